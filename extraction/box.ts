@@ -1,0 +1,74 @@
+/**
+ * A rectangle in PDF points (1/72 inch) with the origin at the top left of the
+ * visible page and y growing downwards. Rotation and crop box are already applied.
+ */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A rectangle `[x0, y0, x1, y1]` in pixels of the page image. The brand keeps it from being used as points. */
+export type PixelBox = [number, number, number, number] & { readonly __unit?: "pixels" };
+
+export const POINTS_PER_INCH = 72;
+/** Resolution of page images and of every `bbox` that leaves the service. */
+export const PAGE_IMAGE_DPI = 144;
+
+export const width = (box: Box): number => box.right - box.left;
+export const height = (box: Box): number => box.bottom - box.top;
+export const area = (box: Box): number => Math.max(0, width(box)) * Math.max(0, height(box));
+export const centerX = (box: Box): number => (box.left + box.right) / 2;
+export const centerY = (box: Box): number => (box.top + box.bottom) / 2;
+
+/** The smallest box that covers both. */
+export function union(a: Box, b: Box): Box {
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  };
+}
+
+/** The smallest box that covers all; `undefined` for none. */
+export function unionAll(boxes: Iterable<Box>): Box | undefined {
+  let all: Box | undefined;
+  for (const box of boxes) all = all === undefined ? { ...box } : union(all, box);
+  return all;
+}
+
+/** The shared box, or `undefined` when the two do not touch. */
+export function intersection(a: Box, b: Box): Box | undefined {
+  const left = Math.max(a.left, b.left);
+  const top = Math.max(a.top, b.top);
+  const right = Math.min(a.right, b.right);
+  const bottom = Math.min(a.bottom, b.bottom);
+  return right < left || bottom < top ? undefined : { left, top, right, bottom };
+}
+
+/** Length of the shared horizontal extent, 0 when there is none. */
+export const overlapX = (a: Box, b: Box): number => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left));
+/** Length of the shared vertical extent, 0 when there is none. */
+export const overlapY = (a: Box, b: Box): number => Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+export const contains = (outer: Box, inner: Box, tolerance = 0): boolean =>
+  inner.left >= outer.left - tolerance &&
+  inner.right <= outer.right + tolerance &&
+  inner.top >= outer.top - tolerance &&
+  inner.bottom <= outer.bottom + tolerance;
+
+export const expand = (box: Box, by: number): Box => ({
+  left: box.left - by,
+  top: box.top - by,
+  right: box.right + by,
+  bottom: box.bottom + by,
+});
+
+/** Points to page-image pixels, rounded to a tenth. */
+export function toPixels(box: Box, dpi = PAGE_IMAGE_DPI): PixelBox {
+  const scale = dpi / POINTS_PER_INCH;
+  const px = (points: number) => Math.round(points * scale * 10) / 10;
+  return [px(box.left), px(box.top), px(box.right), px(box.bottom)];
+}

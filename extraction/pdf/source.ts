@@ -1,0 +1,15 @@
+/** Random access to the bytes of a PDF: in memory, in a file, or in object storage. */
+export interface PdfSource {
+  /** Total length in bytes. */
+  readonly size: number;
+  /** Bytes `offset` up to `offset + length`; shorter only at the end of the file. */
+  read(offset: number, length: number): Promise<Uint8Array>;
+}
+
+/** A source over bytes already in memory. */
+export function bytesSource(bytes: Uint8Array): PdfSource {
+  return {
+    size: bytes.byteLength,
+    read: async (offset, length) => bytes.subarray(offset, offset + length),
+  };
+}
