@@ -1,0 +1,91 @@
+import { DurableObject } from "cloudflare:workers";
+import { consoleLog } from "../platform/log.ts";
+import { grantsAfter } from "../storage/credit-grants.ts";
+import { openDatabase } from "../storage/database.ts";
+import { requestExists } from "../storage/requests.ts";
+import { type Balance, Ledger, type RequestCredits, type ReserveAnswer } from "./ledger.ts";
+
+/** A reservation whose request was not accepted within this time is given back. */
+const RESERVATION_LIFETIME_MS = 30 * 60_000;
+const ALARM_RETRY_MS = 60_000;
+
+/** The ledger of one account, named by the account's id. It alone decides whether work can be paid for. */
+export class CreditAccount extends DurableObject<Env> {
+  private readonly ledger: Ledger;
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    this.ledger = new Ledger(state.storage.sql);
+  }
+
+  /** Sets credits aside for every document of a request, all or none; repeating it changes nothing. */
+  async reserve(
+    accountId: string,
+    requestId: string,
+    documents: { documentId: string; credits: number }[],
+  ): Promise<ReserveAnswer> {
+    await this.importGrants(accountId);
+    const now = Date.now();
+    const times = { now, expiresAt: now + RESERVATION_LIFETIME_MS };
+    const answer = this.ctx.storage.transactionSync(() => this.ledger.reserve(requestId, documents, times));
+    await this.arm();
+    return answer;
+  }
+
+  /** Charges a document that has ended and gives back the rest of its reservation; the first call counts. */
+  settle(requestId: string, documentId: string, charged: number): RequestCredits {
+    this.ctx.storage.transactionSync(() => this.ledger.settle(requestId, documentId, charged, Date.now()));
+    return this.ledger.requestCredits(requestId);
+  }
+
+  /** Gives back whatever the request still holds. */
+  releaseRequest(requestId: string): RequestCredits {
+    this.ctx.storage.transactionSync(() => this.ledger.releaseRequest(requestId, Date.now()));
+    return this.ledger.requestCredits(requestId);
+  }
+
+  async balance(accountId: string): Promise<Balance> {
+    await this.importGrants(accountId);
+    return this.ledger.balance();
+  }
+
+  requestCredits(requestId: string): RequestCredits {
+    return this.ledger.requestCredits(requestId);
+  }
+
+  /** Every entry, oldest first. */
+  entries() {
+    return this.ledger.entries();
+  }
+
+  override async alarm(): Promise<void> {
+    try {
+      await this.expireReservations();
+      await this.arm();
+    } catch (error) {
+      // The platform gives an alarm up after six failures, so failing is our own affair.
+      consoleLog.error("credit_alarm_failed", error);
+      await this.ctx.storage.setAlarm(Date.now() + ALARM_RETRY_MS);
+    }
+  }
+
+  private async expireReservations(): Promise<void> {
+    const db = openDatabase(this.env.DB);
+    for (const requestId of this.ledger.expired(Date.now())) {
+      // The row in the database is what makes a request accepted; `confirm` may have been lost.
+      if (await requestExists(db, requestId)) this.ledger.confirm(requestId);
+      else this.ledger.releaseRequest(requestId, Date.now());
+    }
+  }
+
+  private async importGrants(accountId: string): Promise<void> {
+    const grants = await grantsAfter(openDatabase(this.env.DB), accountId, this.ledger.lastGrantSeq());
+    for (const grant of grants) this.ledger.grant(grant, Date.now());
+  }
+
+  private async arm(): Promise<void> {
+    const next = this.ledger.nextExpiry();
+    if (next === null) await this.ctx.storage.deleteAlarm();
+    else await this.ctx.storage.setAlarm(next);
+  }
+}

@@ -1,0 +1,184 @@
+/*
+ * Double-entry bookkeeping of one account's credits. Every transaction's entries sum to zero:
+ *   grant    outside   -> available
+ *   reserve  available -> reserved
+ *   charge   reserved  -> spent
+ *   release  reserved  -> available
+ * A transaction is named by what caused it, so the same cause books once however often it is told.
+ */
+
+type Bucket = "outside" | "available" | "reserved" | "spent";
+
+export interface Balance {
+  available: number;
+  reserved: number;
+  spent: number;
+}
+
+export interface RequestCredits {
+  reserved: number;
+  charged: number;
+  released: number;
+}
+
+export type ReserveAnswer = { ok: true } | { ok: false; available: number; needed: number };
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS entries (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    txn TEXT NOT NULL,
+    bucket TEXT NOT NULL,
+    amount INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    UNIQUE (txn, bucket)
+  );
+  CREATE TABLE IF NOT EXISTS balances (
+    bucket TEXT PRIMARY KEY,
+    credits INTEGER NOT NULL,
+    CHECK (bucket = 'outside' OR credits >= 0)
+  );
+  CREATE TABLE IF NOT EXISTS reservations (
+    request_id TEXT NOT NULL,
+    document_id TEXT NOT NULL,
+    credits INTEGER NOT NULL,
+    charged INTEGER,
+    expires_at INTEGER,
+    PRIMARY KEY (request_id, document_id)
+  );
+  CREATE TABLE IF NOT EXISTS grants_seen (id INTEGER PRIMARY KEY CHECK (id = 1), seq INTEGER NOT NULL);
+  INSERT OR IGNORE INTO grants_seen (id, seq) VALUES (1, 0);
+`;
+
+/** The ledger over a Durable Object's SQLite storage. All methods are synchronous, so each is atomic. */
+export class Ledger {
+  private readonly sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.sql = sql;
+    sql.exec(SCHEMA);
+  }
+
+  lastGrantSeq(): number {
+    return this.number("SELECT seq AS n FROM grants_seen");
+  }
+
+  grant(grant: { seq: number; id: string; credits: number }, now: number): void {
+    this.book(`grant:${grant.id}`, "outside", "available", grant.credits, now);
+    this.sql.exec("UPDATE grants_seen SET seq = max(seq, ?)", grant.seq);
+  }
+
+  /** Sets credits aside for each document of a request, all or none. */
+  reserve(
+    requestId: string,
+    documents: { documentId: string; credits: number }[],
+    times: { now: number; expiresAt: number },
+  ): ReserveAnswer {
+    const known = this.number("SELECT count(*) AS n FROM reservations WHERE request_id = ?", requestId);
+    if (known > 0) return { ok: true };
+    const needed = documents.reduce((sum, document) => sum + document.credits, 0);
+    const available = this.balance().available;
+    if (available < needed) return { ok: false, available, needed };
+    for (const { documentId, credits } of documents) {
+      this.book(`reserve:${requestId}:${documentId}`, "available", "reserved", credits, times.now);
+      this.sql.exec(
+        "INSERT INTO reservations (request_id, document_id, credits, expires_at) VALUES (?, ?, ?, ?)",
+        requestId,
+        documentId,
+        credits,
+        times.expiresAt,
+      );
+    }
+    return { ok: true };
+  }
+
+  /** The request was accepted: its reservations no longer expire. */
+  confirm(requestId: string): void {
+    this.sql.exec("UPDATE reservations SET expires_at = NULL WHERE request_id = ?", requestId);
+  }
+
+  /** Ends a reservation: `charged` credits are spent, the rest is given back. The first ending counts. */
+  settle(requestId: string, documentId: string, charged: number, now: number): void {
+    const open = this.sql
+      .exec<{ credits: number }>(
+        "SELECT credits FROM reservations WHERE request_id = ? AND document_id = ? AND charged IS NULL",
+        requestId,
+        documentId,
+      )
+      .toArray()[0];
+    if (open === undefined) return;
+    const charge = Math.min(charged, open.credits);
+    this.book(`charge:${requestId}:${documentId}`, "reserved", "spent", charge, now);
+    this.book(`release:${requestId}:${documentId}`, "reserved", "available", open.credits - charge, now);
+    this.sql.exec(
+      "UPDATE reservations SET charged = ?, expires_at = NULL WHERE request_id = ? AND document_id = ?",
+      charge,
+      requestId,
+      documentId,
+    );
+  }
+
+  /** Gives back whatever a request still holds. */
+  releaseRequest(requestId: string, now: number): void {
+    const open = this.sql
+      .exec<{ document_id: string }>(
+        "SELECT document_id FROM reservations WHERE request_id = ? AND charged IS NULL",
+        requestId,
+      )
+      .toArray();
+    for (const row of open) this.settle(requestId, row.document_id, 0, now);
+  }
+
+  /** Requests whose unconfirmed reservations are past their time. */
+  expired(now: number): string[] {
+    return this.sql
+      .exec<{ request_id: string }>("SELECT DISTINCT request_id FROM reservations WHERE expires_at <= ?", now)
+      .toArray()
+      .map((row) => row.request_id);
+  }
+
+  nextExpiry(): number | null {
+    const row = this.sql.exec<{ at: number | null }>("SELECT min(expires_at) AS at FROM reservations").one();
+    return row.at;
+  }
+
+  balance(): Balance {
+    const of = (bucket: Bucket) =>
+      this.number("SELECT coalesce(max(credits), 0) AS n FROM balances WHERE bucket = ?", bucket);
+    return { available: of("available"), reserved: of("reserved"), spent: of("spent") };
+  }
+
+  requestCredits(requestId: string): RequestCredits {
+    return this.sql
+      .exec<{ reserved: number; charged: number; released: number }>(
+        `SELECT coalesce(sum(credits), 0) AS reserved,
+                coalesce(sum(charged), 0) AS charged,
+                coalesce(sum(CASE WHEN charged IS NULL THEN 0 ELSE credits - charged END), 0) AS released
+         FROM reservations WHERE request_id = ?`,
+        requestId,
+      )
+      .one();
+  }
+
+  /** Every entry in order, for audits. */
+  entries(): { txn: string; bucket: string; amount: number }[] {
+    return this.sql
+      .exec<{ txn: string; bucket: string; amount: number }>("SELECT txn, bucket, amount FROM entries ORDER BY seq")
+      .toArray();
+  }
+
+  private book(txn: string, from: Bucket, to: Bucket, amount: number, now: number): void {
+    if (amount === 0 || this.number("SELECT count(*) AS n FROM entries WHERE txn = ?", txn) > 0) return;
+    for (const [bucket, signed] of [
+      [from, -amount],
+      [to, amount],
+    ] as const) {
+      this.sql.exec("INSERT INTO entries (txn, bucket, amount, at) VALUES (?, ?, ?, ?)", txn, bucket, signed, now);
+      this.sql.exec("INSERT OR IGNORE INTO balances (bucket, credits) VALUES (?, 0)", bucket);
+      this.sql.exec("UPDATE balances SET credits = credits + ? WHERE bucket = ?", signed, bucket);
+    }
+  }
+
+  private number(query: string, ...bindings: string[]): number {
+    return this.sql.exec<{ n: number }>(query, ...bindings).one().n;
+  }
+}

@@ -1,0 +1,108 @@
+import type { Configuration } from "../platform/limits.ts";
+import { consoleLog } from "../platform/log.ts";
+import type { DocumentMessage, PageBatchMessage } from "../platform/messages.ts";
+import { openDatabase } from "../storage/database.ts";
+import { requestPrefix } from "../storage/object-keys.ts";
+import { deletePrefix } from "../storage/objects.ts";
+import { deleteRequest, finishRequest, requestExists } from "../storage/requests.ts";
+import { isPending } from "./batch-lease.ts";
+import type { OutboxEntry, ProgressStore, RequestState } from "./progress-store.ts";
+
+/** A queue takes at most this many messages in one call. */
+const MESSAGES_PER_SEND = 100;
+/** After an ending the object still answers for this long, then leaves it to the database. */
+const FORGET_AFTER_MS = 60 * 60_000;
+
+interface Surroundings {
+  request: RequestState;
+  store: ProgressStore;
+  env: Env;
+  configuration: Configuration;
+}
+
+/**
+ * Does what is due. A failure of one entry is logged and leaves its row, whose due time has already moved on,
+ * so that the alarm tries again.
+ */
+export async function carryOut(due: OutboxEntry[], around: Surroundings): Promise<void> {
+  await attempt("send_page_batches", () => sendBatches(due, around));
+  await attempt("send_documents", () => sendDocuments(due, around));
+  for (const entry of due) {
+    if (entry.kind === "intake") await attempt("decide_intake", () => decideIntake(around));
+    if (entry.kind === "finish") await attempt("finish_request", () => finish(around));
+    if (entry.kind === "purge") await attempt("purge_request", () => purge(entry, around));
+  }
+}
+
+async function attempt(what: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    consoleLog.error(`${what}_failed`, error);
+  }
+}
+
+async function sendBatches(due: OutboxEntry[], { request, env }: Surroundings): Promise<void> {
+  const bodies: PageBatchMessage[] = due.flatMap(({ kind, documentId, batch }) =>
+    kind === "batch" && documentId !== null && batch !== null
+      ? [{ version: 1, requestId: request.requestId, documentId, batch }]
+      : [],
+  );
+  for (let start = 0; start < bodies.length; start += MESSAGES_PER_SEND) {
+    await env.PAGE_BATCHES.sendBatch(bodies.slice(start, start + MESSAGES_PER_SEND).map((body) => ({ body })));
+  }
+}
+
+async function sendDocuments(due: OutboxEntry[], { request, env }: Surroundings): Promise<void> {
+  const bodies: DocumentMessage[] = due.flatMap(({ kind, documentId }) =>
+    kind === "document" && documentId !== null ? [{ version: 1, requestId: request.requestId, documentId }] : [],
+  );
+  for (let start = 0; start < bodies.length; start += MESSAGES_PER_SEND) {
+    await env.DOCUMENTS.sendBatch(bodies.slice(start, start + MESSAGES_PER_SEND).map((body) => ({ body })));
+  }
+}
+
+/** An upload ran out of time. If its rows were written it was accepted, only the last step was lost. */
+async function decideIntake({ request, store, env }: Surroundings): Promise<void> {
+  const accepted = request.phase === "prepared" && (await requestExists(openDatabase(env.DB), request.requestId));
+  store.setPhase(accepted ? "processing" : "cancelled");
+  store.remove("intake");
+  if (!accepted) store.post({ key: "purge", kind: "purge", dueAt: Date.now() });
+}
+
+/** Hands the ending over to the database. */
+async function finish({ request, store, env }: Surroundings): Promise<void> {
+  const documents = store.documents();
+  const credits = await env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(request.accountId)).requestCredits(
+    request.requestId,
+  );
+  const pages = documents.flatMap((document) => store.batches(document.id)).flatMap((batch) => batch.pages);
+  const failed = documents.filter((document) => document.status !== "completed").length;
+  await finishRequest(openDatabase(env.DB), request.requestId, {
+    status: failed === documents.length ? "failed" : "completed",
+    outcome: failed > 0 && failed < documents.length ? "partial" : null,
+    pagesDone: pages.filter((page) => !isPending(page)).length,
+    creditsCharged: credits.charged,
+    creditsReleased: credits.released,
+    completedAt: Date.now(),
+  });
+  store.remove("finish");
+  store.post({ key: "forget", kind: "forget", dueAt: Date.now() + FORGET_AFTER_MS });
+}
+
+/**
+ * Removes all of a cancelled request. A worker that had not heard of it may still be writing, so the objects
+ * are removed once more when the longest lease is over.
+ */
+async function purge(entry: OutboxEntry, { request, store, env, configuration }: Surroundings): Promise<void> {
+  const { requestId, accountId } = request;
+  await env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(accountId)).releaseRequest(requestId);
+  await deletePrefix(env.FILES, requestPrefix(requestId));
+  await deleteRequest(openDatabase(env.DB), requestId);
+  if (entry.attempts === 0) {
+    store.postpone(entry.key, Date.now() + configuration.LEASE_MS * 2, 1);
+  } else {
+    store.remove(entry.key);
+    store.post({ key: "forget", kind: "forget", dueAt: Date.now() });
+  }
+}

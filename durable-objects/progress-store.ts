@@ -1,0 +1,327 @@
+import { z } from "zod";
+import type { Failure } from "../storage/documents.ts";
+import { type DocumentStatus, type PageState, type Phase, pageStateSchema, type RequestPlan } from "./request-plan.ts";
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS request (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    request_id TEXT NOT NULL,
+    account_id TEXT NOT NULL,
+    kind TEXT NOT NULL DEFAULT 'extract',
+    credits_per_page INTEGER NOT NULL DEFAULT 0,
+    phase TEXT NOT NULL,
+    version INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE TABLE IF NOT EXISTS documents (
+    id TEXT PRIMARY KEY,
+    position INTEGER NOT NULL,
+    file_name TEXT NOT NULL,
+    password TEXT,
+    status TEXT NOT NULL,
+    error TEXT,
+    lease_until INTEGER NOT NULL DEFAULT 0,
+    attempts INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE TABLE IF NOT EXISTS batches (
+    document_id TEXT NOT NULL,
+    batch INTEGER NOT NULL,
+    pages TEXT NOT NULL,
+    status TEXT NOT NULL,
+    lease_until INTEGER NOT NULL DEFAULT 0,
+    current_page INTEGER,
+    PRIMARY KEY (document_id, batch)
+  );
+  CREATE INDEX IF NOT EXISTS batches_status ON batches (status, document_id, batch);
+  CREATE TABLE IF NOT EXISTS outbox (
+    key TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    document_id TEXT,
+    batch INTEGER,
+    due_at INTEGER NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0
+  );
+`;
+
+export interface RequestState {
+  requestId: string;
+  accountId: string;
+  kind: RequestPlan["kind"];
+  creditsPerPage: number;
+  phase: Phase;
+  version: number;
+}
+
+export interface DocumentState {
+  id: string;
+  fileName: string;
+  password: string | null;
+  status: DocumentStatus;
+  error: Failure | null;
+  leaseUntil: number;
+}
+
+export interface BatchState {
+  documentId: string;
+  batch: number;
+  pages: PageState[];
+  status: "waiting" | "queued" | "done";
+  leaseUntil: number;
+  currentPage: number | null;
+}
+
+/** Something to be done: sent to a queue, or (finish, purge) carried out by the object itself. */
+export interface OutboxEntry {
+  key: string;
+  kind: "batch" | "document" | "intake" | "finish" | "purge" | "forget";
+  documentId: string | null;
+  batch: number | null;
+  dueAt: number;
+  attempts: number;
+}
+
+type Row = Record<string, SqlStorageValue>;
+
+const requestRow = z
+  .object({
+    request_id: z.string(),
+    account_id: z.string(),
+    kind: z.enum(["extract", "fields", "markdown-fields"]),
+    credits_per_page: z.number(),
+    phase: z.enum(["intake", "prepared", "processing", "completed", "failed", "cancelled"]),
+    version: z.number(),
+  })
+  .transform(
+    (row): RequestState => ({
+      requestId: row.request_id,
+      accountId: row.account_id,
+      kind: row.kind,
+      creditsPerPage: row.credits_per_page,
+      phase: row.phase,
+      version: row.version,
+    }),
+  );
+
+const json = <T>(schema: z.ZodType<T>) => z.string().transform((text) => schema.parse(JSON.parse(text)));
+
+const documentRow = z
+  .object({
+    id: z.string(),
+    file_name: z.string(),
+    password: z.string().nullable(),
+    status: z.enum(["pending", "processing", "completed", "failed", "cancelled"]),
+    error: json(z.object({ code: z.string(), message: z.string() })).nullable(),
+    lease_until: z.number(),
+  })
+  .transform(
+    (row): DocumentState => ({
+      id: row.id,
+      fileName: row.file_name,
+      password: row.password,
+      status: row.status,
+      error: row.error,
+      leaseUntil: row.lease_until,
+    }),
+  );
+
+const batchRow = z
+  .object({
+    document_id: z.string(),
+    batch: z.number(),
+    pages: json(z.array(pageStateSchema)),
+    status: z.enum(["waiting", "queued", "done"]),
+    lease_until: z.number(),
+    current_page: z.number().nullable(),
+  })
+  .transform(
+    (row): BatchState => ({
+      documentId: row.document_id,
+      batch: row.batch,
+      pages: row.pages,
+      status: row.status,
+      leaseUntil: row.lease_until,
+      currentPage: row.current_page,
+    }),
+  );
+
+const outboxRow = z
+  .object({
+    key: z.string(),
+    kind: z.enum(["batch", "document", "intake", "finish", "purge", "forget"]),
+    document_id: z.string().nullable(),
+    batch: z.number().nullable(),
+    due_at: z.number(),
+    attempts: z.number(),
+  })
+  .transform(
+    (row): OutboxEntry => ({
+      key: row.key,
+      kind: row.kind,
+      documentId: row.document_id,
+      batch: row.batch,
+      dueAt: row.due_at,
+      attempts: row.attempts,
+    }),
+  );
+
+/** The rows of one request in its Durable Object. Reads and writes only; decides nothing. */
+export class ProgressStore {
+  private readonly sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.sql = sql;
+    sql.exec(SCHEMA);
+  }
+
+  request(): RequestState | undefined {
+    return this.rows("SELECT * FROM request", requestRow)[0];
+  }
+
+  open(requestId: string, accountId: string): void {
+    this.sql.exec(
+      "INSERT OR IGNORE INTO request (id, request_id, account_id, phase) VALUES (1, ?, ?, 'intake')",
+      requestId,
+      accountId,
+    );
+  }
+
+  prepare(plan: RequestPlan, pagesPerBatch: number): void {
+    this.sql.exec("UPDATE request SET kind = ?, credits_per_page = ?", plan.kind, plan.creditsPerPage);
+    for (const [position, document] of plan.documents.entries()) {
+      this.sql.exec(
+        "INSERT INTO documents (id, position, file_name, password, status) VALUES (?, ?, ?, ?, 'pending')",
+        document.id,
+        position,
+        document.fileName,
+        document.password,
+      );
+      for (let start = 0, batch = 0; start < document.pages.length; start += pagesPerBatch, batch++) {
+        this.insertBatch(document.id, batch, document.pages.slice(start, start + pagesPerBatch).map(pendingPage));
+      }
+    }
+  }
+
+  setPhase(phase: Phase): void {
+    this.sql.exec("UPDATE request SET phase = ?, version = version + 1", phase);
+  }
+
+  touch(): void {
+    this.sql.exec("UPDATE request SET version = version + 1");
+  }
+
+  documents(): DocumentState[] {
+    return this.rows("SELECT * FROM documents ORDER BY position", documentRow);
+  }
+
+  document(id: string): DocumentState | undefined {
+    return this.rows("SELECT * FROM documents WHERE id = ?", documentRow, id)[0];
+  }
+
+  setDocument(id: string, status: DocumentStatus, error: Failure | null = null): void {
+    this.sql.exec(
+      "UPDATE documents SET status = ?, error = ? WHERE id = ?",
+      status,
+      error && JSON.stringify(error),
+      id,
+    );
+  }
+
+  leaseDocument(id: string, until: number): void {
+    this.sql.exec("UPDATE documents SET lease_until = ?, attempts = attempts + 1 WHERE id = ?", until, id);
+  }
+
+  /** Forgets passwords: nobody opens the sources of this request again. */
+  dropPasswords(): void {
+    this.sql.exec("UPDATE documents SET password = NULL");
+  }
+
+  batch(documentId: string, batch: number): BatchState | undefined {
+    return this.rows("SELECT * FROM batches WHERE document_id = ? AND batch = ?", batchRow, documentId, batch)[0];
+  }
+
+  batches(documentId: string): BatchState[] {
+    return this.rows("SELECT * FROM batches WHERE document_id = ? ORDER BY batch", batchRow, documentId);
+  }
+
+  insertBatch(documentId: string, batch: number, pages: PageState[]): void {
+    this.sql.exec(
+      "INSERT INTO batches (document_id, batch, pages, status) VALUES (?, ?, ?, 'waiting')",
+      documentId,
+      batch,
+      JSON.stringify(pages),
+    );
+  }
+
+  saveBatch(state: BatchState): void {
+    this.sql.exec(
+      "UPDATE batches SET pages = ?, status = ?, lease_until = ?, current_page = ? WHERE document_id = ? AND batch = ?",
+      JSON.stringify(state.pages),
+      state.status,
+      state.leaseUntil,
+      state.currentPage,
+      state.documentId,
+      state.batch,
+    );
+  }
+
+  countBatches(status: BatchState["status"], documentId?: string): number {
+    const where = documentId === undefined ? "" : " AND document_id = ?";
+    const bindings = documentId === undefined ? [status] : [status, documentId];
+    return this.sql.exec<{ n: number }>(`SELECT count(*) AS n FROM batches WHERE status = ?${where}`, ...bindings).one()
+      .n;
+  }
+
+  /** The next batches nobody was told of, in document and page order. */
+  waitingBatches(limit: number): BatchState[] {
+    return this.rows(
+      `SELECT b.* FROM batches b JOIN documents d ON d.id = b.document_id
+       WHERE b.status = 'waiting' ORDER BY d.position, b.batch LIMIT ?`,
+      batchRow,
+      limit,
+    );
+  }
+
+  post(entry: Pick<OutboxEntry, "key" | "kind" | "dueAt"> & Partial<Pick<OutboxEntry, "documentId" | "batch">>): void {
+    this.sql.exec(
+      "INSERT OR REPLACE INTO outbox (key, kind, document_id, batch, due_at) VALUES (?, ?, ?, ?, ?)",
+      entry.key,
+      entry.kind,
+      entry.documentId ?? null,
+      entry.batch ?? null,
+      entry.dueAt,
+    );
+  }
+
+  dueEntries(now: number): OutboxEntry[] {
+    return this.rows("SELECT * FROM outbox WHERE due_at <= ? ORDER BY due_at, key", outboxRow, now);
+  }
+
+  postpone(key: string, dueAt: number, attempts?: number): void {
+    this.sql.exec(
+      "UPDATE outbox SET due_at = ?, attempts = coalesce(?, attempts) WHERE key = ?",
+      dueAt,
+      attempts ?? null,
+      key,
+    );
+  }
+
+  remove(key: string): void {
+    this.sql.exec("DELETE FROM outbox WHERE key = ?", key);
+  }
+
+  clearOutbox(): void {
+    this.sql.exec("DELETE FROM outbox");
+  }
+
+  nextDue(): number | null {
+    return this.sql.exec<{ at: number | null }>("SELECT min(due_at) AS at FROM outbox").one().at;
+  }
+
+  private rows<T>(query: string, schema: z.ZodType<T>, ...bindings: (string | number)[]): T[] {
+    return this.sql
+      .exec<Row>(query, ...bindings)
+      .toArray()
+      .map((row) => schema.parse(row));
+  }
+}
+
+const pendingPage = (page: number): PageState => ({ page, status: "pending" });

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { failureSchema } from "../storage/documents.ts";
+
+/** What a request is to do, fixed when it is accepted. */
+export const requestPlanSchema = z.object({
+  requestId: z.string(),
+  accountId: z.string(),
+  kind: z.enum(["extract", "fields", "markdown-fields"]),
+  creditsPerPage: z.number().int().min(0),
+  documents: z
+    .array(
+      z.object({
+        id: z.string(),
+        fileName: z.string(),
+        /** Kept only here, and only while the request runs. */
+        password: z.string().nullable(),
+        /** Page numbers to process, from 1, ascending. */
+        pages: z.array(z.number().int().positive()).min(1),
+      }),
+    )
+    .min(1),
+});
+export type RequestPlan = z.infer<typeof requestPlanSchema>;
+
+export const pageStateSchema = z.object({
+  page: z.number().int(),
+  status: z.enum(["pending", "completed", "failed"]),
+  error: failureSchema.optional(),
+  /** How often a worker died while it was on this page. */
+  crashes: z.number().int().optional(),
+});
+export type PageState = z.infer<typeof pageStateSchema>;
+
+export const documentStatusSchema = z.enum(["pending", "processing", "completed", "failed", "cancelled"]);
+export type DocumentStatus = z.infer<typeof documentStatusSchema>;
+
+export interface DocumentProgress {
+  id: string;
+  status: DocumentStatus;
+  pagesDone: number;
+  pages: PageState[];
+  error: z.infer<typeof failureSchema> | null;
+}
+
+export type Phase = "intake" | "prepared" | "processing" | "completed" | "failed" | "cancelled";
+
+export interface ProgressSnapshot {
+  phase: Phase;
+  version: number;
+  documents: DocumentProgress[];
+}
+
+/** What a worker is to do about a message. */
+export type BatchClaim =
+  | { action: "skip"; reason: string }
+  | { action: "work"; lease: number; accountId: string; fileName: string; password: string | null; pages: number[] };
+
+export type DocumentClaim =
+  | { action: "skip"; reason: string }
+  | {
+      action: "work";
+      lease: number;
+      accountId: string;
+      kind: RequestPlan["kind"];
+      creditsPerPage: number;
+      fileName: string;
+      password: string | null;
+      pages: PageState[];
+    };

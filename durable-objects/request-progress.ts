@@ -1,0 +1,325 @@
+import { DurableObject } from "cloudflare:workers";
+import { type Configuration, configurationSchema } from "../platform/limits.ts";
+import { consoleLog } from "../platform/log.ts";
+import { type Failure, failureSchema } from "../storage/documents.ts";
+import { handOut, isPending, withEnding } from "./batch-lease.ts";
+import { carryOut } from "./outbox.ts";
+import { type BatchState, ProgressStore } from "./progress-store.ts";
+import {
+  type BatchClaim,
+  type DocumentClaim,
+  type DocumentProgress,
+  type PageState,
+  type ProgressSnapshot,
+  pageStateSchema,
+  type RequestPlan,
+  requestPlanSchema,
+} from "./request-plan.ts";
+
+const ALARM_RETRY_MS = 5_000;
+const FINAL = new Set(["completed", "failed", "cancelled"]);
+
+const batchKey = (documentId: string, batch: number): string => `batch:${documentId}:${batch}`;
+const documentKey = (documentId: string): string => `document:${documentId}`;
+
+export interface PageReport {
+  documentId: string;
+  batch: number;
+  lease: number;
+  /** A page that ended just now. */
+  ended?: PageState;
+  /** The page that is taken up next; null at the end of the batch. */
+  starting: number | null;
+}
+
+/**
+ * Orchestrates one request, named by its id. It is the truth while the request runs, and its own outbox:
+ * what is to be sent is a row with a due time, written in the same step as the state it follows from, and
+ * taken away only when the work itself reports back. A lost message is therefore sent again by the alarm.
+ */
+export class RequestProgress extends DurableObject<Env> {
+  private store: ProgressStore;
+  private readonly configuration: Configuration;
+  private readonly waiting = new Set<() => void>();
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    this.configuration = configurationSchema.parse(env);
+    this.store = new ProgressStore(state.storage.sql);
+  }
+
+  /** Announces an upload. Unless it is accepted in time, whatever it stored is removed. */
+  async openIntake(requestId: string, accountId: string): Promise<void> {
+    this.store.open(requestId, accountId);
+    this.store.post({ key: "intake", kind: "intake", dueAt: Date.now() + this.configuration.INTAKE_TIMEOUT_MS });
+    await this.arm();
+  }
+
+  /** Records what the request is to do; nothing runs before `start`. */
+  async prepare(plan: RequestPlan): Promise<void> {
+    const parsed = requestPlanSchema.parse(plan);
+    if (this.store.request()?.phase !== "intake") return;
+    this.ctx.storage.transactionSync(() => {
+      this.store.prepare(parsed, this.configuration.PAGES_PER_BATCH);
+      this.store.setPhase("prepared");
+    });
+  }
+
+  /** The request is accepted: sends the first batches. Safe to repeat. */
+  async start(): Promise<void> {
+    if (this.store.request()?.phase !== "prepared") return;
+    this.store.setPhase("processing");
+    this.store.remove("intake");
+    await this.pump();
+  }
+
+  /** The upload was refused: nothing of it stays. */
+  async abandon(): Promise<void> {
+    const phase = this.store.request()?.phase;
+    if (phase === "intake" || phase === "prepared") await this.cancel();
+  }
+
+  /** Ends the request wherever it is and removes its files, rows and reservations. */
+  async cancel(): Promise<void> {
+    if (this.store.request() === undefined) return;
+    this.store.setPhase("cancelled");
+    this.store.clearOutbox();
+    this.store.post({ key: "purge", kind: "purge", dueAt: Date.now() });
+    this.wake();
+    await this.pump();
+  }
+
+  /** A worker asks what to do about a batch message. */
+  async claimBatch(documentId: string, batch: number): Promise<BatchClaim> {
+    const request = this.store.request();
+    const document = this.store.document(documentId);
+    const state = this.store.batch(documentId, batch);
+    if (request?.phase !== "processing" || document === undefined || state === undefined) return skip("not running");
+    if (state.status === "done") return skip("done");
+    const now = Date.now();
+    if (state.leaseUntil > now) return skip("in other hands");
+    const lease = now + this.configuration.LEASE_MS;
+    const handout = handOut(state, { leaseUntil: lease, maxCrashes: this.configuration.MAX_PAGE_CRASHES });
+    if (handout.apart !== undefined) {
+      this.store.insertBatch(documentId, this.store.batches(documentId).length, [handout.apart]);
+    }
+    const pages = handout.batch.pages.filter(isPending).map((page) => page.page);
+    this.saveBatch(handout.batch);
+    if (document.status === "pending") this.store.setDocument(documentId, "processing");
+    await this.pump();
+    if (pages.length === 0) return skip("done");
+    return {
+      action: "work",
+      lease,
+      accountId: request.accountId,
+      fileName: document.fileName,
+      password: document.password,
+      pages,
+    };
+  }
+
+  /** A worker tells how far it is, which renews its lease. `go: false` tells it to stop. */
+  async reportPage(report: PageReport): Promise<{ go: boolean; lease: number }> {
+    const state = this.store.batch(report.documentId, report.batch);
+    const stop = { go: false, lease: report.lease };
+    if (this.store.request()?.phase !== "processing" || state === undefined || state.status === "done") return stop;
+    const ended = report.ended && pageStateSchema.parse(report.ended);
+    const owner = state.leaseUntil === report.lease;
+    // An ending reported by a worker that lost its lease is as good as any: the outputs are the same bytes.
+    const next = ended === undefined ? state : withEnding(state, ended);
+    const lease = owner ? Date.now() + this.configuration.LEASE_MS : state.leaseUntil;
+    this.saveBatch({ ...next, leaseUntil: lease, currentPage: owner ? report.starting : state.currentPage });
+    this.wake();
+    if (!next.pages.some(isPending)) await this.pump();
+    else await this.arm();
+    return owner ? { go: true, lease } : stop;
+  }
+
+  /** A worker gives a batch back after a fault that may pass. */
+  async returnBatch(documentId: string, batch: number, lease: number): Promise<void> {
+    const state = this.store.batch(documentId, batch);
+    if (state === undefined || state.status === "done" || state.leaseUntil !== lease) return;
+    this.store.saveBatch({ ...state, leaseUntil: 0, currentPage: null });
+  }
+
+  /** The queue gave a batch up: its open pages fail with this reason. */
+  async failBatch(documentId: string, batch: number, error: Failure): Promise<void> {
+    const state = this.store.batch(documentId, batch);
+    if (this.store.request()?.phase !== "processing" || state === undefined || state.status === "done") return;
+    const reason = failureSchema.parse(error);
+    const pages = state.pages.map(
+      (page): PageState => (isPending(page) ? { ...page, status: "failed", error: reason } : page),
+    );
+    this.saveBatch({ ...state, pages });
+    this.wake();
+    await this.pump();
+  }
+
+  /** A worker asks what to do about an assembly message. */
+  async claimDocument(documentId: string): Promise<DocumentClaim> {
+    const request = this.store.request();
+    const document = this.store.document(documentId);
+    if (request?.phase !== "processing" || document === undefined) return skip("not running");
+    if (FINAL.has(document.status)) return skip("done");
+    const batches = this.store.batches(documentId);
+    if (batches.some((batch) => batch.status !== "done")) return skip("pages are missing");
+    const now = Date.now();
+    if (document.leaseUntil > now) return skip("in other hands");
+    const lease = await this.renewDocument(documentId);
+    return {
+      action: "work",
+      lease,
+      accountId: request.accountId,
+      kind: request.kind,
+      creditsPerPage: request.creditsPerPage,
+      fileName: document.fileName,
+      password: document.password,
+      pages: pagesInOrder(batches),
+    };
+  }
+
+  /** Keeps an assembly in the hands of the worker that is at it. */
+  async renewDocument(documentId: string): Promise<number> {
+    const lease = Date.now() + this.configuration.LEASE_MS;
+    this.store.leaseDocument(documentId, lease);
+    this.store.postpone(documentKey(documentId), lease);
+    await this.arm();
+    return lease;
+  }
+
+  /** A worker gives an assembly back after a fault that may pass. */
+  async returnDocument(documentId: string): Promise<void> {
+    this.store.leaseDocument(documentId, 0);
+  }
+
+  /** A document has ended, its results and its credits are booked. */
+  async finishDocument(documentId: string, status: "completed" | "failed", error: Failure | null): Promise<void> {
+    const document = this.store.document(documentId);
+    if (this.store.request()?.phase !== "processing" || document === undefined || FINAL.has(document.status)) return;
+    this.store.setDocument(documentId, status, error);
+    this.store.remove(documentKey(documentId));
+    const documents = this.store.documents();
+    if (documents.every((each) => FINAL.has(each.status))) {
+      this.store.setPhase(documents.some((each) => each.status === "completed") ? "completed" : "failed");
+      this.store.dropPasswords();
+      this.store.post({ key: "finish", kind: "finish", dueAt: Date.now() });
+    }
+    this.wake();
+    await this.pump();
+  }
+
+  /** The state as it is, or as soon as it changes within `waitMs`. Undefined when this object knows no request. */
+  async snapshot(waitMs = 0): Promise<ProgressSnapshot | undefined> {
+    const request = this.store.request();
+    if (request === undefined) return undefined;
+    if (waitMs > 0 && !FINAL.has(request.phase)) await this.changed(waitMs);
+    const current = this.store.request();
+    if (current === undefined) return undefined;
+    return { phase: current.phase, version: current.version, documents: this.progress() };
+  }
+
+  override async alarm(): Promise<void> {
+    try {
+      await this.pump();
+    } catch (error) {
+      // The platform gives an alarm up after six failures, so failing is our own affair.
+      consoleLog.error("request_alarm_failed", error);
+      await this.ctx.storage.setAlarm(Date.now() + ALARM_RETRY_MS);
+    }
+  }
+
+  private progress(): DocumentProgress[] {
+    return this.store.documents().map((document) => {
+      const pages = pagesInOrder(this.store.batches(document.id));
+      return {
+        id: document.id,
+        status: document.status,
+        error: document.error,
+        pages,
+        pagesDone: pages.filter((page) => !isPending(page)).length,
+      };
+    });
+  }
+
+  private saveBatch(state: BatchState): void {
+    const done = !state.pages.some(isPending);
+    this.store.saveBatch({ ...state, status: done ? "done" : state.status });
+    const key = batchKey(state.documentId, state.batch);
+    if (!done) {
+      this.store.postpone(key, state.leaseUntil);
+      return;
+    }
+    this.store.remove(key);
+    const open = this.store.batches(state.documentId).some((batch) => batch.status !== "done");
+    if (!open) {
+      this.store.post({
+        key: documentKey(state.documentId),
+        kind: "document",
+        documentId: state.documentId,
+        dueAt: Date.now(),
+      });
+    }
+  }
+
+  /** Moves waiting batches into the outbox and sends what is due. State and alarm are written before anything leaves. */
+  private async pump(): Promise<void> {
+    const now = Date.now();
+    const request = this.store.request();
+    if (request?.phase === "processing") {
+      const room = this.configuration.BATCHES_IN_FLIGHT - this.store.countBatches("queued");
+      for (const batch of this.store.waitingBatches(Math.max(0, room))) {
+        this.store.saveBatch({ ...batch, status: "queued" });
+        const { documentId } = batch;
+        this.store.post({
+          key: batchKey(documentId, batch.batch),
+          kind: "batch",
+          documentId,
+          batch: batch.batch,
+          dueAt: now,
+        });
+      }
+    }
+    const due = this.store.dueEntries(now);
+    for (const entry of due) {
+      this.store.postpone(entry.key, now + this.configuration.RESEND_MS * 2 ** entry.attempts, entry.attempts + 1);
+    }
+    await this.arm();
+    if (request !== undefined && due.length > 0) {
+      await carryOut(due, { request, store: this.store, env: this.env, configuration: this.configuration });
+      if (due.some((entry) => entry.kind === "forget")) this.forget();
+      await this.arm();
+    }
+  }
+
+  /** Leaves no trace: from here on the database alone answers for this request. */
+  private async forget(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+    this.store = new ProgressStore(this.ctx.storage.sql);
+  }
+
+  private async arm(): Promise<void> {
+    const next = this.store.nextDue();
+    if (next === null) await this.ctx.storage.deleteAlarm();
+    else await this.ctx.storage.setAlarm(next);
+  }
+
+  private wake(): void {
+    this.store.touch();
+    for (const resolve of this.waiting) resolve();
+    this.waiting.clear();
+  }
+
+  private async changed(waitMs: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, waitMs);
+    this.waiting.add(resolve);
+    await promise;
+    clearTimeout(timer);
+    this.waiting.delete(resolve);
+  }
+}
+
+const skip = (reason: string) => ({ action: "skip" as const, reason });
+
+const pagesInOrder = (batches: BatchState[]): PageState[] =>
+  batches.flatMap((batch) => batch.pages).sort((a, b) => a.page - b.page);

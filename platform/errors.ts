@@ -1,0 +1,34 @@
+/** Every code a caller can meet, with its HTTP meaning decided in one place (the error middleware). */
+export type ErrorCode =
+  | "invalid_request"
+  | "unauthorized"
+  | "insufficient_credits"
+  | "not_found"
+  | "conflict"
+  | "too_large"
+  | "not_a_pdf"
+  | "unprocessable"
+  | "rate_limited"
+  | "unavailable";
+
+/** One fault in what was sent: where, what, and a machine-readable kind. */
+export interface Fault {
+  loc: (string | number)[];
+  msg: string;
+  type: string;
+}
+
+/** An expected refusal. `detail` is read by a person: what was wrong and what to do. */
+export class ServiceError extends Error {
+  readonly code: ErrorCode;
+  readonly faults: Fault[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, detail: string, options: { faults?: Fault[]; retryAfterSeconds?: number } = {}) {
+    super(detail);
+    this.name = "ServiceError";
+    this.code = code;
+    this.faults = options.faults ?? [];
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

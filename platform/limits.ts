@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/** Credits for one page, by kind of work. */
+const pricesSchema = z.object({
+  CREDITS_PER_PAGE_EXTRACT: z.coerce.number().int().min(0).default(1),
+  CREDITS_PER_PAGE_FIELDS: z.coerce.number().int().min(0).default(1),
+  CREDITS_PER_PAGE_MARKDOWN: z.coerce.number().int().min(0).default(0),
+});
+
+const positive = z.coerce.number().int().positive();
+
+/** Every bound of the service with its default; a variable of the same name overrides it. */
+const limitsSchema = z.object({
+  MAX_FILE_BYTES: positive.default(100 * 1024 * 1024),
+  MAX_PAGES_PER_DOCUMENT: positive.default(2_000),
+  MAX_DOCUMENTS_PER_REQUEST: positive.default(50),
+  MAX_DOCUMENTS_PER_RETRIEVAL: positive.default(100),
+  MAX_JSON_BODY_BYTES: positive.default(1024 * 1024),
+  PAGES_PER_BATCH: positive.max(100).default(8),
+  /** Batches of one request that are in the queue at the same time: a large request leaves room for others. */
+  BATCHES_IN_FLIGHT: positive.default(16),
+  /** A document fails when more than this share of its pages failed. */
+  MAX_FAILED_PAGE_SHARE: z.coerce.number().min(0).max(1).default(0.5),
+  MAX_REDIRECTS: positive.default(5),
+  DOWNLOAD_TIMEOUT_MS: positive.default(30_000),
+  MAX_STATUS_WAIT_SECONDS: positive.default(30),
+  SCHEMA_LEVELS: positive.default(7),
+  SCHEMA_PROPERTIES: positive.default(500),
+  /** Signed links work this long. */
+  LINK_LIFETIME_SECONDS: positive.default(3_600),
+  /** An upload that was not accepted within this time is taken for abandoned and removed. */
+  INTAKE_TIMEOUT_MS: positive.default(10 * 60_000),
+  /** A worker that reports nothing for this long is taken for dead and its batch is handed out again. */
+  LEASE_MS: positive.default(30_000),
+  /** A message nobody picked up is sent again after this long, then after twice that, and so on. */
+  RESEND_MS: positive.default(20_000),
+  /** How often a page may take its worker down before it is set aside as failed. */
+  MAX_PAGE_CRASHES: positive.default(3),
+});
+
+export const configurationSchema = limitsSchema.extend(pricesSchema.shape);
+export type Configuration = z.infer<typeof configurationSchema>;
+export type Limits = z.infer<typeof limitsSchema>;

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/*
+ * Queue bodies are ids only (a message holds at most 128 KB): what to do is asked of RequestProgress when
+ * the message is taken up, so a message that is late, doubled or out of order does no harm.
+ */
+
+export const pageBatchMessageSchema = z.object({
+  version: z.literal(1),
+  requestId: z.string(),
+  documentId: z.string(),
+  batch: z.number().int(),
+});
+export type PageBatchMessage = z.infer<typeof pageBatchMessageSchema>;
+
+export const documentMessageSchema = z.object({
+  version: z.literal(1),
+  requestId: z.string(),
+  documentId: z.string(),
+});
+export type DocumentMessage = z.infer<typeof documentMessageSchema>;

@@ -1,0 +1,96 @@
+import { and, desc, eq, isNull, lt, or } from "drizzle-orm";
+import { hashApiKey, isWellFormedApiKey, newApiKey, shownPart } from "./api-key.ts";
+import type { Database } from "./database.ts";
+import { accounts, apiKeys } from "./schema.ts";
+
+/** `last_used_at` is written at most once in this time, so that reading costs no write. */
+const LAST_USED_GRAIN_MS = 60_000;
+
+export interface ApiKeyRecord {
+  id: string;
+  accountId: string;
+  name: string;
+  prefix: string;
+  createdAt: number;
+  lastUsedAt: number | null;
+  revokedAt: number | null;
+}
+
+export async function createAccount(db: Database, input: { id: string; name: string; now: number }): Promise<void> {
+  await db.insert(accounts).values({ id: input.id, name: input.name, createdAt: input.now });
+}
+
+export async function findAccount(db: Database, id: string) {
+  return db.select().from(accounts).where(eq(accounts.id, id)).get();
+}
+
+export async function listAccounts(db: Database) {
+  return db.select().from(accounts).orderBy(accounts.createdAt).all();
+}
+
+/** Makes a key for an account. `apiKey` is returned here and never again. */
+export async function createApiKey(
+  db: Database,
+  input: { id: string; accountId: string; name: string; now: number; randomBytes: (length: number) => Uint8Array },
+): Promise<{ id: string; apiKey: string; prefix: string }> {
+  const apiKey = await newApiKey(input.randomBytes);
+  const prefix = shownPart(apiKey);
+  await db.insert(apiKeys).values({
+    id: input.id,
+    accountId: input.accountId,
+    name: input.name,
+    prefix,
+    hash: await hashApiKey(apiKey),
+    createdAt: input.now,
+  });
+  return { id: input.id, apiKey, prefix };
+}
+
+/** Keys of an account, or of all, newest first, revoked ones included. */
+export async function listApiKeys(db: Database, accountId?: string): Promise<ApiKeyRecord[]> {
+  const columns = {
+    id: apiKeys.id,
+    accountId: apiKeys.accountId,
+    name: apiKeys.name,
+    prefix: apiKeys.prefix,
+    createdAt: apiKeys.createdAt,
+    lastUsedAt: apiKeys.lastUsedAt,
+    revokedAt: apiKeys.revokedAt,
+  };
+  const query = db.select(columns).from(apiKeys).orderBy(desc(apiKeys.createdAt));
+  return accountId === undefined ? query.all() : query.where(eq(apiKeys.accountId, accountId)).all();
+}
+
+/** Revokes a key; false when there is no such live key. */
+export async function revokeApiKey(db: Database, id: string, now: number): Promise<boolean> {
+  const revoked = await db
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+    .returning({ id: apiKeys.id });
+  return revoked.length > 0;
+}
+
+/** The account a presented key belongs to, `undefined` for a key that is malformed, unknown or revoked. */
+export async function authenticateApiKey(
+  db: Database,
+  presented: string,
+  now: number,
+): Promise<{ accountId: string; keyId: string } | undefined> {
+  if (!(await isWellFormedApiKey(presented))) return undefined;
+  const key = await db
+    .select({ id: apiKeys.id, accountId: apiKeys.accountId, lastUsedAt: apiKeys.lastUsedAt })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.hash, await hashApiKey(presented)), isNull(apiKeys.revokedAt)))
+    .get();
+  if (key === undefined) return undefined;
+  if ((key.lastUsedAt ?? 0) < now - LAST_USED_GRAIN_MS) await touchApiKey(db, key.id, now);
+  return { accountId: key.accountId, keyId: key.id };
+}
+
+async function touchApiKey(db: Database, id: string, now: number): Promise<void> {
+  await db
+    .update(apiKeys)
+    .set({ lastUsedAt: now })
+    .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, now))));
+}

@@ -1,0 +1,45 @@
+const PREFIX = "quire_";
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const SECRET_LENGTH = 40;
+const CHECKSUM_LENGTH = 6;
+/** How much of a key may be shown again in lists and logs. */
+const SHOWN_LENGTH = PREFIX.length + 6;
+const KEY_PATTERN = new RegExp(`^${PREFIX}[A-Za-z0-9]{${SECRET_LENGTH + CHECKSUM_LENGTH}}$`);
+
+async function sha256(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+}
+
+const letter = (byte: number): string => ALPHABET.charAt(byte % ALPHABET.length);
+
+async function checksum(secret: string): Promise<string> {
+  return Array.from((await sha256(secret)).subarray(0, CHECKSUM_LENGTH), letter).join("");
+}
+
+/** SHA-256 of a key in hex: the only form of it that is stored. */
+export async function hashApiKey(key: string): Promise<string> {
+  return Array.from(await sha256(key), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A new key: fixed prefix, 238 bits of chance, and a checksum that tells a typing mistake without a look-up. */
+export async function newApiKey(randomBytes: (length: number) => Uint8Array): Promise<string> {
+  // Bytes above the largest multiple of 62 would make some letters likelier.
+  const fair = 256 - (256 % ALPHABET.length);
+  let secret = "";
+  while (secret.length < SECRET_LENGTH) {
+    for (const byte of randomBytes(SECRET_LENGTH)) {
+      if (byte < fair && secret.length < SECRET_LENGTH) secret += letter(byte);
+    }
+  }
+  return `${PREFIX}${secret}${await checksum(secret)}`;
+}
+
+/** Whether a text has the form and the checksum of a key; says nothing about whether it was ever issued. */
+export async function isWellFormedApiKey(text: string): Promise<boolean> {
+  if (!KEY_PATTERN.test(text)) return false;
+  const secret = text.slice(PREFIX.length, -CHECKSUM_LENGTH);
+  return text.endsWith(await checksum(secret));
+}
+
+/** The part of a key that may be shown again. */
+export const shownPart = (key: string): string => key.slice(0, SHOWN_LENGTH);

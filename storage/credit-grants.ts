@@ -1,0 +1,39 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { Database } from "./database.ts";
+import { creditGrants } from "./schema.ts";
+
+export interface CreditGrant {
+  seq: number;
+  id: string;
+  credits: number;
+}
+
+/**
+ * Records that an account was given credits. The id makes it happen once however often it is asked;
+ * the account's ledger takes the grant over on its next look.
+ */
+export async function grantCredits(
+  db: Database,
+  input: { id: string; accountId: string; credits: number; reason: string; now: number },
+): Promise<void> {
+  await db
+    .insert(creditGrants)
+    .values({
+      id: input.id,
+      accountId: input.accountId,
+      credits: input.credits,
+      reason: input.reason,
+      createdAt: input.now,
+    })
+    .onConflictDoNothing({ target: creditGrants.id });
+}
+
+/** Grants of an account that were committed after number `seq`, in order. */
+export async function grantsAfter(db: Database, accountId: string, seq: number): Promise<CreditGrant[]> {
+  return db
+    .select({ seq: creditGrants.seq, id: creditGrants.id, credits: creditGrants.credits })
+    .from(creditGrants)
+    .where(and(eq(creditGrants.accountId, accountId), gt(creditGrants.seq, seq)))
+    .orderBy(asc(creditGrants.seq))
+    .all();
+}

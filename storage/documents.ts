@@ -1,0 +1,124 @@
+import { and, asc, eq, inArray, notInArray } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "./database.ts";
+import { documents, requests } from "./schema.ts";
+
+export const failureSchema = z.object({ code: z.string(), message: z.string() });
+export type Failure = z.infer<typeof failureSchema>;
+
+export const pageFailureSchema = z.object({ page: z.number().int(), error: failureSchema });
+export type PageFailure = z.infer<typeof pageFailureSchema>;
+
+const storedFileSchema = z.object({ key: z.string(), size: z.number().int() });
+
+/** Where the outputs of a completed extraction lie. */
+export const documentResultsSchema = z.object({
+  version: z.literal(1),
+  kind: z.literal("extract"),
+  /** The document model that every output is rendered from. */
+  document: storedFileSchema,
+  markdown: storedFileSchema,
+  structured: storedFileSchema,
+  /** File names of page images and crops, in page order. */
+  images: z.array(z.string()),
+  warnings: z.array(z.string()),
+});
+export type DocumentResults = z.infer<typeof documentResultsSchema>;
+
+type DocumentRow = typeof documents.$inferSelect;
+export type DocumentRecord = Omit<DocumentRow, "selectedPages" | "pageFailures" | "error" | "results"> & {
+  selectedPages: number[] | null;
+  pageFailures: PageFailure[];
+  error: Failure | null;
+  results: DocumentResults | null;
+};
+
+const FINAL_STATUSES = ["completed", "failed", "cancelled"] as const;
+
+const parsed = <T>(schema: z.ZodType<T>, json: string | null): T | null =>
+  json === null ? null : schema.parse(JSON.parse(json));
+
+function toRecord(row: DocumentRow): DocumentRecord {
+  return {
+    ...row,
+    selectedPages: parsed(z.array(z.number().int()), row.selectedPages),
+    pageFailures: parsed(z.array(pageFailureSchema), row.pageFailures) ?? [],
+    error: parsed(failureSchema, row.error),
+    results: parsed(documentResultsSchema, row.results),
+  };
+}
+
+/** A document of this account, `undefined` when it is unknown or somebody else's. */
+export async function findDocument(db: Database, accountId: string, id: string): Promise<DocumentRecord | undefined> {
+  const row = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, id), eq(documents.accountId, accountId)))
+    .get();
+  return row && toRecord(row);
+}
+
+/** Documents of this account with the kind of their request, by id; ids that are not the account's are absent. */
+export async function findDocuments(db: Database, accountId: string, ids: string[]) {
+  const found = new Map<string, DocumentRecord & { kind: (typeof requests.$inferSelect)["kind"] }>();
+  // A statement binds at most 100 parameters.
+  for (let start = 0; start < ids.length; start += 90) {
+    const rows = await db
+      .select({ document: documents, kind: requests.kind })
+      .from(documents)
+      .innerJoin(requests, eq(documents.requestId, requests.id))
+      .where(and(inArray(documents.id, ids.slice(start, start + 90)), eq(documents.accountId, accountId)))
+      .all();
+    for (const row of rows) found.set(row.document.id, { ...toRecord(row.document), kind: row.kind });
+  }
+  return found;
+}
+
+/** Documents of a request in the order they were sent. */
+export async function documentsOfRequest(db: Database, requestId: string): Promise<DocumentRecord[]> {
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(eq(documents.requestId, requestId))
+    .orderBy(asc(documents.position))
+    .all();
+  return rows.map(toRecord);
+}
+
+/** Points a document to its stored results. False when it had already ended or is gone. */
+export async function completeDocument(
+  db: Database,
+  input: { id: string; results: DocumentResults; pagesDone: number; pageFailures: PageFailure[]; now: number },
+): Promise<boolean> {
+  const updated = await db
+    .update(documents)
+    .set({
+      status: "completed",
+      results: JSON.stringify(input.results),
+      pagesDone: input.pagesDone,
+      pageFailures: JSON.stringify(input.pageFailures),
+      completedAt: input.now,
+    })
+    .where(and(eq(documents.id, input.id), notInArray(documents.status, [...FINAL_STATUSES])))
+    .returning({ id: documents.id });
+  return updated.length > 0;
+}
+
+/** Ends a document with a reason. False when it had already ended or is gone. */
+export async function failDocument(
+  db: Database,
+  input: { id: string; error: Failure; pagesDone: number; pageFailures: PageFailure[]; now: number },
+): Promise<boolean> {
+  const updated = await db
+    .update(documents)
+    .set({
+      status: "failed",
+      error: JSON.stringify(input.error),
+      pagesDone: input.pagesDone,
+      pageFailures: JSON.stringify(input.pageFailures),
+      completedAt: input.now,
+    })
+    .where(and(eq(documents.id, input.id), notInArray(documents.status, [...FINAL_STATUSES])))
+    .returning({ id: documents.id });
+  return updated.length > 0;
+}

@@ -1,0 +1,30 @@
+/*
+ * Every object of a request lies below `requests/{request}/`, so that removing a request is one prefix.
+ * A key is a function of (document, page, order): doing the work twice writes the same object again.
+ */
+
+export const requestPrefix = (requestId: string): string => `requests/${requestId}/`;
+
+const documentPrefix = (requestId: string, documentId: string): string =>
+  `${requestPrefix(requestId)}documents/${documentId}/`;
+
+/** The PDF as it was sent. */
+export const sourceKey = (requestId: string, documentId: string): string =>
+  `${documentPrefix(requestId, documentId)}source.pdf`;
+
+/** Page model JSON of one page. */
+export const pageModelKey = (requestId: string, documentId: string, page: number): string =>
+  `${documentPrefix(requestId, documentId)}pages/${page}.json`;
+
+/** Page image or crop, by its file name. */
+export const imageKey = (requestId: string, documentId: string, fileName: string): string =>
+  `${documentPrefix(requestId, documentId)}images/${fileName}`;
+
+export const pageImageName = (page: number): string => `page-${page}.png`;
+
+/** A finished output of the document as a whole. */
+export const outputKey = (
+  requestId: string,
+  documentId: string,
+  name: "document" | "markdown" | "structured",
+): string => `${documentPrefix(requestId, documentId)}${name}.${name === "markdown" ? "md" : "json"}`;

@@ -1,0 +1,136 @@
+import { and, desc, eq, lt, or } from "drizzle-orm";
+import type { Database } from "./database.ts";
+import { documents, requests } from "./schema.ts";
+
+export type RequestRecord = typeof requests.$inferSelect;
+export type RequestKind = RequestRecord["kind"];
+export type RequestStatus = RequestRecord["status"];
+
+export interface NewRequest {
+  id: string;
+  accountId: string;
+  kind: RequestKind;
+  alias: string | null;
+  description: string | null;
+  downloadMs: number;
+  uploadMs: number;
+  creditsReserved: number;
+  now: number;
+  documents: {
+    id: string;
+    fileName: string;
+    fileSizeBytes: number;
+    sha256: string;
+    pageCount: number;
+    selectedPages: number[] | null;
+  }[];
+}
+
+/** Rows a statement can insert: 100 bound parameters, 13 columns. */
+const DOCUMENTS_PER_INSERT = 7;
+
+/** Writes a request and its documents in one atomic batch. */
+export async function insertRequest(db: Database, input: NewRequest): Promise<void> {
+  const pagesOf = (document: NewRequest["documents"][number]) => document.selectedPages?.length ?? document.pageCount;
+  const request = db.insert(requests).values({
+    id: input.id,
+    accountId: input.accountId,
+    kind: input.kind,
+    alias: input.alias,
+    description: input.description,
+    status: "processing",
+    totalDocuments: input.documents.length,
+    totalPages: input.documents.reduce((sum, document) => sum + pagesOf(document), 0),
+    totalSizeBytes: input.documents.reduce((sum, document) => sum + document.fileSizeBytes, 0),
+    downloadMs: input.downloadMs,
+    uploadMs: input.uploadMs,
+    creditsReserved: input.creditsReserved,
+    startedAt: input.now,
+  });
+  const rows = input.documents.map((document, position) => ({
+    id: document.id,
+    requestId: input.id,
+    accountId: input.accountId,
+    position,
+    fileName: document.fileName,
+    fileSizeBytes: document.fileSizeBytes,
+    sha256: document.sha256,
+    pageCount: document.pageCount,
+    selectedPages: document.selectedPages && JSON.stringify(document.selectedPages),
+    status: "pending" as const,
+    startedAt: input.now,
+  }));
+  const inserts = [];
+  for (let start = 0; start < rows.length; start += DOCUMENTS_PER_INSERT) {
+    inserts.push(db.insert(documents).values(rows.slice(start, start + DOCUMENTS_PER_INSERT)));
+  }
+  await db.batch([request, ...inserts]);
+}
+
+/** A request of this account, `undefined` when it is unknown or somebody else's. */
+export async function findRequest(db: Database, accountId: string, id: string): Promise<RequestRecord | undefined> {
+  return db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.id, id), eq(requests.accountId, accountId)))
+    .get();
+}
+
+export async function requestExists(db: Database, id: string): Promise<boolean> {
+  return (await db.select({ id: requests.id }).from(requests).where(eq(requests.id, id)).get()) !== undefined;
+}
+
+/** A place in the newest-first order: what comes after it is older. */
+export interface RequestCursor {
+  startedAt: number;
+  id: string;
+}
+
+/** Requests of an account, newest first. */
+export async function listRequests(
+  db: Database,
+  accountId: string,
+  options: { limit: number; after?: RequestCursor | undefined; status?: RequestStatus | undefined },
+): Promise<RequestRecord[]> {
+  const { after, status } = options;
+  return db
+    .select()
+    .from(requests)
+    .where(
+      and(
+        eq(requests.accountId, accountId),
+        status && eq(requests.status, status),
+        after &&
+          or(
+            lt(requests.startedAt, after.startedAt),
+            and(eq(requests.startedAt, after.startedAt), lt(requests.id, after.id)),
+          ),
+      ),
+    )
+    .orderBy(desc(requests.startedAt), desc(requests.id))
+    .limit(options.limit)
+    .all();
+}
+
+/** Ends a request; the guard keeps the first ending when it is told twice. */
+export async function finishRequest(
+  db: Database,
+  id: string,
+  ending: Pick<
+    RequestRecord,
+    "status" | "outcome" | "pagesDone" | "creditsCharged" | "creditsReleased" | "completedAt"
+  >,
+): Promise<void> {
+  await db
+    .update(requests)
+    .set(ending)
+    .where(and(eq(requests.id, id), eq(requests.status, "processing")));
+}
+
+/** Removes a request and its documents. */
+export async function deleteRequest(db: Database, id: string): Promise<void> {
+  await db.batch([
+    db.delete(documents).where(eq(documents.requestId, id)),
+    db.delete(requests).where(eq(requests.id, id)),
+  ]);
+}

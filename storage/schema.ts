@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/*
+ * The relational truth: who may call, what was asked, and where finished results are.
+ * Times are milliseconds since 1970. JSON columns are parsed with zod where they are read.
+ */
+
+export const accounts = sqliteTable("accounts", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  createdAt: integer("created_at").notNull(),
+});
+
+export const apiKeys = sqliteTable(
+  "api_keys",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** The part of the key that may be shown again. */
+    prefix: text("prefix").notNull(),
+    /** SHA-256 of the whole key in hex; the key itself is nowhere. */
+    hash: text("hash").notNull(),
+    createdAt: integer("created_at").notNull(),
+    lastUsedAt: integer("last_used_at"),
+    revokedAt: integer("revoked_at"),
+  },
+  (table) => [uniqueIndex("api_keys_hash").on(table.hash), index("api_keys_account").on(table.accountId)],
+);
+
+export const creditGrants = sqliteTable(
+  "credit_grants",
+  {
+    /** Order of commitment: the ledger imports everything above the last number it has seen. */
+    seq: integer("seq").primaryKey({ autoIncrement: true }),
+    id: text("id").notNull(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    credits: integer("credits").notNull(),
+    reason: text("reason").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("credit_grants_id").on(table.id),
+    index("credit_grants_account").on(table.accountId, table.seq),
+    check("credit_grants_positive", sql`${table.credits} > 0`),
+  ],
+);
+
+export const requests = sqliteTable(
+  "requests",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["extract", "fields", "markdown-fields"] }).notNull(),
+    alias: text("alias"),
+    description: text("description"),
+    status: text("status", { enum: ["processing", "completed", "failed", "cancelled"] }).notNull(),
+    /** `partial` beside `completed` when some documents failed. */
+    outcome: text("outcome", { enum: ["partial"] }),
+    totalDocuments: integer("total_documents").notNull(),
+    totalPages: integer("total_pages").notNull(),
+    pagesDone: integer("pages_done").notNull().default(0),
+    totalSizeBytes: integer("total_size_bytes").notNull(),
+    downloadMs: integer("download_ms").notNull(),
+    uploadMs: integer("upload_ms").notNull(),
+    creditsReserved: integer("credits_reserved").notNull(),
+    creditsCharged: integer("credits_charged").notNull().default(0),
+    creditsReleased: integer("credits_released").notNull().default(0),
+    startedAt: integer("started_at").notNull(),
+    completedAt: integer("completed_at"),
+  },
+  (table) => [index("requests_account_newest").on(table.accountId, table.startedAt, table.id)],
+);
+
+export const documents = sqliteTable(
+  "documents",
+  {
+    id: text("id").primaryKey(),
+    requestId: text("request_id")
+      .notNull()
+      .references(() => requests.id, { onDelete: "cascade" }),
+    accountId: text("account_id").notNull(),
+    position: integer("position").notNull(),
+    fileName: text("file_name").notNull(),
+    fileSizeBytes: integer("file_size_bytes").notNull(),
+    sha256: text("sha256").notNull(),
+    /** Pages of the file. */
+    pageCount: integer("page_count").notNull(),
+    /** JSON array of the page numbers asked for; NULL for all. */
+    selectedPages: text("selected_pages"),
+    status: text("status", { enum: ["pending", "processing", "completed", "failed", "cancelled"] }).notNull(),
+    pagesDone: integer("pages_done").notNull().default(0),
+    /** JSON array of {page, status, error} for pages that did not succeed. */
+    pageFailures: text("page_failures"),
+    /** JSON {code, message} of a failed document. */
+    error: text("error"),
+    /** JSON pointer to the stored results; set only after every object it names exists. */
+    results: text("results"),
+    startedAt: integer("started_at").notNull(),
+    completedAt: integer("completed_at"),
+  },
+  (table) => [uniqueIndex("documents_request_position").on(table.requestId, table.position)],
+);
