@@ -1,0 +1,106 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { parseArgs } from "node:util";
+import {
+  type ApiKeyRecord,
+  createAccount,
+  createApiKey,
+  findAccount,
+  listApiKeys,
+  revokeApiKey,
+} from "../../storage/accounts.ts";
+import { grantCredits } from "../../storage/credit-grants.ts";
+import { type Command, type CommandContext, UsageError } from "../command.ts";
+import { type Database, withDatabase } from "../operator-database.ts";
+
+const USAGE = `keys create|list|revoke [OPTION...]
+
+Manages API keys straight in the database, for operators.
+
+  keys create --account ID [--name TEXT]     a new key for an account; it is shown once
+  keys create --new-account NAME [--credits N]  makes the account first, with credits to spend
+  keys list [--account ID]                   keys with their prefix, never whole
+  keys revoke KEY_ID                         the key is refused from now on
+
+  --env NAME        an environment of wrangler.toml, such as production; local state otherwise
+  --state DIR       where local state is kept (default .quire/state)
+`;
+
+function parse(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      account: { type: "string" },
+      "new-account": { type: "string" },
+      credits: { type: "string", default: "0" },
+      name: { type: "string", default: "default" },
+      env: { type: "string" },
+      state: { type: "string", default: ".quire/state" },
+    },
+  });
+  const credits = Number(values.credits);
+  if (!Number.isSafeInteger(credits) || credits < 0) throw new UsageError("--credits must be a whole number");
+  return { ...values, credits, verb: positionals[0], subject: positionals[1] };
+}
+
+type KeyOptions = ReturnType<typeof parse>;
+
+async function create(db: Database, options: KeyOptions, context: CommandContext): Promise<number> {
+  const now = Date.now();
+  const accountId = await accountFor(db, options, now);
+  const bytes = (length: number) => new Uint8Array(randomBytes(length));
+  const key = await createApiKey(db, { id: randomUUID(), accountId, name: options.name, now, randomBytes: bytes });
+  context.stdout.write(`account  ${accountId}\nkey id   ${key.id}\nkey      ${key.apiKey}\n`);
+  context.stderr.write("The key is not stored and cannot be shown again.\n");
+  return 0;
+}
+
+async function accountFor(db: Database, options: KeyOptions, now: number): Promise<string> {
+  const name = options["new-account"];
+  if (name === undefined) {
+    if (options.account === undefined) throw new UsageError("--account ID or --new-account NAME is missing");
+    if (!(await findAccount(db, options.account))) throw new Error(`there is no account ${options.account}`);
+    return options.account;
+  }
+  const id = randomUUID();
+  await createAccount(db, { id, name, now });
+  if (options.credits > 0) {
+    const reason = "opening credits";
+    await grantCredits(db, { id: randomUUID(), accountId: id, credits: options.credits, reason, now });
+  }
+  return id;
+}
+
+async function list(db: Database, options: KeyOptions, context: CommandContext): Promise<number> {
+  for (const key of await listApiKeys(db, options.account)) context.stdout.write(`${describeKey(key)}\n`);
+  return 0;
+}
+
+function describeKey(key: ApiKeyRecord): string {
+  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const state = key.revokedAt === null ? "live" : `revoked ${day(key.revokedAt)}`;
+  const used = key.lastUsedAt === null ? "never used" : `last used ${day(key.lastUsedAt)}`;
+  return [key.id, key.accountId, `${key.prefix}...`, key.name, `made ${day(key.createdAt)}`, used, state].join("  ");
+}
+
+async function revoke(db: Database, options: KeyOptions, context: CommandContext): Promise<number> {
+  if (options.subject === undefined) throw new UsageError("the id of the key is missing");
+  const revoked = await revokeApiKey(db, options.subject, Date.now());
+  if (revoked) context.stdout.write(`revoked ${options.subject}\n`);
+  else context.stderr.write(`quire keys: there is no live key ${options.subject}\n`);
+  return revoked ? 0 : 1;
+}
+
+async function run(args: string[], context: CommandContext): Promise<number> {
+  const options = parse(args);
+  const verbs = new Map([
+    ["create", create],
+    ["list", list],
+    ["revoke", revoke],
+  ]);
+  const verb = verbs.get(options.verb ?? "");
+  if (verb === undefined) throw new UsageError("say create, list or revoke");
+  return withDatabase({ state: options.state, environment: options.env }, (db) => verb(db, options, context));
+}
+
+export const keysCommand: Command = { summary: "create, list and revoke API keys", usage: USAGE, run };

@@ -1,0 +1,164 @@
+import { openAsBlob } from "node:fs";
+import { stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { type ExtractInput, type QuireClient, QuireError, type RequestDocument, type RequestStatus } from "./client.ts";
+import { documentName, type UniqueNames } from "./file-names.ts";
+import type { ProgressDisplay } from "./progress-display.ts";
+import { saveDocument } from "./save-document.ts";
+import { isFinal, reasonOf, watchRequest } from "./watch-request.ts";
+
+/** Used when the service does not say. */
+const DEFAULT_DOCUMENTS_PER_REQUEST = 50;
+/** Platforms in front of the service refuse larger bodies; a single larger file is sent alone all the same. */
+const REQUEST_BYTES = 95e6;
+/** Refusals of what was sent, as opposed to who sent it or when. */
+const REFUSED_CONTENT = new Set([400, 413, 415, 422]);
+
+/** A file or address as the caller named it. */
+export interface Source {
+  name: string;
+  kind: "file" | "url";
+  bytes: number;
+}
+
+export interface ExtractJob {
+  client: QuireClient;
+  out: string;
+  form: Pick<ExtractInput, "pages" | "password" | "alias">;
+  withoutImages: boolean;
+  names: UniqueNames;
+  display: ProgressDisplay | undefined;
+}
+
+/** What became of one source. */
+export interface ExtractResult {
+  source: string;
+  request_id?: string;
+  document_id?: string;
+  folder?: string;
+  files?: string[];
+  pages?: number;
+  /** From submission until its last page and its output were done. */
+  seconds?: number;
+  /** Credits of the whole request, on its first document. */
+  credits?: number;
+  error?: string;
+}
+
+const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
+
+async function measure(name: string): Promise<Source> {
+  if (isAddress(name)) return { name, kind: "url", bytes: 0 };
+  // A file that is missing is reported when its turn comes, and does not stop the others.
+  const bytes = await stat(name).then(
+    (stats) => stats.size,
+    () => 0,
+  );
+  return { name, kind: "file", bytes };
+}
+
+/** Groups sources into requests within the service's limits; files and addresses never share one. */
+export async function planBatches(client: QuireClient, names: string[]): Promise<Source[][]> {
+  const limits = await client.limits();
+  const most = limits.max_documents_per_request ?? DEFAULT_DOCUMENTS_PER_REQUEST;
+  const batches: Source[][] = [];
+  for (const kind of ["file", "url"] as const) {
+    let batch: Source[] = [];
+    let bytes = 0;
+    for (const source of (await Promise.all(names.map(measure))).filter((candidate) => candidate.kind === kind)) {
+      if (batch.length > 0 && (batch.length >= most || bytes + source.bytes > REQUEST_BYTES)) {
+        batches.push(batch);
+        batch = [];
+        bytes = 0;
+      }
+      batch.push(source);
+      bytes += source.bytes;
+    }
+    if (batch.length > 0) batches.push(batch);
+  }
+  return batches;
+}
+
+/** Submits a batch, follows it to its end and saves its documents. Never throws for what concerns one source only. */
+export async function runBatch(job: ExtractJob, sources: Source[]): Promise<ExtractResult[]> {
+  const readable: { source: Source; file?: { name: string; data: Blob } }[] = [];
+  const results: ExtractResult[] = [];
+  for (const source of sources) {
+    try {
+      if (source.kind === "url") readable.push({ source });
+      else readable.push({ source, file: { name: basename(source.name), data: await openAsBlob(source.name) } });
+    } catch (error) {
+      results.push({ source: source.name, error: `cannot be read: ${messageOf(error)}` });
+    }
+  }
+  if (readable.length === 0) return results;
+  const files = readable.flatMap(({ file }) => (file ? [file] : []));
+  const urls = readable.flatMap(({ source }) => (source.kind === "url" ? [source.name] : []));
+  try {
+    const { request_uid } = await job.client.extract({ ...job.form, files, urls });
+    const names = readable.map(({ source }) => source.name);
+    return [...results, ...(await finishRequest(job, request_uid, names))];
+  } catch (error) {
+    // One bad file has the whole request refused, so each is then sent by itself.
+    const splits = error instanceof QuireError && REFUSED_CONTENT.has(error.status) && readable.length > 1;
+    if (!splits)
+      return [...results, ...readable.map(({ source }) => ({ source: source.name, error: describe(error) }))];
+    for (const { source } of readable) results.push(...(await runBatch(job, [source])));
+    return results;
+  }
+}
+
+async function finishRequest(job: ExtractJob, requestId: string, names: string[]): Promise<ExtractResult[]> {
+  let last: RequestStatus | undefined;
+  for await (const status of watchRequest(job.client, requestId)) {
+    last = status;
+    job.display?.update(status.documents.map(progressLine));
+  }
+  job.display?.release();
+  const results: ExtractResult[] = [];
+  // Documents are listed in the order in which they were sent.
+  for (const [index, name] of names.entries()) {
+    const document = last?.documents[index];
+    results.push({ source: name, request_id: requestId, ...(await finishDocument(job, document, last)) });
+  }
+  return results;
+}
+
+async function finishDocument(
+  job: ExtractJob,
+  document: RequestDocument | undefined,
+  request: RequestStatus | undefined,
+): Promise<Omit<ExtractResult, "source">> {
+  if (document === undefined) return { error: `the request ended as ${request?.status} without this document` };
+  const base = { document_id: document.document_id, pages: document.total_pages ?? 0 };
+  if (document.status !== "completed") return { ...base, error: reasonOf(document.error) ?? document.status };
+  const name = job.names.take(documentName(document.file_name));
+  const folder = join(job.out, name);
+  try {
+    const files = await saveDocument(job.client, document.document_id, {
+      folder,
+      name,
+      withoutImages: job.withoutImages,
+    });
+    return { ...base, folder, files };
+  } catch (error) {
+    return { ...base, error: `its output could not be saved: ${describe(error)}` };
+  }
+}
+
+/** A document's line in a progress display. */
+export const progressLine = (document: RequestDocument) => ({
+  name: document.file_name,
+  done: isFinal(document) && document.status === "completed" ? (document.total_pages ?? 0) : (document.pages_done ?? 0),
+  total: document.total_pages ?? undefined,
+  state: document.status,
+});
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** An error in one line, with what the service says about single parts of the request. */
+export function describe(error: unknown): string {
+  if (!(error instanceof QuireError)) return messageOf(error);
+  const parts = error.errors.map((part) => part.msg).filter((message) => !error.detail.includes(message));
+  return `${[error.detail, ...parts].join("; ")} (${error.code})`;
+}

@@ -1,0 +1,53 @@
+import { type Command, EXIT_USAGE, UsageError } from "./command.ts";
+import { convertCommand } from "./commands/convert.ts";
+import { extractCommand } from "./commands/extract.ts";
+import { keysCommand } from "./commands/keys.ts";
+
+const commands = new Map<string, Command>([
+  ["extract", extractCommand],
+  ["convert", convertCommand],
+  ["keys", keysCommand],
+]);
+
+function overview(): string {
+  const lines = [...commands].map(([name, command]) => `  ${name.padEnd(10)}${command.summary}`);
+  return `Usage: quire COMMAND [ARGUMENT...]\n\n${lines.join("\n")}\n\n\`quire COMMAND --help\` tells more.\n`;
+}
+
+/** Node's argument parser names its refusals so. */
+const isArgumentError = (error: unknown): error is Error =>
+  error instanceof UsageError ||
+  (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
+
+/** An error with the reason behind it, in one line. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+async function main(args: string[]): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === "--help" || name === "-h" || name === "help") {
+    process.stdout.write(overview());
+    return name === undefined ? EXIT_USAGE : 0;
+  }
+  const command = commands.get(name);
+  if (command === undefined) {
+    process.stderr.write(`quire: there is no command ${name}\n\n${overview()}`);
+    return EXIT_USAGE;
+  }
+  if (rest.includes("--help") || rest.includes("-h")) {
+    process.stdout.write(`${command.summary}\n\nUsage: quire ${command.usage}`);
+    return 0;
+  }
+  try {
+    return await command.run(rest, { env: process.env, stdout: process.stdout, stderr: process.stderr });
+  } catch (error) {
+    const message = describe(error);
+    const hint = isArgumentError(error) ? ` (see \`quire ${name} --help\`)` : "";
+    process.stderr.write(`quire ${name}: ${message}${hint}\n`);
+    return isArgumentError(error) ? EXIT_USAGE : 1;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,82 @@
+import { mkdtemp, mkdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { QuireClient } from "../client/client.ts";
+import { type ExtractJob, type ExtractResult, planBatches, runBatch } from "../client/extract-batch.ts";
+import { UniqueNames } from "../client/file-names.ts";
+import { formatTable } from "../client/output-table.ts";
+import { ProgressDisplay } from "../client/progress-display.ts";
+import { type LocalService, startLocalService } from "./local-service.ts";
+
+const SAMPLE = fileURLToPath(new URL("../samples/quire-sample.pdf", import.meta.url).href);
+const OUT = "out";
+
+async function processFiles(service: LocalService, files: string[]): Promise<ExtractResult[]> {
+  const client = new QuireClient(service);
+  const job: ExtractJob = {
+    client,
+    out: OUT,
+    form: { alias: "demo" },
+    withoutImages: false,
+    names: new UniqueNames(),
+    display: new ProgressDisplay(process.stderr),
+  };
+  const results: ExtractResult[] = [];
+  for (const batch of await planBatches(client, files)) results.push(...(await runBatch(job, batch)));
+  return results;
+}
+
+function report(results: ExtractResult[]): void {
+  const heads = [
+    { title: "document" },
+    { title: "pages", right: true },
+    { title: "seconds", right: true },
+    { title: "credits", right: true },
+    { title: "files", right: true },
+    { title: "output" },
+  ];
+  const rows = results.map((result) => [
+    result.source,
+    String(result.pages ?? ""),
+    result.seconds?.toFixed(2) ?? "",
+    String(result.credits ?? ""),
+    String(result.files?.length ?? 0),
+    result.error === undefined ? (result.folder ?? "") : `failed: ${result.error}`,
+  ]);
+  console.log(`\n${formatTable(heads, rows)}\n`);
+}
+
+async function main(files: string[]): Promise<number> {
+  const stopping = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
+  await mkdir(".quire", { recursive: true });
+  const stateDir = await mkdtemp(join(".quire", "demo-"));
+  let service: LocalService | undefined;
+  try {
+    console.error("starting the service on fresh local state");
+    service = await startLocalService({ stateDir, signal: stopping.signal });
+    console.error(`the service answers on ${service.baseUrl}`);
+    const ended = new Promise<never>((_, reject) => {
+      stopping.signal.addEventListener("abort", () => reject(new Error("stopped")), { once: true });
+    });
+    const results = await Promise.race([processFiles(service, files), ended]);
+    report(results);
+    return results.some((result) => result.error !== undefined) ? 1 : 0;
+  } catch (error) {
+    if (service !== undefined) console.error(await readFile(service.logPath, "utf8"));
+    throw error;
+  } finally {
+    await service?.stop();
+    await rm(stateDir, { recursive: true, force: true });
+  }
+}
+
+try {
+  const files = process.argv.slice(2);
+  process.exitCode = await main(files.length > 0 ? files : [SAMPLE]);
+} catch (error) {
+  console.error(`demo: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}
+// A request that was under way when the demo was stopped would keep the process alive.
+process.exit();

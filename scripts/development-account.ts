@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { type Database, withDatabase } from "../client/operator-database.ts";
+import { createAccount, createApiKey, listApiKeys } from "../storage/accounts.ts";
+import { grantCredits } from "../storage/credit-grants.ts";
+import { applyMigrations } from "./apply-migrations.ts";
+
+const SECRETS_FILE = "development.json";
+export const DEVELOPMENT_CREDITS = 1_000_000;
+
+const secretsSchema = z.object({
+  account_id: z.string(),
+  key_id: z.string(),
+  api_key: z.string(),
+  signing_keys: z.string(),
+});
+export type DevelopmentSecrets = z.infer<typeof secretsSchema>;
+
+async function readSecrets(stateDir: string): Promise<DevelopmentSecrets | undefined> {
+  try {
+    return secretsSchema.parse(JSON.parse(await readFile(join(stateDir, SECRETS_FILE), "utf8")));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Migrates the local database and gives it one account with a key and credits, the same ones on every
+ * start. Must run before the service does, since both write to the same files.
+ */
+export async function prepareDevelopmentState(stateDir: string): Promise<DevelopmentSecrets> {
+  await mkdir(stateDir, { recursive: true });
+  const known = await readSecrets(stateDir);
+  const secrets = await withDatabase({ state: stateDir }, async (db, binding) => {
+    await applyMigrations(binding);
+    return known !== undefined && (await isLive(db, known)) ? known : await createDevelopmentAccount(db);
+  });
+  await writeFile(join(stateDir, SECRETS_FILE), `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}
+
+async function isLive(db: Database, secrets: DevelopmentSecrets): Promise<boolean> {
+  const keys = await listApiKeys(db, secrets.account_id);
+  return keys.some((key) => key.id === secrets.key_id && key.revokedAt === null);
+}
+
+async function createDevelopmentAccount(db: Database): Promise<DevelopmentSecrets> {
+  const now = Date.now();
+  const accountId = randomUUID();
+  await createAccount(db, { id: accountId, name: "Development", now });
+  const reason = "development";
+  await grantCredits(db, { id: randomUUID(), accountId, credits: DEVELOPMENT_CREDITS, reason, now });
+  const key = await createApiKey(db, {
+    id: randomUUID(),
+    accountId,
+    name: "Development",
+    now,
+    randomBytes: (length) => new Uint8Array(randomBytes(length)),
+  });
+  const signingKeys = `local:${randomBytes(32).toString("hex")}`;
+  return { account_id: accountId, key_id: key.id, api_key: key.apiKey, signing_keys: signingKeys };
+}

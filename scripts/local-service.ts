@@ -1,0 +1,159 @@
+import { mkdir, open, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { prepareDevelopmentState } from "./development-account.ts";
+import { ProcessGroup } from "./process-group.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url).href);
+const WRANGLER = join(ROOT, "node_modules/.bin/wrangler");
+const HOST = "127.0.0.1";
+const START_TIMEOUT_MS = 60_000;
+const STOP_GRACE_MS = 5_000;
+const POLL_MS = 100;
+const LOG_TAIL_LINES = 30;
+
+export interface LocalServiceOptions {
+  /** A free one is chosen when left out. */
+  port?: number | undefined;
+  /** Holds the database, stored files, queues, the development key and the log. */
+  stateDir: string;
+  /** Forgets what the folder holds. */
+  fresh?: boolean;
+  /** Variables of the Worker beside the ones this script sets. */
+  vars?: Record<string, string>;
+  /** Where the service's output goes: its log file by default. */
+  output?: "file" | "inherit";
+  /** Ends a start that is under way; nothing is left running. */
+  signal?: AbortSignal;
+  /** Told the address and the key as soon as they are known, before the service answers. */
+  announce?: (known: { baseUrl: string; apiKey: string }) => Promise<void> | void;
+}
+
+export interface LocalService {
+  baseUrl: string;
+  apiKey: string;
+  /** Process group that holds the whole service. */
+  pid: number;
+  logPath: string;
+  /** Whether the service has ended by itself. */
+  ended(): boolean;
+  /** Ends the service in good order. */
+  stop(): Promise<void>;
+  /** Ends every process of it at once, without a chance to finish anything. */
+  killTree(): Promise<void>;
+}
+
+/** Starts the service on this machine and resolves once it answers. */
+export async function startLocalService(options: LocalServiceOptions): Promise<LocalService> {
+  const stateDir = resolve(options.stateDir);
+  if (options.fresh) await rm(stateDir, { recursive: true, force: true });
+  await mkdir(stateDir, { recursive: true });
+  const port = await freePort(options.port);
+  const secrets = await prepareDevelopmentState(stateDir);
+  options.signal?.throwIfAborted();
+  const baseUrl = `http://${HOST}:${port}`;
+  await options.announce?.({ baseUrl, apiKey: secrets.api_key });
+
+  const logPath = join(stateDir, "service.log");
+  const vars = { ALLOW_HTTP_SOURCES: "1", SIGNING_KEYS: secrets.signing_keys, ...options.vars };
+  const group = await startWrangler({ port, stateDir, vars, logPath, inherit: options.output === "inherit" });
+  try {
+    await untilHealthy(baseUrl, group, options.signal);
+  } catch (error) {
+    await group.kill();
+    if (options.signal?.aborted) throw options.signal.reason;
+    throw new Error(`the service did not start: ${messageOf(error)}\n${await logTail(logPath)}`, { cause: error });
+  }
+  return {
+    baseUrl,
+    apiKey: secrets.api_key,
+    pid: group.pid,
+    logPath,
+    ended: () => group.ended,
+    stop: () => group.stop(STOP_GRACE_MS),
+    killTree: () => group.kill(),
+  };
+}
+
+interface WranglerOptions {
+  port: number;
+  stateDir: string;
+  vars: Record<string, string>;
+  logPath: string;
+  inherit: boolean;
+}
+
+async function startWrangler(options: WranglerOptions): Promise<ProcessGroup> {
+  const inspectorPort = await freePort();
+  const command = [
+    ...[process.execPath, WRANGLER, "dev"],
+    ...["--ip", HOST, "--port", String(options.port), "--inspector-port", String(inspectorPort)],
+    ...["--persist-to", options.stateDir, "--show-interactive-dev-session=false"],
+    ...Object.entries(options.vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
+  ];
+  const env = {
+    ...process.env,
+    CI: "1",
+    NO_COLOR: "1",
+    // Nothing of the start may wait for the network.
+    WRANGLER_SEND_METRICS: "false",
+    WRANGLER_HIDE_BANNER: "true",
+    CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  };
+  if (options.inherit) return ProcessGroup.start({ command, cwd: ROOT, env, output: "inherit" });
+  const log = await open(options.logPath, "a");
+  try {
+    return ProcessGroup.start({ command, cwd: ROOT, env, output: log.fd });
+  } finally {
+    await log.close();
+  }
+}
+
+async function untilHealthy(baseUrl: string, group: ProcessGroup, signal: AbortSignal | undefined): Promise<void> {
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  while (performance.now() < deadline) {
+    signal?.throwIfAborted();
+    if (group.ended) throw new Error("it ended while starting");
+    if (await isHealthy(baseUrl)) return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Error(`no answer within ${START_TIMEOUT_MS / 1000} s`);
+}
+
+async function isHealthy(baseUrl: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${baseUrl}/healthz`, { signal: AbortSignal.timeout(2_000) });
+    await response.body?.cancel();
+    return response.status === 200;
+  } catch {
+    // Not listening yet; the deadline above decides when that is a failure.
+    return false;
+  }
+}
+
+/** A port nothing listens on: the wanted one, or any. Throws when the wanted one is taken. */
+export async function freePort(wanted = 0): Promise<number> {
+  const server = createServer();
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(wanted, HOST, () => {
+        const address = server.address();
+        if (address === null || typeof address === "string") reject(new Error("no port"));
+        else resolve(address.port);
+      });
+    });
+  } catch (error) {
+    throw new Error(`port ${wanted} cannot be used: ${messageOf(error)}`, { cause: error });
+  } finally {
+    server.close();
+  }
+}
+
+async function logTail(path: string): Promise<string> {
+  const text = await readFile(path, "utf8").catch(() => "");
+  return text.trimEnd().split("\n").slice(-LOG_TAIL_LINES).join("\n");
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

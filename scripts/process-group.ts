@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const SUPERVISOR = fileURLToPath(new URL("supervised.mjs", import.meta.url).href);
+const POLL_MS = 25;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export interface GroupOptions {
+  command: string[];
+  cwd: string;
+  env: Record<string, string | undefined>;
+  /** File descriptor for the output of the whole group, or this process's own. */
+  output: number | "inherit";
+}
+
+/** A command with everything it starts, in a process group of its own that does not outlive this process. */
+export class ProcessGroup {
+  readonly pid: number;
+  private readonly child: ChildProcess;
+
+  private constructor(child: ChildProcess, pid: number) {
+    this.child = child;
+    this.pid = pid;
+  }
+
+  static start(options: GroupOptions): ProcessGroup {
+    const child = spawn(process.execPath, [SUPERVISOR, ...options.command], {
+      cwd: options.cwd,
+      env: options.env,
+      detached: true,
+      stdio: ["pipe", options.output, options.output],
+    });
+    if (child.pid === undefined) throw new Error(`${options.command[0]} could not be started`);
+    return new ProcessGroup(child, child.pid);
+  }
+
+  /** The command itself has ended. */
+  get ended(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  /** Asks the group to end and ends it by force after `graceMs`. */
+  async stop(graceMs: number): Promise<void> {
+    this.signal("SIGTERM");
+    const deadline = performance.now() + graceMs;
+    while (this.isAlive() && performance.now() < deadline) await pause(POLL_MS);
+    await this.kill();
+  }
+
+  /** Ends every process of the group at once, as a crash of the machine would. */
+  async kill(): Promise<void> {
+    this.signal("SIGKILL");
+    while (this.isAlive()) await pause(POLL_MS);
+  }
+
+  private isAlive(): boolean {
+    return this.signal(0);
+  }
+
+  private signal(signal: NodeJS.Signals | 0): boolean {
+    try {
+      return process.kill(-this.pid, signal);
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === "ESRCH") return false;
+      throw error;
+    }
+  }
+}
