@@ -2,6 +2,8 @@
 export interface PdfSource {
   /** Total length in bytes. */
   readonly size: number;
+  /** The whole file, when it is in memory anyway. */
+  readonly bytes?: Uint8Array;
   /** Bytes `offset` up to `offset + length`; shorter only at the end of the file. */
   read(offset: number, length: number): Promise<Uint8Array>;
 }
@@ -10,6 +12,7 @@ export interface PdfSource {
 export function bytesSource(bytes: Uint8Array): PdfSource {
   return {
     size: bytes.byteLength,
+    bytes,
     read: async (offset, length) => bytes.subarray(offset, offset + length),
   };
 }

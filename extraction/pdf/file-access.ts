@@ -1,0 +1,151 @@
+import { ChunkCache } from "./chunk-cache.ts";
+import { PdfReadError } from "./errors.ts";
+import { CHUNK_BYTES, MAX_COPIED_FILE_BYTES } from "./limits.ts";
+import type { Pdfium } from "./pdfium.ts";
+import type { FileCalls } from "./pdfium-exports.ts";
+import type { PdfSource } from "./source.ts";
+
+const FILE_ACCESS_BYTES = 12;
+const OK = 1;
+const FAILED = 0;
+
+/** How PDFium gets at the bytes of one file. */
+export interface FileAccess {
+  /** Bytes asked of the source so far. */
+  readonly bytesRead: number;
+  /** The calls to use with this file where they may need more of it. */
+  readonly fileCalls: FileCalls;
+  /** Starts PDFium on the file; 0 when it refuses it. */
+  load(password: number): number | Promise<number>;
+  /** What went wrong while reading, to be asked after each operation: PDFium itself takes a failed read for a damaged file. */
+  takeProblem(): ReadProblem | undefined;
+  /** Frees what the file occupies in PDFium's memory. The document must be closed. */
+  free(): void;
+}
+
+/** Bytes were needed where PDFium cannot wait: fetch them and do the operation again. */
+export type ReadProblem = { kind: "failed"; error: PdfReadError } | { kind: "missed"; fetch: () => Promise<void> };
+
+/** Chooses the cheapest way: small files in memory are copied, others read block by block, and whole where nothing else works. */
+export async function openFileAccess(pdfium: Pdfium, source: PdfSource): Promise<FileAccess> {
+  const { bytes } = source;
+  if (bytes !== undefined) {
+    const copied = bytes.byteLength <= MAX_COPIED_FILE_BYTES || !pdfium.readsBlocks;
+    return copied ? copiedFile(pdfium, bytes) : blocksInMemory(pdfium, bytes);
+  }
+  if (pdfium.waits) return blocksOfSource(pdfium, source);
+  const whole = await readAll(source);
+  return openFileAccess(pdfium, { size: whole.byteLength, bytes: whole, read: source.read });
+}
+
+async function readAll(source: PdfSource): Promise<Uint8Array> {
+  try {
+    return await source.read(0, source.size);
+  } catch (cause) {
+    throw new PdfReadError("The file could not be read.", { cause });
+  }
+}
+
+function copiedFile(pdfium: Pdfium, bytes: Uint8Array): FileAccess {
+  const address = pdfium.heap.copyIn(bytes);
+  return {
+    bytesRead: bytes.byteLength,
+    fileCalls: pdfium.calls,
+    load: (password) => (address === 0 ? 0 : pdfium.calls.FPDF_LoadMemDocument64(address, bytes.byteLength, password)),
+    takeProblem: () => undefined,
+    free: () => pdfium.calls.free(address),
+  };
+}
+
+async function blocksInMemory(pdfium: Pdfium, bytes: Uint8Array): Promise<FileAccess> {
+  const readBlock = (_parameter: number, position: number, buffer: number, size: number): number => {
+    const start = position >>> 0;
+    const length = size >>> 0;
+    if (start + length > bytes.byteLength) return FAILED;
+    pdfium.heap.bytes.set(bytes.subarray(start, start + length), buffer >>> 0);
+    return OK;
+  };
+  const slot = await pdfium.addReadBlock(readBlock, false);
+  const structure = fileAccessStructure(pdfium, bytes.byteLength, slot);
+  return {
+    bytesRead: bytes.byteLength,
+    fileCalls: pdfium.calls,
+    load: (password) => pdfium.calls.FPDF_LoadCustomDocument(structure, password),
+    takeProblem: () => undefined,
+    free: () => pdfium.calls.free(structure),
+  };
+}
+
+async function blocksOfSource(pdfium: Pdfium, source: PdfSource): Promise<FileAccess> {
+  const cache = new ChunkCache(source);
+  const waiting = countingCalls(pdfium.waitingCalls);
+  let problem: ReadProblem | undefined;
+
+  const readLater = async (position: number, buffer: number, size: number): Promise<number> => {
+    try {
+      const bytes = await cache.read(position, size);
+      pdfium.heap.bytes.set(bytes, buffer);
+      return OK;
+    } catch (cause) {
+      problem = { kind: "failed", error: new PdfReadError("The file could not be read.", { cause }) };
+      return FAILED;
+    }
+  };
+  const readBlock = (_parameter: number, position: number, buffer: number, size: number): number | Promise<number> => {
+    const start = position >>> 0;
+    const length = size >>> 0;
+    if (start + length > source.size) return FAILED;
+    const target = buffer >>> 0;
+    if (cache.readNow(start, pdfium.heap.bytes.subarray(target, target + length))) return OK;
+    if (waiting.active) return readLater(start, target, length);
+    problem ??= { kind: "missed", fetch: async () => void (await cache.read(start, Math.min(length, CHUNK_BYTES))) };
+    return FAILED;
+  };
+
+  const slot = await pdfium.addReadBlock(readBlock, true);
+  const structure = fileAccessStructure(pdfium, source.size, slot);
+  return {
+    get bytesRead() {
+      return cache.bytesRead;
+    },
+    fileCalls: waiting.calls,
+    load: (password) => waiting.calls.FPDF_LoadCustomDocument(structure, password),
+    takeProblem() {
+      const taken = problem;
+      problem = undefined;
+      return taken;
+    },
+    free: () => pdfium.calls.free(structure),
+  };
+}
+
+/** Wraps the waiting calls so that the block reader knows whether it runs inside one and may answer with a promise. */
+function countingCalls(calls: FileCalls): { readonly calls: FileCalls; readonly active: boolean } {
+  let active = 0;
+  const entries = Object.entries(calls).map(([name, call]) => {
+    const counted = async (...values: number[]): Promise<number> => {
+      active++;
+      try {
+        return await call(...values);
+      } finally {
+        active--;
+      }
+    };
+    return [name, counted] as const;
+  });
+  return {
+    calls: Object.fromEntries(entries) as FileCalls,
+    get active() {
+      return active > 0;
+    },
+  };
+}
+
+/** FPDF_FILEACCESS: length of the file, callback, parameter of the callback. */
+function fileAccessStructure(pdfium: Pdfium, fileBytes: number, slot: number): number {
+  const structure = new Uint8Array(FILE_ACCESS_BYTES);
+  const view = new DataView(structure.buffer);
+  view.setUint32(0, fileBytes, true);
+  view.setUint32(4, slot, true);
+  return pdfium.heap.copyIn(structure);
+}

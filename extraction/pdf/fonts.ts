@@ -1,0 +1,134 @@
+import type { FontFace } from "./page-geometry.ts";
+import type { Pdfium } from "./pdfium.ts";
+
+/** Font descriptor flags, ISO 32000-1 table 123. */
+const FLAG = { fixedPitch: 1, serif: 2, symbolic: 4, italic: 0x40, forceBold: 0x4_0000 } as const;
+const REGULAR = 400;
+const BOLD = 700;
+/** PDFium derives this weight from the stem width; below it regular faces of many foundries fall as well. */
+const MIN_BOLD_STEM_WEIGHT = 650;
+const MAX_ASCENT = 1.3;
+const MAX_DESCENT = 0.7;
+const USUAL_ASCENT = 0.75;
+const USUAL_DESCENT = 0.25;
+
+/** Most telling first: "SemiBold" holds "Bold", "ExtraLight" holds "Light". */
+const WEIGHT_NAMES: readonly [RegExp, number][] = [
+  [/extra-?black|ultra-?black/i, 900],
+  [/black|heavy|-?poster/i, 900],
+  [/(extra|ultra)-?bold/i, 800],
+  [/(semi|demi)-?bold|\bdemi|[-,]demi|semibd|-sb\b/i, 600],
+  // Nimbus and URW clones name their bold "Medi".
+  [/nimbus.*medi(?!um)|urw.*demi/i, BOLD],
+  [/bold|[-,]bd\b|[-,]b$|^cmb|^cmssbx|^sfbx|^sfb[xr]|^ptmb|^ecbx|^lmroman.*-bold/i, BOLD],
+  [/medium|[-,]med\b/i, 500],
+  [/(extra|ultra)-?light|thin|hairline/i, 200],
+  [/light|[-,]lt\b/i, 300],
+  [/regular|book|roman\b|normal/i, REGULAR],
+];
+const ITALIC_NAME =
+  /italic|oblique|slanted|kursiv|[-,a-z]it$|[-,](bi|bdit|i|lightit|medit)$|^cm(ti|mi|sl|bxti|ssi|itt)|^sfti|^ecti/i;
+const SUBSET_PREFIX = /^[A-Z]{6}\+/;
+
+/** What the glyphs of one font need beside its face. */
+export interface FontMetrics {
+  /** In ems, both positive. */
+  ascent: number;
+  descent: number;
+}
+
+export interface FontVariant {
+  /** Drawn with an outline of its own colour, which thickens it. */
+  emboldened: boolean;
+  /** Drawn with a slanting matrix. */
+  sheared: boolean;
+}
+
+/** The fonts of one page, each looked up once. */
+export class FontTable {
+  readonly faces: FontFace[] = [];
+  readonly #pdfium: Pdfium;
+  readonly #indexes = new Map<string, number>();
+  readonly #metrics = new Map<number, FontMetrics>();
+  readonly #widths = new Map<number, Map<number, number>>();
+
+  constructor(pdfium: Pdfium) {
+    this.#pdfium = pdfium;
+  }
+
+  /** Index of the face in `faces`. `font` is an FPDF_FONT. */
+  indexOf(font: number, variant: FontVariant): number {
+    const key = `${font}${variant.emboldened ? "b" : ""}${variant.sheared ? "s" : ""}`;
+    const known = this.#indexes.get(key);
+    if (known !== undefined) return known;
+    const face = describeFont(this.#pdfium, font);
+    if (variant.emboldened) face.weight = Math.max(face.weight, BOLD);
+    if (variant.sheared) face.italic = true;
+    this.faces.push(face);
+    this.#indexes.set(key, this.faces.length - 1);
+    return this.faces.length - 1;
+  }
+
+  metricsOf(font: number): FontMetrics {
+    let metrics = this.#metrics.get(font);
+    if (metrics === undefined) {
+      metrics = readMetrics(this.#pdfium, font);
+      this.#metrics.set(font, metrics);
+    }
+    return metrics;
+  }
+
+  /** Advance in ems of the character code that the font maps to `unicode`; 0 when it cannot say. */
+  widthOf(font: number, unicode: number): number {
+    let widths = this.#widths.get(font);
+    if (widths === undefined) {
+      widths = new Map();
+      this.#widths.set(font, widths);
+    }
+    const known = widths.get(unicode);
+    if (known !== undefined) return known;
+    const { calls, heap } = this.#pdfium;
+    const found = font !== 0 && calls.FPDFFont_GetGlyphWidth(font, unicode, 1, heap.scratch) !== 0;
+    const width = found ? Math.max(0, heap.floatAt(0)) : 0;
+    widths.set(unicode, width);
+    return width;
+  }
+}
+
+function describeFont(pdfium: Pdfium, font: number): FontFace {
+  if (font === 0) return faceOf("", 0, 0, 0);
+  const { calls, heap } = pdfium;
+  const baseName = heap.utf8Now((buffer, bytes) => calls.FPDFFont_GetBaseFontName(font, buffer, bytes));
+  const name = baseName || heap.utf8Now((buffer, bytes) => calls.FPDFFont_GetFamilyName(font, buffer, bytes));
+  const angle = calls.FPDFFont_GetItalicAngle(font, heap.scratch) === 0 ? 0 : heap.signedWordAt(0);
+  return faceOf(name, Math.max(0, calls.FPDFFont_GetFlags(font)), calls.FPDFFont_GetWeight(font), angle);
+}
+
+/** The face from its name, descriptor flags, PDFium's weight and italic angle in degrees. Pure. */
+export function faceOf(baseName: string, flags: number, stemWeight: number, italicAngle: number): FontFace {
+  const name = baseName.replace(SUBSET_PREFIX, "");
+  return {
+    name,
+    weight: weightOf(name, flags, stemWeight),
+    italic: (flags & FLAG.italic) !== 0 || italicAngle !== 0 || ITALIC_NAME.test(name),
+    fixedPitch: (flags & FLAG.fixedPitch) !== 0 || /courier|mono|consol/i.test(name),
+    serif: (flags & FLAG.serif) !== 0,
+    symbolic: (flags & FLAG.symbolic) !== 0,
+  };
+}
+
+function weightOf(name: string, flags: number, stemWeight: number): number {
+  const named = WEIGHT_NAMES.find(([pattern]) => pattern.test(name));
+  if (named !== undefined && named[1] !== REGULAR) return named[1];
+  if ((flags & FLAG.forceBold) !== 0) return BOLD;
+  if (named !== undefined) return REGULAR;
+  return stemWeight >= MIN_BOLD_STEM_WEIGHT ? BOLD : REGULAR;
+}
+
+function readMetrics(pdfium: Pdfium, font: number): FontMetrics {
+  const { calls, heap } = pdfium;
+  const ascent = font !== 0 && calls.FPDFFont_GetAscent(font, 1, heap.scratch) !== 0 ? heap.floatAt(0) : 0;
+  const descent = font !== 0 && calls.FPDFFont_GetDescent(font, 1, heap.scratch) !== 0 ? -heap.floatAt(0) : 0;
+  const sane = ascent > 0 && ascent <= MAX_ASCENT && descent >= 0 && descent <= MAX_DESCENT;
+  return sane ? { ascent, descent } : { ascent: USUAL_ASCENT, descent: USUAL_DESCENT };
+}

@@ -1,0 +1,18 @@
+/*
+ * JavaScript Promise Integration: WebAssembly that waits for a promise. The type library does not know it yet, and an older
+ * runtime does not have it.
+ */
+
+type AnyFunction = (...values: number[]) => unknown;
+
+interface PromiseIntegration {
+  Suspending: new (waits: (...values: number[]) => number | Promise<number>) => WebAssembly.ImportValue;
+  promising: (call: AnyFunction) => (...values: number[]) => Promise<number>;
+}
+
+/** The runtime's promise integration, `undefined` where it has none. */
+export function promiseIntegration(): PromiseIntegration | undefined {
+  const candidate = WebAssembly as unknown as Partial<PromiseIntegration>;
+  const { Suspending, promising } = candidate;
+  return Suspending === undefined || promising === undefined ? undefined : { Suspending, promising };
+}

@@ -1,0 +1,163 @@
+import type { Bitmap } from "./bitmap.ts";
+import { PdfPageError, PdfTrap } from "./errors.ts";
+import type { FileAccess } from "./file-access.ts";
+import { readFormFields } from "./form-fields.ts";
+import { readGlyphs } from "./glyphs.ts";
+import { readLinks } from "./links.ts";
+import { readOutline } from "./outline.ts";
+import type { OutlineEntry, PageGeometry } from "./page-geometry.ts";
+import { readPageObjects } from "./page-objects.ts";
+import { type PagePlacement, pagePlacement } from "./page-transform.ts";
+import type { Pdfium } from "./pdfium.ts";
+import type { FileCalls } from "./pdfium-exports.ts";
+import { drawPage } from "./render.ts";
+import { readStructure } from "./structure.ts";
+
+/** An operation that keeps missing bytes is given up: each round fetches one more chunk. */
+const MAX_READ_RETRIES = 64;
+const FORM_TYPE_NONE = 0;
+
+/** Handles that reading one page needs. */
+export interface PageHandles {
+  pdfium: Pdfium;
+  /** Calls that may wait for the file. */
+  fileCalls: FileCalls;
+  document: number;
+  page: number;
+  place: PagePlacement;
+}
+
+/** An open PDF. Its operations run one after the other, in the order they were asked for. Pages count from 1. */
+export class PdfDocument {
+  readonly pageCount: number;
+  readonly #pdfium: Pdfium;
+  readonly #access: FileAccess;
+  readonly #handle: number;
+  #queue: Promise<unknown> = Promise.resolve();
+  #form: { handle: number; info: number } | undefined;
+
+  /** `handle` is an FPDF_DOCUMENT of this instance; `withDocument` owns both. */
+  constructor(pdfium: Pdfium, access: FileAccess, handle: number) {
+    this.#pdfium = pdfium;
+    this.#access = access;
+    this.#handle = handle;
+    this.pageCount = pdfium.calls.FPDF_GetPageCount(handle);
+  }
+
+  /** Bytes taken from the source so far; the whole file when it is in memory. */
+  get bytesRead(): number {
+    return this.#access.bytesRead;
+  }
+
+  /** Size of the memory PDFium uses for this document. */
+  get heapBytes(): number {
+    return this.#pdfium.heapBytes;
+  }
+
+  /** The document's outline, flattened in reading order; empty when it has none. */
+  async outline(): Promise<OutlineEntry[]> {
+    return this.#run(() => readOutline(this.#pdfium, this.#access.fileCalls, this.#handle, this.#place));
+  }
+
+  /** Everything on a page with its place. Throws `PdfPageError`, `PdfTrap`, `PdfReadError`. */
+  async readPage(pageNumber: number): Promise<PageGeometry> {
+    return this.#withPage(pageNumber, async (handles) => {
+      const objects = readPageObjects(handles);
+      const { glyphs, fonts } = await readGlyphs(handles, objects.text);
+      return {
+        pageNumber,
+        width: handles.place.width,
+        height: handles.place.height,
+        glyphs,
+        fonts,
+        rulings: objects.rulings,
+        fills: objects.fills,
+        shapes: objects.shapes,
+        images: objects.images,
+        links: await readLinks(handles),
+        formFields: await readFormFields(handles, await this.#formHandle()),
+        structure: await readStructure(handles),
+      };
+    });
+  }
+
+  /**
+   * Draws a page with its annotations on white, at `dpi` or at the most that `MAX_IMAGE_PIXELS` allows (`bitmap.dpi` says which).
+   * Throws `PdfPageError`, `PdfTrap`, `PdfReadError`.
+   */
+  async renderPage(pageNumber: number, options: { dpi: number }): Promise<Bitmap> {
+    return this.#withPage(pageNumber, (handles) => drawPage(handles, options.dpi));
+  }
+
+  /** Called by `withDocument`. */
+  async close(): Promise<void> {
+    const form = this.#form;
+    this.#form = undefined;
+    if (form === undefined || this.#pdfium.poisoned) return;
+    if (form.handle !== 0) this.#pdfium.calls.PDFiumExt_ExitFormFillEnvironment(form.handle);
+    if (form.info !== 0) this.#pdfium.calls.PDFiumExt_CloseFormFillInfo(form.info);
+  }
+
+  async #withPage<T>(pageNumber: number, use: (handles: PageHandles) => Promise<T>): Promise<T> {
+    if (!Number.isInteger(pageNumber) || pageNumber < 1 || pageNumber > this.pageCount) {
+      throw new PdfPageError(pageNumber, `The document has no page ${pageNumber}.`);
+    }
+    return this.#run(async () => {
+      const { fileCalls } = this.#access;
+      const page = await fileCalls.FPDF_LoadPage(this.#handle, pageNumber - 1);
+      if (page === 0) throw new PdfPageError(pageNumber, `Page ${pageNumber} cannot be loaded.`);
+      try {
+        const place = pagePlacement(this.#pdfium, page);
+        return await use({ pdfium: this.#pdfium, fileCalls, document: this.#handle, page, place });
+      } finally {
+        if (!this.#pdfium.poisoned) this.#pdfium.calls.FPDF_ClosePage(page);
+      }
+    });
+  }
+
+  #place = async (pageNumber: number): Promise<PagePlacement> => {
+    const { fileCalls } = this.#access;
+    const page = await fileCalls.FPDF_LoadPage(this.#handle, pageNumber - 1);
+    const place = pagePlacement(this.#pdfium, page);
+    if (page !== 0) this.#pdfium.calls.FPDF_ClosePage(page);
+    return place;
+  };
+
+  /** Setting up the form costs a walk over all fields, so it is done once and only for a document that has them. */
+  async #formHandle(): Promise<number> {
+    if (this.#form !== undefined) return this.#form.handle;
+    if (this.#pdfium.calls.FPDF_GetFormType(this.#handle) === FORM_TYPE_NONE) return 0;
+    const info = this.#pdfium.calls.PDFiumExt_OpenFormFillInfo();
+    const handle = info === 0 ? 0 : await this.#access.fileCalls.PDFiumExt_InitFormFillEnvironment(this.#handle, info);
+    this.#form = { handle, info };
+    return handle;
+  }
+
+  /** One operation at a time, done again for as long as it missed bytes that had to be fetched first. */
+  async #run<T>(operation: () => Promise<T>): Promise<T> {
+    const result = this.#queue.then(() => this.#attempt(operation));
+    this.#queue = result.catch(() => undefined);
+    return result;
+  }
+
+  async #attempt<T>(operation: () => Promise<T>): Promise<T> {
+    for (let attempt = 0; attempt < MAX_READ_RETRIES; attempt++) {
+      const outcome = await this.#outcome(operation);
+      const problem = this.#access.takeProblem();
+      if (problem?.kind === "failed") throw problem.error;
+      if (problem === undefined && outcome.ok) return outcome.value;
+      if (problem === undefined || (!outcome.ok && outcome.error instanceof PdfTrap))
+        throw outcome.ok ? problem : outcome.error;
+      await problem.fetch();
+    }
+    throw new PdfTrap("Reading the file did not come to an end.");
+  }
+
+  async #outcome<T>(operation: () => Promise<T>): Promise<{ ok: true; value: T } | { ok: false; error: unknown }> {
+    try {
+      return { ok: true, value: await this.#pdfium.guard(operation) };
+    } catch (error) {
+      return { ok: false, error };
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import type { Box } from "../box.ts";
+import type { FontTable } from "./fonts.ts";
+import { colorOf, matrixOf, type TextObject } from "./page-objects.ts";
+import { multiply } from "./page-transform.ts";
+import type { PageHandles } from "./pdf-document.ts";
+
+/** Text render modes, ISO 32000-1 table 106. */
+const MODE = { stroke: 1, fillAndStroke: 2, invisible: 3, strokeAndClip: 5, fillStrokeAndClip: 6, clip: 7 } as const;
+/** A shear from here on is a synthetic italic; PDF makers use 0.2 to 0.34. */
+const MIN_ITALIC_SHEAR = 0.15;
+const MAX_ITALIC_SHEAR = 0.5;
+const FULL_TURN = 360;
+const ANGLE_STEPS_PER_DEGREE = 100;
+
+/** What all characters of one text object share, in `Box` coordinates. */
+export interface TextStyle {
+  /** FPDF_FONT. */
+  fontHandle: number;
+  font: number;
+  size: number;
+  color: number;
+  angle: number;
+  invisible: boolean;
+  contentId: number;
+  order: number;
+  clip: Box;
+  /** Along the baseline and upwards from it, for one em of width and of height. */
+  emX: number;
+  emY: number;
+  upX: number;
+  upY: number;
+  ascent: number;
+  descent: number;
+  /** Length of one em of width over the part of it that PDFium's loose boxes know; 0 when they know none. */
+  looseScale: number;
+}
+
+/** Reads a text object once for all its characters. */
+export function readTextStyle(handles: PageHandles, fonts: FontTable, pointer: number, walked?: TextObject): TextStyle {
+  const { pdfium, place } = handles;
+  const { calls, heap } = pdfium;
+  const object = walked ?? unknownObject(handles, pointer);
+  const [a, b, c, d] = object.matrix;
+  const fontSize = calls.FPDFTextObj_GetFontSize(pointer, heap.scratch) === 0 ? 1 : heap.floatAt(0);
+  const fontHandle = calls.FPDFTextObj_GetFont(pointer);
+  const mode = calls.FPDFTextObj_GetTextRenderMode(pointer);
+  const paint = paintOf(handles, pointer, mode);
+  const { ascent, descent } = fonts.metricsOf(fontHandle);
+  const emLength = Math.hypot(a, b);
+  return {
+    fontHandle,
+    font: fonts.indexOf(fontHandle, { emboldened: paint.emboldened, sheared: isSheared(object.matrix) }),
+    size: Math.abs(fontSize) * Math.hypot(c, d),
+    color: paint.color,
+    angle: angleOf(fontSize < 0 ? -a : a, fontSize < 0 ? -b : b),
+    invisible: paint.invisible,
+    contentId: object.insideForm ? -1 : calls.FPDFPageObj_GetMarkedContentID(pointer),
+    order: object.order,
+    clip: object.clip ?? { left: 0, top: 0, right: place.width, bottom: place.height },
+    emX: a * fontSize,
+    emY: b * fontSize,
+    upX: c * fontSize,
+    upY: d * fontSize,
+    ascent,
+    descent,
+    looseScale: Math.abs(object.userSpaceA) > emLength / 4 ? emLength / Math.abs(object.userSpaceA) : 0,
+  };
+}
+
+interface Paint {
+  color: number;
+  invisible: boolean;
+  emboldened: boolean;
+}
+
+function paintOf({ pdfium }: PageHandles, pointer: number, mode: number): Paint {
+  const { calls } = pdfium;
+  const strokeOnly = mode === MODE.stroke || mode === MODE.strokeAndClip;
+  const getColor = strokeOnly ? calls.FPDFPageObj_GetStrokeColor : calls.FPDFPageObj_GetFillColor;
+  const color = colorOf(pdfium, getColor, pointer);
+  const both = mode === MODE.fillAndStroke || mode === MODE.fillStrokeAndClip;
+  return {
+    color: color ?? 0,
+    invisible: mode === MODE.invisible || mode === MODE.clip || color === undefined,
+    emboldened: both && colorOf(pdfium, calls.FPDFPageObj_GetStrokeColor, pointer) === color,
+  };
+}
+
+/** A text object that the walk over the page did not reach: its form's matrix is unknown. */
+function unknownObject({ pdfium, place }: PageHandles, pointer: number): TextObject {
+  const toUserSpace = matrixOf(pdfium, pointer);
+  return {
+    pointer,
+    matrix: multiply(toUserSpace, place.matrix),
+    userSpaceA: toUserSpace[0],
+    order: Number.MAX_SAFE_INTEGER,
+    clip: { left: 0, top: 0, right: place.width, bottom: place.height },
+    insideForm: true,
+  };
+}
+
+/** Degrees clockwise, as y grows downwards. */
+function angleOf(x: number, y: number): number {
+  const degrees = (Math.atan2(y, x) * FULL_TURN) / (2 * Math.PI);
+  const rounded = Math.round(degrees * ANGLE_STEPS_PER_DEGREE) / ANGLE_STEPS_PER_DEGREE;
+  return (rounded + FULL_TURN) % FULL_TURN;
+}
+
+function isSheared([a, b, c, d]: TextObject["matrix"]): boolean {
+  const lengths = Math.hypot(a, b) * Math.hypot(c, d);
+  if (lengths === 0) return false;
+  const shear = Math.abs((a * c + b * d) / lengths);
+  return shear >= MIN_ITALIC_SHEAR && shear <= MAX_ITALIC_SHEAR;
+}
