@@ -1,5 +1,6 @@
 import type { Box } from "../box.ts";
 import { FontTable } from "./fonts.ts";
+import { addPiece, advanceBox, hasArea, isOutside, isPieceOf, reachAlong, spaceBetween } from "./glyph-boxes.ts";
 import type { Heap } from "./heap.ts";
 import { MAX_PAGE_CHARACTERS } from "./limits.ts";
 import type { FontFace, Glyph } from "./page-geometry.ts";
@@ -10,8 +11,8 @@ import type { PageHandles } from "./pdf-document.ts";
 import { readTextStyle, type TextStyle } from "./text-styles.ts";
 import { isHighSurrogate, isSpace, joinSurrogates, visibleText } from "./unicode.ts";
 
-/** Ink that is thinner than this is taken from the advance instead: PDFium has no outline for the character. */
-const MIN_INK_POINTS = 0.01;
+/** A loose box that ends this close to the ink may end there because of the ink. */
+const MIN_OVERHANG_POINTS = 0.001;
 
 /** The characters of a page in content order. */
 export async function readGlyphs(
@@ -45,6 +46,8 @@ class GlyphReader {
   #highSurrogate = 0;
   /** Text object of the last glyph: pieces of one ligature share it, together with box and origin. */
   #lastObject = 0;
+  #inkLeft = 0;
+  #inkRight = 0;
 
   constructor(handles: PageHandles, fonts: FontTable, objects: Map<number, TextObject>, textPage: number) {
     this.#handles = handles;
@@ -78,17 +81,21 @@ class GlyphReader {
     const text = visibleText(joined, unmapped);
     if (text === "") return;
     const object = calls.FPDFText_GetTextObject(this.#textPage, index);
-    const glyph = this.#glyphAt(index, joined, text, this.#styleOf(object));
+    const style = this.#styleOf(object);
+    if (style === undefined) return;
+    const glyph = this.#glyphAt(index, joined, text, style);
     glyph.unmapped = unmapped;
-    this.#add(glyph, object, this.#styleOf(object).clip);
+    this.#add(glyph, object, style.clip);
   }
 
-  #styleOf(object: number): TextStyle {
-    let style = this.#styles.get(object);
-    if (style === undefined) {
-      style = readTextStyle(this.#handles, this.#fonts, object, this.#objects.get(object));
-      this.#styles.set(object, style);
-    }
+  /** `undefined` for a text object that the walk left out because nothing of it is seen. */
+  #styleOf(object: number): TextStyle | undefined {
+    const known = this.#styles.get(object);
+    if (known !== undefined) return known;
+    const walked = this.#objects.get(object);
+    if (walked === undefined) return undefined;
+    const style = readTextStyle(this.#handles, this.#fonts, object, walked);
+    this.#styles.set(object, style);
     return style;
   }
 
@@ -101,10 +108,12 @@ class GlyphReader {
     const userY = heap.doubleAt(1);
     const x = a * userX + c * userY + e;
     const y = b * userX + d * userY + f;
-    const advance = advanceBox(style, x, y, this.#advanceOf(index, code, style));
+    const ink = this.#inkBox(index);
+    const advance = advanceBox(style, x, y, this.#advanceOf(index, code, style, userX) ?? reachAlong(style, x, y, ink));
+    const drawn = !isSpace(code) && hasArea(ink);
     return {
       text,
-      box: isSpace(code) ? advance : this.#inkBox(index, advance),
+      box: drawn ? ink : advance,
       advance,
       x,
       baseline: y,
@@ -120,85 +129,45 @@ class GlyphReader {
     };
   }
 
-  #inkBox(index: number, advance: Box): Box {
+  /** Leaves the box in user space in the scratch block: left, right, bottom, top. */
+  #inkBox(index: number): Box {
     const heap = this.#heap;
     const { calls } = this.#handles.pdfium;
     calls.FPDFText_GetCharBox(this.#textPage, index, heap.double(0), heap.double(1), heap.double(2), heap.double(3));
-    // Left, right, bottom, top.
-    const box = transformBox(
-      this.#place.matrix,
-      heap.doubleAt(0),
-      heap.doubleAt(2),
-      heap.doubleAt(1),
-      heap.doubleAt(3),
-    );
-    const empty = box.right - box.left < MIN_INK_POINTS || box.bottom - box.top < MIN_INK_POINTS;
-    return empty ? advance : box;
+    this.#inkLeft = heap.doubleAt(0);
+    this.#inkRight = heap.doubleAt(1);
+    return transformBox(this.#place.matrix, this.#inkLeft, heap.doubleAt(2), this.#inkRight, heap.doubleAt(3));
   }
 
-  /** In ems. PDFium's loose box is as wide as the advance, but only along the x axis of the file's user space. */
-  #advanceOf(index: number, code: number, style: TextStyle): number {
-    const { calls } = this.#handles.pdfium;
+  /**
+   * In ems; `undefined` when nothing is known. PDFium's loose box reaches from the origin to the end of the advance or of the ink, whichever is
+   * farther, but only along the x axis of the file's user space; elsewhere the font is asked, which knows widths by Unicode only.
+   */
+  #advanceOf(index: number, code: number, style: TextStyle, originX: number): number | undefined {
     const em = Math.hypot(style.emX, style.emY);
-    if (style.looseScale === 0 || em === 0) return this.#fonts.widthOf(style.fontHandle, code);
-    calls.FPDFText_GetLooseCharBox(this.#textPage, index, this.#heap.scratch);
-    const loose = Math.abs(this.#heap.floatAt(2) - this.#heap.floatAt(0));
-    return (loose * style.looseScale) / em;
+    if (em === 0) return 0;
+    if (style.looseScale === 0) return this.#fonts.widthOf(style.fontHandle, code) || undefined;
+    const heap = this.#heap;
+    this.#handles.pdfium.calls.FPDFText_GetLooseCharBox(this.#textPage, index, heap.scratch);
+    const forwards = style.looseScale > 0;
+    const end = forwards ? heap.floatAt(2) : heap.floatAt(0);
+    const inkEnd = forwards ? this.#inkRight : this.#inkLeft;
+    const loose = Math.max(0, (end - originX) * style.looseScale) / em;
+    if (Math.abs(end - inkEnd) > MIN_OVERHANG_POINTS) return loose;
+    const width = this.#fonts.widthOf(style.fontHandle, code);
+    return width > 0 ? Math.min(width, loose) : loose;
   }
 
   #add(glyph: Glyph, object: number, clip: Box): void {
     const last = this.#glyphs.at(-1);
-    const piece = last !== undefined && object === this.#lastObject && !this.#pendingSpace && isSamePlace(last, glyph);
-    if (piece) {
-      last.text += glyph.text;
+    if (last !== undefined && object === this.#lastObject && !this.#pendingSpace && isPieceOf(last, glyph)) {
+      addPiece(last, glyph);
       return;
     }
-    if (
-      isOutside(glyph.box, clip) ||
-      isOutside(glyph.box, { left: 0, top: 0, right: this.#place.width, bottom: this.#place.height })
-    ) {
-      return;
-    }
+    if (isOutside(glyph.box, clip)) return;
     if (this.#pendingSpace && last !== undefined) this.#glyphs.push(spaceBetween(last, glyph));
     this.#pendingSpace = false;
     this.#lastObject = object;
     this.#glyphs.push(glyph);
   }
-}
-
-const isOutside = (box: Box, clip: Box): boolean =>
-  box.right < clip.left || box.left > clip.right || box.bottom < clip.top || box.top > clip.bottom;
-
-/** PDFium gives each letter of a ligature the origin and box of the whole. */
-const isSamePlace = (a: Glyph, b: Glyph): boolean =>
-  a.x === b.x &&
-  a.baseline === b.baseline &&
-  a.box.left === b.box.left &&
-  a.box.right === b.box.right &&
-  a.box.top === b.box.top &&
-  !isSpace(b.text.codePointAt(0) ?? 0);
-
-/** From the origin, `width` ems along the baseline, from descent to ascent. */
-function advanceBox(style: TextStyle, x: number, y: number, width: number): Box {
-  const alongX = style.emX * width;
-  const alongY = style.emY * width;
-  const lowX = -style.upX * style.descent;
-  const lowY = -style.upY * style.descent;
-  const highX = style.upX * style.ascent;
-  const highY = style.upY * style.ascent;
-  return {
-    left: x + Math.min(0, alongX) + Math.min(lowX, highX),
-    top: y + Math.min(0, alongY) + Math.min(lowY, highY),
-    right: x + Math.max(0, alongX) + Math.max(lowX, highX),
-    bottom: y + Math.max(0, alongY) + Math.max(lowY, highY),
-  };
-}
-
-/** A space that is not in the file: it fills the gap it was guessed from. */
-function spaceBetween(before: Glyph, after: Glyph): Glyph {
-  const left = Math.min(before.advance.right, after.advance.left);
-  const right = Math.max(before.advance.right, after.advance.left);
-  const upright = before.angle === 0 && after.angle === 0;
-  const box = upright ? { left, top: before.advance.top, right, bottom: before.advance.bottom } : { ...before.advance };
-  return { ...before, text: " ", box, advance: box, x: box.left, generated: true, unmapped: false };
 }

@@ -1,7 +1,6 @@
 import type { Box } from "../box.ts";
 import type { FontTable } from "./fonts.ts";
-import { colorOf, matrixOf, type TextObject } from "./page-objects.ts";
-import { multiply } from "./page-transform.ts";
+import { colorOf, type TextObject } from "./page-objects.ts";
 import type { PageHandles } from "./pdf-document.ts";
 
 /** Text render modes, ISO 32000-1 table 106. */
@@ -9,6 +8,8 @@ const MODE = { stroke: 1, fillAndStroke: 2, invisible: 3, strokeAndClip: 5, fill
 /** A shear from here on is a synthetic italic; PDF makers use 0.2 to 0.34. */
 const MIN_ITALIC_SHEAR = 0.15;
 const MAX_ITALIC_SHEAR = 0.5;
+/** Steeper text is measured otherwise: its extent along the x axis says too little. */
+const MIN_LOOSE_SHARE = 0.9;
 const FULL_TURN = 360;
 const ANGLE_STEPS_PER_DEGREE = 100;
 
@@ -31,15 +32,14 @@ export interface TextStyle {
   upY: number;
   ascent: number;
   descent: number;
-  /** Length of one em of width over the part of it that PDFium's loose boxes know; 0 when they know none. */
+  /** From lengths along the x axis of the file's user space to lengths along the baseline, negative when it runs backwards; 0 across. */
   looseScale: number;
 }
 
 /** Reads a text object once for all its characters. */
-export function readTextStyle(handles: PageHandles, fonts: FontTable, pointer: number, walked?: TextObject): TextStyle {
-  const { pdfium, place } = handles;
+export function readTextStyle(handles: PageHandles, fonts: FontTable, pointer: number, object: TextObject): TextStyle {
+  const { pdfium } = handles;
   const { calls, heap } = pdfium;
-  const object = walked ?? unknownObject(handles, pointer);
   const [a, b, c, d] = object.matrix;
   const fontSize = calls.FPDFTextObj_GetFontSize(pointer, heap.scratch) === 0 ? 1 : heap.floatAt(0);
   const fontHandle = calls.FPDFTextObj_GetFont(pointer);
@@ -47,6 +47,7 @@ export function readTextStyle(handles: PageHandles, fonts: FontTable, pointer: n
   const paint = paintOf(handles, pointer, mode);
   const { ascent, descent } = fonts.metricsOf(fontHandle);
   const emLength = Math.hypot(a, b);
+  const forwards = fontSize < 0 ? -object.userSpaceA : object.userSpaceA;
   return {
     fontHandle,
     font: fonts.indexOf(fontHandle, { emboldened: paint.emboldened, sheared: isSheared(object.matrix) }),
@@ -56,14 +57,14 @@ export function readTextStyle(handles: PageHandles, fonts: FontTable, pointer: n
     invisible: paint.invisible,
     contentId: object.insideForm ? -1 : calls.FPDFPageObj_GetMarkedContentID(pointer),
     order: object.order,
-    clip: object.clip ?? { left: 0, top: 0, right: place.width, bottom: place.height },
+    clip: object.clip,
     emX: a * fontSize,
     emY: b * fontSize,
     upX: c * fontSize,
     upY: d * fontSize,
     ascent,
     descent,
-    looseScale: Math.abs(object.userSpaceA) > emLength / 4 ? emLength / Math.abs(object.userSpaceA) : 0,
+    looseScale: Math.abs(forwards) > emLength * MIN_LOOSE_SHARE ? emLength / forwards : 0,
   };
 }
 
@@ -83,19 +84,6 @@ function paintOf({ pdfium }: PageHandles, pointer: number, mode: number): Paint 
     color: color ?? 0,
     invisible: mode === MODE.invisible || mode === MODE.clip || color === undefined,
     emboldened: both && colorOf(pdfium, calls.FPDFPageObj_GetStrokeColor, pointer) === color,
-  };
-}
-
-/** A text object that the walk over the page did not reach: its form's matrix is unknown. */
-function unknownObject({ pdfium, place }: PageHandles, pointer: number): TextObject {
-  const toUserSpace = matrixOf(pdfium, pointer);
-  return {
-    pointer,
-    matrix: multiply(toUserSpace, place.matrix),
-    userSpaceA: toUserSpace[0],
-    order: Number.MAX_SAFE_INTEGER,
-    clip: { left: 0, top: 0, right: place.width, bottom: place.height },
-    insideForm: true,
   };
 }
 
