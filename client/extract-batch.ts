@@ -38,9 +38,9 @@ export interface ExtractResult {
   folder?: string;
   files?: string[];
   pages?: number;
-  /** From submission until its last page and its output were done. */
+  /** From sending it until it was seen to be done. */
   seconds?: number;
-  /** Credits of the whole request, on its first document. */
+  /** Its share of the request's charge, by pages. */
   credits?: number;
   error?: string;
 }
@@ -94,10 +94,11 @@ export async function runBatch(job: ExtractJob, sources: Source[]): Promise<Extr
   if (readable.length === 0) return results;
   const files = readable.flatMap(({ file }) => (file ? [file] : []));
   const urls = readable.flatMap(({ source }) => (source.kind === "url" ? [source.name] : []));
+  const started = performance.now();
   try {
     const { request_uid } = await job.client.extract({ ...job.form, files, urls });
     const names = readable.map(({ source }) => source.name);
-    return [...results, ...(await finishRequest(job, request_uid, names))];
+    return [...results, ...(await finishRequest(job, request_uid, { names, started }))];
   } catch (error) {
     // One bad file has the whole request refused, so each is then sent by itself.
     const splits = error instanceof QuireError && REFUSED_CONTENT.has(error.status) && readable.length > 1;
@@ -108,39 +109,58 @@ export async function runBatch(job: ExtractJob, sources: Source[]): Promise<Extr
   }
 }
 
-async function finishRequest(job: ExtractJob, requestId: string, names: string[]): Promise<ExtractResult[]> {
+async function finishRequest(
+  job: ExtractJob,
+  requestId: string,
+  sent: { names: string[]; started: number },
+): Promise<ExtractResult[]> {
   let last: RequestStatus | undefined;
+  const seconds = new Map<string, number>();
   for await (const status of watchRequest(job.client, requestId)) {
     last = status;
     job.display?.update(status.documents.map(progressLine));
+    for (const document of status.documents.filter(isFinal)) {
+      if (!seconds.has(document.document_id))
+        seconds.set(document.document_id, (performance.now() - sent.started) / 1000);
+    }
   }
   job.display?.release();
   const results: ExtractResult[] = [];
   // Documents are listed in the order in which they were sent.
-  for (const [index, name] of names.entries()) {
+  for (const [index, source] of sent.names.entries()) {
     const document = last?.documents[index];
-    results.push({ source: name, request_id: requestId, ...(await finishDocument(job, document, last)) });
+    if (last === undefined || document === undefined) {
+      results.push({
+        source,
+        request_id: requestId,
+        error: `the request ended as ${last?.status} without this document`,
+      });
+      continue;
+    }
+    const figures = { seconds: seconds.get(document.document_id) ?? 0, credits: creditShare(last, document) };
+    results.push({ source, request_id: requestId, ...figures, ...(await finishDocument(job, document)) });
   }
   return results;
 }
 
+/** The service charges a request as a whole and by pages. */
+function creditShare(request: RequestStatus, document: RequestDocument): number {
+  const pagesOf = (entry: RequestDocument) => (entry.status === "completed" ? (entry.pages_done ?? 0) : 0);
+  const pages = request.documents.reduce((sum, entry) => sum + pagesOf(entry), 0);
+  return pages === 0 ? 0 : Math.round(((request.credits?.charged ?? 0) * pagesOf(document)) / pages);
+}
+
 async function finishDocument(
   job: ExtractJob,
-  document: RequestDocument | undefined,
-  request: RequestStatus | undefined,
-): Promise<Omit<ExtractResult, "source">> {
-  if (document === undefined) return { error: `the request ended as ${request?.status} without this document` };
-  const base = { document_id: document.document_id, pages: document.total_pages ?? 0 };
+  document: RequestDocument,
+): Promise<Omit<ExtractResult, "source" | "request_id">> {
+  const base = { document_id: document.document_id, pages: document.pages_done ?? 0 };
   if (document.status !== "completed") return { ...base, error: reasonOf(document.error) ?? document.status };
   const name = job.names.take(documentName(document.file_name));
   const folder = join(job.out, name);
   try {
-    const files = await saveDocument(job.client, document.document_id, {
-      folder,
-      name,
-      withoutImages: job.withoutImages,
-    });
-    return { ...base, folder, files };
+    const options = { folder, name, withoutImages: job.withoutImages };
+    return { ...base, folder, files: await saveDocument(job.client, document.document_id, options) };
   } catch (error) {
     return { ...base, error: `its output could not be saved: ${describe(error)}` };
   }
@@ -149,7 +169,7 @@ async function finishDocument(
 /** A document's line in a progress display. */
 export const progressLine = (document: RequestDocument) => ({
   name: document.file_name,
-  done: isFinal(document) && document.status === "completed" ? (document.total_pages ?? 0) : (document.pages_done ?? 0),
+  done: document.pages_done ?? 0,
   total: document.total_pages ?? undefined,
   state: document.status,
 });

@@ -9,8 +9,8 @@ export function safeSegment(name: string): string {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*\u202a-\u202e\u2066-\u2069]/g, "_")
     .replace(/^\.+/, "_")
-    .replace(/[. ]+$/, "")
-    .slice(0, LONGEST_NAME);
+    .slice(0, LONGEST_NAME)
+    .replace(/[. ]+$/, "");
   return cleaned === "" ? "_" : cleaned;
 }
 

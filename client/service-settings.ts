@@ -22,8 +22,9 @@ export async function readDevSettings(path = DEV_SETTINGS_PATH): Promise<DevSett
 /** The service to use: the environment first, then the local development service. */
 export async function serviceSettings(
   env: Record<string, string | undefined>,
+  path = DEV_SETTINGS_PATH,
 ): Promise<{ baseUrl: string; apiKey: string } | undefined> {
-  const dev = env.QUIRE_BASE_URL && env.QUIRE_API_KEY ? undefined : await readDevSettings();
+  const dev = env.QUIRE_BASE_URL && env.QUIRE_API_KEY ? undefined : await readDevSettings(path);
   const baseUrl = env.QUIRE_BASE_URL ?? dev?.base_url;
   // The development key belongs to the development service: it is not sent anywhere else.
   const apiKey = env.QUIRE_API_KEY ?? (baseUrl === dev?.base_url ? dev?.api_key : undefined);

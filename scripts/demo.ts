@@ -1,5 +1,5 @@
-import { mkdtemp, mkdir, readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { QuireClient } from "../client/client.ts";
 import { type ExtractJob, type ExtractResult, planBatches, runBatch } from "../client/extract-batch.ts";
@@ -72,7 +72,9 @@ async function main(files: string[]): Promise<number> {
 }
 
 try {
-  const files = process.argv.slice(2);
+  // npm runs scripts in the project folder and says here where it was called.
+  const calledIn = process.env.INIT_CWD ?? process.cwd();
+  const files = process.argv.slice(2).map((file) => resolve(calledIn, file));
   process.exitCode = await main(files.length > 0 ? files : [SAMPLE]);
 } catch (error) {
   console.error(`demo: ${error instanceof Error ? error.message : String(error)}`);
