@@ -165,7 +165,8 @@ class GlyphReader {
       return;
     }
     if (isOutside(glyph.box, clip)) return;
-    if (this.#pendingSpace && last !== undefined) this.#glyphs.push(spaceBetween(last, glyph));
+    const space = this.#pendingSpace && last !== undefined ? spaceBetween(last, glyph) : undefined;
+    if (space !== undefined) this.#glyphs.push(space);
     this.#pendingSpace = false;
     this.#lastObject = object;
     this.#glyphs.push(glyph);

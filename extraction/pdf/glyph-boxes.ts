@@ -1,0 +1,80 @@
+import { type Box, union } from "../box.ts";
+import type { Glyph } from "./page-geometry.ts";
+import type { TextStyle } from "./text-styles.ts";
+import { isSpace } from "./unicode.ts";
+
+/** Ink that is thinner than this is none: PDFium has no outline for the character. */
+const MIN_INK_POINTS = 0.01;
+/** PDFium shares the box of a ligature out evenly among its letters, in single precision. */
+const PIECE_TOLERANCE_POINTS = 0.01;
+/** In font sizes: superscripts are on the line, the next line is not. */
+const MAX_LINE_DRIFT = 0.75;
+const HALF_TURN = 180;
+const QUARTER_TURN = 90;
+
+export const hasArea = (box: Box): boolean =>
+  box.right - box.left >= MIN_INK_POINTS && box.bottom - box.top >= MIN_INK_POINTS;
+
+export const isOutside = (box: Box, clip: Box): boolean =>
+  box.right < clip.left || box.left > clip.right || box.bottom < clip.top || box.top > clip.bottom;
+
+/** Whether two characters of one text object are letters of one ligature: same origin, and the same box or neighbouring parts of one. */
+export function isPieceOf(first: Glyph, next: Glyph): boolean {
+  if (first.x !== next.x || first.baseline !== next.baseline || isSpace(next.text.codePointAt(0) ?? 0)) return false;
+  const a = first.box;
+  const b = next.box;
+  const isNear = (p: number, q: number) => Math.abs(p - q) <= PIECE_TOLERANCE_POINTS;
+  const sameRow = isNear(a.top, b.top) && isNear(a.bottom, b.bottom);
+  const sameColumn = isNear(a.left, b.left) && isNear(a.right, b.right);
+  if (sameRow && sameColumn) return true;
+  if (sameRow) return isNear(a.right, b.left) || isNear(b.right, a.left);
+  return sameColumn && (isNear(a.bottom, b.top) || isNear(b.bottom, a.top));
+}
+
+/** Makes `piece` part of the ligature `whole`. */
+export function addPiece(whole: Glyph, piece: Glyph): void {
+  whole.text += piece.text;
+  whole.box = union(whole.box, piece.box);
+  whole.advance = union(union(whole.advance, piece.advance), whole.box);
+}
+
+/** From the origin, `width` ems along the baseline, from descent to ascent. */
+export function advanceBox(style: TextStyle, x: number, y: number, width: number): Box {
+  const alongX = style.emX * width;
+  const alongY = style.emY * width;
+  const lowX = -style.upX * style.descent;
+  const lowY = -style.upY * style.descent;
+  const highX = style.upX * style.ascent;
+  const highY = style.upY * style.ascent;
+  return {
+    left: x + Math.min(0, alongX) + Math.min(lowX, highX),
+    top: y + Math.min(0, alongY) + Math.min(lowY, highY),
+    right: x + Math.max(0, alongX) + Math.max(lowX, highX),
+    bottom: y + Math.max(0, alongY) + Math.max(lowY, highY),
+  };
+}
+
+/** How far ink reaches from the origin along the baseline, in ems. */
+export function reachAlong(style: TextStyle, x: number, y: number, ink: Box): number {
+  const square = style.emX * style.emX + style.emY * style.emY;
+  const cornerX = style.emX >= 0 ? ink.right : ink.left;
+  const cornerY = style.emY >= 0 ? ink.bottom : ink.top;
+  return square === 0 ? 0 : Math.max(0, ((cornerX - x) * style.emX + (cornerY - y) * style.emY) / square);
+}
+
+/** A space that is not in the file, filling the gap it was guessed from; `undefined` between two lines. */
+export function spaceBetween(before: Glyph, after: Glyph): Glyph | undefined {
+  const turn = (before.angle * Math.PI) / HALF_TURN;
+  const rise = (after.baseline - before.baseline) * Math.cos(turn) - (after.x - before.x) * Math.sin(turn);
+  if (Math.abs(rise) > MAX_LINE_DRIFT * Math.max(before.size, after.size)) return undefined;
+  const box = { ...before.advance };
+  if (before.angle === 0) {
+    box.left = Math.min(before.advance.right, after.advance.left);
+    box.right = Math.max(before.advance.right, after.advance.left);
+  } else if (before.angle === QUARTER_TURN || before.angle === HALF_TURN + QUARTER_TURN) {
+    const down = before.angle === QUARTER_TURN;
+    box.top = down ? before.advance.bottom : after.advance.bottom;
+    box.bottom = Math.max(box.top, down ? after.advance.top : before.advance.top);
+  }
+  return { ...before, text: " ", box, advance: box, x: box.left, generated: true, unmapped: false };
+}
