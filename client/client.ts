@@ -28,6 +28,7 @@ export interface ExtractInput {
   /** Addresses that the service fetches itself. Not together with `files`. */
   urls?: string[];
   alias?: string | undefined;
+  description?: string | undefined;
   /** Pages to process, such as `1,3,5-8`; all of them when left out. */
   pages?: string | undefined;
   /** Opens encrypted PDFs. */
@@ -49,10 +50,11 @@ export class QuireClient {
   /** Submits PDFs for full extraction; the work goes on after the answer. */
   async extract(input: ExtractInput, options: CallOptions = {}): Promise<Submitted> {
     const body = () => {
-      const { urls, alias, pages, password } = input;
+      const { urls, alias, description, pages, password } = input;
       const form = new FormData();
       // The form goes first, so that the service knows what is wanted before the files stream in.
-      form.append("form", JSON.stringify({ ...(urls?.length ? { documents_url: urls } : {}), alias, pages, password }));
+      const sources = urls === undefined || urls.length === 0 ? {} : { documents_url: urls };
+      form.append("form", JSON.stringify({ ...sources, alias, description, pages, password }));
       for (const file of input.files ?? []) form.append("documents", file.data, file.name);
       return form;
     };

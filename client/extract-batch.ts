@@ -79,9 +79,14 @@ export async function planBatches(client: QuireClient, names: string[]): Promise
   return batches;
 }
 
+interface Readable {
+  source: Source;
+  file?: { name: string; data: Blob };
+}
+
 /** Submits a batch, follows it to its end and saves its documents. Never throws for what concerns one source only. */
 export async function runBatch(job: ExtractJob, sources: Source[]): Promise<ExtractResult[]> {
-  const readable: { source: Source; file?: { name: string; data: Blob } }[] = [];
+  const readable: Readable[] = [];
   const results: ExtractResult[] = [];
   for (const source of sources) {
     try {
@@ -91,22 +96,41 @@ export async function runBatch(job: ExtractJob, sources: Source[]): Promise<Extr
       results.push({ source: source.name, error: `cannot be read: ${messageOf(error)}` });
     }
   }
-  if (readable.length === 0) return results;
-  const files = readable.flatMap(({ file }) => (file ? [file] : []));
-  const urls = readable.flatMap(({ source }) => (source.kind === "url" ? [source.name] : []));
+  return readable.length === 0 ? results : [...results, ...(await submit(job, readable))];
+}
+
+async function submit(job: ExtractJob, batch: Readable[]): Promise<ExtractResult[]> {
+  const names = batch.map(({ source }) => source.name);
+  const files = batch.flatMap(({ file }) => (file ? [file] : []));
+  const urls = batch.flatMap(({ source }) => (source.kind === "url" ? [source.name] : []));
   const started = performance.now();
   try {
     const { request_uid } = await job.client.extract({ ...job.form, files, urls });
-    const names = readable.map(({ source }) => source.name);
-    return [...results, ...(await finishRequest(job, request_uid, { names, started }))];
+    return await finishRequest(job, request_uid, { names, started });
   } catch (error) {
-    // One bad file has the whole request refused, so each is then sent by itself.
-    const splits = error instanceof QuireError && REFUSED_CONTENT.has(error.status) && readable.length > 1;
-    if (!splits)
-      return [...results, ...readable.map(({ source }) => ({ source: source.name, error: describe(error) }))];
-    for (const { source } of readable) results.push(...(await runBatch(job, [source])));
-    return results;
+    const refused = error instanceof QuireError && REFUSED_CONTENT.has(error.status) && batch.length > 1;
+    if (!refused) return names.map((source) => ({ source, error: describe(error) }));
+    return await resubmit(job, batch, error);
   }
+}
+
+/** One bad file has the whole request refused: the others go again without it, or each alone when it is not named. */
+async function resubmit(job: ExtractJob, batch: Readable[], error: QuireError): Promise<ExtractResult[]> {
+  const reasons = new Map<number, string>();
+  for (const { loc, msg } of error.errors) {
+    const index = loc.at(-1);
+    const place = String(loc.at(-2));
+    if (typeof index === "number" && place.startsWith("documents")) reasons.set(index, `${msg} (${error.code})`);
+  }
+  const results: ExtractResult[] = [];
+  for (const [index, { source }] of batch.entries()) {
+    const reason = reasons.get(index);
+    if (reason !== undefined) results.push({ source: source.name, error: reason });
+  }
+  const rest = batch.filter((_, index) => !reasons.has(index));
+  if (reasons.size === 0) for (const entry of rest) results.push(...(await submit(job, [entry])));
+  else if (rest.length > 0) results.push(...(await submit(job, rest)));
+  return results;
 }
 
 async function finishRequest(

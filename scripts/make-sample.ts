@@ -129,7 +129,7 @@ function setFootnote(page: PDFPage, styles: Styles): void {
 }
 
 async function setPhotograph(document: PDFDocument, flow: Flow, styles: Styles): Promise<void> {
-  const image = await document.embedPng(sheetPhotograph());
+  const image = await document.embedPng(await sheetPhotograph());
   const { page, left, width } = flow.frame;
   const height = (width * image.height) / image.width;
   flow.skip(8);

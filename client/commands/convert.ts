@@ -1,7 +1,136 @@
-import type { Command } from "../command.ts";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { type Command, type CommandContext, UsageError } from "../command.ts";
+import { type ConvertOutcome, type ConvertTask, convertOutcomeSchema, FURNITURE } from "../convert-task.ts";
+import { type FileTimes, formatTimes, summarizeTimes } from "../convert-times.ts";
+import { documentName, UniqueNames } from "../file-names.ts";
+import { type TaskResult, WorkerPool } from "../worker-pool.ts";
+
+const WORKER = fileURLToPath(new URL("../convert-worker.ts", import.meta.url).href);
+const DEFAULT_TIMEOUT_SECONDS = 30;
+
+const USAGE = `convert FILE... --out DIR [OPTION...]
+
+Converts PDFs in this process, without a service: NAME.md and NAME.json for each, or
+NAME.error.json with code and message when a file cannot be read.
+
+  --out DIR           where to write
+  --images            page images and crops too, in DIR/NAME/
+  --furniture HOW     running headers and footers in Markdown: mark (default), keep or drop
+  --pages LIST        only these pages, such as 1,3,5-8
+  --password TEXT     opens encrypted PDFs
+  --jobs N            files at a time (default: the number of processors)
+  --timeout SECONDS   for one file (default ${DEFAULT_TIMEOUT_SECONDS})
+  --timing FILE       writes CPU times of every page as JSON and prints a summary
+`;
+
+function positive(text: string | undefined, name: string, fallback: number): number {
+  const value = text === undefined ? fallback : Number(text);
+  if (!Number.isFinite(value) || value <= 0) throw new UsageError(`${name} must be a positive number`);
+  return value;
+}
+
+function parse(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      out: { type: "string" },
+      images: { type: "boolean", default: false },
+      furniture: { type: "string", default: "mark" },
+      pages: { type: "string" },
+      password: { type: "string" },
+      jobs: { type: "string" },
+      timeout: { type: "string" },
+      timing: { type: "string" },
+    },
+  });
+  if (positionals.length === 0) throw new UsageError("no file given");
+  if (values.out === undefined) throw new UsageError("--out DIR is missing");
+  const furniture = FURNITURE.find((choice) => choice === values.furniture);
+  if (furniture === undefined) throw new UsageError(`--furniture must be one of ${FURNITURE.join(", ")}`);
+  return {
+    ...values,
+    out: values.out,
+    furniture,
+    jobs: Math.ceil(positive(values.jobs, "--jobs", availableParallelism())),
+    timeoutSeconds: positive(values.timeout, "--timeout", DEFAULT_TIMEOUT_SECONDS),
+    files: positionals,
+  };
+}
+
+type ConvertOptions = ReturnType<typeof parse>;
+
+function planTasks(options: ConvertOptions): ConvertTask[] {
+  const names = new UniqueNames();
+  return options.files.map((path) => ({
+    path,
+    outDir: options.out,
+    name: names.take(documentName(path)),
+    images: options.images,
+    furniture: options.furniture,
+    ...(options.pages === undefined ? {} : { pages: options.pages }),
+    ...(options.password === undefined ? {} : { password: options.password }),
+  }));
+}
+
+function outcomeOf(result: TaskResult, timeoutSeconds: number): ConvertOutcome {
+  switch (result.ended) {
+    case "answer":
+      return convertOutcomeSchema.parse(result.answer);
+    case "timeout":
+      return { ok: false, code: "timeout", message: `The file was not done after ${timeoutSeconds} s.` };
+    case "crash":
+      return { ok: false, code: "crash", message: `The converting process ended with ${result.reason}.` };
+  }
+}
+
+/** Leaves either the outputs or the error of a task, never both. */
+async function settle(task: ConvertTask, outcome: ConvertOutcome): Promise<void> {
+  const path = (ending: string) => join(task.outDir, `${task.name}${ending}`);
+  if (outcome.ok) {
+    await rm(path(".error.json"), { force: true });
+    return;
+  }
+  for (const ending of [".md", ".json", ""]) await rm(path(ending), { recursive: true, force: true });
+  const { code, message } = outcome;
+  await writeFile(path(".error.json"), `${JSON.stringify({ code, message }, null, 1)}\n`);
+}
+
+async function run(args: string[], context: CommandContext): Promise<number> {
+  const options = parse(args);
+  await mkdir(options.out, { recursive: true });
+  const tasks = planTasks(options);
+  const timeoutMs = options.timeoutSeconds * 1000;
+  const pool = new WorkerPool({ module: WORKER, size: options.jobs, timeoutMs });
+  const times: FileTimes[] = [];
+  let failures = 0;
+  await pool.run(tasks, async (task, result) => {
+    const outcome = outcomeOf(result, options.timeoutSeconds);
+    await settle(task, outcome);
+    if (outcome.ok) {
+      times.push({ file: task.name, documentMs: outcome.documentMs, pages: outcome.times });
+      for (const page of outcome.failedPages)
+        context.stderr.write(`${task.path}: page ${page.page}: ${page.message}\n`);
+      context.stdout.write(`${join(options.out, task.name)}.md\n`);
+    } else {
+      failures += 1;
+      context.stderr.write(`${task.path}: ${outcome.message} (${outcome.code})\n`);
+    }
+  });
+  if (options.timing !== undefined) {
+    const summary = summarizeTimes(times);
+    await writeFile(options.timing, `${JSON.stringify({ summary, files: times }, null, 1)}\n`);
+    context.stderr.write(`${formatTimes(summary)}\n`);
+  }
+  return failures > 0 ? 1 : 0;
+}
 
 export const convertCommand: Command = {
   summary: "convert PDFs in this process, without a service",
-  usage: "convert",
-  run: async () => 1,
+  usage: USAGE,
+  run,
 };

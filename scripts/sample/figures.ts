@@ -1,9 +1,10 @@
 import { type PDFFont, type PDFPage, rgb } from "pdf-lib";
-import { encodeTruecolorPng } from "../truecolor-png.ts";
+import { encodePng } from "../../extraction/pdf/png.ts";
 import { drawLine, type TextStyle } from "./typesetter.ts";
 
 const SHEET_WIDTH = 360;
 const SHEET_HEIGHT = 240;
+const SHEET_DPI = 120;
 
 /** Smooth noise in 0..1 from a lattice of hashed values, so that the picture is the same on every machine. */
 function cloud(x: number, y: number): number {
@@ -23,7 +24,7 @@ function cloud(x: number, y: number): number {
 }
 
 /** A photograph-like picture of a sheet on a light table: chain lines, laid lines and cloudy fibre, as a PNG. */
-export function sheetPhotograph(): Uint8Array {
+export async function sheetPhotograph(): Promise<Uint8Array> {
   const pixels = new Uint8Array(SHEET_WIDTH * SHEET_HEIGHT * 3);
   for (let y = 0; y < SHEET_HEIGHT; y++) {
     for (let x = 0; x < SHEET_WIDTH; x++) {
@@ -35,7 +36,7 @@ export function sheetPhotograph(): Uint8Array {
       pixels.set([light * 255, light * 236, light * 196].map(Math.round), (y * SHEET_WIDTH + x) * 3);
     }
   }
-  return encodeTruecolorPng(pixels, SHEET_WIDTH, SHEET_HEIGHT);
+  return encodePng({ pixels, width: SHEET_WIDTH, height: SHEET_HEIGHT, channels: 3, dpi: SHEET_DPI });
 }
 
 interface Series {

@@ -153,6 +153,22 @@ describe("quire extract", () => {
     expect(await readdir(join(folder, "out"))).toEqual(["good"]);
   });
 
+  it("leaves out the files that a refusal names, and sends the rest again", async () => {
+    const errors = [{ loc: ["body", "documents", 1], msg: "bad.pdf has no %PDF- header", type: "not_a_pdf" }];
+    service = await startFakeService((baseUrl) => ({
+      ...completing([document("d1", "a.pdf"), document("d2", "c.pdf")])(baseUrl),
+      "POST /api/v1/extract": (call) =>
+        call.body.includes("bad.pdf")
+          ? { status: 415, json: { code: "not_a_pdf", detail: "Nothing was accepted.", errors } }
+          : { json: { request_uid: "r1", status: "PENDING" } },
+    }));
+    const { code, err } = await run([await pdf("a.pdf"), await pdf("bad.pdf"), await pdf("c.pdf")]);
+    expect(code).toBe(1);
+    expect(err).toContain("bad.pdf has no %PDF- header (not_a_pdf)");
+    expect((await readdir(join(folder, "out"))).sort()).toEqual(["a", "c"]);
+    expect(service.calls.filter((call) => call.path === "/api/v1/extract")).toHaveLength(2);
+  });
+
   it("reports a file that is not there and goes on", async () => {
     service = await startFakeService(completing([document("d1", "a.pdf")]));
     const { code, err } = await run([join(folder, "missing.pdf"), await pdf("a.pdf")]);

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+/** How running headers, footers and page numbers appear in Markdown. */
+export const FURNITURE = ["mark", "keep", "drop"] as const;
+
+/** One file to convert, as it is handed to a converting process. */
+export const convertTaskSchema = z.object({
+  path: z.string(),
+  outDir: z.string(),
+  /** Base of the output names, unique among the tasks. */
+  name: z.string(),
+  images: z.boolean(),
+  furniture: z.enum(FURNITURE),
+  pages: z.string().optional(),
+  password: z.string().optional(),
+});
+export type ConvertTask = z.infer<typeof convertTaskSchema>;
+
+/** CPU time of a page in milliseconds: reading and layout, and drawing with its crops. */
+export const pageTimeSchema = z.object({ page: z.number(), modelMs: z.number(), imagesMs: z.number().nullable() });
+export type PageTime = z.infer<typeof pageTimeSchema>;
+
+export const convertOutcomeSchema = z.discriminatedUnion("ok", [
+  z.object({
+    ok: z.literal(true),
+    pages: z.number(),
+    /** Pages that could not be read while the others could. */
+    failedPages: z.array(z.object({ page: z.number(), code: z.string(), message: z.string() })),
+    times: z.array(pageTimeSchema),
+    /** CPU milliseconds of what needs the whole document, and of writing it down. */
+    documentMs: z.number(),
+  }),
+  z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),
+]);
+export type ConvertOutcome = z.infer<typeof convertOutcomeSchema>;

@@ -1,0 +1,61 @@
+import { PAGE_IMAGE_DPI, toPixels } from "./box.ts";
+import { analysePage } from "./layout/analyse-page.ts";
+import type { PageModel } from "./layout/page-model.ts";
+import { type Bitmap, cropBitmap } from "./pdf/bitmap.ts";
+import type { PdfDocument } from "./pdf/pdf-document.ts";
+import { type Deflate, encodePng } from "./pdf/png.ts";
+
+export interface ProcessPageOptions {
+  /** Draws the page and cuts its figures out. */
+  images: boolean;
+  /** Resolution of the images, 144 unless told. */
+  dpi?: number;
+  /** The runtime's compression for PNG, where it has a faster one than the standard's. */
+  deflate?: Deflate | undefined;
+  /** Told when the model is done and drawing begins. */
+  onModel?: (() => void) | undefined;
+}
+
+export interface NamedImage {
+  fileName: string;
+  /** PNG file. */
+  png: Uint8Array;
+}
+
+export interface ProcessedPage {
+  model: PageModel;
+  /** The whole page, when images were wanted. */
+  pageImage?: NamedImage;
+  /** Figures of the page by the file names that the model gives them. */
+  crops: NamedImage[];
+}
+
+/** Name of the image of a whole page. */
+export const pageImageName = (pageNumber: number): string => `page-${pageNumber}.png`;
+
+/**
+ * Everything that is made of one page by itself: its model, its image, the crops of its figures.
+ * The same page gives the same bytes. Throws what `PdfDocument` throws.
+ */
+export async function processPage(
+  document: PdfDocument,
+  pageNumber: number,
+  options: ProcessPageOptions,
+): Promise<ProcessedPage> {
+  const model = analysePage(await document.readPage(pageNumber));
+  options.onModel?.();
+  if (!options.images) return { model, crops: [] };
+  const bitmap = await document.renderPage(pageNumber, { dpi: options.dpi ?? PAGE_IMAGE_DPI });
+  const pageImage = { fileName: pageImageName(pageNumber), png: await encodePng(bitmap, options.deflate) };
+  return { model, pageImage, crops: await cropFigures(bitmap, model, options.deflate) };
+}
+
+/** One after the other: the pixels of a page are large, and so is each copy of a part of them. */
+async function cropFigures(bitmap: Bitmap, model: PageModel, deflate: Deflate | undefined): Promise<NamedImage[]> {
+  const crops: NamedImage[] = [];
+  for (const { fileName, box } of model.figures) {
+    const crop = cropBitmap(bitmap, toPixels(box, bitmap.dpi));
+    if (crop !== undefined) crops.push({ fileName, png: await encodePng(crop, deflate) });
+  }
+  return crops;
+}

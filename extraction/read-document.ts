@@ -1,0 +1,129 @@
+import type { PageModel } from "./layout/page-model.ts";
+import { type OpenFailureReason, openFailure, PdfPageError, PdfTrap } from "./pdf/errors.ts";
+import { withDocument } from "./pdf/open-document.ts";
+import type { OutlineEntry } from "./pdf/page-geometry.ts";
+import type { PdfDocument } from "./pdf/pdf-document.ts";
+import type { PdfiumRuntime } from "./pdf/pdfium-runtime.ts";
+import type { Deflate } from "./pdf/png.ts";
+import type { PdfSource } from "./pdf/source.ts";
+import { type ProcessedPage, processPage } from "./process-page.ts";
+
+export interface ReadDocumentOptions {
+  password?: string | undefined;
+  images: boolean;
+  /** Chooses pages once their number is known; all of them when left out. */
+  selectPages?: ((pageCount: number) => { ok: true; pages: number[] } | { ok: false; message: string }) | undefined;
+  deflate?: Deflate | undefined;
+  /** Takes over each page's images, so that only one page's are held at a time. */
+  onPage: (page: ProcessedPage) => Promise<void>;
+  /** Told of every step, for measuring. */
+  onStep?: ((step: "start" | "model" | "page", pageNumber: number) => void) | undefined;
+}
+
+export interface FailedPage {
+  page: number;
+  code: "page_unreadable" | "page_too_complex";
+  message: string;
+}
+
+export type ReadFailure = { code: OpenFailureReason | "page_selection" | "no_readable_page"; message: string };
+
+export interface ReadDocument {
+  pages: PageModel[];
+  failedPages: FailedPage[];
+  outline: OutlineEntry[];
+}
+
+export type ReadResult = { ok: true; document: ReadDocument } | { ok: false; failure: ReadFailure };
+
+interface Progress {
+  /** Pages still to do; `undefined` until the document was opened once. */
+  remaining: number[] | undefined;
+  outline: OutlineEntry[] | undefined;
+  pages: PageModel[];
+  failedPages: FailedPage[];
+  failure: ReadFailure | undefined;
+}
+
+/**
+ * Reads the pages of a document one by one. A page that cannot be read is reported and the others go on: after a crash
+ * of the reader the document is opened anew behind it. Throws `PdfReadError` when the source fails.
+ */
+export async function readDocument(
+  runtime: PdfiumRuntime,
+  source: PdfSource,
+  options: ReadDocumentOptions,
+): Promise<ReadResult> {
+  const progress: Progress = {
+    remaining: undefined,
+    outline: undefined,
+    pages: [],
+    failedPages: [],
+    failure: undefined,
+  };
+  const open = options.password === undefined ? {} : { password: options.password };
+  while (progress.remaining === undefined || progress.remaining.length > 0) {
+    const opened = await openOnce(() =>
+      withDocument(runtime, source, open, (pdf) => readPages(pdf, options, progress)),
+    );
+    if (!opened.ok) return { ok: false, failure: openFailureOf(opened.failure.reason) };
+    if (progress.failure !== undefined) return { ok: false, failure: progress.failure };
+    if (progress.remaining === undefined) return { ok: false, failure: openFailureOf("too_complex") };
+  }
+  const { pages, failedPages, outline = [] } = progress;
+  if (pages.length > 0) return { ok: true, document: { pages, failedPages, outline } };
+  const reason = failedPages[0]?.message ?? "No page was chosen.";
+  return { ok: false, failure: { code: "no_readable_page", message: `No page could be read. ${reason}` } };
+}
+
+function openFailureOf(reason: OpenFailureReason): ReadFailure {
+  return { code: reason, message: openFailure(reason).message };
+}
+
+/** A crash while closing or between pages leaves what was done so far as it is. */
+async function openOnce<T>(open: () => Promise<T>): Promise<T | { ok: true }> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof PdfTrap) return { ok: true };
+    throw error;
+  }
+}
+
+async function readPages(pdf: PdfDocument, options: ReadDocumentOptions, progress: Progress): Promise<void> {
+  if (progress.remaining === undefined) {
+    const selection = options.selectPages?.(pdf.pageCount) ?? { ok: true, pages: allPages(pdf.pageCount) };
+    progress.remaining = selection.ok ? selection.pages : [];
+    if (!selection.ok) {
+      progress.failure = { code: "page_selection", message: selection.message };
+      return;
+    }
+  }
+  for (let page = progress.remaining.shift(); page !== undefined; page = progress.remaining.shift()) {
+    options.onStep?.("start", page);
+    try {
+      const processed = await processPage(pdf, page, {
+        images: options.images,
+        deflate: options.deflate,
+        onModel: () => options.onStep?.("model", page),
+      });
+      await options.onPage(processed);
+      progress.pages.push(processed.model);
+    } catch (error) {
+      progress.failedPages.push(failedPage(page, error));
+      // The reader's memory is in an unknown state: on to the next page with a new one.
+      if (error instanceof PdfTrap) return;
+    }
+    options.onStep?.("page", page);
+  }
+  // Last, for a crash here must not cost any page.
+  progress.outline ??= await pdf.outline();
+}
+
+const allPages = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+function failedPage(page: number, error: unknown): FailedPage {
+  if (error instanceof PdfPageError) return { page, code: "page_unreadable", message: error.message };
+  if (error instanceof PdfTrap) return { page, code: "page_too_complex", message: error.message };
+  throw error;
+}
