@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
-import { assembleDocument } from "../extraction/document/assemble-document.ts";
+import { assembleDocument } from "../extraction/document/assemble.ts";
 import { renderMarkdown } from "../extraction/output/markdown.ts";
 import { structuredJson } from "../extraction/output/structured-json.ts";
 import { PdfReadError } from "../extraction/pdf/errors.ts";

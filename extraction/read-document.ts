@@ -1,5 +1,5 @@
 import type { PageModel } from "./layout/page-model.ts";
-import { type OpenFailureReason, openFailure, PdfPageError, PdfTrap } from "./pdf/errors.ts";
+import { type OpenFailureReason, openFailure, PdfPageError, PdfReadError, PdfTrap } from "./pdf/errors.ts";
 import { withDocument } from "./pdf/open-document.ts";
 import type { OutlineEntry } from "./pdf/page-geometry.ts";
 import type { PdfDocument } from "./pdf/pdf-document.ts";
@@ -22,7 +22,7 @@ export interface ReadDocumentOptions {
 
 export interface FailedPage {
   page: number;
-  code: "page_unreadable" | "page_too_complex";
+  code: "page_unreadable" | "page_failed";
   message: string;
 }
 
@@ -101,18 +101,14 @@ async function readPages(pdf: PdfDocument, options: ReadDocumentOptions, progres
   }
   for (let page = progress.remaining.shift(); page !== undefined; page = progress.remaining.shift()) {
     options.onStep?.("start", page);
-    try {
-      const processed = await processPage(pdf, page, {
-        images: options.images,
-        deflate: options.deflate,
-        onModel: () => options.onStep?.("model", page),
-      });
-      await options.onPage(processed);
-      progress.pages.push(processed.model);
-    } catch (error) {
-      progress.failedPages.push(failedPage(page, error));
+    const processed = await attemptPage(pdf, page, options);
+    if (processed.ok) {
+      await options.onPage(processed.page);
+      progress.pages.push(processed.page.model);
+    } else {
+      progress.failedPages.push(processed.failed);
       // The reader's memory is in an unknown state: on to the next page with a new one.
-      if (error instanceof PdfTrap) return;
+      if (processed.crashed) return;
     }
     options.onStep?.("page", page);
   }
@@ -122,8 +118,19 @@ async function readPages(pdf: PdfDocument, options: ReadDocumentOptions, progres
 
 const allPages = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-function failedPage(page: number, error: unknown): FailedPage {
-  if (error instanceof PdfPageError) return { page, code: "page_unreadable", message: error.message };
-  if (error instanceof PdfTrap) return { page, code: "page_too_complex", message: error.message };
-  throw error;
+type Attempt = { ok: true; page: ProcessedPage } | { ok: false; failed: FailedPage; crashed: boolean };
+
+/** Whatever a page does to the reader or to layout stays with the page; only a fault of the source concerns all. */
+async function attemptPage(pdf: PdfDocument, page: number, options: ReadDocumentOptions): Promise<Attempt> {
+  const { images, deflate } = options;
+  try {
+    const onModel = () => options.onStep?.("model", page);
+    return { ok: true, page: await processPage(pdf, page, { images, deflate, onModel }) };
+  } catch (error) {
+    if (error instanceof PdfReadError) throw error;
+    const crashed = error instanceof PdfTrap;
+    const code = crashed || error instanceof PdfPageError ? "page_unreadable" : "page_failed";
+    const message = error instanceof Error ? error.message : String(error);
+    return { ok: false, failed: { page, code, message }, crashed };
+  }
 }

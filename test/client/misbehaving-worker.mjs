@@ -1,0 +1,7 @@
+// A worker that does what the task says, for the tests of the pool.
+process.on("message", (task) => {
+  if (task === "hang") for (;;);
+  if (task === "crash") process.kill(process.pid, "SIGSEGV");
+  if (task === "exit") process.exit(3);
+  process.send({ task, pid: process.pid });
+});

@@ -1,0 +1,36 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { type TaskResult, WorkerPool } from "../../client/worker-pool.ts";
+
+const MODULE = fileURLToPath(new URL("misbehaving-worker.mjs", import.meta.url).href);
+
+async function run(tasks: string[], size: number) {
+  const pool = new WorkerPool({ module: MODULE, size, timeoutMs: 1_000 });
+  const results = new Map<string, TaskResult>();
+  await pool.run(tasks, async (task, result) => void results.set(task, result));
+  return results;
+}
+
+const pidOf = (result: TaskResult | undefined): unknown =>
+  result?.ended === "answer" ? (result.answer as { pid: number }).pid : undefined;
+
+describe("worker pool", () => {
+  it("uses a process again for the next task", async () => {
+    const results = await run(["a", "b", "c"], 1);
+    expect(new Set([...results.values()].map(pidOf)).size).toBe(1);
+  });
+
+  it("ends a task that hangs and does the others in a new process", async () => {
+    const results = await run(["a", "hang", "b"], 1);
+    expect(results.get("hang")).toEqual({ ended: "timeout" });
+    expect(pidOf(results.get("b"))).toBeDefined();
+    expect(pidOf(results.get("b"))).not.toBe(pidOf(results.get("a")));
+  });
+
+  it("survives a process that crashes or leaves", async () => {
+    const results = await run(["crash", "exit", "a"], 2);
+    expect(results.get("crash")).toEqual({ ended: "crash", reason: "signal SIGSEGV" });
+    expect(results.get("exit")).toEqual({ ended: "crash", reason: "exit code 3" });
+    expect(results.get("a")?.ended).toBe("answer");
+  });
+});
