@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadPdfiumForNode } from "../client/pdfium-node.ts";
+import { assembleDocument } from "../extraction/document/assemble.ts";
+import { analysePage } from "../extraction/layout/analyse-page.ts";
+import type { PageModel } from "../extraction/layout/page-model.ts";
+import { renderMarkdown } from "../extraction/output/markdown.ts";
+import { withDocument } from "../extraction/pdf/open-document.ts";
+import { bytesSource } from "../extraction/pdf/source.ts";
+
+/** CPU of one page in milliseconds: reading its geometry, laying it out, its share of assembly and Markdown. */
+export interface PageTime {
+  read: number;
+  layout: number;
+  output: number;
+}
+
+export interface Converted {
+  name: string;
+  pages: PageTime[];
+  error?: string;
+}
+
+/** Converts every PDF of a folder to `NAME.md` in `outDir`, headers and footers kept as plain text. */
+export async function convertFolder(pdfDir: string, outDir: string, only?: RegExp): Promise<Converted[]> {
+  const runtime = await loadPdfiumForNode();
+  const done: Converted[] = [];
+  for (const file of readdirSync(pdfDir)
+    .filter((name) => name.endsWith(".pdf"))
+    .sort()) {
+    const name = file.slice(0, -".pdf".length);
+    if (only && !only.test(name)) continue;
+    const pages: PageTime[] = [];
+    const source = bytesSource(new Uint8Array(readFileSync(join(pdfDir, file))));
+    const opened = await withDocument(runtime, source, {}, async (document) => {
+      const models: PageModel[] = [];
+      for (let page = 1; page <= document.pageCount; page++) {
+        const start = performance.now();
+        const geometry = await document.readPage(page);
+        const read = performance.now();
+        models.push(analysePage(geometry));
+        pages.push({ read: read - start, layout: performance.now() - read, output: 0 });
+      }
+      const start = performance.now();
+      const assembled = assembleDocument({ name, pages: models, outline: await document.outline() });
+      const markdown = renderMarkdown(assembled, { furniture: "keep" });
+      const share = (performance.now() - start) / models.length;
+      for (const page of pages) page.output = share;
+      writeFileSync(join(outDir, `${name}.md`), markdown);
+    });
+    done.push({ name, pages, ...(opened.ok ? {} : { error: opened.failure.reason }) });
+  }
+  return done;
+}

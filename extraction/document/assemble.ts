@@ -1,0 +1,89 @@
+import type { PageElement, PageModel, TextElement } from "../layout/page-model.ts";
+import type { OutlineEntry } from "../pdf/page-geometry.ts";
+import { bodyStyle } from "./body-style.ts";
+import { attachCaptions } from "./captions.ts";
+import { categoryOf } from "./category.ts";
+import type { DocumentElement, DocumentModel, TextLabel } from "./document-model.ts";
+import { findFurniture } from "./furniture.ts";
+import { findHeadings, type Heading } from "./headings.ts";
+import { listLevel } from "./list-levels.ts";
+import { buildSections } from "./sections.ts";
+import { stitchPages } from "./stitch-pages.ts";
+
+export interface AssemblyInput {
+  /** Document identifier: the source's name. */
+  name: string;
+  /** In page order. */
+  pages: PageModel[];
+  outline?: OutlineEntry[];
+}
+
+const LABELS: Record<TextElement["role"], TextLabel> = {
+  paragraph: "Text",
+  "list-item": "List-item",
+  caption: "Caption",
+  footnote: "Footnote",
+  formula: "Formula",
+};
+
+/** Everything that needs more than one page: furniture, heading levels, sections, text and tables over page breaks. */
+export function assembleDocument({ name, pages, outline = [] }: AssemblyInput): DocumentModel {
+  const body = bodyStyle(pages);
+  const furniture = findFurniture(pages, body);
+  const headings = findHeadings(pages, body, furniture, outline);
+  const labelled = pages.flatMap((page) =>
+    page.elements.map((element, index) => {
+      const id = `p${page.pageNumber}-e${index + 1}`;
+      return toDocumentElement(element, { id, page: page.pageNumber, furniture, headings });
+    }),
+  );
+  const elements = attachCaptions(stitchPages(labelled));
+  return {
+    version: 1,
+    name,
+    category: categoryOf(pages),
+    pages: pages.map(({ pageNumber, width, height, warnings }) => ({ pageNumber, width, height, warnings })),
+    elements,
+    sections: buildSections(elements),
+  };
+}
+
+interface Context {
+  id: string;
+  page: number;
+  furniture: ReturnType<typeof findFurniture>;
+  headings: Map<TextElement, Heading>;
+}
+
+function toDocumentElement(element: PageElement, { id, page, furniture, headings }: Context): DocumentElement {
+  const place = { id, page, box: element.box };
+  if (element.kind === "table") {
+    const { rows, columns, headerRows, cells, confidence } = element;
+    return { ...place, kind: "table", label: "Table", rows, columns, headerRows, cells, confidence };
+  }
+  if (element.kind === "figure") {
+    const { fileName, text, altText } = element;
+    return { ...place, kind: "figure", label: "Picture", fileName, text, altText };
+  }
+  const { content, style } = element;
+  const edge = furniture.get(element);
+  if (edge) {
+    const label = element.zone === "bottom" ? "Page-footer" : "Page-header";
+    return {
+      ...place,
+      kind: "text",
+      label,
+      content,
+      style,
+      level: 0,
+      ...(edge === "page-number" ? { pageNumber: true } : {}),
+    };
+  }
+  const heading = headings.get(element);
+  if (heading) {
+    const label = heading.title ? "Title" : "Section-header";
+    return { ...place, kind: "text", label, content, style, level: heading.level };
+  }
+  const label = LABELS[element.role];
+  return { ...place, kind: "text", label, content, style, level: label === "List-item" ? listLevel(element) : 0 };
+}

@@ -1,0 +1,52 @@
+import type { PageModel, TextElement } from "../layout/page-model.ts";
+
+/** The style of running text: what headings are compared with. */
+export interface BodyStyle {
+  /** Points. */
+  size: number;
+  bold: boolean;
+  italic: boolean;
+  color: number;
+  font: string;
+  /** Characters of running text seen. */
+  characters: number;
+}
+
+const roundSize = (size: number): number => Math.round(size * 2) / 2;
+
+/** Size, weight and colour in which most characters of the document are set. */
+export function bodyStyle(pages: PageModel[]): BodyStyle {
+  const texts = pages.flatMap((page) =>
+    page.elements.filter((element): element is TextElement => element.kind === "text"),
+  );
+  const flowing = texts.filter((text) => text.lines >= 2 && text.zone === undefined && text.role !== "footnote");
+  const base = flowing.length > 0 ? flowing : texts;
+  const size = heaviest(base, (text) => roundSize(text.style.size));
+  const sized = base.filter((text) => roundSize(text.style.size) === size);
+  return {
+    size: size ?? 10,
+    bold: heaviest(sized, (text) => text.style.bold) ?? false,
+    italic: heaviest(sized, (text) => text.style.italic) ?? false,
+    color: heaviest(sized, (text) => text.style.color) ?? 0,
+    font: heaviest(sized, (text) => text.style.font) ?? "",
+    characters: base.reduce((sum, text) => sum + text.content.text.length, 0),
+  };
+}
+
+/** The value that most characters have. */
+function heaviest<T>(texts: TextElement[], valueOf: (text: TextElement) => T): T | undefined {
+  const weights = new Map<T, number>();
+  for (const text of texts) {
+    const value = valueOf(text);
+    weights.set(value, (weights.get(value) ?? 0) + text.content.text.length);
+  }
+  let best: T | undefined;
+  let most = 0;
+  for (const [value, weight] of weights) {
+    if (weight > most) {
+      best = value;
+      most = weight;
+    }
+  }
+  return best;
+}

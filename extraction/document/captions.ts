@@ -1,0 +1,34 @@
+import { type Box, overlapX } from "../box.ts";
+import type { DocumentElement } from "./document-model.ts";
+
+/** A caption stands within this many points of its table or picture. */
+const REACH = 60;
+
+const TABLE_CAPTION = /^(table|tab\.|tabelle|tabla|tableau)/i;
+
+/** Gives tables and pictures the id of the caption next to them; a caption serves one. */
+export function attachCaptions(elements: DocumentElement[]): DocumentElement[] {
+  const captions = elements.filter((element) => element.kind === "text" && element.label === "Caption");
+  const owner = new Map<string, string>();
+  for (const caption of captions) {
+    const wantsTable = caption.kind === "text" && TABLE_CAPTION.test(caption.content.text);
+    let best: DocumentElement | undefined;
+    let nearest = REACH;
+    for (const element of elements) {
+      if (element.page !== caption.page || element.kind === "text" || owner.has(element.id)) continue;
+      if ((element.kind === "table") !== wantsTable) continue;
+      const distance = verticalDistance(element.box, caption.box);
+      if (distance <= nearest && overlapX(element.box, caption.box) > 0) {
+        best = element;
+        nearest = distance;
+      }
+    }
+    if (best) owner.set(best.id, caption.id);
+  }
+  return elements.map((element) => {
+    const caption = owner.get(element.id);
+    return caption === undefined || element.kind === "text" ? element : { ...element, caption };
+  });
+}
+
+const verticalDistance = (a: Box, b: Box): number => Math.max(0, a.top - b.bottom, b.top - a.bottom);

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { pageWarningSchema, richTextSchema, tableCellSchema, textStyleSchema } from "../layout/page-model.ts";
+
+/*
+ * A whole document, ready for output. Elements stand in reading order over all pages; boxes are in points,
+ * top-left origin, of the element's page.
+ */
+
+const boxSchema = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() });
+
+/** Stable and unique in the document, such as `p3-e7`. */
+const place = { id: z.string(), page: z.number().int(), box: boxSchema };
+
+export const textLabelSchema = z.enum([
+  "Title",
+  "Section-header",
+  "Text",
+  "List-item",
+  "Caption",
+  "Formula",
+  "Footnote",
+  "Page-header",
+  "Page-footer",
+]);
+
+export const documentTextSchema = z.object({
+  ...place,
+  kind: z.literal("text"),
+  label: textLabelSchema,
+  content: richTextSchema,
+  style: textStyleSchema,
+  /** Headings: 1 for the outermost. List items: 0 for the outermost. */
+  level: z.number().int(),
+  /** A header or footer that is only a page number. */
+  pageNumber: z.boolean().optional(),
+});
+
+export const documentTableSchema = z.object({
+  ...place,
+  kind: z.literal("table"),
+  label: z.literal("Table"),
+  rows: z.number().int(),
+  columns: z.number().int(),
+  headerRows: z.number().int(),
+  cells: z.array(tableCellSchema),
+  confidence: z.number(),
+  /** Id of its caption. */
+  caption: z.string().optional(),
+  /** Last page of a table that goes on over page breaks. */
+  lastPage: z.number().int().optional(),
+});
+
+export const documentPictureSchema = z.object({
+  ...place,
+  kind: z.literal("figure"),
+  label: z.literal("Picture"),
+  fileName: z.string(),
+  /** Text found inside it. */
+  text: z.string(),
+  altText: z.string(),
+  caption: z.string().optional(),
+});
+
+export const documentElementSchema = z.discriminatedUnion("kind", [
+  documentTextSchema,
+  documentTableSchema,
+  documentPictureSchema,
+]);
+
+export const sectionSchema = z.object({
+  /** Id of its title element; of the document's start for text before the first heading. */
+  id: z.string(),
+  /** 0 for text before the first heading. */
+  level: z.number().int(),
+  page: z.number().int(),
+  /** Ids of the elements below its title and above the next one. */
+  elements: z.array(z.string()),
+  supersection: z.string().optional(),
+  subsections: z.array(z.string()),
+});
+
+export const categorySchema = z.enum(["invoice", "form", "report", "article", "letter", "slides", "other"]);
+
+export const documentModelSchema = z.object({
+  version: z.literal(1),
+  name: z.string(),
+  category: categorySchema,
+  pages: z.array(
+    z.object({
+      pageNumber: z.number().int(),
+      /** Points. */
+      width: z.number(),
+      height: z.number(),
+      warnings: z.array(pageWarningSchema),
+    }),
+  ),
+  elements: z.array(documentElementSchema),
+  sections: z.array(sectionSchema),
+});
+
+export type TextLabel = z.infer<typeof textLabelSchema>;
+export type DocumentText = z.infer<typeof documentTextSchema>;
+export type DocumentTable = z.infer<typeof documentTableSchema>;
+export type DocumentPicture = z.infer<typeof documentPictureSchema>;
+export type DocumentElement = z.infer<typeof documentElementSchema>;
+export type Section = z.infer<typeof sectionSchema>;
+export type Category = z.infer<typeof categorySchema>;
+export type DocumentModel = z.infer<typeof documentModelSchema>;

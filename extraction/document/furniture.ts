@@ -1,0 +1,71 @@
+import type { PageModel, TextElement } from "../layout/page-model.ts";
+import type { BodyStyle } from "./body-style.ts";
+
+export type FurnitureKind = "header" | "footer" | "page-number";
+
+/** Share of the document's pages on which a text must come back. */
+const REPEATED_SHARE = 0.3;
+/** Points (vertical) within which a repeated text stands on every page. */
+const SAME_HEIGHT = 12;
+/** A page of its own: text at its edge is furniture when it is no larger than this against the body ... */
+const FURNITURE_SIZE = 1.12;
+/** ... and no longer than this. */
+const FURNITURE_LENGTH = 110;
+/** Fewer pages cannot show what repeats. */
+const PAGES_TO_REPEAT = 3;
+
+const PAGE_NUMBER =
+  /^[\s|–—\-.[(]*(?:(?:page|p\.|seite|s\.|página|pagina)\s*)?(?:\d{1,4}|[ivxlcdm]{1,7})(?:\s*(?:\/|of|von|de|sur|di)\s*\d{1,4})?[\s|–—\-.\])]*$/i;
+
+export const isPageNumber = (text: string): boolean => PAGE_NUMBER.test(text.trim());
+
+const template = (text: string): string => text.replace(/\d+/g, "#").replace(/\s+/g, " ").trim().toLowerCase();
+
+/** Which elements are running headers, footers or page numbers, by the element itself. */
+export function findFurniture(pages: PageModel[], body: BodyStyle): Map<TextElement, FurnitureKind> {
+  const found = new Map<TextElement, FurnitureKind>();
+  const repeated = repeatedTemplates(pages);
+  for (const page of pages) {
+    for (const element of page.elements) {
+      if (element.kind !== "text" || element.zone === undefined) continue;
+      const text = element.content.text;
+      const kind = element.zone === "bottom" ? "footer" : "header";
+      if (isPageNumber(text)) found.set(element, "page-number");
+      else if (isRepeated(repeated, element)) found.set(element, kind);
+      else if (pages.length < PAGES_TO_REPEAT && looksLikeFurniture(element, body)) found.set(element, kind);
+    }
+  }
+  return found;
+}
+
+interface Repeated {
+  tops: number[];
+}
+
+function repeatedTemplates(pages: PageModel[]): Map<string, Repeated> {
+  const seen = new Map<string, Repeated>();
+  for (const page of pages) {
+    for (const element of page.elements) {
+      if (element.kind !== "text" || element.zone === undefined) continue;
+      const key = `${element.zone}|${template(element.content.text)}`;
+      const entry = seen.get(key) ?? { tops: [] };
+      entry.tops.push(element.box.top);
+      seen.set(key, entry);
+    }
+  }
+  const needed = Math.max(2, Math.ceil(REPEATED_SHARE * pages.length * 0.5));
+  for (const [key, { tops }] of seen) if (tops.length < needed) seen.delete(key);
+  return seen;
+}
+
+function isRepeated(repeated: Map<string, Repeated>, element: TextElement): boolean {
+  const entry = repeated.get(`${element.zone}|${template(element.content.text)}`);
+  if (!entry) return false;
+  return entry.tops.filter((top) => Math.abs(top - element.box.top) <= SAME_HEIGHT).length >= 2;
+}
+
+function looksLikeFurniture(element: TextElement, body: BodyStyle): boolean {
+  if (element.lines > 2 || element.content.text.length > FURNITURE_LENGTH) return false;
+  if (element.style.size > FURNITURE_SIZE * body.size) return false;
+  return !(element.role === "caption" || element.role === "list-item");
+}

@@ -1,0 +1,47 @@
+import type { PageModel, TextElement } from "../layout/page-model.ts";
+import type { OutlineEntry } from "../pdf/page-geometry.ts";
+import type { BodyStyle } from "./body-style.ts";
+import type { FurnitureKind } from "./furniture.ts";
+import { headingLevels } from "./heading-levels.ts";
+import { HEADING_SCORE, headingScore } from "./heading-score.ts";
+
+export interface Heading {
+  /** 1 for the outermost. */
+  level: number;
+  /** The document's title. */
+  title: boolean;
+}
+
+/** Letters and figures only: outline entries differ from the page in spaces, case and punctuation. */
+const comparable = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** The headings of a document with their levels, by the text element itself. */
+export function findHeadings(
+  pages: PageModel[],
+  body: BodyStyle,
+  furniture: Map<TextElement, FurnitureKind>,
+  outline: OutlineEntry[],
+): Map<TextElement, Heading> {
+  const outlined = new Set(outline.map((entry) => `${entry.page}|${comparable(entry.title)}`));
+  const found: TextElement[] = [];
+  for (const page of pages) {
+    const texts = page.elements.filter((e): e is TextElement => e.kind === "text" && !furniture.has(e));
+    texts.forEach((element, index) => {
+      const listed = outlined.has(`${page.pageNumber}|${comparable(element.content.text)}`) && element.lines <= 3;
+      if (listed || headingScore(element, body, texts[index + 1]) >= HEADING_SCORE) found.push(element);
+    });
+  }
+  const levels = headingLevels(found);
+  const first = pages[0];
+  const headings = new Map<TextElement, Heading>();
+  found.forEach((element, index) => {
+    const level = levels[index] ?? 1;
+    const title =
+      index === 0 &&
+      level === 1 &&
+      levels.filter((other) => other === 1).length === 1 &&
+      first?.elements.includes(element) === true;
+    headings.set(element, { level, title });
+  });
+  return headings;
+}

@@ -1,0 +1,107 @@
+import type { Fragment } from "./fragments.ts";
+import type { Region } from "./region.ts";
+import type { River, Slot } from "./rivers.ts";
+import { median } from "./rows.ts";
+
+/** A column of prose has lines of at least this many characters ... */
+const PROSE_LINE_CHARACTERS = 15;
+/** ... mostly letters ... */
+const PROSE_LETTER_SHARE = 0.7;
+/** ... most of which reach across this share of its widest. */
+const PROSE_FULLNESS = 0.6;
+/** Points of gutter per font size that a split over few, some or many rows needs. */
+const GUTTER_FEW_ROWS = 1.5;
+const GUTTER_SOME_ROWS = 0.9;
+const GUTTER_MANY_ROWS = 0.6;
+const SOME_ROWS = 4;
+const MANY_ROWS = 8;
+/** A strip this narrow (in font sizes), or lines this short, are bullets or numbers before the text. */
+const LABEL_WIDTH = 2.5;
+const LABEL_CHARACTERS = 4;
+/** Changing sides more often than once in this many rows while drawing means the page was drawn row by row. */
+const ROWS_PER_ALTERNATION = 5;
+/** An atom counts as this many rows at most. */
+const ATOM_ROWS = 4;
+
+interface Side {
+  lines: { text: string; left: number; right: number }[];
+  rows: number;
+  width: number;
+  fragments: Fragment[];
+}
+
+function sideOf(region: Region, slots: Slot[], isOnSide: (left: number, right: number) => boolean, size: number): Side {
+  const side: Side = { lines: [], rows: 0, width: 0, fragments: [] };
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  const atoms = new Set<number>();
+  for (const slot of slots) {
+    const row = region.rows[slot.row];
+    const mine = row?.fragments.filter(({ box }) => isOnSide(box.left, box.right)) ?? [];
+    if (mine.length > 0) {
+      const left = Math.min(...mine.map((fragment) => fragment.box.left));
+      const right = Math.max(...mine.map((fragment) => fragment.box.right));
+      side.lines.push({ text: mine.map((fragment) => fragment.text).join(" "), left, right });
+      side.fragments.push(...mine);
+      side.rows++;
+      low = Math.min(low, left);
+      high = Math.max(high, right);
+    }
+    for (const at of slot.atoms) atoms.add(at);
+  }
+  for (const at of atoms) {
+    const atom = region.atoms[at];
+    if (!atom || !isOnSide(atom.box.left, atom.box.right)) continue;
+    side.rows += Math.min(ATOM_ROWS, Math.max(1, Math.round((atom.box.bottom - atom.box.top) / size)));
+    low = Math.min(low, atom.box.left);
+    high = Math.max(high, atom.box.right);
+  }
+  side.width = Math.max(0, high - low);
+  return side;
+}
+
+function isProse(side: Side): boolean {
+  if (side.lines.length < 2) return side.lines.length === 0 && side.rows > 0;
+  const all = side.lines.map((line) => line.text).join("");
+  const letters = all.replace(/[^\p{L}]/gu, "").length;
+  const visible = all.replace(/\s/g, "").length;
+  const widest = Math.max(...side.lines.map((line) => line.right - line.left));
+  return (
+    median(side.lines.map((line) => line.text.length)) >= PROSE_LINE_CHARACTERS &&
+    letters >= PROSE_LETTER_SHARE * visible &&
+    median(side.lines.map((line) => line.right - line.left)) >= PROSE_FULLNESS * widest
+  );
+}
+
+const isLabels = (side: Side, size: number): boolean =>
+  side.lines.length > 0 &&
+  (side.width <= LABEL_WIDTH * size || median(side.lines.map((line) => line.text.length)) <= LABEL_CHARACTERS);
+
+/** Whether one side was drawn (nearly) whole before the other: frames, not rows. */
+function drawnApart(left: Side, right: Side): boolean {
+  const drawn = [
+    ...left.fragments.map((fragment) => ({ order: fragment.order, left: true })),
+    ...right.fragments.map((fragment) => ({ order: fragment.order, left: false })),
+  ].sort((a, b) => a.order - b.order);
+  let alternations = 0;
+  for (let i = 1; i < drawn.length; i++) if (drawn[i]?.left !== drawn[i - 1]?.left) alternations++;
+  return alternations <= Math.max(1, Math.min(left.rows, right.rows) / ROWS_PER_ALTERNATION);
+}
+
+/**
+ * How strongly a blank strip separates two columns that are read one after the other: the rows of its shorter
+ * side, or 0 when it is no such gutter (the gap of a table, of a list's bullets, between words).
+ */
+export function gutterStrength(region: Region, slots: Slot[], river: River, size: number): number {
+  const span = slots.slice(river.first, river.last + 1);
+  const left = sideOf(region, span, (_, right) => right <= river.left + 0.01, size);
+  const right = sideOf(region, span, (start) => start >= river.right - 0.01, size);
+  const rows = Math.min(left.rows, right.rows);
+  if (rows < 2) return 0;
+  const needed = rows >= MANY_ROWS ? GUTTER_MANY_ROWS : rows >= SOME_ROWS ? GUTTER_SOME_ROWS : GUTTER_FEW_ROWS;
+  if (river.right - river.left < needed * size) return 0;
+  if (isLabels(left, size)) return 0;
+  if (isProse(left) && isProse(right)) return rows;
+  if (isLabels(right, size) || left.lines.length === 0 || right.lines.length === 0) return 0;
+  return drawnApart(left, right) && rows >= 3 ? rows : 0;
+}

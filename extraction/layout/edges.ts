@@ -1,0 +1,85 @@
+import { height, width } from "../box.ts";
+import type { PageGeometry } from "../pdf/page-geometry.ts";
+
+/** A straight line that may bound cells: `at` across its direction, `from`..`to` along it. */
+export interface Edge {
+  at: number;
+  from: number;
+  to: number;
+  /** A drawn line; otherwise the border of a filled box. */
+  drawn: boolean;
+}
+
+export interface Edges {
+  horizontal: Edge[];
+  vertical: Edge[];
+}
+
+/** Points: parallel edges nearer than this are one line (pdfplumber's snap tolerance is 3). */
+const SNAP = 2.5;
+/** Points: collinear edges with a smaller gap are one edge. */
+const JOIN = 3;
+/** Points: edges shorter than this are dashes, ticks or letters. */
+const SHORTEST = 4;
+/** A filled box that covers this share of the page is its background. */
+const BACKGROUND_SHARE = 0.6;
+/** Points: filled boxes thinner than this are lines, or parts of drawings. */
+const THINNEST_BAND = 5;
+
+/** All straight edges of a page: rulings and the borders of filled boxes, snapped and joined. */
+export function collectEdges(geometry: PageGeometry): Edges {
+  const horizontal: Edge[] = [];
+  const vertical: Edge[] = [];
+  for (const { orientation, box } of geometry.rulings) {
+    if (orientation === "horizontal") {
+      horizontal.push({ at: (box.top + box.bottom) / 2, from: box.left, to: box.right, drawn: true });
+    } else vertical.push({ at: (box.left + box.right) / 2, from: box.top, to: box.bottom, drawn: true });
+  }
+  const pageArea = geometry.width * geometry.height;
+  for (const { box } of geometry.fills) {
+    if (width(box) < THINNEST_BAND || height(box) < THINNEST_BAND) continue;
+    if (width(box) * height(box) > BACKGROUND_SHARE * pageArea) continue;
+    for (const at of [box.top, box.bottom]) horizontal.push({ at, from: box.left, to: box.right, drawn: false });
+    for (const at of [box.left, box.right]) vertical.push({ at, from: box.top, to: box.bottom, drawn: false });
+  }
+  return { horizontal: joinEdges(horizontal), vertical: joinEdges(vertical) };
+}
+
+/** Snaps parallel edges to common positions and joins the pieces of each line. */
+export function joinEdges(edges: Edge[]): Edge[] {
+  const joined: Edge[] = [];
+  for (const line of snapped(edges)) {
+    let last: Edge | undefined;
+    for (const edge of line.sort((a, b) => a.from - b.from)) {
+      if (last && edge.from <= last.to + JOIN) {
+        last.to = Math.max(last.to, edge.to);
+        last.drawn ||= edge.drawn;
+      } else {
+        last = { ...edge };
+        joined.push(last);
+      }
+    }
+  }
+  return joined.filter((edge) => edge.to - edge.from >= SHORTEST);
+}
+
+/** Groups edges whose positions form a chain of steps below `SNAP`; each group gets its mean position. */
+function snapped(edges: Edge[]): Edge[][] {
+  const groups: Edge[][] = [];
+  let last: Edge[] | undefined;
+  let start = Number.NEGATIVE_INFINITY;
+  for (const edge of [...edges].sort((a, b) => a.at - b.at)) {
+    if (last && edge.at - start <= SNAP) last.push(edge);
+    else {
+      last = [edge];
+      start = edge.at;
+      groups.push(last);
+    }
+  }
+  return groups.map((group) => {
+    const drawn = group.filter((edge) => edge.drawn);
+    const from = drawn.length > 0 ? drawn : group;
+    const at = from.reduce((sum, edge) => sum + edge.at, 0) / from.length;
+    return group.map((edge) => ({ ...edge, at }));
+  });
+}

@@ -1,0 +1,129 @@
+import type { Box } from "../box.ts";
+import type { FontFace, Glyph } from "../pdf/page-geometry.ts";
+import { isRightToLeft } from "./right-to-left.ts";
+
+/** A gap wider than this share of the font size ends a word where the file has no space. */
+export const WORD_GAP = 0.17;
+/** The same for ideographs, which stand in squares with air around them. */
+const WIDE_SCRIPT_WORD_GAP = 0.5;
+/** Drawing the next glyph further back than this share of the font size starts a new word. */
+const BACKSTEP = 0.35;
+/** Baselines (in shares of the font size) further apart belong to different words. */
+const BASELINE_SHIFT = 0.08;
+const BOLD_WEIGHT = 600;
+/** Em box above and below the baseline, in shares of the font size: font files' own figures are unreliable. */
+const EM_ABOVE = 0.76;
+const EM_BELOW = 0.24;
+
+const WIDE_SCRIPT = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/;
+const LIGATURES: Record<string, string> = {
+  "\ufb00": "ff",
+  "\ufb01": "fi",
+  "\ufb02": "fl",
+  "\ufb03": "ffi",
+  "\ufb04": "ffl",
+  "\ufb05": "st",
+  "\ufb06": "st",
+};
+
+/** A run of glyphs of one style on one baseline, without a gap. A word is one or more fragments. */
+export interface Fragment {
+  text: string;
+  box: Box;
+  baseline: number;
+  /** Font size in points. */
+  size: number;
+  font: number;
+  bold: boolean;
+  italic: boolean;
+  color: number;
+  /** Position in the page's content. */
+  order: number;
+  /** The file has a space after it. */
+  spaceAfter: boolean;
+  /** Raised or lowered against its row; set when rows are built. */
+  rise: "sup" | "sub" | undefined;
+  /** Marked-content id, -1 when none. */
+  contentId: number;
+}
+
+function readable(text: string): string {
+  // PDFium hands a hyphen at a line's end out as U+0002; a soft hyphen that is drawn is a hyphen.
+  if (text === "\u0002" || text === "\u00ad") return "-";
+  let out = "";
+  for (const char of text) {
+    const code = char.codePointAt(0) ?? 0;
+    if (code < 0x20 || code === 0xfeff || (code >= 0x200b && code <= 0x200d)) continue;
+    out += LIGATURES[char] ?? char;
+  }
+  return out;
+}
+
+const isSpace = (text: string): boolean => text.trim() === "" || text === "\u00a0";
+
+/** Size to lay out with: Type 3 fonts often state 1, so the ink corrects what cannot be. */
+function layoutSize(glyph: Glyph): number {
+  const ink = glyph.box.bottom - glyph.box.top;
+  return glyph.size < 2 || glyph.size < ink * 0.45 ? Math.max(glyph.size, ink * 1.2) : glyph.size;
+}
+
+function startFragment(glyph: Glyph, text: string, face: FontFace | undefined, fakeBold: boolean): Fragment {
+  const size = layoutSize(glyph);
+  return {
+    text,
+    box: {
+      left: glyph.x,
+      right: Math.max(glyph.advance.right, glyph.x + 0.1),
+      top: glyph.baseline - EM_ABOVE * size,
+      bottom: glyph.baseline + EM_BELOW * size,
+    },
+    baseline: glyph.baseline,
+    size,
+    font: glyph.font,
+    bold: fakeBold || (face?.weight ?? 400) >= BOLD_WEIGHT,
+    italic: face?.italic ?? false,
+    color: glyph.color,
+    order: glyph.order,
+    spaceAfter: false,
+    rise: undefined,
+    contentId: glyph.contentId,
+  };
+}
+
+function continues(last: Fragment, glyph: Glyph, next: Fragment): boolean {
+  const size = Math.max(last.size, next.size);
+  if (isRightToLeft(last.text) || isRightToLeft(next.text)) return false;
+  if (last.spaceAfter || last.font !== next.font || last.bold !== next.bold) return false;
+  if (Math.abs(last.size - next.size) > 0.1 * size) return false;
+  if (Math.abs(last.baseline - next.baseline) > BASELINE_SHIFT * size) return false;
+  const gap = glyph.x - last.box.right;
+  return gap <= wordGap(last.text, next.text) * size && gap >= -BACKSTEP * size;
+}
+
+/** The gap, in shares of the font size, that separates two words of these scripts. */
+export function wordGap(before: string, after: string): number {
+  return WIDE_SCRIPT.test(before.slice(-1)) && WIDE_SCRIPT.test(after.slice(0, 1)) ? WIDE_SCRIPT_WORD_GAP : WORD_GAP;
+}
+
+/** Glyphs (upright, in content order) to fragments, in content order. */
+export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set<Glyph>): Fragment[] {
+  const fragments: Fragment[] = [];
+  let last: Fragment | undefined;
+  for (const glyph of glyphs) {
+    if (isSpace(glyph.text)) {
+      if (last) last.spaceAfter = true;
+      continue;
+    }
+    const text = readable(glyph.text);
+    if (text === "") continue;
+    const next = startFragment(glyph, text, fonts[glyph.font], fakeBold.has(glyph));
+    if (last && continues(last, glyph, next)) {
+      last.text += text;
+      last.box.right = Math.max(last.box.right, next.box.right);
+    } else {
+      fragments.push(next);
+      last = next;
+    }
+  }
+  return fragments;
+}

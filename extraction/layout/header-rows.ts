@@ -1,0 +1,50 @@
+import type { Edge } from "./edges.ts";
+import { isNumeric } from "./segments.ts";
+import type { DraftCell, TableDraft } from "./table-draft.ts";
+
+/** No header has more rows than this. */
+const MOST_HEADER_ROWS = 4;
+
+const textOf = (cell: DraftCell): string => cell.fragments.map((fragment) => fragment.text).join(" ");
+
+/**
+ * Rows at the top that name the columns: those above the first line that is drawn below a row, or the rows in
+ * bold or before the first row with figures; at least one.
+ */
+export function headerRowCount(draft: TableDraft, rules: Edge[]): number {
+  const limit = Math.min(MOST_HEADER_ROWS, draft.rows - 1);
+  const byRow = Array.from({ length: draft.rows }, (_, row) =>
+    draft.cells.filter((cell) => cell.row === row && textOf(cell) !== ""),
+  );
+  const styled = leading(byRow, limit, (cells) =>
+    cells.every((cell) => cell.fragments.every((fragment) => fragment.bold)),
+  );
+  const ruled = rowsAboveFirstRule(draft, byRow, rules);
+  const wordy = leading(
+    byRow,
+    limit,
+    (cells) => !cells.some((cell) => isNumeric(textOf(cell)) && !/^(19|20)\d\d$/.test(textOf(cell))),
+  );
+  if (styled > 0 && styled < draft.rows - 1) return Math.max(1, styled);
+  if (ruled > 0 && ruled <= limit) return ruled;
+  return wordy > 0 && wordy < draft.rows - 1 && wordy <= 2 ? wordy : 1;
+}
+
+function leading(byRow: DraftCell[][], limit: number, test: (cells: DraftCell[]) => boolean): number {
+  let count = 0;
+  while (count < limit && (byRow[count]?.length ?? 0) > 0 && test(byRow[count] ?? [])) count++;
+  return count;
+}
+
+/** Rows above the first rule that has rows both above and below it. */
+function rowsAboveFirstRule(draft: TableDraft, byRow: DraftCell[][], rules: Edge[]): number {
+  const wide = rules.filter((rule) => rule.to - rule.from > 0.7 * (draft.box.right - draft.box.left));
+  const bottoms = byRow.map((cells) =>
+    Math.max(...cells.flatMap((cell) => cell.fragments.map((f) => f.baseline - 0.3 * f.size))),
+  );
+  for (const rule of wide.sort((a, b) => a.at - b.at)) {
+    const above = bottoms.filter((bottom) => bottom < rule.at).length;
+    if (above > 0) return above < draft.rows ? above : 0;
+  }
+  return 0;
+}

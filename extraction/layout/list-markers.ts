@@ -1,0 +1,17 @@
+/** The mark at the start of a list item. */
+export interface ListMarker {
+  /** Text of the mark as printed. */
+  marker: string;
+  ordered: boolean;
+}
+
+const BULLET = /^([•▪●○◦‣⁃∙·■□▫◆◇➢►▶✓✔❖\uf0b7\uf0a7\uf0d8*]|[–—-](?=\s))\s*/u;
+const NUMBER = /^(\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,5}|[IVX]{1,5})[.)])\s+(?=\S)/u;
+
+/** The list mark that text begins with, bullets and short numbers or letters followed by a dot or bracket. */
+export function bulletOf(text: string): ListMarker | undefined {
+  const bullet = BULLET.exec(text);
+  if (bullet && text.length > bullet[0].length) return { marker: bullet[0].trim(), ordered: false };
+  const number = NUMBER.exec(text);
+  return number?.[1] ? { marker: number[1], ordered: true } : undefined;
+}

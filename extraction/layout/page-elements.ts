@@ -1,0 +1,76 @@
+import { type Box, unionAll } from "../box.ts";
+import type { PageGeometry } from "../pdf/page-geometry.ts";
+import type { Edge } from "./edges.ts";
+import type { PageElement, TableElement } from "./page-model.ts";
+import { buildParagraphs, textLines } from "./paragraphs.ts";
+import { type Region, regionBox } from "./region.ts";
+import type { Row } from "./rows.ts";
+import { cellText, type TableDraft } from "./table-draft.ts";
+import { textElements } from "./text-elements.ts";
+import { unruledTables } from "./unruled-tables.ts";
+
+export interface LeafContext {
+  geometry: PageGeometry;
+  horizontal: Edge[];
+  /** Element of an atom, by its index. */
+  atomElement: (index: number) => PageElement;
+}
+
+/** Elements of a part of the page that has one column, from top to bottom. */
+export function leafElements(region: Region, context: LeafContext): PageElement[] {
+  const column = regionBox(region);
+  if (!column) return [];
+  const elements: PageElement[] = [];
+  let pending: Row[] = [];
+  const flush = (): void => {
+    elements.push(...rowElements(pending, column, context));
+    pending = [];
+  };
+  const atoms = [...region.atoms].sort((a, b) => a.box.top - b.box.top);
+  for (const row of [...region.rows].sort((a, b) => a.baseline - b.baseline)) {
+    const middle = (row.box.top + row.box.bottom) / 2;
+    while (atoms[0] && (atoms[0].box.top + atoms[0].box.bottom) / 2 < middle) {
+      flush();
+      const atom = atoms.shift();
+      if (atom) elements.push(context.atomElement(atom.index));
+    }
+    pending.push(row);
+  }
+  flush();
+  return [...elements, ...atoms.map((atom) => context.atomElement(atom.index))];
+}
+
+function rowElements(rows: Row[], column: Box, context: LeafContext): PageElement[] {
+  const elements: PageElement[] = [];
+  let from = 0;
+  const text = (part: Row[]): void => {
+    const paragraphs = buildParagraphs(textLines(part, context.geometry.links));
+    elements.push(...textElements(paragraphs, column, context.geometry.fonts));
+  };
+  for (const { draft, first, last } of unruledTables(rows, context.horizontal)) {
+    text(rows.slice(from, first));
+    elements.push(tableElement(draft, context.geometry));
+    from = last + 1;
+  }
+  text(rows.slice(from));
+  return elements;
+}
+
+export function tableElement(draft: TableDraft, geometry: PageGeometry): TableElement {
+  const inside = unionAll(draft.cells.flatMap((cell) => cell.fragments.map((fragment) => fragment.box)));
+  return {
+    kind: "table",
+    box: inside ? (unionAll([inside, draft.box]) ?? draft.box) : draft.box,
+    rows: draft.rows,
+    columns: draft.columns,
+    headerRows: draft.headerRows,
+    cells: draft.cells.map((cell) => ({
+      row: cell.row,
+      column: cell.column,
+      rowSpan: cell.rowSpan,
+      columnSpan: cell.columnSpan,
+      content: cellText(cell, geometry.links),
+    })),
+    confidence: Math.round(draft.confidence * 100) / 100,
+  };
+}

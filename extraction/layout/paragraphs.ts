@@ -1,0 +1,116 @@
+import { type Box, union } from "../box.ts";
+import type { PageLink } from "../pdf/page-geometry.ts";
+import { bulletOf } from "./list-markers.ts";
+import { linePitch } from "./region.ts";
+import { append, emptyText, markedShare, type RichText } from "./rich-text.ts";
+import { rowText } from "./row-text.ts";
+import { median, type Row } from "./rows.ts";
+
+/** A blank of this many line pitches between baselines starts a new paragraph. */
+const PARAGRAPH_PITCH = 1.3;
+/** First-line indent in font sizes. */
+const INDENT = 0.7;
+/** A line that ends this many font sizes before the right edge is the last of its paragraph. */
+const SHORT_LINE = 4;
+/** Font sizes that differ by more than this share are different. */
+const SAME_SIZE = 0.07;
+/** A line is bold (italic) when this share of its characters is. */
+const WHOLE_LINE = 0.8;
+
+/** A line of running text with what decides where paragraphs begin. */
+export interface TextLine {
+  row: Row;
+  rich: RichText;
+  bold: boolean;
+  italic: boolean;
+  marker: boolean;
+}
+
+export interface Paragraph {
+  lines: TextLine[];
+  text: RichText;
+  box: Box;
+  size: number;
+}
+
+export function textLines(rows: Row[], links: PageLink[]): TextLine[] {
+  return rows.flatMap((row) => {
+    const rich = rowText(row, links);
+    if (rich.text.trim() === "") return [];
+    return {
+      row,
+      rich,
+      bold: markedShare(rich, "bold") >= WHOLE_LINE,
+      italic: markedShare(rich, "italic") >= WHOLE_LINE,
+      marker: bulletOf(rich.text) !== undefined,
+    };
+  });
+}
+
+/** Groups the lines of one column into paragraphs. */
+export function buildParagraphs(lines: TextLine[]): Paragraph[] {
+  const pitch = linePitch(lines.map((line) => line.row));
+  const paragraphs: TextLine[][] = [];
+  let current: TextLine[] = [];
+  for (const line of lines) {
+    const previous = current.at(-1);
+    if (previous && startsParagraph(current, previous, line, pitch, lines)) {
+      paragraphs.push(current);
+      current = [];
+    }
+    current.push(line);
+  }
+  if (current.length > 0) paragraphs.push(current);
+  return paragraphs.map(toParagraph);
+}
+
+function startsParagraph(
+  current: TextLine[],
+  previous: TextLine,
+  line: TextLine,
+  pitch: number,
+  all: TextLine[],
+): boolean {
+  const size = Math.max(previous.row.size, line.row.size);
+  const step = line.row.baseline - previous.row.baseline;
+  const local = localPitch(current, pitch, size);
+  if (step > PARAGRAPH_PITCH * local || step < -0.5 * size) return true;
+  if (Math.abs(previous.row.size - line.row.size) > SAME_SIZE * size) return true;
+  if (previous.bold !== line.bold) return true;
+  if (line.marker) return true;
+  const right = Math.max(...neighbours(all, line).map((other) => other.row.box.right));
+  const first = current[0] ?? previous;
+  const bodyLeft = Math.min(...current.map((other) => other.row.box.left), line.row.box.left);
+  const ended = previous.row.box.right < right - SHORT_LINE * size;
+  const indented = line.row.box.left > bodyLeft + INDENT * size && previous.row.box.left <= bodyLeft + 0.3 * size;
+  if (first.marker) return line.row.box.left < first.row.box.left - 0.3 * size || (ended && indented);
+  if (indented && !(current.length === 1 && !ended)) return true;
+  return ended && /[.:!?]["”’)]?$/.test(previous.rich.text) && /^[\p{Lu}\p{N}"“‘(]/u.test(line.rich.text);
+}
+
+/** Pitch inside the paragraph so far, so that close or wide setting is judged by itself. */
+function localPitch(current: TextLine[], pitch: number, size: number): number {
+  const steps = current.slice(1).map((line, index) => line.row.baseline - (current[index]?.row.baseline ?? 0));
+  if (steps.length > 0) return median(steps);
+  return Math.min(Math.max(pitch, 1.15 * size), 1.5 * size);
+}
+
+function neighbours(all: TextLine[], line: TextLine): TextLine[] {
+  const at = all.indexOf(line);
+  return all.slice(Math.max(0, at - 6), at + 7);
+}
+
+function toParagraph(lines: TextLine[]): Paragraph {
+  const text = emptyText();
+  let box: Box | undefined;
+  for (const line of lines) {
+    append(text, line.rich, "\n");
+    box = box ? union(box, line.row.box) : line.row.box;
+  }
+  return {
+    lines,
+    text,
+    box: box ?? { left: 0, top: 0, right: 0, bottom: 0 },
+    size: median(lines.map((line) => line.row.size)),
+  };
+}

@@ -1,0 +1,105 @@
+import { gutterStrength } from "./column-evidence.ts";
+import { linePitch, type Region, regionBox, regionSize, splitRowsAt } from "./region.ts";
+import { findRivers, type River, type Slot, slotsOf } from "./rivers.ts";
+
+/** Narrowest blank strip looked at, in font sizes. */
+const NARROWEST_RIVER = 0.5;
+/** A blank band over the whole width this many line pitches high separates what is above from what is below. */
+const BAND_BREAK = 2;
+/** The same when a larger line, a heading for both columns, follows. */
+const HEADING_BAND_BREAK = 0.9;
+const HEADING_SIZE = 1.15;
+/** Columns nest no deeper than this. */
+const DEEPEST = 12;
+
+/**
+ * Splits a region into parts in reading order: recursive XY-cut (Nagy & Seth 1984) whose vertical cuts follow
+ * maximal blank strips that need not cross the whole region, so that full-width headings between columns,
+ * columns of different number above each other and floats come out right.
+ */
+export function inReadingOrder(region: Region, depth = 0): Region[] {
+  if (region.rows.length + region.atoms.length < 2 || depth > DEEPEST) return [region];
+  const box = regionBox(region);
+  if (!box) return [];
+  const size = regionSize(region);
+  const minWidth = NARROWEST_RIVER * size;
+  const slots = slotsOf(region, minWidth);
+  const cut = bestGutter(region, slots, findRivers(slots, box, minWidth), size);
+  if (!cut) return [region];
+  const parts = cutAlong(region, slots, endAtBand(region, slots, cut));
+  return parts.flatMap((part) => (part.rows.length + part.atoms.length === 0 ? [] : inReadingOrder(part, depth + 1)));
+}
+
+function bestGutter(region: Region, slots: Slot[], rivers: River[], size: number): River | undefined {
+  let best: River | undefined;
+  let strength = 0;
+  for (const river of rivers) {
+    if (river.last === river.first) continue;
+    const found = gutterStrength(region, slots, river, size);
+    if (found > strength || (found === strength && found > 0 && best && width(river) > width(best))) {
+      best = river;
+      strength = found;
+    }
+  }
+  return best;
+}
+
+const width = (river: River): number => river.right - river.left;
+
+/** Shortens a gutter to the part above the first blank band that separates two rows of columns. */
+function endAtBand(region: Region, slots: Slot[], river: River): River {
+  const pitch = linePitch(region.rows);
+  const size = regionSize(region);
+  let bottom = slots[river.first]?.bottom ?? 0;
+  for (let index = river.first + 1; index <= river.last; index++) {
+    const slot = slots[index];
+    if (!slot) break;
+    const gap = Math.min(...slots.slice(index, river.last + 1).map((later) => later.top)) - bottom;
+    const row = region.rows[slot.row];
+    const heading =
+      row !== undefined && row.size >= HEADING_SIZE * size && slot.blocked.every((b) => b.right <= river.left);
+    const bothBelow = startsOnBothSides(slots, index, river, pitch);
+    if ((gap >= BAND_BREAK * pitch && bothBelow) || (heading && gap >= HEADING_BAND_BREAK * pitch)) {
+      return { ...river, last: index - 1 };
+    }
+    bottom = Math.max(bottom, slot.bottom);
+  }
+  return river;
+}
+
+function startsOnBothSides(slots: Slot[], index: number, river: River, pitch: number): boolean {
+  const top = slots[index]?.top ?? 0;
+  const near = slots.slice(index, index + 4).filter((slot) => slot.top - top < 0.6 * pitch);
+  const blocked = near.flatMap((slot) => slot.blocked);
+  return blocked.some((b) => b.right <= river.left + 0.01) && blocked.some((b) => b.left >= river.right - 0.01);
+}
+
+/** Above, left, right and below a gutter, in reading order. */
+function cutAlong(region: Region, slots: Slot[], river: River): Region[] {
+  const above: Region = { rows: [], atoms: [] };
+  const beside: Region = { rows: [], atoms: [] };
+  const below: Region = { rows: [], atoms: [] };
+  const taken = new Set<number>();
+  const take = (part: Region, slot: Slot): void => {
+    const row = region.rows[slot.row];
+    if (row) part.rows.push(row);
+    for (const at of slot.atoms) {
+      const atom = region.atoms[at];
+      if (!atom || taken.has(at)) continue;
+      taken.add(at);
+      part.atoms.push(atom);
+    }
+  };
+  for (const slot of slots.slice(river.first, river.last + 1)) take(beside, slot);
+  for (const slot of slots.slice(0, river.first)) take(above, slot);
+  for (const slot of slots.slice(river.last + 1)) take(below, slot);
+  const x = (river.left + river.right) / 2;
+  const { left, right } = splitRowsAt(beside.rows, x);
+  const isLeft = (box: { left: number; right: number }) => (box.left + box.right) / 2 < x;
+  return [
+    above,
+    { rows: left, atoms: beside.atoms.filter((atom) => isLeft(atom.box)) },
+    { rows: right, atoms: beside.atoms.filter((atom) => !isLeft(atom.box)) },
+    below,
+  ];
+}

@@ -1,0 +1,47 @@
+import type { Fragment } from "./fragments.ts";
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+const STRONG_LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
+/** Arabic letters as drawn (initial, medial, final): they stand for the plain letters. */
+const PRESENTATION_FORMS = /[\ufb1d-\ufdff\ufe70-\ufeff]+/g;
+const MIRRORED: Record<string, string> = { "(": ")", ")": "(", "[": "]", "]": "[", "{": "}", "}": "{" };
+
+export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
+
+const isLeftToRight = (text: string): boolean => !isRightToLeft(text) && STRONG_LEFT_TO_RIGHT.test(text);
+
+/**
+ * Fragments of a row in logical order. On a row with right-to-left letters the visual order is reversed and
+ * runs of left-to-right words inside it are turned back (a two-level case of Unicode Annex 9, rule L2).
+ */
+export function logicalOrder(fragments: Fragment[]): Fragment[] {
+  if (!fragments.some((fragment) => isRightToLeft(fragment.text))) return fragments;
+  const reversed = [...fragments].reverse();
+  const ordered: Fragment[] = [];
+  for (let i = 0; i < reversed.length; ) {
+    const run: Fragment[] = [];
+    let end = i;
+    for (let j = i; j < reversed.length; j++) {
+      const fragment = reversed[j];
+      if (fragment === undefined || isRightToLeft(fragment.text)) break;
+      run.push(fragment);
+      if (isLeftToRight(fragment.text)) end = run.length + i;
+    }
+    if (end > i) {
+      ordered.push(...run.slice(0, end - i).reverse());
+      i = end;
+    } else {
+      const fragment = reversed[i];
+      if (fragment)
+        ordered.push(isRightToLeft(fragment.text) ? fragment : { ...fragment, text: mirror(fragment.text) });
+      i++;
+    }
+  }
+  return ordered;
+}
+
+const mirror = (text: string): string => [...text].map((char) => MIRRORED[char] ?? char).join("");
+
+/** Presentation forms to the letters they stand for. */
+export const plainLetters = (text: string): string =>
+  text.replace(PRESENTATION_FORMS, (forms) => forms.normalize("NFKC"));

@@ -1,0 +1,97 @@
+import { type Box, height, overlapY, union } from "../box.ts";
+import type { Fragment } from "./fragments.ts";
+
+/** Share of the lower em box that two fragments must have in common, vertically, to stand on one row. */
+const SAME_ROW_OVERLAP = 0.5;
+/** A fragment this many times larger than another is a drop cap or a display number, not its neighbour on the row. */
+const LARGEST_SIZE_RATIO = 2.2;
+/** How many rows back a fragment may still belong to: superscripts come a little out of order. */
+const ROWS_TO_LOOK_BACK = 6;
+/** A fragment smaller than this share of its row's size may be raised or lowered text. */
+const RAISED_SIZE = 0.85;
+/** Baseline offset of raised or lowered text, in shares of the row's font size. */
+const RAISED_OFFSET = 0.08;
+
+/** Fragments on one baseline, from left to right. */
+export interface Row {
+  fragments: Fragment[];
+  box: Box;
+  baseline: number;
+  /** Size of most of its characters, in points. */
+  size: number;
+}
+
+/** Size by number of characters. */
+function dominantSize(fragments: Fragment[]): number {
+  const count = new Map<number, number>();
+  for (const fragment of fragments) {
+    const size = Math.round(fragment.size * 2) / 2;
+    count.set(size, (count.get(size) ?? 0) + fragment.text.length);
+  }
+  let best = 0;
+  let most = -1;
+  for (const [size, chars] of count) {
+    if (chars > most || (chars === most && size > best)) {
+      best = size;
+      most = chars;
+    }
+  }
+  return best;
+}
+
+/** A row of these fragments: sorted, with raised and lowered ones marked. At least one fragment. */
+export function makeRow(fragments: Fragment[]): Row {
+  const sorted = [...fragments].sort((a, b) => a.box.left - b.box.left || a.order - b.order);
+  const size = dominantSize(sorted);
+  const main = sorted.filter((fragment) => fragment.size >= RAISED_SIZE * size);
+  const baseline = median((main.length > 0 ? main : sorted).map((fragment) => fragment.baseline));
+  let box: Box | undefined;
+  for (const fragment of sorted) {
+    box = box ? union(box, fragment.box) : { ...fragment.box };
+    const offset = fragment.baseline - baseline;
+    const small = fragment.size < RAISED_SIZE * size && sorted.length > 1;
+    fragment.rise = small && Math.abs(offset) > RAISED_OFFSET * size ? (offset < 0 ? "sup" : "sub") : undefined;
+  }
+  return { fragments: sorted, box: box ?? { left: 0, top: 0, right: 0, bottom: 0 }, baseline, size };
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+
+interface OpenRow {
+  fragments: Fragment[];
+  /** Em box of its largest fragment so far: what later fragments are compared with. */
+  anchor: Fragment;
+}
+
+function accepts(row: OpenRow, fragment: Fragment): boolean {
+  const ratio = Math.max(row.anchor.size, fragment.size) / Math.min(row.anchor.size, fragment.size);
+  if (ratio > LARGEST_SIZE_RATIO) return false;
+  const shared = overlapY(row.anchor.box, fragment.box);
+  return shared >= SAME_ROW_OVERLAP * Math.min(height(row.anchor.box), height(fragment.box));
+}
+
+/** Groups fragments into rows by the vertical overlap of their em boxes, from top to bottom. */
+export function buildRows(fragments: Fragment[]): Row[] {
+  const sorted = [...fragments].sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left);
+  const rows: OpenRow[] = [];
+  for (const fragment of sorted) {
+    let home: OpenRow | undefined;
+    let bestOffset = Number.POSITIVE_INFINITY;
+    for (const row of rows.slice(-ROWS_TO_LOOK_BACK)) {
+      const offset = Math.abs(row.anchor.baseline - fragment.baseline);
+      if (offset < bestOffset && accepts(row, fragment)) {
+        home = row;
+        bestOffset = offset;
+      }
+    }
+    if (home === undefined) rows.push({ fragments: [fragment], anchor: fragment });
+    else {
+      home.fragments.push(fragment);
+      if (fragment.size > home.anchor.size) home.anchor = fragment;
+    }
+  }
+  return rows.map((row) => makeRow(row.fragments)).sort((a, b) => a.baseline - b.baseline);
+}

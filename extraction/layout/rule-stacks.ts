@@ -1,0 +1,92 @@
+import type { Box } from "../box.ts";
+import type { Edge } from "./edges.ts";
+import type { Row } from "./rows.ts";
+import { segmentsOf } from "./segments.ts";
+import { rowsWithin, type TableDraft } from "./table-draft.ts";
+import { looksTabular } from "./table-evidence.ts";
+import { textGrid } from "./text-grid.ts";
+
+/** Points by which the ends of rules of one table may differ. */
+const SAME_EXTENT = 8;
+/** Shortest rule, in points, that may bound a table. */
+const SHORTEST_RULE = 60;
+/** Share of the lines between two rules that must have two or more cells. */
+const TABULAR_SHARE = 0.5;
+/** A band without cells of at most this many lines may stand inside a table: a heading over a group of rows. */
+const LINES_OF_GROUP_HEADING = 2;
+
+interface Band {
+  top: number;
+  bottom: number;
+  rows: Row[];
+  tabular: boolean;
+}
+
+/** Tables between horizontal rules or coloured bands that have no (or few) vertical lines. */
+export function ruleStackTables(horizontal: Edge[], rows: Row[], taken: Box[]): TableDraft[] {
+  const free = horizontal.filter(
+    (edge) => edge.to - edge.from >= SHORTEST_RULE && !taken.some((box) => onBox(edge, box)),
+  );
+  return stacksOf(free).flatMap((stack) => tablesOfStack(stack, horizontal, rows));
+}
+
+const onBox = (edge: Edge, box: Box): boolean =>
+  edge.at >= box.top - 2 && edge.at <= box.bottom + 2 && edge.from < box.right && edge.to > box.left;
+
+/** Rules with the same ends, from top to bottom. */
+function stacksOf(edges: Edge[]): Edge[][] {
+  const stacks: Edge[][] = [];
+  for (const edge of [...edges].sort((a, b) => a.at - b.at)) {
+    const stack = stacks.find(([first]) => {
+      return first && Math.abs(first.from - edge.from) <= SAME_EXTENT && Math.abs(first.to - edge.to) <= SAME_EXTENT;
+    });
+    if (stack) stack.push(edge);
+    else stacks.push([edge]);
+  }
+  return stacks.filter((stack) => stack.length >= 2);
+}
+
+function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDraft[] {
+  const left = Math.min(...stack.map((edge) => edge.from));
+  const right = Math.max(...stack.map((edge) => edge.to));
+  const bands: Band[] = stack.slice(1).map((edge, index) => {
+    const top = stack[index]?.at ?? edge.at;
+    const within = rowsWithin(rows, { left, right, top, bottom: edge.at }, 2);
+    const multi = within.filter((row) => segmentsOf(row).length >= 2).length;
+    return { top, bottom: edge.at, rows: within, tabular: multi >= TABULAR_SHARE * within.length && multi > 0 };
+  });
+  return runsOf(bands).flatMap((run) => {
+    const top = run[0]?.top ?? 0;
+    const bottom = run.at(-1)?.bottom ?? 0;
+    const box: Box = { left, right, top, bottom };
+    const rules = horizontal.filter((edge) => edge.at > top - 2 && edge.at < bottom + 2 && onBox(edge, box));
+    const wide = rules.filter((rule) => rule.to - rule.from > 0.7 * (right - left));
+    const draft = textGrid(rowsWithin(rows, box, 2), { rules: wide, box });
+    return draft && looksTabular(draft, run.length >= 2 ? "ruled" : "framed") ? [{ ...draft, confidence: 0.8 }] : [];
+  });
+}
+
+/** Longest runs of bands that hold table rows; blank bands and short group headings may lie between. */
+function runsOf(bands: Band[]): Band[][] {
+  const runs: Band[][] = [];
+  let run: Band[] = [];
+  let pending: Band[] = [];
+  for (const band of bands) {
+    if (band.tabular) {
+      run.push(...pending, band);
+      pending = [];
+    } else if (band.rows.length <= LINES_OF_GROUP_HEADING && bandIsLow(band)) {
+      if (run.length > 0) pending.push(band);
+    } else {
+      if (run.length > 0) runs.push(run);
+      run = [];
+      pending = [];
+    }
+  }
+  if (run.length > 0) runs.push(run);
+  return runs;
+}
+
+/** A band with little in it must also be low: a page's head and foot rules have the whole page between them. */
+const bandIsLow = (band: Band): boolean =>
+  band.bottom - band.top <= 4 * Math.max(8, ...band.rows.map((row) => row.size));

@@ -1,0 +1,157 @@
+import type { Box } from "../box.ts";
+import type { EdgeGroup } from "./edge-groups.ts";
+import type { Edge } from "./edges.ts";
+import type { Fragment } from "./fragments.ts";
+import { median, type Row } from "./rows.ts";
+import { isNumeric, segmentsOf, segmentText } from "./segments.ts";
+import { columnGaps, separatorsOf } from "./text-columns.ts";
+
+/** Share of a cell's side that an edge must cover to close it. */
+const CLOSED_SIDE = 0.6;
+/** Points: grid lines nearer than this are one. */
+const SAME_LINE = 4;
+/** Points by which a line may stick out before it bounds cells of its own. */
+const OPEN_END = 12;
+/** A ruled row this many times as high as a line of text may hold several table rows. */
+const TALL_ROW_LINES = 2.6;
+/** Share of places that must be filled when a tall ruled row is read as several table rows. */
+const FILLED_SHARE = 0.7;
+
+/** Lines of a grid and which sides of its places are closed. */
+export interface Lattice {
+  xs: number[];
+  ys: number[];
+  /** `closedLeft[row][column]`: an edge separates the place from its left neighbour. */
+  closedLeft: boolean[][];
+  /** `closedTop[row][column]`: an edge separates the place from the one above. */
+  closedTop: boolean[][];
+}
+
+function positions(edges: Edge[], low: number, high: number): number[] {
+  const found: number[] = [];
+  for (const at of [...edges.map((edge) => edge.at)].sort((a, b) => a - b)) {
+    if (found.length === 0 || at - (found.at(-1) ?? 0) > SAME_LINE) found.push(at);
+  }
+  const first = found[0];
+  const last = found.at(-1);
+  if (first === undefined || first - low > OPEN_END) found.unshift(low);
+  if (last === undefined || high - last > OPEN_END) found.push(high);
+  return found;
+}
+
+function covers(edges: Edge[], at: number, from: number, to: number): boolean {
+  let covered = 0;
+  for (const edge of edges) {
+    if (Math.abs(edge.at - at) > SAME_LINE) continue;
+    covered += Math.max(0, Math.min(edge.to, to) - Math.max(edge.from, from));
+  }
+  return covered >= CLOSED_SIDE * (to - from);
+}
+
+/** Grid lines and closed sides of a drawn frame. */
+export function latticeOf(group: EdgeGroup): Lattice {
+  const xs = positions(group.vertical, group.box.left, group.box.right);
+  const ys = positions(group.horizontal, group.box.top, group.box.bottom);
+  const closedLeft: boolean[][] = [];
+  const closedTop: boolean[][] = [];
+  for (let row = 0; row + 1 < ys.length; row++) {
+    const top = ys[row] ?? 0;
+    const bottom = ys[row + 1] ?? 0;
+    closedLeft.push(xs.slice(0, -1).map((x, column) => column === 0 || covers(group.vertical, x, top, bottom)));
+    closedTop.push(
+      xs.slice(0, -1).map((x, column) => row === 0 || covers(group.horizontal, top, x, xs[column + 1] ?? x)),
+    );
+  }
+  return { xs, ys, closedLeft, closedTop };
+}
+
+const bandRows = (rows: Row[], top: number, bottom: number): Row[] =>
+  rows.filter((row) => row.baseline - 0.3 * row.size > top && row.baseline - 0.3 * row.size <= bottom);
+
+/** Adds columns that only the alignment of the text shows, between the drawn ones. */
+export function addTextColumns(lattice: Lattice, rows: Row[]): Lattice {
+  const size = median(rows.map((row) => row.size)) || 10;
+  let result = lattice;
+  for (let column = lattice.xs.length - 2; column >= 0; column--) {
+    const left = lattice.xs[column] ?? 0;
+    const right = lattice.xs[column + 1] ?? 0;
+    const parts = rows.flatMap((row) => {
+      const fragments = row.fragments.filter((f) => f.box.left >= left - 2 && f.box.right <= right + 2);
+      return fragments.length > 0 ? [{ ...row, fragments, box: spanBox(fragments, row.box) }] : [];
+    });
+    const tabular = parts.filter((row) => segmentsOf(row).length >= 2).length;
+    if (tabular < 2 || tabular < 0.5 * parts.length) continue;
+    const cuts = separatorsOf(columnGaps(parts, size), parts);
+    for (const x of cuts.reverse()) result = withColumn(result, column, x, rows);
+  }
+  return result;
+}
+
+function spanBox(fragments: Fragment[], box: Box): Box {
+  return {
+    ...box,
+    left: Math.min(...fragments.map((f) => f.box.left)),
+    right: Math.max(...fragments.map((f) => f.box.right)),
+  };
+}
+
+function withColumn(lattice: Lattice, column: number, x: number, rows: Row[]): Lattice {
+  const xs = [...lattice.xs.slice(0, column + 1), x, ...lattice.xs.slice(column + 1)];
+  const closedLeft = lattice.closedLeft.map((sides, row) => {
+    const band = bandRows(rows, lattice.ys[row] ?? 0, lattice.ys[row + 1] ?? 0);
+    const crossed = band.some((r) => segmentsOf(r, 0.45).some((s) => s.left < x - 1 && s.right > x + 1));
+    return [...sides.slice(0, column + 1), !crossed, ...sides.slice(column + 1)];
+  });
+  const closedTop = lattice.closedTop.map((sides) => [
+    ...sides.slice(0, column + 1),
+    sides[column] ?? true,
+    ...sides.slice(column + 1),
+  ]);
+  return { ...lattice, xs, closedLeft, closedTop };
+}
+
+/** Splits ruled rows that hold several aligned lines of short entries into one row a line. */
+export function addTextRows(lattice: Lattice, rows: Row[]): Lattice {
+  const ys: number[] = [];
+  const closedLeft: boolean[][] = [];
+  const closedTop: boolean[][] = [];
+  const few = lattice.ys.length - 1 <= 4;
+  for (let row = 0; row + 1 < lattice.ys.length; row++) {
+    const top = lattice.ys[row] ?? 0;
+    const bottom = lattice.ys[row + 1] ?? 0;
+    const lines = bandRows(rows, top, bottom);
+    const cuts = few ? rowCuts(lattice, lines, top, bottom) : [];
+    [top, ...cuts].forEach((y, index) => {
+      ys.push(y);
+      closedLeft.push([...(lattice.closedLeft[row] ?? [])]);
+      const sides = lattice.closedTop[row] ?? [];
+      closedTop.push(index === 0 ? [...sides] : sides.map(() => true));
+    });
+  }
+  ys.push(lattice.ys.at(-1) ?? 0);
+  return { xs: lattice.xs, ys, closedLeft, closedTop };
+}
+
+function rowCuts(lattice: Lattice, lines: Row[], top: number, bottom: number): number[] {
+  const size = median(lines.map((line) => line.size)) || 10;
+  const columns = lattice.xs.length - 1;
+  if (lines.length < 3 || columns < 2 || bottom - top < TALL_ROW_LINES * size) return [];
+  let filled = 0;
+  let short = 0;
+  for (const line of lines) {
+    for (let column = 0; column < columns; column++) {
+      const left = lattice.xs[column] ?? 0;
+      const right = lattice.xs[column + 1] ?? 0;
+      const mine = segmentsOf(line).filter((s) => (s.left + s.right) / 2 > left && (s.left + s.right) / 2 <= right);
+      if (mine.length === 0) continue;
+      filled++;
+      if (column > 0 && mine.every((segment) => isNumeric(segmentText(segment)))) short++;
+    }
+  }
+  const places = lines.length * columns;
+  if (filled < FILLED_SHARE * places || short < 0.5 * (filled - lines.length)) return [];
+  return lines.slice(1).map((line, index) => {
+    const above = lines[index];
+    return above ? (above.box.bottom + line.box.top) / 2 : line.box.top;
+  });
+}

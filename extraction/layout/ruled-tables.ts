@@ -1,0 +1,84 @@
+import { area, type Box, overlapX, overlapY } from "../box.ts";
+import { type EdgeGroup, groupEdges } from "./edge-groups.ts";
+import type { Edges } from "./edges.ts";
+import { headerRowCount } from "./header-rows.ts";
+import { latticeCells, withoutEmptyLines } from "./lattice-cells.ts";
+import type { Row } from "./rows.ts";
+import { addTextColumns, addTextRows, latticeOf } from "./ruled-grid.ts";
+import { segmentsOf } from "./segments.ts";
+import { rowsWithin, type TableDraft } from "./table-draft.ts";
+
+/** Share of cells that hold text in a table; grids of charts and empty forms have fewer. */
+const FILLED_CELLS = 0.3;
+/** Share of words that may cross a cell's border. */
+const CROSSING_WORDS = 0.12;
+/** Points: a frame smaller than this is a check box or a bullet. */
+const SMALLEST_FRAME = 18;
+
+/** Tables whose cells are drawn: two or more columns and rows between crossing lines. */
+export function ruledTables(edges: Edges, rows: Row[]): TableDraft[] {
+  const groups = mergeNested(groupEdges(edges).filter(isFrame));
+  return groups.flatMap((group) => ruledTable(group, rows) ?? []);
+}
+
+function isFrame({ box, horizontal, vertical }: EdgeGroup): boolean {
+  if (box.right - box.left < SMALLEST_FRAME || box.bottom - box.top < SMALLEST_FRAME / 2) return false;
+  return horizontal.length >= 2 && vertical.length >= 1;
+}
+
+/** Joins frames that lie in one another or overlap: cells drawn apart from the frame around them. */
+function mergeNested(groups: EdgeGroup[]): EdgeGroup[] {
+  const sorted = groups.sort((a, b) => area(b.box) - area(a.box));
+  const merged: EdgeGroup[] = [];
+  for (const group of sorted) {
+    const host = merged.find(({ box }) => inside(group.box, box));
+    if (host && host.vertical.length + host.horizontal.length > 4) {
+      host.horizontal.push(...group.horizontal);
+      host.vertical.push(...group.vertical);
+    } else merged.push(group);
+  }
+  return merged;
+}
+
+const inside = (inner: Box, outer: Box): boolean =>
+  overlapX(inner, outer) >= 0.9 * (inner.right - inner.left) &&
+  overlapY(inner, outer) >= 0.9 * (inner.bottom - inner.top);
+
+function ruledTable(group: EdgeGroup, rows: Row[]): TableDraft | undefined {
+  const within = rowsWithin(rows, group.box);
+  if (within.length === 0) return undefined;
+  let lattice = latticeOf(group);
+  if (lattice.xs.length < 3 && lattice.ys.length < 3) return undefined;
+  if (crossingShare(lattice.xs, group, within) > CROSSING_WORDS) return undefined;
+  lattice = addTextRows(addTextColumns(lattice, within), within);
+  const { cells, rows: rowCount, columns } = withoutEmptyLines(latticeCells(lattice, within), lattice);
+  if (rowCount < 2 || columns < 2) return undefined;
+  const filled = cells.filter((cell) => cell.fragments.length > 0).length;
+  if (filled < FILLED_CELLS * cells.length || filled < 4) return undefined;
+  const draft: TableDraft = {
+    box: group.box,
+    rows: rowCount,
+    columns,
+    cells,
+    headerRows: 0,
+    confidence: 0.6 + 0.4 * (filled / cells.length),
+  };
+  return { ...draft, headerRows: headerRowCount(draft, group.horizontal) };
+}
+
+/** Share of text pieces through which a vertical edge of the group runs. */
+function crossingShare(xs: number[], group: EdgeGroup, rows: Row[]): number {
+  let pieces = 0;
+  let crossed = 0;
+  for (const row of rows) {
+    for (const segment of segmentsOf(row, 0.3)) {
+      pieces++;
+      const y = row.baseline - 0.26 * row.size;
+      const hit = group.vertical.some(
+        (edge) => edge.from < y && edge.to > y && edge.at > segment.left + 2 && edge.at < segment.right - 2,
+      );
+      if (hit && xs.length > 2) crossed++;
+    }
+  }
+  return pieces === 0 ? 0 : crossed / pieces;
+}

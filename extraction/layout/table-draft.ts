@@ -1,0 +1,54 @@
+import type { Box } from "../box.ts";
+import type { PageLink } from "../pdf/page-geometry.ts";
+import type { Fragment } from "./fragments.ts";
+import { append, emptyText, type RichText } from "./rich-text.ts";
+import { rowText } from "./row-text.ts";
+import { buildRows, type Row } from "./rows.ts";
+
+/** A cell by its place in the grid; rows and columns count from 0. */
+export interface DraftCell {
+  row: number;
+  column: number;
+  rowSpan: number;
+  columnSpan: number;
+  fragments: Fragment[];
+}
+
+/** A table as found on one page. */
+export interface TableDraft {
+  box: Box;
+  rows: number;
+  columns: number;
+  cells: DraftCell[];
+  /** Rows at the top that name the columns. */
+  headerRows: number;
+  /** 0..1: how well the evidence (rulings, alignment) supports the grid. */
+  confidence: number;
+}
+
+/** Text of a cell: its lines joined with line breaks. */
+export function cellText(cell: DraftCell, links: PageLink[]): RichText {
+  const text = emptyText();
+  for (const row of buildRows(cell.fragments)) append(text, rowText(row, links), "\n");
+  return text;
+}
+
+/** The rows' fragments whose middle lies in the box, as rows of their own, and what is left. */
+export function rowsWithin(rows: Row[], box: Box, tolerance = 1): Row[] {
+  const inside: Row[] = [];
+  for (const row of rows) {
+    if (row.box.bottom < box.top || row.box.top > box.bottom) continue;
+    const fragments = row.fragments.filter((fragment) => isWithin(fragment, box, tolerance));
+    if (fragments.length === row.fragments.length) inside.push(row);
+    else if (fragments.length > 0) inside.push({ ...row, fragments, box: row.box });
+  }
+  return inside;
+}
+
+export function isWithin(fragment: Fragment, box: Box, tolerance = 1): boolean {
+  const x = (fragment.box.left + fragment.box.right) / 2;
+  const y = fragment.baseline - 0.26 * fragment.size;
+  return (
+    x >= box.left - tolerance && x <= box.right + tolerance && y >= box.top - tolerance && y <= box.bottom + tolerance
+  );
+}

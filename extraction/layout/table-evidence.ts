@@ -1,0 +1,81 @@
+import { isNumeric } from "./segments.ts";
+import type { DraftCell, TableDraft } from "./table-draft.ts";
+
+/** What speaks for the grid besides the text itself. */
+export type TableFrame = "ruled" | "framed" | "none";
+
+/** Characters of a cell above which it reads as running text. */
+const LONG_CELL = 60;
+/** Without a frame, this share of running-text cells is not a table. */
+const LONG_CELL_SHARE = 0.3;
+/** Points by which left or right edges of cells in one column may differ. */
+const ALIGNED = 2.5;
+/** Share of a column's cells that must be aligned. */
+const ALIGNED_SHARE = 0.6;
+/** Share of the grid's places that hold text. */
+const FILLED_SHARE = 0.45;
+
+const textOf = (cell: DraftCell): string => cell.fragments.map((fragment) => fragment.text).join(" ");
+
+/** Whether a grid found by alignment reads as a table and not as columns of prose, a list or contents. */
+export function looksTabular(draft: TableDraft, frame: TableFrame): boolean {
+  const filled = draft.cells.filter((cell) => cell.fragments.length > 0);
+  if (draft.columns < 2 || draft.rows < 2 || filled.length < 4) return false;
+  const covered = filled.reduce((sum, cell) => sum + cell.rowSpan * cell.columnSpan, 0);
+  const fill = covered / (draft.rows * draft.columns);
+  if (frame === "ruled") return fill >= 0.3;
+  if (fill < FILLED_SHARE || isContents(draft) || isLabelledList(draft)) return false;
+  const long = filled.filter((cell) => textOf(cell).length > LONG_CELL).length;
+  if (frame === "framed") return long <= 0.5 * filled.length;
+  if (draft.rows < 3) return false;
+  if (long > LONG_CELL_SHARE * filled.length) return false;
+  return alignedColumns(draft) >= Math.max(2, 0.6 * draft.columns);
+}
+
+/** Columns whose cells share a left, right or middle line. */
+function alignedColumns(draft: TableDraft): number {
+  let aligned = 0;
+  for (let column = 0; column < draft.columns; column++) {
+    const cells = draft.cells.filter(
+      (cell) => cell.column === column && cell.columnSpan === 1 && cell.row >= draft.headerRows,
+    );
+    if (cells.length < 2) continue;
+    const left = cells.map((cell) => Math.min(...cell.fragments.map((f) => f.box.left)));
+    const right = cells.map((cell) => Math.max(...cell.fragments.map((f) => f.box.right)));
+    const middle = left.map((x, index) => (x + (right[index] ?? x)) / 2);
+    if ([left, right, middle].some((values) => clusterShare(values) >= ALIGNED_SHARE)) aligned++;
+  }
+  return aligned;
+}
+
+/** Share of the values that lie within `ALIGNED` of the most crowded one. */
+function clusterShare(values: number[]): number {
+  const most = Math.max(...values.map((value) => values.filter((other) => Math.abs(other - value) <= ALIGNED).length));
+  return most / values.length;
+}
+
+/** A contents list: page numbers that grow, at the end of lines of text. */
+function isContents(draft: TableDraft): boolean {
+  const last = draft.cells.filter((cell) => cell.column === draft.columns - 1).map(textOf);
+  if (last.length < 3) return false;
+  const pages = last.map((text) => (/^(\d{1,4}|[ivxl]+)$/i.test(text) ? text : undefined));
+  if (pages.filter((page) => page !== undefined).length < 0.8 * last.length) return false;
+  const numbers = pages.flatMap((page) => (page && /^\d+$/.test(page) ? [Number(page)] : []));
+  const growing = numbers.every((page, index) => index === 0 || page >= (numbers[index - 1] ?? 0));
+  const dotted = draft.cells.filter((cell) => /(\. ?){4,}$/.test(textOf(cell))).length;
+  const others = draft.cells.filter((cell) => cell.column < draft.columns - 1);
+  const figures = others.filter((cell) => cell.column > 0 && isNumeric(textOf(cell))).length;
+  return dotted >= 2 || (growing && figures === 0 && draft.columns <= 3);
+}
+
+/** Bullets, numbers or letters before text: a list. */
+function isLabelledList(draft: TableDraft): boolean {
+  if (draft.columns !== 2) return false;
+  const first = draft.cells.filter((cell) => cell.column === 0).map(textOf);
+  const labels = first.filter((text) =>
+    /^(\(?[0-9a-zA-Z]{1,3}[.)\]:]|\[\d+\]|[•▪●○◦‣–—\-*·■□✓➢►]|\d{1,2})$/.test(text),
+  ).length;
+  const second = draft.cells.filter((cell) => cell.column === 1).map(textOf);
+  const wordy = second.filter((text) => !isNumeric(text)).length;
+  return labels >= 0.7 * first.length && wordy >= 0.7 * second.length;
+}

@@ -1,0 +1,109 @@
+import type { Edge } from "./edges.ts";
+import type { Row } from "./rows.ts";
+import { median } from "./rows.ts";
+import { isNumeric, type Segment, segmentText } from "./segments.ts";
+import { columnsOf } from "./text-columns.ts";
+
+/** A line of text with its segments and the columns they cover. */
+export interface GridLine {
+  row: Row;
+  segments: { segment: Segment; from: number; to: number }[];
+}
+
+/** Lines nearer than this many font sizes overlap: parts of cells centred against each other. */
+const OVERLAPPING = 0.9;
+/** A distance this much larger than the usual line pitch starts a new table row. */
+const ROW_BREAK = 1.22;
+/** Lines of one cell are no further apart than this many font sizes. */
+const LARGEST_CELL_PITCH = 1.75;
+
+export function gridLines(rows: Row[], separators: number[], segmentsFor: (row: Row) => Segment[]): GridLine[] {
+  return rows.map((row) => ({
+    row,
+    segments: segmentsFor(row).map((segment) => ({ segment, ...columnsOf(segment, separators) })),
+  }));
+}
+
+const columnsFilled = (line: GridLine): Set<number> => new Set(line.segments.map((segment) => segment.from));
+
+/** Groups lines of text into table rows; returns for each line the number of its row. */
+export function groupLines(lines: GridLine[], rules: Edge[]): number[] {
+  const byRules = groupByRules(lines, rules);
+  if (byRules) return byRules;
+  const groups: number[] = [];
+  const gaps = lines.slice(1).map((line, index) => line.row.baseline - (lines[index]?.row.baseline ?? 0));
+  const tight = tightPitch(gaps, lines);
+  let group = 0;
+  lines.forEach((line, index) => {
+    const previous = lines[index - 1];
+    if (previous) {
+      const gap = gaps[index - 1] ?? 0;
+      const ruled = rules.some(
+        (rule) => rule.at > previous.row.baseline - 1 && rule.at < line.row.baseline - 0.4 * line.row.size,
+      );
+      const overlapping = gap < OVERLAPPING * Math.min(line.row.size, previous.row.size);
+      if (ruled || !(overlapping || continuesRow(previous, line, gap, tight))) group++;
+    }
+    groups.push(group);
+  });
+  return groups;
+}
+
+/** Rules between (nearly) all rows decide alone; `undefined` when there are too few of them. */
+function groupByRules(lines: GridLine[], rules: Edge[]): number[] | undefined {
+  const groups = lines.map((line) => rules.filter((rule) => rule.at < line.row.baseline - 0.3 * line.row.size).length);
+  const bands = new Map<number, GridLine[]>();
+  lines.forEach((line, index) => {
+    const band = bands.get(groups[index] ?? 0) ?? [];
+    band.push(line);
+    bands.set(groups[index] ?? 0, band);
+  });
+  const body = [...bands.values()].slice(1);
+  if (body.length < 2) return undefined;
+  const mixed = body.filter((band) => band.length > 1 && !isOneRow(band)).length;
+  return mixed === 0 ? groups : undefined;
+}
+
+/** Whether lines between two rules can be one table row: no column has two figures in it. */
+function isOneRow(band: GridLine[]): boolean {
+  const figures = new Map<number, number>();
+  for (const line of band) {
+    for (const { segment, from } of line.segments) {
+      if (isNumeric(segmentText(segment))) figures.set(from, (figures.get(from) ?? 0) + 1);
+    }
+  }
+  if ([...figures.values()].some((count) => count > 1)) return false;
+  const fill = band.reduce((sum, line) => sum + line.segments.length, 0);
+  return band.length <= 3 || fill < 0.8 * band.length * Math.max(...band.map((line) => line.segments.length));
+}
+
+/** Pitch of lines inside cells, in points, when rows stand visibly further apart than lines; else `undefined`. */
+function tightPitch(gaps: number[], lines: GridLine[]): number | undefined {
+  const size = median(lines.map((line) => line.row.size));
+  const steps = gaps.filter((gap) => gap >= OVERLAPPING * size).sort((a, b) => a - b);
+  const smallest = steps[Math.floor(steps.length * 0.1)];
+  if (smallest === undefined || smallest > LARGEST_CELL_PITCH * size) return undefined;
+  const wide = steps.filter((step) => step > ROW_BREAK * smallest).length;
+  return wide >= 1 ? smallest : undefined;
+}
+
+/** Whether a line goes on the table row of the line above. */
+function continuesRow(previous: GridLine, line: GridLine, gap: number, tight: number | undefined): boolean {
+  if (gap > LARGEST_CELL_PITCH * line.row.size) return false;
+  const filled = columnsFilled(line);
+  const above = columnsFilled(previous);
+  const conflicts = line.segments.filter(
+    ({ segment, from }) =>
+      isNumeric(segmentText(segment)) &&
+      previous.segments.some((other) => other.from === from && isNumeric(segmentText(other.segment))),
+  ).length;
+  if (conflicts > 0) return false;
+  if (tight !== undefined && gap > ROW_BREAK * tight) return false;
+  const anyFigure = line.segments.some(({ segment }) => isNumeric(segmentText(segment)));
+  if (!filled.has(0) && filled.size < above.size && !anyFigure) return true;
+  if (tight !== undefined && filled.size <= above.size && !anyFigure) return true;
+  return startsLower(line) && filled.size <= above.size;
+}
+
+const startsLower = (line: GridLine): boolean =>
+  line.segments.every(({ segment }) => /^[\p{Ll}(&,;]/u.test(segmentText(segment)));

@@ -1,0 +1,84 @@
+import { type Box, unionAll } from "../box.ts";
+import type { Edge } from "./edges.ts";
+import { headerRowCount } from "./header-rows.ts";
+import type { Row } from "./rows.ts";
+import { median } from "./rows.ts";
+import { segmentsOf } from "./segments.ts";
+import type { DraftCell, TableDraft } from "./table-draft.ts";
+import { columnGaps, separatorsOf } from "./text-columns.ts";
+import { gridLines, groupLines } from "./text-grid-rows.ts";
+
+export interface TextGridHints {
+  /** Horizontal lines inside the region. */
+  rules: Edge[];
+  /** Frame of the table when it is drawn. */
+  box?: Box;
+  /** Positions of columns known from vertical lines. */
+  separators?: number[];
+}
+
+/** A table read from the alignment of its text; `undefined` when there are no two columns and two rows. */
+export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefined {
+  const size = median(rows.map((row) => row.size)) || 10;
+  const separators = hints.separators ?? separatorsOf(columnGaps(rows, size), rows);
+  if (separators.length === 0 || rows.length < 2) return undefined;
+  const lines = gridLines(rows, separators, (row) => splitAt(segmentsOf(row, 0.45), separators));
+  const groups = groupLines(lines, hints.rules);
+  const rowCount = (groups.at(-1) ?? 0) + 1;
+  const used = [...new Set(groups)];
+  const cells = new Map<string, DraftCell>();
+  lines.forEach((line, index) => {
+    const row = used.indexOf(groups[index] ?? 0);
+    for (const { segment, from, to } of line.segments) {
+      const key = `${row}|${from}`;
+      const cell = cells.get(key) ?? { row, column: from, rowSpan: 1, columnSpan: 1, fragments: [] };
+      cell.fragments.push(...segment.fragments);
+      cell.columnSpan = Math.max(cell.columnSpan, to - from + 1);
+      cells.set(key, cell);
+    }
+  });
+  const box = hints.box ?? unionAll(rows.map((row) => row.box));
+  if (!box || used.length < 2) return undefined;
+  const draft: TableDraft = {
+    box,
+    rows: Math.min(rowCount, used.length),
+    columns: separators.length + 1,
+    cells: withoutOverlaps([...cells.values()]),
+    headerRows: 0,
+    confidence: 0,
+  };
+  return { ...draft, headerRows: headerRowCount(draft, hints.rules) };
+}
+
+/** Joins neighbouring pieces that lie in one column; pieces in different columns stay apart. */
+function splitAt(pieces: ReturnType<typeof segmentsOf>, separators: number[]): ReturnType<typeof segmentsOf> {
+  const column = (x: number): number => separators.filter((separator) => x >= separator).length;
+  const joined: ReturnType<typeof segmentsOf> = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    const gap = last ? piece.left - last.right : Number.POSITIVE_INFINITY;
+    const size = piece.fragments[0]?.size ?? 10;
+    const sameColumn =
+      last !== undefined && column((last.left + last.right) / 2) === column((piece.left + piece.right) / 2);
+    // A spanning heading with ordinary word gaps has pieces whose middles lie in different columns.
+    const oneText =
+      last !== undefined && gap < 0.6 * size && !separators.some((x) => x > last.right - 0.5 && x < piece.left + 0.5);
+    if (last && (sameColumn || oneText)) {
+      last.fragments.push(...piece.fragments);
+      last.right = Math.max(last.right, piece.right);
+    } else joined.push({ ...piece, fragments: [...piece.fragments] });
+  }
+  return joined;
+}
+
+/** Shortens spans that reach into the next cell of the same row. */
+function withoutOverlaps(cells: DraftCell[]): DraftCell[] {
+  const sorted = cells.sort((a, b) => a.row - b.row || a.column - b.column);
+  sorted.forEach((cell, index) => {
+    const next = sorted[index + 1];
+    if (next && next.row === cell.row && cell.column + cell.columnSpan > next.column) {
+      cell.columnSpan = Math.max(1, next.column - cell.column);
+    }
+  });
+  return sorted;
+}

@@ -1,0 +1,74 @@
+import type { Edge } from "./edges.ts";
+import { linePitch } from "./region.ts";
+import type { Row } from "./rows.ts";
+import { segmentsOf } from "./segments.ts";
+import type { TableDraft } from "./table-draft.ts";
+import { looksTabular } from "./table-evidence.ts";
+import { columnGaps } from "./text-columns.ts";
+import { textGrid } from "./text-grid.ts";
+
+/** A blank band of this many line pitches ends a table without a frame. */
+const LARGEST_GAP = 3;
+/** One-cell lines in a row inside a table: continuation lines or a heading over a group of rows. */
+const MOST_SINGLE_LINES = 2;
+
+export interface FoundTable {
+  draft: TableDraft;
+  /** Rows of the region that it takes up: `[first, last]`. */
+  first: number;
+  last: number;
+}
+
+/** Tables that only the alignment of their cells shows, in the rows of one region. */
+export function unruledTables(rows: Row[], horizontal: Edge[]): FoundTable[] {
+  const tables: FoundTable[] = [];
+  for (const [first, last] of tabularRuns(rows)) {
+    const found = bestTable(rows, first, last, horizontal);
+    if (found) tables.push(found);
+  }
+  return tables;
+}
+
+/** Runs of lines most of which have two or more cells. */
+function tabularRuns(rows: Row[]): [number, number][] {
+  const pitch = linePitch(rows);
+  const counts = rows.map((row) => segmentsOf(row).length);
+  const runs: [number, number][] = [];
+  let first = -1;
+  let last = -1;
+  const close = (): void => {
+    if (first >= 0 && last > first) runs.push([first, last]);
+    first = -1;
+  };
+  rows.forEach((row, index) => {
+    const gap = row.baseline - (rows[index - 1]?.baseline ?? row.baseline);
+    if (first >= 0 && (gap > LARGEST_GAP * pitch || index - last > MOST_SINGLE_LINES + 1)) close();
+    if ((counts[index] ?? 0) < 2) return;
+    if (first < 0) first = index;
+    last = index;
+  });
+  close();
+  return runs;
+}
+
+/** The run as a table, or its longest part that is one when lines at its ends spoil the columns. */
+function bestTable(rows: Row[], first: number, last: number, horizontal: Edge[]): FoundTable | undefined {
+  for (const [from, to] of [
+    [first, last],
+    [first + 1, last],
+    [first, last - 1],
+    [first + 2, last],
+  ] as const) {
+    const part = rows.slice(from, to + 1);
+    if (part.length < 3) continue;
+    const size = part[0]?.size ?? 10;
+    if (columnGaps(part, size).length === 0) continue;
+    const rules = horizontal.filter((edge) => part.some((row) => edge.from < row.box.right && edge.to > row.box.left));
+    const inside = rules.filter(
+      (edge) => edge.at > (part[0]?.box.top ?? 0) && edge.at < (part.at(-1)?.box.bottom ?? 0),
+    );
+    const draft = textGrid(part, { rules: inside });
+    if (draft && looksTabular(draft, "none")) return { draft: { ...draft, confidence: 0.6 }, first: from, last: to };
+  }
+  return undefined;
+}

@@ -1,0 +1,25 @@
+/** Text of a PDF made harmless in HTML: no tag, no entity of its own. */
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}
+
+/**
+ * Text of a PDF made harmless in Markdown with as few changes as possible: no HTML tag or entity, no link,
+ * image or reference of its own; at the start of a line no heading, quote, fence, rule or table.
+ */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/&(?=#?\w+;)/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/\](?=[([:])/g, "\\]")
+    .replace(/`/g, "\\`")
+    .replace(/^(\s*)([#>|]|~{3,}|={3,}|-{3,}|[+*](?=\s))/gm, "$1\\$2");
+}
+
+const SAFE_LINK = /^(https?:\/\/|mailto:)/i;
+
+/** A link target that may leave the service, percent-encoded where Markdown would end it; else `undefined`. */
+export function safeLink(href: string | undefined): string | undefined {
+  if (href === undefined || !SAFE_LINK.test(href.trim())) return undefined;
+  return href.trim().replace(/[\s<>()"'\\`]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, "0")}`);
+}

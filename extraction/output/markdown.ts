@@ -1,0 +1,82 @@
+import type { DocumentElement, DocumentModel, DocumentPicture, DocumentText } from "../document/document-model.ts";
+import { bulletOf } from "../layout/list-markers.ts";
+import { slice } from "../layout/rich-text.ts";
+import { type ContentType, isWanted } from "./content-types.ts";
+import { escapeHtml, escapeMarkdown } from "./escape.ts";
+import { inlineMarkdown } from "./inline-markdown.ts";
+import { tableHtml } from "./table-html.ts";
+
+/** `mark`: headers and footers in `<header>`, page numbers left out; `keep`: as plain text; `drop`: left out. */
+export type FurnitureMode = "mark" | "keep" | "drop";
+
+export interface MarkdownOptions {
+  /** Kinds of content to write; all when absent. */
+  contentTypes?: readonly ContentType[] | undefined;
+  furniture?: FurnitureMode | undefined;
+  /** Address of a picture's crop; its file name when absent. */
+  imageUrl?: ((picture: DocumentPicture) => string) | undefined;
+  /** Write a comment `<!-- page 3 -->` before each page but the first. */
+  pageBreaks?: boolean | undefined;
+}
+
+const LIST_INDENT = "  ";
+
+/** A document as Markdown; tables are HTML with their spans. Text of the PDF cannot become markup. */
+export function renderMarkdown(document: DocumentModel, options: MarkdownOptions = {}): string {
+  const blocks: string[] = [];
+  let page = document.pages[0]?.pageNumber;
+  let previous: DocumentElement | undefined;
+  for (const element of document.elements) {
+    if (options.pageBreaks && element.page !== page) blocks.push(`<!-- page ${element.page} -->`);
+    page = element.page;
+    if (!isWanted(element, options.contentTypes)) continue;
+    const block = renderElement(element, options);
+    if (block === "") continue;
+    const tight = isListItem(element) && previous !== undefined && isListItem(previous);
+    if (tight) blocks.push(`${blocks.pop() ?? ""}\n${block}`);
+    else blocks.push(block);
+    previous = element;
+  }
+  return blocks.length === 0 ? "" : `${blocks.join("\n\n")}\n`;
+}
+
+const isListItem = (element: DocumentElement): boolean => element.kind === "text" && element.label === "List-item";
+
+function renderElement(element: DocumentElement, options: MarkdownOptions): string {
+  if (element.kind === "table") return tableHtml(element);
+  if (element.kind === "figure") return renderPicture(element, options);
+  switch (element.label) {
+    case "Page-header":
+    case "Page-footer":
+      return renderFurniture(element, options.furniture ?? "mark");
+    case "Title":
+    case "Section-header":
+      return `${"#".repeat(Math.min(6, Math.max(1, element.level)))} ${inlineMarkdown(element.content).replace(/\s*\n\s*/g, " ")}`;
+    case "List-item":
+      return renderListItem(element);
+    default:
+      return inlineMarkdown(element.content);
+  }
+}
+
+function renderFurniture(element: DocumentText, mode: FurnitureMode): string {
+  if (mode === "drop" || (mode === "mark" && element.pageNumber)) return "";
+  const text = inlineMarkdown(element.content);
+  return mode === "keep" ? text : `<header>${escapeHtml(element.content.text.replace(/\s+/g, " "))}</header>`;
+}
+
+function renderListItem(element: DocumentText): string {
+  const indent = LIST_INDENT.repeat(element.level);
+  const mark = bulletOf(element.content.text);
+  const rest = mark ? element.content.text.slice(mark.marker.length) : element.content.text;
+  const start = element.content.text.length - rest.trimStart().length;
+  const text = inlineMarkdown(slice(element.content, start)).replace(/\n/g, `\n${indent}${LIST_INDENT}`);
+  return `${indent}${mark?.ordered ? escapeMarkdown(mark.marker) : "-"} ${text}`;
+}
+
+function renderPicture(picture: DocumentPicture, { imageUrl }: MarkdownOptions): string {
+  const source = imageUrl ? imageUrl(picture) : picture.fileName;
+  const alt = picture.altText.replace(/[[\]\n\r<>]/g, " ").trim();
+  const image = `![${alt}](${source})`;
+  return picture.text === "" ? image : `${image}\n\n${escapeMarkdown(picture.text)}`;
+}

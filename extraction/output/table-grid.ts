@@ -1,0 +1,31 @@
+import type { DocumentTable } from "../document/document-model.ts";
+
+/** A table as a regular grid: column names and rows of equal length. */
+export interface TableGrid {
+  columns: string[];
+  data: string[][];
+}
+
+/**
+ * Every place filled, a spanning cell's text repeated in all places it covers. Several header rows become one
+ * name a column, outer name first, without repeating a name that spans down.
+ */
+export function tableGrid(table: DocumentTable): TableGrid {
+  const grid = Array.from({ length: table.rows }, () => Array.from({ length: table.columns }, () => ""));
+  for (const cell of table.cells) {
+    const text = cell.content.text.replace(/\s+/g, " ").trim();
+    for (let row = cell.row; row < Math.min(table.rows, cell.row + cell.rowSpan); row++) {
+      for (let column = cell.column; column < Math.min(table.columns, cell.column + cell.columnSpan); column++) {
+        const line = grid[row];
+        if (line) line[column] = text;
+      }
+    }
+  }
+  const headerRows = Math.max(0, Math.min(table.headerRows, table.rows - 1));
+  const header = grid.slice(0, headerRows);
+  const columns = Array.from({ length: table.columns }, (_, column) => {
+    const names = header.map((row) => row[column] ?? "").filter((name) => name !== "");
+    return names.filter((name, index) => name !== names[index - 1]).join(" ");
+  });
+  return { columns, data: grid.slice(headerRows) };
+}
