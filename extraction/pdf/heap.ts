@@ -44,6 +44,11 @@ export class Heap {
     return this.#bytes;
   }
 
+  get words(): Uint32Array {
+    this.#refresh();
+    return this.#words;
+  }
+
   /** The address of slot `index` of the scratch block for 4-byte results. */
   word(index: number): number {
     return this.scratch + index * BYTES_PER_WORD;

@@ -1,6 +1,6 @@
 import { MAX_OUTLINE_DEPTH, MAX_OUTLINE_ENTRIES } from "./limits.ts";
 import type { OutlineEntry } from "./page-geometry.ts";
-import type { PagePlacement } from "./page-transform.ts";
+import { placementOf } from "./page-transform.ts";
 import type { Pdfium } from "./pdfium.ts";
 import type { FileCalls } from "./pdfium-exports.ts";
 
@@ -8,20 +8,14 @@ interface OutlineWalk {
   pdfium: Pdfium;
   fileCalls: FileCalls;
   document: number;
-  placeOf: (pageNumber: number) => Promise<PagePlacement>;
   entries: OutlineEntry[];
   /** Damaged files link an entry to one of its ancestors. */
   seen: Set<number>;
 }
 
 /** The outline in reading order, up to `MAX_OUTLINE_ENTRIES` entries. */
-export async function readOutline(
-  pdfium: Pdfium,
-  fileCalls: FileCalls,
-  document: number,
-  placeOf: OutlineWalk["placeOf"],
-): Promise<OutlineEntry[]> {
-  const walk: OutlineWalk = { pdfium, fileCalls, document, placeOf, entries: [], seen: new Set() };
+export async function readOutline(pdfium: Pdfium, fileCalls: FileCalls, document: number): Promise<OutlineEntry[]> {
+  const walk: OutlineWalk = { pdfium, fileCalls, document, entries: [], seen: new Set() };
   await readChildren(walk, 0, 1);
   return walk.entries;
 }
@@ -66,6 +60,8 @@ async function topOf(walk: OutlineWalk, destination: number, pageNumber: number)
   if (heap.wordAt(1) === 0) return undefined;
   const x = heap.wordAt(0) === 0 ? 0 : heap.floatAt(3);
   const y = heap.floatAt(4);
-  const { matrix, height } = await walk.placeOf(pageNumber);
+  const place = await placementOf(pdfium, fileCalls, walk.document, pageNumber);
+  if (place === undefined) return undefined;
+  const { matrix, height } = place;
   return Math.min(height, Math.max(0, matrix[1] * x + matrix[3] * y + matrix[5]));
 }

@@ -1,5 +1,6 @@
-import type { Box } from "../box.ts";
+import { type Box, height, intersection, width } from "../box.ts";
 import type { Pdfium } from "./pdfium.ts";
+import type { FileCalls } from "./pdfium-exports.ts";
 
 /** `x' = a x + c y + e`, `y' = b x + d y + f`, as in ISO 32000-1, 8.3.3. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
@@ -40,14 +41,42 @@ export const scaleOf = (matrix: Matrix): number => Math.sqrt(Math.abs(matrix[0] 
 /** Crop box and rotation of a loaded page. */
 export function pagePlacement(pdfium: Pdfium, page: number): PagePlacement {
   const { calls, heap } = pdfium;
-  const width = calls.FPDF_GetPageWidthF(page);
-  const height = calls.FPDF_GetPageHeightF(page);
+  const size = { width: calls.FPDF_GetPageWidthF(page), height: calls.FPDF_GetPageHeightF(page) };
   const rotation = calls.FPDFPage_GetRotation(page);
   // FS_RECTF: left, top, right, bottom, with y upwards.
   if (calls.FPDF_GetPageBoundingBox(page, heap.scratch) === 0)
-    return { width, height, matrix: [1, 0, 0, -1, 0, height] };
+    return { ...size, matrix: [1, 0, 0, -1, 0, size.height] };
   const [left, top, right, bottom] = [heap.floatAt(0), heap.floatAt(1), heap.floatAt(2), heap.floatAt(3)];
-  return { width, height, matrix: rotated(rotation, left, top, right, bottom) };
+  return { ...size, matrix: rotated(rotation, left, top, right, bottom) };
+}
+
+const MEDIA_BOX = 0;
+const CROP_BOX = 1;
+
+/** The same without loading the page, for what only points to it. `document` is an FPDF_DOCUMENT; pages count from 1. */
+export async function placementOf(
+  pdfium: Pdfium,
+  fileCalls: FileCalls,
+  document: number,
+  pageNumber: number,
+): Promise<PagePlacement | undefined> {
+  const { heap } = pdfium;
+  const index = pageNumber - 1;
+  const read = async (kind: number): Promise<Box | undefined> => {
+    if ((await fileCalls.EPDF_GetPageBoxByIndex(document, index, kind, heap.scratch)) === 0) return undefined;
+    return { left: heap.floatAt(0), top: heap.floatAt(3), right: heap.floatAt(2), bottom: heap.floatAt(1) };
+  };
+  const media = await read(MEDIA_BOX);
+  const crop = await read(CROP_BOX);
+  const visible = media !== undefined && crop !== undefined ? intersection(media, crop) : (crop ?? media);
+  if (visible === undefined) return undefined;
+  const turns = await fileCalls.EPDF_GetPageRotationByIndex(document, index);
+  const upright = turns % 2 === 0;
+  return {
+    width: upright ? width(visible) : height(visible),
+    height: upright ? height(visible) : width(visible),
+    matrix: rotated(turns, visible.left, visible.bottom, visible.right, visible.top),
+  };
 }
 
 /** `quarterTurns` clockwise, as /Rotate counts them. */

@@ -34,6 +34,7 @@ export class PdfDocument {
   readonly #access: FileAccess;
   readonly #handle: number;
   #queue: Promise<unknown> = Promise.resolve();
+  #page: { number: number; handle: number } | undefined;
   #form: { handle: number; info: number } | undefined;
 
   /** `handle` is an FPDF_DOCUMENT of this instance; `withDocument` owns both. */
@@ -56,7 +57,7 @@ export class PdfDocument {
 
   /** The document's outline, flattened in reading order; empty when it has none. */
   async outline(): Promise<OutlineEntry[]> {
-    return this.#run(() => readOutline(this.#pdfium, this.#access.fileCalls, this.#handle, this.#place));
+    return this.#run(() => readOutline(this.#pdfium, this.#access.fileCalls, this.#handle));
   }
 
   /** Everything on a page with its place. Throws `PdfPageError`, `PdfTrap`, `PdfReadError`. */
@@ -91,6 +92,7 @@ export class PdfDocument {
 
   /** Called by `withDocument`. */
   async close(): Promise<void> {
+    this.#closePage();
     const form = this.#form;
     this.#form = undefined;
     if (form === undefined || this.#pdfium.poisoned) return;
@@ -103,25 +105,27 @@ export class PdfDocument {
       throw new PdfPageError(pageNumber, `The document has no page ${pageNumber}.`);
     }
     return this.#run(async () => {
+      const page = await this.#loadPage(pageNumber);
       const { fileCalls } = this.#access;
-      const page = await fileCalls.FPDF_LoadPage(this.#handle, pageNumber - 1);
-      if (page === 0) throw new PdfPageError(pageNumber, `Page ${pageNumber} cannot be loaded.`);
-      try {
-        const place = pagePlacement(this.#pdfium, page);
-        return await use({ pdfium: this.#pdfium, fileCalls, document: this.#handle, page, place });
-      } finally {
-        if (!this.#pdfium.poisoned) this.#pdfium.calls.FPDF_ClosePage(page);
-      }
+      const place = pagePlacement(this.#pdfium, page);
+      return use({ pdfium: this.#pdfium, fileCalls, document: this.#handle, page, place });
     });
   }
 
-  #place = async (pageNumber: number): Promise<PagePlacement> => {
-    const { fileCalls } = this.#access;
-    const page = await fileCalls.FPDF_LoadPage(this.#handle, pageNumber - 1);
-    const place = pagePlacement(this.#pdfium, page);
-    if (page !== 0) this.#pdfium.calls.FPDF_ClosePage(page);
-    return place;
-  };
+  /** A page that is read is mostly drawn next, so the last one stays loaded. */
+  async #loadPage(pageNumber: number): Promise<number> {
+    if (this.#page?.number === pageNumber) return this.#page.handle;
+    this.#closePage();
+    const handle = await this.#access.fileCalls.FPDF_LoadPage(this.#handle, pageNumber - 1);
+    if (handle === 0) throw new PdfPageError(pageNumber, `Page ${pageNumber} cannot be loaded.`);
+    this.#page = { number: pageNumber, handle };
+    return handle;
+  }
+
+  #closePage(): void {
+    if (this.#page !== undefined && !this.#pdfium.poisoned) this.#pdfium.calls.FPDF_ClosePage(this.#page.handle);
+    this.#page = undefined;
+  }
 
   /** Setting up the form costs a walk over all fields, so it is done once and only for a document that has them. */
   async #formHandle(): Promise<number> {
@@ -148,6 +152,7 @@ export class PdfDocument {
       if (problem === undefined && outcome.ok) return outcome.value;
       if (problem === undefined || (!outcome.ok && outcome.error instanceof PdfTrap))
         throw outcome.ok ? problem : outcome.error;
+      this.#closePage();
       await problem.fetch();
     }
     throw new PdfTrap("Reading the file did not come to an end.");

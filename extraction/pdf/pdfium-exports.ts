@@ -111,6 +111,8 @@ export const FILE_CALLS = [
   "FPDFBookmark_GetTitle",
   "FPDFBookmark_GetDest",
   "FPDFBookmark_GetAction",
+  "EPDF_GetPageBoxByIndex",
+  "EPDF_GetPageRotationByIndex",
   "FPDF_StructTree_GetForPage",
   "FPDF_StructTree_CountChildren",
   "FPDF_StructTree_GetChildAtIndex",

@@ -79,8 +79,14 @@ function indexColors(bitmap: Bitmap): { colors: Uint8Array; pixels: Uint8Array }
   const places = new Uint8Array(COLOR_SLOTS);
   const colors: number[] = [];
   const indexes = new Uint8Array(bitmap.width * bitmap.height);
+  let previous = EMPTY_SLOT;
   for (let pixel = 0, at = 0; pixel < indexes.length; pixel++, at += 3) {
     const color = ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);
+    if (color === previous) {
+      indexes[pixel] = indexes[pixel - 1] ?? 0;
+      continue;
+    }
+    previous = color;
     let slot = (Math.imul(color, HASH_FACTOR) >>> 0) % COLOR_SLOTS;
     while (slots[slot] !== EMPTY_SLOT && slots[slot] !== color) slot = (slot + 1) % COLOR_SLOTS;
     if (slots[slot] === EMPTY_SLOT) {

@@ -7,7 +7,9 @@ import type { PageHandles } from "./pdf-document.ts";
 /** FPDFBitmap_BGRx and FPDF_ANNOT, fpdfview.h. */
 const FORMAT_BGRX = 3;
 const DRAW_ANNOTATIONS = 1;
-const WHITE = 0xffffffff;
+const WHITE = 0xff;
+/** A grey pixel is its level in all three channels. */
+const GREY_STEP = 0x010101;
 const BYTES_PER_PIXEL = 4;
 
 /** Draws a loaded page on white. */
@@ -19,12 +21,11 @@ export async function drawPage(handles: PageHandles, dpi: number): Promise<Bitma
   const bitmap = calls.FPDFBitmap_CreateEx(width, height, FORMAT_BGRX, 0, 0);
   if (bitmap === 0) throw new PdfTrap("There is no memory for the page image.");
   try {
-    calls.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-    await fileCalls.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, DRAW_ANNOTATIONS);
     const start = calls.FPDFBitmap_GetBuffer(bitmap) >>> 0;
-    const stride = calls.FPDFBitmap_GetStride(bitmap);
-    const bytes = pdfium.heap.bytes.subarray(start, start + stride * height);
-    return { width, height, dpi: size.dpi, ...packPixels(bytes, width, height, stride) };
+    const end = start + width * height * BYTES_PER_PIXEL;
+    pdfium.heap.bytes.fill(WHITE, start, end);
+    await fileCalls.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, DRAW_ANNOTATIONS);
+    return { width, height, dpi: size.dpi, ...packPixels(pdfium.heap.words.subarray(start / 4, end / 4)) };
   } finally {
     if (!pdfium.poisoned) calls.FPDFBitmap_Destroy(bitmap);
   }
@@ -43,46 +44,30 @@ export function imageSize(
   return { width: toPixels(widthPoints), height: toPixels(heightPoints), dpi: allowed };
 }
 
-/** From blue, green, red, nothing to one grey channel, or to three as soon as a pixel has colour. */
-function packPixels(
-  bytes: Uint8Array,
-  width: number,
-  height: number,
-  stride: number,
-): Pick<Bitmap, "channels" | "pixels"> {
-  const grey = packGrey(bytes, width, height, stride);
-  return grey === undefined
-    ? { channels: 3, pixels: packColor(bytes, width, height, stride) }
-    : { channels: 1, pixels: grey };
+/** From pixels of blue, green, red and nothing to one grey channel, or to three as soon as one has colour. */
+function packPixels(drawn: Uint32Array): Pick<Bitmap, "channels" | "pixels"> {
+  const grey = packGrey(drawn);
+  return grey === undefined ? { channels: 3, pixels: packColor(drawn) } : { channels: 1, pixels: grey };
 }
 
-function packGrey(bytes: Uint8Array, width: number, height: number, stride: number): Uint8Array | undefined {
-  const pixels = new Uint8Array(width * height);
-  let target = 0;
-  for (let row = 0; row < height; row++) {
-    let source = row * stride;
-    for (let column = 0; column < width; column++) {
-      const blue = bytes[source] ?? 0;
-      if (blue !== bytes[source + 1] || blue !== bytes[source + 2]) return undefined;
-      pixels[target++] = blue;
-      source += BYTES_PER_PIXEL;
-    }
+function packGrey(drawn: Uint32Array): Uint8Array | undefined {
+  const pixels = new Uint8Array(drawn.length);
+  for (let index = 0; index < drawn.length; index++) {
+    const pixel = drawn[index] ?? 0;
+    const level = pixel & 0xff;
+    if ((pixel & 0xffffff) !== level * GREY_STEP) return undefined;
+    pixels[index] = level;
   }
   return pixels;
 }
 
-function packColor(bytes: Uint8Array, width: number, height: number, stride: number): Uint8Array {
-  const pixels = new Uint8Array(width * height * 3);
-  let target = 0;
-  for (let row = 0; row < height; row++) {
-    let source = row * stride;
-    for (let column = 0; column < width; column++) {
-      pixels[target] = bytes[source + 2] ?? 0;
-      pixels[target + 1] = bytes[source + 1] ?? 0;
-      pixels[target + 2] = bytes[source] ?? 0;
-      target += 3;
-      source += BYTES_PER_PIXEL;
-    }
+function packColor(drawn: Uint32Array): Uint8Array {
+  const pixels = new Uint8Array(drawn.length * 3);
+  for (let index = 0, target = 0; index < drawn.length; index++, target += 3) {
+    const pixel = drawn[index] ?? 0;
+    pixels[target] = (pixel >> 16) & 0xff;
+    pixels[target + 1] = (pixel >> 8) & 0xff;
+    pixels[target + 2] = pixel & 0xff;
   }
   return pixels;
 }
