@@ -1,13 +1,51 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+
+/** Of the tests alone; links signed with it are worth nothing anywhere else. */
+const TEST_SIGNING_KEYS = "new:0123456789abcdef0123456789abcdef,old:fedcba9876543210fedcba9876543210";
+
+const migrations = await readD1Migrations("./migrations");
 
 export default defineConfig({
   test: {
+    silent: "passed-only",
     projects: [
       {
         test: {
           name: "engine",
-          include: ["test/extraction/**/*.test.ts", "test/client/**/*.test.ts", "test/storage/**/*.unit.test.ts"],
+          include: ["test/extraction/**/*.test.ts", "test/client/**/*.test.ts"],
           environment: "node",
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: {
+              bindings: {
+                SIGNING_KEYS: TEST_SIGNING_KEYS,
+                ALLOW_PRIVATE_SOURCES: "1",
+                TEST_MIGRATIONS: JSON.stringify(migrations),
+              },
+            },
+          }),
+        ],
+        test: {
+          name: "worker",
+          include: ["test/worker/**/*.test.ts"],
+          setupFiles: ["test/worker/setup.ts"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "local",
+          include: ["test/local/**/*.test.ts"],
+          environment: "node",
+          // Each starts a whole service of its own.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import type { Configuration } from "../platform/limits.ts";
+import type { Configuration } from "../platform/configuration.ts";
 import { consoleLog } from "../platform/log.ts";
 import type { DocumentMessage, PageBatchMessage } from "../platform/messages.ts";
 import { openDatabase } from "../storage/database.ts";

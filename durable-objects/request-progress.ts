@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import { type Configuration, configurationSchema } from "../platform/limits.ts";
+import { type Configuration, configurationSchema } from "../platform/configuration.ts";
 import { consoleLog } from "../platform/log.ts";
 import { type Failure, failureSchema } from "../storage/documents.ts";
 import { handOut, isPending, withEnding } from "./batch-lease.ts";

@@ -8,6 +8,7 @@ export type ErrorCode =
   | "too_large"
   | "not_a_pdf"
   | "unprocessable"
+  | "unsupported_media_type"
   | "rate_limited"
   | "unavailable";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Credits for one page, by kind of work. */
-const pricesSchema = z.object({
+export const pricesSchema = z.object({
   CREDITS_PER_PAGE_EXTRACT: z.coerce.number().int().min(0).default(1),
   CREDITS_PER_PAGE_FIELDS: z.coerce.number().int().min(0).default(1),
   CREDITS_PER_PAGE_MARKDOWN: z.coerce.number().int().min(0).default(0),
@@ -10,7 +10,7 @@ const pricesSchema = z.object({
 const positive = z.coerce.number().int().positive();
 
 /** Every bound of the service with its default; a variable of the same name overrides it. */
-const limitsSchema = z.object({
+export const limitsSchema = z.object({
   MAX_FILE_BYTES: positive.default(100 * 1024 * 1024),
   MAX_PAGES_PER_DOCUMENT: positive.default(2_000),
   MAX_DOCUMENTS_PER_REQUEST: positive.default(50),
@@ -37,7 +37,3 @@ const limitsSchema = z.object({
   /** How often a page may take its worker down before it is set aside as failed. */
   MAX_PAGE_CRASHES: positive.default(3),
 });
-
-export const configurationSchema = limitsSchema.extend(pricesSchema.shape);
-export type Configuration = z.infer<typeof configurationSchema>;
-export type Limits = z.infer<typeof limitsSchema>;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray } from "drizzle-orm";
+import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "./database.ts";
 import { documents, requests } from "./schema.ts";
@@ -121,4 +121,24 @@ export async function failDocument(
     .where(and(eq(documents.id, input.id), notInArray(documents.status, [...FINAL_STATUSES])))
     .returning({ id: documents.id });
   return updated.length > 0;
+}
+
+/** How many documents of each request have completed or failed. */
+export async function countDocumentStates(db: Database, requestIds: string[]) {
+  const counts = new Map<string, { completed: number; failed: number; total: number }>();
+  if (requestIds.length === 0) return counts;
+  const rows = await db
+    .select({ requestId: documents.requestId, status: documents.status, count: count() })
+    .from(documents)
+    .where(inArray(documents.requestId, requestIds))
+    .groupBy(documents.requestId, documents.status)
+    .all();
+  for (const row of rows) {
+    const entry = counts.get(row.requestId) ?? { completed: 0, failed: 0, total: 0 };
+    entry.total += row.count;
+    if (row.status === "completed") entry.completed += row.count;
+    if (row.status === "failed" || row.status === "cancelled") entry.failed += row.count;
+    counts.set(row.requestId, entry);
+  }
+  return counts;
 }

@@ -20,11 +20,12 @@ export const pageModelKey = (requestId: string, documentId: string, page: number
 export const imageKey = (requestId: string, documentId: string, fileName: string): string =>
   `${documentPrefix(requestId, documentId)}images/${fileName}`;
 
-export const pageImageName = (page: number): string => `page-${page}.png`;
-
 /** A finished output of the document as a whole. */
 export const outputKey = (
   requestId: string,
   documentId: string,
   name: "document" | "markdown" | "structured",
 ): string => `${documentPrefix(requestId, documentId)}${name}.${name === "markdown" ? "md" : "json"}`;
+
+/** How stored outputs name an image; a signed link takes its place when they are handed out. */
+export const imageReference = (fileName: string): string => `images/${fileName}`;

@@ -1,6 +1,13 @@
+import { createCtx } from "../platform/ctx.ts";
+import { consumeQueue } from "../queue-consumers/consume.ts";
+import { createApp } from "./app.ts";
+
 export { CreditAccount } from "../durable-objects/credit-account.ts";
 export { RequestProgress } from "../durable-objects/request-progress.ts";
 
+const app = createApp();
+
 export default {
-  fetch: () => new Response("not yet"),
+  fetch: app.fetch,
+  queue: (batch, env) => consumeQueue(batch, createCtx(env)),
 } satisfies ExportedHandler<Env>;

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { signingKeysSchema } from "../storage/signed-links.ts";
+import { limitsSchema, pricesSchema } from "./limits.ts";
+
+/** What belongs to a place of installation. The secrets have no default: without them the service does not answer. */
+const installationSchema = z.object({
+  ENVIRONMENT: z.string().default("local"),
+  /** `id:secret,id:secret`; the first signs links, all verify. */
+  SIGNING_KEYS: signingKeysSchema,
+  /** The address that links start with; the address of the call when absent. */
+  PUBLIC_BASE_URL: z.url().optional(),
+  /** "1" lets `documents_url` name plain http and addresses of this machine: for local development only. */
+  ALLOW_PRIVATE_SOURCES: z.literal("1").optional(),
+  /** A resolver (RFC 8484, JSON form) that tells the addresses behind a host name before it is asked for a file. */
+  DNS_OVER_HTTPS_URL: z.url().optional(),
+});
+
+export const configurationSchema = z.object({
+  ...limitsSchema.shape,
+  ...pricesSchema.shape,
+  ...installationSchema.shape,
+});
+export type Configuration = z.infer<typeof configurationSchema>;

@@ -1,0 +1,41 @@
+import type { PdfiumRuntime } from "../extraction/pdf/pdfium-runtime.ts";
+import { type Database, openDatabase } from "../storage/database.ts";
+import { type Configuration, configurationSchema } from "./configuration.ts";
+import { consoleLog, type Log } from "./log.ts";
+import { pdfium } from "./pdfium.ts";
+
+type ProgressStub = ReturnType<Env["REQUEST_PROGRESS"]["get"]>;
+type CreditsStub = ReturnType<Env["CREDIT_ACCOUNT"]["get"]>;
+
+/** What services and consumers may touch: the parts of the platform, the clock, ids and the network. */
+export interface Ctx {
+  db: Database;
+  files: R2Bucket;
+  /** The orchestrator of a request. */
+  progress(requestId: string): ProgressStub;
+  /** The ledger of an account. */
+  credits(accountId: string): CreditsStub;
+  pdfium: PdfiumRuntime;
+  configuration: Configuration;
+  /** Milliseconds since 1970. */
+  now(): number;
+  newId(): string;
+  fetch(request: Request): Promise<Response>;
+  log: Log;
+}
+
+/** Reads the bindings once at an entry point; below it nothing sees `Env`. Throws when a variable is wrong. */
+export function createCtx(env: Env): Ctx {
+  return {
+    db: openDatabase(env.DB),
+    files: env.FILES,
+    progress: (requestId) => env.REQUEST_PROGRESS.get(env.REQUEST_PROGRESS.idFromName(requestId)),
+    credits: (accountId) => env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(accountId)),
+    pdfium,
+    configuration: configurationSchema.parse(env),
+    now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
+    fetch: (request) => fetch(request),
+    log: consoleLog,
+  };
+}

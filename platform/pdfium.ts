@@ -1,0 +1,9 @@
+import pdfiumModule from "@embedpdf/pdfium/pdfium.wasm";
+import { PdfiumRuntime } from "../extraction/pdf/pdfium-runtime.ts";
+import trampolineModule from "../extraction/pdf/read-block-trampoline.wasm";
+
+/*
+ * Wasm cannot be compiled at run time here, so both modules come compiled with the bundle. The runtime is the isolate's
+ * own: it keeps one idle instance between messages, since starting one costs more than reading a page.
+ */
+export const pdfium = new PdfiumRuntime({ pdfiumModule, trampolineModule });

@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import type { Ctx } from "../platform/ctx.ts";
+import { documentMessageSchema, pageBatchMessageSchema } from "../platform/messages.ts";
+import { giveUpDocument } from "./dead-documents.ts";
+import { giveUpPageBatch } from "./dead-page-batches.ts";
+import { assembleStoredDocument } from "./documents.ts";
+import { processPageBatch } from "./page-batches.ts";
+
+/** A queue's message form and what is done about one; the promise resolves once all of it is durable. */
+interface Consumer {
+  handle(body: unknown, ctx: Ctx): Promise<void>;
+}
+
+const consumer = <Schema extends z.ZodType>(
+  schema: Schema,
+  handle: (message: z.infer<Schema>, ctx: Ctx) => Promise<void>,
+): Consumer => ({ handle: (body, ctx) => handle(schema.parse(body), ctx) });
+
+const CONSUMERS: Record<string, Consumer> = {
+  "page-batches": consumer(pageBatchMessageSchema, processPageBatch),
+  "page-batches-dead": consumer(pageBatchMessageSchema, giveUpPageBatch),
+  documents: consumer(documentMessageSchema, assembleStoredDocument),
+  "documents-dead": consumer(documentMessageSchema, giveUpDocument),
+};
+
+const FIRST_RETRY_SECONDS = 1;
+const LAST_RETRY_SECONDS = 60;
+
+/**
+ * Handles messages one by one and acknowledges each only when its effects are durable. What fails comes back after a
+ * growing pause; the queue itself moves it to the dead letters when that does not help.
+ */
+export async function consumeQueue(batch: MessageBatch, ctx: Ctx): Promise<void> {
+  const found = CONSUMERS[batch.queue];
+  if (found === undefined) throw new Error(`No consumer for the queue ${batch.queue}.`);
+  for (const message of batch.messages) {
+    try {
+      await found.handle(message.body, ctx);
+      message.ack();
+    } catch (error) {
+      ctx.log.error("message_failed", error, { queue: batch.queue, attempts: message.attempts });
+      message.retry({ delaySeconds: Math.min(LAST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** message.attempts) });
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { Ctx } from "../platform/ctx.ts";
+import type { DocumentMessage } from "../platform/messages.ts";
+import { endInFailure } from "./end-in-failure.ts";
+
+/** An assembly that the queue gave up: the document fails with a reason and its credits come back. */
+export async function giveUpDocument(message: DocumentMessage, ctx: Ctx): Promise<void> {
+  const claim = await ctx.progress(message.requestId).claimDocument(message.documentId);
+  if (claim.action === "skip") return;
+  await endInFailure(ctx, {
+    message,
+    accountId: claim.accountId,
+    pages: claim.pages,
+    error: {
+      code: "assembly_failed",
+      message: "The pages were read but could not be put together after several tries. Submit the document again.",
+    },
+  });
+}

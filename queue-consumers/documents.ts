@@ -1,0 +1,109 @@
+import type { DocumentClaim } from "../durable-objects/request-plan.ts";
+import { assembleDocument } from "../extraction/document/assemble.ts";
+import { type PageModel, pageModelSchema } from "../extraction/layout/page-model.ts";
+import { renderMarkdown } from "../extraction/output/markdown.ts";
+import { structuredJson } from "../extraction/output/structured-json.ts";
+import { withDocument } from "../extraction/pdf/open-document.ts";
+import type { OutlineEntry } from "../extraction/pdf/page-geometry.ts";
+import { pageImageName } from "../extraction/process-page.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import type { DocumentMessage } from "../platform/messages.ts";
+import { completeDocument, type DocumentResults, type PageFailure } from "../storage/documents.ts";
+import { imageReference, outputKey, pageModelKey, sourceKey } from "../storage/object-keys.ts";
+import { openStoredSource } from "../storage/pdf-source.ts";
+import { endInFailure } from "./end-in-failure.ts";
+
+/** Page models fetched at the same time: a Worker has six connections. */
+const MODELS_AT_ONCE = 6;
+/** Fetched models between two signs of life. */
+const MODELS_PER_RENEWAL = 60;
+
+type Work = Extract<DocumentClaim, { action: "work" }>;
+
+/**
+ * Puts a document together from its page models. Results first, then the row that points to them, then the ledger,
+ * then the orchestrator: whatever breaks off in between is repeated as a whole and writes the same.
+ */
+export async function assembleStoredDocument(message: DocumentMessage, ctx: Ctx): Promise<void> {
+  const progress = ctx.progress(message.requestId);
+  const claim = await progress.claimDocument(message.documentId);
+  if (claim.action === "skip") return;
+  try {
+    await assemble(message, claim, ctx);
+  } catch (error) {
+    await progress.returnDocument(message.documentId);
+    throw error;
+  }
+}
+
+async function assemble(message: DocumentMessage, claim: Work, ctx: Ctx): Promise<void> {
+  const { requestId, documentId } = message;
+  const failures = claim.pages.flatMap(({ page, status, error }): PageFailure[] =>
+    status === "failed" && error !== undefined ? [{ page, error }] : [],
+  );
+  if (failures.length > claim.pages.length * ctx.configuration.MAX_FAILED_PAGE_SHARE) {
+    await endInFailure(ctx, { message, accountId: claim.accountId, pages: claim.pages });
+    return;
+  }
+  const pages = await loadPages(message, claim, ctx);
+  const outline = await readOutline(message, claim, ctx);
+  const model = assembleDocument({ name: claim.fileName, pages, outline });
+  const put = async (name: "document" | "markdown" | "structured", text: string) => {
+    const bytes = new TextEncoder().encode(text);
+    const key = outputKey(requestId, documentId, name);
+    await ctx.files.put(key, bytes);
+    return { key, size: bytes.byteLength };
+  };
+  const imageUrl = (picture: { fileName: string }) => imageReference(picture.fileName);
+  const results: DocumentResults = {
+    version: 1,
+    kind: "extract",
+    document: await put("document", JSON.stringify(model)),
+    markdown: await put("markdown", renderMarkdown(model, { imageUrl })),
+    structured: await put("structured", JSON.stringify(structuredJson(model, { imageUrl }))),
+    images: pages.flatMap((page) => [pageImageName(page.pageNumber), ...page.figures.map((figure) => figure.fileName)]),
+    warnings: [...new Set(pages.flatMap((page) => page.warnings))].sort(),
+  };
+  await completeDocument(ctx.db, {
+    id: documentId,
+    results,
+    pagesDone: claim.pages.length,
+    pageFailures: failures,
+    now: ctx.now(),
+  });
+  const charged = (claim.pages.length - failures.length) * claim.creditsPerPage;
+  await ctx.credits(claim.accountId).settle(requestId, documentId, charged);
+  await ctx.progress(requestId).finishDocument(documentId, "completed", null);
+}
+
+async function loadPages({ requestId, documentId }: DocumentMessage, claim: Work, ctx: Ctx): Promise<PageModel[]> {
+  const numbers = claim.pages.filter((page) => page.status === "completed").map((page) => page.page);
+  const models: PageModel[] = [];
+  for (let start = 0; start < numbers.length; start += MODELS_AT_ONCE) {
+    if (start > 0 && start % MODELS_PER_RENEWAL === 0) await ctx.progress(requestId).renewDocument(documentId);
+    const group = numbers.slice(start, start + MODELS_AT_ONCE);
+    const loaded = await Promise.all(group.map((page) => loadPage(ctx, pageModelKey(requestId, documentId, page))));
+    models.push(...loaded);
+  }
+  return models;
+}
+
+async function loadPage(ctx: Ctx, key: string): Promise<PageModel> {
+  const object = await ctx.files.get(key);
+  if (object === null) throw new Error(`The page model ${key} is missing.`);
+  return pageModelSchema.parse(await object.json());
+}
+
+/** The bookmarks of the file, none when it cannot be opened again: they only refine the headings. */
+async function readOutline(message: DocumentMessage, claim: Work, ctx: Ctx): Promise<OutlineEntry[]> {
+  const source = await openStoredSource(ctx.files, sourceKey(message.requestId, message.documentId));
+  if (source === undefined) return [];
+  const options = claim.password === null ? {} : { password: claim.password };
+  try {
+    const opened = await withDocument(ctx.pdfium, source, options, (document) => document.outline());
+    return opened.ok ? opened.value : [];
+  } catch (error) {
+    ctx.log.error("outline_unreadable", error, { document_id: message.documentId });
+    return [];
+  }
+}

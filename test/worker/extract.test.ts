@@ -1,0 +1,286 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { ImageResults } from "../../worker/schemas/retrieval.ts";
+import type { DocumentStatus } from "../../worker/schemas/status.ts";
+import { newAccount } from "./account.ts";
+import { as, call, problemOf } from "./api.ts";
+import { pages, textPdf } from "./pdf.ts";
+
+interface FileResults {
+  success: boolean;
+  results: {
+    document_id: string;
+    success: boolean;
+    content: string;
+    download_url: string;
+    filename: string;
+    code?: string;
+    file_size: number;
+  }[];
+  total: number;
+  successful: number;
+  failed: number;
+  message: string;
+}
+
+const requestsLeft = async () => (await env.FILES.list({ prefix: "requests/" })).objects.length;
+
+describe("an extraction", () => {
+  it("answers PENDING at once and ends completed with Markdown, JSON and page images", async () => {
+    const account = await newAccount();
+    const api = as(account);
+    const submitted = await api.submit([{ name: "report.pdf", bytes: await pages(3) }]);
+    expect(submitted.status).toBe(200);
+    const { request_uid, status } = (await submitted.json()) as { request_uid: string; status: string };
+    expect(status).toBe("PENDING");
+    const ended = await api.ended(request_uid);
+    expect(ended).toMatchObject({
+      status: "completed",
+      outcome: null,
+      progress: 1,
+      pages_done: 3,
+      pages_total: 3,
+      total: 1,
+      completed: 1,
+      failed: 0,
+      processing: 0,
+      credits: { reserved: 3, charged: 3, released: 0 },
+    });
+    const [document] = ended.documents;
+    const ids = { document_ids: [document?.document_id] };
+
+    const markdown = (await (await api.post("/api/v1/documents/markdown", ids)).json()) as FileResults;
+    expect(markdown).toMatchObject({ success: true, total: 1, successful: 1, failed: 0 });
+    expect(markdown.results[0]).toMatchObject({ filename: "report.md", success: true });
+    expect(markdown.results[0]?.content).toContain("This is what page 2 of the document says.");
+
+    const json = (await (await api.post("/api/v1/documents/json", ids)).json()) as FileResults;
+    const structured = JSON.parse(json.results[0]?.content ?? "") as {
+      pages: Record<string, { page_metadata: { page_dim: number[] } }>;
+    };
+    expect(Object.keys(structured.pages)).toEqual(["1", "2", "3"]);
+    expect(structured.pages["1"]?.page_metadata.page_dim).toEqual([1190, 1684]);
+
+    const images = (await (await api.post("/api/v1/documents/images", ids)).json()) as ImageResults;
+    expect(images).toMatchObject({ total_images: 3, successful: 1 });
+    const [result] = images.results;
+    const url = result?.success ? result.images[0]?.url : undefined;
+    const image = await call(url ?? "");
+    expect(image.headers.get("Content-Type")).toBe("image/png");
+    expect(new Uint8Array(await image.arrayBuffer()).subarray(1, 4)).toEqual(new TextEncoder().encode("PNG"));
+  });
+
+  it("serves the stored file behind download_url with the length it names", async () => {
+    const api = as(await newAccount());
+    const ended = await api.extract([{ name: "a.pdf", bytes: await pages(1) }]);
+    const results = (await (
+      await api.post("/api/v1/documents/markdown", { document_ids: ended.documents.map((d) => d.document_id) })
+    ).json()) as FileResults;
+    const [entry] = results.results;
+    const file = await call(entry?.download_url ?? "");
+    expect(file.status).toBe(200);
+    expect((await file.arrayBuffer()).byteLength).toBe(entry?.file_size);
+    expect(file.headers.get("Content-Disposition")).toBe(`inline; filename="a.md"; filename*=UTF-8''a.md`);
+  });
+
+  it("processes and charges only the pages that are asked for", async () => {
+    const api = as(await newAccount());
+    const ended = await api.extract([{ name: "a.pdf", bytes: await pages(9) }], { pages: "2, 5-6" });
+    expect(ended).toMatchObject({ pages_total: 3, credits: { reserved: 3, charged: 3 } });
+    const id = ended.documents[0]?.document_id;
+    const status = (await (await api.get(`/api/v1/document-status/${id}`)).json()) as DocumentStatus;
+    expect(status.pages.map((page) => page.page)).toEqual([2, 5, 6]);
+    expect(status.page_count).toBe(9);
+    const results = (await (await api.post("/v1/documents/markdown", { document_ids: [id] })).json()) as FileResults;
+    expect(results.results[0]?.content).toContain("page 5");
+    expect(results.results[0]?.content).not.toContain("page 1 ");
+  });
+
+  it("takes several documents and keeps their order, names and labels", async () => {
+    const api = as(await newAccount());
+    const files = [
+      { name: "zebra.pdf", bytes: await textPdf("Zebras have stripes.") },
+      { name: "../../etc/apfel größe.pdf", bytes: await textPdf("Apples have none.") },
+    ];
+    const ended = await api.extract(files, { alias: "animals and fruit", description: "two" });
+    expect(ended.alias).toBe("animals and fruit");
+    expect(ended.documents.map((document) => document.file_name)).toEqual(["zebra.pdf", "apfel größe.pdf"]);
+  });
+
+  it("gives failures of a retrieval in place, with the good ones beside them", async () => {
+    const api = as(await newAccount());
+    const ended = await api.extract([{ name: "a.pdf", bytes: await pages(1) }]);
+    const good = ended.documents[0]?.document_id;
+    const response = await api.post("/api/v1/documents/json", { document_ids: ["nonsense", good] });
+    const results = (await response.json()) as FileResults;
+    expect(results).toMatchObject({ success: true, total: 2, successful: 1, failed: 1 });
+    expect(results.results.map((entry) => [entry.document_id, entry.success, entry.code])).toEqual([
+      ["nonsense", false, "not_found"],
+      [good, true, undefined],
+    ]);
+  });
+
+  it("lists requests newest first, a page at a time", async () => {
+    const api = as(await newAccount());
+    const bytes = await pages(1);
+    const first = await api.extract([{ name: "a.pdf", bytes }], { alias: "first" });
+    const second = await api.extract([{ name: "b.pdf", bytes }], { alias: "second" });
+    type List = { tasks: Record<string, { alias: string; completed: number }>; next_cursor: string | null };
+    const page = (await (await api.get("/api/v1/tasks?limit=1")).json()) as List;
+    expect(Object.keys(page.tasks)).toEqual([second.request_id]);
+    const rest = (await (
+      await api.get(`/api/v1/tasks?limit=1&cursor=${encodeURIComponent(page.next_cursor ?? "")}`)
+    ).json()) as List;
+    expect(rest.tasks[first.request_id]).toMatchObject({ alias: "first", completed: 1 });
+    expect(rest.next_cursor).toBeNull();
+    const none = (await (await api.get("/api/v1/tasks?status=failed")).json()) as List;
+    expect(none.tasks).toEqual({});
+  });
+});
+
+describe("a refused extraction", () => {
+  it("names every fault of every file in one answer and leaves nothing behind", async () => {
+    const account = await newAccount();
+    const before = await requestsLeft();
+    const response = await as(account).submit([
+      { name: "good.pdf", bytes: await pages(1) },
+      { name: "page.html", bytes: new TextEncoder().encode("<html>not a PDF</html>") },
+      { name: "torn.pdf", bytes: new TextEncoder().encode("%PDF-1.7\nthis ends here") },
+      { name: "empty.pdf", bytes: new Uint8Array() },
+    ]);
+    expect(response.status).toBe(422);
+    const problem = await problemOf(response);
+    expect(problem.errors?.map((fault) => [fault.loc[2], fault.type])).toEqual([
+      [1, "not_a_pdf"],
+      [3, "not_a_pdf"],
+      [2, "damaged"],
+    ]);
+    expect(problem.detail).toContain("page.html");
+    expect(await requestsLeft()).toBe(before);
+    const balance = await env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(account.id)).balance(account.id);
+    expect(balance).toEqual({ available: 1000, reserved: 0, spent: 0 });
+    const { tasks } = (await (await as(account).get("/api/v1/tasks")).json()) as { tasks: object };
+    expect(tasks).toEqual({});
+  });
+
+  it("is 415 when the only fault is that a file is no PDF", async () => {
+    const response = await as(await newAccount()).submit([{ name: "a.txt", bytes: new TextEncoder().encode("hello") }]);
+    expect(response.status).toBe(415);
+    expect(await problemOf(response)).toMatchObject({ code: "not_a_pdf", retryable: false, status: 415 });
+  });
+
+  it("is 402 with a detail when the credits do not suffice, and reserves nothing", async () => {
+    const account = await newAccount({ credits: 2 });
+    const before = await requestsLeft();
+    const response = await as(account).submit([{ name: "a.pdf", bytes: await pages(3) }]);
+    expect(response.status).toBe(402);
+    expect((await problemOf(response)).detail).toContain("needs 3 credits and the account has 2");
+    expect(await requestsLeft()).toBe(before);
+    const balance = await env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(account.id)).balance(account.id);
+    expect(balance).toEqual({ available: 2, reserved: 0, spent: 0 });
+  });
+
+  it.each([
+    ["no documents at all", [], {}, 400, "nothing to extract"],
+    ["an unknown key in the form", ["a"], { colour: "red" }, 422, "colour"],
+    ["a form that is no JSON", ["a"], "{", 422, "not valid JSON"],
+    ["files together with URLs", ["a"], { documents_url: ["https://example.com/a.pdf"] }, 400, "not both"],
+    ["pages outside the document", ["a"], { pages: "7" }, 422, "page 7 was asked for, the document has 1"],
+    ["pages that are no pages", ["a"], { pages: "one" }, 422, '"one" is no page or range'],
+  ])("answers %s with what to do", async (_what, names, form, status, words) => {
+    const bytes = await pages(1);
+    const response = await as(await newAccount()).submit(
+      names.map((name) => ({ name: `${name}.pdf`, bytes })),
+      form,
+    );
+    expect(response.status).toBe(status);
+    expect((await problemOf(response)).detail).toContain(words);
+  });
+
+  it("needs the form part", async () => {
+    const account = await newAccount();
+    const data = new FormData();
+    data.append("documents", new File([await pages(1)], "a.pdf"));
+    const response = await call("/api/v1/extract", { method: "POST", headers: as(account).headers, body: data });
+    expect(response.status).toBe(422);
+    expect((await problemOf(response)).errors?.[0]?.loc).toEqual(["body", "form"]);
+  });
+
+  it("answers a body that is no form, or is cut short, without an internal error", async () => {
+    const { headers } = as(await newAccount());
+    const json = await call("/api/v1/extract", {
+      method: "POST",
+      headers: { ...headers, "Content-Type": "application/json" },
+      body: "{}",
+    });
+    expect(json.status).toBe(415);
+    const cut = await call("/api/v1/extract", {
+      method: "POST",
+      headers: { ...headers, "Content-Type": "multipart/form-data; boundary=xyz" },
+      body: '--xyz\r\nContent-Disposition: form-data; name="documents"; filename="a.pdf"\r\n\r\n%PDF-1.7',
+    });
+    expect(cut.status).toBe(400);
+    const none = await call("/api/v1/extract", {
+      method: "POST",
+      headers: { ...headers, "Content-Type": "multipart/form-data" },
+      body: "hello",
+    });
+    expect(none.status).toBe(400);
+  });
+});
+
+describe("deleting a request", () => {
+  it("removes its rows and files and answers 404 from then on", async () => {
+    const api = as(await newAccount());
+    const ended = await api.extract([{ name: "a.pdf", bytes: await pages(2) }]);
+    const prefix = `requests/${ended.request_id}/`;
+    expect((await env.FILES.list({ prefix })).objects.length).toBeGreaterThan(4);
+    const removed = await api.remove(ended.request_id);
+    expect(removed.status).toBe(200);
+    expect((await env.FILES.list({ prefix })).objects).toEqual([]);
+    expect((await api.get(`/api/v1/request-status/${ended.request_id}`)).status).toBe(404);
+    expect((await api.get(`/api/v1/document-status/${ended.documents[0]?.document_id}`)).status).toBe(404);
+    expect((await api.remove(ended.request_id)).status).toBe(404);
+  });
+
+  it("cancels what runs and gives the open credits back", async () => {
+    const account = await newAccount();
+    const api = as(account);
+    const submitted = await api.submit([{ name: "a.pdf", bytes: await pages(60) }]);
+    const { request_uid } = (await submitted.json()) as { request_uid: string };
+    expect((await api.remove(request_uid)).status).toBe(200);
+    const balance = await env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(account.id)).balance(account.id);
+    expect(balance.reserved).toBe(0);
+    expect(balance.available + balance.spent).toBe(1000);
+  });
+});
+
+describe("what needs no key", () => {
+  it("tells limits and health, and names its own surface", async () => {
+    expect(await (await call("/api/v1/limits")).json()).toMatchObject({
+      success: true,
+      max_file_bytes: 104857600,
+      credits_per_page: { extract: 1 },
+    });
+    expect(await (await call("/healthz")).json()).toEqual({ status: "ok", environment: "local" });
+    const spec = (await (await call("/api/v1/openapi.json")).json()) as { paths: Record<string, object> };
+    expect(Object.keys(spec.paths).sort()).toEqual([
+      "/api/v1/document-status/{document_id}",
+      "/api/v1/documents/images",
+      "/api/v1/documents/json",
+      "/api/v1/documents/markdown",
+      "/api/v1/extract",
+      "/api/v1/limits",
+      "/api/v1/request-status/{request_id}",
+      "/api/v1/requests/{request_id}",
+      "/api/v1/tasks",
+      "/healthz",
+    ]);
+  });
+
+  it("answers an address it does not know with a problem", async () => {
+    const response = await call("/api/v1/nothing");
+    expect(response.status).toBe(404);
+    expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+  });
+});

@@ -1,0 +1,39 @@
+import { Hono } from "hono";
+import { openAPIRouteHandler } from "hono-openapi";
+import type { HonoEnv } from "./hono-env.ts";
+import { context } from "./middleware/context.ts";
+import { answerError, answerNotFound } from "./middleware/problems.ts";
+import { documentRoutes } from "./routes/documents.ts";
+import { extractRoutes } from "./routes/extract.ts";
+import { requestRoutes } from "./routes/requests.ts";
+import { limitRoutes, openRoutes } from "./routes/service.ts";
+
+const documentation = {
+  openapi: "3.1.0",
+  info: {
+    title: "Quire",
+    version: "1.0.0",
+    description: "PDFs in; Markdown, structured JSON and images out, with a box for every element.",
+  },
+  components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+} as const;
+
+const apiRoutes = () =>
+  new Hono<HonoEnv>()
+    .route("/", extractRoutes())
+    .route("/", requestRoutes())
+    .route("/", documentRoutes())
+    .route("/", limitRoutes());
+
+/** The whole HTTP surface. `/v1` is another spelling of `/api/v1`. */
+export function createApp() {
+  const app = new Hono<HonoEnv>();
+  app.use(context());
+  app.onError(answerError);
+  app.notFound(answerNotFound);
+  app.route("/api/v1", apiRoutes());
+  app.route("/v1", apiRoutes());
+  app.route("/", openRoutes());
+  app.get("/api/v1/openapi.json", openAPIRouteHandler(app, { documentation, exclude: [/^\/v1\//, /^\/files/] }));
+  return app;
+}

@@ -1,0 +1,17 @@
+import type { Ctx } from "../platform/ctx.ts";
+
+export interface Caller {
+  accountId: string;
+  keyId: string;
+}
+
+/** What middleware leaves for the handlers. */
+export interface HonoEnv {
+  Bindings: Env;
+  Variables: {
+    ctx: Ctx;
+    /** Id of this call, in every error and log line. */
+    callId: string;
+    caller: Caller;
+  };
+}

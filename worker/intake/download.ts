@@ -1,0 +1,84 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import { resolveHost } from "./resolve-host.ts";
+import { checkSourceAddress, isPublicAddress } from "./source-address.ts";
+
+export type Download =
+  | { ok: true; fileName: string; chunks: AsyncIterable<Uint8Array> }
+  | { ok: false; code: "url_refused" | "url_unreachable" | "too_large"; message: string };
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const refuse = (message: string): Download => ({ ok: false, code: "url_refused", message });
+const unreachable = (message: string): Download => ({ ok: false, code: "url_unreachable", message });
+
+/**
+ * Opens a URL for reading, checking every hop of its redirects against the address rules. The body is a stream
+ * that ends with an error when the time for the whole download is over.
+ */
+export async function openDownload(ctx: Ctx, address: string): Promise<Download> {
+  const { configuration } = ctx;
+  const deadline = AbortSignal.timeout(configuration.DOWNLOAD_TIMEOUT_MS);
+  let url = parseUrl(address);
+  for (let hop = 0; hop <= configuration.MAX_REDIRECTS; hop++) {
+    if (url === undefined) return refuse("is not a valid URL");
+    const refusal = await checkHop(ctx, url);
+    if (refusal !== undefined) return refuse(hop === 0 ? refusal : `redirects to ${url.origin}: it ${refusal}`);
+    let response: Response;
+    try {
+      response = await ctx.fetch(
+        new Request(url, { redirect: "manual", signal: deadline, headers: { Accept: "application/pdf, */*;q=0.1" } }),
+      );
+    } catch (error) {
+      return unreachable(
+        deadline.aborted ? timedOut(configuration.DOWNLOAD_TIMEOUT_MS) : `could not be reached (${words(error)})`,
+      );
+    }
+    if (REDIRECTS.has(response.status)) {
+      await response.body?.cancel();
+      url = parseUrl(response.headers.get("Location") ?? "", url);
+      continue;
+    }
+    if (!response.ok || response.body === null) {
+      await response.body?.cancel();
+      return unreachable(`answered with status ${response.status}`);
+    }
+    if (Number(response.headers.get("Content-Length") ?? 0) > configuration.MAX_FILE_BYTES) {
+      await response.body.cancel();
+      return { ok: false, code: "too_large", message: `is larger than ${configuration.MAX_FILE_BYTES} bytes` };
+    }
+    return { ok: true, fileName: nameFrom(response, url), chunks: response.body };
+  }
+  return refuse(`redirects more than ${configuration.MAX_REDIRECTS} times`);
+}
+
+async function checkHop(ctx: Ctx, url: URL): Promise<string | undefined> {
+  const allowPrivate = ctx.configuration.ALLOW_PRIVATE_SOURCES !== undefined;
+  const checked = checkSourceAddress(url, allowPrivate);
+  if (!checked.ok) return checked.message;
+  if (allowPrivate) return undefined;
+  const addresses = await resolveHost(ctx, url.hostname);
+  return addresses?.every(isPublicAddress) === false ? "must not point to a private or reserved address" : undefined;
+}
+
+function parseUrl(text: string, base?: URL): URL | undefined {
+  return URL.canParse(text, base?.href) ? new URL(text, base?.href) : undefined;
+}
+
+/** The name the server gives the file, or else the last step of the path. */
+function nameFrom(response: Response, url: URL): string {
+  const disposition = response.headers.get("Content-Disposition") ?? "";
+  const named =
+    /filename\*=(?:UTF-8'')?"?([^";]+)/i.exec(disposition)?.[1] ?? /filename="?([^";]+)/i.exec(disposition)?.[1];
+  const step = url.pathname.split("/").filter(Boolean).at(-1);
+  return decoded(named ?? step ?? "document.pdf");
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const timedOut = (limitMs: number): string => `did not send the whole file within ${limitMs / 1000} s`;
+const words = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 120);

@@ -1,0 +1,78 @@
+import { Busboy, type BusboyInstance } from "@fastify/busboy";
+import { ServiceError } from "../../platform/errors.ts";
+
+/** A multipart part that carries a file. Its chunks must be read to the end before the next part comes. */
+export interface FilePart {
+  field: string;
+  fileName: string;
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+const MAX_FIELD_BYTES = 1024 * 1024;
+const MAX_PARTS = 1000;
+
+/**
+ * Reads multipart/form-data as it arrives. Each file is handed to `onFile` while the connection waits, so that
+ * memory holds a few chunks and never a file. Returns the plain fields.
+ */
+export async function readMultipart(
+  request: { headers: Headers; body: ReadableStream<Uint8Array> | null },
+  onFile: (part: FilePart) => Promise<void>,
+): Promise<Map<string, string>> {
+  if (request.body === null) throw new ServiceError("invalid_request", "The body is empty.");
+  const parser = newParser(request.headers.get("Content-Type") ?? "");
+  const fields = new Map<string, string>();
+  const files: Promise<void>[] = [];
+  let failure: unknown;
+  parser.on("field", (name, value, _nameTruncated, valueTruncated) => {
+    if (valueTruncated) failure ??= new ServiceError("too_large", `The form field ${name} is larger than 1 MiB.`);
+    fields.set(name, value);
+  });
+  parser.on("file", (field, stream, fileName) => {
+    const work = onFile({ field, fileName, chunks: stream })
+      .catch((error: unknown) => {
+        failure ??= error;
+      })
+      // Whatever was left unread holds up every part behind it.
+      .finally(() => stream.resume());
+    files.push(work);
+  });
+  parser.on("partsLimit", () => {
+    failure ??= new ServiceError("too_large", `The form has more than ${MAX_PARTS} parts.`);
+  });
+  const finished = ending(parser);
+  await Promise.all([feed(parser, request.body, finished), finished]);
+  await Promise.all(files);
+  if (failure !== undefined) throw failure;
+  return fields;
+}
+
+/** Writes the body into the parser no faster than the parts are read. */
+async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>, finished: Promise<void>): Promise<void> {
+  for await (const chunk of body) {
+    if (parser.write(chunk)) continue;
+    const drained = new Promise<void>((resolve) => parser.once("drain", resolve));
+    await Promise.race([drained, finished]);
+  }
+  parser.end();
+}
+
+function ending(parser: BusboyInstance): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  parser.once("finish", resolve);
+  parser.once("error", () => {
+    reject(new ServiceError("invalid_request", "The multipart body is malformed or cut short."));
+  });
+  return promise;
+}
+
+function newParser(contentType: string): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { "content-type": contentType },
+      limits: { fieldSize: MAX_FIELD_BYTES, parts: MAX_PARTS },
+    });
+  } catch {
+    throw new ServiceError("invalid_request", "The Content-Type of the form has no boundary.");
+  }
+}

@@ -1,0 +1,25 @@
+const PART = /^(\d{1,7})(?:-(\d{1,7}))?$/;
+
+export type PageSelection = { ok: true; pages: number[] } | { ok: false; message: string };
+
+/**
+ * Reads "1,3,5-8" against a document of `pageCount` pages: ascending page numbers, each once.
+ * A number outside the document is a fault, not silently left out.
+ */
+export function selectPages(text: string, pageCount: number): PageSelection {
+  const pages = new Set<number>();
+  for (const part of text.split(",")) {
+    const match = PART.exec(part.trim());
+    if (match === null) return { ok: false, message: `"${part.trim()}" is no page or range; write pages as "1,3,5-8"` };
+    const first = Number(match[1]);
+    const last = Number(match[2] ?? match[1]);
+    if (first < 1 || last < first) {
+      return { ok: false, message: `"${part.trim()}" is no range of pages; they count from 1 upwards` };
+    }
+    if (last > pageCount) {
+      return { ok: false, message: `page ${last} was asked for, the document has ${pageCount}` };
+    }
+    for (let page = first; page <= last; page++) pages.add(page);
+  }
+  return { ok: true, pages: [...pages].sort((a, b) => a - b) };
+}

@@ -1,0 +1,41 @@
+import ipaddr from "ipaddr.js";
+
+/**
+ * Why an address is not fetched. Rebinding (a name that answers differently the second time) cannot be closed inside
+ * a Worker, which does not choose the address it connects to; the platform itself routes to public addresses only.
+ */
+export type AddressRefusal = { ok: true } | { ok: false; message: string };
+
+const refused = (message: string): AddressRefusal => ({ ok: false, message });
+
+/** Names that stand for this machine or a private network without being an address. */
+const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|localdomain)$/;
+const PUBLIC_PORTS = new Set(["", "80", "443"]);
+
+/** Whether an IP literal is an ordinary public unicast address. Everything special is not: private, loopback, link-local, CGNAT, NAT64, 6to4, Teredo, documentation ... */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  return address.range() === "unicast";
+}
+
+/** Checks what an address says, before anything is looked up. */
+export function checkSourceAddress(url: URL, allowPrivate: boolean): AddressRefusal {
+  if (url.username !== "" || url.password !== "") return refused("must not carry a user name or password");
+  if (allowPrivate) {
+    return url.protocol === "https:" || url.protocol === "http:"
+      ? { ok: true }
+      : refused("must be an http or https URL");
+  }
+  if (url.protocol !== "https:") return refused("must be an https URL");
+  if (!PUBLIC_PORTS.has(url.port)) return refused("must use port 80 or 443");
+  const host = url.hostname
+    .replace(/^\[|\]$/g, "")
+    .replace(/\.+$/, "")
+    .toLowerCase();
+  if (ipaddr.isValid(host)) {
+    return isPublicAddress(host) ? { ok: true } : refused("must not point to a private or reserved address");
+  }
+  if (!host.includes(".") || LOCAL_NAME.test(host)) return refused("must name a public host");
+  return { ok: true };
+}

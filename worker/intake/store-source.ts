@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import type { Ctx } from "../../platform/ctx.ts";
+
+/** R2 wants all parts but the last to be equally long, and at least 5 MiB; this is also all that is held in memory. */
+const PART_BYTES = 8 * 1024 * 1024;
+/** Where the `%PDF-` mark may stand. */
+const HEADER_SEARCH_BYTES = 1024;
+
+export interface StoredSource {
+  size: number;
+  sha256: string;
+}
+
+export type StoreRefusal = "not_a_pdf" | "too_large" | "empty";
+export type StoreAnswer = { ok: true; stored: StoredSource } | { ok: false; refusal: StoreRefusal };
+
+/** Collects chunks of any length into parts of one length. */
+class PartBuffer {
+  private readonly bytes = new Uint8Array(PART_BYTES);
+  private used = 0;
+
+  /** Takes as much of the chunk as fits and returns the rest. */
+  fill(chunk: Uint8Array): Uint8Array {
+    const taken = chunk.subarray(0, PART_BYTES - this.used);
+    this.bytes.set(taken, this.used);
+    this.used += taken.length;
+    return chunk.subarray(taken.length);
+  }
+
+  get full(): boolean {
+    return this.used === PART_BYTES;
+  }
+
+  get content(): Uint8Array {
+    return this.bytes.subarray(0, this.used);
+  }
+
+  /** Hands the collected part out as a copy, since the buffer is used again. */
+  take(): Uint8Array {
+    const part = this.content.slice();
+    this.used = 0;
+    return part;
+  }
+}
+
+/**
+ * Writes a PDF into storage while it arrives, with its length and hash. Memory holds one part, whatever the length.
+ * Stops reading at the first reason to refuse; what was written by then is for the caller to remove.
+ */
+export async function storeSource(
+  { files, configuration }: Pick<Ctx, "files" | "configuration">,
+  key: string,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<StoreAnswer> {
+  const hash = createHash("sha256");
+  const buffer = new PartBuffer();
+  let upload: R2MultipartUpload | undefined;
+  const parts: R2UploadedPart[] = [];
+  let size = 0;
+  let checked = false;
+  const refuse = async (refusal: StoreRefusal): Promise<StoreAnswer> => {
+    await upload?.abort();
+    return { ok: false, refusal };
+  };
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > configuration.MAX_FILE_BYTES) return refuse("too_large");
+    hash.update(chunk);
+    for (let rest = chunk; rest.length > 0; ) {
+      rest = buffer.fill(rest);
+      if (!checked && buffer.content.length >= HEADER_SEARCH_BYTES) {
+        if (!hasPdfMark(buffer.content)) return refuse("not_a_pdf");
+        checked = true;
+      }
+      if (buffer.full && rest.length > 0) {
+        upload ??= await files.createMultipartUpload(key);
+        parts.push(await upload.uploadPart(parts.length + 1, buffer.take()));
+      }
+    }
+  }
+  if (size === 0) return refuse("empty");
+  if (!checked && !hasPdfMark(buffer.content)) return refuse("not_a_pdf");
+  if (upload === undefined) {
+    await files.put(key, buffer.content);
+  } else {
+    parts.push(await upload.uploadPart(parts.length + 1, buffer.take()));
+    await upload.complete(parts);
+  }
+  return { ok: true, stored: { size, sha256: hash.digest("hex") } };
+}
+
+function hasPdfMark(bytes: Uint8Array): boolean {
+  return new TextDecoder("latin1").decode(bytes.subarray(0, HEADER_SEARCH_BYTES)).includes("%PDF-");
+}

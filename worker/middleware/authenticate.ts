@@ -1,0 +1,24 @@
+import { createMiddleware } from "hono/factory";
+import { ServiceError } from "../../platform/errors.ts";
+import { authenticateApiKey } from "../../storage/accounts.ts";
+import type { HonoEnv } from "../hono-env.ts";
+
+/** RFC 6750: the scheme is case-insensitive, the token is one word. */
+const BEARER = /^Bearer +([^\s,]+) *$/i;
+
+/** Lets only callers with a live API key pass, and says who they are. */
+export const authenticate = () =>
+  createMiddleware<HonoEnv>(async function withCaller(c, next) {
+    const { db, now } = c.get("ctx");
+    const header = c.req.header("Authorization");
+    if (header === undefined) {
+      throw new ServiceError("unauthorized", "No API key was given. Send it as `Authorization: Bearer <API_KEY>`.");
+    }
+    const token = BEARER.exec(header)?.[1];
+    const caller = token === undefined ? undefined : await authenticateApiKey(db, token, now());
+    if (caller === undefined) {
+      throw new ServiceError("unauthorized", "The API key is not valid: it is mistyped, unknown or revoked.");
+    }
+    c.set("caller", caller);
+    await next();
+  });

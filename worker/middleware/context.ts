@@ -1,0 +1,15 @@
+import { createMiddleware } from "hono/factory";
+import { createCtx } from "../../platform/ctx.ts";
+import type { HonoEnv } from "../hono-env.ts";
+
+/** Gives the call its id and its context, and headers that hold for every answer. */
+export const context = () =>
+  createMiddleware<HonoEnv>(async function withContext(c, next) {
+    const callId = crypto.randomUUID();
+    c.set("callId", callId);
+    c.set("ctx", createCtx(c.env));
+    await next();
+    c.header("X-Request-Id", callId);
+    c.header("X-Content-Type-Options", "nosniff");
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+  });

@@ -1,0 +1,66 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { type ErrorCode, type Fault, ServiceError } from "../../platform/errors.ts";
+import type { HonoEnv } from "../hono-env.ts";
+
+interface Meaning {
+  status: number;
+  title: string;
+  retryable: boolean;
+}
+
+/** The one place where refusals become HTTP (RFC 9457). */
+const MEANINGS: Record<ErrorCode | "internal", Meaning> = {
+  invalid_request: { status: 400, title: "The request is not valid", retryable: false },
+  unauthorized: { status: 401, title: "A valid API key is required", retryable: false },
+  insufficient_credits: { status: 402, title: "Not enough credits", retryable: false },
+  not_found: { status: 404, title: "Not found", retryable: false },
+  conflict: { status: 409, title: "Conflict with the present state", retryable: false },
+  too_large: { status: 413, title: "Too large", retryable: false },
+  not_a_pdf: { status: 415, title: "Not a PDF", retryable: false },
+  unsupported_media_type: { status: 415, title: "Unsupported media type", retryable: false },
+  unprocessable: { status: 422, title: "The request cannot be processed as sent", retryable: false },
+  rate_limited: { status: 429, title: "Too many requests", retryable: true },
+  unavailable: { status: 503, title: "Temporarily unavailable", retryable: true },
+  internal: { status: 500, title: "Internal error", retryable: true },
+};
+
+function problem(
+  c: Context<HonoEnv>,
+  code: keyof typeof MEANINGS,
+  detail: string,
+  extra: { faults?: Fault[]; retryAfterSeconds?: number | undefined } = {},
+): Response {
+  const { status, title, retryable } = MEANINGS[code];
+  const body = {
+    type: `urn:quire:problem:${code}`,
+    title,
+    status,
+    detail,
+    code,
+    retryable,
+    request_id: c.get("callId"),
+    ...(extra.faults?.length ? { errors: extra.faults } : {}),
+  };
+  const headers = new Headers({ "Content-Type": "application/problem+json", "Cache-Control": "no-store" });
+  if (status === 401) headers.set("WWW-Authenticate", 'Bearer realm="quire"');
+  if (extra.retryAfterSeconds !== undefined) headers.set("Retry-After", String(extra.retryAfterSeconds));
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** Turns what a handler threw into an answer. Anything unexpected is logged and told without its internals. */
+export function answerError(error: Error, c: Context<HonoEnv>): Response {
+  if (error instanceof ServiceError) {
+    const { code, message, faults, retryAfterSeconds } = error;
+    return problem(c, code, message, { faults, retryAfterSeconds });
+  }
+  if (error instanceof HTTPException) {
+    if (error.status === 413) return problem(c, "too_large", "The body is larger than this endpoint takes.");
+    if (error.status === 400) return problem(c, "invalid_request", "The body is not valid JSON.");
+  }
+  c.get("ctx")?.log.error("call_failed", error, { call_id: c.get("callId"), path: c.req.path });
+  return problem(c, "internal", "Something went wrong on our side. Try again; if it stays, tell us the request_id.");
+}
+
+export const answerNotFound = (c: Context<HonoEnv>): Response =>
+  problem(c, "not_found", "There is nothing at this address. See /api/v1/openapi.json for what there is.");

@@ -1,0 +1,36 @@
+import { describeRoute, resolver } from "hono-openapi";
+import type { z } from "zod";
+import { problemSchema } from "../schemas/problem.ts";
+
+interface Description {
+  summary: string;
+  tag: "Extraction" | "Status" | "Results" | "Service";
+  /** The 200 answer. */
+  response: z.ZodType;
+  /** Statuses of refusals besides 401, each with its condition. */
+  refusals?: Record<number, string>;
+  /** Whether it answers without an API key. */
+  open?: boolean;
+  requestBody?: Parameters<typeof describeRoute>[0]["requestBody"];
+}
+
+const problem = (description: string) => ({
+  description,
+  content: { "application/problem+json": { schema: resolver(problemSchema) } },
+});
+
+/** Declares a route in the OpenAPI document: what it takes, what it answers, and how it refuses. */
+export function describe({ summary, tag, response, refusals = {}, open = false, requestBody }: Description) {
+  const refused = Object.entries(refusals).map(([status, condition]) => [status, problem(condition)] as const);
+  return describeRoute({
+    summary,
+    tags: [tag],
+    ...(open ? { security: [] } : { security: [{ bearer: [] }] }),
+    ...(requestBody === undefined ? {} : { requestBody }),
+    responses: {
+      200: { description: "Done.", content: { "application/json": { schema: resolver(response) } } },
+      ...(open ? {} : { 401: problem("No API key, or one that is not valid.") }),
+      ...Object.fromEntries(refused),
+    },
+  });
+}

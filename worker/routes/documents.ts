@@ -1,0 +1,72 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import type { HonoEnv } from "../hono-env.ts";
+import { authenticate } from "../middleware/authenticate.ts";
+import { validate } from "../middleware/validate.ts";
+import {
+  fileResultsSchema,
+  filteredRetrievalBodySchema,
+  imageResultsSchema,
+  retrievalBodySchema,
+} from "../schemas/retrieval.ts";
+import { linkSigner } from "../services/links.ts";
+import { type FileRetrieval, retrieveFiles } from "../services/retrieve-files.ts";
+import { retrieveImages } from "../services/retrieve-images.ts";
+import { describe } from "./describe.ts";
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+const signerOf = (c: Context<HonoEnv>) => linkSigner(c.get("ctx"), new URL(c.req.url).origin);
+
+async function sendFiles(c: Context<HonoEnv>, input: Omit<FileRetrieval, "links">): Promise<Response> {
+  const stream = await retrieveFiles(c.get("ctx"), c.get("caller"), { ...input, links: signerOf(c) });
+  return c.body(stream, 200, { "Content-Type": "application/json" });
+}
+
+const refusals = { 413: "The body is too large.", 422: "The body has the wrong shape." };
+
+const limited = () =>
+  bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => {
+      throw new HTTPException(413);
+    },
+  });
+
+/** Results of completed documents. A document that cannot be given is an entry of its own, the others stand. */
+export const documentRoutes = () =>
+  new Hono<HonoEnv>()
+    .post(
+      "/documents/markdown",
+      describe({ summary: "Documents as Markdown", tag: "Results", response: fileResultsSchema, refusals }),
+      authenticate(),
+      limited(),
+      validate("json", filteredRetrievalBodySchema),
+      (c) => {
+        const { document_ids, content_types } = c.req.valid("json");
+        return sendFiles(c, { documentIds: document_ids, contentTypes: content_types, output: "markdown" });
+      },
+    )
+    .post(
+      "/documents/json",
+      describe({ summary: "Documents as structured JSON", tag: "Results", response: fileResultsSchema, refusals }),
+      authenticate(),
+      limited(),
+      validate("json", filteredRetrievalBodySchema),
+      (c) => {
+        const { document_ids, content_types } = c.req.valid("json");
+        return sendFiles(c, { documentIds: document_ids, contentTypes: content_types, output: "structured" });
+      },
+    )
+    .post(
+      "/documents/images",
+      describe({ summary: "Page images and crops", tag: "Results", response: imageResultsSchema, refusals }),
+      authenticate(),
+      limited(),
+      validate("json", retrievalBodySchema),
+      async (c) => {
+        const input = { documentIds: c.req.valid("json").document_ids, links: signerOf(c) };
+        return c.json(await retrieveImages(c.get("ctx"), c.get("caller"), input));
+      },
+    );

@@ -1,0 +1,101 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { HonoEnv } from "../hono-env.ts";
+import { authenticate } from "../middleware/authenticate.ts";
+import { validate } from "../middleware/validate.ts";
+import {
+  deletedSchema,
+  documentStatusSchema,
+  requestStateSchema,
+  requestStatusSchema,
+  taskListSchema,
+} from "../schemas/status.ts";
+import { removeRequest } from "../services/delete-request.ts";
+import { documentStatus } from "../services/document-status.ts";
+import { listTasks } from "../services/list-tasks.ts";
+import { requestStatus } from "../services/request-status.ts";
+import { describe } from "./describe.ts";
+
+const MAX_TASKS = 50;
+const POLL_AGAIN_SECONDS = "1";
+
+const statusQuerySchema = z.object({
+  wait: z.coerce
+    .number()
+    .min(0)
+    .default(0)
+    .describe("Seconds to wait for a change before answering; at most 30 are waited."),
+});
+const taskQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(MAX_TASKS).default(20),
+  cursor: z.string().optional(),
+  status: requestStateSchema.optional(),
+});
+
+/** Requests and documents as they stand, and the end of a request before its time. */
+export const requestRoutes = () =>
+  new Hono<HonoEnv>()
+    .get(
+      "/request-status/:request_id",
+      describe({
+        summary: "Where a request stands",
+        tag: "Status",
+        response: requestStatusSchema,
+        refusals: { 404: "No such request in this account." },
+      }),
+      authenticate(),
+      validate("query", statusQuerySchema),
+      async (c) => {
+        const ctx = c.get("ctx");
+        const waitSeconds = Math.min(c.req.valid("query").wait, ctx.configuration.MAX_STATUS_WAIT_SECONDS);
+        const status = await requestStatus(ctx, c.get("caller"), { requestId: c.req.param("request_id"), waitSeconds });
+        if (status.status === "processing") c.header("Retry-After", POLL_AGAIN_SECONDS);
+        return c.json(status);
+      },
+    )
+    .get(
+      "/document-status/:document_id",
+      describe({
+        summary: "Where a document stands, page by page",
+        tag: "Status",
+        response: documentStatusSchema,
+        refusals: { 404: "No such document in this account." },
+      }),
+      authenticate(),
+      async (c) => {
+        const status = await documentStatus(c.get("ctx"), c.get("caller"), c.req.param("document_id"));
+        if (status.status === "pending" || status.status === "processing") c.header("Retry-After", POLL_AGAIN_SECONDS);
+        return c.json(status);
+      },
+    )
+    .get(
+      "/tasks",
+      describe({
+        summary: "Your requests, newest first",
+        tag: "Status",
+        response: taskListSchema,
+        refusals: { 422: "A query parameter is not valid." },
+      }),
+      authenticate(),
+      validate("query", taskQuerySchema),
+      async (c) => c.json(await listTasks(c.get("ctx"), c.get("caller"), c.req.valid("query"))),
+    )
+    .delete(
+      "/requests/:request_id",
+      describe({
+        summary: "Cancel a request and remove all of it",
+        tag: "Status",
+        response: deletedSchema,
+        refusals: { 404: "No such request in this account." },
+      }),
+      authenticate(),
+      async (c) => {
+        const requestId = c.req.param("request_id");
+        await removeRequest(c.get("ctx"), c.get("caller"), requestId);
+        return c.json({
+          success: true as const,
+          request_id: requestId,
+          message: "The request, its documents and its files are removed; credits not spent are back in the account.",
+        });
+      },
+    );

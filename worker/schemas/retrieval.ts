@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { contentTypeSchema } from "../../extraction/output/content-types.ts";
+
+export const documentIdsSchema = z.array(z.string()).min(1);
+
+export const retrievalBodySchema = z.strictObject({ document_ids: documentIdsSchema });
+
+export const filteredRetrievalBodySchema = z.strictObject({
+  document_ids: documentIdsSchema,
+  content_types: z.array(contentTypeSchema).min(1).optional().describe("All when omitted."),
+});
+
+const failedEntrySchema = z.object({
+  document_id: z.string(),
+  success: z.literal(false),
+  error: z.string().describe("What is in the way and what to do."),
+  code: z.string(),
+});
+export type FailedEntry = z.infer<typeof failedEntrySchema>;
+
+const fileEntrySchema = z.object({
+  document_id: z.string(),
+  success: z.literal(true),
+  filename: z.string(),
+  storage_path: z.string(),
+  download_url: z.string(),
+  file_size: z.number().int().describe("Bytes of the stored file."),
+  content: z.string(),
+});
+
+export const imageSchema = z.object({ filename: z.string(), storage_path: z.literal("images"), url: z.string() });
+
+const imageEntrySchema = z.object({
+  document_id: z.string(),
+  success: z.literal(true),
+  format: z.literal("images"),
+  total_images: z.number().int(),
+  images: z.array(imageSchema),
+});
+export type ImageEntry = z.infer<typeof imageEntrySchema>;
+
+const envelope = <Entry extends z.ZodType>(entry: Entry) =>
+  z.object({
+    success: z.boolean(),
+    results: z.array(z.union([entry, failedEntrySchema])).describe("In the order asked."),
+    total: z.number().int(),
+    successful: z.number().int(),
+    failed: z.number().int(),
+    message: z.string(),
+  });
+
+export const fileResultsSchema = envelope(fileEntrySchema).meta({ ref: "FileResults" });
+export const imageResultsSchema = envelope(imageEntrySchema)
+  .extend({ total_images: z.number().int() })
+  .meta({ ref: "ImageResults" });
+export type ImageResults = z.infer<typeof imageResultsSchema>;

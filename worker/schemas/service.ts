@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+const count = z.number().int();
+
+export const limitsSchema = z
+  .object({
+    success: z.literal(true),
+    max_file_bytes: count,
+    max_pages_per_document: count,
+    max_documents_per_request: count,
+    max_documents_per_retrieval: count,
+    pages_per_batch: count,
+    max_status_wait_seconds: count,
+    link_lifetime_seconds: count,
+    schema_levels: count,
+    schema_properties: count,
+    credits_per_page: z.object({ extract: count, fields: count, markdown: count }),
+  })
+  .meta({ ref: "Limits" });
+export type PublicLimits = z.infer<typeof limitsSchema>;
+
+export const healthSchema = z.object({ status: z.literal("ok"), environment: z.string() }).meta({ ref: "Health" });

@@ -1,0 +1,16 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import { requestPrefix } from "../../storage/object-keys.ts";
+import { deletePrefix } from "../../storage/objects.ts";
+import { deleteRequest, findRequest } from "../../storage/requests.ts";
+import type { Caller } from "../hono-env.ts";
+import { requestNotFound } from "./request-status.ts";
+
+/** Stops a request wherever it is, gives its open credits back and removes its files and rows. */
+export async function removeRequest(ctx: Ctx, caller: Caller, requestId: string): Promise<void> {
+  if ((await findRequest(ctx.db, caller.accountId, requestId)) === undefined) throw requestNotFound();
+  // The orchestrator first: from here on no worker goes on, and what fails below is done again by its alarm.
+  await ctx.progress(requestId).cancel();
+  await ctx.credits(caller.accountId).releaseRequest(requestId);
+  await deletePrefix(ctx.files, requestPrefix(requestId));
+  await deleteRequest(ctx.db, requestId);
+}

@@ -1,0 +1,59 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import { type DocumentRecord, findDocument } from "../../storage/documents.ts";
+import type { Caller } from "../hono-env.ts";
+import type { DocumentStatus } from "../schemas/status.ts";
+import { isoTime } from "./request-status.ts";
+
+const FINAL = new Set(["completed", "failed", "cancelled"]);
+
+/** Where one document stands, page by page. */
+export async function documentStatus(ctx: Ctx, caller: Caller, documentId: string): Promise<DocumentStatus> {
+  const record = await findDocument(ctx.db, caller.accountId, documentId);
+  if (record === undefined) {
+    throw new ServiceError("not_found", "There is no document with this id in your account.");
+  }
+  if (FINAL.has(record.status)) return describe(record, { status: record.status, pages: endedPages(record) });
+  const snapshot = await ctx.progress(record.requestId).snapshot();
+  const live = snapshot?.documents.find((document) => document.id === documentId);
+  if (live === undefined) return describe(record, { status: record.status, pages: endedPages(record) });
+  const pages = live.pages.map(({ page, status, error }) => ({ page, status, error: error ?? null }));
+  // The database alone can say "completed": only then do the results exist.
+  return describe(record, { status: FINAL.has(live.status) ? "processing" : live.status, pages });
+}
+
+function endedPages(record: DocumentRecord): DocumentStatus["pages"] {
+  const failures = new Map(record.pageFailures.map((failure) => [failure.page, failure.error]));
+  const numbers = record.selectedPages ?? Array.from({ length: record.pageCount }, (_, index) => index + 1);
+  const reached = record.status === "completed" ? "completed" : "pending";
+  return numbers.map((page) => {
+    const error = failures.get(page) ?? null;
+    return { page, status: error === null ? reached : "failed", error };
+  });
+}
+
+function describe(record: DocumentRecord, { status, pages }: Pick<DocumentStatus, "status" | "pages">): DocumentStatus {
+  return {
+    success: true,
+    document_id: record.id,
+    request_id: record.requestId,
+    status,
+    file_name: record.fileName,
+    file_type: "application/pdf",
+    file_size_bytes: record.fileSizeBytes,
+    user_uid: record.accountId,
+    total_pages: pages.length,
+    page_count: record.pageCount,
+    pages_done: pages.filter((page) => page.status !== "pending").length,
+    pages,
+    started_at: isoTime(record.startedAt),
+    completed_at: record.completedAt === null ? null : isoTime(record.completedAt),
+    results: record.results && {
+      result_storage_path: record.results.structured.key,
+      warnings: record.results.warnings,
+    },
+    schema_used: null,
+    document_page_url: null,
+    error: record.error,
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { Ctx } from "../../platform/ctx.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import { countDocumentStates } from "../../storage/documents.ts";
+import { listRequests, type RequestCursor, type RequestStatus } from "../../storage/requests.ts";
+import type { Caller } from "../hono-env.ts";
+import type { TaskList } from "../schemas/status.ts";
+import { summarize } from "./request-status.ts";
+
+const cursorSchema = z.tuple([z.number().int(), z.string()]);
+
+const encodeCursor = ({ startedAt, id }: RequestCursor): string => btoa(JSON.stringify([startedAt, id]));
+
+function decodeCursor(text: string): RequestCursor {
+  try {
+    const [startedAt, id] = cursorSchema.parse(JSON.parse(atob(text)));
+    return { startedAt, id };
+  } catch {
+    throw new ServiceError("unprocessable", "`cursor` is not one that this list gave out. Start without one.");
+  }
+}
+
+/** The caller's requests, newest first, a page at a time. */
+export async function listTasks(
+  ctx: Ctx,
+  caller: Caller,
+  input: { limit: number; cursor?: string | undefined; status?: RequestStatus | undefined },
+): Promise<TaskList> {
+  const after = input.cursor === undefined ? undefined : decodeCursor(input.cursor);
+  const found = await listRequests(ctx.db, caller.accountId, { limit: input.limit + 1, after, status: input.status });
+  const shown = found.slice(0, input.limit);
+  const states = await countDocumentStates(
+    ctx.db,
+    shown.map((request) => request.id),
+  );
+  const last = shown.at(-1);
+  const tasks = shown.map((request) => {
+    const { completed = 0, failed = 0, total = request.totalDocuments } = states.get(request.id) ?? {};
+    const counts = { completed, failed, processing: total - completed - failed };
+    return [request.id, { ...summarize(request), ...counts }] as const;
+  });
+  return {
+    success: true,
+    tasks: Object.fromEntries(tasks),
+    next_cursor: found.length > shown.length && last !== undefined ? encodeCursor(last) : null,
+    message: `${shown.length} ${shown.length === 1 ? "request" : "requests"}, newest first.`,
+  };
+}

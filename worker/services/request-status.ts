@@ -1,0 +1,131 @@
+import type { ProgressSnapshot } from "../../durable-objects/request-plan.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import { type DocumentRecord, documentsOfRequest } from "../../storage/documents.ts";
+import { findRequest, type RequestRecord } from "../../storage/requests.ts";
+import type { Caller } from "../hono-env.ts";
+import type { RequestStatus, TaskSummary } from "../schemas/status.ts";
+
+/** The answer for an id that does not exist and for one that is somebody else's: the same, to the byte. */
+export const requestNotFound = (): ServiceError =>
+  new ServiceError("not_found", "There is no request with this id in your account.");
+
+/** Where a request stands, as soon as that changes within `waitSeconds`. */
+export async function requestStatus(
+  ctx: Ctx,
+  caller: Caller,
+  input: { requestId: string; waitSeconds: number },
+): Promise<RequestStatus> {
+  const { requestId, waitSeconds } = input;
+  const request = await findRequest(ctx.db, caller.accountId, requestId);
+  if (request === undefined) throw requestNotFound();
+  if (request.status !== "processing") return ended(request, await documentsOfRequest(ctx.db, requestId));
+  const snapshot = await ctx.progress(requestId).snapshot(waitSeconds * 1000);
+  // Read after the wait: the request may have ended, or been removed, meanwhile.
+  const current = await findRequest(ctx.db, caller.accountId, requestId);
+  if (current === undefined) throw requestNotFound();
+  const documents = await documentsOfRequest(ctx.db, requestId);
+  if (current.status !== "processing" || snapshot === undefined) return ended(current, documents);
+  const credits = await ctx.credits(caller.accountId).requestCredits(requestId);
+  return running(current, documents, snapshot, credits);
+}
+
+const pagesOf = (document: DocumentRecord): number => document.selectedPages?.length ?? document.pageCount;
+
+export const isoTime = (ms: number): string => new Date(ms).toISOString();
+const seconds = (ms: number): number => Math.round(ms) / 1000;
+
+/** A request without its documents, from the database alone. */
+export function summarize(request: RequestRecord): TaskSummary {
+  const { completedAt, startedAt, downloadMs, uploadMs } = request;
+  const extractionMs = completedAt === null ? null : completedAt - startedAt;
+  return {
+    request_id: request.id,
+    kind: request.kind,
+    alias: request.alias,
+    description: request.description,
+    status: request.status,
+    outcome: request.outcome,
+    progress: request.status === "processing" ? share(request.pagesDone, request.totalPages) : 1,
+    pages_done: request.pagesDone,
+    pages_total: request.totalPages,
+    total: request.totalDocuments,
+    completed: 0,
+    failed: 0,
+    processing: request.status === "processing" ? request.totalDocuments : 0,
+    total_size_bytes: request.totalSizeBytes,
+    started_at: isoTime(startedAt),
+    completed_at: completedAt === null ? null : isoTime(completedAt),
+    performance: {
+      document_download_time: seconds(downloadMs),
+      document_upload_time: seconds(uploadMs),
+      extraction_time: extractionMs === null ? null : seconds(extractionMs),
+      total_time: extractionMs === null ? null : seconds(extractionMs + downloadMs + uploadMs),
+    },
+    credits: {
+      reserved: request.creditsReserved,
+      charged: request.creditsCharged,
+      released: request.creditsReleased,
+    },
+    usage: null,
+    job_page_url: null,
+  };
+}
+
+const share = (done: number, total: number): number => (total === 0 ? 1 : Math.round((done / total) * 1000) / 1000);
+
+type DocumentEntry = RequestStatus["documents"][number];
+
+export function countStates(documents: Pick<DocumentEntry, "status">[]) {
+  const count = (...states: DocumentEntry["status"][]) =>
+    documents.filter((document) => states.includes(document.status)).length;
+  return {
+    completed: count("completed"),
+    failed: count("failed", "cancelled"),
+    processing: count("pending", "processing"),
+  };
+}
+
+function ended(request: RequestRecord, records: DocumentRecord[]): RequestStatus {
+  const documents = records.map(
+    (record): DocumentEntry => ({
+      document_id: record.id,
+      file_name: record.fileName,
+      status: record.status,
+      total_pages: pagesOf(record),
+      pages_done: record.pagesDone,
+      error: record.error,
+    }),
+  );
+  return { success: true, ...summarize(request), ...countStates(documents), documents };
+}
+
+function running(
+  request: RequestRecord,
+  records: DocumentRecord[],
+  snapshot: ProgressSnapshot,
+  credits: RequestStatus["credits"],
+): RequestStatus {
+  const states = new Map(snapshot.documents.map((document) => [document.id, document]));
+  const documents = records.map((record): DocumentEntry => {
+    const state = states.get(record.id);
+    return {
+      document_id: record.id,
+      file_name: record.fileName,
+      status: state?.status ?? record.status,
+      total_pages: pagesOf(record),
+      pages_done: state?.pagesDone ?? record.pagesDone,
+      error: state?.error ?? record.error,
+    };
+  });
+  const pagesDone = documents.reduce((sum, document) => sum + document.pages_done, 0);
+  return {
+    success: true,
+    ...summarize(request),
+    ...countStates(documents),
+    pages_done: pagesDone,
+    progress: share(pagesDone, request.totalPages),
+    credits,
+    documents,
+  };
+}

@@ -1,0 +1,101 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import { insertRequest } from "../../storage/requests.ts";
+import type { Caller } from "../hono-env.ts";
+import type { IntakeFaults } from "../intake/faults.ts";
+import { inspectSource } from "../intake/inspect-source.ts";
+import { selectPages } from "../intake/page-selection.ts";
+import type { ReceivedSource } from "../intake/receive-sources.ts";
+import type { ExtractForm } from "../routes/extract-form.ts";
+
+export interface Intake {
+  requestId: string;
+  form: ExtractForm;
+  sources: ReceivedSource[];
+  faults: IntakeFaults;
+  downloadMs: number;
+  uploadMs: number;
+}
+
+interface Accepted extends ReceivedSource {
+  pageCount: number;
+  selectedPages: number[] | null;
+}
+
+/**
+ * Accepts what an upload brought: counts pages, sets credits aside, writes the rows and starts the work, in this order.
+ * Until the last step nothing is promised; a refusal at any point leaves the removal of files to the caller.
+ */
+export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake): Promise<void> {
+  const { requestId, form, faults } = intake;
+  const accepted = await inspectAll(ctx, intake);
+  faults.throwIfAny();
+  const creditsPerPage = ctx.configuration.CREDITS_PER_PAGE_EXTRACT;
+  const pagesOf = (document: Accepted) => document.selectedPages ?? pageNumbers(document.pageCount);
+  await ctx.progress(requestId).prepare({
+    requestId,
+    accountId: caller.accountId,
+    kind: "extract",
+    creditsPerPage,
+    documents: accepted.map((document) => ({
+      id: document.id,
+      fileName: document.fileName,
+      password: form.password ?? null,
+      pages: pagesOf(document),
+    })),
+  });
+  const reservations = accepted.map((document) => ({
+    documentId: document.id,
+    credits: pagesOf(document).length * creditsPerPage,
+  }));
+  const reserved = await ctx.credits(caller.accountId).reserve(caller.accountId, requestId, reservations);
+  if (!reserved.ok) throw insufficientCredits(reserved);
+  await insertRequest(ctx.db, {
+    id: requestId,
+    accountId: caller.accountId,
+    kind: "extract",
+    alias: form.alias ?? null,
+    description: form.description ?? null,
+    downloadMs: intake.downloadMs,
+    uploadMs: intake.uploadMs,
+    creditsReserved: reservations.reduce((sum, { credits }) => sum + credits, 0),
+    now: ctx.now(),
+    documents: accepted.map((document) => ({
+      id: document.id,
+      fileName: document.fileName,
+      fileSizeBytes: document.size,
+      sha256: document.sha256,
+      pageCount: document.pageCount,
+      selectedPages: document.selectedPages,
+    })),
+  });
+  // If we die here the orchestrator finds the rows when the intake's time is over, and starts by itself.
+  await ctx.progress(requestId).start();
+}
+
+export function insufficientCredits(balance: { available: number; needed: number }): ServiceError {
+  return new ServiceError(
+    "insufficient_credits",
+    `This needs ${balance.needed} credits and the account has ${balance.available}. Add credits in the account area and send it again.`,
+  );
+}
+
+const pageNumbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+async function inspectAll(ctx: Ctx, { form, sources, faults }: Intake): Promise<Accepted[]> {
+  const accepted: Accepted[] = [];
+  for (const source of sources) {
+    const inspected = await inspectSource(ctx, { key: source.key, size: source.size, password: form.password });
+    if (!inspected.ok) {
+      faults.add(source, inspected.reason, inspected.message);
+      continue;
+    }
+    const selection = form.pages === undefined ? undefined : selectPages(form.pages, inspected.pageCount);
+    if (selection?.ok === false) {
+      faults.add(source, "page_selection", `${selection.message}`);
+      continue;
+    }
+    accepted.push({ ...source, pageCount: inspected.pageCount, selectedPages: selection?.pages ?? null });
+  }
+  return accepted;
+}
