@@ -82,7 +82,7 @@ function printWorst({ documents }: Scored, count: number): void {
     const extra = ["gt_tables", "pred_tables", "gtTables", "predTables", "failed"].flatMap((key) => {
       return document[key] === undefined ? [] : `${key}=${JSON.stringify(document[key])}`;
     });
-    console.log(`${String(document["id"] ?? document["name"]).padEnd(40)} ${detail}  ${extra.join(" ")}`);
+    console.log(`${String(document.id ?? document.name).padEnd(40)} ${detail}  ${extra.join(" ")}`);
   }
 }
 

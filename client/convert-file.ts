@@ -56,8 +56,16 @@ async function writeImages(task: ConvertTask, page: ProcessedPage): Promise<void
 
 async function writeOutputs(task: ConvertTask, read: ReadDocument): Promise<void> {
   const document = assembleDocument({ name: task.name, pages: read.pages, outline: read.outline });
-  await writeFile(join(task.outDir, `${task.name}.md`), renderMarkdown(document, { furniture: task.furniture }));
-  await writeFile(join(task.outDir, `${task.name}.json`), JSON.stringify(structuredJson(document), null, 1));
+  const links = task.images ? { imageUrl: (picture: { fileName: string }) => imageLink(task, picture.fileName) } : {};
+  const markdown = renderMarkdown(document, { furniture: task.furniture, ...links });
+  await writeFile(join(task.outDir, `${task.name}.md`), markdown);
+  await writeFile(join(task.outDir, `${task.name}.json`), JSON.stringify(structuredJson(document, links), null, 1));
+}
+
+/** Relative to the output folder, in a spelling that Markdown takes for one word. */
+function imageLink(task: ConvertTask, fileName: string): string {
+  const escape = (part: string) => encodeURIComponent(part).replace(/[()]/g, (char) => (char === "(" ? "%28" : "%29"));
+  return `${escape(task.name)}/${escape(fileName)}`;
 }
 
 function describeFailure(error: unknown): { code: string; message: string } {

@@ -11,7 +11,8 @@ const HOST = "127.0.0.1";
 const START_TIMEOUT_MS = 60_000;
 const STOP_GRACE_MS = 5_000;
 const POLL_MS = 100;
-const LOG_TAIL_LINES = 30;
+const LOG_TAIL_LINES = 60;
+const BUILD_FAILED = "Build failed with";
 
 export interface LocalServiceOptions {
   /** A free one is chosen when left out. */
@@ -59,7 +60,7 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
   const vars = { ALLOW_HTTP_SOURCES: "1", SIGNING_KEYS: secrets.signing_keys, ...options.vars };
   const group = await startWrangler({ port, stateDir, vars, logPath, inherit: options.output === "inherit" });
   try {
-    await untilHealthy(baseUrl, group, options.signal);
+    await untilHealthy(baseUrl, { group, logPath, signal: options.signal });
   } catch (error) {
     await group.kill();
     if (options.signal?.aborted) throw options.signal.reason;
@@ -102,7 +103,7 @@ async function startWrangler(options: WranglerOptions): Promise<ProcessGroup> {
     CLOUDFLARE_CF_FETCH_ENABLED: "false",
   };
   if (options.inherit) return ProcessGroup.start({ command, cwd: ROOT, env, output: "inherit" });
-  const log = await open(options.logPath, "a");
+  const log = await open(options.logPath, "w");
   try {
     return ProcessGroup.start({ command, cwd: ROOT, env, output: log.fd });
   } finally {
@@ -110,12 +111,20 @@ async function startWrangler(options: WranglerOptions): Promise<ProcessGroup> {
   }
 }
 
-async function untilHealthy(baseUrl: string, group: ProcessGroup, signal: AbortSignal | undefined): Promise<void> {
+interface Start {
+  group: ProcessGroup;
+  logPath: string;
+  signal: AbortSignal | undefined;
+}
+
+async function untilHealthy(baseUrl: string, { group, logPath, signal }: Start): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < deadline) {
     signal?.throwIfAborted();
     if (group.ended) throw new Error("it ended while starting");
     if (await isHealthy(baseUrl)) return;
+    // A build that failed waits for the source to change, for as long as it takes.
+    if ((await logTail(logPath)).includes(BUILD_FAILED)) throw new Error("it could not be built");
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   throw new Error(`no answer within ${START_TIMEOUT_MS / 1000} s`);

@@ -34,10 +34,10 @@ export function bodyStyle(pages: PageModel[]): BodyStyle {
 }
 
 /** The value that most characters have. */
-function heaviest<T>(texts: TextElement[], valueOf: (text: TextElement) => T): T | undefined {
+function heaviest<T>(texts: TextElement[], keyOf: (text: TextElement) => T): T | undefined {
   const weights = new Map<T, number>();
   for (const text of texts) {
-    const value = valueOf(text);
+    const value = keyOf(text);
     weights.set(value, (weights.get(value) ?? 0) + text.content.text.length);
   }
   let best: T | undefined;
