@@ -5,20 +5,29 @@
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const MAJOR_NEEDED = 26;
 const command = fileURLToPath(new URL("quire.ts", import.meta.url));
 
+function packagedNode() {
+  try {
+    const folder = dirname(createRequire(import.meta.url).resolve("node/package.json"));
+    const file = join(folder, "bin", process.platform === "win32" ? "node.exe" : "node");
+    return existsSync(file) ? file : undefined;
+  } catch (error) {
+    if (error.code === "MODULE_NOT_FOUND") return undefined;
+    throw error;
+  }
+}
+
 if (Number.parseInt(process.versions.node, 10) >= MAJOR_NEEDED) {
   await import("./quire.ts");
 } else {
-  const windows = process.platform === "win32";
-  const node = fileURLToPath(import.meta.resolve("node/package.json")).replace(
-    /package\.json$/,
-    windows ? "bin/node.exe" : "bin/node",
-  );
-  if (!existsSync(node)) {
+  const node = packagedNode();
+  if (node === undefined) {
     process.stderr.write(`quire needs Node ${MAJOR_NEEDED}; neither this one nor an installed \`node\` package is.\n`);
     process.exit(1);
   }

@@ -9,7 +9,6 @@ export interface CommandContext {
 
 /** A subcommand of `quire`. */
 export interface Command {
-  summary: string;
   /** Help text below the `Usage` line. */
   usage: string;
   /** Runs it and returns the exit code: 0 done, 1 something failed. Throws `UsageError` for wrong arguments. */

@@ -64,8 +64,9 @@ async function writeOutputs(task: ConvertTask, read: ReadDocument): Promise<void
 
 /** Relative to the output folder, in a spelling that Markdown takes for one word. */
 function imageLink(task: ConvertTask, fileName: string): string {
-  const escape = (part: string) => encodeURIComponent(part).replace(/[()]/g, (char) => (char === "(" ? "%28" : "%29"));
-  return `${escape(task.name)}/${escape(fileName)}`;
+  const escapePart = (part: string) =>
+    encodeURIComponent(part).replace(/[()]/g, (char) => (char === "(" ? "%28" : "%29"));
+  return `${escapePart(task.name)}/${escapePart(fileName)}`;
 }
 
 function describeFailure(error: unknown): { code: string; message: string } {

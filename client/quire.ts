@@ -1,12 +1,25 @@
 import { type Command, EXIT_USAGE, UsageError } from "./command.ts";
-import { convertCommand } from "./commands/convert.ts";
-import { extractCommand } from "./commands/extract.ts";
-import { keysCommand } from "./commands/keys.ts";
 
-const commands = new Map<string, Command>([
-  ["extract", extractCommand],
-  ["convert", convertCommand],
-  ["keys", keysCommand],
+/** Loaded only when called: what one of them needs would slow the others' start. */
+const commands = new Map<string, { summary: string; load: () => Promise<Command> }>([
+  [
+    "extract",
+    {
+      summary: "extract PDFs with a Quire service",
+      load: async () => (await import("./commands/extract.ts")).extractCommand,
+    },
+  ],
+  [
+    "convert",
+    {
+      summary: "convert PDFs in this process, without a service",
+      load: async () => (await import("./commands/convert.ts")).convertCommand,
+    },
+  ],
+  [
+    "keys",
+    { summary: "create, list and revoke API keys", load: async () => (await import("./commands/keys.ts")).keysCommand },
+  ],
 ]);
 
 function overview(): string {
@@ -31,13 +44,14 @@ async function main(args: string[]): Promise<number> {
     process.stdout.write(overview());
     return name === undefined ? EXIT_USAGE : 0;
   }
-  const command = commands.get(name);
-  if (command === undefined) {
+  const entry = commands.get(name);
+  if (entry === undefined) {
     process.stderr.write(`quire: there is no command ${name}\n\n${overview()}`);
     return EXIT_USAGE;
   }
+  const command = await entry.load();
   if (rest.includes("--help") || rest.includes("-h")) {
-    process.stdout.write(`${command.summary}\n\nUsage: quire ${command.usage}`);
+    process.stdout.write(`${entry.summary}\n\nUsage: quire ${command.usage}`);
     return 0;
   }
   try {

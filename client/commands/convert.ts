@@ -129,8 +129,4 @@ async function run(args: string[], context: CommandContext): Promise<number> {
   return failures > 0 ? 1 : 0;
 }
 
-export const convertCommand: Command = {
-  summary: "convert PDFs in this process, without a service",
-  usage: USAGE,
-  run,
-};
+export const convertCommand: Command = { usage: USAGE, run };

@@ -66,4 +66,4 @@ async function run(args: string[], context: CommandContext): Promise<number> {
   return failures > 0 ? 1 : 0;
 }
 
-export const extractCommand: Command = { summary: "extract PDFs with a Quire service", usage: USAGE, run };
+export const extractCommand: Command = { usage: USAGE, run };

@@ -103,4 +103,4 @@ async function run(args: string[], context: CommandContext): Promise<number> {
   return withDatabase({ state: options.state, environment: options.env }, (db) => verb(db, options, context));
 }
 
-export const keysCommand: Command = { summary: "create, list and revoke API keys", usage: USAGE, run };
+export const keysCommand: Command = { usage: USAGE, run };

@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { convertCommand } from "../../client/commands/convert.ts";
+import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
+import { makeSample } from "../../scripts/make-sample.ts";
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "quire-test-"));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function run(args: string[]) {
+  const written = { out: "", err: "" };
+  const code = await convertCommand.run([...args, "--out", join(folder, "out"), "--jobs", "1"], {
+    env: {},
+    stdout: { write: (text: string) => (written.out += text) },
+    stderr: { write: (text: string) => (written.err += text) },
+  });
+  return { code, ...written };
+}
+
+async function file(name: string, bytes: Uint8Array | string): Promise<string> {
+  const path = join(folder, name);
+  await mkdir(join(path, ".."), { recursive: true });
+  await writeFile(path, bytes);
+  return path;
+}
+
+const output = (name: string): Promise<string> => readFile(join(folder, "out", name), "utf8");
+const outputs = async (): Promise<string[]> => (await readdir(join(folder, "out"))).sort();
+
+describe("quire convert", () => {
+  it("writes Markdown and JSON of each file", async () => {
+    const { code } = await run([await file("a.pdf", await makeSample())]);
+    expect(code).toBe(0);
+    expect(await outputs()).toEqual(["a.json", "a.md"]);
+    expect(await output("a.md")).toContain("# On Paper");
+    const document: unknown = JSON.parse(await output("a.json"));
+    expect(document).toMatchObject({ pdf_name: "a", pages: { 1: { page_metadata: { page_dim: [1191, 1684] } } } });
+  }, 30_000);
+
+  it("writes page images and the crops that its Markdown links to", async () => {
+    await run([await file("my (own) file.pdf", await makeSample()), "--images", "--pages", "2"]);
+    const images = await readdir(join(folder, "out/my (own) file"));
+    expect(images).toContain("page-2.png");
+    const [, link = ""] = /!\[[^\]]*\]\(([^)]*)\)/.exec(await output("my (own) file.md")) ?? [];
+    expect(link).toBe("my%20%28own%29%20file/page-2-figure-1.png");
+    const crop = await readFile(join(folder, "out", decodeURIComponent(link)));
+    expect(crop.subarray(1, 4).toString()).toBe("PNG");
+  }, 30_000);
+
+  it("writes an error with its code for a file that cannot be read, and goes on", async () => {
+    const paths = [
+      await file("not.pdf", "hello"),
+      join(folder, "missing.pdf"),
+      await file("good.pdf", await makeTextPdf({ pages: 1 })),
+    ];
+    const { code, err } = await run(paths);
+    expect(code).toBe(1);
+    expect(await outputs()).toEqual(["good.json", "good.md", "missing.error.json", "not.error.json"]);
+    expect(JSON.parse(await output("not.error.json"))).toMatchObject({ code: "not_a_pdf" });
+    expect(JSON.parse(await output("missing.error.json"))).toMatchObject({ code: "unreadable_file" });
+    expect(err).toContain("missing.pdf");
+  }, 30_000);
+
+  it("opens encrypted files with the password and names what is wrong without", async () => {
+    const encryption = { method: "aes-128", userPassword: "open", ownerPassword: "own" } as const;
+    const path = await file("locked.pdf", await makeTextPdf({ pages: 1, encryption }));
+    await run([path]);
+    expect(JSON.parse(await output("locked.error.json"))).toMatchObject({ code: "password_required" });
+    expect((await run([path, "--password", "open"])).code).toBe(0);
+    expect(await outputs()).toEqual(["locked.json", "locked.md"]);
+  }, 30_000);
+
+  it("converts only the pages asked for, and refuses pages that are not there", async () => {
+    const path = await file("a.pdf", await makeTextPdf({ pages: 5 }));
+    await run([path, "--pages", "2,4-5"]);
+    expect(Object.keys(JSON.parse(await output("a.json")).pages)).toEqual(["2", "4", "5"]);
+    await run([path, "--pages", "6"]);
+    expect(JSON.parse(await output("a.error.json"))).toMatchObject({ code: "page_selection" });
+  }, 30_000);
+
+  it("keeps files of the same name apart", async () => {
+    const paths = [];
+    for (const name of ["x/a.pdf", "y/a.pdf"]) paths.push(await file(name, await makeTextPdf({ pages: 1 })));
+    await run(paths);
+    expect(await outputs()).toEqual(["a-2.json", "a-2.md", "a.json", "a.md"]);
+  }, 30_000);
+
+  it("ends a file that takes too long and leaves nothing of it but the error", async () => {
+    const { code } = await run([await file("a.pdf", await makeTextPdf({ pages: 1500 })), "--timeout", "0.05"]);
+    expect(code).toBe(1);
+    expect(await outputs()).toEqual(["a.error.json"]);
+    expect(JSON.parse(await output("a.error.json"))).toMatchObject({ code: "timeout" });
+  }, 30_000);
+
+  it("writes the CPU time of every page", async () => {
+    const path = await file("a.pdf", await makeTextPdf({ pages: 3 }));
+    const { err } = await run([path, "--timing", join(folder, "times.json")]);
+    const times = JSON.parse(await readFile(join(folder, "times.json"), "utf8"));
+    expect(times.summary).toMatchObject({ files: 1, pages: 3, withImages: null });
+    expect(err).toContain("without images: median");
+  }, 30_000);
+});
