@@ -12,6 +12,9 @@ export interface BodyStyle {
   characters: number;
 }
 
+/** With less flowing text than this, all text is looked at. */
+const FEWEST_CHARACTERS = 300;
+
 const roundSize = (size: number): number => Math.round(size * 2) / 2;
 
 /** Size, weight and colour in which most characters of the document are set. */
@@ -20,7 +23,8 @@ export function bodyStyle(pages: PageModel[]): BodyStyle {
     page.elements.filter((element): element is TextElement => element.kind === "text"),
   );
   const flowing = texts.filter((text) => text.lines >= 2 && text.zone === undefined && text.role !== "footnote");
-  const base = flowing.length > 0 ? flowing : texts;
+  const characters = flowing.reduce((sum, text) => sum + text.content.text.length, 0);
+  const base = characters >= FEWEST_CHARACTERS ? flowing : texts;
   const size = heaviest(base, (text) => roundSize(text.style.size));
   const sized = base.filter((text) => roundSize(text.style.size) === size);
   return {
@@ -38,7 +42,7 @@ function heaviest<T>(texts: TextElement[], keyOf: (text: TextElement) => T): T |
   const weights = new Map<T, number>();
   for (const text of texts) {
     const value = keyOf(text);
-    weights.set(value, (weights.get(value) ?? 0) + text.content.text.length);
+    weights.set(value, (weights.get(value) ?? 0) + text.content.text.length * usualness(text.style.size));
   }
   let best: T | undefined;
   let most = 0;
@@ -49,4 +53,13 @@ function heaviest<T>(texts: TextElement[], keyOf: (text: TextElement) => T): T |
     }
   }
   return best;
+}
+
+/** Running text is rarely set in other sizes than these (points): a cover's title must not pass for body text. */
+const SMALLEST_BODY = 7;
+const LARGEST_BODY = 13;
+
+function usualness(size: number): number {
+  if (size < SMALLEST_BODY) return (size / SMALLEST_BODY) ** 2;
+  return size <= LARGEST_BODY ? 1 : (LARGEST_BODY / size) ** 3;
 }

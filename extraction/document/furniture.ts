@@ -1,5 +1,6 @@
 import type { PageModel, TextElement } from "../layout/page-model.ts";
 import type { BodyStyle } from "./body-style.ts";
+import { isNumbered } from "./heading-score.ts";
 
 export type FurnitureKind = "header" | "footer" | "page-number";
 
@@ -11,6 +12,8 @@ const SAME_HEIGHT = 12;
 const FURNITURE_SIZE = 1.12;
 /** ... and no longer than this. */
 const FURNITURE_LENGTH = 110;
+/** A bold line that is larger than the body by this is a heading. */
+const HEADING_SIZE = 1.04;
 /** Fewer pages cannot show what repeats. */
 const PAGES_TO_REPEAT = 3;
 
@@ -67,5 +70,8 @@ function isRepeated(repeated: Map<string, Repeated>, element: TextElement): bool
 function looksLikeFurniture(element: TextElement, body: BodyStyle): boolean {
   if (element.lines > 2 || element.content.text.length > FURNITURE_LENGTH) return false;
   if (element.style.size > FURNITURE_SIZE * body.size) return false;
-  return !(element.role === "caption" || element.role === "list-item");
+  if (element.role === "caption") return false;
+  const text = element.content.text;
+  const headingLike = element.style.bold && !body.bold && element.style.size >= HEADING_SIZE * body.size;
+  return !(headingLike || (element.zone === "top" && isNumbered(text) && element.style.bold));
 }

@@ -14,7 +14,7 @@ const SLIGHTLY_LARGE = 1.04;
 const SENTENCE_END = /[.;,]["”’]?$/;
 
 const NUMBERED =
-  /^(?:(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}\.?|[IVX]{1,5}\.|(?:chapter|section|part|appendix|article|activity|example|step|kapitel|teil)\s+[\dIVXA-Z]+)[.:)]?\s+\S/iu;
+  /^(?:(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}\.?|[IVX]{1,5}\.|(?:chapter|section|part|appendix|article|activity|example|step|kapitel|teil)\s+[\dIVXA-Z][\d.]*)[.:)]?\s+\S/iu;
 const DEEP_NUMBER = /^(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){1,4}\.?\s+\p{Lu}/u;
 
 export const isNumbered = (text: string): boolean => NUMBERED.test(text);
@@ -34,7 +34,7 @@ export function headingScore(element: TextElement, body: BodyStyle, next: TextEl
   if (ratio >= LARGE) score += 1 + Math.min(1, ratio - LARGE);
   else if (ratio >= SLIGHTLY_LARGE) score += 0.4;
   else if (ratio < 0.92) score -= 0.6;
-  if (element.style.bold && !body.bold) score += 0.8;
+  if (element.style.bold && !body.bold) score += 0.9;
   if (isCapitals(text) && text.length > 4) score += 0.4;
   if (element.style.italic && !body.italic) score += 0.2;
   if (element.style.color !== body.color && element.style.color !== 0) score += 0.3;
@@ -44,7 +44,8 @@ export function headingScore(element: TextElement, body: BodyStyle, next: TextEl
   if (element.gapBelow < 0.15 && ratio < LARGE) score -= 0.1;
   if (next === undefined && ratio < LARGE) score -= 0.2;
   if (SENTENCE_END.test(text) && !isNumbered(text)) score -= 0.6;
-  if (/:$/.test(text) && ratio < LARGE) score -= 0.35;
+  if (/:$/.test(text) && ratio < LARGE && element.gapAbove < 0.5) score -= 0.35;
+  if (/[∗†‡§].*,|,.*[∗†‡§]/.test(text)) score -= 1;
   if (element.lines >= 3 && ratio < LARGE) score -= 0.5;
   return score;
 }

@@ -26,7 +26,9 @@ export function findHeadings(
   const found: TextElement[] = [];
   for (const page of pages) {
     const texts = page.elements.filter((e): e is TextElement => e.kind === "text" && !furniture.has(e));
+    const contents = isContentsPage(texts);
     texts.forEach((element, index) => {
+      if (contents && !isContentsTitle(element, body)) return;
       const listed = outlined.has(`${page.pageNumber}|${comparable(element.content.text)}`) && element.lines <= 3;
       if (listed || headingScore(element, body, texts[index + 1]) >= HEADING_SCORE) found.push(element);
     });
@@ -45,3 +47,19 @@ export function findHeadings(
   });
   return headings;
 }
+
+/** Share of a page's lines that must end with a page number for it to be a contents page, and how many. */
+const CONTENTS_SHARE = 0.4;
+const CONTENTS_LINES = 5;
+/** On a contents page only text this much larger than the body is a heading. */
+const CONTENTS_TITLE_SIZE = 1.3;
+
+function isContentsPage(texts: TextElement[]): boolean {
+  const lines = texts.flatMap((text) => text.content.text.split("\n"));
+  const numbered = lines.filter((line) => line.length > 8 && /\p{L}.*[\s.](\d{1,3}|[ivxl]+)$/u.test(line)).length;
+  return numbered >= CONTENTS_LINES && numbered >= CONTENTS_SHARE * lines.length;
+}
+
+const isContentsTitle = (element: TextElement, body: BodyStyle): boolean =>
+  /^(table of )?contents$|^index$|^list of /i.test(element.content.text.trim()) ||
+  element.style.size >= CONTENTS_TITLE_SIZE * body.size;

@@ -1,6 +1,7 @@
 import type { Box } from "../box.ts";
 import type { PageGeometry } from "../pdf/page-geometry.ts";
 import { compactModel } from "./compact-model.ts";
+import { joinDropCaps } from "./drop-caps.ts";
 import { splitZones } from "./edge-zones.ts";
 import { collectEdges } from "./edges.ts";
 import { type Figure, findFigures } from "./figures.ts";
@@ -34,7 +35,7 @@ export function analysePage(geometry: PageGeometry): PageModel {
   if (readable.length === 0) return pictureOfPage(geometry);
   const warnings: PageWarning[] = unreadableShare(glyphs) >= GARBLED_SHARE ? ["garbled_text"] : [];
   const upright = glyphs.filter((glyph) => isUpright(glyph.angle));
-  const rows = buildRows(buildFragments(upright, geometry.fonts, fakeBold));
+  const rows = buildRows(joinDropCaps(buildFragments(upright, geometry.fonts, fakeBold)));
   const elements = arrange(geometry, rows);
   return compactModel(geometry, elements, warnings);
 }

@@ -20,6 +20,11 @@ const LABEL_WIDTH = 2.5;
 const LABEL_CHARACTERS = 4;
 /** Changing sides more often than once in this many rows while drawing means the page was drawn row by row. */
 const ROWS_PER_ALTERNATION = 5;
+/** Of gutters with equally long shorter sides the one beside more rows is taken. */
+const TIE_BREAK = 0.001;
+/** A large title of two lines beside a column: the gutter in font sizes, the rows of the column. */
+const MARGIN_GUTTER = 2;
+const MARGIN_ROWS = 6;
 /** An atom counts as this many rows at most. */
 const ATOM_ROWS = 4;
 
@@ -101,7 +106,15 @@ export function gutterStrength(region: Region, slots: Slot[], river: River, size
   const needed = rows >= MANY_ROWS ? GUTTER_MANY_ROWS : rows >= SOME_ROWS ? GUTTER_SOME_ROWS : GUTTER_FEW_ROWS;
   if (river.right - river.left < needed * size) return 0;
   if (isLabels(left, size)) return 0;
-  if (isProse(left) && isProse(right)) return rows;
+  const strength = rows + TIE_BREAK * (left.rows + right.rows);
+  if (isProse(left) && isProse(right)) return strength;
   if (isLabels(right, size) || left.lines.length === 0 || right.lines.length === 0) return 0;
-  return drawnApart(left, right) && rows >= 3 ? rows : 0;
+  if (!drawnApart(left, right)) return 0;
+  return rows >= 3 || isMarginColumn(left, right, river, size) ? strength : 0;
+}
+
+/** A few lines, such as a large title, in a column of their own beside prose. */
+function isMarginColumn(left: Side, right: Side, river: River, size: number): boolean {
+  const prose = left.rows > right.rows ? left : right;
+  return river.right - river.left >= MARGIN_GUTTER * size && prose.rows >= MARGIN_ROWS && isProse(prose);
 }

@@ -1,6 +1,7 @@
 import { type Box, overlapX } from "../box.ts";
 import { linePitch } from "./region.ts";
 import type { Row } from "./rows.ts";
+import { segmentsOf, segmentText } from "./segments.ts";
 
 /** Shares of the page height in which running headers and footers stand. */
 const TOP_ZONE = 0.12;
@@ -46,9 +47,12 @@ function edgeRows(
     taken.push(row);
     const next = rows[taken.length];
     const gap = next ? Math.abs(next.baseline - row.baseline) : Number.POSITIVE_INFINITY;
-    if (gap >= APART * Math.max(pitch, 1.1 * row.size)) found = [...taken];
+    if (gap >= APART * Math.max(pitch, 1.1 * row.size)) {
+      found = taken;
+      break;
+    }
   }
-  return found.length === rows.length ? [] : found;
+  return found.length === rows.length || found.some(readsAsBody) ? [] : found;
 }
 
 /** Something else lies between the row and the page's edge, so the row is body. */
@@ -57,4 +61,12 @@ function isOutside(box: Box, row: Row, direction: 1 | -1): boolean {
   return direction === 1
     ? box.bottom < row.box.top + 1 && box.bottom - box.top > 3 * row.size
     : box.top > row.box.bottom - 1;
+}
+
+/** A piece of a sentence: the first or last line of a column, not a header. */
+function readsAsBody(row: Row): boolean {
+  return segmentsOf(row, 2).some((segment) => {
+    const text = segmentText(segment);
+    return text.length > 20 && (/^\p{Ll}/u.test(text) || /[,;-]$/.test(text)) && !/\d$/.test(text);
+  });
 }

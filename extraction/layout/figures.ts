@@ -15,6 +15,9 @@ const FEWEST_BARS = 4;
 /** Lines of text of this many characters are prose; a figure has few of them. */
 const PROSE_LINE = 45;
 const MOST_PROSE_LINES = 2;
+/** An image with this much text set on it, in lines of some length, is a background. */
+const OVERPRINTED_CHARACTERS = 60;
+const OVERPRINTED_LINE = 22;
 /** Labels stand within this many font sizes of the drawing. */
 const LABEL_REACH = 1.6;
 const LONGEST_LABEL = 28;
@@ -64,7 +67,7 @@ function isFigure(marks: Mark[], box: Box, rows: Row[]): boolean {
   const prose = proseLines(box, rows);
   const images = marks.filter((mark) => mark.kind === "image");
   const imageArea = images.reduce((sum, mark) => sum + area(mark.box), 0);
-  if (imageArea >= 0.3 * area(box)) return prose <= MOST_PROSE_LINES;
+  if (imageArea >= 0.3 * area(box)) return prose <= MOST_PROSE_LINES && overprint(box, rows) < OVERPRINTED_CHARACTERS;
   if (prose > MOST_PROSE_LINES) return false;
   const drawn = marks.filter((mark) => mark.kind === "shape").reduce((sum, mark) => sum + mark.weight, 0);
   if (drawn >= FEWEST_SEGMENTS) return true;
@@ -87,6 +90,21 @@ function proseLines(box: Box, rows: Row[]): number {
     }
   }
   return lines;
+}
+
+/** Characters of longer lines of text that are set on the box. */
+function overprint(box: Box, rows: Row[]): number {
+  let characters = 0;
+  for (const row of rows) {
+    const middle = (row.box.top + row.box.bottom) / 2;
+    if (middle < box.top || middle > box.bottom) continue;
+    for (const segment of segmentsOf(row)) {
+      const text = segmentText(segment);
+      const within = (segment.left + segment.right) / 2 > box.left && (segment.left + segment.right) / 2 < box.right;
+      if (within && text.length >= OVERPRINTED_LINE) characters += text.length;
+    }
+  }
+  return characters;
 }
 
 /** Grows a drawing's box over the short texts that stand in it or close to it: axis labels, legends. */

@@ -2,8 +2,12 @@ import type { Box } from "../box.ts";
 import type { FontFace, Glyph } from "../pdf/page-geometry.ts";
 import { isRightToLeft } from "./right-to-left.ts";
 
-/** A gap wider than this share of the font size ends a word where the file has no space. */
+/** A gap wider than this share of the font size ends a word in a page that has no spaces of its own ... */
 export const WORD_GAP = 0.17;
+/** ... and in one that has: there, smaller gaps are letter spacing. */
+const WORD_GAP_BESIDE_SPACES = 0.25;
+/** A page has spaces of its own when they are this share of its characters. */
+const OWN_SPACES = 0.07;
 /** The same for ideographs, which stand in squares with air around them. */
 const WIDE_SCRIPT_WORD_GAP = 0.5;
 /** Drawing the next glyph further back than this share of the font size starts a new word. */
@@ -41,6 +45,8 @@ export interface Fragment {
   order: number;
   /** The file has a space after it. */
   spaceAfter: boolean;
+  /** Gap, in font sizes, that ends a word on this page. */
+  wordGap: number;
   /** Raised or lowered against its row; set when rows are built. */
   rise: "sup" | "sub" | undefined;
   /** Marked-content id, -1 when none. */
@@ -67,13 +73,19 @@ function layoutSize(glyph: Glyph): number {
   return glyph.size < 2 || glyph.size < ink * 0.45 ? Math.max(glyph.size, ink * 1.2) : glyph.size;
 }
 
-function startFragment(glyph: Glyph, text: string, face: FontFace | undefined, fakeBold: boolean): Fragment {
+function startFragment(
+  glyph: Glyph,
+  text: string,
+  face: FontFace | undefined,
+  fakeBold: boolean,
+  gap: number,
+): Fragment {
   const size = layoutSize(glyph);
   return {
     text,
     box: {
       left: glyph.x,
-      right: Math.max(glyph.advance.right, glyph.x + 0.1),
+      right: Math.max(glyph.advance.right, glyph.box.right, glyph.x + 0.1),
       top: glyph.baseline - EM_ABOVE * size,
       bottom: glyph.baseline + EM_BELOW * size,
     },
@@ -85,29 +97,37 @@ function startFragment(glyph: Glyph, text: string, face: FontFace | undefined, f
     color: glyph.color,
     order: glyph.order,
     spaceAfter: false,
+    wordGap: gap,
     rise: undefined,
     contentId: glyph.contentId,
   };
 }
 
-function continues(last: Fragment, glyph: Glyph, next: Fragment): boolean {
+function continues(last: Fragment, glyph: Glyph, next: Fragment, latinGap: number): boolean {
   const size = Math.max(last.size, next.size);
   if (isRightToLeft(last.text) || isRightToLeft(next.text)) return false;
   if (last.spaceAfter || last.font !== next.font || last.bold !== next.bold) return false;
   if (Math.abs(last.size - next.size) > 0.1 * size) return false;
   if (Math.abs(last.baseline - next.baseline) > BASELINE_SHIFT * size) return false;
   const gap = glyph.x - last.box.right;
-  return gap <= wordGap(last.text, next.text) * size && gap >= -BACKSTEP * size;
+  return gap <= wordGap(last.text, next.text, latinGap) * size && gap >= -BACKSTEP * size;
 }
 
 /** The gap, in shares of the font size, that separates two words of these scripts. */
-export function wordGap(before: string, after: string): number {
-  return WIDE_SCRIPT.test(before.slice(-1)) && WIDE_SCRIPT.test(after.slice(0, 1)) ? WIDE_SCRIPT_WORD_GAP : WORD_GAP;
+export function wordGap(before: string, after: string, latinGap = WORD_GAP): number {
+  return WIDE_SCRIPT.test(before.slice(-1)) && WIDE_SCRIPT.test(after.slice(0, 1)) ? WIDE_SCRIPT_WORD_GAP : latinGap;
+}
+
+/** The gap that ends a word on a page, by whether the page has spaces of its own. */
+export function usualWordGap(glyphs: Glyph[]): number {
+  const spaces = glyphs.filter((glyph) => !glyph.generated && isSpace(glyph.text)).length;
+  return spaces >= OWN_SPACES * glyphs.length ? WORD_GAP_BESIDE_SPACES : WORD_GAP;
 }
 
 /** Glyphs (upright, in content order) to fragments, in content order. */
 export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set<Glyph>): Fragment[] {
   const fragments: Fragment[] = [];
+  const latinGap = usualWordGap(glyphs);
   let last: Fragment | undefined;
   for (const glyph of glyphs) {
     if (isSpace(glyph.text)) {
@@ -116,8 +136,8 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
     }
     const text = readable(glyph.text);
     if (text === "") continue;
-    const next = startFragment(glyph, text, fonts[glyph.font], fakeBold.has(glyph));
-    if (last && continues(last, glyph, next)) {
+    const next = startFragment(glyph, text, fonts[glyph.font], fakeBold.has(glyph), latinGap);
+    if (last && continues(last, glyph, next, latinGap)) {
       last.text += text;
       last.box.right = Math.max(last.box.right, next.box.right);
     } else {

@@ -17,6 +17,8 @@ const SAME_SIZE = 0.07;
 /** A line is bold (italic) when this share of its characters is. */
 const WHOLE_LINE = 0.8;
 
+const SENTENCE_END = /[.:!?]["”’)]?$/;
+
 /** A line of running text with what decides where paragraphs begin. */
 export interface TextLine {
   row: Row;
@@ -76,7 +78,6 @@ function startsParagraph(
   const local = localPitch(current, pitch, size);
   if (step > PARAGRAPH_PITCH * local || step < -0.5 * size) return true;
   if (Math.abs(previous.row.size - line.row.size) > SAME_SIZE * size) return true;
-  if (previous.bold !== line.bold) return true;
   if (line.marker) return true;
   const right = Math.max(...neighbours(all, line).map((other) => other.row.box.right));
   const first = current[0] ?? previous;
@@ -84,8 +85,9 @@ function startsParagraph(
   const ended = previous.row.box.right < right - SHORT_LINE * size;
   const indented = line.row.box.left > bodyLeft + INDENT * size && previous.row.box.left <= bodyLeft + 0.3 * size;
   if (first.marker) return line.row.box.left < first.row.box.left - 0.3 * size || (ended && indented);
+  if (previous.bold !== line.bold && (ended || SENTENCE_END.test(previous.rich.text))) return true;
   if (indented && !(current.length === 1 && !ended)) return true;
-  return ended && /[.:!?]["”’)]?$/.test(previous.rich.text) && /^[\p{Lu}\p{N}"“‘(]/u.test(line.rich.text);
+  return ended && SENTENCE_END.test(previous.rich.text) && /^[\p{Lu}\p{N}"“‘(]/u.test(line.rich.text);
 }
 
 /** Pitch inside the paragraph so far, so that close or wide setting is judged by itself. */

@@ -47,7 +47,7 @@ function hasSpace(fragments: Fragment[], index: number, rightToLeft: boolean): b
   const spaced = letterGap(fragments, index);
   if (spaced !== undefined && spaced > GAP_WITH_SPACE * size) return gap > SPACED_WORD_RATIO * spaced;
   if (a.spaceAfter && !rightToLeft) return gap > GAP_WITH_SPACE * size;
-  return gap > wordGap(a.text, b.text) * size;
+  return gap > wordGap(a.text, b.text, a.wordGap) * size;
 }
 
 function marksOf(fragment: Fragment, text: string, links: PageLink[]): Mark[] {

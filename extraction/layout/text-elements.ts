@@ -14,7 +14,7 @@ const CENTERED = 0.04;
 const CENTER_MARGIN = 1.5;
 
 const CAPTION =
-  /^(fig(ure|\.)?|table|tab\.|chart|graph|exhibit|plate|map|box|scheme|diagram|appendix table|abbildung|tabelle|figura|tabla|tableau)s?\s*([A-Z]?[-.]?\d+|[IVX]+\b)/i;
+  /^(fig(ure|\.)?|table|tab\.|chart|graph|exhibit|plate|map|box|scheme|diagram|appendix table|abbildung|tabelle|figura|tabla|tableau)s?\s*(:|[A-Z]?[-.]?\d+|[IVX]+\b)/i;
 
 /** Style by number of characters. */
 export function styleOf(paragraph: Paragraph, fonts: FontFace[]): TextStyle {
