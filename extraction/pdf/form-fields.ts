@@ -6,6 +6,8 @@ import type { PageHandles } from "./pdf-document.ts";
 /** FPDF_ANNOT_WIDGET and FPDF_ANNOT_FLAG_HIDDEN, fpdf_annot.h. */
 const SUBTYPE_WIDGET = 20;
 const HIDDEN = 2;
+const APPEARANCE_STATE_KEY = new TextEncoder().encode("AS\0");
+const OFF = "Off";
 
 /** FPDF_FORMFIELD_*, fpdf_formfill.h, by number. */
 const KINDS: readonly (FormField["kind"] | undefined)[] = [
@@ -45,13 +47,23 @@ async function readField(handles: PageHandles, form: number, annotation: number)
   const box = transformBox(place.matrix, heap.floatAt(0), heap.floatAt(1), heap.floatAt(2), heap.floatAt(3));
   const text = (read: (...values: number[]) => number | Promise<number>) =>
     heap.utf16((buffer, bytes) => read(form, annotation, buffer, bytes));
-  const toggle = kind === "checkbox" || kind === "radio";
+  const state = kind === "checkbox" || kind === "radio" ? await appearanceState(handles, annotation) : undefined;
   return {
     box,
     name: await text(fileCalls.FPDFAnnot_GetFormFieldName),
     tooltip: await text(fileCalls.FPDFAnnot_GetFormFieldAlternateName),
     kind,
-    value: await text(toggle ? fileCalls.FPDFAnnot_GetFormFieldExportValue : fileCalls.FPDFAnnot_GetFormFieldValue),
-    checked: toggle && (await fileCalls.FPDFAnnot_IsChecked(form, annotation)) !== 0,
+    value: state ?? (await text(fileCalls.FPDFAnnot_GetFormFieldValue)),
+    checked: state !== undefined && state !== "",
   };
+}
+
+/** /AS of a checkbox or radio button, which is the value it stands for while it is on; empty while it is off. */
+async function appearanceState({ fileCalls, pdfium }: PageHandles, annotation: number): Promise<string> {
+  const key = pdfium.heap.copyIn(APPEARANCE_STATE_KEY);
+  const state = await pdfium.heap.utf16((buffer, bytes) =>
+    fileCalls.FPDFAnnot_GetStringValue(annotation, key, buffer, bytes),
+  );
+  pdfium.calls.free(key);
+  return state === OFF ? "" : state;
 }
