@@ -6,7 +6,7 @@
 const KIB = 1024;
 const MIB = 1024 * KIB;
 
-/** PDFium's allocations fail beyond this, which ends the document as too complex. */
+/** PDFium's allocations fail when its heap would outgrow this, which ends the document as too complex. */
 export const MAX_HEAP_BYTES = 96 * MIB;
 /** An instance whose heap outgrew this is thrown away after its document. */
 export const RECYCLE_HEAP_BYTES = 48 * MIB;

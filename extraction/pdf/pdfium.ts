@@ -15,6 +15,9 @@ export interface PdfiumModules {
 /** `bool read(void* param, unsigned long position, unsigned char* buffer, unsigned long size)` of FPDF_FILEACCESS. */
 export type ReadBlock = (parameter: number, position: number, buffer: number, size: number) => number | Promise<number>;
 
+const GLUE_GROWTH = 1.2;
+const WASM_PAGE_BYTES = 65_536;
+
 type ResizeHeap = (requestedBytes: number) => number;
 
 /**
@@ -93,7 +96,7 @@ export async function createPdfium(modules: PdfiumModules): Promise<Pdfium> {
     print: ignore,
     printErr: ignore,
     instantiateWasm(imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void) {
-      limitHeap(imports);
+      limitHeap(imports, () => instance?.memory.buffer.byteLength ?? 0);
       WebAssembly.instantiate(modules.pdfiumModule, imports).then((created) => {
         instance = pdfiumInstance(created.exports);
         receive(created);
@@ -108,11 +111,14 @@ export async function createPdfium(modules: PdfiumModules): Promise<Pdfium> {
 }
 
 /** PDFium asks here before its memory grows; a refusal is an allocation that failed. */
-function limitHeap(imports: WebAssembly.Imports): void {
+function limitHeap(imports: WebAssembly.Imports, heapBytes: () => number): void {
   const environment = imports.env as { emscripten_resize_heap: ResizeHeap };
   const resize = environment.emscripten_resize_heap;
-  environment.emscripten_resize_heap = (requestedBytes) =>
-    requestedBytes >>> 0 > MAX_HEAP_BYTES ? 0 : resize(requestedBytes);
+  environment.emscripten_resize_heap = (requestedBytes) => {
+    // The glue reserves a fifth more than there was, if that is more than what is asked for.
+    const grownBytes = Math.max(requestedBytes >>> 0, heapBytes() * GLUE_GROWTH + WASM_PAGE_BYTES);
+    return grownBytes > MAX_HEAP_BYTES ? 0 : resize(requestedBytes);
+  };
 }
 
 function promisingCalls(calls: RawCalls): FileCalls {
