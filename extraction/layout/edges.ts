@@ -1,5 +1,5 @@
 import { height, width } from "../box.ts";
-import type { PageGeometry } from "../pdf/page-geometry.ts";
+import type { PageGeometry, VectorShape } from "../pdf/page-geometry.ts";
 
 /** A straight line that may bound cells: `at` across its direction, `from`..`to` along it. */
 export interface Edge {
@@ -26,12 +26,27 @@ const BACKGROUND_SHARE = 0.6;
 /** Points: filled boxes thinner than this are lines, or parts of drawings. */
 const THINNEST_BAND = 5;
 
+/** Points: a path with few segments and no more than this across is a line: borders drawn with mitred ends. */
+const THICKEST_LINE = 2;
+const MOST_LINE_SEGMENTS = 6;
+
+/** A path that is only a line, though its outline is no rectangle. */
+export function isThin(shape: VectorShape): boolean {
+  const across = Math.min(width(shape.box), height(shape.box));
+  return shape.curves === 0 && shape.segments <= MOST_LINE_SEGMENTS && across <= THICKEST_LINE;
+}
+
 /** All straight edges of a page: rulings and the borders of filled boxes, snapped and joined. */
 export function collectEdges(geometry: PageGeometry): Edges {
   const horizontal: Edge[] = [];
   const vertical: Edge[] = [];
   for (const { orientation, box } of geometry.rulings) {
     if (orientation === "horizontal") {
+      horizontal.push({ at: (box.top + box.bottom) / 2, from: box.left, to: box.right, drawn: true });
+    } else vertical.push({ at: (box.left + box.right) / 2, from: box.top, to: box.bottom, drawn: true });
+  }
+  for (const { box } of geometry.shapes.filter(isThin)) {
+    if (width(box) > height(box)) {
       horizontal.push({ at: (box.top + box.bottom) / 2, from: box.left, to: box.right, drawn: true });
     } else vertical.push({ at: (box.left + box.right) / 2, from: box.top, to: box.bottom, drawn: true });
   }

@@ -1,5 +1,6 @@
 import { area, type Box, contains, expand, intersection, union } from "../box.ts";
 import type { PageGeometry } from "../pdf/page-geometry.ts";
+import { isThin } from "./edges.ts";
 import { DrawingMap, type Mark } from "./drawing-map.ts";
 import type { Row } from "./rows.ts";
 import { segmentsOf, segmentText } from "./segments.ts";
@@ -56,7 +57,10 @@ function marksOf(geometry: PageGeometry, page: Box): Mark[] {
     if (shown && area(shown) < limit) marks.push({ kind, box: shown, weight });
   };
   if (!scan) for (const image of geometry.images) push("image", image.box, 1);
-  for (const shape of geometry.shapes) push("shape", shape.box, shape.segments + 2 * shape.curves);
+  for (const shape of geometry.shapes) {
+    if (isThin(shape)) push("line", shape.box, 1);
+    else push("shape", shape.box, shape.segments + 2 * shape.curves);
+  }
   for (const fill of geometry.fills) push("bar", fill.box, 1);
   for (const ruling of geometry.rulings) push("line", ruling.box, 1);
   return marks;

@@ -1,6 +1,6 @@
 import { area, type Box, overlapX, overlapY } from "../box.ts";
 import { type EdgeGroup, groupEdges } from "./edge-groups.ts";
-import type { Edges } from "./edges.ts";
+import type { Edge, Edges } from "./edges.ts";
 import { headerRowCount } from "./header-rows.ts";
 import { latticeCells, withoutEmptyLines } from "./lattice-cells.ts";
 import type { Row } from "./rows.ts";
@@ -12,12 +12,14 @@ import { rowsWithin, type TableDraft } from "./table-draft.ts";
 const FILLED_CELLS = 0.3;
 /** Share of words that may cross a cell's border. */
 const CROSSING_WORDS = 0.12;
+/** Share of a table's width (height) that a band of colour across it covers. */
+const WHOLE_BAND = 0.8;
 /** Points: a frame smaller than this is a check box or a bullet. */
 const SMALLEST_FRAME = 18;
 
 /** Tables whose cells are drawn: two or more columns and rows between crossing lines. */
 export function ruledTables(edges: Edges, rows: Row[]): TableDraft[] {
-  const groups = mergeNested(groupEdges(edges).filter(isFrame));
+  const groups = mergeNested(groupEdges(edges).filter(isFrame)).map(withoutInsets);
   return groups.flatMap((group) => ruledTable(group, rows) ?? []);
 }
 
@@ -38,6 +40,21 @@ function mergeNested(groups: EdgeGroup[]): EdgeGroup[] {
     } else merged.push(group);
   }
   return merged;
+}
+
+/**
+ * Where lines draw the cells, borders of fills inside them (backgrounds of single lines of text) bound nothing;
+ * only bands across the whole table do.
+ */
+function withoutInsets(group: EdgeGroup): EdgeGroup {
+  const drawn = (edges: Edge[]): number => edges.filter((edge) => edge.drawn).length;
+  if (drawn(group.vertical) < 2 || drawn(group.horizontal) < 2) return group;
+  const { left, right, top, bottom } = group.box;
+  return {
+    ...group,
+    horizontal: group.horizontal.filter((edge) => edge.drawn || edge.to - edge.from >= WHOLE_BAND * (right - left)),
+    vertical: group.vertical.filter((edge) => edge.drawn || edge.to - edge.from >= WHOLE_BAND * (bottom - top)),
+  };
 }
 
 const inside = (inner: Box, outer: Box): boolean =>
