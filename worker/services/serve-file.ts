@@ -21,8 +21,13 @@ export async function serveFile(ctx: Ctx, request: Request): Promise<Response> {
   const verified = await verifyLink(ctx.configuration.SIGNING_KEYS, new URL(request.url), ctx.now());
   if (!verified.ok) throw new ServiceError("not_found", REASONS[verified.refusal]);
   const { key, fileName } = verified.target;
+  const head = await ctx.files.head(key);
+  if (head === null) throw gone();
+  if (beyondEnd(request.headers.get("Range"), head.size)) {
+    return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${head.size}` } });
+  }
   const object = await ctx.files.get(key, { range: request.headers, onlyIf: request.headers });
-  if (object === null) throw new ServiceError("not_found", "The file is gone: its request was deleted.");
+  if (object === null) throw gone();
   const headers = new Headers({
     "Content-Type": TYPES[key.split(".").at(-1) ?? ""] ?? "application/octet-stream",
     "Content-Disposition": disposition(fileName),
@@ -45,12 +50,21 @@ export async function serveFile(ctx: Ctx, request: Request): Promise<Response> {
   return new Response(object.body, { status: 206, headers });
 }
 
+const gone = () => new ServiceError("not_found", "The file is gone: its request was deleted.");
+
+/** Storage throws on a range that starts behind the end, where HTTP has an answer. */
+function beyondEnd(range: string | null, size: number): boolean {
+  const start = /^bytes=(\d+)-/.exec(range ?? "")?.[1];
+  return start !== undefined && Number(start) >= size;
+}
+
 function extent(object: R2ObjectBody): { start: number; end: number } | undefined {
   const { range, size } = object;
   if (range === undefined) return undefined;
-  if ("suffix" in range) return { start: Math.max(0, size - range.suffix), end: size - 1 };
-  const start = range.offset ?? 0;
-  return { start, end: start + (range.length ?? size - start) - 1 };
+  // The runtime gives all three members, undefined where they do not apply.
+  const { suffix, offset, length }: { suffix?: number; offset?: number; length?: number } = range;
+  const start = suffix === undefined ? (offset ?? 0) : Math.max(0, size - suffix);
+  return { start, end: Math.min(size, start + (length ?? size - start)) - 1 };
 }
 
 /** RFC 6266: a plain name for old readers and the exact one in UTF-8. */

@@ -1,0 +1,147 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { revokeApiKey } from "../../storage/accounts.ts";
+import { openDatabase } from "../../storage/database.ts";
+import { newAccount, type TestAccount } from "./account.ts";
+import { as, call, problemOf } from "./api.ts";
+import { pages } from "./pdf.ts";
+
+interface Ids {
+  request: string;
+  document: string;
+}
+
+interface Endpoint {
+  method: "GET" | "POST" | "DELETE";
+  /** As the OpenAPI document spells it. */
+  path: string;
+  /** What a stranger gets who names somebody else's ids. */
+  stranger: "not_found" | "failed_entry" | "no_ids";
+  send(account: Pick<TestAccount, "apiKey">, ids: Ids): Promise<Response>;
+}
+
+const retrieval = (name: string): Endpoint => ({
+  method: "POST",
+  path: `/api/v1/documents/${name}`,
+  stranger: "failed_entry",
+  send: (account, ids) => as(account).post(`/api/v1/documents/${name}`, { document_ids: [ids.document] }),
+});
+
+const ENDPOINTS: Endpoint[] = [
+  {
+    method: "POST",
+    path: "/api/v1/extract",
+    stranger: "no_ids",
+    send: async (account) => as(account).submit([{ name: "a.pdf", bytes: await pages(1) }]),
+  },
+  {
+    method: "GET",
+    path: "/api/v1/request-status/{request_id}",
+    stranger: "not_found",
+    send: (account, ids) => as(account).get(`/api/v1/request-status/${ids.request}`),
+  },
+  {
+    method: "GET",
+    path: "/api/v1/document-status/{document_id}",
+    stranger: "not_found",
+    send: (account, ids) => as(account).get(`/api/v1/document-status/${ids.document}`),
+  },
+  { method: "GET", path: "/api/v1/tasks", stranger: "no_ids", send: (account) => as(account).get("/api/v1/tasks") },
+  retrieval("markdown"),
+  retrieval("json"),
+  retrieval("images"),
+  {
+    method: "DELETE",
+    path: "/api/v1/requests/{request_id}",
+    stranger: "not_found",
+    send: (account, ids) => as(account).remove(ids.request),
+  },
+];
+
+const UNKNOWN: Ids = {
+  request: "00000000-0000-4000-8000-000000000000",
+  document: "00000000-0000-4000-8000-000000000001",
+};
+
+const rows = async () => {
+  const counted = await env.DB.prepare(
+    "SELECT (SELECT count(*) FROM requests) AS requests, (SELECT count(*) FROM documents) AS documents",
+  ).first();
+  return JSON.stringify(counted);
+};
+
+/** An answer without what differs from call to call. */
+const withoutCallId = async (response: Response) =>
+  (await response.text()).replace(/"request_id":"[0-9a-f-]+"/, '"request_id":""');
+
+describe("access", () => {
+  let owner: TestAccount;
+  let stranger: TestAccount;
+  let ids: Ids;
+
+  beforeAll(async () => {
+    owner = await newAccount();
+    stranger = await newAccount();
+    const ended = await as(owner).extract([{ name: "secret.pdf", bytes: await pages(1) }]);
+    ids = { request: ended.request_id, document: ended.documents[0]?.document_id ?? "" };
+  });
+
+  it("covers every route that takes a key", async () => {
+    const spec = (await (await call("/api/v1/openapi.json")).json()) as {
+      paths: Record<string, Record<string, { security?: object[] }>>;
+    };
+    const declared = Object.entries(spec.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { security }]) =>
+        security?.length === 0 ? [] : [`${method.toUpperCase()} ${path}`],
+      ),
+    );
+    expect(ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(declared.sort());
+  });
+
+  describe.each(ENDPOINTS)("$method $path", (endpoint) => {
+    it("refuses a call without a key, with a malformed, an unknown and a revoked one", async () => {
+      const revoked = await newAccount();
+      await revokeApiKey(openDatabase(env.DB), revoked.keyId, Date.now());
+      const forged = `${owner.apiKey.slice(0, -1)}${owner.apiKey.endsWith("A") ? "B" : "A"}`;
+      for (const apiKey of ["", "nonsense", forged, `${owner.apiKey}x`, revoked.apiKey]) {
+        const response = await endpoint.send({ apiKey }, ids);
+        expect(response.status).toBe(401);
+        expect(response.headers.get("WWW-Authenticate")).toContain("Bearer");
+        expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+        expect((await problemOf(response)).code).toBe("unauthorized");
+      }
+    });
+
+    it("tells somebody else's ids from unknown ones by nothing, and changes nothing", async () => {
+      if (endpoint.stranger === "no_ids") return;
+      const before = await rows();
+      const foreign = await endpoint.send(stranger, ids);
+      const unknown = await endpoint.send(stranger, UNKNOWN);
+      expect(foreign.status).toBe(endpoint.stranger === "not_found" ? 404 : 200);
+      expect(unknown.status).toBe(foreign.status);
+      const spelled = (text: string) => text.replaceAll(ids.document, "ID").replaceAll(UNKNOWN.document, "ID");
+      expect(spelled(await withoutCallId(foreign))).toBe(spelled(await withoutCallId(unknown)));
+      expect(await rows()).toBe(before);
+      expect((await as(owner).status(ids.request)).status).toBe("completed");
+    });
+  });
+
+  it("shows no request of others in a list", async () => {
+    const list = (await (await as(stranger).get("/api/v1/tasks")).json()) as { tasks: object };
+    expect(Object.keys(list.tasks)).not.toContain(ids.request);
+  });
+
+  it("stores a key as its hash alone", async () => {
+    const dump = await env.DB.prepare("SELECT * FROM api_keys WHERE account_id = ?").bind(owner.id).all();
+    const text = JSON.stringify(dump.results);
+    expect(text).not.toContain(owner.apiKey.slice(14));
+    expect(text).toMatch(/"hash":"[0-9a-f]{64}"/);
+  });
+
+  it("remembers when a key was last used", async () => {
+    const row = await env.DB.prepare("SELECT last_used_at AS at FROM api_keys WHERE id = ?")
+      .bind(owner.keyId)
+      .first<{ at: number }>();
+    expect(Date.now() - (row?.at ?? 0)).toBeLessThan(120_000);
+  });
+});

@@ -1,0 +1,244 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { RequestProgress } from "../../durable-objects/request-progress.ts";
+import { newAccount } from "./account.ts";
+
+const LEASE_MS = 40;
+const expired = () => new Promise((resolve) => setTimeout(resolve, LEASE_MS + 10));
+
+interface Bench {
+  progress: RequestProgress;
+  documentId: string;
+  requestId: string;
+  /** Messages that left for the queues, oldest first. */
+  sent: { batch?: number; documentId: string }[];
+  /** Whether the queues take messages. */
+  queues: { up: boolean };
+  /** The object anew, as after an eviction: same storage, empty memory. */
+  restart(): RequestProgress;
+}
+
+/** An orchestrator on real storage whose messages are caught, so that a test decides what becomes of them. */
+async function withProgress(pages: number, use: (bench: Bench) => Promise<void>): Promise<void> {
+  const account = await newAccount();
+  const requestId = crypto.randomUUID();
+  const documentId = crypto.randomUUID();
+  const stub = env.REQUEST_PROGRESS.get(env.REQUEST_PROGRESS.idFromName(requestId));
+  await runInDurableObject(stub, async (_instance, state) => {
+    const sent: Bench["sent"] = [];
+    const queues = { up: true };
+    const queue = {
+      async sendBatch(messages: Iterable<{ body: { batch?: number; documentId: string } }>) {
+        if (!queues.up) throw new Error("the queue is down");
+        for (const { body } of messages) sent.push(body);
+      },
+    };
+    const caught = {
+      ...env,
+      PAGE_BATCHES: queue as unknown as Queue,
+      DOCUMENTS: queue as unknown as Queue,
+      LEASE_MS: String(LEASE_MS),
+      RESEND_MS: "20",
+    };
+    // The test calls `alarm` itself; the platform would call it on the instance with the real queues.
+    state.storage.setAlarm = () => Promise.resolve();
+    const restart = () => new RequestProgress(state, caught);
+    const progress = restart();
+    await progress.openIntake(requestId, account.id);
+    await progress.prepare({
+      requestId,
+      accountId: account.id,
+      kind: "extract",
+      creditsPerPage: 1,
+      documents: [
+        {
+          id: documentId,
+          fileName: "a.pdf",
+          password: "open sesame",
+          pages: Array.from({ length: pages }, (_, index) => index + 1),
+        },
+      ],
+    });
+    await use({ progress, documentId, requestId, sent, queues, restart });
+  });
+}
+
+async function claimed(progress: RequestProgress, documentId: string, batch: number) {
+  const claim = await progress.claimBatch(documentId, batch);
+  if (claim.action !== "work") throw new Error(`nothing to do: ${claim.reason}`);
+  return claim;
+}
+
+/** Does a batch as a worker would. */
+async function work(progress: RequestProgress, documentId: string, batch: number): Promise<void> {
+  const claim = await claimed(progress, documentId, batch);
+  let lease = claim.lease;
+  for (const [index, page] of claim.pages.entries()) {
+    const answer = await progress.reportPage({
+      documentId,
+      batch,
+      lease,
+      ended: { page, status: "completed" },
+      starting: claim.pages[index + 1] ?? null,
+    });
+    lease = answer.lease;
+  }
+}
+
+describe("the orchestrator of a request", () => {
+  it("hands out nothing before it is started", () =>
+    withProgress(4, async ({ progress, documentId, sent }) => {
+      expect(await progress.claimBatch(documentId, 0)).toMatchObject({ action: "skip" });
+      expect(sent).toEqual([]);
+    }));
+
+  it("sends a message for each batch, and for the document after the last of them", () =>
+    withProgress(20, async ({ progress, documentId, sent }) => {
+      await progress.start();
+      expect(sent.map((message) => message.batch)).toEqual([0, 1, 2]);
+      await work(progress, documentId, 1);
+      await work(progress, documentId, 0);
+      expect(sent).toHaveLength(3);
+      await work(progress, documentId, 2);
+      expect(sent.slice(3)).toEqual([{ version: 1, requestId: expect.any(String), documentId }]);
+    }));
+
+  it("keeps no more batches in the queue than it may, and goes on as they end", () =>
+    withProgress(8 * 20, async ({ progress, documentId, sent }) => {
+      await progress.start();
+      expect(sent).toHaveLength(16);
+      await work(progress, documentId, 0);
+      expect(sent.map((message) => message.batch).at(-1)).toBe(16);
+    }));
+
+  it("sends again what the queue did not take, and what nobody picked up", () =>
+    withProgress(8, async ({ progress, documentId, sent, queues }) => {
+      queues.up = false;
+      await progress.start();
+      expect(sent).toEqual([]);
+      queues.up = true;
+      await expired();
+      await progress.alarm();
+      expect(sent).toHaveLength(1);
+      await expired();
+      await progress.alarm();
+      expect(sent).toHaveLength(2);
+      await work(progress, documentId, 0);
+      await expired();
+      await progress.alarm();
+      expect(sent.filter((message) => message.batch === 0)).toHaveLength(2);
+    }));
+
+  it("gives a batch to one worker at a time, and to the next when the first went silent", () =>
+    withProgress(3, async ({ progress, documentId }) => {
+      await progress.start();
+      const first = await claimed(progress, documentId, 0);
+      expect(await progress.claimBatch(documentId, 0)).toMatchObject({ action: "skip", reason: "in other hands" });
+      await progress.reportPage({
+        documentId,
+        batch: 0,
+        lease: first.lease,
+        ended: { page: 1, status: "completed" },
+        starting: null,
+      });
+      await expired();
+      const second = await claimed(progress, documentId, 0);
+      expect(second.pages).toEqual([2, 3]);
+      const late = await progress.reportPage({
+        documentId,
+        batch: 0,
+        lease: first.lease,
+        ended: { page: 2, status: "completed" },
+        starting: 3,
+      });
+      expect(late.go).toBe(false);
+    }));
+
+  it("sets a page that takes its workers down apart from its neighbours, then gives it up", () =>
+    withProgress(3, async ({ progress, documentId }) => {
+      await progress.start();
+      const dieOn = async (batch: number, page: number) => {
+        const claim = await claimed(progress, documentId, batch);
+        await progress.reportPage({ documentId, batch, lease: claim.lease, starting: page });
+        await expired();
+      };
+      await dieOn(0, 2);
+      const rest = await claimed(progress, documentId, 0);
+      expect(rest.pages).toEqual([1, 3]);
+      await progress.returnBatch(documentId, 0, rest.lease);
+      await dieOn(1, 2);
+      await dieOn(1, 2);
+      expect(await progress.claimBatch(documentId, 1)).toMatchObject({ action: "skip", reason: "done" });
+      await work(progress, documentId, 0);
+      const snapshot = await progress.snapshot();
+      expect(snapshot?.documents[0]?.pages).toMatchObject([
+        { page: 1, status: "completed" },
+        { page: 2, status: "failed", error: { code: "page_crashed" } },
+        { page: 3, status: "completed" },
+      ]);
+      expect(await progress.claimDocument(documentId)).toMatchObject({ action: "work" });
+    }));
+
+  it("fails the open pages of a batch that the queue gave up", () =>
+    withProgress(3, async ({ progress, documentId }) => {
+      await progress.start();
+      const claim = await claimed(progress, documentId, 0);
+      await progress.reportPage({
+        documentId,
+        batch: 0,
+        lease: claim.lease,
+        ended: { page: 1, status: "completed" },
+        starting: 2,
+      });
+      await progress.failBatch(documentId, 0, { code: "page_failed", message: "given up" });
+      const snapshot = await progress.snapshot();
+      expect(snapshot?.documents[0]?.pages.map((page) => page.status)).toEqual(["completed", "failed", "failed"]);
+    }));
+
+  it("loses nothing in an eviction", () =>
+    withProgress(16, async ({ progress, documentId, sent, restart }) => {
+      await progress.start();
+      await work(progress, documentId, 0);
+      const next = restart();
+      await expired();
+      await next.alarm();
+      expect(sent.at(-1)?.batch).toBe(1);
+      await work(next, documentId, 1);
+      expect(await next.claimDocument(documentId)).toMatchObject({ action: "work", password: "open sesame" });
+    }));
+
+  it("wakes who waits for a change", () =>
+    withProgress(2, async ({ progress, documentId }) => {
+      await progress.start();
+      const before = await progress.snapshot();
+      const waiting = progress.snapshot(5_000);
+      await work(progress, documentId, 0);
+      const woken = await waiting;
+      expect(woken?.version).toBeGreaterThan(before?.version ?? 0);
+      expect(woken?.documents[0]?.pagesDone).toBeGreaterThan(0);
+    }));
+
+  it("forgets passwords when the request has ended", () =>
+    withProgress(1, async ({ progress, documentId }) => {
+      await progress.start();
+      await work(progress, documentId, 0);
+      await progress.claimDocument(documentId);
+      await progress.finishDocument(documentId, "completed", null);
+      await progress.finishDocument(documentId, "failed", { code: "x", message: "too late" });
+      const snapshot = await progress.snapshot();
+      expect(snapshot).toMatchObject({ phase: "completed", documents: [{ status: "completed", error: null }] });
+      expect(await progress.claimDocument(documentId)).toMatchObject({ action: "skip" });
+    }));
+
+  it("removes an upload that was never accepted", () =>
+    withProgress(1, async ({ progress, requestId, documentId }) => {
+      const key = `requests/${requestId}/documents/${documentId}/source.pdf`;
+      await env.FILES.put(key, "%PDF-");
+      await progress.abandon();
+      expect(await env.FILES.head(key)).toBeNull();
+      expect(await progress.claimBatch(documentId, 0)).toMatchObject({ action: "skip" });
+      await progress.start();
+      expect((await progress.snapshot())?.phase).toBe("cancelled");
+    }));
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { signingKeysSchema, signLink, verifyLink } from "../../storage/signed-links.ts";
+import { newAccount } from "./account.ts";
+import { as, call } from "./api.ts";
+import { pages } from "./pdf.ts";
+
+const KEYS = signingKeysSchema.parse(`new:${"a".repeat(32)},old:${"b".repeat(32)}`);
+const [NEW, OLD] = KEYS;
+if (NEW === undefined || OLD === undefined) throw new Error("two keys");
+const TARGET = { key: "requests/r/documents/d/images/page 1 ä.png", fileName: "Größe 1.png", expires: 2_000_000_000 };
+const NOW = 1_999_999_000_000;
+const linkOf = async (key = NEW, target = TARGET) => new URL(await signLink(key, target), "https://quire.test");
+
+describe("a signed link", () => {
+  it("gives back what was signed, with either of two live keys", async () => {
+    expect(await verifyLink(KEYS, await linkOf(NEW), NOW)).toEqual({ ok: true, target: TARGET });
+    expect(await verifyLink(KEYS, await linkOf(OLD), NOW)).toEqual({ ok: true, target: TARGET });
+  });
+
+  it("is refused once its key is withdrawn", async () => {
+    expect(await verifyLink([NEW], await linkOf(OLD), NOW)).toEqual({ ok: false, refusal: "unknown_key" });
+  });
+
+  it("works in its last second and not in the next", async () => {
+    const link = await linkOf();
+    expect((await verifyLink(KEYS, link, TARGET.expires * 1000 + 999)).ok).toBe(true);
+    expect(await verifyLink(KEYS, link, (TARGET.expires + 1) * 1000)).toEqual({ ok: false, refusal: "expired" });
+  });
+
+  it("is refused after any change of one character", async () => {
+    const link = (await linkOf()).href;
+    const start = "https://quire.test/files/".length;
+    let accepted = 0;
+    for (let at = start; at < link.length; at++) {
+      for (const letter of ["0", "A", "%", "/"]) {
+        if (link[at] === letter) continue;
+        const changed = link.slice(0, at) + letter + link.slice(at + 1);
+        if (URL.canParse(changed) && (await verifyLink(KEYS, new URL(changed), NOW)).ok) accepted++;
+      }
+    }
+    expect(accepted).toBe(0);
+  });
+
+  it("is refused with another spelling, a parameter more or a part less", async () => {
+    const { href } = await linkOf();
+    for (const changed of [
+      `${href}&x=1`,
+      href.replace(/&sig=.*/, ""),
+      href.replace("page%201", "page+1"),
+      href.toUpperCase(),
+    ]) {
+      expect((await verifyLink(KEYS, new URL(changed), NOW)).ok).toBe(false);
+    }
+  });
+
+  it("needs secrets of some length", () => {
+    expect(signingKeysSchema.safeParse("id:short").success).toBe(false);
+  });
+});
+
+describe("a file behind a link", () => {
+  const someLink = async () => {
+    const api = as(await newAccount());
+    const ended = await api.extract([{ name: "a.pdf", bytes: await pages(1) }]);
+    const response = await api.post("/api/v1/documents/images", { document_ids: [ended.documents[0]?.document_id] });
+    const { results } = (await response.json()) as { results: { images: { url: string }[] }[] };
+    return results[0]?.images[0]?.url ?? "";
+  };
+
+  it("comes whole, by range and not at all when the reader has it", async () => {
+    const url = await someLink();
+    const whole = await call(url);
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    expect(Number(whole.headers.get("Content-Length"))).toBe(bytes.length);
+    expect(whole.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(whole.headers.get("Cache-Control")).toContain("private");
+
+    const part = await call(url, { headers: { Range: "bytes=10-19" } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get("Content-Range")).toBe(`bytes 10-19/${bytes.length}`);
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.subarray(10, 20));
+
+    const tail = await call(url, { headers: { Range: "bytes=-5" } });
+    expect(new Uint8Array(await tail.arrayBuffer())).toEqual(bytes.subarray(-5));
+
+    const beyond = await call(url, { headers: { Range: "bytes=99999999-" } });
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers.get("Content-Range")).toBe(`bytes */${bytes.length}`);
+
+    const again = await call(url, { headers: { "If-None-Match": whole.headers.get("ETag") ?? "" } });
+    expect(again.status).toBe(304);
+  });
+
+  it("is a 404 behind a forged link", async () => {
+    const url = await someLink();
+    expect((await call(url.replace("page-1.png?", "page-2.png?"))).status).toBe(404);
+    expect((await call("/files/requests/x")).status).toBe(404);
+    expect((await call("/files/%E0%A4%A")).status).toBe(404);
+  });
+});
