@@ -15,7 +15,7 @@ export interface DrawingGroup {
 /** Points: side of the squares in which drawings are collected; nearer marks belong together. */
 const SQUARE = 7;
 /** Points: a long thin line alone connects nothing: rules between columns, underlines. */
-const CONNECTING_LINE = 0.5;
+const CONNECTING_LINE = 0.85;
 
 /**
  * Groups drawn marks by nearness: marks are laid on a coarse raster of the page and groups are its connected

@@ -1,5 +1,5 @@
-import { height, width } from "../box.ts";
-import type { PageGeometry, VectorShape } from "../pdf/page-geometry.ts";
+import { contains, height, width } from "../box.ts";
+import type { FilledBox, PageGeometry, VectorShape } from "../pdf/page-geometry.ts";
 
 /** A straight line that may bound cells: `at` across its direction, `from`..`to` along it. */
 export interface Edge {
@@ -26,6 +26,12 @@ const BACKGROUND_SHARE = 0.6;
 /** Points: filled boxes thinner than this are lines, or parts of drawings. */
 const THINNEST_BAND = 5;
 
+/** An unstriped row is at most this many times as high as the stripes around it. */
+const STRIPE_GAP = 1.4;
+/** Points by which nested shading may stick out. */
+const NESTED_SLACK = 1;
+/** Beyond this many fills a page is a drawing. */
+const MOST_FILLS = 1500;
 /** Points: a path with few segments and no more than this across is a line: borders drawn with mitred ends. */
 const THICKEST_LINE = 2;
 const MOST_LINE_SEGMENTS = 6;
@@ -51,7 +57,7 @@ export function collectEdges(geometry: PageGeometry): Edges {
     } else vertical.push({ at: (box.left + box.right) / 2, from: box.top, to: box.bottom, drawn: true });
   }
   const pageArea = geometry.width * geometry.height;
-  for (const { box } of geometry.fills) {
+  for (const { box } of withoutNested(geometry.fills)) {
     if (width(box) < THINNEST_BAND || height(box) < THINNEST_BAND) continue;
     if (width(box) * height(box) > BACKGROUND_SHARE * pageArea) continue;
     for (const at of [box.top, box.bottom]) horizontal.push({ at, from: box.left, to: box.right, drawn: false });
@@ -60,22 +66,43 @@ export function collectEdges(geometry: PageGeometry): Edges {
   return { horizontal: joinEdges(horizontal), vertical: joinEdges(vertical) };
 }
 
+/** Fills without those that lie in one of the same colour: shading of a cell's lines inside that of the cell. */
+function withoutNested(fills: FilledBox[]): FilledBox[] {
+  if (fills.length > MOST_FILLS) return fills;
+  return fills.filter((inner, index) => {
+    return !fills.some(
+      (outer, at) =>
+        outer.color === inner.color &&
+        contains(outer.box, inner.box, NESTED_SLACK) &&
+        (at < index || !contains(inner.box, outer.box, NESTED_SLACK)) &&
+        at !== index,
+    );
+  });
+}
+
 /** Snaps parallel edges to common positions and joins the pieces of each line. */
 export function joinEdges(edges: Edge[]): Edge[] {
-  const joined: Edge[] = [];
+  const joined: (Edge & { stripe: number })[] = [];
   for (const line of snapped(edges)) {
-    let last: Edge | undefined;
+    let last: (Edge & { stripe: number }) | undefined;
     for (const edge of line.sort((a, b) => a.from - b.from)) {
-      if (last && edge.from <= last.to + JOIN) {
+      if (last && edge.from <= last.to + reachOf(last, edge)) {
         last.to = Math.max(last.to, edge.to);
         last.drawn ||= edge.drawn;
+        last.stripe = Math.min(last.stripe, edge.to - edge.from);
       } else {
-        last = { ...edge };
+        last = { ...edge, stripe: edge.to - edge.from };
         joined.push(last);
       }
     }
   }
   return joined.filter((edge) => edge.to - edge.from >= SHORTEST);
+}
+
+/** Gap over which two pieces of one line are joined: borders of striped rows also over the unstriped row between. */
+function reachOf(last: Edge & { stripe: number }, next: Edge): number {
+  if (last.drawn || next.drawn) return JOIN;
+  return Math.max(JOIN, STRIPE_GAP * Math.min(last.stripe, next.to - next.from));
 }
 
 /** Groups edges whose positions form a chain of steps below `SNAP`; each group gets its mean position. */

@@ -12,7 +12,7 @@ const SMALLEST_SIDE = 24;
 const BACKGROUND_SHARE = 0.8;
 /** A drawing needs this many path segments (curves count double), or this many bars. */
 const FEWEST_SEGMENTS = 12;
-const FEWEST_BARS = 4;
+const FEWEST_BARS = 3;
 /** Lines of text of this many characters are prose; a figure has few of them. */
 const PROSE_LINE = 45;
 const MOST_PROSE_LINES = 2;
@@ -75,12 +75,26 @@ function isFigure(marks: Mark[], box: Box, rows: Row[]): boolean {
   if (prose > MOST_PROSE_LINES) return false;
   const drawn = marks.filter((mark) => mark.kind === "shape").reduce((sum, mark) => sum + mark.weight, 0);
   if (drawn >= FEWEST_SEGMENTS) return true;
-  const bars = marks.filter((mark) => mark.kind === "bar");
-  const heights = new Set(bars.map((mark) => Math.round((mark.box.bottom - mark.box.top) / 2)));
-  const widths = new Set(bars.map((mark) => Math.round((mark.box.right - mark.box.left) / 2)));
-  return (
-    bars.length >= FEWEST_BARS && Math.min(heights.size, widths.size) <= 2 && Math.max(heights.size, widths.size) >= 3
-  );
+  return isBarChart(marks.filter((mark) => mark.kind === "bar"));
+}
+
+/** Bars that stand on one line and end at different heights (or the same turned by a right angle). */
+function isBarChart(bars: Mark[]): boolean {
+  const standing = endsByBase(bars, (box) => box.bottom, (box) => box.top);
+  const lying = endsByBase(bars, (box) => box.left, (box) => box.right);
+  return Math.max(standing, lying) >= FEWEST_BARS;
+}
+
+/** Largest number of different ends that bars with a common base have. */
+function endsByBase(bars: Mark[], base: (box: Box) => number, end: (box: Box) => number): number {
+  const ends = new Map<number, Set<number>>();
+  for (const { box } of bars) {
+    const key = Math.round(base(box) / 2);
+    const set = ends.get(key) ?? new Set();
+    set.add(Math.round(end(box)));
+    ends.set(key, set);
+  }
+  return Math.max(0, ...[...ends.values()].map((set) => set.size));
 }
 
 function proseLines(box: Box, rows: Row[]): number {

@@ -61,7 +61,11 @@ function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDra
     const box: Box = { left, right, top, bottom };
     const rules = horizontal.filter((edge) => edge.at > top - 2 && edge.at < bottom + 2 && onBox(edge, box));
     const wide = rules.filter((rule) => rule.to - rule.from > 0.7 * (right - left));
-    const draft = textGrid(rowsWithin(rows, box, 2), { rules: wide, box });
+    const draft = textGrid(rowsWithin(rows, box, 2), {
+      rules: wide,
+      partialRules: rules.filter((rule) => !wide.includes(rule)),
+      box,
+    });
     return draft && looksTabular(draft, run.length >= 2 ? "ruled" : "framed") ? [{ ...draft, confidence: 0.8 }] : [];
   });
 }

@@ -14,6 +14,8 @@ export interface GridLine {
 const OVERLAPPING = 0.9;
 /** A distance this much larger than the usual line pitch starts a new table row. */
 const ROW_BREAK = 1.22;
+/** Share of the distances between lines that must be row breaks for the spacing to tell rows. */
+const WIDE_SHARE = 0.2;
 /** Lines of one cell are no further apart than this many font sizes. */
 const LARGEST_CELL_PITCH = 1.75;
 
@@ -27,7 +29,7 @@ export function gridLines(rows: Row[], separators: number[], segmentsFor: (row: 
 const columnsFilled = (line: GridLine): Set<number> => new Set(line.segments.map((segment) => segment.from));
 
 /** Groups lines of text into table rows; returns for each line the number of its row. */
-export function groupLines(lines: GridLine[], rules: Edge[]): number[] {
+export function groupLines(lines: GridLine[], rules: Edge[], columns: number): number[] {
   const byRules = groupByRules(lines, rules);
   if (byRules) return byRules;
   const groups: number[] = [];
@@ -42,7 +44,7 @@ export function groupLines(lines: GridLine[], rules: Edge[]): number[] {
         (rule) => rule.at > previous.row.baseline - 1 && rule.at < line.row.baseline - 0.4 * line.row.size,
       );
       const overlapping = gap < OVERLAPPING * Math.min(line.row.size, previous.row.size);
-      if (ruled || !(overlapping || continuesRow(previous, line, gap, tight))) group++;
+      if (ruled || !(overlapping || continuesRow(previous, line, { gap, tight, columns }))) group++;
     }
     groups.push(group);
   });
@@ -84,11 +86,19 @@ function tightPitch(gaps: number[], lines: GridLine[]): number | undefined {
   const smallest = steps[Math.floor(steps.length * 0.1)];
   if (smallest === undefined || smallest > LARGEST_CELL_PITCH * size) return undefined;
   const wide = steps.filter((step) => step > ROW_BREAK * smallest).length;
-  return wide >= 1 ? smallest : undefined;
+  return wide >= Math.max(1, WIDE_SHARE * steps.length) ? smallest : undefined;
+}
+
+interface Spacing {
+  /** Distance to the line above, in points. */
+  gap: number;
+  /** Pitch inside cells, when rows stand further apart. */
+  tight: number | undefined;
+  columns: number;
 }
 
 /** Whether a line goes on the table row of the line above. */
-function continuesRow(previous: GridLine, line: GridLine, gap: number, tight: number | undefined): boolean {
+function continuesRow(previous: GridLine, line: GridLine, { gap, tight, columns }: Spacing): boolean {
   if (gap > LARGEST_CELL_PITCH * line.row.size) return false;
   const filled = columnsFilled(line);
   const above = columnsFilled(previous);
@@ -97,7 +107,7 @@ function continuesRow(previous: GridLine, line: GridLine, gap: number, tight: nu
       isNumeric(segmentText(segment)) &&
       previous.segments.some((other) => other.from === from && isNumeric(segmentText(other.segment))),
   ).length;
-  if (conflicts > 0) return false;
+  if (conflicts > 0 || (columns >= 3 && filled.size >= columns && !startsLower(line))) return false;
   if (tight !== undefined && gap > ROW_BREAK * tight) return false;
   const anyFigure = line.segments.some(({ segment }) => isNumeric(segmentText(segment)));
   if (!filled.has(0) && filled.size < above.size && !anyFigure) return true;

@@ -1,6 +1,7 @@
 import { type Box, unionAll } from "../box.ts";
 import type { Edge } from "./edges.ts";
 import { headerRowCount } from "./header-rows.ts";
+import { spanHeaders } from "./header-spans.ts";
 import type { Row } from "./rows.ts";
 import { median } from "./rows.ts";
 import { segmentsOf } from "./segments.ts";
@@ -11,6 +12,8 @@ import { gridLines, groupLines } from "./text-grid-rows.ts";
 export interface TextGridHints {
   /** Horizontal lines inside the region. */
   rules: Edge[];
+  /** Lines inside it that underline some of its columns. */
+  partialRules?: Edge[];
   /** Frame of the table when it is drawn. */
   box?: Box;
   /** Positions of columns known from vertical lines. */
@@ -23,7 +26,7 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
   const separators = hints.separators ?? separatorsOf(columnGaps(rows, size), rows);
   if (separators.length === 0 || rows.length < 2) return undefined;
   const lines = gridLines(rows, separators, (row) => splitAt(segmentsOf(row, 0.45), separators));
-  const groups = groupLines(lines, hints.rules);
+  const groups = groupLines(lines, hints.rules, separators.length + 1);
   const rowCount = (groups.at(-1) ?? 0) + 1;
   const used = [...new Set(groups)];
   const cells = new Map<string, DraftCell>();
@@ -47,7 +50,9 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
     headerRows: 0,
     confidence: 0,
   };
-  return { ...draft, headerRows: headerRowCount(draft, hints.rules) };
+  const headerRows = headerRowCount(draft, hints.rules);
+  const spanned = spanHeaders({ ...draft, headerRows }, separators, hints.partialRules ?? []);
+  return spanned;
 }
 
 /** Joins neighbouring pieces that lie in one column; pieces in different columns stay apart. */
