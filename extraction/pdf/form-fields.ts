@@ -1,11 +1,7 @@
-import { MAX_ANNOTATIONS } from "./limits.ts";
 import type { FormField } from "./page-geometry.ts";
 import { transformBox } from "./page-transform.ts";
 import type { PageHandles } from "./pdf-document.ts";
 
-/** FPDF_ANNOT_WIDGET and FPDF_ANNOT_FLAG_HIDDEN, fpdf_annot.h. */
-const SUBTYPE_WIDGET = 20;
-const HIDDEN = 2;
 const APPEARANCE_STATE_KEY = new TextEncoder().encode("AS\0");
 const OFF = "Off";
 
@@ -21,25 +17,12 @@ const KINDS: readonly (FormField["kind"] | undefined)[] = [
   "signature",
 ];
 
-/** The form fields on a page with their values. `form` is an FPDF_FORMHANDLE, 0 for a document without a form. */
-export async function readFormFields(handles: PageHandles, form: number): Promise<FormField[]> {
-  if (form === 0) return [];
-  const { fileCalls, pdfium, page } = handles;
-  const fields: FormField[] = [];
-  const count = Math.min(await fileCalls.FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS);
-  for (let index = 0; index < count; index++) {
-    const annotation = await fileCalls.FPDFPage_GetAnnot(page, index);
-    if (annotation === 0) continue;
-    const widget = (await fileCalls.FPDFAnnot_GetSubtype(annotation)) === SUBTYPE_WIDGET;
-    const hidden = ((await fileCalls.FPDFAnnot_GetFlags(annotation)) & HIDDEN) !== 0;
-    const field = widget && !hidden ? await readField(handles, form, annotation) : undefined;
-    if (field !== undefined) fields.push(field);
-    pdfium.calls.FPDFPage_CloseAnnot(annotation);
-  }
-  return fields;
-}
-
-async function readField(handles: PageHandles, form: number, annotation: number): Promise<FormField | undefined> {
+/** A form field from its widget annotation; `undefined` for one of no known kind. `form` is an FPDF_FORMHANDLE. */
+export async function readField(
+  handles: PageHandles,
+  form: number,
+  annotation: number,
+): Promise<FormField | undefined> {
   const { fileCalls, pdfium, place } = handles;
   const { heap } = pdfium;
   const kind = KINDS[await fileCalls.FPDFAnnot_GetFormFieldType(form, annotation)];

@@ -1,32 +1,20 @@
 import type { Box } from "../box.ts";
-import { MAX_ANNOTATIONS } from "./limits.ts";
 import type { PageLink } from "./page-geometry.ts";
 import { transformBox } from "./page-transform.ts";
 import type { PageHandles } from "./pdf-document.ts";
 
-/** FPDF_ANNOT_LINK, fpdf_annot.h; PDFACTION_*, fpdf_doc.h. */
-const SUBTYPE_LINK = 2;
+/** PDFACTION_*, fpdf_doc.h. */
 const ACTION = { goTo: 1, uri: 3 } as const;
 const MAX_QUADS = 64;
 
 type Target = Pick<PageLink, "uri" | "page">;
 
-/** The link annotations of a page; one that covers several lines gives a link for each. */
-export async function readLinks(handles: PageHandles): Promise<PageLink[]> {
-  const { fileCalls, pdfium, page } = handles;
-  const links: PageLink[] = [];
-  const count = Math.min(await fileCalls.FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS);
-  for (let index = 0; index < count; index++) {
-    const annotation = await fileCalls.FPDFPage_GetAnnot(page, index);
-    if (annotation === 0) continue;
-    if ((await fileCalls.FPDFAnnot_GetSubtype(annotation)) === SUBTYPE_LINK) {
-      const link = await fileCalls.FPDFAnnot_GetLink(annotation);
-      const target = link === 0 ? undefined : await targetOf(handles, link);
-      if (target !== undefined) for (const box of await boxesOf(handles, link)) links.push({ box, ...target });
-    }
-    pdfium.calls.FPDFPage_CloseAnnot(annotation);
-  }
-  return links;
+/** A link annotation; one that covers several lines gives a link for each, one without a target none. */
+export async function readLink(handles: PageHandles, annotation: number): Promise<PageLink[]> {
+  const link = await handles.fileCalls.FPDFAnnot_GetLink(annotation);
+  const target = link === 0 ? undefined : await targetOf(handles, link);
+  if (target === undefined) return [];
+  return (await boxesOf(handles, link)).map((box) => ({ box, ...target }));
 }
 
 async function targetOf(handles: PageHandles, link: number): Promise<Target | undefined> {

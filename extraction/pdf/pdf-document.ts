@@ -1,9 +1,8 @@
+import { flattenAnnotations, type PageAnnotations, readAnnotations } from "./annotations.ts";
 import type { Bitmap } from "./bitmap.ts";
 import { PdfPageError, PdfTrap } from "./errors.ts";
 import type { FileAccess } from "./file-access.ts";
-import { readFormFields } from "./form-fields.ts";
 import { readGlyphs } from "./glyphs.ts";
-import { readLinks } from "./links.ts";
 import { readOutline } from "./outline.ts";
 import type { OutlineEntry, PageGeometry } from "./page-geometry.ts";
 import { readPageObjects } from "./page-objects.ts";
@@ -33,6 +32,7 @@ export class PdfDocument {
   readonly #pdfium: Pdfium;
   readonly #access: FileAccess;
   readonly #handle: number;
+  readonly #flattened = new Map<number, PageAnnotations>();
   #queue: Promise<unknown> = Promise.resolve();
   #page: { number: number; handle: number } | undefined;
   #form: { handle: number; info: number } | undefined;
@@ -62,7 +62,8 @@ export class PdfDocument {
 
   /** Everything on a page with its place. Throws `PdfPageError`, `PdfTrap`, `PdfReadError`. */
   async readPage(pageNumber: number): Promise<PageGeometry> {
-    return this.#withPage(pageNumber, async (handles) => {
+    return this.#withPage(pageNumber, async (loaded) => {
+      const { annotations, handles } = await this.#annotations(pageNumber, loaded);
       const objects = readPageObjects(handles);
       const { glyphs, fonts } = await readGlyphs(handles, objects.text);
       return {
@@ -75,8 +76,8 @@ export class PdfDocument {
         fills: objects.fills,
         shapes: objects.shapes,
         images: objects.images,
-        links: await readLinks(handles),
-        formFields: await readFormFields(handles, await this.#formHandle()),
+        links: annotations.links,
+        formFields: annotations.formFields,
         structure: await readStructure(handles),
       };
     });
@@ -105,11 +106,31 @@ export class PdfDocument {
       throw new PdfPageError(pageNumber, `The document has no page ${pageNumber}.`);
     }
     return this.#run(async () => {
-      const page = await this.#loadPage(pageNumber);
-      const { fileCalls } = this.#access;
-      const place = pagePlacement(this.#pdfium, page);
-      return use({ pdfium: this.#pdfium, fileCalls, document: this.#handle, page, place });
+      return use(await this.#handles(pageNumber));
     });
+  }
+
+  async #handles(pageNumber: number): Promise<PageHandles> {
+    const page = await this.#loadPage(pageNumber);
+    const place = pagePlacement(this.#pdfium, page);
+    return { pdfium: this.#pdfium, fileCalls: this.#access.fileCalls, document: this.#handle, page, place };
+  }
+
+  /**
+   * Links and form fields, and the page to read the rest from. Text in annotations is only found once they are part of the page; they are then
+   * gone as annotations, so what was read of them is kept.
+   */
+  async #annotations(
+    pageNumber: number,
+    handles: PageHandles,
+  ): Promise<{ annotations: PageAnnotations; handles: PageHandles }> {
+    const kept = this.#flattened.get(pageNumber);
+    if (kept !== undefined) return { annotations: kept, handles };
+    const annotations = await readAnnotations(handles, await this.#formHandle());
+    if (!annotations.showText || !(await flattenAnnotations(handles))) return { annotations, handles };
+    this.#flattened.set(pageNumber, annotations);
+    this.#closePage();
+    return { annotations, handles: await this.#handles(pageNumber) };
   }
 
   /** A page that is read is mostly drawn next, so the last one stays loaded. */

@@ -84,6 +84,7 @@ export const FILE_CALLS = [
   "FPDF_RenderPageBitmap",
   "FPDFText_LoadPage",
   "PDFiumExt_InitFormFillEnvironment",
+  "FPDFPage_Flatten",
   "FPDFPage_GetAnnotCount",
   "FPDFPage_GetAnnot",
   "FPDFAnnot_GetSubtype",

@@ -56,6 +56,26 @@ describe("form fields", () => {
     expect(found.get("color")).toMatchObject({ kind: "choice", value: "green" });
   });
 
+  it("show their value among the glyphs of the page, on every reading", async () => {
+    const document = await PDFDocument.create();
+    const page = document.addPage([300, 200]);
+    page.drawText("Name:", { x: 10, y: 155, size: 12 });
+    const name = document.getForm().createTextField("name");
+    name.setText("Quill");
+    name.addToPage(page, { x: 50, y: 150, width: 100, height: 20, borderWidth: 0 });
+    document.addPage([300, 200]);
+    await reading(await document.save(), async (opened) => {
+      const first = await opened.readPage(1);
+      expect(first.glyphs.map((glyph) => glyph.text).join("")).toContain("Quill");
+      const field = first.formFields[0]?.box;
+      const letter = first.glyphs.find((glyph) => glyph.text === "Q")?.box;
+      expect(letter?.left).toBeGreaterThan(field?.left ?? 0);
+      expect(letter?.top).toBeGreaterThan(field?.top ?? 0);
+      await opened.readPage(2);
+      expect(await opened.readPage(1)).toEqual(first);
+    });
+  });
+
   it("are none in a document without a form", async () => {
     expect((await firstPage(onePage(show("plain", 20, 40)))).formFields).toEqual([]);
   });
