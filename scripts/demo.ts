@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { isAbsolute, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { QuireClient } from "../client/client.ts";
 import { type ExtractJob, type ExtractResult, planBatches, runBatch } from "../client/extract-batch.ts";
@@ -26,6 +26,12 @@ async function processFiles(service: LocalService, files: string[]): Promise<Ext
   return results;
 }
 
+/** Short for files below this folder. */
+function displayName(source: string): string {
+  const short = relative(process.cwd(), source);
+  return isAbsolute(source) && !short.startsWith("..") ? short : source;
+}
+
 function report(results: ExtractResult[]): void {
   const heads = [
     { title: "document" },
@@ -36,7 +42,7 @@ function report(results: ExtractResult[]): void {
     { title: "output" },
   ];
   const rows = results.map((result) => [
-    result.source,
+    displayName(result.source),
     String(result.pages ?? ""),
     result.seconds?.toFixed(2) ?? "",
     String(result.credits ?? ""),
