@@ -1,7 +1,7 @@
 import { ChunkCache } from "./chunk-cache.ts";
 import { PdfReadError } from "./errors.ts";
 import { CHUNK_BYTES, MAX_COPIED_FILE_BYTES } from "./limits.ts";
-import type { Pdfium } from "./pdfium.ts";
+import type { Pdfium, ReadBlock, WaitingReadBlock, WaitingSlot } from "./pdfium.ts";
 import type { FileCalls } from "./pdfium-exports.ts";
 import type { PdfSource } from "./source.ts";
 
@@ -65,7 +65,7 @@ async function blocksInMemory(pdfium: Pdfium, bytes: Uint8Array): Promise<FileAc
     pdfium.heap.bytes.set(bytes.subarray(start, start + length), buffer >>> 0);
     return OK;
   };
-  const slot = await pdfium.addReadBlock(readBlock, false);
+  const slot = await pdfium.addReadBlock(readBlock);
   const structure = fileAccessStructure(pdfium, bytes.byteLength, slot);
   return {
     bytesRead: bytes.byteLength,
@@ -78,10 +78,18 @@ async function blocksInMemory(pdfium: Pdfium, bytes: Uint8Array): Promise<FileAc
 
 async function blocksOfSource(pdfium: Pdfium, source: PdfSource): Promise<FileAccess> {
   const cache = new ChunkCache(source);
-  const waiting = countingCalls(pdfium.waitingCalls);
   let problem: ReadProblem | undefined;
 
-  const readLater = async (position: number, buffer: number, size: number): Promise<number> => {
+  const readCached = (position: number, buffer: number, size: number): boolean =>
+    cache.readNow(position, pdfium.heap.bytes.subarray(buffer, buffer + size));
+  const readNow: ReadBlock = (_parameter, position, buffer, size) => {
+    const [start, target, length] = [position >>> 0, buffer >>> 0, size >>> 0];
+    if (start + length > source.size) return FAILED;
+    if (readCached(start, target, length)) return OK;
+    problem ??= { kind: "missed", fetch: () => fetchMissed(cache, start, Math.min(length, CHUNK_BYTES)) };
+    return FAILED;
+  };
+  const fetchBlock = async (position: number, buffer: number, size: number): Promise<number> => {
     try {
       const bytes = await cache.read(position, size);
       pdfium.heap.bytes.set(bytes, buffer);
@@ -91,25 +99,21 @@ async function blocksOfSource(pdfium: Pdfium, source: PdfSource): Promise<FileAc
       return FAILED;
     }
   };
-  const readBlock = (_parameter: number, position: number, buffer: number, size: number): number | Promise<number> => {
-    const start = position >>> 0;
-    const length = size >>> 0;
+  const readLater: WaitingReadBlock = (_parameter, position, buffer, size) => {
+    const [start, target, length] = [position >>> 0, buffer >>> 0, size >>> 0];
     if (start + length > source.size) return FAILED;
-    const target = buffer >>> 0;
-    if (cache.readNow(start, pdfium.heap.bytes.subarray(target, target + length))) return OK;
-    if (waiting.active) return readLater(start, target, length);
-    problem ??= { kind: "missed", fetch: async () => void (await cache.read(start, Math.min(length, CHUNK_BYTES))) };
-    return FAILED;
+    return readCached(start, target, length) ? OK : fetchBlock(start, target, length);
   };
 
-  const slot = await pdfium.addReadBlock(readBlock, true);
-  const structure = fileAccessStructure(pdfium, source.size, slot);
+  const waiting = await pdfium.addWaitingReadBlock(readNow, readLater);
+  const fileCalls = whileWaiting(pdfium.waitingCalls, waiting);
+  const structure = fileAccessStructure(pdfium, source.size, waiting.slot);
   return {
     get bytesRead() {
       return cache.bytesRead;
     },
-    fileCalls: waiting.calls,
-    load: (password) => waiting.calls.FPDF_LoadCustomDocument(structure, password),
+    fileCalls,
+    load: (password) => fileCalls.FPDF_LoadCustomDocument(structure, password),
     takeProblem() {
       const taken = problem;
       problem = undefined;
@@ -119,26 +123,28 @@ async function blocksOfSource(pdfium: Pdfium, source: PdfSource): Promise<FileAc
   };
 }
 
-/** Wraps the waiting calls so that the block reader knows whether it runs inside one and may answer with a promise. */
-function countingCalls(calls: FileCalls): { readonly calls: FileCalls; readonly active: boolean } {
-  let active = 0;
+async function fetchMissed(cache: ChunkCache, position: number, size: number): Promise<void> {
+  try {
+    await cache.read(position, size);
+  } catch (cause) {
+    throw new PdfReadError("The file could not be read.", { cause });
+  }
+}
+
+/** Lets the block reader wait for as long as one of the calls runs that may. */
+function whileWaiting(calls: FileCalls, slot: WaitingSlot): FileCalls {
   const entries = Object.entries(calls).map(([name, call]) => {
-    const counted = async (...values: number[]): Promise<number> => {
-      active++;
+    const waits = async (...values: number[]): Promise<number> => {
+      slot.setWaiting(true);
       try {
         return await call(...values);
       } finally {
-        active--;
+        slot.setWaiting(false);
       }
     };
-    return [name, counted] as const;
+    return [name, waits] as const;
   });
-  return {
-    calls: Object.fromEntries(entries) as FileCalls,
-    get active() {
-      return active > 0;
-    },
-  };
+  return Object.fromEntries(entries) as FileCalls;
 }
 
 /** FPDF_FILEACCESS: length of the file, callback, parameter of the callback. */

@@ -16,6 +16,8 @@ export type Opened<T> = { ok: true; value: T } | { ok: false; failure: OpenFailu
 const PDFIUM_ERROR = { password: 4, security: 5 } as const;
 const HEADER = new TextEncoder().encode("%PDF-");
 const MAX_READ_RETRIES = 32;
+/** RFC 3454, table B.1: soft hyphen, joiners and variation selectors. */
+const MAPPED_TO_NOTHING = /\u034f|[\u180b-\u180d]|[\ufe00-\ufe0f]|[\u00ad\u1806\u200b-\u200d\u2060\ufeff]/gu;
 
 /**
  * Opens a PDF, hands it to `use` and closes it, whatever happens. A file that cannot be opened is a value. What `use` throws is
@@ -48,31 +50,45 @@ export async function withDocument<T>(
   }
 }
 
+/** A password may be typed in another form than it was set in: revision 6 prepares both with SASLprep (RFC 4013). */
 async function load(pdfium: Pdfium, access: FileAccess, password: string | undefined): Promise<Opened<number>> {
-  const failure = (reason: OpenFailureReason) => ({ ok: false, failure: openFailure(reason) }) as const;
+  const opened = await loadWith(pdfium, access, password);
+  if (opened.ok || opened.failure.reason !== "password_wrong" || password === undefined) return opened;
+  const prepared = password.normalize("NFKC").replace(MAPPED_TO_NOTHING, "");
+  return prepared === password ? opened : loadWith(pdfium, access, prepared);
+}
+
+async function loadWith(pdfium: Pdfium, access: FileAccess, password: string | undefined): Promise<Opened<number>> {
   const text = new TextEncoder().encode(`${password ?? ""}\0`);
   const address = password === undefined ? 0 : pdfium.heap.copyIn(text);
   try {
-    for (let attempt = 0; attempt < MAX_READ_RETRIES; attempt++) {
-      const handle = await pdfium.guard(() => access.load(address));
-      const problem = access.takeProblem();
-      if (problem?.kind === "failed") throw problem.error;
-      if (problem === undefined && handle !== 0) return { ok: true, value: handle };
-      if (problem === undefined) return failure(failureReason(pdfium.calls.FPDF_GetLastError(), password));
-      if (handle !== 0) pdfium.calls.FPDF_CloseDocument(handle);
-      await problem.fetch();
-    }
-    return failure("damaged");
+    return await loadAt(pdfium, access, address);
   } catch (error) {
-    if (error instanceof PdfTrap) return failure("too_complex");
+    if (error instanceof PdfTrap) return failed("too_complex");
     throw error;
   } finally {
     if (address !== 0 && !pdfium.poisoned) pdfium.calls.free(address);
   }
 }
 
-function failureReason(error: number, password: string | undefined): OpenFailureReason {
-  if (error === PDFIUM_ERROR.password) return password === undefined ? "password_required" : "password_wrong";
+/** `password` is the address of a C string, 0 for none. */
+async function loadAt(pdfium: Pdfium, access: FileAccess, password: number): Promise<Opened<number>> {
+  for (let attempt = 0; attempt < MAX_READ_RETRIES; attempt++) {
+    const handle = await pdfium.guard(() => access.load(password));
+    const problem = access.takeProblem();
+    if (problem?.kind === "failed") throw problem.error;
+    if (problem === undefined && handle !== 0) return { ok: true, value: handle };
+    if (problem === undefined) return failed(failureReason(pdfium.calls.FPDF_GetLastError(), password !== 0));
+    if (handle !== 0) pdfium.calls.FPDF_CloseDocument(handle);
+    await problem.fetch();
+  }
+  return failed("damaged");
+}
+
+const failed = (reason: OpenFailureReason) => ({ ok: false, failure: openFailure(reason) }) as const;
+
+function failureReason(error: number, hadPassword: boolean): OpenFailureReason {
+  if (error === PDFIUM_ERROR.password) return hadPassword ? "password_wrong" : "password_required";
   return error === PDFIUM_ERROR.security ? "unsupported_security" : "damaged";
 }
 

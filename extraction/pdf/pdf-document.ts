@@ -151,9 +151,10 @@ export class PdfDocument {
   /** Setting up the form costs a walk over all fields, so it is done once and only for a document that has them. */
   async #formHandle(): Promise<number> {
     if (this.#form !== undefined) return this.#form.handle;
-    if (this.#pdfium.calls.FPDF_GetFormType(this.#handle) === FORM_TYPE_NONE) return 0;
+    const { fileCalls } = this.#access;
+    if ((await fileCalls.FPDF_GetFormType(this.#handle)) === FORM_TYPE_NONE) return 0;
     const info = this.#pdfium.calls.PDFiumExt_OpenFormFillInfo();
-    const handle = info === 0 ? 0 : await this.#access.fileCalls.PDFiumExt_InitFormFillEnvironment(this.#handle, info);
+    const handle = info === 0 ? 0 : await fileCalls.PDFiumExt_InitFormFillEnvironment(this.#handle, info);
     this.#form = { handle, info };
     return handle;
   }

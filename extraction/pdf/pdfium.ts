@@ -13,7 +13,13 @@ export interface PdfiumModules {
 }
 
 /** `bool read(void* param, unsigned long position, unsigned char* buffer, unsigned long size)` of FPDF_FILEACCESS. */
-export type ReadBlock = (parameter: number, position: number, buffer: number, size: number) => number | Promise<number>;
+export type ReadBlock = (parameter: number, position: number, buffer: number, size: number) => number;
+export type WaitingReadBlock = (...values: Parameters<ReadBlock>) => number | Promise<number>;
+
+export interface WaitingSlot {
+  slot: number;
+  setWaiting(waiting: boolean): void;
+}
 
 const GLUE_GROWTH = 1.2;
 const WASM_PAGE_BYTES = 65_536;
@@ -77,14 +83,35 @@ export class Pdfium {
     }
   }
 
-  /** Puts the callback of the document to come into the function table and returns its index there. */
-  async addReadBlock(readBlock: ReadBlock, waits: boolean): Promise<number> {
+  /** Puts a callback that answers at once into the function table and returns its index there. One document has one. */
+  async addReadBlock(readBlock: ReadBlock): Promise<number> {
+    return this.#setReadBlock(await this.#trampolineTo(readBlock));
+  }
+
+  /**
+   * The same for a callback that may answer with a promise, but only while `waiting` is set: the runtime refuses the one that may wait in a call
+   * that may not, even when it answers at once.
+   */
+  async addWaitingReadBlock(readNow: ReadBlock, readLater: WaitingReadBlock): Promise<WaitingSlot> {
+    const integration = promiseIntegration();
+    if (integration === undefined) throw new Error("The runtime cannot wait inside WebAssembly.");
+    const now = await this.#trampolineTo(readNow);
+    const later = await this.#trampolineTo(new integration.Suspending(readLater));
+    return {
+      slot: this.#setReadBlock(now),
+      setWaiting: (waiting) => void this.#setReadBlock(waiting ? later : now),
+    };
+  }
+
+  async #trampolineTo(readBlock: WebAssembly.ImportValue): Promise<WebAssembly.ExportValue | undefined> {
     if (this.#trampoline === undefined) throw new Error("Reading by blocks needs the trampoline module.");
-    const integration = waits ? promiseIntegration() : undefined;
-    const host = { readBlock: integration === undefined ? readBlock : new integration.Suspending(readBlock) };
-    const { exports } = await WebAssembly.instantiate(this.#trampoline, { host });
+    const { exports } = await WebAssembly.instantiate(this.#trampoline, { host: { readBlock } });
+    return exports.readBlock;
+  }
+
+  #setReadBlock(readBlock: WebAssembly.ExportValue | undefined): number {
     this.#readBlockSlot ??= this.#instance.table.grow(1);
-    this.#instance.table.set(this.#readBlockSlot, exports.readBlock);
+    this.#instance.table.set(this.#readBlockSlot, readBlock);
     return this.#readBlockSlot;
   }
 }

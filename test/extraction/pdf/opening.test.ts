@@ -30,6 +30,11 @@ describe("a file that does not open says why", () => {
     expect(textOf(glyphs)).toBe("secret");
   });
 
+  it("but not for a password typed in a compatible form", async () => {
+    const file = encryptedPage(show("secret", 20, 40), "fine");
+    expect(await openFailure(file, { password: "\ufb01n\u00ade" })).toBe("opened");
+  });
+
   it("when its encryption is unknown", async () => {
     const trailer = "/Encrypt << /Filter /Nobody.Knows /V 9 /R 9 >> /ID [<00> <00>]";
     expect(await openFailure(onePage("", { file: { trailer } }))).toBe("unsupported_security");
