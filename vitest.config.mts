@@ -24,7 +24,7 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 SIGNING_KEYS: TEST_SIGNING_KEYS,
-                ALLOW_PRIVATE_SOURCES: "1",
+                ALLOW_LOCAL_SOURCES: "1",
                 TEST_MIGRATIONS: JSON.stringify(migrations),
               },
             },

@@ -10,7 +10,7 @@ const installationSchema = z.object({
   /** The address that links start with; the address of the call when absent. */
   PUBLIC_BASE_URL: z.url().optional(),
   /** "1" lets `documents_url` name plain http and addresses of this machine: for local development only. */
-  ALLOW_PRIVATE_SOURCES: z.literal("1").optional(),
+  ALLOW_LOCAL_SOURCES: z.literal("1").optional(),
   /** A resolver (RFC 8484, JSON form) that tells the addresses behind a host name before it is asked for a file. */
   DNS_OVER_HTTPS_URL: z.url().optional(),
 });

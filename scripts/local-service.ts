@@ -57,7 +57,7 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
   await options.announce?.({ baseUrl, apiKey: secrets.api_key });
 
   const logPath = join(stateDir, "service.log");
-  const vars = { ALLOW_HTTP_SOURCES: "1", SIGNING_KEYS: secrets.signing_keys, ...options.vars };
+  const vars = { ALLOW_LOCAL_SOURCES: "1", SIGNING_KEYS: secrets.signing_keys, ...options.vars };
   const group = await startWrangler({ port, stateDir, vars, logPath, inherit: options.output === "inherit" });
   try {
     await untilHealthy(baseUrl, { group, logPath, signal: options.signal });
@@ -142,7 +142,7 @@ async function isHealthy(baseUrl: string): Promise<boolean> {
 }
 
 /** A port nothing listens on: the wanted one, or any. Throws when the wanted one is taken. */
-export async function freePort(wanted = 0): Promise<number> {
+async function freePort(wanted = 0): Promise<number> {
   const server = createServer();
   try {
     return await new Promise<number>((resolve, reject) => {

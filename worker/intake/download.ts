@@ -51,7 +51,7 @@ export async function openDownload(ctx: Ctx, address: string): Promise<Download>
 }
 
 async function checkHop(ctx: Ctx, url: URL): Promise<string | undefined> {
-  const allowPrivate = ctx.configuration.ALLOW_PRIVATE_SOURCES !== undefined;
+  const allowPrivate = ctx.configuration.ALLOW_LOCAL_SOURCES !== undefined;
   const checked = checkSourceAddress(url, allowPrivate);
   if (!checked.ok) return checked.message;
   if (allowPrivate) return undefined;

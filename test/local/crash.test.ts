@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { QuireClient } from "../../client/client.ts";
+import type { RequestStatus } from "../../client/schemas.ts";
+import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
+import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
+
+/** Short, so that work in dead hands is soon handed out again. */
+const VARS = { LEASE_MS: "2000", RESEND_MS: "1000" };
+const PAGES = 40;
+
+let stateDir: string;
+let service: LocalService | undefined;
+
+const start = async () => {
+  service = await startLocalService({ stateDir, vars: VARS });
+  return new QuireClient(service);
+};
+
+const kill = async () => {
+  await service?.killTree();
+  service = undefined;
+};
+
+const untilPages = async (client: QuireClient, id: string, pagesDone: number): Promise<RequestStatus> => {
+  for (;;) {
+    const status = await client.requestStatus(id, { waitSeconds: 1 });
+    if ((status.pages_done ?? 0) >= pagesDone || status.status !== "processing") return status;
+  }
+};
+
+const untilEnded = async (client: QuireClient, id: string): Promise<RequestStatus> => {
+  const deadline = performance.now() + 60_000;
+  while (performance.now() < deadline) {
+    const status = await client.requestStatus(id, { waitSeconds: 2 });
+    if (status.status !== "processing") return status;
+  }
+  throw new Error("the request does not end");
+};
+
+beforeEach(async () => {
+  stateDir = await mkdtemp(join(tmpdir(), "quire-crash-"));
+});
+afterEach(async () => {
+  await kill();
+  await rm(stateDir, { recursive: true, force: true });
+});
+
+const longDocument = async () => ({
+  name: "long.pdf",
+  data: new Blob([new Uint8Array(await makeTextPdf({ pages: PAGES }))]),
+});
+
+async function expectWhole(client: QuireClient, status: RequestStatus): Promise<void> {
+  expect(status).toMatchObject({
+    status: "completed",
+    outcome: null,
+    pages_done: PAGES,
+    credits: { reserved: PAGES, charged: PAGES, released: 0 },
+  });
+  const { results } = await client.markdown(status.documents.map((document) => document.document_id));
+  const [entry] = results;
+  const content = entry !== undefined && "content" in entry ? String(entry.content) : "";
+  for (let page = 1; page <= PAGES; page++) expect(content).toContain(`first line of the text of page ${page}.`);
+}
+
+describe("killing the whole runtime again and again", () => {
+  it("loses no page and no credit of what was accepted", { timeout: 240_000 }, async () => {
+    const files = [await longDocument()];
+    let client = await start();
+    const first = await client.extract({ files });
+    await restart();
+
+    async function restart(): Promise<void> {
+      await kill();
+      client = await start();
+    }
+    // Right after the answer, in the middle of the pages, at the last page before assembly, and with two at work.
+    await untilPages(client, first.request_uid, 12);
+    await restart();
+    await untilPages(client, first.request_uid, PAGES);
+    const second = await client.extract({ files });
+    await restart();
+    await untilPages(client, second.request_uid, 5);
+    await restart();
+    await expectWhole(client, await untilEnded(client, first.request_uid));
+    await expectWhole(client, await untilEnded(client, second.request_uid));
+  });
+});
