@@ -17,7 +17,7 @@ import {
 } from "./schemas.ts";
 import { type Call, Transport, type TransportOptions } from "./transport.ts";
 
-export { type FieldError, QuireError } from "./quire-error.ts";
+export { QuireError } from "./quire-error.ts";
 export type * from "./schemas.ts";
 
 export type ContentType = "text" | "formula" | "tables" | "images";

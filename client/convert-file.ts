@@ -46,7 +46,7 @@ export async function convertFile(runtime: PdfiumRuntime, task: ConvertTask): Pr
 }
 
 /** Images lie in a folder of the document's name beside its Markdown. */
-export const imageFolder = (task: ConvertTask): string => join(task.outDir, task.name);
+const imageFolder = (task: ConvertTask): string => join(task.outDir, task.name);
 
 async function writeImages(task: ConvertTask, page: ProcessedPage): Promise<void> {
   const images = [...(page.pageImage ? [page.pageImage] : []), ...page.crops];

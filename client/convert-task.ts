@@ -17,7 +17,7 @@ export const convertTaskSchema = z.object({
 export type ConvertTask = z.infer<typeof convertTaskSchema>;
 
 /** CPU time of a page in milliseconds: reading and layout, and drawing with its crops. */
-export const pageTimeSchema = z.object({ page: z.number(), modelMs: z.number(), imagesMs: z.number().nullable() });
+const pageTimeSchema = z.object({ page: z.number(), modelMs: z.number(), imagesMs: z.number().nullable() });
 export type PageTime = z.infer<typeof pageTimeSchema>;
 
 export const convertOutcomeSchema = z.discriminatedUnion("ok", [

@@ -8,7 +8,7 @@ export interface FileTimes {
 }
 
 /** Median and worst of a series of CPU milliseconds. */
-export interface TimeSummary {
+interface TimeSummary {
   median: number;
   p95: number;
   worst: number;

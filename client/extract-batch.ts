@@ -191,7 +191,7 @@ async function finishDocument(
 }
 
 /** A document's line in a progress display. */
-export const progressLine = (document: RequestDocument) => ({
+const progressLine = (document: RequestDocument) => ({
   name: document.file_name,
   done: document.pages_done ?? 0,
   total: document.total_pages ?? undefined,
@@ -201,7 +201,7 @@ export const progressLine = (document: RequestDocument) => ({
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** An error in one line, with what the service says about single parts of the request. */
-export function describe(error: unknown): string {
+function describe(error: unknown): string {
   if (!(error instanceof QuireError)) return messageOf(error);
   const parts = error.errors.map((part) => part.msg).filter((message) => !error.detail.includes(message));
   return `${[error.detail, ...parts].join("; ")} (${error.code})`;

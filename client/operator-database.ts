@@ -9,7 +9,7 @@ export type { Database };
 export type DatabaseBinding = Parameters<typeof openDatabase>[0];
 
 /** The configuration of the service this checkout holds. */
-export const WRANGLER_CONFIG = fileURLToPath(new URL("../wrangler.toml", import.meta.url).href);
+const WRANGLER_CONFIG = fileURLToPath(new URL("../wrangler.toml", import.meta.url).href);
 
 export interface DatabaseLocation {
   /** Folder of local state, as given to `wrangler dev --persist-to`. */

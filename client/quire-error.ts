@@ -52,7 +52,7 @@ export class QuireError extends Error {
 const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);
 
 /** Seconds of a `Retry-After` header in either of its two forms (RFC 9110, 10.2.3). */
-export function parseRetryAfter(header: string | null, nowMs: number): number | undefined {
+function parseRetryAfter(header: string | null, nowMs: number): number | undefined {
   if (header === null) return undefined;
   if (/^\d+$/.test(header.trim())) return Number(header);
   const at = Date.parse(header);

@@ -45,7 +45,7 @@ export async function saveDocument(client: QuireClient, documentId: string, opti
 }
 
 /** Points links to images at the saved copies: those in the output expire. */
-export function linkLocally(content: string, imageNames: string[]): string {
+function linkLocally(content: string, imageNames: string[]): string {
   const names = new Map(imageNames.map((name) => [encodeURIComponent(name), name]));
   return content.replace(/https?:\/\/[^\s"'<>()\\]+/g, (link) => {
     const segment = URL.canParse(link) ? new URL(link).pathname.split("/").at(-1) : undefined;

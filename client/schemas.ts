@@ -9,16 +9,14 @@ const count = z.number().int().nonnegative();
 const text = z.string().nullish();
 
 /** Where a request or document stands. */
-export const stateSchema = z.enum(["pending", "processing", "completed", "failed", "cancelled"]);
-export type State = z.infer<typeof stateSchema>;
+const stateSchema = z.enum(["pending", "processing", "completed", "failed", "cancelled"]);
 
-export const failureSchema = z.looseObject({ code: z.string(), message: z.string() });
-export type Failure = z.infer<typeof failureSchema>;
+const failureSchema = z.looseObject({ code: z.string(), message: z.string() });
 
 export const submittedSchema = z.looseObject({ request_uid: z.string(), status: z.string() });
 export type Submitted = z.infer<typeof submittedSchema>;
 
-export const requestDocumentSchema = z.looseObject({
+const requestDocumentSchema = z.looseObject({
   document_id: z.string(),
   file_name: z.string(),
   status: stateSchema,

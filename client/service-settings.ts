@@ -4,11 +4,11 @@ import { z } from "zod";
 export const DEV_SETTINGS_PATH = ".quire/dev.json";
 
 /** Which service to talk to, as `npm run dev` leaves it behind. */
-export const devSettingsSchema = z.object({ base_url: z.url(), api_key: z.string().min(1) });
+const devSettingsSchema = z.object({ base_url: z.url(), api_key: z.string().min(1) });
 export type DevSettings = z.infer<typeof devSettingsSchema>;
 
 /** What `.quire/dev.json` says, `undefined` when there is no such file. */
-export async function readDevSettings(path = DEV_SETTINGS_PATH): Promise<DevSettings | undefined> {
+async function readDevSettings(path = DEV_SETTINGS_PATH): Promise<DevSettings | undefined> {
   let text: string;
   try {
     text = await readFile(path, "utf8");

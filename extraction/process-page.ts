@@ -16,7 +16,7 @@ export interface ProcessPageOptions {
   onModel?: (() => void) | undefined;
 }
 
-export interface NamedImage {
+interface NamedImage {
   fileName: string;
   /** PNG file. */
   png: Uint8Array;

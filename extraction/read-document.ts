@@ -20,13 +20,13 @@ export interface ReadDocumentOptions {
   onStep?: ((step: "start" | "model" | "page", pageNumber: number) => void) | undefined;
 }
 
-export interface FailedPage {
+interface FailedPage {
   page: number;
   code: "page_unreadable" | "page_failed";
   message: string;
 }
 
-export type ReadFailure = { code: OpenFailureReason | "page_selection" | "no_readable_page"; message: string };
+type ReadFailure = { code: OpenFailureReason | "page_selection" | "no_readable_page"; message: string };
 
 export interface ReadDocument {
   pages: PageModel[];

@@ -8,7 +8,7 @@ import { grantCredits } from "../storage/credit-grants.ts";
 import { applyMigrations } from "./apply-migrations.ts";
 
 const SECRETS_FILE = "development.json";
-export const DEVELOPMENT_CREDITS = 1_000_000;
+const DEVELOPMENT_CREDITS = 1_000_000;
 
 const secretsSchema = z.object({
   account_id: z.string(),

@@ -9,7 +9,7 @@ import type { Bitmap } from "../extraction/pdf/bitmap.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
 import { encodePng } from "../extraction/pdf/png.ts";
 
-const USAGE = "usage: node scripts/draw-boxes.ts FILE.pdf NAME.json OUT_DIR [--password TEXT]";
+const USAGE = "usage: npm run boxes -- FILE.pdf NAME.json OUT_DIR [--password TEXT]";
 const LINE_WIDTH = 3;
 /** Share of the box's colour in its inside. */
 const TINT = 0.1;
@@ -78,7 +78,10 @@ function inColor(bitmap: Bitmap): Bitmap {
 function drawBox(bitmap: Bitmap, element: Element): void {
   const color = COLORS[element.label] ?? OTHER;
   const scale = bitmap.dpi / PAGE_IMAGE_DPI;
-  const [left = 0, top = 0, right = 0, bottom = 0] = element.bbox.map((edge) => Math.round(edge * scale));
+  // The frame lies around the box, so that it covers nothing of what it shows.
+  const grow = [-LINE_WIDTH, -LINE_WIDTH, LINE_WIDTH, LINE_WIDTH];
+  const edges = element.bbox.map((edge, side) => Math.round(edge * scale) + (grow[side] ?? 0));
+  const [left = 0, top = 0, right = 0, bottom = 0] = edges;
   for (let y = Math.max(0, top); y < Math.min(bitmap.height, bottom); y++) {
     for (let x = Math.max(0, left); x < Math.min(bitmap.width, right); x++) {
       const inside = Math.min(x - left, right - 1 - x, y - top, bottom - 1 - y) >= LINE_WIDTH;

@@ -19,7 +19,7 @@ export interface TextStyle {
   align?: "left" | "center" | "justify";
 }
 
-export const INK = rgb(0.1, 0.1, 0.12);
+const INK = rgb(0.1, 0.1, 0.12);
 
 /** Draws one line with its baseline at `baseline` points below the top of the page. */
 export function drawLine(page: PDFPage, text: string, x: number, baseline: number, style: TextStyle): void {
@@ -33,7 +33,7 @@ export function drawLine(page: PDFPage, text: string, x: number, baseline: numbe
 }
 
 /** Breaks a text into lines that fit `width`. A word longer than the line stands alone. */
-export function breakLines(text: string, style: TextStyle, width: number): string[] {
+function breakLines(text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(" ")) {

@@ -8,7 +8,7 @@ export interface SeenCall {
 }
 
 /** What the fake answers a call with. */
-export interface Answer {
+interface Answer {
   status?: number;
   headers?: Record<string, string>;
   json?: unknown;
