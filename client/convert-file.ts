@@ -4,11 +4,11 @@ import { deflateSync } from "node:zlib";
 import { assembleDocument } from "../extraction/document/assemble.ts";
 import { renderMarkdown } from "../extraction/output/markdown.ts";
 import { structuredJson } from "../extraction/output/structured-json.ts";
+import { selectPages } from "../extraction/page-selection.ts";
 import { PdfReadError } from "../extraction/pdf/errors.ts";
 import type { PdfiumRuntime } from "../extraction/pdf/pdfium-runtime.ts";
 import type { ProcessedPage } from "../extraction/process-page.ts";
 import { type ReadDocument, readDocument } from "../extraction/read-document.ts";
-import { selectPages } from "../worker/intake/page-selection.ts";
 import type { ConvertOutcome, ConvertTask, PageTime } from "./convert-task.ts";
 import { withFileSource } from "./file-source.ts";
 

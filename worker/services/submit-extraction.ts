@@ -1,10 +1,10 @@
+import { selectPages } from "../../extraction/page-selection.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { insertRequest } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import type { IntakeFaults } from "../intake/faults.ts";
 import { inspectSource } from "../intake/inspect-source.ts";
-import { selectPages } from "../intake/page-selection.ts";
 import type { ReceivedSource } from "../intake/receive-sources.ts";
 import type { ExtractForm } from "../routes/extract-form.ts";
 
