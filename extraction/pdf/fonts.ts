@@ -5,8 +5,13 @@ import type { Pdfium } from "./pdfium.ts";
 const FLAG = { fixedPitch: 1, serif: 2, symbolic: 4, italic: 0x40, forceBold: 0x4_0000 } as const;
 const REGULAR = 400;
 const BOLD = 700;
-/** PDFium derives this weight from the stem width; below it regular faces of many foundries fall as well. */
-const MIN_BOLD_STEM_WEIGHT = 650;
+/**
+ * PDFium derives a weight from the stem width, which many PDF makers fill in at random: it is believed between these bounds, and only for
+ * faces whose name a converter made up, such as "TT10E6t00", "F3" or "CIDFont+F2".
+ */
+const MIN_BOLD_STEM_WEIGHT = 700;
+const MAX_BOLD_STEM_WEIGHT = 1000;
+const MADE_UP_NAME = /^$|^(CIDFont\+)?[A-Z]{1,3}\d[\da-z]*$/i;
 const MAX_ASCENT = 1.3;
 const MAX_DESCENT = 0.7;
 const USUAL_ASCENT = 0.75;
@@ -122,7 +127,8 @@ function weightOf(name: string, flags: number, stemWeight: number): number {
   if (named !== undefined && named[1] !== REGULAR) return named[1];
   if ((flags & FLAG.forceBold) !== 0) return BOLD;
   if (named !== undefined) return REGULAR;
-  return stemWeight >= MIN_BOLD_STEM_WEIGHT ? BOLD : REGULAR;
+  const believable = stemWeight >= MIN_BOLD_STEM_WEIGHT && stemWeight <= MAX_BOLD_STEM_WEIGHT;
+  return believable && MADE_UP_NAME.test(name) ? BOLD : REGULAR;
 }
 
 function readMetrics(pdfium: Pdfium, font: number): FontMetrics {

@@ -1,5 +1,6 @@
 import { type Box, intersection } from "../box.ts";
 import { ClipReader } from "./clip.ts";
+import { joinDots } from "./dotted-lines.ts";
 import { MAX_FORM_DEPTH, MAX_PAGE_OBJECTS } from "./limits.ts";
 import type { FilledBox, PlacedImage, Ruling, VectorShape } from "./page-geometry.ts";
 import { type Matrix, multiply, scaleOf, transformBox } from "./page-transform.ts";
@@ -58,7 +59,8 @@ export function readPageObjects(handles: PageHandles): PageObjects {
   const { calls } = pdfium;
   const count = calls.FPDFPage_CountObjects(page);
   for (let index = 0; index < count; index++) visit(walk, calls.FPDFPage_GetObject(page, index), surroundings);
-  return found;
+  const dotted = joinDots(found.fills);
+  return { ...found, fills: dotted.fills, rulings: [...found.rulings, ...dotted.rulings] };
 }
 
 function visit(walk: Walk, object: number, around: Surroundings): void {

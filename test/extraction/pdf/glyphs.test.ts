@@ -120,8 +120,8 @@ describe("text that is not on the page", () => {
 });
 
 describe("fonts", () => {
-  const fontOf = async (name: string, flags = 32) => {
-    const descriptor = `<< /Type /FontDescriptor /FontName /${name} /Flags ${flags} /ItalicAngle 0 /Ascent 700 /Descent -200 /CapHeight 700 /StemV 80 /FontBBox [0 0 1000 1000] >>`;
+  const fontOf = async (name: string, flags = 32, stem = 80) => {
+    const descriptor = `<< /Type /FontDescriptor /FontName /${name} /Flags ${flags} /ItalicAngle 0 /Ascent 700 /Descent -200 /CapHeight 700 /StemV ${stem} /FontBBox [0 0 1000 1000] >>`;
     const font = `/Font << /F1 << /Type /Font /Subtype /TrueType /BaseFont /${name} /FirstChar 97 /LastChar 98 /Widths [500 300] /FontDescriptor 6 0 R >> >>`;
     const page = await firstPage(onePage(show("a", 20, 40), { resources: font, objects: [descriptor] }));
     return page.fonts[page.glyphs[0]?.font ?? -1];
@@ -142,6 +142,12 @@ describe("fonts", () => {
   it("take weight, slant and pitch from the descriptor where the name is silent", async () => {
     expect(await fontOf("TT12", 0x40000 | 0x40 | 0x20)).toMatchObject({ weight: 700, italic: true, fixedPitch: false });
     expect(await fontOf("TT13", 0x1 | 0x2 | 0x20)).toMatchObject({ weight: 400, fixedPitch: true, serif: true });
+  });
+
+  it("are believed to be bold for their stems only where the name is made up", async () => {
+    expect(await fontOf("TT10E6t00", 32, 160)).toMatchObject({ weight: 700 });
+    expect(await fontOf("TT10E6t00", 32, 900)).toMatchObject({ weight: 400 });
+    expect(await fontOf("ArialMT", 32, 160)).toMatchObject({ weight: 400 });
   });
 
   it("count as bold when fill and outline have one colour, as italic when sheared", async () => {

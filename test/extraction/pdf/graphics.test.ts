@@ -45,6 +45,18 @@ describe("rulings", () => {
     expect(double.rulings).toHaveLength(2);
   });
 
+  it("come from dots in a row, when there are enough", async () => {
+    const dots = (count: number, y: number) =>
+      Array.from({ length: count }, (_, index) => `${20 + 2 * index} ${y} 1 1 re f`).join(" ");
+    const column = Array.from({ length: 12 }, (_, index) => `150 ${20 + 3 * index} 1 1 re f`).join(" ");
+    const page = await firstPage(onePage(`${dots(30, 50)} ${dots(3, 70)} ${column}`));
+    expect(page.rulings.map((ruling) => [ruling.orientation, rounded(ruling.box)])).toEqual([
+      ["horizontal", [20, 49, 79, 50]],
+      ["vertical", [150, 46, 151, 80]],
+    ]);
+    expect(page.fills).toHaveLength(3);
+  });
+
   it("are turned with the page", async () => {
     const { rulings } = await firstPage(onePage("1 w 20 50 m 180 50 l S", { page: "/Rotate 90" }));
     expect(rulings[0]?.orientation).toBe("vertical");
