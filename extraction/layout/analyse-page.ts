@@ -51,11 +51,12 @@ function pictureOfPage(geometry: PageGeometry): PageModel {
 
 function arrange(geometry: PageGeometry, rows: Row[]): PageElement[] {
   const edges = collectEdges(geometry);
-  const ruled = ruledTables(edges, rows);
+  const ruled = ruledTables(edges, rows, geometry);
   const stacked = ruleStackTables(
     edges.horizontal,
     rows,
     ruled.map((table) => table.box),
+    geometry,
   );
   const tables = withoutNested([...ruled, ...stacked]);
   const figures = findFigures(

@@ -1,7 +1,7 @@
 import { area, type Box, contains, expand, intersection, union } from "../box.ts";
 import type { PageGeometry } from "../pdf/page-geometry.ts";
-import { isThin } from "./edges.ts";
 import { DrawingMap, type Mark } from "./drawing-map.ts";
+import { isThin } from "./edges.ts";
 import type { Row } from "./rows.ts";
 import { segmentsOf, segmentText } from "./segments.ts";
 import { isScan } from "./visible-glyphs.ts";
@@ -80,8 +80,16 @@ function isFigure(marks: Mark[], box: Box, rows: Row[]): boolean {
 
 /** Bars that stand on one line and end at different heights (or the same turned by a right angle). */
 function isBarChart(bars: Mark[]): boolean {
-  const standing = endsByBase(bars, (box) => box.bottom, (box) => box.top);
-  const lying = endsByBase(bars, (box) => box.left, (box) => box.right);
+  const standing = endsByBase(
+    bars,
+    (box) => box.bottom,
+    (box) => box.top,
+  );
+  const lying = endsByBase(
+    bars,
+    (box) => box.left,
+    (box) => box.right,
+  );
   return Math.max(standing, lying) >= FEWEST_BARS;
 }
 

@@ -1,10 +1,13 @@
 import type { Box } from "../box.ts";
+import type { PageGeometry } from "../pdf/page-geometry.ts";
+import { holdsPlot } from "./chart-evidence.ts";
 import type { Edge } from "./edges.ts";
 import type { Row } from "./rows.ts";
 import { segmentsOf } from "./segments.ts";
 import { rowsWithin, type TableDraft } from "./table-draft.ts";
 import { looksTabular } from "./table-evidence.ts";
 import { textGrid } from "./text-grid.ts";
+import { trimTable } from "./trim-table.ts";
 
 /** Points by which the ends of rules of one table may differ. */
 const SAME_EXTENT = 8;
@@ -23,11 +26,14 @@ interface Band {
 }
 
 /** Tables between horizontal rules or coloured bands that have no (or few) vertical lines. */
-export function ruleStackTables(horizontal: Edge[], rows: Row[], taken: Box[]): TableDraft[] {
+export function ruleStackTables(horizontal: Edge[], rows: Row[], taken: Box[], geometry: PageGeometry): TableDraft[] {
   const free = horizontal.filter(
     (edge) => edge.to - edge.from >= SHORTEST_RULE && !taken.some((box) => onBox(edge, box)),
   );
-  return stacksOf(free).flatMap((stack) => tablesOfStack(stack, horizontal, rows));
+  return stacksOf(free)
+    .flatMap((stack) => tablesOfStack(stack, horizontal, rows))
+    .filter((draft) => !holdsPlot(draft.box, geometry))
+    .map(trimTable);
 }
 
 const onBox = (edge: Edge, box: Box): boolean =>

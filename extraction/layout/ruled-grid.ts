@@ -155,3 +155,38 @@ function rowCuts(lattice: Lattice, lines: Row[], top: number, bottom: number): n
     return above ? (above.box.bottom + line.box.top) / 2 : line.box.top;
   });
 }
+
+/**
+ * Closes places that the lines leave open though the text keeps to the columns: tables that draw their columns
+ * in the header only. A single text over several places stays one cell.
+ */
+export function closeByText(lattice: Lattice, rows: Row[]): Lattice {
+  const closedLeft = lattice.closedLeft.map((sides, row) => {
+    const band = bandRows(rows, lattice.ys[row] ?? 0, lattice.ys[row + 1] ?? 0);
+    if (band.length === 0) return sides;
+    const closed = [...sides];
+    for (let first = 0; first < sides.length; first++) {
+      let last = first;
+      while (last + 1 < sides.length && !sides[last + 1]) last++;
+      if (last > first) closeRun(closed, lattice, band, first, last);
+      first = last;
+    }
+    return closed;
+  });
+  return { ...lattice, closedLeft };
+}
+
+function closeRun(closed: boolean[], { xs }: Lattice, band: Row[], first: number, last: number): void {
+  const left = xs[first] ?? 0;
+  const right = xs[last + 1] ?? 0;
+  const lines = band.map((row) =>
+    segmentsOf(row).filter(
+      (segment) => (segment.left + segment.right) / 2 > left && (segment.left + segment.right) / 2 < right,
+    ),
+  );
+  if (!lines.some((segments) => segments.length >= 2)) return;
+  for (let column = first + 1; column <= last; column++) {
+    const x = xs[column] ?? 0;
+    if (!lines.flat().some((segment) => segment.left < x - 1 && segment.right > x + 1)) closed[column] = true;
+  }
+}

@@ -1,12 +1,15 @@
 import { area, type Box, overlapX, overlapY } from "../box.ts";
+import type { PageGeometry } from "../pdf/page-geometry.ts";
+import { holdsPlot } from "./chart-evidence.ts";
 import { type EdgeGroup, groupEdges } from "./edge-groups.ts";
 import type { Edge, Edges } from "./edges.ts";
 import { headerRowCount } from "./header-rows.ts";
 import { latticeCells, withoutEmptyLines } from "./lattice-cells.ts";
 import type { Row } from "./rows.ts";
-import { addTextColumns, addTextRows, latticeOf } from "./ruled-grid.ts";
+import { addTextColumns, addTextRows, closeByText, latticeOf } from "./ruled-grid.ts";
 import { segmentsOf } from "./segments.ts";
 import { rowsWithin, type TableDraft } from "./table-draft.ts";
+import { trimTable } from "./trim-table.ts";
 
 /** Share of cells that hold text in a table; grids of charts and empty forms have fewer. */
 const FILLED_CELLS = 0.3;
@@ -14,13 +17,19 @@ const FILLED_CELLS = 0.3;
 const CROSSING_WORDS = 0.12;
 /** Share of a table's width (height) that a band of colour across it covers. */
 const WHOLE_BAND = 0.8;
+/** Shares of a table's rows: with two or more filled cells at least, without text at most. */
+const ROWS_OF_SEVERAL = 0.25;
+const BLANK_ROWS = 0.5;
 /** Points: a frame smaller than this is a check box or a bullet. */
 const SMALLEST_FRAME = 18;
 
 /** Tables whose cells are drawn: two or more columns and rows between crossing lines. */
-export function ruledTables(edges: Edges, rows: Row[]): TableDraft[] {
+export function ruledTables(edges: Edges, rows: Row[], geometry: PageGeometry): TableDraft[] {
   const groups = mergeNested(groupEdges(edges).filter(isFrame)).map(withoutInsets);
-  return groups.flatMap((group) => ruledTable(group, rows) ?? []);
+  return groups.flatMap((group) => {
+    const draft = holdsPlot(group.box, geometry) ? undefined : ruledTable(group, rows);
+    return draft && readsAsRows(draft) ? [trimTable(draft)] : [];
+  });
 }
 
 function isFrame({ box, horizontal, vertical }: EdgeGroup): boolean {
@@ -67,7 +76,7 @@ function ruledTable(group: EdgeGroup, rows: Row[]): TableDraft | undefined {
   let lattice = latticeOf(group);
   if (lattice.xs.length < 3 && lattice.ys.length < 3) return undefined;
   if (crossingShare(lattice.xs, group, within) > CROSSING_WORDS) return undefined;
-  lattice = addTextRows(addTextColumns(lattice, within), within);
+  lattice = addTextRows(addTextColumns(closeByText(lattice, within), within), within);
   const { cells, rows: rowCount, columns } = withoutEmptyLines(latticeCells(lattice, within), lattice);
   if (rowCount < 2 || columns < 2) return undefined;
   const filled = cells.filter((cell) => cell.fragments.length > 0).length;
@@ -98,4 +107,19 @@ function crossingShare(xs: number[], group: EdgeGroup, rows: Row[]): number {
     }
   }
   return pieces === 0 ? 0 : crossed / pieces;
+}
+
+/** Enough rows have several filled cells: backgrounds behind lines of prose give rows of one. */
+function readsAsRows(draft: TableDraft): boolean {
+  let several = 0;
+  let blank = 0;
+  for (let row = 0; row < draft.rows; row++) {
+    const filled = draft.cells.filter((cell) => cell.row === row && cell.fragments.length > 0).length;
+    const spanned = draft.cells.some(
+      (cell) => cell.row < row && cell.row + cell.rowSpan > row && cell.fragments.length > 0,
+    );
+    if (filled >= 2 || (filled === 1 && spanned)) several++;
+    if (filled === 0 && !spanned) blank++;
+  }
+  return several >= ROWS_OF_SEVERAL * draft.rows && blank <= BLANK_ROWS * draft.rows;
 }

@@ -23,8 +23,9 @@ export function looksTabular(draft: TableDraft, frame: TableFrame): boolean {
   if (draft.columns < 2 || draft.rows < 2 || filled.length < 4) return false;
   const covered = filled.reduce((sum, cell) => sum + cell.rowSpan * cell.columnSpan, 0);
   const fill = covered / (draft.rows * draft.columns);
+  if (isLabelledList(draft)) return false;
   if (frame === "ruled") return fill >= 0.3;
-  if (fill < FILLED_SHARE || isContents(draft) || isLabelledList(draft)) return false;
+  if (fill < FILLED_SHARE || isContents(draft)) return false;
   const long = filled.filter((cell) => textOf(cell).length > LONG_CELL).length;
   if (frame === "framed") return long <= 0.5 * filled.length;
   if (draft.rows < 3) return false;
@@ -73,7 +74,7 @@ function isLabelledList(draft: TableDraft): boolean {
   if (draft.columns !== 2) return false;
   const first = draft.cells.filter((cell) => cell.column === 0).map(textOf);
   const labels = first.filter((text) =>
-    /^(\(?[0-9a-zA-Z]{1,3}[.)\]:]|\[\d+\]|[•▪●○◦‣–—\-*·■□✓➢►]|\d{1,2})$/.test(text),
+    /^(\(?[0-9a-zA-Z]{1,3}[.)\]:]|\[\d+\]|[•▪●○◦‣–—\-*·■□✓➢►†‡§¶#]+|[a-z]|\d{1,2})$/.test(text),
   ).length;
   const second = draft.cells.filter((cell) => cell.column === 1).map(textOf);
   const wordy = second.filter((text) => !isNumeric(text)).length;

@@ -1,5 +1,5 @@
 import type { Row } from "./rows.ts";
-import { type Segment, segmentsOf } from "./segments.ts";
+import { type Segment, segmentsOf, segmentText } from "./segments.ts";
 
 /** A blank strip between two columns of a table. */
 export interface ColumnGap {
@@ -74,7 +74,7 @@ export function columnGaps(rows: Row[], size: number): ColumnGap[] {
 /** Enough rows have text on both sides of the gap. */
 function isSupported(gap: ColumnGap, full: Row[]): boolean {
   const both = full.filter((row) => row.box.left < gap.left + 0.1 && row.box.right > gap.right - 0.1).length;
-  return both >= Math.min(2, full.length);
+  return both >= Math.min(2, full.length) && !isAfterBullets(gap, full);
 }
 
 /** Columns `[from, to]` that a segment covers, by the gaps it crosses. */
@@ -112,4 +112,19 @@ export function separatorsOf(gaps: ColumnGap[], rows: Row[]): number[] {
     }
     return (left + right) / 2;
   });
+}
+
+/** Left of the gap stand bullets only: they belong to the text right of it. */
+function isAfterBullets(gap: ColumnGap, full: Row[]): boolean {
+  let bullets = 0;
+  let others = 0;
+  for (const row of full) {
+    const before = segmentsOf(row, 0.45)
+      .filter((segment) => segment.right <= gap.left + 0.1)
+      .at(-1);
+    if (!before) continue;
+    if (/^[•▪●○◦‣∙·■□▫◆➢►✓–—\uf0b7\uf0a7\uf0d8]$/.test(segmentText(before))) bullets++;
+    else others++;
+  }
+  return bullets > 0 && others <= bullets * 0.25;
 }
