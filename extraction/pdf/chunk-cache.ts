@@ -1,4 +1,4 @@
-import { CACHED_CHUNKS, CHUNK_BYTES } from "./limits.ts";
+import { CACHED_CHUNKS, CHUNK_BYTES, MAX_CHUNKS_AHEAD } from "./limits.ts";
 import type { PdfSource } from "./source.ts";
 
 /**
@@ -10,6 +10,9 @@ export class ChunkCache {
   bytesRead = 0;
   readonly #source: PdfSource;
   readonly #chunks = new Map<number, Uint8Array>();
+  /** The chunk after the last fetch: asking for it next is reading on. */
+  #following = -1;
+  #ahead = 1;
 
   constructor(source: PdfSource) {
     this.#source = source;
@@ -43,7 +46,11 @@ export class ChunkCache {
     return target;
   }
 
-  async #fill(first: number, last: number): Promise<void> {
+  async #fill(first: number, needed: number): Promise<void> {
+    this.#ahead = first === this.#following ? Math.min(2 * this.#ahead, MAX_CHUNKS_AHEAD) : 1;
+    const lastOfFile = Math.ceil(this.#source.size / CHUNK_BYTES) - 1;
+    const last = Math.min(lastOfFile, Math.max(needed, first + this.#ahead - 1));
+    this.#following = last + 1;
     const start = first * CHUNK_BYTES;
     const end = Math.min((last + 1) * CHUNK_BYTES, this.#source.size);
     const bytes = await this.#fetch(start, end - start);

@@ -13,10 +13,12 @@ export const RECYCLE_HEAP_BYTES = 48 * MIB;
 /** Files in memory up to this size are copied into the heap; larger ones are read block by block. */
 export const MAX_COPIED_FILE_BYTES = 16 * MIB;
 
-/** Unit of a range read, aligned to its own size. */
-export const CHUNK_BYTES = 64 * KIB;
-/** Chunks of one document kept in memory. */
-export const CACHED_CHUNKS = 64;
+/** Unit of a range read, aligned to its own size. Small, because finding a page touches the dictionary of every page before it. */
+export const CHUNK_BYTES = 16 * KIB;
+/** Chunks of one document kept in memory: 4 MiB. */
+export const CACHED_CHUNKS = 256;
+/** Reading one chunk after the other doubles what is fetched at once, up to this many chunks: 256 KiB. */
+export const MAX_CHUNKS_AHEAD = 16;
 
 /** The header may stand anywhere in this many first bytes (ISO 32000-1, annex H.3). */
 export const HEADER_SEARCH_BYTES = 1024;

@@ -126,16 +126,27 @@ describe("the chunk cache", () => {
     expect(cache.bytesRead).toBe(5 * CHUNK_BYTES);
   });
 
+  it("reads on in larger and larger steps", async () => {
+    const chunks = 200;
+    const source = remoteSource(new Uint8Array(chunks * CHUNK_BYTES));
+    const cache = new ChunkCache(source);
+    for (let chunk = 0; chunk < chunks; chunk++) await cache.read(chunk * CHUNK_BYTES, 1);
+    expect(source.reads).toBeLessThan(chunks / 8);
+    expect(cache.bytesRead).toBe(source.size);
+  });
+
   it("forgets the chunk that was not used for longest", async () => {
-    const large = remoteSource(new Uint8Array((CACHED_CHUNKS + 2) * CHUNK_BYTES));
+    // Every other chunk, so that nothing is read ahead.
+    const at = (index: number) => 2 * index * CHUNK_BYTES;
+    const large = remoteSource(new Uint8Array(at(CACHED_CHUNKS + 2)));
     const cache = new ChunkCache(large);
-    for (let chunk = 0; chunk < CACHED_CHUNKS; chunk++) await cache.read(chunk * CHUNK_BYTES, 1);
-    await cache.read(0, 1);
-    await cache.read(CACHED_CHUNKS * CHUNK_BYTES, 1);
+    for (let index = 0; index < CACHED_CHUNKS; index++) await cache.read(at(index), 1);
+    await cache.read(at(0), 1);
+    await cache.read(at(CACHED_CHUNKS), 1);
     const before = large.reads;
-    await cache.read(0, 1);
+    await cache.read(at(0), 1);
     expect(large.reads).toBe(before);
-    await cache.read(CHUNK_BYTES, 1);
+    await cache.read(at(1), 1);
     expect(large.reads).toBe(before + 1);
   });
 });
