@@ -13,7 +13,7 @@ export interface LeafContext {
   geometry: PageGeometry;
   horizontal: Edge[];
   /** Element of an atom, by its index. */
-  atomElement: (index: number) => PageElement;
+  atomElement: (index: number) => PageElement[];
 }
 
 /** Elements of a part of the page that has one column, from top to bottom. */
@@ -32,12 +32,12 @@ export function leafElements(region: Region, context: LeafContext): PageElement[
     while (atoms[0] && (atoms[0].box.top + atoms[0].box.bottom) / 2 < middle) {
       flush();
       const atom = atoms.shift();
-      if (atom) elements.push(context.atomElement(atom.index));
+      if (atom) elements.push(...context.atomElement(atom.index));
     }
     pending.push(row);
   }
   flush();
-  return [...elements, ...atoms.map((atom) => context.atomElement(atom.index))];
+  return [...elements, ...atoms.flatMap((atom) => context.atomElement(atom.index))];
 }
 
 function rowElements(rows: Row[], column: Box, context: LeafContext): PageElement[] {

@@ -5,6 +5,7 @@ import type { Fragment } from "./fragments.ts";
 import { median, type Row } from "./rows.ts";
 import { isNumeric, segmentsOf, segmentText } from "./segments.ts";
 import { columnGaps, separatorsOf } from "./text-columns.ts";
+import { type GridLine, gridLines, groupLines } from "./text-grid-rows.ts";
 
 /** Share of a cell's side that an edge must cover to close it. */
 const CLOSED_SIDE = 0.6;
@@ -12,10 +13,8 @@ const CLOSED_SIDE = 0.6;
 const SAME_LINE = 4;
 /** Points by which a line may stick out before it bounds cells of its own. */
 const OPEN_END = 12;
-/** A ruled row this many times as high as a line of text may hold several table rows. */
-const TALL_ROW_LINES = 2.6;
-/** Share of places that must be filled when a tall ruled row is read as several table rows. */
-const FILLED_SHARE = 0.7;
+/** In a ruled row that holds several table rows at least this many columns have several figures. */
+const FEWEST_FIGURE_COLUMNS = 2;
 
 /** Lines of a grid and which sides of its places are closed. */
 export interface Lattice {
@@ -110,17 +109,14 @@ function withColumn(lattice: Lattice, column: number, x: number, rows: Row[]): L
   return { ...lattice, xs, closedLeft, closedTop };
 }
 
-/** Splits ruled rows that hold several aligned lines of short entries into one row a line. */
+/** Splits ruled rows that hold several table rows, as figures under each other in one place show. */
 export function addTextRows(lattice: Lattice, rows: Row[]): Lattice {
   const ys: number[] = [];
   const closedLeft: boolean[][] = [];
   const closedTop: boolean[][] = [];
-  const few = lattice.ys.length - 1 <= 4;
   for (let row = 0; row + 1 < lattice.ys.length; row++) {
     const top = lattice.ys[row] ?? 0;
-    const bottom = lattice.ys[row + 1] ?? 0;
-    const lines = bandRows(rows, top, bottom);
-    const cuts = few ? rowCuts(lattice, lines, top, bottom) : [];
+    const cuts = rowCuts(lattice, bandRows(rows, top, lattice.ys[row + 1] ?? 0));
     [top, ...cuts].forEach((y, index) => {
       ys.push(y);
       closedLeft.push([...(lattice.closedLeft[row] ?? [])]);
@@ -132,28 +128,32 @@ export function addTextRows(lattice: Lattice, rows: Row[]): Lattice {
   return { xs: lattice.xs, ys, closedLeft, closedTop };
 }
 
-function rowCuts(lattice: Lattice, lines: Row[], top: number, bottom: number): number[] {
-  const size = median(lines.map((line) => line.size)) || 10;
-  const columns = lattice.xs.length - 1;
-  if (lines.length < 3 || columns < 2 || bottom - top < TALL_ROW_LINES * size) return [];
-  let filled = 0;
-  let short = 0;
-  for (const line of lines) {
-    for (let column = 0; column < columns; column++) {
-      const left = lattice.xs[column] ?? 0;
-      const right = lattice.xs[column + 1] ?? 0;
-      const mine = segmentsOf(line).filter((s) => (s.left + s.right) / 2 > left && (s.left + s.right) / 2 <= right);
-      if (mine.length === 0) continue;
-      filled++;
-      if (column > 0 && mine.every((segment) => isNumeric(segmentText(segment)))) short++;
+/** Heights at which a ruled row is cut into table rows. */
+function rowCuts(lattice: Lattice, band: Row[]): number[] {
+  const separators = lattice.xs.slice(1, -1);
+  if (band.length < 2 || separators.length === 0) return [];
+  const lines = gridLines(band, separators, (row) => segmentsOf(row, 0.6));
+  if (columnsOfFigures(lines) < FEWEST_FIGURE_COLUMNS) return [];
+  const groups = groupLines(lines, [], separators.length + 1);
+  return lines.slice(1).flatMap((line, index) => {
+    const above = lines[index];
+    if (!above || groups[index] === groups[index + 1]) return [];
+    return (above.row.box.bottom + line.row.box.top) / 2;
+  });
+}
+
+/** Columns in which figures stand under each other, nearly one a line. */
+function columnsOfFigures(lines: GridLine[]): number {
+  const figures = new Map<number, number>();
+  const texts = new Map<number, number>();
+  for (const { segments } of lines) {
+    for (const { segment, from, to } of segments) {
+      if (from !== to) continue;
+      const counts = isNumeric(segmentText(segment)) ? figures : texts;
+      counts.set(from, (counts.get(from) ?? 0) + 1);
     }
   }
-  const places = lines.length * columns;
-  if (filled < FILLED_SHARE * places || short < 0.5 * (filled - lines.length)) return [];
-  return lines.slice(1).map((line, index) => {
-    const above = lines[index];
-    return above ? (above.box.bottom + line.box.top) / 2 : line.box.top;
-  });
+  return [...figures].filter(([column, count]) => count >= 2 && (texts.get(column) ?? 0) <= 1).length;
 }
 
 /**

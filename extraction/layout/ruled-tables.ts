@@ -23,11 +23,11 @@ const BLANK_ROWS = 0.5;
 /** Points: a frame smaller than this is a check box or a bullet. */
 const SMALLEST_FRAME = 18;
 
-/** Tables whose cells are drawn: two or more columns and rows between crossing lines. */
-export function ruledTables(edges: Edges, rows: Row[], geometry: PageGeometry): TableDraft[] {
+/** Tables whose cells are drawn: two or more columns and rows between crossing lines. `rotated` text only fills cells. */
+export function ruledTables(edges: Edges, rows: Row[], geometry: PageGeometry, rotated: Row[] = []): TableDraft[] {
   const groups = mergeNested(groupEdges(edges).filter(isFrame)).map(withoutInsets);
   return groups.flatMap((group) => {
-    const draft = holdsPlot(group.box, geometry) ? undefined : ruledTable(group, rows);
+    const draft = holdsPlot(group.box, geometry) ? undefined : ruledTable(group, rows, rotated);
     return draft && readsAsRows(draft) ? [trimTable(draft)] : [];
   });
 }
@@ -70,14 +70,14 @@ const inside = (inner: Box, outer: Box): boolean =>
   overlapX(inner, outer) >= 0.9 * (inner.right - inner.left) &&
   overlapY(inner, outer) >= 0.9 * (inner.bottom - inner.top);
 
-function ruledTable(group: EdgeGroup, rows: Row[]): TableDraft | undefined {
+function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft | undefined {
   const within = rowsWithin(rows, group.box);
   if (within.length === 0) return undefined;
   let lattice = latticeOf(group);
   if (lattice.xs.length < 3 && lattice.ys.length < 3) return undefined;
   if (crossingShare(lattice.xs, group, within) > CROSSING_WORDS) return undefined;
   lattice = addTextRows(addTextColumns(closeByText(lattice, within), within), within);
-  const { cells, rows: rowCount, columns } = withoutEmptyLines(latticeCells(lattice, within), lattice);
+  const { cells, rows: rowCount, columns } = withoutEmptyLines(latticeCells(lattice, [...within, ...rowsWithin(rotated, group.box)]), lattice);
   if (rowCount < 2 || columns < 2) return undefined;
   const filled = cells.filter((cell) => cell.fragments.length > 0).length;
   if (filled < FILLED_CELLS * cells.length || filled < 4) return undefined;

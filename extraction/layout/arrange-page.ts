@@ -1,0 +1,103 @@
+import type { Box } from "../box.ts";
+import type { PageGeometry } from "../pdf/page-geometry.ts";
+import { splitZones } from "./edge-zones.ts";
+import { collectEdges } from "./edges.ts";
+import { type Figure, findFigures } from "./figures.ts";
+import type { Fragment } from "./fragments.ts";
+import { leafElements, tableElement } from "./page-elements.ts";
+import type { PageElement, TextElement } from "./page-model.ts";
+import { buildParagraphs, textLines } from "./paragraphs.ts";
+import { inReadingOrder } from "./reading-order.ts";
+import type { Atom } from "./region.ts";
+import { rowText } from "./row-text.ts";
+import { makeRow, type Row } from "./rows.ts";
+import { ruleStackTables } from "./rule-stacks.ts";
+import { ruledTables } from "./ruled-tables.ts";
+import { segmentsOf } from "./segments.ts";
+import { isWithin, rowsWithin, type TableDraft } from "./table-draft.ts";
+import { textElements } from "./text-elements.ts";
+
+/** Words further apart than this many font sizes in a header are separate: title left, page number right. */
+const HEADER_GAP = 2;
+
+/** Elements of an upright page in reading order. */
+export function arrangePage(geometry: PageGeometry, rows: Row[], rotated: Fragment[]): PageElement[] {
+  const rotatedRows = rotated.map((fragment) => makeRow([fragment]));
+  const { tables, figures } = findPieces(geometry, rows, rotatedRows);
+  const boxes = [...tables, ...figures].map((piece) => piece.box);
+  const free = withoutPieces(rows, boxes, tables);
+  const turned = withoutPieces(rotatedRows, boxes, tables);
+  const zones = splitZones(free, boxes, geometry.height);
+  const context = { geometry, horizontal: collectEdges(geometry).horizontal };
+  const pieces: PageElement[] = [
+    ...tables.map((table) => tableElement(table, geometry)),
+    ...figures.map((figure) => figureElement(figure, [...rows, ...rotatedRows])),
+    ...turned.flatMap((row) => rotatedElement(row, geometry)),
+  ];
+  const atoms: Atom[] = pieces.map((piece, index) => ({ box: piece.box, index }));
+  const atomElement = (index: number): PageElement[] => pieces.slice(index, index + 1);
+  const leaves = inReadingOrder({ rows: zones.body, atoms });
+  const body = leaves.flatMap((leaf) => leafElements(leaf, { ...context, atomElement }));
+  return [...zoneElements(zones.top, "top", geometry), ...body, ...zoneElements(zones.bottom, "bottom", geometry)];
+}
+
+/** Tables with lines and figures: what is read as one piece. */
+function findPieces(geometry: PageGeometry, rows: Row[], rotated: Row[]): { tables: TableDraft[]; figures: Figure[] } {
+  const edges = collectEdges(geometry);
+  const ruled = ruledTables(edges, rows, geometry, rotated);
+  const taken = ruled.map((table) => table.box);
+  const tables = withoutNested([...ruled, ...ruleStackTables(edges.horizontal, rows, taken, geometry)]);
+  const boxes = tables.map((table) => table.box);
+  return { tables, figures: findFigures(geometry, rows, boxes) };
+}
+
+function withoutNested(tables: TableDraft[]): TableDraft[] {
+  return tables.filter((table, index) => {
+    return !tables.some(
+      (other, at) => at !== index && covers(other.box, table.box) && (at < index || !covers(table.box, other.box)),
+    );
+  });
+}
+
+function covers(outer: Box, inner: Box): boolean {
+  const w = Math.min(outer.right, inner.right) - Math.max(outer.left, inner.left);
+  const h = Math.min(outer.bottom, inner.bottom) - Math.max(outer.top, inner.top);
+  return w > 0 && h > 0 && w * h > 0.5 * (inner.right - inner.left) * (inner.bottom - inner.top);
+}
+
+function figureElement(figure: Figure, rows: Row[]): PageElement {
+  const text = rowsWithin(rows, figure.box)
+    .sort((a, b) => a.baseline - b.baseline)
+    .map((row) => rowText(makeRow(row.fragments)).text)
+    .join("\n");
+  return { kind: "figure", box: figure.box, fileName: "", text, altText: "" };
+}
+
+/** Text along the page's side or a label beside a drawing; at the very edge it may be furniture. */
+function rotatedElement(row: Row, geometry: PageGeometry): TextElement[] {
+  const column: Box = { left: 0, top: 0, right: geometry.width, bottom: geometry.height };
+  const elements = textElements(buildParagraphs(textLines([row], geometry.links)), column, geometry.fonts);
+  const atEdge = row.box.right < 0.1 * geometry.width || row.box.left > 0.9 * geometry.width;
+  return elements.map((element) => (atEdge ? { ...element, zone: "side" } : element));
+}
+
+/** Rows without what tables and figures have taken. */
+function withoutPieces(rows: Row[], boxes: Box[], tables: TableDraft[]): Row[] {
+  const inTables = new Set(tables.flatMap((table) => table.cells.flatMap((cell) => cell.fragments)));
+  return rows.flatMap((row) => {
+    const left = row.fragments.filter((f) => !inTables.has(f) && !boxes.some((box) => isWithin(f, box)));
+    if (left.length === row.fragments.length) return row;
+    return left.length === 0 ? [] : makeRow(left);
+  });
+}
+
+/** Header or footer rows, each separate part an element of its own. */
+function zoneElements(rows: Row[], zone: "top" | "bottom", geometry: PageGeometry): TextElement[] {
+  const column: Box = { left: 0, top: 0, right: geometry.width, bottom: geometry.height };
+  return rows.flatMap((row) =>
+    segmentsOf(row, HEADER_GAP).flatMap((segment) => {
+      const lines = textLines([makeRow(segment.fragments)], geometry.links);
+      return textElements(buildParagraphs(lines), column, geometry.fonts).map((element) => ({ ...element, zone }));
+    }),
+  );
+}
