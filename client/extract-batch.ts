@@ -117,10 +117,10 @@ async function submit(job: ExtractJob, batch: Readable[]): Promise<ExtractResult
 /** One bad file has the whole request refused: the others go again without it, or each alone when it is not named. */
 async function resubmit(job: ExtractJob, batch: Readable[], error: QuireError): Promise<ExtractResult[]> {
   const reasons = new Map<number, string>();
-  for (const { loc, msg } of error.errors) {
+  for (const { loc, msg, type } of error.errors) {
     const index = loc.at(-1);
     const place = String(loc.at(-2));
-    if (typeof index === "number" && place.startsWith("documents")) reasons.set(index, `${msg} (${error.code})`);
+    if (typeof index === "number" && place.startsWith("documents")) reasons.set(index, `${msg} (${type})`);
   }
   const results: ExtractResult[] = [];
   for (const [index, { source }] of batch.entries()) {
@@ -203,6 +203,6 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** An error in one line, with what the service says about single parts of the request. */
 function describe(error: unknown): string {
   if (!(error instanceof QuireError)) return messageOf(error);
-  const parts = error.errors.map((part) => part.msg).filter((message) => !error.detail.includes(message));
-  return `${[error.detail, ...parts].join("; ")} (${error.code})`;
+  if (error.errors.length > 0) return error.errors.map(({ msg, type }) => `${msg} (${type})`).join("; ");
+  return `${error.detail} (${error.code})`;
 }

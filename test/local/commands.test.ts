@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { QuireClient } from "../../client/client.ts";
+import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url).href);
+const DEADLINE_MS = 60_000;
+
+let folder = "";
+let started: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "quire-commands-"));
+});
+afterEach(async () => {
+  for (const child of started) child.kill("SIGKILL");
+  started = [];
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** Runs a script of the project with the test's folder as the place it is called in. */
+function start(script: string, ...args: string[]): ChildProcess {
+  const child = spawn(process.execPath, [join(ROOT, script), ...args], {
+    cwd: folder,
+    env: { ...process.env, INIT_CWD: folder },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  started.push(child);
+  return child;
+}
+
+async function exitOf(child: ChildProcess): Promise<{ code: unknown; stderr: string }> {
+  let stderr = "";
+  child.stderr?.on("data", (text) => (stderr += String(text)));
+  const [code] = await once(child, "close");
+  return { code, stderr };
+}
+
+async function until<T>(attempt: () => Promise<T | undefined>): Promise<T> {
+  const deadline = performance.now() + DEADLINE_MS;
+  while (performance.now() < deadline) {
+    const found = await attempt().catch(() => undefined);
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("it did not happen in time");
+}
+
+/** What `.quire/dev.json` says at the very moment the service first answers. */
+async function untilReady(): Promise<{ base_url: string; api_key: string }> {
+  const settings = () => readFile(join(folder, ".quire/dev.json"), "utf8").then((text) => JSON.parse(text));
+  return until(async () => {
+    const known = await settings();
+    const response = await fetch(`${known.base_url}/healthz`);
+    return response.status === 200 ? known : undefined;
+  });
+}
+
+/** Processes whose command line names the test's folder: every part of a service says where its state is. */
+function processesLeft(): string[] {
+  const { stdout } = spawnSync("ps", ["-eo", "pid,args"], { encoding: "utf8" });
+  return stdout.split("\n").filter((line) => line.includes(folder) && /workerd|wrangler|supervised/.test(line));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" ? (address?.port ?? 0) : 0;
+}
+
+describe("npm run dev", () => {
+  it("has written address and key when it answers, keeps both its key and its work, and stops whole", async () => {
+    const port = String(await freePort());
+    const first = start("scripts/dev.ts", "--port", port);
+    const known = await untilReady();
+    expect(known.base_url).toBe(`http://127.0.0.1:${port}`);
+    const client = new QuireClient({ baseUrl: known.base_url, apiKey: known.api_key });
+    const pdf = new Blob([Uint8Array.from(await makeTextPdf({ pages: 1 }))]);
+    const { request_uid } = await client.extract({ files: [{ name: "a.pdf", data: pdf }] });
+    first.kill("SIGTERM");
+    expect(await exitOf(first)).toMatchObject({ code: 0 });
+    expect(processesLeft()).toEqual([]);
+
+    const second = start("scripts/dev.ts", "--port", port);
+    expect(await untilReady()).toEqual(known);
+    const status = await until(async () => {
+      const answer = await client.requestStatus(request_uid, { waitSeconds: 5 });
+      return answer.status === "processing" ? undefined : answer.status;
+    });
+    expect(status).toBe("completed");
+    second.kill("SIGINT");
+    expect(await exitOf(second)).toMatchObject({ code: 0 });
+  });
+
+  it("leaves no process behind when it is stopped in mid-start, or killed without a chance to clean up", async () => {
+    const stopped = start("scripts/dev.ts", "--port", "0");
+    await until(async () => (processesLeft().length > 0 ? true : undefined));
+    stopped.kill("SIGTERM");
+    expect(await exitOf(stopped)).toMatchObject({ code: 0 });
+    expect(processesLeft()).toEqual([]);
+
+    const killed = start("scripts/dev.ts", "--port", "0");
+    await untilReady();
+    killed.kill("SIGKILL");
+    await until(async () => (processesLeft().length === 0 ? true : undefined));
+  });
+
+  it("says so when its port is taken", async () => {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    const port = typeof address === "object" ? String(address?.port) : "";
+    try {
+      const { code, stderr } = await exitOf(start("scripts/dev.ts", "--port", port));
+      expect(code).toBe(1);
+      expect(stderr).toContain(`port ${port} cannot be used`);
+    } finally {
+      server.close();
+    }
+  });
+});
+
+describe("npm run demo", () => {
+  it("exits 1 with the reason when a file fails, and still writes the output of the others", async () => {
+    await writeFile(join(folder, "good.pdf"), await makeTextPdf({ pages: 2 }));
+    await writeFile(join(folder, "bad.pdf"), "not a PDF at all");
+    const { code, stderr } = await exitOf(start("scripts/demo.ts", "good.pdf", "bad.pdf"));
+    expect(stderr).toContain("2/2 pages  completed");
+    expect(code).toBe(1);
+    expect((await readdir(join(folder, "out/good"))).sort()).toEqual(["good.json", "good.md", "images"]);
+    expect(processesLeft()).toEqual([]);
+  });
+});
+
+describe("quire keys", () => {
+  const quire = (...args: string[]) =>
+    spawnSync(process.execPath, [join(ROOT, "client/bin.mjs"), ...args], { cwd: folder, encoding: "utf8" });
+
+  it("makes, lists and revokes keys of a service that is running", async () => {
+    const service = start("scripts/dev.ts", "--port", "0");
+    const known = await untilReady();
+    const made = quire("keys", "create", "--new-account", "Someone", "--credits", "5");
+    const [, id = ""] = /key id +(\S+)/.exec(made.stdout) ?? [];
+    const [, apiKey = ""] = /key +(quire_\S+)/.exec(made.stdout) ?? [];
+    const client = new QuireClient({ baseUrl: known.base_url, apiKey });
+    expect(Object.keys((await client.tasks()).tasks)).toEqual([]);
+    const listed = quire("keys", "list").stdout;
+    expect(listed).toContain(id);
+    expect(listed).not.toContain(apiKey);
+    expect(quire("keys", "revoke", id).status).toBe(0);
+    await expect(client.tasks()).rejects.toMatchObject({ status: 401 });
+    expect(quire("keys", "revoke", id).status).toBe(1);
+    service.kill("SIGTERM");
+    await exitOf(service);
+  });
+});
