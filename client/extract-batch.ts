@@ -150,9 +150,9 @@ async function finishRequest(
   }
   job.display?.release();
   const results: ExtractResult[] = [];
-  // Documents are listed in the order in which they were sent.
+  const matched = matchDocuments(sent.names, last?.documents ?? []);
   for (const [index, source] of sent.names.entries()) {
-    const document = last?.documents[index];
+    const document = matched[index];
     if (last === undefined || document === undefined) {
       results.push({
         source,
@@ -166,6 +166,17 @@ async function finishRequest(
   }
   return results;
 }
+
+/** Finds each source's document: the first free one of its name, else (a name the service changed) the next free one. */
+function matchDocuments(sources: string[], documents: RequestDocument[]): (RequestDocument | undefined)[] {
+  const free = [...documents];
+  const take = (index: number) => (index < 0 ? undefined : free.splice(index, 1)[0]);
+  const named = sources.map((source) => take(free.findIndex((entry) => entry.file_name === lastSegment(source))));
+  return named.map((document) => document ?? take(0));
+}
+
+const lastSegment = (source: string): string =>
+  isAddress(source) ? (new URL(source).pathname.split("/").at(-1) ?? "") : basename(source);
 
 /** The service charges a request as a whole and by pages. */
 function creditShare(request: RequestStatus, document: RequestDocument): number {

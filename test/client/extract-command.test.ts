@@ -102,6 +102,21 @@ describe("quire extract", () => {
     expect(err).toContain("2/2 pages  completed");
   });
 
+  it("tells the documents apart by name when they are listed in another order", async () => {
+    const listed = [document("d2", "b.pdf", { pages_done: 7 }), document("d3", "renamed.pdf"), document("d1", "a.pdf")];
+    service = await startFakeService(completing(listed));
+    const { out } = await run([await pdf("a.pdf"), await pdf("b.pdf"), await pdf("c.pdf"), "--json-output"]);
+    const lines = out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines.map((line) => [line.source.slice(-5), line.document_id])).toEqual([
+      ["a.pdf", "d1"],
+      ["b.pdf", "d2"],
+      ["c.pdf", "d3"],
+    ]);
+  });
+
   it("keeps two documents of the same name apart", async () => {
     service = await startFakeService(completing([document("d1", "a.pdf"), document("d2", "a.pdf")]));
     await run([await pdf("a.pdf"), await pdf("a.pdf")]);
