@@ -5,6 +5,7 @@ import {
   createAccount,
   createApiKey,
   findAccount,
+  listAccounts,
   listApiKeys,
   revokeApiKey,
 } from "../../storage/accounts.ts";
@@ -72,15 +73,27 @@ async function accountFor(db: Database, options: KeyOptions, now: number): Promi
 }
 
 async function list(db: Database, options: KeyOptions, context: CommandContext): Promise<number> {
-  for (const key of await listApiKeys(db, options.account)) context.stdout.write(`${describeKey(key)}\n`);
+  const names = new Map((await listAccounts(db)).map((account) => [account.id, account.name]));
+  for (const key of await listApiKeys(db, options.account)) {
+    context.stdout.write(`${describeKey(key, names.get(key.accountId) ?? "")}\n`);
+  }
   return 0;
 }
 
-function describeKey(key: ApiKeyRecord): string {
+function describeKey(key: ApiKeyRecord, accountName: string): string {
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
   const state = key.revokedAt === null ? "live" : `revoked ${day(key.revokedAt)}`;
   const used = key.lastUsedAt === null ? "never used" : `last used ${day(key.lastUsedAt)}`;
-  return [key.id, key.accountId, `${key.prefix}...`, key.name, `made ${day(key.createdAt)}`, used, state].join("  ");
+  return [
+    key.id,
+    key.accountId,
+    accountName,
+    `${key.prefix}...`,
+    key.name,
+    `made ${day(key.createdAt)}`,
+    used,
+    state,
+  ].join("  ");
 }
 
 async function revoke(db: Database, options: KeyOptions, context: CommandContext): Promise<number> {
