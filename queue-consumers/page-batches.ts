@@ -3,6 +3,7 @@ import { withDocument } from "../extraction/pdf/open-document.ts";
 import type { PdfDocument } from "../extraction/pdf/pdf-document.ts";
 import { type ProcessedPage, processPage } from "../extraction/process-page.ts";
 import type { Ctx } from "../platform/ctx.ts";
+import { deflate } from "../platform/deflate.ts";
 import type { PageBatchMessage } from "../platform/messages.ts";
 import type { Failure } from "../storage/documents.ts";
 import { imageKey, pageModelKey, sourceKey } from "../storage/object-keys.ts";
@@ -95,7 +96,7 @@ async function readPage({ ctx, message }: Shift, document: PdfDocument, page: nu
   const { requestId, documentId } = message;
   let processed: ProcessedPage;
   try {
-    processed = await processPage(document, page, { images: true });
+    processed = await processPage(document, page, { images: true, deflate });
   } catch (error) {
     return { page, status: "failed", error: failureOf(ctx, error, { documentId, page }) };
   }
