@@ -33,7 +33,8 @@ export function findFurniture(pages: PageModel[], body: BodyStyle): Map<TextElem
       if (element.kind !== "text" || element.zone === undefined) continue;
       const text = element.content.text;
       const kind = element.zone === "bottom" ? "footer" : "header";
-      if (isPageNumber(text)) found.set(element, "page-number");
+      if (element.zone === "side") found.set(element, "header");
+      else if (isPageNumber(text)) found.set(element, "page-number");
       else if (isRepeated(repeated, element)) found.set(element, kind);
       else if (pages.length < PAGES_TO_REPEAT && looksLikeFurniture(element, body)) found.set(element, kind);
     }

@@ -20,13 +20,13 @@ const GARBLED_SHARE = 0.25;
 export function analysePage(page: PageGeometry): PageModel {
   const turn = dominantTurn(page.glyphs);
   const geometry = turnPage(page, turn);
-  const { glyphs, fakeBold } = visibleGlyphs(geometry);
+  const { glyphs, fakeBold, recognised } = visibleGlyphs(geometry);
   if (!glyphs.some((glyph) => glyph.text.trim() !== "")) return pictureOfPage(page);
   const warnings: PageWarning[] = unreadableShare(glyphs) >= GARBLED_SHARE ? ["garbled_text"] : [];
   const upright = glyphs.filter((glyph) => quarterTurn(glyph.angle) === 0);
   const rows = buildRows(joinDropCaps(buildFragments(upright, geometry.fonts, fakeBold)));
   const rotated = rotatedFragments(glyphs, geometry.fonts, geometry.width, geometry.height);
-  const elements = arrangePage(geometry, rows, rotated);
+  const elements = arrangePage(geometry, rows, rotated, recognised);
   const back = elements.map((element) => ({
     ...element,
     box: turnBox(element.box, opposite(turn), geometry.width, geometry.height),

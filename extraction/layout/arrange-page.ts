@@ -21,9 +21,9 @@ import { textElements } from "./text-elements.ts";
 const HEADER_GAP = 2;
 
 /** Elements of an upright page in reading order. */
-export function arrangePage(geometry: PageGeometry, rows: Row[], rotated: Fragment[]): PageElement[] {
+export function arrangePage(geometry: PageGeometry, rows: Row[], rotated: Fragment[], scan: boolean): PageElement[] {
   const rotatedRows = rotated.map((fragment) => makeRow([fragment]));
-  const { tables, figures } = findPieces(geometry, rows, rotatedRows);
+  const { tables, figures } = findPieces(geometry, rows, rotatedRows, scan);
   const boxes = [...tables, ...figures].map((piece) => piece.box);
   const free = withoutPieces(rows, boxes, tables);
   const turned = withoutPieces(rotatedRows, boxes, tables);
@@ -38,17 +38,29 @@ export function arrangePage(geometry: PageGeometry, rows: Row[], rotated: Fragme
   const atomElement = (index: number): PageElement[] => pieces.slice(index, index + 1);
   const leaves = inReadingOrder({ rows: zones.body, atoms });
   const body = leaves.flatMap((leaf) => leafElements(leaf, { ...context, atomElement }));
-  return [...zoneElements(zones.top, "top", geometry), ...body, ...zoneElements(zones.bottom, "bottom", geometry)];
+  const isSide = (element: PageElement): boolean => element.kind === "text" && element.zone === "side";
+  const [side, main] = [body.filter(isSide), body.filter((element) => !isSide(element))];
+  return [
+    ...zoneElements(zones.top, "top", geometry),
+    ...main,
+    ...side,
+    ...zoneElements(zones.bottom, "bottom", geometry),
+  ];
 }
 
 /** Tables with lines and figures: what is read as one piece. */
-function findPieces(geometry: PageGeometry, rows: Row[], rotated: Row[]): { tables: TableDraft[]; figures: Figure[] } {
+function findPieces(
+  geometry: PageGeometry,
+  rows: Row[],
+  rotated: Row[],
+  scan: boolean,
+): { tables: TableDraft[]; figures: Figure[] } {
   const edges = collectEdges(geometry);
   const ruled = ruledTables(edges, rows, geometry, rotated);
   const taken = ruled.map((table) => table.box);
   const tables = withoutNested([...ruled, ...ruleStackTables(edges.horizontal, rows, taken, geometry)]);
   const boxes = tables.map((table) => table.box);
-  return { tables, figures: findFigures(geometry, rows, boxes) };
+  return { tables, figures: findFigures(geometry, rows, boxes, scan) };
 }
 
 function withoutNested(tables: TableDraft[]): TableDraft[] {

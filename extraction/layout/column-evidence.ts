@@ -25,6 +25,11 @@ const TIE_BREAK = 0.001;
 /** A large title of two lines beside a column: the gutter in font sizes, the rows of the column. */
 const MARGIN_GUTTER = 2;
 const MARGIN_ROWS = 6;
+/** Beside a gutter of this many font sizes two rows are a column. */
+const WIDE_GUTTER = 4;
+/** Cells: this many neighbours drawn one after the other that begin at the same height. */
+const FEWEST_CELL_PAIRS = 3;
+const CELL_PAIR_SHARE = 0.6;
 /** An atom counts as this many rows at most. */
 const ATOM_ROWS = 4;
 
@@ -107,14 +112,61 @@ export function gutterStrength(region: Region, slots: Slot[], river: River, size
   if (river.right - river.left < needed * size) return 0;
   if (isLabels(left, size)) return 0;
   const strength = rows + TIE_BREAK * (left.rows + right.rows);
-  if (isProse(left) && isProse(right)) return strength;
+  if (isProse(left) && isProse(right)) return drawnAsCells(left, right, size) ? 0 : strength;
   if (isLabels(right, size) || left.lines.length === 0 || right.lines.length === 0) return 0;
   if (!drawnApart(left, right)) return 0;
-  return rows >= 3 || isMarginColumn(left, right, river, size) ? strength : 0;
+  const wide = river.right - river.left >= WIDE_GUTTER * size;
+  return rows >= 3 || wide || isMarginColumn(left, right, river, size) ? strength : 0;
 }
 
 /** A few lines, such as a large title, in a column of their own beside prose. */
 function isMarginColumn(left: Side, right: Side, river: River, size: number): boolean {
   const prose = left.rows > right.rows ? left : right;
   return river.right - river.left >= MARGIN_GUTTER * size && prose.rows >= MARGIN_ROWS && isProse(prose);
+}
+
+interface Chunk {
+  left: boolean;
+  top: number;
+  bottom: number;
+  lines: number;
+}
+
+/** Runs of text drawn on one side before the other side goes on. */
+function chunksOf(left: Side, right: Side, size: number): Chunk[] {
+  const drawn = [
+    ...left.fragments.map((fragment) => ({ fragment, left: true })),
+    ...right.fragments.map((fragment) => ({ fragment, left: false })),
+  ].sort((a, b) => a.fragment.order - b.fragment.order);
+  const chunks: Chunk[] = [];
+  for (const { fragment, left: isLeft } of drawn) {
+    const last = chunks.at(-1);
+    if (last?.left !== isLeft) {
+      chunks.push({ left: isLeft, top: fragment.baseline, bottom: fragment.baseline, lines: 1 });
+      continue;
+    }
+    if (fragment.baseline > last.bottom + 0.5 * size) last.lines++;
+    last.top = Math.min(last.top, fragment.baseline);
+    last.bottom = Math.max(last.bottom, fragment.baseline);
+  }
+  return chunks;
+}
+
+/**
+ * Whether the two sides were drawn in turns, each right part beside the left one before it: cells of rows.
+ * Pairs of single lines say nothing: so are columns by producers that sort their text by height.
+ */
+function drawnAsCells(left: Side, right: Side, size: number): boolean {
+  const chunks = chunksOf(left, right, size);
+  let pairs = 0;
+  let beside = 0;
+  chunks.forEach((chunk, index) => {
+    const previous = chunks[index - 1];
+    if (chunk.left || !previous) return;
+    pairs++;
+    const level = Math.abs(chunk.top - previous.top) < size;
+    const centred = Math.abs(chunk.top + chunk.bottom - previous.top - previous.bottom) < 2 * size;
+    if ((level || centred) && (chunk.lines > 1 || previous.lines > 1)) beside++;
+  });
+  return beside >= FEWEST_CELL_PAIRS && beside >= CELL_PAIR_SHARE * pairs;
 }

@@ -2,7 +2,7 @@ import { type Box, union } from "../box.ts";
 
 /** Something drawn: `weight` is the number of its path segments. */
 export interface Mark {
-  kind: "image" | "shape" | "bar" | "line";
+  kind: "image" | "shape" | "bar" | "line" | "chart";
   box: Box;
   weight: number;
 }

@@ -1,18 +1,17 @@
-import { area, type Box, contains, expand, intersection, union } from "../box.ts";
+import { area, type Box, contains, expand, intersection, overlapX, union } from "../box.ts";
 import type { PageGeometry } from "../pdf/page-geometry.ts";
+import { barCharts } from "./bar-charts.ts";
 import { DrawingMap, type Mark } from "./drawing-map.ts";
 import { isThin } from "./edges.ts";
 import type { Row } from "./rows.ts";
 import { segmentsOf, segmentText } from "./segments.ts";
-import { isScan } from "./visible-glyphs.ts";
 
 /** Points: figures smaller than this in either direction are icons, bullets, signatures of a font. */
 const SMALLEST_SIDE = 24;
 /** An image this large a share of the page is its background. */
 const BACKGROUND_SHARE = 0.8;
-/** A drawing needs this many path segments (curves count double), or this many bars. */
+/** A drawing needs this many path segments; curves count double. */
 const FEWEST_SEGMENTS = 12;
-const FEWEST_BARS = 3;
 /** Lines of text of this many characters are prose; a figure has few of them. */
 const PROSE_LINE = 45;
 const MOST_PROSE_LINES = 2;
@@ -21,7 +20,13 @@ const OVERPRINTED_CHARACTERS = 60;
 const OVERPRINTED_LINE = 22;
 /** Labels stand within this many font sizes of the drawing. */
 const LABEL_REACH = 1.6;
+const LABEL_GAP = 0.9;
+/** Words nearer than this many font sizes are one label: wide word spaces of justified lines are not gaps. */
+const LABEL_APART = 1.6;
 const LONGEST_LABEL = 28;
+/** A line of this many characters within this many font sizes makes a short text part of a paragraph. */
+const PROSE_NEIGHBOUR = 30;
+const NEIGHBOUR_REACH = 1.7;
 /** Rounds of taking in labels: tick labels, then the title of an axis. */
 const LABEL_ROUNDS = 3;
 /** "Figure 3", "Table 2": a caption is not a label. */
@@ -34,22 +39,25 @@ export interface Figure {
 }
 
 /** Pictures, drawings and charts of a page: raster images and grouped vector graphics, labels included in the box. */
-export function findFigures(geometry: PageGeometry, rows: Row[], tables: Box[]): Figure[] {
+export function findFigures(geometry: PageGeometry, rows: Row[], tables: Box[], scan: boolean): Figure[] {
   const page: Box = { left: 0, top: 0, right: geometry.width, bottom: geometry.height };
   const map = new DrawingMap(page);
-  for (const mark of marksOf(geometry, page)) {
+  for (const mark of marksOf(geometry, page, scan)) {
     if (!tables.some((table) => contains(expand(table, 3), mark.box))) map.add(mark);
   }
+  const free = geometry.fills.filter((fill) => !tables.some((table) => contains(expand(table, 3), fill.box)));
+  const charts = barCharts(free.map((fill) => fill.box));
+  for (const chart of charts) map.add({ kind: "chart", box: chart, weight: 1 });
   const found = map.groups().filter((group) => isFigure(group.marks, group.box, rows));
+  const labels = found.length > 0 ? possibleLabels(rows) : [];
   const grown = found.map((group) => ({
-    box: withLabels(group.box, rows, tables),
+    box: withLabels(group.box, labels, tables),
     raster: group.marks.some((mark) => mark.kind === "image"),
   }));
   return mergeOverlapping(grown);
 }
 
-function marksOf(geometry: PageGeometry, page: Box): Mark[] {
-  const scan = isScan(geometry);
+function marksOf(geometry: PageGeometry, page: Box, scan: boolean): Mark[] {
   const limit = BACKGROUND_SHARE * area(page);
   const marks: Mark[] = [];
   const push = (kind: Mark["kind"], box: Box, weight: number): void => {
@@ -69,40 +77,13 @@ function marksOf(geometry: PageGeometry, page: Box): Mark[] {
 function isFigure(marks: Mark[], box: Box, rows: Row[]): boolean {
   if (box.right - box.left < SMALLEST_SIDE || box.bottom - box.top < SMALLEST_SIDE) return false;
   const prose = proseLines(box, rows);
+  if (marks.some((mark) => mark.kind === "chart")) return prose <= MOST_PROSE_LINES;
   const images = marks.filter((mark) => mark.kind === "image");
   const imageArea = images.reduce((sum, mark) => sum + area(mark.box), 0);
   if (imageArea >= 0.3 * area(box)) return prose <= MOST_PROSE_LINES && overprint(box, rows) < OVERPRINTED_CHARACTERS;
   if (prose > MOST_PROSE_LINES) return false;
   const drawn = marks.filter((mark) => mark.kind === "shape").reduce((sum, mark) => sum + mark.weight, 0);
-  if (drawn >= FEWEST_SEGMENTS) return true;
-  return isBarChart(marks.filter((mark) => mark.kind === "bar"));
-}
-
-/** Bars that stand on one line and end at different heights (or the same turned by a right angle). */
-function isBarChart(bars: Mark[]): boolean {
-  const standing = endsByBase(
-    bars,
-    (box) => box.bottom,
-    (box) => box.top,
-  );
-  const lying = endsByBase(
-    bars,
-    (box) => box.left,
-    (box) => box.right,
-  );
-  return Math.max(standing, lying) >= FEWEST_BARS;
-}
-
-/** Largest number of different ends that bars with a common base have. */
-function endsByBase(bars: Mark[], base: (box: Box) => number, end: (box: Box) => number): number {
-  const ends = new Map<number, Set<number>>();
-  for (const { box } of bars) {
-    const key = Math.round(base(box) / 2);
-    const set = ends.get(key) ?? new Set();
-    set.add(Math.round(end(box)));
-    ends.set(key, set);
-  }
-  return Math.max(0, ...[...ends.values()].map((set) => set.size));
+  return drawn >= FEWEST_SEGMENTS;
 }
 
 function proseLines(box: Box, rows: Row[]): number {
@@ -133,34 +114,52 @@ function overprint(box: Box, rows: Row[]): number {
   return characters;
 }
 
+interface Label {
+  box: Box;
+  size: number;
+}
+
+/** Short texts that stand by themselves: no line of prose is right above or below. */
+function possibleLabels(rows: Row[]): Label[] {
+  const pieces = rows.flatMap((row) =>
+    segmentsOf(row, LABEL_APART).map((segment) => ({
+      box: { left: segment.left, right: segment.right, top: row.box.top, bottom: row.box.bottom },
+      size: row.size,
+      text: segmentText(segment),
+    })),
+  );
+  const prose = pieces.filter((piece) => piece.text.length >= PROSE_NEIGHBOUR);
+  return pieces.filter(({ box, size, text }) => {
+    if (text.length > LONGEST_LABEL || CAPTION_START.test(text)) return false;
+    return !prose.some((line) => {
+      const near = Math.abs(line.box.bottom - box.bottom) < NEIGHBOUR_REACH * size;
+      return near && Math.abs(line.size - size) < 0.1 * size && overlapX(line.box, box) > 0.5 * (box.right - box.left);
+    });
+  });
+}
+
 /** Grows a drawing's box over the short texts that stand in it or close to it: axis labels, legends. */
-function withLabels(box: Box, rows: Row[], tables: Box[]): Box {
-  let grown = box;
+function withLabels(drawing: Box, labels: Label[], tables: Box[]): Box {
+  let grown = drawing;
   for (let round = 0; round < LABEL_ROUNDS; round++) {
-    const before = grown;
-    for (const row of rows) {
-      const reach = LABEL_REACH * row.size;
-      if (row.box.bottom < grown.top - reach || row.box.top > grown.bottom + reach) continue;
-      for (const segment of segmentsOf(row)) {
-        const label: Box = { left: segment.left, right: segment.right, top: row.box.top, bottom: row.box.bottom };
-        const text = segmentText(segment);
-        if (text.length > LONGEST_LABEL || CAPTION_START.test(text)) continue;
-        if (tables.some((table) => intersection(table, label))) continue;
-        if (isLabelOf(label, grown, reach)) grown = union(grown, label);
-      }
+    const before = area(grown);
+    for (const { box, size } of labels) {
+      if (contains(grown, box) || tables.some((table) => intersection(table, box))) continue;
+      if (isLabelOf(box, grown, size)) grown = union(grown, box);
     }
-    if (grown === before || area(grown) === area(before)) break;
+    if (area(grown) === before) break;
   }
   return grown;
 }
 
 /** Inside the drawing, or beside it without sticking out along the side it stands at. */
-function isLabelOf(label: Box, drawing: Box, reach: number): boolean {
-  const near = expand(drawing, reach);
-  if (!intersection(label, near)) return false;
-  const withinX = label.left >= drawing.left - reach && label.right <= drawing.right + reach;
-  const withinY = label.top >= drawing.top - reach / 2 && label.bottom <= drawing.bottom + reach / 2;
-  return withinX && withinY && (label.top >= drawing.top - 0.6 * reach || label.bottom > drawing.top);
+function isLabelOf(label: Box, drawing: Box, size: number): boolean {
+  const gapX = Math.max(0, label.left - drawing.right, drawing.left - label.right);
+  const gapY = Math.max(0, label.top - drawing.bottom, drawing.top - label.bottom);
+  const middleY = (label.top + label.bottom) / 2;
+  const beside = middleY > drawing.top - 0.5 * size && middleY < drawing.bottom + 0.5 * size;
+  const within = label.left >= drawing.left - LABEL_REACH * size && label.right <= drawing.right + LABEL_REACH * size;
+  return (beside && gapX <= LABEL_REACH * size) || (within && gapY <= LABEL_GAP * size);
 }
 
 function mergeOverlapping(figures: Figure[]): Figure[] {

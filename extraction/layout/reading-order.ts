@@ -4,9 +4,7 @@ import { findRivers, type River, type Slot, slotsOf } from "./rivers.ts";
 
 /** Narrowest blank strip looked at, in font sizes. */
 const NARROWEST_RIVER = 0.5;
-/** A blank band over the whole width this many line pitches high separates what is above from what is below. */
-const BAND_BREAK = 2;
-/** The same when a larger line, a heading for both columns, follows. */
+/** A blank band over the whole width this many line pitches high, with a larger line below it at the left: a heading for both columns. */
 const HEADING_BAND_BREAK = 0.9;
 const HEADING_SIZE = 1.15;
 /** Columns nest no deeper than this. */
@@ -46,7 +44,7 @@ function bestGutter(region: Region, slots: Slot[], rivers: River[], size: number
 
 const width = (river: River): number => river.right - river.left;
 
-/** Shortens a gutter to the part above the first blank band that separates two rows of columns. */
+/** Shortens a gutter to the part above the first heading that stands over both columns. */
 function endAtBand(region: Region, slots: Slot[], river: River): River {
   const pitch = linePitch(region.rows);
   const size = regionSize(region);
@@ -58,20 +56,10 @@ function endAtBand(region: Region, slots: Slot[], river: River): River {
     const row = region.rows[slot.row];
     const heading =
       row !== undefined && row.size >= HEADING_SIZE * size && slot.blocked.every((b) => b.right <= river.left);
-    const bothBelow = startsOnBothSides(slots, index, river, pitch);
-    if ((gap >= BAND_BREAK * pitch && bothBelow) || (heading && gap >= HEADING_BAND_BREAK * pitch)) {
-      return { ...river, last: index - 1 };
-    }
+    if (heading && gap >= HEADING_BAND_BREAK * pitch) return { ...river, last: index - 1 };
     bottom = Math.max(bottom, slot.bottom);
   }
   return river;
-}
-
-function startsOnBothSides(slots: Slot[], index: number, river: River, pitch: number): boolean {
-  const top = slots[index]?.top ?? 0;
-  const near = slots.slice(index, index + 4).filter((slot) => slot.top - top < 0.6 * pitch);
-  const blocked = near.flatMap((slot) => slot.blocked);
-  return blocked.some((b) => b.right <= river.left + 0.01) && blocked.some((b) => b.left >= river.right - 0.01);
 }
 
 /** Above, left, right and below a gutter, in reading order. */

@@ -77,7 +77,11 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
   if (lattice.xs.length < 3 && lattice.ys.length < 3) return undefined;
   if (crossingShare(lattice.xs, group, within) > CROSSING_WORDS) return undefined;
   lattice = addTextRows(addTextColumns(closeByText(lattice, within), within), within);
-  const { cells, rows: rowCount, columns } = withoutEmptyLines(latticeCells(lattice, [...within, ...rowsWithin(rotated, group.box)]), lattice);
+  const {
+    cells,
+    rows: rowCount,
+    columns,
+  } = withoutEmptyLines(latticeCells(lattice, [...within, ...rowsWithin(rotated, group.box)]), lattice);
   if (rowCount < 2 || columns < 2) return undefined;
   const filled = cells.filter((cell) => cell.fragments.length > 0).length;
   if (filled < FILLED_CELLS * cells.length || filled < 4) return undefined;

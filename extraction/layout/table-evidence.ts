@@ -12,6 +12,8 @@ const LONG_CELL_SHARE = 0.3;
 const ALIGNED = 2.5;
 /** Share of a column's cells that must be aligned. */
 const ALIGNED_SHARE = 0.6;
+/** Share of the lines that are flush on both sides in justified text. */
+const JUSTIFIED_SHARE = 0.65;
 /** Share of the grid's places that hold text. */
 const FILLED_SHARE = 0.45;
 
@@ -30,6 +32,7 @@ export function looksTabular(draft: TableDraft, frame: TableFrame): boolean {
   if (frame === "framed") return long <= 0.5 * filled.length;
   if (draft.rows < 3) return false;
   if (long > LONG_CELL_SHARE * filled.length) return false;
+  if (isJustified(draft)) return false;
   return alignedColumns(draft) >= Math.max(2, 0.6 * draft.columns);
 }
 
@@ -44,7 +47,10 @@ function alignedColumns(draft: TableDraft): number {
     const left = cells.map((cell) => Math.min(...cell.fragments.map((f) => f.box.left)));
     const right = cells.map((cell) => Math.max(...cell.fragments.map((f) => f.box.right)));
     const middle = left.map((x, index) => (x + (right[index] ?? x)) / 2);
-    if ([left, right, middle].some((values) => clusterShare(values) >= ALIGNED_SHARE)) aligned++;
+    const figures = cells.filter((cell) => isNumeric(textOf(cell))).length;
+    // Justified text ends flush right too, so only figures may be aligned on the right.
+    const lines = figures >= 0.5 * cells.length ? [left, right, middle] : [left, middle];
+    if (lines.some((values) => clusterShare(values) >= ALIGNED_SHARE)) aligned++;
   }
   return aligned;
 }
@@ -79,4 +85,26 @@ function isLabelledList(draft: TableDraft): boolean {
   const second = draft.cells.filter((cell) => cell.column === 1).map(textOf);
   const wordy = second.filter((text) => !isNumeric(text)).length;
   return labels >= 0.7 * first.length && wordy >= 0.7 * second.length;
+}
+
+/** Words without figures whose lines all begin and end at the same places: justified text with wide spaces. */
+function isJustified(draft: TableDraft): boolean {
+  let flush = 0;
+  let figures = 0;
+  const rows = Array.from({ length: draft.rows }, (_, row) => draft.cells.filter((cell) => cell.row === row));
+  const extents = rows.map((cells) => {
+    const fragments = cells.flatMap((cell) => cell.fragments);
+    return {
+      left: Math.min(...fragments.map((fragment) => fragment.box.left)),
+      right: Math.max(...fragments.map((fragment) => fragment.box.right)),
+    };
+  });
+  const left = Math.min(...extents.map((extent) => extent.left));
+  const right = Math.max(...extents.map((extent) => extent.right));
+  rows.forEach((cells, row) => {
+    const extent = extents[row];
+    if (extent && extent.left - left <= ALIGNED && right - extent.right <= ALIGNED) flush++;
+    if (cells.some((cell) => isNumeric(textOf(cell)))) figures++;
+  });
+  return flush >= JUSTIFIED_SHARE * draft.rows && figures < 0.5 * draft.rows;
 }

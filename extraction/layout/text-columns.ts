@@ -8,7 +8,7 @@ export interface ColumnGap {
 }
 
 /** Narrowest gap between columns, in font sizes, seen on many, some or few rows. */
-const GAP_ON_MANY_ROWS = 0.5;
+const GAP_ON_MANY_ROWS = 0.6;
 const GAP_ON_SOME_ROWS = 0.7;
 const GAP_ON_FEW_ROWS = 1;
 const MANY_ROWS = 6;

@@ -1,3 +1,4 @@
+import { joinedByDrawing } from "./drawn-cells.ts";
 import type { Edge } from "./edges.ts";
 import type { Row } from "./rows.ts";
 import { median } from "./rows.ts";
@@ -32,6 +33,7 @@ const columnsFilled = (line: GridLine): Set<number> => new Set(line.segments.map
 export function groupLines(lines: GridLine[], rules: Edge[], columns: number): number[] {
   const byRules = groupByRules(lines, rules);
   if (byRules) return byRules;
+  const drawn = joinedByDrawing(lines);
   const groups: number[] = [];
   const gaps = lines.slice(1).map((line, index) => line.row.baseline - (lines[index]?.row.baseline ?? 0));
   const tight = tightPitch(gaps, lines);
@@ -44,7 +46,8 @@ export function groupLines(lines: GridLine[], rules: Edge[], columns: number): n
         (rule) => rule.at > previous.row.baseline - 1 && rule.at < line.row.baseline - 0.4 * line.row.size,
       );
       const overlapping = gap < OVERLAPPING * Math.min(line.row.size, previous.row.size);
-      if (ruled || !(overlapping || continuesRow(previous, line, { gap, tight, columns }))) group++;
+      const continued = drawn?.[index - 1] ?? continuesRow(previous, line, { gap, tight, columns });
+      if (ruled || !(overlapping || continued)) group++;
     }
     groups.push(group);
   });

@@ -47,7 +47,12 @@ export const opposite = (turn: QuarterTurn): QuarterTurn => (turn === 90 ? 270 :
 
 /** A glyph as it stands after the page is turned. */
 export function turnGlyph(glyph: Glyph, turn: QuarterTurn, width: number, height: number): Glyph {
-  const origin = turnBox({ left: glyph.x, right: glyph.x, top: glyph.baseline, bottom: glyph.baseline }, turn, width, height);
+  const origin = turnBox(
+    { left: glyph.x, right: glyph.x, top: glyph.baseline, bottom: glyph.baseline },
+    turn,
+    width,
+    height,
+  );
   return {
     ...glyph,
     box: turnBox(glyph.box, turn, width, height),

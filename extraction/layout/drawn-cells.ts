@@ -1,0 +1,43 @@
+import type { GridLine } from "./text-grid-rows.ts";
+
+/** Of the drawn pieces at least this share must be single lines drawn row by row for the order to say nothing. */
+const LINE_BY_LINE = 0.92;
+/** Cells drawn whole must leave at least this share of the lines as rows; fewer rows mean columns drawn whole. */
+const FEWEST_ROWS = 0.2;
+
+interface Piece {
+  line: number;
+  column: number;
+  order: number;
+}
+
+/**
+ * Lines that belong together because a cell's lines were drawn one after the other before the next cell was:
+ * for each line but the first, whether it stays on the table row of the line above. `undefined` when the order
+ * of drawing does not show cells.
+ */
+export function joinedByDrawing(lines: GridLine[]): boolean[] | undefined {
+  const pieces: Piece[] = lines.flatMap(({ segments }, line) =>
+    segments.map(({ segment, from }) => ({
+      line,
+      column: from,
+      order: Math.min(...segment.fragments.map((fragment) => fragment.order)),
+    })),
+  );
+  pieces.sort((a, b) => a.order - b.order || a.line - b.line);
+  const joined = lines.slice(1).map(() => false);
+  let cells = 0;
+  let last: { column: number; top: number; bottom: number } | undefined;
+  for (const piece of pieces) {
+    if (last && last.column === piece.column && piece.line > last.bottom) {
+      joined.fill(true, last.bottom, piece.line);
+      last.bottom = piece.line;
+    } else {
+      cells++;
+      last = { column: piece.column, top: piece.line, bottom: piece.line };
+    }
+  }
+  if (cells >= LINE_BY_LINE * pieces.length) return undefined;
+  const rows = 1 + joined.filter((join) => !join).length;
+  return rows >= Math.max(2, FEWEST_ROWS * lines.length) ? joined : undefined;
+}
