@@ -1,3 +1,4 @@
+import { isNumeric, segmentText } from "./segments.ts";
 import type { GridLine } from "./text-grid-rows.ts";
 
 /** Of the drawn pieces at least this share must be single lines drawn row by row for the order to say nothing. */
@@ -9,6 +10,7 @@ interface Piece {
   line: number;
   column: number;
   order: number;
+  figure: boolean;
 }
 
 /**
@@ -21,20 +23,23 @@ export function joinedByDrawing(lines: GridLine[]): boolean[] | undefined {
     segments.map(({ segment, from }) => ({
       line,
       column: from,
+      figure: isNumeric(segmentText(segment)),
       order: Math.min(...segment.fragments.map((fragment) => fragment.order)),
     })),
   );
   pieces.sort((a, b) => a.order - b.order || a.line - b.line);
   const joined = lines.slice(1).map(() => false);
   let cells = 0;
-  let last: { column: number; top: number; bottom: number } | undefined;
+  let last: { column: number; top: number; bottom: number; figure: boolean } | undefined;
   for (const piece of pieces) {
     if (last && last.column === piece.column && piece.line > last.bottom) {
+      // Two figures in one cell: the columns were drawn one after the other.
+      if (last.figure && piece.figure) return undefined;
       joined.fill(true, last.bottom, piece.line);
       last.bottom = piece.line;
     } else {
       cells++;
-      last = { column: piece.column, top: piece.line, bottom: piece.line };
+      last = { column: piece.column, top: piece.line, bottom: piece.line, figure: piece.figure };
     }
   }
   if (cells >= LINE_BY_LINE * pieces.length) return undefined;

@@ -1,7 +1,7 @@
 import { area, type Box, contains, expand, intersection, overlapX, union } from "../box.ts";
 import type { PageGeometry } from "../pdf/page-geometry.ts";
 import { barCharts } from "./bar-charts.ts";
-import { DrawingMap, type Mark } from "./drawing-map.ts";
+import { type DrawingGroup, DrawingMap, type Mark } from "./drawing-map.ts";
 import { isThin } from "./edges.ts";
 import type { Row } from "./rows.ts";
 import { segmentsOf, segmentText } from "./segments.ts";
@@ -12,6 +12,8 @@ const SMALLEST_SIDE = 24;
 const BACKGROUND_SHARE = 0.8;
 /** A drawing needs this many path segments; curves count double. */
 const FEWEST_SEGMENTS = 12;
+/** A line longer than this share of the page's width connects no drawings that text stands between. */
+const LONG_LINE = 0.5;
 /** Lines of text of this many characters are prose; a figure has few of them. */
 const PROSE_LINE = 45;
 const MOST_PROSE_LINES = 2;
@@ -48,7 +50,7 @@ export function findFigures(geometry: PageGeometry, rows: Row[], tables: Box[], 
   const free = geometry.fills.filter((fill) => !tables.some((table) => contains(expand(table, 3), fill.box)));
   const charts = barCharts(free.map((fill) => fill.box));
   for (const chart of charts) map.add({ kind: "chart", box: chart, weight: 1 });
-  const found = map.groups().filter((group) => isFigure(group.marks, group.box, rows));
+  const found = map.groups().flatMap((group) => figuresOf(group, page, rows));
   const labels = found.length > 0 ? possibleLabels(rows) : [];
   const grown = found.map((group) => ({
     box: withLabels(group.box, labels, tables),
@@ -72,6 +74,19 @@ function marksOf(geometry: PageGeometry, page: Box, scan: boolean): Mark[] {
   for (const fill of geometry.fills) push("bar", fill.box, 1);
   for (const ruling of geometry.rulings) push("line", ruling.box, 1);
   return marks;
+}
+
+/** The group when it is a figure; when text is mixed into it, what is left of it without the panels around the text. */
+function figuresOf(group: DrawingGroup, page: Box, rows: Row[]): DrawingGroup[] {
+  if (isFigure(group.marks, group.box, rows)) return [group];
+  if (proseLines(group.box, rows) <= MOST_PROSE_LINES) return [];
+  const map = new DrawingMap(page);
+  for (const mark of group.marks) {
+    const long = Math.max(mark.box.right - mark.box.left, mark.box.bottom - mark.box.top);
+    const panel = mark.kind !== "image" && proseLines(mark.box, rows) > MOST_PROSE_LINES;
+    if (!panel && !(mark.kind === "line" && long > LONG_LINE * page.right)) map.add(mark);
+  }
+  return map.groups().filter((part) => isFigure(part.marks, part.box, rows));
 }
 
 function isFigure(marks: Mark[], box: Box, rows: Row[]): boolean {
