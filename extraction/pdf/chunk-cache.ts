@@ -1,6 +1,8 @@
 import { CACHED_CHUNKS, CHUNK_BYTES, MAX_CHUNKS_AHEAD } from "./limits.ts";
 import type { PdfSource } from "./source.ts";
 
+export const SHORT_READ = "The source returned fewer bytes than the file has.";
+
 /**
  * Reads a source in aligned chunks and keeps the last `CACHED_CHUNKS` used. One read is one request to the source however many chunks it
  * spans; a read larger than the whole cache passes by it.
@@ -42,7 +44,7 @@ export class ChunkCache {
     while (end > missing && this.#chunks.has(end)) end--;
     for (let index = first; index < missing; index++) this.#touch(index);
     if (missing <= last) await this.#fill(missing, end);
-    if (!this.readNow(offset, target)) throw new Error("The source returned fewer bytes than the file has.");
+    if (!this.readNow(offset, target)) throw new Error(SHORT_READ);
     return target;
   }
 
@@ -69,7 +71,7 @@ export class ChunkCache {
   async #fetch(offset: number, length: number): Promise<Uint8Array> {
     const bytes = await this.#source.read(offset, length);
     this.bytesRead += bytes.byteLength;
-    if (bytes.byteLength < length) throw new Error("The source returned fewer bytes than the file has.");
+    if (bytes.byteLength < length) throw new Error(SHORT_READ);
     return bytes;
   }
 

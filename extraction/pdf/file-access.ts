@@ -1,6 +1,6 @@
-import { ChunkCache } from "./chunk-cache.ts";
+import { ChunkCache, SHORT_READ } from "./chunk-cache.ts";
 import { PdfReadError } from "./errors.ts";
-import { CHUNK_BYTES, MAX_COPIED_FILE_BYTES } from "./limits.ts";
+import { CHUNK_BYTES, MAX_COPIED_FILE_BYTES, MAX_WHOLE_READ_BYTES } from "./limits.ts";
 import type { Pdfium, ReadBlock, WaitingReadBlock, WaitingSlot } from "./pdfium.ts";
 import type { FileCalls } from "./pdfium-exports.ts";
 import type { PdfSource } from "./source.ts";
@@ -26,21 +26,23 @@ export interface FileAccess {
 /** Bytes were needed where PDFium cannot wait: fetch them and do the operation again. */
 export type ReadProblem = { kind: "failed"; error: PdfReadError } | { kind: "missed"; fetch: () => Promise<void> };
 
-/** Chooses the cheapest way: small files in memory are copied, others read block by block, and whole where nothing else works. */
+/** Chooses the cheapest way: what is in memory or small is used as a whole, the rest read block by block where the runtime can wait. */
 export async function openFileAccess(pdfium: Pdfium, source: PdfSource): Promise<FileAccess> {
   const { bytes } = source;
   if (bytes !== undefined) {
     const copied = bytes.byteLength <= MAX_COPIED_FILE_BYTES || !pdfium.readsBlocks;
     return copied ? copiedFile(pdfium, bytes) : blocksInMemory(pdfium, bytes);
   }
-  if (pdfium.waits) return blocksOfSource(pdfium, source);
+  if (pdfium.waits && source.size > MAX_WHOLE_READ_BYTES) return blocksOfSource(pdfium, source);
   const whole = await readAll(source);
   return openFileAccess(pdfium, { size: whole.byteLength, bytes: whole, read: source.read });
 }
 
 async function readAll(source: PdfSource): Promise<Uint8Array> {
   try {
-    return await source.read(0, source.size);
+    const bytes = await source.read(0, source.size);
+    if (bytes.byteLength < source.size) throw new Error(SHORT_READ);
+    return bytes;
   } catch (cause) {
     throw new PdfReadError("The file could not be read.", { cause });
   }

@@ -13,6 +13,8 @@ export const RECYCLE_HEAP_BYTES = 48 * MIB;
 /** Files in memory up to this size are copied into the heap; larger ones are read block by block. */
 export const MAX_COPIED_FILE_BYTES = 16 * MIB;
 
+/** A remote file up to this size is fetched at once. */
+export const MAX_WHOLE_READ_BYTES = MIB;
 /** Unit of a range read, aligned to its own size. Small, because finding a page touches the dictionary of every page before it. */
 export const CHUNK_BYTES = 16 * KIB;
 /** Chunks of one document kept in memory: 4 MiB. */

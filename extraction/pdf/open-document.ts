@@ -31,6 +31,19 @@ export async function withDocument<T>(
 ): Promise<Opened<T>> {
   if (!(await hasHeader(source))) return { ok: false, failure: openFailure("not_a_pdf") };
   const pdfium = await runtime.acquire();
+  try {
+    return await useDocument(pdfium, source, options, use);
+  } finally {
+    runtime.release(pdfium);
+  }
+}
+
+async function useDocument<T>(
+  pdfium: Pdfium,
+  source: PdfSource,
+  options: OpenOptions,
+  use: (document: PdfDocument) => Promise<T>,
+): Promise<Opened<T>> {
   const access = await openFileAccess(pdfium, source);
   let handle = 0;
   try {
@@ -46,7 +59,6 @@ export async function withDocument<T>(
     }
   } finally {
     if (!pdfium.poisoned) await closeQuietly(pdfium, access, handle);
-    runtime.release(pdfium);
   }
 }
 

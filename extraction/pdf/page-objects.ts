@@ -150,7 +150,7 @@ function addPath(walk: Walk, path: number, around: Surroundings, toPage: Matrix)
   if (classes.shape !== undefined) walk.found.shapes.push(classes.shape);
 }
 
-export function matrixOf(pdfium: Pdfium, object: number): Matrix {
+function matrixOf(pdfium: Pdfium, object: number): Matrix {
   const { calls, heap } = pdfium;
   if (calls.FPDFPageObj_GetMatrix(object, heap.scratch) === 0) return [1, 0, 0, 1, 0, 0];
   const at = (index: number) => heap.floatAt(index);

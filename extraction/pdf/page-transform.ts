@@ -5,8 +5,6 @@ import type { FileCalls } from "./pdfium-exports.ts";
 /** `x' = a x + c y + e`, `y' = b x + d y + f`, as in ISO 32000-1, 8.3.3. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
-
 /** A page as it is seen: its size in points, and the way from the file's user space to `Box` coordinates. */
 export interface PagePlacement {
   width: number;

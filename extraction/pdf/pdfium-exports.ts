@@ -6,7 +6,7 @@
 type Native = (...values: number[]) => number;
 
 /** Calls that answer from memory. */
-export const MEMORY_CALLS = [
+const MEMORY_CALLS = [
   "malloc",
   "free",
   "PDFiumExt_Init",
@@ -31,9 +31,6 @@ export const MEMORY_CALLS = [
   "FPDFPageObj_GetStrokeColor",
   "FPDFPageObj_GetStrokeWidth",
   "FPDFPageObj_GetMarkedContentID",
-  "FPDFPageObj_CountMarks",
-  "FPDFPageObj_GetMark",
-  "FPDFPageObjMark_GetName",
   "FPDFPageObj_GetClipPath",
   "FPDFClipPath_CountPaths",
   "FPDFClipPath_CountPathSegments",
@@ -68,9 +65,7 @@ export const MEMORY_CALLS = [
   "FPDFText_IsGenerated",
   "FPDFText_HasUnicodeMapError",
   "FPDFBitmap_CreateEx",
-  "FPDFBitmap_FillRect",
   "FPDFBitmap_GetBuffer",
-  "FPDFBitmap_GetStride",
   "FPDFBitmap_Destroy",
   "FPDF_StructTree_Close",
 ] as const;

@@ -32,7 +32,7 @@ export async function drawPage(handles: PageHandles, dpi: number): Promise<Bitma
 }
 
 /** Pixels of a page image: at `dpi`, or at the highest resolution that `MAX_IMAGE_PIXELS` allows. At least one pixel each way. */
-export function imageSize(
+function imageSize(
   widthPoints: number,
   heightPoints: number,
   dpi: number,

@@ -1,7 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 import { ChunkCache } from "../../../extraction/pdf/chunk-cache.ts";
 import { PdfReadError } from "../../../extraction/pdf/errors.ts";
 import { CACHED_CHUNKS, CHUNK_BYTES, MAX_COPIED_FILE_BYTES } from "../../../extraction/pdf/limits.ts";
+import { withDocument } from "../../../extraction/pdf/open-document.ts";
+import { PdfiumRuntime } from "../../../extraction/pdf/pdfium-runtime.ts";
 import { bytesSource } from "../../../extraction/pdf/source.ts";
 import { onePage, type PdfObject, pdfFile, show } from "./pdf-bytes.ts";
 import { reading, remoteSource, textOf } from "./reading.ts";
@@ -33,9 +37,9 @@ function bigFile(): Uint8Array {
   ]);
 }
 
-describe("a remote file", () => {
-  const file = bigFile();
+const file = bigFile();
 
+describe("a remote file", () => {
   it("is counted by reading a small part of it", async () => {
     const { pages, bytesRead } = await reading(remoteSource(file), async (document) => ({
       pages: document.pageCount,
@@ -87,6 +91,25 @@ describe("a remote file", () => {
         return document.readPage(20);
       }),
     ).rejects.toBeInstanceOf(PdfReadError);
+  });
+});
+
+describe("a remote file that is not read by blocks", () => {
+  it("because it is small, is fetched once", async () => {
+    const source = remoteSource(onePage(show("small", 20, 40)));
+    expect(textOf(await reading(source, async (document) => (await document.readPage(1)).glyphs))).toBe("small");
+    // Once for the header, once for the file.
+    expect(source.reads).toBe(2);
+  });
+
+  it("because the runtime has no way to, is fetched as a whole", async () => {
+    const wasm = await readFile(createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm"));
+    const runtime = new PdfiumRuntime({ pdfiumModule: await WebAssembly.compile(new Uint8Array(wasm)) });
+    const opened = await withDocument(runtime, remoteSource(file), {}, async (document) => ({
+      text: textOf((await document.readPage(2)).glyphs),
+      bytesRead: document.bytesRead,
+    }));
+    expect(opened).toEqual({ ok: true, value: { text: "page 2", bytesRead: file.byteLength } });
   });
 });
 
