@@ -1,4 +1,5 @@
 import type { Ctx } from "../../platform/ctx.ts";
+import { bodyChunks } from "./body-chunks.ts";
 import { resolveHost } from "./resolve-host.ts";
 import { checkSourceAddress, isPublicAddress } from "./source-address.ts";
 
@@ -45,7 +46,7 @@ export async function openDownload(ctx: Ctx, address: string): Promise<Download>
       await response.body.cancel();
       return { ok: false, code: "too_large", message: `is larger than ${configuration.MAX_FILE_BYTES} bytes` };
     }
-    return { ok: true, fileName: nameFrom(response, url), chunks: response.body };
+    return { ok: true, fileName: nameFrom(response, url), chunks: bodyChunks(response.body) };
   }
   return refuse(`redirects more than ${configuration.MAX_REDIRECTS} times`);
 }

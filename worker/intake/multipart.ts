@@ -1,5 +1,6 @@
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { ServiceError } from "../../platform/errors.ts";
+import { bodyChunks } from "./body-chunks.ts";
 
 /** A multipart part that carries a file. Its chunks must be read to the end before the next part comes. */
 export interface FilePart {
@@ -49,7 +50,7 @@ export async function readMultipart(
 
 /** Writes the body into the parser no faster than the parts are read. */
 async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>, finished: Promise<void>): Promise<void> {
-  for await (const chunk of body) {
+  for await (const chunk of bodyChunks(body)) {
     if (parser.write(chunk)) continue;
     const drained = new Promise<void>((resolve) => parser.once("drain", resolve));
     await Promise.race([drained, finished]);
