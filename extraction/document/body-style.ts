@@ -1,4 +1,4 @@
-import type { PageModel, TextElement } from "../layout/page-model.ts";
+import type { PageModel, TextStyle } from "../layout/page-model.ts";
 
 /** The style of running text: what headings are compared with. */
 export interface BodyStyle {
@@ -17,32 +17,50 @@ const FEWEST_CHARACTERS = 300;
 
 const roundSize = (size: number): number => Math.round(size * 2) / 2;
 
+interface Sample {
+  style: TextStyle;
+  characters: number;
+  /** Text of two or more lines in the body of the page. */
+  flowing: boolean;
+}
+
+function samplesOf(page: PageModel): Sample[] {
+  return page.elements.flatMap((element): Sample[] => {
+    if (element.kind === "figure") return [];
+    if (element.kind === "table") {
+      const characters = element.cells.reduce((sum, cell) => sum + cell.content.text.length, 0);
+      return [{ style: element.style, characters, flowing: false }];
+    }
+    const flowing = element.lines >= 2 && element.zone === undefined && element.role !== "footnote";
+    return [{ style: element.style, characters: element.content.text.length, flowing }];
+  });
+}
+
+const charactersOf = (samples: Sample[]): number => samples.reduce((sum, sample) => sum + sample.characters, 0);
+
 /** Size, weight and colour in which most characters of the document are set. */
 export function bodyStyle(pages: PageModel[]): BodyStyle {
-  const texts = pages.flatMap((page) =>
-    page.elements.filter((element): element is TextElement => element.kind === "text"),
-  );
-  const flowing = texts.filter((text) => text.lines >= 2 && text.zone === undefined && text.role !== "footnote");
-  const characters = flowing.reduce((sum, text) => sum + text.content.text.length, 0);
-  const base = characters >= FEWEST_CHARACTERS ? flowing : texts;
-  const size = heaviest(base, (text) => roundSize(text.style.size));
-  const sized = base.filter((text) => roundSize(text.style.size) === size);
+  const samples = pages.flatMap(samplesOf);
+  const flowing = samples.filter((sample) => sample.flowing);
+  const base = charactersOf(flowing) >= FEWEST_CHARACTERS ? flowing : samples;
+  const size = heaviest(base, (style) => roundSize(style.size));
+  const sized = base.filter((sample) => roundSize(sample.style.size) === size);
   return {
     size: size ?? 10,
-    bold: heaviest(sized, (text) => text.style.bold) ?? false,
-    italic: heaviest(sized, (text) => text.style.italic) ?? false,
-    color: heaviest(sized, (text) => text.style.color) ?? 0,
-    font: heaviest(sized, (text) => text.style.font) ?? "",
-    characters: base.reduce((sum, text) => sum + text.content.text.length, 0),
+    bold: heaviest(sized, (style) => style.bold) ?? false,
+    italic: heaviest(sized, (style) => style.italic) ?? false,
+    color: heaviest(sized, (style) => style.color) ?? 0,
+    font: heaviest(sized, (style) => style.font) ?? "",
+    characters: charactersOf(base),
   };
 }
 
 /** The value that most characters have. */
-function heaviest<T>(texts: TextElement[], keyOf: (text: TextElement) => T): T | undefined {
+function heaviest<T>(samples: Sample[], keyOf: (style: TextStyle) => T): T | undefined {
   const weights = new Map<T, number>();
-  for (const text of texts) {
-    const value = keyOf(text);
-    weights.set(value, (weights.get(value) ?? 0) + text.content.text.length * usualness(text.style.size));
+  for (const { style, characters } of samples) {
+    const value = keyOf(style);
+    weights.set(value, (weights.get(value) ?? 0) + characters * usualness(style.size));
   }
   let best: T | undefined;
   let most = 0;

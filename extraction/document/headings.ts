@@ -3,7 +3,7 @@ import type { OutlineEntry } from "../pdf/page-geometry.ts";
 import type { BodyStyle } from "./body-style.ts";
 import type { FurnitureKind } from "./furniture.ts";
 import { headingLevels } from "./heading-levels.ts";
-import { HEADING_SCORE, headingScore } from "./heading-score.ts";
+import { HEADING_SCORE, headingScore, isNumbered } from "./heading-score.ts";
 
 export interface Heading {
   /** 1 for the outermost. */
@@ -29,6 +29,7 @@ export function findHeadings(
     const contents = isContentsPage(texts);
     texts.forEach((element, index) => {
       if (contents && !isContentsTitle(element, body)) return;
+      if (isKicker(page, texts, index)) return;
       const listed = outlined.has(`${page.pageNumber}|${comparable(element.content.text)}`) && element.lines <= 3;
       if (listed || headingScore(element, body, texts[index + 1]) >= HEADING_SCORE) found.push(element);
     });
@@ -63,3 +64,15 @@ function isContentsPage(texts: TextElement[]): boolean {
 const isContentsTitle = (element: TextElement, body: BodyStyle): boolean =>
   /^(table of )?contents$|^index$|^list of /i.test(element.content.text.trim()) ||
   element.style.size >= CONTENTS_TITLE_SIZE * body.size;
+
+/** A line at the page's top above a title this much larger names the part of the document: no heading of its own. */
+const KICKER_RATIO = 1.25;
+const KICKER_ZONE = 0.15;
+
+function isKicker(page: PageModel, texts: TextElement[], index: number): boolean {
+  const element = texts[index];
+  const next = texts[index + 1];
+  if (index > 0 || !element || !next || element.style.bold || element.lines > 1) return false;
+  if (isNumbered(element.content.text) || element.box.bottom > KICKER_ZONE * page.height) return false;
+  return next.style.size >= KICKER_RATIO * element.style.size && next.box.left < element.box.right;
+}

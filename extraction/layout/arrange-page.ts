@@ -15,10 +15,14 @@ import { ruleStackTables } from "./rule-stacks.ts";
 import { ruledTables } from "./ruled-tables.ts";
 import { segmentsOf } from "./segments.ts";
 import { isWithin, rowsWithin, type TableDraft } from "./table-draft.ts";
+import { isContents } from "./table-evidence.ts";
 import { textElements } from "./text-elements.ts";
 
 /** Words further apart than this many font sizes in a header are separate: title left, page number right. */
 const HEADER_GAP = 2;
+
+/** Title of a list of contents: what stands below it is no table, however it is drawn. */
+const CONTENTS = /^(table of )?contents$|^inhalt(sverzeichnis)?$|^sommaire$|^índice$/i;
 
 /** Elements of an upright page in reading order. */
 export function arrangePage(geometry: PageGeometry, rows: Row[], rotated: Fragment[], scan: boolean): PageElement[] {
@@ -58,7 +62,9 @@ function findPieces(
   const edges = collectEdges(geometry);
   const ruled = ruledTables(edges, rows, geometry, rotated);
   const taken = ruled.map((table) => table.box);
-  const tables = withoutNested([...ruled, ...ruleStackTables(edges.horizontal, rows, taken, geometry)]);
+  const contents = rows.some((row) => CONTENTS.test(rowText(row).text));
+  const found = withoutNested([...ruled, ...ruleStackTables(edges.horizontal, rows, taken, geometry)]);
+  const tables = found.filter((table) => !(contents && isContents(table)));
   const boxes = tables.map((table) => table.box);
   return { tables, figures: findFigures(geometry, rows, boxes, scan) };
 }

@@ -26,7 +26,7 @@ const TIE_BREAK = 0.001;
 const MARGIN_GUTTER = 2;
 const MARGIN_ROWS = 6;
 /** Beside a gutter of this many font sizes two rows are a column. */
-const WIDE_GUTTER = 4;
+const WIDE_GUTTER = 2.5;
 /** Cells: this many neighbours drawn one after the other that begin at the same height. */
 const FEWEST_CELL_PAIRS = 3;
 const CELL_PAIR_SHARE = 0.6;

@@ -15,7 +15,7 @@ const FEWEST_SEGMENTS = 12;
 /** A line longer than this share of the page's width connects no drawings that text stands between. */
 const LONG_LINE = 0.5;
 /** Lines of text of this many characters are prose; a figure has few of them. */
-const PROSE_LINE = 45;
+const PROSE_LINE = 40;
 const MOST_PROSE_LINES = 2;
 /** An image with this much text set on it, in lines of some length, is a background. */
 const OVERPRINTED_CHARACTERS = 60;

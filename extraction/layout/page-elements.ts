@@ -6,7 +6,7 @@ import { buildParagraphs, textLines } from "./paragraphs.ts";
 import { type Region, regionBox } from "./region.ts";
 import type { Row } from "./rows.ts";
 import { cellText, type TableDraft } from "./table-draft.ts";
-import { textElements } from "./text-elements.ts";
+import { styleOf, textElements } from "./text-elements.ts";
 import { unruledTables } from "./unruled-tables.ts";
 
 export interface LeafContext {
@@ -71,6 +71,10 @@ export function tableElement(draft: TableDraft, geometry: PageGeometry): TableEl
       columnSpan: cell.columnSpan,
       content: cellText(cell, geometry.links),
     })),
+    style: styleOf(
+      draft.cells.flatMap((cell) => cell.fragments),
+      geometry.fonts,
+    ),
     confidence: Math.round(draft.confidence * 100) / 100,
   };
 }

@@ -64,6 +64,8 @@ export const tableElementSchema = z.object({
   columns: z.number().int(),
   headerRows: z.number().int(),
   cells: z.array(tableCellSchema),
+  /** Style of most of its text. */
+  style: textStyleSchema,
   /** 0..1, from how much of the grid is drawn and filled. */
   confidence: z.number(),
 });

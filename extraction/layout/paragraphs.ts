@@ -83,11 +83,22 @@ function startsParagraph(
   const first = current[0] ?? previous;
   const bodyLeft = Math.min(...current.map((other) => other.row.box.left), line.row.box.left);
   const ended = previous.row.box.right < right - SHORT_LINE * size;
-  const indented = line.row.box.left > bodyLeft + INDENT * size && previous.row.box.left <= bodyLeft + 0.3 * size;
+  const centred = isCentred(previous, line);
+  const indented =
+    !centred && line.row.box.left > bodyLeft + INDENT * size && previous.row.box.left <= bodyLeft + 0.3 * size;
   if (first.marker) return line.row.box.left < first.row.box.left - 0.3 * size || (ended && indented);
   if (previous.bold !== line.bold && (ended || SENTENCE_END.test(previous.rich.text))) return true;
   if (indented && !(current.length === 1 && !ended)) return true;
   return ended && SENTENCE_END.test(previous.rich.text) && /^[\p{Lu}\p{N}"“‘(]/u.test(line.rich.text);
+}
+
+/** Lines set around one middle: the second one is not indented. */
+function isCentred(previous: TextLine, line: TextLine): boolean {
+  const a = previous.row.box;
+  const b = line.row.box;
+  return (
+    Math.abs(a.left + a.right - b.left - b.right) < line.row.size && Math.abs(a.left - b.left) > 0.5 * line.row.size
+  );
 }
 
 /** Pitch inside the paragraph so far, so that close or wide setting is judged by itself. */

@@ -26,6 +26,8 @@ export interface Slot {
   atoms: number[];
 }
 
+/** Gaps up to this many font sizes of their own row are spaces between words, however small the text around is. */
+const WORD_SPACE = 0.5;
 /** Share of a row's height that an atom must cover to stand beside it. */
 const BESIDE = 0.3;
 
@@ -54,7 +56,13 @@ export function slotsOf(region: Region, minWidth: number): Slot[] {
       ...row.fragments.map((fragment) => fragment.box),
       ...atoms.flatMap((at) => region.atoms[at]?.box ?? []),
     ];
-    return { top: row.box.top, bottom: row.box.bottom, blocked: blockedBy(boxes, minWidth), row: index, atoms };
+    return {
+      top: row.box.top,
+      bottom: row.box.bottom,
+      blocked: blockedBy(boxes, Math.max(minWidth, WORD_SPACE * row.size)),
+      row: index,
+      atoms,
+    };
   });
   region.atoms.forEach(({ box }, at) => {
     if (!beside.has(at)) {

@@ -1,11 +1,12 @@
-import type { Box } from "../box.ts";
+import { type Box, unionAll } from "../box.ts";
 import type { PageGeometry } from "../pdf/page-geometry.ts";
 import { holdsPlot } from "./chart-evidence.ts";
 import type { Edge } from "./edges.ts";
 import type { Row } from "./rows.ts";
 import { segmentsOf } from "./segments.ts";
+import { partsWithoutProse, rowsBelow } from "./stack-parts.ts";
 import { rowsWithin, type TableDraft } from "./table-draft.ts";
-import { looksTabular } from "./table-evidence.ts";
+import { looksTabular, type TableFrame } from "./table-evidence.ts";
 import { textGrid } from "./text-grid.ts";
 import { trimTable } from "./trim-table.ts";
 
@@ -15,6 +16,8 @@ const SAME_EXTENT = 8;
 const SHORTEST_RULE = 60;
 /** Share of the lines between two rules that must have two or more cells. */
 const TABULAR_SHARE = 0.5;
+/** Share of the table's width from which a rule is one over all columns. */
+const WIDE_RULE = 0.7;
 /** A band without cells of at most this many lines may stand inside a table: a heading over a group of rows. */
 const LINES_OF_GROUP_HEADING = 2;
 
@@ -62,18 +65,26 @@ function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDra
     return { top, bottom: edge.at, rows: within, tabular: multi >= TABULAR_SHARE * within.length && multi > 0 };
   });
   return runsOf(bands).flatMap((run) => {
-    const top = run[0]?.top ?? 0;
-    const bottom = run.at(-1)?.bottom ?? 0;
-    const box: Box = { left, right, top, bottom };
-    const rules = horizontal.filter((edge) => edge.at > top - 2 && edge.at < bottom + 2 && onBox(edge, box));
-    const wide = rules.filter((rule) => rule.to - rule.from > 0.7 * (right - left));
-    const draft = textGrid(rowsWithin(rows, box, 2), {
-      rules: wide,
-      partialRules: rules.filter((rule) => !wide.includes(rule)),
-      box,
+    const box: Box = { left, right, top: run[0]?.top ?? 0, bottom: run.at(-1)?.bottom ?? 0 };
+    const inside = rowsWithin(rows, box, 2);
+    const parts = partsWithoutProse([...inside, ...rowsBelow(rows, box, inside)], right - left);
+    return parts.flatMap((part) => {
+      const frame = parts.length === 1 && run.length >= 2 ? "ruled" : "framed";
+      return tableOfPart(part, box, horizontal, frame) ?? [];
     });
-    return draft && looksTabular(draft, run.length >= 2 ? "ruled" : "framed") ? [{ ...draft, confidence: 0.8 }] : [];
   });
+}
+
+function tableOfPart(part: Row[], stack: Box, horizontal: Edge[], frame: TableFrame): TableDraft | undefined {
+  const text = unionAll(part.map((row) => row.box));
+  if (!text) return undefined;
+  const near = horizontal.filter((edge) => onBox(edge, { ...text, left: stack.left, right: stack.right }));
+  const top = Math.min(text.top, ...near.map((edge) => edge.at));
+  const bottom = Math.max(text.bottom, ...near.map((edge) => edge.at));
+  const box = { left: stack.left, right: stack.right, top, bottom };
+  const rules = near.filter((rule) => rule.to - rule.from > WIDE_RULE * (box.right - box.left));
+  const draft = textGrid(part, { rules, partialRules: near.filter((rule) => !rules.includes(rule)), box });
+  return draft && looksTabular(draft, frame) ? { ...draft, confidence: 0.8 } : undefined;
 }
 
 /** Longest runs of bands that hold table rows; blank bands and short group headings may lie between. */

@@ -3,6 +3,7 @@ import type { PageGeometry } from "../pdf/page-geometry.ts";
 import { holdsPlot } from "./chart-evidence.ts";
 import { type EdgeGroup, groupEdges } from "./edge-groups.ts";
 import type { Edge, Edges } from "./edges.ts";
+import { withHeaderAbove } from "./header-above.ts";
 import { headerRowCount } from "./header-rows.ts";
 import { latticeCells, withoutEmptyLines } from "./lattice-cells.ts";
 import type { Row } from "./rows.ts";
@@ -93,7 +94,8 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
     headerRows: 0,
     confidence: 0.6 + 0.4 * (filled / cells.length),
   };
-  return { ...draft, headerRows: headerRowCount(draft, group.horizontal) };
+  const headed = { ...draft, headerRows: headerRowCount(draft, group.horizontal) };
+  return withHeaderAbove(headed, rows, lattice.xs);
 }
 
 /** Share of text pieces through which a vertical edge of the group runs. */

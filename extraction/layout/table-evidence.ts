@@ -62,7 +62,7 @@ function clusterShare(values: number[]): number {
 }
 
 /** A contents list: page numbers that grow, at the end of lines of text. */
-function isContents(draft: TableDraft): boolean {
+export function isContents(draft: TableDraft): boolean {
   const last = draft.cells.filter((cell) => cell.column === draft.columns - 1).map(textOf);
   if (last.length < 3) return false;
   const pages = last.map((text) => (/^(\d{1,4}|[ivxl]+)$/i.test(text) ? text : undefined));

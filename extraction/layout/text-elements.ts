@@ -1,13 +1,15 @@
 import type { Box } from "../box.ts";
 import type { FontFace } from "../pdf/page-geometry.ts";
 import { isFormula } from "./formulas.ts";
+import type { Fragment } from "./fragments.ts";
 import { bulletOf } from "./list-markers.ts";
 import type { TextElement, TextStyle } from "./page-model.ts";
 import type { Paragraph } from "./paragraphs.ts";
-import { markedShare } from "./rich-text.ts";
 
 /** Stands for "nothing above (below)". */
 export const NO_NEIGHBOUR = 9;
+/** Share of the characters that makes a text bold (italic). */
+const MOST = 0.6;
 /** Middles that differ by less than this share of the column's width are one. */
 const CENTERED = 0.04;
 /** A centred line leaves at least this many font sizes free at each side. */
@@ -16,30 +18,31 @@ const CENTER_MARGIN = 1.5;
 const CAPTION =
   /^(fig(ure|\.)?|table|tab\.|chart|graph|exhibit|plate|map|box|scheme|diagram|appendix table|abbildung|tabelle|figura|tabla|tableau)s?\s*(:|[A-Z]?[-.]?\d+|[IVX]+\b)/i;
 
-/** Style by number of characters. */
-export function styleOf(paragraph: Paragraph, fonts: FontFace[]): TextStyle {
+/** Style of most of the characters; raised and lowered ones do not count. */
+export function styleOf(fragments: Fragment[], fonts: FontFace[]): TextStyle {
   const weights = new Map<string, { chars: number; style: TextStyle }>();
-  for (const line of paragraph.lines) {
-    for (const fragment of line.row.fragments) {
-      if (fragment.rise) continue;
-      const face = fonts[fragment.font];
-      const size = Math.round(fragment.size * 10) / 10;
-      const key = `${fragment.font}|${size}|${fragment.color}`;
-      const entry = weights.get(key) ?? {
-        chars: 0,
-        style: { font: face?.name ?? "", size, bold: fragment.bold, italic: fragment.italic, color: fragment.color },
-      };
-      entry.chars += fragment.text.length;
-      weights.set(key, entry);
-    }
+  let bold = 0;
+  let italic = 0;
+  let all = 0;
+  for (const fragment of fragments) {
+    if (fragment.rise) continue;
+    const chars = fragment.text.length;
+    const size = Math.round(fragment.size * 10) / 10;
+    const key = `${fragment.font}|${size}|${fragment.color}`;
+    const font = fonts[fragment.font]?.name ?? "";
+    const entry = weights.get(key) ?? {
+      chars: 0,
+      style: { font, size, bold: false, italic: false, color: fragment.color },
+    };
+    entry.chars += chars;
+    weights.set(key, entry);
+    all += chars;
+    if (fragment.bold) bold += chars;
+    if (fragment.italic) italic += chars;
   }
   const best = [...weights.values()].sort((a, b) => b.chars - a.chars)[0];
-  const style = best?.style ?? { font: "", size: paragraph.size, bold: false, italic: false, color: 0 };
-  return {
-    ...style,
-    bold: markedShare(paragraph.text, "bold") > 0.6,
-    italic: markedShare(paragraph.text, "italic") > 0.6,
-  };
+  const style = best?.style ?? { font: "", size: 0, bold: false, italic: false, color: 0 };
+  return { ...style, bold: bold > MOST * all, italic: italic > MOST * all };
 }
 
 /** Paragraphs of one column as page elements, with what decides later whether they are headings. */
@@ -56,7 +59,10 @@ export function textElements(paragraphs: Paragraph[], column: Box, fonts: FontFa
       role: roleOf(paragraph),
       box,
       content: paragraph.text,
-      style: styleOf(paragraph, fonts),
+      style: styleOf(
+        paragraph.lines.flatMap((line) => line.row.fragments),
+        fonts,
+      ),
       lines: paragraph.lines.length,
       gapAbove: above ? (box.top - above.box.bottom) / size : NO_NEIGHBOUR,
       gapBelow: below ? (below.box.top - box.bottom) / size : NO_NEIGHBOUR,

@@ -1,0 +1,60 @@
+import type { Box } from "../box.ts";
+import { median, type Row } from "./rows.ts";
+import { segmentsOf, segmentText } from "./segments.ts";
+import { rowsWithin } from "./table-draft.ts";
+
+/** A line of this many characters over most of the width is prose ... */
+const PROSE_CHARACTERS = 45;
+const PROSE_WIDTH = 0.8;
+/** ... and this many of them part two tables; so does a single longer one. */
+const PROSE_LINES = 2;
+const LONG_LINE = 80;
+/** A row further below than this many font sizes is no part of the table above. */
+const LARGEST_STEP = 2.6;
+
+/** Rows between prose: tables that only share the ends of their rules. */
+export function partsWithoutProse(rows: Row[], width: number): Row[][] {
+  const parts: Row[][] = [[]];
+  let prose: Row[] = [];
+  const settle = (): void => {
+    const longest = Math.max(0, ...prose.map((row) => textLength(row)));
+    if (prose.length >= PROSE_LINES || longest >= LONG_LINE) parts.push([]);
+    else parts.at(-1)?.push(...prose);
+    prose = [];
+  };
+  for (const row of rows) {
+    if (isProse(row, width) || (prose.length > 0 && segmentsOf(row).length === 1)) prose.push(row);
+    else {
+      settle();
+      parts.at(-1)?.push(row);
+    }
+  }
+  settle();
+  return parts.filter((part) => part.length > 0);
+}
+
+const textLength = (row: Row): number => segmentsOf(row).reduce((sum, segment) => sum + segmentText(segment).length, 0);
+
+function isProse(row: Row, width: number): boolean {
+  const segments = segmentsOf(row);
+  return (
+    segments.length === 1 && textLength(row) >= PROSE_CHARACTERS && row.box.right - row.box.left >= PROSE_WIDTH * width
+  );
+}
+
+/** Rows right below the last rule that go on with the table: header bands often are all that is drawn. */
+export function rowsBelow(rows: Row[], box: Box, inside: Row[]): Row[] {
+  const size = median(inside.map((row) => row.size)) || 10;
+  const left = Math.min(...inside.map((row) => row.box.left));
+  const candidates = rowsWithin(rows, { ...box, top: box.bottom, bottom: Number.POSITIVE_INFINITY }, 2);
+  const found: Row[] = [];
+  let last = Math.max(...inside.map((row) => row.baseline));
+  for (const row of candidates) {
+    const rowLeft = Math.min(...row.fragments.map((fragment) => fragment.box.left));
+    if (row.baseline - last > LARGEST_STEP * size || segmentsOf(row).length < 2) break;
+    if (Math.abs(row.size - size) > 0.15 * size || rowLeft < left - size) break;
+    found.push(row);
+    last = row.baseline;
+  }
+  return found;
+}
