@@ -107,6 +107,18 @@ describe("an extraction", () => {
     expect(ended.documents.map((document) => document.file_name)).toEqual(["zebra.pdf", "apfel größe.pdf"]);
   });
 
+  it("keeps the order of many files that arrive together", async () => {
+    const api = as(await newAccount());
+    const names = Array.from({ length: 12 }, (_, index) => `file-${index}.pdf`);
+    const files = await Promise.all(
+      names.map(async (name, index) => ({ name, bytes: await textPdf("x".repeat(index % 3 === 0 ? 4000 : 10)) })),
+    );
+    const submitted = await api.submit(files);
+    const { request_uid } = (await submitted.json()) as { request_uid: string };
+    expect((await api.status(request_uid)).documents.map((document) => document.file_name)).toEqual(names);
+    await api.remove(request_uid);
+  });
+
   it("gives failures of a retrieval in place, with the good ones beside them", async () => {
     const api = as(await newAccount());
     const ended = await api.extract([{ name: "a.pdf", bytes: await pages(1) }]);

@@ -24,6 +24,8 @@ export async function readMultipart(
   const parser = newParser(request.headers.get("Content-Type") ?? "");
   const fields = new Map<string, string>();
   const files: Promise<void>[] = [];
+  /** Files that are read to their end and still being stored. */
+  const storing: Promise<void>[] = [];
   let failure: unknown;
   parser.on("field", (name, value, _nameTruncated, valueTruncated) => {
     if (valueTruncated) failure ??= new ServiceError("too_large", `The form field ${name} is larger than 1 MiB.`);
@@ -37,23 +39,30 @@ export async function readMultipart(
       // Whatever was left unread holds up every part behind it.
       .finally(() => stream.resume());
     files.push(work);
+    stream.once("end", () => storing.push(work));
   });
   parser.on("partsLimit", () => {
     failure ??= new ServiceError("too_large", `The form has more than ${MAX_PARTS} parts.`);
   });
   const finished = ending(parser);
-  await Promise.all([feed(parser, request.body, finished), finished]);
+  await Promise.all([feed(parser, request.body, { finished, storing }), finished]);
   await Promise.all(files);
   if (failure !== undefined) throw failure;
   return fields;
 }
 
-/** Writes the body into the parser no faster than the parts are read. */
-async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>, finished: Promise<void>): Promise<void> {
+/** Writes the body into the parser no faster than the files are stored. */
+async function feed(
+  parser: BusboyInstance,
+  body: ReadableStream<Uint8Array>,
+  { finished, storing }: { finished: Promise<void>; storing: Promise<void>[] },
+): Promise<void> {
   for await (const chunk of bodyChunks(body)) {
-    if (parser.write(chunk)) continue;
-    const drained = new Promise<void>((resolve) => parser.once("drain", resolve));
-    await Promise.race([drained, finished]);
+    if (!parser.write(chunk)) {
+      const drained = new Promise<void>((resolve) => parser.once("drain", resolve));
+      await Promise.race([drained, finished]);
+    }
+    await Promise.all(storing.splice(0));
   }
   parser.end();
 }

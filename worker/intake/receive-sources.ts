@@ -74,6 +74,8 @@ async function receiveMultipart(
     const source = await store(ctx, { requestId, fileName, place, chunks: part.chunks, faults });
     if (source !== undefined) sources.push(source);
   });
+  // Small files that arrive together are stored side by side and end in any order.
+  sources.sort((a, b) => a.index - b.index);
   const plain = fields.get("documents");
   if (plain !== undefined && !NO_FILES.has(plain.trim())) {
     throw new ServiceError("unprocessable", "`documents` must hold files; URLs go into `documents_url` of the form.");

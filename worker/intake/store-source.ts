@@ -14,14 +14,18 @@ export interface StoredSource {
 export type StoreRefusal = "not_a_pdf" | "too_large" | "empty";
 export type StoreAnswer = { ok: true; stored: StoredSource } | { ok: false; refusal: StoreRefusal };
 
+/** Room for the first chunks; most files are far smaller than a part. */
+const FIRST_ROOM_BYTES = 64 * 1024;
+
 /** Collects chunks of any length into parts of one length. */
 class PartBuffer {
-  private readonly bytes = new Uint8Array(PART_BYTES);
+  private bytes = new Uint8Array(FIRST_ROOM_BYTES);
   private used = 0;
 
   /** Takes as much of the chunk as fits and returns the rest. */
   fill(chunk: Uint8Array): Uint8Array {
     const taken = chunk.subarray(0, PART_BYTES - this.used);
+    this.makeRoom(this.used + taken.length);
     this.bytes.set(taken, this.used);
     this.used += taken.length;
     return chunk.subarray(taken.length);
@@ -35,11 +39,16 @@ class PartBuffer {
     return this.bytes.subarray(0, this.used);
   }
 
-  /** Hands the collected part out as a copy, since the buffer is used again. */
-  take(): Uint8Array {
-    const part = this.content.slice();
+  /** Empties the buffer; its content must be out of use by then. */
+  clear(): void {
     this.used = 0;
-    return part;
+  }
+
+  private makeRoom(wanted: number): void {
+    if (wanted <= this.bytes.length) return;
+    const larger = new Uint8Array(Math.min(PART_BYTES, Math.max(wanted, this.bytes.length * 2)));
+    larger.set(this.content);
+    this.bytes = larger;
   }
 }
 
@@ -74,7 +83,8 @@ export async function storeSource(
       }
       if (buffer.full && rest.length > 0) {
         upload ??= await files.createMultipartUpload(key);
-        parts.push(await upload.uploadPart(parts.length + 1, buffer.take()));
+        parts.push(await upload.uploadPart(parts.length + 1, buffer.content));
+        buffer.clear();
       }
     }
   }
@@ -83,7 +93,7 @@ export async function storeSource(
   if (upload === undefined) {
     await files.put(key, buffer.content);
   } else {
-    parts.push(await upload.uploadPart(parts.length + 1, buffer.take()));
+    parts.push(await upload.uploadPart(parts.length + 1, buffer.content));
     await upload.complete(parts);
   }
   return { ok: true, stored: { size, sha256: hash.digest("hex") } };
