@@ -33,6 +33,9 @@ const CELL_PAIR_SHARE = 0.6;
 /** An atom counts as this many rows at most. */
 const ATOM_ROWS = 4;
 
+/** Strength of a strip that the order of drawing shows to lie between cells. */
+export const CELLS = -1;
+
 interface Side {
   lines: { text: string; left: number; right: number }[];
   rows: number;
@@ -100,7 +103,8 @@ function drawnApart(left: Side, right: Side): boolean {
 
 /**
  * How strongly a blank strip separates two columns that are read one after the other: the rows of its shorter
- * side, or 0 when it is no such gutter (the gap of a table, of a list's bullets, between words).
+ * side, or 0 when it is no such gutter (the gap of a table, of a list's bullets, between words), or `CELLS` when
+ * it was drawn as the gap between the columns of a table.
  */
 export function gutterStrength(region: Region, slots: Slot[], river: River, size: number): number {
   const span = slots.slice(river.first, river.last + 1);
@@ -112,7 +116,8 @@ export function gutterStrength(region: Region, slots: Slot[], river: River, size
   if (river.right - river.left < needed * size) return 0;
   if (isLabels(left, size)) return 0;
   const strength = rows + TIE_BREAK * (left.rows + right.rows);
-  if (isProse(left) && isProse(right)) return drawnAsCells(left, right, size) ? 0 : strength;
+  if (drawnAsCells(left, right, size)) return CELLS;
+  if (isProse(left) && isProse(right)) return strength;
   if (isLabels(right, size) || left.lines.length === 0 || right.lines.length === 0) return 0;
   if (!drawnApart(left, right)) return 0;
   const wide = river.right - river.left >= WIDE_GUTTER * size;

@@ -1,4 +1,4 @@
-import { gutterStrength } from "./column-evidence.ts";
+import { CELLS, gutterStrength } from "./column-evidence.ts";
 import { linePitch, type Region, regionBox, regionSize, splitRowsAt } from "./region.ts";
 import { findRivers, type River, type Slot, slotsOf } from "./rivers.ts";
 
@@ -29,18 +29,23 @@ export function inReadingOrder(region: Region, depth = 0): Region[] {
 }
 
 function bestGutter(region: Region, slots: Slot[], rivers: River[], size: number): River | undefined {
-  let best: River | undefined;
-  let strength = 0;
-  for (const river of rivers) {
-    if (river.last === river.first) continue;
-    const found = gutterStrength(region, slots, river, size);
-    if (found > strength || (found === strength && found > 0 && best && width(river) > width(best))) {
-      best = river;
-      strength = found;
-    }
+  const rated = rivers
+    .filter((river) => river.last > river.first)
+    .map((river) => ({ river, strength: gutterStrength(region, slots, river, size) }));
+  const cells = rated.filter(({ strength }) => strength === CELLS).map(({ river }) => river);
+  let best: { river: River; strength: number } | undefined;
+  for (const candidate of rated) {
+    if (candidate.strength <= 0 || cells.some((gap) => isPartOf(candidate.river, gap))) continue;
+    const tie =
+      best !== undefined && candidate.strength === best.strength && width(candidate.river) > width(best.river);
+    if (!best || candidate.strength > best.strength || tie) best = candidate;
   }
-  return best;
+  return best?.river;
 }
+
+/** A piece of a longer strip that lies between the cells of a table. */
+const isPartOf = (river: River, gap: River): boolean =>
+  river.first >= gap.first && river.last <= gap.last && river.left < gap.right && river.right > gap.left;
 
 const width = (river: River): number => river.right - river.left;
 

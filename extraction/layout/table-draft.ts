@@ -22,6 +22,8 @@ export interface TableDraft {
   cells: DraftCell[];
   /** Rows at the top that name the columns. */
   headerRows: number;
+  /** The order of drawing shows its cells. */
+  drawnByCell?: boolean;
   /** 0..1: how well the evidence (rulings, alignment) supports the grid. */
   confidence: number;
 }

@@ -1,4 +1,5 @@
 import { type Box, unionAll } from "../box.ts";
+import { joinedByDrawing } from "./drawn-cells.ts";
 import type { Edge } from "./edges.ts";
 import { headerRowCount } from "./header-rows.ts";
 import { spanHeaders } from "./header-spans.ts";
@@ -48,6 +49,7 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
     columns: separators.length + 1,
     cells: withoutOverlaps([...cells.values()]),
     headerRows: 0,
+    drawnByCell: joinedByDrawing(lines) !== undefined,
     confidence: 0,
   };
   const headerRows = headerRowCount(draft, hints.rules);
