@@ -56,6 +56,6 @@ function canBeHeading(element: TextElement, text: string, ratio: number): boolea
   if (element.role === "list-item" && !isNumbered(text)) return false;
   if (element.lines > MOST_LINES || text.length > (ratio >= 1.4 ? LONGEST_TITLE : LONGEST_HEADING)) return false;
   if (DATE.test(text)) return false;
-  if (!/\p{L}{2}|^\d{1,2}$/u.test(text)) return false;
+  if (!/\p{L}{2}/u.test(text) && !(ratio >= 1.4 && /^\d{1,2}$/.test(text))) return false;
   return !(/^\p{Ll}/u.test(text) && ratio < LARGE);
 }

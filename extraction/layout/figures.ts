@@ -19,6 +19,8 @@ const PROSE_LINE = 40;
 const MOST_PROSE_LINES = 2;
 /** An image with this much text set on it, in lines of some length, is a background. */
 const OVERPRINTED_CHARACTERS = 60;
+/** A drawing with this much is a panel around text. */
+const PANEL_CHARACTERS = 180;
 const OVERPRINTED_LINE = 22;
 /** Labels stand within this many font sizes of the drawing. */
 const LABEL_REACH = 1.6;
@@ -79,11 +81,11 @@ function marksOf(geometry: PageGeometry, page: Box, scan: boolean): Mark[] {
 /** The group when it is a figure; when text is mixed into it, what is left of it without the panels around the text. */
 function figuresOf(group: DrawingGroup, page: Box, rows: Row[]): DrawingGroup[] {
   if (isFigure(group.marks, group.box, rows)) return [group];
-  if (proseLines(group.box, rows) <= MOST_PROSE_LINES) return [];
+  if (proseLines(group.box, rows) <= MOST_PROSE_LINES && overprint(group.box, rows) < PANEL_CHARACTERS) return [];
   const map = new DrawingMap(page);
   for (const mark of group.marks) {
     const long = Math.max(mark.box.right - mark.box.left, mark.box.bottom - mark.box.top);
-    const panel = mark.kind !== "image" && proseLines(mark.box, rows) > MOST_PROSE_LINES;
+    const panel = mark.kind !== "image" && overprint(mark.box, rows) >= OVERPRINTED_CHARACTERS;
     if (!panel && !(mark.kind === "line" && long > LONG_LINE * page.right)) map.add(mark);
   }
   return map.groups().filter((part) => isFigure(part.marks, part.box, rows));
@@ -96,7 +98,7 @@ function isFigure(marks: Mark[], box: Box, rows: Row[]): boolean {
   const images = marks.filter((mark) => mark.kind === "image");
   const imageArea = images.reduce((sum, mark) => sum + area(mark.box), 0);
   if (imageArea >= 0.3 * area(box)) return prose <= MOST_PROSE_LINES && overprint(box, rows) < OVERPRINTED_CHARACTERS;
-  if (prose > MOST_PROSE_LINES) return false;
+  if (prose > MOST_PROSE_LINES || overprint(box, rows) >= PANEL_CHARACTERS) return false;
   const drawn = marks.filter((mark) => mark.kind === "shape").reduce((sum, mark) => sum + mark.weight, 0);
   return drawn >= FEWEST_SEGMENTS;
 }
