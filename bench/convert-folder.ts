@@ -4,7 +4,7 @@ import { loadPdfiumForNode } from "../client/pdfium-node.ts";
 import { assembleDocument } from "../extraction/document/assemble.ts";
 import { analysePage } from "../extraction/layout/analyse-page.ts";
 import type { PageModel } from "../extraction/layout/page-model.ts";
-import { renderMarkdown } from "../extraction/output/markdown.ts";
+import { type FurnitureMode, renderMarkdown } from "../extraction/output/markdown.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
 import { bytesSource } from "../extraction/pdf/source.ts";
 
@@ -21,15 +21,22 @@ export interface Converted {
   error?: string;
 }
 
-/** Converts every PDF of a folder to `NAME.md` in `outDir`, headers and footers kept as plain text. */
-export async function convertFolder(pdfDir: string, outDir: string, only?: RegExp): Promise<Converted[]> {
+export interface FolderOptions {
+  /** What becomes of running headers, footers and page numbers. */
+  furniture: FurnitureMode;
+  /** Only files whose name matches. */
+  only?: RegExp | undefined;
+}
+
+/** Converts every PDF of a folder to `NAME.md` in `outDir`. */
+export async function convertFolder(pdfDir: string, outDir: string, options: FolderOptions): Promise<Converted[]> {
   const runtime = await loadPdfiumForNode();
   const done: Converted[] = [];
   for (const file of readdirSync(pdfDir)
     .filter((name) => name.endsWith(".pdf"))
     .sort()) {
     const name = file.slice(0, -".pdf".length);
-    if (only && !only.test(name)) continue;
+    if (options.only && !options.only.test(name)) continue;
     const pages: PageTime[] = [];
     const source = bytesSource(new Uint8Array(readFileSync(join(pdfDir, file))));
     const opened = await withDocument(runtime, source, {}, async (document) => {
@@ -43,7 +50,7 @@ export async function convertFolder(pdfDir: string, outDir: string, only?: RegEx
       }
       const start = performance.now();
       const assembled = assembleDocument({ name, pages: models, outline: await document.outline() });
-      const markdown = renderMarkdown(assembled, { furniture: "keep" });
+      const markdown = renderMarkdown(assembled, { furniture: options.furniture });
       const share = (performance.now() - start) / models.length;
       for (const page of pages) page.output = share;
       writeFileSync(join(outDir, `${name}.md`), markdown);

@@ -36,7 +36,12 @@ if (corpus === undefined)
   throw new Error("usage: bench:quality -- CORPUS_DIR [--scorer FILE] [--out DIR] [--worst N] [--only REGEX]");
 const outDir = values.out ?? mkdtempSync(join(tmpdir(), "quality-"));
 mkdirSync(outDir, { recursive: true });
-const converted = await convertFolder(join(corpus, "pdf"), outDir, values.only ? new RegExp(values.only) : undefined);
+const assertions = readdirSync(join(corpus, "gt")).some((name) => name.endsWith(".tests.jsonl"));
+const converted = await convertFolder(join(corpus, "pdf"), outDir, {
+  // Assertions ask for furniture to be absent; the other ground truths have it as plain text.
+  furniture: assertions ? "drop" : "keep",
+  only: values.only ? new RegExp(values.only) : undefined,
+});
 const scored = score(corpus, outDir, values.scorer);
 printSummary(scored);
 printWorst(scored, Number(values.worst));
