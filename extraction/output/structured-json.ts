@@ -8,10 +8,11 @@ import type {
   Section,
 } from "../document/document-model.ts";
 import { isHeading } from "../document/sections.ts";
+import { pageImageSize } from "../page-image.ts";
 import { type ContentType, isWanted } from "./content-types.ts";
 import { tableGrid } from "./table-grid.ts";
 
-/** An element outside the sections: `bbox` is [x0, y0, x1, y1] in pixels of the page image (144 dpi, origin top left). */
+/** An element outside the sections: `bbox` is [x0, y0, x1, y1] in pixels of the page's image, origin top left. */
 export interface JsonText {
   id: string;
   label: string;
@@ -52,6 +53,8 @@ export interface JsonSection {
   /** Id of the section around it, or nothing. */
   supersection: string[];
   level: number;
+  /** A part of a section that began on an earlier page: it bears the section's id and no title text. */
+  continued?: true;
 }
 
 export interface JsonPage {
@@ -74,101 +77,129 @@ export interface StructuredJsonOptions {
   imageUrl?: ((picture: DocumentPicture) => string) | undefined;
 }
 
-/** The structured document JSON: a section stands on the page of its title and holds its parts from later pages too. */
+/** What rendering an element needs to know of its surroundings. */
+interface Surroundings extends StructuredJsonOptions {
+  byId: Map<string, DocumentElement>;
+  /** Resolution of the page's image: 144, lower for a very large page. */
+  dpi: number;
+}
+
+type ModelPage = DocumentModel["pages"][number];
+
+/**
+ * The structured document JSON. Every element stands on its own page: a section that goes on over a page break
+ * has a part on each of its pages.
+ */
 export function structuredJson(document: DocumentModel, options: StructuredJsonOptions = {}): StructuredJson {
   const byId = new Map(document.elements.map((element) => [element.id, element]));
+  const elements = Map.groupBy(document.elements, (element) => element.page);
+  const sections = sectionsByPage(document.sections, byId);
   const pages: Record<string, JsonPage> = {};
   for (const page of document.pages) {
-    const dimensions = toPixels({ left: 0, top: 0, right: page.width, bottom: page.height });
-    const own = document.elements.filter((element) => element.page === page.pageNumber);
-    const sections: Record<string, JsonSection> = {};
-    document.sections
-      .filter((section) => section.page === page.pageNumber)
-      .forEach((section, index) => {
-        sections[String(index)] = toSection(section, byId, options);
-      });
-    pages[String(page.pageNumber)] = {
-      page_metadata: {
-        page_dim: [Math.round(dimensions[2]), Math.round(dimensions[3])],
-        ...(page.warnings.length > 0 ? { warnings: page.warnings } : {}),
-      },
-      page_header: furnitureOf(own, "Page-header", options),
-      page_footer: furnitureOf(own, "Page-footer", options),
-      body: { sections },
-    };
+    const { pageNumber } = page;
+    const own = { elements: elements.get(pageNumber) ?? [], sections: sections.get(pageNumber) ?? [] };
+    pages[String(pageNumber)] = toPage(page, own, { ...options, byId });
   }
   return { pdf_name: document.name, category: document.category, pages };
 }
 
-function furnitureOf(elements: DocumentElement[], label: string, options: StructuredJsonOptions): JsonFurniture[] {
+function sectionsByPage(sections: Section[], byId: Map<string, DocumentElement>): Map<number, Section[]> {
+  const byPage = new Map<number, Section[]>();
+  for (const section of sections) {
+    const pages = new Set([section.page, ...section.elements.flatMap((id) => byId.get(id)?.page ?? [])]);
+    for (const page of pages) byPage.set(page, [...(byPage.get(page) ?? []), section]);
+  }
+  return byPage;
+}
+
+function toPage(
+  page: ModelPage,
+  own: { elements: DocumentElement[]; sections: Section[] },
+  options: Omit<Surroundings, "dpi">,
+): JsonPage {
+  const image = pageImageSize(page.width, page.height);
+  const around = { ...options, dpi: image.dpi };
+  const sections = own.sections.map((section, index) => [String(index), toSection(section, page.pageNumber, around)]);
+  return {
+    page_metadata: {
+      page_dim: [image.width, image.height],
+      ...(page.warnings.length > 0 ? { warnings: page.warnings } : {}),
+    },
+    page_header: furnitureOf(own.elements, "Page-header", around),
+    page_footer: furnitureOf(own.elements, "Page-footer", around),
+    body: { sections: Object.fromEntries(sections) },
+  };
+}
+
+function furnitureOf(elements: DocumentElement[], label: string, around: Surroundings): JsonFurniture[] {
   return elements.flatMap((element) =>
-    element.kind === "text" && element.label === label && isWanted(element, options.contentTypes)
-      ? [{ ...toText(element), images: [], tables: [] }]
+    element.kind === "text" && element.label === label && isWanted(element, around.contentTypes)
+      ? [{ ...toText(element, around), images: [], tables: [] }]
       : [],
   );
 }
 
-function toSection(section: Section, byId: Map<string, DocumentElement>, options: StructuredJsonOptions): JsonSection {
+function toSection(section: Section, page: number, around: Surroundings): JsonSection {
   const parts = section.elements
-    .flatMap((id) => byId.get(id) ?? [])
-    .filter((part) => isWanted(part, options.contentTypes));
-  const heading = byId.get(section.id);
+    .flatMap((id) => around.byId.get(id) ?? [])
+    .filter((part) => part.page === page && isWanted(part, around.contentTypes));
+  const continued = section.page !== page;
   return {
-    title: titleOf(section, heading && isHeading(heading) ? heading : undefined),
-    texts: parts.flatMap((part) => (part.kind === "text" ? [toText(part)] : [])),
-    tables: parts.flatMap((part) => (part.kind === "table" ? [toTable(part, byId)] : [])),
-    images: parts.flatMap((part) => (part.kind === "figure" ? [toPicture(part, byId, options)] : [])),
-    subsections: section.subsections,
+    title: titleOf(section, { continued, around }),
+    texts: parts.flatMap((part) => (part.kind === "text" ? [toText(part, around)] : [])),
+    tables: parts.flatMap((part) => (part.kind === "table" ? [toTable(part, around)] : [])),
+    images: parts.flatMap((part) => (part.kind === "figure" ? [toPicture(part, around)] : [])),
+    subsections: continued ? [] : section.subsections,
     supersection: section.supersection === undefined ? [] : [section.supersection],
     level: section.level,
+    ...(continued ? { continued } : {}),
   };
 }
 
-function titleOf(section: Section, heading: DocumentText | undefined): JsonSection["title"] {
-  if (!heading) {
-    const bbox = toPixels({ left: 0, top: 0, right: 0, bottom: 0 });
-    return { id: section.id, label: "Section-header", content: "", bbox, title_feats: { font: "", height: 0 } };
-  }
-  return { ...toText(heading), title_feats: { font: heading.style.font, height: heading.style.size } };
+function titleOf(
+  section: Section,
+  { continued, around }: { continued: boolean; around: Surroundings },
+): JsonSection["title"] {
+  const found = around.byId.get(section.id);
+  const heading = found !== undefined && isHeading(found) ? found : undefined;
+  const title_feats = { font: heading?.style.font ?? "", height: heading?.style.size ?? 0 };
+  if (heading !== undefined && !continued) return { ...toText(heading, around), title_feats };
+  return { id: section.id, label: "Section-header", content: "", bbox: [0, 0, 0, 0], title_feats };
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-const toText = (element: DocumentText): JsonText => ({
+const toText = (element: DocumentText, { dpi }: Surroundings): JsonText => ({
   id: element.id,
   label: element.label,
   content: oneLine(element.content.text),
-  bbox: toPixels(element.box),
+  bbox: toPixels(element.box, dpi),
 });
 
-function captionOf(element: DocumentTable | DocumentPicture, byId: Map<string, DocumentElement>): string {
+function captionOf(element: DocumentTable | DocumentPicture, { byId }: Surroundings): string {
   const caption = element.caption === undefined ? undefined : byId.get(element.caption);
   return caption?.kind === "text" ? oneLine(caption.content.text) : "";
 }
 
-function toTable(table: DocumentTable, byId: Map<string, DocumentElement>): JsonTable {
+function toTable(table: DocumentTable, around: Surroundings): JsonTable {
   const { columns, data } = tableGrid(table);
   return {
     id: table.id,
     label: "Table",
     columns,
     data,
-    description: captionOf(table, byId),
-    bbox: toPixels(table.box),
+    description: captionOf(table, around),
+    bbox: toPixels(table.box, around.dpi),
   };
 }
 
-function toPicture(
-  picture: DocumentPicture,
-  byId: Map<string, DocumentElement>,
-  options: StructuredJsonOptions,
-): JsonPicture {
+function toPicture(picture: DocumentPicture, around: Surroundings): JsonPicture {
   return {
     id: picture.id,
     label: "Picture",
-    description: captionOf(picture, byId) || picture.altText,
+    description: captionOf(picture, around) || picture.altText,
     extracted_text: picture.text,
-    src: options.imageUrl ? options.imageUrl(picture) : picture.fileName,
-    bbox: toPixels(picture.box),
+    src: around.imageUrl ? around.imageUrl(picture) : picture.fileName,
+    bbox: toPixels(picture.box, around.dpi),
   };
 }

@@ -1,7 +1,6 @@
-import { POINTS_PER_INCH } from "../box.ts";
+import { pageImageSize } from "../page-image.ts";
 import type { Bitmap } from "./bitmap.ts";
 import { PdfTrap } from "./errors.ts";
-import { MAX_IMAGE_PIXELS } from "./limits.ts";
 import type { PageHandles } from "./pdf-document.ts";
 
 /** FPDFBitmap_BGRx and FPDF_ANNOT, fpdfview.h. */
@@ -16,7 +15,7 @@ const BYTES_PER_PIXEL = 4;
 export async function drawPage(handles: PageHandles, dpi: number): Promise<Bitmap> {
   const { pdfium, place, page, fileCalls } = handles;
   const { calls } = pdfium;
-  const size = imageSize(place.width, place.height, dpi);
+  const size = pageImageSize(place.width, place.height, dpi);
   const { width, height } = size;
   const bitmap = calls.FPDFBitmap_CreateEx(width, height, FORMAT_BGRX, 0, 0);
   if (bitmap === 0) throw new PdfTrap("There is no memory for the page image.");
@@ -29,19 +28,6 @@ export async function drawPage(handles: PageHandles, dpi: number): Promise<Bitma
   } finally {
     if (!pdfium.poisoned) calls.FPDFBitmap_Destroy(bitmap);
   }
-}
-
-/** Pixels of a page image: at `dpi`, or at the highest resolution that `MAX_IMAGE_PIXELS` allows. At least one pixel each way. */
-function imageSize(
-  widthPoints: number,
-  heightPoints: number,
-  dpi: number,
-): { width: number; height: number; dpi: number } {
-  const pixels = (widthPoints * heightPoints * dpi * dpi) / (POINTS_PER_INCH * POINTS_PER_INCH);
-  const allowed = pixels > MAX_IMAGE_PIXELS ? dpi * Math.sqrt(MAX_IMAGE_PIXELS / pixels) : dpi;
-  const toPixels = (points: number) =>
-    Math.min(MAX_IMAGE_PIXELS, Math.max(1, Math.round((points * allowed) / POINTS_PER_INCH)));
-  return { width: toPixels(widthPoints), height: toPixels(heightPoints), dpi: allowed };
 }
 
 /** From pixels of blue, green, red and nothing to one grey channel, or to three as soon as one has colour. */
