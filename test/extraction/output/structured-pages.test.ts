@@ -4,7 +4,7 @@ import { structuredJson } from "../../../extraction/output/structured-json.ts";
 import { pageImageSize } from "../../../extraction/page-image.ts";
 
 const box = { left: 72, top: 72, right: 144, bottom: 90 };
-const style = { font: "Helvetica", size: 12, weight: 400, italic: false, color: 0 };
+const style = { font: "Helvetica", size: 12, bold: false, italic: false, color: 0 };
 
 const text = (id: string, page: number, label: "Section-header" | "Text", words: string): DocumentElement => ({
   id,
