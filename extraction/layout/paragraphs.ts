@@ -83,7 +83,7 @@ function startsParagraph(
   const first = current[0] ?? previous;
   const bodyLeft = Math.min(...current.map((other) => other.row.box.left), line.row.box.left);
   const ended = previous.row.box.right < right - SHORT_LINE * size;
-  const centred = isCentred(previous, line);
+  const centred = previous.bold && line.bold && isCentred(previous, line);
   const indented =
     !centred && line.row.box.left > bodyLeft + INDENT * size && previous.row.box.left <= bodyLeft + 0.3 * size;
   if (first.marker) return line.row.box.left < first.row.box.left - 0.3 * size || (ended && indented);

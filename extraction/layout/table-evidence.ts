@@ -32,7 +32,7 @@ export function looksTabular(draft: TableDraft, frame: TableFrame): boolean {
   if (frame === "framed") return long <= 0.5 * filled.length;
   if (draft.rows < 3) return false;
   if (long > LONG_CELL_SHARE * filled.length && !(draft.drawnByCell && draft.columns >= 3)) return false;
-  if (isJustified(draft)) return false;
+  if (!draft.drawnByCell && isJustified(draft)) return false;
   return alignedColumns(draft) >= Math.max(2, 0.6 * draft.columns);
 }
 

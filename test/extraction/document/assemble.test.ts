@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import { assembleDocument } from "../../../extraction/document/assemble.ts";
+import {
+  type DocumentModel,
+  type DocumentText,
+  documentModelSchema,
+} from "../../../extraction/document/document-model.ts";
+import { pageModelSchema } from "../../../extraction/layout/page-model.ts";
+import { BOLD, PageBuilder, prose } from "../builders.ts";
+
+const assemble = (...pages: PageBuilder[]): DocumentModel =>
+  assembleDocument({
+    name: "sample",
+    pages: pages.map((page) => pageModelSchema.parse(JSON.parse(JSON.stringify(page.analyse())))),
+  });
+
+const labelled = (document: DocumentModel, label: string): DocumentText[] =>
+  document.elements.filter((element): element is DocumentText => element.kind === "text" && element.label === label);
+
+const page = (number: number): PageBuilder => new PageBuilder(600, 800, number);
+
+describe("headings", () => {
+  test("larger and bold lines are headings, running text is not", () => {
+    const document = assemble(
+      page(1)
+        .line(50, 80, "The Whole Story", { size: 20, font: BOLD })
+        .line(50, 120, "1 Beginning", { size: 13, font: BOLD })
+        .paragraph(50, 140, prose(6)),
+    );
+    expect(labelled(document, "Title").map((heading) => heading.content.text)).toEqual(["The Whole Story"]);
+    expect(labelled(document, "Section-header").map((heading) => heading.content.text)).toEqual(["1 Beginning"]);
+  });
+
+  test("a heading over two lines is one heading", () => {
+    const document = assemble(
+      page(1)
+        .paragraph(50, 80, ["A long title that goes on", "over a second line"], { size: 18, font: BOLD, pitch: 21 })
+        .paragraph(50, 150, prose(6)),
+    );
+    expect(labelled(document, "Title")).toHaveLength(1);
+  });
+
+  test("bold words at the start of a paragraph are no heading", () => {
+    const document = assemble(
+      page(1).line(50, 80, "Note.", { font: BOLD }).line(80, 80, "this matters in the end").paragraph(50, 92, prose(5)),
+    );
+    expect(labelled(document, "Section-header")).toEqual([]);
+  });
+
+  test("numbers state the depth of headings of one style", () => {
+    const number = (text: string, y: number, target: PageBuilder) =>
+      target.line(50, y, text, { font: BOLD }).paragraph(50, y + 20, prose(4));
+    const target = page(1);
+    ["1 First", "1.1 Inner", "1.1.1 Innermost", "2 Second"].forEach((text, index) => {
+      number(text, 80 + 100 * index, target);
+    });
+    expect(labelled(assemble(target), "Section-header").map((heading) => heading.level)).toEqual([1, 2, 3, 1]);
+  });
+
+  test("an entry of the outline makes a plain line a heading", () => {
+    const model = page(1).line(50, 200, "Plain words").paragraph(50, 230, prose(6)).analyse();
+    const document = assembleDocument({
+      name: "n",
+      pages: [model],
+      outline: [{ title: "Plain Words", level: 1, page: 1 }],
+    });
+    expect(document.sections[0]?.id).toBe("p1-e1");
+  });
+
+  test("bold lines of a contents page are no headings but its title is", () => {
+    const target = page(1).line(50, 80, "Contents", { size: 18, font: BOLD });
+    ["Part one", "Part two"].forEach((part, index) => {
+      target.line(50, 120 + 100 * index, part, { font: BOLD });
+      for (let i = 0; i < 4; i++)
+        target.line(50, 134 + 100 * index + 14 * i, `chapter about things . . . . ${10 * index + i + 1}`);
+    });
+    const document = assemble(target);
+    expect(
+      [...labelled(document, "Title"), ...labelled(document, "Section-header")].map((h) => h.content.text),
+    ).toEqual(["Contents"]);
+  });
+});
+
+describe("furniture", () => {
+  const numbered = (number: number): PageBuilder =>
+    page(number)
+      .line(50, 40, "Annual report of the society")
+      .line(300, 780, String(number))
+      .paragraph(50, 100, prose(20, `page${number}`));
+
+  test("text repeated at one place is a running header; numbers at the foot are page numbers", () => {
+    const document = assemble(numbered(1), numbered(2), numbered(3));
+    expect(labelled(document, "Page-header")).toHaveLength(3);
+    expect(labelled(document, "Page-footer").map((footer) => footer.pageNumber)).toEqual([true, true, true]);
+  });
+
+  test("one page alone shows its header by place and size", () => {
+    expect(labelled(assemble(numbered(1)), "Page-header")).toHaveLength(1);
+  });
+
+  test("a bold large line at the top is a heading and no header", () => {
+    const document = assemble(
+      page(1).line(50, 60, "C Further Information", { size: 12, font: BOLD }).paragraph(50, 100, prose(20)),
+    );
+    expect(labelled(document, "Page-header")).toEqual([]);
+  });
+});
+
+describe("page breaks", () => {
+  test("a paragraph goes on over the break", () => {
+    const document = assemble(
+      page(1).paragraph(50, 100, prose(20)),
+      page(2).paragraph(50, 100, ["and goes on here until the end.", ...prose(10)]),
+    );
+    expect(labelled(document, "Text")).toHaveLength(1);
+    expect(labelled(document, "Text")[0]?.page).toBe(1);
+  });
+
+  test("a table goes on over the break with its header kept once", () => {
+    const part = (number: number, rows: string[][]): PageBuilder => {
+      const target = page(number).grid([50, 200, 350], [100, 120, 140, 160]);
+      rows.forEach((cells, row) => {
+        cells.forEach((text, column) => {
+          target.line(55 + 150 * column, 114 + 20 * row, text);
+        });
+      });
+      return target;
+    };
+    const document = assemble(
+      part(1, [
+        ["Name", "Size"],
+        ["a", "1"],
+        ["b", "2"],
+      ]),
+      part(2, [
+        ["Name", "Size"],
+        ["c", "3"],
+        ["d", "4"],
+      ]),
+    );
+    const [table, ...others] = document.elements.filter((element) => element.kind === "table");
+    expect(others).toEqual([]);
+    expect(table).toMatchObject({ rows: 5, page: 1, lastPage: 2 });
+  });
+});
+
+describe("the document model", () => {
+  test("ids are unique, sections form a tree and the model fits its schema", () => {
+    const target = page(1)
+      .paragraph(50, 60, prose(2))
+      .line(50, 120, "1 Outer", { size: 14, font: BOLD })
+      .paragraph(50, 140, prose(4));
+    target.line(50, 220, "1.1 Inner", { size: 12, font: BOLD }).paragraph(50, 240, prose(4));
+    const document = documentModelSchema.parse(JSON.parse(JSON.stringify(assemble(target))));
+    expect(new Set(document.elements.map((element) => element.id)).size).toBe(document.elements.length);
+    expect(document.sections.map(({ level }) => level)).toEqual([0, 1, 2]);
+    expect(document.sections[1]?.subsections).toEqual([document.sections[2]?.id]);
+    expect(document.sections[2]?.supersection).toBe(document.sections[1]?.id);
+  });
+
+  test("a caption belongs to the picture next to it", () => {
+    const document = assemble(
+      page(1)
+        .image({ left: 50, top: 100, right: 250, bottom: 250 })
+        .line(50, 265, "Figure 1: A sight")
+        .paragraph(50, 320, prose(5)),
+    );
+    const picture = document.elements.find((element) => element.kind === "figure");
+    expect(picture?.kind === "figure" ? picture.caption : undefined).toBe(labelled(document, "Caption")[0]?.id);
+  });
+
+  test("the category comes from words and page shape", () => {
+    expect(assemble(page(1).line(50, 100, "Invoice number 12").line(50, 120, "Amount due 4.00")).category).toBe(
+      "invoice",
+    );
+    expect(assemble(new PageBuilder(800, 450).line(50, 200, "Big idea", { size: 30 })).category).toBe("slides");
+    expect(assemble(page(1).line(50, 100, "Dear Sir,").paragraph(50, 130, prose(5))).category).toBe("letter");
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { PageBuilder, prose } from "../builders.ts";
+
+const kinds = (page: PageBuilder): string[] => page.analyse().elements.map((element) => element.kind);
+
+describe("figures", () => {
+  test("an image is a figure with a file name fixed by page and order", () => {
+    const page = new PageBuilder(600, 800, 7)
+      .image({ left: 50, top: 100, right: 250, bottom: 250 })
+      .paragraph(50, 300, prose(4));
+    expect(page.analyse().figures).toEqual([
+      { fileName: "page-7-figure-1.png", box: { left: 50, top: 100, right: 250, bottom: 250 } },
+    ]);
+  });
+
+  test("strokes near each other are one drawing that takes in its labels", () => {
+    const page = new PageBuilder()
+      .drawing({ left: 100, top: 100, right: 180, bottom: 180 })
+      .drawing({ left: 184, top: 100, right: 260, bottom: 180 })
+      .line(120, 192, "time")
+      .paragraph(50, 300, prose(4));
+    const [figure] = page.analyse().elements;
+    expect(kinds(page)).toEqual(["figure", "text"]);
+    expect(figure?.kind === "figure" ? figure.text : "").toBe("time");
+  });
+
+  test("bars of different heights on one line are a chart", () => {
+    const page = new PageBuilder();
+    [60, 110, 80].forEach((height, i) => {
+      page.fill({ left: 100 + 40 * i, top: 300 - height, right: 120 + 40 * i, bottom: 300 }, 0x3366cc);
+      page.line(100 + 40 * i, 311, String(2019 + i), { size: 8 });
+    });
+    expect(kinds(page)).toEqual(["figure"]);
+  });
+
+  test("the panel behind a text is no figure", () => {
+    const page = new PageBuilder().drawing({ left: 40, top: 80, right: 400, bottom: 220 }).paragraph(50, 100, prose(8));
+    expect(kinds(page)).toEqual(["text"]);
+  });
+
+  test("a picture that covers the page is a background", () => {
+    const page = new PageBuilder().image({ left: 0, top: 0, right: 600, bottom: 800 }).paragraph(50, 100, prose(8));
+    expect(kinds(page)).toEqual(["text"]);
+  });
+
+  test("icons and bullets are no figures", () => {
+    const page = new PageBuilder().image({ left: 40, top: 92, right: 48, bottom: 100 }).line(55, 100, "an item");
+    expect(kinds(page)).toEqual(["text"]);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { BOLD, contentOf, PageBuilder, prose, texts } from "../builders.ts";
+
+describe("paragraphs", () => {
+  test("a blank line starts a new paragraph", () => {
+    const page = new PageBuilder().paragraph(50, 100, prose(3)).paragraph(50, 160, prose(3));
+    expect(texts(page.analyse())).toHaveLength(2);
+  });
+
+  test("an indented line starts a new paragraph", () => {
+    const page = new PageBuilder()
+      .paragraph(50, 100, prose(3))
+      .line(65, 136, "indented first line of the next one it is")
+      .paragraph(50, 148, prose(2));
+    expect(texts(page.analyse()).map((element) => element.lines)).toEqual([3, 3]);
+  });
+
+  test("a bold line over a text is a paragraph of its own", () => {
+    const page = new PageBuilder().line(50, 100, "Short heading", { font: BOLD }).paragraph(50, 112, prose(4));
+    expect(texts(page.analyse()).map((element) => element.lines)).toEqual([1, 4]);
+  });
+
+  test("bold words at the start of a paragraph stay in it and carry a mark", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "Note.", { font: BOLD })
+      .line(80, 100, "this is important for all")
+      .paragraph(50, 112, prose(2));
+    const [element] = texts(page.analyse());
+    expect(element?.lines).toBe(3);
+    expect(element?.content.marks).toContainEqual({ from: 0, to: 5, kind: "bold" });
+  });
+
+  test("lines keep their breaks, so that hyphens at line ends can be judged later", () => {
+    const page = new PageBuilder().paragraph(50, 100, ["a word that is bro-", "ken at the end"]);
+    expect(texts(page.analyse()).map(contentOf)).toEqual(["a word that is bro-\nken at the end"]);
+  });
+
+  test("bulleted and numbered lines are list items", () => {
+    const page = new PageBuilder().paragraph(50, 100, [
+      "• first thing",
+      "• second thing",
+      "1. third thing",
+      "(b) fourth thing",
+    ]);
+    expect(texts(page.analyse()).map((element) => element.role)).toEqual(Array(4).fill("list-item"));
+  });
+
+  test("captions and displayed formulas are told from paragraphs", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "Figure 3: A thing")
+      .line(200, 150, "E = m c + x")
+      .paragraph(50, 200, prose(3));
+    expect(texts(page.analyse()).map((element) => element.role)).toEqual(["caption", "formula", "paragraph"]);
+  });
+
+  test("a link covers the words it lies on", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "see here now")
+      .link({ left: 66, top: 90, right: 88, bottom: 103 }, "https://example.org");
+    expect(texts(page.analyse())[0]?.content.marks).toContainEqual({
+      from: 4,
+      to: 8,
+      kind: "link",
+      href: "https://example.org",
+    });
+  });
+});

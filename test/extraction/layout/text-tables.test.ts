@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { cellsOf, PageBuilder, prose, tables } from "../builders.ts";
+
+function rowsOf(page: PageBuilder, xs: number[], y: number, rows: string[][], pitch = 14): PageBuilder {
+  rows.forEach((cells, row) => {
+    cells.forEach((text, column) => {
+      if (text !== "") page.line(xs[column] ?? 0, y + pitch * row, text);
+    });
+  });
+  return page;
+}
+
+describe("tables without a grid", () => {
+  test("rules above and below the header and the end frame a table", () => {
+    const page = new PageBuilder().rule(50, 100, 350, 100).rule(50, 120, 350, 120).rule(50, 170, 350, 170);
+    rowsOf(page, [55, 180, 280], 114, [["Model", "Size", "Score"]]);
+    rowsOf(page, [55, 180, 280], 134, [
+      ["Small one", "7", "61.2"],
+      ["Large one", "70", "74.5"],
+      ["Other", "13", "66.0"],
+    ]);
+    expect(cellsOf(tables(page.analyse())[0])).toEqual([
+      ["Model", "Size", "Score"],
+      ["Small one", "7", "61.2"],
+      ["Large one", "70", "74.5"],
+      ["Other", "13", "66.0"],
+    ]);
+  });
+
+  test("short rules under a header say which columns it spans", () => {
+    const page = new PageBuilder()
+      .rule(50, 100, 450, 100)
+      .rule(150, 120, 250, 120)
+      .rule(270, 120, 450, 120)
+      .rule(50, 140, 450, 140)
+      .rule(50, 190, 450, 190);
+    page.line(190, 114, "First").line(350, 114, "Second");
+    rowsOf(page, [55, 155, 215, 275, 395], 134, [["Set", "A", "B", "C", "D"]]);
+    rowsOf(page, [55, 155, 215, 275, 395], 154, [
+      ["one", "1", "2", "3", "4"],
+      ["two", "5", "6", "7", "8"],
+    ]);
+    expect(cellsOf(tables(page.analyse())[0]).slice(0, 2)).toEqual([
+      ["2x1:Set", "1x2:First", "1x2:Second"],
+      ["A", "B", "C", "D"],
+    ]);
+  });
+
+  test("aligned columns of figures are a table without any line", () => {
+    const page = rowsOf(new PageBuilder(), [50, 200, 300], 100, [
+      ["Region", "2019", "2020"],
+      ["North", "1,200", "1,310"],
+      ["South", "980", "1,007"],
+      ["West", "45", "51"],
+    ]);
+    const [table] = tables(page.analyse());
+    expect(table?.columns).toBe(3);
+    expect(cellsOf(table)[2]).toEqual(["South", "980", "1,007"]);
+  });
+
+  test("an empty cell keeps its column", () => {
+    const page = rowsOf(new PageBuilder(), [50, 200, 300, 400], 100, [
+      ["Year", "A", "B", "C"],
+      ["2001", "1", "2", "3"],
+      ["2002", "4", "", "6"],
+      ["2003", "7", "8", "9"],
+    ]);
+    const [table] = tables(page.analyse());
+    expect(table?.cells.find((cell) => cell.row === 2 && cell.column === 3)?.content.text).toBe("6");
+    expect(table?.cells.some((cell) => cell.row === 2 && cell.column === 2)).toBe(false);
+  });
+
+  test("cells drawn whole one after the other are rows of several lines", () => {
+    const page = new PageBuilder();
+    [100, 150, 200, 250].forEach((y, index) => {
+      page.line(50, y, `Stage ${index + 1}`);
+      page.paragraph(150, y, [
+        "a long explanation of what the",
+        "stage does and does not do",
+        "in a few lines of text",
+      ]);
+      page.paragraph(380, y, ["and what is gained from it by", "those who go through with it"]);
+    });
+    const [table] = tables(page.analyse());
+    expect(table?.rows).toBe(4);
+    expect(cellsOf(table)[1]?.[0]).toBe("Stage 2");
+  });
+
+  test("two columns of prose are no table", () => {
+    const page = new PageBuilder().paragraph(50, 100, prose(10)).paragraph(320, 100, prose(10));
+    expect(tables(page.analyse())).toEqual([]);
+  });
+
+  test("a list with bullets apart from their text is no table", () => {
+    const page = new PageBuilder();
+    prose(5).forEach((text, index) => {
+      page.line(50, 100 + 14 * index, "•").line(80, 100 + 14 * index, text);
+    });
+    expect(tables(page.analyse())).toEqual([]);
+  });
+
+  test("contents with page numbers are no table", () => {
+    const page = new PageBuilder().line(50, 80, "Contents", { size: 16 });
+    ["Preface", "Methods", "Results", "Outlook", "Index"].forEach((text, index) => {
+      page.line(50, 110 + 14 * index, text).line(500, 110 + 14 * index, String(3 + 9 * index));
+    });
+    expect(tables(page.analyse())).toEqual([]);
+  });
+
+  test("justified lines with wide word spaces are no table", () => {
+    const page = new PageBuilder();
+    for (let row = 0; row < 6; row++)
+      page.line(50, 100 + 12 * row, "widely spaced justified words here", { space: 1.4 });
+    expect(tables(page.analyse())).toEqual([]);
+  });
+});
