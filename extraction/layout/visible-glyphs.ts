@@ -51,7 +51,7 @@ export function visibleGlyphs(geometry: PageGeometry): VisibleGlyphs {
   const page: Box = { left: 0, top: 0, right: geometry.width, bottom: geometry.height };
   const scan = isScan(geometry);
   const backgrounds = darkBackgrounds(geometry);
-  const seen = new Map<string, Glyph>();
+  const placed = new PlacedGlyphs();
   const fakeBold = new Set<Glyph>();
   const glyphs: Glyph[] = [];
   let recognised = 0;
@@ -62,7 +62,7 @@ export function visibleGlyphs(geometry: PageGeometry): VisibleGlyphs {
     if (glyph.size < SMALLEST_READABLE_SIZE && inkHeight < SMALLEST_READABLE_SIZE) continue;
     if (isWhite(glyph.color) && !glyph.invisible && !backgrounds.some((box) => contains(box, glyph.box, 2))) continue;
     if (glyph.text.trim() !== "") {
-      const twin = findTwin(seen, glyph);
+      const twin = placed.findTwin(glyph);
       if (twin !== undefined) {
         if (twin.font === glyph.font) fakeBold.add(twin);
         continue;
@@ -74,20 +74,43 @@ export function visibleGlyphs(geometry: PageGeometry): VisibleGlyphs {
   return { glyphs, fakeBold, recognised: recognised > glyphs.length / 2 };
 }
 
-/** An equal character already kept at nearly this place; remembers the glyph when there is none. */
-function findTwin(seen: Map<string, Glyph>, glyph: Glyph): Glyph | undefined {
-  const reach = Math.max(0.3, FAKE_BOLD_OFFSET * glyph.size);
-  const cellX = Math.floor(glyph.x / reach);
-  const cellY = Math.floor(glyph.baseline / reach);
-  for (let dx = -1; dx <= 1; dx++) {
-    for (let dy = -1; dy <= 1; dy++) {
-      const other = seen.get(`${glyph.text}|${cellX + dx}|${cellY + dy}`);
-      if (other && Math.abs(other.x - glyph.x) <= reach && Math.abs(other.baseline - glyph.baseline) <= reach)
-        return other;
+/** Side of a grid cell in points, well above the reach of a doubled character. */
+const CELL = 16;
+const ROW_OF_CELLS = 1 << 16;
+/** A cell of real text holds a few dozen; a file made to be slow may heap thousands on one spot. */
+const MOST_COMPARED = 256;
+
+/** Characters by where they stand, to find one that is drawn over another. */
+class PlacedGlyphs {
+  private readonly cells = new Map<number, Glyph[]>();
+
+  /** An equal character already placed at nearly this spot; places the glyph when there is none. */
+  findTwin(glyph: Glyph): Glyph | undefined {
+    const reach = Math.max(0.3, FAKE_BOLD_OFFSET * glyph.size);
+    const { x, baseline: y } = glyph;
+    const [firstX, lastX] = [Math.floor((x - reach) / CELL), Math.floor((x + reach) / CELL)];
+    const [firstY, lastY] = [Math.floor((y - reach) / CELL), Math.floor((y + reach) / CELL)];
+    for (let cellX = firstX; cellX <= lastX; cellX++) {
+      for (let cellY = firstY; cellY <= lastY; cellY++) {
+        const cell = this.cells.get(cellX * ROW_OF_CELLS + cellY) ?? [];
+        for (let index = Math.max(0, cell.length - MOST_COMPARED); index < cell.length; index++) {
+          const other = cell[index];
+          if (other === undefined) continue;
+          const near = Math.abs(other.x - x) <= reach && Math.abs(other.baseline - y) <= reach;
+          if (near && other.text === glyph.text) return other;
+        }
+      }
     }
+    this.place(glyph);
+    return undefined;
   }
-  seen.set(`${glyph.text}|${cellX}|${cellY}`, glyph);
-  return undefined;
+
+  private place(glyph: Glyph): void {
+    const key = Math.floor(glyph.x / CELL) * ROW_OF_CELLS + Math.floor(glyph.baseline / CELL);
+    const cell = this.cells.get(key);
+    if (cell === undefined) this.cells.set(key, [glyph]);
+    else cell.push(glyph);
+  }
 }
 
 /** Share (0..1) of characters that could not be mapped to readable Unicode. */

@@ -54,7 +54,15 @@ export function packRows(bitmap: Bitmap): PngRows {
 
 function levelsOf(pixels: Uint8Array): number[] {
   const seen = new Uint8Array(256);
-  for (let index = 0; index < pixels.length; index++) seen[pixels[index] ?? 0] = 1;
+  // Four pixels at a time: most of a page is one colour in long runs.
+  const words = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length >> 2);
+  let previous = -1;
+  for (const word of words) {
+    if (word === previous) continue;
+    previous = word;
+    for (let shift = 0; shift < 32; shift += 8) seen[(word >>> shift) & 0xff] = 1;
+  }
+  for (let index = words.length * 4; index < pixels.length; index++) seen[pixels[index] ?? 0] = 1;
   return [...seen.keys()].filter((level) => seen[level] === 1);
 }
 

@@ -37,11 +37,12 @@ function packPixels(drawn: Uint32Array): Pick<Bitmap, "channels" | "pixels"> {
 }
 
 function packGrey(drawn: Uint32Array): Uint8Array | undefined {
-  const pixels = new Uint8Array(drawn.length);
+  const pixels = new Uint8Array(drawn.length).fill(WHITE);
   for (let index = 0; index < drawn.length; index++) {
-    const pixel = drawn[index] ?? 0;
-    const level = pixel & 0xff;
-    if ((pixel & 0xffffff) !== level * GREY_STEP) return undefined;
+    const color = (drawn[index] ?? 0) & 0xffffff;
+    if (color === WHITE * GREY_STEP) continue;
+    const level = color & 0xff;
+    if (color !== level * GREY_STEP) return undefined;
     pixels[index] = level;
   }
   return pixels;
