@@ -13,12 +13,19 @@ interface Piece {
   figure: boolean;
 }
 
+export interface DrawnCells {
+  /** For each line but the first: it stays on the table row of the line above. */
+  joined: boolean[];
+  /** Number of columns with cells of several lines. */
+  columns: number;
+}
+
 /**
  * Lines that belong together because a cell's lines were drawn one after the other before the next cell was:
  * for each line but the first, whether it stays on the table row of the line above. `undefined` when the order
  * of drawing does not show cells.
  */
-export function joinedByDrawing(lines: GridLine[]): boolean[] | undefined {
+export function joinedByDrawing(lines: GridLine[]): DrawnCells | undefined {
   const pieces: Piece[] = lines.flatMap(({ segments }, line) =>
     segments.map(({ segment, from }) => ({
       line,
@@ -29,6 +36,7 @@ export function joinedByDrawing(lines: GridLine[]): boolean[] | undefined {
   );
   pieces.sort((a, b) => a.order - b.order || a.line - b.line);
   const joined = lines.slice(1).map(() => false);
+  const tall = new Set<number>();
   let cells = 0;
   let last: { column: number; top: number; bottom: number; figure: boolean } | undefined;
   for (const piece of pieces) {
@@ -37,6 +45,7 @@ export function joinedByDrawing(lines: GridLine[]): boolean[] | undefined {
       if (last.figure && piece.figure) return undefined;
       joined.fill(true, last.bottom, piece.line);
       last.bottom = piece.line;
+      tall.add(piece.column);
     } else {
       cells++;
       last = { column: piece.column, top: piece.line, bottom: piece.line, figure: piece.figure };
@@ -44,5 +53,5 @@ export function joinedByDrawing(lines: GridLine[]): boolean[] | undefined {
   }
   if (cells >= LINE_BY_LINE * pieces.length) return undefined;
   const rows = 1 + joined.filter((join) => !join).length;
-  return rows >= Math.max(2, FEWEST_ROWS * lines.length) ? joined : undefined;
+  return rows >= Math.max(2, FEWEST_ROWS * lines.length) ? { joined, columns: tall.size } : undefined;
 }

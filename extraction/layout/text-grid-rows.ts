@@ -46,7 +46,7 @@ export function groupLines(lines: GridLine[], rules: Edge[], columns: number): n
         (rule) => rule.at > previous.row.baseline - 1 && rule.at < line.row.baseline - 0.4 * line.row.size,
       );
       const overlapping = gap < OVERLAPPING * Math.min(line.row.size, previous.row.size);
-      const continued = drawn?.[index - 1] ?? continuesRow(previous, line, { gap, tight, columns });
+      const continued = drawn?.joined[index - 1] ?? continuesRow(previous, line, { gap, tight, columns });
       if (ruled || !(overlapping || continued)) group++;
     }
     groups.push(group);

@@ -49,7 +49,7 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
     columns: separators.length + 1,
     cells: withoutOverlaps([...cells.values()]),
     headerRows: 0,
-    drawnByCell: joinedByDrawing(lines) !== undefined,
+    drawnByCell: (joinedByDrawing(lines)?.columns ?? 0) >= 2,
     confidence: 0,
   };
   const headerRows = headerRowCount(draft, hints.rules);
