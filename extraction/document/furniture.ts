@@ -12,6 +12,9 @@ const SAME_HEIGHT = 12;
 const FURNITURE_SIZE = 1.12;
 /** ... and no longer than this. */
 const FURNITURE_LENGTH = 110;
+/** ... and stands within these shares of the page's height. */
+const NEAR_TOP = 0.12;
+const NEAR_BOTTOM = 0.1;
 /** A bold line that is larger than the body by this is a heading. */
 const HEADING_SIZE = 1.04;
 /** Fewer pages cannot show what repeats. */
@@ -36,7 +39,7 @@ export function findFurniture(pages: PageModel[], body: BodyStyle): Map<TextElem
       if (element.zone === "side") found.set(element, "header");
       else if (isPageNumber(text)) found.set(element, "page-number");
       else if (isRepeated(repeated, element)) found.set(element, kind);
-      else if (pages.length < PAGES_TO_REPEAT && looksLikeFurniture(element, body)) found.set(element, kind);
+      else if (pages.length < PAGES_TO_REPEAT && looksLikeFurniture(element, body, page.height)) found.set(element, kind);
     }
   }
   return found;
@@ -68,7 +71,9 @@ function isRepeated(repeated: Map<string, Repeated>, element: TextElement): bool
   return entry.tops.filter((top) => Math.abs(top - element.box.top) <= SAME_HEIGHT).length >= 2;
 }
 
-function looksLikeFurniture(element: TextElement, body: BodyStyle): boolean {
+function looksLikeFurniture(element: TextElement, body: BodyStyle, pageHeight: number): boolean {
+  const depth = element.zone === "top" ? element.box.bottom : pageHeight - element.box.top;
+  if (depth > (element.zone === "top" ? NEAR_TOP : NEAR_BOTTOM) * pageHeight) return false;
   if (element.lines > 2 || element.content.text.length > FURNITURE_LENGTH) return false;
   if (element.style.size > FURNITURE_SIZE * body.size) return false;
   if (element.role === "caption") return false;

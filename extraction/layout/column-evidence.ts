@@ -18,6 +18,8 @@ const MANY_ROWS = 8;
 /** A strip this narrow (in font sizes), or lines this short, are bullets or numbers before the text. */
 const LABEL_WIDTH = 2.5;
 const LABEL_CHARACTERS = 4;
+/** With this share of lines that end with a colon, they name the fields of a form. */
+const FIELD_NAMES = 0.5;
 /** Changing sides more often than once in this many rows while drawing means the page was drawn row by row. */
 const ROWS_PER_ALTERNATION = 5;
 /** Of gutters with equally long shorter sides the one beside more rows is taken. */
@@ -88,7 +90,9 @@ function isProse(side: Side): boolean {
 
 const isLabels = (side: Side, size: number): boolean =>
   side.lines.length > 0 &&
-  (side.width <= LABEL_WIDTH * size || median(side.lines.map((line) => line.text.length)) <= LABEL_CHARACTERS);
+  (side.width <= LABEL_WIDTH * size ||
+    median(side.lines.map((line) => line.text.length)) <= LABEL_CHARACTERS ||
+    side.lines.filter((line) => /:$/.test(line.text)).length >= FIELD_NAMES * side.lines.length);
 
 /** Whether one side was drawn (nearly) whole before the other: frames, not rows. */
 function drawnApart(left: Side, right: Side): boolean {

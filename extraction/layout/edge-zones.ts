@@ -4,8 +4,8 @@ import type { Row } from "./rows.ts";
 import { segmentsOf, segmentText } from "./segments.ts";
 
 /** Shares of the page height in which running headers and footers stand. */
-const TOP_ZONE = 0.12;
-const BOTTOM_ZONE = 0.1;
+const TOP_ZONE = 0.14;
+const BOTTOM_ZONE = 0.15;
 /** Blank, in line pitches, that sets a header or footer apart from the body. */
 const APART = 1.35;
 /** A header or footer has no more lines. */

@@ -5,6 +5,9 @@ import type { DraftCell, TableDraft } from "./table-draft.ts";
 /** No header has more rows than this. */
 const MOST_HEADER_ROWS = 4;
 
+/** Share of a first column's cells that end with a colon when they name fields. */
+const FIELD_NAMES = 0.6;
+
 const textOf = (cell: DraftCell): string => cell.fragments.map((fragment) => fragment.text).join(" ");
 
 /**
@@ -12,6 +15,7 @@ const textOf = (cell: DraftCell): string => cell.fragments.map((fragment) => fra
  * bold or before the first row with figures; at least one.
  */
 export function headerRowCount(draft: TableDraft, rules: Edge[]): number {
+  if (namesFields(draft)) return 0;
   const limit = Math.min(MOST_HEADER_ROWS, draft.rows - 1);
   const byRow = Array.from({ length: draft.rows }, (_, row) =>
     draft.cells.filter((cell) => cell.row === row && textOf(cell) !== ""),
@@ -47,4 +51,10 @@ function rowsAboveFirstRule(draft: TableDraft, byRow: DraftCell[][], rules: Edge
     if (above > 0) return above < draft.rows ? above : 0;
   }
   return 0;
+}
+
+/** Whether the first column names fields, each with its value beside it: such a table has no header. */
+function namesFields(draft: TableDraft): boolean {
+  const names = draft.cells.filter((cell) => cell.column === 0 && cell.fragments.length > 0);
+  return names.length > 1 && names.filter((cell) => /:$/.test(textOf(cell))).length >= FIELD_NAMES * names.length;
 }
