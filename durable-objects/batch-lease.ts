@@ -1,5 +1,5 @@
 import type { Failure } from "../storage/documents.ts";
-import type { BatchState } from "./progress-store.ts";
+import type { BatchState } from "./progress-rows.ts";
 import type { PageState } from "./request-plan.ts";
 
 /** What handing a batch out changes: the batch, and a page set apart from it. */

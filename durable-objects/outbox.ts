@@ -6,7 +6,8 @@ import { requestPrefix } from "../storage/object-keys.ts";
 import { deletePrefix } from "../storage/objects.ts";
 import { deleteRequest, finishRequest, requestExists } from "../storage/requests.ts";
 import { isPending } from "./batch-lease.ts";
-import type { OutboxEntry, ProgressStore, RequestState } from "./progress-store.ts";
+import type { OutboxEntry, RequestState } from "./progress-rows.ts";
+import type { ProgressStore } from "./progress-store.ts";
 
 /** A queue takes at most this many messages in one call. */
 const MESSAGES_PER_SEND = 100;

@@ -3,8 +3,10 @@ import { type Configuration, configurationSchema } from "../platform/configurati
 import { consoleLog } from "../platform/log.ts";
 import { type Failure, failureSchema } from "../storage/documents.ts";
 import { handOut, isPending, withEnding } from "./batch-lease.ts";
+import { ChangeSignal } from "./change-signal.ts";
 import { carryOut } from "./outbox.ts";
-import { type BatchState, ProgressStore } from "./progress-store.ts";
+import type { BatchState } from "./progress-rows.ts";
+import { ProgressStore } from "./progress-store.ts";
 import {
   type BatchClaim,
   type DocumentClaim,
@@ -40,7 +42,7 @@ export interface PageReport {
 export class RequestProgress extends DurableObject<Env> {
   private store: ProgressStore;
   private readonly configuration: Configuration;
-  private readonly waiting = new Set<() => void>();
+  private readonly changes = new ChangeSignal();
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -212,7 +214,7 @@ export class RequestProgress extends DurableObject<Env> {
   async snapshot(waitMs = 0): Promise<ProgressSnapshot | undefined> {
     const request = this.store.request();
     if (request === undefined) return undefined;
-    if (waitMs > 0 && !FINAL.has(request.phase)) await this.changed(waitMs);
+    if (waitMs > 0 && !FINAL.has(request.phase)) await this.changes.next(waitMs);
     const current = this.store.request();
     if (current === undefined) return undefined;
     return { phase: current.phase, version: current.version, documents: this.progress() };
@@ -305,17 +307,7 @@ export class RequestProgress extends DurableObject<Env> {
 
   private wake(): void {
     this.store.touch();
-    for (const resolve of this.waiting) resolve();
-    this.waiting.clear();
-  }
-
-  private async changed(waitMs: number): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, waitMs);
-    this.waiting.add(resolve);
-    await promise;
-    clearTimeout(timer);
-    this.waiting.delete(resolve);
+    this.changes.announce();
   }
 }
 

@@ -8,10 +8,11 @@ import type { OutlineEntry } from "../extraction/pdf/page-geometry.ts";
 import { pageImageName } from "../extraction/process-page.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { DocumentMessage } from "../platform/messages.ts";
-import { completeDocument, type DocumentResults, type PageFailure } from "../storage/documents.ts";
+import { type DocumentResults, endDocument } from "../storage/documents.ts";
 import { imageReference, outputKey, pageModelKey, sourceKey } from "../storage/object-keys.ts";
 import { openStoredSource } from "../storage/pdf-source.ts";
 import { endInFailure } from "./end-in-failure.ts";
+import { failuresOf } from "./page-failures.ts";
 
 /** Page models fetched at the same time: a Worker has six connections. */
 const MODELS_AT_ONCE = 6;
@@ -38,9 +39,7 @@ export async function assembleStoredDocument(message: DocumentMessage, ctx: Ctx)
 
 async function assemble(message: DocumentMessage, claim: Work, ctx: Ctx): Promise<void> {
   const { requestId, documentId } = message;
-  const failures = claim.pages.flatMap(({ page, status, error }): PageFailure[] =>
-    status === "failed" && error !== undefined ? [{ page, error }] : [],
-  );
+  const failures = failuresOf(claim.pages);
   if (failures.length > claim.pages.length * ctx.configuration.MAX_FAILED_PAGE_SHARE) {
     await endInFailure(ctx, { message, accountId: claim.accountId, pages: claim.pages });
     return;
@@ -64,8 +63,8 @@ async function assemble(message: DocumentMessage, claim: Work, ctx: Ctx): Promis
     images: pages.flatMap((page) => [pageImageName(page.pageNumber), ...page.figures.map((figure) => figure.fileName)]),
     warnings: [...new Set(pages.flatMap((page) => page.warnings))].sort(),
   };
-  await completeDocument(ctx.db, {
-    id: documentId,
+  await endDocument(ctx.db, documentId, {
+    status: "completed",
     results,
     pagesDone: claim.pages.length,
     pageFailures: failures,

@@ -1,7 +1,8 @@
 import type { PageState } from "../durable-objects/request-plan.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { DocumentMessage } from "../platform/messages.ts";
-import { type Failure, failDocument, type PageFailure } from "../storage/documents.ts";
+import { endDocument, type Failure, type PageFailure } from "../storage/documents.ts";
+import { failuresOf } from "./page-failures.ts";
 
 interface Ending {
   message: DocumentMessage;
@@ -14,12 +15,10 @@ interface Ending {
 /** Ends a document that cannot be completed: the row, then its credits back, then the orchestrator. */
 export async function endInFailure(ctx: Ctx, { message, accountId, pages, error }: Ending): Promise<void> {
   const { requestId, documentId } = message;
-  const failures = pages.flatMap(({ page, status, error }): PageFailure[] =>
-    status === "failed" && error !== undefined ? [{ page, error }] : [],
-  );
+  const failures = failuresOf(pages);
   const reason = error ?? tooManyFailed(failures, pages.length);
-  await failDocument(ctx.db, {
-    id: documentId,
+  await endDocument(ctx.db, documentId, {
+    status: "failed",
     error: reason,
     pagesDone: pages.filter((page) => page.status !== "pending").length,
     pageFailures: failures,

@@ -85,42 +85,26 @@ export async function documentsOfRequest(db: Database, requestId: string): Promi
   return rows.map(toRecord);
 }
 
-/** Points a document to its stored results. False when it had already ended or is gone. */
-export async function completeDocument(
-  db: Database,
-  input: { id: string; results: DocumentResults; pagesDone: number; pageFailures: PageFailure[]; now: number },
-): Promise<boolean> {
-  const updated = await db
-    .update(documents)
-    .set({
-      status: "completed",
-      results: JSON.stringify(input.results),
-      pagesDone: input.pagesDone,
-      pageFailures: JSON.stringify(input.pageFailures),
-      completedAt: input.now,
-    })
-    .where(and(eq(documents.id, input.id), notInArray(documents.status, [...FINAL_STATUSES])))
-    .returning({ id: documents.id });
-  return updated.length > 0;
-}
+/** How a document ended: with results that lie in storage, or with a reason. */
+export type DocumentEnding = { status: "completed"; results: DocumentResults } | { status: "failed"; error: Failure };
 
-/** Ends a document with a reason. False when it had already ended or is gone. */
-export async function failDocument(
+/** Ends a document; the first ending stays. A row points to results only after they are stored. */
+export async function endDocument(
   db: Database,
-  input: { id: string; error: Failure; pagesDone: number; pageFailures: PageFailure[]; now: number },
-): Promise<boolean> {
-  const updated = await db
+  id: string,
+  ending: DocumentEnding & { pagesDone: number; pageFailures: PageFailure[]; now: number },
+): Promise<void> {
+  await db
     .update(documents)
     .set({
-      status: "failed",
-      error: JSON.stringify(input.error),
-      pagesDone: input.pagesDone,
-      pageFailures: JSON.stringify(input.pageFailures),
-      completedAt: input.now,
+      status: ending.status,
+      results: ending.status === "completed" ? JSON.stringify(ending.results) : null,
+      error: ending.status === "failed" ? JSON.stringify(ending.error) : null,
+      pagesDone: ending.pagesDone,
+      pageFailures: JSON.stringify(ending.pageFailures),
+      completedAt: ending.now,
     })
-    .where(and(eq(documents.id, input.id), notInArray(documents.status, [...FINAL_STATUSES])))
-    .returning({ id: documents.id });
-  return updated.length > 0;
+    .where(and(eq(documents.id, id), notInArray(documents.status, [...FINAL_STATUSES])));
 }
 
 /** How many documents of each request have completed or failed. */
