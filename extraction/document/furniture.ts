@@ -9,12 +9,12 @@ const REPEATED_SHARE = 0.3;
 /** Points (vertical) within which a repeated text stands on every page. */
 const SAME_HEIGHT = 12;
 /** A page of its own: text at its edge is furniture when it is no larger than this against the body ... */
-const FURNITURE_SIZE = 1.12;
+const FURNITURE_SIZE = 1.2;
 /** ... and no longer than this. */
 const FURNITURE_LENGTH = 110;
 /** ... and stands within these shares of the page's height. */
 const NEAR_TOP = 0.12;
-const NEAR_BOTTOM = 0.1;
+const NEAR_BOTTOM = 0.12;
 /** A bold line that is larger than the body by this is a heading. */
 const HEADING_SIZE = 1.04;
 /** Fewer pages cannot show what repeats. */
@@ -39,7 +39,8 @@ export function findFurniture(pages: PageModel[], body: BodyStyle): Map<TextElem
       if (element.zone === "side") found.set(element, "header");
       else if (isPageNumber(text)) found.set(element, "page-number");
       else if (isRepeated(repeated, element)) found.set(element, kind);
-      else if (pages.length < PAGES_TO_REPEAT && looksLikeFurniture(element, body, page.height)) found.set(element, kind);
+      else if (pages.length < PAGES_TO_REPEAT && looksLikeFurniture(element, body, page.height))
+        found.set(element, kind);
     }
   }
   return found;

@@ -57,7 +57,9 @@ const CONTENTS_TITLE_SIZE = 1.3;
 
 function isContentsPage(texts: TextElement[]): boolean {
   const lines = texts.flatMap((text) => text.content.text.split("\n"));
-  const numbered = lines.filter((line) => line.length > 8 && /[\s.](\d{1,3}|[ivxl]+)$/.test(line) && /\p{L}/u.test(line)).length;
+  const numbered = lines.filter(
+    (line) => line.length > 8 && /[\s.](\d{1,3}|[ivxl]+)$/.test(line) && /\p{L}/u.test(line),
+  ).length;
   return numbered >= CONTENTS_LINES && numbered >= CONTENTS_SHARE * lines.length;
 }
 

@@ -1,5 +1,6 @@
 import type { Box } from "../box.ts";
 import type { PageGeometry } from "../pdf/page-geometry.ts";
+import { barCharts } from "./bar-charts.ts";
 import { splitZones } from "./edge-zones.ts";
 import { collectEdges } from "./edges.ts";
 import { type Figure, findFigures } from "./figures.ts";
@@ -64,7 +65,10 @@ function findPieces(
   const taken = ruled.map((table) => table.box);
   const contents = rows.some((row) => CONTENTS.test(rowText(row).text));
   const found = withoutNested([...ruled, ...ruleStackTables(edges.horizontal, rows, taken, geometry)]);
-  const tables = found.filter((table) => !(contents && isContents(table)));
+  const charts = barCharts(geometry.fills.map((fill) => fill.box));
+  const tables = found.filter(
+    (table) => !(contents && isContents(table)) && !charts.some((chart) => covers(table.box, chart)),
+  );
   const boxes = tables.map((table) => table.box);
   return { tables, figures: findFigures(geometry, rows, boxes, scan) };
 }

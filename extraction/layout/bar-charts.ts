@@ -8,6 +8,8 @@ const SAME_LINE = 2;
 const SAME_WIDTH = 0.25;
 /** ... and no further apart than this many widths. */
 const LARGEST_GAP = 6;
+/** Most bars leave at least this many widths between them; the cells of a table do not. */
+const SMALLEST_GAP = 0.1;
 /** Points: thinner bars are lines. */
 const THINNEST = 2;
 
@@ -42,7 +44,9 @@ function chartOf(bars: Box[]): Box | undefined {
   const width = first.right - first.left;
   const alike = sorted.filter((box) => Math.abs(box.right - box.left - width) <= SAME_WIDTH * width);
   const near = alike.filter((box, index) => box.left - (alike[index - 1]?.right ?? box.left) <= LARGEST_GAP * width);
-  const apart = near.every((box, index) => index === 0 || box.left >= (near[index - 1]?.right ?? 0) - 1);
+  const gaps = near.slice(1).map((box, index) => box.left - (near[index]?.right ?? 0));
+  if (gaps.some((gap) => gap < -1)) return undefined;
+  const apart = gaps.filter((gap) => gap >= SMALLEST_GAP * width).length >= 0.5 * gaps.length;
   const ends = new Set(near.map((box) => Math.round(box.top / SAME_LINE)));
   return ends.size >= FEWEST_ENDS && apart ? unionAll(near) : undefined;
 }

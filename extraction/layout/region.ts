@@ -1,5 +1,6 @@
 import { type Box, unionAll } from "../box.ts";
-import { makeRow, median, type Row } from "./rows.ts";
+import type { Fragment } from "./fragments.ts";
+import { buildRows, median, type Row } from "./rows.ts";
 
 /** Something read as one piece: a table, a figure, a panel. `index` is the caller's own. */
 export interface Atom {
@@ -30,18 +31,18 @@ export function linePitch(rows: Row[]): number {
   return steps.length > 0 ? median(steps) : 1.2 * size;
 }
 
-/** The rows' parts left and right of `x`. */
+/**
+ * The rows' parts left and right of `x`, as rows of their own: lines of columns with different pitch share rows
+ * only as long as they are looked at together.
+ */
 export function splitRowsAt(rows: Row[], x: number): { left: Row[]; right: Row[] } {
-  const left: Row[] = [];
-  const right: Row[] = [];
-  for (const row of rows) {
-    const before = row.fragments.filter((fragment) => (fragment.box.left + fragment.box.right) / 2 < x);
-    if (before.length === row.fragments.length) left.push(row);
-    else if (before.length === 0) right.push(row);
-    else {
-      left.push(makeRow(before));
-      right.push(makeRow(row.fragments.filter((fragment) => !before.includes(fragment))));
+  const left: Fragment[] = [];
+  const right: Fragment[] = [];
+  for (const { fragments } of rows) {
+    for (const fragment of fragments) {
+      if ((fragment.box.left + fragment.box.right) / 2 < x) left.push(fragment);
+      else right.push(fragment);
     }
   }
-  return { left, right };
+  return { left: buildRows(left), right: buildRows(right) };
 }

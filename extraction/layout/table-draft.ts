@@ -35,16 +35,18 @@ export function cellText(cell: DraftCell, links: PageLink[]): RichText {
   return text;
 }
 
-/** The rows' fragments whose middle lies in the box, as rows of their own, and what is left. */
+/** The fragments whose middle lies in the box, as rows of their own. */
 export function rowsWithin(rows: Row[], box: Box, tolerance = 1): Row[] {
   const inside: Row[] = [];
+  const loose: Fragment[] = [];
   for (const row of rows) {
     if (row.box.bottom < box.top || row.box.top > box.bottom) continue;
     const fragments = row.fragments.filter((fragment) => isWithin(fragment, box, tolerance));
     if (fragments.length === row.fragments.length) inside.push(row);
-    else if (fragments.length > 0) inside.push({ ...row, fragments, box: row.box });
+    else loose.push(...fragments);
   }
-  return inside;
+  if (loose.length === 0) return inside;
+  return buildRows([...inside.flatMap((row) => row.fragments), ...loose]);
 }
 
 export function isWithin(fragment: Fragment, box: Box, tolerance = 1): boolean {
