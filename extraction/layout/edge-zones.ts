@@ -1,6 +1,6 @@
 import { type Box, overlapX } from "../box.ts";
 import { linePitch } from "./region.ts";
-import type { Row } from "./rows.ts";
+import { median, type Row } from "./rows.ts";
 import { segmentsOf, segmentText } from "./segments.ts";
 
 /** Shares of the page height in which running headers and footers stand. */
@@ -8,6 +8,8 @@ const TOP_ZONE = 0.14;
 const BOTTOM_ZONE = 0.15;
 /** Blank, in line pitches, that sets a header or footer apart from the body. */
 const APART = 1.35;
+/** Words this much larger than most of the page's text are a title. */
+const TITLE_SIZE = 1.35;
 /** A header or footer has no more lines. */
 const MOST_LINES = 3;
 
@@ -40,6 +42,7 @@ function edgeRows(
   inZone: (row: Row) => boolean,
   direction: 1 | -1,
 ): Row[] {
+  const size = median(rows.map((row) => row.size));
   let found: Row[] = [];
   const taken: Row[] = [];
   for (const row of rows.slice(0, MOST_LINES)) {
@@ -52,7 +55,7 @@ function edgeRows(
       break;
     }
   }
-  return found.length === rows.length || found.some(readsAsBody) ? [] : found;
+  return found.length === rows.length || found.some((row) => readsAsBody(row, size)) ? [] : found;
 }
 
 /** Something else lies between the row and the page's edge, so the row is body. */
@@ -63,8 +66,10 @@ function isOutside(box: Box, row: Row, direction: 1 | -1): boolean {
     : box.top > row.box.bottom - 1;
 }
 
-/** A piece of a sentence: the first or last line of a column, not a header. */
-function readsAsBody(row: Row): boolean {
+/** A title, or a piece of a sentence: the first or last line of a column, not a header. */
+function readsAsBody(row: Row, size: number): boolean {
+  const words = row.fragments.map((fragment) => fragment.text).join(" ");
+  if (row.size >= TITLE_SIZE * size && /\p{L}{3}/u.test(words)) return true;
   return segmentsOf(row, 2).some((segment) => {
     const text = segmentText(segment);
     return text.length > 20 && (/^\p{Ll}/u.test(text) || /[,;-]$/.test(text)) && !/\d$/.test(text);
