@@ -4,6 +4,7 @@ import { arrangePage } from "./arrange-page.ts";
 import { compactModel } from "./compact-model.ts";
 import { joinDropCaps } from "./drop-caps.ts";
 import { buildFragments } from "./fragments.ts";
+import { type LayoutTrace, traceElements, traceWords, turnedTrace } from "./layout-trace.ts";
 import type { PageElement, PageModel, PageWarning } from "./page-model.ts";
 import { rotatedFragments } from "./rotated-text.ts";
 import { buildRows } from "./rows.ts";
@@ -16,8 +17,9 @@ const GARBLED_SHARE = 0.25;
 /**
  * Layout of one page: words, lines, tables, figures, columns, paragraphs, in reading order. Pure: the same
  * geometry gives the same model. A page whose text runs up or down is read turned; its boxes stay those of the page.
+ * `trace` is told what the steps find.
  */
-export function analysePage(page: PageGeometry): PageModel {
+export function analysePage(page: PageGeometry, trace?: LayoutTrace): PageModel {
   const turn = dominantTurn(page.glyphs);
   const geometry = turnPage(page, turn);
   const { glyphs, fakeBold, recognised } = visibleGlyphs(geometry);
@@ -26,11 +28,14 @@ export function analysePage(page: PageGeometry): PageModel {
   const upright = glyphs.filter((glyph) => quarterTurn(glyph.angle) === 0);
   const rows = buildRows(joinDropCaps(buildFragments(upright, geometry.fonts, fakeBold)));
   const rotated = rotatedFragments(glyphs, geometry.fonts, geometry.width, geometry.height);
-  const elements = arrangePage(geometry, rows, rotated, recognised);
+  const turned = turnedTrace(trace, turn, geometry);
+  traceWords(turned, [...rows.flatMap((row) => row.fragments), ...rotated]);
+  const elements = arrangePage(geometry, rows, { rotated, scan: recognised, trace: turned });
   const back = elements.map((element) => ({
     ...element,
     box: turnBox(element.box, opposite(turn), geometry.width, geometry.height),
   }));
+  traceElements(trace, back);
   return compactModel(page, back, warnings);
 }
 

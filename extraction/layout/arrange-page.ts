@@ -5,6 +5,7 @@ import { splitZones } from "./edge-zones.ts";
 import { collectEdges } from "./edges.ts";
 import { type Figure, findFigures } from "./figures.ts";
 import type { Fragment } from "./fragments.ts";
+import { type LayoutTrace, traceCells, traceEdges, traceRegions } from "./layout-trace.ts";
 import { leafElements, tableElement } from "./page-elements.ts";
 import type { PageElement, TextElement } from "./page-model.ts";
 import { buildParagraphs, textLines } from "./paragraphs.ts";
@@ -26,14 +27,21 @@ const HEADER_GAP = 2;
 const CONTENTS = /^(table of )?contents$|^inhalt(sverzeichnis)?$|^sommaire$|^índice$/i;
 
 /** Elements of an upright page in reading order. */
-export function arrangePage(geometry: PageGeometry, rows: Row[], rotated: Fragment[], scan: boolean): PageElement[] {
+export function arrangePage(
+  geometry: PageGeometry,
+  rows: Row[],
+  { rotated, scan, trace }: { rotated: Fragment[]; scan: boolean; trace: LayoutTrace | undefined },
+): PageElement[] {
   const rotatedRows = rotated.map((fragment) => makeRow([fragment]));
   const { tables, figures } = findPieces(geometry, rows, rotatedRows, scan);
   const boxes = [...tables, ...figures].map((piece) => piece.box);
   const free = withoutPieces(rows, boxes, tables);
   const turned = withoutPieces(rotatedRows, boxes, tables);
   const zones = splitZones(free, boxes, geometry.height);
-  const context = { geometry, horizontal: collectEdges(geometry).horizontal };
+  const edges = collectEdges(geometry);
+  const context = { geometry, horizontal: edges.horizontal, trace };
+  traceEdges(trace, edges);
+  for (const table of tables) traceCells(trace, table);
   const pieces: PageElement[] = [
     ...tables.map((table) => tableElement(table, geometry)),
     ...figures.map((figure) => figureElement(figure, [...rows, ...rotatedRows])),
@@ -42,6 +50,7 @@ export function arrangePage(geometry: PageGeometry, rows: Row[], rotated: Fragme
   const atoms: Atom[] = pieces.map((piece, index) => ({ box: piece.box, index }));
   const atomElement = (index: number): PageElement[] => pieces.slice(index, index + 1);
   const leaves = inReadingOrder({ rows: zones.body, atoms });
+  traceRegions(trace, leaves);
   const body = leaves.flatMap((leaf) => leafElements(leaf, { ...context, atomElement }));
   const isSide = (element: PageElement): boolean => element.kind === "text" && element.zone === "side";
   const [side, main] = [body.filter(isSide), body.filter((element) => !isSide(element))];

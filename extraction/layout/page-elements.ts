@@ -1,6 +1,7 @@
 import { type Box, unionAll } from "../box.ts";
 import type { PageGeometry } from "../pdf/page-geometry.ts";
 import type { Edge } from "./edges.ts";
+import { type LayoutTrace, traceCells } from "./layout-trace.ts";
 import type { PageElement, TableElement } from "./page-model.ts";
 import { buildParagraphs, textLines } from "./paragraphs.ts";
 import { type Region, regionBox } from "./region.ts";
@@ -12,6 +13,7 @@ import { unruledTables } from "./unruled-tables.ts";
 export interface LeafContext {
   geometry: PageGeometry;
   horizontal: Edge[];
+  trace?: LayoutTrace | undefined;
   /** Element of an atom, by its index. */
   atomElement: (index: number) => PageElement[];
 }
@@ -49,6 +51,7 @@ function rowElements(rows: Row[], column: Box, context: LeafContext): PageElemen
   };
   for (const { draft, first, last } of unruledTables(rows, context.horizontal)) {
     text(rows.slice(from, first));
+    traceCells(context.trace, draft);
     elements.push(tableElement(draft, context.geometry));
     from = last + 1;
   }

@@ -1,0 +1,65 @@
+import { area, type Box, contains, intersection, overlapX, union } from "../box.ts";
+import type { Row } from "./rows.ts";
+import { segmentsOf, segmentText } from "./segments.ts";
+
+/** Labels stand within this many font sizes of the drawing, beside it or above and below it. */
+const LABEL_REACH = 1.6;
+const LABEL_GAP = 0.9;
+/** Words nearer than this many font sizes are one label: wide word spaces of justified lines are not gaps. */
+const LABEL_APART = 1.6;
+const LONGEST_LABEL = 28;
+/** A line of this many characters within this many font sizes makes a short text part of a paragraph. */
+const PROSE_NEIGHBOUR = 30;
+const NEIGHBOUR_REACH = 1.7;
+/** Rounds of taking in labels: tick labels, then the title of an axis. */
+const LABEL_ROUNDS = 3;
+/** "Figure 3", "Table 2": a caption is not a label. */
+const CAPTION_START = /^(fig(ure|\.)?|table|chart|graph|source|note|exhibit|plate|map|box)s?\b/i;
+
+export interface Label {
+  box: Box;
+  size: number;
+}
+
+/** Short texts that stand by themselves: no line of prose is right above or below. */
+export function possibleLabels(rows: Row[]): Label[] {
+  const pieces = rows.flatMap((row) =>
+    segmentsOf(row, LABEL_APART).map((segment) => ({
+      box: { left: segment.left, right: segment.right, top: row.box.top, bottom: row.box.bottom },
+      size: row.size,
+      text: segmentText(segment),
+    })),
+  );
+  const prose = pieces.filter((piece) => piece.text.length >= PROSE_NEIGHBOUR);
+  return pieces.filter(({ box, size, text }) => {
+    if (text.length > LONGEST_LABEL || CAPTION_START.test(text)) return false;
+    return !prose.some((line) => {
+      const near = Math.abs(line.box.bottom - box.bottom) < NEIGHBOUR_REACH * size;
+      return near && Math.abs(line.size - size) < 0.1 * size && overlapX(line.box, box) > 0.5 * (box.right - box.left);
+    });
+  });
+}
+
+/** Grows a drawing's box over the short texts that stand in it or close to it: axis labels, legends. */
+export function withLabels(drawing: Box, labels: Label[], tables: Box[]): Box {
+  let grown = drawing;
+  for (let round = 0; round < LABEL_ROUNDS; round++) {
+    const before = area(grown);
+    for (const { box, size } of labels) {
+      if (contains(grown, box) || tables.some((table) => intersection(table, box))) continue;
+      if (isLabelOf(box, grown, size)) grown = union(grown, box);
+    }
+    if (area(grown) === before) break;
+  }
+  return grown;
+}
+
+/** Inside the drawing, or beside it without sticking out along the side it stands at. */
+function isLabelOf(label: Box, drawing: Box, size: number): boolean {
+  const gapX = Math.max(0, label.left - drawing.right, drawing.left - label.right);
+  const gapY = Math.max(0, label.top - drawing.bottom, drawing.top - label.bottom);
+  const middleY = (label.top + label.bottom) / 2;
+  const beside = middleY > drawing.top - 0.5 * size && middleY < drawing.bottom + 0.5 * size;
+  const within = label.left >= drawing.left - LABEL_REACH * size && label.right <= drawing.right + LABEL_REACH * size;
+  return (beside && gapX <= LABEL_REACH * size) || (within && gapY <= LABEL_GAP * size);
+}

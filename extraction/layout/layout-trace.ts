@@ -1,0 +1,123 @@
+import { type Box, unionAll } from "../box.ts";
+import type { PageGeometry } from "../pdf/page-geometry.ts";
+import type { Edge, Edges } from "./edges.ts";
+import type { Fragment } from "./fragments.ts";
+import type { PageElement } from "./page-model.ts";
+import { type Region, regionBox } from "./region.ts";
+import type { DraftCell, TableDraft } from "./table-draft.ts";
+import { opposite, type QuarterTurn, turnBox } from "./upright.ts";
+
+/** What a step of the layout saw. The last four are the page's elements, noted with their place in reading order. */
+export const TRACE_KINDS = [
+  "word",
+  "line",
+  "region",
+  "ruling",
+  "fill-border",
+  "cell",
+  "header-cell",
+  "furniture",
+  "text",
+  "figure",
+  "table",
+] as const;
+export type TraceKind = (typeof TRACE_KINDS)[number];
+
+/** Is told what the steps of the layout find, in points of the page; `order` counts from 1. */
+export interface LayoutTrace {
+  note(kind: TraceKind, box: Box, order?: number): void;
+}
+
+/** A trace of a turned page that notes where things stand on the page as it is. Takes the size of the turned page. */
+export function turnedTrace(
+  trace: LayoutTrace | undefined,
+  turn: QuarterTurn,
+  { width, height }: PageGeometry,
+): LayoutTrace | undefined {
+  if (trace === undefined || turn === 0) return trace;
+  return { note: (kind, box, order) => trace.note(kind, turnBox(box, opposite(turn), width, height), order) };
+}
+
+export function traceWords(trace: LayoutTrace | undefined, words: Fragment[]): void {
+  for (const { box } of words) trace?.note("word", box);
+}
+
+/** Straight lines that may bound cells, as boxes without thickness. */
+export function traceEdges(trace: LayoutTrace | undefined, { horizontal, vertical }: Edges): void {
+  const kindOf = (edge: Edge): TraceKind => (edge.drawn ? "ruling" : "fill-border");
+  for (const edge of horizontal) {
+    trace?.note(kindOf(edge), { left: edge.from, right: edge.to, top: edge.at, bottom: edge.at });
+  }
+  for (const edge of vertical) {
+    trace?.note(kindOf(edge), { left: edge.at, right: edge.at, top: edge.from, bottom: edge.to });
+  }
+}
+
+/** The parts that reading order divides the page into, each followed by its lines. */
+export function traceRegions(trace: LayoutTrace | undefined, regions: Region[]): void {
+  if (trace === undefined) return;
+  for (const region of regions) {
+    const box = regionBox(region);
+    if (box) trace.note("region", box);
+    for (const row of region.rows) trace.note("line", row.box);
+  }
+}
+
+/** The cells of a table, on a grid whose lines run midway between the texts of neighbouring columns and rows. */
+export function traceCells(trace: LayoutTrace | undefined, table: TableDraft): void {
+  if (trace === undefined) return;
+  const inked = table.cells.flatMap((cell) => {
+    const ink = unionAll(cell.fragments.map((fragment) => fragment.box));
+    return ink ? { cell, ink } : [];
+  });
+  const outer = unionAll([table.box, ...inked.map(({ ink }) => ink)]) ?? table.box;
+  const across = inked.map(({ cell, ink }) => ({
+    first: cell.column,
+    last: cell.column + cell.columnSpan - 1,
+    from: ink.left,
+    to: ink.right,
+  }));
+  const down = inked.map(({ cell, ink }) => ({
+    first: cell.row,
+    last: cell.row + cell.rowSpan - 1,
+    from: ink.top,
+    to: ink.bottom,
+  }));
+  const xs = gridLines(across, table.columns, outer.left, outer.right);
+  const ys = gridLines(down, table.rows, outer.top, outer.bottom);
+  const at = (lines: number[], index: number, end: number): number => lines[index] ?? end;
+  const boxOf = ({ row, column, rowSpan, columnSpan }: DraftCell): Box => ({
+    left: at(xs, column, outer.right),
+    right: at(xs, column + columnSpan, outer.right),
+    top: at(ys, row, outer.bottom),
+    bottom: at(ys, row + rowSpan, outer.bottom),
+  });
+  for (const cell of table.cells) trace.note(cell.row < table.headerRows ? "header-cell" : "cell", boxOf(cell));
+}
+
+interface Extent {
+  first: number;
+  last: number;
+  from: number;
+  to: number;
+}
+
+/** `count + 1` positions from `start` to `end`, none before the one in front of it. */
+function gridLines(extents: Extent[], count: number, start: number, end: number): number[] {
+  const lines = [start];
+  for (let index = 1; index < count; index++) {
+    const last = lines.at(-1) ?? start;
+    const before = Math.max(last, ...extents.filter((extent) => extent.last < index).map((extent) => extent.to));
+    const after = Math.min(end, ...extents.filter((extent) => extent.first >= index).map((extent) => extent.from));
+    lines.push(Math.max(last, (before + after) / 2));
+  }
+  return [...lines, end];
+}
+
+/** The page's elements in reading order. */
+export function traceElements(trace: LayoutTrace | undefined, elements: PageElement[]): void {
+  for (const [index, element] of elements.entries()) {
+    const furniture = element.kind === "text" && element.zone !== undefined;
+    trace?.note(furniture ? "furniture" : element.kind, element.box, index + 1);
+  }
+}
