@@ -8,20 +8,18 @@ import type { DraftCell, TableDraft } from "./table-draft.ts";
 import { opposite, type QuarterTurn, turnBox } from "./upright.ts";
 
 /** What a step of the layout saw. The last four are the page's elements, noted with their place in reading order. */
-export const TRACE_KINDS = [
-  "word",
-  "line",
-  "region",
-  "ruling",
-  "fill-border",
-  "cell",
-  "header-cell",
-  "furniture",
-  "text",
-  "figure",
-  "table",
-] as const;
-export type TraceKind = (typeof TRACE_KINDS)[number];
+export type TraceKind =
+  | "word"
+  | "line"
+  | "region"
+  | "ruling"
+  | "fill-border"
+  | "cell"
+  | "header-cell"
+  | "furniture"
+  | "text"
+  | "figure"
+  | "table";
 
 /** Is told what the steps of the layout find, in points of the page; `order` counts from 1. */
 export interface LayoutTrace {
