@@ -6,6 +6,7 @@ import { categoryOf } from "./category.ts";
 import type { DocumentElement, DocumentModel, TextLabel } from "./document-model.ts";
 import { findFurniture } from "./furniture.ts";
 import { findHeadings, type Heading } from "./headings.ts";
+import { joinHyphens } from "./hyphenation.ts";
 import { listLevel } from "./list-levels.ts";
 import { buildSections } from "./sections.ts";
 import { stitchPages } from "./stitch-pages.ts";
@@ -37,7 +38,7 @@ export function assembleDocument({ name, pages, outline = [] }: AssemblyInput): 
       return toDocumentElement(element, { id, page: page.pageNumber, furniture, headings });
     }),
   );
-  const elements = attachCaptions(stitchPages(labelled));
+  const elements = attachCaptions(joinHyphens(stitchPages(labelled)));
   return {
     version: 1,
     name,

@@ -7,13 +7,17 @@ export function escapeHtml(text: string): string {
  * Text of a PDF made harmless in Markdown with as few changes as possible: no HTML tag or entity, no link,
  * image or reference of its own; at the start of a line no heading, quote, fence, rule or table.
  */
-export function escapeMarkdown(text: string): string {
-  return text
+export function escapeMarkdown(text: string, atLineStart = true): string {
+  const escaped = text
     .replace(/&(?=#?\w+;)/g, "&amp;")
     .replace(/</g, "&lt;")
-    .replace(/\](?=[([:])/g, "\\]")
+    .replace(/\](?=[([:]|$)/g, "\\]")
     .replace(/`/g, "\\`")
-    .replace(/^(\s*)([#>|]|~{3,}|={3,}|-{3,}|[+*](?=\s))/gm, "$1\\$2");
+    .replace(/\*(?=\*)/g, "\\*");
+  const lineStart = /(^|\n)(\s*)([#>|]|~{3,}|={3,}|-{3,}|[+*](?=\s))/g;
+  return escaped.replace(lineStart, (whole, start: string, blank: string, mark: string) =>
+    start === "" && !atLineStart ? whole : `${start}${blank}\\${mark}`,
+  );
 }
 
 const SAFE_LINK = /^(https?:\/\/|mailto:)/i;

@@ -55,7 +55,7 @@ function renderElement(element: DocumentElement, options: MarkdownOptions): stri
     case "List-item":
       return renderListItem(element);
     default:
-      return inlineMarkdown(element.content);
+      return inlineMarkdown(element.content, { bold: true });
   }
 }
 
@@ -70,7 +70,10 @@ function renderListItem(element: DocumentText): string {
   const mark = bulletOf(element.content.text);
   const rest = mark ? element.content.text.slice(mark.marker.length) : element.content.text;
   const start = element.content.text.length - rest.trimStart().length;
-  const text = inlineMarkdown(slice(element.content, start)).replace(/\n/g, `\n${indent}${LIST_INDENT}`);
+  const text = inlineMarkdown(slice(element.content, start), { bold: true }).replace(
+    /\n/g,
+    `\n${indent}${LIST_INDENT}`,
+  );
   return `${indent}${mark?.ordered ? escapeMarkdown(mark.marker) : "-"} ${text}`;
 }
 

@@ -10,6 +10,7 @@ import type {
 import { isHeading } from "../document/sections.ts";
 import { pageImageSize } from "../page-image.ts";
 import { type ContentType, isWanted } from "./content-types.ts";
+import { plainText } from "./inline-markdown.ts";
 import { tableGrid } from "./table-grid.ts";
 
 /** An element outside the sections: `bbox` is [x0, y0, x1, y1] in pixels of the page's image, origin top left. */
@@ -172,7 +173,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 const toText = (element: DocumentText, { dpi }: Surroundings): JsonText => ({
   id: element.id,
   label: element.label,
-  content: oneLine(element.content.text),
+  content: oneLine(plainText(element.content)),
   bbox: toPixels(element.box, dpi),
 });
 

@@ -1,6 +1,7 @@
 import type { DocumentTable } from "../document/document-model.ts";
 import type { TableCell } from "../layout/page-model.ts";
 import { escapeHtml } from "./escape.ts";
+import { plainText } from "./inline-markdown.ts";
 
 /** A table as HTML with its spans; places that no cell covers become empty cells. */
 export function tableHtml(table: DocumentTable): string {
@@ -28,7 +29,7 @@ function cellHtml(cell: TableCell, tag: string): string {
   const spans =
     (cell.rowSpan > 1 ? ` rowspan="${cell.rowSpan}"` : "") +
     (cell.columnSpan > 1 ? ` colspan="${cell.columnSpan}"` : "");
-  const text = escapeHtml(cell.content.text.replace(/\s+/g, " ").trim());
+  const text = escapeHtml(plainText(cell.content).replace(/\s+/g, " ").trim());
   return `<${tag}${spans}> ${text}${text === "" ? "" : " "}</${tag}>`;
 }
 

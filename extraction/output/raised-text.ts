@@ -1,0 +1,56 @@
+/** Raised and lowered characters of Unicode (blocks 2070-209F and Latin-1), by the plain character. */
+const RAISED: Record<string, string> = {
+  "0": "⁰",
+  "1": "¹",
+  "2": "²",
+  "3": "³",
+  "4": "⁴",
+  "5": "⁵",
+  "6": "⁶",
+  "7": "⁷",
+  "8": "⁸",
+  "9": "⁹",
+  "+": "⁺",
+  "-": "⁻",
+  "−": "⁻",
+  "–": "⁻",
+  "=": "⁼",
+  "(": "⁽",
+  ")": "⁾",
+  n: "ⁿ",
+  i: "ⁱ",
+};
+const LOWERED: Record<string, string> = {
+  "0": "₀",
+  "1": "₁",
+  "2": "₂",
+  "3": "₃",
+  "4": "₄",
+  "5": "₅",
+  "6": "₆",
+  "7": "₇",
+  "8": "₈",
+  "9": "₉",
+  "+": "₊",
+  "-": "₋",
+  "−": "₋",
+  "–": "₋",
+  "=": "₌",
+  "(": "₍",
+  ")": "₎",
+};
+
+/**
+ * Text as superscript or subscript characters, so that 10¹⁸ does not read 1018; as it is when a character has no
+ * such form: Markdown has no mark for it and `<sup>` is none of the contract's tags.
+ */
+export function raisedText(text: string, kind: "sup" | "sub"): string {
+  const forms = kind === "sup" ? RAISED : LOWERED;
+  let out = "";
+  for (const char of text) {
+    const form = /\s/.test(char) ? char : forms[char];
+    if (form === undefined) return text;
+    out += form;
+  }
+  return out;
+}
