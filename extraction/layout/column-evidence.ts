@@ -29,6 +29,9 @@ const MARGIN_GUTTER = 2;
 const MARGIN_ROWS = 6;
 /** Beside a gutter of this many font sizes two rows are a column. */
 const WIDE_GUTTER = 2.5;
+/** Blocks of no more lines than this side by side, each a heading in a size of its own with a text, are columns. */
+const FEW_LINES = 4;
+const HEADING_RATIO = 1.2;
 /** Cells: this many neighbours drawn one after the other that begin at the same height. */
 const FEWEST_CELL_PAIRS = 3;
 const CELL_PAIR_SHARE = 0.6;
@@ -94,6 +97,12 @@ const isLabels = (side: Side, size: number): boolean =>
     median(side.lines.map((line) => line.text.length)) <= LABEL_CHARACTERS ||
     side.lines.filter((line) => /:$/.test(line.text)).length >= FIELD_NAMES * side.lines.length);
 
+/** Lines of clearly different size. */
+function hasHeading(side: Side): boolean {
+  const sizes = side.fragments.map((fragment) => fragment.size);
+  return side.rows >= 2 && Math.max(...sizes) >= HEADING_RATIO * Math.min(...sizes);
+}
+
 /** Whether one side was drawn (nearly) whole before the other: frames, not rows. */
 function drawnApart(left: Side, right: Side): boolean {
   const drawn = [
@@ -123,8 +132,9 @@ export function gutterStrength(region: Region, slots: Slot[], river: River, size
   if (drawnAsCells(left, right, size)) return CELLS;
   if (isProse(left) && isProse(right)) return strength;
   if (isLabels(right, size) || left.lines.length === 0 || right.lines.length === 0) return 0;
-  if (!drawnApart(left, right)) return 0;
   const wide = river.right - river.left >= WIDE_GUTTER * size;
+  if (wide && rows <= FEW_LINES && hasHeading(left) && hasHeading(right)) return strength;
+  if (!drawnApart(left, right)) return 0;
   return rows >= 3 || wide || isMarginColumn(left, right, river, size) ? strength : 0;
 }
 
