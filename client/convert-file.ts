@@ -10,6 +10,7 @@ import type { PdfiumRuntime } from "../extraction/pdf/pdfium-runtime.ts";
 import type { ProcessedPage } from "../extraction/process-page.ts";
 import { type ReadDocument, readDocument } from "../extraction/read-document.ts";
 import type { ConvertOutcome, ConvertTask, PageTime } from "./convert-task.ts";
+import { writeDebugPages } from "./debug-pages.ts";
 import { withFileSource } from "./file-source.ts";
 
 const MICROSECONDS = 1000;
@@ -37,8 +38,14 @@ export async function convertFile(runtime: PdfiumRuntime, task: ConvertTask): Pr
     if (!read.ok) return { ok: false, ...read.failure };
     const before = cpuMs();
     await writeOutputs(task, read.document);
-    const { pages, failedPages } = read.document;
-    return { ok: true, pages: pages.length, failedPages, times: times.list(task.images), documentMs: cpuMs() - before };
+    const documentMs = cpuMs() - before;
+    const { pages } = read.document;
+    const numbers = task.debug ? pages.map((page) => page.pageNumber) : [];
+    const failedPages = [
+      ...read.document.failedPages,
+      ...(await writeDebugPages(runtime, task, imageFolder(task), numbers)),
+    ];
+    return { ok: true, pages: pages.length, failedPages, times: times.list(task.images), documentMs };
   } catch (error) {
     await rm(imageFolder(task), { recursive: true, force: true });
     return { ok: false, ...describeFailure(error) };

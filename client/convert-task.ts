@@ -10,6 +10,8 @@ export const convertTaskSchema = z.object({
   /** Base of the output names, unique among the tasks. */
   name: z.string(),
   images: z.boolean(),
+  /** Also draws what the layout saw. */
+  debug: z.boolean(),
   furniture: z.enum(FURNITURE),
   pages: z.string().optional(),
   password: z.string().optional(),
@@ -20,12 +22,15 @@ export type ConvertTask = z.infer<typeof convertTaskSchema>;
 const pageTimeSchema = z.object({ page: z.number(), modelMs: z.number(), imagesMs: z.number().nullable() });
 export type PageTime = z.infer<typeof pageTimeSchema>;
 
+const failedPageSchema = z.object({ page: z.number(), code: z.string(), message: z.string() });
+export type FailedPage = z.infer<typeof failedPageSchema>;
+
 export const convertOutcomeSchema = z.discriminatedUnion("ok", [
   z.object({
     ok: z.literal(true),
     pages: z.number(),
-    /** Pages that could not be read while the others could. */
-    failedPages: z.array(z.object({ page: z.number(), code: z.string(), message: z.string() })),
+    /** Pages that could not be read, or drawn, while the others could. */
+    failedPages: z.array(failedPageSchema),
     times: z.array(pageTimeSchema),
     /** CPU milliseconds of what needs the whole document, and of writing it down. */
     documentMs: z.number(),

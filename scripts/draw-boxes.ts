@@ -2,9 +2,10 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { type Color, drawFrame, inColor } from "../client/drawing/canvas.ts";
 import { withFileSource } from "../client/file-source.ts";
 import { loadPdfiumForNode } from "../client/pdfium-node.ts";
-import { PAGE_IMAGE_DPI } from "../extraction/box.ts";
+import { PAGE_IMAGE_DPI, type PixelBox } from "../extraction/box.ts";
 import type { Bitmap } from "../extraction/pdf/bitmap.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
 import { encodePng } from "../extraction/pdf/png.ts";
@@ -14,7 +15,6 @@ const LINE_WIDTH = 3;
 /** Share of the box's colour in its inside. */
 const TINT = 0.1;
 
-type Color = [number, number, number];
 const COLORS: Record<string, Color> = {
   Title: [200, 0, 90],
   "Section-header": [220, 30, 30],
@@ -67,33 +67,13 @@ function elementsByPage(document: z.infer<typeof documentSchema>): Map<number, E
   return pages;
 }
 
-/** The same picture with three channels, to draw in. */
-function inColor(bitmap: Bitmap): Bitmap {
-  if (bitmap.channels === 3) return bitmap;
-  const pixels = new Uint8Array(bitmap.pixels.length * 3);
-  for (const [index, grey] of bitmap.pixels.entries()) pixels.fill(grey, index * 3, index * 3 + 3);
-  return { ...bitmap, channels: 3, pixels };
-}
-
-function drawBox(bitmap: Bitmap, element: Element): void {
-  const color = COLORS[element.label] ?? OTHER;
+function drawElement(bitmap: Bitmap, { bbox, label }: Element): void {
+  const [x0, y0, x1, y1] = bbox;
+  // The title of an untitled section stands nowhere.
+  if (x1 <= x0 || y1 <= y0) return;
   const scale = bitmap.dpi / PAGE_IMAGE_DPI;
-  // The frame lies around the box, so that it covers nothing of what it shows.
-  const grow = [-LINE_WIDTH, -LINE_WIDTH, LINE_WIDTH, LINE_WIDTH];
-  const edges = element.bbox.map((edge, side) => Math.round(edge * scale) + (grow[side] ?? 0));
-  const [left = 0, top = 0, right = 0, bottom = 0] = edges;
-  for (let y = Math.max(0, top); y < Math.min(bitmap.height, bottom); y++) {
-    for (let x = Math.max(0, left); x < Math.min(bitmap.width, right); x++) {
-      const inside = Math.min(x - left, right - 1 - x, y - top, bottom - 1 - y) >= LINE_WIDTH;
-      blend(bitmap, (y * bitmap.width + x) * 3, color, inside ? TINT : 1);
-    }
-  }
-}
-
-function blend({ pixels }: Bitmap, at: number, color: Color, share: number): void {
-  for (const [channel, value] of color.entries()) {
-    pixels[at + channel] = Math.round((pixels[at + channel] ?? 0) * (1 - share) + value * share);
-  }
+  const box: PixelBox = [x0 * scale, y0 * scale, x1 * scale, y1 * scale];
+  drawFrame(bitmap, box, { color: COLORS[label] ?? OTHER, lineWidth: LINE_WIDTH, tint: TINT });
 }
 
 async function main(): Promise<number> {
@@ -110,7 +90,7 @@ async function main(): Promise<number> {
     withDocument(runtime, source, values, async (pdf) => {
       for (const [page, elements] of pages) {
         const bitmap = inColor(await pdf.renderPage(page, { dpi: PAGE_IMAGE_DPI }));
-        for (const element of elements) drawBox(bitmap, element);
+        for (const element of elements) drawElement(bitmap, element);
         await writeFile(join(outDir, `page-${page}-boxes.png`), await encodePng(bitmap));
       }
     }),

@@ -19,6 +19,7 @@ NAME.error.json with code and message when a file cannot be read.
 
   --out DIR           where to write
   --images            page images and crops too, in DIR/NAME/
+  --debug             draws words, lines, columns, tables and reading order: DIR/NAME/debug/page-N.png
   --furniture HOW     running headers and footers in Markdown: mark (default), keep or drop
   --pages LIST        only these pages, such as 1,3,5-8
   --password TEXT     opens encrypted PDFs
@@ -40,6 +41,7 @@ function parse(args: string[]) {
     options: {
       out: { type: "string" },
       images: { type: "boolean", default: false },
+      debug: { type: "boolean", default: false },
       furniture: { type: "string", default: "mark" },
       pages: { type: "string" },
       password: { type: "string" },
@@ -71,6 +73,7 @@ function planTasks(options: ConvertOptions): ConvertTask[] {
     outDir: options.out,
     name: names.take(documentName(path)),
     images: options.images,
+    debug: options.debug,
     furniture: options.furniture,
     ...(options.pages === undefined ? {} : { pages: options.pages }),
     ...(options.password === undefined ? {} : { password: options.password }),

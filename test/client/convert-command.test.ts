@@ -54,6 +54,19 @@ describe("quire convert", () => {
     expect(crop.subarray(1, 4).toString()).toBe("PNG");
   }, 30_000);
 
+  it("draws what the layout saw beside the usual outputs, on pictures of the page's size", async () => {
+    const path = await file("a.pdf", await makeSample());
+    const { code, err } = await run([path, "--debug", "--pages", "1-2"]);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(await outputs()).toEqual(["a", "a.json", "a.md"]);
+    expect(await readdir(join(folder, "out/a"))).toEqual(["debug"]);
+    expect((await readdir(join(folder, "out/a/debug"))).sort()).toEqual(["page-1.png", "page-2.png"]);
+    const png = await readFile(join(folder, "out/a/debug/page-1.png"));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1191, 1684]);
+    await run([path, "--images", "--pages", "1"]);
+    expect(png.equals(await readFile(join(folder, "out/a/page-1.png")))).toBe(false);
+  }, 30_000);
+
   it("writes an error with its code for a file that cannot be read, and goes on", async () => {
     const paths = [
       await file("not.pdf", "hello"),

@@ -1,0 +1,107 @@
+import { type Box, type PixelBox, toPixels } from "../../extraction/box.ts";
+import type { LayoutTrace, TraceKind } from "../../extraction/layout/layout-trace.ts";
+import type { Bitmap } from "../../extraction/pdf/bitmap.ts";
+import { drawText, textSize } from "./bitmap-font.ts";
+import { type Color, drawArrow, drawFrame, type FrameStyle, fillBox, inColor, type Point } from "./canvas.ts";
+
+/** How much of the page's own ink is left under the boxes. */
+const PAGE_STRENGTH = 0.45;
+const WHITE: Color = [255, 255, 255];
+const ARROW_COLOR: Color = [60, 60, 60];
+const NUMBER_DOT = 4;
+const LEGEND_DOT = 2;
+const LEGEND_MARGIN = 4;
+/** Pixels: a thinner box is drawn as a line. */
+const THINNEST_BOX = 2;
+
+interface Layer extends FrameStyle {
+  kind: TraceKind;
+}
+
+/** What is drawn later lies on top: elements over what they are made of. */
+const LAYERS: Layer[] = [
+  { kind: "word", color: [195, 195, 195], lineWidth: 1 },
+  { kind: "line", color: [90, 200, 235], lineWidth: 1 },
+  { kind: "cell", color: [70, 190, 90], lineWidth: 1 },
+  { kind: "header-cell", color: [70, 190, 90], lineWidth: 1, tint: 0.3 },
+  { kind: "fill-border", color: [255, 160, 190], lineWidth: 1 },
+  { kind: "ruling", color: [230, 30, 30], lineWidth: 1 },
+  { kind: "region", color: [250, 150, 20], lineWidth: 3 },
+  { kind: "furniture", color: [120, 120, 120], lineWidth: 2, tint: 0.2 },
+  { kind: "text", color: [40, 90, 220], lineWidth: 2, tint: 0.08 },
+  { kind: "figure", color: [160, 50, 190], lineWidth: 3, tint: 0.12 },
+  { kind: "table", color: [0, 120, 40], lineWidth: 3, tint: 0.06 },
+];
+
+interface Note {
+  box: Box;
+  order: number | undefined;
+}
+
+/** Keeps what the layout of one page notes, to be drawn. */
+export class LayoutNotes implements LayoutTrace {
+  private readonly notes = new Map<TraceKind, Note[]>();
+
+  note(kind: TraceKind, box: Box, order?: number): void {
+    const notes = this.ofKind(kind);
+    notes.push({ box, order });
+    this.notes.set(kind, notes);
+  }
+
+  ofKind(kind: TraceKind): Note[] {
+    return this.notes.get(kind) ?? [];
+  }
+}
+
+/** The page's image, paled, with everything noted over it: boxes by kind, and the elements' order as numbers and arrows. */
+export function drawLayout(page: Bitmap, notes: LayoutNotes): Bitmap {
+  const picture = inColor(page, PAGE_STRENGTH);
+  for (const layer of LAYERS) {
+    for (const { box } of notes.ofKind(layer.kind)) drawNote(picture, toPixels(box, page.dpi), layer);
+  }
+  drawOrder(picture, notes);
+  drawLegend(picture);
+  return picture;
+}
+
+function drawNote(picture: Bitmap, box: PixelBox, style: FrameStyle): void {
+  const [left, top, right, bottom] = box;
+  if (right - left >= THINNEST_BOX && bottom - top >= THINNEST_BOX) drawFrame(picture, box, style);
+  else fillBox(picture, [left - 1, top - 1, right + 1, bottom + 1], style.color);
+}
+
+function drawOrder(picture: Bitmap, notes: LayoutNotes): void {
+  const elements = LAYERS.flatMap(({ kind, color }) =>
+    notes
+      .ofKind(kind)
+      .flatMap(({ box, order }) => (order === undefined ? [] : { box: toPixels(box, picture.dpi), order, color })),
+  ).sort((a, b) => a.order - b.order);
+  let from: Point | undefined;
+  for (const { box } of elements) {
+    const x = (box[0] + box[2]) / 2;
+    if (from) drawArrow(picture, from, { x, y: box[1] }, ARROW_COLOR);
+    from = { x, y: box[3] };
+  }
+  for (const { box, order, color } of elements) drawNumber(picture, String(order), { x: box[0], y: box[1] }, color);
+}
+
+/** A number on a patch left of a box's top left corner, or in the box where the page ends. */
+function drawNumber(picture: Bitmap, number: string, corner: Point, color: Color): void {
+  const { width, height } = textSize(number, NUMBER_DOT);
+  const x = Math.max(0, Math.round(corner.x) - width - 2 * NUMBER_DOT);
+  const y = Math.max(0, Math.round(corner.y));
+  fillBox(picture, [x, y, x + width + 2 * NUMBER_DOT, y + height + 2 * NUMBER_DOT], color);
+  drawText(picture, number, { x: x + NUMBER_DOT, y: y + NUMBER_DOT }, { color: WHITE, dot: NUMBER_DOT });
+}
+
+/** The kinds in their colours, in a strip along the top, as far as the page's width allows. */
+function drawLegend(picture: Bitmap): void {
+  let x = 0;
+  for (const { kind, color } of LAYERS) {
+    const { width, height } = textSize(kind, LEGEND_DOT);
+    const right = x + width + 2 * LEGEND_MARGIN;
+    fillBox(picture, [x, 0, right, height + 2 * LEGEND_MARGIN], color);
+    drawText(picture, kind, { x: x + LEGEND_MARGIN, y: LEGEND_MARGIN }, { color: WHITE, dot: LEGEND_DOT });
+    x = right;
+  }
+}
