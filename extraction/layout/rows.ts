@@ -12,6 +12,11 @@ const RAISED_SIZE = 0.85;
 /** Baseline offset of raised or lowered text, in shares of the row's font size. */
 const RAISED_OFFSET = 0.08;
 
+/** Raised text that stands apart from its row: its length, its distance from the word, its offset (in font sizes). */
+const LONGEST_RAISED = 4;
+const RAISED_GAP = 0.2;
+const LARGEST_RAISE = 0.85;
+
 /** Fragments on one baseline, from left to right. */
 export interface Row {
   fragments: Fragment[];
@@ -93,5 +98,30 @@ export function buildRows(fragments: Fragment[]): Row[] {
       if (fragment.size > home.anchor.size) home.anchor = fragment;
     }
   }
-  return rows.map((row) => makeRow(row.fragments)).sort((a, b) => a.baseline - b.baseline);
+  return attachRaised(rows)
+    .map((row) => makeRow(row.fragments))
+    .sort((a, b) => a.baseline - b.baseline);
+}
+
+/** Moves small fragments that stand high (or low) at the end of a word to the row of that word: note marks. */
+function attachRaised(rows: OpenRow[]): OpenRow[] {
+  rows.forEach((row, index) => {
+    for (const fragment of [...row.fragments]) {
+      if (fragment.text.length > LONGEST_RAISED) continue;
+      const near = rows.slice(Math.max(0, index - 2), index + 3);
+      const home = near.find((other) => other !== row && other.fragments.some((word) => carries(word, fragment)));
+      if (!home) continue;
+      row.fragments.splice(row.fragments.indexOf(fragment), 1);
+      home.fragments.push(fragment);
+    }
+  });
+  return rows.filter((row) => row.fragments.length > 0);
+}
+
+/** Whether small text stands right after a word, raised or lowered against it. */
+function carries(word: Fragment, small: Fragment): boolean {
+  if (small.size > RAISED_SIZE * word.size) return false;
+  const gap = small.box.left - word.box.right;
+  const offset = Math.abs(word.baseline - small.baseline);
+  return gap > -0.2 * word.size && gap < RAISED_GAP * word.size && offset < LARGEST_RAISE * word.size;
 }

@@ -1,0 +1,125 @@
+/*
+ * What an embedded TrueType or OpenType font says of its own glyphs. A composite font without ToUnicode shows glyph numbers; when the font kept
+ * its `cmap` table, reading that backwards gives the text.
+ * (OpenType specification: cmap, hhea, hmtx, head.)
+ */
+
+const SFNT_VERSIONS = new Set([0x0001_0000, 0x7472_7565, 0x4f54_544f]);
+const TABLE_RECORD_BYTES = 16;
+const ENCODING_RECORD_BYTES = 8;
+const MAX_TABLES = 64;
+const MAX_ENCODINGS = 64;
+const MAX_GLYPHS = 0x1_0000;
+const FORMAT_SEGMENTS = 4;
+const FORMAT_GROUPS = 12;
+const MAX_GROUPS = 65_536;
+const PLATFORM = { unicode: 0, windows: 3 } as const;
+const WINDOWS_UNICODE = new Set([1, 10]);
+/** Surrogates and the private use area say nothing. */
+const FIRST_UNUSABLE = 0xd800;
+const LAST_UNUSABLE = 0xf8ff;
+const FIRST_PRINTABLE = 0x20;
+const LAST_CODE_POINT = 0x10_ffff;
+
+export interface FontProgram {
+  /** Unicode by glyph number, for the glyphs that the font maps some to. */
+  text: Map<number, string>;
+  /** Advance in ems; `undefined` for a glyph the font does not have. */
+  advanceOf(glyph: number): number | undefined;
+}
+
+/** Reads the Unicode `cmap` and the advances of a font file; `undefined` when it has none or is broken. Pure. */
+export function readFontProgram(file: Uint8Array): FontProgram | undefined {
+  try {
+    const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+    if (!SFNT_VERSIONS.has(view.getUint32(0))) return undefined;
+    const tables = tableOffsets(view);
+    const cmap = tables.get("cmap");
+    const advanceOf = readAdvances(view, tables);
+    if (cmap === undefined || advanceOf === undefined) return undefined;
+    const text = readCmap(view, cmap);
+    return text.size === 0 ? undefined : { text, advanceOf };
+  } catch (error) {
+    // Offsets that lead out of the file: such a font tells nothing.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function tableOffsets(view: DataView): Map<string, number> {
+  const count = Math.min(view.getUint16(4), MAX_TABLES);
+  const offsets = new Map<string, number>();
+  for (let index = 0; index < count; index++) {
+    const record = 12 + index * TABLE_RECORD_BYTES;
+    const tag = [0, 1, 2, 3].map((at) => String.fromCharCode(view.getUint8(record + at))).join("");
+    offsets.set(tag, view.getUint32(record + 8));
+  }
+  return offsets;
+}
+
+function readAdvances(view: DataView, tables: Map<string, number>): FontProgram["advanceOf"] | undefined {
+  const [head, hhea, hmtx, maxp] = ["head", "hhea", "hmtx", "maxp"].map((tag) => tables.get(tag));
+  if (head === undefined || hhea === undefined || hmtx === undefined || maxp === undefined) return undefined;
+  const unitsPerEm = view.getUint16(head + 18);
+  const metrics = view.getUint16(hhea + 34);
+  const glyphs = view.getUint16(maxp + 4);
+  if (unitsPerEm === 0 || metrics === 0) return undefined;
+  return (glyph) => {
+    const at = hmtx + 4 * Math.min(glyph, metrics - 1);
+    return glyph < glyphs && at + 2 <= view.byteLength ? view.getUint16(at) / unitsPerEm : undefined;
+  };
+}
+
+function readCmap(view: DataView, cmap: number): Map<number, string> {
+  const text = new Map<number, string>();
+  const count = Math.min(view.getUint16(cmap + 2), MAX_ENCODINGS);
+  const seen = new Set<number>();
+  for (let index = 0; index < count; index++) {
+    const record = cmap + 4 + index * ENCODING_RECORD_BYTES;
+    const platform = view.getUint16(record);
+    const isWindows = platform === PLATFORM.windows && WINDOWS_UNICODE.has(view.getUint16(record + 2));
+    const table = cmap + view.getUint32(record + 4);
+    if ((platform !== PLATFORM.unicode && !isWindows) || seen.has(table)) continue;
+    seen.add(table);
+    const format = view.getUint16(table);
+    if (format === FORMAT_SEGMENTS) readSegments(view, table, text);
+    if (format === FORMAT_GROUPS) readGroups(view, table, text);
+  }
+  return text;
+}
+
+/** The first code of a glyph is kept: a space before a no-break space, a hyphen before a soft one. */
+function put(text: Map<number, string>, glyph: number, code: number): void {
+  if (glyph === 0 || glyph >= MAX_GLYPHS || text.has(glyph)) return;
+  if (code < FIRST_PRINTABLE || code > LAST_CODE_POINT || (code >= FIRST_UNUSABLE && code <= LAST_UNUSABLE)) return;
+  text.set(glyph, String.fromCodePoint(code));
+}
+
+function readSegments(view: DataView, table: number, text: Map<number, string>): void {
+  const doubled = view.getUint16(table + 6);
+  const ends = table + 14;
+  const starts = ends + doubled + 2;
+  const deltas = starts + doubled;
+  const offsets = deltas + doubled;
+  for (let at = 0; at < doubled; at += 2) {
+    const first = view.getUint16(starts + at);
+    const last = view.getUint16(ends + at);
+    const delta = view.getUint16(deltas + at);
+    const offset = view.getUint16(offsets + at);
+    for (let code = first; code <= last && code < 0xffff; code++) {
+      const listed = offset === 0 ? code : view.getUint16(offsets + at + offset + 2 * (code - first));
+      if (offset === 0 || listed !== 0) put(text, (listed + delta) & 0xffff, code);
+    }
+  }
+}
+
+function readGroups(view: DataView, table: number, text: Map<number, string>): void {
+  const count = Math.min(view.getUint32(table + 12), MAX_GROUPS);
+  for (let index = 0; index < count; index++) {
+    const group = table + 16 + 12 * index;
+    const first = view.getUint32(group);
+    const last = Math.min(view.getUint32(group + 4), first + MAX_GLYPHS);
+    const glyph = view.getUint32(group + 8);
+    for (let code = first; code <= last; code++) put(text, glyph + code - first, code);
+  }
+}

@@ -1,0 +1,116 @@
+/*
+ * Symbol fonts carry no Unicode: PDF makers give their codes as they are, or in the private use area from U+F000 on, as the (3, 0) cmap of a
+ * TrueType symbol font numbers them. What the codes mean is published for Symbol and ZapfDingbats (Adobe; unicode.org/Public/MAPPINGS/VENDORS/ADOBE) and
+ * in ISO/IEC 10646 for Wingdings.
+ */
+
+const FIRST_PRIVATE_SYMBOL = 0xf000;
+const LAST_PRIVATE_SYMBOL = 0xf0ff;
+const FIRST_SYMBOL_CODE = 0x20;
+const LAST_CODE = 0xff;
+
+/** From 0x20 to 0x7e; a blank stands for itself. */
+const SYMBOL_LOW =
+  " !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_\u203eαβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼";
+/** From 0xa0 to 0xfe; U+FFFD where the font has nothing, and for the Apple logo. */
+const SYMBOL_HIGH =
+  "€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…⏐⎯↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊〈®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪\ufffd〉∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭";
+const SYMBOL_HIGH_START = 0xa0;
+
+/** From 0x21 to 0x7e. */
+const DINGBATS_LOW =
+  "✁✂✃✄☎✆✇✈✉☛☞✌✍✎✏✐✑✒✓✔✕✖✗✘✙✚✛✜✝✞✟✠✡✢✣✤✥✦✧★✩✪✫✬✭✮✯✰✱✲✳✴✵✶✷✸✹✺✻✼✽✾✿❀❁❂❃❄❅❆❇❈❉❊❋●❍■❏❐❑❒▲▼◆❖◗❘❙❚❛❜❝❞";
+const DINGBATS_LOW_START = 0x21;
+/** From 0xa1 to 0xfe; 0xf0 is not used. */
+const DINGBATS_HIGH =
+  "❡❢❣❤❥❦❧♣♦♥♠①②③④⑤⑥⑦⑧⑨⑩❶❷❸❹❺❻❼❽❾❿➀➁➂➃➄➅➆➇➈➉➊➋➌➍➎➏➐➑➒➓➔→↔↕➘➙➚➛➜➝➞➟➠➡➢➣➤➥➦➧➨➩➪➫➬➭➮➯\ufffd➱➲➳➴➵➶➷➸➹➺➻➼➽➾";
+const DINGBATS_HIGH_START = 0xa1;
+
+/** The bullets, boxes, hands and arrows that office software offers; the pictures of mailboxes and zodiac signs are left out. */
+const WINGDINGS: Record<number, string> = {
+  33: "✏",
+  34: "✂",
+  40: "☎",
+  41: "✆",
+  42: "✉",
+  70: "☞",
+  74: "☺",
+  76: "☹",
+  108: "●",
+  109: "❍",
+  110: "■",
+  111: "□",
+  112: "◻",
+  113: "❑",
+  114: "❒",
+  115: "⬧",
+  116: "⧫",
+  117: "◆",
+  118: "❖",
+  119: "⬥",
+  120: "⌧",
+  158: "·",
+  159: "•",
+  160: "▪",
+  161: "○",
+  164: "◉",
+  165: "◎",
+  167: "▪",
+  168: "◻",
+  170: "✦",
+  171: "★",
+  216: "➢",
+  223: "←",
+  224: "→",
+  225: "↑",
+  226: "↓",
+  232: "➔",
+  239: "⇦",
+  240: "⇨",
+  241: "⇧",
+  242: "⇩",
+  251: "✗",
+  252: "✓",
+  253: "☒",
+  254: "☑",
+};
+/** Circled digits 0 to 10: 0x80 to 0x8a outlined, 0x8b to 0x95 filled. */
+const WINGDINGS_OUTLINED = "⓪①②③④⑤⑥⑦⑧⑨⑩";
+const WINGDINGS_FILLED = "⓿❶❷❸❹❺❻❼❽❾❿";
+const WINGDINGS_OUTLINED_START = 0x80;
+const WINGDINGS_FILLED_START = 0x8b;
+
+const SYMBOL_NAME = /^symbol(mt|std|ps|neue)?([-, ].*)?$/i;
+const DINGBATS_NAME = /^(itc)?[ -]?zapf ?dingbats|^dingbats$/i;
+/** Wingdings 2 and 3 have other pictures. */
+const WINGDINGS_NAME = /^wingdings(mt)?([-, ][a-z].*)?$/i;
+
+/**
+ * Unicode of a code of Symbol, ZapfDingbats or Wingdings, given as it is or in U+F020..F0FF; `undefined` for other fonts and for codes the
+ * tables lack. Pure.
+ */
+export function symbolText(fontName: string, code: number): string | undefined {
+  const own = code >= FIRST_PRIVATE_SYMBOL && code <= LAST_PRIVATE_SYMBOL ? code - FIRST_PRIVATE_SYMBOL : code;
+  if (own < FIRST_SYMBOL_CODE || own > LAST_CODE) return undefined;
+  const text = glyphOf(fontName, own);
+  return text === "\ufffd" ? undefined : text;
+}
+
+/** Whether the name is that of a font `symbolText` knows. */
+export const isSymbolFont = (fontName: string): boolean =>
+  SYMBOL_NAME.test(fontName) || DINGBATS_NAME.test(fontName) || WINGDINGS_NAME.test(fontName);
+
+function glyphOf(fontName: string, code: number): string | undefined {
+  if (SYMBOL_NAME.test(fontName)) {
+    return at(SYMBOL_LOW, code - FIRST_SYMBOL_CODE) ?? at(SYMBOL_HIGH, code - SYMBOL_HIGH_START);
+  }
+  if (DINGBATS_NAME.test(fontName)) {
+    return at(DINGBATS_LOW, code - DINGBATS_LOW_START) ?? at(DINGBATS_HIGH, code - DINGBATS_HIGH_START);
+  }
+  if (!WINGDINGS_NAME.test(fontName)) return undefined;
+  const circled = at(WINGDINGS_OUTLINED, code - WINGDINGS_OUTLINED_START);
+  return WINGDINGS[code] ?? circled ?? at(WINGDINGS_FILLED, code - WINGDINGS_FILLED_START);
+}
+
+/** All the tables lie in the basic plane, so a unit is a character. */
+const at = (table: string, index: number): string | undefined => (index < 0 ? undefined : table[index]);
