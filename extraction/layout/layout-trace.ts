@@ -107,7 +107,8 @@ function gridLines(extents: Extent[], count: number, start: number, end: number)
     const last = lines.at(-1) ?? start;
     const before = Math.max(last, ...extents.filter((extent) => extent.last < index).map((extent) => extent.to));
     const after = Math.min(end, ...extents.filter((extent) => extent.first >= index).map((extent) => extent.from));
-    lines.push(Math.max(last, (before + after) / 2));
+    // A text that sticks out over its neighbour says less about the line than where the others begin.
+    lines.push(Math.max(last, before < after ? (before + after) / 2 : after));
   }
   return [...lines, end];
 }
