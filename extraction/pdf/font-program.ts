@@ -12,7 +12,8 @@ const MAX_ENCODINGS = 64;
 const MAX_GLYPHS = 0x1_0000;
 const FORMAT_SEGMENTS = 4;
 const FORMAT_GROUPS = 12;
-const MAX_GROUPS = 65_536;
+/** Codes looked at in one font; a file made to be slow may list ranges over and over. */
+const MAX_CODES = 0x20_0000;
 const PLATFORM = { unicode: 0, windows: 3 } as const;
 const WINDOWS_UNICODE = new Set([1, 10]);
 /** Surrogates and the private use area say nothing. */
@@ -71,7 +72,7 @@ function readAdvances(view: DataView, tables: Map<string, number>): FontProgram[
 }
 
 function readCmap(view: DataView, cmap: number): Map<number, string> {
-  const text = new Map<number, string>();
+  const found: Found = { text: new Map(), codesLeft: MAX_CODES };
   const count = Math.min(view.getUint16(cmap + 2), MAX_ENCODINGS);
   const seen = new Set<number>();
   for (let index = 0; index < count; index++) {
@@ -82,20 +83,25 @@ function readCmap(view: DataView, cmap: number): Map<number, string> {
     if ((platform !== PLATFORM.unicode && !isWindows) || seen.has(table)) continue;
     seen.add(table);
     const format = view.getUint16(table);
-    if (format === FORMAT_SEGMENTS) readSegments(view, table, text);
-    if (format === FORMAT_GROUPS) readGroups(view, table, text);
+    if (format === FORMAT_SEGMENTS) readSegments(view, table, found);
+    if (format === FORMAT_GROUPS) readGroups(view, table, found);
   }
-  return text;
+  return found.text;
+}
+
+interface Found {
+  text: Map<number, string>;
+  codesLeft: number;
 }
 
 /** The first code of a glyph is kept: a space before a no-break space, a hyphen before a soft one. */
-function put(text: Map<number, string>, glyph: number, code: number): void {
+function put({ text }: Found, glyph: number, code: number): void {
   if (glyph === 0 || glyph >= MAX_GLYPHS || text.has(glyph)) return;
   if (code < FIRST_PRINTABLE || code > LAST_CODE_POINT || (code >= FIRST_UNUSABLE && code <= LAST_UNUSABLE)) return;
   text.set(glyph, String.fromCodePoint(code));
 }
 
-function readSegments(view: DataView, table: number, text: Map<number, string>): void {
+function readSegments(view: DataView, table: number, found: Found): void {
   const doubled = view.getUint16(table + 6);
   const ends = table + 14;
   const starts = ends + doubled + 2;
@@ -107,19 +113,23 @@ function readSegments(view: DataView, table: number, text: Map<number, string>):
     const delta = view.getUint16(deltas + at);
     const offset = view.getUint16(offsets + at);
     for (let code = first; code <= last && code < 0xffff; code++) {
+      if (found.codesLeft-- <= 0) return;
       const listed = offset === 0 ? code : view.getUint16(offsets + at + offset + 2 * (code - first));
-      if (offset === 0 || listed !== 0) put(text, (listed + delta) & 0xffff, code);
+      if (offset === 0 || listed !== 0) put(found, (listed + delta) & 0xffff, code);
     }
   }
 }
 
-function readGroups(view: DataView, table: number, text: Map<number, string>): void {
-  const count = Math.min(view.getUint32(table + 12), MAX_GROUPS);
+function readGroups(view: DataView, table: number, found: Found): void {
+  const count = view.getUint32(table + 12);
   for (let index = 0; index < count; index++) {
     const group = table + 16 + 12 * index;
     const first = view.getUint32(group);
     const last = Math.min(view.getUint32(group + 4), first + MAX_GLYPHS);
     const glyph = view.getUint32(group + 8);
-    for (let code = first; code <= last; code++) put(text, glyph + code - first, code);
+    for (let code = first; code <= last; code++) {
+      if (found.codesLeft-- <= 0) return;
+      put(found, glyph + code - first, code);
+    }
   }
 }

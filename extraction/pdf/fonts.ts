@@ -1,5 +1,6 @@
 import type { FontFace } from "./page-geometry.ts";
 import type { Pdfium } from "./pdfium.ts";
+import { type SymbolFont, symbolFontOf } from "./symbol-fonts.ts";
 
 /** Font descriptor flags, ISO 32000-1 table 123. */
 const FLAG = { fixedPitch: 1, serif: 2, symbolic: 4, italic: 0x40, forceBold: 0x4_0000 } as const;
@@ -53,6 +54,7 @@ export interface FontVariant {
 export class FontTable {
   readonly faces: FontFace[] = [];
   readonly #pdfium: Pdfium;
+  readonly #symbolFonts: (SymbolFont | undefined)[] = [];
   readonly #indexes = new Map<string, number>();
   readonly #metrics = new Map<number, FontMetrics>();
   readonly #widths = new Map<number, Map<number, number>>();
@@ -70,8 +72,14 @@ export class FontTable {
     if (variant.emboldened) face.weight = Math.max(face.weight, BOLD);
     if (variant.sheared) face.italic = true;
     this.faces.push(face);
+    this.#symbolFonts.push(symbolFontOf(face.name));
     this.#indexes.set(key, this.faces.length - 1);
     return this.faces.length - 1;
+  }
+
+  /** What the codes of the face at `index` mean, when it is a symbol font. */
+  symbolFontAt(index: number): SymbolFont | undefined {
+    return this.#symbolFonts[index];
   }
 
   metricsOf(font: number): FontMetrics {

@@ -8,8 +8,10 @@ import type { TextObject } from "./page-objects.ts";
 import type { PagePlacement } from "./page-transform.ts";
 import { transformBox } from "./page-transform.ts";
 import type { PageHandles } from "./pdf-document.ts";
+import { isPrivateSymbol, symbolText } from "./symbol-fonts.ts";
 import { readTextStyle, type TextStyle } from "./text-styles.ts";
-import { isHighSurrogate, isSpace, joinSurrogates, visibleText } from "./unicode.ts";
+import { isHighSurrogate, isSpace, joinSurrogates, REPLACEMENT, visibleText } from "./unicode.ts";
+import { mapByFontPrograms, type UnmappedGlyph } from "./unmapped-glyphs.ts";
 
 /** A loose box that ends this close to the ink may end there because of the ink. */
 const MIN_OVERHANG_POINTS = 0.001;
@@ -34,6 +36,7 @@ export async function readGlyphs(
 /** One pass over the characters of a text page. Text objects change seldom, so their style is looked up on change only. */
 class GlyphReader {
   readonly #glyphs: Glyph[] = [];
+  readonly #unmapped: UnmappedGlyph[] = [];
   readonly #styles = new Map<number, TextStyle>();
   readonly #handles: PageHandles;
   readonly #place: PagePlacement;
@@ -66,6 +69,7 @@ class GlyphReader {
       if (calls.FPDFText_IsGenerated(this.#textPage, index) === 1) this.#pendingSpace = isSpace(code);
       else this.#readCharacter(index, code);
     }
+    mapByFontPrograms(this.#handles.pdfium, this.#unmapped);
     return this.#glyphs;
   }
 
@@ -84,8 +88,26 @@ class GlyphReader {
     const style = this.#styleOf(object);
     if (style === undefined) return;
     const glyph = this.#glyphAt(index, joined, text, style);
-    glyph.unmapped = unmapped;
+    if (unmapped) this.#markUnmapped(glyph, joined, style);
+    this.#readSymbol(glyph, joined, style);
     this.#add(glyph, object, style.clip);
+  }
+
+  /** Without a mapping PDFium gives the character code itself. What has no ink is a space, whatever its code. */
+  #markUnmapped(glyph: Glyph, code: number, style: TextStyle): void {
+    glyph.unmapped = glyph.text !== REPLACEMENT || glyph.box !== glyph.advance;
+    if (!glyph.unmapped) glyph.text = " ";
+    this.#unmapped.push({ glyph, code, fontHandle: style.fontHandle });
+  }
+
+  /** An unmapped code may be a glyph number, which only looks like a code of the font. */
+  #readSymbol(glyph: Glyph, code: number, style: TextStyle): void {
+    const font = this.#fonts.symbolFontAt(style.font);
+    if (font === undefined || (glyph.unmapped && !isPrivateSymbol(code))) return;
+    const text = symbolText(font, code);
+    if (text === undefined) return;
+    glyph.text = text;
+    glyph.unmapped = false;
   }
 
   /** `undefined` for a text object that the walk left out because nothing of it is seen. */

@@ -28,6 +28,13 @@ export const HEADER_SEARCH_BYTES = 1024;
 /** A2 at 144 dpi; larger pages are drawn at a lower resolution. */
 export const MAX_IMAGE_PIXELS = 8_400_000;
 
+/** Largest embedded font that is taken out of PDFium's heap to read its tables. */
+export const MAX_FONT_BYTES = 8 * MIB;
+/** Largest file that is also read by the second reader, which holds all of it outside PDFium's heap. */
+export const MAX_SECOND_READER_FILE_BYTES = 16 * MIB;
+/** Characters and runs of one page that are taken from the second reader. */
+export const MAX_SECOND_READER_CHARACTERS = 100_000;
+
 export const MAX_PAGE_OBJECTS = 200_000;
 export const MAX_PAGE_CHARACTERS = 500_000;
 export const MAX_PATH_SEGMENTS = 20_000;

@@ -55,6 +55,8 @@ const MEMORY_CALLS = [
   "FPDFFont_GetAscent",
   "FPDFFont_GetDescent",
   "FPDFFont_GetGlyphWidth",
+  "FPDFFont_GetIsEmbedded",
+  "FPDFFont_GetFontData",
   "FPDFText_ClosePage",
   "FPDFText_CountChars",
   "FPDFText_GetUnicode",

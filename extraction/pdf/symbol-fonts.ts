@@ -18,8 +18,7 @@ const SYMBOL_HIGH =
 const SYMBOL_HIGH_START = 0xa0;
 
 /** From 0x21 to 0x7e. */
-const DINGBATS_LOW =
-  "✁✂✃✄☎✆✇✈✉☛☞✌✍✎✏✐✑✒✓✔✕✖✗✘✙✚✛✜✝✞✟✠✡✢✣✤✥✦✧★✩✪✫✬✭✮✯✰✱✲✳✴✵✶✷✸✹✺✻✼✽✾✿❀❁❂❃❄❅❆❇❈❉❊❋●❍■❏❐❑❒▲▼◆❖◗❘❙❚❛❜❝❞";
+const DINGBATS_LOW = "✁✂✃✄☎✆✇✈✉☛☞✌✍✎✏✐✑✒✓✔✕✖✗✘✙✚✛✜✝✞✟✠✡✢✣✤✥✦✧★✩✪✫✬✭✮✯✰✱✲✳✴✵✶✷✸✹✺✻✼✽✾✿❀❁❂❃❄❅❆❇❈❉❊❋●❍■❏❐❑❒▲▼◆❖◗❘❙❚❛❜❝❞";
 const DINGBATS_LOW_START = 0x21;
 /** From 0xa1 to 0xfe; 0xf0 is not used. */
 const DINGBATS_HIGH =
@@ -85,32 +84,52 @@ const DINGBATS_NAME = /^(itc)?[ -]?zapf ?dingbats|^dingbats$/i;
 /** Wingdings 2 and 3 have other pictures. */
 const WINGDINGS_NAME = /^wingdings(mt)?([-, ][a-z].*)?$/i;
 
-/**
- * Unicode of a code of Symbol, ZapfDingbats or Wingdings, given as it is or in U+F020..F0FF; `undefined` for other fonts and for codes the
- * tables lack. Pure.
- */
-export function symbolText(fontName: string, code: number): string | undefined {
-  const own = code >= FIRST_PRIVATE_SYMBOL && code <= LAST_PRIVATE_SYMBOL ? code - FIRST_PRIVATE_SYMBOL : code;
-  if (own < FIRST_SYMBOL_CODE || own > LAST_CODE) return undefined;
-  const text = glyphOf(fontName, own);
-  return text === "\ufffd" ? undefined : text;
-}
-
-/** Whether the name is that of a font `symbolText` knows. */
-export const isSymbolFont = (fontName: string): boolean =>
-  SYMBOL_NAME.test(fontName) || DINGBATS_NAME.test(fontName) || WINGDINGS_NAME.test(fontName);
-
-function glyphOf(fontName: string, code: number): string | undefined {
-  if (SYMBOL_NAME.test(fontName)) {
-    return at(SYMBOL_LOW, code - FIRST_SYMBOL_CODE) ?? at(SYMBOL_HIGH, code - SYMBOL_HIGH_START);
-  }
-  if (DINGBATS_NAME.test(fontName)) {
-    return at(DINGBATS_LOW, code - DINGBATS_LOW_START) ?? at(DINGBATS_HIGH, code - DINGBATS_HIGH_START);
-  }
-  if (!WINGDINGS_NAME.test(fontName)) return undefined;
-  const circled = at(WINGDINGS_OUTLINED, code - WINGDINGS_OUTLINED_START);
-  return WINGDINGS[code] ?? circled ?? at(WINGDINGS_FILLED, code - WINGDINGS_FILLED_START);
+/** A font whose codes mean what its table says. */
+export interface SymbolFont {
+  name: RegExp;
+  textOf: (code: number) => string | undefined;
+  /** All characters the font has. */
+  repertoire: Set<string>;
 }
 
 /** All the tables lie in the basic plane, so a unit is a character. */
 const at = (table: string, index: number): string | undefined => (index < 0 ? undefined : table[index]);
+
+const FONTS: readonly SymbolFont[] = [
+  {
+    name: SYMBOL_NAME,
+    textOf: (code) => at(SYMBOL_LOW, code - FIRST_SYMBOL_CODE) ?? at(SYMBOL_HIGH, code - SYMBOL_HIGH_START),
+    repertoire: new Set(SYMBOL_LOW + SYMBOL_HIGH),
+  },
+  {
+    name: DINGBATS_NAME,
+    textOf: (code) => at(DINGBATS_LOW, code - DINGBATS_LOW_START) ?? at(DINGBATS_HIGH, code - DINGBATS_HIGH_START),
+    repertoire: new Set(DINGBATS_LOW + DINGBATS_HIGH),
+  },
+  {
+    name: WINGDINGS_NAME,
+    textOf: (code) =>
+      WINGDINGS[code] ??
+      at(WINGDINGS_OUTLINED, code - WINGDINGS_OUTLINED_START) ??
+      at(WINGDINGS_FILLED, code - WINGDINGS_FILLED_START),
+    repertoire: new Set([...Object.values(WINGDINGS), ...WINGDINGS_OUTLINED, ...WINGDINGS_FILLED]),
+  },
+];
+
+/** Whether a code point is one of those from U+F000 on that stand for a font's own codes. */
+export const isPrivateSymbol = (code: number): boolean => code >= FIRST_PRIVATE_SYMBOL && code <= LAST_PRIVATE_SYMBOL;
+
+/** The symbol font of this name, without subset prefix; `undefined` for any other font. */
+export const symbolFontOf = (name: string): SymbolFont | undefined => FONTS.find((font) => font.name.test(name));
+
+/**
+ * Unicode of a code point that a symbol font was given: a code of its own, as it is or in the private use area. `undefined` when the code point
+ * is a character that the font has, and so is Unicode already, or when the tables lack it. Pure.
+ */
+export function symbolText(font: SymbolFont, code: number): string | undefined {
+  if (!isPrivateSymbol(code) && font.repertoire.has(String.fromCodePoint(code))) return undefined;
+  const own = isPrivateSymbol(code) ? code - FIRST_PRIVATE_SYMBOL : code;
+  if (own < FIRST_SYMBOL_CODE || own > LAST_CODE) return undefined;
+  const text = font.textOf(own);
+  return text === "\ufffd" ? undefined : text;
+}

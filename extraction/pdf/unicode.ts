@@ -4,7 +4,8 @@ const SPACES = new Set([
 ]);
 /** PDFium's mark for a hyphen at the end of a line. */
 const LINE_END_HYPHEN = 0x02;
-const REPLACEMENT = "\ufffd";
+/** Stands for what is drawn and says nothing. */
+export const REPLACEMENT = "\ufffd";
 const FIRST_PRINTABLE = 0x20;
 const DELETE = 0x7f;
 const LAST_C1_CONTROL = 0x9f;
@@ -29,7 +30,7 @@ export function joinSurrogates(high: number, low: number): number {
  * presentation ligature its letters. Controls and noncharacters are empty, or U+FFFD where the file draws something it maps to nothing.
  */
 export function visibleText(code: number, unmapped: boolean): string {
-  if (code === LINE_END_HYPHEN) return "-";
+  if (code === LINE_END_HYPHEN && !unmapped) return "-";
   if (code === 0x09) return " ";
   const unusable = isControl(code) || isNoncharacter(code) || isLowSurrogate(code) || code === BYTE_ORDER_MARK;
   if (unusable) return unmapped ? REPLACEMENT : "";
