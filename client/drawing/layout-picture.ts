@@ -8,9 +8,11 @@ import { type Color, drawArrow, drawFrame, type FrameStyle, fillBox, inColor, ty
 const PAGE_STRENGTH = 0.45;
 const WHITE: Color = [255, 255, 255];
 const ARROW_COLOR: Color = [60, 60, 60];
-const NUMBER_DOT = 4;
-const LEGEND_DOT = 2;
-const LEGEND_MARGIN = 4;
+/** Pixels of the page's shorter side for each pixel of a number's dot, so that numbers fit pages of any size. */
+const PAGE_PER_NUMBER_DOT = 300;
+const SMALLEST_NUMBER_DOT = 2;
+/** Pixels of the page's width for each pixel of the legend's dot: its strip is as long as 320. */
+const PAGE_PER_LEGEND_DOT = 400;
 /** Pixels: a thinner box is drawn as a line. */
 const THINNEST_BOX = 2;
 
@@ -82,26 +84,36 @@ function drawOrder(picture: Bitmap, notes: LayoutNotes): void {
     if (from) drawArrow(picture, from, { x, y: box[1] }, ARROW_COLOR);
     from = { x, y: box[3] };
   }
-  for (const { box, order, color } of elements) drawNumber(picture, String(order), { x: box[0], y: box[1] }, color);
+  const dot = Math.max(SMALLEST_NUMBER_DOT, Math.round(Math.min(picture.width, picture.height) / PAGE_PER_NUMBER_DOT));
+  for (const { box, order, color } of elements) {
+    drawNumber(picture, String(order), { x: box[0], y: box[1] }, { color, dot });
+  }
 }
 
 /** A number on a patch left of a box's top left corner, or in the box where the page ends. */
-function drawNumber(picture: Bitmap, number: string, corner: Point, color: Color): void {
-  const { width, height } = textSize(number, NUMBER_DOT);
-  const x = Math.max(0, Math.round(corner.x) - width - 2 * NUMBER_DOT);
+function drawNumber(
+  picture: Bitmap,
+  number: string,
+  corner: Point,
+  { color, dot }: { color: Color; dot: number },
+): void {
+  const { width, height } = textSize(number, dot);
+  const x = Math.max(0, Math.round(corner.x) - width - 2 * dot);
   const y = Math.max(0, Math.round(corner.y));
-  fillBox(picture, [x, y, x + width + 2 * NUMBER_DOT, y + height + 2 * NUMBER_DOT], color);
-  drawText(picture, number, { x: x + NUMBER_DOT, y: y + NUMBER_DOT }, { color: WHITE, dot: NUMBER_DOT });
+  fillBox(picture, [x, y, x + width + 2 * dot, y + height + 2 * dot], color);
+  drawText(picture, number, { x: x + dot, y: y + dot }, { color: WHITE, dot });
 }
 
-/** The kinds in their colours, in a strip along the top, as far as the page's width allows. */
+/** The kinds in their colours, in a strip along the top. */
 function drawLegend(picture: Bitmap): void {
+  const dot = Math.max(1, Math.floor(picture.width / PAGE_PER_LEGEND_DOT));
+  const margin = 2 * dot;
   let x = 0;
   for (const { kind, color } of LAYERS) {
-    const { width, height } = textSize(kind, LEGEND_DOT);
-    const right = x + width + 2 * LEGEND_MARGIN;
-    fillBox(picture, [x, 0, right, height + 2 * LEGEND_MARGIN], color);
-    drawText(picture, kind, { x: x + LEGEND_MARGIN, y: LEGEND_MARGIN }, { color: WHITE, dot: LEGEND_DOT });
+    const { width, height } = textSize(kind, dot);
+    const right = x + width + 2 * margin;
+    fillBox(picture, [x, 0, right, height + 2 * margin], color);
+    drawText(picture, kind, { x: x + margin, y: margin }, { color: WHITE, dot });
     x = right;
   }
 }
