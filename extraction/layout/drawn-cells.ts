@@ -52,6 +52,9 @@ export function joinedByDrawing(lines: GridLine[]): DrawnCells | undefined {
     }
   }
   if (cells >= LINE_BY_LINE * pieces.length) return undefined;
-  const rows = 1 + joined.filter((join) => !join).length;
-  return rows >= Math.max(2, FEWEST_ROWS * lines.length) ? { joined, columns: tall.size } : undefined;
+  // Lines of one column alone may as well be rows whose other places are empty.
+  if (rowsIn(joined) <= 2 && tall.size < 2) return undefined;
+  return rowsIn(joined) >= Math.max(2, FEWEST_ROWS * lines.length) ? { joined, columns: tall.size } : undefined;
 }
+
+const rowsIn = (joined: boolean[]): number => 1 + joined.filter((join) => !join).length;

@@ -3,7 +3,7 @@ import type { PageGeometry } from "../pdf/page-geometry.ts";
 import { holdsPlot } from "./chart-evidence.ts";
 import type { Edge } from "./edges.ts";
 import type { Row } from "./rows.ts";
-import { segmentsOf } from "./segments.ts";
+import { segmentsOf, segmentText } from "./segments.ts";
 import { partsWithoutProse, rowsBelow } from "./stack-parts.ts";
 import { rowsWithin, type TableDraft } from "./table-draft.ts";
 import { looksTabular, type TableFrame } from "./table-evidence.ts";
@@ -16,6 +16,9 @@ const SAME_EXTENT = 8;
 const SHORTEST_RULE = 60;
 /** Share of the lines between two rules that must have two or more cells. */
 const TABULAR_SHARE = 0.5;
+/** A caption stands at most this many font sizes above its table. */
+const CAPTION_REACH = 4;
+const TABLE_CAPTION = /^(table|tabelle|tableau|tabla)\s+[\dA-Z]/i;
 /** Share of the table's width from which a rule is one over all columns. */
 const WIDE_RULE = 0.7;
 /** A band without cells of at most this many lines may stand inside a table: a heading over a group of rows. */
@@ -62,20 +65,30 @@ function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDra
     const top = stack[index]?.at ?? edge.at;
     const within = rowsWithin(rows, { left, right, top, bottom: edge.at }, 2);
     const multi = within.filter((row) => segmentsOf(row).length >= 2).length;
-    return { top, bottom: edge.at, rows: within, tabular: multi >= TABULAR_SHARE * within.length && multi > 0 };
+    const tabular = multi >= TABULAR_SHARE * within.length && multi > 0;
+    const named = index === 0 && within.length > 1 && isCaptioned(rows, { left, right, top, bottom: edge.at });
+    return { top, bottom: edge.at, rows: within, tabular: tabular || named };
   });
   return runsOf(bands).flatMap((run) => {
     const box: Box = { left, right, top: run[0]?.top ?? 0, bottom: run.at(-1)?.bottom ?? 0 };
     const inside = rowsWithin(rows, box, 2);
+    const captioned = isCaptioned(rows, box);
     const parts = partsWithoutProse([...inside, ...rowsBelow(rows, box, inside)], right - left);
     return parts.flatMap((part) => {
       const frame = parts.length === 1 && run.length >= 2 ? "ruled" : "framed";
-      return tableOfPart(part, box, horizontal, frame) ?? [];
+      return tableOfPart(part, { box, horizontal, captioned }, frame) ?? [];
     });
   });
 }
 
-function tableOfPart(part: Row[], stack: Box, horizontal: Edge[], frame: TableFrame): TableDraft | undefined {
+interface Stack {
+  box: Box;
+  horizontal: Edge[];
+  /** The caption of a table stands above it. */
+  captioned: boolean;
+}
+
+function tableOfPart(part: Row[], { box: stack, horizontal, captioned }: Stack, frame: TableFrame): TableDraft | undefined {
   const text = unionAll(part.map((row) => row.box));
   if (!text) return undefined;
   const near = horizontal.filter((edge) => onBox(edge, { ...text, left: stack.left, right: stack.right }));
@@ -83,8 +96,8 @@ function tableOfPart(part: Row[], stack: Box, horizontal: Edge[], frame: TableFr
   const bottom = Math.max(text.bottom, ...near.map((edge) => edge.at));
   const box = { left: stack.left, right: stack.right, top, bottom };
   const rules = near.filter((rule) => rule.to - rule.from > WIDE_RULE * (box.right - box.left));
-  const draft = textGrid(part, { rules, partialRules: near.filter((rule) => !rules.includes(rule)), box });
-  return draft && looksTabular(draft, frame) ? { ...draft, confidence: 0.8 } : undefined;
+  const draft = textGrid(part, { rules, partialRules: near.filter((rule) => !rules.includes(rule)), box, captioned });
+  return draft && looksTabular(draft, captioned ? "ruled" : frame) ? { ...draft, confidence: 0.8 } : undefined;
 }
 
 /** Longest runs of bands that hold table rows; blank bands and short group headings may lie between. */
@@ -111,3 +124,12 @@ function runsOf(bands: Band[]): Band[][] {
 /** A band with little in it must also be low: a page's head and foot rules have the whole page between them. */
 const bandIsLow = (band: Band): boolean =>
   band.bottom - band.top <= 4 * Math.max(8, ...band.rows.map((row) => row.size));
+
+/** Whether "Table 3" or the like stands right above the box. */
+function isCaptioned(rows: Row[], box: Box): boolean {
+  const above = rows.filter((row) => row.baseline < box.top && box.top - row.baseline < CAPTION_REACH * row.size);
+  return above.some((row) => {
+    const first = segmentsOf(row)[0];
+    return first !== undefined && first.left < box.right && first.right > box.left && TABLE_CAPTION.test(segmentText(first));
+  });
+}

@@ -11,6 +11,8 @@ export interface ColumnGap {
 const GAP_ON_MANY_ROWS = 0.6;
 const GAP_ON_SOME_ROWS = 0.7;
 const GAP_ON_FEW_ROWS = 1;
+/** The same where a caption says that there is a table. */
+const GAP_IN_CAPTIONED = 0.6;
 const MANY_ROWS = 6;
 const SOME_ROWS = 3;
 /** Rows with at least this share of the largest number of cells tell the columns. */
@@ -32,6 +34,12 @@ function robustMaximum(counts: number[]): number {
   return sorted.length > 3 ? (sorted[1] ?? 0) : (sorted[0] ?? 0);
 }
 
+function smallestGap(rows: number, captioned: boolean): number {
+  if (rows >= MANY_ROWS) return GAP_ON_MANY_ROWS;
+  if (rows >= SOME_ROWS) return GAP_ON_SOME_ROWS;
+  return captioned ? GAP_IN_CAPTIONED : GAP_ON_FEW_ROWS;
+}
+
 interface Event {
   x: number;
   step: number;
@@ -41,12 +49,10 @@ interface Event {
  * Blank strips between the columns of a table, from left to right: x-intervals that (nearly) no full row
  * covers, with text on both sides.
  */
-export function columnGaps(rows: Row[], size: number): ColumnGap[] {
-  const full = fullRows(rows);
+export function columnGaps(rows: Row[], size: number, captioned = false): ColumnGap[] {
+  const full = fullRows(rows, captioned ? GAP_IN_CAPTIONED : undefined);
   if (full.length === 0) return [];
-  const minGap =
-    size *
-    (full.length >= MANY_ROWS ? GAP_ON_MANY_ROWS : full.length >= SOME_ROWS ? GAP_ON_SOME_ROWS : GAP_ON_FEW_ROWS);
+  const minGap = size * smallestGap(full.length, captioned);
   const allowed = Math.floor(full.length / ROWS_PER_CROSSING);
   const events: Event[] = [];
   for (const row of full) {

@@ -15,6 +15,8 @@ export interface TextGridHints {
   rules: Edge[];
   /** Lines inside it that underline some of its columns. */
   partialRules?: Edge[];
+  /** A caption says that it is a table, so narrow gaps count. */
+  captioned?: boolean;
   /** Frame of the table when it is drawn. */
   box?: Box;
   /** Positions of columns known from vertical lines. */
@@ -24,7 +26,7 @@ export interface TextGridHints {
 /** A table read from the alignment of its text; `undefined` when there are no two columns and two rows. */
 export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefined {
   const size = median(rows.map((row) => row.size)) || 10;
-  const separators = hints.separators ?? separatorsOf(columnGaps(rows, size), rows);
+  const separators = hints.separators ?? separatorsOf(columnGaps(rows, size, hints.captioned), rows);
   if (separators.length === 0 || rows.length < 2) return undefined;
   const lines = gridLines(rows, separators, (row) => splitAt(segmentsOf(row, 0.45), separators));
   const groups = groupLines(lines, hints.rules, separators.length + 1);
