@@ -12,7 +12,7 @@ const ARROW_COLOR: Color = [60, 60, 60];
 const PAGE_PER_NUMBER_DOT = 300;
 const SMALLEST_NUMBER_DOT = 2;
 /** Pixels of the page's width for each pixel of the legend's dot: its strip is as long as 320. */
-const PAGE_PER_LEGEND_DOT = 400;
+const PAGE_PER_LEGEND_DOT = 330;
 /** Pixels: a thinner box is drawn as a line. */
 const THINNEST_BOX = 2;
 
