@@ -4,6 +4,9 @@ import type { Edge, Edges } from "./edges.ts";
 /** Points by which an edge may miss another and still meet it. */
 const TOUCH = 3;
 
+/** Every pair is compared; a page with more than this many is hatched or a map, and its lines bound no cells. */
+const MOST_PAIRS = 1_000_000;
+
 /** Edges that touch each other, directly or through others: one drawn frame. */
 export interface EdgeGroup extends Edges {
   box: Box;
@@ -14,6 +17,7 @@ const touches = (h: Edge, v: Edge): boolean =>
 
 /** Connected groups of crossing or touching edges. */
 export function groupEdges({ horizontal, vertical }: Edges): EdgeGroup[] {
+  if (horizontal.length * vertical.length > MOST_PAIRS) return [];
   const parent = Array.from({ length: horizontal.length + vertical.length }, (_, i) => i);
   const find = (i: number): number => {
     let at = i;

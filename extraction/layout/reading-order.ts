@@ -7,6 +7,8 @@ const NARROWEST_RIVER = 0.5;
 /** A blank band over the whole width this many line pitches high, with a larger line below it at the left: a heading for both columns. */
 const HEADING_BAND_BREAK = 0.9;
 const HEADING_SIZE = 1.15;
+/** Only so many blank strips of a region are judged, the longest ones. */
+const MOST_RIVERS = 48;
 /** Columns nest no deeper than this. */
 const DEEPEST = 12;
 
@@ -31,6 +33,8 @@ export function inReadingOrder(region: Region, depth = 0): Region[] {
 function bestGutter(region: Region, slots: Slot[], rivers: River[], size: number): River | undefined {
   const rated = rivers
     .filter((river) => river.last > river.first)
+    .sort((a, b) => b.last - b.first - (a.last - a.first) || a.left - b.left)
+    .slice(0, MOST_RIVERS)
     .map((river) => ({ river, strength: gutterStrength(region, slots, river, size) }));
   const cells = rated.filter(({ strength }) => strength === CELLS).map(({ river }) => river);
   let best: { river: River; strength: number } | undefined;

@@ -7,6 +7,8 @@ const SCAN_IMAGE_COVER = 0.5;
 const SMALLEST_READABLE_SIZE = 1.5;
 /** Every channel at least this: as good as white paper. */
 const WHITE_CHANNEL = 0xf6;
+/** Each white character is compared with no more than this many painted boxes. */
+const MOST_BACKGROUNDS = 500;
 /** Two equal characters nearer than this share of the font size are one, drawn twice to look bold. */
 const FAKE_BOLD_OFFSET = 0.12;
 /** Private use area and the replacement character: code points that say nothing to a reader. */
@@ -50,7 +52,7 @@ function darkBackgrounds(geometry: PageGeometry): Box[] {
 export function visibleGlyphs(geometry: PageGeometry): VisibleGlyphs {
   const page: Box = { left: 0, top: 0, right: geometry.width, bottom: geometry.height };
   const scan = isScan(geometry);
-  const backgrounds = darkBackgrounds(geometry);
+  const backgrounds = darkBackgrounds(geometry).slice(0, MOST_BACKGROUNDS);
   const placed = new PlacedGlyphs();
   const fakeBold = new Set<Glyph>();
   const glyphs: Glyph[] = [];

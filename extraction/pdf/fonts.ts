@@ -56,6 +56,7 @@ export class FontTable {
   readonly #pdfium: Pdfium;
   readonly #symbolFonts: (SymbolFont | undefined)[] = [];
   readonly #indexes = new Map<string, number>();
+  readonly #embedded = new Map<number, boolean>();
   readonly #metrics = new Map<number, FontMetrics>();
   readonly #widths = new Map<number, Map<number, number>>();
 
@@ -80,6 +81,16 @@ export class FontTable {
   /** What the codes of the face at `index` mean, when it is a symbol font. */
   symbolFontAt(index: number): SymbolFont | undefined {
     return this.#symbolFonts[index];
+  }
+
+  /** Whether the file brings the outlines; others are drawn with a substitute, which may lack some. */
+  isEmbedded(font: number): boolean {
+    let embedded = this.#embedded.get(font);
+    if (embedded === undefined) {
+      embedded = font !== 0 && this.#pdfium.calls.FPDFFont_GetIsEmbedded(font) === 1;
+      this.#embedded.set(font, embedded);
+    }
+    return embedded;
   }
 
   metricsOf(font: number): FontMetrics {

@@ -93,10 +93,12 @@ class GlyphReader {
     this.#add(glyph, object, style.clip);
   }
 
-  /** Without a mapping PDFium gives the character code itself. What has no ink is a space, whatever its code. */
+  /** Without a mapping PDFium gives the character code itself. What the file draws without ink is a space, whatever its code. */
   #markUnmapped(glyph: Glyph, code: number, style: TextStyle): void {
-    glyph.unmapped = glyph.text !== REPLACEMENT || glyph.box !== glyph.advance;
-    if (!glyph.unmapped) glyph.text = " ";
+    const isBlank =
+      glyph.text === REPLACEMENT && glyph.box === glyph.advance && this.#fonts.isEmbedded(style.fontHandle);
+    if (isBlank) glyph.text = " ";
+    glyph.unmapped = !isBlank;
     this.#unmapped.push({ glyph, code, fontHandle: style.fontHandle });
   }
 

@@ -4,6 +4,7 @@ import { HEADER_SEARCH_BYTES } from "./limits.ts";
 import { PdfDocument } from "./pdf-document.ts";
 import type { Pdfium } from "./pdfium.ts";
 import type { PdfiumRuntime } from "./pdfium-runtime.ts";
+import { SecondReader } from "./second-reader.ts";
 import type { PdfSource } from "./source.ts";
 
 export interface OpenOptions {
@@ -50,12 +51,14 @@ async function useDocument<T>(
     const loaded = await load(pdfium, access, options.password);
     if (!loaded.ok) return loaded;
     handle = loaded.value;
-    const document = new PdfDocument(pdfium, access, handle);
+    const secondReader = new SecondReader(source, options.password);
+    const document = new PdfDocument(pdfium, access, handle, secondReader);
     if (document.pageCount <= 0) return { ok: false, failure: openFailure("no_pages") };
     try {
       return { ok: true, value: await use(document) };
     } finally {
       await document.close();
+      await secondReader.close();
     }
   } finally {
     if (!pdfium.poisoned) await closeQuietly(pdfium, access, handle);

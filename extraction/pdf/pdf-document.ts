@@ -10,6 +10,8 @@ import { type PagePlacement, pagePlacement } from "./page-transform.ts";
 import type { Pdfium } from "./pdfium.ts";
 import type { FileCalls } from "./pdfium-exports.ts";
 import { drawPage } from "./render.ts";
+import { applySecondOpinion, wantsSecondOpinion } from "./second-opinion.ts";
+import type { SecondReader } from "./second-reader.ts";
 import { readStructure } from "./structure.ts";
 
 /** An operation that keeps missing bytes is given up: each round fetches one more chunk. */
@@ -32,13 +34,15 @@ export class PdfDocument {
   readonly #pdfium: Pdfium;
   readonly #access: FileAccess;
   readonly #handle: number;
+  readonly #secondReader: SecondReader;
   readonly #flattened = new Map<number, PageAnnotations>();
   #queue: Promise<unknown> = Promise.resolve();
   #page: { number: number; handle: number } | undefined;
   #form: { handle: number; info: number } | undefined;
 
   /** `handle` is an FPDF_DOCUMENT of this instance; `withDocument` owns both. */
-  constructor(pdfium: Pdfium, access: FileAccess, handle: number) {
+  constructor(pdfium: Pdfium, access: FileAccess, handle: number, secondReader: SecondReader) {
+    this.#secondReader = secondReader;
     this.#pdfium = pdfium;
     this.#access = access;
     this.#handle = handle;
@@ -60,13 +64,24 @@ export class PdfDocument {
     return this.#run(() => readOutline(this.#pdfium, this.#access.fileCalls, this.#handle));
   }
 
-  /** Everything on a page with its place. Throws `PdfPageError`, `PdfTrap`, `PdfReadError`. */
+  /**
+   * Everything on a page with its place; characters that PDFium cannot map are asked of the second reader. Throws `PdfPageError`, `PdfTrap`,
+   * `PdfReadError`.
+   */
   async readPage(pageNumber: number): Promise<PageGeometry> {
+    const { geometry, place } = await this.#readGeometry(pageNumber);
+    if (wantsSecondOpinion(geometry)) {
+      applySecondOpinion(geometry.glyphs, await this.#secondReader.readRuns(pageNumber, place));
+    }
+    return geometry;
+  }
+
+  async #readGeometry(pageNumber: number): Promise<{ geometry: PageGeometry; place: PagePlacement }> {
     return this.#withPage(pageNumber, async (loaded) => {
       const { annotations, handles } = await this.#annotations(pageNumber, loaded);
       const objects = readPageObjects(handles);
       const { glyphs, fonts } = await readGlyphs(handles, objects.text);
-      return {
+      const geometry: PageGeometry = {
         pageNumber,
         width: handles.place.width,
         height: handles.place.height,
@@ -80,6 +95,7 @@ export class PdfDocument {
         formFields: annotations.formFields,
         structure: await readStructure(handles),
       };
+      return { geometry, place: handles.place };
     });
   }
 
