@@ -33,6 +33,14 @@ export async function readGlyphs(
   }
 }
 
+interface Character {
+  /** In the text page. */
+  index: number;
+  code: number;
+  text: string;
+  unmapped: boolean;
+}
+
 /** One pass over the characters of a text page. Text objects change seldom, so their style is looked up on change only. */
 class GlyphReader {
   readonly #glyphs: Glyph[] = [];
@@ -84,20 +92,26 @@ class GlyphReader {
     const unmapped = calls.FPDFText_HasUnicodeMapError(this.#textPage, index) === 1;
     const text = visibleText(joined, unmapped);
     if (text === "") return;
+    const character = { index, code: joined, text, unmapped };
     const object = calls.FPDFText_GetTextObject(this.#textPage, index);
     const style = this.#styleOf(object);
     if (style === undefined) return;
-    const glyph = this.#glyphAt(index, joined, text, style);
+    const glyph = this.#glyphAt(character, style);
     if (unmapped) this.#markUnmapped(glyph, joined, style);
     this.#readSymbol(glyph, joined, style);
     this.#add(glyph, object, style.clip);
   }
 
-  /** Without a mapping PDFium gives the character code itself. What the file draws without ink is a space, whatever its code. */
+  /**
+   * Without a mapping PDFium gives the character code itself. What the file draws without ink is a space, whatever its code, and what it draws
+   * with ink is none.
+   */
   #markUnmapped(glyph: Glyph, code: number, style: TextStyle): void {
+    const hasInk = glyph.box !== glyph.advance;
     const isBlank =
-      glyph.text === REPLACEMENT && glyph.box === glyph.advance && this.#fonts.isEmbedded(style.fontHandle);
+      !hasInk && (glyph.text === REPLACEMENT || isSpace(code)) && this.#fonts.isEmbedded(style.fontHandle);
     if (isBlank) glyph.text = " ";
+    else if (hasInk && isSpace(code)) glyph.text = REPLACEMENT;
     glyph.unmapped = !isBlank;
     this.#unmapped.push({ glyph, code, fontHandle: style.fontHandle });
   }
@@ -105,7 +119,7 @@ class GlyphReader {
   /** An unmapped code may be a glyph number, which only looks like a code of the font. */
   #readSymbol(glyph: Glyph, code: number, style: TextStyle): void {
     const font = this.#fonts.symbolFontAt(style.font);
-    if (font === undefined || (glyph.unmapped && !isPrivateSymbol(code))) return;
+    if (font === undefined || (glyph.unmapped && !font.unnamed && !isPrivateSymbol(code))) return;
     const text = symbolText(font, code);
     if (text === undefined) return;
     glyph.text = text;
@@ -123,7 +137,7 @@ class GlyphReader {
     return style;
   }
 
-  #glyphAt(index: number, code: number, text: string, style: TextStyle): Glyph {
+  #glyphAt({ index, code, text, unmapped }: Character, style: TextStyle): Glyph {
     const { calls } = this.#handles.pdfium;
     const heap = this.#heap;
     const [a, b, c, d, e, f] = this.#place.matrix;
@@ -134,7 +148,7 @@ class GlyphReader {
     const y = b * userX + d * userY + f;
     const ink = this.#inkBox(index);
     const advance = advanceBox(style, x, y, this.#advanceOf(index, code, style, userX) ?? reachAlong(style, x, y, ink));
-    const drawn = !isSpace(code) && hasArea(ink);
+    const drawn = hasArea(ink) && (unmapped || !isSpace(code));
     return {
       text,
       box: drawn ? ink : advance,
@@ -147,7 +161,7 @@ class GlyphReader {
       angle: style.angle,
       invisible: style.invisible,
       generated: false,
-      unmapped: false,
+      unmapped,
       contentId: style.contentId,
       order: style.order,
     };

@@ -70,9 +70,9 @@ export class PdfDocument {
    */
   async readPage(pageNumber: number): Promise<PageGeometry> {
     const { geometry, place } = await this.#readGeometry(pageNumber);
-    if (wantsSecondOpinion(geometry)) {
-      applySecondOpinion(geometry.glyphs, await this.#secondReader.readRuns(pageNumber, place));
-    }
+    if (!wantsSecondOpinion(geometry)) return geometry;
+    const runs = await this.#secondReader.readRuns(pageNumber, place);
+    if (runs !== undefined) applySecondOpinion(geometry.glyphs, runs);
     return geometry;
   }
 

@@ -1,4 +1,5 @@
 import type { Glyph, PageGeometry } from "./page-geometry.ts";
+import { REPLACEMENT } from "./unicode.ts";
 
 /** A stretch of text on one line as the second reader sees it, in `Box` coordinates. */
 export interface SecondRun {
@@ -21,6 +22,8 @@ const MAX_GLYPHS = 50_000;
 const MAX_DRAWING_CALLS = 50_000;
 /** In font sizes: how far the two readers may be apart on where a character stands. */
 const POSITION_TOLERANCE = 0.25;
+/** The same for where a run ends: a narrow letter is its last, the next run's first is not. */
+const END_TOLERANCE = 0.1;
 /** Share of a run's readable characters on which both must agree before the others are believed. */
 const MIN_AGREEING_SHARE = 0.8;
 /** Height of a band of lines, in points. */
@@ -44,24 +47,48 @@ export function wantsSecondOpinion(page: PageGeometry): boolean {
   return page.glyphs.length <= MAX_GLYPHS && (page.glyphs.at(-1)?.order ?? 0) <= MAX_DRAWING_CALLS;
 }
 
-/** Gives unreadable glyphs the text that the runs have at their place; the others and what stays unknown are left as they are. */
+/**
+ * Gives unreadable glyphs the text that the runs have at their place. Those that neither reader knows become U+FFFD, unless the codes that PDFium
+ * gave for all of their font read like text.
+ */
 export function applySecondOpinion(glyphs: Glyph[], runs: SecondRun[]): void {
   const lines = new GlyphLines(glyphs);
   for (const run of runs) {
     const covered = lines.under(run);
     if (covered.some(isUnreadable)) readRun(run.rightToLeft ? covered.reverse() : covered, [...run.text]);
   }
+  const unmapped = Map.groupBy(
+    glyphs.filter((glyph) => glyph.unmapped),
+    (glyph) => glyph.font,
+  );
+  for (const unknown of unmapped.values()) {
+    if (isPlausible(unknown.map((glyph) => glyph.text).join(""))) continue;
+    for (const glyph of unknown) glyph.text = REPLACEMENT;
+  }
 }
 
-/** One by one, where the run has a character for each glyph; a single unknown glyph may stand for several. */
+/**
+ * One by one, where the run has a character for each glyph; a single unknown glyph may stand for several. Spaces count only when the file draws
+ * them as glyphs that PDFium does not know.
+ */
 function readRun(glyphs: Glyph[], text: string[]): void {
   const characters = text.filter((character) => character.trim() !== "");
+  const read = align(glyphs, characters) ?? align(glyphs, text);
+  for (const [glyph, found] of read ?? []) {
+    if (MEANINGLESS.test(found)) continue;
+    glyph.text = found;
+    glyph.unmapped = false;
+  }
+}
+
+/** What each unreadable glyph stands for; `undefined` when characters and glyphs do not match. */
+function align(glyphs: Glyph[], characters: string[]): Map<Glyph, string> | undefined {
   const unknown = glyphs.filter(isUnreadable).length;
   const known = glyphs.reduce((sum, glyph) => sum + (isUnreadable(glyph) ? 0 : lengthOf(glyph)), 0);
   const forUnknown = characters.length - known;
   const each = unknown === 1 ? forUnknown : 1;
-  if (each < 1 || forUnknown !== each * unknown) return;
-  const found: { glyph: Glyph; text: string }[] = [];
+  if (each < 1 || forUnknown !== each * unknown) return undefined;
+  const found = new Map<Glyph, string>();
   let agreeing = 0;
   let at = 0;
   for (const glyph of glyphs) {
@@ -71,15 +98,10 @@ function readRun(glyphs: Glyph[], text: string[]): void {
       .join("")
       .normalize("NFKC");
     at += length;
-    if (isUnreadable(glyph)) found.push({ glyph, text: read });
+    if (isUnreadable(glyph)) found.set(glyph, read);
     else if (read === glyph.text.normalize("NFKC")) agreeing += length;
   }
-  if (agreeing < MIN_AGREEING_SHARE * known) return;
-  for (const { glyph, text: read } of found) {
-    if (MEANINGLESS.test(read)) continue;
-    glyph.text = read;
-    glyph.unmapped = false;
-  }
+  return agreeing >= MIN_AGREEING_SHARE * known ? found : undefined;
 }
 
 const lengthOf = (glyph: Glyph): number => [...glyph.text].length;
@@ -123,8 +145,7 @@ class GlyphLines {
     return near
       .filter(({ glyph, ...place }) => {
         const reach = POSITION_TOLERANCE * glyph.size;
-        const isInside =
-          place.along >= along - reach && place.along < along + run.width - Math.min(reach, run.width / 2);
+        const isInside = place.along >= along - reach && place.along < along + run.width - END_TOLERANCE * glyph.size;
         return isInside && Math.abs(place.across - across) <= reach;
       })
       .sort((a, b) => a.along - b.along)

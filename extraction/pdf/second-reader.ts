@@ -26,19 +26,19 @@ export class SecondReader {
     this.#password = password;
   }
 
-  /** The text of a page (counted from 1) that is worth believing, in the coordinates of `place`. */
-  async readRuns(pageNumber: number, place: PagePlacement): Promise<SecondRun[]> {
-    if (this.#source.size > MAX_SECOND_READER_FILE_BYTES) return [];
+  /** The text of a page (counted from 1) that is worth believing, in the coordinates of `place`; `undefined` when it cannot be read. */
+  async readRuns(pageNumber: number, place: PagePlacement): Promise<SecondRun[] | undefined> {
+    if (this.#source.size > MAX_SECOND_READER_FILE_BYTES) return undefined;
     this.#document ??= this.#open();
     try {
       const page = await (await this.#document)?.getPage(pageNumber);
-      if (page === undefined) return [];
+      if (page === undefined) return undefined;
       const runs = await believableRuns(page, place);
       page.cleanup();
       return runs;
     } catch {
       // Its errors have no common type, and PDFium has read the page: a second opinion that fails is none.
-      return [];
+      return undefined;
     }
   }
 
@@ -79,7 +79,7 @@ async function believableRuns(page: PdfJsPage, place: PagePlacement): Promise<Se
   const runs: { font: string; run: SecondRun }[] = [];
   let characters = 0;
   for (const item of items) {
-    if (!("str" in item) || item.str.trim() === "") continue;
+    if (!("str" in item) || item.str === "") continue;
     characters += item.str.length;
     if (characters > MAX_SECOND_READER_CHARACTERS) break;
     texts.set(item.fontName, (texts.get(item.fontName) ?? "") + item.str);

@@ -79,9 +79,17 @@ const WINGDINGS_FILLED = "⓿❶❷❸❹❺❻❼❽❾❿";
 const WINGDINGS_OUTLINED_START = 0x80;
 const WINGDINGS_FILLED_START = 0x8b;
 
+/**
+ * TeX's math extension, encoding OMX, from 0x00 to 0x75: delimiters of four sizes and their parts, operators of two sizes, roots. Wide accents are
+ * left out.
+ */
+const MATH_EXTENSION =
+  "()[]⌊⌋⌈⌉{}⟨⟩|‖/\\()()[]⌊⌋⌈⌉{}⟨⟩/\\()[]⌊⌋⌈⌉{}⟨⟩/\\/\\⎛⎞⎡⎤⎣⎦⎢⎥⎧⎫⎩⎭⎨⎬⎪⏐⎝⎠⎜⎟⟨⟩⨆⨆∮∮⨀⨀⨁⨁⨂⨂∑∏∫⋃⋂⨄⋀⋁∑∏∫⋃⋂⨄⋀⋁∐∐\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd[]⌊⌋⌈⌉{}√√√√⎷│";
+
 const SYMBOL_NAME = /^symbol(mt|std|ps|neue)?([-, ].*)?$/i;
 const DINGBATS_NAME = /^(itc)?[ -]?zapf ?dingbats|^dingbats$/i;
 /** Wingdings 2 and 3 have other pictures. */
+const MATH_EXTENSION_NAME = /^cmex\d*$/i;
 const WINGDINGS_NAME = /^wingdings(mt)?([-, ][a-z].*)?$/i;
 
 /** A font whose codes mean what its table says. */
@@ -90,6 +98,8 @@ export interface SymbolFont {
   textOf: (code: number) => string | undefined;
   /** All characters the font has. */
   repertoire: Set<string>;
+  /** Its glyphs have names without Unicode, so an unmapped code is one of its own; elsewhere it may be the number of a glyph. */
+  unnamed?: boolean;
 }
 
 /** All the tables lie in the basic plane, so a unit is a character. */
@@ -114,6 +124,12 @@ const FONTS: readonly SymbolFont[] = [
       at(WINGDINGS_FILLED, code - WINGDINGS_FILLED_START),
     repertoire: new Set([...Object.values(WINGDINGS), ...WINGDINGS_OUTLINED, ...WINGDINGS_FILLED]),
   },
+  {
+    name: MATH_EXTENSION_NAME,
+    textOf: (code) => at(MATH_EXTENSION, code),
+    repertoire: new Set(),
+    unnamed: true,
+  },
 ];
 
 /** Whether a code point is one of those from U+F000 on that stand for a font's own codes. */
@@ -129,7 +145,7 @@ export const symbolFontOf = (name: string): SymbolFont | undefined => FONTS.find
 export function symbolText(font: SymbolFont, code: number): string | undefined {
   if (!isPrivateSymbol(code) && font.repertoire.has(String.fromCodePoint(code))) return undefined;
   const own = isPrivateSymbol(code) ? code - FIRST_PRIVATE_SYMBOL : code;
-  if (own < FIRST_SYMBOL_CODE || own > LAST_CODE) return undefined;
+  if (own > LAST_CODE) return undefined;
   const text = font.textOf(own);
   return text === "\ufffd" ? undefined : text;
 }
