@@ -9,6 +9,8 @@ const HEADING_BAND_BREAK = 0.9;
 const HEADING_SIZE = 1.15;
 /** Only so many blank strips of a region are judged, the longest ones. */
 const MOST_RIVERS = 48;
+/** More rows than an atom counts for when a gutter is judged. */
+const MOST_ROWS_OF_ATOM = 4;
 /** Columns nest no deeper than this. */
 const DEEPEST = 12;
 
@@ -30,21 +32,30 @@ export function inReadingOrder(region: Region, depth = 0): Region[] {
   return parts.flatMap((part) => (part.rows.length + part.atoms.length === 0 ? [] : inReadingOrder(part, depth + 1)));
 }
 
+/** The strongest gutter; strips are judged from the longest down, and no more when shorter ones cannot win. */
 function bestGutter(region: Region, slots: Slot[], rivers: River[], size: number): River | undefined {
-  const rated = rivers
-    .filter((river) => river.last > river.first)
+  const atomRows = MOST_ROWS_OF_ATOM * region.atoms.length;
+  const inner = rivers
+    .filter((river) => river.last > river.first && isInner(river, region))
     .sort((a, b) => b.last - b.first - (a.last - a.first) || a.left - b.left)
-    .slice(0, MOST_RIVERS)
-    .map((river) => ({ river, strength: gutterStrength(region, slots, river, size) }));
-  const cells = rated.filter(({ strength }) => strength === CELLS).map(({ river }) => river);
+    .slice(0, MOST_RIVERS);
+  const cells: River[] = [];
   let best: { river: River; strength: number } | undefined;
-  for (const candidate of rated) {
-    if (candidate.strength <= 0 || cells.some((gap) => isPartOf(candidate.river, gap))) continue;
-    const tie =
-      best !== undefined && candidate.strength === best.strength && width(candidate.river) > width(best.river);
-    if (!best || candidate.strength > best.strength || tie) best = candidate;
+  for (const river of inner) {
+    if (best && river.last - river.first + 2 + atomRows < best.strength) break;
+    const strength = gutterStrength(region, slots, river, size);
+    if (strength === CELLS) cells.push(river);
+    if (strength <= 0 || cells.some((gap) => isPartOf(river, gap))) continue;
+    const tie = best !== undefined && strength === best.strength && width(river) > width(best.river);
+    if (!best || strength > best.strength || tie) best = { river, strength };
   }
   return best?.river;
+}
+
+/** Text or atoms on both sides somewhere: not the margin of the region. */
+function isInner(river: River, region: Region): boolean {
+  const boxes = [...region.rows.map((row) => row.box), ...region.atoms.map((atom) => atom.box)];
+  return boxes.some((box) => box.left < river.left) && boxes.some((box) => box.right > river.right);
 }
 
 /** A piece of a longer strip that lies between the cells of a table. */

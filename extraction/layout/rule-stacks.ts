@@ -88,7 +88,11 @@ interface Stack {
   captioned: boolean;
 }
 
-function tableOfPart(part: Row[], { box: stack, horizontal, captioned }: Stack, frame: TableFrame): TableDraft | undefined {
+function tableOfPart(
+  part: Row[],
+  { box: stack, horizontal, captioned }: Stack,
+  frame: TableFrame,
+): TableDraft | undefined {
   const text = unionAll(part.map((row) => row.box));
   if (!text) return undefined;
   const near = horizontal.filter((edge) => onBox(edge, { ...text, left: stack.left, right: stack.right }));
@@ -130,6 +134,8 @@ function isCaptioned(rows: Row[], box: Box): boolean {
   const above = rows.filter((row) => row.baseline < box.top && box.top - row.baseline < CAPTION_REACH * row.size);
   return above.some((row) => {
     const first = segmentsOf(row)[0];
-    return first !== undefined && first.left < box.right && first.right > box.left && TABLE_CAPTION.test(segmentText(first));
+    return (
+      first !== undefined && first.left < box.right && first.right > box.left && TABLE_CAPTION.test(segmentText(first))
+    );
   });
 }
