@@ -12,7 +12,7 @@ import { dominantTurn, opposite, quarterTurn, turnBox, turnPage } from "./uprigh
 import { unreadableShare, visibleGlyphs } from "./visible-glyphs.ts";
 
 /** From this share of characters without readable Unicode on, the page's text is not to be trusted. */
-const GARBLED_SHARE = 0.25;
+const GARBLED_SHARE = 0.1;
 
 /**
  * Layout of one page: words, lines, tables, figures, columns, paragraphs, in reading order. Pure: the same

@@ -13,6 +13,8 @@ import { readTextStyle, type TextStyle } from "./text-styles.ts";
 import { isHighSurrogate, isSpace, joinSurrogates, REPLACEMENT, visibleText } from "./unicode.ts";
 import { mapByFontPrograms, type UnmappedGlyph } from "./unmapped-glyphs.ts";
 
+/** PDFium gives a glyph without an outline a box a thousandth of an em high. */
+const MIN_INK_EMS = 0.002;
 /** A loose box that ends this close to the ink may end there because of the ink. */
 const MIN_OVERHANG_POINTS = 0.001;
 
@@ -107,11 +109,15 @@ class GlyphReader {
    * with ink is none.
    */
   #markUnmapped(glyph: Glyph, code: number, style: TextStyle): void {
-    const hasInk = glyph.box !== glyph.advance;
+    const least = MIN_INK_EMS * glyph.size;
+    const { box } = glyph;
+    const hasInk = box !== glyph.advance && box.bottom - box.top > least && box.right - box.left > least;
     const isBlank =
       !hasInk && (glyph.text === REPLACEMENT || isSpace(code)) && this.#fonts.isEmbedded(style.fontHandle);
-    if (isBlank) glyph.text = " ";
-    else if (hasInk && isSpace(code)) glyph.text = REPLACEMENT;
+    if (isBlank) {
+      glyph.text = " ";
+      glyph.box = glyph.advance;
+    } else if (hasInk && isSpace(code)) glyph.text = REPLACEMENT;
     glyph.unmapped = !isBlank;
     this.#unmapped.push({ glyph, code, fontHandle: style.fontHandle });
   }
