@@ -103,19 +103,43 @@ export function buildRows(fragments: Fragment[]): Row[] {
     .sort((a, b) => a.baseline - b.baseline);
 }
 
-/** Moves small fragments that stand high (or low) at the end of a word to the row of that word: note marks. */
+/**
+ * Moves small fragments that stand high (or low) at the end of a word to the row of that word: note marks. One that
+ * stands at a word of its own row stays there, though a line close above may have a word nearby as well.
+ */
 function attachRaised(rows: OpenRow[]): OpenRow[] {
   rows.forEach((row, index) => {
     for (const fragment of [...row.fragments]) {
       if (fragment.text.length > LONGEST_RAISED) continue;
-      const near = rows.slice(Math.max(0, index - 2), index + 3);
-      const home = near.find((other) => other !== row && other.fragments.some((word) => carries(word, fragment)));
+      if (offsetFromWord(row, fragment) !== undefined) continue;
+      const home = nearestHome(rows.slice(Math.max(0, index - 2), index + 3), row, fragment);
       if (!home) continue;
       row.fragments.splice(row.fragments.indexOf(fragment), 1);
       home.fragments.push(fragment);
     }
   });
   return rows.filter((row) => row.fragments.length > 0);
+}
+
+/** Of the rows with a word that carries the small text, the one whose baseline is nearest. */
+function nearestHome(near: OpenRow[], own: OpenRow, small: Fragment): OpenRow | undefined {
+  let home: OpenRow | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const row of near) {
+    const offset = row === own ? undefined : offsetFromWord(row, small);
+    if (offset === undefined || offset >= least) continue;
+    home = row;
+    least = offset;
+  }
+  return home;
+}
+
+/** How far small text stands above or below the word of a row that it follows, in points. */
+function offsetFromWord(row: OpenRow, small: Fragment): number | undefined {
+  const offsets = row.fragments
+    .filter((word) => word !== small && carries(word, small))
+    .map((word) => Math.abs(word.baseline - small.baseline));
+  return offsets.length > 0 ? Math.min(...offsets) : undefined;
 }
 
 /** Whether small text stands right after a word, raised or lowered against it. */

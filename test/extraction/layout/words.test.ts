@@ -37,6 +37,15 @@ describe("words and lines", () => {
     expect(element?.content.marks).toContainEqual({ from: 15, to: 17, kind: "sup" });
   });
 
+  test("a raised figure stays at the word of its own line, though the line above has a word right beside it", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "where p is proved")
+      .line(50, 109, "where x")
+      .line(84, 106, "12", { size: 6 })
+      .line(94, 109, "holds");
+    expect(read(page).split("\n")).toEqual(["where p is proved", "where x12 holds"]);
+  });
+
   test("a drop cap is joined with the word it begins", () => {
     const page = new PageBuilder()
       .line(50, 130, "O", { size: 36 })
