@@ -38,7 +38,7 @@ export function findFurniture(pages: PageModel[], body: BodyStyle): Map<TextElem
       const kind = element.zone === "bottom" ? "footer" : "header";
       if (element.zone === "side") found.set(element, "header");
       else if (isPageNumber(text)) found.set(element, "page-number");
-      else if (isRepeated(repeated, element)) found.set(element, kind);
+      else if (isRepeated(repeated, element) || element.tag === "Artifact") found.set(element, kind);
       else if (pages.length < PAGES_TO_REPEAT && looksLikeFurniture(element, body, page.height))
         found.set(element, kind);
     }

@@ -4,6 +4,7 @@ import type { BodyStyle } from "./body-style.ts";
 import type { FurnitureKind } from "./furniture.ts";
 import { headingLevels } from "./heading-levels.ts";
 import { HEADING_SCORE, headingScore, isNumbered } from "./heading-score.ts";
+import { statedHeadings, withStatedLevels } from "./stated-headings.ts";
 
 export interface Heading {
   /** 1 for the outermost. */
@@ -12,9 +13,6 @@ export interface Heading {
   title: boolean;
 }
 
-/** Letters and figures only: outline entries differ from the page in spaces, case and punctuation. */
-const comparable = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-
 /** The headings of a document with their levels, by the text element itself. */
 export function findHeadings(
   pages: PageModel[],
@@ -22,19 +20,22 @@ export function findHeadings(
   furniture: Map<TextElement, FurnitureKind>,
   outline: OutlineEntry[],
 ): Map<TextElement, Heading> {
-  const outlined = new Set(outline.map((entry) => `${entry.page}|${comparable(entry.title)}`));
+  const stated = statedHeadings(pages, outline);
   const found: TextElement[] = [];
+  const levelsOfFile: (number | undefined)[] = [];
   for (const page of pages) {
     const texts = page.elements.filter((e): e is TextElement => e.kind === "text" && !furniture.has(e));
     const contents = isContentsPage(texts);
     texts.forEach((element, index) => {
       if (contents && !isContentsTitle(element, body)) return;
       if (isKicker(page, texts, index)) return;
-      const listed = outlined.has(`${page.pageNumber}|${comparable(element.content.text)}`) && element.lines <= 3;
-      if (listed || headingScore(element, body, texts[index + 1]) >= HEADING_SCORE) found.push(element);
+      const evidence = stated.evidence(element, page.pageNumber);
+      if (headingScore(element, body, texts[index + 1]) + evidence < HEADING_SCORE) return;
+      found.push(element);
+      levelsOfFile.push(stated.level(element, page.pageNumber));
     });
   }
-  const levels = headingLevels(found);
+  const levels = withStatedLevels(headingLevels(found), levelsOfFile);
   const first = pages[0];
   const headings = new Map<TextElement, Heading>();
   found.forEach((element, index) => {

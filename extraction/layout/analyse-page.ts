@@ -8,6 +8,7 @@ import { type LayoutTrace, traceElements, traceWords, turnedTrace } from "./layo
 import type { PageElement, PageModel, PageWarning } from "./page-model.ts";
 import { rotatedFragments } from "./rotated-text.ts";
 import { buildRows } from "./rows.ts";
+import { tagFragments } from "./structure-tags.ts";
 import { dominantTurn, opposite, quarterTurn, turnBox, turnPage } from "./upright.ts";
 import { unreadableShare, visibleGlyphs } from "./visible-glyphs.ts";
 
@@ -26,7 +27,9 @@ export function analysePage(page: PageGeometry, trace?: LayoutTrace): PageModel 
   if (!glyphs.some((glyph) => glyph.text.trim() !== "")) return pictureOfPage(page);
   const warnings: PageWarning[] = unreadableShare(glyphs) >= GARBLED_SHARE ? ["garbled_text"] : [];
   const upright = glyphs.filter((glyph) => quarterTurn(glyph.angle) === 0);
-  const rows = buildRows(joinDropCaps(buildFragments(upright, geometry.fonts, fakeBold)));
+  const fragments = buildFragments(upright, geometry.fonts, fakeBold);
+  tagFragments(fragments, geometry.structure);
+  const rows = buildRows(joinDropCaps(fragments));
   const rotated = rotatedFragments(glyphs, geometry.fonts, geometry.width, geometry.height);
   const turned = turnedTrace(trace, turn, geometry);
   traceWords(turned, [...rows.flatMap((row) => row.fragments), ...rotated]);

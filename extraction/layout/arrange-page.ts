@@ -16,6 +16,7 @@ import { makeRow, type Row } from "./rows.ts";
 import { ruleStackTables } from "./rule-stacks.ts";
 import { ruledTables } from "./ruled-tables.ts";
 import { segmentsOf } from "./segments.ts";
+import { altTextIn } from "./structure-tags.ts";
 import { isWithin, rowsWithin, type TableDraft } from "./table-draft.ts";
 import { isContents } from "./table-evidence.ts";
 import { textElements } from "./text-elements.ts";
@@ -44,7 +45,7 @@ export function arrangePage(
   for (const table of tables) traceCells(trace, table);
   const pieces: PageElement[] = [
     ...tables.map((table) => tableElement(table, geometry)),
-    ...figures.map((figure) => figureElement(figure, [...rows, ...rotatedRows])),
+    ...figures.map((figure) => figureElement(figure, [...rows, ...rotatedRows], geometry)),
     ...turned.flatMap((row) => rotatedElement(row, geometry)),
   ];
   const atoms: Atom[] = pieces.map((piece, index) => ({ box: piece.box, index }));
@@ -96,12 +97,12 @@ function covers(outer: Box, inner: Box): boolean {
   return w > 0 && h > 0 && w * h > 0.5 * (inner.right - inner.left) * (inner.bottom - inner.top);
 }
 
-function figureElement(figure: Figure, rows: Row[]): PageElement {
+function figureElement(figure: Figure, rows: Row[], geometry: PageGeometry): PageElement {
   const text = rowsWithin(rows, figure.box)
     .sort((a, b) => a.baseline - b.baseline)
     .map((row) => rowText(makeRow(row.fragments)).text)
     .join("\n");
-  return { kind: "figure", box: figure.box, fileName: "", text, altText: "" };
+  return { kind: "figure", box: figure.box, fileName: "", text, altText: altTextIn(figure.box, geometry) };
 }
 
 /** Text along the page's side or a label beside a drawing; at the very edge it may be furniture. */

@@ -51,6 +51,8 @@ export interface Fragment {
   rise: "sup" | "sub" | undefined;
   /** Marked-content id, -1 when none. */
   contentId: number;
+  /** Type in the structure tree of the block it belongs to. */
+  tag: string | undefined;
 }
 
 function readable(text: string): string {
@@ -100,6 +102,7 @@ function startFragment(
     wordGap: gap,
     rise: undefined,
     contentId: glyph.contentId,
+    tag: undefined,
   };
 }
 

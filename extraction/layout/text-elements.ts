@@ -5,6 +5,7 @@ import type { Fragment } from "./fragments.ts";
 import { bulletOf } from "./list-markers.ts";
 import type { TextElement, TextStyle } from "./page-model.ts";
 import type { Paragraph } from "./paragraphs.ts";
+import { tagOf } from "./structure-tags.ts";
 
 /** Stands for "nothing above (below)". */
 export const NO_NEIGHBOUR = 9;
@@ -54,21 +55,21 @@ export function textElements(paragraphs: Paragraph[], column: Box, fonts: FontFa
     const left = box.left - column.left;
     const right = column.right - box.right;
     const width = Math.max(1, column.right - column.left);
+    const fragments = paragraph.lines.flatMap((line) => line.row.fragments);
+    const tag = tagOf(fragments);
     return {
       kind: "text",
       role: roleOf(paragraph),
       box,
       content: paragraph.text,
-      style: styleOf(
-        paragraph.lines.flatMap((line) => line.row.fragments),
-        fonts,
-      ),
+      style: styleOf(fragments, fonts),
       lines: paragraph.lines.length,
       gapAbove: above ? (box.top - above.box.bottom) / size : NO_NEIGHBOUR,
       gapBelow: below ? (below.box.top - box.bottom) / size : NO_NEIGHBOUR,
       indent: left / size,
       centered: Math.abs(left - right) < CENTERED * width && Math.min(left, right) > CENTER_MARGIN * size,
       fill: (box.right - box.left) / width,
+      ...(tag === undefined ? {} : { tag }),
     };
   });
 }

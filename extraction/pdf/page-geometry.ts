@@ -72,6 +72,8 @@ export interface VectorShape {
   stroked: boolean;
   color: number;
   order: number;
+  /** Marked-content id for the structure tree, if any. */
+  contentId?: number;
 }
 
 /** A raster image placed on the page. */
@@ -82,6 +84,8 @@ export interface PlacedImage {
   pixelWidth: number;
   pixelHeight: number;
   order: number;
+  /** Marked-content id for the structure tree, if any. */
+  contentId?: number;
 }
 
 export interface PageLink {

@@ -114,7 +114,14 @@ function addImage(walk: Walk, image: number, around: Surroundings): void {
     pixelWidth: known ? heap.wordAt(0) : 0,
     pixelHeight: known ? heap.wordAt(1) : 0,
     order: walk.order,
+    ...contentIdOf(pdfium, image, around),
   });
+}
+
+/** Objects inside a form XObject have content ids of another content stream. */
+function contentIdOf({ calls }: Pdfium, object: number, { depth }: Surroundings): { contentId?: number } {
+  const contentId = depth > 0 ? -1 : calls.FPDFPageObj_GetMarkedContentID(object);
+  return contentId < 0 ? {} : { contentId };
 }
 
 function addShading(walk: Walk, object: number, around: Surroundings, toPage: Matrix): void {
@@ -147,7 +154,7 @@ function addPath(walk: Walk, path: number, around: Surroundings, toPage: Matrix)
   });
   for (const ruling of classes.rulings) walk.found.rulings.push(ruling);
   for (const box of classes.fills) walk.found.fills.push(box);
-  if (classes.shape !== undefined) walk.found.shapes.push(classes.shape);
+  if (classes.shape !== undefined) walk.found.shapes.push({ ...classes.shape, ...contentIdOf(pdfium, path, around) });
 }
 
 function matrixOf(pdfium: Pdfium, object: number): Matrix {

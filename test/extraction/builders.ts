@@ -28,6 +28,8 @@ export interface LineOptions {
   /** Write gaps instead of space characters. */
   noSpaces?: boolean;
   invisible?: boolean;
+  /** Marked-content id. */
+  contentId?: number;
 }
 
 /** A page under construction: everything in points, origin top left. */
@@ -117,6 +119,13 @@ export class PageBuilder {
     return this;
   }
 
+  /** Nodes of the structure tree without children, by type and marked-content id. */
+  tag(...tags: [type: string, contentId: number, altText?: string][]): this {
+    for (const [type, contentId, altText = ""] of tags)
+      this.geometry.structure.push({ type, altText, contentIds: [contentId], children: [] });
+    return this;
+  }
+
   analyse(): PageModel {
     return analysePage(this.geometry);
   }
@@ -154,7 +163,7 @@ function glyphAt({ x, y, along, width, char, size, angle, order }: GlyphPlace, o
     invisible: options.invisible ?? false,
     generated: false,
     unmapped: false,
-    contentId: -1,
+    contentId: options.contentId ?? -1,
     order,
   };
 }

@@ -1,0 +1,83 @@
+import type { PageModel, TextElement } from "../layout/page-model.ts";
+import type { OutlineEntry } from "../pdf/page-geometry.ts";
+
+/** What an entry of the outline with the text's words on its page adds to the score of a heading ... */
+const OUTLINED = 1.2;
+/** ... and a heading's tag in the structure tree; many files tag by looks, so it decides no case alone. */
+const TAGGED = 0.6;
+/** A text tagged as a paragraph in a file that tags its headings. */
+const TAGGED_AS_TEXT = -0.2;
+/** Outline entries are short; longer texts only begin like one. */
+const MOST_LINES = 3;
+/** With more of its characters tagged as headings than this share, a document is not tagged with care. */
+const MOST_HEADING_SHARE = 0.25;
+/** Levels count from this share of the headings having one. */
+const STATED_SHARE = 0.5;
+
+/** What the file itself says about its headings. */
+export interface StatedHeadings {
+  /** To be added to the score of a text. */
+  evidence: (element: TextElement, page: number) => number;
+  /** 1 for the outermost. */
+  level: (element: TextElement, page: number) => number | undefined;
+}
+
+/** Letters and figures only: outline entries differ from the page in spaces, case and punctuation. */
+const comparable = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+const tagLevel = (tag: string | undefined): number | undefined => {
+  if (tag === "Title" || tag === "H") return 1;
+  return tag !== undefined && /^H[1-6]$/.test(tag) ? Number(tag.slice(1)) : undefined;
+};
+
+/** The outline and the heading tags of a document; tags that cannot be right are left out. */
+export function statedHeadings(pages: PageModel[], outline: OutlineEntry[]): StatedHeadings {
+  const levels = new Map(outline.map((entry) => [`${entry.page}|${comparable(entry.title)}`, entry.level]));
+  const trusted = tagsAreTrusted(pages);
+  const outlineLevel = (element: TextElement, page: number): number | undefined =>
+    element.lines <= MOST_LINES ? levels.get(`${page}|${comparable(element.content.text)}`) : undefined;
+  return {
+    evidence: (element, page) => {
+      const outlined = outlineLevel(element, page) === undefined ? 0 : OUTLINED;
+      if (!trusted || element.tag === undefined) return outlined;
+      if (tagLevel(element.tag) !== undefined) return outlined + TAGGED;
+      return outlined + (element.tag === "P" ? TAGGED_AS_TEXT : 0);
+    },
+    level: (element, page) => outlineLevel(element, page) ?? (trusted ? tagLevel(element.tag) : undefined),
+  };
+}
+
+function tagsAreTrusted(pages: PageModel[]): boolean {
+  let headings = 0;
+  let all = 0;
+  for (const element of pages.flatMap((page) => page.elements)) {
+    if (element.kind !== "text") continue;
+    const { length } = element.content.text;
+    all += length;
+    if (tagLevel(element.tag) !== undefined) headings += length;
+  }
+  return headings > 0 && headings <= MOST_HEADING_SHARE * all;
+}
+
+/**
+ * Levels of headings where the file states most of them: stated ones as they are, the others like their peers of one
+ * look. A title that looks larger than all that have a stated level stands above them.
+ */
+export function withStatedLevels(byLook: number[], stated: (number | undefined)[]): number[] {
+  const known = stated.flatMap((level, index) => (level === undefined ? [] : [{ level, look: byLook[index] ?? 1 }]));
+  if (known.length < 2 || known.length < STATED_SHARE * byLook.length) return byLook;
+  if (new Set(known.map(({ level }) => level)).size < 2) return byLook;
+  const outermost = Math.min(...known.map(({ look }) => look));
+  const shift = stated[0] === undefined && (byLook[0] ?? 1) < outermost ? 1 : 0;
+  return byLook.map((look, index) => {
+    const own = stated[index] ?? peerLevel(known, look);
+    return own === undefined ? look : own + shift;
+  });
+}
+
+/** The level that most headings of this look have. */
+function peerLevel(known: { level: number; look: number }[], look: number): number | undefined {
+  const counts = new Map<number, number>();
+  for (const peer of known) if (peer.look === look) counts.set(peer.level, (counts.get(peer.level) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
