@@ -7,6 +7,7 @@ import type { DocumentElement, DocumentModel, TextLabel } from "./document-model
 import { findFurniture } from "./furniture.ts";
 import { findHeadings, type Heading } from "./headings.ts";
 import { joinHyphens } from "./hyphenation.ts";
+import { joinHeadings } from "./join-headings.ts";
 import { listLevel } from "./list-levels.ts";
 import { buildSections } from "./sections.ts";
 import { stitchPages } from "./stitch-pages.ts";
@@ -38,7 +39,7 @@ export function assembleDocument({ name, pages, outline = [] }: AssemblyInput): 
       return toDocumentElement(element, { id, page: page.pageNumber, furniture, headings });
     }),
   );
-  const elements = attachCaptions(joinHyphens(stitchPages(labelled)));
+  const elements = attachCaptions(joinHyphens(stitchPages(joinHeadings(labelled))));
   return {
     version: 1,
     name,

@@ -16,6 +16,8 @@ const RAISED_OFFSET = 0.08;
 const LONGEST_RAISED = 4;
 const RAISED_GAP = 0.2;
 const LARGEST_RAISE = 0.85;
+/** Words of one line stand no further apart, in font sizes, even in justified lines. */
+const LONGEST_WORD_SPACE = 1;
 
 /** Fragments on one baseline, from left to right. */
 export interface Row {
@@ -111,7 +113,7 @@ function attachRaised(rows: OpenRow[]): OpenRow[] {
   rows.forEach((row, index) => {
     for (const fragment of [...row.fragments]) {
       if (fragment.text.length > LONGEST_RAISED) continue;
-      if (offsetFromWord(row, fragment) !== undefined) continue;
+      if (isWordOfRow(row, fragment) || offsetFromWord(row, fragment) !== undefined) continue;
       const home = nearestHome(rows.slice(Math.max(0, index - 2), index + 3), row, fragment);
       if (!home) continue;
       row.fragments.splice(row.fragments.indexOf(fragment), 1);
@@ -140,6 +142,15 @@ function offsetFromWord(row: OpenRow, small: Fragment): number | undefined {
     .filter((word) => word !== small && carries(word, small))
     .map((word) => Math.abs(word.baseline - small.baseline));
   return offsets.length > 0 ? Math.min(...offsets) : undefined;
+}
+
+/** A short word of a smaller line near a large title: a longer word of its own size and baseline stands beside it. */
+function isWordOfRow(row: OpenRow, small: Fragment): boolean {
+  return row.fragments.some((word) => {
+    if (word.text.length <= LONGEST_RAISED || Math.abs(word.size - small.size) > 0.1 * small.size) return false;
+    const gap = Math.max(word.box.left - small.box.right, small.box.left - word.box.right);
+    return gap < LONGEST_WORD_SPACE * small.size && Math.abs(word.baseline - small.baseline) < 0.1 * small.size;
+  });
 }
 
 /** Whether small text stands right after a word, raised or lowered against it. */

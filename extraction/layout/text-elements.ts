@@ -19,6 +19,9 @@ const CENTER_MARGIN = 1.5;
 const CAPTION =
   /^(fig(ure|\.)?|table|tab\.|chart|graph|exhibit|plate|map|box|scheme|diagram|appendix table|abbildung|tabelle|figura|tabla|tableau)s?\s*(:|[A-Z]?[-.]?\d+|[IVX]+\b)/i;
 
+/** "Figure 2 shows how", "Tables 4 to 6 turn": a sentence that begins with what it speaks of. */
+const SENTENCE_ABOUT_FIGURE = /^\p{L}+\.?\s*[A-Z]?[-.]?[\d.]+(\s?\(?[a-z]\)?)?(,|\s+\p{Ll})/u;
+
 /** Style of most of the characters; raised and lowered ones do not count. */
 export function styleOf(fragments: Fragment[], fonts: FontFace[]): TextStyle {
   const weights = new Map<string, { chars: number; style: TextStyle }>();
@@ -76,7 +79,13 @@ export function textElements(paragraphs: Paragraph[], column: Box, fonts: FontFa
 
 function roleOf(paragraph: Paragraph): TextElement["role"] {
   const text = paragraph.text.text;
-  if (CAPTION.test(text)) return "caption";
+  if (CAPTION.test(text) && !startsSentence(paragraph)) return "caption";
   if (bulletOf(text)) return "list-item";
   return isFormula(paragraph) ? "formula" : "paragraph";
+}
+
+/** Running text, not a caption: a label in a style of its own or a line without a full stop would be one. */
+function startsSentence({ text: { text, marks } }: Paragraph): boolean {
+  const styled = marks.some(({ kind, from, to }) => (kind === "bold" || kind === "italic") && from === 0 && to > 4);
+  return !styled && SENTENCE_ABOUT_FIGURE.test(text) && (text.includes("\n") || /[.:;]$/.test(text));
 }

@@ -40,6 +40,31 @@ describe("headings", () => {
     expect(labelled(document, "Title")).toHaveLength(1);
   });
 
+  test("a second line set wide below a heading belongs to it when it goes on with a small letter", () => {
+    const headings = (second: string): string[] =>
+      labelled(
+        assemble(
+          page(1)
+            .line(50, 120, "Results of the first", { size: 14, font: BOLD })
+            .line(50, 144, second, { size: 14, font: BOLD })
+            .paragraph(50, 180, prose(8)),
+        ),
+        "Section-header",
+      ).map((heading) => heading.content.text);
+    expect(headings("evaluation")).toEqual(["Results of the first\nevaluation"]);
+    expect(headings("Methods")).toHaveLength(2);
+  });
+
+  test("a chapter's number in display type is part of the chapter's title", () => {
+    const document = assemble(
+      page(1)
+        .line(50, 120, "IV.", { size: 26, font: BOLD })
+        .line(50, 148, "Basis Fields", { size: 18, font: BOLD })
+        .paragraph(50, 180, prose(8)),
+    );
+    expect(labelled(document, "Title").map((heading) => heading.content.text)).toEqual(["IV.\nBasis Fields"]);
+  });
+
   test("bold words at the start of a paragraph are no heading", () => {
     const document = assemble(
       page(1).line(50, 80, "Note.", { font: BOLD }).line(80, 80, "this matters in the end").paragraph(50, 92, prose(5)),

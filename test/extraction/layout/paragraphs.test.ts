@@ -45,6 +45,15 @@ describe("paragraphs", () => {
     expect(texts(page.analyse()).map((element) => element.role)).toEqual(Array(4).fill("list-item"));
   });
 
+  test("a paragraph that begins with the figure it speaks of is no caption", () => {
+    const page = new PageBuilder()
+      .paragraph(50, 100, ["Figure 2 shows how the strength grew with the", "hours of beating and then fell."])
+      .line(50, 200, "Figure 2. Strength against hours of beating")
+      .line(50, 300, "Table 3", { font: BOLD })
+      .line(88, 300, "strength of papers by kind.");
+    expect(texts(page.analyse()).map((element) => element.role)).toEqual(["paragraph", "caption", "caption"]);
+  });
+
   test("captions and displayed formulas are told from paragraphs", () => {
     const page = new PageBuilder()
       .line(50, 100, "Figure 3: A thing")

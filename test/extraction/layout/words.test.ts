@@ -46,6 +46,15 @@ describe("words and lines", () => {
     expect(read(page).split("\n")).toEqual(["where p is proved", "where x12 holds"]);
   });
 
+  test("a short word of a subtitle under the end of a large title stays in the subtitle", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "On Paper", { size: 30 })
+      .line(86, 118, "sheets folds", { size: 14 })
+      .line(172, 118, "and", { size: 14 })
+      .line(197, 118, "fibres", { size: 14 });
+    expect(read(page)).toBe("On Paper\nsheets folds and fibres");
+  });
+
   test("a drop cap is joined with the word it begins", () => {
     const page = new PageBuilder()
       .line(50, 130, "O", { size: 36 })
