@@ -3,7 +3,7 @@ import { consoleLog } from "../platform/log.ts";
 import type { DocumentMessage, PageBatchMessage } from "../platform/messages.ts";
 import { openDatabase } from "../storage/database.ts";
 import { requestPrefix } from "../storage/object-keys.ts";
-import { deletePrefix } from "../storage/objects.ts";
+import { abortUpload, deletePrefix } from "../storage/objects.ts";
 import { deleteRequest, finishRequest, requestExists } from "../storage/requests.ts";
 import { isPending } from "./batch-lease.ts";
 import type { OutboxEntry, RequestState } from "./progress-rows.ts";
@@ -98,6 +98,7 @@ async function finish({ request, store, env }: Surroundings): Promise<void> {
 async function purge(entry: OutboxEntry, { request, store, env, configuration }: Surroundings): Promise<void> {
   const { requestId, accountId } = request;
   await env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(accountId)).releaseRequest(requestId);
+  for (const { key, uploadId } of store.uploads()) await abortUpload(env.FILES, key, uploadId);
   await deletePrefix(env.FILES, requestPrefix(requestId));
   await deleteRequest(openDatabase(env.DB), requestId);
   if (entry.attempts === 0) {

@@ -42,6 +42,7 @@ const SCHEMA = `
     PRIMARY KEY (document_id, batch)
   );
   CREATE INDEX IF NOT EXISTS batches_status ON batches (status, document_id, batch);
+  CREATE TABLE IF NOT EXISTS uploads (key TEXT NOT NULL, upload_id TEXT PRIMARY KEY);
   CREATE TABLE IF NOT EXISTS outbox (
     key TEXT PRIMARY KEY,
     kind TEXT NOT NULL,
@@ -55,17 +56,29 @@ const SCHEMA = `
 /** The rows of one request in its Durable Object. Reads and writes only; decides nothing. */
 export class ProgressStore {
   private readonly sql: SqlStorage;
+  /** An object that is asked about a request it does not know must not come to hold anything. */
+  private hasTables: boolean;
 
   constructor(sql: SqlStorage) {
     this.sql = sql;
-    sql.exec(SCHEMA);
+    this.hasTables = sql.exec("SELECT name FROM sqlite_master WHERE name = 'request'").toArray().length > 0;
+    // A table may have been added since the object was made.
+    if (this.hasTables) sql.exec(SCHEMA);
   }
 
+  /** The storage was emptied. */
+  reset(): void {
+    this.hasTables = false;
+  }
+
+  /** The request; without one there are no tables, and nothing else may be asked. */
   request(): RequestState | undefined {
-    return this.rows("SELECT * FROM request", requestRow)[0];
+    return this.hasTables ? this.rows("SELECT * FROM request", requestRow)[0] : undefined;
   }
 
   open(requestId: string, accountId: string): void {
+    this.sql.exec(SCHEMA);
+    this.hasTables = true;
     this.sql.exec(
       "INSERT OR IGNORE INTO request (id, request_id, account_id, phase) VALUES (1, ?, ?, 'intake')",
       requestId,
@@ -169,6 +182,18 @@ export class ProgressStore {
     );
   }
 
+  noteUpload(key: string, uploadId: string): void {
+    this.sql.exec("INSERT OR IGNORE INTO uploads (key, upload_id) VALUES (?, ?)", key, uploadId);
+  }
+
+  uploads(): { key: string; uploadId: string }[] {
+    return this.sql.exec<{ key: string; uploadId: string }>("SELECT key, upload_id AS uploadId FROM uploads").toArray();
+  }
+
+  dropUploads(): void {
+    this.sql.exec("DELETE FROM uploads");
+  }
+
   post(entry: Pick<OutboxEntry, "key" | "kind" | "dueAt"> & Partial<Pick<OutboxEntry, "documentId" | "batch">>): void {
     this.sql.exec(
       "INSERT OR REPLACE INTO outbox (key, kind, document_id, batch, due_at) VALUES (?, ?, ?, ?, ?)",
@@ -181,6 +206,7 @@ export class ProgressStore {
   }
 
   dueEntries(now: number): OutboxEntry[] {
+    if (!this.hasTables) return [];
     return this.rows("SELECT * FROM outbox WHERE due_at <= ? ORDER BY due_at, key", outboxRow, now);
   }
 
@@ -202,6 +228,7 @@ export class ProgressStore {
   }
 
   nextDue(): number | null {
+    if (!this.hasTables) return null;
     return this.sql.exec<{ at: number | null }>("SELECT min(due_at) AS at FROM outbox").one().at;
   }
 

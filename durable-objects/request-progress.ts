@@ -40,7 +40,7 @@ export interface PageReport {
  * taken away only when the work itself reports back. A lost message is therefore sent again by the alarm.
  */
 export class RequestProgress extends DurableObject<Env> {
-  private store: ProgressStore;
+  private readonly store: ProgressStore;
   private readonly configuration: Configuration;
   private readonly changes = new ChangeSignal();
 
@@ -57,22 +57,38 @@ export class RequestProgress extends DurableObject<Env> {
     await this.arm();
   }
 
-  /** Records what the request is to do; nothing runs before `start`. */
-  async prepare(plan: RequestPlan): Promise<void> {
-    const parsed = requestPlanSchema.parse(plan);
+  /** Bytes are still arriving: the upload gets its whole time again. */
+  async renewIntake(): Promise<void> {
     if (this.store.request()?.phase !== "intake") return;
+    this.store.postpone("intake", Date.now() + this.configuration.INTAKE_TIMEOUT_MS);
+    await this.arm();
+  }
+
+  /** An upload in parts has begun: an open one is no object that a sweep would find, so it is remembered. */
+  noteUpload(key: string, uploadId: string): void {
+    if (this.store.request() !== undefined) this.store.noteUpload(key, uploadId);
+  }
+
+  /** Records what the request is to do; nothing runs before `start`. False when the upload was given up meanwhile. */
+  async prepare(plan: RequestPlan): Promise<boolean> {
+    const parsed = requestPlanSchema.parse(plan);
+    if (this.store.request()?.phase !== "intake") return false;
     this.ctx.storage.transactionSync(() => {
       this.store.prepare(parsed, this.configuration.PAGES_PER_BATCH);
       this.store.setPhase("prepared");
     });
+    return true;
   }
 
-  /** The request is accepted: sends the first batches. Safe to repeat. */
-  async start(): Promise<void> {
-    if (this.store.request()?.phase !== "prepared") return;
+  /** The request is accepted: sends the first batches. Safe to repeat. False when the upload was given up meanwhile. */
+  async start(): Promise<boolean> {
+    const phase = this.store.request()?.phase;
+    if (phase !== "prepared") return phase === "processing";
     this.store.setPhase("processing");
     this.store.remove("intake");
+    this.store.dropUploads();
     await this.pump();
+    return true;
   }
 
   /** The upload was refused: nothing of it stays. */
@@ -94,9 +110,10 @@ export class RequestProgress extends DurableObject<Env> {
   /** A worker asks what to do about a batch message. */
   async claimBatch(documentId: string, batch: number): Promise<BatchClaim> {
     const request = this.store.request();
+    if (request?.phase !== "processing") return skip("not running");
     const document = this.store.document(documentId);
     const state = this.store.batch(documentId, batch);
-    if (request?.phase !== "processing" || document === undefined || state === undefined) return skip("not running");
+    if (document === undefined || state === undefined) return skip("unknown");
     if (state.status === "done") return skip("done");
     const now = Date.now();
     if (state.leaseUntil > now) return skip("in other hands");
@@ -122,9 +139,10 @@ export class RequestProgress extends DurableObject<Env> {
 
   /** A worker tells how far it is, which renews its lease. `go: false` tells it to stop. */
   async reportPage(report: PageReport): Promise<{ go: boolean; lease: number }> {
-    const state = this.store.batch(report.documentId, report.batch);
     const stop = { go: false, lease: report.lease };
-    if (this.store.request()?.phase !== "processing" || state === undefined || state.status === "done") return stop;
+    if (this.store.request()?.phase !== "processing") return stop;
+    const state = this.store.batch(report.documentId, report.batch);
+    if (state === undefined || state.status === "done") return stop;
     const ended = report.ended && pageStateSchema.parse(report.ended);
     const owner = state.leaseUntil === report.lease;
     // An ending reported by a worker that lost its lease is as good as any: the outputs are the same bytes.
@@ -139,6 +157,7 @@ export class RequestProgress extends DurableObject<Env> {
 
   /** A worker gives a batch back after a fault that may pass. */
   async returnBatch(documentId: string, batch: number, lease: number): Promise<void> {
+    if (this.store.request()?.phase !== "processing") return;
     const state = this.store.batch(documentId, batch);
     if (state === undefined || state.status === "done" || state.leaseUntil !== lease) return;
     this.store.saveBatch({ ...state, leaseUntil: 0, currentPage: null });
@@ -146,8 +165,9 @@ export class RequestProgress extends DurableObject<Env> {
 
   /** The queue gave a batch up: its open pages fail with this reason. */
   async failBatch(documentId: string, batch: number, error: Failure): Promise<void> {
+    if (this.store.request()?.phase !== "processing") return;
     const state = this.store.batch(documentId, batch);
-    if (this.store.request()?.phase !== "processing" || state === undefined || state.status === "done") return;
+    if (state === undefined || state.status === "done") return;
     const reason = failureSchema.parse(error);
     const pages = state.pages.map(
       (page): PageState => (isPending(page) ? { ...page, status: "failed", error: reason } : page),
@@ -160,8 +180,9 @@ export class RequestProgress extends DurableObject<Env> {
   /** A worker asks what to do about an assembly message. */
   async claimDocument(documentId: string): Promise<DocumentClaim> {
     const request = this.store.request();
+    if (request?.phase !== "processing") return skip("not running");
     const document = this.store.document(documentId);
-    if (request?.phase !== "processing" || document === undefined) return skip("not running");
+    if (document === undefined) return skip("unknown");
     if (FINAL.has(document.status)) return skip("done");
     const batches = this.store.batches(documentId);
     if (batches.some((batch) => batch.status !== "done")) return skip("pages are missing");
@@ -182,6 +203,7 @@ export class RequestProgress extends DurableObject<Env> {
 
   /** Keeps an assembly in the hands of the worker that is at it. */
   async renewDocument(documentId: string): Promise<number> {
+    if (this.store.request()?.phase !== "processing") return 0;
     const lease = Date.now() + this.configuration.LEASE_MS;
     this.store.leaseDocument(documentId, lease);
     this.store.postpone(documentKey(documentId), lease);
@@ -191,13 +213,15 @@ export class RequestProgress extends DurableObject<Env> {
 
   /** A worker gives an assembly back after a fault that may pass. */
   async returnDocument(documentId: string): Promise<void> {
+    if (this.store.request()?.phase !== "processing") return;
     this.store.leaseDocument(documentId, 0);
   }
 
   /** A document has ended, its results and its credits are booked. */
   async finishDocument(documentId: string, status: "completed" | "failed", error: Failure | null): Promise<void> {
+    if (this.store.request()?.phase !== "processing") return;
     const document = this.store.document(documentId);
-    if (this.store.request()?.phase !== "processing" || document === undefined || FINAL.has(document.status)) return;
+    if (document === undefined || FINAL.has(document.status)) return;
     this.store.setDocument(documentId, status, error);
     this.store.remove(documentKey(documentId));
     const documents = this.store.documents();
@@ -208,6 +232,12 @@ export class RequestProgress extends DurableObject<Env> {
     }
     this.wake();
     await this.pump();
+  }
+
+  /** Pages that have ended, however they did. */
+  pagesDone(): number {
+    if (this.store.request() === undefined) return 0;
+    return this.progress().reduce((sum, document) => sum + document.pagesDone, 0);
   }
 
   /** The state as it is, or as soon as it changes within `waitMs`. Undefined when this object knows no request. */
@@ -288,15 +318,16 @@ export class RequestProgress extends DurableObject<Env> {
     await this.arm();
     if (request !== undefined && due.length > 0) {
       await carryOut(due, { request, store: this.store, env: this.env, configuration: this.configuration });
-      if (due.some((entry) => entry.kind === "forget")) this.forget();
-      await this.arm();
+      if (due.some((entry) => entry.kind === "forget")) await this.forget();
+      else await this.arm();
     }
   }
 
   /** Leaves no trace: from here on the database alone answers for this request. */
   private async forget(): Promise<void> {
+    await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
-    this.store = new ProgressStore(this.ctx.storage.sql);
+    this.store.reset();
   }
 
   private async arm(): Promise<void> {

@@ -14,3 +14,12 @@ export async function deletePrefix(bucket: R2Bucket, prefix: string): Promise<nu
     removed += listed.objects.length;
   }
 }
+
+/** Gives up an upload in parts. One that has ended meanwhile is as good as given up: its object is removed as any other. */
+export async function abortUpload(bucket: R2Bucket, key: string, uploadId: string): Promise<void> {
+  try {
+    await bucket.resumeMultipartUpload(key, uploadId).abort();
+  } catch (error) {
+    if (!(error instanceof Error) || !/does not exist|no such upload/i.test(error.message)) throw error;
+  }
+}

@@ -34,6 +34,12 @@ export function createApp() {
   app.route("/api/v1", apiRoutes());
   app.route("/v1", apiRoutes());
   app.route("/", openRoutes());
-  app.get("/api/v1/openapi.json", openAPIRouteHandler(app, { documentation, exclude: [/^\/v1\//, /^\/files/] }));
+  const description = openAPIRouteHandler(app, {
+    documentation,
+    exclude: [/^\/v1\//, /^\/files/],
+    defaultValidationErrorResponse: false,
+  });
+  app.get("/api/v1/openapi.json", description);
+  app.get("/v1/openapi.json", description);
   return app;
 }

@@ -9,12 +9,14 @@ export function escapeHtml(text: string): string {
  */
 export function escapeMarkdown(text: string, atLineStart = true): string {
   const escaped = text
+    // First, for a backslash of the document's own would take the effect of the one put before the next character.
+    .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, "\\\\")
     .replace(/&(?=#?\w+;)/g, "&amp;")
     .replace(/</g, "&lt;")
     .replace(/\](?=[([:]|$)/g, "\\]")
     .replace(/`/g, "\\`")
     .replace(/\*(?=\*)/g, "\\*");
-  const lineStart = /(^|\n)(\s*)([#>|]|~{3,}|={3,}|-{3,}|[+*](?=\s))/g;
+  const lineStart = /(^|\n)(\s*)([#>|]|~{3,}|(?:[-=_*][ \t]*)+(?=\n|$)|-{3,}|={3,}|[+*](?=\s))/g;
   return escaped.replace(lineStart, (whole, start: string, blank: string, mark: string) =>
     start === "" && !atLineStart ? whole : `${start}${blank}\\${mark}`,
   );

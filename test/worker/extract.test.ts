@@ -177,6 +177,37 @@ describe("a refused extraction", () => {
     expect(tasks).toEqual({});
   });
 
+  it.each([
+    ["a large one that is no PDF", [{ name: "junk.bin", bytes: new Uint8Array(300_000).fill(65) }], 415, ["not_a_pdf"]],
+    [
+      "several large ones between good ones",
+      [
+        { name: "junk.bin", bytes: new Uint8Array(3_000_000).fill(65) },
+        { name: "good.pdf", bytes: undefined },
+        { name: "more.bin", bytes: new Uint8Array(200_000).fill(66) },
+        { name: "fine.pdf", bytes: undefined },
+      ],
+      415,
+      ["not_a_pdf", "not_a_pdf"],
+    ],
+  ])("answers %s and reads the rest of the form", async (_what, files, status, types) => {
+    const good = await pages(1);
+    const before = await storedKeys();
+    const response = await as(await newAccount()).submit(
+      files.map(({ name, bytes }) => ({ name, bytes: bytes ?? good })),
+    );
+    expect(response.status).toBe(status);
+    expect((await problemOf(response)).errors?.map((fault) => fault.type)).toEqual(types);
+    expect(await newKeys(before)).toEqual([]);
+  });
+
+  it("takes a nameless empty part for no file, and a nameless PDF for one", async () => {
+    const api = as(await newAccount());
+    const empty = await api.submit([{ name: "", bytes: new Uint8Array() }]);
+    expect((await problemOf(empty)).detail).toContain("nothing to extract");
+    expect((await api.submit([{ name: "..", bytes: await pages(1) }])).status).toBe(200);
+  });
+
   it("is 415 when the only fault is that a file is no PDF", async () => {
     const response = await as(await newAccount()).submit([{ name: "a.txt", bytes: new TextEncoder().encode("hello") }]);
     expect(response.status).toBe(415);
@@ -199,6 +230,7 @@ describe("a refused extraction", () => {
     ["an unknown key in the form", ["a"], { colour: "red" }, 422, "colour"],
     ["a form that is no JSON", ["a"], "{", 422, "not valid JSON"],
     ["files together with URLs", ["a"], { documents_url: ["https://example.com/a.pdf"] }, 400, "not both"],
+    ["a label that is too long", ["a"], { alias: "x".repeat(201) }, 422, "form.alias"],
     ["pages outside the document", ["a"], { pages: "7" }, 422, "page 7 was asked for, the document has 1"],
     ["pages that are no pages", ["a"], { pages: "one" }, 422, '"one" is no page or range'],
   ])("answers %s with what to do", async (_what, names, form, status, words) => {

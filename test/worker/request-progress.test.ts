@@ -4,8 +4,10 @@ import { describe, expect, it } from "vitest";
 import { RequestProgress } from "../../durable-objects/request-progress.ts";
 import { newAccount } from "./account.ts";
 
-const LEASE_MS = 40;
-const expired = () => new Promise((resolve) => setTimeout(resolve, LEASE_MS + 10));
+/** Long enough for the calls of a test on a busy machine, short enough to wait for. */
+const LEASE_MS = 300;
+const RESEND_MS = 250;
+const expired = () => new Promise((resolve) => setTimeout(resolve, LEASE_MS + 20));
 
 interface Bench {
   progress: RequestProgress;
@@ -15,6 +17,7 @@ interface Bench {
   sent: { batch?: number; documentId: string }[];
   /** Whether the queues take messages. */
   queues: { up: boolean };
+  state: DurableObjectState;
   /** The object anew, as after an eviction: same storage, empty memory. */
   restart(): RequestProgress;
 }
@@ -39,7 +42,7 @@ async function withProgress(pages: number, use: (bench: Bench) => Promise<void>)
       PAGE_BATCHES: queue as unknown as Queue,
       DOCUMENTS: queue as unknown as Queue,
       LEASE_MS: String(LEASE_MS),
-      RESEND_MS: "20",
+      RESEND_MS: String(RESEND_MS),
     };
     // The test calls `alarm` itself; the platform would call it on the instance with the real queues.
     state.storage.setAlarm = () => Promise.resolve();
@@ -60,7 +63,7 @@ async function withProgress(pages: number, use: (bench: Bench) => Promise<void>)
         },
       ],
     });
-    await use({ progress, documentId, requestId, sent, queues, restart });
+    await use({ progress, documentId, requestId, sent, queues, state, restart });
   });
 }
 
@@ -99,9 +102,9 @@ describe("the orchestrator of a request", () => {
       expect(sent.map((message) => message.batch)).toEqual([0, 1, 2]);
       await work(progress, documentId, 1);
       await work(progress, documentId, 0);
-      expect(sent).toHaveLength(3);
+      expect(sent.some((message) => message.batch === undefined)).toBe(false);
       await work(progress, documentId, 2);
-      expect(sent.slice(3)).toEqual([{ version: 1, requestId: expect.any(String), documentId }]);
+      expect(sent.at(-1)).toEqual({ version: 1, requestId: expect.any(String), documentId });
     }));
 
   it("keeps no more batches in the queue than it may, and goes on as they end", () =>
@@ -238,7 +241,34 @@ describe("the orchestrator of a request", () => {
       await progress.abandon();
       expect(await env.FILES.head(key)).toBeNull();
       expect(await progress.claimBatch(documentId, 0)).toMatchObject({ action: "skip" });
-      await progress.start();
+      expect(await progress.start()).toBe(false);
       expect((await progress.snapshot())?.phase).toBe("cancelled");
+    }));
+
+  it("gives up the open parts of an upload that nobody finished", () =>
+    withProgress(1, async ({ progress, requestId }) => {
+      const key = `requests/${requestId}/documents/x/source.pdf`;
+      const upload = await env.FILES.createMultipartUpload(key);
+      await upload.uploadPart(1, new Uint8Array(5 * 1024 * 1024));
+      progress.noteUpload(key, upload.uploadId);
+      await progress.abandon();
+      await expect(
+        env.FILES.resumeMultipartUpload(key, upload.uploadId).uploadPart(2, new Uint8Array(9)),
+      ).rejects.toThrow();
+    }));
+
+  it("leaves nothing behind once it has forgotten, and answers late messages", () =>
+    withProgress(1, async ({ progress, documentId, state }) => {
+      await progress.abandon();
+      // The second sweep comes after the longest lease, then the object forgets.
+      await new Promise((resolve) => setTimeout(resolve, 2 * LEASE_MS + 20));
+      await progress.alarm();
+      await progress.alarm();
+      expect(await progress.snapshot()).toBeUndefined();
+      expect(await progress.claimBatch(documentId, 0)).toMatchObject({ action: "skip" });
+      expect(await progress.claimDocument(documentId)).toMatchObject({ action: "skip" });
+      await progress.failBatch(documentId, 0, { code: "x", message: "late" });
+      const tables = state.storage.sql.exec("SELECT name FROM sqlite_master WHERE name = 'request'").toArray();
+      expect(tables).toEqual([]);
     }));
 });

@@ -87,6 +87,14 @@ describe("a file behind a link", () => {
     expect(beyond.status).toBe(416);
     expect(beyond.headers.get("Content-Range")).toBe(`bytes */${bytes.length}`);
 
+    for (const header of ["bytes=-0", "bytes=99999999-99999999"]) {
+      expect((await call(url, { headers: { Range: header } })).status).toBe(416);
+    }
+    for (const header of ["bytes=5-2", "bytes=0-1,4-5", "pages=1", "bytes=a-b"]) {
+      expect((await call(url, { headers: { Range: header } })).status).toBe(200);
+    }
+    expect((await call(url, { headers: { "If-None-Match": "abc" } })).status).toBe(200);
+    expect((await call(url, { headers: { "If-Match": "abc" } })).status).toBe(412);
     const again = await call(url, { headers: { "If-None-Match": whole.headers.get("ETag") ?? "" } });
     expect(again.status).toBe(304);
   });

@@ -68,6 +68,7 @@ describe("the address of a document", () => {
     "https://255.255.255.255/a.pdf",
     "https://[::1]/a.pdf",
     "https://[::]/a.pdf",
+    "https://[::127.0.0.1]/a.pdf",
     "https://[fe80::1]/a.pdf",
     "https://[fd00:ec2::254]/a.pdf",
     "https://[::ffff:127.0.0.1]/a.pdf",

@@ -22,7 +22,8 @@ export async function openDownload(ctx: Ctx, address: string): Promise<Download>
   for (let hop = 0; hop <= configuration.MAX_REDIRECTS; hop++) {
     if (url === undefined) return refuse("is not a valid URL");
     const refusal = await checkHop(ctx, url);
-    if (refusal !== undefined) return refuse(hop === 0 ? refusal : `redirects to ${url.origin}: it ${refusal}`);
+    if (refusal !== undefined)
+      return refuse(hop === 0 ? refusal : `redirects to ${url.href.slice(0, 200)}, which ${refusal}`);
     let response: Response;
     try {
       response = await ctx.fetch(

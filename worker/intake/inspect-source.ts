@@ -3,9 +3,7 @@ import { withDocument } from "../../extraction/pdf/open-document.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { storedSource } from "../../storage/pdf-source.ts";
 
-export type Inspection =
-  | { ok: true; pageCount: number }
-  | { ok: false; reason: OpenFailureReason | "too_many_pages"; message: string };
+export type Inspection = { ok: true; pageCount: number } | { ok: false; reason: OpenFailureReason; message: string };
 
 /** Opens a stored PDF just far enough to know that it can be read and how many pages it has. */
 export async function inspectSource(
@@ -28,10 +26,7 @@ export async function inspectSource(
     },
   );
   if (!opened.ok) return { ok: false, reason: opened.failure.reason, message: explain(opened.failure.reason) };
-  const limit = ctx.configuration.MAX_PAGES_PER_DOCUMENT;
-  if (opened.value <= limit) return { ok: true, pageCount: opened.value };
-  const message = `has ${opened.value} pages; at most ${limit} are taken. Choose some with \`pages\` or split it`;
-  return { ok: false, reason: "too_many_pages", message };
+  return { ok: true, pageCount: opened.value };
 }
 
 function explain(reason: OpenFailureReason): string {

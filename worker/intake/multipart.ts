@@ -32,7 +32,9 @@ export async function readMultipart(
     fields.set(name, value);
   });
   parser.on("file", (field, stream, fileName) => {
-    const work = onFile({ field, fileName, chunks: stream })
+    // Leaving the loop early must not destroy the stream: the parser would wait for it for ever.
+    const chunks = stream.iterator({ destroyOnReturn: false });
+    const work = onFile({ field, fileName, chunks })
       .catch((error: unknown) => {
         failure ??= error;
       })

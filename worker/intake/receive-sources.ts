@@ -66,13 +66,15 @@ async function receiveMultipart(
     if (part.field !== "documents" && part.field !== "documents[]") {
       throw new ServiceError("unprocessable", `Files are sent as \`documents\`, not as \`${part.field}\`.`);
     }
-    if (part.fileName === "" && (await isEmpty(part.chunks))) return;
     const index = fileCount++;
     if (fileCount > limit) throw tooMany(limit);
     const fileName = safeFileName(part.fileName);
     const place: FaultPlace = { field: "documents", index, shownName: fileName };
-    const source = await store(ctx, { requestId, fileName, place, chunks: part.chunks, faults });
+    const named = part.fileName !== "";
+    const source = await store(ctx, { requestId, fileName, place, chunks: part.chunks, faults, named });
     if (source !== undefined) sources.push(source);
+    // How browsers send a file field that nothing was chosen for.
+    if (source === undefined && !named) fileCount--;
   });
   // Small files that arrive together are stored side by side and end in any order.
   sources.sort((a, b) => a.index - b.index);
@@ -118,13 +120,27 @@ interface Incoming {
   place: FaultPlace;
   chunks: AsyncIterable<Uint8Array>;
   faults: IntakeFaults;
+  /** False for an upload without a file name. */
+  named?: boolean;
 }
 
 async function store(ctx: Ctx, incoming: Incoming): Promise<ReceivedSource | undefined> {
   const id = ctx.newId();
   const key = sourceKey(incoming.requestId, id);
-  const answer = await storeSource(ctx, key, incoming.chunks);
-  if (answer.ok) return { ...incoming.place, id, fileName: incoming.fileName, key, ...answer.stored };
+  const progress = ctx.progress(incoming.requestId);
+  const answer = await storeSource(ctx, {
+    key,
+    chunks: incoming.chunks,
+    async onPart(uploadId) {
+      await progress.noteUpload(key, uploadId);
+      await progress.renewIntake();
+    },
+  });
+  if (answer.ok) {
+    await progress.renewIntake();
+    return { ...incoming.place, id, fileName: incoming.fileName, key, ...answer.stored };
+  }
+  if (answer.refusal === "empty" && incoming.named === false) return undefined;
   incoming.faults.add(
     incoming.place,
     typeOf(answer.refusal),
@@ -143,11 +159,6 @@ function explain(refusal: StoreRefusal, maxBytes: number): string {
 
 const tooMany = (limit: number): ServiceError =>
   new ServiceError("too_large", `A request takes at most ${limit} documents. Send the others in another request.`);
-
-async function isEmpty(chunks: AsyncIterable<Uint8Array>): Promise<boolean> {
-  for await (const chunk of chunks) if (chunk.length > 0) return false;
-  return true;
-}
 
 async function readText(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();

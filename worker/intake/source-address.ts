@@ -16,7 +16,9 @@ const PUBLIC_PORTS = new Set(["", "80", "443"]);
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
-  return address.range() === "unicast";
+  // `::127.0.0.1`, the form of IPv4 addresses that RFC 4291 gave up: the library takes it for an ordinary one.
+  const compatible = address instanceof ipaddr.IPv6 && address.parts.slice(0, 6).every((part) => part === 0);
+  return address.range() === "unicast" && !compatible;
 }
 
 /** Checks what an address says, before anything is looked up. */

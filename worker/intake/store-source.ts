@@ -11,6 +11,21 @@ export interface StoredSource {
   sha256: string;
 }
 
+export interface IncomingSource {
+  key: string;
+  chunks: AsyncIterable<Uint8Array>;
+  /** Told of an upload in parts before each part. */
+  onPart(uploadId: string): Promise<void>;
+}
+
+interface PartedUpload {
+  files: Ctx["files"];
+  key: string;
+  open?: R2MultipartUpload;
+  parts: R2UploadedPart[];
+  onPart: IncomingSource["onPart"];
+}
+
 export type StoreRefusal = "not_a_pdf" | "too_large" | "empty";
 export type StoreAnswer = { ok: true; stored: StoredSource } | { ok: false; refusal: StoreRefusal };
 
@@ -58,22 +73,31 @@ class PartBuffer {
  */
 export async function storeSource(
   { files, configuration }: Pick<Ctx, "files" | "configuration">,
-  key: string,
+  source: IncomingSource,
+): Promise<StoreAnswer> {
+  const upload: PartedUpload = { files, key: source.key, parts: [], onPart: source.onPart };
+  try {
+    const answer = await receive(upload, source.chunks, configuration.MAX_FILE_BYTES);
+    if (!answer.ok) await upload.open?.abort();
+    return answer;
+  } catch (error) {
+    await upload.open?.abort();
+    throw error;
+  }
+}
+
+async function receive(
+  upload: PartedUpload,
   chunks: AsyncIterable<Uint8Array>,
+  maxBytes: number,
 ): Promise<StoreAnswer> {
   const hash = createHash("sha256");
   const buffer = new PartBuffer();
-  let upload: R2MultipartUpload | undefined;
-  const parts: R2UploadedPart[] = [];
   let size = 0;
   let checked = false;
-  const refuse = async (refusal: StoreRefusal): Promise<StoreAnswer> => {
-    await upload?.abort();
-    return { ok: false, refusal };
-  };
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size > configuration.MAX_FILE_BYTES) return refuse("too_large");
+    if (size > maxBytes) return refuse("too_large");
     hash.update(chunk);
     for (let rest = chunk; rest.length > 0; ) {
       rest = buffer.fill(rest);
@@ -82,21 +106,29 @@ export async function storeSource(
         checked = true;
       }
       if (buffer.full && rest.length > 0) {
-        upload ??= await files.createMultipartUpload(key);
-        parts.push(await upload.uploadPart(parts.length + 1, buffer.content));
+        await sendPart(upload, buffer.content);
         buffer.clear();
       }
     }
   }
   if (size === 0) return refuse("empty");
   if (!checked && !hasPdfMark(buffer.content)) return refuse("not_a_pdf");
-  if (upload === undefined) {
-    await files.put(key, buffer.content);
+  if (upload.open === undefined) {
+    await upload.files.put(upload.key, buffer.content);
   } else {
-    parts.push(await upload.uploadPart(parts.length + 1, buffer.content));
-    await upload.complete(parts);
+    await sendPart(upload, buffer.content);
+    await upload.open.complete(upload.parts);
   }
   return { ok: true, stored: { size, sha256: hash.digest("hex") } };
+}
+
+const refuse = (refusal: StoreRefusal): StoreAnswer => ({ ok: false, refusal });
+
+async function sendPart(upload: PartedUpload, part: Uint8Array): Promise<void> {
+  upload.open ??= await upload.files.createMultipartUpload(upload.key);
+  // Before the first part: from here on somebody must know of the upload, should we die.
+  await upload.onPart(upload.open.uploadId);
+  upload.parts.push(await upload.open.uploadPart(upload.parts.length + 1, part));
 }
 
 function hasPdfMark(bytes: Uint8Array): boolean {

@@ -25,6 +25,9 @@ const MEANINGS: Record<ErrorCode | "internal", Meaning> = {
   internal: { status: 500, title: "Internal error", retryable: true },
 };
 
+/** In the body of every 404, so that an id of somebody else answers as an unknown one, to the byte. The header has the call's own. */
+const NO_ID = "00000000-0000-0000-0000-000000000000";
+
 function problem(
   c: Context<HonoEnv>,
   code: keyof typeof MEANINGS,
@@ -39,7 +42,7 @@ function problem(
     detail,
     code,
     retryable,
-    request_id: c.get("callId"),
+    request_id: status === 404 ? NO_ID : c.get("callId"),
     ...(extra.faults?.length ? { errors: extra.faults } : {}),
   };
   const headers = new Headers({ "Content-Type": "application/problem+json", "Cache-Control": "no-store" });

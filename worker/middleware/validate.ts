@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { type Fault, ServiceError } from "../../platform/errors.ts";
 
 /** Zod's issues as the faults of an answer, each with its place below `root`. */
-export const faultsOf = (root: string, error: Pick<z.ZodError, "issues">): Fault[] =>
+export const faultsOf = (root: string[], error: Pick<z.ZodError, "issues">): Fault[] =>
   error.issues.map((issue) => ({
-    loc: [root, ...issue.path.map((step) => (typeof step === "symbol" ? String(step) : step))],
+    loc: [...root, ...issue.path.map((step) => (typeof step === "symbol" ? String(step) : step))],
     msg: issue.message,
     type: issue.code ?? "invalid",
   }));
@@ -26,7 +26,7 @@ export const validate = <Target extends "json" | "query" | "param", Schema exten
       path: (issue.path ?? []).map((step) => (typeof step === "object" ? step.key : step)),
       input: undefined,
     }));
-    const faults = faultsOf(target === "json" ? "body" : target, { issues });
+    const faults = faultsOf([target === "json" ? "body" : target], { issues });
     throw new ServiceError("unprocessable", `The request does not have the right shape. ${faultsInWords(faults)}`, {
       faults,
     });

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import type { HonoEnv } from "../hono-env.ts";
 import { authenticate } from "../middleware/authenticate.ts";
@@ -15,8 +16,6 @@ import { type FileRetrieval, retrieveFiles } from "../services/retrieve-files.ts
 import { retrieveImages } from "../services/retrieve-images.ts";
 import { describe } from "./describe.ts";
 
-const MAX_BODY_BYTES = 1024 * 1024;
-
 const signerOf = (c: Context<HonoEnv>) => linkSigner(c.get("ctx"), new URL(c.req.url).origin);
 
 async function sendFiles(c: Context<HonoEnv>, input: Omit<FileRetrieval, "links">): Promise<Response> {
@@ -24,14 +23,18 @@ async function sendFiles(c: Context<HonoEnv>, input: Omit<FileRetrieval, "links"
   return c.body(stream, 200, { "Content-Type": "application/json" });
 }
 
-const refusals = { 413: "The body is too large.", 422: "The body has the wrong shape." };
+const refusals = {
+  400: "The body is not valid JSON.",
+  413: "The body is too large.",
+  422: "The body has the wrong shape.",
+};
 
 const limited = () =>
-  bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => {
+  createMiddleware<HonoEnv>(function withBodyLimit(c, next) {
+    const onError = () => {
       throw new HTTPException(413);
-    },
+    };
+    return bodyLimit({ maxSize: c.get("ctx").configuration.MAX_JSON_BODY_BYTES, onError })(c, next);
   });
 
 /** Results of completed documents. A document that cannot be given is an entry of its own, the others stand. */

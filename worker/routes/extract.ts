@@ -91,7 +91,7 @@ function parseForm(text: string | undefined): ExtractForm {
   }
   const parsed = extractFormSchema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
-  const faults = faultsOf("form", parsed.error);
+  const faults = faultsOf(["body", "form"], parsed.error);
   throw new ServiceError("unprocessable", `\`form\` does not have the right shape. ${faultsInWords(faults)}`, {
     faults,
   });

@@ -41,7 +41,7 @@ export const requestRoutes = () =>
         summary: "Where a request stands",
         tag: "Status",
         response: requestStatusSchema,
-        refusals: { 404: "No such request in this account." },
+        refusals: { 404: "No such request in this account.", 422: "`wait` is not a number of seconds." },
       }),
       authenticate(),
       validate("query", statusQuerySchema),

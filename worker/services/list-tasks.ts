@@ -34,11 +34,16 @@ export async function listTasks(
     shown.map((request) => request.id),
   );
   const last = shown.at(-1);
-  const tasks = shown.map((request) => {
-    const { completed = 0, failed = 0, total = request.totalDocuments } = states.get(request.id) ?? {};
-    const counts = { completed, failed, processing: total - completed - failed };
-    return [request.id, { ...summarize(request), ...counts }] as const;
-  });
+  const tasks = await Promise.all(
+    shown.map(async (request) => {
+      const { completed = 0, failed = 0, total = request.totalDocuments } = states.get(request.id) ?? {};
+      const counts = { completed, failed, processing: total - completed - failed };
+      // While a request runs its pages are counted by its orchestrator alone.
+      const running = request.status === "processing";
+      const pagesDone = running ? await ctx.progress(request.id).pagesDone() : request.pagesDone;
+      return [request.id, { ...summarize({ ...request, pagesDone }), ...counts }] as const;
+    }),
+  );
   return {
     success: true,
     tasks: Object.fromEntries(tasks),

@@ -20,51 +20,60 @@ const REASONS: Record<LinkRefusal, string> = {
 export async function serveFile(ctx: Ctx, request: Request): Promise<Response> {
   const verified = await verifyLink(ctx.configuration.SIGNING_KEYS, new URL(request.url), ctx.now());
   if (!verified.ok) throw new ServiceError("not_found", REASONS[verified.refusal]);
-  const { key, fileName } = verified.target;
-  const head = await ctx.files.head(key);
-  if (head === null) throw gone();
-  if (beyondEnd(request.headers.get("Range"), head.size)) {
-    return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${head.size}` } });
-  }
-  const object = await ctx.files.get(key, { range: request.headers, onlyIf: request.headers });
-  if (object === null) throw gone();
+  const { key, fileName, expires } = verified.target;
+  const stored = await ctx.files.head(key);
+  if (stored === null) throw gone();
   const headers = new Headers({
     "Content-Type": TYPES[key.split(".").at(-1) ?? ""] ?? "application/octet-stream",
     "Content-Disposition": disposition(fileName),
     "Content-Security-Policy": "default-src 'none'; sandbox",
-    "Cache-Control": "private, max-age=3600",
+    // No cache may outlive the link.
+    "Cache-Control": `private, max-age=${Math.max(0, expires - Math.floor(ctx.now() / 1000))}`,
     "Accept-Ranges": "bytes",
-    ETag: object.httpEtag,
+    ETag: stored.httpEtag,
   });
-  if (!("body" in object)) {
-    const unchanged = request.headers.has("If-None-Match") || request.headers.has("If-Modified-Since");
-    return new Response(null, { status: unchanged ? 304 : 412, headers });
+  const condition = unmetCondition(request.headers, stored.httpEtag);
+  if (condition !== undefined) return new Response(null, { status: condition, headers });
+  const range = readRange(request.headers.get("Range"), stored.size);
+  if (range === "unsatisfiable") {
+    return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${stored.size}` } });
   }
-  const range = request.headers.has("Range") ? extent(object) : undefined;
-  if (range === undefined) {
-    headers.set("Content-Length", String(object.size));
-    return new Response(object.body, { headers });
+  const object = await ctx.files.get(key, range === undefined ? {} : { range });
+  if (object === null) throw gone();
+  if (range !== undefined) {
+    headers.set("Content-Range", `bytes ${range.offset}-${range.offset + range.length - 1}/${stored.size}`);
   }
-  headers.set("Content-Range", `bytes ${range.start}-${range.end}/${object.size}`);
-  headers.set("Content-Length", String(range.end - range.start + 1));
-  return new Response(object.body, { status: 206, headers });
+  headers.set("Content-Length", String(range?.length ?? stored.size));
+  return new Response(object.body, { status: range === undefined ? 200 : 206, headers });
 }
 
 const gone = () => new ServiceError("not_found", "The file is gone: its request was deleted.");
 
-/** Storage throws on a range that starts behind the end, where HTTP has an answer. */
-function beyondEnd(range: string | null, size: number): boolean {
-  const start = /^bytes=(\d+)-/.exec(range ?? "")?.[1];
-  return start !== undefined && Number(start) >= size;
+const names = (list: string | null, etag: string): boolean =>
+  (list ?? "").split(",").some((entry) => [etag, `W/${etag}`, "*"].includes(entry.trim()));
+
+/** RFC 9110, section 13: 412 or 304 when a condition of the caller is not met. Files never change, so dates do not matter. */
+function unmetCondition(headers: Headers, etag: string): 304 | 412 | undefined {
+  const match = headers.get("If-Match");
+  if (match !== null && !names(match, etag)) return 412;
+  return names(headers.get("If-None-Match"), etag) ? 304 : undefined;
 }
 
-function extent(object: R2ObjectBody): { start: number; end: number } | undefined {
-  const { range, size } = object;
-  if (range === undefined) return undefined;
-  // The runtime gives all three members, undefined where they do not apply.
-  const { suffix, offset, length }: { suffix?: number; offset?: number; length?: number } = range;
-  const start = suffix === undefined ? (offset ?? 0) : Math.max(0, size - suffix);
-  return { start, end: Math.min(size, start + (length ?? size - start)) - 1 };
+/** RFC 9110, section 14: one range of bytes. Several, or none that can be read, ask for the whole file. */
+function readRange(
+  header: string | null,
+  size: number,
+): { offset: number; length: number } | "unsatisfiable" | undefined {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
+  if (first === "" && last === "") return undefined;
+  if (first === "") {
+    const length = Math.min(size, Number(last));
+    return length === 0 ? "unsatisfiable" : { offset: size - length, length };
+  }
+  const offset = Number(first);
+  const end = last === "" ? size - 1 : Math.min(size - 1, Number(last));
+  if (last !== "" && Number(last) < offset) return undefined;
+  return offset >= size ? "unsatisfiable" : { offset, length: end - offset + 1 };
 }
 
 /** RFC 6266: a plain name for old readers and the exact one in UTF-8. */

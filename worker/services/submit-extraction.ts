@@ -1,7 +1,7 @@
 import { selectPages } from "../../extraction/page-selection.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { insertRequest } from "../../storage/requests.ts";
+import { deleteRequest, insertRequest } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import type { IntakeFaults } from "../intake/faults.ts";
 import { inspectSource } from "../intake/inspect-source.ts";
@@ -32,7 +32,7 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
   faults.throwIfAny();
   const creditsPerPage = ctx.configuration.CREDITS_PER_PAGE_EXTRACT;
   const pagesOf = (document: Accepted) => document.selectedPages ?? pageNumbers(document.pageCount);
-  await ctx.progress(requestId).prepare({
+  const prepared = await ctx.progress(requestId).prepare({
     requestId,
     accountId: caller.accountId,
     kind: "extract",
@@ -44,6 +44,7 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
       pages: pagesOf(document),
     })),
   });
+  if (!prepared) throw tookTooLong();
   const reservations = accepted.map((document) => ({
     documentId: document.id,
     credits: pagesOf(document).length * creditsPerPage,
@@ -70,8 +71,16 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
     })),
   });
   // If we die here the orchestrator finds the rows when the intake's time is over, and starts by itself.
-  await ctx.progress(requestId).start();
+  if (await ctx.progress(requestId).start()) return;
+  await deleteRequest(ctx.db, requestId);
+  await ctx.credits(caller.accountId).releaseRequest(requestId);
+  throw tookTooLong();
 }
+
+const tookTooLong = (): ServiceError =>
+  new ServiceError("unavailable", "The upload took longer than is allowed and was given up. Send it again.", {
+    retryAfterSeconds: 1,
+  });
 
 export function insufficientCredits(balance: { available: number; needed: number }): ServiceError {
   return new ServiceError(
@@ -90,12 +99,24 @@ async function inspectAll(ctx: Ctx, { form, sources, faults }: Intake): Promise<
       faults.add(source, inspected.reason, inspected.message);
       continue;
     }
-    const selection = form.pages === undefined ? undefined : selectPages(form.pages, inspected.pageCount);
+    const { pageCount } = inspected;
+    const selection = form.pages === undefined ? undefined : selectPages(form.pages, pageCount);
     if (selection?.ok === false) {
       faults.add(source, "page_selection", `${selection.message}`);
       continue;
     }
-    accepted.push({ ...source, pageCount: inspected.pageCount, selectedPages: selection?.pages ?? null });
+    const selectedPages = selection?.pages ?? null;
+    const limit = ctx.configuration.MAX_PAGES_PER_DOCUMENT;
+    const wanted = selectedPages?.length ?? pageCount;
+    if (wanted > limit) {
+      faults.add(
+        source,
+        "too_many_pages",
+        `has ${wanted} pages to process; at most ${limit} are taken. Choose some with \`pages\` or split it`,
+      );
+      continue;
+    }
+    accepted.push({ ...source, pageCount, selectedPages });
   }
   return accepted;
 }
