@@ -1,4 +1,6 @@
-import { type Box, unionAll } from "../box.ts";
+import { type Box, centerX, height, unionAll, width } from "../box.ts";
+import type { Row } from "./rows.ts";
+import { isNumeric, segmentsOf, segmentText } from "./segments.ts";
 
 /** Bars of a chart: at least this many that end at different heights. */
 const FEWEST_ENDS = 3;
@@ -10,22 +12,40 @@ const SAME_WIDTH = 0.25;
 const LARGEST_GAP = 6;
 /** Most bars leave at least this many widths between them; the cells of a table do not. */
 const SMALLEST_GAP = 0.1;
+/** Where bars touch each other, this share of them has a figure at its end ... */
+const LABELLED_BARS = 0.6;
+/** ... within this many heights of the figure. */
+const LABEL_REACH = 1.5;
 /** Points: thinner bars are lines. */
 const THINNEST = 2;
 
-/** Boxes of bar charts: filled boxes that stand on one line and end at different heights, or the same turned. */
-export function barCharts(fills: Box[]): Box[] {
-  const turned = fills.map((box) => ({ left: box.top, right: box.bottom, top: -box.right, bottom: -box.left }));
-  const lying = standingBars(turned).map((box) => ({
-    left: -box.bottom,
-    right: -box.top,
-    top: box.left,
-    bottom: box.right,
-  }));
-  return [...standingBars(fills), ...lying];
+/**
+ * Boxes of bar charts: filled boxes that stand on one line and end at different heights, or the same turned.
+ * They stand apart, or each has its figure at its end.
+ */
+export function barCharts(fills: Box[], rows: Row[]): Box[] {
+  const figures = figureBoxes(rows);
+  const lying = standingBars(fills.map(turned), figures.map(turned)).map(turnedBack);
+  return [...standingBars(fills, figures), ...lying];
 }
 
-function standingBars(fills: Box[]): Box[] {
+const turned = ({ left, top, right, bottom }: Box): Box => ({ left: top, right: bottom, top: -right, bottom: -left });
+
+const turnedBack = ({ left, top, right, bottom }: Box): Box => ({
+  left: -bottom,
+  right: -top,
+  top: left,
+  bottom: right,
+});
+
+const figureBoxes = (rows: Row[]): Box[] =>
+  rows.flatMap((row) =>
+    segmentsOf(row)
+      .filter((segment) => isNumeric(segmentText(segment)))
+      .map(({ left, right }) => ({ left, right, top: row.box.top, bottom: row.box.bottom })),
+  );
+
+function standingBars(fills: Box[], figures: Box[]): Box[] {
   const byBase = new Map<number, Box[]>();
   for (const box of fills) {
     if (box.right - box.left < THINNEST || box.bottom - box.top < THINNEST) continue;
@@ -34,10 +54,10 @@ function standingBars(fills: Box[]): Box[] {
     if (group) group.push(box);
     else byBase.set(base, [box]);
   }
-  return [...byBase.values()].flatMap((bars) => chartOf(bars) ?? []);
+  return [...byBase.values()].flatMap((bars) => chartOf(bars, figures) ?? []);
 }
 
-function chartOf(bars: Box[]): Box | undefined {
+function chartOf(bars: Box[], figures: Box[]): Box | undefined {
   const sorted = [...bars].sort((a, b) => a.left - b.left);
   const first = sorted[0];
   if (!first || bars.length < FEWEST_ENDS) return undefined;
@@ -48,5 +68,20 @@ function chartOf(bars: Box[]): Box | undefined {
   if (gaps.some((gap) => gap < -1)) return undefined;
   const apart = gaps.filter((gap) => gap >= SMALLEST_GAP * width).length >= 0.5 * gaps.length;
   const ends = new Set(near.map((box) => Math.round(box.top / SAME_LINE)));
-  return ends.size >= FEWEST_ENDS && apart ? unionAll(near) : undefined;
+  return ends.size >= FEWEST_ENDS && (apart || areLabelled(near, figures)) ? unionAll(near) : undefined;
+}
+
+const areLabelled = (bars: Box[], figures: Box[]): boolean =>
+  bars.filter((bar) => figures.some((figure) => isAtEnd(figure, bar))).length >= LABELLED_BARS * bars.length;
+
+/** Whether a figure stands right above a bar. */
+function isAtEnd(figure: Box, bar: Box): boolean {
+  const gap = bar.top - figure.bottom;
+  const x = centerX(figure);
+  return (
+    gap > -height(figure) / 2 &&
+    gap < LABEL_REACH * Math.min(width(figure), height(figure)) &&
+    x > bar.left &&
+    x < bar.right
+  );
 }

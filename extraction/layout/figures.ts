@@ -1,6 +1,7 @@
 import { area, type Box, contains, expand, intersection, union } from "../box.ts";
 import type { PageGeometry } from "../pdf/page-geometry.ts";
 import { barCharts } from "./bar-charts.ts";
+import { slantedLines } from "./chart-evidence.ts";
 import { type DrawingGroup, DrawingMap, type Mark } from "./drawing-map.ts";
 import { drawingMarks } from "./drawing-marks.ts";
 import { holdsText, isFigure, OVERPRINTED_CHARACTERS, overprint } from "./figure-evidence.ts";
@@ -28,7 +29,13 @@ export function findFigures(geometry: PageGeometry, rows: Row[], tables: Box[], 
   const isFree = (box: Box): boolean => !tables.some((table) => contains(expand(table, 3), box));
   const marks = drawingMarks(geometry, scan).filter((mark) => isFree(mark.box));
   const fills = geometry.fills.filter((fill) => isFree(fill.box));
-  for (const box of barCharts(fills.map((fill) => fill.box))) marks.push({ kind: "chart", box, weight: 1 });
+  const bars = barCharts(
+    fills.map((fill) => fill.box),
+    rows,
+  );
+  for (const box of [...bars, ...slantedLines(geometry.shapes).filter(isFree)]) {
+    marks.push({ kind: "chart", box, weight: 1 });
+  }
   const groups = groupMarks(marks, page);
   const frames = groups.filter((group) => group.marks.every((mark) => mark.kind === "line"));
   const found = groups.flatMap((group) => figuresOf(group, page, rows));

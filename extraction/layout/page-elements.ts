@@ -1,5 +1,6 @@
 import { type Box, unionAll } from "../box.ts";
 import type { PageGeometry } from "../pdf/page-geometry.ts";
+import { holdsPlot } from "./chart-evidence.ts";
 import type { Edge } from "./edges.ts";
 import { type LayoutTrace, traceCells } from "./layout-trace.ts";
 import type { PageElement, TableElement } from "./page-model.ts";
@@ -50,6 +51,7 @@ function rowElements(rows: Row[], column: Box, context: LeafContext): PageElemen
     elements.push(...textElements(paragraphs, column, context.geometry.fonts));
   };
   for (const { draft, first, last } of unruledTables(rows, context.horizontal)) {
+    if (holdsPlot(draft.box, context.geometry)) continue;
     text(rows.slice(from, first));
     traceCells(context.trace, draft);
     elements.push(tableElement(draft, context.geometry));

@@ -5,7 +5,7 @@ import type { DraftCell, TableDraft } from "./table-draft.ts";
 const NOTE_CHARACTERS = 80;
 
 const CAPTION = /^(table|exhibit|figure|fig\.|chart|box|tabelle|tableau|tabla)\s*[:\dA-Z]/i;
-const NOTE = /^(note|notes|source|sources|exhibit reads|\*|†|‡|¹|a\s|\d\s|quelle|fuente)/i;
+const NOTE = /^(note|notes|source|sources|\*|†|‡|¹|a\s|\d\s|quelle|fuente)/i;
 
 const textOf = (cells: DraftCell[]): string =>
   cells.flatMap((cell) => cell.fragments.map((fragment) => fragment.text)).join(" ");
