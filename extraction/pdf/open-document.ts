@@ -57,8 +57,8 @@ async function useDocument<T>(
     try {
       return { ok: true, value: await use(document) };
     } finally {
-      await document.close();
       await secondReader.close();
+      await document.close();
     }
   } finally {
     if (!pdfium.poisoned) await closeQuietly(pdfium, access, handle);

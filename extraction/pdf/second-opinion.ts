@@ -29,11 +29,16 @@ const MIN_AGREEING_SHARE = 0.8;
 /** Height of a band of lines, in points. */
 const BAND = 8;
 const HALF_TURN = 180;
+/** Below it there is neither private use nor U+FFFD. */
+const FIRST_SURROGATE = 0xd800;
 const UNREADABLE = /[\ue000-\uf8ff\ufffd\u{f0000}-\u{10ffff}]/u;
 const MEANINGLESS = /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\ufffd]/u;
 
-/** Whether the character of a glyph is not known. */
-export const isUnreadable = (glyph: Glyph): boolean => glyph.unmapped || UNREADABLE.test(glyph.text);
+/** Whether the character of a glyph is not known. Asked of every glyph, so the pattern is only tried where it may match. */
+export function isUnreadable({ text, unmapped }: Glyph): boolean {
+  if (unmapped) return true;
+  return (text.length > 1 || text.charCodeAt(0) >= FIRST_SURROGATE) && UNREADABLE.test(text);
+}
 
 /** Whether a page has enough unreadable characters to ask, and is small enough to be asked about. */
 export function wantsSecondOpinion(page: PageGeometry): boolean {

@@ -1,3 +1,4 @@
+import { PdfReadError } from "./errors.ts";
 import { MAX_SECOND_READER_CHARACTERS, MAX_SECOND_READER_FILE_BYTES } from "./limits.ts";
 import { multiply, type PagePlacement } from "./page-transform.ts";
 import { isPlausible, type SecondRun } from "./second-opinion.ts";
@@ -26,13 +27,14 @@ export class SecondReader {
     this.#password = password;
   }
 
-  /** The text of a page (counted from 1) that is worth believing, in the coordinates of `place`; `undefined` when it cannot be read. */
+  /** The text of a page (counted from 1) that is worth believing, in the coordinates of `place`; `undefined` when it cannot be read. Throws `PdfReadError`. */
   async readRuns(pageNumber: number, place: PagePlacement): Promise<SecondRun[] | undefined> {
     if (this.#source.size > MAX_SECOND_READER_FILE_BYTES) return undefined;
     this.#document ??= this.#open();
+    const document = await this.#document;
+    if (document === undefined) return undefined;
     try {
-      const page = await (await this.#document)?.getPage(pageNumber);
-      if (page === undefined) return undefined;
+      const page = await document.getPage(pageNumber);
       const runs = await believableRuns(page, place);
       page.cleanup();
       return runs;
@@ -44,13 +46,14 @@ export class SecondReader {
 
   /** Frees what it holds. */
   async close(): Promise<void> {
-    const document = await this.#document;
+    // Whoever asked for it was told if it failed.
+    const document = await this.#document?.catch(() => undefined);
     this.#document = undefined;
     await document?.destroy();
   }
 
   async #open(): Promise<PdfJsDocument | undefined> {
-    const bytes = this.#source.bytes ?? (await this.#source.read(0, this.#source.size));
+    const bytes = this.#source.bytes ?? (await this.#readAll());
     const { getDocumentProxy } = await import("unpdf");
     try {
       // It takes the buffer away from its caller, hence the copy.
@@ -67,6 +70,14 @@ export class SecondReader {
     } catch {
       // PDFium is the judge of what can be opened.
       return undefined;
+    }
+  }
+
+  async #readAll(): Promise<Uint8Array> {
+    try {
+      return await this.#source.read(0, this.#source.size);
+    } catch (cause) {
+      throw new PdfReadError("The file could not be read.", { cause });
     }
   }
 }

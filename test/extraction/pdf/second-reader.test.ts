@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PdfReadError } from "../../../extraction/pdf/errors.ts";
 import { MAX_SECOND_READER_FILE_BYTES } from "../../../extraction/pdf/limits.ts";
 import type { Glyph } from "../../../extraction/pdf/page-geometry.ts";
 import { applySecondOpinion, isPlausible, type SecondRun } from "../../../extraction/pdf/second-opinion.ts";
@@ -119,6 +120,13 @@ describe("the second reader", () => {
     }
     const reader = new SecondReader(bytesSource(onePage("")), undefined);
     expect(await reader.readRuns(7, PLACE)).toBeUndefined();
+    await reader.close();
+  });
+
+  it("says when the bytes cannot be fetched, and closes all the same", async () => {
+    const read = () => Promise.reject(new Error("storage is away"));
+    const reader = new SecondReader({ size: 1000, read }, undefined);
+    await expect(reader.readRuns(1, PLACE)).rejects.toBeInstanceOf(PdfReadError);
     await reader.close();
   });
 
