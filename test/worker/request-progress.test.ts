@@ -6,7 +6,7 @@ import { newAccount } from "./account.ts";
 
 /** Long enough for the calls of a test on a busy machine, short enough to wait for. */
 const LEASE_MS = 300;
-const RESEND_MS = 250;
+const RESEND_MS = 100;
 const expired = () => new Promise((resolve) => setTimeout(resolve, LEASE_MS + 20));
 
 interface Bench {
@@ -112,7 +112,7 @@ describe("the orchestrator of a request", () => {
       await progress.start();
       expect(sent).toHaveLength(16);
       await work(progress, documentId, 0);
-      expect(sent.map((message) => message.batch).at(-1)).toBe(16);
+      expect(sent.some((message) => message.batch === 16)).toBe(true);
     }));
 
   it("sends again what the queue did not take, and what nobody picked up", () =>
