@@ -1,6 +1,7 @@
 import type { Box } from "../box.ts";
 import type { PageGeometry } from "../pdf/page-geometry.ts";
 import { arrangePage } from "./arrange-page.ts";
+import { withCheckBoxes } from "./check-boxes.ts";
 import { compactModel } from "./compact-model.ts";
 import { joinDropCaps } from "./drop-caps.ts";
 import { buildFragments } from "./fragments.ts";
@@ -22,7 +23,7 @@ const GARBLED_SHARE = 0.1;
  */
 export function analysePage(page: PageGeometry, trace?: LayoutTrace): PageModel {
   const turn = dominantTurn(page.glyphs);
-  const geometry = turnPage(page, turn);
+  const geometry = withCheckBoxes(turnPage(page, turn));
   const { glyphs, fakeBold, recognised } = visibleGlyphs(geometry);
   if (!glyphs.some((glyph) => glyph.text.trim() !== "")) return pictureOfPage(page);
   const warnings: PageWarning[] = unreadableShare(glyphs) >= GARBLED_SHARE ? ["garbled_text"] : [];

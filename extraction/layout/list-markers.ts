@@ -6,7 +6,7 @@ export interface ListMarker {
 }
 
 /** A character that nobody could read is one too when it stands apart: bullets of unnamed symbol fonts come so. */
-const BULLET = /^([•▪●○◦‣⁃∙·■□▫◆◇➢►▶✓✔❖◻❑❒❍⬧⬥⧫➔\uf0b7\uf0a7\uf0d8*]|[–—\ufffd-](?=\s))\s*/u;
+const BULLET = /^([•▪●○◦‣⁃∙·■□▫◆◇➢►▶✓✔❖☐☑☒◻❑❒❍⬧⬥⧫➔\uf0b7\uf0a7\uf0d8*]|[–—\ufffd-](?=\s))\s*/u;
 const NUMBER = /^(\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,5}|[IVX]{1,5})[.)])\s+(?=\S)/u;
 
 /** The list mark that text begins with, bullets and short numbers or letters followed by a dot or bracket. */

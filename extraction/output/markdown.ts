@@ -74,7 +74,13 @@ function renderListItem(element: DocumentText): string {
     /\n/g,
     `\n${indent}${LIST_INDENT}`,
   );
-  return `${indent}${mark?.ordered ? escapeMarkdown(mark.marker) : "-"} ${text}`;
+  return `${indent}${mark?.ordered ? escapeMarkdown(mark.marker) : bulletMark(mark?.marker)} ${text}`;
+}
+
+/** Check boxes at the start are those of a task list. */
+function bulletMark(marker: string | undefined): string {
+  if (marker === "☐") return "- [ ]";
+  return marker === "☑" || marker === "☒" ? "- [x]" : "-";
 }
 
 function renderPicture(picture: DocumentPicture, { imageUrl }: MarkdownOptions): string {

@@ -1,0 +1,138 @@
+import { area, type Box, centerX, centerY, contains, expand, height, overlapY, width } from "../box.ts";
+import type { Glyph, PageGeometry } from "../pdf/page-geometry.ts";
+import { type DrawnSquare, drawnSquares } from "./drawn-squares.ts";
+
+export const UNCHECKED = "☐";
+export const CHECKED = "☑";
+
+/** A label begins (or ends) within this many of its font sizes of its box. */
+const LABEL_REACH = 1.6;
+/** Side of a drawn check box against the size of its label. */
+const SMALLEST = 0.5;
+const LARGEST = 1.8;
+/** Points by which the drawing of a form field may leave the field. */
+const OVERHANG = 1.5;
+/** A field has no larger box than this, in points: larger ones are areas to press. */
+const LARGEST_FIELD = 40;
+/** What people and programs put into a box to check it. */
+const MARK = /^[xX×✓✔✕✖✗✘√●•■]$/u;
+
+interface CheckBox {
+  box: Box;
+  checked: boolean;
+  label: Glyph | undefined;
+}
+
+/**
+ * The page with a character for each check box and radio button, ☐ or ☑, in place of what is drawn for it: form
+ * fields, and small squares before words.
+ */
+export function withCheckBoxes(geometry: PageGeometry): PageGeometry {
+  const printed = geometry.glyphs.filter((glyph) => glyph.text.trim() !== "" && !glyph.invisible);
+  const fields = fieldBoxes(geometry, printed);
+  const drawn = drawnBoxes(geometry, printed).filter(({ box }) => !fields.some((field) => overlaps(field.box, box)));
+  const found = [...fields, ...drawn];
+  if (found.length === 0) return geometry;
+  const around = found.map(({ box }) => expand(box, OVERHANG));
+  const isOutside = (item: { box: Box }): boolean => !around.some((box) => contains(box, item.box));
+  return {
+    ...geometry,
+    glyphs: insertBoxes(
+      geometry.glyphs.filter((glyph) => !found.some(({ box }) => isMark(glyph, box))),
+      found,
+    ),
+    rulings: geometry.rulings.filter(isOutside),
+    fills: geometry.fills.filter(isOutside),
+    shapes: geometry.shapes.filter(isOutside),
+  };
+}
+
+const overlaps = (a: Box, b: Box): boolean =>
+  Math.min(a.right, b.right) > Math.max(a.left, b.left) && overlapY(a, b) > 0;
+
+const isMark = (glyph: Glyph, box: Box): boolean => {
+  const x = centerX(glyph.box);
+  const y = centerY(glyph.box);
+  return x > box.left && x < box.right && y > box.top && y < box.bottom;
+};
+
+function fieldBoxes({ formFields }: PageGeometry, printed: Glyph[]): CheckBox[] {
+  return formFields.flatMap(({ kind, box, checked }) => {
+    if (kind !== "checkbox" && kind !== "radio") return [];
+    if (Math.max(width(box), height(box)) > LARGEST_FIELD) return [];
+    return { box, checked, label: labelOf(box, printed, "either") };
+  });
+}
+
+/** Squares with a label to their right that hold nothing or a mark. */
+function drawnBoxes(geometry: PageGeometry, printed: Glyph[]): CheckBox[] {
+  return drawnSquares(geometry).flatMap((square) => {
+    const label = labelOf(square.box, printed, "right");
+    if (label === undefined) return [];
+    const side = width(square.box) / label.size;
+    if (side < SMALLEST || side > LARGEST) return [];
+    const inside = printed.filter((glyph) => isMark(glyph, square.box));
+    if (inside.length > 1 || inside.some((glyph) => !MARK.test(glyph.text))) return [];
+    return { box: square.box, checked: inside.length > 0 || isCrossed(square, geometry), label };
+  });
+}
+
+/** A drawing inside that takes a good part of the square: a cross, a tick, a smaller filled square. */
+function isCrossed({ box }: DrawnSquare, { shapes, fills }: PageGeometry): boolean {
+  const taken = (item: { box: Box }): boolean =>
+    contains(expand(box, OVERHANG), item.box) && area(item.box) > 0.15 * area(box);
+  return shapes.some(taken) || fills.some((fill) => taken(fill) && area(fill.box) < 0.8 * area(box));
+}
+
+/** The nearest letter of the words beside a box. */
+function labelOf(box: Box, printed: Glyph[], side: "right" | "either"): Glyph | undefined {
+  let best: Glyph | undefined;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const glyph of printed) {
+    if (isMark(glyph, box) || overlapY(glyph.box, box) < 0.3 * Math.min(height(glyph.box), height(box))) continue;
+    const after = glyph.box.left - box.right;
+    const before = box.left - glyph.box.right;
+    // Words to the right are the usual label: those to the left belong to the box before.
+    const distance =
+      after >= -1 ? after : side === "either" && before >= -1 ? before + LABEL_REACH * glyph.size : Infinity;
+    if (distance < nearest && Math.min(Math.abs(after), Math.abs(before)) <= LABEL_REACH * glyph.size) {
+      best = glyph;
+      nearest = distance;
+    }
+  }
+  return best;
+}
+
+function insertBoxes(glyphs: Glyph[], found: CheckBox[]): Glyph[] {
+  const before = Map.groupBy(found, ({ label }) => label);
+  const alone = (before.get(undefined) ?? []).flatMap((box) => boxGlyphs(box));
+  const placed = glyphs.flatMap((glyph) => {
+    const boxes = before.get(glyph);
+    if (boxes === undefined) return [glyph];
+    return [...boxes.flatMap((box) => boxGlyphs(box)), glyph];
+  });
+  return [...placed, ...alone];
+}
+
+/** The character between two blanks, on the baseline of its label. */
+function boxGlyphs({ box, checked, label }: CheckBox): Glyph[] {
+  const size = label?.size ?? height(box);
+  const glyph: Glyph = {
+    text: checked ? CHECKED : UNCHECKED,
+    box,
+    advance: box,
+    x: box.left,
+    baseline: label?.baseline ?? box.bottom,
+    font: label?.font ?? 0,
+    size,
+    color: 0,
+    angle: 0,
+    invisible: false,
+    generated: true,
+    unmapped: false,
+    contentId: label?.contentId ?? -1,
+    order: label?.order ?? 0,
+  };
+  const blank = { ...glyph, text: " " };
+  return [blank, glyph, blank];
+}
