@@ -106,8 +106,12 @@ function crossingShare(xs: number[], group: EdgeGroup, rows: Row[]): number {
     for (const segment of segmentsOf(row, 0.3)) {
       pieces++;
       const y = row.baseline - 0.26 * row.size;
+      // Between two words it divides them: cells of web pages leave hardly a blank beside their borders.
       const hit = group.vertical.some(
-        (edge) => edge.from < y && edge.to > y && edge.at > segment.left + 2 && edge.at < segment.right - 2,
+        (edge) =>
+          edge.from < y &&
+          edge.to > y &&
+          segment.fragments.some(({ box }) => edge.at > box.left + 2 && edge.at < box.right - 2),
       );
       if (hit && xs.length > 2) crossed++;
     }
