@@ -36,9 +36,16 @@ export function headerRowCount(draft: TableDraft, rules: Edge[]): number {
 
 function leading(byRow: DraftCell[][], limit: number, test: (cells: DraftCell[]) => boolean): number {
   let count = 0;
-  while (count < limit && (byRow[count]?.length ?? 0) > 0 && test(byRow[count] ?? [])) count++;
+  while (count < limit && (byRow[count]?.length ?? 0) > 0 && test(byRow[count] ?? [])) {
+    if (count > 0 && isGroupLabel(byRow[count] ?? []) && (byRow[count - 1]?.length ?? 0) > 1) break;
+    count++;
+  }
   return count;
 }
+
+/** A single text in the first column: after a row of column names it names a group of rows. */
+const isGroupLabel = (cells: DraftCell[]): boolean =>
+  cells.length === 1 && cells[0]?.column === 0 && cells[0].columnSpan === 1 && cells[0].rowSpan === 1;
 
 /** Rows above the first rule that has rows both above and below it. */
 function rowsAboveFirstRule(draft: TableDraft, byRow: DraftCell[][], rules: Edge[]): number {

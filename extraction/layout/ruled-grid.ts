@@ -3,9 +3,8 @@ import type { EdgeGroup } from "./edge-groups.ts";
 import type { Edge } from "./edges.ts";
 import type { Fragment } from "./fragments.ts";
 import { median, type Row } from "./rows.ts";
-import { isNumeric, segmentsOf, segmentText } from "./segments.ts";
+import { segmentsOf } from "./segments.ts";
 import { columnGaps, separatorsOf } from "./text-columns.ts";
-import { type GridLine, gridLines, groupLines } from "./text-grid-rows.ts";
 
 /** Share of a cell's side that an edge must cover to close it. */
 const CLOSED_SIDE = 0.6;
@@ -13,8 +12,6 @@ const CLOSED_SIDE = 0.6;
 const SAME_LINE = 4;
 /** Points by which a line may stick out before it bounds cells of its own. */
 const OPEN_END = 12;
-/** In a ruled row that holds several table rows at least this many columns have several figures. */
-const FEWEST_FIGURE_COLUMNS = 2;
 
 /** Lines of a grid and which sides of its places are closed. */
 export interface Lattice {
@@ -64,7 +61,8 @@ export function latticeOf(group: EdgeGroup): Lattice {
   return { xs, ys, closedLeft, closedTop };
 }
 
-const bandRows = (rows: Row[], top: number, bottom: number): Row[] =>
+/** Rows of text between two lines of the grid. */
+export const bandRows = (rows: Row[], top: number, bottom: number): Row[] =>
   rows.filter((row) => row.baseline - 0.3 * row.size > top && row.baseline - 0.3 * row.size <= bottom);
 
 /** Adds columns that only the alignment of the text shows, between the drawn ones. */
@@ -107,53 +105,6 @@ function withColumn(lattice: Lattice, column: number, x: number, rows: Row[]): L
     ...sides.slice(column + 1),
   ]);
   return { ...lattice, xs, closedLeft, closedTop };
-}
-
-/** Splits ruled rows that hold several table rows, as figures under each other in one place show. */
-export function addTextRows(lattice: Lattice, rows: Row[]): Lattice {
-  const ys: number[] = [];
-  const closedLeft: boolean[][] = [];
-  const closedTop: boolean[][] = [];
-  for (let row = 0; row + 1 < lattice.ys.length; row++) {
-    const top = lattice.ys[row] ?? 0;
-    const cuts = rowCuts(lattice, bandRows(rows, top, lattice.ys[row + 1] ?? 0));
-    [top, ...cuts].forEach((y, index) => {
-      ys.push(y);
-      closedLeft.push([...(lattice.closedLeft[row] ?? [])]);
-      const sides = lattice.closedTop[row] ?? [];
-      closedTop.push(index === 0 ? [...sides] : sides.map(() => true));
-    });
-  }
-  ys.push(lattice.ys.at(-1) ?? 0);
-  return { xs: lattice.xs, ys, closedLeft, closedTop };
-}
-
-/** Heights at which a ruled row is cut into table rows. */
-function rowCuts(lattice: Lattice, band: Row[]): number[] {
-  const separators = lattice.xs.slice(1, -1);
-  if (band.length < 2 || separators.length === 0) return [];
-  const lines = gridLines(band, separators, (row) => segmentsOf(row, 0.6));
-  if (columnsOfFigures(lines) < FEWEST_FIGURE_COLUMNS) return [];
-  const groups = groupLines(lines, [], separators.length + 1);
-  return lines.slice(1).flatMap((line, index) => {
-    const above = lines[index];
-    if (!above || groups[index] === groups[index + 1]) return [];
-    return (above.row.box.bottom + line.row.box.top) / 2;
-  });
-}
-
-/** Columns in which figures stand under each other, nearly one a line. */
-function columnsOfFigures(lines: GridLine[]): number {
-  const figures = new Map<number, number>();
-  const texts = new Map<number, number>();
-  for (const { segments } of lines) {
-    for (const { segment, from, to } of segments) {
-      if (from !== to) continue;
-      const counts = isNumeric(segmentText(segment)) ? figures : texts;
-      counts.set(from, (counts.get(from) ?? 0) + 1);
-    }
-  }
-  return [...figures].filter(([column, count]) => count >= 2 && (texts.get(column) ?? 0) <= 1).length;
 }
 
 /**

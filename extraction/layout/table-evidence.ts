@@ -75,13 +75,18 @@ export function isContents(draft: TableDraft): boolean {
   return dotted >= 2 || (growing && figures === 0 && draft.columns <= 3);
 }
 
-/** Bullets, numbers or letters before text: a list. */
+const LABEL = /^(\(?[0-9a-zA-Z]{1,3}[.)\]:]|\[\d+\]|[•▪●○◦‣–—\-*·■□✓➢►†‡§¶#]+|[a-z]|\d{1,2})$/;
+
+const NOTE_MARK = /^[*†‡§¶#]{1,3}\s/;
+
+/** A mark before text. Short notes stand in the marks' column whole, and raised marks of two notes may have come together. */
+const isLabel = (text: string): boolean => NOTE_MARK.test(text) || text.split(/\s+/).every((part) => LABEL.test(part));
+
+/** Bullets, numbers, letters or the marks of notes before text: a list. */
 function isLabelledList(draft: TableDraft): boolean {
   if (draft.columns !== 2) return false;
   const first = draft.cells.filter((cell) => cell.column === 0).map(textOf);
-  const labels = first.filter((text) =>
-    /^(\(?[0-9a-zA-Z]{1,3}[.)\]:]|\[\d+\]|[•▪●○◦‣–—\-*·■□✓➢►†‡§¶#]+|[a-z]|\d{1,2})$/.test(text),
-  ).length;
+  const labels = first.filter((text) => isLabel(text)).length;
   const second = draft.cells.filter((cell) => cell.column === 1).map(textOf);
   const wordy = second.filter((text) => !isNumeric(text)).length;
   return labels >= 0.7 * first.length && wordy >= 0.7 * second.length;

@@ -159,4 +159,27 @@ describe("drawn tables", () => {
     });
     expect(cellsOf(tables(page.analyse())[0])[0]).toEqual(["Kind", "Alpha", "Beta"]);
   });
+
+  test("a ruled row of several labelled rows is cut at the blank lines between them", () => {
+    const page = new PageBuilder().grid([50, 150, 300, 450], [100, 120, 250]);
+    ["Source", "Definition", "Examples"].forEach((text, i) => {
+      page.line(60 + 120 * i, 114, text, { font: BOLD });
+    });
+    page.line(60, 134, "Stationary", { font: BOLD });
+    for (const [index, name] of ["Major", "Area"].entries()) {
+      const y = 158 + index * 48;
+      page.line(60, y, name).paragraph(160, y, ["Emissions of ten", "tons a year or"]);
+      page.paragraph(310, y, ["Utilities and", "refineries"]);
+    }
+    const table = tables(page.analyse())[0];
+    expect(cellsOf(table).map((row) => row[0])).toEqual(["Source", "Stationary", "Major", "Area"]);
+    expect(table?.headerRows).toBe(1);
+  });
+
+  test("a blank line in cells without a label of its own cuts nothing", () => {
+    const page = new PageBuilder().grid([50, 150, 300], [100, 120, 220]).line(60, 114, "Name").line(160, 114, "Text");
+    page.line(60, 134, "One").paragraph(160, 134, ["First paragraph", "of a cell"]);
+    page.paragraph(160, 170, ["Second paragraph", "of the same"]);
+    expect(tables(page.analyse())[0]?.rows).toBe(2);
+  });
 });

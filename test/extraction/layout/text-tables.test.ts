@@ -113,4 +113,12 @@ describe("tables without a grid", () => {
       page.line(50, 100 + 12 * row, "widely spaced justified words here", { space: 1.4 });
     expect(tables(page.analyse())).toEqual([]);
   });
+
+  test("notes after their marks are no table", () => {
+    const page = new PageBuilder().line(50, 100, "**").line(80, 100, "Significant at one percent");
+    ["a", "b", "c"].forEach((mark, index) => {
+      page.line(50, 114 + 14 * index, mark).line(80, 114 + 14 * index, "Number of animals weighed on that day");
+    });
+    expect(tables(page.analyse())).toEqual([]);
+  });
 });
