@@ -4,6 +4,7 @@ import { barCharts } from "./bar-charts.ts";
 import { splitZones } from "./edge-zones.ts";
 import { collectEdges } from "./edges.ts";
 import { type Figure, findFigures } from "./figures.ts";
+import { withFootnotes } from "./footnotes.ts";
 import type { Fragment } from "./fragments.ts";
 import { type LayoutTrace, traceCells, traceEdges, traceRegions } from "./layout-trace.ts";
 import { leafElements, tableElement } from "./page-elements.ts";
@@ -57,7 +58,7 @@ export function arrangePage(
   const [side, main] = [body.filter(isSide), body.filter((element) => !isSide(element))];
   return [
     ...zoneElements(zones.top, "top", geometry),
-    ...main,
+    ...withFootnotes(main, edges.horizontal, geometry),
     ...side,
     ...zoneElements(zones.bottom, "bottom", geometry),
   ];

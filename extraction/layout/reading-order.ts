@@ -7,6 +7,10 @@ const NARROWEST_RIVER = 0.5;
 /** A blank band over the whole width this many line pitches high, with a larger line below it at the left: a heading for both columns. */
 const HEADING_BAND_BREAK = 0.9;
 const HEADING_SIZE = 1.15;
+/** Last line of a paragraph above two columns: left edges, pitch and the blank below it, in font sizes. */
+const SAME_LEFT = 0.1;
+const CLOSE_LINES = 1.6;
+const APART_FROM_COLUMN = 0.2;
 /** Only so many blank strips of a region are judged, the longest ones. */
 const MOST_RIVERS = 48;
 /** More rows than an atom counts for when a gutter is judged. */
@@ -28,7 +32,7 @@ export function inReadingOrder(region: Region, depth = 0): Region[] {
   const slots = slotsOf(region, minWidth);
   const cut = bestGutter(region, slots, findRivers(slots, box, minWidth), size);
   if (!cut) return [region];
-  const parts = cutAlong(region, slots, endAtBand(region, slots, cut));
+  const parts = cutAlong(region, slots, endAtBand(region, slots, startBelowLastLine(region, slots, cut)));
   return parts.flatMap((part) => (part.rows.length + part.atoms.length === 0 ? [] : inReadingOrder(part, depth + 1)));
 }
 
@@ -63,6 +67,24 @@ const isPartOf = (river: River, gap: River): boolean =>
   river.first >= gap.first && river.last <= gap.last && river.left < gap.right && river.right > gap.left;
 
 const width = (river: River): number => river.right - river.left;
+
+/** The short last line of a paragraph over both columns ends left of the gutter, but does not begin the column. */
+function startBelowLastLine(region: Region, slots: Slot[], river: River): River {
+  const row = region.rows[slots[river.first]?.row ?? -1];
+  const before = region.rows[slots[river.first - 1]?.row ?? -1];
+  const after = slots[river.first + 1];
+  if (!row || !before || !after || river.first + 1 >= river.last) return river;
+  const step = row.baseline - before.baseline;
+  const goesOn =
+    row.box.right <= river.left &&
+    before.box.left < river.left &&
+    before.box.right > river.right &&
+    Math.abs(before.box.left - row.box.left) <= SAME_LEFT * row.size &&
+    Math.abs(before.size - row.size) <= SAME_LEFT * row.size &&
+    step <= CLOSE_LINES * row.size;
+  const apart = after.top - row.box.bottom > step - row.size + APART_FROM_COLUMN * row.size;
+  return goesOn && apart ? { ...river, first: river.first + 1 } : river;
+}
 
 /** Shortens a gutter to the part above the first heading that stands over both columns. */
 function endAtBand(region: Region, slots: Slot[], river: River): River {

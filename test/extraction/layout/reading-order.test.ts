@@ -43,6 +43,15 @@ describe("reading order", () => {
     expect(order(page)).toEqual(["title", "a", "b", "between", "c", "d"]);
   });
 
+  test("the short last line of a text over both columns is not the first line of the left column", () => {
+    const wide = "the summary of this report stands over both columns of the page and is longer than one of them is";
+    const page = new PageBuilder()
+      .paragraph(50, 100, [wide, wide, "and it ends here."])
+      .paragraph(50, 160, prose(12, "left"))
+      .paragraph(320, 160, prose(12, "right"));
+    expect(texts(page.analyse()).map((element) => contentOf(element).split("\n").length)).toEqual([3, 12, 12]);
+  });
+
   test("a picture in one column does not break the other", () => {
     const page = new PageBuilder()
       .image({ left: 50, top: 90, right: 285, bottom: 300 })
