@@ -1,6 +1,7 @@
 import type { PageModel, TextElement } from "../layout/page-model.ts";
 import type { BodyStyle } from "./body-style.ts";
 import { isNumbered } from "./heading-score.ts";
+import { repeatedStamps } from "./watermarks.ts";
 
 export type FurnitureKind = "header" | "footer" | "page-number";
 
@@ -25,18 +26,23 @@ const PAGE_NUMBER =
 
 export const isPageNumber = (text: string): boolean => PAGE_NUMBER.test(text.trim());
 
+const isLineNumbers = (text: string): boolean => /^\d+( \d+)+$/.test(text);
+
 const template = (text: string): string => text.replace(/\d+/g, "#").replace(/\s+/g, " ").trim().toLowerCase();
 
 /** Which elements are running headers, footers or page numbers, by the element itself. */
 export function findFurniture(pages: PageModel[], body: BodyStyle): Map<TextElement, FurnitureKind> {
   const found = new Map<TextElement, FurnitureKind>();
   const repeated = repeatedTemplates(pages);
+  const stamps = repeatedStamps(pages, body);
   for (const page of pages) {
     for (const element of page.elements) {
+      if (element.kind === "text" && stamps.has(element)) found.set(element, "header");
       if (element.kind !== "text" || element.zone === undefined) continue;
       const text = element.content.text;
       const kind = element.zone === "bottom" ? "footer" : "header";
-      if (element.zone === "side") found.set(element, "header");
+      if (element.zone === "side" && isLineNumbers(text)) found.set(element, "page-number");
+      else if (element.zone === "side") found.set(element, "header");
       else if (isPageNumber(text)) found.set(element, "page-number");
       else if (isRepeated(repeated, element) || element.tag === "Artifact") found.set(element, kind);
       else if (pages.length < PAGES_TO_REPEAT && looksLikeFurniture(element, body, page.height))

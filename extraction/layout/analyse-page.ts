@@ -6,12 +6,16 @@ import { compactModel } from "./compact-model.ts";
 import { joinDropCaps } from "./drop-caps.ts";
 import { buildFragments } from "./fragments.ts";
 import { type LayoutTrace, traceElements, traceWords, turnedTrace } from "./layout-trace.ts";
+import { splitLineNumbers } from "./line-numbers.ts";
+import { besideText } from "./margin-elements.ts";
 import type { PageElement, PageModel, PageWarning } from "./page-model.ts";
 import { rotatedFragments } from "./rotated-text.ts";
 import { buildRows } from "./rows.ts";
 import { tagFragments } from "./structure-tags.ts";
+import { styleOf } from "./text-elements.ts";
 import { dominantTurn, opposite, quarterTurn, turnBox, turnPage } from "./upright.ts";
 import { unreadableShare, visibleGlyphs } from "./visible-glyphs.ts";
+import { findWatermark } from "./watermarks.ts";
 
 /** From this share of characters without readable Unicode on, the page's text is not to be trusted. */
 const GARBLED_SHARE = 0.1;
@@ -24,18 +28,24 @@ const GARBLED_SHARE = 0.1;
 export function analysePage(page: PageGeometry, trace?: LayoutTrace): PageModel {
   const turn = dominantTurn(page.glyphs);
   const geometry = withCheckBoxes(turnPage(page, turn));
-  const { glyphs, fakeBold, recognised } = visibleGlyphs(geometry);
-  if (!glyphs.some((glyph) => glyph.text.trim() !== "")) return pictureOfPage(page);
+  const { glyphs: visible, fakeBold, recognised } = visibleGlyphs(geometry);
+  if (!visible.some((glyph) => glyph.text.trim() !== "")) return pictureOfPage(page);
+  const watermark = findWatermark(visible, geometry);
+  const glyphs = watermark ? visible.filter((glyph) => !watermark.glyphs.has(glyph)) : visible;
   const warnings: PageWarning[] = unreadableShare(glyphs) >= GARBLED_SHARE ? ["garbled_text"] : [];
   const upright = glyphs.filter((glyph) => quarterTurn(glyph.angle) === 0);
   const fragments = buildFragments(upright, geometry.fonts, fakeBold);
   tagFragments(fragments, geometry.structure);
-  const rows = buildRows(joinDropCaps(fragments));
+  const { rows, numbers } = splitLineNumbers(buildRows(joinDropCaps(fragments)));
   const rotated = rotatedFragments(glyphs, geometry.fonts, geometry.width, geometry.height);
   const turned = turnedTrace(trace, turn, geometry);
   traceWords(turned, [...rows.flatMap((row) => row.fragments), ...rotated]);
   const elements = arrangePage(geometry, rows, { rotated, scan: recognised, trace: turned });
-  const back = elements.map((element) => ({
+  const beside = [
+    ...(numbers ? [besideText(numbers.text, numbers.box, styleOf([numbers], geometry.fonts))] : []),
+    ...(watermark ? [besideText(watermark.text, watermark.box, watermark.style)] : []),
+  ];
+  const back = [...elements, ...beside].map((element) => ({
     ...element,
     box: turnBox(element.box, opposite(turn), geometry.width, geometry.height),
   }));

@@ -68,7 +68,7 @@ function fieldBoxes({ formFields }: PageGeometry, printed: Glyph[]): CheckBox[] 
 function drawnBoxes(geometry: PageGeometry, printed: Glyph[]): CheckBox[] {
   return drawnSquares(geometry).flatMap((square) => {
     const label = labelOf(square.box, printed, "right");
-    if (label === undefined) return [];
+    if (label === undefined || !/\p{L}/u.test(label.text)) return [];
     const side = width(square.box) / label.size;
     if (side < SMALLEST || side > LARGEST) return [];
     const inside = printed.filter((glyph) => isMark(glyph, square.box));
