@@ -26,6 +26,7 @@ const LABELS: Record<TextElement["role"], TextLabel> = {
   caption: "Caption",
   footnote: "Footnote",
   formula: "Formula",
+  code: "Text",
 };
 
 /** Everything that needs more than one page: furniture, heading levels, sections, text and tables over page breaks. */
@@ -87,5 +88,7 @@ function toDocumentElement(element: PageElement, { id, page, furniture, headings
     return { ...place, kind: "text", label, content, style, level: heading.level };
   }
   const label = LABELS[element.role];
-  return { ...place, kind: "text", label, content, style, level: label === "List-item" ? listLevel(element) : 0 };
+  const level = label === "List-item" ? listLevel(element) : 0;
+  const code = element.role === "code" ? { preformatted: true } : {};
+  return { ...place, kind: "text", label, content, style, level, ...code };
 }

@@ -33,6 +33,8 @@ export const documentTextSchema = z.object({
   level: z.number().int(),
   /** A header or footer that is only a page number. */
   pageNumber: z.boolean().optional(),
+  /** Code: its line breaks and blanks are part of the text. */
+  preformatted: z.boolean().optional(),
 });
 
 export const documentTableSchema = z.object({

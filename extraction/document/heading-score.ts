@@ -52,7 +52,13 @@ export function headingScore(element: TextElement, body: BodyStyle, next: TextEl
 }
 
 function canBeHeading(element: TextElement, text: string, ratio: number): boolean {
-  if (element.role === "caption" || element.role === "formula" || element.role === "footnote") return false;
+  if (
+    element.role === "caption" ||
+    element.role === "formula" ||
+    element.role === "footnote" ||
+    element.role === "code"
+  )
+    return false;
   if (element.role === "list-item" && !isNumbered(text)) return false;
   if (element.lines > MOST_LINES || text.length > (ratio >= 1.4 ? LONGEST_TITLE : LONGEST_HEADING)) return false;
   if (DATE.test(text)) return false;

@@ -20,6 +20,7 @@ export function joinHyphens(elements: DocumentElement[]): DocumentElement[] {
   const words = vocabulary(elements.flatMap((element) => (element.kind === "text" ? element.content.text : [])));
   const join = (content: RichText): RichText => joinBroken(content, words);
   return elements.map((element): DocumentElement => {
+    if (element.kind === "text" && element.preformatted) return element;
     if (element.kind === "text") return { ...element, content: join(element.content) };
     if (element.kind === "figure") return element;
     return { ...element, cells: element.cells.map((cell) => ({ ...cell, content: join(cell.content) })) };

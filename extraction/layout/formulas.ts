@@ -9,9 +9,10 @@ const SYMBOLS = /[=+−×÷±∓∑∏∫∂√∞≈≠≤≥<>∈∉⊂∪∩�
 const WORD = /\p{L}{4,}/gu;
 
 /** Whether a paragraph is a displayed formula: signs and single letters, a relation, hardly any words. */
-export function isFormula(paragraph: Paragraph): boolean {
-  const text = paragraph.text.text;
-  if (paragraph.lines.length > MOST_LINES) return false;
+export const isFormula = (paragraph: Paragraph): boolean =>
+  paragraph.lines.length <= MOST_LINES && isFormulaText(paragraph.text.text);
+
+export function isFormulaText(text: string): boolean {
   const visible = text.replace(/\s/g, "").length;
   const symbols = text.match(SYMBOLS)?.length ?? 0;
   const words = text.match(WORD)?.length ?? 0;

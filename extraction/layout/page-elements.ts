@@ -1,6 +1,7 @@
 import { type Box, unionAll } from "../box.ts";
 import type { PageGeometry } from "../pdf/page-geometry.ts";
 import { holdsPlot } from "./chart-evidence.ts";
+import { codeBlocks, codeElement } from "./code-blocks.ts";
 import type { Edge } from "./edges.ts";
 import { type LayoutTrace, traceCells } from "./layout-trace.ts";
 import type { PageElement, TableElement } from "./page-model.ts";
@@ -43,7 +44,20 @@ export function leafElements(region: Region, context: LeafContext): PageElement[
   return [...elements, ...atoms.flatMap((atom) => context.atomElement(atom.index))];
 }
 
+/** Code keeps its lines; what stands between is text and tables. */
 function rowElements(rows: Row[], column: Box, context: LeafContext): PageElement[] {
+  const { fonts, glyphs } = context.geometry;
+  const elements: PageElement[] = [];
+  let from = 0;
+  for (const { first, last } of codeBlocks(rows, fonts, glyphs)) {
+    elements.push(...textAndTables(rows.slice(from, first), column, context));
+    elements.push(...codeElement(rows.slice(first, last + 1), column, fonts));
+    from = last + 1;
+  }
+  return [...elements, ...textAndTables(rows.slice(from), column, context)];
+}
+
+function textAndTables(rows: Row[], column: Box, context: LeafContext): PageElement[] {
   const elements: PageElement[] = [];
   let from = 0;
   const text = (part: Row[]): void => {

@@ -29,7 +29,7 @@ export const textStyleSchema = z.object({
 
 export const textElementSchema = z.object({
   kind: z.literal("text"),
-  role: z.enum(["paragraph", "list-item", "caption", "footnote", "formula"]),
+  role: z.enum(["paragraph", "list-item", "caption", "footnote", "formula", "code"]),
   box: boxSchema,
   content: richTextSchema,
   style: textStyleSchema,

@@ -1,5 +1,6 @@
 import { type Box, union } from "../box.ts";
 import type { PageLink } from "../pdf/page-geometry.ts";
+import { isFormulaText } from "./formulas.ts";
 import { bulletOf } from "./list-markers.ts";
 import { linePitch } from "./region.ts";
 import { append, emptyText, markedShare, type RichText } from "./rich-text.ts";
@@ -10,6 +11,8 @@ import { median, type Row } from "./rows.ts";
 const PARAGRAPH_PITCH = 1.3;
 /** First-line indent in font sizes. */
 const INDENT = 0.7;
+/** A displayed formula is set in by at least this many font sizes. */
+const DISPLAY_INDENT = 1.5;
 /** A line that ends this many font sizes before the right edge is the last of its paragraph. */
 const SHORT_LINE = 4;
 /** Font sizes that differ by more than this share are different. */
@@ -26,6 +29,8 @@ export interface TextLine {
   bold: boolean;
   italic: boolean;
   marker: boolean;
+  /** Reads as a formula; displayed when it is also set in. */
+  formula: boolean;
 }
 
 export interface Paragraph {
@@ -45,6 +50,7 @@ export function textLines(rows: Row[], links: PageLink[]): TextLine[] {
       bold: markedShare(rich, "bold") >= WHOLE_LINE,
       italic: markedShare(rich, "italic") >= WHOLE_LINE,
       marker: bulletOf(rich.text) !== undefined,
+      formula: isFormulaText(rich.text),
     };
   });
 }
@@ -79,6 +85,7 @@ function startsParagraph(
   if (step > PARAGRAPH_PITCH * local || step < -0.5 * size) return true;
   if (Math.abs(previous.row.size - line.row.size) > SAME_SIZE * size) return true;
   if (line.marker) return true;
+  if (previous.formula !== line.formula && isDisplayed(previous.formula ? previous : line, all)) return true;
   const right = Math.max(...neighbours(all, line).map((other) => other.row.box.right));
   const first = current[0] ?? previous;
   const bodyLeft = Math.min(...current.map((other) => other.row.box.left), line.row.box.left);
@@ -90,6 +97,12 @@ function startsParagraph(
   if (previous.bold !== line.bold && (ended || SENTENCE_END.test(previous.rich.text))) return true;
   if (indented && !(current.length === 1 && !ended)) return true;
   return ended && SENTENCE_END.test(previous.rich.text) && /^[\p{Lu}\p{N}"“‘(]/u.test(line.rich.text);
+}
+
+/** A formula on a line of its own stands clear of the column's left edge. */
+function isDisplayed(line: TextLine, all: TextLine[]): boolean {
+  const left = Math.min(...neighbours(all, line).map((other) => other.row.box.left));
+  return line.row.box.left > left + DISPLAY_INDENT * line.row.size;
 }
 
 /** Lines set around one middle: the second one is not indented. */

@@ -55,8 +55,16 @@ function renderElement(element: DocumentElement, options: MarkdownOptions): stri
     case "List-item":
       return renderListItem(element);
     default:
+      if (element.preformatted) return fenced(element.content.text);
       return inlineMarkdown(element.content, { bold: true });
   }
+}
+
+/** Longer than any row of backticks in the text, so that it cannot end the block. */
+function fenced(text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}\n${text}\n${fence}`;
 }
 
 function renderFurniture(element: DocumentText, mode: FurnitureMode): string {

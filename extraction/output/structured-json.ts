@@ -173,7 +173,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 const toText = (element: DocumentText, { dpi }: Surroundings): JsonText => ({
   id: element.id,
   label: element.label,
-  content: oneLine(plainText(element.content)),
+  content: element.preformatted ? element.content.text : oneLine(plainText(element.content)),
   bbox: toPixels(element.box, dpi),
 });
 

@@ -11,9 +11,12 @@ export const FONTS: FontFace[] = [
   { name: "Body", weight: 400, italic: false, fixedPitch: false, serif: true, symbolic: false },
   { name: "Body-Bold", weight: 700, italic: false, fixedPitch: false, serif: true, symbolic: false },
   { name: "Body-Italic", weight: 400, italic: true, fixedPitch: false, serif: true, symbolic: false },
+  { name: "Typewriter", weight: 400, italic: false, fixedPitch: true, serif: true, symbolic: false },
 ];
 export const BOLD = 1;
 export const ITALIC = 2;
+/** Letters and blanks of one width, with `space: 0.5`. */
+export const FIXED = 3;
 
 export interface LineOptions {
   size?: number;

@@ -1,0 +1,121 @@
+import { type Box, unionAll } from "../box.ts";
+import type { FontFace, Glyph } from "../pdf/page-geometry.ts";
+import type { TextElement } from "./page-model.ts";
+import { median, type Row } from "./rows.ts";
+import { segmentsOf } from "./segments.ts";
+import { NO_NEIGHBOUR, styleOf } from "./text-elements.ts";
+
+/** One fixed-pitch line alone is a name or a command in the text. */
+const FEWEST_LINES = 2;
+/** Lines further apart than this many font sizes are not one block. */
+const FARTHEST_LINE = 3.2;
+/** A page with this share of its characters in fixed pitch is typewritten: only what reads like code is code there. */
+const TYPEWRITTEN = 0.5;
+/** Share of lines that must read like code: on a typewritten page, and on any other. */
+const CODE_LINES_TYPEWRITTEN = 0.5;
+const CODE_LINES = 0.25;
+/** Share of lines that are one piece of text and of those that are set in, where hardly any reads like code. */
+const ONE_PIECE = 0.7;
+const SET_IN = 0.2;
+/** Gap in font sizes that divides columns of a typewritten table. */
+const COLUMN_GAP = 3;
+/** Blank lines kept between lines of code. */
+const MOST_BLANK_LINES = 2;
+
+/** Ends like a statement, assigns or compares, calls, or stands at a prompt. */
+const CODE_LINE =
+  /[{};]\s*$|^\s*[}\])]|[^\s=<>]\s*(?:[-+*/:]?=|==|=>|->|&&|\|\|)\s*\S|\p{L}\w*\(|^\s*(?:[$#>%]\s|\/\/|<\/?\w)/u;
+
+/** A stretch of rows `[first, last]` that is code. */
+export interface CodeBlock {
+  first: number;
+  last: number;
+}
+
+const isFixed = (row: Row, fonts: FontFace[]): boolean =>
+  row.fragments.every((fragment) => fonts[fragment.font]?.fixedPitch === true);
+
+/** Runs of fixed-pitch lines that are code and not typewritten text or tables. */
+export function codeBlocks(rows: Row[], fonts: FontFace[], glyphs: Glyph[]): CodeBlock[] {
+  if (!fonts.some((font) => font.fixedPitch)) return [];
+  const blocks: CodeBlock[] = [];
+  let open: CodeBlock | undefined;
+  rows.forEach((row, index) => {
+    const previous = rows[index - 1];
+    const near = previous !== undefined && row.baseline - previous.baseline <= FARTHEST_LINE * row.size;
+    if (!isFixed(row, fonts)) open = undefined;
+    else if (open && near) open.last = index;
+    else {
+      open = { first: index, last: index };
+      blocks.push(open);
+    }
+  });
+  const long = blocks.filter(({ first, last }) => last - first + 1 >= FEWEST_LINES);
+  if (long.length === 0) return [];
+  const typewritten = fixedShare(fonts, glyphs) >= TYPEWRITTEN;
+  return long.filter(({ first, last }) => readsAsCode(rows.slice(first, last + 1), typewritten));
+}
+
+function fixedShare(fonts: FontFace[], glyphs: Glyph[]): number {
+  const fixed = glyphs.filter((glyph) => fonts[glyph.font]?.fixedPitch === true).length;
+  return fixed / Math.max(1, glyphs.length);
+}
+
+function readsAsCode(rows: Row[], typewritten: boolean): boolean {
+  const count = (test: (row: Row) => boolean): number => rows.filter(test).length / rows.length;
+  const code = count((row) => CODE_LINE.test(row.fragments.map((fragment) => fragment.text).join(" ")));
+  if (typewritten) return code >= CODE_LINES_TYPEWRITTEN;
+  const left = Math.min(...rows.map((row) => row.box.left));
+  const setIn = count((row) => row.box.left > left + row.size);
+  const whole = count((row) => segmentsOf(row, COLUMN_GAP).length === 1);
+  return code >= CODE_LINES || (whole >= ONE_PIECE && setIn >= SET_IN && setIn < 1);
+}
+
+/** The lines with the blanks between and before their words, as in a text editor. */
+function codeText(rows: Row[]): string {
+  const left = Math.min(...rows.map((row) => row.box.left));
+  const pitch = median(rows.slice(1).map((row, index) => row.baseline - (rows[index]?.baseline ?? 0)));
+  const em = median(
+    rows.flatMap((row) => row.fragments.map(({ box, text }) => (box.right - box.left) / Math.max(1, text.length))),
+  );
+  let out = "";
+  rows.forEach((row, index) => {
+    const step = row.baseline - (rows[index - 1]?.baseline ?? row.baseline);
+    const blank = pitch > 0 ? Math.min(MOST_BLANK_LINES, Math.round(step / pitch) - 1) : 0;
+    if (index > 0) out += "\n".repeat(1 + Math.max(0, blank));
+    out += lineText(row, left, em);
+  });
+  return out;
+}
+
+function lineText(row: Row, left: number, em: number): string {
+  let line = "";
+  for (const { box, text } of row.fragments) {
+    const column = Math.round((box.left - left) / em);
+    line += " ".repeat(Math.max(0, column - line.length)) + text;
+  }
+  return line;
+}
+
+export function codeElement(rows: Row[], column: Box, fonts: FontFace[]): TextElement[] {
+  const box = unionAll(rows.map((row) => row.box));
+  if (box === undefined) return [];
+  return [
+    {
+      kind: "text",
+      role: "code",
+      box,
+      content: { text: codeText(rows), marks: [] },
+      style: styleOf(
+        rows.flatMap((row) => row.fragments),
+        fonts,
+      ),
+      lines: rows.length,
+      gapAbove: NO_NEIGHBOUR,
+      gapBelow: NO_NEIGHBOUR,
+      indent: (box.left - column.left) / median(rows.map((row) => row.size)),
+      centered: false,
+      fill: (box.right - box.left) / Math.max(1, column.right - column.left),
+    },
+  ];
+}
