@@ -38,7 +38,7 @@ function letterGap(fragments: Fragment[], index: number): number | undefined {
 }
 
 /** Whether a space stands between two neighbours of a row. */
-function hasSpace(fragments: Fragment[], index: number, rightToLeft: boolean): boolean {
+function hasSpace(fragments: Fragment[], index: number): boolean {
   const a = fragments[index];
   const b = fragments[index + 1];
   if (!a || !b) return false;
@@ -46,7 +46,7 @@ function hasSpace(fragments: Fragment[], index: number, rightToLeft: boolean): b
   const gap = gapBetween(a, b);
   const spaced = letterGap(fragments, index);
   if (spaced !== undefined && spaced > GAP_WITH_SPACE * size) return gap > SPACED_WORD_RATIO * spaced;
-  if (a.spaceAfter && !rightToLeft) return gap > GAP_WITH_SPACE * size;
+  if (a.spaceAfter) return gap > GAP_WITH_SPACE * size;
   return gap > wordGap(a.text, b.text, a.wordGap) * size;
 }
 
@@ -72,7 +72,7 @@ export function rowText(row: Row, links: PageLink[] = []): RichText {
   const out = emptyText();
   fragments.forEach((fragment, index) => {
     const text = rightToLeft ? plainLetters(fragment.text) : fragment.text;
-    const separator = index > 0 && hasSpace(fragments, index - 1, rightToLeft) ? " " : "";
+    const separator = index > 0 && hasSpace(fragments, index - 1) ? " " : "";
     append(out, { text, marks: marksOf(fragment, text, links) }, separator);
   });
   return out;

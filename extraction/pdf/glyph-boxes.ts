@@ -3,6 +3,8 @@ import type { Glyph } from "./page-geometry.ts";
 import type { TextStyle } from "./text-styles.ts";
 import { isSpace } from "./unicode.ts";
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
 /** Ink that is thinner than this is none: PDFium has no outline for the character. */
 const MIN_INK_POINTS = 0.01;
 /** PDFium shares the box of a ligature out evenly among its letters, in single precision. */
@@ -33,7 +35,8 @@ export function isPieceOf(first: Glyph, next: Glyph): boolean {
 
 /** Makes `piece` part of the ligature `whole`. */
 export function addPiece(whole: Glyph, piece: Glyph): void {
-  whole.text += piece.text;
+  // PDFium puts a right-to-left line into logical order character by character, which turns a ligature's own letters round.
+  whole.text = RIGHT_TO_LEFT.test(piece.text) ? piece.text + whole.text : whole.text + piece.text;
   whole.box = union(whole.box, piece.box);
   whole.advance = union(union(whole.advance, piece.advance), whole.box);
 }

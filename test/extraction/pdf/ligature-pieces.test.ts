@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { addPiece } from "../../../extraction/pdf/glyph-boxes.ts";
+import type { Glyph } from "../../../extraction/pdf/page-geometry.ts";
+
+const box = { left: 0, top: 0, right: 10, bottom: 10 };
+const glyph = (text: string): Glyph => ({
+  text,
+  box,
+  advance: box,
+  x: 0,
+  baseline: 10,
+  font: 0,
+  size: 10,
+  color: 0,
+  angle: 0,
+  invisible: false,
+  generated: false,
+  unmapped: false,
+  contentId: -1,
+  order: 0,
+});
+
+describe("the letters of a ligature", () => {
+  it.each([
+    ["a Latin one, from left to right", ["f", "f", "i"], "ffi"],
+    ["an Arabic one, whose line was turned round letter by letter", ["\u0627", "\u0644"], "\u0644\u0627"],
+  ])("are put together in logical order: %s", (_what, pieces, whole) => {
+    const [first = "", ...rest] = pieces;
+    const ligature = glyph(first);
+    for (const piece of rest) addPiece(ligature, glyph(piece));
+    expect(ligature.text).toBe(whole);
+  });
+});
