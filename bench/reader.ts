@@ -1,6 +1,7 @@
 /**
  * Times the reader over every PDF of a directory: `node bench/reader.ts DIR [--pages N] [--zlib]`. Prints milliseconds of CPU a page, median and worst: PDFium's own
- * loading and text extraction, our page geometry, drawing at 144 dpi, encoding as PNG; and the ratio of geometry to PDFium's own work.
+ * loading and text extraction, our page geometry, layout, the outputs of the page, drawing at 144 dpi, encoding as PNG; and the ratio of what is done without images to
+ * PDFium's own work.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,6 +9,11 @@ import { parseArgs } from "node:util";
 import { deflateSync } from "node:zlib";
 import { loadPdfiumForNode } from "../client/pdfium-node.ts";
 import { PAGE_IMAGE_DPI } from "../extraction/box.ts";
+import { assembleDocument } from "../extraction/document/assemble.ts";
+import { analysePage } from "../extraction/layout/analyse-page.ts";
+import type { PageModel } from "../extraction/layout/page-model.ts";
+import { renderMarkdown } from "../extraction/output/markdown.ts";
+import { structuredJson } from "../extraction/output/structured-json.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
 import type { PdfDocument } from "../extraction/pdf/pdf-document.ts";
 import type { PdfiumRuntime } from "../extraction/pdf/pdfium-runtime.ts";
@@ -23,8 +29,16 @@ if (directory === undefined) throw new Error("usage: node bench/reader.ts DIR [-
 const maxPages = Number(values.pages);
 const deflate = values.zlib ? (bytes: Uint8Array) => deflateSync(bytes, { level: 1 }) : undefined;
 
-type Phase = "pdfium" | "geometry" | "draw" | "png";
-const times: Record<Phase, number[]> = { pdfium: [], geometry: [], draw: [], png: [] };
+type Phase = "pdfium" | "geometry" | "layout" | "outputs" | "in all" | "draw" | "png";
+const times: Record<Phase, number[]> = {
+  pdfium: [],
+  geometry: [],
+  layout: [],
+  outputs: [],
+  "in all": [],
+  draw: [],
+  png: [],
+};
 const ratios: number[] = [];
 let imageBytes = 0;
 let worstFile = "";
@@ -59,13 +73,25 @@ async function timePage(document: PdfDocument, page: number, own: number, file: 
   const geometry = await cpuMs(() => document.readPage(page));
   const draw = await cpuMs(() => document.renderPage(page, { dpi: PAGE_IMAGE_DPI }));
   const png = await cpuMs(() => encodePng(draw.value, deflate));
-  if (geometry.ms >= Math.max(0, ...times.geometry)) worstFile = `${file} page ${page}`;
+  const layout = await cpuMs(async () => analysePage(geometry.value));
+  const outputs = await cpuMs(async () => writeOutputs(layout.value));
+  const all = geometry.ms + layout.ms + outputs.ms;
+  if (all >= Math.max(0, ...times["in all"])) worstFile = `${file} page ${page}`;
   times.pdfium.push(own);
   times.geometry.push(geometry.ms);
+  times.layout.push(layout.ms);
+  times.outputs.push(outputs.ms);
+  times["in all"].push(all);
   times.draw.push(draw.ms);
   times.png.push(png.ms);
-  ratios.push(geometry.ms / own);
+  ratios.push(all / own);
   imageBytes += png.value.byteLength;
+}
+
+function writeOutputs(page: PageModel): void {
+  const document = assembleDocument({ name: "bench", pages: [page], outline: [] });
+  renderMarkdown(document, {});
+  JSON.stringify(structuredJson(document, {}));
 }
 
 /** PDFium alone: load each page and its text, ask for the number of characters. */
@@ -111,7 +137,7 @@ function report(): void {
     );
   }
   console.log(
-    `geometry / pdfium: median ${median(ratios).toFixed(2)}, in all ${(sum(times.geometry) / sum(times.pdfium)).toFixed(2)}`,
+    `without images / pdfium: median of pages ${median(ratios).toFixed(2)}, ratio of medians ${(median(times["in all"]) / median(times.pdfium)).toFixed(2)}, of sums ${(sum(times["in all"]) / sum(times.pdfium)).toFixed(2)}`,
   );
-  console.log(`images: ${Math.round(imageBytes / pages / 1024)} KiB a page; slowest geometry: ${worstFile}`);
+  console.log(`images: ${Math.round(imageBytes / pages / 1024)} KiB a page; slowest without images: ${worstFile}`);
 }
