@@ -3,6 +3,7 @@ import type { OutlineEntry } from "../pdf/page-geometry.ts";
 import { bodyStyle } from "./body-style.ts";
 import { attachCaptions } from "./captions.ts";
 import { categoryOf } from "./category.ts";
+import { ratePictures, textConfidence } from "./confidence.ts";
 import type { DocumentElement, DocumentModel, TextLabel } from "./document-model.ts";
 import { findFurniture } from "./furniture.ts";
 import { findHeadings, type Heading } from "./headings.ts";
@@ -40,7 +41,7 @@ export function assembleDocument({ name, pages, outline = [] }: AssemblyInput): 
       return toDocumentElement(element, { id, page: page.pageNumber, furniture, headings });
     }),
   );
-  const elements = attachCaptions(joinHyphens(stitchPages(joinHeadings(labelled))));
+  const elements = ratePictures(attachCaptions(joinHyphens(stitchPages(joinHeadings(labelled)))));
   return {
     version: 1,
     name,
@@ -65,10 +66,11 @@ function toDocumentElement(element: PageElement, { id, page, furniture, headings
     return { ...place, kind: "table", label: "Table", rows, columns, headerRows, cells, confidence };
   }
   if (element.kind === "figure") {
-    const { fileName, text, altText } = element;
-    return { ...place, kind: "figure", label: "Picture", fileName, text, altText };
+    const { fileName, text, altText, raster } = element;
+    return { ...place, kind: "figure", label: "Picture", fileName, text, altText, ...(raster ? { raster } : {}) };
   }
   const { content, style } = element;
+  const confidence = textConfidence(element);
   const edge = furniture.get(element);
   if (edge) {
     const label = element.zone === "bottom" ? "Page-footer" : "Page-header";
@@ -78,6 +80,7 @@ function toDocumentElement(element: PageElement, { id, page, furniture, headings
       label,
       content,
       style,
+      confidence,
       level: 0,
       ...(edge === "page-number" ? { pageNumber: true } : {}),
     };
@@ -85,10 +88,10 @@ function toDocumentElement(element: PageElement, { id, page, furniture, headings
   const heading = headings.get(element);
   if (heading) {
     const label = heading.title ? "Title" : "Section-header";
-    return { ...place, kind: "text", label, content, style, level: heading.level };
+    return { ...place, kind: "text", label, content, style, level: heading.level, confidence: heading.confidence };
   }
   const label = LABELS[element.role];
   const level = label === "List-item" ? listLevel(element) : 0;
   const code = element.role === "code" ? { preformatted: true } : {};
-  return { ...place, kind: "text", label, content, style, level, ...code };
+  return { ...place, kind: "text", label, content, style, level, confidence, ...code };
 }

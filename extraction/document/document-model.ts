@@ -11,6 +11,9 @@ const boxSchema = z.object({ left: z.number(), top: z.number(), right: z.number(
 /** Stable and unique in the document, such as `p3-e7`. */
 const place = { id: z.string(), page: z.number().int(), box: boxSchema };
 
+/** 0..1, from evidence on the page: `confidence.ts` says which. */
+const confidenceSchema = z.number();
+
 export const textLabelSchema = z.enum([
   "Title",
   "Section-header",
@@ -35,6 +38,7 @@ export const documentTextSchema = z.object({
   pageNumber: z.boolean().optional(),
   /** Code: its line breaks and blanks are part of the text. */
   preformatted: z.boolean().optional(),
+  confidence: confidenceSchema.optional(),
 });
 
 export const documentTableSchema = z.object({
@@ -45,7 +49,7 @@ export const documentTableSchema = z.object({
   columns: z.number().int(),
   headerRows: z.number().int(),
   cells: z.array(tableCellSchema),
-  confidence: z.number(),
+  confidence: confidenceSchema,
   /** Id of its caption. */
   caption: z.string().optional(),
   /** Last page of a table that goes on over page breaks. */
@@ -60,6 +64,9 @@ export const documentPictureSchema = z.object({
   /** Text found inside it. */
   text: z.string(),
   altText: z.string(),
+  /** A raster image is part of it, else it is drawn. */
+  raster: z.boolean().optional(),
+  confidence: confidenceSchema.optional(),
   caption: z.string().optional(),
 });
 

@@ -1,6 +1,7 @@
 import type { PageModel, TextElement } from "../layout/page-model.ts";
 import type { OutlineEntry } from "../pdf/page-geometry.ts";
 import type { BodyStyle } from "./body-style.ts";
+import { headingConfidence } from "./confidence.ts";
 import type { FurnitureKind } from "./furniture.ts";
 import { headingLevels } from "./heading-levels.ts";
 import { HEADING_SCORE, headingScore, isNumbered } from "./heading-score.ts";
@@ -11,6 +12,7 @@ export interface Heading {
   level: number;
   /** The document's title. */
   title: boolean;
+  confidence: number;
 }
 
 /** The headings of a document with their levels, by the text element itself. */
@@ -22,6 +24,7 @@ export function findHeadings(
 ): Map<TextElement, Heading> {
   const stated = statedHeadings(pages, outline);
   const found: TextElement[] = [];
+  const confidences: number[] = [];
   const levelsOfFile: (number | undefined)[] = [];
   for (const page of pages) {
     const texts = page.elements.filter((e): e is TextElement => e.kind === "text" && !furniture.has(e));
@@ -30,8 +33,10 @@ export function findHeadings(
       if (contents && !isContentsTitle(element, body)) return;
       if (isKicker(page, texts, index)) return;
       const evidence = stated.evidence(element, page.pageNumber);
-      if (headingScore(element, body, texts[index + 1]) + evidence < HEADING_SCORE) return;
+      const score = headingScore(element, body, texts[index + 1]) + evidence;
+      if (score < HEADING_SCORE) return;
       found.push(element);
+      confidences.push(headingConfidence(element, score));
       levelsOfFile.push(stated.level(element, page.pageNumber));
     });
   }
@@ -45,7 +50,7 @@ export function findHeadings(
       level === 1 &&
       levels.filter((other) => other === 1).length === 1 &&
       first?.elements.includes(element) === true;
-    headings.set(element, { level, title });
+    headings.set(element, { level, title, confidence: confidences[index] ?? 1 });
   });
   return headings;
 }

@@ -56,6 +56,6 @@ export function analysePage(page: PageGeometry, trace?: LayoutTrace): PageModel 
 function pictureOfPage(page: PageGeometry): PageModel {
   const box: Box = { left: 0, top: 0, right: page.width, bottom: page.height };
   const blank = page.images.length === 0 && page.shapes.length === 0;
-  const picture: PageElement = { kind: "figure", box, fileName: "", text: "", altText: "" };
+  const picture: PageElement = { kind: "figure", box, fileName: "", text: "", altText: "", raster: true };
   return compactModel(page, blank ? [] : [picture], ["no_text_layer"]);
 }

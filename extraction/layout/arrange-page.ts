@@ -106,7 +106,14 @@ function figureElement(figure: Figure, rows: Row[], geometry: PageGeometry): Pag
     .sort((a, b) => a.baseline - b.baseline)
     .map((row) => rowText(makeRow(row.fragments)).text)
     .join("\n");
-  return { kind: "figure", box: figure.box, fileName: "", text, altText: altTextIn(figure.box, geometry) };
+  return {
+    kind: "figure",
+    box: figure.box,
+    fileName: "",
+    text,
+    altText: altTextIn(figure.box, geometry),
+    raster: figure.raster,
+  };
 }
 
 /** Text along the page's side or a label beside a drawing; at the very edge it may be furniture. */

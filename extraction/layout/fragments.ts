@@ -1,6 +1,7 @@
 import type { Box } from "../box.ts";
 import type { FontFace, Glyph } from "../pdf/page-geometry.ts";
 import { isRightToLeft } from "./right-to-left.ts";
+import { isUnreadable } from "./visible-glyphs.ts";
 
 /** A gap wider than this share of the font size ends a word in a page that has no spaces of its own ... */
 export const WORD_GAP = 0.17;
@@ -53,6 +54,8 @@ export interface Fragment {
   contentId: number;
   /** Type in the structure tree of the block it belongs to. */
   tag: string | undefined;
+  /** Number of glyphs without readable Unicode. */
+  unreadable: number;
 }
 
 function readable(text: string): string {
@@ -103,6 +106,7 @@ function startFragment(
     rise: undefined,
     contentId: glyph.contentId,
     tag: undefined,
+    unreadable: isUnreadable(glyph) ? 1 : 0,
   };
 }
 
@@ -142,6 +146,7 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
     const next = startFragment(glyph, text, fonts[glyph.font], fakeBold.has(glyph), latinGap);
     if (last && continues(last, glyph, next, latinGap)) {
       last.text += text;
+      last.unreadable += next.unreadable;
       last.box.right = Math.max(last.box.right, next.box.right);
     } else {
       fragments.push(next);

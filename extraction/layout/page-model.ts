@@ -47,6 +47,8 @@ export const textElementSchema = z.object({
   zone: z.enum(["top", "bottom", "side"]).optional(),
   /** Type in the file's structure tree, such as H1 or P. */
   tag: z.string().optional(),
+  /** Share of its characters with readable Unicode, when not all have it. */
+  confidence: z.number().optional(),
 });
 
 export const tableCellSchema = z.object({
@@ -78,6 +80,8 @@ export const figureElementSchema = z.object({
   /** Text inside it, a line a row. */
   text: z.string(),
   altText: z.string(),
+  /** A raster image is part of it, else it is drawn. */
+  raster: z.boolean().optional(),
 });
 
 export const pageElementSchema = z.discriminatedUnion("kind", [

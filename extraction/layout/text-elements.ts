@@ -73,8 +73,16 @@ export function textElements(paragraphs: Paragraph[], column: Box, fonts: FontFa
       centered: Math.abs(left - right) < CENTERED * width && Math.min(left, right) > CENTER_MARGIN * size,
       fill: (box.right - box.left) / width,
       ...(tag === undefined ? {} : { tag }),
+      ...readability(fragments),
     };
   });
+}
+
+/** Nothing to say where all characters are readable. */
+function readability(fragments: Fragment[]): { confidence?: number } {
+  const unreadable = fragments.reduce((sum, fragment) => sum + fragment.unreadable, 0);
+  const all = fragments.reduce((sum, fragment) => sum + fragment.text.length, 0);
+  return unreadable === 0 ? {} : { confidence: Math.max(0, Math.round(100 * (1 - unreadable / all)) / 100) };
 }
 
 function roleOf(paragraph: Paragraph): TextElement["role"] {

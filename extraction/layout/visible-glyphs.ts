@@ -115,6 +115,9 @@ class PlacedGlyphs {
   }
 }
 
+/** Whether a character has no meaning to a reader. */
+export const isUnreadable = (glyph: Glyph): boolean => glyph.unmapped || PRIVATE_USE.test(glyph.text);
+
 /** Share (0..1) of characters that could not be mapped to readable Unicode. */
 export function unreadableShare(glyphs: Glyph[]): number {
   let letters = 0;
@@ -122,7 +125,7 @@ export function unreadableShare(glyphs: Glyph[]): number {
   for (const glyph of glyphs) {
     if (glyph.text.trim() === "") continue;
     letters++;
-    if (glyph.unmapped || PRIVATE_USE.test(glyph.text)) unreadable++;
+    if (isUnreadable(glyph)) unreadable++;
   }
   return letters === 0 ? 0 : unreadable / letters;
 }

@@ -19,6 +19,8 @@ export interface JsonText {
   label: string;
   content: string;
   bbox: PixelBox;
+  /** 0..1, from evidence on the page. */
+  confidence?: number;
 }
 
 export interface JsonTable {
@@ -28,6 +30,7 @@ export interface JsonTable {
   data: string[][];
   description: string;
   bbox: PixelBox;
+  confidence?: number;
 }
 
 export interface JsonPicture {
@@ -37,6 +40,7 @@ export interface JsonPicture {
   extracted_text: string;
   src: string;
   bbox: PixelBox;
+  confidence?: number;
 }
 
 export interface JsonFurniture extends JsonText {
@@ -170,11 +174,15 @@ function titleOf(
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
+const confidenceOf = ({ confidence }: DocumentElement): { confidence?: number } =>
+  confidence === undefined ? {} : { confidence };
+
 const toText = (element: DocumentText, { dpi }: Surroundings): JsonText => ({
   id: element.id,
   label: element.label,
   content: element.preformatted ? element.content.text : oneLine(plainText(element.content)),
   bbox: toPixels(element.box, dpi),
+  ...confidenceOf(element),
 });
 
 function captionOf(element: DocumentTable | DocumentPicture, { byId }: Surroundings): string {
@@ -191,6 +199,7 @@ function toTable(table: DocumentTable, around: Surroundings): JsonTable {
     data,
     description: captionOf(table, around),
     bbox: toPixels(table.box, around.dpi),
+    ...confidenceOf(table),
   };
 }
 
@@ -202,5 +211,6 @@ function toPicture(picture: DocumentPicture, around: Surroundings): JsonPicture 
     extracted_text: picture.text,
     src: around.imageUrl ? around.imageUrl(picture) : picture.fileName,
     bbox: toPixels(picture.box, around.dpi),
+    ...confidenceOf(picture),
   };
 }
