@@ -18,6 +18,8 @@ const NEAR_TOP = 0.12;
 const NEAR_BOTTOM = 0.12;
 /** A bold line that is larger than the body by this is a heading. */
 const HEADING_SIZE = 1.04;
+/** A line of this many words with a full stop is a sentence. */
+const SENTENCE_WORDS = 5;
 /** Fewer pages cannot show what repeats. */
 const PAGES_TO_REPEAT = 3;
 
@@ -78,6 +80,13 @@ function isRepeated(repeated: Map<string, Repeated>, element: TextElement): bool
   return entry.tops.filter((top) => Math.abs(top - element.box.top) <= SAME_HEIGHT).length >= 2;
 }
 
+/** Ends with a full stop after some words, most of them small: running headers are titles and names. */
+function isSentence(text: string): boolean {
+  const words = text.split(/\s+/);
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
+  return /\p{L}.*[.!?]["”’)]?$/u.test(text) && words.length >= SENTENCE_WORDS && small >= words.length / 2;
+}
+
 function looksLikeFurniture(element: TextElement, body: BodyStyle, pageHeight: number): boolean {
   const depth = element.zone === "top" ? element.box.bottom : pageHeight - element.box.top;
   if (depth > (element.zone === "top" ? NEAR_TOP : NEAR_BOTTOM) * pageHeight) return false;
@@ -85,6 +94,7 @@ function looksLikeFurniture(element: TextElement, body: BodyStyle, pageHeight: n
   if (element.style.size > FURNITURE_SIZE * body.size) return false;
   if (element.role === "caption") return false;
   const text = element.content.text;
+  if (element.zone === "top" && isSentence(text)) return false;
   const headingLike = element.style.bold && !body.bold && element.style.size >= HEADING_SIZE * body.size;
   return !(headingLike || (element.zone === "top" && isNumbered(text) && element.style.bold));
 }

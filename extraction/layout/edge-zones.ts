@@ -13,6 +13,15 @@ const TITLE_SIZE = 1.35;
 /** A header or footer has no more lines. */
 const MOST_LINES = 3;
 
+/** A page number in the middle, above the foot: in the lower half, its middle off by no more font sizes, below so many rows. */
+const LOWER_HALF = 0.5;
+const CENTRED = 3;
+const FEWEST_ROWS_ABOVE = 4;
+const LONE_NUMBER = /^[-–—|\s]*\d{1,4}[-–—|\s]*$/;
+/** A first line of this many characters over this share of the widest line's length is text, not a header. */
+const FULL_LINE = 60;
+const FULL_LINE_SHARE = 0.9;
+
 export interface Zones {
   top: Row[];
   body: Row[];
@@ -31,7 +40,25 @@ export function splitZones(rows: Row[], obstacles: Box[], pageHeight: number): Z
     (row) => row.box.top >= (1 - BOTTOM_ZONE) * pageHeight,
     -1,
   ).reverse();
-  return { top, body: rest.slice(0, rest.length - bottom.length), bottom };
+  const body = rest.slice(0, rest.length - bottom.length);
+  const number = bottom.length === 0 ? lonePageNumber(body, obstacles, pitch, pageHeight) : [];
+  return { top, body: body.slice(0, body.length - number.length), bottom: [...bottom, ...number] };
+}
+
+/**
+ * A page's number as the last row where the print ends well above the page's foot: reports of a smaller format on
+ * larger paper. It stands apart in the middle of the column, with nothing below it.
+ */
+function lonePageNumber(rows: Row[], obstacles: Box[], pitch: number, pageHeight: number): Row[] {
+  const last = rows.at(-1);
+  if (!last || rows.length < FEWEST_ROWS_ABOVE || last.box.top < LOWER_HALF * pageHeight) return [];
+  if (!LONE_NUMBER.test(last.fragments.map((fragment) => fragment.text).join(""))) return [];
+  const others = [...rows.slice(0, -1).map((row) => row.box), ...obstacles];
+  const left = Math.min(...others.map((box) => box.left));
+  const right = Math.max(...others.map((box) => box.right));
+  const centred = Math.abs(left + right - last.box.left - last.box.right) <= CENTRED * last.size;
+  const lowest = Math.max(...others.map((box) => box.bottom));
+  return centred && last.box.top - lowest >= (APART - 1) * Math.max(pitch, last.size) ? [last] : [];
 }
 
 /** Rows from the edge inwards up to the first wide blank, when all of them lie in the zone. */
@@ -55,7 +82,9 @@ function edgeRows(
       break;
     }
   }
-  return found.length === rows.length || found.some((row) => readsAsBody(row, size)) ? [] : found;
+  const widest = Math.max(0, ...rows.slice(found.length).map((row) => row.box.right - row.box.left));
+  const isBody = (row: Row): boolean => readsAsBody(row, size) || (direction === 1 && fillsColumn(row, widest));
+  return found.length === rows.length || found.some(isBody) ? [] : found;
 }
 
 /** Something else lies between the row and the page's edge, so the row is body. */
@@ -64,6 +93,14 @@ function isOutside(box: Box, row: Row, direction: 1 | -1): boolean {
   return direction === 1
     ? box.bottom < row.box.top + 1 && box.bottom - box.top > 3 * row.size
     : box.top > row.box.bottom - 1;
+}
+
+/** A line of running text as wide as the lines below it: the rest of a paragraph from the page before. */
+function fillsColumn(row: Row, widest: number): boolean {
+  const segments = segmentsOf(row, 2);
+  const text = segments[0] ? segmentText(segments[0]) : "";
+  const long = text.length >= FULL_LINE && !/^\d|\d$/.test(text) && /\p{Ll}/u.test(text);
+  return segments.length === 1 && long && row.box.right - row.box.left >= FULL_LINE_SHARE * widest;
 }
 
 /** A title, or a piece of a sentence: the first or last line of a column, not a header. */

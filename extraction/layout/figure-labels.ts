@@ -1,5 +1,5 @@
 import { area, type Box, contains, intersection, overlapX, union } from "../box.ts";
-import type { Row } from "./rows.ts";
+import { median, type Row } from "./rows.ts";
 import { segmentsOf, segmentText } from "./segments.ts";
 
 /** Labels stand within this many font sizes of the drawing, beside it or above and below it. */
@@ -11,6 +11,12 @@ const LONGEST_LABEL = 28;
 /** A line of this many characters within this many font sizes makes a short text part of a paragraph. */
 const PROSE_NEIGHBOUR = 30;
 const NEIGHBOUR_REACH = 1.7;
+/** A short text this much larger than prose and flush (points) with this many of its lines is a heading. */
+const HEADING_SIZE = 1.05;
+const FLUSH = 1;
+const FLUSH_LINES = 5;
+/** On a page with prose a text this much larger is a title, wherever it stands. */
+const TITLE_SIZE = 1.6;
 /** Rounds of taking in labels: tick labels, then the title of an axis. */
 const LABEL_ROUNDS = 3;
 /** "Figure 3", "Table 2": a caption is not a label. */
@@ -26,19 +32,26 @@ export function possibleLabels(rows: Row[]): Label[] {
   const pieces = rows.flatMap((row) =>
     segmentsOf(row, LABEL_APART).map((segment) => ({
       box: { left: segment.left, right: segment.right, top: row.box.top, bottom: row.box.bottom },
-      size: row.size,
+      size: median(segment.fragments.map((fragment) => fragment.size)),
       text: segmentText(segment),
     })),
   );
   const prose = pieces.filter((piece) => piece.text.length >= PROSE_NEIGHBOUR);
+  const usual = median(prose.map((piece) => piece.size));
   return pieces.filter(({ box, size, text }) => {
     if (text.length > LONGEST_LABEL || CAPTION_START.test(text)) return false;
+    if (size >= HEADING_SIZE * usual && headsColumn(box, prose)) return false;
+    if (prose.length >= FLUSH_LINES && size >= TITLE_SIZE * usual) return false;
     return !prose.some((line) => {
       const near = Math.abs(line.box.bottom - box.bottom) < NEIGHBOUR_REACH * size;
       return near && Math.abs(line.size - size) < 0.1 * size && overlapX(line.box, box) > 0.5 * (box.right - box.left);
     });
   });
 }
+
+/** Stands flush with lines of prose: a heading of their column, not the title of a chart. */
+const headsColumn = (box: Box, prose: { box: Box }[]): boolean =>
+  prose.filter((line) => Math.abs(line.box.left - box.left) <= FLUSH).length >= FLUSH_LINES;
 
 /** Grows a drawing's box over the short texts that stand in it or close to it: axis labels, legends. */
 export function withLabels(drawing: Box, labels: Label[], tables: Box[]): Box {

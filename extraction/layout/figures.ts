@@ -14,6 +14,8 @@ const LONG_LINE = 0.5;
 /** Anything this share of the page long and no wider than that is decoration when text is mixed into its group. */
 const STRIP = 0.7;
 const NARROW = 0.2;
+/** Drawings this share of the page wide reach from side to side. */
+const WHOLE_WIDTH = 0.97;
 /** The frame around a plot is at most this many times as large as what is plotted. */
 const LARGEST_FRAME = 4;
 
@@ -55,8 +57,9 @@ function groupMarks(marks: Mark[], page: Box): DrawingGroup[] {
 
 /** The group when it is a figure; when text is mixed into it, what is left of it without the panels around the text. */
 function figuresOf(group: DrawingGroup, page: Box, rows: Row[]): DrawingGroup[] {
-  if (isFigure(group, rows)) return [group];
-  if (!holdsText(group.box, rows)) return [];
+  const titled = isTitledBand(group.box, page, rows);
+  if (isFigure(group, rows) && !titled) return [group];
+  if (!titled && !holdsText(group.box, rows)) return [];
   const kept = group.marks.filter(({ kind, box }) => {
     const across = box.right - box.left;
     const down = box.bottom - box.top;
@@ -65,8 +68,14 @@ function figuresOf(group: DrawingGroup, page: Box, rows: Row[]): DrawingGroup[] 
     if (kind === "line") return Math.max(across, down) <= LONG_LINE * page.right;
     return kind === "image" || overprint(box, rows) < OVERPRINTED_CHARACTERS;
   });
-  return groupMarks(kept, page).filter((part) => isFigure(part, rows) && !isBackdrop(part, rows));
+  return groupMarks(kept, page).filter(
+    (part) => isFigure(part, rows) && !isBackdrop(part, rows) && !isTitledBand(part.box, page, rows),
+  );
 }
+
+/** Decoration from side to side of the page with lines of text on it: the head of a poster or leaflet. */
+const isTitledBand = (box: Box, page: Box, rows: Row[]): boolean =>
+  box.right - box.left >= WHOLE_WIDTH * page.right && overprint(box, rows) >= OVERPRINTED_CHARACTERS;
 
 /** Images alone with any text on them, left over from a group with text: they lie behind it. */
 const isBackdrop = (part: DrawingGroup, rows: Row[]): boolean =>

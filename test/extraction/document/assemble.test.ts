@@ -123,6 +123,21 @@ describe("furniture", () => {
     expect(labelled(assemble(numbered(1)), "Page-header")).toHaveLength(1);
   });
 
+  test("a sentence at the top and the rest of a paragraph are no headers", () => {
+    const sentence = page(1).line(70, 60, "Write what you see in Table 13.2.").paragraph(50, 110, prose(20));
+    expect(labelled(assemble(sentence), "Page-header")).toEqual([]);
+    const rest = "and in those countries the share of the largest firms is probably now higher than it was";
+    const full = page(1)
+      .line(50, 60, `Spain ${rest}`)
+      .paragraph(50, 110, [`so ${rest}`, ...prose(8)]);
+    expect(labelled(assemble(full), "Page-header")).toEqual([]);
+  });
+
+  test("a lone number in the middle below the print is the page number, wherever the print ends", () => {
+    const document = assemble(page(1).paragraph(50, 100, prose(30)).line(157, 500, "62"));
+    expect(labelled(document, "Page-footer").map((footer) => footer.pageNumber)).toEqual([true]);
+  });
+
   test("a bold large line at the top is a heading and no header", () => {
     const document = assemble(
       page(1).line(50, 60, "C Further Information", { size: 12, font: BOLD }).paragraph(50, 100, prose(20)),

@@ -24,6 +24,24 @@ describe("figures", () => {
     expect(figure?.kind === "figure" ? figure.text : "").toBe("time");
   });
 
+  test("decoration from side to side of the page does not take the titles on it", () => {
+    const page = new PageBuilder()
+      .drawing({ left: 0, top: 0, right: 600, bottom: 150 })
+      .line(60, 60, "Making slides for a class", { size: 24 })
+      .line(60, 120, "Find open resources that may be used by all", { font: 1 })
+      .paragraph(50, 200, prose(6));
+    expect(kinds(page)).toEqual(["text", "text", "text"]);
+  });
+
+  test("a heading of the column right above a picture is no label of it", () => {
+    const page = new PageBuilder()
+      .line(50, 96, "2.2 Looking through", { size: 11.5, font: 1 })
+      .paragraph(320, 96, prose(20, "right"))
+      .image({ left: 50, top: 101, right: 280, bottom: 240 })
+      .paragraph(50, 270, prose(12, "left"));
+    expect(kinds(page)).toEqual(["text", "figure", "text", "text"]);
+  });
+
   test("bars of different heights on one line are a chart", () => {
     const page = new PageBuilder();
     [60, 110, 80].forEach((height, i) => {
