@@ -6,6 +6,7 @@ import { collectEdges } from "./edges.ts";
 import { type Figure, findFigures } from "./figures.ts";
 import { withFootnotes } from "./footnotes.ts";
 import type { Fragment } from "./fragments.ts";
+import { withHeadersOver } from "./headers-over-columns.ts";
 import { type LayoutTrace, traceCells, traceEdges, traceRegions } from "./layout-trace.ts";
 import { leafElements, tableElement } from "./page-elements.ts";
 import type { PageElement, TextElement } from "./page-model.ts";
@@ -80,9 +81,9 @@ function findPieces(
     geometry.fills.map((fill) => fill.box),
     rows,
   );
-  const tables = found.filter(
-    (table) => !(contents && isContents(table)) && !charts.some((chart) => covers(table.box, chart)),
-  );
+  const tables = found
+    .filter((table) => !(contents && isContents(table)) && !charts.some((chart) => covers(table.box, chart)))
+    .map((table) => withHeadersOver(table, rows, edges.horizontal));
   const boxes = tables.map((table) => table.box);
   return { tables, figures: findFigures(geometry, rows, boxes, scan) };
 }

@@ -4,7 +4,7 @@ import { holdsPlot } from "./chart-evidence.ts";
 import type { Edge } from "./edges.ts";
 import type { Row } from "./rows.ts";
 import { segmentsOf, segmentText } from "./segments.ts";
-import { partsWithoutProse, rowsBelow } from "./stack-parts.ts";
+import { keepsToColumns, partsWithoutProse, rowsBelow } from "./stack-parts.ts";
 import { rowsWithin, type TableDraft } from "./table-draft.ts";
 import { looksTabular, type TableFrame } from "./table-evidence.ts";
 import { textGrid } from "./text-grid.ts";
@@ -61,11 +61,13 @@ function stacksOf(edges: Edge[]): Edge[][] {
 function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDraft[] {
   const left = Math.min(...stack.map((edge) => edge.from));
   const right = Math.max(...stack.map((edge) => edge.to));
+  const all = rowsWithin(rows, { left, right, top: stack[0]?.at ?? 0, bottom: stack.at(-1)?.at ?? 0 }, 2);
+  const inColumns = keepsToColumns(all);
   const bands: Band[] = stack.slice(1).map((edge, index) => {
     const top = stack[index]?.at ?? edge.at;
     const within = rowsWithin(rows, { left, right, top, bottom: edge.at }, 2);
     const multi = within.filter((row) => segmentsOf(row).length >= 2).length;
-    const tabular = multi >= TABULAR_SHARE * within.length && multi > 0;
+    const tabular = multi > 0 && (inColumns || multi >= TABULAR_SHARE * within.length);
     const named = index === 0 && within.length > 1 && isCaptioned(rows, { left, right, top, bottom: edge.at });
     return { top, bottom: edge.at, rows: within, tabular: tabular || named };
   });

@@ -2,6 +2,7 @@ import type { Box } from "../box.ts";
 import { median, type Row } from "./rows.ts";
 import { segmentsOf, segmentText } from "./segments.ts";
 import { rowsWithin } from "./table-draft.ts";
+import { columnGaps } from "./text-columns.ts";
 
 /** A line of this many characters over most of the width is prose ... */
 const PROSE_CHARACTERS = 45;
@@ -9,8 +10,30 @@ const PROSE_WIDTH = 0.8;
 /** ... and this many of them part two tables; so does a single longer one. */
 const PROSE_LINES = 2;
 const LONG_LINE = 80;
+/** Lines of one cell may outnumber the others so far in a table of so many rows and gaps between columns. */
+const LINES_PER_ROW = 2;
+const FEWEST_ROWS = 3;
+const FEWEST_GAPS = 2;
 /** A row further below than this many font sizes is no part of the table above. */
 const LARGEST_STEP = 2.6;
+
+/**
+ * Whether the lines of one cell stay in the columns of the others: rows with cells of several lines. `rows` are
+ * those between the first and the last rule.
+ */
+export function keepsToColumns(rows: Row[]): boolean {
+  const cells = rows.map((row) => segmentsOf(row));
+  const several = rows.filter((_, index) => (cells[index]?.length ?? 0) >= 2);
+  if (several.length < FEWEST_ROWS || rows.length - several.length > LINES_PER_ROW * several.length) return false;
+  const gaps = columnGaps(several, median(several.map((row) => row.size)));
+  if (gaps.length < FEWEST_GAPS) return false;
+  return cells.every((segments) => {
+    return (
+      segments.length >= 2 ||
+      segments.every(({ left, right }) => !gaps.some((gap) => left < gap.left && right > gap.right))
+    );
+  });
+}
 
 /** Rows between prose: tables that only share the ends of their rules. */
 export function partsWithoutProse(rows: Row[], width: number): Row[][] {

@@ -47,12 +47,31 @@ export function groupLines(lines: GridLine[], rules: Edge[], columns: number): n
       );
       const overlapping = gap < OVERLAPPING * Math.min(line.row.size, previous.row.size);
       const continued = drawn?.joined[index - 1] ?? continuesRow(previous, line, { gap, tight, columns });
-      if (ruled || !(overlapping || continued)) group++;
+      const full = !ruled && repeatsFigures(lines, index, groups, gaps);
+      if (ruled || full || !(overlapping || continued)) group++;
     }
     groups.push(group);
   });
   return groups;
 }
+
+/**
+ * Whether a line without figures belongs to the line below, which overlaps it and has figures in columns where the
+ * row above has some already: labels of several lines, their figures centred beside them.
+ */
+function repeatsFigures(lines: GridLine[], index: number, groups: number[], gaps: number[]): boolean {
+  const next = lines[index + 1];
+  const line = lines[index];
+  if (!next || !line || figureColumns(line).size > 0) return false;
+  if ((gaps[index] ?? 0) >= OVERLAPPING * Math.min(line.row.size, next.row.size)) return false;
+  const group = groups[index - 1];
+  const above = lines.slice(0, index).filter((_, at) => groups[at] === group);
+  const taken = new Set(above.flatMap((other) => [...figureColumns(other)]));
+  return [...figureColumns(next)].some((column) => taken.has(column));
+}
+
+const figureColumns = (line: GridLine): Set<number> =>
+  new Set(line.segments.filter(({ segment }) => isNumeric(segmentText(segment))).map(({ from }) => from));
 
 /** Rules between (nearly) all rows decide alone; `undefined` when there are too few of them. */
 function groupByRules(lines: GridLine[], rules: Edge[]): number[] | undefined {

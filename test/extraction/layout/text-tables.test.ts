@@ -121,4 +121,77 @@ describe("tables without a grid", () => {
     });
     expect(tables(page.analyse())).toEqual([]);
   });
+
+  test("names above the first rule, and a text over some columns, are the header", () => {
+    const page = new PageBuilder().rule(150, 100, 350, 100).rule(150, 118, 350, 118);
+    for (const y of [140, 160, 180, 200]) page.rule(50, y, 350, y);
+    page.line(240, 113, "Year ended");
+    rowsOf(page, [55, 180, 280], 134, [["Animal", "Action", "Result"]]);
+    rowsOf(
+      page,
+      [55, 180, 280],
+      154,
+      [
+        ["Cat", "4", "12.5"],
+        ["Fly", "6", "13.5"],
+        ["Fox", "4", "14.5"],
+      ],
+      20,
+    );
+    const table = tables(page.analyse())[0];
+    expect(cellsOf(table).slice(0, 3)).toEqual([
+      ["1x2:Year ended"],
+      ["Animal", "Action", "Result"],
+      ["Cat", "4", "12.5"],
+    ]);
+    expect(table?.headerRows).toBe(2);
+  });
+
+  test("the second line of a caption is no header", () => {
+    const page = new PageBuilder()
+      .line(50, 80, "Table 3 Share of women in research posts of the")
+      .line(200, 92, "years to 2005");
+    for (const y of [98, 118, 178]) page.rule(50, y, 350, y);
+    rowsOf(page, [55, 180, 280], 112, [["Model", "Size", "Score"]]);
+    rowsOf(page, [55, 180, 280], 132, [
+      ["Small one", "7", "61.2"],
+      ["Large one", "70", "74.5"],
+      ["Other", "13", "66.0"],
+    ]);
+    expect(cellsOf(tables(page.analyse())[0])[0]).toEqual(["Model", "Size", "Score"]);
+  });
+
+  test("lines of a last cell above the closing rule stay in it", () => {
+    const page = new PageBuilder();
+    for (const y of [100, 120, 140, 160, 220]) page.rule(50, y, 350, y);
+    rowsOf(page, [55, 180, 280], 114, [["Animal", "Action", "Result"]]);
+    rowsOf(page, [55, 180, 280], 134, [["Cat", "Says", "Meow"]]);
+    rowsOf(page, [55, 180, 280], 154, [["Fly", "Says", "Buzz"]]);
+    rowsOf(
+      page,
+      [55, 180, 280],
+      174,
+      [
+        ["Fox", "Says", "Ring and"],
+        ["", "", "ding and"],
+        ["", "", "ring and"],
+        ["", "", "ding"],
+      ],
+      12,
+    );
+    expect(cellsOf(tables(page.analyse())[0]).at(-1)).toEqual(["Fox", "Says", "Ring and ding and ring and ding"]);
+  });
+
+  test("figures centred beside labels of two lines tell the rows", () => {
+    const page = new PageBuilder().rule(50, 90, 400, 90).rule(50, 110, 400, 110).rule(50, 212, 400, 212);
+    rowsOf(page, [55, 250, 330], 104, [["Measure", "1997", "1998"]]);
+    rowsOf(page, [55, 250, 330], 124, [["Household income", "0.50", "0.51"]]);
+    for (const [index, y] of [144, 172, 200].entries()) {
+      page.line(55, y - 6, "Between state income").line(55, y + 6, "Inequality index");
+      page.line(250, y, `0.${61 + index}`).line(330, y, `0.${71 + index}`);
+    }
+    expect(cellsOf(tables(page.analyse())[0]).slice(2)).toEqual(
+      [0, 1, 2].map((index) => ["Between state income Inequality index", `0.${61 + index}`, `0.${71 + index}`]),
+    );
+  });
 });
