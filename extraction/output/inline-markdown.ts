@@ -5,11 +5,23 @@ import { raisedText } from "./raised-text.ts";
 /** Bold that covers more than this share of a text is its style and not emphasis. */
 const STYLE_SHARE = 0.6;
 
-/** Text with links, superscripts, subscripts and bold words as Markdown; `\n` stays where the page's lines end. */
-export function inlineMarkdown(rich: RichText, options: { bold?: boolean } = {}): string {
+interface InlineOptions {
+  /** Mark bold words. */
+  bold?: boolean;
+  /** In headings raised and lowered characters are Unicode's: contents lists and anchors show headings without tags. */
+  heading?: boolean;
+}
+
+const isRaised = (mark: Mark): mark is Mark & { kind: "sup" | "sub" } => mark.kind === "sup" || mark.kind === "sub";
+
+/**
+ * Text with links, bold words, `<sup>` and `<sub>` as Markdown; `\n` stays where the page's lines end. The PDF's own
+ * text is escaped, so that these are the only tags.
+ */
+export function inlineMarkdown(rich: RichText, options: InlineOptions = {}): string {
   const links = rich.marks.filter((mark) => mark.kind === "link");
   const bold = options.bold === true ? boldParts(rich) : [];
-  const raised = rich.marks.filter((mark) => mark.kind === "sup" || mark.kind === "sub");
+  const raised = rich.marks.filter(isRaised);
   const cuts = new Set([0, rich.text.length]);
   for (const mark of [...links, ...bold, ...raised]) cuts.add(mark.from).add(mark.to);
   const positions = [...cuts].sort((a, b) => a - b);
@@ -20,9 +32,12 @@ export function inlineMarkdown(rich: RichText, options: { bold?: boolean } = {})
     const link = links.find(at);
     const raise = raised.find(at);
     const text = rich.text.slice(from, to);
-    const plain = raise && (raise.kind === "sup" || raise.kind === "sub") ? raisedText(text, raise.kind) : text;
     if (bold.some((mark) => mark.from === from)) out += "**";
-    out += link ? linkMarkdown(plain, link, rich.text) : escapeMarkdown(plain, from === 0);
+    const tag = options.heading ? undefined : raise?.kind;
+    const shown = options.heading && raise ? raisedText(text, raise.kind) : text;
+    if (tag && raise?.from === from) out += `<${tag}>`;
+    out += link ? linkMarkdown(shown, link, rich.text) : escapeMarkdown(shown, from === 0);
+    if (tag && raise?.to === to) out += `</${tag}>`;
     if (bold.some((mark) => mark.to === to)) out += "**";
   });
   return out;
@@ -32,7 +47,7 @@ export function inlineMarkdown(rich: RichText, options: { bold?: boolean } = {})
 export function plainText({ text, marks }: RichText): string {
   let out = text;
   for (const mark of [...marks].sort((a, b) => b.from - a.from)) {
-    if (mark.kind !== "sup" && mark.kind !== "sub") continue;
+    if (!isRaised(mark)) continue;
     out = out.slice(0, mark.from) + raisedText(out.slice(mark.from, mark.to), mark.kind) + out.slice(mark.to);
   }
   return out;

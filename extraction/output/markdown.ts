@@ -51,7 +51,7 @@ function renderElement(element: DocumentElement, options: MarkdownOptions): stri
       return renderFurniture(element, options.furniture ?? "mark");
     case "Title":
     case "Section-header":
-      return `${"#".repeat(Math.min(6, Math.max(1, element.level)))} ${inlineMarkdown(element.content).replace(/\s*\n\s*/g, " ")}`;
+      return `${"#".repeat(Math.min(6, Math.max(1, element.level)))} ${inlineMarkdown(element.content, { heading: true }).replace(/\s*\n\s*/g, " ")}`;
     case "List-item":
       return renderListItem(element);
     default:
