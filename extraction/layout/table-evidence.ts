@@ -14,6 +14,8 @@ const ALIGNED = 2.5;
 const ALIGNED_SHARE = 0.6;
 /** Share of the lines that are flush on both sides in justified text. */
 const JUSTIFIED_SHARE = 0.65;
+/** A line that reaches this many font sizes under the next cell is no line of its own cell. */
+const RUN_ON = 4;
 /** Share of the grid's places that hold text. */
 const FILLED_SHARE = 0.45;
 
@@ -32,7 +34,7 @@ export function looksTabular(draft: TableDraft, frame: TableFrame): boolean {
   if (frame === "framed") return long <= 0.5 * filled.length;
   if (draft.rows < 3) return false;
   if (long > LONG_CELL_SHARE * filled.length && !(draft.drawnByCell && draft.columns >= 3)) return false;
-  if (!draft.drawnByCell && isJustified(draft)) return false;
+  if (!draft.drawnByCell && (isJustified(draft) || runsAcross(draft))) return false;
   return alignedColumns(draft) >= Math.max(2, 0.6 * draft.columns);
 }
 
@@ -90,6 +92,16 @@ function isLabelledList(draft: TableDraft): boolean {
   const second = draft.cells.filter((cell) => cell.column === 1).map(textOf);
   const wordy = second.filter((text) => !isNumeric(text)).length;
   return labels >= 0.7 * first.length && wordy >= 0.7 * second.length;
+}
+
+/** Whether a later line of a cell runs on under the next cell: terms with their definitions, or text round a picture. */
+function runsAcross(draft: TableDraft): boolean {
+  return draft.cells.some((cell) => {
+    const next = draft.cells.find((other) => other.row === cell.row && other.column > cell.column);
+    if (!next || cell.row < draft.headerRows) return false;
+    const left = Math.min(...next.fragments.map((fragment) => fragment.box.left));
+    return cell.fragments.some(({ box, size }) => box.right > left + RUN_ON * size);
+  });
 }
 
 /** Words without figures whose lines all begin and end at the same places: justified text with wide spaces. */

@@ -1,6 +1,6 @@
 import type { Edge } from "./edges.ts";
 import { linePitch } from "./region.ts";
-import type { Row } from "./rows.ts";
+import { median, type Row } from "./rows.ts";
 import { segmentsOf } from "./segments.ts";
 import type { TableDraft } from "./table-draft.ts";
 import { looksTabular } from "./table-evidence.ts";
@@ -11,6 +11,13 @@ import { textGrid } from "./text-grid.ts";
 const LARGEST_GAP = 3;
 /** One-cell lines in a row inside a table: continuation lines or a heading over a group of rows. */
 const MOST_SINGLE_LINES = 2;
+
+/** In a justified line of so many gaps the widest is less than this many times the middle one ... */
+const FEWEST_GAPS = 3;
+const EQUAL_GAPS = 1.6;
+/** ... and less than this many font sizes; its pieces are words, not figures. */
+const WIDEST_SPACE = 2.5;
+const WORD_SHARE = 0.7;
 
 export interface FoundTable {
   draft: TableDraft;
@@ -32,7 +39,7 @@ export function unruledTables(rows: Row[], horizontal: Edge[]): FoundTable[] {
 /** Runs of lines most of which have two or more cells. */
 function tabularRuns(rows: Row[]): [number, number][] {
   const pitch = linePitch(rows);
-  const counts = rows.map((row) => segmentsOf(row).length);
+  const counts = rows.map((row) => (isEvenlySpaced(row) ? 1 : segmentsOf(row).length));
   const runs: [number, number][] = [];
   let first = -1;
   let last = -1;
@@ -49,6 +56,15 @@ function tabularRuns(rows: Row[]): [number, number][] {
   });
   close();
   return runs;
+}
+
+/** Words with about the same gap between all of them: a justified line in a narrow place, beside a drop cap or picture. */
+function isEvenlySpaced(row: Row): boolean {
+  const gaps = row.fragments.slice(1).map((word, index) => word.box.left - (row.fragments[index]?.box.right ?? 0));
+  const words = row.fragments.filter((fragment) => /\p{L}/u.test(fragment.text)).length;
+  if (gaps.length < FEWEST_GAPS || words < WORD_SHARE * row.fragments.length) return false;
+  const widest = Math.max(...gaps);
+  return widest < EQUAL_GAPS * median(gaps) && widest < WIDEST_SPACE * row.size;
 }
 
 /** The run as a table, or its longest part that is one when lines at its ends spoil the columns. */

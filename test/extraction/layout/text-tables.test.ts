@@ -194,4 +194,38 @@ describe("tables without a grid", () => {
       [0, 1, 2].map((index) => ["Between state income Inequality index", `0.${61 + index}`, `0.${71 + index}`]),
     );
   });
+
+  test("terms with definitions that run on under the terms are no table", () => {
+    const page = new PageBuilder();
+    rowsOf(page, [50, 140], 100, [
+      ["First", "Annual report of distribution"],
+      ["Second", "Pocket book of the trade"],
+      ["Third", "European handbook of retailing and"],
+      ["Regional review of the year, without a date of estimate", ""],
+      ["Fourth", "Business school review"],
+      ["Fifth", "Review of the schools"],
+    ]);
+    expect(tables(page.analyse())).toEqual([]);
+  });
+
+  test("short justified lines with even gaps are no table", () => {
+    const page = new PageBuilder();
+    [
+      "When the large first",
+      "letter takes three",
+      "lines the words are",
+      "set wide apart here",
+      "and end at one side",
+    ].forEach((text, i) => {
+      const words = text.split(" ");
+      const letters = words.join("").length * 5;
+      const gap = (180 - letters) / (words.length - 1);
+      let x = 100;
+      for (const word of words) {
+        page.line(x, 100 + 12 * i, word);
+        x += word.length * 5 + gap;
+      }
+    });
+    expect(tables(page.analyse())).toEqual([]);
+  });
 });
