@@ -3,6 +3,7 @@ import type { PageGeometry } from "../pdf/page-geometry.ts";
 import { barCharts } from "./bar-charts.ts";
 import { splitZones } from "./edge-zones.ts";
 import { collectEdges } from "./edges.ts";
+import { wordsOfFigure } from "./figure-labels.ts";
 import { type Figure, findFigures } from "./figures.ts";
 import { withFootnotes } from "./footnotes.ts";
 import type { Fragment } from "./fragments.ts";
@@ -19,7 +20,7 @@ import { ruleStackTables } from "./rule-stacks.ts";
 import { ruledTables } from "./ruled-tables.ts";
 import { segmentsOf } from "./segments.ts";
 import { altTextIn } from "./structure-tags.ts";
-import { isWithin, rowsWithin, type TableDraft } from "./table-draft.ts";
+import { isWithin, type TableDraft } from "./table-draft.ts";
 import { isContents } from "./table-evidence.ts";
 import { textElements } from "./text-elements.ts";
 
@@ -38,8 +39,8 @@ export function arrangePage(
   const rotatedRows = rotated.map((fragment) => makeRow([fragment]));
   const { tables, figures } = findPieces(geometry, rows, rotatedRows, scan);
   const boxes = [...tables, ...figures].map((piece) => piece.box);
-  const free = withoutPieces(rows, boxes, tables);
-  const turned = withoutPieces(rotatedRows, boxes, tables);
+  const free = withoutPieces(rows, tables, figures);
+  const turned = withoutPieces(rotatedRows, tables, figures);
   const zones = splitZones(free, boxes, geometry.height);
   const edges = collectEdges(geometry);
   const context = { geometry, horizontal: edges.horizontal, trace };
@@ -103,9 +104,12 @@ function covers(outer: Box, inner: Box): boolean {
 }
 
 function figureElement(figure: Figure, rows: Row[], geometry: PageGeometry): PageElement {
-  const text = rowsWithin(rows, figure.box)
+  const text = rows
+    .map((row) => wordsOfFigure(row, figure.box))
+    .filter((words) => words.length > 0)
+    .map(makeRow)
     .sort((a, b) => a.baseline - b.baseline)
-    .map((row) => rowText(makeRow(row.fragments)).text)
+    .map((row) => rowText(row).text)
     .join("\n");
   return {
     kind: "figure",
@@ -126,10 +130,13 @@ function rotatedElement(row: Row, geometry: PageGeometry): TextElement[] {
 }
 
 /** Rows without what tables and figures have taken. */
-function withoutPieces(rows: Row[], boxes: Box[], tables: TableDraft[]): Row[] {
+function withoutPieces(rows: Row[], tables: TableDraft[], figures: Figure[]): Row[] {
   const inTables = new Set(tables.flatMap((table) => table.cells.flatMap((cell) => cell.fragments)));
   return rows.flatMap((row) => {
-    const left = row.fragments.filter((f) => !inTables.has(f) && !boxes.some((box) => isWithin(f, box)));
+    const inFigures = new Set(figures.flatMap((figure) => wordsOfFigure(row, figure.box)));
+    const isTaken = (fragment: Fragment): boolean =>
+      inTables.has(fragment) || inFigures.has(fragment) || tables.some((table) => isWithin(fragment, table.box));
+    const left = row.fragments.filter((fragment) => !isTaken(fragment));
     if (left.length === row.fragments.length) return row;
     return left.length === 0 ? [] : makeRow(left);
   });

@@ -1,6 +1,8 @@
 import { area, type Box, contains, intersection, overlapX, union } from "../box.ts";
+import type { Fragment } from "./fragments.ts";
 import { median, type Row } from "./rows.ts";
 import { segmentsOf, segmentText } from "./segments.ts";
+import { isWithin } from "./table-draft.ts";
 
 /** Labels stand within this many font sizes of the drawing, beside it or above and below it. */
 const LABEL_REACH = 1.6;
@@ -17,6 +19,8 @@ const FLUSH = 1;
 const FLUSH_LINES = 5;
 /** On a page with prose a text this much larger is a title, wherever it stands. */
 const TITLE_SIZE = 1.6;
+/** Share of a label's characters that lie in the figure. */
+const MOST_OF_LABEL = 0.5;
 /** Rounds of taking in labels: tick labels, then the title of an axis. */
 const LABEL_ROUNDS = 3;
 /** "Figure 3", "Table 2": a caption is not a label. */
@@ -75,4 +79,13 @@ function isLabelOf(label: Box, drawing: Box, size: number): boolean {
   const beside = middleY > drawing.top - 0.5 * size && middleY < drawing.bottom + 0.5 * size;
   const within = label.left >= drawing.left - LABEL_REACH * size && label.right <= drawing.right + LABEL_REACH * size;
   return (beside && gapX <= LABEL_REACH * size) || (within && gapY <= LABEL_GAP * size);
+}
+
+/** The words of a row that belong to a figure: whole labels, not the end of a line of text that its box just reaches. */
+export function wordsOfFigure(row: Row, figure: Box): Fragment[] {
+  return segmentsOf(row).flatMap((segment) => {
+    const inside = segment.fragments.filter((fragment) => isWithin(fragment, figure));
+    const length = (fragments: Fragment[]): number => fragments.reduce((sum, { text }) => sum + text.length, 0);
+    return length(inside) > MOST_OF_LABEL * length(segment.fragments) ? segment.fragments : [];
+  });
 }

@@ -42,6 +42,17 @@ describe("figures", () => {
     expect(kinds(page)).toEqual(["text", "figure", "text", "text"]);
   });
 
+  test("the end of a line of text that a picture's box reaches stays in its line", () => {
+    const page = new PageBuilder()
+      .image({ left: 250, top: 60, right: 400, bottom: 150 })
+      .paragraph(50, 140, ["a search for information on all platforms here", "goes on below"]);
+    const elements = page.analyse().elements;
+    expect(elements.map((element) => (element.kind === "figure" ? element.text : ""))).toContain("");
+    expect(elements.flatMap((element) => (element.kind === "text" ? element.content.text : []))).toEqual([
+      "a search for information on all platforms here\ngoes on below",
+    ]);
+  });
+
   test("bars of different heights on one line are a chart", () => {
     const page = new PageBuilder();
     [60, 110, 80].forEach((height, i) => {
