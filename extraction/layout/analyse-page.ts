@@ -14,6 +14,7 @@ import { buildRows } from "./rows.ts";
 import { tagFragments } from "./structure-tags.ts";
 import { styleOf } from "./text-elements.ts";
 import { dominantTurn, opposite, quarterTurn, turnBox, turnPage } from "./upright.ts";
+import { withVerticalText } from "./vertical-text.ts";
 import { unreadableShare, visibleGlyphs } from "./visible-glyphs.ts";
 import { findWatermark } from "./watermarks.ts";
 
@@ -25,7 +26,8 @@ const GARBLED_SHARE = 0.1;
  * geometry gives the same model. A page whose text runs up or down is read turned; its boxes stay those of the page.
  * `trace` is told what the steps find.
  */
-export function analysePage(page: PageGeometry, trace?: LayoutTrace): PageModel {
+export function analysePage(source: PageGeometry, trace?: LayoutTrace): PageModel {
+  const page = withVerticalText(source);
   const turn = dominantTurn(page.glyphs);
   const geometry = withCheckBoxes(turnPage(page, turn));
   const { glyphs: visible, fakeBold, recognised } = visibleGlyphs(geometry);

@@ -71,6 +71,26 @@ describe("words and lines", () => {
     expect(read(page)).toBe("שלום");
   });
 
+  test("columns of vertical Japanese are read from right to left, each downwards", () => {
+    const page = new PageBuilder();
+    ["吾輩は猫である名前", "はまだ無いどこで生", "れたか頓と見当がつ"].forEach((column, index) => {
+      [...column].forEach((letter, at) => {
+        page.line(400 - 16 * index, 200 + 10 * at, letter);
+      });
+    });
+    const [element, ...others] = texts(page.analyse());
+    expect(element?.content.text).toBe("吾輩は猫である名前\nはまだ無いどこで生\nれたか頓と見当がつ");
+    expect(others).toEqual([]);
+    expect(element?.box.left).toBeGreaterThan(350);
+    expect(element?.box.bottom).toBeLessThan(310);
+  });
+
+  test("ideographs in lines stay lines", () => {
+    expect(read(new PageBuilder().paragraph(50, 200, ["吾輩は猫である", "名前はまだ無い"]))).toContain(
+      "吾輩は猫である",
+    );
+  });
+
   test("text off the page, invisible or white on white is left out", () => {
     const page = new PageBuilder()
       .line(50, 100, "seen")
