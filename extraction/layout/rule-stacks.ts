@@ -6,7 +6,7 @@ import type { Row } from "./rows.ts";
 import { segmentsOf, segmentText } from "./segments.ts";
 import { keepsToColumns, partsWithoutProse, rowsBelow } from "./stack-parts.ts";
 import { rowsWithin, type TableDraft } from "./table-draft.ts";
-import { looksTabular, type TableFrame } from "./table-evidence.ts";
+import { looksTabular, type TableFrame, textGridConfidence } from "./table-evidence.ts";
 import { textGrid } from "./text-grid.ts";
 import { trimTable } from "./trim-table.ts";
 
@@ -103,7 +103,8 @@ function tableOfPart(
   const box = { left: stack.left, right: stack.right, top, bottom };
   const rules = near.filter((rule) => rule.to - rule.from > WIDE_RULE * (box.right - box.left));
   const draft = textGrid(part, { rules, partialRules: near.filter((rule) => !rules.includes(rule)), box, captioned });
-  return draft && looksTabular(draft, captioned ? "ruled" : frame) ? { ...draft, confidence: 0.8 } : undefined;
+  if (!draft || !looksTabular(draft, captioned ? "ruled" : frame)) return undefined;
+  return { ...draft, confidence: textGridConfidence(draft, frame) };
 }
 
 /** Longest runs of bands that hold table rows; blank bands and short group headings may lie between. */

@@ -16,8 +16,15 @@ const ALIGNED_SHARE = 0.6;
 const JUSTIFIED_SHARE = 0.65;
 /** A line that reaches this many font sizes under the next cell is no line of its own cell. */
 const RUN_ON = 4;
+/** Baselines of two lines are at least this many font sizes apart; raised text is nearer. */
+const LINE_APART = 0.9;
 /** Share of the grid's places that hold text. */
 const FILLED_SHARE = 0.45;
+
+/** Confidence that rules, or alignment alone, give a table before its cells are looked at, and what those can add. */
+const FRAMED = 0.55;
+const UNFRAMED = 0.4;
+const MEASURED = 0.35;
 
 const textOf = (cell: DraftCell): string => cell.fragments.map((fragment) => fragment.text).join(" ");
 
@@ -36,6 +43,18 @@ export function looksTabular(draft: TableDraft, frame: TableFrame): boolean {
   if (long > LONG_CELL_SHARE * filled.length && !(draft.drawnByCell && draft.columns >= 3)) return false;
   if (!draft.drawnByCell && (isJustified(draft) || runsAcross(draft))) return false;
   return alignedColumns(draft) >= Math.max(2, 0.6 * draft.columns);
+}
+
+/**
+ * Confidence of a table without a drawn grid, 0..1: between rules .55, with alignment alone .4, and up to .35 more by
+ * the share of its places that hold text and of its columns whose cells share a line.
+ */
+export function textGridConfidence(draft: TableDraft, frame: TableFrame): number {
+  const filled = draft.cells.filter((cell) => cell.fragments.length > 0);
+  const covered = filled.reduce((sum, cell) => sum + cell.rowSpan * cell.columnSpan, 0);
+  const fill = Math.min(1, covered / (draft.rows * draft.columns));
+  const aligned = alignedColumns(draft) / draft.columns;
+  return (frame === "none" ? UNFRAMED : FRAMED) + (MEASURED / 2) * (fill + aligned);
 }
 
 /** Columns whose cells share a left, right or middle line. */
@@ -97,12 +116,18 @@ function isLabelledList(draft: TableDraft): boolean {
 /** Whether a later line of a cell runs on under the next cell: terms with their definitions, or text round a picture. */
 function runsAcross(draft: TableDraft): boolean {
   return draft.cells.some((cell) => {
+    if (cell.row >= draft.headerRows && cell.columnSpan > 1 && isParagraph(cell)) return true;
     const next = draft.cells.find((other) => other.row === cell.row && other.column > cell.column);
     if (!next || cell.row < draft.headerRows) return false;
     const left = Math.min(...next.fragments.map((fragment) => fragment.box.left));
     return cell.fragments.some(({ box, size }) => box.right > left + RUN_ON * size);
   });
 }
+
+/** Running text of several lines. */
+const isParagraph = (cell: DraftCell): boolean =>
+  textOf(cell).length > LONG_CELL &&
+  cell.fragments.some(({ baseline, size }) => baseline > (cell.fragments[0]?.baseline ?? baseline) + LINE_APART * size);
 
 /** Words without figures whose lines all begin and end at the same places: justified text with wide spaces. */
 function isJustified(draft: TableDraft): boolean {

@@ -3,7 +3,7 @@ import { linePitch } from "./region.ts";
 import { median, type Row } from "./rows.ts";
 import { segmentsOf } from "./segments.ts";
 import type { TableDraft } from "./table-draft.ts";
-import { looksTabular } from "./table-evidence.ts";
+import { looksTabular, textGridConfidence } from "./table-evidence.ts";
 import { columnGaps } from "./text-columns.ts";
 import { textGrid } from "./text-grid.ts";
 
@@ -84,7 +84,8 @@ function bestTable(rows: Row[], first: number, last: number, horizontal: Edge[])
       (edge) => edge.at > (part[0]?.box.top ?? 0) && edge.at < (part.at(-1)?.box.bottom ?? 0),
     );
     const draft = textGrid(part, { rules: inside });
-    if (draft && looksTabular(draft, "none")) return { draft: { ...draft, confidence: 0.6 }, first: from, last: to };
+    if (draft && looksTabular(draft, "none"))
+      return { draft: { ...draft, confidence: textGridConfidence(draft, "none") }, first: from, last: to };
   }
   return undefined;
 }

@@ -228,4 +228,34 @@ describe("tables without a grid", () => {
     });
     expect(tables(page.analyse())).toEqual([]);
   });
+
+  test("confidence is higher between rules and for places that hold text", () => {
+    const rows = [
+      ["Small one", "7", "61.2"],
+      ["Large one", "70", "74.5"],
+      ["Other", "13", "66.0"],
+      ["Last one", "14", "67.0"],
+    ];
+    const confidenceOf = (page: PageBuilder): number => tables(page.analyse())[0]?.confidence ?? 0;
+    const framed = new PageBuilder().rule(50, 90, 350, 90).rule(50, 170, 350, 170);
+    const alone = confidenceOf(rowsOf(new PageBuilder(), [55, 180, 280], 104, rows));
+    const gaps = rows.map((cells, row) => (row % 2 ? [cells[0] ?? "", "", cells[2] ?? ""] : cells));
+    expect(alone).toBe(0.75);
+    expect(confidenceOf(rowsOf(framed, [55, 180, 280], 104, rows))).toBeGreaterThan(alone);
+    expect(confidenceOf(rowsOf(new PageBuilder(), [55, 180, 280], 104, gaps))).toBeLessThan(alone);
+  });
+
+  test("terms of which a definition fills whole lines are no table", () => {
+    const page = new PageBuilder();
+    rowsOf(page, [50, 140], 100, [
+      ["First", "Annual report of distribution"],
+      ["Second", "Pocket book of the trade"],
+      ["Third", "European handbook"],
+      ["Fourth", ""],
+      ["of the region without a date of estimate in the source", ""],
+      ["Fifth", "Business school"],
+    ]);
+    page.line(88, 142, "referred to in a handbook of retailing in many countries");
+    expect(tables(page.analyse())).toEqual([]);
+  });
 });
