@@ -109,7 +109,7 @@ export type TextStyle = z.infer<typeof textStyleSchema>;
 export type TextElement = z.infer<typeof textElementSchema>;
 export type TableElement = z.infer<typeof tableElementSchema>;
 export type TableCell = z.infer<typeof tableCellSchema>;
-export type FigureElement = z.infer<typeof figureElementSchema>;
+
 export type PageElement = z.infer<typeof pageElementSchema>;
 export type PageWarning = z.infer<typeof pageWarningSchema>;
 export type PageModel = z.infer<typeof pageModelSchema>;
