@@ -3,6 +3,7 @@ import type { Glyph, PageGeometry } from "../pdf/page-geometry.ts";
 
 export type QuarterTurn = 0 | 90 | 180 | 270;
 
+const TURNS: readonly QuarterTurn[] = [0, 90, 180, 270];
 /** Angles this near to a quarter turn count as one, in degrees. */
 const NEAR = 10;
 /** Share of the characters that must stand at an angle for the whole page to be turned. */
@@ -10,9 +11,10 @@ const MOST = 0.6;
 
 /** The quarter turn (clockwise) at which text is drawn; `undefined` for slanted text. */
 export function quarterTurn(angle: number): QuarterTurn | undefined {
-  const turns: QuarterTurn[] = [0, 90, 180, 270];
+  // Asked of every character, and nearly all of them stand upright.
+  if (angle === 0) return 0;
   const positive = ((angle % 360) + 360) % 360;
-  return turns.find((turn) => Math.min(Math.abs(positive - turn), 360 - Math.abs(positive - turn)) <= NEAR);
+  return TURNS.find((turn) => Math.min(Math.abs(positive - turn), 360 - Math.abs(positive - turn)) <= NEAR);
 }
 
 /** The turn at which most of the page's text stands; 0 when there is no such majority. */

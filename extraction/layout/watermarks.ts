@@ -25,11 +25,15 @@ export interface Watermark {
 }
 
 const isPale = (color: number): boolean =>
-  color !== 0xffffff && [color >> 16, (color >> 8) & 0xff, color & 0xff].every((channel) => channel >= PALE_CHANNEL);
+  color !== 0xffffff &&
+  color >> 16 >= PALE_CHANNEL &&
+  ((color >> 8) & 0xff) >= PALE_CHANNEL &&
+  (color & 0xff) >= PALE_CHANNEL;
 
 /** Large letters that run across the page, slanted, or pale and printed over the text. */
 export function findWatermark(glyphs: Glyph[], geometry: PageGeometry): Watermark | undefined {
   const { width, height } = geometry;
+  if (!glyphs.some((glyph) => isPale(glyph.color) || quarterTurn(glyph.angle) === undefined)) return undefined;
   const letters = glyphs.filter((glyph) => glyph.text.trim() !== "");
   const usual = median(letters.map((glyph) => glyph.size));
   const large = letters.filter((glyph) => glyph.size >= LARGE * usual);

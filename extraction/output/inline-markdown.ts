@@ -70,8 +70,10 @@ function boldParts({ text, marks }: RichText): Mark[] {
 function linkMarkdown(label: string, mark: Mark, whole: string): string {
   const href = safeLink(mark.href);
   const bare = whole.slice(mark.from, mark.to).replace(/\s/g, "");
-  const same =
-    href !== undefined && (href.includes(bare) || bare.includes(href.replace(/^https?:\/\/|^mailto:|\/$/g, "")));
+  const same = href !== undefined && bareAddress(href) === bareAddress(bare);
   const text = escapeMarkdown(label);
   return href === undefined || same ? text : `[${text}](${href})`;
 }
+
+/** An address as it is written in running text. */
+const bareAddress = (address: string): string => address.replace(/^https?:\/\/|^mailto:|\/$/gi, "").toLowerCase();
