@@ -29,8 +29,7 @@ const SCHEMA = `
     password TEXT,
     status TEXT NOT NULL,
     error TEXT,
-    lease_until INTEGER NOT NULL DEFAULT 0,
-    attempts INTEGER NOT NULL DEFAULT 0
+    lease_until INTEGER NOT NULL DEFAULT 0
   );
   CREATE TABLE IF NOT EXISTS batches (
     document_id TEXT NOT NULL,
@@ -128,7 +127,7 @@ export class ProgressStore {
   }
 
   leaseDocument(id: string, until: number): void {
-    this.sql.exec("UPDATE documents SET lease_until = ?, attempts = attempts + 1 WHERE id = ?", until, id);
+    this.sql.exec("UPDATE documents SET lease_until = ? WHERE id = ?", until, id);
   }
 
   /** Forgets passwords: nobody opens the sources of this request again. */
@@ -165,11 +164,14 @@ export class ProgressStore {
     );
   }
 
-  countBatches(status: BatchState["status"], documentId?: string): number {
-    const where = documentId === undefined ? "" : " AND document_id = ?";
-    const bindings = documentId === undefined ? [status] : [status, documentId];
-    return this.sql.exec<{ n: number }>(`SELECT count(*) AS n FROM batches WHERE status = ?${where}`, ...bindings).one()
-      .n;
+  /** Batches of all documents that the queue holds. */
+  countQueuedBatches(): number {
+    return this.count("SELECT count(*) AS n FROM batches WHERE status = 'queued'");
+  }
+
+  /** Batches of a document that have not ended. */
+  countOpenBatches(documentId: string): number {
+    return this.count("SELECT count(*) AS n FROM batches WHERE status <> 'done' AND document_id = ?", documentId);
   }
 
   /** The next batches nobody was told of, in document and page order. */
@@ -230,6 +232,10 @@ export class ProgressStore {
   nextDue(): number | null {
     if (!this.hasTables) return null;
     return this.sql.exec<{ at: number | null }>("SELECT min(due_at) AS at FROM outbox").one().at;
+  }
+
+  private count(query: string, ...bindings: string[]): number {
+    return this.sql.exec<{ n: number }>(query, ...bindings).one().n;
   }
 
   private rows<T>(query: string, schema: z.ZodType<T>, ...bindings: (string | number)[]): T[] {

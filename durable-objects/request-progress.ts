@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { type Configuration, configurationSchema } from "../platform/configuration.ts";
 import { consoleLog } from "../platform/log.ts";
-import { type Failure, failureSchema } from "../storage/documents.ts";
+import { type Failure, failureSchema, isFinal } from "../storage/documents.ts";
 import { handOut, isPending, withEnding } from "./batch-lease.ts";
 import { ChangeSignal } from "./change-signal.ts";
 import { carryOut } from "./outbox.ts";
@@ -19,7 +19,6 @@ import {
 } from "./request-plan.ts";
 
 const ALARM_RETRY_MS = 5_000;
-const FINAL = new Set(["completed", "failed", "cancelled"]);
 
 const batchKey = (documentId: string, batch: number): string => `batch:${documentId}:${batch}`;
 const documentKey = (documentId: string): string => `document:${documentId}`;
@@ -183,7 +182,7 @@ export class RequestProgress extends DurableObject<Env> {
     if (request?.phase !== "processing") return skip("not running");
     const document = this.store.document(documentId);
     if (document === undefined) return skip("unknown");
-    if (FINAL.has(document.status)) return skip("done");
+    if (isFinal(document.status)) return skip("done");
     const batches = this.store.batches(documentId);
     if (batches.some((batch) => batch.status !== "done")) return skip("pages are missing");
     const now = Date.now();
@@ -221,11 +220,11 @@ export class RequestProgress extends DurableObject<Env> {
   async finishDocument(documentId: string, status: "completed" | "failed", error: Failure | null): Promise<void> {
     if (this.store.request()?.phase !== "processing") return;
     const document = this.store.document(documentId);
-    if (document === undefined || FINAL.has(document.status)) return;
+    if (document === undefined || isFinal(document.status)) return;
     this.store.setDocument(documentId, status, error);
     this.store.remove(documentKey(documentId));
     const documents = this.store.documents();
-    if (documents.every((each) => FINAL.has(each.status))) {
+    if (documents.every((each) => isFinal(each.status))) {
       this.store.setPhase(documents.some((each) => each.status === "completed") ? "completed" : "failed");
       this.store.dropPasswords();
       this.store.post({ key: "finish", kind: "finish", dueAt: Date.now() });
@@ -244,7 +243,7 @@ export class RequestProgress extends DurableObject<Env> {
   async snapshot(waitMs = 0): Promise<ProgressSnapshot | undefined> {
     const request = this.store.request();
     if (request === undefined) return undefined;
-    if (waitMs > 0 && !FINAL.has(request.phase)) await this.changes.next(waitMs);
+    if (waitMs > 0 && !isFinal(request.phase)) await this.changes.next(waitMs);
     const current = this.store.request();
     if (current === undefined) return undefined;
     return { phase: current.phase, version: current.version, documents: this.progress() };
@@ -282,8 +281,7 @@ export class RequestProgress extends DurableObject<Env> {
       return;
     }
     this.store.remove(key);
-    const open = this.store.batches(state.documentId).some((batch) => batch.status !== "done");
-    if (!open) {
+    if (this.store.countOpenBatches(state.documentId) === 0) {
       this.store.post({
         key: documentKey(state.documentId),
         kind: "document",
@@ -298,7 +296,7 @@ export class RequestProgress extends DurableObject<Env> {
     const now = Date.now();
     const request = this.store.request();
     if (request?.phase === "processing") {
-      const room = this.configuration.BATCHES_IN_FLIGHT - this.store.countBatches("queued");
+      const room = this.configuration.BATCHES_IN_FLIGHT - this.store.countQueuedBatches();
       for (const batch of this.store.waitingBatches(Math.max(0, room))) {
         this.store.saveBatch({ ...batch, status: "queued" });
         const { documentId } = batch;

@@ -35,6 +35,9 @@ export type DocumentRecord = Omit<DocumentRow, "selectedPages" | "pageFailures" 
 
 const FINAL_STATUSES = ["completed", "failed", "cancelled"] as const;
 
+/** Whether a document or request in this state has ended for good. */
+export const isFinal = (status: string): boolean => FINAL_STATUSES.some((final) => final === status);
+
 const parsed = <T>(schema: z.ZodType<T>, json: string | null): T | null =>
   json === null ? null : schema.parse(JSON.parse(json));
 

@@ -1,5 +1,6 @@
 import { type OpenFailure, type OpenFailureReason, openFailure, PdfReadError, PdfTrap } from "./errors.ts";
 import { type FileAccess, openFileAccess } from "./file-access.ts";
+import { hasPdfHeader } from "./header.ts";
 import { HEADER_SEARCH_BYTES } from "./limits.ts";
 import { PdfDocument } from "./pdf-document.ts";
 import type { Pdfium } from "./pdfium.ts";
@@ -15,7 +16,6 @@ export type Opened<T> = { ok: true; value: T } | { ok: false; failure: OpenFailu
 
 /** FPDF_GetLastError, fpdfview.h. */
 const PDFIUM_ERROR = { password: 4, security: 5 } as const;
-const HEADER = new TextEncoder().encode("%PDF-");
 const MAX_READ_RETRIES = 32;
 /** RFC 3454, table B.1: soft hyphen, joiners and variation selectors. */
 const MAPPED_TO_NOTHING = /\u034f|[\u180b-\u180d]|[\ufe00-\ufe0f]|[\u00ad\u1806\u200b-\u200d\u2060\ufeff]/gu;
@@ -122,8 +122,7 @@ async function closeQuietly(pdfium: Pdfium, access: FileAccess, handle: number):
 async function hasHeader(source: PdfSource): Promise<boolean> {
   const length = Math.min(HEADER_SEARCH_BYTES, source.size);
   try {
-    const head = await source.read(0, length);
-    return head.some((_, at) => HEADER.every((byte, index) => head[at + index] === byte));
+    return hasPdfHeader(await source.read(0, length));
   } catch (cause) {
     throw new PdfReadError("The file could not be read.", { cause });
   }

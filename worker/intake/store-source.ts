@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import { hasPdfHeader } from "../../extraction/pdf/header.ts";
+import { HEADER_SEARCH_BYTES } from "../../extraction/pdf/limits.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 
 /** R2 wants all parts but the last to be equally long, and at least 5 MiB; this is also all that is held in memory. */
 const PART_BYTES = 8 * 1024 * 1024;
-/** Where the `%PDF-` mark may stand. */
-const HEADER_SEARCH_BYTES = 1024;
 
 export interface StoredSource {
   size: number;
@@ -102,7 +102,7 @@ async function receive(
     for (let rest = chunk; rest.length > 0; ) {
       rest = buffer.fill(rest);
       if (!checked && buffer.content.length >= HEADER_SEARCH_BYTES) {
-        if (!hasPdfMark(buffer.content)) return refuse("not_a_pdf");
+        if (!hasPdfHeader(buffer.content)) return refuse("not_a_pdf");
         checked = true;
       }
       if (buffer.full && rest.length > 0) {
@@ -112,7 +112,7 @@ async function receive(
     }
   }
   if (size === 0) return refuse("empty");
-  if (!checked && !hasPdfMark(buffer.content)) return refuse("not_a_pdf");
+  if (!checked && !hasPdfHeader(buffer.content)) return refuse("not_a_pdf");
   if (upload.open === undefined) {
     await upload.files.put(upload.key, buffer.content);
   } else {
@@ -129,8 +129,4 @@ async function sendPart(upload: PartedUpload, part: Uint8Array): Promise<void> {
   // Before the first part: from here on somebody must know of the upload, should we die.
   await upload.onPart(upload.open.uploadId);
   upload.parts.push(await upload.open.uploadPart(upload.parts.length + 1, part));
-}
-
-function hasPdfMark(bytes: Uint8Array): boolean {
-  return new TextDecoder("latin1").decode(bytes.subarray(0, HEADER_SEARCH_BYTES)).includes("%PDF-");
 }

@@ -1,11 +1,9 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { type DocumentRecord, findDocument } from "../../storage/documents.ts";
+import { type DocumentRecord, findDocument, isFinal } from "../../storage/documents.ts";
 import type { Caller } from "../hono-env.ts";
 import type { DocumentStatus } from "../schemas/status.ts";
 import { isoTime } from "./request-status.ts";
-
-const FINAL = new Set(["completed", "failed", "cancelled"]);
 
 /** Where one document stands, page by page. */
 export async function documentStatus(ctx: Ctx, caller: Caller, documentId: string): Promise<DocumentStatus> {
@@ -13,13 +11,13 @@ export async function documentStatus(ctx: Ctx, caller: Caller, documentId: strin
   if (record === undefined) {
     throw new ServiceError("not_found", "There is no document with this id in your account.");
   }
-  if (FINAL.has(record.status)) return describe(record, { status: record.status, pages: endedPages(record) });
+  if (isFinal(record.status)) return describe(record, { status: record.status, pages: endedPages(record) });
   const snapshot = await ctx.progress(record.requestId).snapshot();
   const live = snapshot?.documents.find((document) => document.id === documentId);
   if (live === undefined) return describe(record, { status: record.status, pages: endedPages(record) });
   const pages = live.pages.map(({ page, status, error }) => ({ page, status, error: error ?? null }));
   // The database alone can say "completed": only then do the results exist.
-  return describe(record, { status: FINAL.has(live.status) ? "processing" : live.status, pages });
+  return describe(record, { status: isFinal(live.status) ? "processing" : live.status, pages });
 }
 
 function endedPages(record: DocumentRecord): DocumentStatus["pages"] {
