@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { PageModel } from "../layout/page-model.ts";
+import type { PageWords } from "./page-words.ts";
+
+/** One page as fields are read from it. */
+export interface FieldPage {
+  model: PageModel;
+  words: PageWords;
+}
+
+/** Anything JSON can say; numbers are finite. */
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
+export type JsonObject = { [key: string]: JsonValue };
+
+export const jsonObjectSchema: z.ZodType<JsonObject> = z.record(z.string(), z.json()) as z.ZodType<JsonObject>;
+
+/** Where a value was read. */
+export const citationSchema = z.object({
+  page: z.number().int(),
+  /** [x0, y0, x1, y1] in pixels of the page image (144 dpi); `null` when the value was not found on the page. */
+  bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
+  /** The words at that place as the page has them; empty when there are none. */
+  quote: z.string(),
+  /** The value stands at that place. `false`: no page says so, and the value may be invented. */
+  grounded: z.boolean(),
+});
+export type Citation = z.infer<typeof citationSchema>;
+
+/** Citations of each leaf that is not null, by its path: `total`, `seller.name`, `line_items[0].amount`, `tags[2]`. */
+export const citationsSchema = z.record(z.string(), z.array(citationSchema));
+export type Citations = z.infer<typeof citationsSchema>;
+
+/** What one batch of pages says about the fields. */
+export const fieldsAnswerSchema = z.object({
+  /** Every top-level property of the schema, `null` where nothing was found. */
+  content: jsonObjectSchema,
+  citations: citationsSchema,
+});
+export type FieldsAnswer = z.infer<typeof fieldsAnswerSchema>;

@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/*
+ * The words of one page with their places: what fields are read from and what citations point to. Stored as JSON
+ * beside the page model. Boxes are in points, top-left origin, of the visible page.
+ */
+
+const boxSchema = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() });
+
+export const wordSchema = z.object({
+  text: z.string(),
+  box: boxSchema,
+  /** Points. */
+  size: z.number(),
+  bold: z.boolean(),
+});
+
+/** Words on one baseline without a column gap between them, from left to right. */
+export const wordLineSchema = z.object({ box: boxSchema, words: z.array(wordSchema) });
+
+export const formFieldSchema = z.object({
+  box: boxSchema,
+  name: z.string(),
+  tooltip: z.string(),
+  kind: z.enum(["text", "checkbox", "radio", "choice", "button", "signature"]),
+  value: z.string(),
+  checked: z.boolean(),
+});
+
+export const pageWordsSchema = z.object({
+  version: z.literal(1),
+  pageNumber: z.number().int(),
+  /** Points. */
+  width: z.number(),
+  height: z.number(),
+  /** From top to bottom, then from left to right. */
+  lines: z.array(wordLineSchema),
+  formFields: z.array(formFieldSchema),
+});
+
+export type Word = z.infer<typeof wordSchema>;
+export type WordLine = z.infer<typeof wordLineSchema>;
+export type PageWords = z.infer<typeof pageWordsSchema>;
