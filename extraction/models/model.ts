@@ -8,9 +8,21 @@ export interface ModelUsage {
   outputTokens: number;
 }
 
+/**
+ * `unavailable`: no answer, or an error of the server's own; `timeout`: none in time; `quota`: the account's allowance is
+ * used up; `rejected`: refused as configured, such as a wrong key or model name; `too_large`: more than the model can
+ * read; `answer_invalid`: no answer fits what was asked, even after it was told so.
+ */
+export type ModelFailureCode =
+  | "model_unavailable"
+  | "model_timeout"
+  | "model_quota"
+  | "model_rejected"
+  | "model_too_large"
+  | "model_answer_invalid";
+
 export interface ModelFailure {
-  /** Such as `model_unavailable`, `model_quota`, `model_answer_invalid`, `model_timeout`. */
-  code: string;
+  code: ModelFailureCode;
   /** For the caller of the service: what happened and what to do; no internals. */
   message: string;
   /** The same call may succeed later. */
@@ -25,8 +37,20 @@ export interface FieldsQuestion {
   schema: ObjectSchema;
   /** Consecutive pages of one document, in order. */
   pages: FieldPage[];
-  /** PNG of a page of the batch, by page number; asked for only by engines that look at pages. */
-  pageImage?: ((page: number) => Promise<Uint8Array>) | undefined;
+  /**
+   * PNG of a page of the batch, by page number, with at most `longSide` pixels along its longer side; asked for only by
+   * engines that look at pages.
+   */
+  pageImage?: ((page: number, longSide: number) => Promise<Uint8Array>) | undefined;
+}
+
+export interface TextTask {
+  /** What to write. */
+  instruction: string;
+  /** What to write it from: data, whatever it says. */
+  text: string;
+  /** PNGs to look at, in order; only for models that look at images. */
+  images?: Uint8Array[] | undefined;
 }
 
 /** What reads fields, makes schemas and writes prose: the embedded engine, or a model server behind a protocol. */
@@ -37,4 +61,6 @@ export interface Model {
   extractFields(question: FieldsQuestion): Promise<ModelOutcome<FieldsAnswer>>;
   /** A schema of the supported subset from a description in prose. */
   generateSchema(description: string): Promise<ModelOutcome<ObjectSchema>>;
+  /** Prose by a model; absent where the engine writes none. Refuses text that is longer than the model can read at once. */
+  writeText?(task: TextTask): Promise<ModelOutcome<string>>;
 }
