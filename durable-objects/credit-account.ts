@@ -3,7 +3,7 @@ import { consoleLog } from "../platform/log.ts";
 import { grantsAfter } from "../storage/credit-grants.ts";
 import { openDatabase } from "../storage/database.ts";
 import { requestExists } from "../storage/requests.ts";
-import { type Balance, Ledger, type RequestCredits, type ReserveAnswer } from "./ledger.ts";
+import { type Balance, Ledger, type RequestCredits, type ReserveAnswer, type StatementLine } from "./ledger.ts";
 
 /** A reservation whose request was not accepted within this time is given back. */
 const RESERVATION_LIFETIME_MS = 30 * 60_000;
@@ -11,11 +11,12 @@ const ALARM_RETRY_MS = 60_000;
 
 /** The ledger of one account, named by the account's id. It alone decides whether work can be paid for. */
 export class CreditAccount extends DurableObject<Env> {
-  private readonly ledger: Ledger;
+  private opened: Ledger | undefined;
 
-  constructor(state: DurableObjectState, env: Env) {
-    super(state, env);
-    this.ledger = new Ledger(state.storage.sql);
+  /** Its tables are made when they are first needed, so that an account that was closed leaves none behind. */
+  private get ledger(): Ledger {
+    this.opened ??= new Ledger(this.ctx.storage.sql);
+    return this.opened;
   }
 
   /** Sets credits aside for every document of a request, all or none; repeating it changes nothing. */
@@ -53,9 +54,22 @@ export class CreditAccount extends DurableObject<Env> {
     return this.ledger.requestCredits(requestId);
   }
 
+  /** The account's statement, newest first: what was granted, set aside, charged and given back. */
+  async statement(accountId: string, page: { before: number; limit: number }): Promise<StatementLine[]> {
+    await this.importGrants(accountId);
+    return this.ledger.statement(page.before, page.limit);
+  }
+
   /** Every entry, oldest first. */
   entries() {
     return this.ledger.entries();
+  }
+
+  /** Removes everything the ledger holds: its account is closed. */
+  async forget(): Promise<void> {
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+    this.opened = undefined;
   }
 
   override async alarm(): Promise<void> {

@@ -21,6 +21,15 @@ export interface RequestCredits {
   released: number;
 }
 
+/** `txn` is `grant:{id}`, or `reserve`, `charge` or `release` with request and document. */
+export interface StatementLine {
+  seq: number;
+  txn: string;
+  amount: number;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
 export type ReserveAnswer = { ok: true } | { ok: false; available: number; needed: number };
 
 const SCHEMA = `
@@ -163,6 +172,17 @@ export class Ledger {
   entries(): { txn: string; bucket: string; amount: number }[] {
     return this.sql
       .exec<{ txn: string; bucket: string; amount: number }>("SELECT txn, bucket, amount FROM entries ORDER BY seq")
+      .toArray();
+  }
+
+  /** What happened to the credits one may spend, newest first, before entry number `before`. */
+  statement(before: number, limit: number): StatementLine[] {
+    return this.sql
+      .exec<{ seq: number; txn: string; amount: number; at: number }>(
+        "SELECT seq, txn, amount, at FROM entries WHERE bucket IN ('available', 'spent') AND seq < ? ORDER BY seq DESC LIMIT ?",
+        before,
+        limit,
+      )
       .toArray();
   }
 

@@ -9,6 +9,10 @@ const installationSchema = z.object({
   SIGNING_KEYS: signingKeysSchema,
   /** The address that links start with; the address of the call when absent. */
   PUBLIC_BASE_URL: z.url().optional(),
+  /** Signs the sessions of the account area, at least 32 characters; without it the area is closed. */
+  SESSION_SECRET: z.string().min(32).optional(),
+  /** "1" puts a button into the account area that adds credits for nothing: for local development only. */
+  TEST_CREDITS: z.literal("1").optional(),
   /** "1" lets `documents_url` name plain http and addresses of this machine: for local development only. */
   ALLOW_LOCAL_SOURCES: z.literal("1").optional(),
   /** A resolver (RFC 8484, JSON form) that tells the addresses behind a host name before it is asked for a file. */

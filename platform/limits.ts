@@ -7,6 +7,7 @@ export const pricesSchema = z.object({
   CREDITS_PER_PAGE_MARKDOWN: z.coerce.number().int().min(0).default(0),
 });
 
+const count = z.coerce.number().int().min(0);
 const positive = z.coerce.number().int().positive();
 
 /** Every bound of the service with its default; a variable of the same name overrides it. */
@@ -21,6 +22,9 @@ export const limitsSchema = z.object({
   BATCHES_IN_FLIGHT: positive.default(16),
   /** A document fails when more than this share of its pages failed. */
   MAX_FAILED_PAGE_SHARE: z.coerce.number().min(0).max(1).default(0.5),
+  /** Credits that a new account starts with. */
+  WELCOME_CREDITS: count.default(500),
+  MAX_LIVE_KEYS_PER_ACCOUNT: positive.default(20),
   MAX_REDIRECTS: positive.default(5),
   DOWNLOAD_TIMEOUT_MS: positive.default(30_000),
   MAX_STATUS_WAIT_SECONDS: positive.default(30),

@@ -15,12 +15,15 @@ const secretsSchema = z.object({
   key_id: z.string(),
   api_key: z.string(),
   signing_keys: z.string(),
+  session_secret: z.string(),
 });
 export type DevelopmentSecrets = z.infer<typeof secretsSchema>;
 
 async function readSecrets(stateDir: string): Promise<DevelopmentSecrets | undefined> {
   try {
-    return secretsSchema.parse(JSON.parse(await readFile(join(stateDir, SECRETS_FILE), "utf8")));
+    const stored = secretsSchema.safeParse(JSON.parse(await readFile(join(stateDir, SECRETS_FILE), "utf8")));
+    // A file of an older version is written anew.
+    return stored.data;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error;
@@ -61,5 +64,11 @@ async function createDevelopmentAccount(db: Database): Promise<DevelopmentSecret
     randomBytes: (length) => new Uint8Array(randomBytes(length)),
   });
   const signingKeys = `local:${randomBytes(32).toString("hex")}`;
-  return { account_id: accountId, key_id: key.id, api_key: key.apiKey, signing_keys: signingKeys };
+  return {
+    account_id: accountId,
+    key_id: key.id,
+    api_key: key.apiKey,
+    signing_keys: signingKeys,
+    session_secret: randomBytes(32).toString("hex"),
+  };
 }

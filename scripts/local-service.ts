@@ -57,7 +57,13 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
   await options.announce?.({ baseUrl, apiKey: secrets.api_key });
 
   const logPath = join(stateDir, "service.log");
-  const vars = { ALLOW_LOCAL_SOURCES: "1", SIGNING_KEYS: secrets.signing_keys, ...options.vars };
+  const vars = {
+    ALLOW_LOCAL_SOURCES: "1",
+    TEST_CREDITS: "1",
+    SIGNING_KEYS: secrets.signing_keys,
+    SESSION_SECRET: secrets.session_secret,
+    ...options.vars,
+  };
   const group = await startWrangler({ port, stateDir, vars, logPath, inherit: options.output === "inherit" });
   try {
     await untilHealthy(baseUrl, { group, logPath, signal: options.signal });

@@ -20,6 +20,16 @@ export async function createAccount(db: Database, input: { id: string; name: str
   await db.insert(accounts).values({ id: input.id, name: input.name, createdAt: input.now });
 }
 
+/** As `createAccount`; an account that is there stays as it is. */
+export async function ensureAccount(db: Database, input: { id: string; name: string; now: number }): Promise<void> {
+  await db.insert(accounts).values({ id: input.id, name: input.name, createdAt: input.now }).onConflictDoNothing();
+}
+
+/** Removes an account with its keys, grants, requests and documents. */
+export async function deleteAccount(db: Database, id: string): Promise<void> {
+  await db.delete(accounts).where(eq(accounts.id, id));
+}
+
 export async function findAccount(db: Database, id: string) {
   return db.select().from(accounts).where(eq(accounts.id, id)).get();
 }
@@ -61,14 +71,23 @@ export async function listApiKeys(db: Database, accountId?: string): Promise<Api
   return accountId === undefined ? query.all() : query.where(eq(apiKeys.accountId, accountId)).all();
 }
 
-/** Revokes a key; false when there is no such live key. */
-export async function revokeApiKey(db: Database, id: string, now: number): Promise<boolean> {
+/** Revokes a key, of this account when one is named; false when there is no such live key. */
+export async function revokeApiKey(db: Database, id: string, now: number, accountId?: string): Promise<boolean> {
+  const owned = accountId === undefined ? undefined : eq(apiKeys.accountId, accountId);
   const revoked = await db
     .update(apiKeys)
     .set({ revokedAt: now })
-    .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+    .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt), owned))
     .returning({ id: apiKeys.id });
   return revoked.length > 0;
+}
+
+/** Revokes every live key of an account. */
+export async function revokeAllKeys(db: Database, accountId: string, now: number): Promise<void> {
+  await db
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.accountId, accountId), isNull(apiKeys.revokedAt)));
 }
 
 /** The account a presented key belongs to, `undefined` for a key that is malformed, unknown or revoked. */

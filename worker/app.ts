@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
+import { createWeb } from "../web/app.tsx";
+import type { WebEnv } from "../web/web-env.ts";
 import type { HonoEnv } from "./hono-env.ts";
 import { context } from "./middleware/context.ts";
 import { answerError, answerNotFound } from "./middleware/problems.ts";
@@ -34,9 +36,10 @@ export function createApp() {
   app.route("/api/v1", apiRoutes());
   app.route("/v1", apiRoutes());
   app.route("/", openRoutes());
+  app.route("/", createWeb(new Hono<WebEnv>().route("/", apiRoutes())));
   const description = openAPIRouteHandler(app, {
     documentation,
-    exclude: [/^\/v1\//, /^\/files/],
+    exclude: [/^\/v1\//, /^\/files/, /^\/account\//],
     defaultValidationErrorResponse: false,
   });
   app.get("/api/v1/openapi.json", description);

@@ -2,7 +2,8 @@ import type { Ctx } from "../platform/ctx.ts";
 
 export interface Caller {
   accountId: string;
-  keyId: string;
+  /** `null` for a person who is signed in on the web page. */
+  keyId: string | null;
 }
 
 /** What middleware leaves for the handlers. */

@@ -1,0 +1,180 @@
+import { env, exports } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+
+const ORIGIN = "http://quire.test";
+const PASSWORD = "correct horse battery";
+
+/** A browser as far as these tests need one: it keeps cookies and sends its origin. */
+class Visitor {
+  private readonly cookies = new Map<string, string>();
+
+  async get(path: string): Promise<Response> {
+    return this.send(new Request(ORIGIN + path, { headers: this.headers(), redirect: "manual" }));
+  }
+
+  async post(path: string, fields: Record<string, string> = {}, origin = ORIGIN): Promise<Response> {
+    const headers = this.headers();
+    headers.set("Origin", origin);
+    return this.send(
+      new Request(ORIGIN + path, { method: "POST", headers, body: new URLSearchParams(fields), redirect: "manual" }),
+    );
+  }
+
+  hasSession(): boolean {
+    return [...this.cookies].some(([name, value]) => name.includes("session_token") && value !== "");
+  }
+
+  private headers(): Headers {
+    return new Headers({ Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ") });
+  }
+
+  private async send(request: Request): Promise<Response> {
+    const response = await exports.default.fetch(request);
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0/i.test(cookie)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+}
+
+const newEmail = (): string => `${crypto.randomUUID()}@example.com`;
+
+async function signedUp(email = newEmail()): Promise<Visitor> {
+  const visitor = new Visitor();
+  const response = await visitor.post("/sign-up", { email, password: PASSWORD });
+  expect(response.status).toBe(303);
+  return visitor;
+}
+
+const limits = (apiKey: string) =>
+  exports.default.fetch(new Request(`${ORIGIN}/api/v1/tasks`, { headers: { Authorization: `Bearer ${apiKey}` } }));
+
+async function createKey(visitor: Visitor): Promise<string> {
+  const page = await (await visitor.post("/account/keys", { name: "test" })).text();
+  return /quire_[A-Za-z0-9]{46}/.exec(page)?.[0] ?? "";
+}
+
+describe("accounts on the web page", () => {
+  it("signs up with the free allowance, signs out and in again", async () => {
+    const email = newEmail();
+    const visitor = await signedUp(email);
+    expect(await (await visitor.get("/account/credits")).text()).toContain("<dd>500</dd>");
+    await visitor.post("/sign-out");
+    expect(visitor.hasSession()).toBe(false);
+    const refused = await visitor.get("/account/keys");
+    expect(refused.status).toBe(303);
+    expect(refused.headers.get("Location")).toBe("/sign-in?next=%2Faccount%2Fkeys");
+    const back = await visitor.post("/sign-in", { email, password: PASSWORD, next: "/account/keys" });
+    expect(back.headers.get("Location")).toBe("/account/keys");
+    expect((await visitor.get("/account/keys")).status).toBe(200);
+  });
+
+  it("tells an unknown address and a wrong password alike", async () => {
+    const email = newEmail();
+    await signedUp(email);
+    const wrong = await new Visitor().post("/sign-in", { email, password: "not the password" });
+    const unknown = await new Visitor().post("/sign-in", { email: newEmail(), password: "not the password" });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    const text = async (response: Response) => (await response.text()).replace(/value="[^"]*"/g, "");
+    expect(await text(wrong)).toBe(await text(unknown));
+  });
+
+  it("stops guessing at one address after ten tries", async () => {
+    const email = newEmail();
+    await signedUp(email);
+    const guesser = new Visitor();
+    for (let tries = 0; tries < 10; tries++) await guesser.post("/sign-in", { email, password: `guess ${tries}` });
+    const answer = await guesser.post("/sign-in", { email, password: PASSWORD });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(guesser.hasSession()).toBe(false);
+  });
+
+  it("takes no form from another site", async () => {
+    const visitor = await signedUp();
+    const response = await visitor.post("/account/keys", { name: "stolen" }, "https://evil.example");
+    expect(response.status).toBe(403);
+    expect(await (await visitor.get("/account/keys")).text()).toContain("No keys yet");
+  });
+
+  it("leads nowhere else after signing in", async () => {
+    const email = newEmail();
+    await signedUp(email);
+    for (const next of ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+      const response = await new Visitor().post("/sign-in", { email, password: PASSWORD, next });
+      expect(response.headers.get("Location")).toBe("/account");
+    }
+  });
+
+  it("makes a key that works until it is revoked", async () => {
+    const visitor = await signedUp();
+    const apiKey = await createKey(visitor);
+    expect((await limits(apiKey)).status).toBe(200);
+    const page = await (await visitor.get("/account/keys")).text();
+    expect(page).not.toContain(apiKey);
+    const id = /keys\/([0-9a-f-]{36})\/revoke/.exec(page)?.[1];
+    const stranger = await signedUp();
+    await stranger.post(`/account/keys/${id}/revoke`);
+    expect((await limits(apiKey)).status).toBe(200);
+    await visitor.post(`/account/keys/${id}/revoke`);
+    expect((await limits(apiKey)).status).toBe(401);
+  });
+
+  it("changes the password and ends the other sessions", async () => {
+    const email = newEmail();
+    const visitor = await signedUp(email);
+    const elsewhere = new Visitor();
+    await elsewhere.post("/sign-in", { email, password: PASSWORD });
+    const wanted = "a wholly different one";
+    const refused = await visitor.post("/account/settings/password", { present: "wrong", wanted });
+    expect(refused.status).toBe(401);
+    const changed = await visitor.post("/account/settings/password", { present: PASSWORD, wanted });
+    expect(changed.status).toBe(200);
+    expect((await visitor.get("/account")).status).toBe(200);
+    expect((await elsewhere.get("/account")).status).toBe(303);
+    expect((await new Visitor().post("/sign-in", { email, password: PASSWORD })).status).toBe(401);
+    expect((await new Visitor().post("/sign-in", { email, password: wanted })).status).toBe(303);
+  });
+
+  it("removes every trace of an account that is deleted", async () => {
+    const email = newEmail();
+    const visitor = await signedUp(email);
+    const apiKey = await createKey(visitor);
+    expect((await visitor.post("/account/settings/delete", { password: "wrong" })).status).toBe(401);
+    const user = await env.DB.prepare("SELECT id FROM users WHERE email = ?").bind(email).first<{ id: string }>();
+    const gone = await visitor.post("/account/settings/delete", { password: PASSWORD });
+    expect(gone.headers.get("Location")).toBe("/?closed");
+    expect((await limits(apiKey)).status).toBe(401);
+    expect((await visitor.get("/account")).status).toBe(303);
+    expect((await new Visitor().post("/sign-in", { email, password: PASSWORD })).status).toBe(401);
+    for (const [table, column] of [
+      ["users", "id"],
+      ["sessions", "user_id"],
+      ["credentials", "user_id"],
+      ["accounts", "id"],
+      ["api_keys", "account_id"],
+      ["credit_grants", "account_id"],
+    ]) {
+      const row = await env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE ${column} = ?`).bind(user?.id).first();
+      expect([table, row?.n]).toEqual([table, 0]);
+    }
+  });
+
+  it("stores no password and sends strict headers", async () => {
+    const email = newEmail();
+    const visitor = await signedUp(email);
+    const row = await env.DB.prepare(
+      "SELECT password FROM credentials JOIN users ON users.id = user_id WHERE email = ?",
+    )
+      .bind(email)
+      .first<{ password: string }>();
+    expect(row?.password).toMatch(/^scrypt\$16384\$8\$5\$[0-9a-f]{32}\$[0-9a-f]{64}$/);
+    const page = await visitor.get("/account");
+    const policy = page.headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain("unsafe");
+    expect(page.headers.get("Cache-Control")).toBe("no-store");
+  });
+});

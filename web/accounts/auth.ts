@@ -1,0 +1,50 @@
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { betterAuth } from "better-auth/minimal";
+import type { Ctx } from "../../platform/ctx.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import { credentials, sessions, users, verifications } from "../../storage/user-schema.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
+
+export const PASSWORD_LENGTH = { min: 10, max: 128 };
+
+const DAY_SECONDS = 24 * 60 * 60;
+const SESSION_SECONDS = 30 * DAY_SECONDS;
+/** A session in use is prolonged at most this often. */
+const PROLONGED_EVERY_SECONDS = DAY_SECONDS;
+
+/**
+ * Users, passwords and sessions, kept by better-auth in D1. Its own HTTP endpoints are not mounted: the forms of the web
+ * page call it, behind the check of their origin and the limit on attempts. `origin` is the address people see.
+ */
+export function createAuth({ db, configuration, newId }: Ctx, origin: string) {
+  const secret = configuration.SESSION_SECRET;
+  if (secret === undefined) {
+    throw new ServiceError("unavailable", "The account area is not set up here: SESSION_SECRET is missing.");
+  }
+  return betterAuth({
+    baseURL: origin,
+    secret,
+    database: drizzleAdapter(db, {
+      provider: "sqlite",
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    session: { expiresIn: SESSION_SECONDS, updateAge: PROLONGED_EVERY_SECONDS },
+    // Counted by ourselves, for every account and every address it is tried from.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    advanced: {
+      cookiePrefix: "quire",
+      useSecureCookies: origin.startsWith("https:"),
+      defaultCookieAttributes: { sameSite: "lax", httpOnly: true },
+      database: { generateId: () => newId() },
+    },
+    logger: { disabled: true },
+  });
+}
+export type Auth = ReturnType<typeof createAuth>;

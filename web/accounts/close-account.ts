@@ -1,0 +1,27 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import { deleteAccount, revokeAllKeys } from "../../storage/accounts.ts";
+import { listRequests } from "../../storage/requests.ts";
+import { removeRequest } from "../../worker/services/delete-request.ts";
+
+const REQUESTS_AT_ONCE = 50;
+
+/**
+ * Removes an account with everything that belongs to it: running work, files, rows, keys, the ledger. What breaks off is
+ * gone as far as it came, and closing again does the rest; the user's own row is the caller's to remove, last.
+ */
+export async function closeAccount(ctx: Ctx, accountId: string): Promise<void> {
+  const caller = { accountId, keyId: null };
+  // First, so that nothing new comes in behind the sweep.
+  await revokeAllKeys(ctx.db, accountId, ctx.now());
+  for (;;) {
+    const open = await listRequests(ctx.db, accountId, {
+      limit: REQUESTS_AT_ONCE,
+      after: undefined,
+      status: undefined,
+    });
+    if (open.length === 0) break;
+    for (const request of open) await removeRequest(ctx, caller, request.id);
+  }
+  await deleteAccount(ctx.db, accountId);
+  await ctx.credits(accountId).forget();
+}

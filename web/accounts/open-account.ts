@@ -1,0 +1,16 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import { ensureAccount } from "../../storage/accounts.ts";
+import { grantCredits } from "../../storage/credit-grants.ts";
+import type { SignedInUser } from "../web-env.ts";
+
+/**
+ * Gives a user the account that keys and credits belong to, with the free allowance. Done twice it changes nothing, and
+ * it is done whenever a signed-in user has none yet: a sign-up that broke off half-way is mended by the next page.
+ */
+export async function openAccount(ctx: Ctx, user: SignedInUser): Promise<void> {
+  await ensureAccount(ctx.db, { id: user.id, name: user.email, now: ctx.now() });
+  const credits = ctx.configuration.WELCOME_CREDITS;
+  if (credits === 0) return;
+  const id = `welcome:${user.id}`;
+  await grantCredits(ctx.db, { id, accountId: user.id, credits, reason: "free allowance", now: ctx.now() });
+}

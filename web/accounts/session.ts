@@ -1,0 +1,55 @@
+import { createMiddleware } from "hono/factory";
+import { findAccount } from "../../storage/accounts.ts";
+import type { SignedInUser, WebEnv } from "../web-env.ts";
+import { createAuth } from "./auth.ts";
+import { openAccount } from "./open-account.ts";
+
+/** Finds out who is signed in, for pages that anybody may see. */
+export const withSession = () =>
+  createMiddleware<WebEnv>(async function withUser(c, next) {
+    const ctx = c.get("ctx");
+    const origin = ctx.configuration.PUBLIC_BASE_URL ?? new URL(c.req.url).origin;
+    c.set("origin", new URL(origin).origin);
+    // Without sessions set up the open pages still work.
+    if (ctx.configuration.SESSION_SECRET === undefined) {
+      c.set("user", undefined);
+      return next();
+    }
+    const auth = createAuth(ctx, c.get("origin"));
+    c.set("auth", auth);
+    const hasCookie = c.req.header("Cookie")?.includes("quire.session_token") ?? false;
+    const session = hasCookie
+      ? await auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true })
+      : undefined;
+    for (const cookie of session?.headers.getSetCookie() ?? []) c.header("Set-Cookie", cookie, { append: true });
+    const user = session?.response?.user;
+    c.set("user", user === undefined ? undefined : { id: user.id, name: user.name, email: user.email });
+    return next();
+  });
+
+/** Lets only people who are signed in pass; others are sent to the sign-in page and back again afterwards. */
+export const signedIn = () =>
+  createMiddleware<WebEnv>(async function needsUser(c, next) {
+    const user = c.get("user");
+    if (user === undefined) {
+      const url = new URL(c.req.url);
+      const target = c.req.method === "GET" ? url.pathname + url.search : "/account";
+      return c.redirect(`/sign-in?next=${encodeURIComponent(target)}`, 303);
+    }
+    const ctx = c.get("ctx");
+    if ((await findAccount(ctx.db, user.id)) === undefined) await openAccount(ctx, user);
+    c.set("caller", { accountId: user.id, keyId: null });
+    return next();
+  });
+
+/** Who is signed in, behind `signedIn`. */
+export function signedInUser(user: SignedInUser | undefined): SignedInUser {
+  if (user === undefined) throw new Error("The route is not behind `signedIn`.");
+  return user;
+}
+
+/** A path of this site to go to after signing in; anything else leads to the account. */
+export function safeNext(next: string | undefined): string {
+  if (next === undefined || !/^\/(?![/\\])[\x21-\x7e]*$/.test(next) || next.includes("\\")) return "/account";
+  return next;
+}

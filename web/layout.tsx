@@ -1,0 +1,100 @@
+import { raw } from "hono/html";
+import type { Child } from "hono/jsx";
+import type { SignedInUser } from "./web-env.ts";
+
+export interface PageProps {
+  title: string;
+  user: SignedInUser | undefined;
+  /** Address of the page, to mark its entry in the navigation. */
+  path: string;
+  /** Scripts of the page below `/build/`. */
+  scripts?: string[];
+  /** Takes the whole width of the window. */
+  wide?: boolean;
+  children?: Child;
+}
+
+const ACCOUNT_PAGES = [
+  ["/account", "Overview"],
+  ["/account/playground", "Playground"],
+  ["/account/jobs", "Jobs"],
+  ["/account/keys", "API keys"],
+  ["/account/credits", "Credits"],
+  ["/account/settings", "Settings"],
+] as const;
+
+/** The frame of every page. */
+export function Page({ title, user, path, scripts = [], wide = false, children }: PageProps) {
+  return (
+    <>
+      {raw("<!doctype html>")}
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <title>{title} · Quire</title>
+          <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+          <link rel="stylesheet" href="/styles.css" />
+          {scripts.map((script) => (
+            <script type="module" src={`/build/${script}`} />
+          ))}
+        </head>
+        <body>
+          <a class="skip" href="#main">
+            Skip to the content
+          </a>
+          <header class="site">
+            <a class="brand" href="/">
+              Quire
+            </a>
+            <nav aria-label="Site">
+              <a href="/docs">API reference</a>
+              {user === undefined ? (
+                <>
+                  <a href="/sign-in">Sign in</a>
+                  <a class="button" href="/sign-up">
+                    Create account
+                  </a>
+                </>
+              ) : (
+                <>
+                  <a href="/account">Account</a>
+                  <form method="post" action="/sign-out">
+                    <button class="plain" type="submit">
+                      Sign out
+                    </button>
+                  </form>
+                </>
+              )}
+            </nav>
+          </header>
+          {user !== undefined && path.startsWith("/account") ? <AccountNavigation path={path} /> : null}
+          <main id="main" class={wide ? "wide" : ""}>
+            {children}
+          </main>
+        </body>
+      </html>
+    </>
+  );
+}
+
+const AccountNavigation = ({ path }: { path: string }) => (
+  <nav class="account" aria-label="Account">
+    {ACCOUNT_PAGES.map(([href, name]) => {
+      const current = href === "/account" ? path === href : path.startsWith(href);
+      return (
+        <a href={href} {...(current ? { "aria-current": "page" as const } : {})}>
+          {name}
+        </a>
+      );
+    })}
+  </nav>
+);
+
+/** What became of the form that was just sent. */
+export const Notice = ({ kind, children }: { kind: "error" | "done"; children?: Child }) => (
+  <p class={`notice ${kind}`} role={kind === "error" ? "alert" : "status"}>
+    {children}
+  </p>
+);

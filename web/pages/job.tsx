@@ -1,0 +1,97 @@
+import type { RequestStatus } from "../../worker/schemas/status.ts";
+import { Notice, Page } from "../layout.tsx";
+import type { SignedInUser } from "../web-env.ts";
+import { KIND_NAMES, State } from "./jobs.tsx";
+import { Time } from "./time.tsx";
+
+interface JobPageProps {
+  user: SignedInUser;
+  status: RequestStatus;
+  error?: string | undefined;
+}
+
+export const JobPage = ({ user, status, error }: JobPageProps) => {
+  const running = status.status === "processing";
+  return (
+    <Page title={status.alias ?? "Job"} user={user} path="/account/jobs" scripts={["progress.js"]}>
+      <h1>{status.alias ?? `Job ${status.request_id.slice(0, 8)}`}</h1>
+      {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+      {status.description === null ? null : <p>{status.description}</p>}
+      <dl class="figures">
+        <div>
+          <dt>{KIND_NAMES[status.kind]}</dt>
+          <dd>
+            <State task={status} />
+          </dd>
+        </div>
+        <div>
+          <dt>Pages</dt>
+          <dd>
+            {status.pages_done} / {status.pages_total}
+          </dd>
+        </div>
+        <div>
+          <dt>Credits charged</dt>
+          <dd>{status.credits.charged}</dd>
+        </div>
+        <div>
+          <dt>Started</dt>
+          <dd>
+            <Time at={Date.parse(status.started_at)} />
+          </dd>
+        </div>
+      </dl>
+      <DocumentTable status={status} />
+      <div class="actions">
+        {running ? null : (
+          <form method="post" action={`/account/jobs/${status.request_id}/zip`}>
+            <button type="submit" disabled={status.completed === 0}>
+              Download ZIP
+            </button>
+          </form>
+        )}
+        <form method="post" action={`/account/jobs/${status.request_id}/delete`}>
+          <button type="submit" class="danger">
+            {running ? "Cancel and delete" : "Delete with all results"}
+          </button>
+        </form>
+      </div>
+    </Page>
+  );
+};
+
+const DocumentTable = ({ status }: { status: RequestStatus }) => (
+  <div class="scroll">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Document</th>
+          <th scope="col">State</th>
+          <th scope="col" class="number">
+            Pages
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {status.documents.map((document) => (
+          <tr>
+            <td>
+              {document.status === "completed" ? (
+                <a href={`/account/documents/${document.document_id}`}>{document.file_name}</a>
+              ) : (
+                document.file_name
+              )}
+            </td>
+            <td>
+              <span class={`state ${document.status}`}>{document.status}</span>
+              {document.error === null ? null : <> – {document.error.message}</>}
+            </td>
+            <td class="number">
+              {document.pages_done} / {document.total_pages}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

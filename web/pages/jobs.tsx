@@ -1,0 +1,101 @@
+import type { RequestStatus, TaskSummary } from "../../worker/schemas/status.ts";
+import { Page } from "../layout.tsx";
+import type { SignedInUser } from "../web-env.ts";
+import { Time } from "./time.tsx";
+
+export const KIND_NAMES: Record<TaskSummary["kind"], string> = {
+  extract: "Extraction",
+  fields: "Fields",
+  "markdown-fields": "Fields from Markdown",
+};
+
+interface JobsPageProps {
+  user: SignedInUser;
+  tasks: TaskSummary[];
+  status: string | undefined;
+  cursor: string | null;
+}
+
+const STATES = ["processing", "completed", "failed", "cancelled"] as const;
+
+export const JobsPage = ({ user, tasks, status, cursor }: JobsPageProps) => (
+  <Page title="Jobs" user={user} path="/account/jobs" scripts={["progress.js"]}>
+    <h1>Jobs</h1>
+    <form method="get" class="inline">
+      <label>
+        State
+        <select name="status">
+          <option value="">all</option>
+          {STATES.map((state) => (
+            <option value={state} selected={state === status}>
+              {state}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit">Show</button>
+    </form>
+    {tasks.length === 0 ? (
+      <p>
+        No jobs here. Drop a PDF into the <a href="/account/playground">playground</a>, or send one with a key.
+      </p>
+    ) : (
+      <JobTable tasks={tasks} />
+    )}
+    {cursor === null ? null : <a href={`?cursor=${encodeURIComponent(cursor)}&status=${status ?? ""}`}>Older jobs</a>}
+  </Page>
+);
+
+const JobTable = ({ tasks }: { tasks: TaskSummary[] }) => (
+  <div class="scroll">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Job</th>
+          <th scope="col">Kind</th>
+          <th scope="col">Started</th>
+          <th scope="col">State</th>
+          <th scope="col" class="number">
+            Pages
+          </th>
+          <th scope="col" class="number">
+            Credits
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tasks.map((task) => (
+          <tr>
+            <td>
+              <a href={`/account/jobs/${task.request_id}`}>{task.alias ?? task.request_id.slice(0, 8)}</a>
+            </td>
+            <td>{KIND_NAMES[task.kind]}</td>
+            <td>
+              <Time at={Date.parse(task.started_at)} />
+            </td>
+            <td>
+              <State task={task} />
+            </td>
+            <td class="number">
+              {task.pages_done} / {task.pages_total}
+            </td>
+            <td class="number">{task.credits.charged}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+/** The state in a word; while the job runs, a bar that `progress.js` keeps up to date. */
+export const State = ({ task }: { task: Pick<RequestStatus, "request_id" | "status" | "outcome" | "progress"> }) =>
+  task.status === "processing" ? (
+    <progress
+      value={task.progress}
+      max={1}
+      data-request={task.request_id}
+      aria-label="Share of the pages that are done"
+    />
+  ) : (
+    <span class={`state ${task.status}`}>{task.outcome === "partial" ? "completed in part" : task.status}</span>
+  );

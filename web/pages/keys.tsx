@@ -1,0 +1,84 @@
+import type { ApiKeyRecord } from "../../storage/accounts.ts";
+import { Notice, Page } from "../layout.tsx";
+import type { SignedInUser } from "../web-env.ts";
+import { Time } from "./time.tsx";
+
+interface KeysPageProps {
+  user: SignedInUser;
+  keys: ApiKeyRecord[];
+  /** A key that was just made: shown this once. */
+  created?: string | undefined;
+  error?: string | undefined;
+  origin: string;
+}
+
+export const KeysPage = ({ user, keys, created, error, origin }: KeysPageProps) => (
+  <Page title="API keys" user={user} path="/account/keys" scripts={["copy.js"]}>
+    <h1>API keys</h1>
+    {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+    {created === undefined ? null : <NewKey apiKey={created} origin={origin} />}
+    <form method="post" action="/account/keys" class="inline">
+      <label>
+        Name
+        <input type="text" name="name" required maxlength={80} placeholder="Back end, production" />
+      </label>
+      <button type="submit">Create key</button>
+    </form>
+    {keys.length === 0 ? <p>No keys yet.</p> : <KeyTable keys={keys} />}
+  </Page>
+);
+
+const NewKey = ({ apiKey, origin }: { apiKey: string; origin: string }) => (
+  <section class="notice done" role="status">
+    <p>Here is the key. It is shown only now: copy it to where it is needed.</p>
+    <p class="copy">
+      <code id="new-key">{apiKey}</code>
+      <button type="button" data-copy="new-key">
+        Copy
+      </button>
+    </p>
+    <p>Try it:</p>
+    <pre tabindex={0}>
+      <code>{`curl -H "Authorization: Bearer ${apiKey}" -F documents=@file.pdf -F form={} ${origin}/api/v1/extract`}</code>
+    </pre>
+  </section>
+);
+
+const KeyTable = ({ keys }: { keys: ApiKeyRecord[] }) => (
+  <div class="scroll">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Key</th>
+          <th scope="col">Made</th>
+          <th scope="col">Last used</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <tr>
+            <td>{key.name}</td>
+            <td>
+              <code>{key.prefix}…</code>
+            </td>
+            <td>
+              <Time at={key.createdAt} />
+            </td>
+            <td>{key.lastUsedAt === null ? "never" : <Time at={key.lastUsedAt} />}</td>
+            <td>{key.revokedAt === null ? <RevokeForm id={key.id} name={key.name} /> : "revoked"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const RevokeForm = ({ id, name }: { id: string; name: string }) => (
+  <form method="post" action={`/account/keys/${id}/revoke`}>
+    <button type="submit" class="danger" aria-label={`Revoke ${name}`}>
+      Revoke
+    </button>
+  </form>
+);

@@ -1,0 +1,18 @@
+import { Page } from "../layout.tsx";
+import type { SignedInUser } from "../web-env.ts";
+
+/** A refusal, for people. */
+export const ProblemPage = ({
+  user,
+  title,
+  detail,
+}: {
+  user: SignedInUser | undefined;
+  title: string;
+  detail: string;
+}) => (
+  <Page title={title} user={user} path="/problem">
+    <h1>{title}</h1>
+    <p>{detail}</p>
+  </Page>
+);

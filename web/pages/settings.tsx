@@ -1,0 +1,52 @@
+import { PASSWORD_LENGTH } from "../accounts/auth.ts";
+import { Notice, Page } from "../layout.tsx";
+import type { SignedInUser } from "../web-env.ts";
+
+interface SettingsPageProps {
+  user: SignedInUser;
+  error?: string | undefined;
+  notice?: string | undefined;
+}
+
+export const SettingsPage = ({ user, error, notice }: SettingsPageProps) => (
+  <Page title="Settings" user={user} path="/account/settings">
+    <h1>Settings</h1>
+    {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+    {notice === undefined ? null : <Notice kind="done">{notice}</Notice>}
+    <p>
+      Signed in as <strong>{user.email}</strong>.
+    </p>
+    <h2>Change the password</h2>
+    <form method="post" action="/account/settings/password" class="stacked">
+      <input type="hidden" name="username" autocomplete="username" value={user.email} />
+      <label>
+        Present password
+        <input type="password" name="present" autocomplete="current-password" required />
+      </label>
+      <label>
+        New password
+        <input
+          type="password"
+          name="wanted"
+          autocomplete="new-password"
+          required
+          minlength={PASSWORD_LENGTH.min}
+          maxlength={PASSWORD_LENGTH.max}
+        />
+      </label>
+      <p class="hint">At least {PASSWORD_LENGTH.min} characters. You stay signed in here and nowhere else.</p>
+      <button type="submit">Change password</button>
+    </form>
+    <h2>Delete the account</h2>
+    <p>Everything goes at once: documents, results, keys, jobs and credits. It cannot be undone.</p>
+    <form method="post" action="/account/settings/delete" class="stacked">
+      <label>
+        Password
+        <input type="password" name="password" autocomplete="current-password" required />
+      </label>
+      <button type="submit" class="danger">
+        Delete account
+      </button>
+    </form>
+  </Page>
+);

@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import { grantCredits } from "../../storage/credit-grants.ts";
+import { signedInUser } from "../accounts/session.ts";
+import { CreditsPage } from "../pages/credits.tsx";
+import type { WebEnv } from "../web-env.ts";
+
+const LINES_PER_PAGE = 50;
+const TEST_CREDITS = 1_000;
+
+/** Balance, statement and the ways to add credits. */
+export const creditRoutes = () =>
+  new Hono<WebEnv>()
+    .get("/account/credits", async (c) => {
+      const ctx = c.get("ctx");
+      const user = signedInUser(c.get("user"));
+      const before = Number(c.req.query("before") ?? Number.MAX_SAFE_INTEGER) || Number.MAX_SAFE_INTEGER;
+      const ledger = ctx.credits(user.id);
+      const lines = await ledger.statement(user.id, { before, limit: LINES_PER_PAGE + 1 });
+      const shown = lines.slice(0, LINES_PER_PAGE);
+      const older = lines.length > shown.length ? shown.at(-1)?.seq : undefined;
+      return c.html(
+        <CreditsPage
+          user={user}
+          balance={await ledger.balance(user.id)}
+          lines={shown}
+          older={older}
+          packs={[]}
+          testCredits={ctx.configuration.TEST_CREDITS === "1"}
+        />,
+      );
+    })
+    .post("/account/credits/test", async (c) => {
+      const { db, configuration, now, newId } = c.get("ctx");
+      if (configuration.TEST_CREDITS !== "1") return c.notFound();
+      const accountId = signedInUser(c.get("user")).id;
+      await grantCredits(db, { id: newId(), accountId, credits: TEST_CREDITS, reason: "test", now: now() });
+      return c.redirect("/account/credits", 303);
+    });

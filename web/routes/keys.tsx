@@ -1,0 +1,45 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { createApiKey, listApiKeys, revokeApiKey } from "../../storage/accounts.ts";
+import { signedInUser } from "../accounts/session.ts";
+import { KeysPage } from "../pages/keys.tsx";
+import type { WebEnv } from "../web-env.ts";
+import { readForm } from "./forms.ts";
+
+const formSchema = z.object({ name: z.string().trim().min(1).max(80) });
+
+/** API keys of the account: the list, making one, revoking one. */
+export const keyRoutes = () =>
+  new Hono<WebEnv>()
+    .get("/account/keys", async (c) => {
+      const user = signedInUser(c.get("user"));
+      const keys = await listApiKeys(c.get("ctx").db, user.id);
+      return c.html(<KeysPage user={user} keys={keys} origin={c.get("origin")} />);
+    })
+    .post("/account/keys", async (c) => {
+      const { db, configuration, now, newId } = c.get("ctx");
+      const user = signedInUser(c.get("user"));
+      const form = await readForm(c, formSchema);
+      const keys = await listApiKeys(db, user.id);
+      const page = { user, keys, origin: c.get("origin") };
+      if (form === undefined)
+        return c.html(<KeysPage {...page} error="Give the key a name of up to 80 letters." />, 400);
+      const most = configuration.MAX_LIVE_KEYS_PER_ACCOUNT;
+      if (keys.filter((key) => key.revokedAt === null).length >= most) {
+        return c.html(<KeysPage {...page} error={`An account has at most ${most} keys. Revoke one first.`} />, 409);
+      }
+      const { apiKey } = await createApiKey(db, {
+        id: newId(),
+        accountId: user.id,
+        name: form.name,
+        now: now(),
+        randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+      });
+      return c.html(<KeysPage {...page} keys={await listApiKeys(db, user.id)} created={apiKey} />, 201);
+    })
+    .post("/account/keys/:id/revoke", async (c) => {
+      const { db, now } = c.get("ctx");
+      const user = signedInUser(c.get("user"));
+      await revokeApiKey(db, c.req.param("id"), now(), user.id);
+      return c.redirect("/account/keys", 303);
+    });

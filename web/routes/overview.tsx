@@ -1,0 +1,21 @@
+import { Hono } from "hono";
+import { listApiKeys } from "../../storage/accounts.ts";
+import { signedInUser } from "../accounts/session.ts";
+import { HomePage } from "../pages/home.tsx";
+import { OverviewPage } from "../pages/overview.tsx";
+import type { WebEnv } from "../web-env.ts";
+
+export const homeRoutes = () =>
+  new Hono<WebEnv>().get("/", (c) =>
+    c.html(<HomePage user={c.get("user")} closed={c.req.query("closed") !== undefined} />),
+  );
+
+export const overviewRoutes = () =>
+  new Hono<WebEnv>().get("/account", async (c) => {
+    const ctx = c.get("ctx");
+    const user = signedInUser(c.get("user"));
+    const balance = await ctx.credits(user.id).balance(user.id);
+    const keys = await listApiKeys(ctx.db, user.id);
+    const hasKey = keys.some((key) => key.revokedAt === null);
+    return c.html(<OverviewPage user={user} balance={balance} hasKey={hasKey} origin={c.get("origin")} />);
+  });
