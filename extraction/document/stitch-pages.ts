@@ -74,6 +74,8 @@ function joinTables(first: DocumentTable, second: DocumentTable): DocumentTable 
   while (repeated < Math.min(first.headerRows, second.rows - 1) && rowKey(first, repeated) === rowKey(second, repeated))
     repeated++;
   const shift = first.rows - repeated;
-  const cells = second.cells.filter((cell) => cell.row >= repeated).map((cell) => ({ ...cell, row: cell.row + shift }));
+  const cells = second.cells
+    .filter((cell) => cell.row >= repeated)
+    .map((cell) => ({ ...cell, row: cell.row + shift, page: cell.page ?? second.page }));
   return { ...first, rows: shift + second.rows, cells: [...first.cells, ...cells], lastPage: second.page };
 }

@@ -8,6 +8,7 @@ import { buildFragments } from "./fragments.ts";
 import { type LayoutTrace, traceElements, traceWords, turnedTrace } from "./layout-trace.ts";
 import { splitLineNumbers } from "./line-numbers.ts";
 import { besideText } from "./margin-elements.ts";
+import { moved } from "./moved.ts";
 import type { PageElement, PageModel, PageWarning } from "./page-model.ts";
 import { rotatedFragments } from "./rotated-text.ts";
 import { buildRows } from "./rows.ts";
@@ -47,10 +48,9 @@ export function analysePage(source: PageGeometry, trace?: LayoutTrace): PageMode
     ...(numbers ? [besideText(numbers.text, numbers.box, styleOf([numbers], geometry.fonts))] : []),
     ...(watermark ? [besideText(watermark.text, watermark.box, watermark.style)] : []),
   ];
-  const back = [...elements, ...beside].map((element) => ({
-    ...element,
-    box: turnBox(element.box, opposite(turn), geometry.width, geometry.height),
-  }));
+  const back = [...elements, ...beside].map((element) =>
+    moved(element, (box) => turnBox(box, opposite(turn), geometry.width, geometry.height)),
+  );
   traceElements(trace, back);
   return compactModel(page, back, warnings);
 }

@@ -1,5 +1,6 @@
 import type { Box } from "../box.ts";
 import type { PageGeometry } from "../pdf/page-geometry.ts";
+import { moved } from "./moved.ts";
 import type { PageElement, PageModel, PageWarning } from "./page-model.ts";
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
@@ -14,17 +15,17 @@ const rounded = (box: Box, page: PageGeometry): Box => ({
 /** The stored form: numbers rounded to a tenth, boxes within the page, figures named. */
 export function compactModel(geometry: PageGeometry, elements: PageElement[], warnings: PageWarning[]): PageModel {
   const figures: PageModel["figures"] = [];
-  const compact = elements.map((element): PageElement => {
-    const box = rounded(element.box, geometry);
+  const compact = elements.map((source): PageElement => {
+    const element = moved(source, (box) => rounded(box, geometry));
+    const { box } = element;
     if (element.kind === "figure") {
       const fileName = `page-${geometry.pageNumber}-figure-${figures.length + 1}.png`;
       figures.push({ fileName, box });
-      return { ...element, box, fileName };
+      return { ...element, fileName };
     }
-    if (element.kind === "table") return { ...element, box };
+    if (element.kind === "table") return element;
     return {
       ...element,
-      box,
       gapAbove: tenth(element.gapAbove),
       gapBelow: tenth(element.gapBelow),
       indent: tenth(element.indent),

@@ -76,20 +76,19 @@ function textAndTables(rows: Row[], column: Box, context: LeafContext): PageElem
 }
 
 export function tableElement(draft: TableDraft, geometry: PageGeometry): TableElement {
-  const inside = unionAll(draft.cells.flatMap((cell) => cell.fragments.map((fragment) => fragment.box)));
+  const boxes = draft.cells.map((cell) => unionAll(cell.fragments.map((fragment) => fragment.box)));
+  const inside = unionAll(boxes.filter((box) => box !== undefined));
   return {
     kind: "table",
     box: inside ? (unionAll([inside, draft.box]) ?? draft.box) : draft.box,
     rows: draft.rows,
     columns: draft.columns,
     headerRows: draft.headerRows,
-    cells: draft.cells.map((cell) => ({
-      row: cell.row,
-      column: cell.column,
-      rowSpan: cell.rowSpan,
-      columnSpan: cell.columnSpan,
-      content: cellText(cell, geometry.links),
-    })),
+    cells: draft.cells.map((cell, index) => {
+      const { row, column, rowSpan, columnSpan } = cell;
+      const box = boxes[index];
+      return { row, column, rowSpan, columnSpan, content: cellText(cell, geometry.links), ...(box ? { box } : {}) };
+    }),
     style: styleOf(
       draft.cells.flatMap((cell) => cell.fragments),
       geometry.fonts,

@@ -57,6 +57,10 @@ export const tableCellSchema = z.object({
   rowSpan: z.number().int(),
   columnSpan: z.number().int(),
   content: richTextSchema,
+  /** Around its text; absent when it is empty. */
+  box: boxSchema.optional(),
+  /** In a table that goes on over page breaks: the page it stands on, when that is not the table's first. */
+  page: z.number().int().optional(),
 });
 
 export const tableElementSchema = z.object({

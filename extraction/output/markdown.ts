@@ -42,7 +42,8 @@ export function renderMarkdown(document: DocumentModel, options: MarkdownOptions
 
 const isListItem = (element: DocumentElement): boolean => element.kind === "text" && element.label === "List-item";
 
-function renderElement(element: DocumentElement, options: MarkdownOptions): string {
+/** One element as Markdown; empty when the options leave it out. */
+export function renderElement(element: DocumentElement, options: MarkdownOptions): string {
   if (element.kind === "table") return tableHtml(element);
   if (element.kind === "figure") return renderPicture(element, options);
   switch (element.label) {

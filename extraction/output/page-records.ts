@@ -1,0 +1,70 @@
+import { type Box, type PixelBox, toPixels, unionAll } from "../box.ts";
+import type { DocumentElement, DocumentModel, DocumentTable } from "../document/document-model.ts";
+import { renderElement } from "./markdown.ts";
+
+/** A place on a page: `bbox` is [x0, y0, x1, y1] in pixels of the page image. */
+interface Place {
+  page: number;
+  bbox: PixelBox;
+}
+
+/** One element of a page, ready to be shown beside the page's image. */
+export interface ElementRecord extends Place {
+  id: string;
+  label: DocumentElement["label"];
+  /** Headings: 1 for the outermost. */
+  level?: number;
+  confidence?: number;
+  /** Pictures: file name of the crop. */
+  image?: string;
+  markdown: string;
+  /** Tables: where each row stands, in order; `null` for a row without text. */
+  rows?: (Place | null)[];
+}
+
+/** All that a viewer shows of one page. Dimensions are pixels of the page image. */
+export interface PageRecord {
+  page: number;
+  width: number;
+  height: number;
+  warnings: string[];
+  elements: ElementRecord[];
+}
+
+/** The document page by page, in the order of its pages: what is read when one page of a long document is looked at. */
+export function pageRecords(document: DocumentModel): PageRecord[] {
+  const byPage = Map.groupBy(document.elements, (element) => element.page);
+  return document.pages.map(({ pageNumber, width, height, warnings }) => {
+    const [, , right, bottom] = toPixels({ left: 0, top: 0, right: width, bottom: height });
+    const elements = (byPage.get(pageNumber) ?? []).map(elementRecord);
+    return { page: pageNumber, width: right, height: bottom, warnings, elements };
+  });
+}
+
+function elementRecord(element: DocumentElement): ElementRecord {
+  const { id, label, page, confidence } = element;
+  return {
+    id,
+    label,
+    page,
+    bbox: toPixels(element.box),
+    ...(element.kind === "text" && element.level > 0 ? { level: element.level } : {}),
+    ...(confidence === undefined ? {} : { confidence }),
+    ...(element.kind === "figure" ? { image: element.fileName } : {}),
+    markdown: renderElement(element, { furniture: "keep" }),
+    ...(element.kind === "table" ? { rows: rowPlaces(element) } : {}),
+  };
+}
+
+function rowPlaces(table: DocumentTable): (Place | null)[] {
+  const inRow = Map.groupBy(table.cells, (cell) => cell.row);
+  return Array.from({ length: table.rows }, (_, row) => {
+    // What spans several rows says little about one of them.
+    const cells = (inRow.get(row) ?? []).filter((cell) => cell.rowSpan === 1);
+    const page = cells[0]?.page ?? table.page;
+    const box: Box | undefined = unionAll(cells.flatMap((cell) => (cell.box ? [cell.box] : [])));
+    return box === undefined
+      ? null
+      : { page, bbox: toPixels({ ...box, left: table.box.left, right: table.box.right }) };
+  });
+}
