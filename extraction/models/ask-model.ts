@@ -1,0 +1,119 @@
+import { callModel, type ModelCaller } from "./call-model.ts";
+import type { ChatPart, ChatRequest, ModelProfile } from "./chat.ts";
+import { type ChatAnswer, readChatAnswer, spokenText } from "./chat-answer.ts";
+import { fenced, fenceFor, plainWords } from "./fence.ts";
+import type { ModelFailure, ModelUsage } from "./model.ts";
+import { splitText } from "./split-text.ts";
+import { estimateTokens } from "./tokens.ts";
+
+/** A model whose answer cannot be used is told why and asked again this often. */
+const MAX_REASKS = 3;
+/** What telling it may take of the context, at most; and as a share of a small one. */
+const REASK_TOKENS = 1_500;
+const REASK_SHARE = 1 / 8;
+const MAX_FAULTS = 20;
+const MAX_FAULT_LENGTH = 200;
+
+/** What an answer comes to: a value, or why it cannot be used, in words for the model. */
+export type Reading<T> = { ok: true; value: T } | { ok: false; faults: string[] };
+
+export interface ModelQuestion<T> {
+  profile: ModelProfile;
+  system: string;
+  content: ChatPart[];
+  /** Estimate for the images in `content`. */
+  imageTokens: number;
+  /** Settings of the call, such as the shape of the answer. */
+  settings: Record<string, unknown>;
+  read(answer: ChatAnswer): Reading<T>;
+}
+
+export type AskOutcome<T> =
+  | { ok: true; value: T }
+  /** `cut`: the last answer ended at the allowed length, so a smaller question may do better. */
+  | { ok: false; failure: ModelFailure; cut: boolean };
+
+/** What asking again takes of the model's context beside the question. */
+export const reaskTokens = (profile: ModelProfile): number =>
+  Math.min(REASK_TOKENS, Math.floor(profile.contextTokens * REASK_SHARE));
+
+/** Asks until an answer can be used; counts every call and token into `usage`. */
+export async function askModel<T>(
+  caller: ModelCaller,
+  question: ModelQuestion<T>,
+  usage: ModelUsage,
+): Promise<AskOutcome<T>> {
+  let reproach = "";
+  let faults: string[] = [];
+  let cut = false;
+  for (let ask = 0; ask <= MAX_REASKS; ask++) {
+    const request = requestOf(question, reproach);
+    const reply = await callModel(caller, request, () => usage.calls++);
+    if (!reply.ok) {
+      const { code, message, retryable } = reply.fault;
+      return { ok: false, failure: { code, message, retryable }, cut: false };
+    }
+    const answer = readChatAnswer(reply.body);
+    usage.inputTokens += answer?.inputTokens ?? requestTokens(request, question.imageTokens);
+    usage.outputTokens += answer?.outputTokens ?? (answer === undefined ? 0 : estimateTokens(spokenText(answer)));
+    const reading = answer === undefined ? NO_ANSWER : question.read(answer);
+    if (reading.ok) return reading;
+    faults = reading.faults;
+    cut = answer?.cut ?? false;
+    if (cut) faults = [`the answer was cut off after ${question.profile.maxOutputTokens} tokens: be brief`, ...faults];
+    reproach = reproachFor(answer, faults, reaskTokens(question.profile));
+  }
+  return { ok: false, failure: invalid(faults), cut };
+}
+
+const NO_ANSWER: Reading<never> = { ok: false, faults: ["the answer was empty"] };
+
+function requestOf<T>({ profile, system, content, settings }: ModelQuestion<T>, reproach: string): ChatRequest {
+  const parts: ChatPart[] = reproach === "" ? content : [...content, { type: "text", text: reproach }];
+  const texts = parts.flatMap((part) => (part.type === "text" ? [part.text] : []));
+  return {
+    ...profile.extra,
+    model: profile.name,
+    messages: [
+      { role: "system", content: system },
+      // Models without eyes take text only as a string.
+      { role: "user", content: texts.length === parts.length ? texts.join("\n\n") : parts },
+    ],
+    max_tokens: profile.maxOutputTokens,
+    temperature: 0,
+    ...settings,
+  };
+}
+
+function requestTokens(request: ChatRequest, imageTokens: number): number {
+  return request.messages.reduce((sum, { content }) => {
+    if (typeof content === "string") return sum + estimateTokens(content);
+    return content.reduce((tokens, part) => tokens + (part.type === "text" ? estimateTokens(part.text) : 0), sum);
+  }, imageTokens);
+}
+
+/** The earlier answer goes along as data: what a document made the model say is still the document speaking. */
+function reproachFor(answer: ChatAnswer | undefined, faults: string[], maxTokens: number): string {
+  const list = clip(faultLines(faults), Math.floor(maxTokens / 2) - FRAME_TOKENS);
+  const said = answer === undefined ? "" : clip(plainWords(spokenText(answer)), Math.floor(maxTokens / 2));
+  const quoted = said === "" ? [] : [fenced("Your earlier answer:", said, fenceFor([said]))];
+  return [...quoted, `It cannot be used:\n${list}\nAnswer the question again, whole and without these faults.`].join(
+    "\n",
+  );
+}
+
+const FRAME_TOKENS = 60;
+
+const faultLines = (faults: string[]): string =>
+  faults
+    .slice(0, MAX_FAULTS)
+    .map((fault) => `- ${fault.slice(0, MAX_FAULT_LENGTH)}`)
+    .join("\n");
+
+const clip = (text: string, maxTokens: number): string => splitText(text, maxTokens)[0] ?? "";
+
+const invalid = (faults: string[]): ModelFailure => ({
+  code: "model_answer_invalid",
+  message: `The model gave no usable answer in ${MAX_REASKS + 1} attempts: ${faults.slice(0, 3).join("; ").slice(0, 300)}`,
+  retryable: false,
+});

@@ -1,0 +1,49 @@
+import type { Chance, ChatFault, ChatReply, ChatRequest, ChatTransport } from "./chat.ts";
+
+/** A failed call is made again this often. */
+const MAX_RETRIES = 4;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+/** A server that asks for a longer pause is asked again after this. */
+const LONGEST_RETRY_AFTER_MS = 60_000;
+
+export interface ModelCaller {
+  transport: ChatTransport;
+  chance: Chance;
+  timeoutMs: number;
+}
+
+/** Asks once, and again after pauses while the failure may pass. `onCall` is told of each attempt. */
+export async function callModel(caller: ModelCaller, request: ChatRequest, onCall: () => void): Promise<ChatReply> {
+  for (let attempt = 0; ; attempt++) {
+    onCall();
+    const reply = await sendInTime(caller, request);
+    if (reply.ok || !reply.fault.retryable || attempt === MAX_RETRIES) return reply;
+    await caller.chance.sleep(pauseMs(reply.fault, attempt, caller.chance.random()));
+  }
+}
+
+/** Doubles from attempt to attempt; half of it is chance, so that callers who failed together do not return together. */
+function pauseMs(fault: ChatFault, attempt: number, random: number): number {
+  const backoff = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt) * (0.5 + random / 2);
+  return Math.max(backoff, Math.min(LONGEST_RETRY_AFTER_MS, fault.retryAfterMs ?? 0));
+}
+
+const TIMEOUT: ChatReply = {
+  ok: false,
+  fault: { code: "model_timeout", message: "The model did not answer in time. Try again later.", retryable: true },
+};
+
+/** Not every transport heeds its signal, so the wait itself ends too. */
+async function sendInTime(caller: ModelCaller, request: ChatRequest): Promise<ChatReply> {
+  const signal = caller.chance.timeout(caller.timeoutMs);
+  let stop: () => void = () => undefined;
+  const late = new Promise<ChatReply>((resolve) => {
+    stop = () => resolve(TIMEOUT);
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+  });
+  const reply = await Promise.race([caller.transport.send(request, signal), late]);
+  signal.removeEventListener("abort", stop);
+  return signal.aborted ? (reply.ok ? reply : TIMEOUT) : reply;
+}

@@ -1,0 +1,98 @@
+import type { FieldPage } from "../fields/fields-answer.ts";
+import { pageText } from "./page-text.ts";
+import { splitText } from "./split-text.ts";
+import { estimateTokens, imageTokens } from "./tokens.ts";
+
+/*
+ * Which pages go into which call, so that no call exceeds the model's context: whole pages together as far as they fit,
+ * a page that alone is too long in parts.
+ */
+
+/** A page or a part of it as a call shows it. */
+export interface PagePart {
+  page: number;
+  text: string;
+  /** From 1, of `parts`. */
+  part: number;
+  parts: number;
+  /** The page's image goes along. */
+  image: boolean;
+  /** Some of its text could not be read. */
+  garbled: boolean;
+  tokens: number;
+}
+
+export interface CallLimits {
+  /** Room for pages in a call. */
+  tokens: number;
+  images: number;
+  /** Pixels along the longer side of an image; `undefined` without images. */
+  imagePixels: number | undefined;
+}
+
+/** Heading, fence and blank lines of a part. */
+const FRAME_TOKENS = 60;
+/** Below this a part says too little to be worth a call. */
+const LEAST_TEXT_TOKENS = 100;
+
+/** Calls with the pages that have anything to show, in order; `undefined` when not even one page's part fits. */
+export function planCalls(pages: FieldPage[], limits: CallLimits): PagePart[][] | undefined {
+  const calls: PagePart[][] = [];
+  for (const page of pages) {
+    const parts = partsOf(page, limits);
+    if (parts === undefined) return undefined;
+    for (const part of parts) {
+      const last = calls.at(-1);
+      if (last !== undefined && fits([...last, part], limits)) last.push(part);
+      else calls.push([part]);
+    }
+  }
+  return calls;
+}
+
+function fits(call: PagePart[], limits: CallLimits): boolean {
+  const tokens = call.reduce((sum, part) => sum + part.tokens, 0);
+  return tokens <= limits.tokens && call.filter((part) => part.image).length <= limits.images;
+}
+
+function partsOf(page: FieldPage, limits: CallLimits): PagePart[] | undefined {
+  const text = pageText(page);
+  const picture = limits.imagePixels === undefined ? 0 : imageTokens(page.model, limits.imagePixels);
+  const room = limits.tokens - FRAME_TOKENS;
+  const needed = text === "" ? 0 : LEAST_TEXT_TOKENS;
+  const image = limits.imagePixels !== undefined && limits.images > 0 && picture + needed <= room;
+  if (text === "") {
+    if (image) return [partOf(page, { text, part: 1, parts: 1, image, tokens: picture + FRAME_TOKENS })];
+    // Without a model that looks at images there is nothing to ask about this page.
+    return limits.imagePixels === undefined ? [] : undefined;
+  }
+  if (room < needed) return undefined;
+  const beside = image ? room - picture : room;
+  // An image that leaves little room goes first, alone, so that it does not cut the text into small pieces.
+  const alone = image && beside < room / 2 && estimateTokens(text) > beside;
+  const pieces = alone ? ["", ...splitText(text, room)] : splitText(text, beside);
+  return pieces.map((piece, index) => {
+    const looks = image && index === 0;
+    const tokens = estimateTokens(piece) + FRAME_TOKENS + (looks ? picture : 0);
+    return partOf(page, { text: piece, part: index + 1, parts: pieces.length, image: looks, tokens });
+  });
+}
+
+const partOf = ({ model }: FieldPage, part: Omit<PagePart, "page" | "garbled">): PagePart => ({
+  ...part,
+  page: model.pageNumber,
+  garbled: model.warnings.includes("garbled_text"),
+});
+
+/** The same pages in smaller calls, for a model that could not cope; `undefined` when they cannot be divided. */
+export function divideCall(call: PagePart[]): PagePart[][] | undefined {
+  const half = Math.ceil(call.length / 2);
+  if (call.length > 1) return [call.slice(0, half), call.slice(half)];
+  const [only] = call;
+  if (only === undefined) return undefined;
+  const textTokens = estimateTokens(only.text);
+  if (textTokens < 2 * LEAST_TEXT_TOKENS) return undefined;
+  return splitText(only.text, Math.ceil(textTokens / 2)).map((text, index) => [
+    { ...only, text, image: only.image && index === 0 },
+  ]);
+}

@@ -1,0 +1,43 @@
+import type { FieldSchema, ObjectSchema } from "../fields/field-schema.ts";
+import type { JsonObject, JsonValue } from "../fields/fields-answer.ts";
+import type { JsonMode } from "./chat.ts";
+
+/**
+ * The schema a model's answer about some of the pages has to fit: every property present, none beside them, and each
+ * value `null` where these pages do not say it, for a required value may stand on a page of another call.
+ */
+export function responseSchema(schema: ObjectSchema): JsonObject {
+  return {
+    ...described(schema),
+    type: "object",
+    properties: Object.fromEntries(Object.entries(schema.properties).map(([name, child]) => [name, answerTo(child)])),
+    required: Object.keys(schema.properties),
+    additionalProperties: false,
+  };
+}
+
+function answerTo(schema: FieldSchema): JsonObject {
+  if (schema.type === "object") return responseSchema(schema);
+  if (schema.type === "array") return { ...described(schema), type: "array", items: answerTo(schema.items) };
+  const allowed: JsonValue[] | undefined = schema.enum && [...schema.enum, null];
+  return { ...described(schema), type: [schema.type, "null"], ...(allowed && { enum: allowed }) };
+}
+
+const described = ({ description }: FieldSchema): { description?: string } =>
+  description === undefined ? {} : { description };
+
+/** The settings of a call that ask for an answer of that shape. */
+export function jsonSettings(mode: JsonMode, schema: JsonObject): Record<string, unknown> {
+  switch (mode) {
+    case "envelope":
+      return { response_format: { type: "json_schema", json_schema: { name: "fields", schema, strict: true } } };
+    case "bare":
+      return { response_format: { type: "json_schema", json_schema: schema } };
+    case "guided":
+      return { guided_json: schema };
+    case "object":
+      return { response_format: { type: "json_object" } };
+    case "none":
+      return {};
+  }
+}
