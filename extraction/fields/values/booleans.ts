@@ -1,0 +1,16 @@
+import { plainLetters } from "./months.ts";
+
+const TRUE = new Set(
+  "yes y true x checked on ja oui si sim tak ano wahr vrai verdadero vero sant 1 ☑ ☒ ✓ ✔ ✗ ✘ ■ [x]".split(" "),
+);
+const FALSE = new Set(
+  "no n false unchecked off nein non nao nie nee ne falsch faux falso nej 0 ☐ □ [] [ ] none".split(" "),
+);
+
+/** What a word, a tick or a box says; `undefined` for anything else. */
+export function parseBoolean(text: string): boolean | undefined {
+  const plain = plainLetters(text.trim()).replace(/[.,;:!]+$/, "");
+  if (TRUE.has(plain)) return true;
+  if (FALSE.has(plain) || /^\[\s*\]$/.test(plain)) return false;
+  return undefined;
+}

@@ -1,0 +1,128 @@
+import { isoDate } from "./calendar.ts";
+import { monthNumber, plainLetters } from "./months.ts";
+import { BLANK, matchAll, type ValueMatch, withoutOverlaps } from "./value-match.ts";
+
+/** How a document writes dates in figures where both readings are possible. */
+export type DateOrder = "day-first" | "month-first";
+
+export interface DateOptions {
+  /** What the document's other dates, language or currency say. */
+  order?: DateOrder | undefined;
+}
+
+export interface DateMatch extends ValueMatch<string> {
+  /** The other order of day and month, when that is a date too and nothing but `order` or custom decided. */
+  otherReading?: string;
+}
+
+interface Reading {
+  value: string;
+  otherReading?: string | undefined;
+}
+
+const YEAR = "(\\d{4}|['\\u2019]?\\d{2})(?!\\d)";
+const BEFORE_FIGURES = "(?<![\\d.,/]|[\\p{L}\\d]-)";
+const B = `${BLANK}*`;
+
+const YEAR_FIRST = new RegExp(`${BEFORE_FIGURES}(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})(?![\\d/])(?!-\\d)`, "gu");
+const FIGURES = new RegExp(
+  `${BEFORE_FIGURES}(\\d{1,2})${B}([./\\-\\u2010\\u2011\\u2013])${B}(\\d{1,2})${B}\\2${B}${YEAR}(?!\\/\\d|-\\d|[.,]\\d)`,
+  "gu",
+);
+/** Eight figures as machines write them; only believed when nothing stands beside them. */
+const COMPACT = /^\s*((?:19|20)\d{2})(\d{2})(\d{2})\s*$/g;
+
+const ORDINAL_WORDS =
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first".split(
+    " ",
+  );
+const DAY = `(\\d{1,2}|${ORDINAL_WORDS.toReversed().join("|")})`;
+const ORDINAL = `(?:${B}(?:st|nd|rd|th|er|re|do|ro|to|[.°ºª])(?!\\p{L}))?`;
+const LINK = "(?:[\\s,./\\-\\u2010\\u2011\\u2013]|(?:day\\s+of|of|de|del|di|van|den|le|the)(?=\\s))*";
+const MONTH = "(\\p{L}[\\p{L}\\p{M}]{2,})\\.?";
+const DAY_FIRST = new RegExp(`(?<![\\p{L}\\d.,/])${DAY}${ORDINAL}${LINK}(?<!\\p{L})${MONTH}${LINK}${YEAR}`, "giu");
+const MONTH_FIRST = new RegExp(`(?<![\\p{L}\\p{M}])${MONTH}${LINK}${DAY}${ORDINAL}${LINK}(?<!\\d)${YEAR}`, "giu");
+const YEAR_WORD_DAY = new RegExp(`(?<!\\d)(\\d{4})[\\s,./-]+${MONTH}[\\s,./-]+(\\d{1,2})(?!\\d)`, "giu");
+
+/** All dates of a text, as `YYYY-MM-DD`, in order of place. Dates without a year are not dates. */
+export function findDates(text: string, options: DateOptions = {}): DateMatch[] {
+  const found = [
+    ...matchAll(text, YEAR_FIRST, ([, year, , month, day]) =>
+      oneReading(isoDate(Number(year), Number(month), Number(day))),
+    ),
+    ...matchAll(text, FIGURES, ([, a, mark, b, year]) => inFigures(Number(a), Number(b), yearOf(year), mark, options)),
+    ...matchAll(text, COMPACT, ([, year, month, day]) => oneReading(isoDate(Number(year), Number(month), Number(day)))),
+    ...matchAll(text, DAY_FIRST, ([all, day, month, year]) => withMonthName(all, year, month, day)),
+    ...matchAll(text, MONTH_FIRST, ([all, month, day, year]) => withMonthName(all, year, month, day)),
+    ...matchAll(text, YEAR_WORD_DAY, ([all, year, month, day]) => withMonthName(all, year, month, day)),
+  ];
+  return withoutOverlaps(found.filter((match) => match.whole || !isSectionNumber(text, match))).map(
+    ({ value: { value, otherReading }, ...place }) =>
+      otherReading === undefined ? { ...place, value } : { ...place, value, otherReading },
+  );
+}
+
+/** "5.2.10" in running text counts sections; "05.02.10" and "5.2.2010" are dates. */
+const isSectionNumber = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  /^(?:\d\.\d{1,2}|\d{1,2}\.\d)\.\d{2}$/.test(text.slice(start, end));
+
+const yearOf = (text: string | undefined): number => Number((text ?? "").replace(/\D/g, "") || Number.NaN);
+
+const oneReading = (value: string | undefined): Reading | undefined => (value === undefined ? undefined : { value });
+
+function inFigures(
+  a: number,
+  b: number,
+  year: number,
+  mark: string | undefined,
+  options: DateOptions,
+): Reading | undefined {
+  const dayFirst = isoDate(year, b, a);
+  const monthFirst = isoDate(year, a, b);
+  if (dayFirst === undefined || monthFirst === undefined || dayFirst === monthFirst) {
+    return oneReading(dayFirst ?? monthFirst);
+  }
+  // With full stops only countries that begin with the day write dates.
+  if (mark === ".") return { value: dayFirst };
+  return options.order === "day-first"
+    ? { value: dayFirst, otherReading: monthFirst }
+    : { value: monthFirst, otherReading: dayFirst };
+}
+
+function withMonthName(
+  all: string,
+  year: string | undefined,
+  monthWord: string | undefined,
+  dayWord: string | undefined,
+): Reading | undefined {
+  const month = monthNumber(monthWord ?? "");
+  if (month === undefined || dayWord === undefined || year === undefined) return undefined;
+  // "1 set 20" is no date: with a short year the month must look like a name.
+  const looksLikeName = /^\p{Lu}/u.test(monthWord ?? "") || /['\u2019,./-]/.test(all);
+  if (year.length < 4 && !looksLikeName) return undefined;
+  return oneReading(isoDate(yearOf(year), month, dayNumber(dayWord)));
+}
+
+function dayNumber(word: string): number {
+  const ordinal = ORDINAL_WORDS.indexOf(plainLetters(word));
+  return ordinal >= 0 ? ordinal + 1 : Number(word);
+}
+
+/**
+ * How a document writes its dates, from those that can be read in one way only; `undefined` when none can or they
+ * disagree.
+ */
+export function dateOrderOf(texts: Iterable<string>): DateOrder | undefined {
+  let days = 0;
+  let months = 0;
+  for (const text of texts) {
+    for (const [, first, , second] of text.matchAll(FIGURES)) {
+      if (Number(first) > 12 && Number(second) <= 12) days++;
+      if (Number(second) > 12 && Number(first) <= 12) months++;
+    }
+  }
+  if (days === months) return undefined;
+  const share = Math.min(days, months) / Math.max(days, months);
+  if (share > 0.2) return undefined;
+  return days > months ? "day-first" : "month-first";
+}

@@ -1,0 +1,52 @@
+/*
+ * Month names of the large European languages, nominative and, where dates use it, genitive. Written without accents,
+ * for words are compared that way.
+ */
+const MONTH_NAMES: readonly string[] = [
+  "january januar janner janvier enero gennaio januari janeiro styczen stycznia leden ledna ianuarie",
+  "february februar feber fevrier febrero febbraio februari fevereiro luty lutego unor unora februarie",
+  "march marz maerz mars marzo maart marco marzec marca brezen brezna martie mrt mrz marts",
+  "april avril abril aprile kwiecien kwietnia duben dubna aprilie",
+  "may mai mayo maggio mei maio maj maja kveten kvetna",
+  "june juni juin junio giugno junho czerwiec czerwca cerven cervna iunie",
+  "july juli juillet julio luglio julho lipiec lipca cervenec cervence iulie",
+  "august aout agosto augustus augusti sierpien sierpnia srpen srpna",
+  "september septembre septiembre setiembre settembre setembro wrzesien wrzesnia zari septembrie",
+  "october oktober octobre octubre ottobre outubro pazdziernik pazdziernika rijen rijna octombrie",
+  "november novembre noviembre novembro listopad listopada listopadu noiembrie",
+  "december dezember decembre diciembre dicembre dezembro grudzien grudnia prosinec prosince decembrie",
+];
+
+const ABBREVIATION_LENGTH = 3;
+
+/** Whole names, and their beginnings of three letters and more where only one month begins so. */
+const MONTH_OF_WORD: ReadonlyMap<string, number> = monthsByWord();
+
+function monthsByWord(): Map<string, number> {
+  const months = new Map<string, number>();
+  const shared = new Set<string>();
+  const names = MONTH_NAMES.flatMap((line, index) => line.split(" ").map((name) => ({ name, month: index + 1 })));
+  for (const { name, month } of names) {
+    for (let length = ABBREVIATION_LENGTH; length < name.length; length++) {
+      const start = name.slice(0, length);
+      if ((months.get(start) ?? month) !== month) shared.add(start);
+      months.set(start, month);
+    }
+  }
+  for (const start of shared) months.delete(start);
+  for (const { name, month } of names) months.set(name, month);
+  return months;
+}
+
+/** Lower case without accents. */
+export const plainLetters = (word: string): string =>
+  word
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/ł/g, "l")
+    .replace(/Ł/g, "L")
+    .toLowerCase();
+
+/** 1 to 12 for a month's name or abbreviation, with or without its full stop. */
+export const monthNumber = (word: string): number | undefined =>
+  MONTH_OF_WORD.get(plainLetters(word).replace(/\.$/, ""));

@@ -1,0 +1,97 @@
+import { BLANK, MINUS, matchAll, type ValueMatch } from "./value-match.ts";
+
+export type DecimalMark = "." | ",";
+
+export interface NumberOptions {
+  /** What the document's other numbers say; decides "1.500" and "1,500". */
+  decimalMark?: DecimalMark | undefined;
+}
+
+/** Digits in groups of three behind one kind of mark, then decimals behind the other. */
+const GROUPED_BY_DOT = "\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?";
+const GROUPED_BY_COMMA = "\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?";
+const GROUPED_BY_APOSTROPHE = "\\d{1,3}(?:['\\u2019\\u02bc]\\d{3})+(?:[.,]\\d+)?";
+const GROUPED_BY_BLANK = `\\d{1,3}(?:${BLANK}\\d{3})+(?:[.,]\\d+)?`;
+/** Indian: the last group has three digits, those before it two. */
+const GROUPED_BY_TWO = "\\d{1,2}(?:,\\d{2})+,\\d{3}(?:\\.\\d+)?";
+/** "12,-" and "12.--" print an amount without cents. */
+const WITHOUT_DECIMALS = "\\d+[.,](?:[\\u2013\\u2014]|--?)(?![\\d-])";
+const PLAIN = "\\d+(?:[.,]\\d+)?|[.,]\\d+";
+
+/** The digits of a number with their marks, without sign. */
+export const DIGITS = `(?:${[GROUPED_BY_TWO, GROUPED_BY_DOT, GROUPED_BY_COMMA, GROUPED_BY_APOSTROPHE, GROUPED_BY_BLANK]
+  .map((pattern) => `${pattern}(?!\\d|[.,]\\d)`)
+  .join("|")}|${WITHOUT_DECIMALS}|(?:${PLAIN})(?!\\d|[.,]\\d))`;
+
+/** Neither part of a word, a date, a time nor of a longer number. */
+export const NUMBER_START = "(?<![\\p{L}\\d]|\\d[.,'\\u2019/:-]|\\p{L}[-_/.])";
+const NUMBER_END = "(?![\\p{L}\\d_]|[/:]\\d|[-\\u2010\\u2011\\u2013]\\p{L}|[-\\u2010\\u2011\\u2013/]\\d)";
+
+const NUMBER = new RegExp(
+  `${NUMBER_START}(?:\\(${BLANK}*(${DIGITS})${BLANK}*\\)|([+]|${MINUS}${BLANK}?)?(${DIGITS})(${MINUS}(?!${BLANK}*\\d))?)${NUMBER_END}`,
+  "gu",
+);
+
+/** All numbers of a text, in order of place. Negative by a minus before or behind, or by parentheses. */
+export function findNumbers(text: string, options: NumberOptions = {}): ValueMatch<number>[] {
+  return matchAll(text, NUMBER, ([, inParentheses, sign = "", digits, trailing]) => {
+    const size = parseDigits(inParentheses ?? digits ?? "", options);
+    const isNegative = inParentheses !== undefined || trailing !== undefined || /[^+\s]/.test(sign);
+    return isNegative ? negative(size) : size;
+  });
+}
+
+/** The number a text consists of, when it holds nothing else. */
+export function parseNumber(text: string, options: NumberOptions = {}): number | undefined {
+  const found = findNumbers(text, options);
+  return found.length === 1 && found[0]?.whole ? found[0].value : undefined;
+}
+
+export const negative = (size: number | undefined): number | undefined =>
+  size === undefined || size === 0 ? size : -size;
+
+/** The value of digits with marks, such as "1.234,56" or "1 234.5". */
+export function parseDigits(printed: string, { decimalMark }: NumberOptions = {}): number | undefined {
+  const text = printed
+    .replace(/[.,](?:[\u2013\u2014]|--?)$/, "")
+    .replace(/[\s\u00a0\u2007\u2009\u202f'\u2019\u02bc]/g, "");
+  const mark = decimalMarkOf(text, decimalMark, /[\s\u00a0\u2007\u2009\u202f'\u2019\u02bc]/.test(printed));
+  const [whole = "", decimals = ""] = splitAt(text, mark);
+  const digits = whole.replace(/[.,]/g, "");
+  const value = Number(`${digits === "" ? "0" : digits}.${decimals === "" ? "0" : decimals}`);
+  return Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : undefined;
+}
+
+function splitAt(text: string, mark: number | undefined): [string, string] {
+  return mark === undefined ? [text, ""] : [text.slice(0, mark), text.slice(mark + 1)];
+}
+
+/** Where the decimal mark stands in digits with full stops and commas; `undefined` when all marks group thousands. */
+function decimalMarkOf(text: string, known: DecimalMark | undefined, isGrouped: boolean): number | undefined {
+  const lastDot = text.lastIndexOf(".");
+  const lastComma = text.lastIndexOf(",");
+  const last = Math.max(lastDot, lastComma);
+  if (last < 0) return undefined;
+  if (lastDot >= 0 && lastComma >= 0) return last;
+  if (text.indexOf(text.charAt(last)) !== last) return undefined;
+  // One mark: a thousands mark only before exactly three digits, and not behind a nought or other groups.
+  const couldGroup = text.length - last - 1 === 3 && last > 0 && last <= 3 && !text.startsWith("0") && !isGrouped;
+  if (!couldGroup) return last;
+  const decimal = known ?? ".";
+  return text.charAt(last) === decimal ? last : undefined;
+}
+
+/** The decimal mark that a document's numbers use, by those that can be read in one way only. */
+export function decimalMarkIn(texts: Iterable<string>): DecimalMark | undefined {
+  let dots = 0;
+  let commas = 0;
+  for (const text of texts) {
+    for (const [, inParentheses, , digits] of text.matchAll(NUMBER)) {
+      const mark = /([.,])(?:\d{1,2}|\d{4,}|[\u2013\u2014]|--?)$/.exec(inParentheses ?? digits ?? "")?.[1];
+      if (mark === ".") dots++;
+      if (mark === ",") commas++;
+    }
+  }
+  if (dots === commas) return undefined;
+  return dots > commas ? "." : ",";
+}

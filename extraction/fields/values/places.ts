@@ -1,0 +1,37 @@
+import { BLANK, matchAll, type ValueMatch, withoutOverlaps } from "./value-match.ts";
+
+/** The line of an address that names the town. */
+export interface Place {
+  postcode: string;
+  city: string;
+  /** State or province behind the city, as printed. */
+  region?: string;
+}
+
+const COUNTRY_PREFIX = "(?:(?:[A-Z]{1,3})\\s?[-\\u2013]\\s?)?";
+const NAME_WORD = "(?!CEDEX|Cedex)(?:[\\p{Lu}][\\p{L}\\p{M}.'\\u2019-]*|d['\\u2019]\\p{Lu}[\\p{L}-]*)";
+const LINK_WORD =
+  "(?:am|an|der|dem|den|im|in|ob|bei|v\\.|a\\.|d\\.|i\\.|de|du|des|la|le|les|sur|sous|en|del|di|da|do|dos|das|nad|op|aan|upon|on|y|s/)";
+const CITY = `${NAME_WORD}(?:${BLANK}(?:${LINK_WORD}${BLANK})*${NAME_WORD}){0,4}(?:${BLANK}?\\([\\p{L}. ]{2,20}\\))?`;
+const CEDEX = `(?:${BLANK}(?:CEDEX|Cedex)(?:${BLANK}\\d{1,2})?)?`;
+const FIGURES_FIRST = new RegExp(
+  `(?<![\\p{L}\\d.,/-])${COUNTRY_PREFIX}(\\d{4}${BLANK}?[A-Z]{2}|\\d{3}${BLANK}\\d{2}|\\d{2}-\\d{3}|\\d{4}-\\d{3}|\\d{4,6})${BLANK}+(${CITY}${CEDEX})`,
+  "gu",
+);
+const BRITISH = "[A-Z]{1,2}\\d[A-Z\\d]?\\s?\\d[A-Z]{2}";
+const CANADIAN = "[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d";
+const CITY_FIRST = new RegExp(
+  `(${NAME_WORD}(?:${BLANK}${NAME_WORD}){0,3}),?${BLANK}+([A-Z]{2}|\\p{Lu}\\p{L}+(?:${BLANK}\\p{Lu}\\p{L}+)?),?${BLANK}+(\\d{5}(?:-\\d{4})?|${CANADIAN})(?![\\p{L}\\d])`,
+  "gu",
+);
+const BRITISH_LAST = new RegExp(`(${NAME_WORD}(?:${BLANK}${NAME_WORD}){0,3}),?\\s+(${BRITISH})(?![\\p{L}\\d])`, "gu");
+
+/** All postcodes with their town in a text: "D-80333 München", "Boston, MA 02110", "London SW1A 1AA". */
+export function findPlaces(text: string): ValueMatch<Place>[] {
+  const found = [
+    ...matchAll(text, FIGURES_FIRST, ([, postcode = "", city = ""]): Place => ({ postcode, city })),
+    ...matchAll(text, CITY_FIRST, ([, city = "", region = "", postcode = ""]): Place => ({ postcode, city, region })),
+    ...matchAll(text, BRITISH_LAST, ([, city = "", postcode = ""]): Place => ({ postcode, city })),
+  ];
+  return withoutOverlaps(found);
+}

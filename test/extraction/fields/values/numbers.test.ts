@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { findAmounts, findMoney } from "../../../../extraction/fields/values/amounts.ts";
+import { decimalMarkIn, findNumbers, parseNumber } from "../../../../extraction/fields/values/numbers.ts";
+import { findPercentages, findQuantities } from "../../../../extraction/fields/values/quantities.ts";
+
+const values = (text: string) => findNumbers(text).map(({ value }) => value);
+
+/** Prints cents with marks of a language. */
+function print(cents: number, thousands: string, decimal: string): string {
+  const whole = String(Math.trunc(cents / 100)).replace(/\B(?=(\d{3})+$)/g, thousands);
+  return `${whole}${decimal}${String(cents % 100).padStart(2, "0")}`;
+}
+
+const STYLES = [
+  [",", "."],
+  [".", ","],
+  [" ", ","],
+  ["\u00a0", ","],
+  ["\u202f", ","],
+  ["'", "."],
+  ["’", ","],
+  ["", "."],
+  ["", ","],
+] as const;
+
+describe("numbers", () => {
+  test("a sum reads back from every style of print, and negative by every kind of sign", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), fc.constantFrom(...STYLES), (cents, [group, mark]) => {
+        const text = print(cents, group, mark);
+        expect(parseNumber(text), text).toBeCloseTo(cents / 100, 6);
+        for (const negative of [`-${text}`, `−${text}`, `- ${text}`, `(${text})`, `${text}-`]) {
+          expect(parseNumber(negative), negative).toBeCloseTo(-cents / 100, 6);
+        }
+      }),
+    );
+  });
+
+  test.each([
+    ["1.500", undefined, 1.5],
+    ["1.500", ",", 1500],
+    ["1,500", undefined, 1500],
+    ["1,500", ",", 1.5],
+    ["0.125", ",", 0.125],
+    ["1.234.567", undefined, 1234567],
+    ["1,23,456.00", undefined, 123456],
+    ["12,-", undefined, 12],
+    [".50", undefined, 0.5],
+    ["1234.567", ",", 1234.567],
+  ] as const)("%s with decimal mark %s is %d", (text, decimalMark, value) => {
+    expect(parseNumber(text, { decimalMark })).toBe(value);
+  });
+
+  test.each(["12.03.2012", "10:30", "A12", "5-10", "2012-03-04", "AB-12", "1.2.3.4", "12kg", "3/4"])(
+    "%s holds no number",
+    (text) => {
+      expect(values(text)).toEqual([]);
+    },
+  );
+
+  test("numbers in running text keep their places", () => {
+    const text = "Total 1.234,50 incl. 19 % tax";
+    expect(findNumbers(text).map(({ start, end, value }) => [text.slice(start, end), value])).toEqual([
+      ["1.234,50", 1234.5],
+      ["19", 19],
+    ]);
+  });
+
+  test("two figures in a row are one number only when the second is a group of three", () => {
+    expect(values("3 5")).toEqual([3, 5]);
+    expect(values("20 000")).toEqual([20000]);
+  });
+
+  test("the decimal mark of a document is that of its unmistakable numbers", () => {
+    expect(decimalMarkIn(["1.234", "5,00", "7,25"])).toBe(",");
+    expect(decimalMarkIn(["1,234", "5.00"])).toBe(".");
+    expect(decimalMarkIn(["1,234", "12.03.2012"])).toBeUndefined();
+  });
+});
+
+describe("amounts", () => {
+  test("a currency is read before and behind a sum in every style", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99_999_999 }),
+        fc.constantFrom(...STYLES),
+        fc.constantFrom(["€", "EUR"], ["EUR", "EUR"], ["$", "USD"], ["CHF", "CHF"], ["£", "GBP"]),
+        (cents, [group, mark], [sign, currency]) => {
+          const text = print(cents, group, mark);
+          for (const printed of [`${sign} ${text}`, `${text} ${sign}`, `${sign}\u00a0${text}`]) {
+            const [match, ...others] = findMoney(printed);
+            expect(others).toEqual([]);
+            expect(match?.whole, printed).toBe(true);
+            expect(match?.value.currency).toBe(currency);
+            expect(match?.value.amount, printed).toBeCloseTo(cents / 100, 6);
+          }
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ["-$5.00", -5],
+    ["($5.00)", -5],
+    ["$-5.00", -5],
+    ["EUR 12,00-", -12],
+    ["-12,5 €", -12.5],
+  ])("%s is %d", (text, amount) => {
+    expect(findMoney(text).map(({ value }) => value.amount)).toEqual([amount]);
+  });
+
+  test("a word that begins like a currency is none", () => {
+    expect(findMoney("12 EURatom")).toEqual([]);
+  });
+
+  test("numbers without currency are amounts too, but not money", () => {
+    expect(findAmounts("3 Stk 4,00 €").map(({ value }) => value)).toEqual([
+      { amount: 3 },
+      { amount: 4, currency: "EUR" },
+    ]);
+    expect(findMoney("Total 12.50")).toEqual([]);
+  });
+});
+
+describe("percentages and quantities", () => {
+  test.each([
+    ["19 %", 19],
+    ["7,5% MwSt", 7.5],
+    ["5 Prozent", 5],
+    ["-2.5 percent", -2.5],
+  ])("%s is %d", (text, value) => {
+    expect(findPercentages(text).map((match) => match.value)).toEqual([value]);
+  });
+
+  test.each([
+    ["2,5 kg", 2.5, "kg"],
+    ["3 Std.", 3, "Std."],
+    ["100 m²", 100, "m²"],
+    ["12kg", 12, "kg"],
+  ])("%s is %d %s", (text, amount, unit) => {
+    expect(findQuantities(text).map(({ value }) => value)).toEqual([{ amount, unit }]);
+  });
+
+  test("a sum of money is no quantity", () => {
+    expect(findQuantities("5 €")).toEqual([]);
+  });
+});
