@@ -13,6 +13,7 @@ import { imageReference, outputKey, pageModelKey, sourceKey } from "../storage/o
 import { openStoredSource } from "../storage/pdf-source.ts";
 import { endInFailure } from "./end-in-failure.ts";
 import { failuresOf } from "./page-failures.ts";
+import { storePageRecords } from "./page-records.ts";
 
 /** Page models fetched at the same time: a Worker has six connections. */
 const MODELS_AT_ONCE = 6;
@@ -60,6 +61,7 @@ async function assemble(message: DocumentMessage, claim: Work, ctx: Ctx): Promis
     document: await put("document", JSON.stringify(model)),
     markdown: await put("markdown", renderMarkdown(model, { imageUrl })),
     structured: await put("structured", JSON.stringify(structuredJson(model, { imageUrl }))),
+    pages: await storePageRecords(ctx, message, model),
     images: pages.flatMap((page) => [pageImageName(page.pageNumber), ...page.figures.map((figure) => figure.fileName)]),
     warnings: [...new Set(pages.flatMap((page) => page.warnings))].sort(),
   };

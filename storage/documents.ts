@@ -19,6 +19,8 @@ export const documentResultsSchema = z.object({
   document: storedFileSchema,
   markdown: storedFileSchema,
   structured: storedFileSchema,
+  /** Page records: line `index` of the object begins at byte `starts[index]` and is of page `numbers[index]`. */
+  pages: storedFileSchema.extend({ numbers: z.array(z.number().int()), starts: z.array(z.number().int()) }).optional(),
   /** File names of page images and crops, in page order. */
   images: z.array(z.string()),
   warnings: z.array(z.string()),

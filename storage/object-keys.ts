@@ -27,5 +27,9 @@ export const outputKey = (
   name: "document" | "markdown" | "structured",
 ): string => `${documentPrefix(requestId, documentId)}${name}.${name === "markdown" ? "md" : "json"}`;
 
+/** Page records, one JSON line a page. */
+export const pageRecordsKey = (requestId: string, documentId: string): string =>
+  `${documentPrefix(requestId, documentId)}pages.ndjson`;
+
 /** How stored outputs name an image; a signed link takes its place when they are handed out. */
 export const imageReference = (fileName: string): string => `images/${fileName}`;

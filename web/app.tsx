@@ -11,6 +11,7 @@ import { keyRoutes } from "./routes/keys.tsx";
 import { homeRoutes, overviewRoutes } from "./routes/overview.tsx";
 import { settingsRoutes } from "./routes/settings.tsx";
 import { signInRoutes } from "./routes/sign-in.tsx";
+import { viewerRoutes } from "./routes/viewer.tsx";
 import type { WebEnv } from "./web-env.ts";
 
 /**
@@ -33,6 +34,7 @@ export function createWeb(api: Hono<WebEnv>) {
     .route("/", creditRoutes())
     .route("/", jobRoutes())
     .route("/", settingsRoutes())
+    .route("/", viewerRoutes())
     .route("/account/api", api);
 }
 

@@ -1,0 +1,27 @@
+import createPurifier from "dompurify";
+import { marked } from "marked";
+
+const purifier = createPurifier(window);
+
+/** Names of crops, which the document's own images have; anything else would be asked for elsewhere. */
+const CROP_NAME = /^page-\d+-figure-\d+\.png$/;
+
+/** What came out of a PDF, as nodes that can do nothing: no scripts, no styles, no forms, no images from elsewhere. */
+export function safeMarkdown(markdown: string, imageBase: string): DocumentFragment {
+  const html = marked.parse(markdown, { async: false, gfm: true });
+  const fragment = purifier.sanitize(html, {
+    RETURN_DOM_FRAGMENT: true,
+    FORBID_TAGS: ["style", "form", "button", "svg", "math", "video", "audio", "iframe"],
+    FORBID_ATTR: ["style", "id", "name", "srcset"],
+  });
+  for (const image of fragment.querySelectorAll("img")) {
+    const name = image.getAttribute("src") ?? "";
+    if (CROP_NAME.test(name)) image.setAttribute("src", `${imageBase}/${name}`);
+    else image.remove();
+  }
+  for (const link of fragment.querySelectorAll("a")) {
+    link.setAttribute("rel", "noopener noreferrer nofollow");
+    link.setAttribute("target", "_blank");
+  }
+  return fragment;
+}

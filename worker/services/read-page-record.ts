@@ -1,0 +1,33 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import { findDocument } from "../../storage/documents.ts";
+import type { Caller } from "../hono-env.ts";
+
+const notFound = (what: string): ServiceError => new ServiceError("not_found", `There is no ${what} in your account.`);
+
+/** A completed extraction of the caller with its results. Throws `not_found`, or `conflict` before it is completed. */
+export async function viewedDocument(ctx: Ctx, caller: Caller, documentId: string) {
+  const document = await findDocument(ctx.db, caller.accountId, documentId);
+  if (document === undefined) throw notFound("such document");
+  if (document.results === null) {
+    throw new ServiceError("conflict", `The document is ${document.status}: there is nothing to show yet.`);
+  }
+  return { ...document, results: document.results };
+}
+
+/** JSON of one page's record, read by its range alone. */
+export async function readPageRecord(
+  ctx: Ctx,
+  caller: Caller,
+  input: { documentId: string; page: number },
+): Promise<ReadableStream> {
+  const { results } = await viewedDocument(ctx, caller, input.documentId);
+  const pages = results.kind === "extract" ? results.pages : undefined;
+  const index = pages?.numbers.indexOf(input.page) ?? -1;
+  const offset = pages?.starts[index];
+  if (pages === undefined || offset === undefined) throw notFound("such page");
+  const length = (pages.starts[index + 1] ?? pages.size) - offset;
+  const object = await ctx.files.get(pages.key, { range: { offset, length } });
+  if (object === null) throw notFound("such page any more");
+  return object.body;
+}
