@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 /** Of the tests alone; links signed with it are worth nothing anywhere else. */
 const TEST_SIGNING_KEYS = "new:0123456789abcdef0123456789abcdef,old:fedcba9876543210fedcba9876543210";
 const TEST_SESSION_SECRET = "a session secret of the tests alone";
+const TEST_WEBHOOK_SECRET = "whsec_of_the_tests";
 
 const migrations = await readD1Migrations("./migrations");
 
@@ -27,6 +28,8 @@ export default defineConfig({
                 SIGNING_KEYS: TEST_SIGNING_KEYS,
                 SESSION_SECRET: TEST_SESSION_SECRET,
                 TEST_CREDITS: "1",
+                STRIPE_SECRET_KEY: "sk_test_of_the_tests",
+                STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET,
                 ALLOW_LOCAL_SOURCES: "1",
                 TEST_MIGRATIONS: JSON.stringify(migrations),
               },

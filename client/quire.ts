@@ -20,6 +20,10 @@ const commands = new Map<string, { summary: string; load: () => Promise<Command>
     "keys",
     { summary: "create, list and revoke API keys", load: async () => (await import("./commands/keys.ts")).keysCommand },
   ],
+  [
+    "credits",
+    { summary: "give credits to an account", load: async () => (await import("./commands/credits.ts")).creditsCommand },
+  ],
 ]);
 
 function overview(): string {

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import { createWeb } from "../web/app.tsx";
+import { paymentEventRoutes } from "../web/routes/payments.ts";
 import type { WebEnv } from "../web/web-env.ts";
 import type { HonoEnv } from "./hono-env.ts";
 import { context } from "./middleware/context.ts";
@@ -36,10 +37,11 @@ export function createApp() {
   app.route("/api/v1", apiRoutes());
   app.route("/v1", apiRoutes());
   app.route("/", openRoutes());
+  app.route("/", paymentEventRoutes());
   app.route("/", createWeb(new Hono<WebEnv>().route("/", apiRoutes())));
   const description = openAPIRouteHandler(app, {
     documentation,
-    exclude: [/^\/v1\//, /^\/files/, /^\/account\//],
+    exclude: [/^\/v1\//, /^\/files/, /^\/account\//, /^\/webhooks\//],
     defaultValidationErrorResponse: false,
   });
   app.get("/api/v1/openapi.json", description);

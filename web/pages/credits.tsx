@@ -1,16 +1,8 @@
 import type { Balance, StatementLine } from "../../durable-objects/ledger.ts";
+import type { CreditPack } from "../../platform/payments.ts";
 import { Notice, Page } from "../layout.tsx";
 import type { SignedInUser } from "../web-env.ts";
 import { Time } from "./time.tsx";
-
-export interface CreditPack {
-  id: string;
-  credits: number;
-  /** Price in the smallest unit of the currency. */
-  amount: number;
-  /** ISO 4217, in lower case. */
-  currency: string;
-}
 
 interface CreditsPageProps {
   user: SignedInUser;

@@ -1,10 +1,16 @@
 import { Hono } from "hono";
+import { z } from "zod";
+import { ServiceError } from "../../platform/errors.ts";
 import { grantCredits } from "../../storage/credit-grants.ts";
 import { signedInUser } from "../accounts/session.ts";
 import { CreditsPage } from "../pages/credits.tsx";
+import { openCheckout, paymentService } from "../payments/stripe.ts";
 import type { WebEnv } from "../web-env.ts";
+import { readForm } from "./forms.ts";
 
 const LINES_PER_PAGE = 50;
+const buySchema = z.object({ pack: z.string() });
+const PAID = "Thank you. The credits are here as soon as the payment is confirmed, mostly within seconds.";
 const TEST_CREDITS = 1_000;
 
 /** Balance, statement and the ways to add credits. */
@@ -24,10 +30,22 @@ export const creditRoutes = () =>
           balance={await ledger.balance(user.id)}
           lines={shown}
           older={older}
-          packs={[]}
+          packs={paymentService(ctx.configuration) === undefined ? [] : ctx.configuration.CREDIT_PACKS}
+          notice={c.req.query("paid") === undefined ? undefined : PAID}
           testCredits={ctx.configuration.TEST_CREDITS === "1"}
         />,
       );
+    })
+    .post("/account/credits/buy", async (c) => {
+      const { configuration } = c.get("ctx");
+      const service = paymentService(configuration);
+      const form = await readForm(c, buySchema);
+      const pack = configuration.CREDIT_PACKS.find(({ id }) => id === form?.pack);
+      if (service === undefined || pack === undefined) throw new ServiceError("not_found", "There is no such pack.");
+      const user = signedInUser(c.get("user"));
+      const returnTo = `${c.get("origin")}/account/credits`;
+      const address = await openCheckout(service.stripe, { accountId: user.id, email: user.email, pack, returnTo });
+      return c.redirect(address, 303);
     })
     .post("/account/credits/test", async (c) => {
       const { db, configuration, now, newId } = c.get("ctx");

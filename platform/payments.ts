@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+const packSchema = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  credits: z.number().int().positive(),
+  /** Price in the smallest unit of the currency. */
+  amount: z.number().int().positive(),
+  /** ISO 4217. */
+  currency: z
+    .string()
+    .length(3)
+    .transform((code) => code.toLowerCase()),
+});
+
+/** What can be bought: so many credits for so much. */
+export type CreditPack = z.infer<typeof packSchema>;
+
+const packsSchema = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: "CREDIT_PACKS is not JSON" });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(packSchema));
+
+const DEFAULT_PACKS = JSON.stringify([
+  { id: "small", credits: 2_000, amount: 1_000, currency: "eur" },
+  { id: "medium", credits: 12_000, amount: 5_000, currency: "eur" },
+  { id: "large", credits: 60_000, amount: 20_000, currency: "eur" },
+]);
+
+/** Payments work when both secrets are there; without them an operator grants credits. */
+export const paymentsSchema = z.object({
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  /** Signs the events that Stripe sends to `/webhooks/stripe`. */
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  /** Another address than Stripe's own, for tests. */
+  STRIPE_API_URL: z.url().optional(),
+  CREDIT_PACKS: packsSchema.prefault(DEFAULT_PACKS),
+});

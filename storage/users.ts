@@ -1,0 +1,9 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "./database.ts";
+import { users } from "./user-schema.ts";
+
+/** The id of the user who signs in with this address, which is also the account's. */
+export async function findUserId(db: Database, email: string): Promise<string | undefined> {
+  const row = await db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase())).get();
+  return row?.id;
+}

@@ -1,0 +1,95 @@
+import Stripe from "stripe";
+import { z } from "zod";
+import type { Configuration } from "../../platform/configuration.ts";
+import type { CreditPack } from "../../platform/payments.ts";
+
+const NETWORK_TRIES = 2;
+
+/** The payment service with its secrets; `undefined` where payments are not set up. */
+export function paymentService(configuration: Configuration): { stripe: Stripe; webhookSecret: string } | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = configuration;
+  if (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined) return undefined;
+  const stripe = new Stripe(STRIPE_SECRET_KEY, {
+    httpClient: Stripe.createFetchHttpClient(),
+    maxNetworkRetries: NETWORK_TRIES,
+    telemetry: false,
+    ...(STRIPE_API_URL === undefined ? {} : placeOf(new URL(STRIPE_API_URL))),
+  });
+  return { stripe, webhookSecret: STRIPE_WEBHOOK_SECRET };
+}
+
+const placeOf = ({ hostname, port, protocol }: URL) => ({
+  host: hostname,
+  port: port === "" ? (protocol === "http:" ? 80 : 443) : Number(port),
+  protocol: protocol === "http:" ? ("http" as const) : ("https" as const),
+});
+
+interface Purchase {
+  accountId: string;
+  email: string;
+  pack: CreditPack;
+  /** Address of the page to come back to. */
+  returnTo: string;
+}
+
+/** Opens a payment page for a pack and returns its address. What was bought is written into it and comes back signed. */
+export async function openCheckout(stripe: Stripe, { accountId, email, pack, returnTo }: Purchase): Promise<string> {
+  const session = await stripe.checkout.sessions.create({
+    mode: "payment",
+    client_reference_id: accountId,
+    customer_email: email,
+    metadata: { account_id: accountId, credits: String(pack.credits), pack: pack.id },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: pack.currency,
+          unit_amount: pack.amount,
+          product_data: { name: `${pack.credits} Quire credits` },
+        },
+      },
+    ],
+    success_url: `${returnTo}?paid=1`,
+    cancel_url: returnTo,
+  });
+  if (session.url === null) throw new Error("The payment service gave no address.");
+  return session.url;
+}
+
+/** Events after which a session may be paid: cards at once, bank debits days later. */
+const PAID_EVENTS = ["checkout.session.completed", "checkout.session.async_payment_succeeded"];
+
+const boughtSchema = z.object({
+  id: z.string(),
+  payment_status: z.string(),
+  metadata: z.object({ account_id: z.string(), credits: z.coerce.number().int().positive() }),
+});
+
+export interface PaidPurchase {
+  sessionId: string;
+  accountId: string;
+  credits: number;
+}
+
+/**
+ * What a signed event says was paid for; `undefined` for events that do not concern credits. Throws when the signature is
+ * not right or older than five minutes.
+ */
+export async function readPaymentEvent(
+  { stripe, webhookSecret }: { stripe: Stripe; webhookSecret: string },
+  { body, signature }: { body: string; signature: string },
+): Promise<PaidPurchase | undefined> {
+  const event = await stripe.webhooks.constructEventAsync(
+    body,
+    signature,
+    webhookSecret,
+    undefined,
+    Stripe.createSubtleCryptoProvider(),
+  );
+  if (!PAID_EVENTS.includes(event.type)) return undefined;
+  const session = boughtSchema.safeParse(event.data.object);
+  // Sessions of other products of the same Stripe account carry no such data.
+  if (!session.success || session.data.payment_status !== "paid") return undefined;
+  const { id, metadata } = session.data;
+  return { sessionId: id, accountId: metadata.account_id, credits: metadata.credits };
+}

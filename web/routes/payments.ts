@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import { ServiceError } from "../../platform/errors.ts";
+import { findAccount } from "../../storage/accounts.ts";
+import { grantCredits } from "../../storage/credit-grants.ts";
+import { paymentService, readPaymentEvent } from "../payments/stripe.ts";
+import type { WebEnv } from "../web-env.ts";
+
+const LARGEST_EVENT_BYTES = 256 * 1024;
+
+/** POST /webhooks/stripe: what was paid becomes credits, once however often, and in whatever order, events arrive. */
+export const paymentEventRoutes = () =>
+  new Hono<WebEnv>().post("/webhooks/stripe", async (c) => {
+    const { db, configuration, now, log } = c.get("ctx");
+    const service = paymentService(configuration);
+    if (service === undefined) throw new ServiceError("not_found", "Payments are not set up here.");
+    const body = await c.req.text();
+    if (body.length > LARGEST_EVENT_BYTES) throw new ServiceError("too_large", "The event is too large.");
+    const signature = c.req.header("Stripe-Signature") ?? "";
+    const event = await readPaymentEvent(service, { body, signature }).catch(() => {
+      throw new ServiceError("invalid_request", "The event's signature is not right.");
+    });
+    if (event === undefined) return c.json({ received: true });
+    const { sessionId, accountId, credits } = event;
+    // Paid for and closed since: there is nowhere to put it, and asking again will not change that.
+    if ((await findAccount(db, accountId)) === undefined) {
+      log.error("payment_without_account", new Error("The account is gone."), { session_id: sessionId });
+      return c.json({ received: true });
+    }
+    await grantCredits(db, { id: `stripe:${sessionId}`, accountId, credits, reason: "bought", now: now() });
+    return c.json({ received: true });
+  });
