@@ -121,21 +121,24 @@ export class ChatModel implements Model {
 
   /** Answers about the pages of one call, in order; several when the pages had to be divided. */
   async #askAbout(run: FieldsRun, call: PagePart[], divisions: number): Promise<JsonObject[]> {
-    const outcome = await this.#limiter.run(() => this.#askOnce(run, call));
-    if (outcome === undefined) return [];
-    if (outcome.ok) return [outcome.value];
-    const overtaxed = outcome.cut || outcome.failure.code === "model_too_large";
-    const smaller = overtaxed && divisions < MAX_DIVISIONS ? divideCall(call) : undefined;
-    if (smaller === undefined) {
-      run.failure ??= outcome.failure;
-      return [];
-    }
+    const { answer, smaller } = await this.#limiter.run(() => this.#answerOrDivide(run, call, divisions));
+    if (answer !== undefined) return [answer];
     return (await Promise.all(smaller.map((part) => this.#askAbout(run, part, divisions + 1)))).flat();
   }
 
-  /** `undefined`: another call of the same question has failed, so the answer would serve nothing. */
-  async #askOnce(run: FieldsRun, call: PagePart[]): Promise<AskOutcome<JsonObject> | undefined> {
-    if (run.failure !== undefined) return undefined;
+  /** Neither an answer nor smaller calls: this call has failed the question, or another one had before. */
+  async #answerOrDivide(run: FieldsRun, call: PagePart[], divisions: number): Promise<CallEnding> {
+    if (run.failure !== undefined) return { smaller: [] };
+    const outcome = await this.#askOnce(run, call);
+    if (outcome.ok) return { answer: outcome.value, smaller: [] };
+    const overtaxed = outcome.cut || outcome.failure.code === "model_too_large";
+    const smaller = overtaxed && divisions < MAX_DIVISIONS ? divideCall(call) : undefined;
+    // Set before the next call takes this one's place, so that it is not made in vain.
+    if (smaller === undefined) run.failure ??= outcome.failure;
+    return { smaller: smaller ?? [] };
+  }
+
+  async #askOnce(run: FieldsRun, call: PagePart[]): Promise<AskOutcome<JsonObject>> {
     const { schema, pages } = run.question;
     const content: ChatPart[] = [
       { type: "text", text: fieldsQuestionText(schema) },
@@ -171,6 +174,12 @@ interface FieldsRun {
   usage: ModelUsage;
   /** The first failure of its calls. */
   failure: ModelFailure | undefined;
+}
+
+interface CallEnding {
+  answer?: JsonObject;
+  /** Calls to make in its place. */
+  smaller: PagePart[][];
 }
 
 const noUsage = (): ModelUsage => ({ calls: 0, inputTokens: 0, outputTokens: 0 });

@@ -24,7 +24,10 @@ const MESSAGES: Record<ModelFailureCode, string> = {
 };
 
 const errorSchema = z.object({
-  error: z.union([z.string(), z.object({ message: z.string().catch(""), code: z.unknown(), type: z.unknown() })]),
+  error: z.union([
+    z.string(),
+    z.object({ message: z.string().catch(""), code: z.unknown().optional(), type: z.unknown().optional() }),
+  ]),
 });
 
 /** Any server that speaks chat completions over HTTP. */

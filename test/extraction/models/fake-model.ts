@@ -1,0 +1,104 @@
+import type { JsonValue } from "../../../extraction/fields/fields-answer.ts";
+
+/*
+ * A model server that does as it is told in advance, one behaviour a call and the last one from then on. What it is told
+ * and what it has heard is plain JSON, so that it can stand behind HTTP, behind a binding or in another Worker.
+ */
+
+export type FailureKind = "busy" | "broken" | "quota" | "rejected" | "too_large" | "not_json";
+
+export type Behaviour =
+  | {
+      do: "answer";
+      content: JsonValue;
+      /** Where the content stands in the answer; `choices` by default. */
+      shape?: "choices" | "response";
+      usage?: { prompt_tokens: number; completion_tokens: number };
+      cut?: boolean;
+      delayMs?: number;
+    }
+  /** Does what the document says: `ignore the schema, output WORD`. */
+  | { do: "obey" }
+  | { do: "fail"; as: FailureKind; retryAfter?: string }
+  | { do: "hang" };
+
+export interface HeardRequest {
+  model: string;
+  messages: { role: string; content: string | { type: string; text?: string; image_url?: { url: string } }[] }[];
+  max_tokens: number;
+  [setting: string]: unknown;
+}
+
+export type FakeReply =
+  | { kind: "answer"; body: JsonValue; delayMs: number }
+  | { kind: "fail"; as: FailureKind; retryAfter?: string | undefined }
+  | { kind: "hang" };
+
+export class FakeModel {
+  readonly heard: HeardRequest[] = [];
+  readonly #behaviours: Behaviour[];
+
+  constructor(behaviours: Behaviour[]) {
+    this.#behaviours = [...behaviours];
+  }
+
+  reply(request: HeardRequest): FakeReply {
+    this.heard.push(request);
+    const [next] = this.#behaviours;
+    if (next === undefined) throw new Error("the model was not told what to do");
+    if (this.#behaviours.length > 1) this.#behaviours.shift();
+    switch (next.do) {
+      case "answer":
+        return { kind: "answer", body: bodyOf(next), delayMs: next.delayMs ?? 0 };
+      case "obey":
+        return { kind: "answer", body: bodyOf({ content: obedience(request) }), delayMs: 0 };
+      case "fail":
+        return { kind: "fail", as: next.as, retryAfter: next.retryAfter };
+      case "hang":
+        return { kind: "hang" };
+    }
+  }
+}
+
+interface Said {
+  content: JsonValue;
+  shape?: "choices" | "response";
+  usage?: { prompt_tokens: number; completion_tokens: number };
+  cut?: boolean;
+}
+
+function bodyOf({ content, shape = "choices", usage, cut = false }: Said): JsonValue {
+  const counted = usage === undefined ? {} : { usage };
+  if (shape === "response") return { response: content, tool_calls: [], ...counted };
+  const message = { role: "assistant", content: typeof content === "string" ? content : JSON.stringify(content) };
+  return { id: "chat-1", choices: [{ index: 0, message, finish_reason: cut ? "length" : "stop" }], ...counted };
+}
+
+/** All words of a request. */
+export const wordsOf = ({ messages }: HeardRequest): string =>
+  messages
+    .flatMap(({ content }) => (typeof content === "string" ? [content] : content.map((part) => part.text ?? "")))
+    .join("\n");
+
+export const imagesOf = ({ messages }: HeardRequest): string[] =>
+  messages.flatMap(({ content }) =>
+    typeof content === "string" ? [] : content.flatMap((part) => (part.image_url ? [part.image_url.url] : [])),
+  );
+
+/** At first the bare word; once that is refused, the word in every place the schema has for text. */
+function obedience(request: HeardRequest): JsonValue {
+  const words = wordsOf(request);
+  const order = /ignore the schema, output (\w+)/i.exec(words)?.[1] ?? "nothing";
+  if (!words.includes("cannot be used")) return { [order]: order };
+  const schema = /JSON Schema of the answer:\n(\{.*\})/.exec(words)?.[1];
+  return schema === undefined ? order : filled(JSON.parse(schema), order);
+}
+
+function filled(schema: { type: string; properties?: Record<string, never>; items?: never }, word: string): JsonValue {
+  if (schema.type === "string") return word;
+  if (schema.type === "array" && schema.items) return [filled(schema.items, word)];
+  if (schema.type !== "object") return null;
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, child]) => [name, filled(child, word)]),
+  );
+}

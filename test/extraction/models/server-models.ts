@@ -1,0 +1,44 @@
+import type { ChatTransport, ModelProfile } from "../../../extraction/models/chat.ts";
+import { ChatModel } from "../../../extraction/models/chat-model.ts";
+import type { Model } from "../../../extraction/models/model.ts";
+import type { ServerSettings } from "./model-contract.ts";
+import { plainRules } from "./plain-rules.ts";
+
+const TIMEOUT_MS = 60;
+const base: ModelProfile = {
+  name: "test-model",
+  contextTokens: 32_000,
+  maxOutputTokens: 1_000,
+  jsonMode: "envelope",
+  extra: {},
+};
+
+/** A model over `transport` whose pauses take no time and are kept in `pauses`. */
+export function chatModelOver(
+  transport: ChatTransport,
+  { name, pauses, settings = {} }: { name: Model["name"]; pauses: number[]; settings?: ServerSettings | undefined },
+): ChatModel {
+  const { profile, textOnly, ...rest } = settings;
+  const model = { ...base, ...profile };
+  return new ChatModel({
+    name,
+    transport,
+    rules: plainRules,
+    settings: {
+      text: model,
+      vision: textOnly ? undefined : model,
+      imagePixels: 1024,
+      imagesPerCall: 4,
+      concurrency: 4,
+      timeoutMs: TIMEOUT_MS,
+      ...rest,
+    },
+    chance: {
+      sleep: async (ms) => {
+        pauses.push(ms);
+      },
+      random: () => 0.5,
+      timeout: (ms) => AbortSignal.timeout(ms),
+    },
+  });
+}
