@@ -9,6 +9,7 @@ import { creditRoutes } from "./routes/credits.tsx";
 import { jobRoutes } from "./routes/jobs.tsx";
 import { keyRoutes } from "./routes/keys.tsx";
 import { homeRoutes, overviewRoutes } from "./routes/overview.tsx";
+import { referenceRoutes } from "./routes/reference.tsx";
 import { settingsRoutes } from "./routes/settings.tsx";
 import { signInRoutes } from "./routes/sign-in.tsx";
 import { viewerRoutes } from "./routes/viewer.tsx";
@@ -16,18 +17,20 @@ import type { WebEnv } from "./web-env.ts";
 
 /**
  * The web page: what anybody may see, signing in, and the account area behind it. `api` is the versioned API once more,
- * for scripts of the page: under `/account/api` it takes the session in place of a key.
+ * for scripts of the page: under `/account/api` it takes the session in place of a key. `describeApi` makes its OpenAPI
+ * document.
  */
-export function createWeb(api: Hono<WebEnv>) {
+export function createWeb(api: Hono<WebEnv>, describeApi: () => Promise<unknown>) {
   const web = new Hono<WebEnv>();
   web.onError(answerProblem);
-  web.use("/", withSession(), contentSecurity());
+  for (const path of ["/", "/docs"]) web.use(path, withSession(), contentSecurity());
   for (const path of ["/sign-in", "/sign-up", "/sign-out", "/account/*"]) {
     web.use(path, contentSecurity(), csrf(), withSession());
   }
   web.use("/account/*", signedIn());
   return web
     .route("/", homeRoutes())
+    .route("/", referenceRoutes(describeApi))
     .route("/", signInRoutes())
     .route("/", overviewRoutes())
     .route("/", keyRoutes())

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { openAPIRouteHandler } from "hono-openapi";
+import { generateSpecs, openAPIRouteHandler } from "hono-openapi";
 import { createWeb } from "../web/app.tsx";
 import { paymentEventRoutes } from "../web/routes/payments.ts";
 import type { WebEnv } from "../web/web-env.ts";
@@ -21,6 +21,12 @@ const documentation = {
   components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
 } as const;
 
+const describing = {
+  documentation,
+  exclude: [/^\/v1\//, /^\/files/, /^\/account/, /^\/webhooks/, /^\/(sign-|docs|$)/],
+  defaultValidationErrorResponse: false,
+};
+
 const apiRoutes = () =>
   new Hono<HonoEnv>()
     .route("/", extractRoutes())
@@ -38,12 +44,11 @@ export function createApp() {
   app.route("/v1", apiRoutes());
   app.route("/", openRoutes());
   app.route("/", paymentEventRoutes());
-  app.route("/", createWeb(new Hono<WebEnv>().route("/", apiRoutes())));
-  const description = openAPIRouteHandler(app, {
-    documentation,
-    exclude: [/^\/v1\//, /^\/files/, /^\/account\//, /^\/webhooks\//],
-    defaultValidationErrorResponse: false,
-  });
+  app.route(
+    "/",
+    createWeb(new Hono<WebEnv>().route("/", apiRoutes()), () => generateSpecs(app, describing)),
+  );
+  const description = openAPIRouteHandler(app, describing);
   app.get("/api/v1/openapi.json", description);
   app.get("/v1/openapi.json", description);
   return app;

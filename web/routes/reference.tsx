@@ -1,0 +1,12 @@
+import { Hono } from "hono";
+import { ReferencePage } from "../pages/reference.tsx";
+import { specificationSchema } from "../reference/specification.ts";
+import type { WebEnv } from "../web-env.ts";
+
+/** GET /docs: the API reference. `describeApi` makes the OpenAPI document of the whole service. */
+export const referenceRoutes = (describeApi: () => Promise<unknown>) =>
+  new Hono<WebEnv>().get("/docs", async (c) => {
+    // Through JSON, since that is the form the document is meant to be read in.
+    const specification = specificationSchema.parse(JSON.parse(JSON.stringify(await describeApi())));
+    return c.html(<ReferencePage user={c.get("user")} specification={specification} />);
+  });
