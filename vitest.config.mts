@@ -1,10 +1,20 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { buildSync } from "esbuild";
 import { defineConfig } from "vitest/config";
 
 /** Of the tests alone; links signed with it are worth nothing anywhere else. */
 const TEST_SIGNING_KEYS = "new:0123456789abcdef0123456789abcdef,old:fedcba9876543210fedcba9876543210";
 const TEST_SESSION_SECRET = "a session secret of the tests alone";
 const TEST_WEBHOOK_SECRET = "whsec_of_the_tests";
+
+/** The Worker that answers in place of the platform's models. */
+const [fakeModels] = buildSync({
+  entryPoints: ["test/worker/fake-ai-worker.ts"],
+  external: ["cloudflare:workers"],
+  bundle: true,
+  format: "esm",
+  write: false,
+}).outputFiles;
 
 const migrations = await readD1Migrations("./migrations");
 
@@ -33,6 +43,15 @@ export default defineConfig({
                 ALLOW_LOCAL_SOURCES: "1",
                 TEST_MIGRATIONS: JSON.stringify(migrations),
               },
+              serviceBindings: { AI: { name: "fake-models", entrypoint: "FakeModels" } },
+              workers: [
+                {
+                  name: "fake-models",
+                  modules: true,
+                  script: fakeModels?.text ?? "",
+                  compatibilityDate: "2026-11-01",
+                },
+              ],
             },
           }),
         ],

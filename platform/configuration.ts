@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { signingKeysSchema } from "../storage/signed-links.ts";
 import { limitsSchema, pricesSchema } from "./limits.ts";
+import { modelSettingsSchema } from "./model-settings.ts";
 import { paymentsSchema } from "./payments.ts";
 
 /** What belongs to a place of installation. The secrets have no default: without them the service does not answer. */
@@ -24,6 +25,7 @@ export const configurationSchema = z.object({
   ...limitsSchema.shape,
   ...pricesSchema.shape,
   ...paymentsSchema.shape,
+  ...modelSettingsSchema.shape,
   ...installationSchema.shape,
 });
 export type Configuration = z.infer<typeof configurationSchema>;
