@@ -1,0 +1,32 @@
+import { toPixels, unionAll } from "../box.ts";
+import type { Citation } from "./fields-answer.ts";
+import type { Word } from "./page-words.ts";
+import { type IndexedPage, type IndexedWord, wordsBetween } from "./word-index.ts";
+
+/** Cites words that stand together: one citation for each line they take. Words of `undefined` lines share one. */
+export function citeWords(pageNumber: number, words: (Word & { line?: number })[]): Citation[] {
+  const lines = new Map<number | undefined, Word[]>();
+  for (const word of words) {
+    const line = lines.get(word.line);
+    if (line === undefined) lines.set(word.line, [word]);
+    else line.push(word);
+  }
+  return [...lines.values()].flatMap((line): Citation[] => {
+    const box = unionAll(line.map((word) => word.box));
+    if (box === undefined) return [];
+    const quote = line.map((word) => word.text).join(" ");
+    return [{ page: pageNumber, bbox: toPixels(box), quote, grounded: true }];
+  });
+}
+
+/** Cites a stretch of a page's text, whole words of it. */
+export const citeSpan = (page: IndexedPage, from: number, to: number): Citation[] =>
+  citeWords(page.pageNumber, wordsBetween(page, from, to) satisfies IndexedWord[]);
+
+/** What is said of a value that no page shows. */
+export const ungrounded = (pageNumber: number): Citation => ({
+  page: pageNumber,
+  bbox: null,
+  quote: "",
+  grounded: false,
+});

@@ -1,0 +1,139 @@
+import { type Box, toPixels, unionAll } from "../box.ts";
+import { citeSpan, ungrounded } from "./citations.ts";
+import type { Citation, FieldPage } from "./fields-answer.ts";
+import { labelScore, labelWords } from "./label-places.ts";
+import { looseText, PageValues, type TextSpan } from "./page-values.ts";
+import { nameWords } from "./property-words.ts";
+import { parseBoolean } from "./values/booleans.ts";
+import { findDates } from "./values/dates.ts";
+import { indexPage, wordsBetween } from "./word-index.ts";
+
+/** Where a value stands. */
+export interface FoundPlace {
+  page: PageValues;
+  span: TextSpan;
+  box: Box;
+}
+
+export interface LocateHints {
+  /** Words of the property's name: of several places the one that such words stand beside is taken. */
+  labels: string[];
+  /** Another value of the same object: of several places the nearest is taken. */
+  near?: FoundPlace | undefined;
+}
+
+/** Places of one value that are compared: a figure such as 1 may stand on a page a thousand times. */
+const MOST_PLACES = 200;
+
+/** Makes pages ready for `locateValue`. */
+export const indexPages = (pages: FieldPage[]): PageValues[] => pages.map((page) => new PageValues(indexPage(page)));
+
+/**
+ * Finds a value in the words of pages, whatever case, blanks, dashes, quotes, line-end hyphens, date and number format it is
+ * printed with, and cites it line by line. A value that stands nowhere gets one citation that says so.
+ */
+export function locateValue(pages: PageValues[], value: string | number | boolean, hints: LocateHints): Citation[] {
+  const place = bestPlace(findPlaces(pages, value, hints), hints);
+  if (place !== undefined) return citePlace(place);
+  const widget = widgetWith(pages, value, hints.labels);
+  return [widget ?? ungrounded(pages[0]?.page.pageNumber ?? 1)];
+}
+
+export const citePlace = ({ page, span }: FoundPlace): Citation[] => citeSpan(page.page, span.from, span.to);
+
+/** All places of a value, in reading order. */
+export function findPlaces(
+  pages: PageValues[],
+  value: string | number | boolean,
+  { labels }: Pick<LocateHints, "labels">,
+): FoundPlace[] {
+  return pages.flatMap((page) =>
+    spansOf(page, value, labels)
+      .slice(0, MOST_PLACES)
+      .flatMap((span): FoundPlace[] => {
+        const box = unionAll(wordsBetween(page.page, span.from, span.to).map((word) => word.box));
+        return box === undefined ? [] : [{ page, span, box }];
+      }),
+  );
+}
+
+function spansOf(page: PageValues, value: string | number | boolean, labels: string[]): TextSpan[] {
+  if (typeof value === "number") return page.numbers(value);
+  if (typeof value === "boolean") return booleanSpans(page, value, labels);
+  const printed = textSpans(page, value);
+  if (printed.length > 0) return printed;
+  const [date] = findDates(value);
+  return date?.whole ? page.dates(date.value) : [];
+}
+
+function textSpans(page: PageValues, value: string): TextSpan[] {
+  const wanted = looseText(value).text;
+  const { text } = page.page;
+  if (wanted === "") return plainSpans(text, value.trim());
+  const { text: loose, starts, ends } = page.loose;
+  const spans: TextSpan[] = [];
+  for (let index = loose.indexOf(wanted); index >= 0; index = loose.indexOf(wanted, index + 1)) {
+    const from = starts[index] ?? 0;
+    const to = ends[index + wanted.length - 1] ?? from;
+    if (!splitsWord(text, from) && !splitsWord(text, to)) spans.push({ from, to });
+    if (spans.length >= MOST_PLACES) break;
+  }
+  return spans;
+}
+
+/** Signs alone, such as "%" or "***", are searched as they are. */
+function plainSpans(text: string, value: string): TextSpan[] {
+  const from = value === "" ? -1 : text.indexOf(value);
+  return from < 0 ? [] : [{ from, to: from + value.length }];
+}
+
+/** Letters stand on both sides, or figures do: a part of a word is not the word. */
+function splitsWord(text: string, offset: number): boolean {
+  const around = text.slice(Math.max(0, offset - 1), offset + 1);
+  return /^\p{L}\p{L}$/u.test(around) || /^\p{N}\p{N}$/u.test(around);
+}
+
+/** Words and ticks that say yes or no, on lines that name the property. */
+function booleanSpans(page: PageValues, value: boolean, labels: string[]): TextSpan[] {
+  const lines = new Set(labelWords(page, labels).map((word) => word.line));
+  return page.page.words
+    .filter((word) => lines.has(word.line) && parseBoolean(word.text) === value)
+    .map(({ from, to }) => ({ from, to }));
+}
+
+/** A field of a form that holds the value; for a check box its name must say what it is. */
+function widgetWith(pages: PageValues[], value: string | number | boolean, labels: string[]): Citation | undefined {
+  const wanted = looseText(String(value)).text;
+  for (const { page } of pages) {
+    const field = page.source.words.formFields.find((widget) => {
+      if (typeof value !== "boolean") return wanted !== "" && looseText(widget.value).text === wanted;
+      const words = nameWords(`${widget.name} ${widget.tooltip}`);
+      return widget.kind === "checkbox" && widget.checked === value && labels.some((label) => words.includes(label));
+    });
+    if (field === undefined) continue;
+    return { page: page.pageNumber, bbox: toPixels(field.box), quote: field.value, grounded: true };
+  }
+  return undefined;
+}
+
+/** The place that the property's words stand beside, else the one nearest to its object's other values, else the first. */
+export function bestPlace(places: FoundPlace[], hints: LocateHints): FoundPlace | undefined {
+  let best = places[0];
+  if (places.length < 2) return best;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const place of places) {
+    const score = labelScore(place.page, place.box, place.span, hints.labels) + nearness(place, hints.near);
+    if (score > most + 1e-9) {
+      most = score;
+      best = place;
+    }
+  }
+  return best;
+}
+
+/** Rows of a table stand a line apart, so only a place on the same line is as good as a label. */
+function nearness(place: FoundPlace, near: FoundPlace | undefined): number {
+  if (near === undefined || near.page !== place.page) return 0;
+  const middle = (box: Box): number => (box.top + box.bottom) / 2;
+  return 4 / (1 + Math.abs(middle(near.box) - middle(place.box)) / 8);
+}

@@ -1,0 +1,106 @@
+import { findDates } from "./values/dates.ts";
+import { findNumbers, parseDigits } from "./values/numbers.ts";
+import type { IndexedPage } from "./word-index.ts";
+
+/** A stretch of a page's text. */
+export interface TextSpan {
+  from: number;
+  to: number;
+}
+
+interface ReadSpan<T> extends TextSpan {
+  readings: T[];
+}
+
+/** Letters and figures of a text alone, in small letters, with the place of each. */
+export interface LooseText {
+  text: string;
+  starts: number[];
+  ends: number[];
+}
+
+const MULTIPLIERS: [RegExp, number][] = [
+  [/^\s*(?:thousand|tsd\.?|mille|mil)(?!\p{L})/iu, 1e3],
+  [/^\s*(?:million(?:s|en)?|mio\.?|mn|mln|m)(?!\p{L})/iu, 1e6],
+  [/^\s*(?:billion(?:s|en)?|mrd\.?|bn|milliards?|milliarden?)(?!\p{L})/iu, 1e9],
+  [/^\s*%/u, 0.01],
+];
+/** Figures glued to letters, which are no numbers by themselves: "12kg", "Kundennummer:2". */
+const GLUED = /\d+(?:[.,]\d+)*/g;
+
+/** Values that a page shows, found when first asked for. One object serves all leaves of a batch. */
+export class PageValues {
+  readonly page: IndexedPage;
+  #loose: LooseText | undefined;
+  #numbers: ReadSpan<number>[] | undefined;
+  #dates: ReadSpan<string>[] | undefined;
+
+  constructor(page: IndexedPage) {
+    this.page = page;
+  }
+
+  get loose(): LooseText {
+    this.#loose ??= looseText(this.page.text);
+    return this.#loose;
+  }
+
+  /** Places of a number, whichever way its marks are read, without regard to its sign. */
+  numbers(value: number): TextSpan[] {
+    this.#numbers ??= numbersOf(this.page.text);
+    const size = Math.abs(value);
+    const slack = 1e-9 * Math.max(1, size);
+    return this.#numbers.filter(({ readings }) => readings.some((reading) => Math.abs(reading - size) <= slack));
+  }
+
+  /** Places of a day, whichever way its figures are read. */
+  dates(iso: string): TextSpan[] {
+    this.#dates ??= findDates(this.page.text).map(({ start, end, value, otherReading }) => ({
+      from: start,
+      to: end,
+      readings: otherReading === undefined ? [value] : [value, otherReading],
+    }));
+    return this.#dates.filter(({ readings }) => readings.includes(iso));
+  }
+}
+
+function numbersOf(text: string): ReadSpan<number>[] {
+  const places = new Map<string, ReadSpan<number>>();
+  const add = (from: number, to: number, values: (number | undefined)[]): void => {
+    const place = places.get(`${from}-${to}`) ?? { from, to, readings: [] };
+    for (const value of values) if (value !== undefined) place.readings.push(Math.abs(value));
+    places.set(`${from}-${to}`, place);
+  };
+  for (const decimalMark of [".", ","] as const) {
+    for (const { start, end, value } of findNumbers(text, { decimalMark })) add(start, end, [value]);
+  }
+  for (const found of text.matchAll(GLUED)) {
+    const readings = ([".", ","] as const).map((decimalMark) => parseDigits(found[0], { decimalMark }));
+    add(found.index, found.index + found[0].length, readings);
+  }
+  for (const place of places.values()) {
+    const behind = text.slice(place.to, place.to + 12);
+    const factor = MULTIPLIERS.find(([pattern]) => pattern.test(behind))?.[1];
+    if (factor !== undefined) place.readings.push(...place.readings.map((reading) => reading * factor));
+  }
+  return [...places.values()];
+}
+
+/** A text as it is compared: without case, blanks, punctuation, and forms of letters that mean the same. */
+export function looseText(text: string): LooseText {
+  const characters: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let offset = 0;
+  for (const character of text) {
+    for (const plain of character.normalize("NFKC").toLowerCase()) {
+      if (!/[\p{L}\p{N}]/u.test(plain)) continue;
+      for (let unit = 0; unit < plain.length; unit++) {
+        starts.push(offset);
+        ends.push(offset + character.length);
+      }
+      characters.push(plain);
+    }
+    offset += character.length;
+  }
+  return { text: characters.join(""), starts, ends };
+}

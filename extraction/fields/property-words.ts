@@ -1,0 +1,22 @@
+import { plainLetters } from "./values/months.ts";
+
+/** Words that say nothing about what a property is. */
+const EMPTY_WORDS = new Set(
+  "the a an of for to in on at by or and as is are be with without which that this its it from per if any all each such".split(
+    " ",
+  ),
+);
+
+/** The words of a property name: "unit_price", "unitPrice" and "Unit Price" are "unit", "price". */
+export const nameWords = (name: string): string[] =>
+  plainLetters(
+    name
+      .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
+      .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
+      .replace(/[^\p{L}\p{N}]+/gu, " "),
+  )
+    .split(" ")
+    .filter((word) => word !== "");
+
+/** Words of a sentence that carry meaning. */
+export const meaningfulWords = (text: string): string[] => nameWords(text).filter((word) => !EMPTY_WORDS.has(word));

@@ -1,0 +1,125 @@
+import { area, type Box, centerX, centerY } from "../box.ts";
+import type { PageElement, TableCell } from "../layout/page-model.ts";
+import type { FieldPage } from "./fields-answer.ts";
+import type { Word } from "./page-words.ts";
+
+export interface IndexedWord extends Word {
+  /** Position of its line in `PageWords.lines`. */
+  line: number;
+  /** Offsets in the page's text. */
+  from: number;
+  to: number;
+}
+
+/** A stretch of a page's text that belongs together: an element, a cell of a table, or a line that layout left out. */
+export interface TextBlock {
+  from: number;
+  to: number;
+  element?: PageElement;
+  cell?: TableCell;
+}
+
+/** The words of a page in reading order, and as one text that leads back to them. */
+export interface IndexedPage {
+  pageNumber: number;
+  source: FieldPage;
+  words: IndexedWord[];
+  /** Words with a blank between them, lines with `\n`, blocks with `\n\n`. */
+  text: string;
+  blocks: TextBlock[];
+}
+
+/** Points by which a word may stick out of its element. */
+const TOLERANCE = 2;
+
+interface Slot {
+  element?: PageElement;
+  cell?: TableCell;
+  box: Box;
+  words: { word: Word; line: number }[];
+}
+
+/** Puts the words of a page into the order of its elements, cell by cell in tables. */
+export function indexPage(source: FieldPage): IndexedPage {
+  const slots = source.model.elements.flatMap(slotsOf);
+  const rest: Slot[] = [];
+  for (const [line, { words, box }] of source.words.lines.entries()) {
+    let left: Slot | undefined;
+    for (const word of words) {
+      const slot = slotAt(slots, word.box);
+      if (slot === undefined && left === undefined) {
+        left = { box, words: [] };
+        rest.push(left);
+      }
+      (slot ?? left)?.words.push({ word, line });
+    }
+  }
+  return joinSlots(source, [...slots, ...rest]);
+}
+
+function slotsOf(element: PageElement): Slot[] {
+  if (element.kind !== "table") return [{ element, box: element.box, words: [] }];
+  const cells = element.cells.flatMap((cell): Slot[] =>
+    cell.box === undefined ? [] : [{ element, cell, box: cell.box, words: [] }],
+  );
+  return [...cells, { element, box: element.box, words: [] }];
+}
+
+/** The smallest place that holds the middle of a word. */
+function slotAt(slots: Slot[], box: Box): Slot | undefined {
+  const x = centerX(box);
+  const y = centerY(box);
+  let best: Slot | undefined;
+  for (const slot of slots) {
+    const { left, right, top, bottom } = slot.box;
+    if (x < left - TOLERANCE || x > right + TOLERANCE || y < top - TOLERANCE || y > bottom + TOLERANCE) continue;
+    if (best === undefined || area(slot.box) < area(best.box)) best = slot;
+  }
+  return best;
+}
+
+function joinSlots(source: FieldPage, slots: Slot[]): IndexedPage {
+  const words: IndexedWord[] = [];
+  const blocks: TextBlock[] = [];
+  const parts: string[] = [];
+  let length = 0;
+  const add = (part: string): void => {
+    parts.push(part);
+    length += part.length;
+  };
+  for (const slot of slots) {
+    if (slot.words.length === 0) continue;
+    if (length > 0) add("\n\n");
+    const from = length;
+    let lastLine: number | undefined;
+    for (const { word, line } of slot.words) {
+      if (lastLine !== undefined) add(line === lastLine ? " " : "\n");
+      lastLine = line;
+      words.push({ ...word, line, from: length, to: length + word.text.length });
+      add(word.text);
+    }
+    const block: TextBlock = { from, to: length };
+    if (slot.element !== undefined) block.element = slot.element;
+    if (slot.cell !== undefined) block.cell = slot.cell;
+    blocks.push(block);
+  }
+  return { pageNumber: source.words.pageNumber, source, words, text: parts.join(""), blocks };
+}
+
+/** The words that touch a stretch of the page's text, in reading order. */
+export function wordsBetween(page: IndexedPage, from: number, to: number): IndexedWord[] {
+  let low = 0;
+  let high = page.words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((page.words[middle]?.to ?? 0) <= from) low = middle + 1;
+    else high = middle;
+  }
+  const found: IndexedWord[] = [];
+  for (let index = low; index < page.words.length; index++) {
+    const word = page.words[index];
+    if (word === undefined || word.from >= to) break;
+    found.push(word);
+  }
+  return found;
+}
