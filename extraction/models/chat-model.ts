@@ -1,5 +1,7 @@
+import { checkAnswer } from "../fields/check-answer.ts";
+import { citeContent } from "../fields/cite.ts";
 import type { ObjectSchema } from "../fields/field-schema.ts";
-import type { Citations, FieldPage, FieldsAnswer, JsonObject } from "../fields/fields-answer.ts";
+import type { FieldsAnswer, JsonObject } from "../fields/fields-answer.ts";
 import { type AskOutcome, askModel, type ModelQuestion, type Reading, reaskTokens } from "./ask-model.ts";
 import type { ModelCaller } from "./call-model.ts";
 import type { Chance, ChatPart, ChatSettings, ChatTransport, ModelProfile } from "./chat.ts";
@@ -24,10 +26,7 @@ import { estimateTokens, imageTokens, pngTokens } from "./tokens.ts";
 export interface FieldRules {
   /** The supported subset, with a line for each fault. */
   parseSchema(value: unknown): Reading<ObjectSchema>;
-  /** The shape of an answer about some of the pages, with a line for each fault. */
-  checkAnswer(schema: ObjectSchema, value: JsonObject): Reading<JsonObject>;
   mergeAnswers(schema: ObjectSchema, answers: JsonObject[]): JsonObject;
-  cite(content: JsonObject, schema: ObjectSchema, pages: FieldPage[]): Citations;
 }
 
 export interface ChatModelParts {
@@ -76,7 +75,7 @@ export class ChatModel implements Model {
     const answers = (await Promise.all(calls.map((call) => this.#askAbout(run, call, 0)))).flat();
     if (run.failure !== undefined) return { ok: false, failure: run.failure, usage };
     const content = this.#rules.mergeAnswers(schema, answers);
-    return { ok: true, value: { content, citations: this.#rules.cite(content, schema, pages) }, usage };
+    return { ok: true, value: { content, citations: citeContent(content, schema, pages) }, usage };
   }
 
   async generateSchema(description: string): Promise<ModelOutcome<ObjectSchema>> {
@@ -153,7 +152,7 @@ export class ChatModel implements Model {
         content,
         imageTokens: shown.reduce((sum, { model }) => sum + imageTokens(model, this.#settings.imagePixels), 0),
         settings: jsonSettings(run.profile.jsonMode, responseSchema(schema)),
-        read: (answer) => readObject(answer, (value) => this.#rules.checkAnswer(schema, value)),
+        read: (answer) => readObject(answer, (value) => checkAnswer(schema, value)),
       },
       run.usage,
     );
