@@ -32,6 +32,8 @@ export const modelSettingsSchema = z.object({
   /** Calls under way at the same time for one batch of pages. */
   MODEL_CONCURRENCY: count.default(4),
   MODEL_TIMEOUT_MS: count.default(120_000),
+  /** All calls for one batch of pages, below the 15 minutes that a queue gives it. */
+  MODEL_BATCH_TIMEOUT_MS: count.default(600_000),
   /** Pixels along the longer side of a page image. */
   MODEL_IMAGE_PIXELS: count.min(64).max(4_096).default(1_536),
   MODEL_IMAGES_PER_CALL: count.default(4),

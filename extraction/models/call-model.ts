@@ -10,15 +10,19 @@ const LONGEST_RETRY_AFTER_MS = 60_000;
 export interface ModelCaller {
   transport: ChatTransport;
   chance: Chance;
+  /** For one call. */
   timeoutMs: number;
+  /** Ends all calls of a question. */
+  deadline: AbortSignal;
 }
 
 /** Asks once, and again after pauses while the failure may pass. `onCall` is told of each attempt. */
 export async function callModel(caller: ModelCaller, request: ChatRequest, onCall: () => void): Promise<ChatReply> {
   for (let attempt = 0; ; attempt++) {
+    if (caller.deadline.aborted) return TIMEOUT;
     onCall();
     const reply = await sendInTime(caller, request);
-    if (reply.ok || !reply.fault.retryable || attempt === MAX_RETRIES) return reply;
+    if (reply.ok || !reply.fault.retryable || attempt === MAX_RETRIES || caller.deadline.aborted) return reply;
     await caller.chance.sleep(pauseMs(reply.fault, attempt, caller.chance.random()));
   }
 }
@@ -36,7 +40,7 @@ const TIMEOUT: ChatReply = {
 
 /** Not every transport heeds its signal, so the wait itself ends too. */
 async function sendInTime(caller: ModelCaller, request: ChatRequest): Promise<ChatReply> {
-  const signal = caller.chance.timeout(caller.timeoutMs);
+  const signal = AbortSignal.any([caller.chance.timeout(caller.timeoutMs), caller.deadline]);
   let stop: () => void = () => undefined;
   const late = new Promise<ChatReply>((resolve) => {
     stop = () => resolve(TIMEOUT);

@@ -48,7 +48,8 @@ export class ChatModel implements Model {
   readonly wantsImages: boolean;
   readonly #settings: ChatSettings;
   readonly #rules: FieldRules;
-  readonly #caller: ModelCaller;
+  readonly #transport: ChatTransport;
+  readonly #chance: Chance;
   readonly #limiter: Limiter;
 
   constructor({ name, transport, settings, rules, chance }: ChatModelParts) {
@@ -56,7 +57,8 @@ export class ChatModel implements Model {
     this.wantsImages = settings.vision !== undefined;
     this.#settings = settings;
     this.#rules = rules;
-    this.#caller = { transport, chance, timeoutMs: settings.timeoutMs };
+    this.#transport = transport;
+    this.#chance = chance;
     this.#limiter = new Limiter(settings.concurrency);
   }
 
@@ -71,7 +73,8 @@ export class ChatModel implements Model {
       imagePixels: looks ? this.#settings.imagePixels : undefined,
     });
     if (calls === undefined) return { ok: false, failure: NO_ROOM, usage };
-    const run: FieldsRun = { question, profile, usage, failure: undefined };
+    const caller = this.#caller(this.#settings.batchTimeoutMs);
+    const run: FieldsRun = { question, profile, caller, usage, failure: undefined };
     const answers = (await Promise.all(calls.map((call) => this.#askAbout(run, call, 0)))).flat();
     if (run.failure !== undefined) return { ok: false, failure: run.failure, usage };
     const content = this.#rules.mergeAnswers(schema, answers);
@@ -101,6 +104,11 @@ export class ChatModel implements Model {
     });
   }
 
+  #caller(deadlineMs: number): ModelCaller {
+    const { timeoutMs } = this.#settings;
+    return { transport: this.#transport, chance: this.#chance, timeoutMs, deadline: this.#chance.timeout(deadlineMs) };
+  }
+
   #profile(looks: boolean): ModelProfile {
     const { vision, text } = this.#settings;
     const profile = looks ? vision : (text ?? vision);
@@ -108,13 +116,13 @@ export class ChatModel implements Model {
     return profile;
   }
 
-  /** One question that has to fit as it is. */
+  /** One question that has to fit as it is, answered within the time of one call. */
   async #ask<T>(question: ModelQuestion<T>): Promise<ModelOutcome<T>> {
     const usage = noUsage();
     const texts = question.content.map((part) => (part.type === "text" ? part.text : "")).join("\n");
     const needed = estimateTokens(question.system) + estimateTokens(texts) + question.imageTokens;
     if (needed > roomBeside(question.profile, FRAME_TOKENS)) return { ok: false, failure: TOO_LONG, usage };
-    const outcome = await this.#limiter.run(() => askModel(this.#caller, question, usage));
+    const outcome = await this.#limiter.run(() => askModel(this.#caller(this.#settings.timeoutMs), question, usage));
     return outcome.ok ? { ...outcome, usage } : { ok: false, failure: outcome.failure, usage };
   }
 
@@ -145,7 +153,7 @@ export class ChatModel implements Model {
     ];
     const shown = pages.filter(({ model }) => call.some((part) => part.image && part.page === model.pageNumber));
     return askModel(
-      this.#caller,
+      run.caller,
       {
         profile: run.profile,
         system: FIELDS_SYSTEM,
@@ -170,6 +178,7 @@ export class ChatModel implements Model {
 interface FieldsRun {
   question: FieldsQuestion;
   profile: ModelProfile;
+  caller: ModelCaller;
   usage: ModelUsage;
   /** The first failure of its calls. */
   failure: ModelFailure | undefined;

@@ -72,7 +72,10 @@ export interface ChatSettings {
   imagesPerCall: number;
   /** Calls under way at the same time. */
   concurrency: number;
+  /** For one call. */
   timeoutMs: number;
+  /** For all calls of one batch of pages, with their repetitions and pauses. */
+  batchTimeoutMs: number;
 }
 
 const BASE64_CHUNK = 0x6000;

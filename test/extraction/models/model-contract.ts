@@ -231,6 +231,12 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
       expect(Math.max(...server.pauses)).toBeLessThanOrEqual(30_000);
     });
 
+    it("of a server that hangs end when the batch's time is over", async () => {
+      const server = await open([{ do: "hang" }], { timeoutMs: 40, batchTimeoutMs: 100 });
+      expect(failureOf(await ask(server))).toMatchObject({ code: "model_timeout", retryable: true });
+      expect((await server.heard()).length).toBeLessThan(5);
+    });
+
     it.each<[string, Behaviour, string]>([
       ["an allowance that is used up", { do: "fail", as: "quota" }, "model_quota"],
       ["a wrong key or model", { do: "fail", as: "rejected" }, "model_rejected"],

@@ -5,6 +5,7 @@ import type { ServerSettings } from "./model-contract.ts";
 import { plainRules } from "./plain-rules.ts";
 
 const TIMEOUT_MS = 60;
+const BATCH_TIMEOUT_MS = 20_000;
 const base: ModelProfile = {
   name: "test-model",
   contextTokens: 32_000,
@@ -31,6 +32,7 @@ export function chatModelOver(
       imagesPerCall: 4,
       concurrency: 4,
       timeoutMs: TIMEOUT_MS,
+      batchTimeoutMs: BATCH_TIMEOUT_MS,
       ...rest,
     },
     chance: {
