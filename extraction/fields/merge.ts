@@ -1,0 +1,142 @@
+import type { FieldSchema, ObjectSchema } from "./field-schema.ts";
+import type { Citations, FieldsAnswer, JsonObject, JsonValue } from "./fields-answer.ts";
+
+/** Something about a result that its reader should know. */
+export interface FieldWarning {
+  /** `values_differ`: batches of pages say different things; `required_missing`: a required field has no value. */
+  code: "values_differ" | "required_missing";
+  /** Such as `seller.name`. */
+  path: string;
+  message: string;
+}
+
+export interface MergedFields extends FieldsAnswer {
+  warnings: FieldWarning[];
+}
+
+/** A value that one batch found, with where it found it. */
+interface Candidate {
+  value: JsonValue;
+  /** Canonical form: equal for values that count as the same. */
+  key: string;
+  batch: number;
+  /** Path of the value in its own batch. */
+  path: string;
+}
+
+/**
+ * One result from those of a document's page batches, in page order. Arrays keep all distinct values in order of
+ * appearance; any other property gets its most frequent value, the earliest of equals. Strings are trimmed and objects
+ * compared with sorted keys; nothing else is made alike. Every top-level property is present, `null` where no batch has a
+ * value. Citations follow the values that stay.
+ */
+export function mergeAnswers(schema: ObjectSchema, answers: FieldsAnswer[]): MergedFields {
+  const content: JsonObject = {};
+  const citations: Citations = {};
+  const warnings: FieldWarning[] = [];
+  for (const [name, property] of Object.entries(schema.properties)) {
+    const found = answers.flatMap(({ content: said }, batch) => candidates(said[name], { property, name, batch }));
+    if (property.type === "array") {
+      content[name] = mergeArrays(name, found, { answers, citations });
+      continue;
+    }
+    const best = mostFrequent(found);
+    content[name] = best?.value ?? null;
+    if (best !== undefined) copyCitations(answers[best.batch]?.citations, best.path, name, citations);
+    if (new Set(found.map(({ key }) => key)).size > 1) warnings.push(difference(name, found));
+  }
+  return { content, citations, warnings: [...warnings, ...missing(schema, content, "")] };
+}
+
+/** What a batch says about a property: each item of an array, or the one value; nothing where it has none. */
+function candidates(
+  said: JsonValue | undefined,
+  { property, name, batch }: { property: FieldSchema; name: string; batch: number },
+): Candidate[] {
+  if (said === undefined) return [];
+  const candidate = (raw: JsonValue, path: string): Candidate[] => {
+    const value = trimmed(raw);
+    return isEmpty(value) ? [] : [{ value, key: canonical(value), batch, path }];
+  };
+  if (property.type !== "array") return candidate(said, name);
+  const items = Array.isArray(said) ? said : [said];
+  return items.flatMap((item, index) => candidate(item, `${name}[${index}]`));
+}
+
+function mergeArrays(
+  name: string,
+  found: Candidate[],
+  { answers, citations }: { answers: FieldsAnswer[]; citations: Citations },
+): JsonValue[] | null {
+  const distinct = new Map<string, Candidate>();
+  for (const candidate of found) if (!distinct.has(candidate.key)) distinct.set(candidate.key, candidate);
+  if (distinct.size === 0) return null;
+  return [...distinct.values()].map(({ value, batch, path }, index) => {
+    copyCitations(answers[batch]?.citations, path, `${name}[${index}]`, citations);
+    return value;
+  });
+}
+
+function mostFrequent(found: Candidate[]): Candidate | undefined {
+  const groups = [...Map.groupBy(found, ({ key }) => key).values()];
+  let best: Candidate[] = [];
+  // Groups stand in the order of their first member, so the earliest of equals stays.
+  for (const group of groups) if (group.length > best.length) best = group;
+  return best[0];
+}
+
+const PATH_BELOW = /^(\.|\[|$)/;
+
+/** Takes over the citations at a path and below it, under the path that the value has now. */
+function copyCitations(source: Citations | undefined, from: string, to: string, target: Citations): void {
+  for (const [path, places] of Object.entries(source ?? {})) {
+    if (!path.startsWith(from) || !PATH_BELOW.test(path.slice(from.length))) continue;
+    target[to + path.slice(from.length)] = places;
+  }
+}
+
+const MOST_SHOWN = 5;
+
+function difference(path: string, found: Candidate[]): FieldWarning {
+  const values = [...new Map(found.map(({ key }) => [key, key])).values()];
+  const shown = values.slice(0, MOST_SHOWN).join(", ");
+  const more = values.length > MOST_SHOWN ? ` and ${values.length - MOST_SHOWN} more` : "";
+  const message = `Parts of the document give different values: ${shown}${more}. The most frequent one was taken.`;
+  return { code: "values_differ", path, message };
+}
+
+/** Required properties without a value, in objects that have one. */
+function missing(schema: FieldSchema, value: JsonValue, path: string): FieldWarning[] {
+  if (schema.type === "array" && Array.isArray(value)) {
+    return value.flatMap((item, index) => missing(schema.items, item, `${path}[${index}]`));
+  }
+  if (schema.type !== "object" || value === null || typeof value !== "object" || Array.isArray(value)) return [];
+  return Object.entries(schema.properties).flatMap(([name, property]) => {
+    const place = path === "" ? name : `${path}.${name}`;
+    const inner = value[name] ?? null;
+    if (inner !== null) return missing(property, inner, place);
+    if (!schema.required?.includes(name)) return [];
+    return [{ code: "required_missing" as const, path: place, message: "The required field was not found." }];
+  });
+}
+
+function trimmed(value: JsonValue): JsonValue {
+  if (typeof value === "string") return value.trim();
+  if (Array.isArray(value)) return value.map(trimmed);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trimmed(inner)]));
+}
+
+/** `null`, the empty string, and arrays and objects that hold nothing else. */
+function isEmpty(value: JsonValue): boolean {
+  if (value === null || value === "") return true;
+  return typeof value === "object" && Object.values(value).every(isEmpty);
+}
+
+/** JSON with sorted keys. */
+function canonical(value: JsonValue): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(",")}}`;
+}
