@@ -250,7 +250,7 @@ interface Hint {
 const at = (pointer: string): string => (pointer === "" ? " at the root" : ` at ${pointer}`);
 
 /** Whether a JSON value is of a scalar type; 1.0 is an integer, as Draft 7 has it. */
-export function isOfType(value: unknown, type: ScalarSchema["type"]): value is string | number | boolean {
+function isOfType(value: unknown, type: ScalarSchema["type"]): value is string | number | boolean {
   if (type === "integer") return Number.isInteger(value);
   if (type === "number") return typeof value === "number" && Number.isFinite(value);
   return typeof value === type;
