@@ -1,5 +1,6 @@
 import { PAGE_IMAGE_DPI, toPixels } from "./box.ts";
-import { analysePage } from "./layout/analyse-page.ts";
+import type { PageWords } from "./fields/page-words.ts";
+import { analysePageWords } from "./layout/analyse-page.ts";
 import type { PageModel } from "./layout/page-model.ts";
 import { type Bitmap, cropBitmap } from "./pdf/bitmap.ts";
 import type { PdfDocument } from "./pdf/pdf-document.ts";
@@ -24,6 +25,8 @@ interface NamedImage {
 
 export interface ProcessedPage {
   model: PageModel;
+  /** What fields are read from and citations point to. */
+  words: PageWords;
   /** The whole page, when images were wanted. */
   pageImage?: NamedImage;
   /** Figures of the page by the file names that the model gives them. */
@@ -42,12 +45,12 @@ export async function processPage(
   pageNumber: number,
   options: ProcessPageOptions,
 ): Promise<ProcessedPage> {
-  const model = analysePage(await document.readPage(pageNumber));
+  const { model, words } = analysePageWords(await document.readPage(pageNumber));
   options.onModel?.();
-  if (!options.images) return { model, crops: [] };
+  if (!options.images) return { model, words, crops: [] };
   const bitmap = await document.renderPage(pageNumber, { dpi: options.dpi ?? PAGE_IMAGE_DPI });
   const pageImage = { fileName: pageImageName(pageNumber), png: await encodePng(bitmap, options.deflate) };
-  return { model, pageImage, crops: await cropFigures(bitmap, model, options.deflate) };
+  return { model, words, pageImage, crops: await cropFigures(bitmap, model, options.deflate) };
 }
 
 /** One after the other: the pixels of a page are large, and so is each copy of a part of them. */

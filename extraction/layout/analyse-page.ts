@@ -1,4 +1,5 @@
 import type { Box } from "../box.ts";
+import type { PageWords } from "../fields/page-words.ts";
 import type { PageGeometry } from "../pdf/page-geometry.ts";
 import { arrangePage } from "./arrange-page.ts";
 import { withCheckBoxes } from "./check-boxes.ts";
@@ -10,6 +11,7 @@ import { splitLineNumbers } from "./line-numbers.ts";
 import { besideText } from "./margin-elements.ts";
 import { moved } from "./moved.ts";
 import type { PageElement, PageModel, PageWarning } from "./page-model.ts";
+import { pageWords, type WordSource } from "./page-words.ts";
 import { rotatedFragments } from "./rotated-text.ts";
 import { buildRows } from "./rows.ts";
 import { tagFragments } from "./structure-tags.ts";
@@ -28,11 +30,27 @@ const GARBLED_SHARE = 0.1;
  * `trace` is told what the steps find.
  */
 export function analysePage(source: PageGeometry, trace?: LayoutTrace): PageModel {
+  return layOut(source, trace).model;
+}
+
+/** As `analysePage`, with the words that the model is made of: they cost no second look at the page. */
+export function analysePageWords(source: PageGeometry): { model: PageModel; words: PageWords } {
+  const { model, rows, rotated, back } = layOut(source, undefined);
+  return { model, words: pageWords(source, { rows, rotated, back }) };
+}
+
+interface Layout extends WordSource {
+  model: PageModel;
+}
+
+function layOut(source: PageGeometry, trace: LayoutTrace | undefined): Layout {
   const page = withVerticalText(source);
   const turn = dominantTurn(page.glyphs);
   const geometry = withCheckBoxes(turnPage(page, turn));
   const { glyphs: visible, fakeBold, recognised } = visibleGlyphs(geometry);
-  if (!visible.some((glyph) => glyph.text.trim() !== "")) return pictureOfPage(page);
+  if (!visible.some((glyph) => glyph.text.trim() !== "")) {
+    return { model: pictureOfPage(page), rows: [], rotated: [], back: (box) => box };
+  }
   const watermark = findWatermark(visible, geometry);
   const glyphs = watermark ? visible.filter((glyph) => !watermark.glyphs.has(glyph)) : visible;
   const warnings: PageWarning[] = unreadableShare(glyphs) >= GARBLED_SHARE ? ["garbled_text"] : [];
@@ -48,11 +66,10 @@ export function analysePage(source: PageGeometry, trace?: LayoutTrace): PageMode
     ...(numbers ? [besideText(numbers.text, numbers.box, styleOf([numbers], geometry.fonts))] : []),
     ...(watermark ? [besideText(watermark.text, watermark.box, watermark.style)] : []),
   ];
-  const back = [...elements, ...beside].map((element) =>
-    moved(element, (box) => turnBox(box, opposite(turn), geometry.width, geometry.height)),
-  );
-  traceElements(trace, back);
-  return compactModel(page, back, warnings);
+  const back = (box: Box): Box => turnBox(box, opposite(turn), geometry.width, geometry.height);
+  const placed = [...elements, ...beside].map((element) => moved(element, back));
+  traceElements(trace, placed);
+  return { model: compactModel(page, placed, warnings), rows, rotated, back };
 }
 
 function pictureOfPage(page: PageGeometry): PageModel {

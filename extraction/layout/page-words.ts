@@ -1,0 +1,83 @@
+import { type Box, union, unionAll } from "../box.ts";
+import type { PageWords, Word, WordLine } from "../fields/page-words.ts";
+import type { FormField, PageGeometry } from "../pdf/page-geometry.ts";
+import type { Fragment } from "./fragments.ts";
+import { hasSpace } from "./row-text.ts";
+import type { Row } from "./rows.ts";
+import { makeRow } from "./rows.ts";
+
+/** What the layout of a page found, on the page as it was turned for reading. */
+export interface WordSource {
+  rows: Row[];
+  rotated: Fragment[];
+  /** A box of the turned page on the page as it is. */
+  back: (box: Box) => Box;
+}
+
+/** A gap this many font sizes wide ends a line: what follows stands in another column. */
+const COLUMN_GAP = 1.5;
+
+/** The words of a page, by lines from top to bottom, and its form fields. */
+export function pageWords(page: PageGeometry, { rows, rotated, back }: WordSource): PageWords {
+  const all = [...rows, ...rotated.map((fragment) => makeRow([fragment]))];
+  const lines = all.sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left).flatMap(linesOf);
+  return {
+    version: 1,
+    pageNumber: page.pageNumber,
+    width: tenth(page.width),
+    height: tenth(page.height),
+    lines: lines.map(({ words, box }) => ({
+      box: rounded(back(box)),
+      words: words.map((word) => ({ ...word, box: rounded(back(word.box)) })),
+    })),
+    formFields: page.formFields.map((field): FormField => ({ ...field, box: rounded(field.box) })),
+  };
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+const rounded = ({ left, top, right, bottom }: Box): Box => ({
+  left: tenth(left),
+  top: tenth(top),
+  right: tenth(right),
+  bottom: tenth(bottom),
+});
+
+function linesOf(row: Row): WordLine[] {
+  const lines: Word[][] = [];
+  let line: Word[] = [];
+  for (const word of wordsOf(row)) {
+    const last = line.at(-1);
+    if (last !== undefined && word.box.left - last.box.right > COLUMN_GAP * row.size) {
+      lines.push(line);
+      line = [];
+    }
+    line.push(word);
+  }
+  return [...lines, line].flatMap((words) => {
+    const box = unionAll(words.map((word) => word.box));
+    return box === undefined ? [] : [{ box, words }];
+  });
+}
+
+/** Raised and lowered text is a word of its own: the mark of a footnote is no part of a number. */
+function wordsOf({ fragments }: Row): Word[] {
+  const words: Word[] = [];
+  for (const [index, fragment] of fragments.entries()) {
+    const before = fragments[index - 1];
+    const last = words.at(-1);
+    if (last === undefined || before === undefined || hasSpace(fragments, index - 1) || before.rise !== fragment.rise) {
+      words.push({
+        text: fragment.text,
+        box: fragment.box,
+        size: tenth(fragment.size),
+        bold: fragment.bold,
+      });
+    } else {
+      last.text += fragment.text;
+      last.box = union(last.box, fragment.box);
+      last.bold &&= fragment.bold;
+    }
+  }
+  return words;
+}
