@@ -2,6 +2,8 @@ import { checkAnswer } from "../fields/check-answer.ts";
 import { citeContent } from "../fields/cite.ts";
 import type { ObjectSchema } from "../fields/field-schema.ts";
 import type { FieldsAnswer, JsonObject } from "../fields/fields-answer.ts";
+import { mergeAnswers } from "../fields/merge.ts";
+import { parseFieldSchema } from "../fields/parse-field-schema.ts";
 import { type AskOutcome, askModel, type ModelQuestion, type Reading, reaskTokens } from "./ask-model.ts";
 import type { ModelCaller } from "./call-model.ts";
 import type { Chance, ChatPart, ChatSettings, ChatTransport, ModelProfile } from "./chat.ts";
@@ -22,18 +24,10 @@ import {
 import { jsonSettings, responseSchema } from "./response-schema.ts";
 import { estimateTokens, imageTokens, pngTokens } from "./tokens.ts";
 
-/** What holds for fields whichever engine reads them. */
-export interface FieldRules {
-  /** The supported subset, with a line for each fault. */
-  parseSchema(value: unknown): Reading<ObjectSchema>;
-  mergeAnswers(schema: ObjectSchema, answers: JsonObject[]): JsonObject;
-}
-
 export interface ChatModelParts {
   name: Model["name"];
   transport: ChatTransport;
   settings: ChatSettings;
-  rules: FieldRules;
   chance: Chance;
 }
 
@@ -47,16 +41,14 @@ export class ChatModel implements Model {
   readonly name: Model["name"];
   readonly wantsImages: boolean;
   readonly #settings: ChatSettings;
-  readonly #rules: FieldRules;
   readonly #transport: ChatTransport;
   readonly #chance: Chance;
   readonly #limiter: Limiter;
 
-  constructor({ name, transport, settings, rules, chance }: ChatModelParts) {
+  constructor({ name, transport, settings, chance }: ChatModelParts) {
     this.name = name;
     this.wantsImages = settings.vision !== undefined;
     this.#settings = settings;
-    this.#rules = rules;
     this.#transport = transport;
     this.#chance = chance;
     this.#limiter = new Limiter(settings.concurrency);
@@ -77,8 +69,8 @@ export class ChatModel implements Model {
     const run: FieldsRun = { question, profile, caller, usage, failure: undefined };
     const answers = (await Promise.all(calls.map((call) => this.#askAbout(run, call, 0)))).flat();
     if (run.failure !== undefined) return { ok: false, failure: run.failure, usage };
-    const content = this.#rules.mergeAnswers(schema, answers);
-    return { ok: true, value: { content, citations: citeContent(content, schema, pages) }, usage };
+    const { content, citations } = mergeAnswers(schema, answers);
+    return { ok: true, value: { content, citations }, usage };
   }
 
   async generateSchema(description: string): Promise<ModelOutcome<ObjectSchema>> {
@@ -89,8 +81,15 @@ export class ChatModel implements Model {
       content: [{ type: "text", text }],
       imageTokens: 0,
       settings: {},
-      read: (answer) => readObject(answer, (value) => this.#rules.parseSchema(value)),
+      read: (answer) => readObject(answer, (value) => this.#checkSchema(value)),
     });
+  }
+
+  #checkSchema(value: JsonObject): Reading<ObjectSchema> {
+    const parsed = parseFieldSchema(value, this.#settings.schemaLimits);
+    return parsed.ok
+      ? { ok: true, value: parsed.schema }
+      : { ok: false, faults: parsed.faults.map(({ message }) => message) };
   }
 
   async writeText(task: TextTask): Promise<ModelOutcome<string>> {
@@ -127,7 +126,7 @@ export class ChatModel implements Model {
   }
 
   /** Answers about the pages of one call, in order; several when the pages had to be divided. */
-  async #askAbout(run: FieldsRun, call: PagePart[], divisions: number): Promise<JsonObject[]> {
+  async #askAbout(run: FieldsRun, call: PagePart[], divisions: number): Promise<FieldsAnswer[]> {
     const { answer, smaller } = await this.#limiter.run(() => this.#answerOrDivide(run, call, divisions));
     if (answer !== undefined) return [answer];
     return (await Promise.all(smaller.map((part) => this.#askAbout(run, part, divisions + 1)))).flat();
@@ -137,7 +136,7 @@ export class ChatModel implements Model {
   async #answerOrDivide(run: FieldsRun, call: PagePart[], divisions: number): Promise<CallEnding> {
     if (run.failure !== undefined) return { smaller: [] };
     const outcome = await this.#askOnce(run, call);
-    if (outcome.ok) return { answer: outcome.value, smaller: [] };
+    if (outcome.ok) return { answer: cited(outcome.value, run.question, call), smaller: [] };
     const overtaxed = outcome.cut || outcome.failure.code === "model_too_large";
     const smaller = overtaxed && divisions < MAX_DIVISIONS ? divideCall(call) : undefined;
     // Set before the next call takes this one's place, so that it is not made in vain.
@@ -185,9 +184,15 @@ interface FieldsRun {
 }
 
 interface CallEnding {
-  answer?: JsonObject;
+  answer?: FieldsAnswer;
   /** Calls to make in its place. */
   smaller: PagePart[][];
+}
+
+/** Looked up on the pages of its own call alone: another page may say the same of something else. */
+function cited(content: JsonObject, { schema, pages }: FieldsQuestion, call: PagePart[]): FieldsAnswer {
+  const read = pages.filter(({ model }) => call.some((part) => part.page === model.pageNumber));
+  return { content, citations: citeContent(content, schema, read) };
 }
 
 const noUsage = (): ModelUsage => ({ calls: 0, inputTokens: 0, outputTokens: 0 });

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../fields/fields-answer.ts";
+import type { SchemaLimits } from "../fields/parse-field-schema.ts";
 import type { ModelFailure } from "./model.ts";
 
 /*
@@ -76,6 +77,8 @@ export interface ChatSettings {
   timeoutMs: number;
   /** For all calls of one batch of pages, with their repetitions and pauses. */
   batchTimeoutMs: number;
+  /** Of schemas that the model makes. */
+  schemaLimits: SchemaLimits;
 }
 
 const BASE64_CHUNK = 0x6000;

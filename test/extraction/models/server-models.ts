@@ -2,7 +2,6 @@ import type { ChatTransport, ModelProfile } from "../../../extraction/models/cha
 import { ChatModel } from "../../../extraction/models/chat-model.ts";
 import type { Model } from "../../../extraction/models/model.ts";
 import type { ServerSettings } from "./model-contract.ts";
-import { plainRules } from "./plain-rules.ts";
 
 const TIMEOUT_MS = 60;
 const BATCH_TIMEOUT_MS = 20_000;
@@ -24,7 +23,6 @@ export function chatModelOver(
   return new ChatModel({
     name,
     transport,
-    rules: plainRules,
     settings: {
       text: model,
       vision: textOnly ? undefined : model,
@@ -33,6 +31,7 @@ export function chatModelOver(
       concurrency: 4,
       timeoutMs: TIMEOUT_MS,
       batchTimeoutMs: BATCH_TIMEOUT_MS,
+      schemaLimits: { levels: 7, properties: 500 },
       ...rest,
     },
     chance: {
