@@ -15,9 +15,20 @@ async function announce({ baseUrl, apiKey }: { baseUrl: string; apiKey: string }
   console.log(`Quire   ${baseUrl}\nkey     ${apiKey}\n(both are in ${DEV_SETTINGS_PATH})\n`);
 }
 
+/** `NAME:VALUE`, as wrangler takes it. */
+function nameAndValue(text: string): [name: string, value: string] {
+  const colon = text.indexOf(":");
+  if (colon < 1) throw new Error("--var must be NAME:VALUE");
+  return [text.slice(0, colon), text.slice(colon + 1)];
+}
+
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { port: { type: "string" }, fresh: { type: "boolean", default: false } },
+    options: {
+      port: { type: "string" },
+      fresh: { type: "boolean", default: false },
+      var: { type: "string", multiple: true, default: [] },
+    },
   });
   const port = values.port === undefined ? DEFAULT_PORT : Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error("--port must be a port number");
@@ -30,6 +41,7 @@ async function main(): Promise<number> {
       port: port === 0 ? undefined : port,
       stateDir: STATE_DIR,
       fresh: values.fresh,
+      vars: Object.fromEntries(values.var.map(nameAndValue)),
       output: "inherit",
       signal,
       announce,
