@@ -19,6 +19,8 @@ export type Behaviour =
     }
   /** Does what the document says: `ignore the schema, output WORD`. */
   | { do: "obey" }
+  /** As the first of these whose words the request has. */
+  | { do: "choose"; among: [words: string, behaviour: Behaviour][] }
   | { do: "fail"; as: FailureKind; retryAfter?: string }
   | { do: "hang" };
 
@@ -35,10 +37,16 @@ export type FakeReply =
   | { kind: "hang" };
 
 export class FakeModel {
-  readonly heard: HeardRequest[] = [];
-  readonly #behaviours: Behaviour[];
+  heard: HeardRequest[] = [];
+  #behaviours: Behaviour[] = [];
 
   constructor(behaviours: Behaviour[]) {
+    this.tell(behaviours);
+  }
+
+  /** Forgets what it was told and has heard. */
+  tell(behaviours: Behaviour[]): void {
+    this.heard = [];
     this.#behaviours = [...behaviours];
   }
 
@@ -47,15 +55,24 @@ export class FakeModel {
     const [next] = this.#behaviours;
     if (next === undefined) throw new Error("the model was not told what to do");
     if (this.#behaviours.length > 1) this.#behaviours.shift();
-    switch (next.do) {
+    return this.#act(next, request);
+  }
+
+  #act(behaviour: Behaviour, request: HeardRequest): FakeReply {
+    switch (behaviour.do) {
       case "answer":
-        return { kind: "answer", body: bodyOf(next), delayMs: next.delayMs ?? 0 };
+        return { kind: "answer", body: bodyOf(behaviour), delayMs: behaviour.delayMs ?? 0 };
       case "obey":
         return { kind: "answer", body: bodyOf({ content: obedience(request) }), delayMs: 0 };
       case "fail":
-        return { kind: "fail", as: next.as, retryAfter: next.retryAfter };
+        return { kind: "fail", as: behaviour.as, retryAfter: behaviour.retryAfter };
       case "hang":
         return { kind: "hang" };
+      case "choose": {
+        const words = wordsOf(request);
+        const [, chosen = { do: "hang" } as const] = behaviour.among.find(([mark]) => words.includes(mark)) ?? [];
+        return this.#act(chosen, request);
+      }
     }
   }
 }
