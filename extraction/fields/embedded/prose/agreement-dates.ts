@@ -1,0 +1,60 @@
+import { type DateMatch, findDates } from "../../values/dates.ts";
+import type { ProseValue } from "./prose-text.ts";
+
+/** What stands before the day an agreement takes effect, from the surest on. */
+const BEFORE: readonly [RegExp, number][] = [
+  [
+    /\b(?:made\s+and\s+|is\s+|be\s+|become\s+|becomes\s+|made\s+)?effective\s*(?:,)?\s+(?:as\s+of|on|from|date\s*(?:is|:)|date\s+of)\s*(?:the\s+)?$/i,
+    5,
+  ],
+  [/\beffective\s+date["\u201d\u2019')]*\s*[:;]?\s*(?:is|means|shall\s+be)?\s*$/i, 5],
+  [
+    /\b(?:made|entered|executed|concluded|signed|given)(?:[\s,]+(?:and|into|effective|executed|delivered|entered|is|dated|made|this|on|upon)){0,6}[\s,]*(?:(?:as\s+of|on|this|upon|dated)\s+)+(?:the\s+)?$/i,
+    4,
+  ],
+  [
+    /(?:(?:^|\bth(?:is|e)\b|\.)[^.()]{0,90}(?:agreement|contract|lease|letter|undertaking)|\(\s*(?:this|the|hereinafter)?\s*["\u201c'\u2018]?(?:agreement|contract|lease)["\u201d\u2019']?\s*\)),?\s*(?:is\s+|was\s+)?dated\s*(?:as\s+of|for\s+reference|this|:)?\s*(?:the\s+)?$/i,
+    3,
+  ],
+  [/^\W*dated\s*(?:as\s+of|this|:)?\s*(?:the\s+)?$/i, 2],
+];
+/** What stands behind it. */
+const BEHIND: readonly [RegExp, number][] = [
+  [/^[\s,]*\(\s*(?:the\s+)?["\u201c'\u2018]?\s*(?:the\s+)?effective\s+date/i, 6],
+];
+/** Another paper's date, or what happened then. */
+const OF_ANOTHER =
+  /\b(?:certain|prior|existing|previous|amended|original|that|rights|merger|employment|credit|letter\s+to|standstill|supersedes?)\b[^.]{0,90}$/i;
+/** The opening of an agreement: where its own date stands, in characters. */
+const OPENING = 1800;
+const CONTEXT = 110;
+const LEAST_SCORE = 3;
+
+const SIGNED_ON =
+  /\b(?:executed|signed|entered\s+into|acknowledged|agreed|consented|witness\s+whereof)\b[^.]{0,120}\b(?:as\s+of|on|to)?\s*(?:this|on\s+this)\s*$/i;
+
+/** The day an agreement takes effect or, when it names none, the day it was made. */
+export function effectiveDate(text: string): ProseValue | undefined {
+  const scored = findDates(text).flatMap((date) => {
+    const score = scoreOf(text, date);
+    return score < LEAST_SCORE ? [] : [{ date, score }];
+  });
+  const best = scored.reduce<(typeof scored)[number] | undefined>(
+    (most, next) => (most === undefined || next.score > most.score ? next : most),
+    undefined,
+  );
+  if (best === undefined) return undefined;
+  return { value: best.date.value, from: best.date.start, to: best.date.end };
+}
+
+function scoreOf(text: string, date: DateMatch): number {
+  const before = text.slice(Math.max(0, date.start - CONTEXT), date.start).replace(/\s+/g, " ");
+  const behind = text.slice(date.end, date.end + 60).replace(/\s+/g, " ");
+  if (date.otherReading !== undefined) return 0;
+  const cue = BEFORE.find(([pattern]) => pattern.test(before))?.[1] ?? 0;
+  const defined = BEHIND.find(([pattern]) => pattern.test(behind))?.[1] ?? 0;
+  if (defined > 0) return defined;
+  const isOpening = date.start < OPENING;
+  if (!isOpening) return SIGNED_ON.test(before) ? LEAST_SCORE : 0;
+  return OF_ANOTHER.test(before) ? 0 : cue;
+}

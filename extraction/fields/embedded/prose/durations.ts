@@ -1,0 +1,76 @@
+import type { ProseValue } from "./prose-text.ts";
+
+const NUMBER_WORDS =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  );
+const TENS: Record<string, number> = { twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, ninety: 90 };
+const COUNT = `(?:(?:${[...NUMBER_WORDS, ...Object.keys(TENS)].toReversed().join("|")})(?:[\\s-](?:one|two|three|four|five|six|seven|eight|nine))?|\\d{1,3})`;
+const UNIT = "(?:calendar\\s+|consecutive\\s+)?(year|month|week|day)s?";
+const DURATION = `(?<![\\p{L}\\d.-])(${COUNT})\\s*(?:\\(\\s*(\\d{1,3})\\s*\\))?[\\s-]+(?:\\(\\s*(\\d{1,3})\\s*\\)[\\s-]*)?${UNIT}(?!\\p{L})`;
+const ANNIVERSARY =
+  "(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\\s+(?:\\(\\d+\\w*\\)\\s+)?anniversary";
+const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+
+/** The day an agreement begins; a time that runs from elsewhere is not how long the agreement lasts. */
+const START =
+  "(?:(?:the\\s+)?(?:effective\\s+date|commencement\\s+date|date\\s+(?:hereof|(?:first\\s+)?(?:set\\s+forth\\s+|written\\s+)above|of\\s+this\\s+(?:\\p{L}+\\s+){0,2}agreement|of\\s+(?:its\\s+)?(?:execution|signing|signature)))|its\\s+(?:effective\\s+date|execution|date))";
+/** What lasts. */
+const AGREEMENT =
+  "(?:this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|contract|lease|license|licence|undertaking)|(?:the\\s+)?(?:initial\\s+)?term\\s+(?:of\\s+th(?:is|e)\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|contract|lease)|hereof)|the\\s+(?:initial\\s+)?term(?=\\s+(?:shall|will|is))|(?:obligations|covenants|agreements|restrictions|provisions)[^.;]{0,60}?(?:under\\s+this\\s+(?:\\p{L}+\\s+){0,2}agreement|set\\s+forth\\s+herein|hereunder|contained\\s+herein))";
+const LASTS =
+  "(?:terminates?|expires?|ends?|lasts?|continues?|remains?\\s+in\\s+(?:full\\s+)?(?:force|effect)|be\\s+(?:in\\s+(?:full\\s+)?(?:force|effect)|effective|binding|valid|for|terminated|of\\s+no\\s+further)|is\\s+(?:effective|valid|for|in\\s+effect)|shall\\s+be|will\\s+be|is)";
+
+const SENTENCES: readonly RegExp[] = [
+  // "This agreement shall expire two years from the Effective Date", "the term of this agreement is one year".
+  new RegExp(
+    `(?<![\\p{L}])${AGREEMENT}(?:[^.;]|\\.(?=\\d)){0,160}?\\b${LASTS}(?:[^.;]){0,110}?${DURATION}(?:\\s+(?:from|after|following|beginning|commencing|starting|of|as\\s+of|on)(?:\\s+(?:and|or|after|with|on|from|as\\s+of))*\\s+${START})`,
+    "giu",
+  ),
+  new RegExp(
+    `(?<![\\p{L}])${AGREEMENT}(?:[^.;]){0,120}?\\b(?:effective|in\\s+(?:full\\s+)?(?:force|effect)|commence[sd]?|begin[s]?)[^.;]{0,60}?${START}[^.;]{0,80}?\\bfor\\s+(?:an?\\s+)?(?:\\p{L}+\\s+)?(?:(?:period|term)\\s+of\\s+)?${DURATION}`,
+    "giu",
+  ),
+  new RegExp(
+    `(?:initial\\s+)?term\\s+of\\s+th(?:is|e)\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|contract|lease)\\s+(?:shall\\s+be|will\\s+be|is)\\s+(?:for\\s+)?(?:a\\s+period\\s+of\\s+)?${DURATION}`,
+    "giu",
+  ),
+];
+const UNTIL_ANNIVERSARY = new RegExp(
+  `(?<![\\p{L}])${AGREEMENT}(?:[^.;]){0,200}?\\b(?:until|upon|on|terminates?|expires?|to)\\s+(?:on\\s+)?the\\s+${ANNIVERSARY}\\s+of\\s+${START}`,
+  "giu",
+);
+
+/** How long an agreement lasts, such as "3 years", where it says so of itself and counts from its own beginning. */
+export function agreementTerm(text: string): ProseValue | undefined {
+  for (const sentence of SENTENCES) {
+    const match = [...text.matchAll(sentence)].find(([all]) => !isOfSomethingElse(all));
+    if (match === undefined) continue;
+    const [all, word = "", inParentheses, inLaterParentheses, unit = ""] = match;
+    const count = Number(inParentheses ?? inLaterParentheses ?? numberOfWord(word));
+    const from = match.index + all.search(new RegExp(DURATION, "iu"));
+    const durationLength = new RegExp(DURATION, "iu").exec(all)?.[0].length ?? 0;
+    if (Number.isInteger(count)) return { value: durationOf(count, unit), from, to: from + durationLength };
+  }
+  const [anniversary] = text.matchAll(UNTIL_ANNIVERSARY);
+  if (anniversary === undefined) return undefined;
+  const count = ORDINALS.indexOf((anniversary[1] ?? "").toLowerCase()) + 1;
+  const from = anniversary.index + anniversary[0].search(new RegExp(ANNIVERSARY, "iu"));
+  return { value: durationOf(count, "year"), from, to: anniversary.index + anniversary[0].length };
+}
+
+/** Clauses about keeping from business, about staff and about single duties have times of their own. */
+const isOfSomethingElse = (sentence: string): boolean =>
+  /\b(?:not|notice|solicit|compete|employ(?:ed|ees?|ment)?|standstill|survive)\b/iu.test(sentence);
+
+const durationOf = (count: number, unit: string): string => `${count} ${unit.toLowerCase()}${count === 1 ? "" : "s"}`;
+
+function numberOfWord(word: string): number {
+  const plain = word.toLowerCase().trim();
+  if (/^\d+$/.test(plain)) return Number(plain);
+  const whole = NUMBER_WORDS.indexOf(plain);
+  if (whole >= 0) return whole;
+  const [tens = "", ones = ""] = plain.split(/[\s-]+/);
+  const small = ones === "" ? 0 : NUMBER_WORDS.indexOf(ones);
+  return (TENS[tens] ?? Number.NaN) + small;
+}

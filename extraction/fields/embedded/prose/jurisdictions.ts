@@ -1,0 +1,20 @@
+/** Names of states, provinces and countries whose law agreements choose. */
+const NAMES =
+  "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|District of Columbia|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Puerto Rico|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|" +
+  "Alberta|British Columbia|Manitoba|New Brunswick|Newfoundland and Labrador|Nova Scotia|Ontario|Prince Edward Island|Quebec|Saskatchewan|New South Wales|Queensland|South Australia|Tasmania|Victoria|Western Australia|" +
+  "England and Wales|England & Wales|England|Wales|Scotland|Northern Ireland|Ireland|United Kingdom|Jersey|Guernsey|Bermuda|Cayman Islands|British Virgin Islands|" +
+  "Argentina|Australia|Austria|Belgium|Brazil|Bulgaria|Canada|Chile|China|Colombia|Croatia|Cyprus|Czech Republic|Denmark|Egypt|Estonia|Finland|France|Germany|Greece|Hong Kong|Hungary|Iceland|India|Indonesia|Israel|Italy|Japan|Kenya|Korea|Latvia|Liechtenstein|Lithuania|Luxembourg|Malaysia|Malta|Mexico|Monaco|Morocco|Netherlands|New Zealand|Nigeria|Norway|Pakistan|Panama|Peru|Philippines|Poland|Portugal|Romania|Russia|Saudi Arabia|Serbia|Singapore|Slovakia|Slovenia|South Africa|Spain|Sweden|Switzerland|Taiwan|Thailand|Turkey|Ukraine|United Arab Emirates|Uruguay|Vietnam|" +
+  "Bundesrepublik Deutschland|Deutschland|Österreich|Schweiz|Frankreich|España|Italia|Nederland|België|Suisse|Belgique|Polska|Brasil|México|Québec";
+
+const byLength = NAMES.split("|").toSorted((a, b) => b.length - a.length);
+
+/** Any of the names, longest first, in any case of its letters where the pattern has the flag `i`. */
+export const JURISDICTION = `(?:${byLength.map((name) => name.replace(/ /g, "\\s+")).join("|")})(?!\\p{L})`;
+
+const SPELLING: ReadonlyMap<string, string> = new Map(byLength.map((name) => [name.toLowerCase(), name]));
+
+/** The usual spelling of a name that is printed in capitals or over a line break. */
+export const jurisdictionName = (printed: string): string => {
+  const name = printed.replace(/\s+/g, " ").trim();
+  return SPELLING.get(name.toLowerCase()) ?? name;
+};

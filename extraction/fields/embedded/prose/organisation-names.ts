@@ -1,0 +1,96 @@
+/** Legal forms as printed, and as they are written out here. The others stay as they are. */
+const FORMS: Record<string, string> = {
+  inc: "Inc.",
+  incorporated: "Inc.",
+  corp: "Corp.",
+  corporation: "Corporation",
+  company: "Company",
+  co: "Co.",
+  llc: "LLC",
+  llp: "LLP",
+  lllp: "LLLP",
+  lp: "LP",
+  ltd: "Ltd.",
+  limited: "Ltd.",
+  plc: "PLC",
+  nv: "N.V.",
+  bv: "B.V.",
+  ag: "AG",
+  gmbh: "GmbH",
+  sa: "S.A.",
+  spa: "S.p.A.",
+  srl: "S.r.l.",
+  sarl: "S.à r.l.",
+  se: "SE",
+  ab: "AB",
+  as: "A/S",
+  oy: "Oy",
+  kg: "KG",
+  na: "N.A.",
+  pa: "P.A.",
+  pc: "P.C.",
+  pty: "Pty",
+};
+
+/** One legal form, with the punctuation that its letters may have. */
+export const LEGAL_FORM =
+  "(?:Inc(?:orporated)?\\.?|INC(?:ORPORATED)?\\.?|Corp(?:oration)?\\.?|CORP(?:ORATION)?\\.?|L\\.?\\s?L\\.?\\s?C\\.?|L\\.?L\\.?P\\.?|L\\.P\\.|LP|Ltd\\.?|LTD\\.?|Limited|LIMITED|Co\\.|CO\\.|Company|COMPANY|PLC|plc|Plc|P\\.L\\.C\\.|N\\.V\\.|NV|B\\.V\\.|BV|AG|GmbH|GMBH|S\\.A\\.|S\\.p\\.A\\.|S\\.r\\.l\\.|SE|AB|A/S|KG|N\\.A\\.|P\\.C\\.|P\\.A\\.|Pty\\.?)(?![\\p{L}\\d])";
+
+const FORM_AT_END = new RegExp(`(?:,\\s*|\\s+)${LEGAL_FORM}\\s*$`, "u");
+const ENDS_WITH_FORM = new RegExp(`(?<![\\p{L}])${LEGAL_FORM}$`, "u");
+
+const formKey = (printed: string): string => printed.replace(/[^\p{L}]/gu, "").toLowerCase();
+
+/** Words in capitals no longer than this are taken for initials; longer ones are set so for show. */
+const LONGEST_INITIALS = 3;
+/** Short words that are no initials. */
+const SHORT_WORDS =
+  /^(?:THE|NEW|BAR|SUN|SEA|RED|BIG|ONE|TWO|AIR|BAY|OIL|GAS|SKY|ICE|KEY|BOX|OLD|WEB|NET|MAX|ALL|INN|ART|TOP)$/;
+const LINKS = /^(?:OF|AND|THE|FOR|IN|DE|DU|LA|LE|UND|ET|Y)$/;
+
+/**
+ * A name as agreements print it, in one spelling, so that a title in capitals and the text below it name one party, not
+ * two: no comma before the legal form, the form in its usual short way, each word with one capital, initials as they are.
+ */
+export function organisationName(printed: string): string {
+  let rest = printed
+    .replace(/-\s+(?=\p{Ll})/gu, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/[,;:]+$/, "");
+  const forms: string[] = [];
+  for (let form = FORM_AT_END.exec(rest); form !== null; form = FORM_AT_END.exec(rest)) {
+    const text = form[0].replace(/^[,\s]+/, "").trim();
+    forms.unshift(FORMS[formKey(text)] ?? text);
+    rest = rest.slice(0, form.index);
+  }
+  return [asName(rest), ...forms].join(" ").trim();
+}
+
+export const hasLegalForm = (name: string): boolean => ENDS_WITH_FORM.test(name.trim());
+
+function asName(text: string): string {
+  return text
+    .split(" ")
+    .map((word, index) => wordAsName(word, index))
+    .join(" ");
+}
+
+function wordAsName(word: string, index: number): string {
+  const letters = word.replace(/[^\p{L}]/gu, "");
+  const isCapitals = letters !== "" && letters === letters.toUpperCase();
+  if (isCapitals) {
+    if (index > 0 && LINKS.test(letters)) return word.toLowerCase();
+    const isInitials = letters.length <= LONGEST_INITIALS && !SHORT_WORDS.test(letters);
+    if (isInitials || !/[AEIOUY]/u.test(letters) || /\p{L}\.\p{L}/u.test(word)) return word;
+  }
+  return /\p{Lu}/u.test(word) ? word.replace(/\p{L}+/gu, capitalised) : word;
+}
+
+/** "MURPHY'S" has one capital, "O'NEILL" and "McNeill" have two. */
+function capitalised(part: string, at: number): string {
+  if (at > 0 && part.length === 1) return part.toLowerCase();
+  const prefix = /^mc(?=\p{L}{3})/iu.test(part) ? 3 : 1;
+  const head = prefix === 3 ? `Mc${part.charAt(2).toUpperCase()}` : part.charAt(0).toUpperCase();
+  return head + part.slice(prefix).toLowerCase();
+}

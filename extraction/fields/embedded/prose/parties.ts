@@ -1,0 +1,188 @@
+import { hasLegalForm, LEGAL_FORM, organisationName } from "./organisation-names.ts";
+import type { ProseValue } from "./prose-text.ts";
+
+/** A party of an agreement with the short names that the agreement gives it: "Company", "Disclosing Party". */
+export interface Party extends ProseValue {
+  roles: string[];
+}
+
+/** The clause that names the parties stands at the beginning, in characters; titles and letterheads come before it. */
+const OPENING = 3500;
+const CLAUSE = 1600;
+const MOST_PARTIES = 8;
+
+const BETWEEN =
+  /\b(?:(?:by\s+and\s+)?(?:between|among|amongst)(?:\s+and\s+among)?|zwischen|entre|tra|tussen|pomi\u0119dzy)\b[\s:,]*/giu;
+/** What makes "between" the parties' clause and not one about something between them. */
+const IS_AGREEMENT =
+  /\b(?:agreement|contract|lease|deed|undertaking|entered|made|dated|effective|executed|is|vertrag|contrat|contrato)\b[^.]{0,260}$/iu;
+const CAPITAL_WORD = "(?:(?!AND(?!\\p{L}))&?\\p{Lu}[\\p{L}\\p{M}\\p{N}.&'\\u2019/-]*|\\p{N}+\\p{Lu}[\\p{L}]*|&)";
+const SMALL_WORD = "(?:of|the|de|del|van|von|der|den|du|la|le|for|y|e|und|et)";
+const NAME = new RegExp(
+  `^(?:[Tt]he\\s+)?${CAPITAL_WORD}(?:\\s+(?:${SMALL_WORD}\\s+){0,2}${CAPITAL_WORD})*(?:,?\\s+${LEGAL_FORM})*`,
+  "u",
+);
+const AND_MORE_OF_NAME = new RegExp(
+  `^\\s+(?:and|AND)\\s+${CAPITAL_WORD}(?:\\s+(?:${SMALL_WORD}\\s+)?${CAPITAL_WORD})*(?:,?\\s+${LEGAL_FORM})+`,
+  "u",
+);
+/** A party that the clause leaves unnamed: a blank to fill, or someone who is told by the signature. */
+const UNNAMED =
+  /^(?:\[|_|\u2022|the\s+(?:undersigned|person|individual|entity|party\s+(?:named|identified|whose|listed))|you\b|each\s+of|certain\b)/u;
+/** A party by its role: then the clause speaks of another agreement. */
+const ROLE =
+  /^(?:the\s+)?(?:(?:\p{L}+\s+)?part(?:y|ies)|company|corporation|employee|employer|executive|director|recipient|discloser|owner|tenant|landlord|lessor|lessee|buyer|seller|purchaser|agreement|date)(?!\p{L})/iu;
+const STOP =
+  /\bWHEREAS|\bWITNESSETH|\bRECITALS?\b|\bBACKGROUND\b|\bNOW,?\s+THEREFORE|[.:]\s*\n|(?<!\b(?:Inc|INC|Corp|CORP|Ltd|LTD|Co|CO|No|St|Dr|Mr|Mrs|Ms|Bldg|\p{Lu}))\.\s+(?=\p{Lu})/u;
+const DEFINED = /\(([^()]{0,220}["\u201c][^()]{0,160})\)/gu;
+const OWN_PEOPLE =
+  /\b(?:subsidiar|affiliate|itself|behalf|successor|offices?\s+(?:at|located)|address|place\s+of\s+business)/iu;
+
+/** An organisation that the opening names by its form and gives a role, where no clause lists the parties. */
+const INTRODUCED = new RegExp(
+  `(?<![\\p{L}\\d.&])((?:[Tt]he\\s+)?${CAPITAL_WORD}(?:\\s+(?:${SMALL_WORD}\\s+)?${CAPITAL_WORD}){0,7}?,?\\s+${LEGAL_FORM}),?(?:\\s+an?\\s+[^().;]{3,80}?(?:corporation|company|partnership|association|trust|bank),?)?\\s*\\(\\s*(?:the\\s+|together[^()"\u201c]{0,80}|collectively[^()"\u201c]{0,80}|hereinafter[^()"\u201c]{0,40})?["\u201c](?:Company|Corporation|Employer|Bank|Client|Discloser|Recipient|Seller|Buyer|Purchaser|Licensor|Licensee|Landlord|Tenant|Lessor|Lessee|Contractor|Consultant|Provider|Customer)\\b`,
+  "gu",
+);
+const MYSELF = new RegExp(
+  `(?<![\\p{L}])I,\\s+(${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,3}),\\s+(?:have|agree|hereby|acknowledge|undertake|accept|the\\s+undersigned)`,
+  "gu",
+);
+
+/** "the Board of Directors of" someone is not someone. */
+const OFFICE =
+  /^(?:\p{L}+\s+)*?(?:board|directors?|officers?|shareholders?|stockholders?|members?|president|chairman)\s+of\s+(?!directors)/iu;
+/** What each signs as may stand over the name. */
+const ROLES_BEFORE =
+  /^(?:(?:Company|Recipient|Employee|Employer|Executive|Director|Seller|Buyer|Purchaser|Licensor|Licensee|Landlord|Tenant|Client|Consultant|Contractor|Customer|Discloser|Agreed|Accepted|Sincerely|Yours|Truly)\s+)+/iu;
+
+/** Those who are a party by what an agreement without a parties' clause says of them. */
+function introduced(text: string): Party[] {
+  const organisations = [...text.slice(0, OPENING).matchAll(INTRODUCED)].slice(0, 1);
+  return [...organisations, ...text.matchAll(MYSELF)].flatMap((match): Party[] => {
+    const name = (match[1] ?? "").replace(OFFICE, "").replace(/,$/, "");
+    const from = match.index + match[0].indexOf(name);
+    return ROLE.test(name) ? [] : [partyOf(name, from, match[0].slice(name.length))];
+  });
+}
+
+/** The name over a line to sign on. */
+const SIGNED = new RegExp(
+  `(?:\\n|[.:]\\s)\\s*(${CAPITAL_WORD}(?:\\s+(?:${SMALL_WORD}\\s+|and\\s+)?${CAPITAL_WORD}){0,7}?,?\\s+${LEGAL_FORM})\\s*\\n?\\s*B[yY]\\s*[:;]`,
+  "gu",
+);
+/** With more signatures than this, not all need be parties. */
+const MOST_SIGNATURES = 3;
+
+/** The organisations that sign at the end. */
+function signatories(text: string): Party[] {
+  const found = new Map<string, Party>();
+  for (const match of text.matchAll(SIGNED)) {
+    const name = (match[1] ?? "").replace(ROLES_BEFORE, "");
+    const party = partyOf(name, match.index + match[0].indexOf(name), "");
+    found.set(party.value.toLowerCase(), party);
+  }
+  return found.size > MOST_SIGNATURES ? [] : [...found.values()];
+}
+
+/** The parties that the opening clause of an agreement names, in its order; none when it names no two sides plainly. */
+export function parties(text: string): Party[] {
+  const listed = fromClause(text);
+  if (listed.length > 1) return listed;
+  const known = listed.length > 0 ? listed : introduced(text);
+  const names = new Set(known.map((party) => party.value.toLowerCase()));
+  return [...known, ...signatories(text).filter((party) => !names.has(party.value.toLowerCase()))];
+}
+
+function fromClause(text: string): Party[] {
+  for (const match of text.slice(0, OPENING).matchAll(BETWEEN)) {
+    if (!IS_AGREEMENT.test(text.slice(Math.max(0, match.index - 300), match.index))) continue;
+    const found = partiesFrom(text, match.index + match[0].length);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function partiesFrom(text: string, start: number): Party[] {
+  const clause = text.slice(start, start + CLAUSE);
+  const whole = clause.slice(0, STOP.exec(clause)?.index ?? clause.length);
+  const found: Party[] = [];
+  let at: number | undefined = 0;
+  for (let count = 0; at !== undefined && count < MOST_PARTIES; count++) {
+    at += lengthOf(/^[\s,;]*(?:(?:and|AND)\s+)?(?:\((?:[ivx]+|\d|[a-zA-Z])\)\s*|\d\.\s+)?/u, whole.slice(at));
+    const isUnnamed: boolean = UNNAMED.test(whole.slice(at));
+    const name: string | undefined = isUnnamed ? "" : nameAt(whole, at, found.length === 0);
+    if (name === undefined || (!isUnnamed && ROLE.test(name))) break;
+    const next: number | undefined = nextParty(whole, at + name.length);
+    const party = partyOf(name, start + at, whole.slice(at + name.length, next));
+    const isRepeated = found.some(({ value, roles }) => value === party.value || roles.includes(name));
+    if (name !== "" && !isRepeated) found.push(party);
+    at = next;
+  }
+  return found;
+}
+
+function partyOf(name: string, from: number, descriptor: string): Party {
+  const roles = [...descriptor.matchAll(DEFINED)].flatMap(([, inside = ""]) =>
+    [...inside.matchAll(/["\u201c]([^"\u201c\u201d]{2,60})["\u201d]/gu)].map(([, role = ""]) =>
+      role.replace(/[,.]$/, ""),
+    ),
+  );
+  return { value: organisationName(name), from, to: from + name.length, roles };
+}
+
+const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0;
+
+function nameAt(clause: string, at: number, isFirst: boolean): string | undefined {
+  const rest = clause.slice(at);
+  const name = NAME.exec(rest)?.[0];
+  if (name === undefined) return undefined;
+  const trimmed = withoutSentenceEnd(name);
+  const more = AND_MORE_OF_NAME.exec(rest.slice(trimmed.length))?.[0];
+  if (more === undefined || hasLegalForm(trimmed)) return trimmed;
+  // "A and B Company" is one name when someone else is named behind it.
+  const joined = trimmed + more;
+  const others = isFirst ? nextParty(clause, at + joined.length) : undefined;
+  return !isFirst || others !== undefined ? joined : trimmed;
+}
+
+/** A full stop that ends no abbreviation is not part of a name. */
+const withoutSentenceEnd = (name: string): string =>
+  hasLegalForm(name) || /\b\p{Lu}\.$/u.test(name) ? name : name.replace(/[.,]+$/, "");
+
+/** Where the next party's name begins: behind an "and" or a comma outside parentheses. */
+function nextParty(clause: string, from: number): number | undefined {
+  const rest = clause.slice(from);
+  const defined = definedTermEnd(rest);
+  const connectors = rest.matchAll(
+    /[,;]?\s+(?:and|AND|und|et|y)\s+(?=(?:the\s+)?[\p{Lu}\d[_])|\)\s*[,;]\s+(?=(?:the\s+)?\p{Lu})/gu,
+  );
+  for (const connector of connectors) {
+    if (isInside(rest, connector.index + (connector[0].startsWith(")") ? 1 : 0))) continue;
+    const before = rest.slice(0, connector.index);
+    if (defined !== undefined && connector.index + 1 < defined && OWN_PEOPLE.test(before)) continue;
+    if (
+      defined === undefined &&
+      OWN_PEOPLE.test(before) &&
+      !connector[0].startsWith(",") &&
+      !connector[0].startsWith(";")
+    )
+      continue;
+    return from + connector.index + connector[0].length;
+  }
+  return undefined;
+}
+
+/** Behind the parenthesis that gives a party its short name. */
+function definedTermEnd(rest: string): number | undefined {
+  for (const term of rest.matchAll(DEFINED)) return term.index + term[0].length;
+  return undefined;
+}
+
+function isInside(text: string, at: number): boolean {
+  let depth = 0;
+  for (const character of text.slice(0, at)) {
+    if (character === "(" || character === "[") depth++;
+    if (character === ")" || character === "]") depth--;
+  }
+  return depth > 0;
+}

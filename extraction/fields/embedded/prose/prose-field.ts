@@ -1,0 +1,132 @@
+import type { FieldSchema } from "../../field-schema.ts";
+import type { JsonValue } from "../../fields-answer.ts";
+import { meaningfulWords, nameWords } from "../../property-words.ts";
+import type { NumberOptions } from "../../values/numbers.ts";
+import type { FoundField } from "../found-field.ts";
+import { effectiveDate } from "./agreement-dates.ts";
+import { definedAmount, definedDate } from "./defined-values.ts";
+import { agreementTerm } from "./durations.ts";
+import { governingLaw } from "./governing-law.ts";
+import { type Party, parties } from "./parties.ts";
+import { citeProse, type ProseText } from "./prose-text.ts";
+
+interface Wanted {
+  name: string[];
+  /** Words of name and description. */
+  all: Set<string>;
+  schema: FieldSchema;
+}
+
+const PARTY_WORDS =
+  /^(?:part(?:y|ies)|signator(?:y|ies)|counterpart(?:y|ies)|contractors?|vertragspartei(?:en)?|partes?|partie?s)$/;
+const TERM_WORDS = /^(?:term|duration|length|laufzeit|duree|duracion|durata|looptijd)$/;
+const LAW_WORDS = /^(?:law|laws|recht|droit|ley|legge)$/;
+const LAW_CHOICE = /^(?:govern(?:s|ing|ed)?|applicable|applies|choice|anwendbares|applicable)$/;
+const AGREEMENT_WORDS = /^(?:agreement|contract|lease|vertrag|contrat|contrato|contratto|overeenkomst)$/;
+const START_WORDS = /^(?:effective|commencement|commences?|begins?|beginning|effect|inkrafttreten|vertragsbeginn)$/;
+const DAYS: Record<string, number> = { day: 1, week: 7, month: 30.4375, year: 365.25 };
+const ROLE_FILLERS = new Set(["name", "party", "the", "of", "company", "legal", "full"]);
+
+/**
+ * Reads a property from running text: the law, the parties, the beginning and the length of an agreement, and whatever it
+ * gives a name to. `undefined` for other properties, and where the text does not say so plainly.
+ */
+export function proseField(
+  name: string,
+  schema: FieldSchema,
+  prose: ProseText,
+  options: NumberOptions = {},
+): FoundField | undefined {
+  const words = nameWords(name);
+  const wanted: Wanted = {
+    name: words,
+    all: new Set([...words, ...meaningfulWords(schema.description ?? "")]),
+    schema,
+  };
+  if (schema.type === "array") return listOfParties(wanted, prose);
+  if (schema.type === "string") return textField(wanted, prose);
+  if (schema.type === "number" || schema.type === "integer") return numberField(wanted, prose, options);
+  return undefined;
+}
+
+const some = (words: Iterable<string>, pattern: RegExp): boolean => [...words].some((word) => pattern.test(word));
+
+function textField(wanted: Wanted, prose: ProseText): FoundField | undefined {
+  const { name, all } = wanted;
+  if (isLaw(wanted)) return single(governingLaw(prose.text), prose);
+  if (all.has("date") || name.includes("dated")) return single(dateOf(wanted, prose), prose);
+  if (some(name, TERM_WORDS) && !name.includes("payment")) return single(agreementTerm(prose.text), prose);
+  return single(partyInRole(wanted, prose), prose);
+}
+
+function isLaw({ name, all }: Wanted): boolean {
+  if (name.includes("jurisdiction") && !name.includes("date")) return true;
+  return some(name, LAW_WORDS) && (some(all, LAW_CHOICE) || some(all, AGREEMENT_WORDS));
+}
+
+function dateOf({ name, all }: Wanted, prose: ProseText) {
+  const defined = definedDate(prose.text, name);
+  if (defined !== undefined) return defined;
+  const isOfAgreement =
+    some(all, AGREEMENT_WORDS) && !some(all, /^(?:end|ends|expir|terminat|due|birth|payment|renew)/);
+  return some(name, START_WORDS) || isOfAgreement ? effectiveDate(prose.text) : undefined;
+}
+
+/** A party by the short name that the agreement gives it: "landlord_name" is who is called "Landlord". */
+function partyInRole({ name }: Wanted, prose: ProseText): Party | undefined {
+  const role = name.filter((word) => !ROLE_FILLERS.has(word) || name.length === 1);
+  if (role.length === 0) return undefined;
+  return parties(prose.text).find(({ roles }) =>
+    roles.some((given) => {
+      const words = nameWords(given).filter((word) => word !== "party" && word !== "the");
+      return words.length === role.length && words.every((word) => role.includes(word));
+    }),
+  );
+}
+
+function listOfParties({ name, schema }: Wanted, prose: ProseText): FoundField | undefined {
+  if (schema.type !== "array" || !some(name, PARTY_WORDS)) return undefined;
+  const { items } = schema;
+  const found = parties(prose.text);
+  if (found.length === 0) return undefined;
+  if (items.type === "string") return list(found, prose, "", (party) => party.value);
+  const key =
+    items.type === "object" ? Object.keys(items.properties).find((property) => /name/i.test(property)) : undefined;
+  return key === undefined ? undefined : list(found, prose, `.${key}`, (party) => itemOf(items, key, party));
+}
+
+function itemOf(items: FieldSchema, key: string, { value }: Party): JsonValue {
+  const properties = items.type === "object" ? Object.keys(items.properties) : [];
+  return Object.fromEntries(properties.map((property) => [property, property === key ? value : null]));
+}
+
+function list(found: Party[], prose: ProseText, leaf: string, itemFor: (party: Party) => JsonValue): FoundField {
+  const citations = found.map((party, index) => [`[${index}]${leaf}`, citeProse(prose, party)] as const);
+  return { value: found.map(itemFor), citations: Object.fromEntries(citations) };
+}
+
+function numberField(wanted: Wanted, prose: ProseText, options: NumberOptions): FoundField | undefined {
+  const { name, all } = wanted;
+  if (some(name, TERM_WORDS)) {
+    const unit = Object.keys(DAYS).find((candidate) => all.has(candidate) || all.has(`${candidate}s`));
+    const term = agreementTerm(prose.text);
+    const value = term === undefined || unit === undefined ? undefined : inUnit(term.value, unit);
+    return term === undefined || value === undefined ? undefined : single({ ...term, value }, prose);
+  }
+  return single(definedAmount(prose.text, name, options), prose);
+}
+
+/** "18 months" as 1.5 years; only where nothing is lost. */
+function inUnit(duration: string, unit: string): number | undefined {
+  const [count = "", printed = ""] = duration.split(" ");
+  const factor = (DAYS[printed.replace(/s$/, "")] ?? Number.NaN) / (DAYS[unit] ?? Number.NaN);
+  const value = Math.round(Number(count) * factor * 100) / 100;
+  return Number.isFinite(value) && Number.isInteger(value * 12) ? value : undefined;
+}
+
+function single(
+  found: { value: string | number; from: number; to: number } | undefined,
+  prose: ProseText,
+): FoundField | undefined {
+  return found === undefined ? undefined : { value: found.value, citations: { "": citeProse(prose, found) } };
+}

@@ -1,0 +1,39 @@
+import { citeSpan } from "../../citations.ts";
+import type { Citation } from "../../fields-answer.ts";
+import type { PageValues } from "../../page-values.ts";
+
+/** A value of running text. Offsets are those of `ProseText.text`. */
+export interface ProseValue {
+  value: string;
+  from: number;
+  to: number;
+}
+
+/** The running text of a batch of pages: line breaks as blanks, blocks parted by a blank and `\n`. */
+export interface ProseText {
+  text: string;
+  pages: { page: PageValues; from: number; to: number }[];
+}
+
+/** Every replacement keeps the length, so that offsets lead back to the words. */
+export function proseText(pages: PageValues[]): ProseText {
+  const parts: string[] = [];
+  const places: ProseText["pages"] = [];
+  let length = 0;
+  for (const page of pages) {
+    const text = page.page.text.replace(/\n\n/g, " \n").replace(/(?<! )\n/g, " ");
+    places.push({ page, from: length, to: length + text.length });
+    parts.push(text);
+    length += text.length + 1;
+  }
+  return { text: parts.join("\n"), pages: places };
+}
+
+/** Cites a stretch of running text on the page or pages where it stands. */
+export function citeProse({ pages }: ProseText, { from, to }: Pick<ProseValue, "from" | "to">): Citation[] {
+  return pages.flatMap((place) =>
+    from < place.to && place.from < to
+      ? citeSpan(place.page.page, Math.max(from, place.from) - place.from, Math.min(to, place.to) - place.from)
+      : [],
+  );
+}

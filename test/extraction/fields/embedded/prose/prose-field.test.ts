@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import { proseField } from "../../../../../extraction/fields/embedded/prose/prose-field.ts";
+import { proseText } from "../../../../../extraction/fields/embedded/prose/prose-text.ts";
+import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
+import { indexPages } from "../../../../../extraction/fields/locate.ts";
+import { FieldPageBuilder } from "../../field-pages.ts";
+
+const TEXT: FieldSchema = { type: "string" };
+const DATE: FieldSchema = { type: "string", description: "Date on which the agreement takes effect" };
+const NAMES: FieldSchema = { type: "array", items: { type: "string" } };
+
+/** A page with these paragraphs, each in lines of about 90 letters. */
+function page(...paragraphs: string[]): FieldPageBuilder {
+  const builder = new FieldPageBuilder();
+  let top = 50;
+  for (const paragraph of paragraphs) {
+    const lines = paragraph.match(/.{1,90}(?:\s|$)/g)?.map((line) => line.trim()) ?? [];
+    builder.text(20, top, ...lines);
+    top += lines.length * 12 + 12;
+  }
+  return builder;
+}
+
+const field = (name: string, schema: FieldSchema, ...paragraphs: string[]) =>
+  proseField(name, schema, proseText(indexPages([page(...paragraphs).page()])));
+const value = (name: string, schema: FieldSchema, ...paragraphs: string[]) => field(name, schema, ...paragraphs)?.value;
+
+describe("governing law", () => {
+  test.each([
+    [
+      "This Agreement shall be governed by and construed in accordance with the laws of the State of New York.",
+      "New York",
+    ],
+    [
+      "IT IS GOVERNED BY AND CONSTRUED UNDER THE LAWS OF THE STATE OF NORTH CAROLINA WITHOUT REGARD TO CONFLICTS.",
+      "North Carolina",
+    ],
+    [
+      "This letter is governed by the laws (other than conflict rules) of the United States and the State of Ohio.",
+      "Ohio",
+    ],
+    ["Internal law of the Commonwealth of Virginia applies to this Agreement.", "Virginia"],
+    [
+      "This contract shall be governed by English law; construed under the laws of England and Wales.",
+      "England and Wales",
+    ],
+    ["Made in the State of Utah, and shall be governed in all respects under the laws of said State.", "Utah"],
+  ])("%s", (text, law) => {
+    expect(value("governing_law", TEXT, text)).toBe(law);
+    expect(value("jurisdiction", { type: "string", description: "State whose law governs" }, text)).toBe(law);
+  });
+
+  test.each([
+    "Acme Inc., a corporation formed under the laws of Delaware, sells bolts.",
+    "It complies with the laws of the State of Texas on fishing.",
+    "Governed by the laws of any jurisdiction that the parties choose.",
+  ])("%s chooses no law", (text) => {
+    expect(value("governing_law", TEXT, text)).toBeUndefined();
+  });
+
+  test("is cited where it stands, also over a line end", () => {
+    const found = field("jurisdiction", TEXT, "It shall be governed by the laws of the State of South Dakota alone.");
+    expect(found?.citations[""]?.map(({ quote }) => quote).join(" ")).toBe("South Dakota");
+    expect(found?.citations[""]?.every(({ grounded }) => grounded)).toBe(true);
+  });
+});
+
+describe("the beginning of an agreement", () => {
+  test.each([
+    ["This Agreement is made and entered into this 5th day of March, 2012 by and between A and B.", "2012-03-05"],
+    ["CONFIDENTIALITY AGREEMENT (this “Agreement”), dated as of April 20, 2018, by and between A and B.", "2018-04-20"],
+    ["This Agreement is signed on May 1, 2010 and shall be effective as of June 1, 2010.", "2010-06-01"],
+    ["Signed in haste, on January 2, 2009 (the “Effective Date”), by all.", "2009-01-02"],
+  ])("%s", (text, date) => {
+    expect(value("effective_date", DATE, text)).toBe(date);
+  });
+
+  test("is not the date of another agreement", () => {
+    const text = "The Company is party to that certain Credit Agreement, dated as of April 30, 2010, with its bank.";
+    expect(value("effective_date", DATE, text)).toBeUndefined();
+  });
+
+  test("is not a date that could be read in two ways", () => {
+    expect(
+      value("effective_date", DATE, "This Agreement is entered into as of 03/04/2012 by A and B."),
+    ).toBeUndefined();
+  });
+});
+
+describe("the length of an agreement", () => {
+  test.each([
+    ["The term of this Agreement shall be one (1) year beginning with the Effective Date.", "1 year"],
+    ["This Agreement shall terminate fifteen (15) months following the date hereof.", "15 months"],
+    ["This Agreement will be effective from the Effective Date for a period of twenty-four months.", "24 months"],
+    ["Obligations of each party under this Agreement shall expire 5 years from the Effective Date.", "5 years"],
+    ["This Agreement continues until the second anniversary of the Effective Date.", "2 years"],
+  ])("%s", (text, term) => {
+    expect(value("term", TEXT, text)).toBe(term);
+  });
+
+  test.each([
+    "For a period of one (1) year from the date of this Agreement you shall not solicit any employee.",
+    "Information stays secret under this Agreement for five (5) years from the date of its disclosure.",
+    "Either party may terminate this Agreement upon two (2) months notice after the Effective Date.",
+  ])("%s says nothing of it", (text) => {
+    expect(value("term", TEXT, text)).toBeUndefined();
+  });
+
+  test("is a number in the unit that is asked for", () => {
+    const text = "The term of this Agreement shall be eighteen (18) months.";
+    expect(value("term_months", { type: "integer" }, text)).toBe(18);
+    expect(value("term", { type: "number", description: "Term in years" }, text)).toBe(1.5);
+  });
+});
+
+describe("parties", () => {
+  test.each([
+    [
+      "This Agreement is made as of May 1, 2010 by and between Alpha Works, Inc., a Delaware corporation (“Alpha”), and John A. Smith (“Employee”).",
+      ["Alpha Works Inc.", "John A. Smith"],
+    ],
+    [
+      "THIS AGREEMENT is entered into between BETA SAFE DEPOSIT AND TRUST COMPANY (“Bank”) and GAMMA, L.L.C. (“Client”).",
+      ["Beta Safe Deposit and Trust Company", "Gamma LLC"],
+    ],
+    [
+      "This Agreement is made among Alpha Limited, with offices at Mill Road and Main Street, Ulm, Beta N.V. (“Beta”), and Gamma Corp (“Gamma”).",
+      undefined,
+    ],
+    ["This Agreement is made between the undersigned and Delta Company under these terms.", ["Delta Company"]],
+    ["This Agreement is made between [NAME] (“Employee”) and Delta, Incorporated (“Delta”).", ["Delta Inc."]],
+    ["I agree with Omega Tools, Inc., a Texas corporation (the “Company”), as follows.", ["Omega Tools Inc."]],
+  ])("%s", (text, names) => {
+    const found = value("parties", NAMES, text);
+    if (names === undefined) expect(found).toContain("Alpha Ltd.");
+    else expect(found).toEqual(names);
+  });
+
+  test("of another agreement are not parties of this one", () => {
+    expect(
+      value("parties", NAMES, "Under the Rights Agreement between the Company and Big Trust Company, it sells."),
+    ).toBeUndefined();
+  });
+
+  test("are those who sign, when no clause names them", () => {
+    const text = [
+      "Dear Sirs, we agree to keep this secret.",
+      "ALPHA WORKS, INC.",
+      "By: /s/ John Smith",
+      "BETA LLC",
+      "By: /s/ Jane Doe",
+    ];
+    expect(value("parties", NAMES, ...text)).toEqual(["Alpha Works Inc.", "Beta LLC"]);
+  });
+
+  test("are found by the role that the agreement gives them", () => {
+    const text = "This Lease is made between Alpha Works, Inc. (the “Landlord”) and Jane Doe (the “Tenant”).";
+    expect(value("tenant_name", TEXT, text)).toBe("Jane Doe");
+    expect(value("landlord", TEXT, text)).toBe("Alpha Works Inc.");
+    expect(value("broker", TEXT, text)).toBeUndefined();
+  });
+
+  test("are objects where the schema says so, each cited", () => {
+    const schema: FieldSchema = {
+      type: "array",
+      items: { type: "object", properties: { name: { type: "string" }, address: { type: "string" } } },
+    };
+    const found = field("parties", schema, "This Agreement is made between Alpha Works, Inc. and Jane Doe.");
+    expect(found?.value).toEqual([
+      { name: "Alpha Works Inc.", address: null },
+      { name: "Jane Doe", address: null },
+    ]);
+    expect(found?.citations["[1].name"]).toMatchObject([{ quote: "Jane Doe.", grounded: true }]);
+  });
+});
+
+describe("what an agreement gives a name to", () => {
+  const text =
+    "The buyer pays $12,500.00 (the “Purchase Price”) on or before June 30, 2011 (the “Closing Date”), and $500 as a fee.";
+
+  test("is found by that name", () => {
+    expect(value("purchase_price", { type: "number" }, text)).toBe(12500);
+    expect(value("closing_date", { type: "string", description: "date of closing" }, text)).toBe("2011-06-30");
+  });
+
+  test("is nothing when no such name is given", () => {
+    expect(value("fee", { type: "number" }, text)).toBeUndefined();
+    expect(value("price", { type: "number" }, text)).toBeUndefined();
+  });
+});
