@@ -11,6 +11,8 @@ const MAX_REASKS = 3;
 /** What telling it may take of the context, at most; and as a share of a small one. */
 const REASK_TOKENS = 1_500;
 const REASK_SHARE = 1 / 8;
+/** Marks that a server puts around messages. */
+const MARGIN_TOKENS = 50;
 const MAX_FAULTS = 20;
 const MAX_FAULT_LENGTH = 200;
 
@@ -34,8 +36,12 @@ export type AskOutcome<T> =
   | { ok: false; failure: ModelFailure; cut: boolean };
 
 /** What asking again takes of the model's context beside the question. */
-export const reaskTokens = (profile: ModelProfile): number =>
+const reaskTokens = (profile: ModelProfile): number =>
   Math.min(REASK_TOKENS, Math.floor(profile.contextTokens * REASK_SHARE));
+
+/** What a prompt may still take of the context beside its answer, another attempt and `taken`. */
+export const roomBeside = (profile: ModelProfile, taken: number): number =>
+  profile.contextTokens - profile.maxOutputTokens - reaskTokens(profile) - MARGIN_TOKENS - taken;
 
 /** Asks until an answer can be used; counts every call and token into `usage`. */
 export async function askModel<T>(

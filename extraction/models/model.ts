@@ -8,6 +8,8 @@ export interface ModelUsage {
   outputTokens: number;
 }
 
+export const noUsage = (): ModelUsage => ({ calls: 0, inputTokens: 0, outputTokens: 0 });
+
 /**
  * `unavailable`: no answer, or an error of the server's own; `timeout`: none in time; `quota`: the account's allowance is
  * used up; `rejected`: refused as configured, such as a wrong key or model name; `too_large`: more than the model can

@@ -1,0 +1,128 @@
+import { checkAnswer } from "../fields/check-answer.ts";
+import { citeContent } from "../fields/cite.ts";
+import type { ObjectSchema } from "../fields/field-schema.ts";
+import type { FieldsAnswer, JsonObject } from "../fields/fields-answer.ts";
+import { mergeAnswers } from "../fields/merge.ts";
+import { type AskOutcome, askModel, roomBeside } from "./ask-model.ts";
+import type { ModelCaller } from "./call-model.ts";
+import type { ChatSettings, ModelProfile } from "./chat.ts";
+import type { Limiter } from "./limiter.ts";
+import { type FieldsQuestion, type ModelFailure, type ModelOutcome, noUsage } from "./model.ts";
+import { divideCall, type PagePart, planCalls } from "./plan-calls.ts";
+import { FIELDS_SYSTEM, fieldsQuestionText, pageParts } from "./prompts.ts";
+import { readObject } from "./read-answer.ts";
+import { jsonSettings, responseSchema } from "./response-schema.ts";
+import { estimateTokens, pngTokens } from "./tokens.ts";
+
+/** How often pages are divided for a model that could not cope with them together. */
+const MAX_DIVISIONS = 5;
+/** Lines around the parts of a prompt. */
+const FRAME_TOKENS = 100;
+
+export interface FieldsReading {
+  question: FieldsQuestion;
+  profile: ModelProfile;
+  caller: ModelCaller;
+  limiter: Limiter;
+  settings: ChatSettings;
+}
+
+interface CallEnding {
+  answer?: FieldsAnswer;
+  /** Calls to make in its place. */
+  smaller: PagePart[][];
+}
+
+const NO_ROOM: ModelFailure = {
+  code: "model_too_large",
+  message: "The JSON Schema leaves no room for a page in what the model can read at once. Ask for fewer fields.",
+  retryable: false,
+};
+
+/** Reads fields from pages by as many calls as the model's context asks for. One failed call fails them all. */
+export class FieldsRun {
+  readonly #reading: FieldsReading;
+  readonly #usage = noUsage();
+  /** The first failure of a call. */
+  #failure: ModelFailure | undefined;
+
+  constructor(reading: FieldsReading) {
+    this.#reading = reading;
+  }
+
+  async outcome(): Promise<ModelOutcome<FieldsAnswer>> {
+    const { question, profile, settings } = this.#reading;
+    const usage = this.#usage;
+    const calls = planCalls(question.pages, {
+      tokens: roomForPages(profile, question.schema),
+      images: settings.imagesPerCall,
+      imagePixels: question.pageImage === undefined ? undefined : settings.imagePixels,
+    });
+    if (calls === undefined) return { ok: false, failure: NO_ROOM, usage };
+    const answers = (await Promise.all(calls.map((call) => this.#askAbout(call, 0)))).flat();
+    if (this.#failure !== undefined) return { ok: false, failure: this.#failure, usage };
+    const { content, citations } = mergeAnswers(question.schema, answers);
+    return { ok: true, value: { content, citations }, usage };
+  }
+
+  /** Answers about the pages of one call, in order; several when the pages had to be divided. */
+  async #askAbout(call: PagePart[], divisions: number): Promise<FieldsAnswer[]> {
+    const { answer, smaller } = await this.#reading.limiter.run(() => this.#answerOrDivide(call, divisions));
+    if (answer !== undefined) return [answer];
+    return (await Promise.all(smaller.map((part) => this.#askAbout(part, divisions + 1)))).flat();
+  }
+
+  /** Neither an answer nor smaller calls: this call has failed the question, or another one had before. */
+  async #answerOrDivide(call: PagePart[], divisions: number): Promise<CallEnding> {
+    if (this.#failure !== undefined) return { smaller: [] };
+    const outcome = await this.#ask(call);
+    if (outcome.ok) return { answer: cited(outcome.value, this.#reading.question, call), smaller: [] };
+    const overtaxed = outcome.cut || outcome.failure.code === "model_too_large";
+    const smaller = overtaxed && divisions < MAX_DIVISIONS ? divideCall(call) : undefined;
+    // Set before the next call takes this one's place, so that it is not made in vain.
+    if (smaller === undefined) this.#failure ??= outcome.failure;
+    return { smaller: smaller ?? [] };
+  }
+
+  async #ask(call: PagePart[]): Promise<AskOutcome<JsonObject>> {
+    const { question, profile, caller } = this.#reading;
+    const { schema } = question;
+    const images = await this.#images(call);
+    return askModel(
+      caller,
+      {
+        profile,
+        system: FIELDS_SYSTEM,
+        content: [{ type: "text", text: fieldsQuestionText(schema) }, ...pageParts(call, images)],
+        imageTokens: images.values().reduce((sum, png) => sum + pngTokens(png), 0),
+        settings: jsonSettings(profile.jsonMode, responseSchema(schema)),
+        read: (answer) => readObject(answer, (value) => checkAnswer(schema, value)),
+      },
+      this.#usage,
+    );
+  }
+
+  /** Fetched when their call is made, so that no more of them are in memory than are under way. */
+  async #images(call: PagePart[]): Promise<Map<number, Uint8Array>> {
+    const { question, settings } = this.#reading;
+    const images = new Map<number, Uint8Array>();
+    for (const { page, image } of call) {
+      if (image && question.pageImage !== undefined)
+        images.set(page, await question.pageImage(page, settings.imagePixels));
+    }
+    return images;
+  }
+}
+
+/** Looked up on the pages of its own call alone: another page may say the same of something else. */
+function cited(content: JsonObject, { schema, pages }: FieldsQuestion, call: PagePart[]): FieldsAnswer {
+  const read = pages.filter(({ model }) => call.some((part) => part.page === model.pageNumber));
+  return { content, citations: citeContent(content, schema, read) };
+}
+
+/** Room for pages beside the rules and the schema, which some servers put into the prompt a second time. */
+function roomForPages(profile: ModelProfile, schema: ObjectSchema): number {
+  const asked = estimateTokens(fieldsQuestionText(schema));
+  const shape = estimateTokens(JSON.stringify(responseSchema(schema)));
+  return roomBeside(profile, FRAME_TOKENS + estimateTokens(FIELDS_SYSTEM) + asked + shape);
+}
