@@ -78,6 +78,8 @@ function requestOf<T>({ profile, system, content, settings }: ModelQuestion<T>, 
   const parts: ChatPart[] = reproach === "" ? content : [...content, { type: "text", text: reproach }];
   const texts = parts.flatMap((part) => (part.type === "text" ? [part.text] : []));
   return {
+    max_tokens: profile.maxOutputTokens,
+    temperature: 0,
     ...profile.extra,
     model: profile.name,
     messages: [
@@ -85,8 +87,6 @@ function requestOf<T>({ profile, system, content, settings }: ModelQuestion<T>, 
       // Models without eyes take text only as a string.
       { role: "user", content: texts.length === parts.length ? texts.join("\n\n") : parts },
     ],
-    max_tokens: profile.maxOutputTokens,
-    temperature: 0,
     ...settings,
   };
 }

@@ -85,12 +85,17 @@ describe("the engine that the configuration names", () => {
       MODEL_TEXT: name,
       MODEL_MAX_OUTPUT_TOKENS: "321",
       MODEL_JSON: "object",
-      MODEL_EXTRA_BODY: '{"top_p":0.5}',
+      MODEL_EXTRA_BODY: '{"top_p":0.5,"temperature":1}',
     });
     expect(model.wantsImages).toBe(false);
     await model.extractFields({ schema: invoiceSchema, pages: [invoicePage()] });
     const [heard] = await fakeModels.heard(name);
-    expect(heard).toMatchObject({ max_tokens: 321, top_p: 0.5, response_format: { type: "json_object" } });
+    expect(heard).toMatchObject({
+      max_tokens: 321,
+      top_p: 0.5,
+      temperature: 1,
+      response_format: { type: "json_object" },
+    });
   });
 
   it("speaks to a server by HTTP with the key", async () => {
