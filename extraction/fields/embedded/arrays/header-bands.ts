@@ -1,0 +1,106 @@
+import { type Box, height, union } from "../../../box.ts";
+import { headerConcept, headerScore, headerWords, type ItemProperty } from "./column-concepts.ts";
+import { type PageRow, type PlacedWord, type Segment, segmentOf } from "./page-rows.ts";
+
+/** A column by what its header says. */
+export interface HeaderColumn {
+  box: Box;
+  words: string[];
+  /** The same line by line, where the header takes several. */
+  lines: string[][];
+}
+
+export interface HeaderBand {
+  /** Positions of its first and last row. */
+  first: number;
+  last: number;
+  columns: HeaderColumn[];
+}
+
+/** From this score on a header names a property. */
+export const NAMED = 0.5;
+/** Lines of one header stand no further apart than this many line heights. */
+const HEADER_PITCH = 1.6;
+const MOST_HEADER_ROWS = 5;
+const FEWEST_SEGMENTS = 2;
+/** A part of a line is a header of its own from this score on. */
+const SAYS_WHOLE = 0.57;
+
+const hasFigures = (row: PageRow): boolean => row.segments.some(({ text }) => /\d/.test(text.replace(/\bA\d\b/g, "")));
+
+/** The header whose main row is at `index`: two of the item's properties at least are named in it. */
+export function headerBandAt(rows: PageRow[], index: number, properties: ItemProperty[]): HeaderBand | undefined {
+  const main = rows[index];
+  if (main === undefined || main.segments.length < FEWEST_SEGMENTS || hasFigures(main)) return undefined;
+  if (namedProperties(main.segments.map(columnOf), properties) === 0) return undefined;
+  const { first, last } = bandAround(rows, index);
+  const columns = columnsOf(rows.slice(first, last + 1));
+  const wanted = Math.min(2, properties.length);
+  return namedProperties(columns, properties) >= wanted ? { first, last, columns } : undefined;
+}
+
+const columnOf = ({ box, text }: Segment): HeaderColumn => ({ box, words: headerWords(text), lines: [] });
+
+function namedProperties(columns: HeaderColumn[], properties: ItemProperty[]): number {
+  const named = columns.filter(({ words }) => properties.some((property) => headerScore(words, property) >= NAMED));
+  const found = properties.filter((property) => columns.some(({ words }) => headerScore(words, property) >= NAMED));
+  return Math.min(named.length, found.length);
+}
+
+function bandAround(rows: PageRow[], index: number): { first: number; last: number } {
+  let first = index;
+  let last = index;
+  const joins = (row: PageRow | undefined, other: PageRow | undefined): boolean => {
+    if (row === undefined || other === undefined || row.page !== other.page || hasFigures(row)) return false;
+    const lineHeight = Math.min(height(row.box), height(other.box));
+    return Math.abs(row.box.top - other.box.top) <= HEADER_PITCH * lineHeight && last - first + 1 < MOST_HEADER_ROWS;
+  };
+  while (joins(rows[first - 1], rows[first])) first--;
+  while (joins(rows[last + 1], rows[last])) last++;
+  return { first, last };
+}
+
+interface ColumnDraft {
+  box: Box;
+  /** By position of the row in the band. */
+  lines: Map<number, PlacedWord[]>;
+}
+
+/** Header words that stand over each other belong to one column. */
+function columnsOf(rows: PageRow[]): HeaderColumn[] {
+  const drafts: ColumnDraft[] = [];
+  const segments = rows.flatMap((row, line) =>
+    row.segments.flatMap(splitHeaders).map((segment) => ({ ...segment, line })),
+  );
+  for (const { box, words, line } of segments.toSorted((a, b) => a.box.left - b.box.left)) {
+    const draft = drafts.findLast(
+      (candidate) => candidate.box.right > box.left + 0.5 && candidate.box.left < box.right,
+    );
+    if (draft === undefined) {
+      drafts.push({ box, lines: new Map([[line, words]]) });
+    } else {
+      draft.box = union(draft.box, box);
+      draft.lines.set(line, [...(draft.lines.get(line) ?? []), ...words]);
+    }
+  }
+  return drafts.map(({ box, lines }) => {
+    const texts = rows.map((_, line) => (lines.get(line) ?? []).map((word) => word.text).join(" "));
+    const printed = texts.filter((text) => text !== "");
+    return { box, words: headerWords(printed.join(" ")), lines: texts.map(headerWords) };
+  });
+}
+
+/** "VAT % Net amount" with narrow gaps is two headers when each part says something whole and both together say nothing. */
+function splitHeaders(segment: Segment): Segment[] {
+  const textOf = (words: PlacedWord[]): string[] => headerWords(words.map((word) => word.text).join(" "));
+  if (segment.words.length < 2 || (headerConcept(headerWords(segment.text))?.score ?? 0) >= 1) return [segment];
+  for (let at = 1; at < segment.words.length; at++) {
+    const before = segment.words.slice(0, at);
+    const behind = segment.words.slice(at);
+    const [left, right] = [headerConcept(textOf(before)), headerConcept(textOf(behind))];
+    if (left === undefined || right === undefined || left.concept === right.concept) continue;
+    if (left.score < SAYS_WHOLE || right.score < SAYS_WHOLE) continue;
+    return [before, behind].flatMap((words) => segmentOf(words) ?? []).flatMap(splitHeaders);
+  }
+  return [segment];
+}

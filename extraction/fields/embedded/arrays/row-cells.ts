@@ -1,0 +1,70 @@
+import { type Box, centerX, overlapX } from "../../../box.ts";
+import type { HeaderColumn } from "./header-bands.ts";
+import type { PageRow, PlacedWord, Segment } from "./page-rows.ts";
+
+/** What a row has in each column; columns without words are absent. */
+export type RowCells = Map<number, PlacedWord[]>;
+
+const FEWEST_SENTENCE_WORDS = 6;
+const SENTENCE_SHARE = 0.7;
+
+/** A label with its colon. */
+const LABELLED = /\p{L}[\p{L}).\s-]*:(?:\s|[-\d]|$)/u;
+
+/** Gives the words of a row to the columns they stand under. */
+export function rowCells(row: PageRow, columns: HeaderColumn[]): RowCells {
+  const cells: RowCells = new Map();
+  const add = (column: number, words: PlacedWord[]): void => {
+    cells.set(column, [...(cells.get(column) ?? []), ...words]);
+  };
+  for (const segment of row.segments) {
+    const under = columnsUnder(segment.box, columns);
+    const [only] = under;
+    if (only !== undefined && under.length === 1) add(only, segment.words);
+    else if (under.length === 0) add(nearestColumn(segment.box, columns), segment.words);
+    // "Gross price: 9.90" is a note, whatever it stands under.
+    else if (only !== undefined && (LABELLED.test(segment.text) || isSentence(segment))) add(only, segment.words);
+    else splitOver(segment, columns, add);
+  }
+  return cells;
+}
+
+/** Words that run on under the headers as if they were not there. */
+const isSentence = ({ words }: Segment): boolean =>
+  words.length >= FEWEST_SENTENCE_WORDS &&
+  words.filter(({ text }) => /^\p{L}/u.test(text)).length >= SENTENCE_SHARE * words.length;
+
+const columnsUnder = (box: Box, columns: HeaderColumn[]): number[] =>
+  columns.flatMap((column, index) => (overlapX(column.box, box) > 0.5 ? [index] : []));
+
+function nearestColumn(box: Box, columns: HeaderColumn[]): number {
+  let nearest = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [index, column] of columns.entries()) {
+    const distance = Math.max(column.box.left - box.right, box.left - column.box.right, 0);
+    if (distance < least) {
+      least = distance;
+      nearest = index;
+    }
+  }
+  return nearest;
+}
+
+/** A line under several headers: each word goes to the header above it, words between two to the nearer one. */
+function splitOver(
+  segment: Segment,
+  columns: HeaderColumn[],
+  add: (column: number, words: PlacedWord[]) => void,
+): void {
+  for (const word of segment.words) {
+    const [first] = columnsUnder(word.box, columns).toSorted(
+      (a, b) => distance(columns[a], word.box) - distance(columns[b], word.box),
+    );
+    add(first ?? nearestColumn(word.box, columns), [word]);
+  }
+}
+
+const distance = (column: HeaderColumn | undefined, box: Box): number =>
+  column === undefined ? Number.POSITIVE_INFINITY : Math.abs(centerX(column.box) - centerX(box));
+
+export const cellText = (words: PlacedWord[] | undefined): string => (words ?? []).map((word) => word.text).join(" ");

@@ -1,0 +1,37 @@
+/** What a column of a list of goods, services or payments holds. */
+export type ColumnConcept =
+  | "quantity"
+  | "unit_price"
+  | "line_total"
+  | "description"
+  | "article_number"
+  | "position"
+  | "unit"
+  | "tax_rate"
+  | "tax_amount"
+  | "discount"
+  | "gross"
+  | "date";
+
+/** Column headers in the large European languages, in small letters without accents, parted by `|`. */
+export const COLUMN_HEADERS: Readonly<Record<ColumnConcept, string>> = {
+  line_total:
+    "amount|total|line total|gesamt|gesamtbetrag|gesamtpreis|betrag|nettobetrag|nettowert|positionsbetrag|summe|net amount|subtotal|sub total|ext price|extended price|extended|ext amount|entgelt|montant|montant ht|total ht|prix ht|importe|importo|totale|bedrag|totaal|valor|wartosc|wartosc netto|gp|netto|line amount|total price|price total|net total|total net|gesamt netto|netto gesamt|total amount|item total|net value|belob|castka|celkem|prix total|total eur|gesamt eur|betrag eur",
+  quantity:
+    "quantity|amount|qty|menge|anzahl|qte|quantite|cantidad|quantita|aantal|quantidade|ilosc|units|hours|hrs|stunden|std|stuck|pcs|pieces|cant|mnozstvi|antal|maara|qty shipped|quantity shipped|qty ordered|spots",
+  unit_price:
+    "unit price|price|preis|einzelpreis|nettopreis|e preis|ep|rate|prix|prix unitaire|prix unit|pu|p u|p u ht|precio|precio unitario|prezzo|prezzo unitario|prijs|stukprijs|eenheidsprijs|preco|preco unitario|cena|cena jedn|cena jednostkowa|stuckpreis|unit cost|cost|tarif|net price|unit net price|price per unit|price unit|each|stk preis|preis stk|einzelpr|a pris|rem unitaire|tarifa",
+  description:
+    "description|beschreibung|bezeichnung|product|products|produkt|item|items|artikel|artikelbezeichnung|designation|leistung|text|details|service|services|descripcion|descrizione|omschrijving|descricao|opis|nazwa|name|libelle|product name|denomination|concepto|activity|task|item description|description of goods|description of services|product description|artikelbeschreibung|warenbezeichnung|popis|beskrivelse|particulars|article|produit|prestation|articolo|articulo",
+  article_number:
+    "article number|article no|item number|item no|item code|sku|part number|part no|part|product code|product id|product no|product number|art nr|artikelnr|artikelnummer|artikel nr|art no|ref|reference|referencia|riferimento|codice|code|codigo|code article|material|materialnummer|produktnr|produktnummer|stock code|catalog no|catalogue number|model|indeks|bestellnummer|artnr|sachnummer",
+  position: "pos|position|pos nr|no|nr|line|line no|lp|line number|zeile|lfd nr|lfd|ligne|linea|riga|num|item nr",
+  unit: "unit|einheit|me|uom|unite|unidad|unita|eenheid|jm|unit of measure|um|u m|mengeneinheit|basismenge|vpe",
+  tax_rate:
+    "vat|ust|mwst|steuer|steuersatz|tva|iva|tax|btw|tax rate|vat rate|ust satz|mwst satz|mehrwertsteuer|umsatzsteuer|taux|taux tva|gst|hst|ust proz|vat code|dph|moms|stawka vat|tax code|satz",
+  tax_amount: "steuerbetrag|vat amount|tax amount|ust betrag|mwst betrag|montant tva|importe iva|btw bedrag|kwota vat",
+  discount: "discount|rabatt|remise|descuento|dto|sconto|korting|rem|nachlass|desconto|rabat|disc|zu abschlag",
+  gross:
+    "gross|brutto|bruttobetrag|total ttc|gross amount|bruttopreis|wartosc brutto|amount incl vat|total incl|prix ttc",
+  date: "date|datum|fecha|data|service date|leistungsdatum|dag|leistungszeitraum|delivery date|lieferdatum|dato",
+};

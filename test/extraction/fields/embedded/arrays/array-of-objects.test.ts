@@ -1,0 +1,214 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { toPixels } from "../../../../../extraction/box.ts";
+import { arrayOfObjects } from "../../../../../extraction/fields/embedded/arrays/array-of-objects.ts";
+import type { ArraySchema } from "../../../../../extraction/fields/field-schema.ts";
+import { FieldPageBuilder } from "../../field-pages.ts";
+
+const LINES: ArraySchema = {
+  type: "array",
+  items: {
+    type: "object",
+    properties: {
+      article_number: { type: "string" },
+      name: { type: "string", description: "Name of the item" },
+      quantity: { type: "number" },
+      unit_price: { type: "number" },
+      line_total: { type: "number" },
+    },
+  },
+};
+const COLUMNS = [30, 70, 150, 330, 400, 500];
+const HEADER = ["Pos", "Art. no.", "Description", "Quantity", "Unit price", "Amount"];
+const BOLT = { article_number: "B1", name: "Bolt", quantity: 2, unit_price: 5, line_total: 10 };
+const NUT = { article_number: "N7", name: "Nut", quantity: 10, unit_price: 0.5, line_total: 5 };
+
+/** Rows of words in columns, without a table around them. */
+function rows(builder: FieldPageBuilder, top: number, lines: string[][], columns = COLUMNS): FieldPageBuilder {
+  for (const [row, texts] of lines.entries()) {
+    for (const [column, text] of texts.entries()) {
+      if (text !== "") builder.loose(columns[column] ?? 0, top + row * 12, text);
+    }
+  }
+  return builder;
+}
+
+const page = (lines: string[][], number = 1) => rows(new FieldPageBuilder(number), 100, lines);
+const read = (...pages: FieldPageBuilder[]) =>
+  arrayOfObjects(
+    LINES,
+    pages.map((builder) => builder.page()),
+  )?.value;
+
+describe("a list of objects", () => {
+  test("is read from words under headers that name its properties", () => {
+    expect(
+      read(page([HEADER, ["1", "B1", "Bolt", "2", "5.00", "10.00"], ["2", "N7", "Nut", "10 pcs", "0.50 €", "5.00 €"]])),
+    ).toEqual([BOLT, NUT]);
+  });
+
+  test("is read from a table of the page", () => {
+    const table = new FieldPageBuilder().table(100, COLUMNS, [HEADER, ["1", "B1", "Bolt", "2", "5.00", "10.00"]]);
+    expect(arrayOfObjects(LINES, [table.page()])?.value).toEqual([BOLT]);
+  });
+
+  test.each([
+    ["German", ["Pos", "Art.-Nr.", "Bezeichnung", "Menge", "Einzelpreis", "Gesamtpreis"]],
+    ["French", ["No", "Réf.", "Désignation", "Qté", "Prix unitaire", "Montant HT"]],
+    ["Spanish", ["No", "Referencia", "Descripción", "Cantidad", "Precio", "Importe"]],
+    ["Italian", ["No", "Codice", "Descrizione", "Quantità", "Prezzo", "Importo"]],
+    ["Dutch", ["Nr", "Code", "Omschrijving", "Aantal", "Prijs", "Bedrag"]],
+  ])("is read under %s headers", (_, header) => {
+    expect(read(page([header, ["1", "B1", "Bolt", "2", "5,00", "10,00"]]))).toEqual([BOLT]);
+  });
+
+  test("keeps every row, whatever its numbers are", () => {
+    const item = fc.record({
+      quantity: fc.integer({ min: 1, max: 999 }),
+      cents: fc.integer({ min: 1, max: 99_999 }),
+      name: fc.constantFrom("Bolt", "Iron nut", "Long wire rope", "Paint A4"),
+    });
+    fc.assert(
+      fc.property(fc.array(item, { minLength: 1, maxLength: 12 }), (items) => {
+        const printed = items.map(({ quantity, cents, name }, index) => {
+          const total = ((quantity * cents) / 100).toFixed(2);
+          return [String(index + 1), `A${index}`, name, String(quantity), (cents / 100).toFixed(2), total];
+        });
+        const expected = items.map(({ quantity, cents, name }, index) => ({
+          article_number: `A${index}`,
+          name,
+          quantity,
+          unit_price: cents / 100,
+          line_total: Number(((quantity * cents) / 100).toFixed(2)),
+        }));
+        const found = read(page([HEADER, ...printed, ["Total", "", "", "", "", "1.00"]]));
+        expect(found).toEqual(expected);
+      }),
+    );
+  });
+
+  test("joins the lines of an item and leaves its notes out", () => {
+    expect(
+      read(
+        page([
+          HEADER,
+          ["1", "B1", "Bolt", "2", "5.00", "10.00"],
+          ["", "4012345001235", "of steel"],
+          ["", "(GTIN)"],
+          [],
+          ["", "", "Gross price: 5.95"],
+          ["2", "N7", "Nut", "10", "0.50", "5.00"],
+        ]),
+      ),
+    ).toEqual([{ ...BOLT, name: "Bolt of steel" }, NUT]);
+  });
+
+  test("finds an amount that stands a line below", () => {
+    expect(read(page([HEADER, ["1", "B1", "Bolt", "2", "5.00"], ["", "", "", "", "", "10.00"]]))).toEqual([BOLT]);
+  });
+
+  test("ends at its total and leaves out what is carried over", () => {
+    expect(
+      read(
+        page([
+          HEADER,
+          ["1", "B1", "Bolt", "2", "5.00", "10.00"],
+          ["", "", "Carried forward", "", "", "10.00"],
+          ["2", "N7", "Nut", "10", "0.50", "5.00"],
+          ["Subtotal", "", "", "", "", "15.00"],
+          ["VAT 19 %", "", "", "", "", "2.85"],
+          ["Total", "", "", "", "", "17.85"],
+        ]),
+      ),
+    ).toEqual([BOLT, NUT]);
+  });
+
+  test("goes on over a page break, with and without its header", () => {
+    const first = page([HEADER, ["1", "B1", "Bolt", "2", "5.00", "10.00"]]);
+    const second = [["2", "N7", "Nut", "10", "0.50", "5.00"]];
+    expect(read(first, page(second, 2))).toEqual([BOLT, NUT]);
+    expect(read(first, page([HEADER, ...second], 2))).toEqual([BOLT, NUT]);
+    expect(read(first, page([["Page 2", "", "of the letter"], ...second], 2))).toEqual([BOLT, NUT]);
+  });
+
+  test("does not go on with another table of the next page", () => {
+    const other = page(
+      [
+        ["Tax", "", "Base", "", "", "Rate"],
+        ["VAT", "", "15.00", "19", "", "2.85"],
+      ],
+      2,
+    );
+    expect(read(page([HEADER, ["1", "B1", "Bolt", "2", "5.00", "10.00"]]), other)).toEqual([BOLT]);
+  });
+
+  test("of two columns that a header fits takes those whose numbers multiply", () => {
+    const header = ["", "", "Product", "Amount", "Price", "Total"];
+    expect(read(page([header, ["", "", "Bolt", "2.00", "5.00 €", "10.00 €"]]))).toEqual([
+      { name: "Bolt", quantity: 2, unit_price: 5, line_total: 10 },
+    ]);
+  });
+
+  test("reads headers over several lines, and lines of a cell that are named one by one", () => {
+    const header = [
+      ["", "", "Art. no.", "", "Net", "Line"],
+      ["Pos", "", "Description", "Qty", "price", "total"],
+    ];
+    const item = [
+      ["4012345001235", "", "Art 77", "2", "5.00", "10.00"],
+      ["", "", "Bolt"],
+    ];
+    const found = read(page([...header, ...item]));
+    expect(found).toEqual([{ article_number: "Art 77", name: "Bolt", quantity: 2, unit_price: 5, line_total: 10 }]);
+  });
+
+  test("cites each value on its page", () => {
+    const pages = [
+      page([HEADER, ["1", "B1", "Bolt", "2", "5.00", "10.00"]]),
+      page([["2", "N7", "Nut", "10", "0.50", "5.00"]], 2),
+    ];
+    const found = arrayOfObjects(
+      LINES,
+      pages.map((builder) => builder.page()),
+    );
+    expect(found?.citations["[0].name"]).toEqual([
+      { page: 1, bbox: toPixels({ left: 150, top: 112, right: 170, bottom: 122 }), quote: "Bolt", grounded: true },
+    ]);
+    expect(found?.citations["[1].line_total"]).toMatchObject([{ page: 2, quote: "5.00" }]);
+    expect(Object.keys(found?.citations ?? {})).toHaveLength(10);
+  });
+
+  test("has dates, words of a list and yes or no as the schema wants them", () => {
+    const schema: ArraySchema = {
+      type: "array",
+      items: {
+        type: "object",
+        properties: {
+          date: { type: "string" },
+          status: { type: "string", enum: ["open", "paid"] },
+          amount: { type: "number" },
+          final: { type: "boolean" },
+        },
+      },
+    };
+    const table = page([
+      ["Date", "", "Status", "Final", "", "Amount"],
+      ["3 May 2012", "", "PAID", "yes", "", "1.00"],
+    ]);
+    expect(arrayOfObjects(schema, [table.page()])?.value).toEqual([
+      { date: "2012-05-03", status: "paid", amount: 1, final: true },
+    ]);
+  });
+
+  test("is nothing where no header fits", () => {
+    expect(
+      read(
+        page([
+          ["Name", "", "Street", "Town"],
+          ["Jane Doe", "", "Mill Road 1", "Ulm"],
+        ]),
+      ),
+    ).toBeUndefined();
+    expect(read(new FieldPageBuilder().text(50, 50, "The quantity and the unit price are 5."))).toBeUndefined();
+  });
+});
