@@ -21,10 +21,19 @@ export class FieldPageBuilder {
 
   /** A paragraph; its first line's top left corner at (x, y). */
   text(x: number, y: number, ...lines: string[]): this {
+    return this.#element("paragraph", x, y, lines);
+  }
+
+  /** An item of a list. */
+  item(x: number, y: number, ...lines: string[]): this {
+    return this.#element("list-item", x, y, lines);
+  }
+
+  #element(role: "paragraph" | "list-item", x: number, y: number, lines: string[]): this {
     const boxes = lines.map((line, index) => this.#line(x, y + index * PITCH, line));
     this.#elements.push({
       kind: "text",
-      role: "paragraph",
+      role,
       box: unionAll(boxes) ?? { left: x, top: y, right: x, bottom: y },
       content: { text: lines.join("\n"), marks: [] },
       style: STYLE,

@@ -7,7 +7,8 @@ import { type ItemProperty, itemProperty } from "./column-concepts.ts";
 import { type HeaderColumn, headerBandAt } from "./header-bands.ts";
 import { type Item, isCleanNumber, isHeaderLike, keyColumns, readItems } from "./item-rows.ts";
 import { type PageRow, pageRows } from "./page-rows.ts";
-import { type ReadOptions, readCell } from "./read-cell.ts";
+import { readCell } from "./read-cell.ts";
+import type { ReadOptions } from "./read-text.ts";
 import { cellText, rowCells } from "./row-cells.ts";
 
 /** A list with one header, over as many pages as it takes. */

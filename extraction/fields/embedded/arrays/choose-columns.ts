@@ -2,7 +2,8 @@ import type { ColumnConcept } from "../vocabulary/columns.ts";
 import { headerConcept, headerScore, type ItemProperty } from "./column-concepts.ts";
 import { type HeaderColumn, NAMED } from "./header-bands.ts";
 import type { CellLine, Item } from "./item-rows.ts";
-import { type ReadOptions, readCell } from "./read-cell.ts";
+import { readCell } from "./read-cell.ts";
+import type { ReadOptions } from "./read-text.ts";
 
 /** A column, or one line of its cells where the header names each line by itself. */
 export interface ColumnPart {

@@ -1,0 +1,109 @@
+import { citeSpan } from "../../citations.ts";
+import type { ArraySchema } from "../../field-schema.ts";
+import type { Citation } from "../../fields-answer.ts";
+import { nameWords } from "../../property-words.ts";
+import { findEmails, findWebAddresses } from "../../values/contacts.ts";
+import { findIbans, findVatIds } from "../../values/tax-and-bank.ts";
+import type { ValueMatch } from "../../values/value-match.ts";
+import type { IndexedPage } from "../../word-index.ts";
+import type { FoundField } from "../found-field.ts";
+import { itemProperty } from "./column-concepts.ts";
+import { type LabelledLine, labelledLines, sameWords, stem } from "./labelled-lines.ts";
+import { type ReadOptions, readText } from "./read-text.ts";
+
+interface FoundItem {
+  value: string | number | boolean;
+  page: IndexedPage;
+  from: number;
+  to: number;
+}
+
+const MOST_ITEMS = 1000;
+/** Values that their form alone gives away, by the words of a property that asks for all of them. */
+const BY_FORM: readonly [RegExp, (text: string) => ValueMatch<string>[]][] = [
+  [/^(?:e|mail|email|address|all|contact)+$/, findEmails],
+  [/^(?:url|web|website|site|link|homepage|webpage|all|address)+$/, findWebAddresses],
+  [
+    /^(?:iban|all|bank|account)+$/,
+    (text) => findIbans(text).map(({ value, ...place }) => ({ ...place, value: value.iban })),
+  ],
+  [/^(?:vat|tax|id|number|all)+$/, findVatIds],
+];
+const FORM_WORDS = /mail|url|web|link|iban|vat/;
+const PARTS = /\s*(?:[,;|\u2022\u00b7]|\s(?:and|und|et|y|e|en)\s|\s\/\s)\s*/u;
+
+/**
+ * Reads a list of values: from a labelled line ("Tags: red, green"), from lines with the same label, from the list under a
+ * heading that names the property, or everything of a form that shows what it is, such as mail addresses.
+ */
+export function arrayOfScalars(
+  name: string,
+  schema: ArraySchema,
+  pages: IndexedPage[],
+  options: ReadOptions = {},
+): FoundField | undefined {
+  if (schema.items.type === "object" || schema.items.type === "array") return undefined;
+  const property = itemProperty(name, schema.items);
+  const read = (text: string) => readText(text, property, options);
+  const words = nameWords(name);
+  const labelled = pages.flatMap(labelledLines).filter((line) => sameWords(words, line.label));
+  const found = [
+    ...labelled.flatMap((line) => (line.text === "" ? listBehind(line.page, line.end, read) : partsOf(line, read))),
+    ...pages.flatMap((page) => listsUnder(page, words, read)),
+  ];
+  const items = found.length > 0 ? found : byForm(words, pages);
+  const distinct = items.filter((item, index) => items.findIndex(({ value }) => value === item.value) === index);
+  return distinct.length === 0 ? undefined : foundField(distinct.slice(0, MOST_ITEMS));
+}
+
+type Read = (text: string) => string | number | boolean | undefined;
+
+function foundField(items: FoundItem[]): FoundField {
+  const citations = items.map(({ page, from, to }, index): [string, Citation[]] => [
+    `[${index}]`,
+    citeSpan(page, from, to),
+  ]);
+  return { value: items.map(({ value }) => value), citations: Object.fromEntries(citations) };
+}
+
+function partsOf(line: LabelledLine, read: Read): FoundItem[] {
+  const items: FoundItem[] = [];
+  let from = line.from;
+  for (const part of line.text.split(PARTS)) {
+    const at = line.page.text.indexOf(part, from);
+    const value = part === "" ? undefined : read(part);
+    if (value !== undefined) items.push({ value, page: line.page, from: at, to: at + part.length });
+    from = at + part.length;
+  }
+  return items;
+}
+
+/** The list items that follow a place of a page without anything between. */
+function listBehind(page: IndexedPage, end: number, read: Read): FoundItem[] {
+  const items: FoundItem[] = [];
+  const after = page.blocks.filter((block) => block.from >= end);
+  for (const { element, from, to } of after) {
+    if (element?.kind !== "text" || element.role !== "list-item") break;
+    const text = page.text.slice(from, to);
+    const marker = /^\s*(?:[\u2022\u25cf\u25aa\u2013*-]|\(?\w{1,3}[.)])\s+/u.exec(text)?.[0].length ?? 0;
+    const value = read(text.slice(marker).replace(/\s+/g, " ").trim());
+    if (value !== undefined) items.push({ value, page, from: from + marker, to });
+  }
+  return items;
+}
+
+/** Lists under a heading of the property's words. */
+const listsUnder = (page: IndexedPage, words: string[], read: Read): FoundItem[] =>
+  page.blocks.flatMap(({ from, to }) => {
+    const heading = nameWords(page.text.slice(from, to));
+    return sameWords(words, heading) ? listBehind(page, to, read) : [];
+  });
+
+function byForm(words: string[], pages: IndexedPage[]): FoundItem[] {
+  const stems = words.map(stem).join("");
+  const find = FORM_WORDS.test(stems) ? BY_FORM.find(([pattern]) => pattern.test(stems))?.[1] : undefined;
+  if (find === undefined) return [];
+  return pages.flatMap((page) =>
+    find(page.text).map(({ value, start, end }) => ({ value, page, from: start, to: end })),
+  );
+}

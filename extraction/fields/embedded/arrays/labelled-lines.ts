@@ -1,0 +1,57 @@
+import { plainLetters } from "../../values/months.ts";
+import type { IndexedPage } from "../../word-index.ts";
+
+/** A label with what stands behind its colon. Offsets are those of the page's text. */
+export interface LabelledLine {
+  page: IndexedPage;
+  /** Words of the label, in small letters without accents. */
+  label: string[];
+  text: string;
+  from: number;
+  to: number;
+  /** Behind the line. */
+  end: number;
+}
+
+const LABEL = /^[\s\u2022*-]*((?:[\p{L}\p{N}][\p{L}\p{N}.()/'\u2019-]*\s?){1,5}?)\s*:\s*/u;
+
+/** Lines of a page that begin with a label and its colon, in reading order. */
+export function labelledLines(page: IndexedPage): LabelledLine[] {
+  const lines: LabelledLine[] = [];
+  let start = 0;
+  for (const line of page.text.split("\n")) {
+    const label = LABEL.exec(line);
+    if (label !== null) {
+      const from = start + label[0].length;
+      const text = line.slice(label[0].length).trimEnd();
+      lines.push({
+        page,
+        label: wordsOf(label[1] ?? ""),
+        text,
+        from,
+        to: from + text.length,
+        end: start + line.length,
+      });
+    }
+    start += line.length + 1;
+  }
+  return lines;
+}
+
+const wordsOf = (text: string): string[] =>
+  plainLetters(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+
+/** One form for singular and plural of a word. */
+export const stem = (word: string): string =>
+  word.length > 3
+    ? word
+        .replace(/ies$/, "y")
+        .replace(/(?<=x|ss|ch|sh)es$/, "")
+        .replace(/(?<!s)s$/, "")
+    : word;
+
+/** Two labels of the same words, in the singular or in the plural. */
+export const sameWords = (a: string[], b: string[]): boolean =>
+  a.length === b.length && a.every((word, index) => stem(word) === stem(b[index] ?? ""));

@@ -1,0 +1,52 @@
+import { findAmounts } from "../../values/amounts.ts";
+import { parseBoolean } from "../../values/booleans.ts";
+import { type DateOptions, findDates } from "../../values/dates.ts";
+import { plainLetters } from "../../values/months.ts";
+import type { NumberOptions } from "../../values/numbers.ts";
+import { findPercentages, findQuantities } from "../../values/quantities.ts";
+import type { ItemProperty } from "./column-concepts.ts";
+
+export type ReadOptions = NumberOptions & DateOptions;
+
+const DATE_WORDS = ["date", "dates", "datum", "fecha", "data"];
+const SHARE_WORDS = ["percent", "percentage", "rate", "share"];
+
+/** What a text says as the schema wants it; `undefined` when it says no such thing. */
+export function readText(
+  text: string,
+  property: ItemProperty,
+  options: ReadOptions,
+): string | number | boolean | undefined {
+  const { schema } = property;
+  if (schema.type === "number" || schema.type === "integer") {
+    const value = numberIn(text, property, options);
+    return schema.type === "integer" && !Number.isInteger(value) ? undefined : value;
+  }
+  if (schema.type === "boolean") return parseBoolean(text);
+  if (schema.type !== "string") return undefined;
+  if (schema.enum !== undefined) return enumValue(schema.enum, text);
+  if (isDate(property)) return findDates(text, options)[0]?.value;
+  const value = text.trim().replace(/\s*[:,;]$/, "");
+  return /[\p{L}\p{N}]/u.test(value) ? value : undefined;
+}
+
+/** Its words are read line by line, not as one text. */
+export const isPlainText = (property: ItemProperty): boolean =>
+  property.schema.type === "string" && property.schema.enum === undefined && !isDate(property);
+
+const isDate = ({ words, hints }: ItemProperty): boolean =>
+  DATE_WORDS.some((word) => words.includes(word) || hints.includes(word));
+
+/** The first number that is not a share, or for a rate the first that is one; numbers glued to their unit count. */
+function numberIn(text: string, { words, hints, concept }: ItemProperty, options: ReadOptions): number | undefined {
+  const wantsShare = concept === "tax_rate" || SHARE_WORDS.some((word) => words.includes(word) || hints.includes(word));
+  const [share] = wantsShare ? findPercentages(text, options) : [];
+  if (share !== undefined) return share.value;
+  const [first] = findAmounts(text, options).filter(({ end }) => !/^\s*%/.test(text.slice(end)));
+  return first === undefined ? findQuantities(text, options)[0]?.value.amount : first.value.amount;
+}
+
+function enumValue(options: readonly (string | number | boolean)[], text: string): string | undefined {
+  const plain = plainLetters(text.trim());
+  return options.filter((option) => typeof option === "string").find((option) => plainLetters(option) === plain);
+}

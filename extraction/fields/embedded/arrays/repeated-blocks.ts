@@ -1,0 +1,53 @@
+import { citeSpan } from "../../citations.ts";
+import type { ArraySchema } from "../../field-schema.ts";
+import type { Citation, JsonObject } from "../../fields-answer.ts";
+import type { IndexedPage } from "../../word-index.ts";
+import type { FoundField } from "../found-field.ts";
+import { type ItemProperty, itemProperty } from "./column-concepts.ts";
+import { type LabelledLine, labelledLines, sameWords } from "./labelled-lines.ts";
+import { type ReadOptions, readText } from "./read-text.ts";
+
+interface Block {
+  value: JsonObject;
+  citations: Record<string, Citation[]>;
+}
+
+/** Fewer blocks than this are no list, fewer values no object. */
+const FEWEST_BLOCKS = 2;
+const FEWEST_VALUES = 2;
+
+/**
+ * Reads a list of objects from blocks of labelled lines: "Name: A, Age: 3; Name: B, Age: 4". A label that comes again begins
+ * the next object. `undefined` when nothing repeats.
+ */
+export function repeatedBlocks(
+  schema: ArraySchema,
+  pages: IndexedPage[],
+  options: ReadOptions = {},
+): FoundField | undefined {
+  if (schema.items.type !== "object") return undefined;
+  const properties = Object.entries(schema.items.properties).map(([name, property]) => itemProperty(name, property));
+  const blocks: Block[] = [];
+  for (const line of pages.flatMap(labelledLines)) {
+    const property = properties.find(({ words }) => sameWords(words, line.label));
+    const value = property === undefined ? undefined : readText(line.text, property, options);
+    if (property === undefined || value === undefined) continue;
+    addTo(blocks, property, value, line);
+  }
+  const full = blocks.filter(({ value }) => Object.keys(value).length >= Math.min(FEWEST_VALUES, properties.length));
+  if (full.length < FEWEST_BLOCKS) return undefined;
+  const citations = full.flatMap((block, index) =>
+    Object.entries(block.citations).map(([name, cited]) => [`[${index}].${name}`, cited] as const),
+  );
+  return { value: full.map(({ value }) => value), citations: Object.fromEntries(citations) };
+}
+
+function addTo(blocks: Block[], { name }: ItemProperty, value: string | number | boolean, line: LabelledLine): void {
+  let block = blocks.at(-1);
+  if (block === undefined || Object.hasOwn(block.value, name)) {
+    block = { value: {}, citations: {} };
+    blocks.push(block);
+  }
+  block.value[name] = value;
+  block.citations[name] = citeSpan(line.page, line.from, line.to);
+}
