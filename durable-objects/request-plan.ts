@@ -53,7 +53,15 @@ export interface ProgressSnapshot {
 /** What a worker is to do about a message. */
 export type BatchClaim =
   | { action: "skip"; reason: string }
-  | { action: "work"; lease: number; accountId: string; fileName: string; password: string | null; pages: number[] };
+  | {
+      action: "work";
+      lease: number;
+      accountId: string;
+      kind: RequestPlan["kind"];
+      fileName: string;
+      password: string | null;
+      pages: number[];
+    };
 
 export type DocumentClaim =
   | { action: "skip"; reason: string }
@@ -66,4 +74,6 @@ export type DocumentClaim =
       fileName: string;
       password: string | null;
       pages: PageState[];
+      /** How many batches its pages were handed out in; they are numbered from 0. */
+      batches: number;
     };

@@ -130,6 +130,7 @@ export class RequestProgress extends DurableObject<Env> {
       action: "work",
       lease,
       accountId: request.accountId,
+      kind: request.kind,
       fileName: document.fileName,
       password: document.password,
       pages,
@@ -197,6 +198,7 @@ export class RequestProgress extends DurableObject<Env> {
       fileName: document.fileName,
       password: document.password,
       pages: pagesInOrder(batches),
+      batches: batches.length,
     };
   }
 

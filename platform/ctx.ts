@@ -1,3 +1,5 @@
+import { embeddedModel } from "../extraction/models/embedded.ts";
+import type { Model } from "../extraction/models/model.ts";
 import type { PdfiumRuntime } from "../extraction/pdf/pdfium-runtime.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
 import { type Configuration, configurationSchema } from "./configuration.ts";
@@ -16,6 +18,8 @@ export interface Ctx {
   /** The ledger of an account. */
   credits(accountId: string): CreditsStub;
   pdfium: PdfiumRuntime;
+  /** What reads fields, makes schemas and writes prose. */
+  model: Model;
   configuration: Configuration;
   /** Milliseconds since 1970. */
   now(): number;
@@ -32,6 +36,7 @@ export function createCtx(env: Env): Ctx {
     progress: (requestId) => env.REQUEST_PROGRESS.get(env.REQUEST_PROGRESS.idFromName(requestId)),
     credits: (accountId) => env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(accountId)),
     pdfium,
+    model: embeddedModel,
     configuration: configurationSchema.parse(env),
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),

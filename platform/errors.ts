@@ -10,6 +10,7 @@ export type ErrorCode =
   | "unprocessable"
   | "unsupported_media_type"
   | "rate_limited"
+  | "no_schema"
   | "unavailable";
 
 /** One fault in what was sent: where, what, and a machine-readable kind. */

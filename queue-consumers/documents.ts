@@ -8,10 +8,12 @@ import type { OutlineEntry } from "../extraction/pdf/page-geometry.ts";
 import { pageImageName } from "../extraction/process-page.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { DocumentMessage } from "../platform/messages.ts";
-import { type DocumentResults, endDocument } from "../storage/documents.ts";
+import type { DocumentResults } from "../storage/documents.ts";
 import { imageReference, outputKey, pageModelKey, sourceKey } from "../storage/object-keys.ts";
 import { openStoredSource } from "../storage/pdf-source.ts";
 import { endInFailure } from "./end-in-failure.ts";
+import { endInSuccess } from "./end-in-success.ts";
+import { assembleFields } from "./field-documents.ts";
 import { failuresOf } from "./page-failures.ts";
 import { storePageRecords } from "./page-records.ts";
 
@@ -45,6 +47,10 @@ async function assemble(message: DocumentMessage, claim: Work, ctx: Ctx): Promis
     await endInFailure(ctx, { message, accountId: claim.accountId, pages: claim.pages });
     return;
   }
+  if (claim.kind !== "extract") {
+    await assembleFields(message, { ...claim, kind: claim.kind }, ctx);
+    return;
+  }
   const pages = await loadPages(message, claim, ctx);
   const outline = await readOutline(message, claim, ctx);
   const model = assembleDocument({ name: claim.fileName, pages, outline });
@@ -65,16 +71,7 @@ async function assemble(message: DocumentMessage, claim: Work, ctx: Ctx): Promis
     images: pages.flatMap((page) => [pageImageName(page.pageNumber), ...page.figures.map((figure) => figure.fileName)]),
     warnings: [...new Set(pages.flatMap((page) => page.warnings))].sort(),
   };
-  await endDocument(ctx.db, documentId, {
-    status: "completed",
-    results,
-    pagesDone: claim.pages.length,
-    pageFailures: failures,
-    now: ctx.now(),
-  });
-  const charged = (claim.pages.length - failures.length) * claim.creditsPerPage;
-  await ctx.credits(claim.accountId).settle(requestId, documentId, charged);
-  await ctx.progress(requestId).finishDocument(documentId, "completed", null);
+  await endInSuccess(ctx, { message, claim, results });
 }
 
 async function loadPages({ requestId, documentId }: DocumentMessage, claim: Work, ctx: Ctx): Promise<PageModel[]> {

@@ -6,31 +6,18 @@ import type { Ctx } from "../platform/ctx.ts";
 import { deflate } from "../platform/deflate.ts";
 import type { PageBatchMessage } from "../platform/messages.ts";
 import type { Failure } from "../storage/documents.ts";
-import { imageKey, pageModelKey, sourceKey } from "../storage/object-keys.ts";
+import { imageKey, pageModelKey, pageWordsKey, sourceKey } from "../storage/object-keys.ts";
 import { openStoredSource } from "../storage/pdf-source.ts";
+import { answerFields, readExtractedPages } from "./field-batches.ts";
+import { type Ending, failRest, report, type Shift } from "./shift.ts";
 
 /** A page that crashed PDFium is tried this often, each time in a fresh instance. */
 const TRIES_PER_PAGE = 2;
 
-interface Ending {
-  page: number;
-  status: "completed" | "failed";
-  error?: Failure;
-}
-
-/** One batch in the hands of one worker. */
-interface Shift {
-  ctx: Ctx;
-  message: PageBatchMessage;
-  lease: number;
-  remaining: number[];
-  traps: Map<number, number>;
-  stopped: boolean;
-}
-
 /**
- * Reads the open pages of a batch: page model, page image and crops go to storage under keys fixed by document and page,
- * then the orchestrator hears of the page. Done twice, it writes the same bytes.
+ * Reads the open pages of a batch: page model, words, page image and crops go to storage under keys fixed by document
+ * and page, then the orchestrator hears of the page. Where fields are asked for it hears when they are taken from the
+ * batch as a whole. Done twice, it writes the same bytes.
  */
 export async function processPageBatch(message: PageBatchMessage, ctx: Ctx): Promise<void> {
   const { requestId, documentId, batch } = message;
@@ -40,14 +27,18 @@ export async function processPageBatch(message: PageBatchMessage, ctx: Ctx): Pro
   const shift: Shift = {
     ctx,
     message,
+    kind: claim.kind,
     lease: claim.lease,
     remaining: [...claim.pages],
+    read: [],
     traps: new Map(),
     stopped: false,
   };
   try {
+    if (shift.kind === "markdown-fields") await readExtractedPages(shift);
     // Each round opens the document anew, in a fresh instance after a crash.
     while (shift.remaining.length > 0 && !shift.stopped) await workThrough(shift, claim.password);
+    if (shift.kind !== "extract") await answerFields(shift, claim.password);
   } catch (error) {
     await progress.returnBatch(documentId, batch, shift.lease);
     throw error;
@@ -92,21 +83,26 @@ async function readPages(shift: Shift, document: PdfDocument): Promise<void> {
   await report(shift, ended, null);
 }
 
-async function readPage({ ctx, message }: Shift, document: PdfDocument, page: number): Promise<Ending> {
+/** `undefined` for a page that was read and has not ended yet: its fields are still to be taken. */
+async function readPage(shift: Shift, document: PdfDocument, page: number): Promise<Ending | undefined> {
+  const { ctx, message, kind } = shift;
   const { requestId, documentId } = message;
   let processed: ProcessedPage;
   try {
-    processed = await processPage(document, page, { images: true, deflate });
+    processed = await processPage(document, page, { images: kind === "extract", deflate });
   } catch (error) {
     return { page, status: "failed", error: failureOf(ctx, error, { documentId, page }) };
   }
-  const { model, pageImage, crops } = processed;
+  const { model, words, pageImage, crops } = processed;
   for (const image of pageImage === undefined ? crops : [pageImage, ...crops]) {
     await ctx.files.put(imageKey(requestId, documentId, image.fileName), image.png);
   }
+  await ctx.files.put(pageWordsKey(requestId, documentId, page), JSON.stringify(words));
   // The model last: it is what says that the page is there.
   await ctx.files.put(pageModelKey(requestId, documentId, page), JSON.stringify(model));
-  return { page, status: "completed" };
+  if (kind === "extract") return { page, status: "completed" };
+  shift.read.push({ model, words });
+  return undefined;
 }
 
 /** A crash and a fault of storage concern more than the page and are thrown on; anything else fails this page alone. */
@@ -115,20 +111,6 @@ function failureOf(ctx: Ctx, error: unknown, place: { documentId: string; page: 
   if (error instanceof PdfPageError) return { code: "page_unreadable", message: error.message };
   ctx.log.error("page_failed", error, { document_id: place.documentId, page: place.page });
   return { code: "page_failed", message: "The page could not be processed." };
-}
-
-/** Tells the orchestrator what ended and what comes next; it may answer that somebody else has taken over. */
-async function report(shift: Shift, ended: Ending | undefined, starting: number | null): Promise<void> {
-  const { requestId, documentId, batch } = shift.message;
-  const answer = await shift.ctx.progress(requestId).reportPage({
-    documentId,
-    batch,
-    lease: shift.lease,
-    starting,
-    ...(ended === undefined ? {} : { ended }),
-  });
-  shift.lease = answer.lease;
-  if (!answer.go) shift.stopped = true;
 }
 
 /** PDFium crashed on the page at hand: it gets another try, then it is reported and the rest goes on. */
@@ -144,10 +126,4 @@ async function countTrap(shift: Shift): Promise<void> {
     message: "The page breaks the reader or needs more memory than is allowed.",
   };
   await report(shift, { page, status: "failed", error }, shift.remaining[0] ?? null);
-}
-
-async function failRest(shift: Shift, error: Failure): Promise<void> {
-  for (let page = shift.remaining.shift(); page !== undefined; page = shift.remaining.shift()) {
-    await report(shift, { page, status: "failed", error }, shift.remaining[0] ?? null);
-  }
 }

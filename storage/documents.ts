@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
 import type { Database } from "./database.ts";
 import { documents, requests } from "./schema.ts";
@@ -12,7 +13,7 @@ export type PageFailure = z.infer<typeof pageFailureSchema>;
 const storedFileSchema = z.object({ key: z.string(), size: z.number().int() });
 
 /** Where the outputs of a completed extraction lie. */
-export const documentResultsSchema = z.object({
+const extractResultsSchema = z.object({
   version: z.literal(1),
   kind: z.literal("extract"),
   /** The document model that every output is rendered from. */
@@ -25,6 +26,30 @@ export const documentResultsSchema = z.object({
   images: z.array(z.string()),
   warnings: z.array(z.string()),
 });
+export type ExtractResults = z.infer<typeof extractResultsSchema>;
+
+/** Work of a model server; absent where none was asked. */
+const usageSchema = z.object({
+  calls: z.number().int(),
+  inputTokens: z.number().int(),
+  outputTokens: z.number().int(),
+});
+export type Usage = z.infer<typeof usageSchema>;
+
+/** Where the fields of a document lie. */
+const fieldResultsSchema = z.object({
+  version: z.literal(1),
+  kind: z.enum(["fields", "markdown-fields"]),
+  /** The payload in the caller's shape. */
+  fields: storedFileSchema,
+  /** Citations and warnings. */
+  provenance: storedFileSchema,
+  usage: usageSchema.nullable(),
+  warnings: z.array(z.string()),
+});
+export type FieldResults = z.infer<typeof fieldResultsSchema>;
+
+export const documentResultsSchema = z.discriminatedUnion("kind", [extractResultsSchema, fieldResultsSchema]);
 export type DocumentResults = z.infer<typeof documentResultsSchema>;
 
 type DocumentRow = typeof documents.$inferSelect;
@@ -77,6 +102,20 @@ export async function findDocuments(db: Database, accountId: string, ids: string
     for (const row of rows) found.set(row.document.id, { ...toRecord(row.document), kind: row.kind });
   }
   return found;
+}
+
+/** The extracted document that stands in for a document's file; `undefined` once that is deleted. */
+export async function sourceOf(
+  db: Database,
+  id: string,
+): Promise<{ documentId: string; requestId: string } | undefined> {
+  const source = alias(documents, "source");
+  return db
+    .select({ documentId: source.id, requestId: source.requestId })
+    .from(documents)
+    .innerJoin(source, and(eq(source.id, documents.sourceDocumentId), eq(source.accountId, documents.accountId)))
+    .where(eq(documents.id, id))
+    .get();
 }
 
 /** Documents of a request in the order they were sent. */

@@ -16,6 +16,22 @@ export const sourceKey = (requestId: string, documentId: string): string =>
 export const pageModelKey = (requestId: string, documentId: string, page: number): string =>
   `${documentPrefix(requestId, documentId)}pages/${page}.json`;
 
+/** Words of one page with their places. */
+export const pageWordsKey = (requestId: string, documentId: string, page: number): string =>
+  `${documentPrefix(requestId, documentId)}pages/${page}.words.json`;
+
+/** What one batch of pages says about the fields. */
+export const batchAnswerKey = (requestId: string, documentId: string, batch: number): string =>
+  `${documentPrefix(requestId, documentId)}batches/${batch}.json`;
+
+/** The fields of a document in the caller's shape; named as it is handed out. */
+export const fieldsKey = (requestId: string, documentId: string, baseName: string): string =>
+  `${documentPrefix(requestId, documentId)}${baseName}_fields.json`;
+
+/** Citations and warnings of a document's fields. */
+export const provenanceKey = (requestId: string, documentId: string): string =>
+  `${documentPrefix(requestId, documentId)}provenance.json`;
+
 /** Page image or crop, by its file name. */
 export const imageKey = (requestId: string, documentId: string, fileName: string): string =>
   `${documentPrefix(requestId, documentId)}images/${fileName}`;

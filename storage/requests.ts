@@ -12,6 +12,8 @@ export interface NewRequest {
   kind: RequestKind;
   alias: string | null;
   description: string | null;
+  /** As it was sent. */
+  jsonSchema?: unknown;
   downloadMs: number;
   uploadMs: number;
   creditsReserved: number;
@@ -23,11 +25,13 @@ export interface NewRequest {
     sha256: string;
     pageCount: number;
     selectedPages: number[] | null;
+    /** The extracted document that stands in for a file. */
+    source?: { documentId: string; requestId: string };
   }[];
 }
 
-/** Rows a statement can insert: 100 bound parameters, 13 columns. */
-const DOCUMENTS_PER_INSERT = 7;
+/** Rows a statement can insert: 100 bound parameters, 15 columns. */
+const DOCUMENTS_PER_INSERT = 6;
 
 /** Writes a request and its documents in one atomic batch. */
 export async function insertRequest(db: Database, input: NewRequest): Promise<void> {
@@ -38,6 +42,7 @@ export async function insertRequest(db: Database, input: NewRequest): Promise<vo
     kind: input.kind,
     alias: input.alias,
     description: input.description,
+    jsonSchema: input.jsonSchema === undefined ? null : JSON.stringify(input.jsonSchema),
     status: "processing",
     totalDocuments: input.documents.length,
     totalPages: input.documents.reduce((sum, document) => sum + pagesOf(document), 0),
@@ -55,6 +60,8 @@ export async function insertRequest(db: Database, input: NewRequest): Promise<vo
     fileName: document.fileName,
     fileSizeBytes: document.fileSizeBytes,
     sha256: document.sha256,
+    sourceDocumentId: document.source?.documentId ?? null,
+    sourceRequestId: document.source?.requestId ?? null,
     pageCount: document.pageCount,
     selectedPages: document.selectedPages && JSON.stringify(document.selectedPages),
     status: "pending" as const,
@@ -74,6 +81,12 @@ export async function findRequest(db: Database, accountId: string, id: string): 
     .from(requests)
     .where(and(eq(requests.id, id), eq(requests.accountId, accountId)))
     .get();
+}
+
+/** The schema that a request's fields are extracted by, as it was sent; `null` for a request of another kind. */
+export async function jsonSchemaOf(db: Database, id: string): Promise<unknown> {
+  const row = await db.select({ jsonSchema: requests.jsonSchema }).from(requests).where(eq(requests.id, id)).get();
+  return row?.jsonSchema === undefined || row.jsonSchema === null ? null : JSON.parse(row.jsonSchema);
 }
 
 export async function requestExists(db: Database, id: string): Promise<boolean> {

@@ -61,6 +61,8 @@ export const requests = sqliteTable(
     kind: text("kind", { enum: ["extract", "fields", "markdown-fields"] }).notNull(),
     alias: text("alias"),
     description: text("description"),
+    /** JSON Schema that fields are extracted by, as it was sent. */
+    jsonSchema: text("json_schema"),
     status: text("status", { enum: ["processing", "completed", "failed", "cancelled"] }).notNull(),
     /** `partial` beside `completed` when some documents failed. */
     outcome: text("outcome", { enum: ["partial"] }),
@@ -91,6 +93,9 @@ export const documents = sqliteTable(
     fileName: text("file_name").notNull(),
     fileSizeBytes: integer("file_size_bytes").notNull(),
     sha256: text("sha256").notNull(),
+    /** The extracted document whose pages fields are taken from, where no file was sent. */
+    sourceDocumentId: text("source_document_id"),
+    sourceRequestId: text("source_request_id"),
     /** Pages of the file. */
     pageCount: integer("page_count").notNull(),
     /** JSON array of the page numbers asked for; NULL for all. */

@@ -8,6 +8,7 @@ import { context } from "./middleware/context.ts";
 import { answerError, answerNotFound } from "./middleware/problems.ts";
 import { documentRoutes } from "./routes/documents.ts";
 import { extractRoutes } from "./routes/extract.ts";
+import { fieldRoutes } from "./routes/fields.ts";
 import { requestRoutes } from "./routes/requests.ts";
 import { limitRoutes, openRoutes } from "./routes/service.ts";
 
@@ -30,6 +31,7 @@ const describing = {
 const apiRoutes = () =>
   new Hono<HonoEnv>()
     .route("/", extractRoutes())
+    .route("/", fieldRoutes())
     .route("/", requestRoutes())
     .route("/", documentRoutes())
     .route("/", limitRoutes());

@@ -16,7 +16,7 @@ interface Endpoint {
   /** As the OpenAPI document spells it. */
   path: string;
   /** What a stranger gets who names somebody else's ids. */
-  stranger: "not_found" | "failed_entry" | "no_ids";
+  stranger: "not_found" | "failed_entry" | "refused" | "no_ids";
   send(account: Pick<TestAccount, "apiKey">, ids: Ids): Promise<Response>;
 }
 
@@ -26,6 +26,10 @@ const retrieval = (name: string): Endpoint => ({
   stranger: "failed_entry",
   send: (account, ids) => as(account).post(`/api/v1/documents/${name}`, { document_ids: [ids.document] }),
 });
+
+const SCHEMA = { type: "object", properties: { total: { type: "number" } } };
+
+const bearer = ({ apiKey }: Pick<TestAccount, "apiKey">) => ({ Authorization: `Bearer ${apiKey}` });
 
 const ENDPOINTS: Endpoint[] = [
   {
@@ -50,6 +54,32 @@ const ENDPOINTS: Endpoint[] = [
   retrieval("markdown"),
   retrieval("json"),
   retrieval("images"),
+  retrieval("fields"),
+  retrieval("scalars"),
+  {
+    method: "POST",
+    path: "/api/v1/extract-fields",
+    stranger: "no_ids",
+    send: async (account) => {
+      const body = new FormData();
+      body.append("documents", new File([await pages(1)], "a.pdf", { type: "application/pdf" }));
+      body.append("form", JSON.stringify({ json_schema: SCHEMA }));
+      return call("/api/v1/extract-fields", { method: "POST", headers: bearer(account), body });
+    },
+  },
+  {
+    method: "POST",
+    path: "/api/v1/extract-fields-from-markdown",
+    stranger: "refused",
+    send: (account, ids) =>
+      as(account).post("/api/v1/extract-fields-from-markdown", { document_ids: [ids.document], json_schema: SCHEMA }),
+  },
+  {
+    method: "POST",
+    path: "/api/v1/generate-schema",
+    stranger: "no_ids",
+    send: (account) => as(account).post("/api/v1/generate-schema", { description: "invoice number and total" }),
+  },
   {
     method: "DELETE",
     path: "/api/v1/requests/{request_id}",
@@ -113,9 +143,13 @@ describe("access", () => {
       const before = await rows();
       const foreign = await endpoint.send(stranger, ids);
       const unknown = await endpoint.send(stranger, UNKNOWN);
-      expect(foreign.status).toBe(endpoint.stranger === "not_found" ? 404 : 200);
+      expect(foreign.status).toBe({ not_found: 404, refused: 400, failed_entry: 200 }[endpoint.stranger]);
       expect(unknown.status).toBe(foreign.status);
-      const spelled = (text: string) => text.replaceAll(ids.document, "ID").replaceAll(UNKNOWN.document, "ID");
+      const spelled = (text: string) =>
+        text
+          .replaceAll(ids.document, "ID")
+          .replaceAll(UNKNOWN.document, "ID")
+          .replace(endpoint.stranger === "refused" ? /"request_id":"[^"]+"/ : "", "");
       expect(spelled(await foreign.text())).toBe(spelled(await unknown.text()));
       expect(await rows()).toBe(before);
       expect((await as(owner).status(ids.request)).status).toBe("completed");

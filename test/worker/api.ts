@@ -28,11 +28,11 @@ export function as(account: Pick<TestAccount, "apiKey">) {
       body: JSON.stringify(body),
     });
   const get = (path: string) => call(path, { headers });
-  const submit = (files: NamedFile[], form: unknown = {}) => {
+  const submit = (files: NamedFile[], form: unknown = {}, path = "/api/v1/extract") => {
     const data = new FormData();
     for (const { name, bytes } of files) data.append("documents", new File([bytes], name, { type: "application/pdf" }));
     data.append("form", typeof form === "string" ? form : JSON.stringify(form));
-    return call("/api/v1/extract", { method: "POST", headers, body: data });
+    return call(path, { method: "POST", headers, body: data });
   };
   const status = async (requestId: string, wait = 0) =>
     (await (await get(`/api/v1/request-status/${requestId}?wait=${wait}`)).json()) as RequestStatus;

@@ -21,6 +21,7 @@ const MEANINGS: Record<ErrorCode | "internal", Meaning> = {
   unsupported_media_type: { status: 415, title: "Unsupported media type", retryable: false },
   unprocessable: { status: 422, title: "The request cannot be processed as sent", retryable: false },
   rate_limited: { status: 429, title: "Too many requests", retryable: true },
+  no_schema: { status: 500, title: "No valid schema could be made", retryable: false },
   unavailable: { status: 503, title: "Temporarily unavailable", retryable: true },
   internal: { status: 500, title: "Internal error", retryable: true },
 };

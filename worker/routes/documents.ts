@@ -1,17 +1,18 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { createMiddleware } from "hono/factory";
-import { HTTPException } from "hono/http-exception";
 import type { HonoEnv } from "../hono-env.ts";
 import { authenticate } from "../middleware/authenticate.ts";
+import { limitedBody } from "../middleware/limited-body.ts";
 import { validate } from "../middleware/validate.ts";
 import {
+  fieldResultsSchema,
   fileResultsSchema,
   filteredRetrievalBodySchema,
   imageResultsSchema,
   retrievalBodySchema,
+  scalarResultsSchema,
 } from "../schemas/retrieval.ts";
 import { linkSigner } from "../services/links.ts";
+import { retrieveFields } from "../services/retrieve-fields.ts";
 import { type FileRetrieval, retrieveFiles } from "../services/retrieve-files.ts";
 import { retrieveImages } from "../services/retrieve-images.ts";
 import { describe } from "./describe.ts";
@@ -23,19 +24,16 @@ async function sendFiles(c: Context<HonoEnv>, input: Omit<FileRetrieval, "links"
   return c.body(stream, 200, { "Content-Type": "application/json" });
 }
 
+async function sendFields(c: Context<HonoEnv>, input: Parameters<typeof retrieveFields>[2]): Promise<Response> {
+  const stream = await retrieveFields(c.get("ctx"), c.get("caller"), input);
+  return c.body(stream, 200, { "Content-Type": "application/json" });
+}
+
 const refusals = {
   400: "The body is not valid JSON.",
   413: "The body is too large.",
   422: "The body has the wrong shape.",
 };
-
-const limited = () =>
-  createMiddleware<HonoEnv>(function withBodyLimit(c, next) {
-    const onError = () => {
-      throw new HTTPException(413);
-    };
-    return bodyLimit({ maxSize: c.get("ctx").configuration.MAX_JSON_BODY_BYTES, onError })(c, next);
-  });
 
 /** Results of completed documents. A document that cannot be given is an entry of its own, the others stand. */
 export const documentRoutes = () =>
@@ -44,7 +42,7 @@ export const documentRoutes = () =>
       "/documents/markdown",
       describe({ summary: "Documents as Markdown", tag: "Results", response: fileResultsSchema, refusals }),
       authenticate(),
-      limited(),
+      limitedBody(),
       validate("json", filteredRetrievalBodySchema),
       (c) => {
         const { document_ids, content_types } = c.req.valid("json");
@@ -55,7 +53,7 @@ export const documentRoutes = () =>
       "/documents/json",
       describe({ summary: "Documents as structured JSON", tag: "Results", response: fileResultsSchema, refusals }),
       authenticate(),
-      limited(),
+      limitedBody(),
       validate("json", filteredRetrievalBodySchema),
       (c) => {
         const { document_ids, content_types } = c.req.valid("json");
@@ -66,10 +64,26 @@ export const documentRoutes = () =>
       "/documents/images",
       describe({ summary: "Page images and crops", tag: "Results", response: imageResultsSchema, refusals }),
       authenticate(),
-      limited(),
+      limitedBody(),
       validate("json", retrievalBodySchema),
       async (c) => {
         const input = { documentIds: c.req.valid("json").document_ids, links: signerOf(c) };
         return c.json(await retrieveImages(c.get("ctx"), c.get("caller"), input));
       },
+    )
+    .post(
+      "/documents/fields",
+      describe({ summary: "Extracted fields", tag: "Results", response: fieldResultsSchema, refusals }),
+      authenticate(),
+      limitedBody(),
+      validate("json", retrievalBodySchema),
+      (c) => sendFields(c, { documentIds: c.req.valid("json").document_ids, kind: "fields" }),
+    )
+    .post(
+      "/documents/scalars",
+      describe({ summary: "Fields taken from Markdown", tag: "Results", response: scalarResultsSchema, refusals }),
+      authenticate(),
+      limitedBody(),
+      validate("json", retrievalBodySchema),
+      (c) => sendFields(c, { documentIds: c.req.valid("json").document_ids, kind: "markdown-fields" }),
     );

@@ -1,17 +1,12 @@
 import { Hono } from "hono";
 import { resolver } from "hono-openapi";
 import { z } from "zod";
-import type { Ctx } from "../../platform/ctx.ts";
-import { ServiceError } from "../../platform/errors.ts";
-import type { Caller, HonoEnv } from "../hono-env.ts";
-import { IntakeFaults } from "../intake/faults.ts";
-import { receiveForm, receiveUrls } from "../intake/receive-sources.ts";
+import type { HonoEnv } from "../hono-env.ts";
 import { authenticate } from "../middleware/authenticate.ts";
-import { faultsInWords, faultsOf } from "../middleware/validate.ts";
 import { submittedSchema } from "../schemas/status.ts";
-import { insufficientCredits, submitExtraction } from "../services/submit-extraction.ts";
 import { describe } from "./describe.ts";
-import { type ExtractForm, extractFormSchema } from "./extract-form.ts";
+import { extractFormSchema } from "./extract-form.ts";
+import { acceptSubmission, parseForm } from "./submission.ts";
 
 const bodySchema = z.object({
   documents: z.array(z.string().meta({ format: "binary" })).describe("PDF files; empty when `form` gives URLs."),
@@ -37,72 +32,11 @@ export const extractRoutes = () =>
     }),
     authenticate(),
     async (c) => {
-      const requestId = await accept(c.get("ctx"), c.get("caller"), c.req.raw);
+      const ctx = c.get("ctx");
+      const requestId = await acceptSubmission(ctx, c.get("caller"), c.req.raw, {
+        price: ctx.configuration.CREDITS_PER_PAGE_EXTRACT,
+        readForm: (text) => ({ form: parseForm(text, extractFormSchema), job: { kind: "extract" } }),
+      });
       return c.json({ request_uid: requestId, status: "PENDING" as const });
     },
   );
-
-/** Receives and submits; whatever goes wrong on the way, nothing of it stays. */
-async function accept(ctx: Ctx, caller: Caller, request: Request): Promise<string> {
-  const price = ctx.configuration.CREDITS_PER_PAGE_EXTRACT;
-  const { available } = await ctx.credits(caller.accountId).balance(caller.accountId);
-  // Known before a byte is stored: not even one page can be paid for.
-  if (available < price) throw insufficientCredits({ available, needed: price });
-  const requestId = ctx.newId();
-  const progress = ctx.progress(requestId);
-  await progress.openIntake(requestId, caller.accountId);
-  try {
-    const faults = new IntakeFaults();
-    const started = ctx.now();
-    const received = await receiveForm(ctx, request, { requestId, faults });
-    const uploaded = ctx.now();
-    const form = parseForm(received.form);
-    const urls = form.documents_url ?? [];
-    if (received.fileCount > 0 && urls.length > 0) {
-      throw new ServiceError("invalid_request", "Send files in `documents` or URLs in `documents_url`, not both.");
-    }
-    if (received.fileCount === 0 && urls.length === 0) {
-      throw new ServiceError(
-        "invalid_request",
-        "There is nothing to extract: send PDFs in `documents`, or URLs in `documents_url` of the form.",
-      );
-    }
-    const fetched = await receiveUrls(ctx, urls, { requestId, faults });
-    await submitExtraction(ctx, caller, {
-      requestId,
-      form,
-      faults,
-      sources: [...received.sources, ...fetched],
-      uploadMs: uploaded - started,
-      downloadMs: ctx.now() - uploaded,
-    });
-    return requestId;
-  } catch (error) {
-    await progress.abandon();
-    throw error;
-  }
-}
-
-function parseForm(text: string | undefined): ExtractForm {
-  if (text === undefined) {
-    throw new ServiceError("unprocessable", "`form` is missing. Send it as a JSON string, `{}` at the least.", {
-      faults: [{ loc: ["body", "form"], msg: "is required", type: "missing" }],
-    });
-  }
-  const parsed = extractFormSchema.safeParse(parseJson(text));
-  if (parsed.success) return parsed.data;
-  const faults = faultsOf(["body", "form"], parsed.error);
-  throw new ServiceError("unprocessable", `\`form\` does not have the right shape. ${faultsInWords(faults)}`, {
-    faults,
-  });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.trim() === "" ? "{}" : text);
-  } catch {
-    throw new ServiceError("unprocessable", "`form` is not valid JSON.", {
-      faults: [{ loc: ["body", "form"], msg: "is not valid JSON", type: "json_invalid" }],
-    });
-  }
-}

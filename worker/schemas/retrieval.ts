@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { citationsSchema } from "../../extraction/fields/fields-answer.ts";
 import { contentTypeSchema } from "../../extraction/output/content-types.ts";
+import { fieldWarningSchema } from "./fields.ts";
 
 export const documentIdsSchema = z.array(z.string()).min(1);
 
@@ -39,6 +41,17 @@ const imageEntrySchema = z.object({
 });
 export type ImageEntry = z.infer<typeof imageEntrySchema>;
 
+const fieldsEntrySchema = z.object({
+  document_id: z.string(),
+  success: z.literal(true),
+  format: z.enum(["fields", "scalars"]),
+  content: z.record(z.string(), z.unknown()).describe("In the shape of the schema; null where nothing was found."),
+  schema_used: z.record(z.string(), z.unknown()),
+  citations: citationsSchema.describe("Where each value was read, by its path such as `lines[0].amount`."),
+  warnings: z.array(fieldWarningSchema),
+});
+export type FieldsEntry = z.infer<typeof fieldsEntrySchema>;
+
 const envelope = <Entry extends z.ZodType>(entry: Entry) =>
   z.object({
     success: z.boolean(),
@@ -53,4 +66,8 @@ export const fileResultsSchema = envelope(fileEntrySchema).meta({ ref: "FileResu
 export const imageResultsSchema = envelope(imageEntrySchema)
   .extend({ total_images: z.number().int() })
   .meta({ ref: "ImageResults" });
+export const fieldResultsSchema = envelope(fieldsEntrySchema).meta({ ref: "FieldResults" });
+export const scalarResultsSchema = envelope(
+  z.union([fieldsEntrySchema, failedEntrySchema.extend({ format: z.literal("scalars"), content: z.null() })]),
+).meta({ ref: "ScalarResults" });
 export type ImageResults = z.infer<typeof imageResultsSchema>;

@@ -48,7 +48,10 @@ export const requestStatusSchema = z
       total_time: seconds.nullable(),
     }),
     credits: z.object({ reserved: z.number().int(), charged: z.number().int(), released: z.number().int() }),
-    usage: z.null().describe("Model calls and tokens; null where no model worked."),
+    usage: z
+      .object({ calls: z.number().int(), input_tokens: z.number().int(), output_tokens: z.number().int() })
+      .nullable()
+      .describe("Model calls and tokens of the documents that are done; null where no model worked."),
     job_page_url: z.null(),
   })
   .meta({ ref: "RequestStatus" });
@@ -80,7 +83,10 @@ export const documentStatusSchema = z
       .object({ result_storage_path: z.string(), warnings: z.array(z.string()) })
       .nullable()
       .describe("Where the results are stored; null before the document is completed."),
-    schema_used: z.null(),
+    schema_used: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .describe("Of a field extraction: the schema it was sent with."),
     document_page_url: z.null(),
     error: failureSchema.nullable(),
   })

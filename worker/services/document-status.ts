@@ -1,9 +1,13 @@
+import { z } from "zod";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { type DocumentRecord, findDocument, isFinal } from "../../storage/documents.ts";
+import { jsonSchemaOf } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import type { DocumentStatus } from "../schemas/status.ts";
 import { isoTime } from "./request-status.ts";
+
+const schemaObject = z.record(z.string(), z.unknown());
 
 /** Where one document stands, page by page. */
 export async function documentStatus(ctx: Ctx, caller: Caller, documentId: string): Promise<DocumentStatus> {
@@ -11,13 +15,15 @@ export async function documentStatus(ctx: Ctx, caller: Caller, documentId: strin
   if (record === undefined) {
     throw new ServiceError("not_found", "There is no document with this id in your account.");
   }
-  if (isFinal(record.status)) return describe(record, { status: record.status, pages: endedPages(record) });
+  const schema = schemaObject.nullable().parse(await jsonSchemaOf(ctx.db, record.requestId));
+  const answer = (now: Pick<DocumentStatus, "status" | "pages">) => ({ ...describe(record, now), schema_used: schema });
+  if (isFinal(record.status)) return answer({ status: record.status, pages: endedPages(record) });
   const snapshot = await ctx.progress(record.requestId).snapshot();
   const live = snapshot?.documents.find((document) => document.id === documentId);
-  if (live === undefined) return describe(record, { status: record.status, pages: endedPages(record) });
+  if (live === undefined) return answer({ status: record.status, pages: endedPages(record) });
   const pages = live.pages.map(({ page, status, error }) => ({ page, status, error: error ?? null }));
   // The database alone can say "completed": only then do the results exist.
-  return describe(record, { status: isFinal(live.status) ? "processing" : live.status, pages });
+  return answer({ status: isFinal(live.status) ? "processing" : live.status, pages });
 }
 
 function endedPages(record: DocumentRecord): DocumentStatus["pages"] {
@@ -30,7 +36,10 @@ function endedPages(record: DocumentRecord): DocumentStatus["pages"] {
   });
 }
 
-function describe(record: DocumentRecord, { status, pages }: Pick<DocumentStatus, "status" | "pages">): DocumentStatus {
+function describe(
+  record: DocumentRecord,
+  { status, pages }: Pick<DocumentStatus, "status" | "pages">,
+): Omit<DocumentStatus, "schema_used"> {
   return {
     success: true,
     document_id: record.id,
@@ -47,10 +56,10 @@ function describe(record: DocumentRecord, { status, pages }: Pick<DocumentStatus
     started_at: isoTime(record.startedAt),
     completed_at: record.completedAt === null ? null : isoTime(record.completedAt),
     results: record.results && {
-      result_storage_path: record.results.structured.key,
+      result_storage_path:
+        record.results.kind === "extract" ? record.results.structured.key : record.results.fields.key,
       warnings: record.results.warnings,
     },
-    schema_used: null,
     document_page_url: null,
     error: record.error,
   };

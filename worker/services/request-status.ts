@@ -97,7 +97,7 @@ function ended(request: RequestRecord, records: DocumentRecord[]): RequestStatus
       error: record.error,
     }),
   );
-  return { success: true, ...summarize(request), ...countStates(documents), documents };
+  return { success: true, ...summarize(request), ...countStates(documents), usage: usageOf(records), documents };
 }
 
 function running(
@@ -126,6 +126,20 @@ function running(
     pages_done: pagesDone,
     progress: share(pagesDone, request.totalPages),
     credits,
+    usage: usageOf(records),
     documents,
+  };
+}
+
+/** What models did for the documents that are done; `null` where none was asked. */
+function usageOf(records: DocumentRecord[]): RequestStatus["usage"] {
+  const usages = records.flatMap(({ results }) =>
+    results !== null && results.kind !== "extract" && results.usage !== null ? [results.usage] : [],
+  );
+  if (usages.length === 0) return null;
+  return {
+    calls: usages.reduce((sum, { calls }) => sum + calls, 0),
+    input_tokens: usages.reduce((sum, { inputTokens }) => sum + inputTokens, 0),
+    output_tokens: usages.reduce((sum, { outputTokens }) => sum + outputTokens, 0),
   };
 }

@@ -1,4 +1,5 @@
 import { documentModelSchema } from "../../extraction/document/document-model.ts";
+import { baseName } from "../../extraction/file-name.ts";
 import type { ContentType } from "../../extraction/output/content-types.ts";
 import { renderMarkdown } from "../../extraction/output/markdown.ts";
 import { structuredJson } from "../../extraction/output/structured-json.ts";
@@ -7,7 +8,8 @@ import { imageReference } from "../../storage/object-keys.ts";
 import type { Caller } from "../hono-env.ts";
 import { linkImages } from "./link-images.ts";
 import type { LinkSigner } from "./links.ts";
-import { baseName, lookUp, type Retrievable, verdict } from "./retrieve.ts";
+import { lookUp, type Retrievable, verdict } from "./retrieve.ts";
+import { textStream } from "./text-stream.ts";
 
 export interface FileRetrieval {
   documentIds: string[];
@@ -28,8 +30,6 @@ export async function retrieveFiles(
   input: FileRetrieval,
 ): Promise<ReadableStream<Uint8Array>> {
   const looked = await lookUp(ctx, caller, input.documentIds);
-  const encoder = new TextEncoder();
-  const pieces = envelope();
   async function* envelope(): AsyncGenerator<string> {
     let successful = 0;
     yield '{"results":[';
@@ -47,16 +47,7 @@ export async function retrieveFiles(
     }
     yield `],${JSON.stringify(verdict(looked.length, successful)).slice(1)}`;
   }
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await pieces.return(undefined);
-    },
-  });
+  return textStream(envelope());
 }
 
 const gone = (documentId: string) => ({

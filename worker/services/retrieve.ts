@@ -1,19 +1,26 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { type DocumentResults, findDocuments } from "../../storage/documents.ts";
+import {
+  type DocumentResults,
+  type ExtractResults,
+  type FieldResults,
+  findDocuments,
+} from "../../storage/documents.ts";
 import type { RequestKind } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import type { FailedEntry } from "../schemas/retrieval.ts";
 
 /** A document whose results are there to be read. */
-export interface Retrievable {
+export interface Retrievable<Results extends DocumentResults = ExtractResults> {
   id: string;
   requestId: string;
   fileName: string;
-  results: DocumentResults;
+  results: Results;
 }
 
-export type Looked = { ok: true; document: Retrievable } | { ok: false; entry: FailedEntry };
+export type Looked<Results extends DocumentResults = ExtractResults> =
+  | { ok: true; document: Retrievable<Results> }
+  | { ok: false; entry: FailedEntry };
 
 const ENDPOINT_OF: Record<RequestKind, string> = {
   extract: "/api/v1/documents/markdown, /documents/json or /documents/images",
@@ -21,13 +28,37 @@ const ENDPOINT_OF: Record<RequestKind, string> = {
   "markdown-fields": "/api/v1/documents/scalars",
 };
 
-const failed = (documentId: string, code: string, error: string): Looked => ({
+const WHAT_IT_IS: Record<RequestKind, string> = {
+  extract: "was fully extracted",
+  fields: "had its fields extracted",
+  "markdown-fields": "had its fields taken from Markdown",
+};
+
+const failed = (documentId: string, code: string, error: string): Looked<never> => ({
   ok: false,
   entry: { document_id: documentId, success: false, error, code },
 });
 
-/** Looks up what was asked for, in the order asked; what cannot be given is an entry that says why. */
-export async function lookUp(ctx: Ctx, caller: Caller, documentIds: string[]): Promise<Looked[]> {
+/** Looks up full extractions that were asked for, in the order asked; what cannot be given is an entry that says why. */
+export const lookUp = (ctx: Ctx, caller: Caller, documentIds: string[]): Promise<Looked[]> =>
+  lookUpKind(ctx, caller, { documentIds, kind: "extract" }, (results) =>
+    results.kind === "extract" ? results : undefined,
+  );
+
+/** The same for documents whose fields were extracted, from a PDF or from Markdown. */
+export const lookUpFields = (
+  ctx: Ctx,
+  caller: Caller,
+  input: { documentIds: string[]; kind: FieldResults["kind"] },
+): Promise<Looked<FieldResults>[]> =>
+  lookUpKind(ctx, caller, input, (results) => (results.kind === "extract" ? undefined : results));
+
+async function lookUpKind<Results extends DocumentResults>(
+  ctx: Ctx,
+  caller: Caller,
+  { documentIds, kind }: { documentIds: string[]; kind: RequestKind },
+  resultsOf: (results: DocumentResults) => Results | undefined,
+): Promise<Looked<Results>[]> {
   const limit = ctx.configuration.MAX_DOCUMENTS_PER_RETRIEVAL;
   if (documentIds.length > limit) {
     throw new ServiceError("unprocessable", `\`document_ids\` takes at most ${limit} ids in one call.`);
@@ -36,26 +67,24 @@ export async function lookUp(ctx: Ctx, caller: Caller, documentIds: string[]): P
   return documentIds.map((id) => {
     const document = found.get(id);
     if (document === undefined) return failed(id, "not_found", "There is no document with this id in your account.");
-    if (document.kind !== "extract") {
-      return failed(
-        id,
-        "wrong_kind",
-        `This document was not fully extracted; its results are at ${ENDPOINT_OF[document.kind]}.`,
-      );
+    if (document.kind !== kind) {
+      const error = `This document ${WHAT_IT_IS[document.kind]}; its results are at ${ENDPOINT_OF[document.kind]}.`;
+      return failed(id, "wrong_kind", error);
     }
     if (document.status === "failed") {
       const reason = document.error?.message ?? "It could not be processed.";
       return failed(id, document.error?.code ?? "failed", `The extraction failed: ${reason}`);
     }
     if (document.status === "cancelled") return failed(id, "cancelled", "The extraction was cancelled.");
-    if (document.results === null) {
+    const results = document.results === null ? undefined : resultsOf(document.results);
+    if (results === undefined) {
       return failed(
         id,
         "not_completed",
         "The document is still being processed. Poll /api/v1/request-status and ask again.",
       );
     }
-    const { requestId, fileName, results } = document;
+    const { requestId, fileName } = document;
     return { ok: true, document: { id, requestId, fileName, results } };
   });
 }
@@ -69,6 +98,3 @@ export function verdict(total: number, successful: number) {
       : `Retrieved ${successful} of ${total} documents; ${failures} failed, see \`error\` of each.`;
   return { success: successful > 0, total, successful, failed: failures, message };
 }
-
-/** A source's name without its `.pdf`, as output names start with it. */
-export const baseName = (fileName: string): string => fileName.replace(/\.pdf$/i, "") || "document";

@@ -8,9 +8,13 @@ import { inspectSource } from "../intake/inspect-source.ts";
 import type { ReceivedSource } from "../intake/receive-sources.ts";
 import type { ExtractForm } from "../routes/extract-form.ts";
 
+/** What is to be done with the documents. */
+export type SubmittedJob = { kind: "extract" } | { kind: "fields"; jsonSchema: unknown };
+
 export interface Intake {
   requestId: string;
   form: ExtractForm;
+  job: SubmittedJob;
   sources: ReceivedSource[];
   faults: IntakeFaults;
   downloadMs: number;
@@ -27,15 +31,16 @@ interface Accepted extends ReceivedSource {
  * Until the last step nothing is promised; a refusal at any point leaves the removal of files to the caller.
  */
 export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake): Promise<void> {
-  const { requestId, form, faults } = intake;
+  const { requestId, form, job, faults } = intake;
   const accepted = await inspectAll(ctx, intake);
   faults.throwIfAny();
-  const creditsPerPage = ctx.configuration.CREDITS_PER_PAGE_EXTRACT;
+  const { CREDITS_PER_PAGE_EXTRACT, CREDITS_PER_PAGE_FIELDS } = ctx.configuration;
+  const creditsPerPage = job.kind === "extract" ? CREDITS_PER_PAGE_EXTRACT : CREDITS_PER_PAGE_FIELDS;
   const pagesOf = (document: Accepted) => document.selectedPages ?? pageNumbers(document.pageCount);
   const prepared = await ctx.progress(requestId).prepare({
     requestId,
     accountId: caller.accountId,
-    kind: "extract",
+    kind: job.kind,
     creditsPerPage,
     documents: accepted.map((document) => ({
       id: document.id,
@@ -54,9 +59,10 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
   await insertRequest(ctx.db, {
     id: requestId,
     accountId: caller.accountId,
-    kind: "extract",
+    kind: job.kind,
     alias: form.alias ?? null,
     description: form.description ?? null,
+    ...(job.kind === "fields" ? { jsonSchema: job.jsonSchema } : {}),
     downloadMs: intake.downloadMs,
     uploadMs: intake.uploadMs,
     creditsReserved: reservations.reduce((sum, { credits }) => sum + credits, 0),

@@ -1,0 +1,66 @@
+import { citeWords } from "../citations.ts";
+import type { FieldSchema, ObjectSchema, ScalarSchema } from "../field-schema.ts";
+import type { Citations, FieldPage, FieldsAnswer, JsonObject, JsonValue } from "../fields-answer.ts";
+import { indexPages } from "../locate.ts";
+import type { FoundField } from "./found-field.ts";
+import { proseField } from "./prose/prose-field.ts";
+import { type ProseText, proseText } from "./prose/prose-text.ts";
+import { ScalarReader } from "./scalars/scalars.ts";
+
+/**
+ * Reads fields from consecutive pages of a document by rules alone: labels and what stands beside them, address blocks,
+ * form fields, tables, and the turns of phrase of agreements. What the pages do not show plainly is `null`.
+ */
+export function extractFieldsEmbedded(pages: FieldPage[], schema: ObjectSchema): FieldsAnswer {
+  const reading = new Reading(pages);
+  const content = reading.object(schema, []);
+  return { content, citations: reading.citations };
+}
+
+/** One way through a schema over one batch of pages. */
+class Reading {
+  readonly citations: Citations = {};
+  private readonly scalars: ScalarReader;
+  private readonly pages: FieldPage[];
+  private prose: ProseText | undefined;
+
+  constructor(pages: FieldPage[]) {
+    this.pages = pages;
+    this.scalars = new ScalarReader(pages);
+  }
+
+  object(schema: ObjectSchema, path: string[]): JsonObject {
+    const entries = Object.entries(schema.properties).map(([name, property]): [string, JsonValue] => [
+      name,
+      this.property(property, [...path, name]),
+    ]);
+    return Object.fromEntries(entries);
+  }
+
+  private property(schema: FieldSchema, path: string[]): JsonValue {
+    if (schema.type === "object") {
+      const content = this.object(schema, path);
+      return Object.values(content).every((value) => value === null) ? null : content;
+    }
+    if (schema.type === "array") return this.take(this.inProse(schema, path), path);
+    return this.scalar(schema, path);
+  }
+
+  private scalar(schema: ScalarSchema, path: string[]): JsonValue {
+    const found = this.scalars.read(path, schema);
+    if (found === undefined) return this.take(schema.enum === undefined ? this.inProse(schema, path) : undefined, path);
+    this.citations[path.join(".")] = citeWords(found.page, found.words);
+    return found.value;
+  }
+
+  private inProse(schema: FieldSchema, path: string[]): FoundField | undefined {
+    this.prose ??= proseText(indexPages(this.pages));
+    return proseField(path.at(-1) ?? "", schema, this.prose);
+  }
+
+  private take(found: FoundField | undefined, path: string[]): JsonValue {
+    if (found === undefined) return null;
+    for (const [below, places] of Object.entries(found.citations)) this.citations[path.join(".") + below] = places;
+    return found.value;
+  }
+}

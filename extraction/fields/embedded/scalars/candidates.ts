@@ -1,0 +1,135 @@
+import type { Word } from "../../page-words.ts";
+import type { ValueMatch } from "../../values/value-match.ts";
+import type { ValueKind } from "../vocabulary/terms.ts";
+import { findLabels, type LabelPlace } from "./find-labels.ts";
+import { type LinedPage, linesBelow, linesRightOf, type TextLine, wordsOfSpan } from "./page-lines.ts";
+import { type Locale, readKind } from "./read-kind.ts";
+
+/** A value beside a label, with how much speaks for it. */
+export interface Candidate {
+  value: string | number;
+  /** Evidence: see the weights. */
+  score: number;
+  page: number;
+  words: Word[];
+}
+
+export interface LabelQuestion {
+  kind: ValueKind;
+  labels: readonly string[];
+  locale: Locale;
+}
+
+/** Where a value stands, by how much that says. */
+const SAME_LINE = 4;
+const RIGHT = 3.5;
+const BELOW = 2.2;
+/** The label is all that stands in its line, or ends with a colon. */
+const BARE_LABEL = 1;
+const COLON = 1;
+/** Nothing else stands where the value does. */
+const WHOLE = 0.8;
+/** The first of the phrases against the last. */
+const PLAIN_PHRASE = 1.5;
+/** Every ten letters of a label, up to twenty. */
+const LONG_LABEL = 0.6;
+/** A label that stands within a sentence. */
+const WITHIN_TEXT = -2;
+/** Pages count from the front for most things, from the back for sums. */
+const PAGE_STEP = 0.15;
+
+/** Kinds whose value may stand far to the right of its label, past other things of the row. */
+const FAR_RIGHT: readonly ValueKind[] = ["amount", "number", "integer", "percentage"];
+/** Kinds that anything of a document would do for: only a label that is nothing but a label counts. */
+const FREE_TEXT: readonly ValueKind[] = ["name", "text"];
+/** Characters that may stand between a label and its value on one line. */
+const LARGEST_GAP = 14;
+
+/** Values beside the labels of a property, the best first. */
+export function labelledValues(pages: LinedPage[], question: LabelQuestion): Candidate[] {
+  const found = pages.flatMap((page, index) =>
+    findLabels(page, question.labels).flatMap((label) =>
+      valuesAt(page, label, question).map((candidate) => {
+        const fromFront = question.kind === "amount" ? pages.length - 1 - index : index;
+        return { ...candidate, score: candidate.score - PAGE_STEP * fromFront };
+      }),
+    ),
+  );
+  return found.sort((a, b) => b.score - a.score);
+}
+
+function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): Candidate[] {
+  const { kind } = question;
+  const free = FREE_TEXT.includes(kind);
+  const bare = label.before === 0 && (label.after === 0 || label.colon);
+  if (free && !bare && !(label.colon && label.before === 0)) return [];
+  const base = labelScore(label, question.labels.length) + (bare ? BARE_LABEL : 0);
+  const behind = label.line.text.slice(label.end);
+  const same = firstValue(label.line, label.end, question);
+  if (same !== undefined && same.gap <= LARGEST_GAP)
+    return [{ ...same.candidate, score: base + SAME_LINE + same.whole }];
+  // Other words behind the label: it was part of something else.
+  if (/[\p{L}\p{N}]/u.test(behind) && !FAR_RIGHT.includes(kind)) return [];
+  if (/[\p{L}]{3,}/u.test(behind.replace(/\([^)]*\)/g, "")) && !label.colon && label.after > 12) return [];
+  const right = rightOf(page, label, question);
+  if (right !== undefined) return [{ ...right.candidate, score: base + RIGHT + right.whole }];
+  if (label.after > 0 && !label.colon && /[\p{L}\p{N}]/u.test(behind)) return [];
+  const below = belowOf(page, label, question);
+  return below === undefined ? [] : [{ ...below.candidate, score: base + BELOW + below.whole }];
+}
+
+function labelScore(label: LabelPlace, phrases: number): number {
+  const plain = PLAIN_PHRASE * (1 - label.rank / Math.max(1, phrases));
+  const long = LONG_LABEL * Math.min(2, label.length / 10);
+  const inText = label.before > 12 ? WITHIN_TEXT : label.before > 0 ? WITHIN_TEXT / 4 : 0;
+  return plain + long + inText + (label.colon ? COLON : 0);
+}
+
+interface Found {
+  candidate: Candidate;
+  /** Characters between the label and the value. */
+  gap: number;
+  whole: number;
+}
+
+/** The first value of the kind in a line from an offset on. */
+function firstValue(line: TextLine, from: number, { kind, locale }: LabelQuestion): Found | undefined {
+  const text = line.text.slice(from);
+  const lead = /^[\s:.#)\]–-]*/.exec(text)?.[0].length ?? 0;
+  const [match] = readKind(text, kind, locale);
+  if (match === undefined) return undefined;
+  // Letters between label and value belong to another label.
+  const between = text.slice(lead, match.start);
+  const currency = between.replace(/[^\p{L}]/gu, "").length <= 3;
+  if (/\p{L}/u.test(between) && !currency) return undefined;
+  return {
+    candidate: candidateOf(line, from, match),
+    gap: Math.max(0, match.start - lead),
+    whole: match.whole ? WHOLE : 0,
+  };
+}
+
+function candidateOf(line: TextLine, from: number, match: ValueMatch<string | number>): Candidate {
+  const words = wordsOfSpan(line, from + match.start, from + match.end);
+  return { value: match.value, score: 0, page: line.page, words };
+}
+
+function rightOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): Found | undefined {
+  const lines = linesRightOf(page, label.box).filter((line) => line !== label.line);
+  const reach = FAR_RIGHT.includes(question.kind) ? lines : lines.slice(0, 1);
+  for (const line of reach) {
+    const found = firstValue(line, 0, question);
+    if (found !== undefined && found.gap <= LARGEST_GAP) return found;
+    // Another label of its own begins here.
+    if (/\p{L}{4,}/u.test(line.text)) return undefined;
+  }
+  return undefined;
+}
+
+function belowOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): Found | undefined {
+  for (const line of linesBelow(page, label.box).slice(0, 2)) {
+    const found = firstValue(line, 0, question);
+    if (found !== undefined && found.gap <= 2) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,73 @@
+import type { Box } from "../../../box.ts";
+import { unionAll } from "../../../box.ts";
+import { looseText } from "../../page-values.ts";
+import { plainLetters } from "../../values/months.ts";
+import { type LinedPage, type TextLine, wordsOfSpan } from "./page-lines.ts";
+
+/** A label as it stands in a line. */
+export interface LabelPlace {
+  line: TextLine;
+  /** Of the label's words. */
+  box: Box;
+  /** Position of its phrase in the list: earlier ones are plainer. */
+  rank: number;
+  /** Letters of the phrase. */
+  length: number;
+  /** Offset in the line's text behind the label. */
+  end: number;
+  /** Letters of the line before the label. */
+  before: number;
+  /** Letters of the line behind it. */
+  after: number;
+  colon: boolean;
+}
+
+/** Every place where one of the phrases stands as whole words. Of phrases that overlap the longest counts. */
+export function findLabels(page: LinedPage, phrases: readonly string[]): LabelPlace[] {
+  const loose = phrases.map((phrase) => ({ hash: phrase.includes("#"), text: looseText(plainLetters(phrase)).text }));
+  return page.lines.flatMap((line) => {
+    const found: LabelPlace[] = [];
+    for (const [rank, { text, hash }] of loose.entries()) {
+      if (text === "") continue;
+      for (let at = line.loose.text.indexOf(text); at >= 0; at = line.loose.text.indexOf(text, at + 1)) {
+        const place = labelAt(line, { at, length: text.length, rank });
+        if (place !== undefined && (!hash || /^\s*(#|:)/.test(line.text.slice(place.end)))) found.push(place);
+      }
+    }
+    return withoutParts(found);
+  });
+}
+
+function labelAt(
+  line: TextLine,
+  { at, length, rank }: { at: number; length: number; rank: number },
+): LabelPlace | undefined {
+  const start = line.loose.starts[at] ?? 0;
+  const end = line.loose.ends[at + length - 1] ?? 0;
+  // A label begins and ends where words do: "Datum" is none in "Lieferdatum", nor "Total" in "Totals".
+  if (/[\p{L}\p{N}]/u.test(line.text.charAt(start - 1)) || /\p{L}/u.test(line.text.charAt(end))) return undefined;
+  const box = unionAll(wordsOfSpan(line, start, end).map((word) => word.box));
+  if (box === undefined) return undefined;
+  const rest = line.text.slice(end);
+  return {
+    line,
+    box,
+    rank,
+    length,
+    end,
+    before: at,
+    after: line.loose.text.length - at - length,
+    colon: /^[\s.)#]*:/.test(rest),
+  };
+}
+
+const withoutParts = (places: LabelPlace[]): LabelPlace[] => {
+  const kept: LabelPlace[] = [];
+  for (const place of places.sort((a, b) => b.length - a.length || a.rank - b.rank)) {
+    const inside = kept.some(
+      (other) => place.before >= other.before && place.before + place.length <= other.before + other.length,
+    );
+    if (!inside) kept.push(place);
+  }
+  return kept;
+};

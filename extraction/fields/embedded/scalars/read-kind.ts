@@ -1,0 +1,73 @@
+import { findAmounts } from "../../values/amounts.ts";
+import { findEmails, findPhones, findWebAddresses } from "../../values/contacts.ts";
+import { currencyCode } from "../../values/currencies.ts";
+import { findDateRanges } from "../../values/date-ranges.ts";
+import { type DateOrder, findDates } from "../../values/dates.ts";
+import { findIdentifiers } from "../../values/identifiers.ts";
+import { type DecimalMark, findNumbers } from "../../values/numbers.ts";
+import { findPercentages } from "../../values/quantities.ts";
+import { findIbans, findVatIds } from "../../values/tax-and-bank.ts";
+import { matchAll, type ValueMatch } from "../../values/value-match.ts";
+import type { ValueKind } from "../vocabulary/terms.ts";
+
+/** How the document writes what can be read in two ways. */
+export interface Locale {
+  order: DateOrder | undefined;
+  decimalMark: DecimalMark | undefined;
+}
+
+type Scalar = string | number;
+
+const BIC = /(?<![A-Z0-9])[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![A-Z0-9])/g;
+const CURRENCY_WORD = /(?:\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L}))/gu;
+/** More than this is no name of anything. */
+const LONGEST_TEXT = 120;
+
+/** All values of a kind in a text, in order of place. */
+export function readKind(text: string, kind: ValueKind, { order, decimalMark }: Locale): ValueMatch<Scalar>[] {
+  switch (kind) {
+    case "date":
+      return findDates(text, { order });
+    case "range-start":
+    case "range-end": {
+      const ranges = findDateRanges(text, { order });
+      const side = kind === "range-start" ? "from" : "to";
+      return ranges.length > 0
+        ? ranges.map((range) => ({ ...range, value: range.value[side] }))
+        : findDates(text, { order });
+    }
+    case "amount":
+      return findAmounts(text, { decimalMark }).map((match) => ({ ...match, value: match.value.amount }));
+    case "number":
+      return findNumbers(text, { decimalMark });
+    case "integer":
+      return findNumbers(text, { decimalMark }).filter(({ value }) => Number.isInteger(value));
+    case "percentage":
+      return findPercentages(text, { decimalMark });
+    case "identifier":
+      return findIdentifiers(text);
+    case "vat-id":
+      return findVatIds(text);
+    case "iban":
+      return findIbans(text).map((match) => ({ ...match, value: match.value.iban }));
+    case "bic":
+      return matchAll(text, BIC, ([code]) => code);
+    case "email":
+      return findEmails(text);
+    case "phone":
+      return findPhones(text);
+    case "web":
+      return findWebAddresses(text);
+    case "currency":
+      return matchAll(text, CURRENCY_WORD, ([printed]) => currencyCode(printed));
+    case "name":
+    case "text":
+      return wholeText(text);
+  }
+}
+
+function wholeText(text: string): ValueMatch<string>[] {
+  const [, lead = "", value = ""] = /^([\s:#.\-–]*)(.*?)\s*$/s.exec(text) ?? [];
+  if (!/[\p{L}\p{N}]/u.test(value) || value.length > LONGEST_TEXT || /:$/.test(value)) return [];
+  return [{ value, start: lead.length, end: lead.length + value.length, whole: true }];
+}

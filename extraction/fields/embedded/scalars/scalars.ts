@@ -1,0 +1,198 @@
+import type { ScalarSchema } from "../../field-schema.ts";
+import type { FieldPage } from "../../fields-answer.ts";
+import type { Word } from "../../page-words.ts";
+import { parseBoolean } from "../../values/booleans.ts";
+import { currencyCode } from "../../values/currencies.ts";
+import { dateOrderOf } from "../../values/dates.ts";
+import { plainLetters } from "../../values/months.ts";
+import { decimalMarkIn } from "../../values/numbers.ts";
+import type { Role } from "../vocabulary/roles.ts";
+import { TERMS } from "../vocabulary/terms.ts";
+import { type Candidate, labelledValues } from "./candidates.ts";
+import { findLabels } from "./find-labels.ts";
+import { formValue } from "./form-values.ts";
+import { type LinedPage, linedPages, linesRightOf } from "./page-lines.ts";
+import { findParties, type PartyBlock, type PartyPart } from "./parties.ts";
+import { type Locale, readKind } from "./read-kind.ts";
+import { consistentTotals, type Totals } from "./totals.ts";
+import { type Wanted, wantedOf } from "./wanted.ts";
+
+/** A value with the words it was read from. */
+export interface ScalarValue {
+  value: string | number | boolean;
+  page: number;
+  words: Word[];
+}
+
+/** What speaks for a value at least: a label that fits and a value of its kind beside it. */
+const ENOUGH = 3.6;
+
+/** Reads single values of a batch of pages by the labels beside them, by address blocks and by form fields. */
+export class ScalarReader {
+  private readonly pages: FieldPage[];
+  private readonly lined: LinedPage[];
+  private readonly locale: Locale;
+  private parties: Partial<Record<Role, PartyBlock>> | undefined;
+  private totals: Totals | null | undefined;
+
+  constructor(pages: FieldPage[]) {
+    this.pages = pages;
+    this.lined = linedPages(pages);
+    const texts = this.lined.flatMap(({ lines }) => lines.map(({ text }) => text));
+    this.locale = { order: dateOrderOf(texts), decimalMark: decimalMarkIn(texts) };
+  }
+
+  /** The value of a property by its path of names; `undefined` when the pages do not show it plainly. */
+  read(path: string[], schema: ScalarSchema): ScalarValue | undefined {
+    const wanted = wantedOf(path, schema);
+    const inForm = formValue(this.pages, wanted, this.locale);
+    if (inForm !== undefined) return inForm;
+    if (schema.type === "boolean") return this.flag(wanted);
+    if (schema.enum !== undefined) return this.choice(wanted);
+    const found = this.party(wanted) ?? this.sum(wanted) ?? this.labelled(wanted);
+    return found === undefined ? undefined : fitted(found, schema);
+  }
+
+  private labelled(wanted: Wanted): ScalarValue | undefined {
+    if (wanted.role !== undefined && wanted.kind === "text") return undefined;
+    if (wanted.kind === "currency") return this.currency(wanted);
+    const candidates = labelledValues(this.lined, { ...wanted, locale: this.locale });
+    const [best] = wanted.role === undefined ? candidates : this.ofRole(candidates, wanted.role);
+    if (best !== undefined && best.score >= ENOUGH) return best;
+    return this.unlabelled(wanted);
+  }
+
+  /** Some values say themselves what they are. */
+  private unlabelled({ kind, role }: Wanted): ScalarValue | undefined {
+    if (kind !== "iban" && kind !== "vat-id" && kind !== "email" && kind !== "web") return undefined;
+    const all = this.lined.flatMap(({ page, lines }) =>
+      lines.flatMap((line) =>
+        readKind(line.text, kind, this.locale).map(({ value, start, end }) => ({
+          value,
+          page,
+          words: line.words.filter((word, index) => {
+            const offset = line.offsets[index] ?? 0;
+            return offset < end && start < offset + word.text.length;
+          }),
+        })),
+      ),
+    );
+    const distinct = new Set(all.map(({ value }) => value));
+    // Two of them: whose is whose, nothing says.
+    return distinct.size === 1 && role !== "buyer" ? all[0] : undefined;
+  }
+
+  /** Values that stand near the block of a role; for sellers also those that stand near none. */
+  private ofRole(candidates: Candidate[], role: Role): Candidate[] {
+    const { seller, buyer } = this.roles();
+    const near = (block: PartyBlock | undefined, candidate: Candidate): boolean =>
+      block?.lines.some((line) => {
+        const [word] = candidate.words;
+        return (
+          word !== undefined &&
+          line.page === candidate.page &&
+          Math.abs(word.box.top - line.box.top) < 90 &&
+          Math.abs(word.box.left - line.box.left) < 150
+        );
+      }) ?? false;
+    const own = role === "seller" ? seller : buyer;
+    const other = role === "seller" ? buyer : seller;
+    const nearOwn = candidates.filter((candidate) => near(own, candidate) && !near(other, candidate));
+    if (nearOwn.length > 0 || role === "buyer") return nearOwn;
+    return candidates.filter((candidate) => !near(other, candidate));
+  }
+
+  private roles(): Partial<Record<Role, PartyBlock>> {
+    this.parties ??= findParties(this.lined);
+    return this.parties;
+  }
+
+  private party({ role, part }: Wanted): ScalarValue | undefined {
+    if (role === undefined || part === undefined) return undefined;
+    return this.roles()[role]?.[part] satisfies PartyPart | undefined;
+  }
+
+  /** Net, tax and total, by which of the figures beside their labels add up. */
+  private sum(wanted: Wanted): ScalarValue | undefined {
+    if (wanted.kind !== "amount" || wanted.term === undefined) return undefined;
+    const name = wanted.term.names[0];
+    this.totals ??= consistentTotals(...this.sums()) ?? null;
+    if (this.totals === null) return undefined;
+    if (name === "net total") return this.totals.net;
+    if (name === "tax total") return this.totals.tax;
+    return name === "grand total" ? this.totals.gross : undefined;
+  }
+
+  private sums(): [Candidate[], Candidate[], Candidate[]] {
+    const of = (name: string) => {
+      const term = TERMS.find(({ names }) => names[0] === name);
+      if (term === undefined) return [];
+      const { kind, labels } = term;
+      const found = labelledValues(this.lined, { kind, labels, locale: this.locale });
+      return found.filter((candidate, index) => found.findIndex(({ value }) => value === candidate.value) === index);
+    };
+    return [of("net total"), of("tax total"), of("grand total")];
+  }
+
+  private currency(wanted: Wanted): ScalarValue | undefined {
+    const [labelled] = labelledValues(this.lined, { ...wanted, locale: this.locale });
+    if (labelled !== undefined && labelled.score >= ENOUGH) return labelled;
+    const counts = new Map<string, ScalarValue & { count: number }>();
+    for (const { page, lines } of this.lined) {
+      for (const word of lines.flatMap(({ words }) => words)) {
+        const code = currencyCode(word.text.replace(/[\d.,\s-]/g, ""));
+        if (code === undefined) continue;
+        const known = counts.get(code);
+        if (known === undefined) counts.set(code, { value: code, page, words: [word], count: 1 });
+        else known.count++;
+      }
+    }
+    const [most, next] = [...counts.values()].sort((a, b) => b.count - a.count);
+    return most !== undefined && (next === undefined || most.count > 2 * next.count) ? most : undefined;
+  }
+
+  /** Yes or no beside the label. */
+  private flag({ labels }: Wanted): ScalarValue | undefined {
+    for (const page of this.lined) {
+      for (const label of findLabels(page, labels)) {
+        const behind = label.line.text.slice(label.end).replace(/^[\s:.?]+/, "");
+        const own = parseBoolean(behind);
+        if (own !== undefined) return { value: own, page: page.page, words: label.line.words };
+        const [right] = linesRightOf(page, label.box).filter((line) => line !== label.line);
+        const beside = right === undefined ? undefined : parseBoolean(right.text);
+        if (right !== undefined && beside !== undefined) return { value: beside, page: page.page, words: right.words };
+      }
+    }
+    return undefined;
+  }
+
+  /** The allowed value that stands beside the label, or the only one that stands anywhere. */
+  private choice({ schema, labels }: Wanted): ScalarValue | undefined {
+    const allowed = schema.enum ?? [];
+    const plain = (text: string) =>
+      plainLetters(text)
+        .replace(/[^\p{L}\p{N}]+/gu, " ")
+        .trim();
+    const has = (text: string, value: unknown) => ` ${plain(text)} `.includes(` ${plain(String(value))} `);
+    const [labelled] = labelledValues(this.lined, { kind: "text", labels, locale: this.locale });
+    const beside = labelled && allowed.filter((value) => has(String(labelled.value), value));
+    const [only] = beside ?? [];
+    if (labelled !== undefined && only !== undefined && beside?.length === 1) return { ...labelled, value: only };
+    const anywhere = allowed.flatMap((value) => {
+      if (typeof value !== "string" || plain(value).length < 3) return [];
+      const places = this.lined.flatMap(({ page, lines }) =>
+        lines.filter(({ text }) => has(text, value)).map(({ words }) => ({ value, page, words })),
+      );
+      return places.slice(0, 1);
+    });
+    return anywhere.length === 1 ? anywhere[0] : undefined;
+  }
+}
+
+/** A value in the type that was asked for. */
+function fitted(found: ScalarValue, { type }: ScalarSchema): ScalarValue | undefined {
+  if (type === "string") return { ...found, value: String(found.value) };
+  const number = Number(found.value);
+  if (!Number.isFinite(number) || (type === "integer" && !Number.isInteger(number))) return undefined;
+  return { ...found, value: number };
+}

@@ -1,0 +1,191 @@
+/*
+ * What business documents say, in words that they use for it. `names` are what a property of that meaning is called;
+ * `labels` are what stands before its value in print, the plainest first.
+ */
+
+export type ValueKind =
+  | "date"
+  | "range-start"
+  | "range-end"
+  | "amount"
+  | "identifier"
+  | "vat-id"
+  | "iban"
+  | "bic"
+  | "email"
+  | "phone"
+  | "web"
+  | "currency"
+  | "percentage"
+  | "name"
+  | "text"
+  | "integer"
+  | "number";
+
+export interface Term {
+  kind: ValueKind;
+  names: readonly string[];
+  labels: readonly string[];
+}
+
+const list = (text: string): string[] => text.split(",").map((entry) => entry.trim());
+
+const term = (kind: ValueKind, names: string, labels: string): Term => ({
+  kind,
+  names: list(names),
+  labels: list(labels),
+});
+
+export const TERMS: readonly Term[] = [
+  term(
+    "identifier",
+    "invoice number, invoice no, invoice id, invoice, bill number, rechnungsnummer, numero facture, invoice reference",
+    `invoice number, invoice no, invoice nr, invoice #, invoice num, invoice id, bill number, bill no, tax invoice no, credit note number, credit note no,
+     rechnungsnummer, rechnungs nr, rechnung nr, rechnung nummer, rechnungsnr, belegnummer, beleg nr, gutschrift nr, gutschriftsnummer, rechnungskorrektur nr, handelsrechnung 380 nr, stornorechnung nr, teilrechnung nr, schlussrechnung nr, rechnung,
+     numero de facture, no de facture, n de facture, n facture, facture n, facture no, facture numero, facture, avoir n, numero de factura, factura n, factura no, n factura, numero fattura, fattura n, fattura nr, factuurnummer, factuur nr, nota de credito, numer faktury, faktura nr, invoice`,
+  ),
+  term(
+    "date",
+    "invoice date, issue date, date of issue, issued on, bill date, rechnungsdatum, date facture, date, document date",
+    `invoice date, date of invoice, date of issue, issue date, issued on, bill date, billing date, statement date, rechnungsdatum, rechnung vom, belegdatum, ausstellungsdatum, ausgestellt am,
+     date de facture, date de la facture, date facture, date facturation, date d emission, date emission, facture du, fecha de factura, fecha factura, fecha de emision, data fattura, data della fattura, factuurdatum, data wystawienia, dated, date, datum, fecha, data`,
+  ),
+  term(
+    "date",
+    "due date, payment due date, payment due, pay by, faelligkeitsdatum, date echeance, payable until",
+    `due date, payment due date, payment due, payment due by, due by, due on, pay by, payable by, date due, please pay by, faelligkeitsdatum, faelligkeit, faellig am, faellig, zahlbar bis, zahlungsziel, zahlbar bis zum, zu zahlen bis, bis zum,
+     date d echeance, date echeance, echeance, echeance le, a payer avant le, payable le, fecha de vencimiento, vencimiento, scadenza, data scadenza, vervaldatum, te betalen voor, termin platnosci`,
+  ),
+  term(
+    "date",
+    "delivery date, date of delivery, service date, date of service, supply date, lieferdatum, date livraison, shipping date, ship date",
+    `delivery date, date of delivery, delivered on, service date, date of service, supply date, date of supply, ship date, shipping date, shipped, lieferdatum, leistungsdatum, liefer und leistungsdatum, liefer leistungsdatum, lieferung vom, leistungszeitpunkt, tag der lieferung, datum der lieferung, lieferzeitpunkt, liefertermin, leistungserbringung,
+     date de livraison, date livraison, livraison le, fecha de entrega, data consegna, leverdatum, data dostawy`,
+  ),
+  term(
+    "date",
+    "order date, purchase date, bestelldatum, date commande",
+    "order date, date of order, purchase date, ordered on, bestelldatum, bestellung vom, auftragsdatum, date de commande, date commande, fecha de pedido, data ordine, besteldatum",
+  ),
+  term(
+    "identifier",
+    "order reference, order number, purchase order, purchase order number, po number, buyer order, bestellnummer, numero commande, order",
+    `purchase order number, purchase order no, purchase order, po number, po no, po nr, p o number, your order number, your order no, your order, customer order number, buyer order, order number, order no, order nr, order #, order id, order reference, bestellnummer, bestell nr, ihre bestellnummer, ihre bestellung, ihre bestell nr, bestellung nr, bestellung nummer, bestellreferenz, bestellung, auftragsnummer des kunden,
+     n de commande, numero de commande, no de commande, commande n, votre commande, bon de commande, reference commande, numero de pedido, pedido n, numero ordine, ordine n, bestelnummer, inkooporder`,
+  ),
+  term(
+    "identifier",
+    "contract number, contract num, contract no, contract id, contract, vertragsnummer, agreement number",
+    "contract number, contract no, contract nr, contract #, contract id, contract revision, contract, agreement number, agreement no, vertragsnummer, vertrag nr, vertragsnr, numero de contrat, contrat n, order number, order #, order no, order revision",
+  ),
+  term(
+    "identifier",
+    "customer number, customer id, account number, client number, kundennummer, buyer id, account no",
+    "customer number, customer no, customer id, customer #, client number, client no, client id, account number, account no, account #, kundennummer, kunden nr, kundennr, ihre kundennummer, debitor, debitorennummer, n client, numero client, code client, no client, numero de cliente, codice cliente, klantnummer",
+  ),
+  term("iban", "iban, bank account, account iban", "iban, iban nr, iban no"),
+  term("bic", "bic, swift, swift code, bic code", "bic, swift, swift bic, bic swift, bic code, swift code"),
+  term(
+    "vat-id",
+    "vat id, vat number, vat identification number, vat no, ust id, tax id, vat registration number, tva intracommunautaire, uid",
+    `vat id, vat id no, vat number, vat no, vat reg no, vat registration number, vat registration no, vat identification number, ust id nr, ust id, ust idnr, ustid, umsatzsteuer id, umsatzsteuer identifikationsnummer, ust identnr, uid nr, uid, mwst nr,
+     n tva intracommunautaire, n tva, tva intracommunautaire, numero tva, n de tva, no tva, tva intra, nif, cif, partita iva, p iva, btw nummer, btw nr, btw`,
+  ),
+  term(
+    "identifier",
+    "tax number, tax no, steuernummer, fiscal code",
+    "tax number, tax no, tax id, steuernummer, steuer nr, st nr, codice fiscale, nif, siret, siren",
+  ),
+  term(
+    "amount",
+    "grand total, total amount, total with tax, amount with tax, total including tax, gross total, invoice total, total, amount, gross amount, total gross, total due, bruttobetrag, montant ttc, total price",
+    `grand total, gross total, total gross, total amount, invoice total, total invoice amount, total incl vat, total including vat, total inc vat, total incl tax, order total, total order, total with tax, total due, total to pay, amount total, rechnungsbetrag, rechnungssumme, gesamtbetrag, gesamtsumme, bruttobetrag, bruttosumme, gesamtbetrag brutto, gesamt brutto, summe brutto, gesamtsumme brutto, endbetrag, endsumme, brutto gesamt, rechnungsbetrag brutto, gesamtbetrag inkl mwst, gesamtbetrag inkl ust, rechnungsendbetrag, bruttorechnungsbetrag,
+     total ttc, montant total ttc, montant ttc, total toutes taxes comprises, net a payer ttc, net a payer, total general, montant total, total con iva, importe total, total factura, totale fattura, totale documento, totaal incl btw, totaal inclusief btw, totaalbedrag, te betalen, totaal, total $, totals, total, gesamt, summe, brutto, ttc`,
+  ),
+  term(
+    "amount",
+    "net total, net amount, total without tax, amount without tax, amount untaxed, subtotal, sub total, total excluding tax, untaxed amount, nettobetrag, montant ht, taxable amount",
+    `net total, total net, net amount, total net amount, subtotal, sub total, total excl vat, total excluding vat, total ex vat, total excl tax, amount excl vat, total without tax, taxable amount, nettobetrag, nettosumme, gesamtbetrag netto, gesamt netto, summe netto, netto gesamt, rechnungsbetrag netto, gesamtnettobetrag, gesamtsumme netto, nettowarenwert, steuerbasisbetrag, netto summe, rechnungssumme ohne ust, rechnungssumme ohne umsatzsteuer, rechnungsnettobetrag, bemessungsgrundlage, zwischensumme netto, zwischensumme,
+     total ht, montant total ht, montant ht, total hors taxes, total hors taxe, base ht, base imponible, subtotal, imponibile, totale imponibile, totaal excl btw, totaal exclusief btw, subtotaal, netto, net, ht`,
+  ),
+  term(
+    "amount",
+    "line total, sum of lines, lines total, total of lines, positions total, items total",
+    "sum of line amounts, lines total, total of lines, sum of lines, summe der positionen, positionssumme, summe positionen, gesamtbetrag der positionen, summe der rechnungspositionen, warenwert, positionen netto, summe positionen netto, gesamtsumme der positionen, summe zeilenbetraege, total lignes, total des lignes, montant total des lignes, total brut ht, zwischensumme, summe",
+  ),
+  term(
+    "amount",
+    "tax total, tax amount, total tax, vat amount, vat total, vat, tax, mehrwertsteuer, montant tva, umsatzsteuer, sales tax",
+    `total tax, tax total, total vat, vat total, vat amount, tax amount, sales tax, total tax amount, steuerbetrag, umsatzsteuerbetrag, mehrwertsteuerbetrag, mwst betrag, ust betrag, gesamtbetrag umsatzsteuer, summe umsatzsteuer, umsatzsteuer gesamt, steuergesamtbetrag, summe steuer, steuersumme, gesamtsteuerbetrag, summe mwst, summe ust, zzgl mwst, zzgl ust, zzgl umsatzsteuer, mehrwertsteuer, umsatzsteuer, mwst, ust,
+     total tva, montant tva, montant total tva, total taxes, montant de la tva, tva, iva, importe iva, cuota iva, imposta, totale iva, btw bedrag, btw, vat, tax, gst`,
+  ),
+  term(
+    "amount",
+    "due payable, amount due, amount payable, balance due, payable amount, amount to pay, zahlbetrag, net a payer, balance",
+    `amount due, balance due, amount payable, payable amount, total amount due, total due, net amount due, amount to pay, outstanding amount, please pay, zahlbetrag, zu zahlender betrag, zu zahlen, faelliger betrag, faelliger zahlungsbetrag, offener betrag, zahlungsbetrag, noch zu zahlen, ausstehender betrag, restbetrag, ueberweisungsbetrag,
+     net a payer, montant a payer, montant du, reste a payer, solde a payer, solde du, total a pagar, importe a pagar, totale da pagare, netto a pagare, te betalen, openstaand bedrag`,
+  ),
+  term(
+    "amount",
+    "shipping, shipping cost, freight, delivery charge, versandkosten, postage",
+    "shipping, shipping cost, shipping charges, shipping and handling, freight, delivery charge, postage, versandkosten, versand, fracht, frachtkosten, lieferkosten, frais de port, frais de livraison, port, gastos de envio, verzendkosten",
+  ),
+  term(
+    "amount",
+    "discount, discount amount, rebate, rabatt, remise",
+    "discount, rebate, less discount, rabatt, nachlass, skonto, remise, rabais, descuento, sconto, korting",
+  ),
+  term(
+    "percentage",
+    "vat rate, tax rate, vat percentage, steuersatz, taux tva",
+    "vat rate, tax rate, vat %, steuersatz, mwst satz, ust satz, taux de tva, taux tva, tipo iva, aliquota, btw tarief, vat, mwst, ust, tva, iva, btw, tax",
+  ),
+  term(
+    "currency",
+    "currency, currency code, waehrung, devise",
+    "currency, invoice currency, waehrung, rechnungswaehrung, devise, monnaie, moneda, valuta",
+  ),
+  term("email", "email, e mail, mail, email address", "email, e mail, mail, courriel, correo"),
+  term(
+    "phone",
+    "phone, telephone, phone number, tel, mobile",
+    "phone, telephone, tel, tel no, telefon, telephone, telefono, fon, mobile, mobil",
+  ),
+  term(
+    "web",
+    "website, web site, url, homepage, web",
+    "website, web, internet, homepage, site web, site internet, www",
+  ),
+  term("name", "advertiser, advertiser name, client advertiser", "advertiser, advertiser name, client, sponsor"),
+  term("text", "product, product name, campaign", "product, product name, campaign"),
+  term(
+    "text",
+    "description, subject, title, betreff, objet",
+    "subject, betreff, re, objet, asunto, oggetto, betreft, description, beschreibung, titel, title",
+  ),
+  term(
+    "text",
+    "payment terms, terms of payment, zahlungsbedingungen, conditions de paiement",
+    "payment terms, terms of payment, terms, zahlungsbedingungen, zahlungsbedingung, zahlungskonditionen, conditions de paiement, conditions de reglement, condiciones de pago, betalingsvoorwaarden",
+  ),
+  term(
+    "text",
+    "payment method, method of payment, zahlungsart, mode de paiement",
+    "payment method, method of payment, paid by, zahlungsart, zahlungsweise, mode de paiement, mode de reglement, forma de pago, betaalwijze",
+  ),
+  term(
+    "name",
+    "contact, contact person, contact name, ansprechpartner, salesperson, sales rep, account executive",
+    "contact, contact person, your contact, ansprechpartner, ihr ansprechpartner, sachbearbeiter, bearbeiter, interlocuteur, contacto, salesperson, account executive, sales rep",
+  ),
+  term(
+    "range-start",
+    "flight from, flight start, flight begin, start date, period from, period start, from date, service period start, begin date, billing period start",
+    "flight dates, flight, flight date, contract dates, order flight, schedule dates, campaign dates, period, service period, billing period, leistungszeitraum, abrechnungszeitraum, lieferzeitraum, periode, flight start, flight start date, start date, contract start date, order start date, date from, from, start, begin date",
+  ),
+  term(
+    "range-end",
+    "flight to, flight end, end date, period to, period end, to date, service period end, until date, billing period end",
+    "flight dates, flight, flight date, contract dates, order flight, schedule dates, campaign dates, period, service period, billing period, leistungszeitraum, abrechnungszeitraum, lieferzeitraum, periode, flight end, flight end date, end date, contract end date, order end date, date to, to, end",
+  ),
+];

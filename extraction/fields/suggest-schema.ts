@@ -1,0 +1,211 @@
+import type { FieldSchema, ObjectSchema, ScalarSchema } from "./field-schema.ts";
+import { nameFault } from "./property-names.ts";
+import { nameWords } from "./property-words.ts";
+
+/** More than this is a text, not a list of fields. */
+const MOST_WORDS_IN_A_NAME = 5;
+const MOST_FIELDS = 60;
+
+/** What stands before the list of fields. */
+const LEAD =
+  /^\s*(?:(?:please|bitte|i|we|ich|wir|je|nous)\s+)*(?:(?:want|need|would like|extract|get|find|read|give me|list|return|pull out|brauche|moechte|möchte|extrahiere|lies|extraire|extrais)\b\s*)?(?:to\s+(?:extract|get|read|find)\s+)?(?:(?:the|these|following|all|die|folgende[nr]?|les|fields?|felder|champs|values|data|information|suivants)\b[\s:,]*)*(?:(?:from|of|in)\s+(?:an?|the|each|every|these)\s+[\w -]{2,40}?:)?/i;
+const OF_DOCUMENT =
+  /^(?:fields?|data|values|information)?\s*(?:of|from|on|in|for)\s+(?:an?|the|each|every|my|our)\s+[\w -]{2,40}?:\s*/i;
+const ARTICLE =
+  /^(?:the|a|an|its|their|his|her|each|every|all|any|and|also|as well as|plus|der|die|das|den|dem|und|le|la|les|un|une|et|of)\s+/i;
+const WITH = /\s+(?:with|including|each with|consisting of|having|containing|mit|jeweils mit|avec|\()\s*/i;
+const LIST_OF = /^(?:a\s+)?(?:list|array|table|liste|tableau)\s+(?:of|der|von|des|de)\s+/i;
+const REQUIRED = /\s*\(?\b(?:required|mandatory|must be present|pflichtfeld|obligatoire)\b\)?/i;
+const ONE_OF = /\s*[:(]?\s*\b(?:one of|either|entweder|soit)\b\s*:?\s*(.+?)\)?$/i;
+const IN_PARENTHESES = /^(.+?)\s*\(([^()]+)\)\s*$/;
+const QUESTION = /^(?:whether|if|ob|si|is|are|has|have)\s+/i;
+
+const NUMBER_WORDS =
+  /\b(?:amount|total|subtotal|sum|price|cost|fee|tax|vat|quantity|qty|balance|discount|rate|weight|height|width|length|percentage|percent|salary|value|prix|quantit[eé]|montant|taux|score)\b|(?:betrag|summe|preis|menge|kosten|steuer|gewicht)\b/i;
+const INTEGER_WORDS = /\b(?:number of|count of|how many|anzahl|nombre de|age|year|pages)\b/i;
+const TEXT_NUMBERS = /\b(?:number|no|id|code|nummer|num[eé]ro)$|\b(?:name|date|currency|address|type|status|id)\b/i;
+const DATE_WORDS = /\b(?:date|datum|day|deadline|born|birthday|(?:due|issued|signed|delivered)\s+on)\b|datum$/i;
+const PLURAL = /(?:[^s]s|ies|positionen|zeilen|lignes)$/i;
+const NOT_PLURAL = /(?:address|status|terms|details|basis|gross|business|class|process|news|analysis|iss|ous)$/i;
+
+/**
+ * A schema of the supported subset from a description in prose, by rules: a list of things, of which some have parts
+ * ("line items with description, quantity and price"). `undefined` when the description names no fields.
+ */
+export function suggestSchema(description: string): ObjectSchema | undefined {
+  const text = description.replace(/\s+/g, " ").replace(LEAD, "").replace(OF_DOCUMENT, "").trim();
+  if (!/\p{L}{2,}/u.test(text)) return undefined;
+  const schema = objectOf(text.replace(/[.!]+$/, ""));
+  return schema !== undefined && looksLikeFields(description, schema) ? schema : undefined;
+}
+
+/** A greeting or a word that nobody knows is one "field" without any of the words that fields are made of. */
+function looksLikeFields(description: string, { properties }: ObjectSchema): boolean {
+  const names = Object.keys(properties);
+  if (names.length >= 2 && !/\?\s*$/.test(description)) return true;
+  return names.some((name) => {
+    const type = properties[name]?.type;
+    return (
+      KNOWN.test(name.replaceAll("_", " ")) || (type !== "string" && (type !== "array" || / /.test(description.trim())))
+    );
+  });
+}
+
+const KNOWN =
+  /\b(?:name|number|date|amount|total|address|email|phone|title|id|code|price|currency|status|type|description|party|parties|customer|supplier|seller|buyer|vendor|author|company|city|country|iban|term|invoice|order|contract)\b/;
+
+function objectOf(text: string): ObjectSchema | undefined {
+  const properties: Record<string, FieldSchema> = {};
+  const required: string[] = [];
+  for (const part of partsOf(text).slice(0, MOST_FIELDS)) {
+    const field = fieldOf(part);
+    if (field === undefined || Object.hasOwn(properties, field.name)) continue;
+    properties[field.name] = field.schema;
+    if (field.required) required.push(field.name);
+  }
+  if (Object.keys(properties).length === 0) return undefined;
+  return { type: "object", properties, ...(required.length > 0 ? { required } : {}) };
+}
+
+/**
+ * The things of a list, each with its parts. Commas and "and" part them, but not within parentheses. What follows "with"
+ * or "one of" belongs to the thing before it, up to and with the piece behind "and" or "or", a semicolon or a full stop.
+ */
+function partsOf(text: string): string[] {
+  return text.split(/\s*(?:;|\n|\.\s+(?=\p{Lu}))\s*/u).flatMap((sentence) => {
+    const parts: string[] = [];
+    let open = false;
+    for (const { piece, joint } of piecesOf(sentence)) {
+      const last = parts.at(-1);
+      const choice = /^or\s/i.test(piece);
+      if (last !== undefined && (open || choice) && !QUESTION.test(piece)) {
+        parts[parts.length - 1] = `${last}, ${stripArticles(piece)}`;
+        if (joint === "and" || choice) open = false;
+      } else {
+        parts.push(piece);
+        open = (WITH.test(piece) && !piece.endsWith(")")) || ONE_OF.test(piece);
+      }
+    }
+    return parts;
+  });
+}
+
+interface Piece {
+  piece: string;
+  /** What stands before it. */
+  joint: "comma" | "and";
+}
+
+function piecesOf(sentence: string): Piece[] {
+  const pieces: Piece[] = [];
+  let depth = 0;
+  let piece = "";
+  let joint: Piece["joint"] = "comma";
+  for (const token of sentence.split(/(\(|\)|,\s*(?:and|und|et)?\s+|\s+(?:and|und|et|sowie|as well as)\s+)/i)) {
+    if (token === undefined) continue;
+    if (token === "(") depth++;
+    if (token === ")") depth = Math.max(0, depth - 1);
+    if (depth === 0 && /^(?:,|\s+(?:and|und|et|sowie|as well as)\s)/i.test(token)) {
+      pieces.push({ piece: piece.trim(), joint });
+      piece = "";
+      joint = /\p{L}/u.test(token) ? "and" : "comma";
+    } else piece += token;
+  }
+  return [...pieces, { piece: piece.trim(), joint }].filter((each) => each.piece !== "");
+}
+
+interface Field {
+  name: string;
+  schema: FieldSchema;
+  required: boolean;
+}
+
+function fieldOf(part: string): Field | undefined {
+  const required = REQUIRED.test(part);
+  const text = stripArticles(part.replace(REQUIRED, ""));
+  const [head = "", ...rest] = text.split(WITH);
+  const inside = rest.join(" with ").replace(/\)\s*$/, "");
+  const isList = LIST_OF.test(head);
+  const thing = stripArticles(head.replace(LIST_OF, ""));
+  const choices = choicesIn(text);
+  if (inside !== "" && choices === undefined && !/^[A-Z]{3}$|e\.g\.|such as/i.test(inside)) {
+    const schema = objectOf(inside);
+    const name = nameOf(thing);
+    if (
+      schema !== undefined &&
+      name !== undefined &&
+      (Object.keys(schema.properties).length > 1 || !text.includes("("))
+    ) {
+      return { name, required, schema: isList || isMany(thing) ? { type: "array", items: schema } : schema };
+    }
+  }
+  if (choices !== undefined) return choiceField(choices, required);
+  const bare = IN_PARENTHESES.exec(text)?.[1] ?? thing;
+  const name = nameOf(bare.replace(QUESTION, ""));
+  if (name === undefined) return undefined;
+  const scalar = scalarOf(bare, text);
+  const many = isList || (isMany(bare) && scalar.type === "string" && !QUESTION.test(bare));
+  return { name, required, schema: many ? { type: "array", items: scalar } : scalar };
+}
+
+function stripArticles(text: string): string {
+  let stripped = text.trim();
+  for (let next = stripped.replace(ARTICLE, ""); next !== stripped; next = stripped.replace(ARTICLE, ""))
+    stripped = next;
+  return stripped;
+}
+
+const isMany = (thing: string): boolean => {
+  const last = nameWords(thing).at(-1) ?? "";
+  return PLURAL.test(last) && !NOT_PLURAL.test(last);
+};
+
+/** "status (open, paid or overdue)", "currency, one of EUR, USD". */
+function choicesIn(text: string): { thing: string; values: string[] } | undefined {
+  const oneOf = ONE_OF.exec(text);
+  const inside = oneOf?.[1] ?? IN_PARENTHESES.exec(text)?.[2];
+  const thing = oneOf === null ? (IN_PARENTHESES.exec(text)?.[1] ?? "") : text.slice(0, oneOf.index);
+  if (inside === undefined || (oneOf === null && !/\s(?:or|oder|ou)\s|\//i.test(inside))) return undefined;
+  const values = inside
+    .split(/\s*(?:,|\/|\s+(?:or|oder|ou)\s+)\s*(?:or\s+)?/i)
+    .map((value) => value.replace(/^["'„“]|["'“”]$/g, "").trim())
+    .filter((value) => value !== "");
+  return values.length >= 2 && values.every((value) => value.split(" ").length <= 3) ? { thing, values } : undefined;
+}
+
+function choiceField({ thing, values }: { thing: string; values: string[] }, required: boolean): Field | undefined {
+  const name = nameOf(stripArticles(thing));
+  if (name === undefined) return undefined;
+  if (values.length === 2 && /^(?:yes|ja|oui|true)$/i.test(values[0] ?? "")) {
+    return { name, required, schema: { type: "boolean" } };
+  }
+  return { name, required, schema: { type: "string", enum: [...new Set(values)] } };
+}
+
+function scalarOf(thing: string, whole: string): ScalarSchema {
+  const words = nameWords(thing).join(" ");
+  const description = describe(whole);
+  if (QUESTION.test(whole)) return { type: "boolean", description: `Whether ${whole.replace(QUESTION, "").trim()}` };
+  if (DATE_WORDS.test(words)) return { type: "string", description: `${description} (ISO 8601 date)` };
+  if (INTEGER_WORDS.test(words)) return { type: "integer", description };
+  if (NUMBER_WORDS.test(words) && !TEXT_NUMBERS.test(words)) return { type: "number", description };
+  return { type: "string", description };
+}
+
+function describe(text: string): string {
+  const plain = text.trim();
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** A name in snake case, of ASCII letters; `undefined` for what is no name of a thing. */
+function nameOf(thing: string): string | undefined {
+  const spelled = thing.replace(/ä/g, "ae").replace(/ö/g, "oe").replace(/ü/g, "ue").replace(/ß/g, "ss");
+  const words = nameWords(spelled).filter(
+    (word) => !/^(?:the|a|an|of|in|for|per|is|are|was|were|has|been|der|die|das|des|du|de|la|le)$/.test(word),
+  );
+  if (words.length === 0 || words.length > MOST_WORDS_IN_A_NAME) return undefined;
+  const name = words.join("_").replace(/[^a-z0-9_]/g, "");
+  const safe = /^[a-z]/.test(name) ? name : `field_${name}`;
+  if (safe === "field_") return undefined;
+  return nameFault(safe) === undefined ? safe : `${safe}_value`;
+}

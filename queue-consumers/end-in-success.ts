@@ -1,0 +1,27 @@
+import type { DocumentClaim } from "../durable-objects/request-plan.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import type { DocumentMessage } from "../platform/messages.ts";
+import { type DocumentResults, endDocument } from "../storage/documents.ts";
+import { failuresOf } from "./page-failures.ts";
+
+interface Success {
+  message: DocumentMessage;
+  claim: Extract<DocumentClaim, { action: "work" }>;
+  results: DocumentResults;
+}
+
+/** Ends a document whose results are stored: the row that points to them, then the ledger, then the orchestrator. */
+export async function endInSuccess(ctx: Ctx, { message, claim, results }: Success): Promise<void> {
+  const { requestId, documentId } = message;
+  const failures = failuresOf(claim.pages);
+  await endDocument(ctx.db, documentId, {
+    status: "completed",
+    results,
+    pagesDone: claim.pages.length,
+    pageFailures: failures,
+    now: ctx.now(),
+  });
+  const charged = (claim.pages.length - failures.length) * claim.creditsPerPage;
+  await ctx.credits(claim.accountId).settle(requestId, documentId, charged);
+  await ctx.progress(requestId).finishDocument(documentId, "completed", null);
+}

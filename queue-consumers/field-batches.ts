@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { POINTS_PER_INCH } from "../extraction/box.ts";
+import type { ObjectSchema } from "../extraction/fields/field-schema.ts";
+import { type FieldPage, fieldsAnswerSchema } from "../extraction/fields/fields-answer.ts";
+import { pageWordsSchema } from "../extraction/fields/page-words.ts";
+import { parseFieldSchema } from "../extraction/fields/parse-field-schema.ts";
+import { pageModelSchema } from "../extraction/layout/page-model.ts";
+import type { ModelOutcome } from "../extraction/models/model.ts";
+import { withDocument } from "../extraction/pdf/open-document.ts";
+import { encodePng } from "../extraction/pdf/png.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import { deflate } from "../platform/deflate.ts";
+import { sourceOf } from "../storage/documents.ts";
+import { batchAnswerKey, pageModelKey, pageWordsKey, sourceKey } from "../storage/object-keys.ts";
+import { openStoredSource } from "../storage/pdf-source.ts";
+import { jsonSchemaOf } from "../storage/requests.ts";
+import { failRest, report, type Shift } from "./shift.ts";
+
+/** What a batch of pages came to, as it is stored: done twice, it is asked for once. */
+export const batchAnswerSchema = z.object({
+  version: z.literal(1),
+  /** The pages it was taken from. */
+  pages: z.array(z.number().int()),
+  /** `null` when the engine failed. */
+  answer: fieldsAnswerSchema.nullable(),
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+  usage: z.object({ calls: z.number().int(), inputTokens: z.number().int(), outputTokens: z.number().int() }),
+});
+export type BatchAnswer = z.infer<typeof batchAnswerSchema>;
+
+/** While a model thinks, the lease is renewed this often. */
+const BEAT_MS = 8_000;
+
+/**
+ * Takes the fields from the pages of a batch that were read. The answer is stored first, then the pages are reported: a
+ * batch whose worker dies in between finds its answer there, and no model is asked again.
+ */
+export async function answerFields(shift: Shift, password: string | null): Promise<void> {
+  const { ctx, message, read } = shift;
+  if (read.length === 0 || shift.stopped) return;
+  const key = batchAnswerKey(message.requestId, message.documentId, message.batch);
+  const pages = read.map(({ model }) => model.pageNumber);
+  const stored = await loadAnswer(ctx, key);
+  const known = stored !== undefined && pages.every((page) => stored.pages.includes(page)) ? stored : undefined;
+  const answer = known ?? (await askFields(shift, pages, password));
+  if (shift.stopped) return;
+  if (known === undefined) await ctx.files.put(key, JSON.stringify(answer));
+  for (const page of pages) {
+    const failed = answer.failure === null ? {} : { error: answer.failure };
+    await report(shift, { page, status: answer.failure === null ? "completed" : "failed", ...failed }, null);
+  }
+}
+
+export async function loadAnswer(ctx: Ctx, key: string): Promise<BatchAnswer | undefined> {
+  const object = await ctx.files.get(key);
+  return object === null ? undefined : batchAnswerSchema.parse(await object.json());
+}
+
+async function askFields(shift: Shift, pages: number[], password: string | null): Promise<BatchAnswer> {
+  const { ctx, read, kind } = shift;
+  const schema = await schemaOf(ctx, shift.message.requestId);
+  const looks = kind === "fields" && ctx.model.wantsImages;
+  const pageImage = (page: number, longSide: number) => drawPage(shift, { page, longSide, password });
+  const outcome = await beating(
+    shift,
+    ctx.model.extractFields({ schema, pages: read, ...(looks ? { pageImage } : {}) }),
+  );
+  return {
+    version: 1,
+    pages,
+    answer: outcome.ok ? outcome.value : null,
+    failure: outcome.ok ? null : { code: outcome.failure.code, message: outcome.failure.message },
+    usage: outcome.usage,
+  };
+}
+
+/** The schema of a request, which was checked when it was accepted. */
+export async function schemaOf(ctx: Ctx, requestId: string): Promise<ObjectSchema> {
+  const { SCHEMA_LEVELS: levels, SCHEMA_PROPERTIES: properties } = ctx.configuration;
+  const parsed = parseFieldSchema(await jsonSchemaOf(ctx.db, requestId), { levels, properties });
+  // A limit may have been lowered since; the request was promised its work.
+  if (!parsed.ok) throw new Error(`The stored schema of request ${requestId} is not valid.`);
+  return parsed.schema;
+}
+
+/** Waits for work that may take minutes, and keeps the batch in this worker's hands meanwhile. */
+async function beating<T>(shift: Shift, work: Promise<ModelOutcome<T>>): Promise<ModelOutcome<T>> {
+  for (;;) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const beat = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), BEAT_MS);
+    });
+    const outcome = await Promise.race([work, beat]);
+    clearTimeout(timer);
+    if (outcome !== undefined) return outcome;
+    await report(shift, undefined, null);
+  }
+}
+
+/** A page as PNG of at most `longSide` pixels along its longer side. */
+async function drawPage(
+  { ctx, message, read }: Shift,
+  { page, longSide, password }: { page: number; longSide: number; password: string | null },
+): Promise<Uint8Array> {
+  const source = await openStoredSource(ctx.files, sourceKey(message.requestId, message.documentId));
+  if (source === undefined) throw new Error("The uploaded file is gone.");
+  const opened = await withDocument(ctx.pdfium, source, password === null ? {} : { password }, async (document) => {
+    const model = read.find((each) => each.model.pageNumber === page)?.model;
+    const longest = Math.max(model?.width ?? 0, model?.height ?? 0, 1);
+    const dpi = (longSide / longest) * POINTS_PER_INCH;
+    return encodePng(await document.renderPage(page, { dpi }), deflate);
+  });
+  if (!opened.ok) throw new Error(opened.failure.message);
+  return opened.value;
+}
+
+/** The pages of a document that was extracted before, in place of a PDF. */
+export async function readExtractedPages(shift: Shift): Promise<void> {
+  const { ctx, message } = shift;
+  const source = await sourceOf(ctx.db, message.documentId);
+  if (source === undefined) {
+    await failRest(shift, { code: "source_missing", message: "The extracted document was deleted meanwhile." });
+    return;
+  }
+  for (let page = shift.remaining[0]; page !== undefined; page = shift.remaining[0]) {
+    await report(shift, undefined, page);
+    if (shift.stopped) return;
+    const read = await readExtractedPage(ctx, source, page);
+    shift.remaining.shift();
+    if (read === undefined) {
+      const error = { code: "source_missing", message: "The page of the extracted document was deleted meanwhile." };
+      await report(shift, { page, status: "failed", error }, shift.remaining[0] ?? null);
+    } else {
+      shift.read.push(read);
+    }
+  }
+}
+
+async function readExtractedPage(
+  ctx: Ctx,
+  source: { requestId: string; documentId: string },
+  page: number,
+): Promise<FieldPage | undefined> {
+  const model = await ctx.files.get(pageModelKey(source.requestId, source.documentId, page));
+  const words = await ctx.files.get(pageWordsKey(source.requestId, source.documentId, page));
+  if (model === null || words === null) return undefined;
+  return { model: pageModelSchema.parse(await model.json()), words: pageWordsSchema.parse(await words.json()) };
+}

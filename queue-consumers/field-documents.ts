@@ -1,0 +1,56 @@
+import type { DocumentClaim } from "../durable-objects/request-plan.ts";
+import { mergeAnswers } from "../extraction/fields/merge.ts";
+import { baseName } from "../extraction/file-name.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import type { DocumentMessage } from "../platform/messages.ts";
+import type { FieldResults, Usage } from "../storage/documents.ts";
+import { batchAnswerKey, fieldsKey, provenanceKey } from "../storage/object-keys.ts";
+import { endInSuccess } from "./end-in-success.ts";
+import { type BatchAnswer, loadAnswer, schemaOf } from "./field-batches.ts";
+
+type Work = Extract<DocumentClaim, { action: "work" }> & { kind: FieldResults["kind"] };
+
+/** Merges what the batches of a document say about its fields; the same answers give the same bytes. */
+export async function assembleFields(message: DocumentMessage, claim: Work, ctx: Ctx): Promise<void> {
+  const { requestId, documentId } = message;
+  const schema = await schemaOf(ctx, requestId);
+  const stored = await loadAnswers(message, claim, ctx);
+  const answers = stored.flatMap(({ answer }) => (answer === null ? [] : [answer]));
+  const { content, citations, warnings } = mergeAnswers(schema, answers);
+  const put = async (key: string, value: unknown) => {
+    const bytes = new TextEncoder().encode(JSON.stringify(value));
+    await ctx.files.put(key, bytes);
+    return { key, size: bytes.byteLength };
+  };
+  const results: FieldResults = {
+    version: 1,
+    kind: claim.kind,
+    fields: await put(fieldsKey(requestId, documentId, baseName(claim.fileName)), content),
+    provenance: await put(provenanceKey(requestId, documentId), { citations, warnings }),
+    usage: usageOf(stored),
+    warnings: [...new Set(warnings.map(({ code }) => code))].sort(),
+  };
+  await endInSuccess(ctx, { message, claim, results });
+}
+
+/** In the order of the pages: a page that was set apart has a later batch of its own. */
+async function loadAnswers(message: DocumentMessage, claim: Work, ctx: Ctx): Promise<BatchAnswer[]> {
+  const answers: BatchAnswer[] = [];
+  for (let batch = 0; batch < claim.batches; batch++) {
+    const answer = await loadAnswer(ctx, batchAnswerKey(message.requestId, message.documentId, batch));
+    if (answer !== undefined) answers.push(answer);
+  }
+  return answers.sort((a, b) => (a.pages[0] ?? 0) - (b.pages[0] ?? 0));
+}
+
+/** `null` where no model was asked. */
+function usageOf(answers: BatchAnswer[]): Usage | null {
+  const total = (of: (usage: Usage) => number) => answers.reduce((sum, { usage }) => sum + of(usage), 0);
+  const calls = total((usage) => usage.calls);
+  if (calls === 0) return null;
+  return {
+    calls,
+    inputTokens: total((usage) => usage.inputTokens),
+    outputTokens: total((usage) => usage.outputTokens),
+  };
+}

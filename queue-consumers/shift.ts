@@ -1,0 +1,49 @@
+import type { BatchClaim } from "../durable-objects/request-plan.ts";
+import type { FieldPage } from "../extraction/fields/fields-answer.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import type { PageBatchMessage } from "../platform/messages.ts";
+import type { Failure } from "../storage/documents.ts";
+
+/** How a page ended. */
+export interface Ending {
+  page: number;
+  status: "completed" | "failed";
+  error?: Failure;
+}
+
+/** One batch in the hands of one worker. */
+export interface Shift {
+  ctx: Ctx;
+  message: PageBatchMessage;
+  kind: Extract<BatchClaim, { action: "work" }>["kind"];
+  lease: number;
+  /** Pages still to be read. */
+  remaining: number[];
+  /** Pages that were read and wait for the fields to be taken from them, where fields are asked for. */
+  read: FieldPage[];
+  /** How often PDFium crashed on a page. */
+  traps: Map<number, number>;
+  /** Somebody else has taken over, or the request was cancelled. */
+  stopped: boolean;
+}
+
+/** Tells the orchestrator what ended and what comes next; it may answer that somebody else has taken over. */
+export async function report(shift: Shift, ended: Ending | undefined, starting: number | null): Promise<void> {
+  const { requestId, documentId, batch } = shift.message;
+  const answer = await shift.ctx.progress(requestId).reportPage({
+    documentId,
+    batch,
+    lease: shift.lease,
+    starting,
+    ...(ended === undefined ? {} : { ended }),
+  });
+  shift.lease = answer.lease;
+  if (!answer.go) shift.stopped = true;
+}
+
+/** Reports every page that is still to be read as failed. */
+export async function failRest(shift: Shift, error: Failure): Promise<void> {
+  for (let page = shift.remaining.shift(); page !== undefined; page = shift.remaining.shift()) {
+    await report(shift, { page, status: "failed", error }, shift.remaining[0] ?? null);
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { parseFieldSchema } from "../../../extraction/fields/parse-field-schema.ts";
+import { suggestSchema } from "../../../extraction/fields/suggest-schema.ts";
+
+const LIMITS = { levels: 7, properties: 500 };
+const typesOf = (description: string) =>
+  Object.fromEntries(
+    Object.entries(suggestSchema(description)?.properties ?? {}).map(([name, { type }]) => [name, type]),
+  );
+
+describe("a schema from a description", () => {
+  it("has a property for each thing of a list, of the type its words say", () => {
+    expect(
+      typesOf("Extract the invoice number, invoice date, total amount, number of pages and whether it is paid"),
+    ).toEqual({
+      invoice_number: "string",
+      invoice_date: "string",
+      total_amount: "number",
+      number_pages: "integer",
+      it_paid: "boolean",
+    });
+  });
+
+  it("makes lists of things with parts, and objects of one thing with parts", () => {
+    const schema = suggestSchema(
+      "Invoice number; seller with name and VAT id; line items with description, quantity and unit price",
+    );
+    expect(schema?.properties).toMatchObject({
+      invoice_number: { type: "string" },
+      seller: { type: "object", properties: { name: { type: "string" }, vat_id: { type: "string" } } },
+      line_items: {
+        type: "array",
+        items: { type: "object", properties: { description: {}, quantity: { type: "number" }, unit_price: {} } },
+      },
+    });
+  });
+
+  it("keeps choices as enum, and what is required as required", () => {
+    const schema = suggestSchema(
+      "Invoice number (required), currency (EUR or USD), status: one of open, paid, overdue",
+    );
+    expect(schema?.required).toEqual(["invoice_number"]);
+    expect(schema?.properties).toMatchObject({
+      currency: { enum: ["EUR", "USD"] },
+      status: { enum: ["open", "paid", "overdue"] },
+    });
+  });
+
+  it("understands German lists", () => {
+    expect(typesOf("Rechnungsnummer, Rechnungsdatum und Gesamtbetrag")).toEqual({
+      rechnungsnummer: "string",
+      rechnungsdatum: "string",
+      gesamtbetrag: "number",
+    });
+  });
+
+  it.each(["asdf", "hello, how are you?", "???", "12345", "Thanks!"])("makes nothing of %j", (description) => {
+    expect(suggestSchema(description)).toBeUndefined();
+  });
+
+  it.each([
+    "class, from, import and 2nd payment",
+    "Größe, Straße; Käufer mit Name und Ort",
+    "items with items with price and tax",
+    "total ((net, gross)",
+  ])("is always within the supported subset: %j", (description) => {
+    const schema = suggestSchema(description);
+    if (schema !== undefined) expect(parseFieldSchema(schema, LIMITS)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,120 @@
+import { Hono } from "hono";
+import { resolver } from "hono-openapi";
+import { z } from "zod";
+import { RESERVED_FOR_MARKDOWN } from "../../extraction/fields/property-names.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import type { HonoEnv } from "../hono-env.ts";
+import { authenticate } from "../middleware/authenticate.ts";
+import { limitedBody } from "../middleware/limited-body.ts";
+import { validate } from "../middleware/validate.ts";
+import {
+  describedSchema,
+  fieldsFormSchema,
+  fieldsSubmittedSchema,
+  generatedSchema,
+  markdownFieldsBodySchema,
+  markdownFieldsSubmittedSchema,
+} from "../schemas/fields.ts";
+import { checkSchema } from "../services/check-schema.ts";
+import { submitMarkdownFields } from "../services/submit-markdown-fields.ts";
+import { describe } from "./describe.ts";
+import { acceptSubmission, parseForm } from "./submission.ts";
+
+const multipartSchema = z.object({
+  documents: z
+    .array(z.string().meta({ format: "binary" }))
+    .optional()
+    .describe("PDF files; none when `form` gives URLs."),
+  form: fieldsFormSchema.describe("A JSON string."),
+});
+
+/** Fields in the caller's shape: from PDFs, from documents extracted before, and the making of such a shape. */
+export const fieldRoutes = () =>
+  new Hono<HonoEnv>()
+    .post(
+      "/extract-fields",
+      describe({
+        summary: "Submit PDFs for field extraction",
+        tag: "Extraction",
+        response: fieldsSubmittedSchema,
+        requestBody: { required: true, content: { "multipart/form-data": { schema: resolver(multipartSchema) } } },
+        refusals: {
+          400: "The schema is not valid or outside the supported subset, or there are no PDFs or URLs.",
+          402: "Not enough credits.",
+          413: "A file, or the number of files or pages, is over the limit.",
+          415: "A file is not a PDF, or the body is not a form.",
+          422: "The form has the wrong shape, a file cannot be opened, or a URL cannot be fetched.",
+        },
+      }),
+      authenticate(),
+      async (c) => {
+        const ctx = c.get("ctx");
+        const requestId = await acceptSubmission(ctx, c.get("caller"), c.req.raw, {
+          price: ctx.configuration.CREDITS_PER_PAGE_FIELDS,
+          readForm: (text) => {
+            const { json_schema: jsonSchema, ...form } = parseForm(text, fieldsFormSchema);
+            if (jsonSchema === undefined) throw schemaMissing(["body", "form", "json_schema"]);
+            checkSchema(ctx, jsonSchema, { place: ["body", "form", "json_schema"] });
+            return { form, job: { kind: "fields", jsonSchema } };
+          },
+        });
+        return c.json({ request_uid: requestId, status: "PENDING" as const, performance: null, msg: null });
+      },
+    )
+    .post(
+      "/extract-fields-from-markdown",
+      describe({
+        summary: "Take fields from documents that were fully extracted",
+        tag: "Extraction",
+        response: markdownFieldsSubmittedSchema,
+        refusals: {
+          400: "The schema is not valid, outside the supported subset or uses a reserved name, or no document can be used.",
+          402: "Not enough credits.",
+          413: "The body, or the number of documents, is over the limit.",
+          422: "The body has the wrong shape.",
+        },
+      }),
+      authenticate(),
+      limitedBody(),
+      validate("json", markdownFieldsBodySchema),
+      async (c) => {
+        const { document_ids: documentIds, json_schema: jsonSchema, alias, description } = c.req.valid("json");
+        if (jsonSchema === undefined) throw schemaMissing(["body", "json_schema"]);
+        checkSchema(c.get("ctx"), jsonSchema, { place: ["body", "json_schema"], reserved: RESERVED_FOR_MARKDOWN });
+        const input = { documentIds, jsonSchema, alias, description };
+        return c.json(await submitMarkdownFields(c.get("ctx"), c.get("caller"), input));
+      },
+    )
+    .post(
+      "/generate-schema",
+      describe({
+        summary: "A schema from a description of the wanted fields",
+        tag: "Extraction",
+        response: generatedSchema,
+        refusals: {
+          400: "The description is empty.",
+          422: "The body has the wrong shape.",
+          500: "No valid schema could be made of the description.",
+        },
+      }),
+      authenticate(),
+      limitedBody(),
+      validate("json", describedSchema),
+      async (c) => {
+        const description = c.req.valid("json").description.trim();
+        if (description === "")
+          throw new ServiceError("invalid_request", "`description` is empty. Say which fields you want.");
+        const outcome = await c.get("ctx").model.generateSchema(description);
+        if (!outcome.ok) throw new ServiceError("no_schema", outcome.failure.message);
+        return c.json({
+          success: true as const,
+          json_schema: { ...outcome.value },
+          message: "Review the schema before you submit it: names, types and which fields are required.",
+        });
+      },
+    );
+
+const schemaMissing = (loc: string[]): ServiceError =>
+  new ServiceError("invalid_request", "`json_schema` is missing. Send the JSON Schema of the wanted fields.", {
+    faults: [{ loc, msg: "is required", type: "missing" }],
+  });

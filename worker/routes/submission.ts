@@ -1,0 +1,87 @@
+import type { z } from "zod";
+import type { Ctx } from "../../platform/ctx.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import type { Caller } from "../hono-env.ts";
+import { IntakeFaults } from "../intake/faults.ts";
+import { receiveForm, receiveUrls } from "../intake/receive-sources.ts";
+import { faultsInWords, faultsOf } from "../middleware/validate.ts";
+import { insufficientCredits, type SubmittedJob, submitExtraction } from "../services/submit-extraction.ts";
+import type { ExtractForm } from "./extract-form.ts";
+
+interface Submission {
+  /** Credits of one page. */
+  price: number;
+  /** What the `form` part asks for; throws what is wrong with it. */
+  readForm(text: string | undefined): { form: ExtractForm; job: SubmittedJob };
+}
+
+/** Receives files or URLs and submits them; whatever goes wrong on the way, nothing of it stays. Returns the request's id. */
+export async function acceptSubmission(
+  ctx: Ctx,
+  caller: Caller,
+  request: Request,
+  { price, readForm }: Submission,
+): Promise<string> {
+  const { available } = await ctx.credits(caller.accountId).balance(caller.accountId);
+  // Known before a byte is stored: not even one page can be paid for.
+  if (available < price) throw insufficientCredits({ available, needed: price });
+  const requestId = ctx.newId();
+  const progress = ctx.progress(requestId);
+  await progress.openIntake(requestId, caller.accountId);
+  try {
+    const faults = new IntakeFaults();
+    const started = ctx.now();
+    const received = await receiveForm(ctx, request, { requestId, faults });
+    const uploaded = ctx.now();
+    const { form, job } = readForm(received.form);
+    const urls = form.documents_url ?? [];
+    if (received.fileCount > 0 && urls.length > 0) {
+      throw new ServiceError("invalid_request", "Send files in `documents` or URLs in `documents_url`, not both.");
+    }
+    if (received.fileCount === 0 && urls.length === 0) {
+      throw new ServiceError(
+        "invalid_request",
+        "There is nothing to extract: send PDFs in `documents`, or URLs in `documents_url` of the form.",
+      );
+    }
+    const fetched = await receiveUrls(ctx, urls, { requestId, faults });
+    await submitExtraction(ctx, caller, {
+      requestId,
+      form,
+      job,
+      faults,
+      sources: [...received.sources, ...fetched],
+      uploadMs: uploaded - started,
+      downloadMs: ctx.now() - uploaded,
+    });
+    return requestId;
+  } catch (error) {
+    await progress.abandon();
+    throw error;
+  }
+}
+
+/** The `form` part as an object of a schema; a mismatch is a 422 that names every place at once. */
+export function parseForm<T>(text: string | undefined, schema: z.ZodType<T>): T {
+  if (text === undefined) {
+    throw new ServiceError("unprocessable", "`form` is missing. Send it as a JSON string, `{}` at the least.", {
+      faults: [{ loc: ["body", "form"], msg: "is required", type: "missing" }],
+    });
+  }
+  const parsed = schema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  const faults = faultsOf(["body", "form"], parsed.error);
+  throw new ServiceError("unprocessable", `\`form\` does not have the right shape. ${faultsInWords(faults)}`, {
+    faults,
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.trim() === "" ? "{}" : text);
+  } catch {
+    throw new ServiceError("unprocessable", "`form` is not valid JSON.", {
+      faults: [{ loc: ["body", "form"], msg: "is not valid JSON", type: "json_invalid" }],
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { citationsSchema } from "../../extraction/fields/fields-answer.ts";
+import { extractFormSchema } from "../routes/extract-form.ts";
+
+const schemaHint =
+  "JSON Schema Draft 7, restricted: type, properties, required, items, enum, description. See /api/v1/limits for its size.";
+
+const givenSchema = z.record(z.string(), z.unknown()).describe(schemaHint);
+
+/** The `form` part of a field extraction. What is wrong with the schema is told by its own check. */
+export const fieldsFormSchema = extractFormSchema.extend({
+  json_schema: z.unknown().optional().meta({ type: "object", description: schemaHint }),
+});
+
+export const fieldsSubmittedSchema = z
+  .object({
+    request_uid: z.string(),
+    status: z.literal("PENDING"),
+    performance: z.null(),
+    msg: z.null(),
+  })
+  .meta({ ref: "FieldsSubmitted" });
+
+const label = z.string().trim();
+
+export const markdownFieldsBodySchema = z.strictObject({
+  document_ids: z.array(z.string()).min(1).describe("Documents of yours that were fully extracted."),
+  json_schema: z.unknown().optional().meta({ type: "object", description: schemaHint }),
+  alias: label.max(200).optional(),
+  description: label.max(2_000).optional(),
+});
+
+export const skippedSchema = z.object({ source_document_uid: z.string(), code: z.string(), message: z.string() });
+export type Skipped = z.infer<typeof skippedSchema>;
+
+export const markdownFieldsSubmittedSchema = z
+  .object({
+    request_uid: z.string(),
+    status: z.literal("PENDING"),
+    document_map: z.array(z.object({ source_document_uid: z.string(), document_uid: z.string() })),
+    skipped: z.array(skippedSchema),
+  })
+  .meta({ ref: "MarkdownFieldsSubmitted" });
+export type MarkdownFieldsSubmitted = z.infer<typeof markdownFieldsSubmittedSchema>;
+
+export const describedSchema = z.strictObject({
+  description: z.string().max(20_000).describe("The wanted fields in your own words."),
+});
+
+export const generatedSchema = z
+  .object({ success: z.literal(true), json_schema: givenSchema, message: z.string() })
+  .meta({ ref: "GeneratedSchema" });
+
+export const fieldWarningSchema = z.object({
+  code: z.enum(["values_differ", "required_missing"]),
+  path: z.string(),
+  message: z.string(),
+});
+
+/** What lies beside the fields in storage. */
+export const provenanceSchema = z.object({ citations: citationsSchema, warnings: z.array(fieldWarningSchema) });

@@ -1,0 +1,128 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import { type DocumentRecord, findDocuments } from "../../storage/documents.ts";
+import { insertRequest } from "../../storage/requests.ts";
+import type { Caller } from "../hono-env.ts";
+import type { MarkdownFieldsSubmitted, Skipped } from "../schemas/fields.ts";
+import { insufficientCredits } from "./submit-extraction.ts";
+
+interface MarkdownFieldsInput {
+  documentIds: string[];
+  jsonSchema: unknown;
+  alias: string | undefined;
+  description: string | undefined;
+}
+
+interface Accepted {
+  id: string;
+  source: DocumentRecord;
+  /** Pages that were read. */
+  pages: number[];
+}
+
+/**
+ * Starts a field extraction from documents that were extracted before. Each id is judged by itself: what cannot be used
+ * is reported and the others go on. Credits are set aside, then the rows are written, then the work starts.
+ */
+export async function submitMarkdownFields(
+  ctx: Ctx,
+  caller: Caller,
+  input: MarkdownFieldsInput,
+): Promise<MarkdownFieldsSubmitted> {
+  const limit = ctx.configuration.MAX_DOCUMENTS_PER_REQUEST;
+  if (input.documentIds.length > limit) {
+    throw new ServiceError("too_large", `A request takes at most ${limit} documents. Send the rest in another one.`);
+  }
+  const { accepted, skipped } = await judge(ctx, caller, input.documentIds);
+  if (accepted.length === 0) {
+    const faults = skipped.map(({ code, message }, index) => ({
+      loc: ["body", "document_ids", index],
+      msg: message,
+      type: code,
+    }));
+    const reasons = skipped.map(({ source_document_uid: id, message }) => `${id}: ${message}`).join(" ");
+    throw new ServiceError("invalid_request", `None of the documents can be used. ${reasons}`, { faults });
+  }
+  const requestId = ctx.newId();
+  const progress = ctx.progress(requestId);
+  await progress.openIntake(requestId, caller.accountId);
+  try {
+    await start(ctx, caller, { ...input, requestId, accepted });
+  } catch (error) {
+    await progress.abandon();
+    throw error;
+  }
+  const map = accepted.map(({ id, source }) => ({ source_document_uid: source.id, document_uid: id }));
+  return { request_uid: requestId, status: "PENDING", document_map: map, skipped };
+}
+
+async function judge(
+  ctx: Ctx,
+  caller: Caller,
+  documentIds: string[],
+): Promise<{ accepted: Accepted[]; skipped: Skipped[] }> {
+  const found = await findDocuments(ctx.db, caller.accountId, documentIds);
+  const accepted: Accepted[] = [];
+  const skipped: Skipped[] = [];
+  const seen = new Set<string>();
+  for (const id of documentIds) {
+    const source = found.get(id);
+    const skip = (code: string, message: string) => skipped.push({ source_document_uid: id, code, message });
+    if (seen.has(id)) skip("duplicate", "The document is named more than once; it is processed once.");
+    else if (source === undefined) skip("not_found", "There is no document with this id in your account.");
+    else if (source.kind !== "extract")
+      skip("wrong_kind", "The document was not fully extracted: send it to /api/v1/extract.");
+    else if (source.status !== "completed")
+      skip("not_completed", `The extraction of this document is ${source.status}.`);
+    else accepted.push({ id: ctx.newId(), source, pages: readPages(source) });
+    seen.add(id);
+  }
+  return { accepted, skipped };
+}
+
+function readPages({ selectedPages, pageCount, pageFailures }: DocumentRecord): number[] {
+  const failed = new Set(pageFailures.map(({ page }) => page));
+  const all = selectedPages ?? Array.from({ length: pageCount }, (_, index) => index + 1);
+  return all.filter((page) => !failed.has(page));
+}
+
+async function start(
+  ctx: Ctx,
+  caller: Caller,
+  { requestId, accepted, ...input }: MarkdownFieldsInput & { requestId: string; accepted: Accepted[] },
+): Promise<void> {
+  const creditsPerPage = ctx.configuration.CREDITS_PER_PAGE_MARKDOWN;
+  await ctx.progress(requestId).prepare({
+    requestId,
+    accountId: caller.accountId,
+    kind: "markdown-fields",
+    creditsPerPage,
+    documents: accepted.map(({ id, source, pages }) => ({ id, fileName: source.fileName, password: null, pages })),
+  });
+  const reservations = accepted.map(({ id, pages }) => ({ documentId: id, credits: pages.length * creditsPerPage }));
+  const reserved = await ctx.credits(caller.accountId).reserve(caller.accountId, requestId, reservations);
+  if (!reserved.ok) throw insufficientCredits(reserved);
+  await insertRequest(ctx.db, {
+    id: requestId,
+    accountId: caller.accountId,
+    kind: "markdown-fields",
+    alias: input.alias ?? null,
+    description: input.description ?? null,
+    jsonSchema: input.jsonSchema,
+    downloadMs: 0,
+    uploadMs: 0,
+    creditsReserved: reservations.reduce((sum, { credits }) => sum + credits, 0),
+    now: ctx.now(),
+    documents: accepted.map(({ id, source, pages }) => ({
+      id,
+      fileName: source.fileName,
+      fileSizeBytes: source.fileSizeBytes,
+      sha256: source.sha256,
+      pageCount: source.pageCount,
+      selectedPages: pages,
+      source: { documentId: source.id, requestId: source.requestId },
+    })),
+  });
+  // If we die here the orchestrator finds the rows when the intake's time is over, and starts by itself.
+  await ctx.progress(requestId).start();
+}
