@@ -1,9 +1,9 @@
-import { embeddedModel } from "../extraction/models/embedded.ts";
 import type { Model } from "../extraction/models/model.ts";
 import type { PdfiumRuntime } from "../extraction/pdf/pdfium-runtime.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
 import { type Configuration, configurationSchema } from "./configuration.ts";
 import { consoleLog, type Log } from "./log.ts";
+import { createModel } from "./model.ts";
 import { pdfium } from "./pdfium.ts";
 
 type ProgressStub = ReturnType<Env["REQUEST_PROGRESS"]["get"]>;
@@ -30,17 +30,20 @@ export interface Ctx {
 
 /** Reads the bindings once at an entry point; below it nothing sees `Env`. Throws when a variable is wrong. */
 export function createCtx(env: Env): Ctx {
+  const configuration = configurationSchema.parse(env);
+  const now = (): number => Date.now();
+  const send = (request: Request): Promise<Response> => fetch(request);
   return {
     db: openDatabase(env.DB),
     files: env.FILES,
     progress: (requestId) => env.REQUEST_PROGRESS.get(env.REQUEST_PROGRESS.idFromName(requestId)),
     credits: (accountId) => env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(accountId)),
     pdfium,
-    model: embeddedModel,
-    configuration: configurationSchema.parse(env),
-    now: () => Date.now(),
+    model: createModel(configuration, { ai: env.AI, fetch: send, now }),
+    configuration,
+    now,
     newId: () => crypto.randomUUID(),
-    fetch: (request) => fetch(request),
+    fetch: send,
     log: consoleLog,
   };
 }

@@ -1,5 +1,6 @@
 import type { Chance, ChatSettings, ChatTransport, ModelProfile } from "../extraction/models/chat.ts";
 import { ChatModel } from "../extraction/models/chat-model.ts";
+import { embeddedModel } from "../extraction/models/embedded.ts";
 import { modelProfile, WORKERS_AI_TEXT_MODEL, WORKERS_AI_VISION_MODEL } from "../extraction/models/known-models.ts";
 import type { Model } from "../extraction/models/model.ts";
 import { openAiCompatibleTransport } from "../extraction/models/openai-compatible.ts";
@@ -11,8 +12,6 @@ import type { ModelSettings } from "./model-settings.ts";
 type Settings = ModelSettings & Pick<Configuration, "SCHEMA_LEVELS" | "SCHEMA_PROPERTIES">;
 
 export interface ModelPlatform {
-  /** Used unless another engine is named. */
-  embedded: Model;
   /** The binding to Workers AI, where there is one. */
   ai: Ai | undefined;
   fetch(request: Request): Promise<Response>;
@@ -24,7 +23,7 @@ export interface ModelPlatform {
 export function createModel(settings: Settings, platform: ModelPlatform): Model {
   switch (settings.MODEL_ENGINE) {
     case "embedded":
-      return platform.embedded;
+      return embeddedModel;
     case "workers-ai":
       return workersAiModel(settings, platform);
     case "openai-compatible":

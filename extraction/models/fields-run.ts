@@ -6,7 +6,7 @@ import { mergeAnswers } from "../fields/merge.ts";
 import { type AskOutcome, askModel, roomBeside } from "./ask-model.ts";
 import type { ModelCaller } from "./call-model.ts";
 import type { ChatSettings, ModelProfile } from "./chat.ts";
-import type { Limiter } from "./limiter.ts";
+import { Limiter } from "./limiter.ts";
 import { type FieldsQuestion, type ModelFailure, type ModelOutcome, noUsage } from "./model.ts";
 import { divideCall, type PagePart, planCalls } from "./plan-calls.ts";
 import { FIELDS_SYSTEM, fieldsQuestionText, pageParts } from "./prompts.ts";
@@ -43,6 +43,8 @@ const NO_ROOM: ModelFailure = {
 export class FieldsRun {
   readonly #reading: FieldsReading;
   readonly #usage = noUsage();
+  /** Drawing a page takes memory, so one is drawn at a time. */
+  readonly #drawing = new Limiter(1);
   /** The first failure of a call. */
   #failure: ModelFailure | undefined;
 
@@ -105,11 +107,11 @@ export class FieldsRun {
   /** Fetched when their call is made, so that no more of them are in memory than are under way. */
   async #images(call: PagePart[]): Promise<Map<number, Uint8Array>> {
     const { question, settings } = this.#reading;
+    const { pageImage } = question;
     const images = new Map<number, Uint8Array>();
-    for (const { page, image } of call) {
-      if (image && question.pageImage !== undefined)
-        images.set(page, await question.pageImage(page, settings.imagePixels));
-    }
+    if (pageImage === undefined) return images;
+    for (const { page, image } of call)
+      if (image) images.set(page, await this.#drawing.run(() => pageImage(page, settings.imagePixels)));
     return images;
   }
 }

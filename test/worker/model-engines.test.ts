@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { Model } from "../../extraction/models/model.ts";
 import { limitsSchema } from "../../platform/limits.ts";
 import { createModel } from "../../platform/model.ts";
 import { modelSettingsSchema } from "../../platform/model-settings.ts";
@@ -18,19 +17,10 @@ const png = new Uint8Array([137, 80, 78, 71]);
 const settingsSchema = z.object({ ...modelSettingsSchema.shape, ...limitsSchema.shape });
 
 function modelOf(variables: Record<string, string>, fetch: (request: Request) => Promise<Response> = refused) {
-  return createModel(settingsSchema.parse(variables), { embedded, ai: env.AI, fetch, now: () => 0 });
+  return createModel(settingsSchema.parse(variables), { ai: env.AI, fetch, now: () => 0 });
 }
 
 const refused = (): Promise<Response> => Promise.reject(new Error("no network in this test"));
-
-const usage = { calls: 0, inputTokens: 0, outputTokens: 0 };
-const failure = { code: "model_rejected", message: "not in this test", retryable: false } as const;
-const embedded: Model = {
-  name: "embedded",
-  wantsImages: false,
-  extractFields: async () => ({ ok: true, value: { content: {}, citations: {} }, usage }),
-  generateSchema: async () => ({ ok: false, failure, usage }),
-};
 
 describe("the engine that the configuration names", () => {
   it("is the embedded one unless another is named", () => {
@@ -128,7 +118,7 @@ describe("the engine that the configuration names", () => {
   });
 
   it("needs the binding for Workers AI", () => {
-    const platform = { embedded, ai: undefined, fetch: refused, now: () => 0 };
+    const platform = { ai: undefined, fetch: refused, now: () => 0 };
     expect(() => createModel(settingsSchema.parse({ MODEL_ENGINE: "workers-ai" }), platform)).toThrow(/AI/);
   });
 });
