@@ -32,6 +32,12 @@ export interface IndexedPage {
 /** Points by which a word may stick out of its element. */
 const TOLERANCE = 2;
 
+/** An element with the places for its words: one, or one for each cell. */
+interface Region {
+  box: Box;
+  slots: Slot[];
+}
+
 interface Slot {
   element?: PageElement;
   cell?: TableCell;
@@ -41,12 +47,12 @@ interface Slot {
 
 /** Puts the words of a page into the order of its elements, cell by cell in tables. */
 export function indexPage(source: FieldPage): IndexedPage {
-  const slots = source.model.elements.flatMap(slotsOf);
+  const regions = source.model.elements.map((element): Region => ({ box: element.box, slots: slotsOf(element) }));
   const rest: Slot[] = [];
   for (const [line, { words, box }] of source.words.lines.entries()) {
     let left: Slot | undefined;
     for (const word of words) {
-      const slot = slotAt(slots, word.box);
+      const slot = slotAt(regions, word.box);
       if (slot === undefined && left === undefined) {
         left = { box, words: [] };
         rest.push(left);
@@ -54,7 +60,7 @@ export function indexPage(source: FieldPage): IndexedPage {
       (slot ?? left)?.words.push({ word, line });
     }
   }
-  return joinSlots(source, [...slots, ...rest]);
+  return joinSlots(source, [...regions.flatMap(({ slots }) => slots), ...rest]);
 }
 
 function slotsOf(element: PageElement): Slot[] {
@@ -66,17 +72,21 @@ function slotsOf(element: PageElement): Slot[] {
 }
 
 /** The smallest place that holds the middle of a word. */
-function slotAt(slots: Slot[], box: Box): Slot | undefined {
+function slotAt(regions: Region[], box: Box): Slot | undefined {
   const x = centerX(box);
   const y = centerY(box);
   let best: Slot | undefined;
-  for (const slot of slots) {
-    const { left, right, top, bottom } = slot.box;
-    if (x < left - TOLERANCE || x > right + TOLERANCE || y < top - TOLERANCE || y > bottom + TOLERANCE) continue;
-    if (best === undefined || area(slot.box) < area(best.box)) best = slot;
+  for (const region of regions) {
+    if (!holds(region.box, x, y)) continue;
+    for (const slot of region.slots) {
+      if (holds(slot.box, x, y) && (best === undefined || area(slot.box) < area(best.box))) best = slot;
+    }
   }
   return best;
 }
+
+const holds = ({ left, right, top, bottom }: Box, x: number, y: number): boolean =>
+  x >= left - TOLERANCE && x <= right + TOLERANCE && y >= top - TOLERANCE && y <= bottom + TOLERANCE;
 
 function joinSlots(source: FieldPage, slots: Slot[]): IndexedPage {
   const words: IndexedWord[] = [];

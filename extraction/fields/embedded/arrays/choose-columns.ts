@@ -1,5 +1,5 @@
 import type { ColumnConcept } from "../vocabulary/columns.ts";
-import { headerConcept, headerScore, type ItemProperty } from "./column-concepts.ts";
+import { type Header, headerConcept, headerScore, type ItemProperty } from "./column-concepts.ts";
 import { type HeaderColumn, NAMED } from "./header-bands.ts";
 import type { CellLine, Item } from "./item-rows.ts";
 import { readCell } from "./read-cell.ts";
@@ -57,10 +57,10 @@ export function chooseColumns(
 }
 
 function candidateOf(property: ItemProperty, columns: HeaderColumn[], items: Item[], options: ReadOptions): Candidate {
-  const parts = columns.flatMap(({ words, lines }, column): { part: ColumnPart; header: string[] }[] => {
+  const parts = columns.flatMap(({ header, lines }, column): { part: ColumnPart; header: Header }[] => {
     const named = namedLines(lines);
-    if (named.length < 2) return [{ part: { column }, header: words }];
-    return named.map((line) => ({ part: { column, line }, header: lines[line] ?? [] }));
+    if (named.length < 2) return [{ part: { column }, header }];
+    return named.map((line) => ({ part: { column, line }, header: lines[line] ?? header }));
   });
   const scored = parts.flatMap(({ part, header }) => {
     const score = headerScore(header, property);
@@ -72,9 +72,9 @@ function candidateOf(property: ItemProperty, columns: HeaderColumn[], items: Ite
 }
 
 /** The lines of a header that name different things, one above the other. */
-function namedLines(lines: string[][]): number[] {
-  const named = lines.flatMap((words, line) => {
-    const concept = headerConcept(words);
+function namedLines(lines: Header[]): number[] {
+  const named = lines.flatMap((header, line) => {
+    const concept = headerConcept(header);
     return concept !== undefined && concept.score >= NAMED ? [{ line, concept: concept.concept }] : [];
   });
   const concepts = new Set(named.map(({ concept }) => concept));

@@ -28,8 +28,12 @@ const CLOSE = 0.15;
 const OTHERS = ["kunde", "customer", "buyer", "client", "gtin", "ean", "upc"];
 const OTHERS_LESS = 0.1;
 
-const PHRASES: readonly Phrase[] = Object.entries(COLUMN_HEADERS).flatMap(([concept, phrases]) =>
-  phrases.split("|").map((phrase) => ({ concept: concept as ColumnConcept, words: phrase.split(" ") })),
+/** Phrases by their first word: a header has few words, the vocabulary has many. */
+const PHRASES: ReadonlyMap<string, Phrase[]> = Map.groupBy(
+  Object.entries(COLUMN_HEADERS).flatMap(([concept, phrases]) =>
+    phrases.split("|").map((phrase): Phrase => ({ concept: concept as ColumnConcept, words: phrase.split(" ") })),
+  ),
+  ({ words }) => words[0] ?? "",
 );
 
 export function itemProperty(name: string, schema: FieldSchema): ItemProperty {
@@ -48,63 +52,75 @@ function conceptOf(words: string[]): ColumnConcept | undefined {
   return best;
 }
 
-/** The words of a header as printed over one or more lines. */
-export const headerWords = (text: string): string[] =>
-  nameWords(plainLetters(text.replace(/(\p{Ll})-\s+(?=\p{Ll})/gu, "$1")));
+/** What a header says: its words, and how well they fit what columns hold. */
+export interface Header {
+  words: string[];
+  scores: ReadonlyMap<ColumnConcept, number>;
+}
 
-const knownScores = new Map<string, Map<ColumnConcept, number>>();
-const MOST_KNOWN = 2000;
+/** A header as printed over one or more lines. What has more words than this is a sentence. */
+const MOST_HEADER_WORDS = 14;
+
+export function headerOf(text: string): Header {
+  const words = nameWords(plainLetters(text.replace(/(\p{Ll})-\s+(?=\p{Ll})/gu, "$1")));
+  return { words, scores: words.length > MOST_HEADER_WORDS ? new Map() : conceptScores(words) };
+}
 
 function conceptScores(words: string[]): Map<ColumnConcept, number> {
-  const key = words.join(" ");
-  const known = knownScores.get(key);
-  if (known !== undefined) return known;
   const scores = new Map<ColumnConcept, number>();
-  for (const { concept, words: phrase } of PHRASES) {
-    const score = phraseScore(words, phrase);
-    if (score > (scores.get(concept) ?? 0)) scores.set(concept, score);
+  for (let at = 0; at < words.length; at++) {
+    for (const { concept, score } of readings(words, at)) {
+      if (score > (scores.get(concept) ?? 0)) scores.set(concept, score);
+    }
   }
-  if (knownScores.size > MOST_KNOWN) knownScores.clear();
-  knownScores.set(key, scores);
   return scores;
 }
 
-function phraseScore(words: string[], phrase: string[]): number {
-  const at = words.findIndex((_, index) => phrase.every((word, offset) => words[index + offset] === word));
-  // Longer phrases say more: "unit price" is surer than "price", "vat amount" than "amount".
-  const length = 0.02 * phrase.length;
-  if (at >= 0) return (phrase.length === words.length ? WHOLE : CONTAINED) + length;
-  const [only = ""] = phrase;
-  if (phrase.length > 1 || only.length < SHORTEST_COMPOUND) return 0;
-  return words.some((word) => word.endsWith(only)) ? COMPOUND + 0.005 * only.length : 0;
+/** What the words from a place on may mean. Longer phrases say more: "unit price" is surer than "price". */
+function readings(words: string[], at: number): { concept: ColumnConcept; score: number }[] {
+  const word = words[at] ?? "";
+  const found: { concept: ColumnConcept; score: number }[] = [];
+  for (const { concept, words: phrase } of PHRASES.get(word) ?? []) {
+    if (!phrase.every((part, offset) => words[at + offset] === part)) continue;
+    found.push({ concept, score: (phrase.length === words.length ? WHOLE : CONTAINED) + 0.02 * phrase.length });
+  }
+  for (let from = 1; word.length - from >= SHORTEST_COMPOUND; from++) {
+    const end = word.slice(from);
+    for (const { concept, words: phrase } of PHRASES.get(end) ?? []) {
+      if (phrase.length === 1) found.push({ concept, score: COMPOUND + 0.005 * end.length });
+    }
+  }
+  return found;
 }
 
 /** What a header says above all, if it says anything that columns usually hold. */
-export function headerConcept(header: string[]): { concept: ColumnConcept; score: number } | undefined {
+export function headerConcept({ scores }: Header): { concept: ColumnConcept; score: number } | undefined {
   let best: { concept: ColumnConcept; score: number } | undefined;
-  for (const [concept, score] of conceptScores(header)) {
+  for (const [concept, score] of scores) {
     if (best === undefined || score > best.score) best = { concept, score };
   }
   return best;
 }
 
 /** How well a column with this header suits a property, 0 to about 1. */
-export function headerScore(header: string[], property: ItemProperty): number {
-  const own = ownWordsScore(header, property);
-  const isOthers = OTHERS.some(
-    (word) => header.includes(word) && ![...property.words, ...property.hints].includes(word),
-  );
-  if (property.concept === undefined) return own;
-  const scores = conceptScores(header);
-  const score = scores.get(property.concept) ?? 0;
-  const best = Math.max(0, ...scores.values());
+export function headerScore({ words, scores }: Header, property: ItemProperty): number {
+  const own = ownWordsScore(words, property);
+  const score = property.concept === undefined ? undefined : scores.get(property.concept);
+  if (score === undefined) return own;
+  const best = Math.max(...scores.values());
+  const asked = [...property.words, ...property.hints];
+  const isOthers = OTHERS.some((word) => words.includes(word) && !asked.includes(word));
   return Math.max(own, score >= best - CLOSE ? score : 0) - (isOthers ? OTHERS_LESS : 0);
 }
 
 function ownWordsScore(header: string[], { words, hints }: ItemProperty): number {
-  const shared = (wanted: string[]) => wanted.filter((word) => header.includes(word)).length;
   if (header.length === 0 || words.length === 0) return 0;
-  const name = shared(words) / Math.max(words.length, header.length);
-  const hint = hints.length === 0 ? 0 : shared(hints) / Math.max(hints.length, header.length);
-  return Math.max(name, 0.7 * hint);
+  const name = shareOf(words, header);
+  return Math.max(name, 0.7 * shareOf(hints, header));
+}
+
+function shareOf(wanted: string[], header: string[]): number {
+  let shared = 0;
+  for (const word of wanted) if (header.includes(word)) shared++;
+  return shared === 0 ? 0 : shared / Math.max(wanted.length, header.length);
 }

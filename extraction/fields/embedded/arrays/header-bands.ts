@@ -1,13 +1,13 @@
 import { type Box, height, union } from "../../../box.ts";
-import { headerConcept, headerScore, headerWords, type ItemProperty } from "./column-concepts.ts";
+import { type Header, headerConcept, headerOf, headerScore, type ItemProperty } from "./column-concepts.ts";
 import { type PageRow, type PlacedWord, type Segment, segmentOf } from "./page-rows.ts";
 
 /** A column by what its header says. */
 export interface HeaderColumn {
   box: Box;
-  words: string[];
+  header: Header;
   /** The same line by line, where the header takes several. */
-  lines: string[][];
+  lines: Header[];
 }
 
 export interface HeaderBand {
@@ -25,6 +25,7 @@ const MOST_HEADER_ROWS = 5;
 const FEWEST_SEGMENTS = 2;
 /** A part of a line is a header of its own from this score on. */
 const SAYS_WHOLE = 0.57;
+const MOST_WORDS_TO_SPLIT = 8;
 
 const hasFigures = (row: PageRow): boolean => row.segments.some(({ text }) => /\d/.test(text.replace(/\bA\d\b/g, "")));
 
@@ -39,11 +40,11 @@ export function headerBandAt(rows: PageRow[], index: number, properties: ItemPro
   return namedProperties(columns, properties) >= wanted ? { first, last, columns } : undefined;
 }
 
-const columnOf = ({ box, text }: Segment): HeaderColumn => ({ box, words: headerWords(text), lines: [] });
+const columnOf = ({ box, text }: Segment): HeaderColumn => ({ box, header: headerOf(text), lines: [] });
 
 function namedProperties(columns: HeaderColumn[], properties: ItemProperty[]): number {
-  const named = columns.filter(({ words }) => properties.some((property) => headerScore(words, property) >= NAMED));
-  const found = properties.filter((property) => columns.some(({ words }) => headerScore(words, property) >= NAMED));
+  const named = columns.filter(({ header }) => properties.some((property) => headerScore(header, property) >= NAMED));
+  const found = properties.filter((property) => columns.some(({ header }) => headerScore(header, property) >= NAMED));
   return Math.min(named.length, found.length);
 }
 
@@ -86,18 +87,21 @@ function columnsOf(rows: PageRow[]): HeaderColumn[] {
   return drafts.map(({ box, lines }) => {
     const texts = rows.map((_, line) => (lines.get(line) ?? []).map((word) => word.text).join(" "));
     const printed = texts.filter((text) => text !== "");
-    return { box, words: headerWords(printed.join(" ")), lines: texts.map(headerWords) };
+    return { box, header: headerOf(printed.join(" ")), lines: texts.map(headerOf) };
   });
 }
 
 /** "VAT % Net amount" with narrow gaps is two headers when each part says something whole and both together say nothing. */
 function splitHeaders(segment: Segment): Segment[] {
-  const textOf = (words: PlacedWord[]): string[] => headerWords(words.map((word) => word.text).join(" "));
-  if (segment.words.length < 2 || (headerConcept(headerWords(segment.text))?.score ?? 0) >= 1) return [segment];
+  const { length } = segment.words;
+  if (length < 2 || length > MOST_WORDS_TO_SPLIT || (headerConcept(headerOf(segment.text))?.score ?? 0) >= 1) {
+    return [segment];
+  }
+  const conceptOf = (words: PlacedWord[]) => headerConcept(headerOf(words.map((word) => word.text).join(" ")));
   for (let at = 1; at < segment.words.length; at++) {
     const before = segment.words.slice(0, at);
     const behind = segment.words.slice(at);
-    const [left, right] = [headerConcept(textOf(before)), headerConcept(textOf(behind))];
+    const [left, right] = [conceptOf(before), conceptOf(behind)];
     if (left === undefined || right === undefined || left.concept === right.concept) continue;
     if (left.score < SAYS_WHOLE || right.score < SAYS_WHOLE) continue;
     return [before, behind].flatMap((words) => segmentOf(words) ?? []).flatMap(splitHeaders);

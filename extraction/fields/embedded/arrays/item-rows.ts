@@ -55,10 +55,10 @@ const USUAL_KEYS: ReadonlySet<ColumnConcept> = new Set([
 /** Columns whose second value shows that a new item begins: numbers of the item, and its position in the list. */
 export function keyColumns(columns: HeaderColumn[], properties: ItemProperty[]): Set<number> {
   const numbers = properties.filter(({ schema }) => schema.type === "number" || schema.type === "integer");
-  const keys = columns.flatMap(({ words }, index) => {
-    const concept = headerConcept(words);
+  const keys = columns.flatMap(({ header }, index) => {
+    const concept = headerConcept(header);
     const isUsual = concept !== undefined && concept.score >= NAMED && USUAL_KEYS.has(concept.concept);
-    return isUsual || numbers.some((property) => headerScore(words, property) >= NAMED) ? [index] : [];
+    return isUsual || numbers.some((property) => headerScore(header, property) >= NAMED) ? [index] : [];
   });
   return new Set(keys);
 }

@@ -76,7 +76,7 @@ function dateOf({ name, all }: Wanted, prose: ProseText) {
 function partyInRole({ name }: Wanted, prose: ProseText): Party | undefined {
   const role = name.filter((word) => !ROLE_FILLERS.has(word) || name.length === 1);
   if (role.length === 0) return undefined;
-  return parties(prose.text).find(({ roles }) =>
+  return partiesOf(prose).find(({ roles }) =>
     roles.some((given) => {
       const words = nameWords(given).filter((word) => word !== "party" && word !== "the");
       return words.length === role.length && words.every((word) => role.includes(word));
@@ -84,10 +84,19 @@ function partyInRole({ name }: Wanted, prose: ProseText): Party | undefined {
   );
 }
 
+/** Several properties of one schema ask for the parties of one text. */
+const knownParties = new WeakMap<ProseText, Party[]>();
+
+function partiesOf(prose: ProseText): Party[] {
+  const known = knownParties.get(prose) ?? parties(prose.text);
+  knownParties.set(prose, known);
+  return known;
+}
+
 function listOfParties({ name, schema }: Wanted, prose: ProseText): FoundField | undefined {
   if (schema.type !== "array" || !some(name, PARTY_WORDS)) return undefined;
   const { items } = schema;
-  const found = parties(prose.text);
+  const found = partiesOf(prose);
   if (found.length === 0) return undefined;
   if (items.type === "string") return list(found, prose, "", (party) => party.value);
   const key =
