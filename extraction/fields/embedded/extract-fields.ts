@@ -1,7 +1,9 @@
 import { citeWords } from "../citations.ts";
-import type { FieldSchema, ObjectSchema, ScalarSchema } from "../field-schema.ts";
+import type { ArraySchema, FieldSchema, ObjectSchema, ScalarSchema } from "../field-schema.ts";
 import type { Citations, FieldPage, FieldsAnswer, JsonObject, JsonValue } from "../fields-answer.ts";
 import { indexPages } from "../locate.ts";
+import type { PageValues } from "../page-values.ts";
+import { listField } from "./arrays/list-field.ts";
 import type { FoundField } from "./found-field.ts";
 import { proseField } from "./prose/prose-field.ts";
 import { type ProseText, proseText } from "./prose/prose-text.ts";
@@ -22,6 +24,7 @@ class Reading {
   readonly citations: Citations = {};
   private readonly scalars: ScalarReader;
   private readonly pages: FieldPage[];
+  private indexed: PageValues[] | undefined;
   private prose: ProseText | undefined;
 
   constructor(pages: FieldPage[]) {
@@ -42,7 +45,7 @@ class Reading {
       const content = this.object(schema, path);
       return Object.values(content).every((value) => value === null) ? null : content;
     }
-    if (schema.type === "array") return this.take(this.inProse(schema, path), path);
+    if (schema.type === "array") return this.take(this.list(schema, path), path);
     return this.scalar(schema, path);
   }
 
@@ -53,9 +56,19 @@ class Reading {
     return found.value;
   }
 
+  private list(schema: ArraySchema, path: string[]): FoundField | undefined {
+    const { locale } = this.scalars;
+    return this.inProse(schema, path) ?? listField(path.at(-1) ?? "", schema, this.index(), locale);
+  }
+
   private inProse(schema: FieldSchema, path: string[]): FoundField | undefined {
-    this.prose ??= proseText(indexPages(this.pages));
-    return proseField(path.at(-1) ?? "", schema, this.prose);
+    this.prose ??= proseText(this.index());
+    return proseField(path.at(-1) ?? "", schema, this.prose, this.scalars.locale);
+  }
+
+  private index(): PageValues[] {
+    this.indexed ??= indexPages(this.pages);
+    return this.indexed;
   }
 
   private take(found: FoundField | undefined, path: string[]): JsonValue {

@@ -34,9 +34,9 @@ const SIGNED_ON =
   /\b(?:executed|signed|entered\s+into|acknowledged|agreed|consented|witness\s+whereof)\b[^.]{0,120}\b(?:as\s+of|on|to)?\s*(?:this|on\s+this)\s*$/i;
 
 /** The day an agreement takes effect or, when it names none, the day it was made. */
-export function effectiveDate(text: string): ProseValue | undefined {
+export function effectiveDate(text: string, hasOpening: boolean): ProseValue | undefined {
   const scored = findDates(text).flatMap((date) => {
-    const score = scoreOf(text, date);
+    const score = scoreOf(text, date, hasOpening);
     return score < LEAST_SCORE ? [] : [{ date, score }];
   });
   const best = scored.reduce<(typeof scored)[number] | undefined>(
@@ -47,14 +47,14 @@ export function effectiveDate(text: string): ProseValue | undefined {
   return { value: best.date.value, from: best.date.start, to: best.date.end };
 }
 
-function scoreOf(text: string, date: DateMatch): number {
+function scoreOf(text: string, date: DateMatch, hasOpening: boolean): number {
   const before = text.slice(Math.max(0, date.start - CONTEXT), date.start).replace(/\s+/g, " ");
   const behind = text.slice(date.end, date.end + 60).replace(/\s+/g, " ");
   if (date.otherReading !== undefined) return 0;
   const cue = BEFORE.find(([pattern]) => pattern.test(before))?.[1] ?? 0;
   const defined = BEHIND.find(([pattern]) => pattern.test(behind))?.[1] ?? 0;
   if (defined > 0) return defined;
-  const isOpening = date.start < OPENING;
+  const isOpening = hasOpening && date.start < OPENING;
   if (!isOpening) return SIGNED_ON.test(before) ? LEAST_SCORE : 0;
   return OF_ANOTHER.test(before) ? 0 : cue;
 }

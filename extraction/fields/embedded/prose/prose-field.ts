@@ -69,7 +69,7 @@ function dateOf({ name, all }: Wanted, prose: ProseText) {
   if (defined !== undefined) return defined;
   const isOfAgreement =
     some(all, AGREEMENT_WORDS) && !some(all, /^(?:end|ends|expir|terminat|due|birth|payment|renew)/);
-  return some(name, START_WORDS) || isOfAgreement ? effectiveDate(prose.text) : undefined;
+  return some(name, START_WORDS) || isOfAgreement ? effectiveDate(prose.text, prose.hasOpening) : undefined;
 }
 
 /** A party by the short name that the agreement gives it: "landlord_name" is who is called "Landlord". */
@@ -88,7 +88,7 @@ function partyInRole({ name }: Wanted, prose: ProseText): Party | undefined {
 const knownParties = new WeakMap<ProseText, Party[]>();
 
 function partiesOf(prose: ProseText): Party[] {
-  const known = knownParties.get(prose) ?? parties(prose.text);
+  const known = knownParties.get(prose) ?? (prose.hasOpening ? parties(prose.text) : []);
   knownParties.set(prose, known);
   return known;
 }

@@ -12,6 +12,8 @@ export interface ProseValue {
 /** The running text of a batch of pages: line breaks as blanks, blocks parted by a blank and `\n`. */
 export interface ProseText {
   text: string;
+  /** The first page of the document is among the pages: what stands at the beginning is its opening. */
+  hasOpening: boolean;
   pages: { page: PageValues; from: number; to: number }[];
 }
 
@@ -26,7 +28,8 @@ export function proseText(pages: PageValues[]): ProseText {
     parts.push(text);
     length += text.length + 1;
   }
-  return { text: parts.join("\n"), pages: places };
+  const hasOpening = pages[0]?.page.pageNumber === 1;
+  return { text: parts.join("\n"), hasOpening, pages: places };
 }
 
 /** Cites a stretch of running text on the page or pages where it stands. */

@@ -31,7 +31,8 @@ const ENOUGH = 3.6;
 export class ScalarReader {
   private readonly pages: FieldPage[];
   private readonly lined: LinedPage[];
-  private readonly locale: Locale;
+  /** How the pages write dates and numbers. */
+  readonly locale: Locale;
   private parties: Partial<Record<Role, PartyBlock>> | undefined;
   private totals: Totals | null | undefined;
 
