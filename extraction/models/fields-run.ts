@@ -47,6 +47,8 @@ export class FieldsRun {
   readonly #drawing = new Limiter(1);
   /** The first failure of a call. */
   #failure: ModelFailure | undefined;
+  /** No further calls: one has failed, or its page could not be drawn. */
+  #stopped = false;
 
   constructor(reading: FieldsReading) {
     this.#reading = reading;
@@ -76,13 +78,19 @@ export class FieldsRun {
 
   /** Neither an answer nor smaller calls: this call has failed the question, or another one had before. */
   async #answerOrDivide(call: PagePart[], divisions: number): Promise<CallEnding> {
-    if (this.#failure !== undefined) return { smaller: [] };
-    const outcome = await this.#ask(call);
+    if (this.#stopped) return { smaller: [] };
+    const outcome = await this.#ask(call).catch((error: unknown) => {
+      this.#stopped = true;
+      throw error;
+    });
     if (outcome.ok) return { answer: cited(outcome.value, this.#reading.question, call), smaller: [] };
     const overtaxed = outcome.cut || outcome.failure.code === "model_too_large";
     const smaller = overtaxed && divisions < MAX_DIVISIONS ? divideCall(call) : undefined;
     // Set before the next call takes this one's place, so that it is not made in vain.
-    if (smaller === undefined) this.#failure ??= outcome.failure;
+    if (smaller === undefined) {
+      this.#failure ??= outcome.failure;
+      this.#stopped = true;
+    }
     return { smaller: smaller ?? [] };
   }
 

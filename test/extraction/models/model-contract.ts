@@ -231,6 +231,17 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
       expect(Math.max(...server.pauses)).toBeLessThanOrEqual(30_000);
     });
 
+    it("to draw a page are thrown on, and no further call is made", async () => {
+      const server = await open([{ do: "answer", content: right }], { concurrency: 1, imagesPerCall: 1 });
+      const pages = [1, 2, 3].map((number) => fieldPage(number, []));
+      const pageImage = (page: number) =>
+        page === 1 ? Promise.reject(new Error("the reader broke")) : Promise.resolve(png);
+      await expect(server.model.extractFields({ schema: invoiceSchema, pages, pageImage })).rejects.toThrow("reader");
+      // Long enough for a call that should not be made.
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      expect(await server.heard()).toEqual([]);
+    });
+
     it("of a server that hangs end when the batch's time is over", async () => {
       const server = await open([{ do: "hang" }], { timeoutMs: 40, batchTimeoutMs: 100 });
       expect(failureOf(await ask(server))).toMatchObject({ code: "model_timeout", retryable: true });
