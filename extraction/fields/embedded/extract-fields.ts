@@ -5,7 +5,7 @@ import { indexPages } from "../locate.ts";
 import type { PageValues } from "../page-values.ts";
 import { listField } from "./arrays/list-field.ts";
 import type { FoundField } from "./found-field.ts";
-import { proseField } from "./prose/prose-field.ts";
+import { isSaidInProse, proseField } from "./prose/prose-field.ts";
 import { type ProseText, proseText } from "./prose/prose-text.ts";
 import { ScalarReader } from "./scalars/scalars.ts";
 
@@ -49,9 +49,13 @@ class Reading {
     return this.scalar(schema, path);
   }
 
+  /** Turns of phrase first: they say what a value is, where a label may stand by chance. */
   private scalar(schema: ScalarSchema, path: string[]): JsonValue {
+    const inProse = schema.enum === undefined ? this.inProse(schema, path) : undefined;
+    if (inProse !== undefined) return this.take(inProse, path);
+    if (this.prose !== undefined && isSaidInProse(path.at(-1) ?? "", schema, this.prose)) return null;
     const found = this.scalars.read(path, schema);
-    if (found === undefined) return this.take(schema.enum === undefined ? this.inProse(schema, path) : undefined, path);
+    if (found === undefined) return null;
     this.citations[path.join(".")] = citeWords(found.page, found.words);
     return found.value;
   }

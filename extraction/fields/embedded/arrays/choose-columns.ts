@@ -2,7 +2,7 @@ import type { ColumnConcept } from "../vocabulary/columns.ts";
 import { type Header, headerConcept, headerScore, type ItemProperty } from "./column-concepts.ts";
 import { type HeaderColumn, NAMED } from "./header-bands.ts";
 import type { CellLine, Item } from "./item-rows.ts";
-import { readCell } from "./read-cell.ts";
+import { type CellValue, readCell } from "./read-cell.ts";
 import type { ReadOptions } from "./read-text.ts";
 
 /** A column, or one line of its cells where the header names each line by itself. */
@@ -20,18 +20,31 @@ export function cellLines(item: Item, part: ColumnPart | undefined): CellLine[] 
   return part?.line === undefined ? lines : lines.filter((line) => line.row === part.line);
 }
 
+/** A column that may hold a property. */
+interface Option {
+  part: ColumnPart;
+  score: number;
+  values: Map<Item, CellValue["value"]>;
+}
+
 interface Candidate {
   property: ItemProperty;
-  columns: { part: ColumnPart; score: number }[];
+  /** The best first. */
+  options: Option[];
 }
+
+type Chosen = Map<Candidate, Option>;
 
 /** What sums that come out right are worth beside headers that fit. */
 const ARITHMETIC_WEIGHT = 1;
-const MOST_CHOICES = 4;
+const MOST_OPTIONS = 4;
 /** Headers over each other name one column's lines when one of them names its text. */
 const TEXTS: readonly ColumnConcept[] = ["description", "article_number"];
+const FACTORS: readonly ColumnConcept[] = ["quantity", "unit_price", "line_total"];
 const CENT = 0.011;
 const RELATIVE_SLACK = 0.002;
+/** As many items as show whether numbers multiply. */
+const ITEMS_TO_MULTIPLY = 40;
 
 /**
  * Chooses a column for each property by its header and by what stands in it. Where headers leave a choice, the one counts in
@@ -44,16 +57,19 @@ export function chooseColumns(
   options: ReadOptions,
 ): ColumnChoice {
   const candidates = properties.map((property) => candidateOf(property, columns, items, options));
-  let best: ColumnChoice = new Map();
+  const factors = FACTORS.flatMap((concept) => candidates.find(({ property }) => property.concept === concept) ?? []);
+  const others = candidates.filter((candidate) => !factors.includes(candidate));
+  let best: Chosen = new Map();
   let most = Number.NEGATIVE_INFINITY;
-  for (const { choice, score } of choices(candidates)) {
-    const total = score + ARITHMETIC_WEIGHT * arithmeticShare(choice, properties, items, options);
-    if (total > most + 1e-9) {
-      most = total;
-      best = choice;
+  for (const chosen of choices(factors)) {
+    assignByScore(chosen, others);
+    const score = scoreOf(chosen) + ARITHMETIC_WEIGHT * multiplyingShare(chosen, items.slice(0, ITEMS_TO_MULTIPLY));
+    if (score > most + 1e-9) {
+      most = score;
+      best = chosen;
     }
   }
-  return best;
+  return new Map([...best].map(([{ property }, { part }]) => [property.name, part]));
 }
 
 function candidateOf(property: ItemProperty, columns: HeaderColumn[], items: Item[], options: ReadOptions): Candidate {
@@ -62,13 +78,17 @@ function candidateOf(property: ItemProperty, columns: HeaderColumn[], items: Ite
     if (named.length < 2) return [{ part: { column }, header }];
     return named.map((line) => ({ part: { column, line }, header: lines[line] ?? header }));
   });
-  const scored = parts.flatMap(({ part, header }) => {
+  const scored = parts.flatMap(({ part, header }): Option[] => {
     const score = headerScore(header, property);
     const filled = score < NAMED ? [] : items.filter((item) => cellLines(item, part).length > 0);
-    const readable = filled.filter((item) => readCell(cellLines(item, part), property, options) !== undefined);
-    return readable.length === 0 || readable.length < filled.length / 2 ? [] : [{ part, score }];
+    const values: Option["values"] = new Map();
+    for (const item of filled) {
+      const read = readCell(cellLines(item, part), property, options);
+      if (read !== undefined) values.set(item, read.value);
+    }
+    return values.size === 0 || values.size < filled.length / 2 ? [] : [{ part, score, values }];
   });
-  return { property, columns: scored.toSorted((a, b) => b.score - a.score).slice(0, MOST_CHOICES) };
+  return { property, options: scored.toSorted((a, b) => b.score - a.score).slice(0, MOST_OPTIONS) };
 }
 
 /** The lines of a header that name different things, one above the other. */
@@ -85,48 +105,47 @@ function namedLines(lines: Header[]): number[] {
 
 const partKey = ({ column, line }: ColumnPart): string => `${column}.${line ?? ""}`;
 
-/** All ways to give each property one of its columns or none, no column twice. */
-function* choices(
-  candidates: Candidate[],
-  at = 0,
-  taken: ReadonlySet<string> = new Set(),
-): Generator<{ choice: ColumnChoice; score: number }> {
-  const candidate = candidates[at];
+/** All ways to give each of a few properties one of its columns or none, no column twice. */
+function* choices(candidates: Candidate[]): Generator<Chosen> {
+  const [candidate, ...others] = candidates;
   if (candidate === undefined) {
-    yield { choice: new Map(), score: 0 };
+    yield new Map();
     return;
   }
-  const free = candidate.columns.filter(({ part }) => !taken.has(partKey(part)));
-  for (const { part, score } of free) {
-    for (const rest of choices(candidates, at + 1, new Set([...taken, partKey(part)]))) {
-      const choice: ColumnChoice = new Map([[candidate.property.name, part], ...rest.choice]);
-      yield { choice, score: score + rest.score };
+  for (const rest of choices(others)) {
+    const taken = takenParts(rest);
+    for (const option of candidate.options) {
+      if (!taken.has(partKey(option.part))) yield new Map([[candidate, option], ...rest]);
     }
+    yield rest;
   }
-  // Leaving a property out is tried where another may need its only column.
-  if (free.length <= 1) yield* choices(candidates, at + 1, taken);
+}
+
+const takenParts = (chosen: Chosen): Set<string> => new Set([...chosen.values()].map(({ part }) => partKey(part)));
+
+const scoreOf = (chosen: Chosen): number => [...chosen.values()].reduce((sum, { score }) => sum + score, 0);
+
+/** Gives the other properties the columns that are left, the best fit first. */
+function assignByScore(chosen: Chosen, candidates: Candidate[]): void {
+  const taken = takenParts(chosen);
+  const pairs = candidates.flatMap((candidate) => candidate.options.map((option) => ({ candidate, option })));
+  for (const { candidate, option } of pairs.toSorted((a, b) => b.option.score - a.option.score)) {
+    if (chosen.has(candidate) || taken.has(partKey(option.part))) continue;
+    chosen.set(candidate, option);
+    taken.add(partKey(option.part));
+  }
 }
 
 /** Share of the items in which quantity times price is the amount; none when one of them is not chosen. */
-function arithmeticShare(
-  choice: ColumnChoice,
-  properties: ItemProperty[],
-  items: Item[],
-  options: ReadOptions,
-): number {
-  const read = (concept: string, item: Item): number | undefined => {
-    const property = properties.find((candidate) => candidate.concept === concept && choice.has(candidate.name));
-    if (property === undefined) return undefined;
-    const value = readCell(cellLines(item, choice.get(property.name)), property, options)?.value;
-    return typeof value === "number" ? value : undefined;
-  };
+function multiplyingShare(chosen: Chosen, items: Item[]): number {
+  const [quantities, prices, totals] = FACTORS.map(
+    (concept) => [...chosen].find(([{ property }]) => property.concept === concept)?.[1].values,
+  );
   let right = 0;
   let all = 0;
   for (const item of items) {
-    const quantity = read("quantity", item);
-    const price = read("unit_price", item);
-    const total = read("line_total", item);
-    if (quantity === undefined || price === undefined || total === undefined) continue;
+    const [quantity, price, total] = [quantities?.get(item), prices?.get(item), totals?.get(item)];
+    if (typeof quantity !== "number" || typeof price !== "number" || typeof total !== "number") continue;
     all++;
     if (Math.abs(quantity * price - total) <= CENT + RELATIVE_SLACK * Math.abs(total)) right++;
   }

@@ -58,7 +58,7 @@ const ROLES_BEFORE =
 /** Those who are a party by what an agreement without a parties' clause says of them. */
 function introduced(text: string): Party[] {
   const organisations = [...text.slice(0, OPENING).matchAll(INTRODUCED)].slice(0, 1);
-  return [...organisations, ...text.matchAll(MYSELF)].flatMap((match): Party[] => {
+  return [...organisations, ...(/\bI,\s/.test(text) ? text.matchAll(MYSELF) : [])].flatMap((match): Party[] => {
     const name = (match[1] ?? "").replace(OFFICE, "").replace(/,$/, "");
     const from = match.index + match[0].indexOf(name);
     return ROLE.test(name) ? [] : [partyOf(name, from, match[0].slice(name.length))];
@@ -76,6 +76,8 @@ const MOST_SIGNATURES = 3;
 /** The organisations that sign at the end. */
 function signatories(text: string): Party[] {
   const found = new Map<string, Party>();
+  // The names before it are costly to look for.
+  if (!/\bB[yY]\s*[:;]/.test(text)) return [];
   for (const match of text.matchAll(SIGNED)) {
     const name = (match[1] ?? "").replace(ROLES_BEFORE, "");
     const party = partyOf(name, match.index + match[0].indexOf(name), "");

@@ -25,6 +25,12 @@ const LAW_CHOICE = /^(?:govern(?:s|ing|ed)?|applicable|applies|choice|anwendbare
 const AGREEMENT_WORDS = /^(?:agreement|contract|lease|vertrag|contrat|contrato|contratto|overeenkomst)$/;
 const START_WORDS = /^(?:effective|commencement|commences?|begins?|beginning|effect|inkrafttreten|vertragsbeginn)$/;
 const DAYS: Record<string, number> = { day: 1, week: 7, month: 30.4375, year: 365.25 };
+/** A short name in parentheses and quotes. */
+const NAMES_GIVEN = /\([^()]{0,200}["\u201c]/;
+/** Turns of phrase that agreements are full of. */
+const OF_AGREEMENTS =
+  /\b(?:this\s+(?:\p{L}+\s+)?agreement|the\s+parties|hereto|herein|hereof|hereby|hereunder|whereas)\b/giu;
+const FEWEST_TURNS = 5;
 const ROLE_FILLERS = new Set(["name", "party", "the", "of", "company", "legal", "full"]);
 
 /**
@@ -47,6 +53,17 @@ export function proseField(
   if (schema.type === "string") return textField(wanted, prose);
   if (schema.type === "number" || schema.type === "integer") return numberField(wanted, prose, options);
   return undefined;
+}
+
+/**
+ * The pages are of an agreement, and the property is one that agreements say in their own words: what stands beside a label
+ * such as "Date" under a signature is not it.
+ */
+export function isSaidInProse(name: string, schema: FieldSchema, prose: ProseText): boolean {
+  const words = nameWords(name);
+  const wanted = { name: words, all: new Set([...words, ...meaningfulWords(schema.description ?? "")]), schema };
+  if (schema.type !== "string" || !(isLaw(wanted) || some(words, START_WORDS))) return false;
+  return (prose.text.match(OF_AGREEMENTS)?.length ?? 0) >= FEWEST_TURNS;
 }
 
 const some = (words: Iterable<string>, pattern: RegExp): boolean => [...words].some((word) => pattern.test(word));
@@ -75,7 +92,7 @@ function dateOf({ name, all }: Wanted, prose: ProseText) {
 /** A party by the short name that the agreement gives it: "landlord_name" is who is called "Landlord". */
 function partyInRole({ name }: Wanted, prose: ProseText): Party | undefined {
   const role = name.filter((word) => !ROLE_FILLERS.has(word) || name.length === 1);
-  if (role.length === 0) return undefined;
+  if (role.length === 0 || !NAMES_GIVEN.test(prose.text)) return undefined;
   return partiesOf(prose).find(({ roles }) =>
     roles.some((given) => {
       const words = nameWords(given).filter((word) => word !== "party" && word !== "the");

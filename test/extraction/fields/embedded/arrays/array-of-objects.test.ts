@@ -211,4 +211,14 @@ describe("a list of objects", () => {
     ).toBeUndefined();
     expect(read(new FieldPageBuilder().text(50, 50, "The quantity and the unit price are 5."))).toBeUndefined();
   });
+
+  test("with very many properties is read in no time", () => {
+    const names = Array.from({ length: 40 }, (_, index) => `amount_${index}`);
+    const properties = Object.fromEntries(names.map((name) => [name, { type: "number" as const }]));
+    const columns = [30, 100, 170, 240, 310, 380, 450, 520];
+    const header = ["Amount", "Total", "Sum", "Betrag", "Price", "Preis", "Qty", "Menge"];
+    const builder = rows(new FieldPageBuilder(), 100, [header, columns.map((_, index) => String(index + 1))], columns);
+    const found = arrayOfObjects({ type: "array", items: { type: "object", properties } }, [builder.page()]);
+    expect(found?.value).toHaveLength(1);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { proseField } from "../../../../../extraction/fields/embedded/prose/prose-field.ts";
+import { isSaidInProse, proseField } from "../../../../../extraction/fields/embedded/prose/prose-field.ts";
 import { proseText } from "../../../../../extraction/fields/embedded/prose/prose-text.ts";
 import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
 import { indexPages } from "../../../../../extraction/fields/locate.ts";
@@ -186,5 +186,32 @@ describe("what an agreement gives a name to", () => {
   test("is nothing when no such name is given", () => {
     expect(value("fee", { type: "number" }, text)).toBeUndefined();
     expect(value("price", { type: "number" }, text)).toBeUndefined();
+  });
+});
+
+describe("what agreements say in their own words", () => {
+  const said = (name: string, schema: FieldSchema, ...paragraphs: string[]) =>
+    isSaidInProse(name, schema, proseText(indexPages([page(...paragraphs).page()])));
+  const agreement =
+    "WHEREAS the parties hereto agree, the parties are bound by this Agreement and whatever is said herein.";
+
+  test("is not looked for beside labels of an agreement", () => {
+    expect(said("effective_date", DATE, agreement)).toBe(true);
+    expect(said("governing_law", TEXT, agreement)).toBe(true);
+  });
+
+  test("is looked for beside labels of a form, and other properties everywhere", () => {
+    expect(said("effective_date", DATE, "Effective date: 3 May 2012")).toBe(false);
+    expect(said("policy_number", TEXT, agreement)).toBe(false);
+  });
+});
+
+describe("pages from the middle of a document", () => {
+  test("have no opening that names the parties or the date", () => {
+    const text = "This Agreement is made as of May 1, 2010 by and between Alpha Works, Inc. and Jane Doe.";
+    const middle = proseText(indexPages([new FieldPageBuilder(9).text(20, 50, text).page()]));
+    expect(proseField("parties", NAMES, middle)).toBeUndefined();
+    expect(proseField("effective_date", DATE, middle)).toBeUndefined();
+    expect(value("effective_date", DATE, text)).toBe("2010-05-01");
   });
 });
