@@ -16,6 +16,7 @@ import { endInSuccess } from "./end-in-success.ts";
 import { assembleFields } from "./field-documents.ts";
 import { failuresOf } from "./page-failures.ts";
 import { storePageRecords } from "./page-records.ts";
+import { storeSummaries } from "./summaries.ts";
 
 /** Page models fetched at the same time: a Worker has six connections. */
 const MODELS_AT_ONCE = 6;
@@ -68,6 +69,7 @@ async function assemble(message: DocumentMessage, claim: Work, ctx: Ctx): Promis
     markdown: await put("markdown", renderMarkdown(model, { imageUrl })),
     structured: await put("structured", JSON.stringify(structuredJson(model, { imageUrl }))),
     pages: await storePageRecords(ctx, message, model),
+    summaries: await storeSummaries(ctx, message, model),
     images: pages.flatMap((page) => [pageImageName(page.pageNumber), ...page.figures.map((figure) => figure.fileName)]),
     warnings: [...new Set(pages.flatMap((page) => page.warnings))].sort(),
   };

@@ -22,6 +22,15 @@ const extractResultsSchema = z.object({
   structured: storedFileSchema,
   /** Page records: line `index` of the object begins at byte `starts[index]` and is of page `numbers[index]`. */
   pages: storedFileSchema.extend({ numbers: z.array(z.number().int()), starts: z.array(z.number().int()) }).optional(),
+  /** Markdown; of the sections a JSON object by section id. */
+  summaries: z
+    .object({
+      pages: storedFileSchema,
+      documentByPages: storedFileSchema,
+      documentBySections: storedFileSchema,
+      sections: storedFileSchema,
+    })
+    .optional(),
   /** File names of page images and crops, in page order. */
   images: z.array(z.string()),
   warnings: z.array(z.string()),

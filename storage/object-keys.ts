@@ -43,6 +43,16 @@ export const outputKey = (
   name: "document" | "markdown" | "structured",
 ): string => `${documentPrefix(requestId, documentId)}${name}.${name === "markdown" ? "md" : "json"}`;
 
+/** A summary of a document: of its pages, of the whole by pages or by sections, or of its sections. */
+export const summaryKey = (
+  requestId: string,
+  documentId: string,
+  name: "pages" | "documentByPages" | "documentBySections" | "sections",
+): string => `${documentPrefix(requestId, documentId)}summaries/${name}.${name === "sections" ? "json" : "md"}`;
+
+/** Archives made of a request's outputs. */
+export const archivePrefix = (requestId: string): string => `${requestPrefix(requestId)}archives/`;
+
 /** Page records, one JSON line a page. */
 export const pageRecordsKey = (requestId: string, documentId: string): string =>
   `${documentPrefix(requestId, documentId)}pages.ndjson`;

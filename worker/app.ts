@@ -11,6 +11,7 @@ import { extractRoutes } from "./routes/extract.ts";
 import { fieldRoutes } from "./routes/fields.ts";
 import { requestRoutes } from "./routes/requests.ts";
 import { limitRoutes, openRoutes } from "./routes/service.ts";
+import { summaryRoutes } from "./routes/summaries.ts";
 
 const documentation = {
   openapi: "3.1.0",
@@ -34,6 +35,7 @@ const apiRoutes = () =>
     .route("/", fieldRoutes())
     .route("/", requestRoutes())
     .route("/", documentRoutes())
+    .route("/", summaryRoutes())
     .route("/", limitRoutes());
 
 /** The whole HTTP surface. `/v1` is another spelling of `/api/v1`. */

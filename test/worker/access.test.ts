@@ -54,6 +54,9 @@ const ENDPOINTS: Endpoint[] = [
   retrieval("markdown"),
   retrieval("json"),
   retrieval("images"),
+  retrieval("page-summaries"),
+  retrieval("document-summary"),
+  retrieval("section-summaries"),
   retrieval("fields"),
   retrieval("scalars"),
   {

@@ -11,29 +11,15 @@ import {
   retrievalBodySchema,
   scalarResultsSchema,
 } from "../schemas/retrieval.ts";
-import { linkSigner } from "../services/links.ts";
 import { retrieveFields } from "../services/retrieve-fields.ts";
-import { type FileRetrieval, retrieveFiles } from "../services/retrieve-files.ts";
 import { retrieveImages } from "../services/retrieve-images.ts";
 import { describe } from "./describe.ts";
-
-const signerOf = (c: Context<HonoEnv>) => linkSigner(c.get("ctx"), new URL(c.req.url).origin);
-
-async function sendFiles(c: Context<HonoEnv>, input: Omit<FileRetrieval, "links">): Promise<Response> {
-  const stream = await retrieveFiles(c.get("ctx"), c.get("caller"), { ...input, links: signerOf(c) });
-  return c.body(stream, 200, { "Content-Type": "application/json" });
-}
+import { refusals, sendFiles, signerOf } from "./send-files.ts";
 
 async function sendFields(c: Context<HonoEnv>, input: Parameters<typeof retrieveFields>[2]): Promise<Response> {
   const stream = await retrieveFields(c.get("ctx"), c.get("caller"), input);
   return c.body(stream, 200, { "Content-Type": "application/json" });
 }
-
-const refusals = {
-  400: "The body is not valid JSON.",
-  413: "The body is too large.",
-  422: "The body has the wrong shape.",
-};
 
 /** Results of completed documents. A document that cannot be given is an entry of its own, the others stand. */
 export const documentRoutes = () =>

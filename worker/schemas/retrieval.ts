@@ -12,6 +12,11 @@ export const filteredRetrievalBodySchema = z.strictObject({
   content_types: z.array(contentTypeSchema).min(1).optional().describe("All when omitted."),
 });
 
+export const documentSummaryBodySchema = z.strictObject({
+  document_ids: documentIdsSchema,
+  summary_type: z.enum(["page", "section"]).default("page").describe("Made from the pages or from the sections."),
+});
+
 const failedEntrySchema = z.object({
   document_id: z.string(),
   success: z.literal(false),
@@ -28,6 +33,10 @@ const fileEntrySchema = z.object({
   download_url: z.string(),
   file_size: z.number().int().describe("Bytes of the stored file."),
   content: z.string(),
+});
+
+const sectionSummariesEntrySchema = fileEntrySchema.extend({
+  content: z.record(z.string(), z.string()).describe("Markdown by section id, in document order."),
 });
 
 export const imageSchema = z.object({ filename: z.string(), storage_path: z.literal("images"), url: z.string() });
@@ -63,6 +72,7 @@ const envelope = <Entry extends z.ZodType>(entry: Entry) =>
   });
 
 export const fileResultsSchema = envelope(fileEntrySchema).meta({ ref: "FileResults" });
+export const sectionSummariesSchema = envelope(sectionSummariesEntrySchema).meta({ ref: "SectionSummaries" });
 export const imageResultsSchema = envelope(imageEntrySchema)
   .extend({ total_images: z.number().int() })
   .meta({ ref: "ImageResults" });

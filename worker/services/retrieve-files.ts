@@ -4,6 +4,7 @@ import type { ContentType } from "../../extraction/output/content-types.ts";
 import { renderMarkdown } from "../../extraction/output/markdown.ts";
 import { structuredJson } from "../../extraction/output/structured-json.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import type { ExtractResults } from "../../storage/documents.ts";
 import { imageReference } from "../../storage/object-keys.ts";
 import type { Caller } from "../hono-env.ts";
 import { linkImages } from "./link-images.ts";
@@ -13,12 +14,41 @@ import { textStream } from "./text-stream.ts";
 
 export interface FileRetrieval {
   documentIds: string[];
-  output: "markdown" | "structured";
-  contentTypes: ContentType[] | undefined;
+  output: Output;
+  contentTypes?: ContentType[] | undefined;
   links: LinkSigner;
 }
 
-const EXTENSION = { markdown: "md", structured: "json" } as const;
+/** What a document's results hold as files. */
+type Output = "markdown" | "structured" | `summaries.${keyof NonNullable<ExtractResults["summaries"]>}`;
+
+/** How file names end that outputs are offered under. */
+const ENDING: Record<Output, string> = {
+  markdown: ".md",
+  structured: ".json",
+  "summaries.pages": "_page_summaries.md",
+  "summaries.documentByPages": "_document_summary.md",
+  "summaries.documentBySections": "_document_summary.md",
+  "summaries.sections": "_section_summaries.json",
+};
+
+/** Documents that were extracted before summaries were made have none. */
+function storedOutput({ summaries, ...results }: ExtractResults, output: Output) {
+  switch (output) {
+    case "markdown":
+      return results.markdown;
+    case "structured":
+      return results.structured;
+    case "summaries.pages":
+      return summaries?.pages;
+    case "summaries.documentByPages":
+      return summaries?.documentByPages;
+    case "summaries.documentBySections":
+      return summaries?.documentBySections;
+    case "summaries.sections":
+      return summaries?.sections;
+  }
+}
 
 /**
  * The retrieval envelope as a stream: each content goes from storage to the caller piece by piece, so that memory
@@ -59,11 +89,10 @@ const gone = (documentId: string) => ({
 
 async function* fileEntry(
   document: Retrievable,
-  content: AsyncIterable<string>,
+  { stored, text }: Content,
   { output, links }: FileRetrieval,
 ): AsyncGenerator<string> {
-  const stored = document.results[output];
-  const filename = `${baseName(document.fileName)}.${EXTENSION[output]}`;
+  const filename = `${baseName(document.fileName)}${ENDING[output]}`;
   const head = {
     document_id: document.id,
     success: true,
@@ -72,9 +101,16 @@ async function* fileEntry(
     download_url: await links.link(stored.key, filename),
     file_size: stored.size,
   };
-  yield `${JSON.stringify(head).slice(0, -1)},"content":"`;
-  for await (const text of linkImages(content, document, links)) yield JSON.stringify(text).slice(1, -1);
-  yield '"}';
+  const isObject = output === "summaries.sections";
+  yield `${JSON.stringify(head).slice(0, -1)},"content":${isObject ? "" : '"'}`;
+  for await (const piece of linkImages(text, document, links))
+    yield isObject ? piece : JSON.stringify(piece).slice(1, -1);
+  yield isObject ? "}" : '"}';
+}
+
+interface Content {
+  stored: { key: string; size: number };
+  text: AsyncIterable<string>;
 }
 
 /** The text of an output: as stored, or rendered anew when only some types of content are wanted. */
@@ -82,18 +118,19 @@ async function openContent(
   ctx: Ctx,
   document: Retrievable,
   { output, contentTypes }: FileRetrieval,
-): Promise<AsyncIterable<string> | undefined> {
-  const key = contentTypes === undefined ? document.results[output].key : document.results.document.key;
-  const object = await ctx.files.get(key);
-  if (object === null) return undefined;
-  if (contentTypes === undefined) return decode(object.body);
+): Promise<Content | undefined> {
+  const stored = storedOutput(document.results, output);
+  const key = contentTypes === undefined ? stored?.key : document.results.document.key;
+  const object = key === undefined ? null : await ctx.files.get(key);
+  if (stored === undefined || object === null) return undefined;
+  if (contentTypes === undefined) return { stored, text: decode(object.body) };
   const model = documentModelSchema.parse(await object.json());
   const imageUrl = (picture: { fileName: string }) => imageReference(picture.fileName);
   const text =
     output === "markdown"
       ? renderMarkdown(model, { contentTypes, imageUrl })
       : JSON.stringify(structuredJson(model, { contentTypes, imageUrl }));
-  return once(text);
+  return { stored, text: once(text) };
 }
 
 async function* once(text: string): AsyncGenerator<string> {

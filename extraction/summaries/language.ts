@@ -1,0 +1,39 @@
+/** Words that say little about a text but tell its language. */
+const FUNCTION_WORDS = {
+  en: "the of and to in a is that for it as with was on are by this be at from or an which not have has were their its can will may these",
+  de: "der die das und in den von zu mit sich des auf für ist im dem nicht ein eine als auch es an werden aus er hat dass sie nach wird bei einer",
+  fr: "le la les de des et en un une du que est pour qui dans par sur au plus ne pas ce il sont avec se aux ou cette être",
+  es: "el la los las de y en que un una del se por con para es al como más lo su no sus este esta son fue ha",
+  it: "il la le di e che in un una del per con non è sono si da dei della nel gli al come più anche alla delle",
+  pt: "o a os as de e que em um uma do da para com não por se no na dos mais como ao das foi são seu",
+  nl: "de het een en van in is op te dat die voor met zijn niet aan er om ook als door bij naar uit wordt",
+} as const;
+
+export type Language = keyof typeof FUNCTION_WORDS;
+
+const LANGUAGES = Object.entries(FUNCTION_WORDS).map(([name, words]) => ({ name, words: new Set(words.split(" ")) }));
+
+/** Characters looked at. */
+const SAMPLE = 20_000;
+
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** The language whose function words are most frequent; `und` where none is. */
+export function languageOf(text: string): Language | "und" {
+  const counts = LANGUAGES.map(() => 0);
+  for (const word of wordsOf(text.slice(0, SAMPLE))) {
+    LANGUAGES.forEach(({ words }, index) => {
+      if (words.has(word)) counts[index] = (counts[index] ?? 0) + 1;
+    });
+  }
+  const most = Math.max(...counts);
+  const name = LANGUAGES[counts.indexOf(most)]?.name;
+  return most > 0 && isLanguage(name) ? name : "und";
+}
+
+const isLanguage = (name: string | undefined): name is Language => name !== undefined && name in FUNCTION_WORDS;
+
+const ALL = new Set(Object.values(FUNCTION_WORDS).flatMap((words) => words.split(" ")));
+
+/** Whether a word carries no content of its own in any language known here. */
+export const isFunctionWord = (word: string): boolean => ALL.has(word);

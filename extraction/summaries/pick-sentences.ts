@@ -1,0 +1,54 @@
+import { contentWords, similarity, textRank } from "./text-rank.ts";
+
+/** A sentence of the document with where it stands. */
+export interface Sentence {
+  text: string;
+  page: number;
+}
+
+interface Pick {
+  most: number;
+  /** Words of the headings above: sentences that take them up say what the text is about. */
+  headings?: Set<string>;
+}
+
+/** Sentences compared with one another at a time; of more, as many are taken evenly over the text. */
+const MOST_COMPARED = 150;
+/** What the first sentence gains over the last, and one that has all the headings' words over one that has none. */
+const POSITION_GAIN = 0.3;
+const HEADING_GAIN = 0.5;
+/** Sentences of fewer content words say little by themselves. */
+const FEWEST_WORDS = 4;
+const SHORT_FACTOR = 0.4;
+/** Sentences that share more are taken to say the same. */
+const SAME_SHARE = 0.6;
+
+/** The sentences that say most of a text, in the order of the text. */
+export function pickSentences(sentences: Sentence[], { most, headings = new Set() }: Pick): Sentence[] {
+  if (sentences.length <= most) return sentences;
+  const compared = evenly(sentences, MOST_COMPARED);
+  const bags = compared.map(({ text }) => contentWords(text));
+  const ranks = textRank(bags);
+  const scored = compared.map((_, index) => {
+    const bag = bags[index] ?? new Set();
+    const position = 1 + POSITION_GAIN * (1 - index / compared.length);
+    const taken = headings.size === 0 ? 0 : [...headings].filter((word) => bag.has(word)).length / headings.size;
+    const short = bag.size < FEWEST_WORDS ? SHORT_FACTOR : 1;
+    return { index, bag, score: (ranks[index] ?? 0) * position * (1 + HEADING_GAIN * taken) * short };
+  });
+  const picked: typeof scored = [];
+  for (const candidate of scored.sort((a, b) => b.score - a.score || a.index - b.index)) {
+    if (picked.length === most) break;
+    if (!picked.some(({ bag }) => saysTheSame(bag, candidate.bag))) picked.push(candidate);
+  }
+  return picked.sort((a, b) => a.index - b.index).flatMap(({ index }) => compared[index] ?? []);
+}
+
+function evenly<T>(items: T[], most: number): T[] {
+  if (items.length <= most) return items;
+  return Array.from({ length: most }, (_, index) => items[Math.floor((index * items.length) / most)]).flatMap(
+    (item) => item ?? [],
+  );
+}
+
+const saysTheSame = (a: Set<string>, b: Set<string>): boolean => similarity(a, b) > SAME_SHARE * similarity(a, a);
