@@ -3,9 +3,10 @@ import type { ArraySchema, FieldSchema } from "../../field-schema.ts";
 import type { Citation, FieldPage, JsonObject } from "../../fields-answer.ts";
 import type { FoundField } from "../found-field.ts";
 import { type ColumnChoice, cellLines, chooseColumns } from "./choose-columns.ts";
+import { isCleanNumber } from "./clean-number.ts";
 import { type ItemProperty, itemProperty } from "./column-concepts.ts";
 import { type HeaderColumn, headerBandAt } from "./header-bands.ts";
-import { type Item, isCleanNumber, isHeaderLike, keyColumns, readItems } from "./item-rows.ts";
+import { type Item, isHeaderLike, keyColumns, readItems } from "./item-rows.ts";
 import { type PageRow, pageRows } from "./page-rows.ts";
 import { readCell } from "./read-cell.ts";
 import type { ReadOptions } from "./read-text.ts";
@@ -86,7 +87,7 @@ const isOtherTable = (row: PageRow | undefined): boolean => row !== undefined &&
 
 function goesOn(row: PageRow | undefined, { columns, keys }: ItemTable): boolean {
   if (row === undefined) return false;
-  const cells = rowCells(row, columns);
+  const cells = rowCells(row, columns, keys);
   return [...keys].filter((key) => isCleanNumber(cellText(cells.get(key)))).length >= FEWEST_NUMBERS;
 }
 

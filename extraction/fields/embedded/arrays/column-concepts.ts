@@ -108,9 +108,14 @@ export function headerScore({ words, scores }: Header, property: ItemProperty): 
   const score = property.concept === undefined ? undefined : scores.get(property.concept);
   if (score === undefined) return own;
   const best = Math.max(...scores.values());
+  const less = isOthersHeader(words, property) ? OTHERS_LESS : 0;
+  return Math.max(own, score >= best - CLOSE ? score : 0) - less;
+}
+
+/** The header names somebody else's number of the thing. */
+function isOthersHeader(words: string[], property: ItemProperty): boolean {
   const asked = [...property.words, ...property.hints];
-  const isOthers = OTHERS.some((word) => words.includes(word) && !asked.includes(word));
-  return Math.max(own, score >= best - CLOSE ? score : 0) - (isOthers ? OTHERS_LESS : 0);
+  return OTHERS.some((word) => words.includes(word) && !asked.includes(word));
 }
 
 function ownWordsScore(header: string[], { words, hints }: ItemProperty): number {

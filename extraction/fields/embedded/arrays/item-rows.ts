@@ -1,6 +1,7 @@
 import { type Box, height } from "../../../box.ts";
 import { plainLetters } from "../../values/months.ts";
 import type { ColumnConcept } from "../vocabulary/columns.ts";
+import { isCleanNumber } from "./clean-number.ts";
 import { headerConcept, headerScore, type ItemProperty } from "./column-concepts.ts";
 import { type HeaderColumn, NAMED } from "./header-bands.ts";
 import { type PageRow, type PlacedWord, rowText } from "./page-rows.ts";
@@ -35,9 +36,6 @@ const CELL_PITCH = 1.45;
 const FIRST_LINE_PITCH = 3.2;
 /** A blank this many line heights high ends a list. */
 const LARGEST_GAP = 9;
-/** A number and at most a unit, sign or percent mark. */
-const CLEAN_NUMBER =
-  /^[-\u2212+(]?\s*(?:[^\p{L}\p{N}\s.,%]\s?|[A-Z]{3}\s)?[\d.,'\u2019\s-]*\d[\d.,'\u2019)]*-?\s*(?:%|[^\p{L}\p{N}\s.,;:]|\p{L}{1,8}(?:\(\p{L}{1,3}\))?[.\u00b2\u00b3]?)?(?:\s+-?\d+\s?%)?$/u;
 const TOTALS =
   /^(?:(?:zwischen|end|gesamt|netto|brutto|rechnungs|positions|waren)?(?:summe|betrag|wert)|sub ?total|total|gesamt|netto|mwst|ust|umsatzsteuer|mehrwertsteuer|vat|(?:sales )?tax|balance|amount due|sous total|importe|base imponible|totale|imponibile|subtotaal|totaal|btw|razem|suma|tva|iva|net amount|shipping|freight|invoice total|grand total|summary)(?!\p{L})/u;
 const TAXES = /^(?:mwst|ust|umsatzsteuer|mehrwertsteuer|vat|(?:sales )?tax|btw|tva|iva)(?!\p{L})/u;
@@ -63,9 +61,6 @@ export function keyColumns(columns: HeaderColumn[], properties: ItemProperty[]):
   return new Set(keys);
 }
 
-export const isCleanNumber = (text: string): boolean =>
-  CLEAN_NUMBER.test(text.trim()) && !/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text.trim());
-
 /** Reads the rows from `start` on as items under these columns, as far as the list goes on its page. */
 export function readItems(rows: PageRow[], start: number, columns: HeaderColumn[], keys: Set<number>): ItemRun {
   const items: Item[] = [];
@@ -74,7 +69,7 @@ export function readItems(rows: PageRow[], start: number, columns: HeaderColumn[
   for (; index < rows.length; index++) {
     const row = rows[index];
     if (row === undefined || row.page !== rows[start]?.page) break;
-    const cells = rowCells(row, columns);
+    const cells = rowCells(row, columns, keys);
     const numbers = [...keys].filter((key) => isCleanNumber(cellText(cells.get(key))));
     if (items.length > 0 && keys.size > 0 && endsList(row, last, numbers.length))
       return { items, end: index, open: false };

@@ -1,5 +1,6 @@
+import { isCleanNumber } from "./clean-number.ts";
 import type { ItemProperty } from "./column-concepts.ts";
-import { type CellLine, isCleanNumber } from "./item-rows.ts";
+import type { CellLine } from "./item-rows.ts";
 import type { PlacedWord } from "./page-rows.ts";
 import { isPlainText, type ReadOptions, readText } from "./read-text.ts";
 import { cellText } from "./row-cells.ts";

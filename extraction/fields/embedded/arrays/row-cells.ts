@@ -1,4 +1,5 @@
 import { type Box, centerX, overlapX } from "../../../box.ts";
+import { isCleanNumber } from "./clean-number.ts";
 import type { HeaderColumn } from "./header-bands.ts";
 import type { PageRow, PlacedWord, Segment } from "./page-rows.ts";
 
@@ -12,7 +13,7 @@ const SENTENCE_SHARE = 0.7;
 const LABELLED = /\p{L}[\p{L}).\s-]*:(?:\s|[-\d]|$)/u;
 
 /** Gives the words of a row to the columns they stand under. */
-export function rowCells(row: PageRow, columns: HeaderColumn[]): RowCells {
+export function rowCells(row: PageRow, columns: HeaderColumn[], keys: ReadonlySet<number>): RowCells {
   const cells: RowCells = new Map();
   const add = (column: number, words: PlacedWord[]): void => {
     cells.set(column, [...(cells.get(column) ?? []), ...words]);
@@ -24,7 +25,7 @@ export function rowCells(row: PageRow, columns: HeaderColumn[]): RowCells {
     else if (under.length === 0) add(nearestColumn(segment.box, columns), segment.words);
     // "Gross price: 9.90" is a note, whatever it stands under.
     else if (only !== undefined && (LABELLED.test(segment.text) || isSentence(segment))) add(only, segment.words);
-    else splitOver(segment, columns, add);
+    else for (const [column, words] of splitOver(segment, columns, keys)) add(column, words);
   }
   return cells;
 }
@@ -50,18 +51,30 @@ function nearestColumn(box: Box, columns: HeaderColumn[]): number {
   return nearest;
 }
 
-/** A line under several headers: each word goes to the header above it, words between two to the nearer one. */
-function splitOver(
-  segment: Segment,
-  columns: HeaderColumn[],
-  add: (column: number, words: PlacedWord[]) => void,
-): void {
+/**
+ * A line under several headers: each word goes to the header above it, words between two to the nearer one. Words that reach
+ * into a column of numbers without being one go on from the text before them.
+ */
+function splitOver(segment: Segment, columns: HeaderColumn[], keys: ReadonlySet<number>): [number, PlacedWord[]][] {
+  const parts: [number, PlacedWord[]][] = [];
   for (const word of segment.words) {
     const [first] = columnsUnder(word.box, columns).toSorted(
       (a, b) => distance(columns[a], word.box) - distance(columns[b], word.box),
     );
-    add(first ?? nearestColumn(word.box, columns), [word]);
+    const column = first ?? nearestColumn(word.box, columns);
+    const last = parts.at(-1);
+    if (last?.[0] === column) last[1].push(word);
+    else parts.push([column, [word]]);
   }
+  return parts.reduce<typeof parts>((joined, [column, words]) => {
+    const before = joined.at(-1);
+    if (before !== undefined && !keys.has(before[0]) && keys.has(column) && !isCleanNumber(cellText(words))) {
+      before[1].push(...words);
+    } else {
+      joined.push([column, words]);
+    }
+    return joined;
+  }, []);
 }
 
 const distance = (column: HeaderColumn | undefined, box: Box): number =>
