@@ -26,11 +26,14 @@ const CITY_FIRST = new RegExp(
 );
 const BRITISH_LAST = new RegExp(`(${NAME_WORD}(?:${BLANK}${NAME_WORD}){0,3}),?\\s+(${BRITISH})(?![\\p{L}\\d])`, "gu");
 
+const BRITISH_FIRST = new RegExp(`(?<![\\p{L}\\d])(${BRITISH})\\s+(${CITY})`, "gu");
+
 /** All postcodes with their town in a text: "D-80333 München", "Boston, MA 02110", "London SW1A 1AA". */
 export function findPlaces(text: string): ValueMatch<Place>[] {
   const found = [
     ...matchAll(text, FIGURES_FIRST, ([, postcode = "", city = ""]): Place => ({ postcode, city })),
     ...matchAll(text, CITY_FIRST, ([, city = "", region = "", postcode = ""]): Place => ({ postcode, city, region })),
+    ...matchAll(text, BRITISH_FIRST, ([, postcode = "", city = ""]): Place => ({ postcode, city })),
     ...matchAll(text, BRITISH_LAST, ([, city = "", postcode = ""]): Place => ({ postcode, city })),
   ];
   return withoutOverlaps(found);

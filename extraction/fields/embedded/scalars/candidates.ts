@@ -1,3 +1,4 @@
+import { overlapX } from "../../../box.ts";
 import type { Word } from "../../page-words.ts";
 import type { ValueMatch } from "../../values/value-match.ts";
 import type { ValueKind } from "../vocabulary/terms.ts";
@@ -38,6 +39,11 @@ const WITHIN_TEXT = -2;
 /** Pages count from the front for most things, from the back for sums. */
 const PAGE_STEP = 0.15;
 
+/** Below a column the sum stands last. */
+const FOOT_OF_COLUMN = 0.5;
+/** Line heights between the figures of a column. */
+const COLUMN_PITCH = 3;
+
 /** Kinds whose value may stand far to the right of its label, past other things of the row. */
 const FAR_RIGHT: readonly ValueKind[] = ["amount", "number", "integer", "percentage"];
 /** Kinds that anything of a document would do for: only a label that is nothing but a label counts. */
@@ -75,7 +81,12 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   if (right !== undefined) return [{ ...right.candidate, score: base + RIGHT + right.whole }];
   if (label.after > 0 && !label.colon && /[\p{L}\p{N}]/u.test(behind)) return [];
   const below = belowOf(page, label, question);
-  return below === undefined ? [] : [{ ...below.candidate, score: base + BELOW + below.whole }];
+  if (below === undefined) return [];
+  const first = { ...below.candidate, score: base + BELOW + below.whole };
+  const last = kind === "amount" ? lastOfColumn(page, label, question) : undefined;
+  return last === undefined || last.candidate.value === first.value
+    ? [first]
+    : [first, { ...last.candidate, score: first.score + FOOT_OF_COLUMN }];
 }
 
 function labelScore(label: LabelPlace, phrases: number): number {
@@ -132,4 +143,19 @@ function belowOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): F
     if (found !== undefined && found.gap <= 2) return found;
   }
   return undefined;
+}
+
+/** The last of the figures that stand below a label, one under the other. */
+function lastOfColumn(page: LinedPage, label: LabelPlace, question: LabelQuestion): Found | undefined {
+  let last: Found | undefined;
+  let box = label.box;
+  for (const line of page.lines) {
+    if (line.box.top < box.top + 1 || overlapX(line.box, label.box) === 0) continue;
+    const found = firstValue(line, 0, question);
+    if (line.box.top - box.bottom > COLUMN_PITCH * (line.box.bottom - line.box.top)) break;
+    if (found === undefined || found.gap > 2) continue;
+    last = found;
+    box = line.box;
+  }
+  return last;
 }

@@ -68,7 +68,7 @@ export function linesRightOf(page: LinedPage, box: Box): TextLine[] {
 }
 
 /** Line heights between a label and a value below it. */
-const REACH_BELOW = 1.9;
+const REACH_BELOW = 2.4;
 
 /** Lines below a place that begin under it, the nearest first. */
 export function linesBelow(page: LinedPage, box: Box): TextLine[] {

@@ -1,11 +1,9 @@
 import { type Box, overlapX } from "../../../box.ts";
-import { looseText } from "../../page-values.ts";
 import type { Word } from "../../page-words.ts";
-import { plainLetters } from "../../values/months.ts";
-import { findPlaces } from "../../values/places.ts";
 import { hasLegalForm } from "../prose/organisation-names.ts";
-import { ROLE_LABELS, type Role } from "../vocabulary/roles.ts";
+import type { Role } from "../vocabulary/roles.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "./page-lines.ts";
+import { partySections, placeIn, roleOf } from "./party-sections.ts";
 
 /** A part of an address block with its words. */
 export interface PartyPart {
@@ -26,7 +24,7 @@ export interface PartyBlock {
 /** Lines of one block begin within this many points of each other ... */
 const SAME_LEFT = 4;
 /** ... and stand this many line heights apart at most. */
-const LINE_PITCH = 1.7;
+const LINE_PITCH = 3.3;
 const MOST_LINES_ABOVE = 6;
 /** A letter's address window: share of the page's height. */
 const WINDOW = { top: 0.1, bottom: 0.38 };
@@ -42,8 +40,9 @@ interface Block extends PartyBlock {
 /** Address blocks of a document by the side they stand for; what no label and no place tells stays out. */
 export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock>> {
   const blocks = pages.flatMap((page) => blocksOf(page));
-  const labelled = (role: Role) => blocks.find((block) => block.role === role);
-  const free = blocks.filter((block) => block.role === undefined);
+  const sections = partySections(pages);
+  const labelled = (role: Role) => sections[role] ?? blocks.find((block) => block.role === role);
+  const free = blocks.filter((block) => block.role === undefined && !sameAs(block, sections.other));
   const buyer = labelled("buyer") ?? free.find((block) => !block.single && inWindow(block));
   const rest = free.filter((block) => block !== buyer && !sameAs(block, buyer));
   const seller = labelled("seller") ?? rest.find((block) => block.single) ?? rest[0];
@@ -57,13 +56,13 @@ const inWindow = ({ box, page }: Block): boolean =>
       box.bottom <= WINDOW.bottom * page.height + 40 &&
       box.left < page.width / 2;
 
-const sameAs = (a: Block, b: Block | undefined): boolean =>
+const sameAs = (a: PartyBlock, b: PartyBlock | undefined): boolean =>
   b !== undefined && a.name?.value === b.name?.value && a.postcode?.value === b.postcode?.value;
 
 function blocksOf(page: LinedPage): Block[] {
   return page.lines.flatMap((line) => {
-    const places = findPlaces(line.text);
-    return places.slice(0, 1).flatMap((place): Block[] => {
+    const place = placeIn(line.text);
+    return (place === undefined ? [] : [place]).flatMap((place): Block[] => {
       const part = (value: string, from: number, to: number): PartyPart => ({
         value,
         page: page.page,
@@ -74,8 +73,8 @@ function blocksOf(page: LinedPage): Block[] {
       const cityAt = place.start + Math.max(0, printed.lastIndexOf(place.value.city));
       const postcode = part(place.value.postcode, postcodeAt, postcodeAt + place.value.postcode.length);
       const city = part(place.value.city, cityAt, cityAt + place.value.city.length);
-      const before = line.text.slice(0, place.start).replace(/[\s,;|·•–-]+$/u, "");
-      if (/\p{L}{2,}.*\d/u.test(before) || /[,|·•]/.test(before))
+      const before = line.text.slice(0, place.start).replace(/[\s,;|·•●–-]+$/u, "");
+      if (/\p{L}{2,}.*\d/u.test(before) || /[,|·•●]/.test(before))
         return [singleLine(page, line, before, { postcode, city })];
       const above = linesAbove(page, line);
       return above.length === 0 ? [] : [blockOf(page, line, above, { postcode, city })];
@@ -90,7 +89,7 @@ function singleLine(
   before: string,
   place: { postcode: PartyPart; city: PartyPart },
 ): Block {
-  const [name = "", street] = before.split(/\s*[,;|·•]\s*|\s+[-–]\s+/u).filter((piece) => piece !== "");
+  const [name = "", street] = before.split(/\s*[,;|·•●]\s*|\s+[-–]\s+/u).filter((piece) => piece !== "");
   const at = line.text.indexOf(name);
   const label = /^[^:]{2,30}:\s*/.exec(name)?.[0] ?? "";
   const value = name.slice(label.length);
@@ -167,16 +166,6 @@ function blockOf(
     box: (inside[0] ?? bottom).box,
     page,
   };
-}
-
-const LOOSE_LABELS = Object.entries(ROLE_LABELS).map(
-  ([role, labels]) => [role as Role | "other", labels.map((label) => looseText(plainLetters(label)).text)] as const,
-);
-
-/** Whose block a heading such as "Bill to:" announces. */
-function roleOf(text: string): Role | "other" | undefined {
-  const loose = looseText(plainLetters(text)).text;
-  return LOOSE_LABELS.find(([, labels]) => labels.includes(loose))?.[0];
 }
 
 /** Line heights between a block and the heading above it. */

@@ -37,7 +37,9 @@ export function readKind(text: string, kind: ValueKind, { order, decimalMark }: 
         : findDates(text, { order });
     }
     case "amount":
-      return findAmounts(text, { decimalMark }).map((match) => ({ ...match, value: match.value.amount }));
+      return findAmounts(text, { decimalMark })
+        .filter(({ start, end }) => !/^\s*%/.test(text.slice(end)) && !/%\s*$/.test(text.slice(0, start)))
+        .map((match) => ({ ...match, value: match.value.amount }));
     case "number":
       return findNumbers(text, { decimalMark });
     case "integer":
@@ -49,7 +51,7 @@ export function readKind(text: string, kind: ValueKind, { order, decimalMark }: 
     case "vat-id":
       return findVatIds(text);
     case "iban":
-      return findIbans(text).map((match) => ({ ...match, value: match.value.iban }));
+      return ibans(text);
     case "bic":
       return matchAll(text, BIC, ([code]) => code);
     case "email":
@@ -64,6 +66,20 @@ export function readKind(text: string, kind: ValueKind, { order, decimalMark }: 
     case "text":
       return wholeText(text);
   }
+}
+
+const LIKE_IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{2,4}){3,8}(?![\p{L}\p{N}])/gu;
+/** Norway's, the shortest there is. */
+const SHORTEST_IBAN = 15;
+
+/** Without blanks. Samples print numbers of the wrong length, which are still what the document says. */
+function ibans(text: string): ValueMatch<string>[] {
+  const found = findIbans(text).map((match) => ({ ...match, value: match.value.iban }));
+  if (found.length > 0) return found;
+  return matchAll(text, LIKE_IBAN, ([printed]) => {
+    const compact = printed.replace(/\s/g, "");
+    return compact.length < SHORTEST_IBAN ? undefined : compact;
+  });
 }
 
 function wholeText(text: string): ValueMatch<string>[] {

@@ -9,6 +9,8 @@ import { decimalMarkIn } from "../../values/numbers.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import { TERMS } from "../vocabulary/terms.ts";
 import { type Candidate, labelledValues } from "./candidates.ts";
+import { type DocumentHeading, documentHeading } from "./document-heading.ts";
+import { dueSentence } from "./due-sentence.ts";
 import { findLabels } from "./find-labels.ts";
 import { formValue } from "./form-values.ts";
 import { type LinedPage, linedPages, linesRightOf } from "./page-lines.ts";
@@ -24,6 +26,11 @@ export interface ScalarValue {
   words: Word[];
 }
 
+const PAID_BEFORE =
+  /anzahlung|bereits gezahlt|vorauszahlung|prepaid|deposit|already paid|amount paid|acompte|d[eé]j[aà] pay/i;
+const TAKEN_OFF =
+  /rabatt|nachlass|zuschl|abschl|discount|remise|allowance|surcharge|descuento|sconto|korting|fracht|versand|shipping|frais de port/i;
+
 /** What speaks for a value at least: a label that fits and a value of its kind beside it. */
 const ENOUGH = 3.6;
 
@@ -34,6 +41,7 @@ export class ScalarReader {
   /** How the pages write dates and numbers. */
   readonly locale: Locale;
   private parties: Partial<Record<Role, PartyBlock>> | undefined;
+  private heading: DocumentHeading | undefined;
   private totals: Totals | null | undefined;
 
   constructor(pages: FieldPage[]) {
@@ -50,8 +58,22 @@ export class ScalarReader {
     if (inForm !== undefined) return inForm;
     if (schema.type === "boolean") return this.flag(wanted);
     if (schema.enum !== undefined) return this.choice(wanted);
-    const found = this.party(wanted) ?? this.sum(wanted) ?? this.labelled(wanted);
+    const found = this.party(wanted) ?? this.inHeading(wanted) ?? this.sum(wanted) ?? this.labelled(wanted);
     return found === undefined ? undefined : fitted(found, schema);
+  }
+
+  /** Number and date of the document in its title, and the day payment is due in a sentence. */
+  private inHeading({ term, role }: Wanted): ScalarValue | undefined {
+    if (role !== undefined) return undefined;
+    this.heading ??= documentHeading(this.lined, this.locale);
+    switch (term?.names[0]) {
+      case "invoice number":
+        return this.heading.number;
+      case "invoice date":
+        return this.heading.date;
+      default:
+        return undefined;
+    }
   }
 
   private labelled(wanted: Wanted): ScalarValue | undefined {
@@ -60,7 +82,18 @@ export class ScalarReader {
     const candidates = labelledValues(this.lined, { ...wanted, locale: this.locale });
     const [best] = wanted.role === undefined ? candidates : this.ofRole(candidates, wanted.role);
     if (best !== undefined && best.score >= ENOUGH) return best;
+    if (wanted.term?.names[0] === "due date") return dueSentence(this.lined, this.locale);
+    if (wanted.kind === "amount") return this.sameAsOther(wanted);
     return this.unlabelled(wanted);
+  }
+
+  /** What is due is the total where nothing was paid before; the lines sum up to the net where nothing is taken off. */
+  private sameAsOther({ term }: Wanted): ScalarValue | undefined {
+    const has = (pattern: RegExp) => this.lined.some(({ lines }) => lines.some(({ text }) => pattern.test(text)));
+    if (this.totals === null || this.totals === undefined) return undefined;
+    if (term?.names[0] === "due payable") return has(PAID_BEFORE) ? undefined : this.totals.gross;
+    if (term?.names[0] === "line total") return has(TAKEN_OFF) ? undefined : this.totals.net;
+    return undefined;
   }
 
   /** Some values say themselves what they are. */

@@ -4,31 +4,58 @@ import type { Candidate } from "./candidates.ts";
 const ROUNDING = 0.02;
 /** Candidates of each sum that are tried against each other. */
 const TRIED = 6;
+/** Rates of tax that one document may have. */
+const MOST_RATES = 4;
 
 export interface Totals {
-  net?: Candidate | undefined;
-  tax?: Candidate | undefined;
-  gross?: Candidate | undefined;
+  net: Candidate;
+  tax: Candidate;
+  gross: Candidate;
 }
 
 /**
  * Of the candidates for net, tax and total the best three that add up; `undefined` when none do. That a sum is right is
- * stronger evidence than any label.
+ * stronger evidence than any label. Taxes of several rates may be printed one by one: then their sum counts.
  */
 export function consistentTotals(net: Candidate[], tax: Candidate[], gross: Candidate[]): Totals | undefined {
   let best: Totals | undefined;
-  let most = Number.NEGATIVE_INFINITY;
   for (const n of net.slice(0, TRIED)) {
-    for (const t of tax.slice(0, TRIED)) {
-      for (const g of gross.slice(0, TRIED)) {
-        if (Math.abs(Number(n.value) + Number(t.value) - Number(g.value)) > ROUNDING || Number(g.value) === 0) continue;
-        const score = n.score + t.score + g.score;
-        if (score > most) {
-          most = score;
-          best = { net: n, tax: t, gross: g };
-        }
-      }
+    for (const g of gross.slice(0, TRIED)) {
+      const difference = Number(g.value) - Number(n.value);
+      if (Number(g.value) === 0) continue;
+      const t = taxOf(difference, tax);
+      if (t === undefined) continue;
+      if (best === undefined || scoreOf({ net: n, tax: t, gross: g }) > scoreOf(best))
+        best = { net: n, tax: t, gross: g };
     }
   }
   return best;
+}
+
+const scoreOf = ({ net, tax, gross }: Totals): number => net.score + tax.score + gross.score;
+
+function taxOf(difference: number, tax: Candidate[]): Candidate | undefined {
+  const same = tax.find(({ value }) => Math.abs(Number(value) - difference) <= ROUNDING);
+  if (same !== undefined) return same;
+  const parts = tax.filter(({ value }) => Number(value) !== 0).slice(0, MOST_RATES);
+  for (let count = 2; count <= parts.length; count++) {
+    for (const chosen of combinations(parts, count)) {
+      const sum = chosen.reduce((total, { value }) => total + Number(value), 0);
+      const [first] = chosen;
+      if (first === undefined || Math.abs(sum - difference) > ROUNDING) continue;
+      const value = Math.round(sum * 100) / 100;
+      return {
+        ...first,
+        value,
+        words: chosen.flatMap(({ words }) => words),
+        score: Math.min(...chosen.map(({ score }) => score)),
+      };
+    }
+  }
+  return undefined;
+}
+
+function combinations<T>(items: T[], count: number): T[][] {
+  if (count === 0) return [[]];
+  return items.flatMap((item, index) => combinations(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]));
 }

@@ -30,10 +30,11 @@ export function wantedOf(path: string[], schema: ScalarSchema): Wanted {
   const name = nameWords(path.at(-1) ?? "");
   const around = path.slice(0, -1).flatMap((step) => nameWords(step));
   const described = meaningfulWords(schema.description ?? "");
-  const role = roleIn([...name, ...around]) ?? roleIn(described);
   const rest = name.filter((word) => roleIn([word]) === undefined);
-  const part = role === undefined ? undefined : partIn(rest, schema);
   const term = bestTerm(rest.length === 0 ? name : rest, described);
+  // "Buyer's order number" is no part of the buyer's address.
+  const role = roleIn([...name, ...around]) ?? (term === undefined ? roleIn(described) : undefined);
+  const part = role === undefined ? undefined : partIn(rest, schema);
   const own = [name.join(" "), ...(rest.length < name.length ? [] : [rest.join(" ")])].filter((label) => label !== "");
   const fromDescription = described.length > 0 && described.length <= 4 ? [described.join(" ")] : [];
   const labels = [...new Set([...own, ...fromDescription, ...(term?.labels ?? [])])];

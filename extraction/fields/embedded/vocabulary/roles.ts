@@ -25,6 +25,8 @@ export const ROLE_WORDS: Record<Role, readonly string[]> = {
     "fornitore",
     "leverancier",
     "from",
+    // The other side of whoever receives the document.
+    "partner",
   ],
   buyer: [
     "buyer",
@@ -34,7 +36,6 @@ export const ROLE_WORDS: Record<Role, readonly string[]> = {
     "purchaser",
     "debtor",
     "payer",
-    "partner",
     "kaeufer",
     "kaufer",
     "kunde",
@@ -57,6 +58,7 @@ export const ROLE_LABELS: Record<Role | "other", readonly string[]> = {
     "verkaeufer",
     "lieferant",
     "rechnungssteller",
+    "rechnungsersteller",
     "seller",
     "vendor",
     "supplier",
@@ -117,5 +119,7 @@ export const ROLE_LABELS: Record<Role | "other", readonly string[]> = {
     "livrea",
     "zahlungsempfanger",
     "abweichenderzahlungsempfanger",
+    "steuerbevollmachtigterdesverkaufers",
+    "payto",
   ],
 };

@@ -71,7 +71,7 @@ export const TERMS: readonly Term[] = [
     "identifier",
     "order reference, order number, purchase order, purchase order number, po number, buyer order, bestellnummer, numero commande, order",
     `purchase order number, purchase order no, purchase order, po number, po no, po nr, p o number, your order number, your order no, your order, customer order number, buyer order, order number, order no, order nr, order #, order id, order reference, bestellnummer, bestell nr, ihre bestellnummer, ihre bestellung, ihre bestell nr, bestellung nr, bestellung nummer, bestellreferenz, bestellung, auftragsnummer des kunden,
-     n de commande, numero de commande, no de commande, commande n, votre commande, bon de commande, reference commande, numero de pedido, pedido n, numero ordine, ordine n, bestelnummer, inkooporder`,
+     n de commande, numero de commande, no de commande, commande n, votre commande, bon de commande, reference commande, votre reference, votre ref, your reference, your ref, ihre referenz, ihr zeichen, numero de pedido, pedido n, numero ordine, ordine n, bestelnummer, inkooporder`,
   ),
   term(
     "identifier",
@@ -89,7 +89,7 @@ export const TERMS: readonly Term[] = [
     "vat-id",
     "vat id, vat number, vat identification number, vat no, ust id, tax id, vat registration number, tva intracommunautaire, uid",
     `vat id, vat id no, vat number, vat no, vat reg no, vat registration number, vat registration no, vat identification number, ust id nr, ust id, ust idnr, ustid, umsatzsteuer id, umsatzsteuer identifikationsnummer, ust identnr, uid nr, uid, mwst nr,
-     n tva intracommunautaire, n tva, tva intracommunautaire, numero tva, n de tva, no tva, tva intra, nif, cif, partita iva, p iva, btw nummer, btw nr, btw`,
+     n tva intracommunautaire, n tva, tva, tva intracommunautaire, numero tva, n de tva, no tva, tva intra, nif, cif, partita iva, p iva, btw nummer, btw nr, btw`,
   ),
   term(
     "identifier",

@@ -1,0 +1,59 @@
+import { findDates } from "../../values/dates.ts";
+import { findIdentifiers } from "../../values/identifiers.ts";
+import { type LinedPage, type TextLine, wordsOfSpan } from "./page-lines.ts";
+import type { Locale } from "./read-kind.ts";
+import type { ScalarValue } from "./scalars.ts";
+
+/** What an invoice calls itself, in compounds as well: "Handelsrechnung (380) Nr. 4711 vom 5. März 2018". */
+const TITLE =
+  /(?:^|[\s(])\p{L}*(?:rechnung|gutschrift|rechnungskorrektur|invoice|credit note|facture|avoir|factura|fattura|factuur|faktura)(?:\s*\([^)]*\))*(?:\s+(?:des|der|du|de la|of the)\s+\p{L}+(?:\s*\([^)]*\))*)?\s*(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)?\s*[.:]?\s*/iu;
+const DATED = /^\s*,?\s*(?:vom|von|dated|of|du|del|van|z dnia|from|de)\s+/i;
+/** Of the first page: a title stands above what it is the title of. */
+const TITLE_ZONE = 0.6;
+
+export interface DocumentHeading {
+  number?: ScalarValue;
+  date?: ScalarValue;
+}
+
+/** Number and date of an invoice where its title says them in one line. */
+export function documentHeading([first]: LinedPage[], { order }: Locale): DocumentHeading {
+  for (const line of first?.lines ?? []) {
+    if (line.box.top > TITLE_ZONE * (first?.height ?? 0)) continue;
+    const title = TITLE.exec(line.text);
+    if (title === null) continue;
+    const after = title.index + title[0].length;
+    const rest = line.text.slice(after);
+    const [number] = findIdentifiers(rest);
+    if (number === undefined || number.start !== 0) continue;
+    const date = dateBehind(line, after + number.end, order) ?? dateBelow(first, line, order);
+    // One of the two alone may be chance: a number without its word, or without its date.
+    if (date === undefined && !/(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)\s*[.:]?\s*$/iu.test(title[0])) continue;
+    const found: DocumentHeading = { number: place(line, after + number.start, after + number.end, number.value) };
+    return date === undefined ? found : { ...found, date };
+  }
+  return {};
+}
+
+function dateBehind(line: TextLine, from: number, order: Locale["order"]): ScalarValue | undefined {
+  const dated = DATED.exec(line.text.slice(from));
+  if (dated === null) return undefined;
+  const start = from + dated[0].length;
+  const [date] = findDates(line.text.slice(start), { order });
+  return date === undefined || date.start > 0 ? undefined : place(line, start, start + date.end, date.value);
+}
+
+/** The title may go on in the next line: "vom 5. März 2018". */
+function dateBelow(page: LinedPage | undefined, title: TextLine, order: Locale["order"]): ScalarValue | undefined {
+  const next = page?.lines.find(
+    ({ box }) =>
+      box.top > title.box.top + 1 && Math.abs(box.left - title.box.left) < 3 && box.top - title.box.bottom < 20,
+  );
+  return next === undefined ? undefined : dateBehind(next, 0, order);
+}
+
+const place = (line: TextLine, start: number, end: number, value: string): ScalarValue => ({
+  value,
+  page: line.page,
+  words: wordsOfSpan(line, start, end),
+});
