@@ -15,7 +15,7 @@ export interface WordSource {
 }
 
 /** A gap this many font sizes wide ends a line: what follows stands in another column. */
-const COLUMN_GAP = 1.5;
+const COLUMN_GAP = 1;
 
 /** The words of a page, by lines from top to bottom, and its form fields. */
 export function pageWords(page: PageGeometry, { rows, rotated, back }: WordSource): PageWords {

@@ -1,5 +1,6 @@
 import { overlapX } from "../../../box.ts";
 import type { Word } from "../../page-words.ts";
+import { nameWords } from "../../property-words.ts";
 import type { ValueMatch } from "../../values/value-match.ts";
 import type { ValueKind } from "../vocabulary/terms.ts";
 import { findLabels, type LabelPlace } from "./find-labels.ts";
@@ -30,6 +31,8 @@ const BARE_LABEL = 1;
 const COLON = 1;
 /** Nothing else stands where the value does. */
 const WHOLE = 0.8;
+/** A sum of money has a currency or cents. */
+const MONEY = 1;
 /** The first of the phrases against the last. */
 const PLAIN_PHRASE = 1.5;
 /** Every ten letters of a label, up to twenty. */
@@ -92,7 +95,7 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
 function labelScore(label: LabelPlace, phrases: number): number {
   const plain = PLAIN_PHRASE * (1 - label.rank / Math.max(1, phrases));
   const long = LONG_LABEL * Math.min(2, label.length / 10);
-  const inText = label.before > 12 ? WITHIN_TEXT : label.before > 0 ? WITHIN_TEXT / 4 : 0;
+  const inText = label.before > 12 ? WITHIN_TEXT : label.before > 0 ? WITHIN_TEXT / 2 : 0;
   return plain + long + inText + (label.colon ? COLON : 0);
 }
 
@@ -107,18 +110,36 @@ interface Found {
 function firstValue(line: TextLine, from: number, { kind, locale }: LabelQuestion): Found | undefined {
   const text = line.text.slice(from);
   const lead = /^[\s:.#)\]–-]*/.exec(text)?.[0].length ?? 0;
-  const [match] = readKind(text, kind, locale);
-  if (match === undefined) return undefined;
+  const matches = readKind(text, kind, locale);
+  const match = (kind === "amount" ? matches.find((each) => isMoney(text, each)) : undefined) ?? matches[0];
+  if (match === undefined || (FREE_TEXT.includes(kind) && isLabelLike(String(match.value)))) return undefined;
   // Letters between label and value belong to another label.
   const between = text.slice(lead, match.start);
   const currency = between.replace(/[^\p{L}]/gu, "").length <= 3;
   if (/\p{L}/u.test(between) && !currency) return undefined;
-  return {
-    candidate: candidateOf(line, from, match),
-    gap: Math.max(0, match.start - lead),
-    whole: match.whole ? WHOLE : 0,
-  };
+  const candidate = candidateOf(line, from, match);
+  const money = kind === "amount" && isMoney(text, match) ? MONEY : 0;
+  return { candidate, gap: Math.max(0, match.start - lead), whole: (match.whole ? WHOLE : 0) + money };
 }
+
+/** With a currency or with cents: counts of things are printed without. */
+function isMoney(text: string, { start, end }: { start: number; end: number }): boolean {
+  const printed = text.slice(start, end);
+  return /\p{Sc}|[.,]\d{2}(?!\d)|\p{L}{3}|[.,][-–—]{1,2}/u.test(printed) || /\p{Sc}\s*$/u.test(text.slice(0, start));
+}
+
+const NAME_LABEL = /^\s*name\s*:?\s*$/i;
+
+/** Words that name things rather than say what they are. */
+const LABEL_WORDS = new Set(
+  "date number no nr id code type name revision terms reference ref invoice order contract estimate page phone fax address amount total datum nummer betrag seite montant adresse fecha numero".split(
+    " ",
+  ),
+);
+
+/** Another label, which stands where a value might: without figures, and of words that labels are made of. */
+const isLabelLike = (text: string): boolean =>
+  !/\d/.test(text) && (/[#:]\s*$/.test(text) || nameWords(text).some((word) => LABEL_WORDS.has(word)));
 
 function candidateOf(line: TextLine, from: number, match: ValueMatch<string | number>): Candidate {
   const words = wordsOfSpan(line, from + match.start, from + match.end);
@@ -126,15 +147,21 @@ function candidateOf(line: TextLine, from: number, match: ValueMatch<string | nu
 }
 
 function rightOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): Found | undefined {
-  const lines = linesRightOf(page, label.box).filter((line) => line !== label.line);
+  const beside = linesRightOf(page, label.box).filter((line) => line !== label.line);
+  // "Customer   Name:   Example Ltd": the label of a group, then that of its first line.
+  const lines = question.kind === "name" && NAME_LABEL.test(beside[0]?.text ?? "") ? beside.slice(1) : beside;
   const reach = FAR_RIGHT.includes(question.kind) ? lines : lines.slice(0, 1);
+  let fallback: Found | undefined;
   for (const line of reach) {
     const found = firstValue(line, 0, question);
-    if (found !== undefined && found.gap <= LARGEST_GAP) return found;
+    if (found !== undefined && found.gap <= LARGEST_GAP) {
+      if (question.kind !== "amount" || isMoney(line.text, { start: 0, end: line.text.length })) return found;
+      fallback ??= found;
+    }
     // Another label of its own begins here.
-    if (/\p{L}{4,}/u.test(line.text)) return undefined;
+    if (/\p{L}{4,}/u.test(line.text)) return fallback;
   }
-  return undefined;
+  return fallback;
 }
 
 function belowOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): Found | undefined {

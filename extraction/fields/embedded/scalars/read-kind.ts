@@ -18,6 +18,8 @@ export interface Locale {
 
 type Scalar = string | number;
 
+/** The number that a system gives a name is no part of it. */
+const CODE_BEHIND = /\s*\(\d+\)\s*$/;
 const BIC = /(?<![A-Z0-9])[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![A-Z0-9])/g;
 const CURRENCY_WORD = /(?:\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L}))/gu;
 /** More than this is no name of anything. */
@@ -30,11 +32,13 @@ export function readKind(text: string, kind: ValueKind, { order, decimalMark }: 
       return findDates(text, { order });
     case "range-start":
     case "range-end": {
-      const ranges = findDateRanges(text, { order });
+      // "03/24/20-03/30/20": without blanks the dash would be taken for part of a date.
+      const spread = text.replace(/(?<=\/\d{2,4})-(?=\d{1,2}\/)/g, "\u2013");
+      const ranges = findDateRanges(spread, { order });
       const side = kind === "range-start" ? "from" : "to";
       return ranges.length > 0
         ? ranges.map((range) => ({ ...range, value: range.value[side] }))
-        : findDates(text, { order });
+        : findDates(spread, { order });
     }
     case "amount":
       return findAmounts(text, { decimalMark })
@@ -63,6 +67,7 @@ export function readKind(text: string, kind: ValueKind, { order, decimalMark }: 
     case "currency":
       return matchAll(text, CURRENCY_WORD, ([printed]) => currencyCode(printed));
     case "name":
+      return wholeText(text.replace(CODE_BEHIND, ""));
     case "text":
       return wholeText(text);
   }

@@ -24,7 +24,6 @@ export const ROLE_WORDS: Record<Role, readonly string[]> = {
     "emisor",
     "fornitore",
     "leverancier",
-    "from",
     // The other side of whoever receives the document.
     "partner",
   ],

@@ -76,7 +76,7 @@ export const TERMS: readonly Term[] = [
   term(
     "identifier",
     "contract number, contract num, contract no, contract id, contract, vertragsnummer, agreement number",
-    "contract number, contract no, contract nr, contract #, contract id, contract revision, contract, agreement number, agreement no, vertragsnummer, vertrag nr, vertragsnr, numero de contrat, contrat n, order number, order #, order no, order revision",
+    "contract number, contract no, contract nr, contract #, contract id, contract revision, contract, agreement number, agreement no, vertragsnummer, vertrag nr, vertragsnr, numero de contrat, contrat n, order rev, order revision, order number, order #, order no, headline #, hdln #",
   ),
   term(
     "identifier",
