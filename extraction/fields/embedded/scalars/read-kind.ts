@@ -18,8 +18,6 @@ export interface Locale {
 
 type Scalar = string | number;
 
-/** The number that a system gives a name is no part of it. */
-const CODE_BEHIND = /\s*\(\d+\)\s*$/;
 const BIC = /(?<![A-Z0-9])[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![A-Z0-9])/g;
 const CURRENCY_WORD = /(?:\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L}))/gu;
 /** More than this is no name of anything. */
@@ -67,7 +65,6 @@ export function readKind(text: string, kind: ValueKind, { order, decimalMark }: 
     case "currency":
       return matchAll(text, CURRENCY_WORD, ([printed]) => currencyCode(printed));
     case "name":
-      return wholeText(text.replace(CODE_BEHIND, ""));
     case "text":
       return wholeText(text);
   }

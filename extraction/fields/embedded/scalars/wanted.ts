@@ -31,9 +31,12 @@ export function wantedOf(path: string[], schema: ScalarSchema): Wanted {
   const around = path.slice(0, -1).flatMap((step) => nameWords(step));
   const described = meaningfulWords(schema.description ?? "");
   const rest = name.filter((word) => roleIn([word]) === undefined);
-  const term = bestTerm(rest.length === 0 ? name : rest, described);
+  // "Customer number" is a term of its own, and says nothing of a customer's address.
+  const whole = TERMS.find(({ names }) => names.includes(name.join(" ")));
+  const term = whole ?? bestTerm(rest.length === 0 ? name : rest, described);
   // "Buyer's order number" is no part of the buyer's address.
-  const role = roleIn([...name, ...around]) ?? (term === undefined ? roleIn(described) : undefined);
+  const role =
+    roleIn([...(whole === undefined ? name : []), ...around]) ?? (term === undefined ? roleIn(described) : undefined);
   const part = role === undefined ? undefined : partIn(rest, schema);
   const own = [name.join(" "), ...(rest.length < name.length ? [] : [rest.join(" ")])].filter((label) => label !== "");
   const fromDescription = described.length > 0 && described.length <= 4 ? [described.join(" ")] : [];
