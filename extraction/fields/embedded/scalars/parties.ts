@@ -136,6 +136,9 @@ function linesAbove(page: LinedPage, bottom: TextLine): TextLine[] {
 }
 
 const SALUTATION = /^(?:an|a|to|firma|herrn?|frau|mr|mrs|ms|m|mme|monsieur|madame|z\s?h(?:d|dn)?|attn)\.?:?$/i;
+/** What the document is, set large above the address. */
+const TITLE =
+  /^(?:rechnung|invoice|tax invoice|factuur|facture|factura|fattura|faktura|gutschrift|credit note|quote|order|bestellung|statement)\b/i;
 /** Lines of a block that name nobody: numbers of customers and companies, floors. */
 const NOT_A_NAME =
   /^(?:gln|kunden|kd|lief|lieferanten|ust|vat|tva|siret|siren|tel|fax|e-?mail|www|postfach|p\.?\s?o\.? box|c\/o|attn|z\.?\s?hd)|^[\d\s./-]+$|:\s*\S/i;
@@ -149,7 +152,9 @@ function blockOf(
   const start = above.findLastIndex((line) => roleOf(line.text) !== undefined);
   const inside = above.slice(start + 1);
   const role = start >= 0 ? roleOf(above[start]?.text ?? "") : roleBefore(page, inside[0] ?? bottom);
-  const named = inside.filter(({ text }) => !SALUTATION.test(text.trim()) && !NOT_A_NAME.test(text.trim()));
+  const named = inside.filter(
+    ({ text }) => !SALUTATION.test(text.trim()) && !TITLE.test(text.trim()) && !NOT_A_NAME.test(text.trim()),
+  );
   const firm = named.find(({ text }) => hasLegalForm(text)) ?? named[0];
   const whole = (line: TextLine | undefined): PartyPart | undefined =>
     line === undefined

@@ -32,8 +32,10 @@ export function wantedOf(path: string[], schema: ScalarSchema): Wanted {
   const described = meaningfulWords(schema.description ?? "");
   const rest = name.filter((word) => roleIn([word]) === undefined);
   // "Customer number" is a term of its own, and says nothing of a customer's address.
-  const whole = TERMS.find(({ names }) => names.includes(name.join(" ")));
-  const term = whole ?? bestTerm(rest.length === 0 ? name : rest, described);
+  const numeric = schema.type === "number" || schema.type === "integer";
+  const terms = TERMS.filter(({ kind }) => isNumeric(kind) === numeric);
+  const whole = terms.find(({ names }) => names.includes(name.join(" ")));
+  const term = whole ?? bestTerm(terms, rest.length === 0 ? name : rest, described);
   // "Buyer's order number" is no part of the buyer's address.
   const role =
     roleIn([...(whole === undefined ? name : []), ...around]) ?? (term === undefined ? roleIn(described) : undefined);
@@ -59,10 +61,10 @@ function partIn(words: string[], schema: ScalarSchema): Wanted["part"] {
 }
 
 /** Words of a property's name that are an alias of a term count for more than words of its description. */
-function bestTerm(name: string[], described: string[]): Term | undefined {
+function bestTerm(terms: readonly Term[], name: string[], described: string[]): Term | undefined {
   let best: Term | undefined;
   let most = 0;
-  for (const term of TERMS) {
+  for (const term of terms) {
     for (const alias of term.names) {
       const words = alias.split(" ");
       const inName = words.every((word) => name.includes(word));
@@ -88,7 +90,7 @@ const DATE_WORDS = ["date", "datum", "fecha", "data", "day", "on"];
 
 function kindOf(term: Term | undefined, schema: ScalarSchema, name: string[], described: string[]): ValueKind {
   const numeric = schema.type === "number" || schema.type === "integer";
-  if (term !== undefined && isNumeric(term.kind) === numeric) return term.kind;
+  if (term !== undefined) return term.kind;
   if (schema.type === "integer") return "integer";
   if (numeric) return "amount";
   if (name.some((word) => DATE_WORDS.includes(word)) || described.includes("8601")) return "date";

@@ -81,13 +81,13 @@ export const TERMS: readonly Term[] = [
   term(
     "identifier",
     "customer number, customer id, account number, client number, kundennummer, buyer id, account no",
-    "customer number, customer no, customer id, customer #, client number, client no, client id, account number, account no, account #, kundennummer, kunden nr, kundennr, ihre kundennummer, debitor, debitorennummer, n client, numero client, code client, no client, numero de cliente, codice cliente, klantnummer",
+    "customer number, customer no, customer id, customer #, client number, client no, client id, account number, account no, account #, kundennummer, kunden nr, kundennr, ihre kundennummer, debitor, debitorennummer, n client, numero client, code client, no client, id client, identifiant client, numero de cliente, codice cliente, klantnummer",
   ),
   term("iban", "iban, bank account, account iban", "iban, iban nr, iban no"),
   term("bic", "bic, swift, swift code, bic code", "bic, swift, swift bic, bic swift, bic code, swift code"),
   term(
     "vat-id",
-    "vat id, vat number, vat identification number, vat no, ust id, tax id, vat registration number, tva intracommunautaire, uid",
+    "vat id, vat, vat number, vat identification number, vat no, ust id, tax id, vat registration number, tva intracommunautaire, uid",
     `vat id, vat id no, vat number, vat no, vat reg no, vat registration number, vat registration no, vat identification number, ust id nr, ust id, ust idnr, ustid, umsatzsteuer id, umsatzsteuer identifikationsnummer, ust identnr, uid nr, uid, mwst nr,
      n tva intracommunautaire, n tva, tva, tva intracommunautaire, numero tva, n de tva, no tva, tva intra, nif, cif, partita iva, p iva, btw nummer, btw nr, btw`,
   ),
@@ -106,7 +106,7 @@ export const TERMS: readonly Term[] = [
     "amount",
     "net total, net amount, total without tax, amount without tax, amount untaxed, subtotal, sub total, total excluding tax, untaxed amount, nettobetrag, montant ht, taxable amount",
     `net total, total net, net amount, total net amount, subtotal, sub total, total excl vat, total excluding vat, total ex vat, total excl tax, amount excl vat, total without tax, taxable amount, nettobetrag, nettosumme, gesamtbetrag netto, gesamt netto, summe netto, netto gesamt, rechnungsbetrag netto, gesamtnettobetrag, gesamtsumme netto, nettowarenwert, steuerbasisbetrag, netto summe, rechnungssumme ohne ust, rechnungssumme ohne umsatzsteuer, rechnungsnettobetrag, bemessungsgrundlage, zwischensumme netto, zwischensumme,
-     total ht, montant total ht, montant ht, total hors taxes, total hors taxe, base ht, base imponible, subtotal, imponibile, totale imponibile, totaal excl btw, totaal exclusief btw, subtotaal, netto, net, ht`,
+     total ht, montant total ht, montant ht, total hors taxes, total hors taxe, base ht, base imponible, subtotal, imponibile, totale imponibile, totaal excl btw, totaal exclusief btw, exclusief btw, excl btw, excluding vat, excl vat, hors tva, ohne mwst, subtotaal, netto, net, ht`,
   ),
   term(
     "amount",
