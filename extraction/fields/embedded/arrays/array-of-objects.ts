@@ -6,11 +6,12 @@ import { type ColumnChoice, cellLines, chooseColumns } from "./choose-columns.ts
 import { isCleanNumber } from "./clean-number.ts";
 import { type ItemProperty, itemProperty } from "./column-concepts.ts";
 import { type HeaderColumn, headerBandAt } from "./header-bands.ts";
-import { type Item, isHeaderLike, keyColumns, readItems } from "./item-rows.ts";
+import { type Item, keyColumns, readItems } from "./item-rows.ts";
 import { type PageRow, pageRows } from "./page-rows.ts";
 import { readCell } from "./read-cell.ts";
 import type { ReadOptions } from "./read-text.ts";
 import { cellText, rowCells } from "./row-cells.ts";
+import { isHeaderLike } from "./row-meaning.ts";
 
 /** A list with one header, over as many pages as it takes. */
 interface ItemTable {

@@ -34,7 +34,7 @@ export function headerBandAt(rows: PageRow[], index: number, properties: ItemPro
   const main = rows[index];
   if (main === undefined || main.segments.length < FEWEST_SEGMENTS || hasFigures(main)) return undefined;
   if (namedProperties(main.segments.map(columnOf), properties) === 0) return undefined;
-  const { first, last } = bandAround(rows, index);
+  const { first, last } = bandAround(rows, index, properties);
   const columns = columnsOf(rows.slice(first, last + 1));
   const wanted = Math.min(2, properties.length);
   return namedProperties(columns, properties) >= wanted ? { first, last, columns } : undefined;
@@ -48,11 +48,14 @@ function namedProperties(columns: HeaderColumn[], properties: ItemProperty[]): n
   return Math.min(named.length, found.length);
 }
 
-function bandAround(rows: PageRow[], index: number): { first: number; last: number } {
+/** Lines of a header have gaps where other headers take one line; a line as full as the header is already an item. */
+function bandAround(rows: PageRow[], index: number, properties: ItemProperty[]): { first: number; last: number } {
   let first = index;
   let last = index;
   const joins = (row: PageRow | undefined, other: PageRow | undefined): boolean => {
     if (row === undefined || other === undefined || row.page !== other.page || hasFigures(row)) return false;
+    const isFull = row.segments.length >= (rows[index]?.segments.length ?? 0);
+    if (isFull && namedProperties(row.segments.map(columnOf), properties) === 0) return false;
     const lineHeight = Math.min(height(row.box), height(other.box));
     return Math.abs(row.box.top - other.box.top) <= HEADER_PITCH * lineHeight && last - first + 1 < MOST_HEADER_ROWS;
   };

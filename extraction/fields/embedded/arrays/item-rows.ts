@@ -1,11 +1,11 @@
 import { type Box, height } from "../../../box.ts";
-import { plainLetters } from "../../values/months.ts";
 import type { ColumnConcept } from "../vocabulary/columns.ts";
 import { isCleanNumber } from "./clean-number.ts";
 import { headerConcept, headerScore, type ItemProperty } from "./column-concepts.ts";
 import { type HeaderColumn, NAMED } from "./header-bands.ts";
-import { type PageRow, type PlacedWord, rowText } from "./page-rows.ts";
+import type { PageRow, PlacedWord } from "./page-rows.ts";
 import { cellText, type RowCells, rowCells } from "./row-cells.ts";
+import { meaningOf } from "./row-meaning.ts";
 
 /** One line of a cell. */
 export interface CellLine {
@@ -34,13 +34,9 @@ export interface ItemRun {
 /** Lines of one cell stand no further apart than this many line heights; the first may stand further below its row. */
 const CELL_PITCH = 1.45;
 const FIRST_LINE_PITCH = 3.2;
-/** A blank this many line heights high ends a list. */
-const LARGEST_GAP = 9;
-const TOTALS =
-  /^(?:(?:zwischen|end|gesamt|netto|brutto|rechnungs|positions|waren)?(?:summe|betrag|wert)|sub ?total|total|gesamt|netto|mwst|ust|umsatzsteuer|mehrwertsteuer|vat|(?:sales )?tax|balance|amount due|sous total|importe|base imponible|totale|imponibile|subtotaal|totaal|btw|razem|suma|tva|iva|net amount|shipping|freight|invoice total|grand total|summary)(?!\p{L})/u;
-const TAXES = /^(?:mwst|ust|umsatzsteuer|mehrwertsteuer|vat|(?:sales )?tax|btw|tva|iva)(?!\p{L})/u;
-const CARRIED =
-  /^(?:ubertrag|zwischensumme|sub ?total|carried (?:over|forward)|brought forward|report|a reporter|suma y sigue|riporto|transport)(?!\p{L})/u;
+/** A line of text this much nearer to the numbers below it than to what stands above belongs to them. */
+const NEARER_BELOW = 0.7;
+const LARGEST_GAP_INSIDE = 0.8;
 
 const USUAL_KEYS: ReadonlySet<ColumnConcept> = new Set([
   "quantity",
@@ -64,50 +60,77 @@ export function keyColumns(columns: HeaderColumn[], properties: ItemProperty[]):
 /** Reads the rows from `start` on as items under these columns, as far as the list goes on its page. */
 export function readItems(rows: PageRow[], start: number, columns: HeaderColumn[], keys: Set<number>): ItemRun {
   const items: Item[] = [];
+  /** Text over the numbers of an item that is still to come. */
+  let above: ReadRow[] = [];
   let index = start;
-  let last: PageRow | undefined = rows[start - 1];
   for (; index < rows.length; index++) {
-    const row = rows[index];
-    if (row === undefined || row.page !== rows[start]?.page) break;
-    const cells = rowCells(row, columns, keys);
-    const numbers = [...keys].filter((key) => isCleanNumber(cellText(cells.get(key))));
-    if (items.length > 0 && keys.size > 0 && endsList(row, last, numbers.length))
-      return { items, end: index, open: false };
-    last = row;
-    if (numbers.length === 0 && CARRIED.test(plainLetters(rowText(row)))) continue;
-    if (TAXES.test(plainLetters(rowText(row)))) return { items, end: index, open: false };
-    if (numbers.length <= 2 && TOTALS.test(plainLetters(rowText(row))) && items.length > 0) {
-      if (CARRIED.test(plainLetters(rowText(row)))) continue;
-      return { items, end: index, open: false };
+    const read = readRow(rows[index], columns, keys);
+    if (read === undefined || read.row.page !== rows[start]?.page) break;
+    const meaning = meaningOf(read.row, rows[index - 1], {
+      numbers: read.numbers.length,
+      isFirst: items.length === 0,
+      ofNumbers: keys.size > 0,
+    });
+    if (meaning === "end") return { items, end: index, open: false };
+    if (meaning === "skip") continue;
+    const next = readRow(rows[index + 1], columns, keys);
+    if (read.numbers.length === 0 && next !== undefined && isOverNext(read.row, rows[index - 1], next, items.at(-1))) {
+      above.push(read);
+    } else if (beginsItem(read, items.at(-1), keys)) {
+      items.push(itemOf([...above, read]));
+      above = [];
+    } else {
+      const current = items.at(-1);
+      if (current !== undefined) for (const part of [...above, read]) addTo(current, part, keys);
+      above = [];
     }
-    addRow(items, row, cells, numbers, keys);
   }
   return { items, end: index, open: true };
 }
 
-/** Another table's header, or a large blank. */
-function endsList(row: PageRow, last: PageRow | undefined, numbers: number): boolean {
-  if (last !== undefined && last.page === row.page) {
-    const gap = row.box.top - last.box.bottom;
-    if (gap > LARGEST_GAP * height(row.box)) return true;
-  }
-  return numbers === 0 && isHeaderLike(row);
+/** A row by its columns. */
+interface ReadRow {
+  row: PageRow;
+  cells: RowCells;
+  /** Key columns that hold a number. */
+  numbers: number[];
 }
 
-/** Several words in columns and no figure among them: the header of some table. */
-export const isHeaderLike = (row: PageRow): boolean => row.segments.length >= 3 && !/\d/.test(rowText(row));
+function readRow(row: PageRow | undefined, columns: HeaderColumn[], keys: Set<number>): ReadRow | undefined {
+  if (row === undefined) return undefined;
+  const cells = rowCells(row, columns, keys);
+  return { row, cells, numbers: [...keys].filter((key) => isCleanNumber(cellText(cells.get(key)))) };
+}
 
-function addRow(items: Item[], row: PageRow, cells: RowCells, numbers: number[], keys: Set<number>): void {
-  const current = items.at(-1);
-  const clashes = numbers.some((key) => current?.cells.has(key));
-  const isFull = keys.size === 0 && cells.size > 1;
-  if (current === undefined || clashes || isFull) {
-    if (numbers.length === 0 && !isFull) return;
-    const lines = new Map<number, CellLine[]>();
-    for (const [column, words] of cells) lines.set(column, [lineOf(words, row, 0)]);
-    items.push({ page: row.page, rows: 1, cells: lines });
-    return;
+/** Numbers that the item before has already; in lists without numbers, any row of several cells. */
+function beginsItem({ cells, numbers }: ReadRow, current: Item | undefined, keys: Set<number>): boolean {
+  if (keys.size === 0) return cells.size > 1;
+  return numbers.length > 0 && (current === undefined || numbers.some((key) => current.cells.has(key)));
+}
+
+/** Text of several lines may stand around its numbers, not only below them. */
+function isOverNext(row: PageRow, last: PageRow | undefined, next: ReadRow, current: Item | undefined): boolean {
+  if (next.row.page !== row.page || next.numbers.length < 2) return false;
+  if (current !== undefined && !next.numbers.some((key) => current.cells.has(key))) return false;
+  const below = next.row.box.top - row.box.bottom;
+  const before =
+    last === undefined || last.page !== row.page ? Number.POSITIVE_INFINITY : row.box.top - last.box.bottom;
+  return below <= LARGEST_GAP_INSIDE * height(row.box) && below < NEARER_BELOW * before;
+}
+
+function itemOf(parts: ReadRow[]): Item {
+  const item: Item = { page: parts[0]?.row.page ?? 0, rows: 0, cells: new Map() };
+  for (const { row, cells } of parts) {
+    const offset = item.rows++;
+    for (const [column, words] of cells) {
+      item.cells.set(column, [...(item.cells.get(column) ?? []), lineOf(words, row, offset)]);
+    }
   }
+  return item;
+}
+
+/** A further row of an item: its texts go on, and what was missing may stand a line below. */
+function addTo(current: Item, { row, cells, numbers }: ReadRow, keys: Set<number>): void {
   const offset = current.rows++;
   for (const [column, words] of cells) {
     if (keys.has(column) && !numbers.includes(column)) continue;

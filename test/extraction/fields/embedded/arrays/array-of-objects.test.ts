@@ -103,6 +103,25 @@ describe("a list of objects", () => {
     ).toEqual([{ ...BOLT, name: "Bolt of steel" }, NUT]);
   });
 
+  test("knows text over its numbers by its nearness", () => {
+    const builder = rows(new FieldPageBuilder(), 100, [HEADER]);
+    for (const [index, [number, name, price]] of [
+      ["B1", "Bolt", "5.00"],
+      ["N7", "Nut", "0.50"],
+    ].entries()) {
+      const top = 120 + index * 50;
+      rows(builder, top, [
+        ["", "", `${name} of`],
+        ["1", number ?? "", "good old", "2", price ?? "", ""],
+        ["", "", "steel"],
+      ]);
+    }
+    expect(read(builder)).toEqual([
+      { article_number: "B1", name: "Bolt of good old steel", quantity: 2, unit_price: 5 },
+      { article_number: "N7", name: "Nut of good old steel", quantity: 2, unit_price: 0.5 },
+    ]);
+  });
+
   test("finds an amount that stands a line below", () => {
     expect(read(page([HEADER, ["1", "B1", "Bolt", "2", "5.00"], ["", "", "", "", "", "10.00"]]))).toEqual([BOLT]);
   });
@@ -176,6 +195,27 @@ describe("a list of objects", () => {
     ]);
     expect(found?.citations["[1].line_total"]).toMatchObject([{ page: 2, quote: "5.00" }]);
     expect(Object.keys(found?.citations ?? {})).toHaveLength(10);
+  });
+
+  test("may hold no numbers at all", () => {
+    const schema: ArraySchema = {
+      type: "array",
+      items: {
+        type: "object",
+        properties: { name: { type: "string" }, street: { type: "string" }, town: { type: "string" } },
+      },
+    };
+    const list = [
+      ["Name", "Street", "Town"],
+      ["Jane Doe", "Mill Road", "Ulm"],
+      ["John Roe", "Long Lane", "Bonn"],
+      ["", "west", ""],
+    ];
+    const found = arrayOfObjects(schema, [rows(new FieldPageBuilder(), 100, list, [30, 200, 400]).page()]);
+    expect(found?.value).toEqual([
+      { name: "Jane Doe", street: "Mill Road", town: "Ulm" },
+      { name: "John Roe", street: "Long Lane west", town: "Bonn" },
+    ]);
   });
 
   test("has dates, words of a list and yes or no as the schema wants them", () => {
