@@ -71,10 +71,7 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   const { kind } = question;
   const free = FREE_TEXT.includes(kind);
   const bare = label.before === 0 && (label.after === 0 || label.colon);
-  // The last words of a line may be the label of what stands to the right of it.
-  const ending =
-    label.after === 0 && label.before > 0 && linesRightOf(page, label.box).some((line) => line !== label.line);
-  if (free && !bare && !ending) return [];
+  if (free && !bare) return [];
   const base = labelScore(label, question.labels.length) + (bare ? BARE_LABEL : 0);
   const behind = label.line.text.slice(label.end);
   const same = firstValue(label.line, label.end, question);

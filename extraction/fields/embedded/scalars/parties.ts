@@ -45,7 +45,10 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
   const free = blocks.filter((block) => block.role === undefined && !sameAs(block, sections.other));
   const buyer = labelled("buyer") ?? free.find((block) => !block.single && inWindow(block));
   const rest = free.filter((block) => block !== buyer && !sameAs(block, buyer));
-  const seller = labelled("seller") ?? rest.find((block) => block.single) ?? rest[0];
+  const seller =
+    labelled("seller") ??
+    rest.find((block) => block.single) ??
+    rest.find(({ name }) => hasLegalForm(name?.value ?? ""));
   return { ...(seller ? { seller } : {}), ...(buyer ? { buyer } : {}) };
 }
 
@@ -73,8 +76,8 @@ function blocksOf(page: LinedPage): Block[] {
       const cityAt = place.start + Math.max(0, printed.lastIndexOf(place.value.city));
       const postcode = part(place.value.postcode, postcodeAt, postcodeAt + place.value.postcode.length);
       const city = part(place.value.city, cityAt, cityAt + place.value.city.length);
-      const before = line.text.slice(0, place.start).replace(/[\s,;|·•●–-]+$/u, "");
-      if (/\p{L}{2,}.*\d/u.test(before) || /[,|·•●]/.test(before))
+      const before = line.text.slice(0, place.start).replace(/[\s,;|·•●−–-]+$/u, "");
+      if (/\p{L}{2,}.*\d/u.test(before) || /[,|·•●−]/.test(before))
         return [singleLine(page, line, before, { postcode, city })];
       const above = linesAbove(page, line);
       return above.length === 0 ? [] : [blockOf(page, line, above, { postcode, city })];
@@ -89,7 +92,7 @@ function singleLine(
   before: string,
   place: { postcode: PartyPart; city: PartyPart },
 ): Block {
-  const [name = "", street] = before.split(/\s*[,;|·•●]\s*|\s+[-–]\s+/u).filter((piece) => piece !== "");
+  const [name = "", street] = before.split(/\s*[,;|·•●−]\s*|\s+[-–]\s+/u).filter((piece) => piece !== "");
   const at = line.text.indexOf(name);
   const label = /^[^:]{2,30}:\s*/.exec(name)?.[0] ?? "";
   const value = name.slice(label.length);

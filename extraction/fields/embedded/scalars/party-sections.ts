@@ -94,7 +94,9 @@ export const placeIn = (text: string): ValueMatch<Place> | undefined =>
 const NAME_LABEL = /^(?:name|firma|company|company name|nom|raison sociale)\s*:?$/i;
 const LABELLED = /^[^:]{2,30}:\s*\S?/;
 const NUMBERED =
-  /^(?:gln|gtin|kunden|kd|lief|lieferanten|ust|vat|tva|siret|siren|tel|fax|e-?mail|www|nummer|globale|id)\b/i;
+  /^(?:(?:kunden|kd|lief|lieferanten)[-.\s]*(?:nr|nummer|no)|(?:gln|gtin|ust|vat|tva|siret|siren|tel|fax|e-?mail|www|nummer|globale|id)\b)/i;
+/** "High Street 5", "12 rue du Stade". */
+const STREET = /^(?=.*\p{L}{3})(?:.*\s\d{1,4}\s?[a-z]?|\d{1,4}\s?(?:bis|ter)?,?\s.*)$/iu;
 const SALUTATION = /^(?:an|a|to|firma|herrn?|frau|mr|mrs|ms|m|mme|monsieur|madame|attn)\.?:?$/i;
 
 function blockOf({ page, lines }: Section): PartyBlock | undefined {
@@ -136,6 +138,7 @@ function isName(text: string): boolean {
     /\p{L}{2,}/u.test(plain) &&
     !LABELLED.test(plain) &&
     !NUMBERED.test(plain) &&
-    !SALUTATION.test(plain)
+    !SALUTATION.test(plain) &&
+    !STREET.test(plain)
   );
 }

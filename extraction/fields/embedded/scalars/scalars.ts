@@ -141,9 +141,19 @@ export class ScalarReader {
     return this.parties;
   }
 
-  private party({ role, part }: Wanted): ScalarValue | undefined {
+  private party({ role, part, kind }: Wanted): ScalarValue | undefined {
+    if (role !== undefined && kind === "vat-id") return this.inBlock(role, kind);
     if (role === undefined || part === undefined) return undefined;
     return this.roles()[role]?.[part] satisfies PartyPart | undefined;
+  }
+
+  /** The first value of a kind within a party's own lines. */
+  private inBlock(role: Role, kind: Wanted["kind"]): ScalarValue | undefined {
+    for (const line of this.roles()[role]?.lines ?? []) {
+      const [match] = readKind(line.text, kind, this.locale);
+      if (match !== undefined) return { value: match.value, page: line.page, words: line.words };
+    }
+    return undefined;
   }
 
   /** Net, tax and total, by which of the figures beside their labels add up. */
