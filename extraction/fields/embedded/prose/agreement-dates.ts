@@ -33,6 +33,9 @@ const LEAST_SCORE = 3;
 const SIGNED_ON =
   /\b(?:executed|signed|entered\s+into|acknowledged|agreed|consented|witness\s+whereof)\b[^.]{0,120}\b(?:as\s+of|on|to)?\s*(?:this|on\s+this)\s*$/i;
 
+/** "... executed on the date set forth below: Date: ..." */
+const DATED_BELOW = /\bdates?\s+(?:set\s+forth|written|indicated|shown|stated)\s+below\b.{0,60}\bdated?\s*:?\s*$/i;
+
 /** The day an agreement takes effect or, when it names none, the day it was made. */
 export function effectiveDate(text: string, hasOpening: boolean): ProseValue | undefined {
   const scored = findDates(text).flatMap((date) => {
@@ -54,6 +57,7 @@ function scoreOf(text: string, date: DateMatch, hasOpening: boolean): number {
   const cue = BEFORE.find(([pattern]) => pattern.test(before))?.[1] ?? 0;
   const defined = BEHIND.find(([pattern]) => pattern.test(behind))?.[1] ?? 0;
   if (defined > 0) return defined;
+  if (DATED_BELOW.test(before)) return LEAST_SCORE;
   const isOpening = hasOpening && date.start < OPENING;
   if (!isOpening) return SIGNED_ON.test(before) ? LEAST_SCORE : 0;
   return OF_ANOTHER.test(before) ? 0 : cue;

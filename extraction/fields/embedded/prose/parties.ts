@@ -43,6 +43,13 @@ const INTRODUCED = new RegExp(
   `(?<![\\p{L}\\d.&])((?:[Tt]he\\s+)?${CAPITAL_WORD}(?:\\s+(?:${SMALL_WORD}\\s+)?${CAPITAL_WORD}){0,7}?,?\\s+${LEGAL_FORM}),?(?:\\s+an?\\s+[^().;]{3,80}?(?:corporation|company|partnership|association|trust|bank),?)?\\s*\\(\\s*(?:the\\s+|together[^()"\u201c]{0,80}|collectively[^()"\u201c]{0,80}|hereinafter[^()"\u201c]{0,40})?["\u201c](?:Company|Corporation|Employer|Bank|Client|Discloser|Recipient|Seller|Buyer|Purchaser|Licensor|Licensee|Landlord|Tenant|Lessor|Lessee|Contractor|Consultant|Provider|Customer)\\b`,
   "gu",
 );
+/** Organisations with their state and a short name, where the opening names nobody by a role. */
+const INCORPORATED = new RegExp(
+  `(?<![\\p{L}\\d.&])(${CAPITAL_WORD}(?:\\s+(?:(?:${SMALL_WORD}|and)\\s+)?${CAPITAL_WORD}){0,7}?,?\\s+${LEGAL_FORM}),\\s+an?\\s+\\p{Lu}[^().;,]{2,60}?(?:corporation|company|partnership|association|trust|bank),?\\s*\\(\\s*(?:the\\s+)?["\\u201c]`,
+  "gu",
+);
+/** The part of an agreement without a parties' clause in which the parties are introduced, in characters. */
+const INTRODUCTION = 1500;
 const MYSELF = new RegExp(
   `(?<![\\p{L}])I,\\s+(${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,3}),\\s+(?:have|agree|hereby|acknowledge|undertake|accept|the\\s+undersigned)`,
   "gu",
@@ -57,7 +64,8 @@ const ROLES_BEFORE =
 
 /** Those who are a party by what an agreement without a parties' clause says of them. */
 function introduced(text: string): Party[] {
-  const organisations = [...text.slice(0, OPENING).matchAll(INTRODUCED)].slice(0, 1);
+  const [inRole] = text.slice(0, OPENING).matchAll(INTRODUCED);
+  const organisations = inRole === undefined ? [...text.slice(0, INTRODUCTION).matchAll(INCORPORATED)] : [inRole];
   return [...organisations, ...(/\bI,\s/.test(text) ? text.matchAll(MYSELF) : [])].flatMap((match): Party[] => {
     const name = (match[1] ?? "").replace(OFFICE, "").replace(/,$/, "");
     const from = match.index + match[0].indexOf(name);
@@ -90,10 +98,17 @@ function signatories(text: string): Party[] {
 export function parties(text: string): Party[] {
   const listed = fromClause(text);
   if (listed.length > 1) return listed;
-  const known = listed.length > 0 ? listed : introduced(text);
+  const known = listed.length > 0 ? listed : distinct(introduced(text));
   const names = new Set(known.map((party) => party.value.toLowerCase()));
   return [...known, ...signatories(text).filter((party) => !names.has(party.value.toLowerCase()))];
 }
+
+/** Each once; someone "and" a party is no further party. */
+const distinct = (found: Party[]): Party[] =>
+  found.filter(
+    ({ value }, index) =>
+      !found.some((other, at) => (at < index && other.value === value) || value.endsWith(` and ${other.value}`)),
+  );
 
 function fromClause(text: string): Party[] {
   for (const match of text.slice(0, OPENING).matchAll(BETWEEN)) {

@@ -70,6 +70,7 @@ describe("the beginning of an agreement", () => {
     ["This Agreement is made and entered into this 5th day of March, 2012 by and between A and B.", "2012-03-05"],
     ["CONFIDENTIALITY AGREEMENT (this “Agreement”), dated as of April 20, 2018, by and between A and B.", "2018-04-20"],
     ["This Agreement is signed on May 1, 2010 and shall be effective as of June 1, 2010.", "2010-06-01"],
+    ["I have executed this on the respective date set forth below: Date: May 5, 2011", "2011-05-05"],
     ["Signed in haste, on January 2, 2009 (the “Effective Date”), by all.", "2009-01-02"],
   ])("%s", (text, date) => {
     expect(value("effective_date", DATE, text)).toBe(date);
@@ -134,6 +135,12 @@ describe("parties", () => {
     const found = value("parties", NAMES, text);
     if (names === undefined) expect(found).toContain("Alpha Ltd.");
     else expect(found).toEqual(names);
+  });
+
+  test("are those that the opening introduces with their state, when nobody else is named", () => {
+    const text =
+      "Delivered by ____ for the benefit of Rural Works Corporation, an Ohio corporation (“RW”) and Long River Steam and Rail Company, a Maine corporation (“LR”).";
+    expect(value("parties", NAMES, text)).toEqual(["Rural Works Corporation", "Long River Steam and Rail Company"]);
   });
 
   test("of another agreement are not parties of this one", () => {
