@@ -1,13 +1,19 @@
 import {
   type DocumentStatus,
   documentStatusSchema,
+  type FieldResults,
   type FileResults,
+  fieldResultsSchema,
   fileResultsSchema,
+  type GeneratedSchema,
+  generatedSchema,
   healthSchema,
   type ImageResults,
   imageResultsSchema,
   type Limits,
   limitsSchema,
+  type MarkdownFieldsSubmitted,
+  markdownFieldsSubmittedSchema,
   type RequestStatus,
   requestStatusSchema,
   type Submitted,
@@ -22,17 +28,34 @@ export type * from "./schemas.ts";
 
 export type ContentType = "text" | "formula" | "tables" | "images";
 
-export interface ExtractInput {
+/** What a request is about: files or addresses, not both. */
+export interface Sources {
   /** Files to upload; a Blob over a file on disk is sent without being loaded. */
   files?: { name: string; data: Blob }[];
   /** Addresses that the service fetches itself. Not together with `files`. */
   urls?: string[];
+}
+
+export interface ExtractInput extends Sources {
   alias?: string | undefined;
   description?: string | undefined;
   /** Pages to process, such as `1,3,5-8`; all of them when left out. */
   pages?: string | undefined;
   /** Opens encrypted PDFs. */
   password?: string | undefined;
+}
+
+export interface FieldsInput extends ExtractInput {
+  /** JSON Schema of the wanted fields, within the subset that the service supports. */
+  jsonSchema: unknown;
+}
+
+export interface MarkdownFieldsInput {
+  /** Documents that were fully extracted. */
+  documentIds: string[];
+  jsonSchema: unknown;
+  alias?: string | undefined;
+  description?: string | undefined;
 }
 
 export interface CallOptions {
@@ -49,17 +72,36 @@ export class QuireClient {
 
   /** Submits PDFs for full extraction; the work goes on after the answer. */
   async extract(input: ExtractInput, options: CallOptions = {}): Promise<Submitted> {
-    const body = () => {
-      const { urls, alias, description, pages, password } = input;
-      const form = new FormData();
-      // The form goes first, so that the service knows what is wanted before the files stream in.
-      const sources = urls === undefined || urls.length === 0 ? {} : { documents_url: urls };
-      form.append("form", JSON.stringify({ ...sources, alias, description, pages, password }));
-      for (const file of input.files ?? []) form.append("documents", file.data, file.name);
-      return form;
-    };
-    const call = { method: "POST", path: "api/v1/extract", body, safe: false, ...options } as const;
-    return this.transport.json(call, submittedSchema);
+    return this.submit("api/v1/extract", input, options);
+  }
+
+  /** Submits PDFs for field extraction in the shape of a JSON Schema; the work goes on after the answer. */
+  async extractFields({ jsonSchema, ...input }: FieldsInput, options: CallOptions = {}): Promise<Submitted> {
+    return this.submit("api/v1/extract-fields", input, { ...options, more: { json_schema: jsonSchema } });
+  }
+
+  /** Takes fields from documents that were extracted before. What cannot be used is told in `skipped`. */
+  async extractFieldsFromMarkdown(
+    input: MarkdownFieldsInput,
+    options: CallOptions = {},
+  ): Promise<MarkdownFieldsSubmitted> {
+    const { documentIds, jsonSchema, alias, description } = input;
+    const body = () => JSON.stringify({ document_ids: documentIds, json_schema: jsonSchema, alias, description });
+    const call = {
+      method: "POST",
+      path: "api/v1/extract-fields-from-markdown",
+      body,
+      safe: false,
+      ...options,
+    } as const;
+    return this.transport.json(call, markdownFieldsSubmittedSchema);
+  }
+
+  /** A JSON Schema for fields that are described in words; to be looked over before it is used. */
+  async generateSchema(description: string, options: CallOptions = {}): Promise<GeneratedSchema> {
+    const body = () => JSON.stringify({ description });
+    const call = { method: "POST", path: "api/v1/generate-schema", body, safe: true, ...options } as const;
+    return this.transport.json(call, generatedSchema);
   }
 
   /** Where a request stands; with `waitSeconds` (at most 30) the answer waits for a change. */
@@ -95,6 +137,16 @@ export class QuireClient {
     return this.transport.json(retrieval("images", documentIds), imageResultsSchema);
   }
 
+  /** Fields of documents that were submitted for them. */
+  async fields(documentIds: string[]): Promise<FieldResults> {
+    return this.transport.json(retrieval("fields", documentIds), fieldResultsSchema);
+  }
+
+  /** Fields that were taken from documents extracted before, by the ids of `document_map`. */
+  async scalars(documentIds: string[]): Promise<FieldResults> {
+    return this.transport.json(retrieval("scalars", documentIds), fieldResultsSchema);
+  }
+
   /** Opens a signed link from a result. The body is not read yet. */
   async download(url: string, options: CallOptions = {}): Promise<Response> {
     return this.transport.download(url, options.signal);
@@ -114,6 +166,22 @@ export class QuireClient {
   /** Resolves when the service is up; throws otherwise. */
   async health(): Promise<void> {
     await this.transport.json({ method: "GET", path: "healthz", safe: true }, healthSchema);
+  }
+
+  private submit(
+    path: string,
+    { files = [], urls = [], alias, description, pages, password }: ExtractInput,
+    { more = {}, ...options }: CallOptions & { more?: Record<string, unknown> },
+  ): Promise<Submitted> {
+    const body = () => {
+      const form = new FormData();
+      // The form goes first, so that the service knows what is wanted before the files stream in.
+      const sources = urls.length === 0 ? {} : { documents_url: urls };
+      form.append("form", JSON.stringify({ ...more, ...sources, alias, description, pages, password }));
+      for (const file of files) form.append("documents", file.data, file.name);
+      return form;
+    };
+    return this.transport.json({ method: "POST", path, body, safe: false, ...options }, submittedSchema);
   }
 }
 

@@ -10,6 +10,13 @@ const commands = new Map<string, { summary: string; load: () => Promise<Command>
     },
   ],
   [
+    "fields",
+    {
+      summary: "read fields from PDFs by a JSON Schema, with a Quire service",
+      load: async () => (await import("./commands/fields.ts")).fieldsCommand,
+    },
+  ],
+  [
     "convert",
     {
       summary: "convert PDFs in this process, without a service",

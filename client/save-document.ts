@@ -2,9 +2,9 @@ import { createWriteStream } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { type FailedEntry, type QuireClient, QuireError } from "./client.ts";
+import type { QuireClient } from "./client.ts";
 import { safeSegment } from "./file-names.ts";
-import type { FileEntry, ImageEntry } from "./schemas.ts";
+import { onlyEntry } from "./only-entry.ts";
 
 const DOWNLOADS_AT_ONCE = 4;
 const IMAGE_FOLDER = "images";
@@ -59,13 +59,3 @@ async function saveDownload(client: QuireClient, url: string, path: string): Pro
   if (response.body === null) await writeFile(path, "");
   else await pipeline(response.body, createWriteStream(path));
 }
-
-function onlyEntry<Entry extends FileEntry | ImageEntry>(envelope: { results: (FailedEntry | Entry)[] }): Entry {
-  const entry = envelope.results[0];
-  if (entry !== undefined && isGood(entry)) return entry;
-  const code = entry && "code" in entry ? String(entry.code) : "missing_result";
-  const detail = entry && "error" in entry ? String(entry.error) : "The service returned no result";
-  throw new QuireError({ status: 200, code, detail, retryable: false });
-}
-
-const isGood = <Entry extends FileEntry | ImageEntry>(entry: FailedEntry | Entry): entry is Entry => entry.success;

@@ -16,6 +16,18 @@ const failureSchema = z.looseObject({ code: z.string(), message: z.string() });
 export const submittedSchema = z.looseObject({ request_uid: z.string(), status: z.string() });
 export type Submitted = z.infer<typeof submittedSchema>;
 
+export const markdownFieldsSubmittedSchema = submittedSchema.extend({
+  /** Which new id each accepted document goes by. */
+  document_map: z.array(z.looseObject({ source_document_uid: z.string(), document_uid: z.string() })),
+  skipped: z
+    .array(z.looseObject({ source_document_uid: z.string(), code: z.string(), message: z.string() }))
+    .default([]),
+});
+export type MarkdownFieldsSubmitted = z.infer<typeof markdownFieldsSubmittedSchema>;
+
+export const generatedSchema = z.looseObject({ json_schema: z.record(z.string(), z.unknown()), message: text });
+export type GeneratedSchema = z.infer<typeof generatedSchema>;
+
 const requestDocumentSchema = z.looseObject({
   document_id: z.string(),
   file_name: z.string(),
@@ -88,7 +100,6 @@ const fileEntrySchema = z.looseObject({
   file_size: count.nullish(),
   content: z.string(),
 });
-export type FileEntry = z.infer<typeof fileEntrySchema>;
 
 const imageEntrySchema = z.looseObject({
   document_id: z.string(),
@@ -96,7 +107,28 @@ const imageEntrySchema = z.looseObject({
   total_images: count,
   images: z.array(z.looseObject({ filename: z.string(), url: z.string() })),
 });
-export type ImageEntry = z.infer<typeof imageEntrySchema>;
+
+const citationSchema = z.looseObject({
+  page: z.number().int(),
+  /** [x0, y0, x1, y1] in pixels of the page image (144 dpi). */
+  bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
+  quote: z.string(),
+  /** `false`: no page says so. */
+  grounded: z.boolean().nullish(),
+});
+
+const fieldWarningSchema = z.looseObject({ code: z.string(), path: z.string(), message: z.string() });
+export type FieldWarning = z.infer<typeof fieldWarningSchema>;
+
+const fieldEntrySchema = z.looseObject({
+  document_id: z.string(),
+  success: z.literal(true).default(true),
+  content: z.record(z.string(), z.unknown()),
+  schema_used: z.unknown(),
+  /** By the path of a value, such as `line_items[0].amount`. */
+  citations: z.record(z.string(), z.array(citationSchema)).default({}),
+  warnings: z.array(fieldWarningSchema).default([]),
+});
 
 const envelope = <Entry extends z.ZodType>(entry: Entry) =>
   z.looseObject({
@@ -111,6 +143,9 @@ const envelope = <Entry extends z.ZodType>(entry: Entry) =>
 
 export const fileResultsSchema = envelope(fileEntrySchema);
 export type FileResults = z.infer<typeof fileResultsSchema>;
+
+export const fieldResultsSchema = envelope(fieldEntrySchema);
+export type FieldResults = z.infer<typeof fieldResultsSchema>;
 
 export const imageResultsSchema = envelope(imageEntrySchema);
 export type ImageResults = z.infer<typeof imageResultsSchema>;

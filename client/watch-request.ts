@@ -1,5 +1,5 @@
 import type { QuireClient } from "./client.ts";
-import type { RequestStatus } from "./schemas.ts";
+import type { RequestDocument, RequestStatus } from "./schemas.ts";
 
 /** The service answers sooner when something changed. */
 const WAIT_SECONDS = 20;
@@ -24,8 +24,15 @@ export async function* watchRequest(client: QuireClient, requestId: string): Asy
   }
 }
 
-/** A failure as the service tells it, in words for a person. */
-export function reasonOf(error: { code: string; message: string } | string | null | undefined): string | undefined {
-  if (error === null || error === undefined) return undefined;
-  return typeof error === "string" ? error : `${error.message} (${error.code})`;
+/** Why something did not work: a code for programs and words for a person. */
+export interface Failure {
+  code: string;
+  message: string;
+}
+
+/** Why a document has no result, as the service tells it. */
+export function failureOf({ status, error }: RequestDocument): Failure {
+  if (error === null || error === undefined) return { code: status, message: `The document was ${status}.` };
+  if (typeof error === "string") return { code: status, message: error };
+  return { code: error.code, message: error.message };
 }

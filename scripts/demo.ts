@@ -1,28 +1,26 @@
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { isAbsolute, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type BatchResult, runBatches } from "../client/batch.ts";
 import { QuireClient } from "../client/client.ts";
-import { type ExtractJob, type ExtractResult, planBatches, runBatch } from "../client/extract-batch.ts";
-import { UniqueNames } from "../client/file-names.ts";
+import { extractJob } from "../client/extract-batch.ts";
 import { formatTable } from "../client/output-table.ts";
 import { ProgressDisplay } from "../client/progress-display.ts";
+import { inWords } from "../client/report-results.ts";
 import { type LocalService, startLocalService } from "./local-service.ts";
 
 const SAMPLE = fileURLToPath(new URL("../samples/quire-sample.pdf", import.meta.url).href);
 const OUT = "out";
 
-async function processFiles(service: LocalService, files: string[]): Promise<ExtractResult[]> {
-  const client = new QuireClient(service);
-  const job: ExtractJob = {
-    client,
+async function processFiles(service: LocalService, files: string[]): Promise<BatchResult[]> {
+  const job = extractJob(new QuireClient(service), {
     out: OUT,
     form: { alias: "demo" },
     withoutImages: false,
-    names: new UniqueNames(),
     display: new ProgressDisplay(process.stderr),
-  };
-  const results: ExtractResult[] = [];
-  for (const batch of await planBatches(client, files)) results.push(...(await runBatch(job, batch)));
+  });
+  const results: BatchResult[] = [];
+  for await (const result of runBatches(job, files)) results.push(result);
   return results;
 }
 
@@ -32,7 +30,7 @@ function displayName(source: string): string {
   return isAbsolute(source) && !short.startsWith("..") ? short : source;
 }
 
-function report(results: ExtractResult[]): void {
+function report(results: BatchResult[]): void {
   const heads = [
     { title: "document" },
     { title: "pages", right: true },
@@ -47,7 +45,7 @@ function report(results: ExtractResult[]): void {
     result.seconds?.toFixed(2) ?? "",
     String(result.credits ?? ""),
     String(result.files?.length ?? 0),
-    result.error === undefined ? (result.folder ?? "") : `failed: ${result.error}`,
+    result.failure === undefined ? (result.folder ?? "") : `failed: ${inWords(result.failure)}`,
   ]);
   console.log(`\n${formatTable(heads, rows)}\n`);
 }
@@ -67,7 +65,7 @@ async function main(files: string[]): Promise<number> {
     });
     const results = await Promise.race([processFiles(service, files), ended]);
     report(results);
-    return results.some((result) => result.error !== undefined) ? 1 : 0;
+    return results.some((result) => result.failure !== undefined) ? 1 : 0;
   } catch (error) {
     if (service !== undefined) console.error(await readFile(service.logPath, "utf8"));
     throw error;

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { QuireClient } from "../client.ts";
+import { runBatches } from "../batch.ts";
 import { type Command, type CommandContext, UsageError } from "../command.ts";
-import { type ExtractJob, planBatches, runBatch } from "../extract-batch.ts";
-import { UniqueNames } from "../file-names.ts";
+import { connect } from "../connect.ts";
+import { extractJob } from "../extract-batch.ts";
 import { ProgressDisplay } from "../progress-display.ts";
-import { serviceSettings } from "../service-settings.ts";
+import { reportResults } from "../report-results.ts";
 
 const USAGE = `extract FILE|URL... --out DIR [OPTION...]
 
@@ -40,30 +40,15 @@ function parse(args: string[]) {
 }
 
 async function run(args: string[], context: CommandContext): Promise<number> {
-  const options = parse(args);
-  const settings = await serviceSettings(context.env);
-  if (settings === undefined) {
-    throw new Error("no service is known: set QUIRE_BASE_URL and QUIRE_API_KEY, or start one with `npm run dev`");
-  }
-  const client = new QuireClient(settings);
-  const job: ExtractJob = {
-    client,
-    out: options.out,
-    form: { pages: options.pages, password: options.password, alias: options.alias },
-    withoutImages: options["no-images"],
-    names: new UniqueNames(),
-    display: options["json-output"] ? undefined : new ProgressDisplay(context.stderr),
-  };
-  let failures = 0;
-  for (const batch of await planBatches(client, options.sources)) {
-    for (const result of await runBatch(job, batch)) {
-      if (result.error !== undefined) failures += 1;
-      if (options["json-output"]) context.stdout.write(`${JSON.stringify(result)}\n`);
-      else if (result.error !== undefined) context.stderr.write(`${result.source}: ${result.error}\n`);
-      else context.stdout.write(`${result.folder}\n`);
-    }
-  }
-  return failures > 0 ? 1 : 0;
+  const { out, sources, pages, password, alias, ...flags } = parse(args);
+  const jsonLines = flags["json-output"];
+  const job = extractJob(await connect(context.env), {
+    out,
+    form: { pages, password, alias },
+    withoutImages: flags["no-images"],
+    display: jsonLines ? undefined : new ProgressDisplay(context.stderr),
+  });
+  return reportResults(runBatches(job, sources), context, { jsonLines });
 }
 
 export const extractCommand: Command = { usage: USAGE, run };

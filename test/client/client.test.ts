@@ -204,3 +204,66 @@ describe("retrieving", () => {
     expect(service.calls[0]?.method).toBe("DELETE");
   });
 });
+
+describe("fields", () => {
+  const schema = { type: "object", properties: { total: { type: "number" } } };
+
+  it("are submitted with their schema, before the files", async () => {
+    const { client, service } = await clientFor({
+      "POST /api/v1/extract-fields": () => ({ json: { request_uid: "r1", status: "PENDING" } }),
+    });
+    await client.extractFields({ jsonSchema: schema, files: [{ name: "a.pdf", data: new Blob(["%PDF-a"]) }] });
+    const [call] = service.calls;
+    if (call === undefined) throw new Error("nothing was sent");
+    const [form, file] = await readParts(call);
+    expect(JSON.parse(String(form?.value))).toEqual({ json_schema: schema });
+    expect(file?.name).toBe("documents");
+  });
+
+  it("are taken from documents extracted before, under new ids", async () => {
+    const document_map = [{ source_document_uid: "d1", document_uid: "f1" }];
+    const skipped = [{ source_document_uid: "d2", code: "not_found", message: "There is no such document." }];
+    const { client, service } = await clientFor({
+      "POST /api/v1/extract-fields-from-markdown": () => ({
+        json: { request_uid: "r1", status: "PENDING", document_map, skipped },
+      }),
+    });
+    const answer = await client.extractFieldsFromMarkdown({
+      documentIds: ["d1", "d2"],
+      jsonSchema: schema,
+      alias: "x",
+    });
+    expect(answer).toMatchObject({ document_map, skipped });
+    expect(JSON.parse(String(service.calls[0]?.body))).toEqual({
+      document_ids: ["d1", "d2"],
+      json_schema: schema,
+      alias: "x",
+    });
+  });
+
+  it("come with citations and warnings, the failed beside the good", async () => {
+    const good = { document_id: "f1", success: true, format: "scalars", content: { total: null }, schema_used: schema };
+    const bad = { document_id: "f2", success: false, format: "scalars", content: null, code: "failed", error: "broke" };
+    const { client } = await clientFor({
+      "POST /api/v1/documents/scalars": () => ({ json: envelope([good, bad]) }),
+    });
+    const { results } = await client.scalars(["f1", "f2"]);
+    expect(results).toEqual([{ ...good, citations: {}, warnings: [] }, bad]);
+  });
+
+  it("have schemas made of a description", async () => {
+    const { client } = await clientFor({
+      "POST /api/v1/generate-schema": () => ({ json: { success: true, json_schema: schema, message: "Review it." } }),
+    });
+    expect((await client.generateSchema("the total")).json_schema).toEqual(schema);
+  });
+
+  it("have the reason told when no schema can be made", async () => {
+    const { client, service } = await clientFor({
+      "POST /api/v1/generate-schema": () => ({ status: 500, json: { code: "no_schema", detail: "Name the fields." } }),
+    });
+    const error = await refusal(client.generateSchema("asdf"));
+    expect([error.code, error.detail]).toEqual(["no_schema", "Name the fields."]);
+    expect(service.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { runBatches } from "../batch.ts";
+import { type Command, type CommandContext, UsageError } from "../command.ts";
+import { connect } from "../connect.ts";
+import { FieldsBatch } from "../fields-batch.ts";
+import { ProgressDisplay } from "../progress-display.ts";
+import { parseJson } from "../quire-error.ts";
+import { reportResults } from "../report-results.ts";
+
+const USAGE = `fields --schema FILE FILE|URL... --out DIR [OPTION...]
+
+Reads fields from PDFs with a Quire service, in the shape of a JSON Schema, and writes for each
+NAME.fields.json (the values) and NAME.citations.json (where each was read), or NAME.error.json
+with code and message.
+
+  --schema FILE      the JSON Schema (type, properties, required, items, enum, description)
+  --out DIR          where to write
+  --pages LIST       only these pages, such as 1,3,5-8
+  --password TEXT    opens encrypted PDFs
+  --alias TEXT       a label for the request
+  --json-output      print one JSON line per document instead of progress
+
+The service is named by QUIRE_BASE_URL and QUIRE_API_KEY, or by .quire/dev.json of \`npm run dev\`.
+`;
+
+function parse(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      schema: { type: "string" },
+      out: { type: "string" },
+      pages: { type: "string" },
+      password: { type: "string" },
+      alias: { type: "string" },
+      "json-output": { type: "boolean", default: false },
+    },
+  });
+  if (positionals.length === 0) throw new UsageError("no file or address given");
+  if (values.schema === undefined) throw new UsageError("--schema FILE is missing");
+  if (values.out === undefined) throw new UsageError("--out DIR is missing");
+  return { ...values, schema: values.schema, out: values.out, sources: positionals };
+}
+
+/** Any JSON: whether it is a schema that can be used is for the service to say. */
+async function readSchema(path: string): Promise<unknown> {
+  const schema = parseJson(await readFile(path, "utf8"));
+  if (schema === undefined) throw new Error(`${path} is not JSON`);
+  return schema;
+}
+
+async function run(args: string[], context: CommandContext): Promise<number> {
+  const { out, sources, schema, pages, password, alias, "json-output": jsonLines } = parse(args);
+  const jsonSchema = await readSchema(schema);
+  const batch = new FieldsBatch(await connect(context.env), {
+    sources,
+    out,
+    form: { jsonSchema, pages, password, alias },
+    display: jsonLines ? undefined : new ProgressDisplay(context.stderr),
+  });
+  return reportResults(runBatches(batch.job, sources), context, {
+    jsonLines,
+    onFailure: (result) => batch.saveFailure(result),
+  });
+}
+
+export const fieldsCommand: Command = { usage: USAGE, run };

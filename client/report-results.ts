@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import type { BatchResult } from "./batch.ts";
+import type { CommandContext } from "./command.ts";
+import type { Failure } from "./watch-request.ts";
+
+interface ReportOptions {
+  /** A line of JSON for each source, and nothing else. */
+  jsonLines: boolean;
+  /** Called before a failure is printed. */
+  onFailure?: (result: BatchResult) => Promise<void>;
+}
+
+/** A failure in words. */
+export const inWords = ({ code, message }: Failure): string => `${message} (${code})`;
+
+/** Prints what became of each source as it is known. Returns the exit code: 1 when any failed. */
+export async function reportResults(
+  results: AsyncIterable<BatchResult>,
+  context: CommandContext,
+  { jsonLines, onFailure }: ReportOptions,
+): Promise<number> {
+  let failures = 0;
+  for await (const result of results) {
+    const { failure, ...rest } = result;
+    if (failure !== undefined) {
+      failures++;
+      await onFailure?.(result);
+    }
+    if (jsonLines) {
+      const line = failure === undefined ? rest : { ...rest, error: inWords(failure), code: failure.code };
+      context.stdout.write(`${JSON.stringify(line)}\n`);
+    } else if (failure !== undefined) context.stderr.write(`${result.source}: ${inWords(failure)}\n`);
+    else tell(result, context);
+  }
+  return failures > 0 ? 1 : 0;
+}
+
+function tell({ source, folder = "", files = [], warnings }: BatchResult, context: CommandContext): void {
+  // Where a source's output lies: a folder of its own, or its first file beside those of others.
+  context.stdout.write(`${warnings === undefined ? folder : join(folder, files[0] ?? "")}\n`);
+  for (const { path, message } of warnings ?? []) context.stderr.write(`${source}: ${path}: ${message}\n`);
+}
