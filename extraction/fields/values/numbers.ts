@@ -8,12 +8,12 @@ export interface NumberOptions {
 }
 
 /** Digits in groups of three behind one kind of mark, then decimals behind the other. */
-const GROUPED_BY_DOT = "\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?";
-const GROUPED_BY_COMMA = "\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?";
-const GROUPED_BY_APOSTROPHE = "\\d{1,3}(?:['\\u2019\\u02bc]\\d{3})+(?:[.,]\\d+)?";
-const GROUPED_BY_BLANK = `\\d{1,3}(?:${BLANK}\\d{3})+(?:[.,]\\d+)?`;
+const GROUPED_BY_DOT = "\\d{1,3}(?:\\.\\d{3}){1,5}(?:,\\d+)?";
+const GROUPED_BY_COMMA = "\\d{1,3}(?:,\\d{3}){1,5}(?:\\.\\d+)?";
+const GROUPED_BY_APOSTROPHE = "\\d{1,3}(?:['\\u2019\\u02bc]\\d{3}){1,5}(?:[.,]\\d+)?";
+const GROUPED_BY_BLANK = `\\d{1,3}(?:${BLANK}\\d{3}){1,5}(?:[.,]\\d+)?`;
 /** Indian: the last group has three digits, those before it two. */
-const GROUPED_BY_TWO = "\\d{1,2}(?:,\\d{2})+,\\d{3}(?:\\.\\d+)?";
+const GROUPED_BY_TWO = "\\d{1,2}(?:,\\d{2}){1,6},\\d{3}(?:\\.\\d+)?";
 /** "12,-" and "12.--" print an amount without cents. */
 const WITHOUT_DECIMALS = "\\d+[.,](?:[\\u2013\\u2014]|--?)(?![\\d-])";
 const PLAIN = "\\d+(?:[.,]\\d+)?|[.,]\\d+";

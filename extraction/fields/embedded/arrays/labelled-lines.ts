@@ -13,7 +13,8 @@ export interface LabelledLine {
   end: number;
 }
 
-const LABEL = /^[\s\u2022*-]*((?:[\p{L}\p{N}][\p{L}\p{N}.()/'\u2019-]*\s?){1,5}?)\s*:\s*/u;
+const LABEL_WORD = "[\\p{L}\\p{N}][\\p{L}\\p{N}.()/'\\u2019-]*";
+const LABEL = new RegExp(`^[\\s\\u2022*-]*(${LABEL_WORD}(?:\\s+${LABEL_WORD}){0,4})\\s*:\\s*`, "u");
 
 /** Lines of a page that begin with a label and its colon, in reading order. */
 export function labelledLines(page: IndexedPage): LabelledLine[] {

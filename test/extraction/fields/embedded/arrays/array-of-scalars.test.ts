@@ -45,6 +45,11 @@ describe("a list of values", () => {
     expect(read("seller_emails", TEXT, page)).toBeUndefined();
   });
 
+  test("is looked for in long lines without getting lost in them", () => {
+    const page = new FieldPageBuilder().text(50, 50, "x".repeat(20_000), `${"word ".repeat(4000)}`);
+    expect(read("tags", TEXT, page)).toBeUndefined();
+  });
+
   test("is nothing when no label names it", () => {
     expect(
       read("tags", TEXT, new FieldPageBuilder().text(50, 50, "Price tags, red and green: see below")),
