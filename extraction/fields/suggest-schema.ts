@@ -5,6 +5,9 @@ import { nameWords } from "./property-words.ts";
 /** More than this is a text, not a list of fields. */
 const MOST_WORDS_IN_A_NAME = 5;
 const MOST_FIELDS = 60;
+/** Things with parts that have parts: two make a list in a list, which keeps within seven levels. */
+const MOST_NESTING = 2;
+const LONGEST_DESCRIPTION = 200;
 
 /** What stands before the list of fields. */
 const LEAD =
@@ -15,10 +18,12 @@ const ARTICLE =
   /^(?:the|a|an|its|their|his|her|each|every|all|any|and|also|as well as|plus|der|die|das|den|dem|und|le|la|les|un|une|et|of)\s+/i;
 const WITH = /\s+(?:with|including|each with|consisting of|having|containing|mit|jeweils mit|avec|\()\s*/i;
 const LIST_OF = /^(?:a\s+)?(?:list|array|table|liste|tableau)\s+(?:of|der|von|des|de)\s+/i;
-const REQUIRED = /\s*\(?\b(?:required|mandatory|must be present|pflichtfeld|obligatoire)\b\)?/i;
+const REQUIRED =
+  /^(?:it\s+)?must\s+(?:include|have|contain)\s+|\s*\(?\b(?:required|mandatory|must be present|pflichtfeld|obligatoire)\b\)?/i;
 const ONE_OF = /\s*[:(]?\s*\b(?:one of|either|entweder|soit)\b\s*:?\s*(.+?)\)?$/i;
 const IN_PARENTHESES = /^(.+?)\s*\(([^()]+)\)\s*$/;
-const QUESTION = /^(?:whether|if|ob|si|is|are|has|have)\s+/i;
+const QUESTION = /^(?:whether|if|ob|si|is|are|has|have)\s+(?:(?:it|they|there)\s+)?/i;
+const INDIRECT_QUESTION = /^(?:whether|if|ob|si)\s+/i;
 
 const NUMBER_WORDS =
   /\b(?:amount|total|subtotal|sum|price|cost|fee|tax|vat|quantity|qty|balance|discount|rate|weight|height|width|length|percentage|percent|salary|value|prix|quantit[eé]|montant|taux|score)\b|(?:betrag|summe|preis|menge|kosten|steuer|gewicht)\b/i;
@@ -35,7 +40,7 @@ const NOT_PLURAL = /(?:address|status|terms|details|basis|gross|business|class|p
 export function suggestSchema(description: string): ObjectSchema | undefined {
   const text = description.replace(/\s+/g, " ").replace(LEAD, "").replace(OF_DOCUMENT, "").trim();
   if (!/\p{L}{2,}/u.test(text)) return undefined;
-  const schema = objectOf(text.replace(/[.!]+$/, ""));
+  const schema = objectOf(text.replace(/[.!?]+$/, ""));
   return schema !== undefined && looksLikeFields(description, schema) ? schema : undefined;
 }
 
@@ -54,11 +59,11 @@ function looksLikeFields(description: string, { properties }: ObjectSchema): boo
 const KNOWN =
   /\b(?:name|number|date|amount|total|address|email|phone|title|id|code|price|currency|status|type|description|party|parties|customer|supplier|seller|buyer|vendor|author|company|city|country|iban|term|invoice|order|contract)\b/;
 
-function objectOf(text: string): ObjectSchema | undefined {
+function objectOf(text: string, nesting = 0): ObjectSchema | undefined {
   const properties: Record<string, FieldSchema> = {};
   const required: string[] = [];
   for (const part of partsOf(text).slice(0, MOST_FIELDS)) {
-    const field = fieldOf(part);
+    const field = fieldOf(part, nesting);
     if (field === undefined || Object.hasOwn(properties, field.name)) continue;
     properties[field.name] = field.schema;
     if (field.required) required.push(field.name);
@@ -72,7 +77,7 @@ function objectOf(text: string): ObjectSchema | undefined {
  * or "one of" belongs to the thing before it, up to and with the piece behind "and" or "or", a semicolon or a full stop.
  */
 function partsOf(text: string): string[] {
-  return text.split(/\s*(?:;|\n|\.\s+(?=\p{Lu}))\s*/u).flatMap((sentence) => {
+  return text.split(/\s*(?:;|\n|[.?]\s+(?=\p{Lu}))\s*/u).flatMap((sentence) => {
     const parts: string[] = [];
     let open = false;
     for (const { piece, joint } of piecesOf(sentence)) {
@@ -120,7 +125,7 @@ interface Field {
   required: boolean;
 }
 
-function fieldOf(part: string): Field | undefined {
+function fieldOf(part: string, nesting: number): Field | undefined {
   const required = REQUIRED.test(part);
   const text = stripArticles(part.replace(REQUIRED, ""));
   const [head = "", ...rest] = text.split(WITH);
@@ -128,8 +133,8 @@ function fieldOf(part: string): Field | undefined {
   const isList = LIST_OF.test(head);
   const thing = stripArticles(head.replace(LIST_OF, ""));
   const choices = choicesIn(text);
-  if (inside !== "" && choices === undefined && !/^[A-Z]{3}$|e\.g\.|such as/i.test(inside)) {
-    const schema = objectOf(inside);
+  if (inside !== "" && nesting < MOST_NESTING && choices === undefined && !/^[A-Z]{3}$|e\.g\.|such as/i.test(inside)) {
+    const schema = objectOf(inside, nesting + 1);
     const name = nameOf(thing);
     if (
       schema !== undefined &&
@@ -185,7 +190,8 @@ function choiceField({ thing, values }: { thing: string; values: string[] }, req
 function scalarOf(thing: string, whole: string): ScalarSchema {
   const words = nameWords(thing).join(" ");
   const description = describe(whole);
-  if (QUESTION.test(whole)) return { type: "boolean", description: `Whether ${whole.replace(QUESTION, "").trim()}` };
+  if (QUESTION.test(whole))
+    return { type: "boolean", description: describe(whole.replace(INDIRECT_QUESTION, "whether ")) };
   if (DATE_WORDS.test(words)) return { type: "string", description: `${description} (ISO 8601 date)` };
   if (INTEGER_WORDS.test(words)) return { type: "integer", description };
   if (NUMBER_WORDS.test(words) && !TEXT_NUMBERS.test(words)) return { type: "number", description };
@@ -193,15 +199,19 @@ function scalarOf(thing: string, whole: string): ScalarSchema {
 }
 
 function describe(text: string): string {
-  const plain = text.trim();
+  const plain = text.trim().slice(0, LONGEST_DESCRIPTION);
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
+const SPELLED: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", Ä: "Ae", Ö: "Oe", Ü: "Ue" };
+
 /** A name in snake case, of ASCII letters; `undefined` for what is no name of a thing. */
 function nameOf(thing: string): string | undefined {
-  const spelled = thing.replace(/ä/g, "ae").replace(/ö/g, "oe").replace(/ü/g, "ue").replace(/ß/g, "ss");
+  const spelled = thing
+    .replace(/[äöüß]/gi, (letter) => SPELLED[letter] ?? letter)
+    .replace(/(\p{L})['’]s(?!\p{L})/gu, "$1");
   const words = nameWords(spelled).filter(
-    (word) => !/^(?:the|a|an|of|in|for|per|is|are|was|were|has|been|der|die|das|des|du|de|la|le)$/.test(word),
+    (word) => !/^(?:the|a|an|of|in|for|per|is|are|was|were|has|have|been|der|die|das|des|du|de|la|le)$/.test(word),
   );
   if (words.length === 0 || words.length > MOST_WORDS_IN_A_NAME) return undefined;
   const name = words.join("_").replace(/[^a-z0-9_]/g, "");

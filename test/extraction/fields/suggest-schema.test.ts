@@ -17,7 +17,7 @@ describe("a schema from a description", () => {
       invoice_date: "string",
       total_amount: "number",
       number_pages: "integer",
-      it_paid: "boolean",
+      paid: "boolean",
     });
   });
 
@@ -46,6 +46,35 @@ describe("a schema from a description", () => {
     });
   });
 
+  it("names what is asked after, whoever it belongs to", () => {
+    expect(typesOf("The buyer's name. Is it signed? Whether they have insurance, if the contract is void")).toEqual({
+      buyer_name: "string",
+      signed: "boolean",
+      insurance: "boolean",
+      contract_void: "boolean",
+    });
+  });
+
+  it("takes what must be there as required", () => {
+    expect(suggestSchema("must include the customer's name; order date")).toMatchObject({
+      required: ["customer_name"],
+      properties: { customer_name: { type: "string" }, order_date: { type: "string" } },
+    });
+  });
+
+  it("understands French lists", () => {
+    expect(typesOf("numéro de facture, date, montant total, lignes avec description, quantité et prix")).toEqual({
+      numero_facture: "string",
+      date: "string",
+      montant_total: "number",
+      lignes: "array",
+    });
+  });
+
+  it("spells letters out that ASCII does not have", () => {
+    expect(Object.keys(typesOf("Übergabedatum, Größe"))).toEqual(["uebergabedatum", "groesse"]);
+  });
+
   it("understands German lists", () => {
     expect(typesOf("Rechnungsnummer, Rechnungsdatum und Gesamtbetrag")).toEqual({
       rechnungsnummer: "string",
@@ -63,8 +92,17 @@ describe("a schema from a description", () => {
     "Größe, Straße; Käufer mit Name und Ort",
     "items with items with price and tax",
     "total ((net, gross)",
+    "__proto__, constructor, toString",
+    "orders with items with parts with screws with sizes with prices",
   ])("is always within the supported subset: %j", (description) => {
     const schema = suggestSchema(description);
     if (schema !== undefined) expect(parseFieldSchema(schema, LIMITS)).toMatchObject({ ok: true });
+  });
+
+  it("stands descriptions that go on and on", () => {
+    for (const piece of ["items with ", "(", "a, ", "one of ", "must include "]) {
+      const schema = suggestSchema(piece.repeat(20_000 / piece.length));
+      if (schema !== undefined) expect(parseFieldSchema(schema, LIMITS)).toMatchObject({ ok: true });
+    }
   });
 });
