@@ -12,6 +12,7 @@ import { fieldRoutes } from "./routes/fields.ts";
 import { requestRoutes } from "./routes/requests.ts";
 import { limitRoutes, openRoutes } from "./routes/service.ts";
 import { summaryRoutes } from "./routes/summaries.ts";
+import { zipRoutes } from "./routes/zip.ts";
 
 const documentation = {
   openapi: "3.1.0",
@@ -36,6 +37,7 @@ const apiRoutes = () =>
     .route("/", requestRoutes())
     .route("/", documentRoutes())
     .route("/", summaryRoutes())
+    .route("/", zipRoutes())
     .route("/", limitRoutes());
 
 /** The whole HTTP surface. `/v1` is another spelling of `/api/v1`. */

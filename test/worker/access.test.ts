@@ -54,6 +54,12 @@ const ENDPOINTS: Endpoint[] = [
   retrieval("markdown"),
   retrieval("json"),
   retrieval("images"),
+  {
+    method: "POST",
+    path: "/api/v1/make-zip",
+    stranger: "not_found",
+    send: (account, ids) => as(account).post("/api/v1/make-zip", { request_id: ids.request }),
+  },
   retrieval("page-summaries"),
   retrieval("document-summary"),
   retrieval("section-summaries"),

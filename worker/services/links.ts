@@ -2,11 +2,11 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { imageKey } from "../../storage/object-keys.ts";
 import { signLink } from "../../storage/signed-links.ts";
 
-/** Makes links to stored objects that work without a key until they expire. `origin` is used where no public address is configured. */
-export function linkSigner(ctx: Ctx, origin: string) {
+/** Makes links to stored objects that work without a key until they expire. `origin` is used where no public address is configured; `expiresAt`, in seconds since 1970, instead of the usual lifetime. */
+export function linkSigner(ctx: Ctx, origin: string, expiresAt?: number) {
   const { configuration } = ctx;
   const base = configuration.PUBLIC_BASE_URL ?? origin;
-  const expires = Math.floor(ctx.now() / 1000) + configuration.LINK_LIFETIME_SECONDS;
+  const expires = expiresAt ?? Math.floor(ctx.now() / 1000) + configuration.LINK_LIFETIME_SECONDS;
   const [key] = configuration.SIGNING_KEYS;
   if (key === undefined) throw new Error("SIGNING_KEYS holds no key.");
   const link = async (objectKey: string, fileName: string): Promise<string> =>

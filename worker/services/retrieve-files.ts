@@ -101,9 +101,10 @@ async function* fileEntry(
     download_url: await links.link(stored.key, filename),
     file_size: stored.size,
   };
+  const address = (fileName: string) => links.image(document, fileName);
   const isObject = output === "summaries.sections";
   yield `${JSON.stringify(head).slice(0, -1)},"content":${isObject ? "" : '"'}`;
-  for await (const piece of linkImages(text, document, links))
+  for await (const piece of linkImages(text, document.results.images, address))
     yield isObject ? piece : JSON.stringify(piece).slice(1, -1);
   yield isObject ? "}" : '"}';
 }

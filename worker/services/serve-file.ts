@@ -7,6 +7,7 @@ const TYPES: Record<string, string> = {
   json: "application/json; charset=utf-8",
   md: "text/markdown; charset=utf-8",
   pdf: "application/pdf",
+  zip: "application/zip",
 };
 
 const REASONS: Record<LinkRefusal, string> = {

@@ -1,0 +1,12 @@
+/** Spreadsheets take a cell that starts so for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A table as CSV (RFC 4180). Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+export function csv(rows: string[][]): string {
+  return rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
+}
+
+function csvCell(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replace(/"/g, '""')}"` : harmless;
+}

@@ -1,0 +1,71 @@
+import type { DocumentElement, DocumentModel } from "../document/document-model.ts";
+import { escapeHtml } from "./escape.ts";
+import { plainText } from "./inline-markdown.ts";
+import { tableHtml } from "./table-html.ts";
+
+/** Nothing is loaded but pictures beside the page, and nothing runs. */
+const POLICY = "default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'";
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a;background:#fff}
+table{border-collapse:collapse;margin:1rem 0;display:block;overflow-x:auto}td,th{border:1px solid #999;padding:.2rem .5rem;text-align:left;vertical-align:top}
+img{max-width:100%;height:auto}pre{overflow-x:auto;background:#f4f4f4;padding:.5rem}header,footer,small{color:#595959}
+h2.page{border-top:1px solid #999;padding-top:1rem;font-size:.9rem;color:#595959}details img{border:1px solid #999}`;
+
+const attribute = (text: string): string => escapeHtml(text).replace(/"/g, "&quot;");
+
+export interface HtmlPageOptions {
+  /** Elements to show. */
+  wanted: (element: DocumentElement) => boolean;
+  /** Address of an image by its file name; images are left out without it. */
+  imageUrl?: ((fileName: string) => string) | undefined;
+  /** Files to link to, by what they are called. */
+  files: { name: string; href: string }[];
+}
+
+/** A document as one HTML page that needs no network, page by page beside its images. Text of the PDF stays text. */
+export function* htmlPage(document: DocumentModel, options: HtmlPageOptions): Generator<string> {
+  const title = escapeHtml(document.name);
+  yield `<!doctype html>\n<html lang="und">\n<head>\n<meta charset="utf-8">\n`;
+  yield `<meta http-equiv="Content-Security-Policy" content="${POLICY}">\n`;
+  yield `<meta name="viewport" content="width=device-width">\n<title>${title}</title>\n<style>${STYLE}</style>\n</head>\n<body>\n`;
+  yield `<h1>${title}</h1>\n<ul>\n`;
+  for (const { name, href } of options.files) {
+    yield `<li><a href="${attribute(href)}">${escapeHtml(name)}</a></li>\n`;
+  }
+  yield "</ul>\n<main>\n";
+  const byPage = Map.groupBy(document.elements.filter(options.wanted), (element) => element.page);
+  for (const { pageNumber } of document.pages) {
+    yield `<h2 class="page" id="page-${pageNumber}">Page ${pageNumber}</h2>\n`;
+    const source = options.imageUrl?.(`page-${pageNumber}.png`);
+    if (source !== undefined) {
+      yield `<details><summary>Show the page</summary><img loading="lazy" alt="Page ${pageNumber}" src="${attribute(source)}"></details>\n`;
+    }
+    for (const element of byPage.get(pageNumber) ?? []) yield `${elementHtml(element, options)}\n`;
+  }
+  yield "</main>\n</body>\n</html>\n";
+}
+
+function elementHtml(element: DocumentElement, { imageUrl }: HtmlPageOptions): string {
+  if (element.kind === "table") return tableHtml(element);
+  if (element.kind === "figure") {
+    const source = imageUrl?.(element.fileName);
+    const image = source && `<img loading="lazy" alt="${attribute(element.altText)}" src="${attribute(source)}">`;
+    return `<figure>${image ?? ""}<figcaption>${escapeHtml(element.text)}</figcaption></figure>`;
+  }
+  const text = escapeHtml(element.preformatted ? element.content.text : plainText(element.content));
+  switch (element.label) {
+    case "Title":
+    case "Section-header": {
+      const level = Math.min(6, Math.max(1, element.level) + 2);
+      return `<h${level}>${text}</h${level}>`;
+    }
+    case "Page-header":
+      return `<header>${text}</header>`;
+    case "Page-footer":
+      return `<footer>${text}</footer>`;
+    case "Footnote":
+      return `<p><small>${text}</small></p>`;
+    default:
+      return element.preformatted ? `<pre>${text}</pre>` : `<p>${text}</p>`;
+  }
+}

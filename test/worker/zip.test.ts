@@ -1,0 +1,163 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { newAccount } from "./account.ts";
+import { as, call, problemOf } from "./api.ts";
+import { pages, textPdf } from "./pdf.ts";
+import { readZip } from "./read-zip.ts";
+
+const HOUR = 3600;
+
+const zipOf = async (api: ReturnType<typeof as>, body: Record<string, unknown>) => {
+  const response = await api.post("/api/v1/make-zip", body);
+  const answer = (await response.json()) as { success: boolean; url: string; message: string };
+  expect(response.status, JSON.stringify(answer)).toBe(200);
+  const file = await call(answer.url);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const entries = readZip(bytes);
+  const text = (name: string) => new TextDecoder().decode(entries.get(name)?.bytes);
+  return { ...answer, file, bytes, entries, names: [...entries.keys()], text };
+};
+
+const extracted = async (...names: string[]) => {
+  const api = as(await newAccount());
+  const ended = await api.extract(
+    await Promise.all(names.map(async (name, index) => ({ name, bytes: await pages(2 + index) }))),
+  );
+  return { api, ended, request_id: ended.request_id };
+};
+
+describe("an archive of an extraction", () => {
+  it("holds text, JSON, summaries, images and a page that shows them", async () => {
+    const { api, request_id } = await extracted("report.pdf");
+    const { success, file, bytes, names, entries, text } = await zipOf(api, { request_id, local_images: true });
+    expect(success).toBe(true);
+    expect(names).toEqual([
+      "report/report.md",
+      "report/report.json",
+      "report/report.txt",
+      "report/page-summaries.md",
+      "report/document-summary-by-pages.md",
+      "report/document-summary-by-sections.md",
+      "report/section-summaries.json",
+      "report/index.html",
+      "report/page-1.png",
+      "report/page-2.png",
+    ]);
+    expect(text("report/report.md")).toContain("This is what page 2 of the document says.");
+    expect(JSON.parse(text("report/report.json"))).toHaveProperty("pages");
+    expect(text("report/page-summaries.md")).toContain("](./page-2.png)");
+    expect(text("report/index.html")).toContain('src="./page-1.png"');
+    expect(entries.get("report/page-1.png")?.method).toBe(0);
+    expect(entries.get("report/report.md")?.method).toBe(8);
+    expect(file.headers.get("Content-Type")).toBe("application/zip");
+    expect(file.headers.get("Content-Disposition")).toContain('filename="report.zip"');
+    expect(Number(file.headers.get("Content-Length"))).toBe(bytes.byteLength);
+  });
+
+  it("names images by signed links unless local ones are asked for", async () => {
+    const { api, request_id } = await extracted("report.pdf");
+    const { text } = await zipOf(api, { request_id });
+    const link = /\]\((http[^)]+page-1\.png[^)]+)\)/.exec(text("report/page-summaries.md"))?.[1] ?? "";
+    expect((await call(link)).headers.get("Content-Type")).toBe("image/png");
+  });
+
+  it("is the same to the byte when it is asked for again, and can be fetched in parts", async () => {
+    const { api, request_id } = await extracted("report.pdf");
+    const first = await zipOf(api, { request_id, local_images: true });
+    const listed = await env.FILES.list({ prefix: `requests/${request_id}/archives/` });
+    await env.FILES.delete(listed.objects.map(({ key }) => key));
+    const second = await zipOf(api, { request_id, local_images: true });
+    expect(second.bytes).toEqual(first.bytes);
+    const rest = await call(second.url, { headers: { Range: "bytes=1000-" } });
+    expect(rest.status).toBe(206);
+    expect(new Uint8Array(await rest.arrayBuffer())).toEqual(first.bytes.subarray(1000));
+  });
+
+  it("works for one hour", async () => {
+    const { api, request_id } = await extracted("report.pdf");
+    const before = Math.floor(Date.now() / 1000);
+    const { url } = await zipOf(api, { request_id });
+    const expires = Number(new URL(url).searchParams.get("expires"));
+    expect(expires - before).toBeGreaterThanOrEqual(HOUR);
+    expect(expires - Math.floor(Date.now() / 1000)).toBeLessThanOrEqual(HOUR);
+  });
+
+  it("holds images only when they are among the wanted types", async () => {
+    const { api, request_id } = await extracted("report.pdf");
+    const without = await zipOf(api, { request_id, content_types: ["text", "tables"] });
+    expect(without.names.filter((name) => name.endsWith(".png"))).toEqual([]);
+    expect(without.text("report/index.html")).not.toContain("<img");
+    const only = await zipOf(api, { request_id, content_types: ["images"] });
+    expect(only.names).toContain("report/page-2.png");
+    expect(only.text("report/report.md")).not.toContain("This is what page");
+  });
+
+  it("keeps documents of one name apart, and takes one of them when it is named", async () => {
+    const { api, ended, request_id } = await extracted("a.pdf", "A.pdf");
+    const both = await zipOf(api, { request_id });
+    expect(both.names).toContain("a/a.md");
+    expect(both.names).toContain("A-2/A.md");
+    const document_id = ended.documents[1]?.document_id;
+    const one = await zipOf(api, { request_id, document_id });
+    expect(one.names).toContain("A/page-3.png");
+    expect(one.names.every((name) => name.startsWith("A/"))).toBe(true);
+  });
+
+  it("shows text of the PDF as text", async () => {
+    const api = as(await newAccount());
+    const bytes = await textPdf("See <img src=x onerror=alert(1)> and & so on.");
+    const ended = await api.extract([{ name: 'x"><script>.pdf', bytes }]);
+    const { names, text } = await zipOf(api, { request_id: ended.request_id });
+    const page = text(names.find((name) => name.endsWith("index.html")) ?? "");
+    expect(page).toContain("&lt;img src=x onerror=alert(1)>".replace(">", "&gt;"));
+    expect(page).not.toContain("<script");
+    expect(page).toContain("default-src 'none'");
+    expect(names.every((name) => !/[<>"]|\.\./.test(name))).toBe(true);
+  });
+
+  it("is removed with its request", async () => {
+    const { api, request_id } = await extracted("report.pdf");
+    const { url } = await zipOf(api, { request_id });
+    await api.remove(request_id);
+    expect((await call(url)).status).toBe(404);
+  });
+});
+
+describe("an archive of extracted fields", () => {
+  it("holds the fields of each document below its id", async () => {
+    const api = as(await newAccount());
+    const form = { json_schema: { type: "object", properties: { total: { type: "number" } } } };
+    const bytes = await textPdf("Total: 12.50");
+    const submitted = await api.submit([{ name: "bill.pdf", bytes }], form, "/api/v1/extract-fields");
+    const { request_uid: request_id } = (await submitted.json()) as { request_uid: string };
+    const ended = await api.ended(request_id);
+    const { names, text } = await zipOf(api, { request_id, content_types: ["images"] });
+    expect(names).toEqual([`${ended.documents[0]?.document_id}/bill_fields.json`]);
+    expect(Object.keys(JSON.parse(text(names[0] ?? "")))).toEqual(["total"]);
+  });
+});
+
+describe("make-zip", () => {
+  it("answers 400 while the request or document is not completed", async () => {
+    const api = as(await newAccount());
+    const submitted = await api.submit([{ name: "a.pdf", bytes: await pages(20) }]);
+    const { request_uid: request_id } = (await submitted.json()) as { request_uid: string };
+    const document_id = (await api.status(request_id)).documents[0]?.document_id;
+    for (const body of [{ request_id }, { request_id, document_id }]) {
+      const response = await api.post("/api/v1/make-zip", body);
+      expect(response.status).toBe(400);
+      expect((await problemOf(response)).detail).toContain("not completed");
+    }
+    await api.ended(request_id);
+  });
+
+  it("answers 404 where there is nothing, and 422 to other shapes", async () => {
+    const { api, request_id } = await extracted("report.pdf");
+    for (const body of [{ request_id: "unknown" }, { request_id, document_id: "unknown" }]) {
+      expect((await api.post("/api/v1/make-zip", body)).status).toBe(404);
+    }
+    for (const body of [{}, { request_id, content_types: ["video"] }, { request_id, local_images: "yes" }]) {
+      expect((await api.post("/api/v1/make-zip", body)).status).toBe(422);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { documentModelSchema } from "../../../extraction/document/document-model.ts";
+import { baseName } from "../../../extraction/file-name.ts";
+import { type ContentType, isWanted } from "../../../extraction/output/content-types.ts";
+import { csv } from "../../../extraction/output/csv.ts";
+import { htmlPage } from "../../../extraction/output/html-page.ts";
+import { renderMarkdown } from "../../../extraction/output/markdown.ts";
+import { renderText } from "../../../extraction/output/plain-text.ts";
+import { structuredJson } from "../../../extraction/output/structured-json.ts";
+import { tableGrid } from "../../../extraction/output/table-grid.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { imageKey, imageReference } from "../../../storage/object-keys.ts";
+import { linkImages } from "../link-images.ts";
+import type { LinkSigner } from "../links.ts";
+import type { Retrievable } from "../retrieve.ts";
+import { safeSegment } from "./entry-names.ts";
+
+export interface ArchiveEntry {
+  name: string;
+  stored: boolean;
+  chunks: AsyncIterable<Uint8Array<ArrayBuffer>>;
+}
+
+interface ArchiveOptions {
+  /** Folder of the document in the archive. */
+  folder: string;
+  contentTypes: ContentType[] | undefined;
+  /** Images are named as files beside the text, else by signed links of `links`. */
+  localImages: boolean;
+  links: LinkSigner;
+}
+
+/** Everything of one extracted document, made as it is asked for. Throws when something is not stored any more. */
+export async function* extractionEntries(
+  ctx: Ctx,
+  document: Retrievable,
+  { folder, contentTypes, localImages, links }: ArchiveOptions,
+): AsyncGenerator<ArchiveEntry> {
+  const base = safeSegment(baseName(document.fileName));
+  const images = contentTypes === undefined || contentTypes.includes("images");
+  const object = await stored(ctx, document.results.document.key);
+  const model = documentModelSchema.parse(await object.json());
+  const address = (fileName: string) => (localImages ? `./${fileName}` : links.image(document, fileName));
+  const imageUrl = (picture: { fileName: string }) => imageReference(picture.fileName);
+  const linked = (text: string) => encode(linkImages(once(text), document.results.images, address));
+  const names: string[] = [];
+  const entry = (name: string, chunks: AsyncIterable<Uint8Array<ArrayBuffer>>): ArchiveEntry => {
+    names.push(name);
+    return { name: `${folder}/${name}`, stored: false, chunks };
+  };
+  yield entry(`${base}.md`, linked(renderMarkdown(model, { contentTypes, imageUrl })));
+  yield entry(`${base}.json`, linked(JSON.stringify(structuredJson(model, { contentTypes, imageUrl }))));
+  if (contentTypes === undefined || contentTypes.includes("text")) {
+    yield entry(`${base}.txt`, encode(once(renderText(model))));
+    const { summaries } = document.results;
+    for (const [name, file] of summaryFiles(summaries)) {
+      const text = await (await stored(ctx, file.key)).text();
+      yield entry(name, linked(text));
+    }
+  }
+  if (contentTypes === undefined || contentTypes.includes("tables")) {
+    const tables = model.elements.filter((element) => element.kind === "table");
+    for (const [index, table] of tables.entries()) {
+      const { columns, data } = tableGrid(table);
+      const name = `table-${index + 1}-page-${table.page}.csv`;
+      yield entry(name, encode(once(csv(columns.some((column) => column !== "") ? [columns, ...data] : data))));
+    }
+  }
+  const page = htmlPage(model, {
+    wanted: (element) => isWanted(element, contentTypes),
+    // The archive holds the images: its page needs no network, whatever the texts link to.
+    imageUrl: images ? (fileName) => `./${encodeURIComponent(fileName)}` : undefined,
+    files: names.map((name) => ({ name, href: `./${encodeURIComponent(name)}` })),
+  });
+  yield { name: `${folder}/index.html`, stored: false, chunks: encode(page) };
+  if (!images) return;
+  for (const fileName of new Set(document.results.images)) {
+    const image = await stored(ctx, imageKey(document.requestId, document.id, fileName));
+    yield { name: `${folder}/${fileName}`, stored: true, chunks: image.body };
+  }
+}
+
+function summaryFiles(summaries: Retrievable["results"]["summaries"]): [name: string, file: { key: string }][] {
+  if (summaries === undefined) return [];
+  return [
+    ["page-summaries.md", summaries.pages],
+    ["document-summary-by-pages.md", summaries.documentByPages],
+    ["document-summary-by-sections.md", summaries.documentBySections],
+    ["section-summaries.json", summaries.sections],
+  ];
+}
+
+async function stored(ctx: Ctx, key: string): Promise<R2ObjectBody> {
+  const object = await ctx.files.get(key);
+  if (object === null) throw new Error(`The object ${key} is missing.`);
+  return object;
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+async function* encode(pieces: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  // A copy, for the encoder does not promise that its bytes are in no shared memory.
+  for await (const piece of pieces) yield new Uint8Array(encoder.encode(piece));
+}

@@ -1,0 +1,124 @@
+import { baseName } from "../../extraction/file-name.ts";
+import type { ContentType } from "../../extraction/output/content-types.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import { ArchiveTooLarge, ArchiveWriter } from "../../storage/archive-writer.ts";
+import { type DocumentRecord, documentsOfRequest, isFinal } from "../../storage/documents.ts";
+import { archivePrefix } from "../../storage/object-keys.ts";
+import { findRequest, type RequestRecord, requestExists } from "../../storage/requests.ts";
+import type { Caller } from "../hono-env.ts";
+import { safeSegment, uniqueNames } from "./archive/entry-names.ts";
+import { type ArchiveEntry, extractionEntries } from "./archive/extraction-entries.ts";
+import { linkSigner } from "./links.ts";
+
+/** Links to archives work this long. */
+const ZIP_LINK_SECONDS = 3_600;
+
+export interface ZipInput {
+  requestId: string;
+  documentId: string | undefined;
+  localImages: boolean;
+  contentTypes: ContentType[] | undefined;
+  /** Links start with it where no public address is configured. */
+  origin: string;
+}
+
+/**
+ * Puts the outputs of a request, or of one of its documents, into an archive and links to it. The archive is stored:
+ * it is made once for the same wishes, and its download can be taken up where it broke off.
+ */
+export async function makeZip(ctx: Ctx, caller: Caller, input: ZipInput): Promise<{ url: string; documents: number }> {
+  const { request, documents } = await wanted(ctx, caller, input);
+  const now = Math.floor(ctx.now() / 1000);
+  // Image links in an archive work for one to two hours. They end on the hour, so that calls share an archive.
+  const imagesExpire = (Math.floor(now / ZIP_LINK_SECONDS) + 2) * ZIP_LINK_SECONDS;
+  const key = archiveKey(request, input, imagesExpire);
+  if ((await ctx.files.head(key)) === null) {
+    await removeExpired(ctx, request.id, now);
+    await write(ctx, { key, request, documents, input, imagesExpire });
+  }
+  const [only] = documents;
+  const named = documents.length === 1 && only !== undefined ? baseName(only.fileName) : (request.alias ?? request.id);
+  const links = linkSigner(ctx, input.origin, now + ZIP_LINK_SECONDS);
+  return { url: await links.link(key, `${safeSegment(named)}.zip`), documents: documents.length };
+}
+
+async function wanted(ctx: Ctx, caller: Caller, { requestId, documentId }: ZipInput) {
+  const nothing = new ServiceError("not_found", "No files were found for this request or document in your account.");
+  const request = await findRequest(ctx.db, caller.accountId, requestId);
+  if (request === undefined) throw nothing;
+  const all = await documentsOfRequest(ctx.db, requestId);
+  const chosen = documentId === undefined ? all : all.filter(({ id }) => id === documentId);
+  if (chosen.length === 0) throw nothing;
+  const open =
+    documentId === undefined ? request.status === "processing" : chosen.some(({ status }) => !isFinal(status));
+  if (open) {
+    const what = documentId === undefined ? "request" : "document";
+    throw new ServiceError("invalid_request", `The ${what} is not completed yet. Poll /api/v1/request-status first.`);
+  }
+  const documents = chosen.filter(({ results }) => results !== null);
+  if (documents.length === 0) throw nothing;
+  return { request, documents };
+}
+
+/** The wishes are part of the key. An expiry is where links are in the archive. */
+function archiveKey({ id, kind }: RequestRecord, input: ZipInput, imagesExpire: number): string {
+  const parts: (string | number)[] = [input.documentId ?? "all"];
+  if (kind === "extract") {
+    parts.push([...new Set(input.contentTypes ?? [])].sort().join("-") || "everything");
+    parts.push(input.localImages ? "local" : imagesExpire);
+  }
+  return `${archivePrefix(id)}${parts.join("_")}.zip`;
+}
+
+/** Archives whose image links have ended: no link to one of them is left, for those end earlier. */
+async function removeExpired(ctx: Ctx, requestId: string, now: number): Promise<void> {
+  const { objects } = await ctx.files.list({ prefix: archivePrefix(requestId) });
+  const expired = objects.filter(({ key }) => Number(/_(\d+)\.zip$/.exec(key)?.[1] ?? Number.POSITIVE_INFINITY) <= now);
+  if (expired.length > 0) await ctx.files.delete(expired.map(({ key }) => key));
+}
+
+interface Work {
+  key: string;
+  request: RequestRecord;
+  documents: DocumentRecord[];
+  input: ZipInput;
+  imagesExpire: number;
+}
+
+async function write(ctx: Ctx, work: Work): Promise<void> {
+  const { key, request } = work;
+  const writer = await ArchiveWriter.open(ctx.files, key, new Date(request.startedAt));
+  try {
+    for await (const { name, chunks, stored } of entriesOf(ctx, work)) await writer.add(name, chunks, { stored });
+    await writer.close();
+  } catch (error) {
+    await writer.abort();
+    if (!(error instanceof ArchiveTooLarge)) throw error;
+    const limit = "An archive holds at most 4 GiB and 65,535 files.";
+    throw new ServiceError("too_large", `${limit} Ask for one document, or for fewer \`content_types\`.`);
+  }
+  if (await requestExists(ctx.db, request.id)) return;
+  // Deleted while the archive was made: its sweep may have gone past.
+  await ctx.files.delete(key);
+  throw new ServiceError("not_found", "No files were found for this request or document in your account.");
+}
+
+async function* entriesOf(ctx: Ctx, { documents, input, imagesExpire }: Work): AsyncGenerator<ArchiveEntry> {
+  const unique = uniqueNames();
+  const { contentTypes, localImages } = input;
+  const links = linkSigner(ctx, input.origin, imagesExpire);
+  for (const { id, requestId, fileName, results } of documents) {
+    if (results === null) continue;
+    if (results.kind === "extract") {
+      const folder = unique(safeSegment(baseName(fileName)));
+      const document = { id, requestId, fileName, results };
+      yield* extractionEntries(ctx, document, { folder, contentTypes, localImages, links });
+      continue;
+    }
+    const object = await ctx.files.get(results.fields.key);
+    if (object === null) throw new Error(`The object ${results.fields.key} is missing.`);
+    const name = `${id}/${safeSegment(baseName(fileName))}_fields.json`;
+    yield { name, stored: false, chunks: object.body };
+  }
+}
