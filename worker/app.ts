@@ -7,6 +7,7 @@ import type { HonoEnv } from "./hono-env.ts";
 import { context } from "./middleware/context.ts";
 import { answerError, answerNotFound } from "./middleware/problems.ts";
 import { documentRoutes } from "./routes/documents.ts";
+import { exportRoutes } from "./routes/exports.ts";
 import { extractRoutes } from "./routes/extract.ts";
 import { fieldRoutes } from "./routes/fields.ts";
 import { requestRoutes } from "./routes/requests.ts";
@@ -37,6 +38,7 @@ const apiRoutes = () =>
     .route("/", requestRoutes())
     .route("/", documentRoutes())
     .route("/", summaryRoutes())
+    .route("/", exportRoutes())
     .route("/", zipRoutes())
     .route("/", limitRoutes());
 

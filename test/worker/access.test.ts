@@ -54,6 +54,9 @@ const ENDPOINTS: Endpoint[] = [
   retrieval("markdown"),
   retrieval("json"),
   retrieval("images"),
+  retrieval("chunks"),
+  retrieval("tables"),
+  retrieval("text"),
   {
     method: "POST",
     path: "/api/v1/make-zip",

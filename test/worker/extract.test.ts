@@ -312,6 +312,7 @@ describe("what needs no key", () => {
     const spec = (await (await call("/api/v1/openapi.json")).json()) as { paths: Record<string, object> };
     expect(Object.keys(spec.paths).sort()).toEqual([
       "/api/v1/document-status/{document_id}",
+      "/api/v1/documents/chunks",
       "/api/v1/documents/document-summary",
       "/api/v1/documents/fields",
       "/api/v1/documents/images",
@@ -320,6 +321,8 @@ describe("what needs no key", () => {
       "/api/v1/documents/page-summaries",
       "/api/v1/documents/scalars",
       "/api/v1/documents/section-summaries",
+      "/api/v1/documents/tables",
+      "/api/v1/documents/text",
       "/api/v1/extract",
       "/api/v1/extract-fields",
       "/api/v1/extract-fields-from-markdown",

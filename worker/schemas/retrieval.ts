@@ -61,7 +61,7 @@ const fieldsEntrySchema = z.object({
 });
 export type FieldsEntry = z.infer<typeof fieldsEntrySchema>;
 
-const envelope = <Entry extends z.ZodType>(entry: Entry) =>
+export const envelope = <Entry extends z.ZodType>(entry: Entry) =>
   z.object({
     success: z.boolean(),
     results: z.array(z.union([entry, failedEntrySchema])).describe("In the order asked."),

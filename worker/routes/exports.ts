@@ -1,0 +1,46 @@
+import { type Context, Hono } from "hono";
+import type { HonoEnv } from "../hono-env.ts";
+import { authenticate } from "../middleware/authenticate.ts";
+import { limitedBody } from "../middleware/limited-body.ts";
+import { validate } from "../middleware/validate.ts";
+import { chunkResultsSchema, chunksBodySchema, tableResultsSchema, textResultsSchema } from "../schemas/exports.ts";
+import { retrievalBodySchema } from "../schemas/retrieval.ts";
+import { exportedChunks, exportedTables, exportedText, retrieveExports } from "../services/retrieve-exports.ts";
+import { describe } from "./describe.ts";
+import { refusals } from "./send-files.ts";
+
+async function send(c: Context<HonoEnv>, input: Parameters<typeof retrieveExports>[2]): Promise<Response> {
+  const stream = await retrieveExports(c.get("ctx"), c.get("caller"), input);
+  return c.body(stream, 200, { "Content-Type": "application/json" });
+}
+
+/** Documents in other forms: pieces for search, tables as CSV, text alone. */
+export const exportRoutes = () =>
+  new Hono<HonoEnv>()
+    .post(
+      "/documents/chunks",
+      describe({ summary: "Documents in pieces for search", tag: "Results", response: chunkResultsSchema, refusals }),
+      authenticate(),
+      limitedBody(),
+      validate("json", chunksBodySchema),
+      (c) => {
+        const { document_ids, max_tokens } = c.req.valid("json");
+        return send(c, { documentIds: document_ids, exported: exportedChunks(max_tokens) });
+      },
+    )
+    .post(
+      "/documents/tables",
+      describe({ summary: "Tables as CSV", tag: "Results", response: tableResultsSchema, refusals }),
+      authenticate(),
+      limitedBody(),
+      validate("json", retrievalBodySchema),
+      (c) => send(c, { documentIds: c.req.valid("json").document_ids, exported: exportedTables }),
+    )
+    .post(
+      "/documents/text",
+      describe({ summary: "Documents as plain text", tag: "Results", response: textResultsSchema, refusals }),
+      authenticate(),
+      limitedBody(),
+      validate("json", retrievalBodySchema),
+      (c) => send(c, { documentIds: c.req.valid("json").document_ids, exported: exportedText }),
+    );

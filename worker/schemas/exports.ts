@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { documentIdsSchema, envelope } from "./retrieval.ts";
+
+export const chunksBodySchema = z.strictObject({
+  document_ids: documentIdsSchema,
+  max_tokens: z.number().int().min(50).max(8_000).default(500).describe("No chunk has more, by a high estimate."),
+});
+
+const entry = { document_id: z.string(), success: z.literal(true) };
+const page = z.number().int();
+
+const chunkSchema = z.object({
+  id: z.string(),
+  section_id: z.string(),
+  heading_path: z.array(z.string()).describe("From the outermost heading to the section's own."),
+  first_page: page,
+  last_page: page,
+  text: z.string(),
+  tokens: z.number().int(),
+  boxes: z.array(z.object({ element_id: z.string(), page, bbox: z.array(z.number()).length(4) })),
+});
+
+export const chunkResultsSchema = envelope(
+  z.object({ ...entry, total_chunks: z.number().int(), chunks: z.array(chunkSchema) }),
+).meta({ ref: "ChunkResults" });
+
+export const tableResultsSchema = envelope(
+  z.object({
+    ...entry,
+    total_tables: z.number().int(),
+    tables: z.array(z.object({ id: z.string(), page, csv: z.string() })),
+  }),
+).meta({ ref: "TableResults" });
+
+export const textResultsSchema = envelope(z.object({ ...entry, content: z.string() })).meta({ ref: "TextResults" });
