@@ -62,7 +62,11 @@ export interface Header {
 const MOST_HEADER_WORDS = 14;
 
 export function headerOf(text: string): Header {
-  const words = nameWords(plainLetters(text.replace(/(\p{Ll})-\s+(?=\p{Ll})/gu, "$1")));
+  // Units and notes in parentheses say nothing of what a column is called.
+  const named = text.replace(/\([^)]*\)/g, " ");
+  const words = nameWords(
+    plainLetters((/\p{L}/u.test(named) ? named : text).replace(/(\p{Ll})-\s+(?=\p{Ll})/gu, "$1")),
+  );
   return { words, scores: words.length > MOST_HEADER_WORDS ? new Map() : conceptScores(words) };
 }
 

@@ -1,4 +1,4 @@
-import { type Box, height, union } from "../../../box.ts";
+import { type Box, height, overlapX, union } from "../../../box.ts";
 import { type Header, headerConcept, headerOf, headerScore, type ItemProperty } from "./column-concepts.ts";
 import { type PageRow, type PlacedWord, type Segment, segmentOf } from "./page-rows.ts";
 
@@ -27,7 +27,9 @@ const FEWEST_SEGMENTS = 2;
 const SAYS_WHOLE = 0.57;
 const MOST_WORDS_TO_SPLIT = 8;
 
-const hasFigures = (row: PageRow): boolean => row.segments.some(({ text }) => /\d/.test(text.replace(/\bA\d\b/g, "")));
+/** Units have figures too: "Weight (g/m2)". */
+const hasFigures = (row: PageRow): boolean =>
+  row.segments.some(({ text }) => /\d/.test(text.replace(/\([^)]*\)|\b(?:A\d|[cm]?m[23]|CO2)\b/g, "")));
 
 /** The header whose main row is at `index`: two of the item's properties at least are named in it. */
 export function headerBandAt(rows: PageRow[], index: number, properties: ItemProperty[]): HeaderBand | undefined {
@@ -73,9 +75,12 @@ interface ColumnDraft {
 /** Header words that stand over each other belong to one column. */
 function columnsOf(rows: PageRow[]): HeaderColumn[] {
   const drafts: ColumnDraft[] = [];
-  const segments = rows.flatMap((row, line) =>
-    row.segments.flatMap(splitHeaders).map((segment) => ({ ...segment, line })),
-  );
+  const all = rows.flatMap((row, line) => row.segments.flatMap(splitHeaders).map((segment) => ({ ...segment, line })));
+  // What stands over several headers of a line below names a group of columns, and none of them.
+  const segments = all.filter(({ box, line }) => {
+    const under = all.filter((other) => other.line > line && overlapX(other.box, box) > 0);
+    return !under.some((one) => under.some((other) => other.line === one.line && other !== one));
+  });
   for (const { box, words, line } of segments.toSorted((a, b) => a.box.left - b.box.left)) {
     const draft = drafts.findLast(
       (candidate) => candidate.box.right > box.left + 0.5 && candidate.box.left < box.right,
