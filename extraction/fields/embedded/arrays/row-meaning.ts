@@ -27,4 +27,5 @@ const isFarBelow = (row: PageRow, last: PageRow | undefined): boolean =>
   last !== undefined && last.page === row.page && row.box.top - last.box.bottom > LARGEST_GAP * height(row.box);
 
 /** Several words in columns and no figure among them: the header of some table. */
-export const isHeaderLike = (row: PageRow): boolean => row.segments.length >= 3 && !/\d/.test(rowText(row));
+export const isHeaderLike = (row: PageRow): boolean =>
+  row.segments.length >= 3 && !/\d/.test(rowText(row).replace(/\([^)]*\)/g, ""));

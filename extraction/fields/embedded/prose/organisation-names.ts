@@ -84,7 +84,8 @@ function wordAsName(word: string, index: number): string {
     const isInitials = letters.length <= LONGEST_INITIALS && !SHORT_WORDS.test(letters);
     if (isInitials || !/[AEIOUY]/u.test(letters) || /\p{L}\.\p{L}/u.test(word)) return word;
   }
-  return /\p{Lu}/u.test(word) ? word.replace(/\p{L}+/gu, capitalised) : word;
+  // Capitals inside a word that has small letters too are part of the name.
+  return isCapitals ? word.replace(/\p{L}+/gu, capitalised) : word;
 }
 
 /** "MURPHY'S" has one capital, "O'NEILL" and "McNeill" have two. */
