@@ -59,7 +59,6 @@ const fieldsEntrySchema = z.object({
   citations: citationsSchema.describe("Where each value was read, by its path such as `lines[0].amount`."),
   warnings: z.array(fieldWarningSchema),
 });
-export type FieldsEntry = z.infer<typeof fieldsEntrySchema>;
 
 export const envelope = <Entry extends z.ZodType>(entry: Entry) =>
   z.object({

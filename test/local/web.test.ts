@@ -1,0 +1,142 @@
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
+
+const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const executablePath = process.env.CHROMIUM ?? BROWSERS.find((path) => existsSync(path));
+if (executablePath === undefined) console.log("skipped: no Chromium here; install it or name one in CHROMIUM");
+
+const SAMPLE = fileURLToPath(new URL("../../samples/quire-sample.pdf", import.meta.url).href);
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const PASSWORD = "correct horse battery";
+
+describe.skipIf(executablePath === undefined)("the web page in a browser", () => {
+  let stateDir: string;
+  let service: LocalService;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    stateDir = await mkdtemp(join(tmpdir(), "quire-web-"));
+    service = await startLocalService({ stateDir });
+    browser = await chromium.launch({ executablePath: executablePath ?? "", args: ["--no-sandbox"] });
+    context = await browser.newContext({ baseURL: service.baseUrl, viewport: { width: 1440, height: 900 } });
+    page = await context.newPage();
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    page.on("response", (response) => {
+      if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
+    });
+    page.on("pageerror", (error) => complaints.push(error.message));
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+    await rm(stateDir, { recursive: true, force: true });
+  });
+
+  /** Faults of accessibility on the page at hand, by rule and place. */
+  async function violations(): Promise<string[]> {
+    await page.evaluate(AXE);
+    const found = await page.evaluate("axe.run().then((result) => JSON.stringify(result.violations))");
+    const parsed = JSON.parse(String(found)) as { id: string; nodes: { target: string[] }[] }[];
+    return parsed.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+  }
+
+  /** Sends a file as the playground does, and waits for its document. */
+  const extracted = (path: string): Promise<string> =>
+    page.evaluate(
+      async ([name, content]) => {
+        const bytes = Uint8Array.from(atob(content ?? ""), (letter) => letter.charCodeAt(0));
+        const form = new FormData();
+        form.append("documents", new File([bytes], name ?? "", { type: "application/pdf" }));
+        form.append("form", "{}");
+        const answer = await fetch("/account/api/extract", { method: "POST", body: form });
+        const { request_uid: id } = await answer.json();
+        for (;;) {
+          const status = await (await fetch(`/account/api/request-status/${id}?wait=20`)).json();
+          if (status.status !== "processing") return String(status.documents[0].document_id);
+        }
+      },
+      [path.split("/").at(-1), readFileSync(path).toString("base64")],
+    );
+
+  it("takes a person from signing up to a key that works, and is revoked at once", async () => {
+    await page.goto("/sign-up");
+    expect(await violations()).toEqual([]);
+    await page.fill("[name=email]", "person@example.com");
+    await page.fill("[name=password]", PASSWORD);
+    await page.click("main button");
+    await page.waitForURL("**/account");
+    await page.goto("/account/keys");
+    await page.fill("[name=name]", "first");
+    await page.click("text=Create key");
+    const apiKey = await page.textContent("#new-key");
+    const tasks = () => fetch(`${service.baseUrl}/api/v1/tasks`, { headers: { Authorization: `Bearer ${apiKey}` } });
+    expect((await tasks()).status).toBe(200);
+    await page.goto("/account/keys");
+    expect(await page.content()).not.toContain(apiKey);
+    await page.click("text=Revoke");
+    expect((await tasks()).status).toBe(401);
+  });
+
+  it("shows a document beside what was read, each side lighting the other", async () => {
+    const documentId = await extracted(SAMPLE);
+    await page.goto(`/account/documents/${documentId}`);
+    await page.waitForSelector(".sheet svg .box");
+    await page.waitForSelector("#pane .part");
+    expect(await page.locator("#pane h1").first().textContent()).toBe("On Paper");
+    await page.fill("#page-number", "3");
+    await page.keyboard.press("Enter");
+    const row = page.locator("#pane tr", { hasText: "Cover, 160 g" });
+    await row.click();
+    const lit = page.locator('.sheet[data-page="3"] rect.lit');
+    await lit.waitFor();
+    // The row's own place: a small part of its table's height.
+    expect(Number(await lit.getAttribute("height"))).toBeLessThan(40);
+    await page.locator('.sheet[data-page="3"] .box.label-Table').first().dispatchEvent("click");
+    await page.waitForSelector("#pane .part.lit table");
+    expect(await violations()).toEqual([]);
+  });
+
+  it.each(["/", "/docs", "/account", "/account/jobs", "/account/keys", "/account/credits", "/account/settings"])(
+    "%s has no faults of accessibility, light and dark, wide and narrow",
+    async (path) => {
+      for (const [width, colorScheme] of [
+        [1440, "light"],
+        [390, "dark"],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        await page.goto(path);
+        expect(await violations()).toEqual([]);
+        const overflow = await page.evaluate("document.documentElement.scrollWidth - window.innerWidth");
+        expect(overflow).toBeLessThanOrEqual(0);
+      }
+    },
+  );
+
+  it("deletes the account with everything in it", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/account/settings");
+    await page.fill('form[action$="/delete"] [name=password]', PASSWORD);
+    await page.click("text=Delete account");
+    await page.waitForURL("**/?closed");
+    await page.goto("/account");
+    expect(new URL(page.url()).pathname).toBe("/sign-in");
+  });
+
+  it("met no violation of its content security policy on the way", () => {
+    expect(complaints).toEqual([]);
+  });
+});
