@@ -77,7 +77,10 @@ function typeName(specification: Specification, schema: ShownSchema): string {
   if (resolved.enum !== undefined) return resolved.enum.map((value) => JSON.stringify(value)).join(" | ");
   const choices = resolved.anyOf ?? resolved.oneOf;
   if (choices !== undefined) return choices.map((choice) => typeName(specification, choice)).join(" | ");
-  if (resolved.items !== undefined) return `array of ${typeName(specification, resolved.items)}`;
+  if (resolved.prefixItems !== undefined) {
+    return `[${resolved.prefixItems.map((item) => typeName(specification, item)).join(", ")}]`;
+  }
+  if (typeof resolved.items === "object") return `array of ${typeName(specification, resolved.items)}`;
   const type = resolved.type ?? "any";
   return `${typeof type === "string" ? type : type.join(" | ")}${resolved.format === undefined ? "" : ` (${resolved.format})`}`;
 }

@@ -16,7 +16,8 @@ export interface ShownSchema {
   maxLength?: number | undefined;
   properties?: Record<string, ShownSchema> | undefined;
   required?: string[] | undefined;
-  items?: ShownSchema | undefined;
+  prefixItems?: ShownSchema[] | undefined;
+  items?: ShownSchema | boolean | undefined;
   anyOf?: ShownSchema[] | undefined;
   oneOf?: ShownSchema[] | undefined;
   additionalProperties?: boolean | ShownSchema | undefined;
@@ -38,7 +39,9 @@ const shownSchema: z.ZodType<ShownSchema> = z.lazy(() =>
     maxLength: z.number().optional(),
     properties: z.record(z.string(), shownSchema).optional(),
     required: z.array(z.string()).optional(),
-    items: shownSchema.optional(),
+    prefixItems: z.array(shownSchema).optional(),
+    // `false` behind `prefixItems`: no entries beyond those.
+    items: z.union([shownSchema, z.boolean()]).optional(),
     anyOf: z.array(shownSchema).optional(),
     oneOf: z.array(shownSchema).optional(),
     additionalProperties: z.union([z.boolean(), shownSchema]).optional(),
