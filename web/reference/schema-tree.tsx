@@ -55,8 +55,7 @@ export function SchemaTree({ specification, schema, depth = 0 }: TreeProps) {
 }
 
 function itemsOf(specification: Specification, schema: ShownSchema): ShownSchema {
-  const inner =
-    schema.items ?? (typeof schema.additionalProperties === "object" ? schema.additionalProperties : undefined);
+  const inner = [schema.items, schema.additionalProperties].find((each) => typeof each === "object");
   return schema.properties === undefined && inner !== undefined
     ? itemsOf(specification, resolveSchema(specification, inner).schema)
     : schema;
