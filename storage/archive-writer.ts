@@ -118,7 +118,7 @@ export class ArchiveWriter {
   }
 }
 
-/** An entry that is kept as it is. fflate has one too, which takes three times as long for its checksum. */
+/** An entry that is kept as it is, its checksum taken by the runtime. */
 class StoredEntry implements ZipInputFile {
   readonly filename: string;
   readonly compression = 0;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -107,6 +107,14 @@ describe.skipIf(executablePath === undefined)("the web page in a browser", () =>
     await page.locator('.sheet[data-page="3"] .box.label-Table').first().dispatchEvent("click");
     await page.waitForSelector("#pane .part.lit table");
     expect(await violations()).toEqual([]);
+  });
+
+  it("hands a job's results out as an archive", async () => {
+    await page.goto("/account/jobs");
+    await page.click("main tbody a");
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("text=Download ZIP")]);
+    const archive = await readFile(await download.path());
+    expect(archive.subarray(0, 4)).toEqual(Buffer.from("PK\u0003\u0004"));
   });
 
   it.each(["/", "/docs", "/account", "/account/jobs", "/account/keys", "/account/credits", "/account/settings"])(

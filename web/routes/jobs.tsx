@@ -3,6 +3,7 @@ import { ServiceError } from "../../platform/errors.ts";
 import { requestStateSchema } from "../../worker/schemas/status.ts";
 import { removeRequest } from "../../worker/services/delete-request.ts";
 import { listTasks } from "../../worker/services/list-tasks.ts";
+import { makeZip } from "../../worker/services/make-zip.ts";
 import { requestStatus } from "../../worker/services/request-status.ts";
 import { signedInUser } from "../accounts/session.ts";
 import { JobPage } from "../pages/job.tsx";
@@ -29,6 +30,16 @@ export const jobRoutes = () =>
         waitSeconds: 0,
       });
       return c.html(<JobPage user={user} status={status} />);
+    })
+    .post("/account/jobs/:id/zip", async (c) => {
+      const { url } = await makeZip(c.get("ctx"), c.get("caller"), {
+        requestId: c.req.param("id"),
+        documentId: undefined,
+        localImages: true,
+        contentTypes: undefined,
+        origin: c.get("origin"),
+      });
+      return c.redirect(url, 303);
     })
     .post("/account/jobs/:id/delete", async (c) => {
       try {

@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { ServiceError } from "../../platform/errors.ts";
 import { imageKey } from "../../storage/object-keys.ts";
+import { provenanceSchema } from "../../worker/schemas/fields.ts";
 import { readPageRecord, viewedDocument } from "../../worker/services/read-page-record.ts";
 import { signedInUser } from "../accounts/session.ts";
+import { FieldsPage } from "../pages/fields.tsx";
 import { ViewerPage } from "../pages/viewer.tsx";
 import type { WebEnv } from "../web-env.ts";
 
@@ -16,8 +18,15 @@ export const viewerRoutes = () =>
   new Hono<WebEnv>()
     .get("/account/documents/:id", async (c) => {
       const document = await viewedDocument(c.get("ctx"), c.get("caller"), c.req.param("id"));
-      const pages = document.results.kind === "extract" ? (document.results.pages?.numbers ?? []) : [];
-      return c.html(<ViewerPage user={signedInUser(c.get("user"))} document={document} pages={pages} />);
+      const user = signedInUser(c.get("user"));
+      const { results } = document;
+      if (results.kind === "extract") {
+        return c.html(<ViewerPage user={user} document={document} pages={results.pages?.numbers ?? []} />);
+      }
+      const { files } = c.get("ctx");
+      const content = await (await files.get(results.fields.key))?.json();
+      const provenance = provenanceSchema.parse(await (await files.get(results.provenance.key))?.json());
+      return c.html(<FieldsPage user={user} document={document} content={content ?? null} {...provenance} />);
     })
     .get("/account/documents/:id/pages/:page{[0-9]+}", async (c) => {
       const input = { documentId: c.req.param("id"), page: Number(c.req.param("page")) };
