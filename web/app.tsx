@@ -9,6 +9,7 @@ import { creditRoutes } from "./routes/credits.tsx";
 import { jobRoutes } from "./routes/jobs.tsx";
 import { keyRoutes } from "./routes/keys.tsx";
 import { homeRoutes, overviewRoutes } from "./routes/overview.tsx";
+import { playgroundRoutes } from "./routes/playground.tsx";
 import { referenceRoutes } from "./routes/reference.tsx";
 import { settingsRoutes } from "./routes/settings.tsx";
 import { signInRoutes } from "./routes/sign-in.tsx";
@@ -37,6 +38,7 @@ export function createWeb(api: Hono<WebEnv>, describeApi: () => Promise<unknown>
     .route("/", creditRoutes())
     .route("/", jobRoutes())
     .route("/", settingsRoutes())
+    .route("/", playgroundRoutes())
     .route("/", viewerRoutes())
     .route("/account/api", api);
 }
