@@ -5,6 +5,10 @@ import type { Fragment } from "./fragments.ts";
 const SAME_ROW_OVERLAP = 0.5;
 /** A fragment this many times larger than another is a drop cap or a display number, not its neighbour on the row. */
 const LARGEST_SIZE_RATIO = 2.2;
+/** Type this many times larger than others on its row may reach over two lines of them ... */
+const LARGE_BESIDE_SMALL = 1.6;
+/** ... which stand at least this many of their font sizes apart. */
+const LINE_BELOW = 0.9;
 /** How many rows back a fragment may still belong to: superscripts come a little out of order. */
 const ROWS_TO_LOOK_BACK = 6;
 /** A fragment smaller than this share of its row's size may be raised or lowered text. */
@@ -77,7 +81,19 @@ function accepts(row: OpenRow, fragment: Fragment): boolean {
   const ratio = Math.max(row.anchor.size, fragment.size) / Math.min(row.anchor.size, fragment.size);
   if (ratio > LARGEST_SIZE_RATIO) return false;
   const shared = overlapY(row.anchor.box, fragment.box);
-  return shared >= SAME_ROW_OVERLAP * Math.min(height(row.anchor.box), height(fragment.box));
+  if (shared < SAME_ROW_OVERLAP * Math.min(height(row.anchor.box), height(fragment.box))) return false;
+  return !bridgesLines(row, fragment);
+}
+
+/** A line of large type beside two lines of small type: they share its height, but not one row. */
+function bridgesLines({ anchor, fragments }: OpenRow, small: Fragment): boolean {
+  if (small.size * LARGE_BESIDE_SMALL > anchor.size) return false;
+  return fragments.some(
+    (other) =>
+      other.size * LARGE_BESIDE_SMALL <= anchor.size &&
+      other.text.length > LONGEST_RAISED &&
+      Math.abs(other.baseline - small.baseline) > LINE_BELOW * Math.min(other.size, small.size),
+  );
 }
 
 /** Groups fragments into rows by the vertical overlap of their em boxes, from top to bottom. */
