@@ -33,6 +33,8 @@ export const pageWordsSchema = z.object({
   /** Points. */
   width: z.number(),
   height: z.number(),
+  /** Angle at which most of its text is drawn, in degrees. */
+  turn: z.literal([0, 90, 180, 270]).default(0),
   /** From top to bottom, then from left to right. */
   lines: z.array(wordLineSchema),
   formFields: z.array(formFieldSchema),

@@ -35,8 +35,8 @@ export function analysePage(source: PageGeometry, trace?: LayoutTrace): PageMode
 
 /** As `analysePage`, with the words that the model is made of: they cost no second look at the page. */
 export function analysePageWords(source: PageGeometry): { model: PageModel; words: PageWords } {
-  const { model, rows, rotated, back } = layOut(source, undefined);
-  return { model, words: pageWords(source, { rows, rotated, back }) };
+  const { model, ...found } = layOut(source, undefined);
+  return { model, words: pageWords(source, found) };
 }
 
 interface Layout extends WordSource {
@@ -49,7 +49,7 @@ function layOut(source: PageGeometry, trace: LayoutTrace | undefined): Layout {
   const geometry = withCheckBoxes(turnPage(page, turn));
   const { glyphs: visible, fakeBold, recognised } = visibleGlyphs(geometry);
   if (!visible.some((glyph) => glyph.text.trim() !== "")) {
-    return { model: pictureOfPage(page), rows: [], rotated: [], back: (box) => box };
+    return { model: pictureOfPage(page), rows: [], rotated: [], back: (box) => box, turn: 0 };
   }
   const watermark = findWatermark(visible, geometry);
   const glyphs = watermark ? visible.filter((glyph) => !watermark.glyphs.has(glyph)) : visible;
@@ -69,7 +69,7 @@ function layOut(source: PageGeometry, trace: LayoutTrace | undefined): Layout {
   const back = (box: Box): Box => turnBox(box, opposite(turn), geometry.width, geometry.height);
   const placed = [...elements, ...beside].map((element) => moved(element, back));
   traceElements(trace, placed);
-  return { model: compactModel(page, placed, warnings), rows, rotated, back };
+  return { model: compactModel(page, placed, warnings), rows, rotated, back, turn };
 }
 
 function pictureOfPage(page: PageGeometry): PageModel {

@@ -5,6 +5,7 @@ import type { Fragment } from "./fragments.ts";
 import { hasSpace } from "./row-text.ts";
 import type { Row } from "./rows.ts";
 import { makeRow } from "./rows.ts";
+import type { QuarterTurn } from "./upright.ts";
 
 /** What the layout of a page found, on the page as it was turned for reading. */
 export interface WordSource {
@@ -12,13 +13,14 @@ export interface WordSource {
   rotated: Fragment[];
   /** A box of the turned page on the page as it is. */
   back: (box: Box) => Box;
+  turn: QuarterTurn;
 }
 
 /** A gap this many font sizes wide ends a line: what follows stands in another column. */
 const COLUMN_GAP = 1;
 
 /** The words of a page, by lines from top to bottom, and its form fields. */
-export function pageWords(page: PageGeometry, { rows, rotated, back }: WordSource): PageWords {
+export function pageWords(page: PageGeometry, { rows, rotated, back, turn }: WordSource): PageWords {
   const all = [...rows, ...rotated.map((fragment) => makeRow([fragment]))];
   const lines = all.sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left).flatMap(linesOf);
   return {
@@ -26,6 +28,7 @@ export function pageWords(page: PageGeometry, { rows, rotated, back }: WordSourc
     pageNumber: page.pageNumber,
     width: tenth(page.width),
     height: tenth(page.height),
+    turn,
     lines: lines.map(({ words, box }) => ({
       box: rounded(back(box)),
       words: words.map((word) => ({ ...word, box: rounded(back(word.box)) })),

@@ -140,6 +140,80 @@ describe("parties", () => {
   });
 });
 
+describe("addresses", () => {
+  it("tell the country, as printed or as its code, where all of them agree", () => {
+    const page = new PageBuilder()
+      .paragraph(50, 130, ["Sample BV", "Dorpsstraat 7", "1234 AB Utrecht", "Nederland"])
+      .line(50, 300, "Total 10.00");
+    expect(contentOf(page, { seller_country: text(), country_code: text(), buyer_country: text() })).toEqual({
+      seller_country: null,
+      country_code: "NL",
+      buyer_country: "Nederland",
+    });
+    page.paragraph(330, 130, ["From", "Example GmbH", "Hauptstr. 7", "80333 München", "Deutschland"]);
+    expect(contentOf(page, { seller_country_code: text(), country_code: text() })).toEqual({
+      seller_country_code: "DE",
+      country_code: null,
+    });
+  });
+
+  it("stand beside large type without being mixed with it", () => {
+    const page = new PageBuilder()
+      .line(50, 130, "Thank you all for buying", { size: 20 })
+      .line(400, 110, "From")
+      .line(400, 121, "Example BV")
+      .line(400, 132, "Dorpsstraat 664")
+      .line(400, 143, "1234 AB Utrecht");
+    expect(contentOf(page, { seller_name: text(), seller_street: text(), seller_city: text() })).toEqual({
+      seller_name: "Example BV",
+      seller_street: "Dorpsstraat 664",
+      seller_city: "Utrecht",
+    });
+  });
+});
+
+describe("labels and values in columns", () => {
+  it("are parted from what comes close to their column", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "Some long name of a broadcaster Advertiser")
+      .line(320, 100, "Example Campaign Committee");
+    const { left = 0 } = page.geometry.glyphs.findLast(({ text: letter }) => letter === "A")?.box ?? {};
+    for (const [index, label] of ["Agency", "Product", "Brand"].entries()) {
+      page.line(left, 114 + 14 * index, label).line(320, 114 + 14 * index, `Value ${index}`);
+    }
+    expect(contentOf(page, { advertiser: text() })).toEqual({ advertiser: "Example Campaign Committee" });
+  });
+
+  it("are read on a page that lies on its side, and cited where they stand on it", () => {
+    const page = new PageBuilder()
+      .line(100, 700, "Total amount:", { angle: 270 })
+      .line(100, 600, "$285.00", { angle: 270 })
+      .line(130, 700, "Invoice date: 2026-03-05", { angle: 270 });
+    const { content, citations } = read(page, { grand_total: SUM, issue_date: ISO });
+    expect(content).toEqual({ grand_total: 285, issue_date: "2026-03-05" });
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = citations.grand_total?.[0]?.bbox ?? [];
+    expect(y1 - y0).toBeGreaterThan(x1 - x0);
+    expect(x0 / 2).toBeGreaterThan(85);
+    expect(x1 / 2).toBeLessThan(115);
+  });
+
+  it("give the tax where the same row has what it is on", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "Net total")
+      .line(300, 100, "198.00")
+      .line(50, 114, "Tax 19 %")
+      .line(300, 114, "198.00")
+      .line(380, 114, "37.62")
+      .line(50, 128, "Total")
+      .line(300, 128, "235.62");
+    expect(contentOf(page, { net_total: SUM, tax_total: SUM, grand_total: SUM })).toEqual({
+      net_total: 198,
+      tax_total: 37.62,
+      grand_total: 235.62,
+    });
+  });
+});
+
 describe("choices and flags", () => {
   it("are spelled as the schema does, and null when nothing decides", () => {
     const page = new PageBuilder().line(50, 100, "Status: paid").line(50, 120, "Reverse charge: no");

@@ -86,7 +86,7 @@ export class FieldPageBuilder {
     const lines = this.#lines.toSorted((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
     return {
       model: { version: 1, ...size, warnings: [], elements: this.#elements, figures: [] },
-      words: { version: 1, ...size, lines, formFields: this.#formFields },
+      words: { version: 1, ...size, turn: 0, lines, formFields: this.#formFields },
     };
   }
 

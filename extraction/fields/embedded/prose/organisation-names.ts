@@ -50,12 +50,14 @@ const LINKS = /^(?:OF|AND|THE|FOR|IN|DE|DU|LA|LE|UND|ET|Y)$/;
 
 /**
  * A name as agreements print it, in one spelling, so that a title in capitals and the text below it name one party, not
- * two: no comma before the legal form, the form in its usual short way, each word with one capital, initials as they are.
+ * two: no comma before the legal form, the form in its usual short way, each word with one capital, initials as they are,
+ * apostrophes as keyboards have them.
  */
 export function organisationName(printed: string): string {
   let rest = printed
     .replace(/-\s+(?=\p{Ll})/gu, "")
     .replace(/\s+/g, " ")
+    .replaceAll("\u2019", "'")
     .trim()
     .replace(/[,;:]+$/, "");
   const forms: string[] = [];

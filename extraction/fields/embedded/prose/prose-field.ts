@@ -7,6 +7,7 @@ import { effectiveDate } from "./agreement-dates.ts";
 import { definedAmount, definedDate } from "./defined-values.ts";
 import { agreementTerm } from "./durations.ts";
 import { governingLaw } from "./governing-law.ts";
+import { letterHead } from "./letters.ts";
 import { type Party, parties } from "./parties.ts";
 import { citeProse, type ProseText } from "./prose-text.ts";
 
@@ -86,7 +87,9 @@ function dateOf({ name, all }: Wanted, prose: ProseText) {
   if (defined !== undefined) return defined;
   const isOfAgreement =
     some(all, AGREEMENT_WORDS) && !some(all, /^(?:end|ends|expir|terminat|due|birth|payment|renew)/);
-  return some(name, START_WORDS) || isOfAgreement ? effectiveDate(prose.text, prose.hasOpening) : undefined;
+  return some(name, START_WORDS) || isOfAgreement
+    ? (effectiveDate(prose.text, prose.hasOpening) ?? letterHead(prose)?.date)
+    : undefined;
 }
 
 /** A party by the short name that the agreement gives it: "landlord_name" is who is called "Landlord". */
@@ -105,9 +108,16 @@ function partyInRole({ name }: Wanted, prose: ProseText): Party | undefined {
 const knownParties = new WeakMap<ProseText, Party[]>();
 
 function partiesOf(prose: ProseText): Party[] {
-  const known = knownParties.get(prose) ?? (prose.hasOpening ? parties(prose.text) : []);
+  const known = knownParties.get(prose) ?? (prose.hasOpening ? withCorrespondents(parties(prose.text), prose) : []);
   knownParties.set(prose, known);
   return known;
+}
+
+/** A letter names one side, if any, in its text; the other is who it is addressed to. */
+function withCorrespondents(named: Party[], prose: ProseText): Party[] {
+  if (named.length > 1) return named;
+  const names = new Set(named.map(({ value }) => value.toLowerCase()));
+  return [...named, ...(letterHead(prose)?.organisations ?? []).filter(({ value }) => !names.has(value.toLowerCase()))];
 }
 
 function listOfParties({ name, schema }: Wanted, prose: ProseText): FoundField | undefined {

@@ -42,6 +42,8 @@ const WITHIN_TEXT = -2;
 /** Pages count from the front for most things, from the back for sums. */
 const PAGE_STEP = 0.15;
 
+/** A value that is not the first of its row. */
+const FURTHER_RIGHT = 1;
 /** Below a column the sum stands last. */
 const FOOT_OF_COLUMN = 0.5;
 /** Line heights between the figures of a column. */
@@ -81,7 +83,10 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   if (/[\p{L}\p{N}]/u.test(behind) && !FAR_RIGHT.includes(kind)) return [];
   if (/[\p{L}]{3,}/u.test(behind.replace(/\([^)]*\)/g, "")) && !label.colon && label.after > 12) return [];
   const right = rightOf(page, label, question);
-  if (right !== undefined) return [{ ...right.candidate, score: base + RIGHT + right.whole }];
+  if (right !== undefined) {
+    const first = { ...right.candidate, score: base + RIGHT + right.whole };
+    return [first, ...furtherRight(page, label, first, question)];
+  }
   if (label.after > 0 && !label.colon && /[\p{L}\p{N}]/u.test(behind)) return [];
   const below = belowOf(page, label, question);
   if (below === undefined) return [];
@@ -113,6 +118,8 @@ function firstValue(line: TextLine, from: number, { kind, locale }: LabelQuestio
   const matches = readKind(text, kind, locale);
   const match = (kind === "amount" ? matches.find((each) => isMoney(text, each)) : undefined) ?? matches[0];
   if (match === undefined || (FREE_TEXT.includes(kind) && isLabelLike(String(match.value)))) return undefined;
+  // "Total 22 Spots for:" counts things.
+  if (kind === "amount" && !isMoney(text, match) && /^\s\p{L}{4,}/u.test(text.slice(match.end))) return undefined;
   // Letters between label and value belong to another label.
   const between = text.slice(lead, match.start);
   const currency = between.replace(/[^\p{L}]/gu, "").length <= 3;
@@ -162,6 +169,17 @@ function rightOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): F
     if (/\p{L}{4,}/u.test(line.text)) return fallback;
   }
   return fallback;
+}
+
+/** Sums of money past the first one of a row: beside the rate of a tax stands what it is on, then the tax. */
+function furtherRight(page: LinedPage, { box }: LabelPlace, first: Candidate, question: LabelQuestion): Candidate[] {
+  if (question.kind !== "amount") return [];
+  const left = Math.max(...first.words.map((word) => word.box.right));
+  return linesRightOf(page, { ...box, right: left }).flatMap((line): Candidate[] => {
+    const found = firstValue(line, 0, question);
+    const isPlain = found !== undefined && found.gap <= LARGEST_GAP && found.candidate.value !== first.value;
+    return isPlain ? [{ ...found.candidate, score: first.score - FURTHER_RIGHT }] : [];
+  });
 }
 
 function belowOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): Found | undefined {

@@ -45,7 +45,7 @@ function labelAt(
   const start = line.loose.starts[at] ?? 0;
   const end = line.loose.ends[at + length - 1] ?? 0;
   // A label begins and ends where words do: "Datum" is none in "Lieferdatum", nor "Total" in "Totals".
-  if (/[\p{L}\p{N}]/u.test(line.text.charAt(start - 1)) || /\p{L}/u.test(line.text.charAt(end))) return undefined;
+  if (/[\p{L}\p{N}_]/u.test(line.text.charAt(start - 1)) || /[\p{L}_]/u.test(line.text.charAt(end))) return undefined;
   const box = unionAll(wordsOfSpan(line, start, end).map((word) => word.box));
   if (box === undefined) return undefined;
   const rest = line.text.slice(end);

@@ -1,8 +1,10 @@
 import { type Box, overlapX, overlapY } from "../../../box.ts";
+import { opposite, type QuarterTurn, turnBox } from "../../../layout/upright.ts";
 import type { FieldPage } from "../../fields-answer.ts";
 import { type LooseText, looseText } from "../../page-values.ts";
-import type { Word } from "../../page-words.ts";
+import type { PageWords, Word, WordLine } from "../../page-words.ts";
 import { plainLetters } from "../../values/months.ts";
+import { splitAtColumns } from "./split-columns.ts";
 
 /** Words that stand together on a baseline, as one text. */
 export interface TextLine {
@@ -27,12 +29,34 @@ export interface LinedPage {
 
 /** The lines of pages, ready to be searched. */
 export const linedPages = (pages: FieldPage[]): LinedPage[] =>
-  pages.map(({ words }) => ({
-    page: words.pageNumber,
-    width: words.width,
-    height: words.height,
-    lines: words.lines.map((line, index) => textLine(words.pageNumber, index, line)),
-  }));
+  pages.map(({ words }) => {
+    const { pageNumber, width, height } = words;
+    const turn: QuarterTurn = words.turn;
+    const isAcross = turn === 90 || turn === 270;
+    const lines =
+      turn === 0
+        ? words.lines
+        : words.lines.map((line) => turnedLine(line, (box) => turnBox(box, turn, width, height)));
+    return {
+      page: pageNumber,
+      width: isAcross ? height : width,
+      height: isAcross ? width : height,
+      lines: splitAtColumns(lines).map((line, index) => textLine(pageNumber, index, line)),
+    };
+  });
+
+/** Words of a turned page stand where they are on the page again when they are cited. */
+export function wordsOnPage(words: Word[], page: PageWords | undefined): Word[] {
+  if (page === undefined || page.turn === 0) return words;
+  const { width, height, turn } = page;
+  const [turnedWidth, turnedHeight] = turn === 180 ? [width, height] : [height, width];
+  return words.map((word) => ({ ...word, box: turnBox(word.box, opposite(turn), turnedWidth, turnedHeight) }));
+}
+
+const turnedLine = ({ words, box }: WordLine, turned: (box: Box) => Box): WordLine => ({
+  box: turned(box),
+  words: words.map((word) => ({ ...word, box: turned(word.box) })),
+});
 
 function textLine(page: number, index: number, { words, box }: { words: Word[]; box: Box }): TextLine {
   const offsets: number[] = [];

@@ -3,6 +3,7 @@ import type { Word } from "../../page-words.ts";
 import { hasLegalForm } from "../prose/organisation-names.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "./page-lines.ts";
+import { countryOf, type PartyCountry } from "./party-country.ts";
 import { partySections, placeIn, roleOf } from "./party-sections.ts";
 
 /** A part of an address block with its words. */
@@ -18,13 +19,14 @@ export interface PartyBlock {
   street: PartyPart | undefined;
   postcode: PartyPart | undefined;
   city: PartyPart | undefined;
+  country: PartyCountry | undefined;
   lines: TextLine[];
 }
 
 /** Lines of one block begin within this many points of each other ... */
 const SAME_LEFT = 4;
 /** ... and stand this many line heights apart at most. */
-const LINE_PITCH = 3.3;
+const LINE_PITCH = 3.5;
 const MOST_LINES_ABOVE = 6;
 /** A letter's address window: share of the page's height. */
 const WINDOW = { top: 0.1, bottom: 0.38 };
@@ -42,7 +44,7 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
   const blocks = pages.flatMap((page) => blocksOf(page));
   const sections = partySections(pages);
   const labelled = (role: Role) => sections[role] ?? blocks.find((block) => block.role === role);
-  const free = blocks.filter((block) => block.role === undefined && !sameAs(block, sections.other));
+  const free = blocks.filter((block) => block.role === undefined && !isPartOf(block, sections.other));
   const buyer = labelled("buyer") ?? free.find((block) => !block.single && inWindow(block));
   const rest = free.filter((block) => block !== buyer && !sameAs(block, buyer));
   const seller =
@@ -58,6 +60,9 @@ const inWindow = ({ box, page }: Block): boolean =>
     : box.top >= WINDOW.top * page.height &&
       box.bottom <= WINDOW.bottom * page.height + 40 &&
       box.left < page.width / 2;
+
+const isPartOf = (block: PartyBlock, section: PartyBlock | undefined): boolean =>
+  section?.lines.some((line) => block.lines.includes(line)) ?? false;
 
 const sameAs = (a: PartyBlock, b: PartyBlock | undefined): boolean =>
   b !== undefined && a.name?.value === b.name?.value && a.postcode?.value === b.postcode?.value;
@@ -76,32 +81,38 @@ function blocksOf(page: LinedPage): Block[] {
       const cityAt = place.start + Math.max(0, printed.lastIndexOf(place.value.city));
       const postcode = part(place.value.postcode, postcodeAt, postcodeAt + place.value.postcode.length);
       const city = part(place.value.city, cityAt, cityAt + place.value.city.length);
+      const country = countryOf(page, line, place.end);
       const before = line.text.slice(0, place.start).replace(/[\s,;|·•●−–-]+$/u, "");
       if (/\p{L}{2,}.*\d/u.test(before) || /[,|·•●−]/.test(before))
-        return [singleLine(page, line, before, { postcode, city })];
+        return [singleLine(page, line, before, { postcode, city, country })];
       const above = linesAbove(page, line);
-      return above.length === 0 ? [] : [blockOf(page, line, above, { postcode, city })];
+      return above.length === 0 ? [] : [blockOf(page, line, above, { postcode, city, country })];
     });
   });
 }
 
+interface Town {
+  postcode: PartyPart;
+  city: PartyPart;
+  country: PartyCountry | undefined;
+}
+
+/** What an imprint says of a company behind its name. */
+const ABOUT_COMPANY =
+  /\s+(?:au\s+capital\b|mit\s+Sitz\b|registered\s+(?:in|office)\b|a\s+company\s+registered\b|capitale\s+sociale\b|met\s+zetel\b).*$/iu;
+
 /** "Example Ltd · High Street 5 · 12345 Town": name and street stand before the place. */
-function singleLine(
-  page: LinedPage,
-  line: TextLine,
-  before: string,
-  place: { postcode: PartyPart; city: PartyPart },
-): Block {
+function singleLine(page: LinedPage, line: TextLine, before: string, place: Town): Block {
   const [name = "", street] = before.split(/\s*[,;|·•●−]\s*|\s+[-–]\s+/u).filter((piece) => piece !== "");
   const at = line.text.indexOf(name);
   const label = /^[^:]{2,30}:\s*/.exec(name)?.[0] ?? "";
-  const value = name.slice(label.length);
+  const value = name.slice(label.length).replace(ABOUT_COMPANY, "");
   return {
     ...place,
     name:
       value === ""
         ? undefined
-        : { value, page: page.page, words: wordsOfSpan(line, at + label.length, at + name.length) },
+        : { value, page: page.page, words: wordsOfSpan(line, at + label.length, at + label.length + value.length) },
     street: street === undefined ? undefined : partIn(line, page, street),
     lines: [line],
     role: roleBefore(page, line),
@@ -146,12 +157,7 @@ const TITLE =
 const NOT_A_NAME =
   /^(?:gln|kunden|kd|lief|lieferanten|ust|vat|tva|siret|siren|tel|fax|e-?mail|www|postfach|p\.?\s?o\.? box|c\/o|attn|z\.?\s?hd)|^[\d\s./-]+$|:\s*\S/i;
 
-function blockOf(
-  page: LinedPage,
-  bottom: TextLine,
-  above: TextLine[],
-  place: { postcode: PartyPart; city: PartyPart },
-): Block {
+function blockOf(page: LinedPage, bottom: TextLine, above: TextLine[], place: Town): Block {
   const start = above.findLastIndex((line) => roleOf(line.text) !== undefined);
   const inside = above.slice(start + 1);
   const role = start >= 0 ? roleOf(above[start]?.text ?? "") : roleBefore(page, inside[0] ?? bottom);

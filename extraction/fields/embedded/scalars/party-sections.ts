@@ -5,6 +5,7 @@ import type { ValueMatch } from "../../values/value-match.ts";
 import { ROLE_LABELS, type Role } from "../vocabulary/roles.ts";
 import { type LinedPage, linesRightOf, type TextLine, wordsOfSpan } from "./page-lines.ts";
 import type { PartyBlock, PartyPart } from "./parties.ts";
+import { countryOf } from "./party-country.ts";
 
 type Owner = Role | "other";
 
@@ -127,6 +128,7 @@ function blockOf({ page, lines }: Section): PartyBlock | undefined {
     street: street && part(street.text.trim(), street, 0),
     postcode: place && within(place.value.postcode),
     city: place && within(place.value.city),
+    country: placeLine && place && countryOf(page, placeLine, place.end),
     lines,
   };
 }

@@ -1,4 +1,5 @@
 import { findAmounts } from "../../values/amounts.ts";
+import { findCompanyNumbers } from "../../values/company-numbers.ts";
 import { findEmails, findPhones, findWebAddresses } from "../../values/contacts.ts";
 import { currencyCode } from "../../values/currencies.ts";
 import { findDateRanges } from "../../values/date-ranges.ts";
@@ -52,6 +53,8 @@ export function readKind(text: string, kind: ValueKind, { order, decimalMark }: 
       return findIdentifiers(text);
     case "vat-id":
       return findVatIds(text);
+    case "company-number":
+      return findCompanyNumbers(text);
     case "iban":
       return ibans(text);
     case "bic":
@@ -65,6 +68,7 @@ export function readKind(text: string, kind: ValueKind, { order, decimalMark }: 
     case "currency":
       return matchAll(text, CURRENCY_WORD, ([printed]) => currencyCode(printed));
     case "name":
+      return wholeText(text).map(withoutRest);
     case "text":
       return wholeText(text);
   }
@@ -82,6 +86,14 @@ function ibans(text: string): ValueMatch<string>[] {
     const compact = printed.replace(/\s/g, "");
     return compact.length < SHORTEST_IBAN ? undefined : compact;
   });
+}
+
+/** A number in a parenthesis that the width of the field cut off; a day that belongs to the next column. */
+const NOT_OF_NAME = /(?:\s*\(\d+|\s+\d{1,2}\/\d{1,2}\/\d{2,4})\s*$/;
+
+function withoutRest(match: ValueMatch<string>): ValueMatch<string> {
+  const value = match.value.replace(NOT_OF_NAME, "");
+  return value === "" ? match : { ...match, value, end: match.start + value.length };
 }
 
 function wholeText(text: string): ValueMatch<string>[] {

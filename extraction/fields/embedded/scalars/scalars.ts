@@ -13,7 +13,7 @@ import { type DocumentHeading, documentHeading } from "./document-heading.ts";
 import { dueSentence } from "./due-sentence.ts";
 import { findLabels } from "./find-labels.ts";
 import { formValue } from "./form-values.ts";
-import { type LinedPage, linedPages, linesRightOf } from "./page-lines.ts";
+import { type LinedPage, linedPages, linesRightOf, wordsOnPage } from "./page-lines.ts";
 import { findParties, type PartyBlock, type PartyPart } from "./parties.ts";
 import { type Locale, readKind } from "./read-kind.ts";
 import { consistentTotals, type Totals } from "./totals.ts";
@@ -30,6 +30,9 @@ const PAID_BEFORE =
   /anzahlung|bereits gezahlt|vorauszahlung|prepaid|deposit|already paid|amount paid|acompte|d[eé]j[aà] pay/i;
 const TAKEN_OFF =
   /rabatt|nachlass|zuschl|abschl|discount|remise|allowance|surcharge|descuento|sconto|korting|fracht|versand|shipping|frais de port/i;
+
+/** Kinds of which a value says itself what it is. */
+const TELLING: ReadonlySet<string> = new Set(["iban", "vat-id", "company-number", "email", "web"]);
 
 /** What speaks for a value at least: a label that fits and a value of its kind beside it. */
 const ENOUGH = 3.6;
@@ -56,10 +59,15 @@ export class ScalarReader {
     const wanted = wantedOf(path, schema);
     const inForm = formValue(this.pages, wanted, this.locale);
     if (inForm !== undefined) return inForm;
-    if (schema.type === "boolean") return this.flag(wanted);
-    if (schema.enum !== undefined) return this.choice(wanted);
+    if (schema.type === "boolean") return this.onPage(this.flag(wanted));
+    if (schema.enum !== undefined) return this.onPage(this.choice(wanted));
     const found = this.party(wanted) ?? this.inHeading(wanted) ?? this.sum(wanted) ?? this.labelled(wanted);
-    return found === undefined ? undefined : fitted(found, schema);
+    return found === undefined ? undefined : this.onPage(fitted(found, schema));
+  }
+
+  private onPage(found: ScalarValue | undefined): ScalarValue | undefined {
+    const page = this.pages.find(({ words }) => words.pageNumber === found?.page);
+    return found && { ...found, words: wordsOnPage(found.words, page?.words) };
   }
 
   /** Number and date of the document in its title, and the day payment is due in a sentence. */
@@ -98,7 +106,7 @@ export class ScalarReader {
 
   /** Some values say themselves what they are. */
   private unlabelled({ kind, role }: Wanted): ScalarValue | undefined {
-    if (kind !== "iban" && kind !== "vat-id" && kind !== "email" && kind !== "web") return undefined;
+    if (!TELLING.has(kind)) return undefined;
     const all = this.lined.flatMap(({ page, lines }) =>
       lines.flatMap((line) =>
         readKind(line.text, kind, this.locale).map(({ value, start, end }) => ({
@@ -141,10 +149,21 @@ export class ScalarReader {
     return this.parties;
   }
 
-  private party({ role, part, kind }: Wanted): ScalarValue | undefined {
-    if (role !== undefined && kind === "vat-id") return this.inBlock(role, kind);
+  private party({ role, part, kind, words }: Wanted): ScalarValue | undefined {
+    if (role !== undefined && (kind === "vat-id" || kind === "company-number")) return this.inBlock(role, kind);
+    if (part === "country") return this.country(role, words);
     if (role === undefined || part === undefined) return undefined;
     return this.roles()[role]?.[part] satisfies PartyPart | undefined;
+  }
+
+  /** As printed, or as its code where that is asked for; of no one in particular only where all addresses agree. */
+  private country(role: Role | undefined, words: string[]): ScalarValue | undefined {
+    const { seller, buyer } = this.roles();
+    const sides = role === undefined ? [seller, buyer] : [this.roles()[role]];
+    const found = sides.flatMap((side) => (side?.country === undefined ? [] : [side.country]));
+    const [first] = found;
+    if (first === undefined || found.some(({ code }) => code !== first.code)) return undefined;
+    return { ...first, value: words.includes("code") ? first.code : first.value };
   }
 
   /** The first value of a kind within a party's own lines. */

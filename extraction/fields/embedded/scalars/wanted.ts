@@ -12,17 +12,20 @@ export interface Wanted {
   /** The side of the document it speaks of. */
   role: Role | undefined;
   /** The part of that side's address that it asks for. */
-  part: "name" | "street" | "postcode" | "city" | undefined;
+  part: PartyPartName | undefined;
   term: Term | undefined;
   /** Words of the name. */
   words: string[];
 }
 
-const PARTS: Record<"name" | "street" | "postcode" | "city", readonly string[]> = {
+type PartyPartName = "name" | "street" | "postcode" | "city" | "country";
+
+const PARTS: Record<PartyPartName, readonly string[]> = {
   name: ["name", "company", "firm", "firma", "nom"],
   street: ["street", "strasse", "rue", "address"],
   postcode: ["postcode", "zip", "zipcode", "plz", "postal"],
   city: ["city", "town", "ort", "ville", "stadt"],
+  country: ["country", "land", "pays", "pais", "paese"],
 };
 
 /** Reads what is wanted from a property's name, the names of the objects around it, and its description. */
@@ -39,7 +42,9 @@ export function wantedOf(path: string[], schema: ScalarSchema): Wanted {
   // "Buyer's order number" is no part of the buyer's address.
   const role =
     roleIn([...(whole === undefined ? name : []), ...around]) ?? (term === undefined ? roleIn(described) : undefined);
-  const part = role === undefined ? undefined : partIn(rest, schema);
+  const asked = partIn(rest, schema);
+  // A country may be asked for without saying whose: where all addresses agree.
+  const part = role === undefined && asked !== "country" ? undefined : asked;
   const own = [name.join(" "), ...(rest.length < name.length ? [] : [rest.join(" ")])].filter((label) => label !== "");
   const fromDescription = described.length > 0 && described.length <= 4 ? [described.join(" ")] : [];
   const labels = [...new Set([...own, ...fromDescription, ...(term?.labels ?? [])])];
@@ -54,7 +59,7 @@ function roleIn(words: string[]): Role | undefined {
 function partIn(words: string[], schema: ScalarSchema): Wanted["part"] {
   if (schema.type !== "string") return undefined;
   if (words.length === 0) return "name";
-  for (const part of ["postcode", "city", "street", "name"] as const) {
+  for (const part of ["country", "postcode", "city", "street", "name"] as const) {
     if (words.some((word) => PARTS[part].includes(word))) return part;
   }
   return undefined;

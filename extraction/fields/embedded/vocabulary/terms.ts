@@ -10,6 +10,7 @@ export type ValueKind =
   | "amount"
   | "identifier"
   | "vat-id"
+  | "company-number"
   | "iban"
   | "bic"
   | "email"
@@ -92,6 +93,16 @@ export const TERMS: readonly Term[] = [
      n tva intracommunautaire, n tva, tva, tva intracommunautaire, numero tva, n de tva, no tva, tva intra, nif, cif, partita iva, p iva, btw nummer, btw nr, btw`,
   ),
   term(
+    "company-number",
+    "company number, company no, company registration number, company registration, registration number, coc, coc number, chamber of commerce, kvk, kvk number, siren, rcs, hrb, commercial register, handelsregister, handelsregisternummer, registernummer",
+    "",
+  ),
+  term(
+    "identifier",
+    "line number, phone line, line id",
+    "line number, numero de ligne, n de ligne, anschlussnummer, rufnummer",
+  ),
+  term(
     "identifier",
     "tax number, tax no, steuernummer, fiscal code",
     "tax number, tax no, tax id, steuernummer, steuer nr, st nr, codice fiscale, nif, siret, siren",
@@ -99,13 +110,13 @@ export const TERMS: readonly Term[] = [
   term(
     "amount",
     "grand total, total amount, total with tax, amount with tax, total including tax, gross total, invoice total, total, amount, gross amount, total gross, total due, bruttobetrag, montant ttc, total price",
-    `grand total, gross total, total gross, total amount, invoice total, total invoice amount, total for this invoice, total of this invoice, total incl vat, total including vat, total inc vat, total incl tax, order total, total order, total with tax, total due, total to pay, amount total, rechnungsbetrag, rechnungssumme, gesamtbetrag, gesamtsumme, bruttobetrag, bruttosumme, gesamtbetrag brutto, gesamt brutto, summe brutto, gesamtsumme brutto, endbetrag, endsumme, brutto gesamt, rechnungsbetrag brutto, gesamtbetrag inkl mwst, gesamtbetrag inkl ust, rechnungsendbetrag, bruttorechnungsbetrag,
+    `grand total, gross total, total gross, total amount, invoice total, total invoice amount, total for this invoice, total of this invoice, total incl vat, total including vat, total inc vat, total incl tax, order total, total order, total with tax, total due, total to pay, amount total, rechnungssumme brutto, rechnungsbetrag, rechnungssumme, gesamtbetrag, gesamtsumme, bruttobetrag, bruttosumme, gesamtbetrag brutto, gesamt brutto, summe brutto, gesamtsumme brutto, endbetrag, endsumme, brutto gesamt, rechnungsbetrag brutto, gesamtbetrag inkl mwst, gesamtbetrag inkl ust, rechnungsendbetrag, bruttorechnungsbetrag,
      total ttc, montant total ttc, montant ttc, total toutes taxes comprises, net a payer ttc, net a payer, total general, montant total, total con iva, importe total, total factura, totale fattura, totale documento, totaal incl btw, totaal inclusief btw, totaalbedrag, te betalen, totaal, total $, totals, total, gesamt, summe, brutto, ttc`,
   ),
   term(
     "amount",
     "net total, net amount, total without tax, amount without tax, amount untaxed, subtotal, sub total, total excluding tax, untaxed amount, nettobetrag, montant ht, taxable amount",
-    `net total, total net, net amount, total net amount, subtotal, sub total, total excl vat, total excluding vat, total ex vat, total excl tax, amount excl vat, total without tax, taxable amount, nettobetrag, nettosumme, gesamtbetrag netto, gesamt netto, summe netto, netto gesamt, rechnungsbetrag netto, gesamtnettobetrag, gesamtsumme netto, nettowarenwert, steuerbasisbetrag, netto summe, rechnungssumme ohne ust, rechnungssumme ohne umsatzsteuer, rechnungsnettobetrag, bemessungsgrundlage, zwischensumme netto, zwischensumme,
+    `net total, total net, net amount, total net amount, subtotal, sub total, total excl vat, total excluding vat, total ex vat, total excl tax, amount excl vat, total without tax, taxable amount, nettobetrag, nettosumme, gesamtbetrag netto, gesamt netto, summe netto, netto gesamt, rechnungsbetrag netto, rechnungssumme netto, gesamtnettobetrag, gesamtsumme netto, nettowarenwert, steuerbasisbetrag, netto summe, rechnungssumme ohne ust, rechnungssumme ohne umsatzsteuer, rechnungsnettobetrag, bemessungsgrundlage, zwischensumme netto, zwischensumme,
      total ht, montant total ht, montant ht, total hors taxes, total hors taxe, base ht, base imponible, subtotal, imponibile, totale imponibile, totaal excl btw, totaal exclusief btw, exclusief btw, excl btw, excluding vat, excl vat, hors tva, ohne mwst, subtotaal, netto, net, ht`,
   ),
   term(
@@ -180,12 +191,12 @@ export const TERMS: readonly Term[] = [
   ),
   term(
     "range-start",
-    "flight from, flight start, flight begin, start date, period from, period start, from date, service period start, begin date, billing period start",
-    "flight dates, flight, flight date, contract dates, order flight, schedule dates, campaign dates, period, service period, billing period, leistungszeitraum, abrechnungszeitraum, lieferzeitraum, periode, flight start, flight start date, start date, contract start date, order start date, date from, from, start, begin date",
+    "flight from, flight start, flight begin, start date, date start, period from, period start, from date, service period start, begin date, billing period start",
+    "flight dates, flight, flight date, contract dates, order flight, schedule dates, campaign dates, period, service period, billing period, leistungszeitraum, abrechnungszeitraum, lieferzeitraum, periode, flight start, flight start date, start date, contract start date, order start date, date from, from, start, begin date, dates",
   ),
   term(
     "range-end",
-    "flight to, flight end, end date, period to, period end, to date, service period end, until date, billing period end",
-    "flight dates, flight, flight date, contract dates, order flight, schedule dates, campaign dates, period, service period, billing period, leistungszeitraum, abrechnungszeitraum, lieferzeitraum, periode, flight end, flight end date, end date, contract end date, order end date, date to, to, end",
+    "flight to, flight end, end date, date end, period to, period end, to date, service period end, until date, billing period end",
+    "flight dates, flight, flight date, contract dates, order flight, schedule dates, campaign dates, period, service period, billing period, leistungszeitraum, abrechnungszeitraum, lieferzeitraum, periode, flight end, flight end date, end date, contract end date, order end date, date to, to, end, dates",
   ),
 ];

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseBoolean } from "../../../../extraction/fields/values/booleans.ts";
+import { findCompanyNumbers } from "../../../../extraction/fields/values/company-numbers.ts";
 import { findEmails, findPhones, findWebAddresses } from "../../../../extraction/fields/values/contacts.ts";
+import { countryBehindTown, countryCode } from "../../../../extraction/fields/values/countries.ts";
 import { findIdentifiers } from "../../../../extraction/fields/values/identifiers.ts";
 import { findPlaces } from "../../../../extraction/fields/values/places.ts";
 import { findIbans, findVatIds, isIban } from "../../../../extraction/fields/values/tax-and-bank.ts";
@@ -48,6 +50,37 @@ test.each([
 
 test("figures without a country are no VAT number", () => {
   expect(findVatIds("123456789 and DEXY and DE1234567890")).toEqual([]);
+});
+
+test.each([
+  ["KvK Utrecht 12345678", "12345678"],
+  ["SIREN : 123 456 789", "123 456 789"],
+  ["Exemple SAS - B 123 456 789 RCS Paris", "123 456 789"],
+  ["RCS Lyon B 123 456 789", "123 456 789"],
+  ["Amtsgericht Bonn, HRB 12345", "HRB 12345"],
+  ["Company Registration No. 01234567", "01234567"],
+])("%s names the company number %s", (text, number) => {
+  expect(findCompanyNumbers(text).map(({ value }) => value)).toEqual([number]);
+  expect(printed(text, findCompanyNumbers(text))).toEqual([number]);
+});
+
+test("numbers without a register are no company numbers", () => {
+  expect(findCompanyNumbers("Tel. 123 456 789, order 12345678, VAT DE123456789")).toEqual([]);
+});
+
+test("countries are known by name in several languages, and by code behind a town only", () => {
+  expect(["Nederland", "Deutschland", "MAURICE", "United Kingdom", "España", "USA"].map(countryCode)).toEqual([
+    "NL",
+    "DE",
+    "MU",
+    "GB",
+    "ES",
+    "US",
+  ]);
+  expect(countryCode("DE")).toBeUndefined();
+  expect(countryBehindTown("DE")).toBe("DE");
+  expect(countryBehindTown("XY")).toBeUndefined();
+  expect(countryCode("Utrecht")).toBeUndefined();
 });
 
 test("mail and web addresses come without the punctuation around them", () => {

@@ -1,0 +1,73 @@
+import { findDates } from "../../values/dates.ts";
+import { hasLegalForm, organisationName } from "./organisation-names.ts";
+import type { Party } from "./parties.ts";
+import type { ProseText, ProseValue } from "./prose-text.ts";
+
+/** What the head of an agreement in the form of a letter says: its day, and the organisations that it is from and to. */
+export interface LetterHead {
+  date?: ProseValue;
+  organisations: Party[];
+}
+
+/** The greeting behind which a letter begins. */
+const SALUTATION =
+  /(?:^|\n)\s*(?:dear\s[^\n:]{2,60}|(?:ladies\s+and\s+)?gentlemen|sehr\s+geehrte[^\n]{2,60}|madame,?\s+monsieur|messieurs)\s*[:,]\s*\n/iu;
+/** The head of a letter is no longer than this, in characters. */
+const LONGEST_HEAD = 2500;
+/** A letter may stand behind a title page. */
+const FIRST_PAGES = 2;
+const MOST_ORGANISATIONS = 3;
+/** A letter that takes effect by something else than its day. */
+const EFFECTIVE_UPON = /\bbecomes?\s+effective\s+(?:upon|when|only|after|following)\b/iu;
+/** What a line of an address may say before the name. */
+const ATTENTION = /^(?:attn?|attention|c\/o|to|from)\b[.:\s]*/iu;
+
+/** The head of a letter; `undefined` where the text does not begin with one. */
+export function letterHead({ hasOpening, pages }: ProseText): LetterHead | undefined {
+  if (!hasOpening) return undefined;
+  // The pages' own lines; running text has blanks for line breaks, and so the same offsets.
+  const text = pages
+    .slice(0, FIRST_PAGES)
+    .map(({ page }) => page.page.text)
+    .join("\n");
+  const end = SALUTATION.exec(text.slice(0, LONGEST_HEAD))?.index;
+  if (end === undefined) return undefined;
+  const lines = linesOf(text.slice(0, end));
+  const date = EFFECTIVE_UPON.test(text) ? undefined : lines.map(dateLine).findLast((found) => found !== undefined);
+  return { ...(date === undefined ? {} : { date }), organisations: organisationsIn(lines) };
+}
+
+interface Line {
+  text: string;
+  from: number;
+}
+
+function linesOf(text: string): Line[] {
+  let from = 0;
+  return text.split("\n").map((line) => {
+    const place = { text: line, from };
+    from += line.length + 1;
+    return place;
+  });
+}
+
+/** A day with nothing else on its line. */
+function dateLine({ text, from }: Line): ProseValue | undefined {
+  const [date] = findDates(text);
+  if (date === undefined || date.otherReading !== undefined) return undefined;
+  const beside = text.slice(0, date.start) + text.slice(date.end);
+  return /[\p{L}\d]/u.test(beside) ? undefined : { value: date.value, from: from + date.start, to: from + date.end };
+}
+
+function organisationsIn(lines: Line[]): Party[] {
+  const found = new Map<string, Party>();
+  for (const { text, from } of lines) {
+    const start = (ATTENTION.exec(text)?.[0] ?? "").length;
+    const printed = text.slice(start).trim();
+    if (!hasLegalForm(printed) || /[("\u201c;:]/u.test(printed)) continue;
+    const at = from + text.indexOf(printed, start);
+    const value = organisationName(printed);
+    if (!found.has(value)) found.set(value, { value, from: at, to: at + printed.length, roles: [] });
+  }
+  return found.size > MOST_ORGANISATIONS ? [] : [...found.values()];
+}

@@ -1,0 +1,47 @@
+import { unionAll } from "../../../box.ts";
+import type { Word, WordLine } from "../../page-words.ts";
+
+/** Points by which words of a column may begin beside each other. */
+const SAME_LEFT = 1.2;
+/** Lines that begin where a word stands, before it is taken for the first of its column. */
+const FEWEST_LINES = 3;
+/** Line heights above and below within which they must stand. */
+const REACH = 12;
+/** A word space in line heights: a wider gap may be between columns. */
+const WORD_SPACE = 0.28;
+
+/**
+ * Parts lines where a column of labels or values begins: a long entry may come so close to it that only the lines above
+ * and below, which begin there, tell that two things stand beside each other.
+ */
+export function splitAtColumns(lines: WordLine[]): WordLine[] {
+  const starts = lines.map(({ box }) => box).sort((a, b) => a.left - b.left);
+  return lines.flatMap((line) => {
+    const height = line.box.bottom - line.box.top;
+    const parts: Word[][] = [];
+    for (const [index, word] of line.words.entries()) {
+      const before = line.words[index - 1];
+      const isColumn =
+        before !== undefined &&
+        word.box.left - before.box.right > WORD_SPACE * height &&
+        linesBeginningAt(starts, word, height) >= FEWEST_LINES;
+      const last = parts.at(-1);
+      if (last === undefined || isColumn) parts.push([word]);
+      else last.push(word);
+    }
+    if (parts.length === 1) return [line];
+    return parts.flatMap((words) => {
+      const box = unionAll(words.map((word) => word.box));
+      return box === undefined ? [] : [{ words, box }];
+    });
+  });
+}
+
+function linesBeginningAt(starts: WordLine["box"][], { box }: Word, height: number): number {
+  let count = 0;
+  for (const start of starts) {
+    if (start.left > box.left + SAME_LEFT) break;
+    if (start.left >= box.left - SAME_LEFT && Math.abs(start.top - box.top) <= REACH * height) count++;
+  }
+  return count;
+}
