@@ -34,7 +34,7 @@ export interface BatchJob {
   client: QuireClient;
   display: ProgressDisplay | undefined;
   submit: (sources: Sources) => Promise<Submitted>;
-  save: (document: RequestDocument, source: string) => Promise<SavedDocument>;
+  save: (document: RequestDocument, source: string, requestId: string) => Promise<SavedDocument>;
 }
 
 export interface SavedDocument {
@@ -191,7 +191,12 @@ async function finishRequest(
       continue;
     }
     const figures = { seconds: seconds.get(document.document_id) ?? 0, credits: creditShare(last, document) };
-    results.push({ source, request_id: requestId, ...figures, ...(await finishDocument(job, document, source)) });
+    results.push({
+      source,
+      request_id: requestId,
+      ...figures,
+      ...(await finishDocument(job, document, { source, requestId })),
+    });
   }
   return results;
 }
@@ -217,12 +222,12 @@ function creditShare(request: RequestStatus, document: RequestDocument): number 
 async function finishDocument(
   job: BatchJob,
   document: RequestDocument,
-  source: string,
+  { source, requestId }: { source: string; requestId: string },
 ): Promise<Omit<BatchResult, "source" | "request_id">> {
   const base = { document_id: document.document_id, pages: document.pages_done ?? 0 };
   if (document.status !== "completed") return { ...base, failure: failureOf(document) };
   try {
-    return { ...base, ...(await job.save(document, source)) };
+    return { ...base, ...(await job.save(document, source, requestId)) };
   } catch (error) {
     const { code, message } = failureFrom(error);
     return { ...base, failure: { code, message: `its output could not be saved: ${message}` } };

@@ -1,4 +1,6 @@
 import {
+  type ChunkResults,
+  chunkResultsSchema,
   type DocumentStatus,
   documentStatusSchema,
   type FieldResults,
@@ -16,10 +18,18 @@ import {
   markdownFieldsSubmittedSchema,
   type RequestStatus,
   requestStatusSchema,
+  type SectionSummaryResults,
   type Submitted,
+  sectionSummaryResultsSchema,
   submittedSchema,
+  type TableResults,
   type TaskList,
+  type TextResults,
+  tableResultsSchema,
   taskListSchema,
+  textResultsSchema,
+  type Zip,
+  zipSchema,
 } from "./schemas.ts";
 import { type Call, Transport, type TransportOptions } from "./transport.ts";
 
@@ -27,6 +37,7 @@ export { QuireError } from "./quire-error.ts";
 export type * from "./schemas.ts";
 
 export type ContentType = "text" | "formula" | "tables" | "images";
+export type SummaryType = "page" | "section";
 
 /** What a request is about: files or addresses, not both. */
 export interface Sources {
@@ -58,8 +69,24 @@ export interface MarkdownFieldsInput {
   description?: string | undefined;
 }
 
+export interface ZipInput {
+  requestId: string;
+  /** Only this document of the request. */
+  documentId?: string | undefined;
+  /** Links to images lead to their copies in the archive. */
+  localImages?: boolean | undefined;
+  contentTypes?: ContentType[] | undefined;
+}
+
 export interface CallOptions {
   signal?: AbortSignal;
+}
+
+export interface DownloadOptions extends CallOptions {
+  /** First byte that is wanted; the service answers 206 when it can begin there. */
+  from?: number;
+  /** Of the part that is there already: when the file has another now, all of it is sent. */
+  etag?: string | undefined;
 }
 
 /** Typed access to a Quire service. Every method throws `QuireError` when the service refuses. */
@@ -125,12 +152,12 @@ export class QuireClient {
   }
 
   async markdown(documentIds: string[], contentTypes?: ContentType[]): Promise<FileResults> {
-    return this.transport.json(retrieval("markdown", documentIds, contentTypes), fileResultsSchema);
+    return this.transport.json(retrieval("markdown", documentIds, { content_types: contentTypes }), fileResultsSchema);
   }
 
   /** Structured documents; `content` of each is the JSON text. */
   async json(documentIds: string[], contentTypes?: ContentType[]): Promise<FileResults> {
-    return this.transport.json(retrieval("json", documentIds, contentTypes), fileResultsSchema);
+    return this.transport.json(retrieval("json", documentIds, { content_types: contentTypes }), fileResultsSchema);
   }
 
   async images(documentIds: string[]): Promise<ImageResults> {
@@ -147,9 +174,51 @@ export class QuireClient {
     return this.transport.json(retrieval("scalars", documentIds), fieldResultsSchema);
   }
 
-  /** Opens a signed link from a result. The body is not read yet. */
-  async download(url: string, options: CallOptions = {}): Promise<Response> {
-    return this.transport.download(url, options.signal);
+  /** A summary of each page, under a heading for it. */
+  async pageSummaries(documentIds: string[]): Promise<FileResults> {
+    return this.transport.json(retrieval("page-summaries", documentIds), fileResultsSchema);
+  }
+
+  /** A summary of the whole document, by its pages or by its sections. */
+  async documentSummary(documentIds: string[], summaryType: SummaryType = "page"): Promise<FileResults> {
+    return this.transport.json(
+      retrieval("document-summary", documentIds, { summary_type: summaryType }),
+      fileResultsSchema,
+    );
+  }
+
+  /** A summary of each section, by section id, in the order of the document. */
+  async sectionSummaries(documentIds: string[]): Promise<SectionSummaryResults> {
+    return this.transport.json(retrieval("section-summaries", documentIds), sectionSummaryResultsSchema);
+  }
+
+  /** Pieces of text for a search index, each with its headings, pages and boxes. */
+  async chunks(documentIds: string[], options: { maxTokens?: number } = {}): Promise<ChunkResults> {
+    return this.transport.json(retrieval("chunks", documentIds, { max_tokens: options.maxTokens }), chunkResultsSchema);
+  }
+
+  /** Every table as CSV. */
+  async tables(documentIds: string[]): Promise<TableResults> {
+    return this.transport.json(retrieval("tables", documentIds), tableResultsSchema);
+  }
+
+  /** Text alone, without any markup. */
+  async text(documentIds: string[]): Promise<TextResults> {
+    return this.transport.json(retrieval("text", documentIds), textResultsSchema);
+  }
+
+  /** Has everything of a request, or of one of its documents, put into an archive; the link works for an hour. */
+  async makeZip(input: ZipInput, options: CallOptions = {}): Promise<Zip> {
+    const { requestId, documentId, localImages, contentTypes } = input;
+    const wishes = { document_id: documentId, local_images: localImages, content_types: contentTypes };
+    const body = () => JSON.stringify({ request_id: requestId, ...wishes });
+    return this.transport.json({ method: "POST", path: "api/v1/make-zip", body, safe: true, ...options }, zipSchema);
+  }
+
+  /** Opens a signed link from a result, from a byte on if one is given. The body is not read yet. */
+  async download(url: string, { signal, from = 0, etag }: DownloadOptions = {}): Promise<Response> {
+    const range = { range: `bytes=${from}-`, ...(etag === undefined ? {} : { "if-range": etag }) };
+    return this.transport.download(url, { ...(signal ? { signal } : {}), ...(from > 0 ? { headers: range } : {}) });
   }
 
   /** Cancels what still runs of a request and removes everything that is stored of it. */
@@ -185,9 +254,9 @@ export class QuireClient {
   }
 }
 
-const retrieval = (format: string, documentIds: string[], contentTypes?: ContentType[]): Call => ({
+const retrieval = (format: string, documentIds: string[], wishes: Record<string, unknown> = {}): Call => ({
   method: "POST",
   path: `api/v1/documents/${format}`,
-  body: () => JSON.stringify({ document_ids: documentIds, content_types: contentTypes }),
+  body: () => JSON.stringify({ document_ids: documentIds, ...wishes }),
   safe: true,
 });

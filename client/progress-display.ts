@@ -7,6 +7,8 @@ export interface ProgressLine {
   done: number;
   total: number | undefined;
   state: string;
+  /** What is counted; pages when left out. `bytes` are shown as MB. */
+  unit?: "pages" | "files" | "bytes";
 }
 
 /** The part of a terminal stream that is used here. */
@@ -21,7 +23,12 @@ export function formatProgress(line: ProgressLine): string {
   const filled = Math.round(share * BAR_WIDTH);
   const bar = `${"#".repeat(filled)}${"-".repeat(BAR_WIDTH - filled)}`;
   const name = line.name.length > NAME_WIDTH ? `${line.name.slice(0, NAME_WIDTH - 3)}...` : line.name;
-  return `${name.padEnd(NAME_WIDTH)} [${bar}] ${line.done}/${line.total ?? "?"} pages  ${line.state}`;
+  return `${name.padEnd(NAME_WIDTH)} [${bar}] ${amount(line)}  ${line.state}`;
+}
+
+function amount({ done, total, unit = "pages" }: ProgressLine): string {
+  const shown = (count: number) => (unit === "bytes" ? (count / 1e6).toFixed(1) : String(count));
+  return `${shown(done)}/${total === undefined ? "?" : shown(total)} ${unit === "bytes" ? "MB" : unit}`;
 }
 
 /**

@@ -37,6 +37,7 @@ export async function reportResults(
 
 function tell({ source, folder = "", files = [], warnings }: BatchResult, context: CommandContext): void {
   // Where a source's output lies: a folder of its own, or its first file beside those of others.
-  context.stdout.write(`${warnings === undefined ? folder : join(folder, files[0] ?? "")}\n`);
+  const isShared = warnings !== undefined || files.length === 1;
+  context.stdout.write(`${isShared ? join(folder, files[0] ?? "") : folder}\n`);
   for (const { path, message } of warnings ?? []) context.stderr.write(`${source}: ${path}: ${message}\n`);
 }

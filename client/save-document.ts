@@ -1,10 +1,10 @@
-import { createWriteStream } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import type { QuireClient } from "./client.ts";
 import { safeSegment } from "./file-names.ts";
 import { onlyEntry } from "./only-entry.ts";
+import { saveDownload } from "./save-download.ts";
+import { saveExports } from "./save-exports.ts";
 
 const DOWNLOADS_AT_ONCE = 4;
 const IMAGE_FOLDER = "images";
@@ -16,6 +16,10 @@ export interface SaveOptions {
   name: string;
   /** Leaves page images and crops where they are. */
   withoutImages?: boolean;
+  /** Summaries, tables, chunks and plain text as well. */
+  all?: boolean;
+  /** Told of every file that is written, and how many there are to be. */
+  onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 /** Writes every output of a completed document to a folder. Returns the paths below it. */
@@ -32,12 +36,15 @@ export async function saveDocument(client: QuireClient, documentId: string, opti
     await writeFile(join(options.folder, fileName), linkLocally(entry.content, names));
     written.push(fileName);
   }
+  if (options.all) written.push(...(await saveExports(client, documentId, options)));
+  const total = written.length + images.length;
   if (images.length > 0) await mkdir(join(options.folder, IMAGE_FOLDER), { recursive: true });
   const queue = images.map((image, index) => ({ url: image.url, path: join(IMAGE_FOLDER, names[index] ?? "_") }));
   const drain = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       await saveDownload(client, next.url, join(options.folder, next.path));
       written.push(next.path);
+      options.onProgress?.(written.length, total);
     }
   };
   await Promise.all(Array.from({ length: DOWNLOADS_AT_ONCE }, drain));
@@ -52,10 +59,4 @@ function linkLocally(content: string, imageNames: string[]): string {
     const name = segment === undefined ? undefined : names.get(segment);
     return name === undefined ? link : `${IMAGE_FOLDER}/${name}`;
   });
-}
-
-async function saveDownload(client: QuireClient, url: string, path: string): Promise<void> {
-  const response = await client.download(url);
-  if (response.body === null) await writeFile(path, "");
-  else await pipeline(response.body, createWriteStream(path));
 }

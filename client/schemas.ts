@@ -150,6 +150,43 @@ export type FieldResults = z.infer<typeof fieldResultsSchema>;
 export const imageResultsSchema = envelope(imageEntrySchema);
 export type ImageResults = z.infer<typeof imageResultsSchema>;
 
+const resultOf = { document_id: z.string(), success: z.literal(true).default(true) };
+
+export const sectionSummaryResultsSchema = envelope(
+  z.looseObject({ ...resultOf, filename: text, content: z.record(z.string(), z.string()) }),
+);
+export type SectionSummaryResults = z.infer<typeof sectionSummaryResultsSchema>;
+
+const chunkSchema = z.looseObject({
+  id: z.string(),
+  section_id: z.string(),
+  heading_path: z.array(z.string()),
+  first_page: z.number().int(),
+  last_page: z.number().int(),
+  text: z.string(),
+  tokens: count,
+});
+
+export const chunkResultsSchema = envelope(
+  z.looseObject({ ...resultOf, total_chunks: count, chunks: z.array(chunkSchema) }),
+);
+export type ChunkResults = z.infer<typeof chunkResultsSchema>;
+
+export const tableResultsSchema = envelope(
+  z.looseObject({
+    ...resultOf,
+    total_tables: count,
+    tables: z.array(z.looseObject({ id: z.string(), page: z.number().int(), csv: z.string() })),
+  }),
+);
+export type TableResults = z.infer<typeof tableResultsSchema>;
+
+export const textResultsSchema = envelope(z.looseObject({ ...resultOf, content: z.string() }));
+export type TextResults = z.infer<typeof textResultsSchema>;
+
+export const zipSchema = z.looseObject({ success: z.boolean(), url: z.string(), message: text });
+export type Zip = z.infer<typeof zipSchema>;
+
 export const limitsSchema = z.looseObject({ max_documents_per_request: count.optional() });
 export type Limits = z.infer<typeof limitsSchema>;
 

@@ -75,8 +75,10 @@ export class Transport {
   }
 
   /** Fetches a signed link. The key stays here: the link carries its own permission and may point elsewhere. */
-  async download(url: string, signal?: AbortSignal): Promise<Response> {
-    return this.repeat(true, () => this.request(url, { ...(signal ? { signal } : {}) }));
+  async download(url: string, { signal, headers }: { signal?: AbortSignal; headers?: Record<string, string> } = {}) {
+    return this.repeat(true, () =>
+      this.request(url, { ...(headers ? { headers } : {}), ...(signal ? { signal } : {}) }),
+    );
   }
 
   private async repeat(safe: boolean, attempt: () => Promise<Response>): Promise<Response> {

@@ -17,6 +17,8 @@ async function processFiles(service: LocalService, files: string[]): Promise<Bat
     out: OUT,
     form: { alias: "demo" },
     withoutImages: false,
+    all: true,
+    zip: false,
     display: new ProgressDisplay(process.stderr),
   });
   const results: BatchResult[] = [];

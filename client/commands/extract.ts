@@ -12,6 +12,8 @@ Sends PDFs to a Quire service and writes what comes back to DIR/NAME/: NAME.md, 
 and images/ with page images and crops.
 
   --out DIR          where to write
+  --all              write summaries, tables as CSV, chunks and plain text as well
+  --zip              write one archive for each document, DIR/NAME.zip, with all there is of it
   --pages LIST       only these pages, such as 1,3,5-8
   --password TEXT    opens encrypted PDFs
   --alias TEXT       a label for the request
@@ -30,6 +32,8 @@ function parse(args: string[]) {
       pages: { type: "string" },
       password: { type: "string" },
       alias: { type: "string" },
+      all: { type: "boolean", default: false },
+      zip: { type: "boolean", default: false },
       "no-images": { type: "boolean", default: false },
       "json-output": { type: "boolean", default: false },
     },
@@ -40,12 +44,14 @@ function parse(args: string[]) {
 }
 
 async function run(args: string[], context: CommandContext): Promise<number> {
-  const { out, sources, pages, password, alias, ...flags } = parse(args);
+  const { out, sources, pages, password, alias, all, zip, ...flags } = parse(args);
   const jsonLines = flags["json-output"];
   const job = extractJob(await connect(context.env), {
     out,
     form: { pages, password, alias },
     withoutImages: flags["no-images"],
+    all,
+    zip,
     display: jsonLines ? undefined : new ProgressDisplay(context.stderr),
   });
   return reportResults(runBatches(job, sources), context, { jsonLines });

@@ -13,6 +13,8 @@ interface Answer {
   headers?: Record<string, string>;
   json?: unknown;
   body?: string | Uint8Array;
+  /** The connection breaks behind this many bytes of the body. */
+  breakAfter?: number;
 }
 
 export type Handler = (call: SeenCall, count: number) => Answer;
@@ -55,7 +57,8 @@ function reply(response: ServerResponse, answer: Answer): void {
   const body = answer.json === undefined ? (answer.body ?? "") : JSON.stringify(answer.json);
   const type = answer.json === undefined ? "application/octet-stream" : "application/json";
   response.writeHead(answer.status ?? 200, { "content-type": type, ...answer.headers });
-  response.end(body);
+  if (answer.breakAfter === undefined) response.end(body);
+  else response.write(body.slice(0, answer.breakAfter), () => setTimeout(() => response.destroy(), 50));
 }
 
 /** Parts of a multipart body by name, in order of appearance. */

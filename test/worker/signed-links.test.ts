@@ -80,6 +80,14 @@ describe("a file behind a link", () => {
     expect(part.headers.get("Content-Range")).toBe(`bytes 10-19/${bytes.length}`);
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.subarray(10, 20));
 
+    const tag = whole.headers.get("ETag") ?? "";
+    const rest = { Range: "bytes=10-19" };
+    expect((await call(url, { headers: { ...rest, "If-Range": tag } })).status).toBe(206);
+    // Of another file, or by a date, which says too little: then the whole file is what helps.
+    for (const other of ['"another"', `W/${tag}`, "Sat, 21 Nov 2026 05:00:00 GMT"]) {
+      expect((await call(url, { headers: { ...rest, "If-Range": other } })).status).toBe(200);
+    }
+
     const tail = await call(url, { headers: { Range: "bytes=-5" } });
     expect(new Uint8Array(await tail.arrayBuffer())).toEqual(bytes.subarray(-5));
 

@@ -35,7 +35,9 @@ export async function serveFile(ctx: Ctx, request: Request): Promise<Response> {
   });
   const condition = unmetCondition(request.headers, stored.httpEtag);
   if (condition !== undefined) return new Response(null, { status: condition, headers });
-  const range = readRange(request.headers.get("Range"), stored.size);
+  const range = mayContinue(request.headers, stored.httpEtag)
+    ? readRange(request.headers.get("Range"), stored.size)
+    : undefined;
   if (range === "unsatisfiable") {
     return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${stored.size}` } });
   }
@@ -58,6 +60,12 @@ function unmetCondition(headers: Headers, etag: string): 304 | 412 | undefined {
   const match = headers.get("If-Match");
   if (match !== null && !names(match, etag)) return 412;
   return names(headers.get("If-None-Match"), etag) ? 304 : undefined;
+}
+
+/** RFC 9110, section 13.1.5: a part is only of use to someone who has the rest of this very file. */
+function mayContinue(headers: Headers, etag: string): boolean {
+  const condition = headers.get("If-Range");
+  return condition === null || condition.trim() === etag;
 }
 
 /** RFC 9110, section 14: one range of bytes. Several, or none that can be read, ask for the whole file. */

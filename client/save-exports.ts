@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { QuireClient } from "./client.ts";
+import { safeSegment } from "./file-names.ts";
+import { onlyEntry } from "./only-entry.ts";
+
+const TABLE_FOLDER = "tables";
+
+/**
+ * Writes what is made from a document besides its Markdown and JSON: plain text, chunks for a search index, tables as
+ * CSV, and summaries by page, section and document. Returns the paths below the folder.
+ */
+export async function saveExports(
+  client: QuireClient,
+  documentId: string,
+  { folder, name }: { folder: string; name: string },
+): Promise<string[]> {
+  const ids = [documentId];
+  const { tables } = onlyEntry(await client.tables(ids));
+  const { chunks } = onlyEntry(await client.chunks(ids));
+  const sections = onlyEntry(await client.sectionSummaries(ids)).content;
+  const files: [string, string][] = [
+    [`${name}.txt`, onlyEntry(await client.text(ids)).content],
+    [`${name}.chunks.json`, asJson(chunks)],
+    [`${name}.page-summaries.md`, onlyEntry(await client.pageSummaries(ids)).content],
+    [`${name}.section-summaries.json`, asJson(sections)],
+    [`${name}.summary.md`, onlyEntry(await client.documentSummary(ids, "section")).content],
+    ...tables.map(({ id, csv }): [string, string] => [join(TABLE_FOLDER, `${safeSegment(id)}.csv`), csv]),
+  ];
+  if (tables.length > 0) await mkdir(join(folder, TABLE_FOLDER), { recursive: true });
+  for (const [path, content] of files) await writeFile(join(folder, path), content);
+  return files.map(([path]) => path);
+}
+
+const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
