@@ -3,6 +3,7 @@ import { signingKeysSchema } from "../storage/signed-links.ts";
 import { limitsSchema, pricesSchema } from "./limits.ts";
 import { modelSettingsSchema } from "./model-settings.ts";
 import { paymentsSchema } from "./payments.ts";
+import { missingForPresigning, presigningSettingsSchema } from "./presigning.ts";
 
 /** What belongs to a place of installation. The secrets have no default: without them the service does not answer. */
 const installationSchema = z.object({
@@ -21,11 +22,22 @@ const installationSchema = z.object({
   DNS_OVER_HTTPS_URL: z.url().optional(),
 });
 
-export const configurationSchema = z.object({
+const settingsSchema = z.object({
   ...limitsSchema.shape,
   ...pricesSchema.shape,
   ...paymentsSchema.shape,
   ...modelSettingsSchema.shape,
+  ...presigningSettingsSchema.shape,
   ...installationSchema.shape,
+});
+
+export const configurationSchema = settingsSchema.superRefine((settings, context) => {
+  for (const name of missingForPresigning(settings)) {
+    context.addIssue({
+      code: "custom",
+      path: [name],
+      message: "is missing beside the other settings of presigned links",
+    });
+  }
 });
 export type Configuration = z.infer<typeof configurationSchema>;

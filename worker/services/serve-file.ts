@@ -1,5 +1,6 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
+import { contentDisposition } from "../../storage/content-disposition.ts";
 import { type LinkRefusal, verifyLink } from "../../storage/signed-links.ts";
 
 const TYPES: Record<string, string> = {
@@ -26,7 +27,7 @@ export async function serveFile(ctx: Ctx, request: Request): Promise<Response> {
   if (stored === null) throw gone();
   const headers = new Headers({
     "Content-Type": TYPES[key.split(".").at(-1) ?? ""] ?? "application/octet-stream",
-    "Content-Disposition": disposition(fileName),
+    "Content-Disposition": contentDisposition(fileName),
     "Content-Security-Policy": "default-src 'none'; sandbox",
     // No cache may outlive the link.
     "Cache-Control": `private, max-age=${Math.max(0, expires - Math.floor(ctx.now() / 1000))}`,
@@ -83,14 +84,4 @@ function readRange(
   const end = last === "" ? size - 1 : Math.min(size - 1, Number(last));
   if (last !== "" && Number(last) < offset) return undefined;
   return offset >= size ? "unsatisfiable" : { offset, length: end - offset + 1 };
-}
-
-/** RFC 6266: a plain name for old readers and the exact one in UTF-8. */
-function disposition(fileName: string): string {
-  const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, "_");
-  const exact = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `inline; filename="${plain}"; filename*=UTF-8''${exact}`;
 }

@@ -1,0 +1,49 @@
+import { AwsV4Signer } from "aws4fetch";
+import type { Presigning } from "../platform/presigning.ts";
+import type { LinkTarget } from "./signed-links.ts";
+
+/** R2 has one region. */
+const REGION = "auto";
+/** Longest life that Signature Version 4 allows, in seconds. */
+const LONGEST = 604_800;
+
+export interface PresignOptions {
+  /** Seconds since 1970. */
+  now: number;
+  disposition: string;
+  /** Signing keys of days, kept from one link to the next. */
+  cache: Map<string, ArrayBuffer>;
+}
+
+/**
+ * A link to an object by R2's S3 interface, signed in its query (AWS Signature Version 4), with the headers of the answer
+ * as part of what is signed. It works up to `expires`.
+ */
+export async function presignLink(
+  { R2_S3_ENDPOINT, R2_BUCKET, R2_ACCESS_KEY_ID, R2_SECRET_ACCESS_KEY }: Presigning,
+  { key, expires }: LinkTarget,
+  { now, disposition, cache }: PresignOptions,
+): Promise<string> {
+  const object = [R2_BUCKET, ...key.split("/")].map(encodeURIComponent).join("/");
+  const url = new URL(object, `${R2_S3_ENDPOINT.replace(/\/+$/, "")}/`);
+  const life = Math.min(LONGEST, Math.max(1, expires - now));
+  url.searchParams.set("X-Amz-Expires", String(life));
+  url.searchParams.set("response-content-disposition", disposition);
+  url.searchParams.set("response-cache-control", `private, max-age=${life}`);
+  const signer = new AwsV4Signer({
+    method: "GET",
+    url: url.href,
+    accessKeyId: R2_ACCESS_KEY_ID,
+    secretAccessKey: R2_SECRET_ACCESS_KEY,
+    service: "s3",
+    region: REGION,
+    datetime: new Date(now * 1000).toISOString().replace(/[:-]|\.\d{3}/g, ""),
+    signQuery: true,
+    cache,
+  });
+  const signed = (await signer.sign()).url;
+  // A blank as `+` is read as a plus sign by some: the percent form is read by all in the same way.
+  // Parentheses would end a link in Markdown. What a reader decodes is the same.
+  const path = signed.pathname.replaceAll("(", "%28").replaceAll(")", "%29").replaceAll("'", "%27");
+  return `${signed.origin}${path}${signed.search.replaceAll("+", "%20")}`;
+}
