@@ -28,6 +28,8 @@ import {
   tableResultsSchema,
   taskListSchema,
   textResultsSchema,
+  type WorkbookResults,
+  workbookResultsSchema,
   type Zip,
   zipSchema,
 } from "./schemas.ts";
@@ -200,6 +202,11 @@ export class QuireClient {
   /** Every table as CSV. */
   async tables(documentIds: string[]): Promise<TableResults> {
     return this.transport.json(retrieval("tables", documentIds), tableResultsSchema);
+  }
+
+  /** All tables of each document in one workbook, by a link. */
+  async workbooks(documentIds: string[]): Promise<WorkbookResults> {
+    return this.transport.json(retrieval("tables", documentIds, { format: "xlsx" }), workbookResultsSchema);
   }
 
   /** Text alone, without any markup. */

@@ -3,12 +3,13 @@ import { join } from "node:path";
 import type { QuireClient } from "./client.ts";
 import { safeSegment } from "./file-names.ts";
 import { onlyEntry } from "./only-entry.ts";
+import { saveDownload } from "./save-download.ts";
 
 const TABLE_FOLDER = "tables";
 
 /**
  * Writes what is made from a document besides its Markdown and JSON: plain text, chunks for a search index, tables as
- * CSV, and summaries by page, section and document. Returns the paths below the folder.
+ * CSV and as a workbook, and summaries by page, section and document. Returns the paths below the folder.
  */
 export async function saveExports(
   client: QuireClient,
@@ -29,7 +30,11 @@ export async function saveExports(
   ];
   if (tables.length > 0) await mkdir(join(folder, TABLE_FOLDER), { recursive: true });
   for (const [path, content] of files) await writeFile(join(folder, path), content);
-  return files.map(([path]) => path);
+  const written = files.map(([path]) => path);
+  const workbook = onlyEntry(await client.workbooks(ids)).download_url;
+  if (!workbook) return written;
+  await saveDownload(client, workbook, join(folder, `${name}.tables.xlsx`));
+  return [...written, `${name}.tables.xlsx`];
 }
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -181,6 +181,11 @@ export const tableResultsSchema = envelope(
 );
 export type TableResults = z.infer<typeof tableResultsSchema>;
 
+export const workbookResultsSchema = envelope(
+  z.looseObject({ ...resultOf, total_tables: count, filename: z.string(), download_url: text }),
+);
+export type WorkbookResults = z.infer<typeof workbookResultsSchema>;
+
 export const textResultsSchema = envelope(z.looseObject({ ...resultOf, content: z.string() }));
 export type TextResults = z.infer<typeof textResultsSchema>;
 

@@ -50,6 +50,10 @@ export const summaryKey = (
   name: "pages" | "documentByPages" | "documentBySections" | "sections",
 ): string => `${documentPrefix(requestId, documentId)}summaries/${name}.${name === "sections" ? "json" : "md"}`;
 
+/** All tables of a document as a workbook. */
+export const workbookKey = (requestId: string, documentId: string): string =>
+  `${documentPrefix(requestId, documentId)}tables.xlsx`;
+
 /** Archives made of a request's outputs. */
 export const archivePrefix = (requestId: string): string => `${requestPrefix(requestId)}archives/`;
 

@@ -106,16 +106,17 @@ describe("quire extract --zip", () => {
 
 describe("quire extract --all", () => {
   it("writes summaries, tables, chunks and text beside Markdown and JSON", async () => {
-    service = await startFakeService(() => ({
+    service = await startFakeService((baseUrl) => ({
       ...completing,
+      "GET /files/tables.xlsx": () => ({ body: "a workbook" }),
       "POST /api/v1/documents/markdown": entry({ content: "# A" }),
       "POST /api/v1/documents/json": entry({ content: "{}" }),
       "POST /api/v1/documents/images": entry({ total_images: 0, images: [] }),
       "POST /api/v1/documents/text": entry({ content: "A" }),
-      "POST /api/v1/documents/tables": entry({
-        total_tables: 1,
-        tables: [{ id: "../t1", page: 1, csv: "x,y\n1,2\n" }],
-      }),
+      "POST /api/v1/documents/tables": (call) =>
+        JSON.parse(String(call.body)).format === "xlsx"
+          ? entry({ total_tables: 1, filename: "a_tables.xlsx", download_url: `${baseUrl}/files/tables.xlsx` })()
+          : entry({ total_tables: 1, tables: [{ id: "../t1", page: 1, csv: "x,y\n1,2\n" }] })(),
       "POST /api/v1/documents/chunks": entry({
         total_chunks: 1,
         chunks: [
@@ -135,6 +136,7 @@ describe("quire extract --all", () => {
       "a.page-summaries.md",
       "a.section-summaries.json",
       "a.summary.md",
+      "a.tables.xlsx",
       "a.txt",
       "tables",
     ]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { newAccount } from "./account.ts";
-import { as } from "./api.ts";
-import { pages, textPdf } from "./pdf.ts";
+import { as, call } from "./api.ts";
+import { pages, tablePdf, textPdf } from "./pdf.ts";
+import { readZip } from "./read-zip.ts";
 
 interface Chunk {
   text: string;
@@ -17,7 +18,9 @@ const exported = async (bytes: Uint8Array) => {
     const ids = { document_ids: ["unknown", ended.documents[0]?.document_id] };
     const response = await api.post(`/api/v1/documents/${path}`, { ...ids, ...body });
     expect(response.status).toBe(200);
-    const envelope = (await response.json()) as { results: { content?: string; chunks?: Chunk[] }[] };
+    const envelope = (await response.json()) as {
+      results: { content?: string; chunks?: Chunk[]; download_url?: string }[];
+    };
     expect(envelope).toMatchObject({ total: 2, successful: 1, failed: 1 });
     return envelope.results[1];
   };
@@ -28,6 +31,33 @@ describe("exports", () => {
     const get = await exported(await pages(2));
     expect((await get("text"))?.content).toContain("This is what page 2 of the document says.");
     expect(await get("tables")).toMatchObject({ success: true, total_tables: 0, tables: [] });
+    expect(await get("tables", { format: "xlsx" })).toMatchObject({
+      total_tables: 0,
+      file_size: 0,
+      download_url: null,
+    });
+  });
+
+  it("give tables as CSV and as a workbook", async () => {
+    const get = await exported(
+      await tablePdf([
+        ["Item", "Price"],
+        ["Paper", "12.50"],
+        ["=1+1", "3"],
+      ]),
+    );
+    expect(await get("tables")).toMatchObject({
+      total_tables: 1,
+      tables: [{ page: 1, csv: "Item,Price\r\nPaper,12.50\r\n'=1+1,3\r\n" }],
+    });
+    const workbook = await get("tables", { format: "xlsx" });
+    expect(workbook).toMatchObject({ total_tables: 1, filename: "a_tables.xlsx" });
+    const file = await call(workbook?.download_url ?? "");
+    expect(file.headers.get("Content-Type")).toBe("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+    expect(file.headers.get("Content-Disposition")).toContain('filename="a_tables.xlsx"');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    expect(workbook).toMatchObject({ file_size: bytes.length });
+    expect([...readZip(bytes).keys()]).toContain("xl/worksheets/sheet1.xml");
   });
 
   it("cut documents into chunks no longer than asked, without losing a word", async () => {

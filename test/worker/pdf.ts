@@ -15,5 +15,27 @@ export async function textPdf(...texts: string[]): Promise<Uint8Array> {
   return pdf.save();
 }
 
+/** A PDF of one page with a ruled table. */
+export async function tablePdf(rows: string[][]): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const page = pdf.addPage([595, 842]);
+  const columns = Math.max(...rows.map((row) => row.length));
+  const line = (start: { x: number; y: number }, end: { x: number; y: number }) =>
+    page.drawLine({ start, end, thickness: 1 });
+  for (let row = 0; row <= rows.length; row++) {
+    line({ x: 72, y: 700 - row * 20 }, { x: 72 + columns * 120, y: 700 - row * 20 });
+  }
+  for (let column = 0; column <= columns; column++) {
+    line({ x: 72 + column * 120, y: 700 }, { x: 72 + column * 120, y: 700 - rows.length * 20 });
+  }
+  rows.forEach((row, index) => {
+    row.forEach((text, column) => {
+      page.drawText(text, { x: 78 + column * 120, y: 686 - index * 20, size: 10, font });
+    });
+  });
+  return pdf.save();
+}
+
 export const pages = (count: number): Promise<Uint8Array> =>
   textPdf(...Array.from({ length: count }, (_, index) => `This is what page ${index + 1} of the document says.`));

@@ -3,9 +3,21 @@ import type { HonoEnv } from "../hono-env.ts";
 import { authenticate } from "../middleware/authenticate.ts";
 import { limitedBody } from "../middleware/limited-body.ts";
 import { validate } from "../middleware/validate.ts";
-import { chunkResultsSchema, chunksBodySchema, tableResultsSchema, textResultsSchema } from "../schemas/exports.ts";
+import {
+  chunkResultsSchema,
+  chunksBodySchema,
+  tableResultsSchema,
+  tablesBodySchema,
+  textResultsSchema,
+} from "../schemas/exports.ts";
 import { retrievalBodySchema } from "../schemas/retrieval.ts";
-import { exportedChunks, exportedTables, exportedText, retrieveExports } from "../services/retrieve-exports.ts";
+import {
+  exportedChunks,
+  exportedTables,
+  exportedText,
+  exportedWorkbook,
+  retrieveExports,
+} from "../services/retrieve-exports.ts";
 import { describe } from "./describe.ts";
 import { refusals } from "./send-files.ts";
 
@@ -30,11 +42,15 @@ export const exportRoutes = () =>
     )
     .post(
       "/documents/tables",
-      describe({ summary: "Tables as CSV", tag: "Results", response: tableResultsSchema, refusals }),
+      describe({ summary: "Tables as CSV or as a workbook", tag: "Results", response: tableResultsSchema, refusals }),
       authenticate(),
       limitedBody(),
-      validate("json", retrievalBodySchema),
-      (c) => send(c, { documentIds: c.req.valid("json").document_ids, exported: exportedTables }),
+      validate("json", tablesBodySchema),
+      (c) => {
+        const { document_ids, format } = c.req.valid("json");
+        const workbook = exportedWorkbook(c.get("ctx"), new URL(c.req.url).origin);
+        return send(c, { documentIds: document_ids, exported: format === "csv" ? exportedTables : workbook });
+      },
     )
     .post(
       "/documents/text",

@@ -6,6 +6,14 @@ export const chunksBodySchema = z.strictObject({
   max_tokens: z.number().int().min(50).max(8_000).default(500).describe("No chunk has more, by a high estimate."),
 });
 
+export const tablesBodySchema = z.strictObject({
+  document_ids: documentIdsSchema,
+  format: z
+    .enum(["csv", "xlsx"])
+    .default("csv")
+    .describe("`csv`: the text of each table. `xlsx`: a link to one workbook, a sheet for each table."),
+});
+
 const entry = { document_id: z.string(), success: z.literal(true) };
 const page = z.number().int();
 
@@ -28,7 +36,13 @@ export const tableResultsSchema = envelope(
   z.object({
     ...entry,
     total_tables: z.number().int(),
-    tables: z.array(z.object({ id: z.string(), page, csv: z.string() })),
+    tables: z
+      .array(z.object({ id: z.string(), page, csv: z.string() }))
+      .optional()
+      .describe("With `csv`."),
+    filename: z.string().optional().describe("With `xlsx`."),
+    file_size: z.number().int().optional().describe("With `xlsx`: bytes; 0 for a document without tables."),
+    download_url: z.string().nullable().optional().describe("With `xlsx`: signed; null for a document without tables."),
   }),
 ).meta({ ref: "TableResults" });
 

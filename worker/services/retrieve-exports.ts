@@ -1,17 +1,29 @@
-import { type DocumentModel, documentModelSchema } from "../../extraction/document/document-model.ts";
+import {
+  type DocumentModel,
+  type DocumentTable,
+  documentModelSchema,
+} from "../../extraction/document/document-model.ts";
+import { baseName } from "../../extraction/file-name.ts";
 import { chunks } from "../../extraction/output/chunks.ts";
 import { csv } from "../../extraction/output/csv.ts";
 import { renderText } from "../../extraction/output/plain-text.ts";
 import { tableGrid } from "../../extraction/output/table-grid.ts";
+import { tablesWorkbook } from "../../extraction/output/workbook.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import { workbookKey } from "../../storage/object-keys.ts";
+import { requestExists } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
-import { lookUp, verdict } from "./retrieve.ts";
+import { linkSigner } from "./links.ts";
+import { lookUp, type Retrievable, verdict } from "./retrieve.ts";
 import { textStream } from "./text-stream.ts";
+
+type Made = Record<string, unknown>;
+type Exported = (model: DocumentModel, document: Retrievable) => Made | Promise<Made>;
 
 interface ExportRetrieval {
   documentIds: string[];
   /** What is made of a document, under the name of its kind. */
-  exported: (model: DocumentModel) => Record<string, unknown>;
+  exported: Exported;
 }
 
 /** Something made of each document at the call, as a stream of the envelope: one document is held at a time. */
@@ -33,7 +45,7 @@ export async function retrieveExports(
         yield JSON.stringify({ document_id: each.document.id, success: false, error, code: "result_missing" });
       } else {
         successful++;
-        const made = exported(documentModelSchema.parse(await object.json()));
+        const made = await exported(documentModelSchema.parse(await object.json()), each.document);
         yield JSON.stringify({ document_id: each.document.id, success: true, ...made });
       }
     }
@@ -49,9 +61,32 @@ export const exportedChunks = (maxTokens: number) => (model: DocumentModel) => {
   return { total_chunks: made.length, chunks: made };
 };
 
+const tablesOf = (model: DocumentModel): DocumentTable[] =>
+  model.elements.flatMap((element) => (element.kind === "table" ? [element] : []));
+
+async function store(ctx: Ctx, key: string, bytes: Uint8Array<ArrayBuffer>): Promise<number> {
+  await ctx.files.put(key, bytes);
+  return bytes.length;
+}
+
+/** All tables in one workbook, stored when it is first asked for. */
+export const exportedWorkbook =
+  (ctx: Ctx, origin: string) =>
+  async (model: DocumentModel, { id, requestId, fileName }: Retrievable): Promise<Made> => {
+    const tables = tablesOf(model);
+    const filename = `${baseName(fileName)}_tables.xlsx`;
+    if (tables.length === 0) return { total_tables: 0, filename, file_size: 0, download_url: null };
+    const key = workbookKey(requestId, id);
+    const size = (await ctx.files.head(key))?.size ?? (await store(ctx, key, await tablesWorkbook(tables)));
+    // Deleted while it was made: its sweep may have gone past.
+    if (!(await requestExists(ctx.db, requestId))) await ctx.files.delete(key);
+    const download_url = await linkSigner(ctx, origin).link(key, filename);
+    return { total_tables: tables.length, filename, file_size: size, download_url };
+  };
+
 /** Every table as CSV. */
 export const exportedTables = (model: DocumentModel) => {
-  const tables = model.elements.flatMap((element) => (element.kind === "table" ? [element] : []));
+  const tables = tablesOf(model);
   return {
     total_tables: tables.length,
     tables: tables.map((table) => {

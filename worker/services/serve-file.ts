@@ -9,6 +9,7 @@ const TYPES: Record<string, string> = {
   md: "text/markdown; charset=utf-8",
   pdf: "application/pdf",
   zip: "application/zip",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
 const REASONS: Record<LinkRefusal, string> = {

@@ -7,6 +7,7 @@ import { renderMarkdown } from "../../../extraction/output/markdown.ts";
 import { renderText } from "../../../extraction/output/plain-text.ts";
 import { structuredJson } from "../../../extraction/output/structured-json.ts";
 import { tableGrid } from "../../../extraction/output/table-grid.ts";
+import { tablesWorkbook } from "../../../extraction/output/workbook.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { imageKey, imageReference } from "../../../storage/object-keys.ts";
 import { linkImages } from "../link-images.ts";
@@ -43,9 +44,9 @@ export async function* extractionEntries(
   const imageUrl = (picture: { fileName: string }) => imageReference(picture.fileName);
   const linked = (text: string) => encode(linkImages(once(text), document.results.images, address));
   const names: string[] = [];
-  const entry = (name: string, chunks: AsyncIterable<Uint8Array<ArrayBuffer>>): ArchiveEntry => {
+  const entry = (name: string, chunks: ArchiveEntry["chunks"], stored = false): ArchiveEntry => {
     names.push(name);
-    return { name: `${folder}/${name}`, stored: false, chunks };
+    return { name: `${folder}/${name}`, stored, chunks };
   };
   yield entry(`${base}.md`, linked(renderMarkdown(model, { contentTypes, imageUrl })));
   yield entry(`${base}.json`, linked(JSON.stringify(structuredJson(model, { contentTypes, imageUrl }))));
@@ -59,6 +60,7 @@ export async function* extractionEntries(
   }
   if (contentTypes === undefined || contentTypes.includes("tables")) {
     const tables = model.elements.filter((element) => element.kind === "table");
+    if (tables.length > 0) yield entry("tables.xlsx", encoded(await tablesWorkbook(tables)), true);
     for (const [index, table] of tables.entries()) {
       const { columns, data } = tableGrid(table);
       const name = `table-${index + 1}-page-${table.page}.csv`;
@@ -93,6 +95,10 @@ async function stored(ctx: Ctx, key: string): Promise<R2ObjectBody> {
   const object = await ctx.files.get(key);
   if (object === null) throw new Error(`The object ${key} is missing.`);
   return object;
+}
+
+async function* encoded(bytes: Uint8Array<ArrayBuffer>): ArchiveEntry["chunks"] {
+  yield bytes;
 }
 
 async function* once(text: string): AsyncGenerator<string> {
