@@ -1,7 +1,8 @@
 import type { Box } from "../box.ts";
 import type { PageWords } from "../fields/page-words.ts";
-import type { PageGeometry } from "../pdf/page-geometry.ts";
+import type { Glyph, PageGeometry } from "../pdf/page-geometry.ts";
 import { arrangePage } from "./arrange-page.ts";
+import { isBlank } from "./blank.ts";
 import { withCheckBoxes } from "./check-boxes.ts";
 import { compactModel } from "./compact-model.ts";
 import { joinDropCaps } from "./drop-caps.ts";
@@ -48,19 +49,19 @@ function layOut(source: PageGeometry, trace: LayoutTrace | undefined): Layout {
   const turn = dominantTurn(page.glyphs);
   const geometry = withCheckBoxes(turnPage(page, turn));
   const { glyphs: visible, fakeBold, recognised } = visibleGlyphs(geometry);
-  if (!visible.some((glyph) => glyph.text.trim() !== "")) {
+  if (!visible.some((glyph) => !isBlank(glyph.text))) {
     return { model: pictureOfPage(page), rows: [], rotated: [], back: (box) => box, turn: 0 };
   }
   const watermark = findWatermark(visible, geometry);
   const glyphs = watermark ? visible.filter((glyph) => !watermark.glyphs.has(glyph)) : visible;
   const warnings: PageWarning[] = unreadableShare(glyphs) >= GARBLED_SHARE ? ["garbled_text"] : [];
-  const upright = glyphs.filter((glyph) => quarterTurn(glyph.angle) === 0);
+  const { upright, others } = byTurn(glyphs);
   const fragments = buildFragments(upright, geometry.fonts, fakeBold);
   tagFragments(fragments, geometry.structure);
   const { rows, numbers } = splitLineNumbers(buildRows(joinDropCaps(fragments)));
-  const rotated = rotatedFragments(glyphs, geometry.fonts, geometry.width, geometry.height);
+  const rotated = rotatedFragments(others, geometry.fonts, geometry.width, geometry.height);
   const turned = turnedTrace(trace, turn, geometry);
-  traceWords(turned, [...rows.flatMap((row) => row.fragments), ...rotated]);
+  if (turned) traceWords(turned, [...rows.flatMap((row) => row.fragments), ...rotated]);
   const elements = arrangePage(geometry, rows, { rotated, scan: recognised, trace: turned });
   const beside = [
     ...(numbers ? [besideText(numbers.text, numbers.box, styleOf([numbers], geometry.fonts))] : []),
@@ -70,6 +71,13 @@ function layOut(source: PageGeometry, trace: LayoutTrace | undefined): Layout {
   const placed = [...elements, ...beside].map((element) => moved(element, back));
   traceElements(trace, placed);
   return { model: compactModel(page, placed, warnings), rows, rotated, back, turn };
+}
+
+/** The characters that stand upright and the others, on most pages none. */
+function byTurn(glyphs: Glyph[]): { upright: Glyph[]; others: Glyph[] } {
+  if (glyphs.every((glyph) => glyph.angle === 0)) return { upright: glyphs, others: [] };
+  const isUpright = (glyph: Glyph): boolean => quarterTurn(glyph.angle) === 0;
+  return { upright: glyphs.filter(isUpright), others: glyphs.filter((glyph) => !isUpright(glyph)) };
 }
 
 function pictureOfPage(page: PageGeometry): PageModel {

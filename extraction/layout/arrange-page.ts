@@ -2,7 +2,7 @@ import type { Box } from "../box.ts";
 import type { PageGeometry } from "../pdf/page-geometry.ts";
 import { barCharts } from "./bar-charts.ts";
 import { splitZones } from "./edge-zones.ts";
-import { collectEdges } from "./edges.ts";
+import { collectEdges, type Edges } from "./edges.ts";
 import { wordsOfFigure } from "./figure-labels.ts";
 import { type Figure, findFigures } from "./figures.ts";
 import { withFootnotes } from "./footnotes.ts";
@@ -37,12 +37,12 @@ export function arrangePage(
   { rotated, scan, trace }: { rotated: Fragment[]; scan: boolean; trace: LayoutTrace | undefined },
 ): PageElement[] {
   const rotatedRows = rotated.map((fragment) => makeRow([fragment]));
-  const { tables, figures } = findPieces(geometry, rows, rotatedRows, scan);
+  const edges = collectEdges(geometry);
+  const { tables, figures } = findPieces(geometry, edges, { rows, rotated: rotatedRows, scan });
   const boxes = [...tables, ...figures].map((piece) => piece.box);
   const free = withoutPieces(rows, tables, figures);
   const turned = withoutPieces(rotatedRows, tables, figures);
   const zones = splitZones(free, boxes, geometry.height);
-  const edges = collectEdges(geometry);
   const context = { geometry, horizontal: edges.horizontal, trace };
   traceEdges(trace, edges);
   for (const table of tables) traceCells(trace, table);
@@ -69,11 +69,9 @@ export function arrangePage(
 /** Tables with lines and figures: what is read as one piece. */
 function findPieces(
   geometry: PageGeometry,
-  rows: Row[],
-  rotated: Row[],
-  scan: boolean,
+  edges: Edges,
+  { rows, rotated, scan }: { rows: Row[]; rotated: Row[]; scan: boolean },
 ): { tables: TableDraft[]; figures: Figure[] } {
-  const edges = collectEdges(geometry);
   const ruled = ruledTables(edges, rows, geometry, rotated);
   const taken = ruled.map((table) => table.box);
   const contents = rows.some((row) => CONTENTS.test(rowText(row).text));

@@ -24,6 +24,7 @@ const THINNEST = 2;
  * They stand apart, or each has its figure at its end.
  */
 export function barCharts(fills: Box[], rows: Row[]): Box[] {
+  if (fills.length < FEWEST_ENDS) return [];
   const figures = figureBoxes(rows);
   const lying = standingBars(fills.map(turned), figures.map(turned)).map(turnedBack);
   return [...standingBars(fills, figures), ...lying];

@@ -1,5 +1,6 @@
 import { area, type Box, centerX, centerY, contains, expand, height, overlapY, width } from "../box.ts";
 import type { Glyph, PageGeometry } from "../pdf/page-geometry.ts";
+import { isBlank } from "./blank.ts";
 import { type DrawnSquare, drawnSquares } from "./drawn-squares.ts";
 
 export const UNCHECKED = "☐";
@@ -28,9 +29,13 @@ interface CheckBox {
  * fields, and small squares before words.
  */
 export function withCheckBoxes(geometry: PageGeometry): PageGeometry {
-  const printed = geometry.glyphs.filter((glyph) => glyph.text.trim() !== "" && !glyph.invisible);
+  const squares = drawnSquares(geometry);
+  if (squares.length === 0 && geometry.formFields.length === 0) return geometry;
+  const printed = geometry.glyphs.filter((glyph) => !isBlank(glyph.text) && !glyph.invisible);
   const fields = fieldBoxes(geometry, printed);
-  const drawn = drawnBoxes(geometry, printed).filter(({ box }) => !fields.some((field) => overlaps(field.box, box)));
+  const drawn = drawnBoxes(squares, geometry, printed).filter(
+    ({ box }) => !fields.some((field) => overlaps(field.box, box)),
+  );
   const found = [...fields, ...drawn];
   if (found.length === 0) return geometry;
   const around = found.map(({ box }) => expand(box, OVERHANG));
@@ -65,8 +70,8 @@ function fieldBoxes({ formFields }: PageGeometry, printed: Glyph[]): CheckBox[] 
 }
 
 /** Squares with a label to their right that hold nothing or a mark. */
-function drawnBoxes(geometry: PageGeometry, printed: Glyph[]): CheckBox[] {
-  return drawnSquares(geometry).flatMap((square) => {
+function drawnBoxes(squares: DrawnSquare[], geometry: PageGeometry, printed: Glyph[]): CheckBox[] {
+  return squares.flatMap((square) => {
     const label = labelOf(square.box, printed, "right");
     if (label === undefined || !/\p{L}/u.test(label.text)) return [];
     const side = width(square.box) / label.size;

@@ -41,29 +41,55 @@ const ATOM_ROWS = 4;
 /** Strength of a strip that the order of drawing shows to lie between cells. */
 export const CELLS = -1;
 
+interface Line {
+  left: number;
+  right: number;
+  /** With the spaces between the words. */
+  characters: number;
+  last: Fragment;
+}
+
 interface Side {
-  lines: { text: string; left: number; right: number }[];
+  lines: Line[];
   rows: number;
   width: number;
   fragments: Fragment[];
 }
 
-function sideOf(region: Region, slots: Slot[], isOnSide: (left: number, right: number) => boolean, size: number): Side {
+type IsOnSide = (left: number, right: number) => boolean;
+
+/** The words of a slot on one side; they are added to `fragments`. */
+function lineOf(words: Fragment[], isOnSide: IsOnSide, fragments: Fragment[]): Line | undefined {
+  let line: Line | undefined;
+  for (const word of words) {
+    const { left, right } = word.box;
+    if (!isOnSide(left, right)) continue;
+    fragments.push(word);
+    if (line === undefined) {
+      line = { left, right, characters: word.text.length, last: word };
+      continue;
+    }
+    line.left = Math.min(line.left, left);
+    line.right = Math.max(line.right, right);
+    line.characters += 1 + word.text.length;
+    line.last = word;
+  }
+  return line;
+}
+
+function sideOf(region: Region, slots: Slot[], isOnSide: IsOnSide, size: number): Side {
   const side: Side = { lines: [], rows: 0, width: 0, fragments: [] };
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
   const atoms = new Set<number>();
   for (const slot of slots) {
     const row = region.rows[slot.row];
-    const mine = row?.fragments.filter(({ box }) => isOnSide(box.left, box.right)) ?? [];
-    if (mine.length > 0) {
-      const left = Math.min(...mine.map((fragment) => fragment.box.left));
-      const right = Math.max(...mine.map((fragment) => fragment.box.right));
-      side.lines.push({ text: mine.map((fragment) => fragment.text).join(" "), left, right });
-      side.fragments.push(...mine);
+    const line = row && lineOf(row.fragments, isOnSide, side.fragments);
+    if (line) {
+      side.lines.push(line);
       side.rows++;
-      low = Math.min(low, left);
-      high = Math.max(high, right);
+      low = Math.min(low, line.left);
+      high = Math.max(high, line.right);
     }
     for (const at of slot.atoms) atoms.add(at);
   }
@@ -80,22 +106,20 @@ function sideOf(region: Region, slots: Slot[], isOnSide: (left: number, right: n
 
 function isProse(side: Side): boolean {
   if (side.lines.length < 2) return side.lines.length === 0 && side.rows > 0;
-  const all = side.lines.map((line) => line.text).join("");
-  const letters = all.replace(/[^\p{L}]/gu, "").length;
-  const visible = all.replace(/\s/g, "").length;
-  const widest = Math.max(...side.lines.map((line) => line.right - line.left));
-  return (
-    median(side.lines.map((line) => line.text.length)) >= PROSE_LINE_CHARACTERS &&
-    letters >= PROSE_LETTER_SHARE * visible &&
-    median(side.lines.map((line) => line.right - line.left)) >= PROSE_FULLNESS * widest
-  );
+  if (median(side.lines.map((line) => line.characters)) < PROSE_LINE_CHARACTERS) return false;
+  const widths = side.lines.map((line) => line.right - line.left);
+  if (median(widths) < PROSE_FULLNESS * Math.max(...widths)) return false;
+  const all = side.fragments.map((fragment) => fragment.text).join("");
+  const letters = all.replace(/[^\p{L}]+/gu, "").length;
+  const visible = all.replace(/\s+/g, "").length;
+  return letters >= PROSE_LETTER_SHARE * visible;
 }
 
 const isLabels = (side: Side, size: number): boolean =>
   side.lines.length > 0 &&
   (side.width <= LABEL_WIDTH * size ||
-    median(side.lines.map((line) => line.text.length)) <= LABEL_CHARACTERS ||
-    side.lines.filter((line) => /:$/.test(line.text)).length >= FIELD_NAMES * side.lines.length);
+    median(side.lines.map((line) => line.characters)) <= LABEL_CHARACTERS ||
+    side.lines.filter((line) => line.last.text.endsWith(":")).length >= FIELD_NAMES * side.lines.length);
 
 /** Lines of clearly different size. */
 function hasHeading(side: Side): boolean {
@@ -103,12 +127,20 @@ function hasHeading(side: Side): boolean {
   return side.rows >= 2 && Math.max(...sizes) >= HEADING_RATIO * Math.min(...sizes);
 }
 
+interface Drawn {
+  fragment: Fragment;
+  left: boolean;
+}
+
+/** The words of both sides in the order of drawing. */
+const inDrawingOrder = (left: Side, right: Side): Drawn[] =>
+  [
+    ...left.fragments.map((fragment) => ({ fragment, left: true })),
+    ...right.fragments.map((fragment) => ({ fragment, left: false })),
+  ].sort((a, b) => a.fragment.order - b.fragment.order);
+
 /** Whether one side was drawn (nearly) whole before the other: frames, not rows. */
-function drawnApart(left: Side, right: Side): boolean {
-  const drawn = [
-    ...left.fragments.map((fragment) => ({ order: fragment.order, left: true })),
-    ...right.fragments.map((fragment) => ({ order: fragment.order, left: false })),
-  ].sort((a, b) => a.order - b.order);
+function drawnApart(drawn: Drawn[], left: Side, right: Side): boolean {
   let alternations = 0;
   for (let i = 1; i < drawn.length; i++) if (drawn[i]?.left !== drawn[i - 1]?.left) alternations++;
   return alternations <= Math.max(1, Math.min(left.rows, right.rows) / ROWS_PER_ALTERNATION);
@@ -129,12 +161,13 @@ export function gutterStrength(region: Region, slots: Slot[], river: River, size
   if (river.right - river.left < needed * size) return 0;
   if (isLabels(left, size)) return 0;
   const strength = rows + TIE_BREAK * (left.rows + right.rows);
-  if (drawnAsCells(left, right, size)) return CELLS;
+  const drawn = inDrawingOrder(left, right);
+  if (drawnAsCells(drawn, size)) return CELLS;
   if (isProse(left) && isProse(right)) return strength;
   if (isLabels(right, size) || left.lines.length === 0 || right.lines.length === 0) return 0;
   const wide = river.right - river.left >= WIDE_GUTTER * size;
   if (wide && rows <= FEW_LINES && hasHeading(left) && hasHeading(right)) return strength;
-  if (!drawnApart(left, right)) return 0;
+  if (!drawnApart(drawn, left, right)) return 0;
   return rows >= 3 || wide || isMarginColumn(left, right, river, size) ? strength : 0;
 }
 
@@ -152,11 +185,7 @@ interface Chunk {
 }
 
 /** Runs of text drawn on one side before the other side goes on. */
-function chunksOf(left: Side, right: Side, size: number): Chunk[] {
-  const drawn = [
-    ...left.fragments.map((fragment) => ({ fragment, left: true })),
-    ...right.fragments.map((fragment) => ({ fragment, left: false })),
-  ].sort((a, b) => a.fragment.order - b.fragment.order);
+function chunksOf(drawn: Drawn[], size: number): Chunk[] {
   const chunks: Chunk[] = [];
   for (const { fragment, left: isLeft } of drawn) {
     const last = chunks.at(-1);
@@ -175,8 +204,8 @@ function chunksOf(left: Side, right: Side, size: number): Chunk[] {
  * Whether the two sides were drawn in turns, each right part beside the left one before it: cells of rows.
  * Pairs of single lines say nothing: so are columns by producers that sort their text by height.
  */
-function drawnAsCells(left: Side, right: Side, size: number): boolean {
-  const chunks = chunksOf(left, right, size);
+function drawnAsCells(drawn: Drawn[], size: number): boolean {
+  const chunks = chunksOf(drawn, size);
   let pairs = 0;
   let beside = 0;
   chunks.forEach((chunk, index) => {

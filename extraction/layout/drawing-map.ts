@@ -43,24 +43,20 @@ export class DrawingMap {
   }
 
   groups(): DrawingGroup[] {
-    const label = new Int32Array(this.#filled.length).fill(-1);
-    let count = 0;
-    for (let start = 0; start < label.length; start++) {
-      if (this.#filled[start] === 1 && label[start] === -1) this.#flood(start, count++, label);
-    }
     const groups: DrawingGroup[] = [];
-    const byLabel = new Map<number, DrawingGroup>();
+    if (this.#marks.length === 0) return groups;
+    // For each square the number of its group, counted from 1.
+    const labels = new Int32Array(this.#filled.length);
     for (const mark of this.#marks) {
       const { left, top } = this.#squares(mark.box);
-      const key = label[top * this.#columns + left] ?? -1;
-      const group = byLabel.get(key);
+      const square = top * this.#columns + left;
+      const group = groups[(labels[square] ?? 0) - 1];
       if (group) {
         group.marks.push(mark);
         group.box = union(group.box, mark.box);
       } else {
-        const made = { box: { ...mark.box }, marks: [mark] };
-        byLabel.set(key, made);
-        groups.push(made);
+        groups.push({ box: { ...mark.box }, marks: [mark] });
+        this.#flood(square, groups.length, labels);
       }
     }
     return groups;
@@ -76,31 +72,22 @@ export class DrawingMap {
     };
   }
 
-  #flood(start: number, value: number, label: Int32Array): void {
+  #flood(start: number, value: number, labels: Int32Array): void {
+    const columns = this.#columns;
     const stack = [start];
-    label[start] = value;
-    while (stack.length > 0) {
-      const at = stack.pop() ?? 0;
-      const x = at % this.#columns;
-      for (const [dx, dy] of NEIGHBOURS) {
-        const nx = x + dx;
-        const next = at + dx + dy * this.#columns;
-        if (nx < 0 || nx >= this.#columns || next < 0 || next >= label.length) continue;
-        if (this.#filled[next] !== 1 || label[next] !== -1) continue;
-        label[next] = value;
-        stack.push(next);
+    labels[start] = value;
+    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+      const x = at % columns;
+      const from = x > 0 ? -1 : 0;
+      const to = x + 1 < columns ? 1 : 0;
+      for (let line = at - columns; line <= at + columns; line += columns) {
+        for (let next = line + from; next <= line + to; next++) {
+          // Beyond the first and last line there are no squares.
+          if (this.#filled[next] !== 1 || labels[next] !== 0) continue;
+          labels[next] = value;
+          stack.push(next);
+        }
       }
     }
   }
 }
-
-const NEIGHBOURS = [
-  [-1, 0],
-  [1, 0],
-  [0, -1],
-  [0, 1],
-  [-1, -1],
-  [1, -1],
-  [-1, 1],
-  [1, 1],
-] as const;

@@ -85,7 +85,8 @@ function isLabelOf(label: Box, drawing: Box, size: number): boolean {
 export function wordsOfFigure(row: Row, figure: Box): Fragment[] {
   return segmentsOf(row).flatMap((segment) => {
     const inside = segment.fragments.filter((fragment) => isWithin(fragment, figure));
-    const length = (fragments: Fragment[]): number => fragments.reduce((sum, { text }) => sum + text.length, 0);
-    return length(inside) > MOST_OF_LABEL * length(segment.fragments) ? segment.fragments : [];
+    const length = (fragments: readonly Fragment[]): number =>
+      fragments.reduce((sum, { text }) => sum + text.length, 0);
+    return length(inside) > MOST_OF_LABEL * length(segment.fragments) ? [...segment.fragments] : [];
   });
 }

@@ -6,6 +6,7 @@ const SYMBOL_SHARE = 0.16;
 const MOST_LINES = 4;
 
 const SYMBOLS = /[=+−×÷±∓∑∏∫∂√∞≈≠≤≥<>∈∉⊂∪∩∀∃→↔⇒∇∆·^|\u0370-\u03ff\u2200-\u22ff\u{1d400}-\u{1d7ff}]/gu;
+const RELATION = /[=≈≤≥<>→⇒]/;
 const WORD = /\p{L}{4,}/gu;
 
 /** Whether a paragraph is a displayed formula: signs and single letters, a relation, hardly any words. */
@@ -13,8 +14,9 @@ export const isFormula = (paragraph: Paragraph): boolean =>
   paragraph.lines.length <= MOST_LINES && isFormulaText(paragraph.text.text);
 
 export function isFormulaText(text: string): boolean {
-  const visible = text.replace(/\s/g, "").length;
+  if (!RELATION.test(text)) return false;
+  const visible = text.replace(/\s+/g, "").length;
   const symbols = text.match(SYMBOLS)?.length ?? 0;
   const words = text.match(WORD)?.length ?? 0;
-  return /[=≈≤≥<>→⇒]/.test(text) && symbols >= SYMBOL_SHARE * visible && words <= 2 && visible >= 3;
+  return symbols >= SYMBOL_SHARE * visible && words <= 2 && visible >= 3;
 }

@@ -1,5 +1,6 @@
 import type { Box } from "../box.ts";
 import type { FontFace, Glyph } from "../pdf/page-geometry.ts";
+import { isBlank } from "./blank.ts";
 import { isRightToLeft } from "./right-to-left.ts";
 import { isUnreadable } from "./visible-glyphs.ts";
 
@@ -20,6 +21,7 @@ const BOLD_WEIGHT = 600;
 const EM_ABOVE = 0.76;
 const EM_BELOW = 0.24;
 
+const FIRST_WIDE_SCRIPT = 0x2e80;
 const WIDE_SCRIPT = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/;
 const LIGATURES: Record<string, string> = {
   "\ufb00": "ff",
@@ -59,6 +61,9 @@ export interface Fragment {
 }
 
 function readable(text: string): string {
+  // Most characters are one of printable ASCII, and stay as they are.
+  const first = text.charCodeAt(0);
+  if (text.length === 1 && first >= 0x20 && first < 0x7f) return text;
   // PDFium hands a hyphen at a line's end out as U+0002; a soft hyphen that is drawn is a hyphen.
   if (text === "\u0002" || text === "\u00ad") return "-";
   let out = "";
@@ -70,35 +75,36 @@ function readable(text: string): string {
   return out;
 }
 
-const isSpace = (text: string): boolean => text.trim() === "" || text === "\u00a0";
-
 /** Size to lay out with: Type 3 fonts often state 1, so the ink corrects what cannot be. */
 function layoutSize(glyph: Glyph): number {
   const ink = glyph.box.bottom - glyph.box.top;
   return glyph.size < 2 || glyph.size < ink * 0.45 ? Math.max(glyph.size, ink * 1.2) : glyph.size;
 }
 
-function startFragment(
-  glyph: Glyph,
-  text: string,
-  face: FontFace | undefined,
-  fakeBold: boolean,
-  gap: number,
-): Fragment {
-  const size = layoutSize(glyph);
+/** A glyph as it may go on a fragment or begin one: fragments are much fewer, so they are made last. */
+interface Piece {
+  glyph: Glyph;
+  text: string;
+  size: number;
+  right: number;
+  bold: boolean;
+  unreadable: number;
+}
+
+function startFragment({ glyph, text, size, right, bold, unreadable }: Piece, italic: boolean, gap: number): Fragment {
   return {
     text,
     box: {
       left: glyph.x,
-      right: Math.max(glyph.advance.right, glyph.box.right, glyph.x + 0.1),
+      right,
       top: glyph.baseline - EM_ABOVE * size,
       bottom: glyph.baseline + EM_BELOW * size,
     },
     baseline: glyph.baseline,
     size,
     font: glyph.font,
-    bold: fakeBold || (face?.weight ?? 400) >= BOLD_WEIGHT,
-    italic: face?.italic ?? false,
+    bold,
+    italic,
     color: glyph.color,
     order: glyph.order,
     spaceAfter: false,
@@ -106,28 +112,30 @@ function startFragment(
     rise: undefined,
     contentId: glyph.contentId,
     tag: undefined,
-    unreadable: isUnreadable(glyph) ? 1 : 0,
+    unreadable,
   };
 }
 
-function continues(last: Fragment, glyph: Glyph, next: Fragment, latinGap: number): boolean {
+function continues(last: Fragment, next: Piece, latinGap: number): boolean {
+  if (last.spaceAfter || last.font !== next.glyph.font || last.bold !== next.bold) return false;
   const size = Math.max(last.size, next.size);
-  if (isRightToLeft(last.text) || isRightToLeft(next.text)) return false;
-  if (last.spaceAfter || last.font !== next.font || last.bold !== next.bold) return false;
   if (Math.abs(last.size - next.size) > 0.1 * size) return false;
-  if (Math.abs(last.baseline - next.baseline) > BASELINE_SHIFT * size) return false;
-  const gap = glyph.x - last.box.right;
+  if (Math.abs(last.baseline - next.glyph.baseline) > BASELINE_SHIFT * size) return false;
+  const gap = next.glyph.x - last.box.right;
   return gap <= wordGap(last.text, next.text, latinGap) * size && gap >= -BACKSTEP * size;
 }
 
 /** The gap, in shares of the font size, that separates two words of these scripts. */
 export function wordGap(before: string, after: string, latinGap = WORD_GAP): number {
+  // Asked of every pair of letters and words: the patterns are only tried where they may match.
+  if (!(after.charCodeAt(0) >= FIRST_WIDE_SCRIPT)) return latinGap;
   return WIDE_SCRIPT.test(before.slice(-1)) && WIDE_SCRIPT.test(after.slice(0, 1)) ? WIDE_SCRIPT_WORD_GAP : latinGap;
 }
 
 /** The gap that ends a word on a page, by whether the page has spaces of its own. */
 export function usualWordGap(glyphs: Glyph[]): number {
-  const spaces = glyphs.filter((glyph) => !glyph.generated && isSpace(glyph.text)).length;
+  let spaces = 0;
+  for (const glyph of glyphs) if (!glyph.generated && isBlank(glyph.text)) spaces++;
   return spaces >= OWN_SPACES * glyphs.length ? WORD_GAP_BESIDE_SPACES : WORD_GAP;
 }
 
@@ -136,21 +144,33 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
   const fragments: Fragment[] = [];
   const latinGap = usualWordGap(glyphs);
   let last: Fragment | undefined;
+  // Nothing goes on a right-to-left fragment, so what it began with tells.
+  let lastIsRightToLeft = false;
   for (const glyph of glyphs) {
-    if (isSpace(glyph.text)) {
+    if (isBlank(glyph.text)) {
       if (last) last.spaceAfter = true;
       continue;
     }
     const text = readable(glyph.text);
     if (text === "") continue;
-    const next = startFragment(glyph, text, fonts[glyph.font], fakeBold.has(glyph), latinGap);
-    if (last && continues(last, glyph, next, latinGap)) {
+    const face = fonts[glyph.font];
+    const next: Piece = {
+      glyph,
+      text,
+      size: layoutSize(glyph),
+      right: Math.max(glyph.advance.right, glyph.box.right, glyph.x + 0.1),
+      bold: fakeBold.has(glyph) || (face?.weight ?? 400) >= BOLD_WEIGHT,
+      unreadable: isUnreadable(glyph) ? 1 : 0,
+    };
+    const rightToLeft = isRightToLeft(text);
+    if (last && !lastIsRightToLeft && !rightToLeft && continues(last, next, latinGap)) {
       last.text += text;
       last.unreadable += next.unreadable;
-      last.box.right = Math.max(last.box.right, next.box.right);
+      last.box.right = Math.max(last.box.right, next.right);
     } else {
-      fragments.push(next);
-      last = next;
+      last = startFragment(next, face?.italic ?? false, latinGap);
+      fragments.push(last);
+      lastIsRightToLeft = rightToLeft;
     }
   }
   return fragments;

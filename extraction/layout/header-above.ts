@@ -23,7 +23,7 @@ export function withHeaderAbove(draft: TableDraft, rows: Row[], xs: number[]): T
     column: columns[index] ?? 0,
     rowSpan: 1,
     columnSpan: 1,
-    fragments: name.fragments,
+    fragments: [...name.fragments],
   }));
   const box: Box = unionAll([draft.box, { ...draft.box, top: above.box.top }]) ?? draft.box;
   const cells = draft.cells.map((cell) => ({ ...cell, row: cell.row + 1 }));

@@ -127,7 +127,7 @@ function cellOver(name: Segment, xs: number[], under: Edge[]): DraftCell {
   });
   const from = columnAt(xs, (line?.from ?? name.left) + SLACK);
   const to = columnAt(xs, (line?.to ?? name.right) - SLACK);
-  return { row: 0, column: from, rowSpan: 1, columnSpan: Math.max(1, to - from + 1), fragments: name.fragments };
+  return { row: 0, column: from, rowSpan: 1, columnSpan: Math.max(1, to - from + 1), fragments: [...name.fragments] };
 }
 
 const columnAt = (xs: number[], x: number): number => xs.slice(1, -1).filter((at) => x >= at).length;

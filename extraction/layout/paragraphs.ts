@@ -60,9 +60,9 @@ export function buildParagraphs(lines: TextLine[]): Paragraph[] {
   const pitch = linePitch(lines.map((line) => line.row));
   const paragraphs: TextLine[][] = [];
   let current: TextLine[] = [];
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const previous = current.at(-1);
-    if (previous && startsParagraph(current, previous, line, pitch, lines)) {
+    if (previous && startsParagraph({ current, previous, line, around: lines, index }, pitch)) {
       paragraphs.push(current);
       current = [];
     }
@@ -72,21 +72,25 @@ export function buildParagraphs(lines: TextLine[]): Paragraph[] {
   return paragraphs.map(toParagraph);
 }
 
-function startsParagraph(
-  current: TextLine[],
-  previous: TextLine,
-  line: TextLine,
-  pitch: number,
-  all: TextLine[],
-): boolean {
+/** A line, the one before it and the paragraph that one ends so far, among the lines of a column. */
+interface NextLine {
+  current: TextLine[];
+  previous: TextLine;
+  line: TextLine;
+  around: TextLine[];
+  /** Of `line` in `around`. */
+  index: number;
+}
+
+function startsParagraph({ current, previous, line, around, index }: NextLine, pitch: number): boolean {
   const size = Math.max(previous.row.size, line.row.size);
   const step = line.row.baseline - previous.row.baseline;
   const local = localPitch(current, pitch, size);
   if (step > PARAGRAPH_PITCH * local || step < -0.5 * size) return true;
   if (Math.abs(previous.row.size - line.row.size) > SAME_SIZE * size) return true;
   if (line.marker) return true;
-  if (previous.formula !== line.formula && isDisplayed(previous.formula ? previous : line, all)) return true;
-  const right = Math.max(...neighbours(all, line).map((other) => other.row.box.right));
+  if (previous.formula !== line.formula && isDisplayed(around, previous.formula ? index - 1 : index)) return true;
+  const right = Math.max(...neighbours(around, index).map((other) => other.row.box.right));
   const first = current[0] ?? previous;
   const bodyLeft = Math.min(...current.map((other) => other.row.box.left), line.row.box.left);
   const ended = previous.row.box.right < right - SHORT_LINE * size;
@@ -100,9 +104,10 @@ function startsParagraph(
 }
 
 /** A formula on a line of its own stands clear of the column's left edge. */
-function isDisplayed(line: TextLine, all: TextLine[]): boolean {
-  const left = Math.min(...neighbours(all, line).map((other) => other.row.box.left));
-  return line.row.box.left > left + DISPLAY_INDENT * line.row.size;
+function isDisplayed(lines: TextLine[], index: number): boolean {
+  const row = lines[index]?.row;
+  const left = Math.min(...neighbours(lines, index).map((other) => other.row.box.left));
+  return row !== undefined && row.box.left > left + DISPLAY_INDENT * row.size;
 }
 
 /** Lines set around one middle: the second one is not indented. */
@@ -121,10 +126,7 @@ function localPitch(current: TextLine[], pitch: number, size: number): number {
   return Math.min(Math.max(pitch, 1.15 * size), 1.5 * size);
 }
 
-function neighbours(all: TextLine[], line: TextLine): TextLine[] {
-  const at = all.indexOf(line);
-  return all.slice(Math.max(0, at - 6), at + 7);
-}
+const neighbours = (lines: TextLine[], index: number): TextLine[] => lines.slice(Math.max(0, index - 6), index + 7);
 
 function toParagraph(lines: TextLine[]): Paragraph {
   const text = emptyText();

@@ -1,3 +1,4 @@
+import type { Box } from "../box.ts";
 import { CELLS, gutterStrength } from "./column-evidence.ts";
 import { linePitch, type Region, regionBox, regionSize, splitRowsAt } from "./region.ts";
 import { findRivers, type River, type Slot, slotsOf } from "./rivers.ts";
@@ -30,7 +31,8 @@ export function inReadingOrder(region: Region, depth = 0): Region[] {
   const size = regionSize(region);
   const minWidth = NARROWEST_RIVER * size;
   const slots = slotsOf(region, minWidth);
-  const cut = bestGutter(region, slots, findRivers(slots, box, minWidth), size);
+  const rivers = findRivers(slots, box, minWidth).filter((river) => isInner(river, box));
+  const cut = bestGutter(region, slots, rivers, size);
   if (!cut) return [region];
   const parts = cutAlong(region, slots, endAtBand(region, slots, startBelowLastLine(region, slots, cut)));
   return parts.flatMap((part) => (part.rows.length + part.atoms.length === 0 ? [] : inReadingOrder(part, depth + 1)));
@@ -40,7 +42,7 @@ export function inReadingOrder(region: Region, depth = 0): Region[] {
 function bestGutter(region: Region, slots: Slot[], rivers: River[], size: number): River | undefined {
   const atomRows = MOST_ROWS_OF_ATOM * region.atoms.length;
   const inner = rivers
-    .filter((river) => river.last > river.first && isInner(river, region))
+    .filter((river) => river.last > river.first)
     .sort((a, b) => b.last - b.first - (a.last - a.first) || a.left - b.left)
     .slice(0, MOST_RIVERS);
   const cells: River[] = [];
@@ -57,10 +59,7 @@ function bestGutter(region: Region, slots: Slot[], rivers: River[], size: number
 }
 
 /** Text or atoms on both sides somewhere: not the margin of the region. */
-function isInner(river: River, region: Region): boolean {
-  const boxes = [...region.rows.map((row) => row.box), ...region.atoms.map((atom) => atom.box)];
-  return boxes.some((box) => box.left < river.left) && boxes.some((box) => box.right > river.right);
-}
+const isInner = (river: River, region: Box): boolean => region.left < river.left && region.right > river.right;
 
 /** A piece of a longer strip that lies between the cells of a table. */
 const isPartOf = (river: River, gap: River): boolean =>
@@ -94,11 +93,13 @@ function endAtBand(region: Region, slots: Slot[], river: River): River {
   for (let index = river.first + 1; index <= river.last; index++) {
     const slot = slots[index];
     if (!slot) break;
-    const gap = Math.min(...slots.slice(index, river.last + 1).map((later) => later.top)) - bottom;
     const row = region.rows[slot.row];
     const heading =
       row !== undefined && row.size >= HEADING_SIZE * size && slot.blocked.every((b) => b.right <= river.left);
-    if (heading && gap >= HEADING_BAND_BREAK * pitch) return { ...river, last: index - 1 };
+    if (heading) {
+      const gap = Math.min(...slots.slice(index, river.last + 1).map((later) => later.top)) - bottom;
+      if (gap >= HEADING_BAND_BREAK * pitch) return { ...river, last: index - 1 };
+    }
     bottom = Math.max(bottom, slot.bottom);
   }
   return river;

@@ -45,10 +45,11 @@ export function slice(rich: RichText, from: number, to = rich.text.length): Rich
 
 /** Share (0..1) of the visible characters that carry a mark of this kind. */
 export function markedShare(rich: RichText, kind: Mark["kind"]): number {
-  const visible = rich.text.replace(/\s/g, "").length;
+  const marks = rich.marks.filter((mark) => mark.kind === kind);
+  if (marks.length === 0) return 0;
+  const visible = visibleLength(rich.text);
   if (visible === 0) return 0;
-  const marked = rich.marks
-    .filter((mark) => mark.kind === kind)
-    .reduce((sum, mark) => sum + rich.text.slice(mark.from, mark.to).replace(/\s/g, "").length, 0);
-  return marked / visible;
+  return marks.reduce((sum, mark) => sum + visibleLength(rich.text.slice(mark.from, mark.to)), 0) / visible;
 }
+
+const visibleLength = (text: string): number => text.replace(/\s+/g, "").length;

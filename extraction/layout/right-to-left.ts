@@ -1,12 +1,19 @@
 import type { Fragment } from "./fragments.ts";
 
+const FIRST_RIGHT_TO_LEFT = 0x590;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 const STRONG_LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
 /** Arabic letters as drawn (initial, medial, final): they stand for the plain letters. */
 const PRESENTATION_FORMS = /[\ufb1d-\ufdff\ufe70-\ufeff]+/g;
 const MIRRORED: Record<string, string> = { "(": ")", ")": "(", "[": "]", "]": "[", "{": "}", "}": "{" };
 
-export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
+/** Asked of every word several times: the pattern is only tried where it may match. */
+export function isRightToLeft(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    if (text.charCodeAt(at) >= FIRST_RIGHT_TO_LEFT) return RIGHT_TO_LEFT.test(text);
+  }
+  return false;
+}
 
 const isLeftToRight = (text: string): boolean => !isRightToLeft(text) && STRONG_LEFT_TO_RIGHT.test(text);
 

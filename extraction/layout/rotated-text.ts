@@ -25,7 +25,7 @@ export function rotatedFragments(glyphs: Glyph[], fonts: FontFace[], width: numb
         if (!first) continue;
         const across = { ...row.box, left: segment.left, right: segment.right };
         const box = turnBox(across, opposite(turn), w, h);
-        const text = rowText({ ...row, fragments: segment.fragments }).text;
+        const text = rowText({ ...row, fragments: [...segment.fragments] }).text;
         found.push({ ...first, text, box, baseline: (box.top + box.bottom) / 2 + 0.26 * first.size, rise: undefined });
       }
     }

@@ -11,22 +11,23 @@ const GAP_WITH_SPACE = 0.04;
 const FEWEST_SPACED_LETTERS = 4;
 /** A gap this many times the usual one between spaced letters ends a word. */
 const SPACED_WORD_RATIO = 1.55;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 function gapBetween(a: Fragment, b: Fragment): number {
   return Math.max(b.box.left - a.box.right, a.box.left - b.box.right);
 }
 
+const isSingleLetter = (fragment: Fragment | undefined): boolean =>
+  fragment !== undefined && fragment.text.length === 1 && LETTER_OR_DIGIT.test(fragment.text);
+
 /** Usual gap between the letters of letter-spaced text, in points; `undefined` when the text is not letter-spaced. */
 function letterGap(fragments: Fragment[], index: number): number | undefined {
-  const single = (at: number): boolean => {
-    const fragment = fragments[at];
-    return fragment !== undefined && fragment.text.length === 1 && /[\p{L}\p{N}]/u.test(fragment.text);
-  };
+  if (!isSingleLetter(fragments[index]) || !isSingleLetter(fragments[index + 1])) return undefined;
   let from = index;
   let to = index + 1;
-  while (single(from - 1)) from--;
-  while (single(to + 1)) to++;
-  if (!single(index) || !single(index + 1) || to - from + 1 < FEWEST_SPACED_LETTERS) return undefined;
+  while (isSingleLetter(fragments[from - 1])) from--;
+  while (isSingleLetter(fragments[to + 1])) to++;
+  if (to - from + 1 < FEWEST_SPACED_LETTERS) return undefined;
   const gaps: number[] = [];
   for (let i = from; i < to; i++) {
     const a = fragments[i];
@@ -52,6 +53,7 @@ export function hasSpace(fragments: Fragment[], index: number): boolean {
 
 function marksOf(fragment: Fragment, text: string, links: PageLink[]): Mark[] {
   const marks: Mark[] = [];
+  if (!fragment.bold && !fragment.italic && !fragment.rise && links.length === 0) return marks;
   const all = { from: 0, to: text.length };
   if (fragment.bold) marks.push({ ...all, kind: "bold" });
   if (fragment.italic) marks.push({ ...all, kind: "italic" });

@@ -1,5 +1,6 @@
-import { type Box, height, overlapY, union } from "../box.ts";
+import { type Box, height, overlapY } from "../box.ts";
 import type { Fragment } from "./fragments.ts";
+import type { KeptSegments } from "./segments.ts";
 
 /** Share of the lower em box that two fragments must have in common, vertically, to stand on one row. */
 const SAME_ROW_OVERLAP = 0.5;
@@ -30,10 +31,14 @@ export interface Row {
   baseline: number;
   /** Size of most of its characters, in points. */
   size: number;
+  /** What `segmentsOf` has found, for the steps that ask again. */
+  kept?: KeptSegments[];
 }
 
 /** Size by number of characters. */
 function dominantSize(fragments: Fragment[]): number {
+  const first = fragments[0]?.size;
+  if (first !== undefined && fragments.every((fragment) => fragment.size === first)) return Math.round(first * 2) / 2;
   const count = new Map<number, number>();
   for (const fragment of fragments) {
     const size = Math.round(fragment.size * 2) / 2;
@@ -51,22 +56,39 @@ function dominantSize(fragments: Fragment[]): number {
 }
 
 /** A row of these fragments: sorted, with raised and lowered ones marked. At least one fragment. */
-export function makeRow(fragments: Fragment[]): Row {
+export function makeRow(fragments: readonly Fragment[]): Row {
   const sorted = [...fragments].sort((a, b) => a.box.left - b.box.left || a.order - b.order);
   const size = dominantSize(sorted);
-  const main = sorted.filter((fragment) => fragment.size >= RAISED_SIZE * size);
-  const baseline = median((main.length > 0 ? main : sorted).map((fragment) => fragment.baseline));
-  let box: Box | undefined;
+  const baseline = usualBaseline(sorted, size);
   for (const fragment of sorted) {
-    box = box ? union(box, fragment.box) : { ...fragment.box };
     const offset = fragment.baseline - baseline;
     const small = fragment.size < RAISED_SIZE * size && sorted.length > 1;
     fragment.rise = small && Math.abs(offset) > RAISED_OFFSET * size ? (offset < 0 ? "sup" : "sub") : undefined;
   }
-  return { fragments: sorted, box: box ?? { left: 0, top: 0, right: 0, bottom: 0 }, baseline, size };
+  return { fragments: sorted, box: boxAround(sorted), baseline, size };
+}
+
+function usualBaseline(fragments: Fragment[], size: number): number {
+  const first = fragments[0]?.baseline;
+  if (first !== undefined && fragments.every((fragment) => fragment.baseline === first)) return first;
+  const main = fragments.filter((fragment) => fragment.size >= RAISED_SIZE * size);
+  return median((main.length > 0 ? main : fragments).map((fragment) => fragment.baseline));
+}
+
+function boxAround(fragments: Fragment[]): Box {
+  const first = fragments[0];
+  const box = first ? { ...first.box } : { left: 0, top: 0, right: 0, bottom: 0 };
+  for (const { box: other } of fragments) {
+    box.left = Math.min(box.left, other.left);
+    box.top = Math.min(box.top, other.top);
+    box.right = Math.max(box.right, other.right);
+    box.bottom = Math.max(box.bottom, other.bottom);
+  }
+  return box;
 }
 
 export function median(values: number[]): number {
+  if (values.length < 2) return values[0] ?? 0;
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
@@ -103,7 +125,9 @@ export function buildRows(fragments: Fragment[]): Row[] {
   for (const fragment of sorted) {
     let home: OpenRow | undefined;
     let bestOffset = Number.POSITIVE_INFINITY;
-    for (const row of rows.slice(-ROWS_TO_LOOK_BACK)) {
+    for (let index = Math.max(0, rows.length - ROWS_TO_LOOK_BACK); index < rows.length; index++) {
+      const row = rows[index];
+      if (row === undefined) continue;
       const offset = Math.abs(row.anchor.baseline - fragment.baseline);
       if (offset < bestOffset && accepts(row, fragment)) {
         home = row;
@@ -127,8 +151,7 @@ export function buildRows(fragments: Fragment[]): Row[] {
  */
 function attachRaised(rows: OpenRow[]): OpenRow[] {
   rows.forEach((row, index) => {
-    for (const fragment of [...row.fragments]) {
-      if (fragment.text.length > LONGEST_RAISED) continue;
+    for (const fragment of row.fragments.filter(({ text }) => text.length <= LONGEST_RAISED)) {
       if (isWordOfRow(row, fragment) || offsetFromWord(row, fragment) !== undefined) continue;
       const home = nearestHome(rows.slice(Math.max(0, index - 2), index + 3), row, fragment);
       if (!home) continue;
@@ -154,10 +177,13 @@ function nearestHome(near: OpenRow[], own: OpenRow, small: Fragment): OpenRow | 
 
 /** How far small text stands above or below the word of a row that it follows, in points. */
 function offsetFromWord(row: OpenRow, small: Fragment): number | undefined {
-  const offsets = row.fragments
-    .filter((word) => word !== small && carries(word, small))
-    .map((word) => Math.abs(word.baseline - small.baseline));
-  return offsets.length > 0 ? Math.min(...offsets) : undefined;
+  let least: number | undefined;
+  for (const word of row.fragments) {
+    if (word === small || !carries(word, small)) continue;
+    const offset = Math.abs(word.baseline - small.baseline);
+    if (least === undefined || offset < least) least = offset;
+  }
+  return least;
 }
 
 /** A short word of a smaller line near a large title: a longer word of its own size and baseline stands beside it. */

@@ -1,33 +1,61 @@
 import type { Fragment } from "./fragments.ts";
 import type { Row } from "./rows.ts";
 
-/** Words of one row that stand together: a candidate for (a line of) a table cell. */
+/** Words of one row that stand together: a candidate for (a line of) a table cell. Shared by all who ask, so never changed. */
 export interface Segment {
-  left: number;
-  right: number;
-  fragments: Fragment[];
+  readonly left: number;
+  readonly right: number;
+  readonly fragments: readonly Fragment[];
 }
 
 /** Gap, in font sizes, that may separate two cells; word spaces are about a quarter. */
 export const CELL_GAP = 0.9;
 
-/** A row as segments divided by gaps of at least `gap` font sizes. */
-export function segmentsOf(row: Row, gap = CELL_GAP): Segment[] {
+/** The segments of a row for one gap. A copy of a row with other words has other `fragments`, and what was kept is not its own. */
+export interface KeptSegments {
+  of: Fragment[];
+  gap: number;
+  segments: readonly Segment[];
+}
+
+/**
+ * A row as segments divided by gaps of at least `gap` font sizes. Tables, figures, columns and edges all ask for the same few gaps, so the row
+ * keeps what was found.
+ */
+export function segmentsOf(row: Row, gap = CELL_GAP): readonly Segment[] {
+  const { fragments } = row;
+  row.kept ??= [];
+  for (const kept of row.kept) if (kept.gap === gap && kept.of === fragments) return kept.segments;
+  const segments = divided(fragments, gap * row.size);
+  row.kept.push({ of: fragments, gap, segments });
+  return segments;
+}
+
+function divided(fragments: Fragment[], gapPoints: number): Segment[] {
   const segments: Segment[] = [];
-  let last: Segment | undefined;
-  for (const fragment of row.fragments) {
-    if (last && fragment.box.left - last.right < gap * row.size) {
-      last.fragments.push(fragment);
-      last.right = Math.max(last.right, fragment.box.right);
-    } else {
-      last = { left: fragment.box.left, right: fragment.box.right, fragments: [fragment] };
-      segments.push(last);
+  let from = 0;
+  let left = 0;
+  let right = 0;
+  for (let at = 0; at <= fragments.length; at++) {
+    const fragment = fragments[at];
+    if (fragment !== undefined && at > from && fragment.box.left - right < gapPoints) {
+      right = Math.max(right, fragment.box.right);
+      continue;
     }
+    if (at > from) segments.push({ left, right, fragments: fragments.slice(from, at) });
+    if (fragment === undefined) break;
+    from = at;
+    left = fragment.box.left;
+    right = fragment.box.right;
   }
   return segments;
 }
 
-export const segmentText = (segment: Segment): string => segment.fragments.map((fragment) => fragment.text).join(" ");
+export function segmentText({ fragments }: Segment): string {
+  let text = fragments[0]?.text ?? "";
+  for (let at = 1; at < fragments.length; at++) text += ` ${fragments[at]?.text ?? ""}`;
+  return text;
+}
 
 const NUMERIC = /^[^\p{L}]*\p{N}[^\p{L}]*(?:%|[A-Za-z]{1,3})?$/u;
 

@@ -20,7 +20,11 @@ const WIDE_SHARE = 0.2;
 /** Lines of one cell are no further apart than this many font sizes. */
 const LARGEST_CELL_PITCH = 1.75;
 
-export function gridLines(rows: Row[], separators: number[], segmentsFor: (row: Row) => Segment[]): GridLine[] {
+export function gridLines(
+  rows: Row[],
+  separators: number[],
+  segmentsFor: (row: Row) => readonly Segment[],
+): GridLine[] {
   return rows.map((row) => ({
     row,
     segments: segmentsFor(row).map((segment) => ({ segment, ...columnsOf(segment, separators) })),

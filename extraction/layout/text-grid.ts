@@ -1,11 +1,12 @@
 import { type Box, unionAll } from "../box.ts";
 import { joinedByDrawing } from "./drawn-cells.ts";
 import type { Edge } from "./edges.ts";
+import type { Fragment } from "./fragments.ts";
 import { headerRowCount } from "./header-rows.ts";
 import { spanHeaders } from "./header-spans.ts";
 import type { Row } from "./rows.ts";
 import { median } from "./rows.ts";
-import { segmentsOf } from "./segments.ts";
+import { type Segment, segmentsOf } from "./segments.ts";
 import type { DraftCell, TableDraft } from "./table-draft.ts";
 import { columnGaps, separatorsOf } from "./text-columns.ts";
 import { gridLines, groupLines } from "./text-grid-rows.ts";
@@ -60,9 +61,9 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
 }
 
 /** Joins neighbouring pieces that lie in one column; pieces in different columns stay apart. */
-function splitAt(pieces: ReturnType<typeof segmentsOf>, separators: number[]): ReturnType<typeof segmentsOf> {
+function splitAt(pieces: readonly Segment[], separators: number[]): Segment[] {
   const column = (x: number): number => separators.filter((separator) => x >= separator).length;
-  const joined: ReturnType<typeof segmentsOf> = [];
+  const joined: { left: number; right: number; fragments: Fragment[] }[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
     const gap = last ? piece.left - last.right : Number.POSITIVE_INFINITY;

@@ -39,7 +39,7 @@ export function unruledTables(rows: Row[], horizontal: Edge[]): FoundTable[] {
 /** Runs of lines most of which have two or more cells. */
 function tabularRuns(rows: Row[]): [number, number][] {
   const pitch = linePitch(rows);
-  const counts = rows.map((row) => (isEvenlySpaced(row) ? 1 : segmentsOf(row).length));
+  const counts = rows.map((row) => (segmentsOf(row).length < 2 || isEvenlySpaced(row) ? 1 : segmentsOf(row).length));
   const runs: [number, number][] = [];
   let first = -1;
   let last = -1;
@@ -60,11 +60,12 @@ function tabularRuns(rows: Row[]): [number, number][] {
 
 /** Words with about the same gap between all of them: a justified line in a narrow place, beside a drop cap or picture. */
 function isEvenlySpaced(row: Row): boolean {
+  if (row.fragments.length <= FEWEST_GAPS) return false;
   const gaps = row.fragments.slice(1).map((word, index) => word.box.left - (row.fragments[index]?.box.right ?? 0));
-  const words = row.fragments.filter((fragment) => /\p{L}/u.test(fragment.text)).length;
-  if (gaps.length < FEWEST_GAPS || words < WORD_SHARE * row.fragments.length) return false;
   const widest = Math.max(...gaps);
-  return widest < EQUAL_GAPS * median(gaps) && widest < WIDEST_SPACE * row.size;
+  if (!(widest < WIDEST_SPACE * row.size && widest < EQUAL_GAPS * median(gaps))) return false;
+  const words = row.fragments.filter((fragment) => /\p{L}/u.test(fragment.text)).length;
+  return words >= WORD_SHARE * row.fragments.length;
 }
 
 /** The run as a table, or its longest part that is one when lines at its ends spoil the columns. */

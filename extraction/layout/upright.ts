@@ -19,14 +19,14 @@ export function quarterTurn(angle: number): QuarterTurn | undefined {
 
 /** The turn at which most of the page's text stands; 0 when there is no such majority. */
 export function dominantTurn(glyphs: Glyph[]): QuarterTurn {
+  const upright = glyphs.reduce((count, glyph) => (glyph.angle === 0 ? count + 1 : count), 0);
+  if (upright > MOST * glyphs.length) return 0;
   const counts = new Map<QuarterTurn, number>();
-  let all = 0;
   for (const glyph of glyphs) {
     const turn = quarterTurn(glyph.angle);
-    all++;
     if (turn !== undefined) counts.set(turn, (counts.get(turn) ?? 0) + 1);
   }
-  for (const [turn, count] of counts) if (count > MOST * all) return turn;
+  for (const [turn, count] of counts) if (count > MOST * glyphs.length) return turn;
   return 0;
 }
 

@@ -1,5 +1,6 @@
 import { area, type Box, contains, intersection } from "../box.ts";
 import type { Glyph, PageGeometry } from "../pdf/page-geometry.ts";
+import { isBlank } from "./blank.ts";
 
 /** Share of the page that images must cover before invisible text is taken for a scan's recognised text. */
 const SCAN_IMAGE_COVER = 0.5;
@@ -11,7 +12,10 @@ const WHITE_CHANNEL = 0xf6;
 const MOST_BACKGROUNDS = 500;
 /** Two equal characters nearer than this share of the font size are one, drawn twice to look bold. */
 const FAKE_BOLD_OFFSET = 0.12;
+/** Points by which a character's origin may lie off the page. */
+const OFF_PAGE = 1;
 /** Private use area and the replacement character: code points that say nothing to a reader. */
+const FIRST_PRIVATE_USE = 0xe000;
 const PRIVATE_USE = /[\ue000-\uf8ff\ufffd]/;
 
 export interface VisibleGlyphs {
@@ -50,7 +54,7 @@ function darkBackgrounds(geometry: PageGeometry): Box[] {
  * white on white is left out, doubled characters are reduced to one. A scan's invisible text layer counts as seen.
  */
 export function visibleGlyphs(geometry: PageGeometry): VisibleGlyphs {
-  const page: Box = { left: 0, top: 0, right: geometry.width, bottom: geometry.height };
+  const { width, height } = geometry;
   const scan = isScan(geometry);
   const backgrounds = darkBackgrounds(geometry).slice(0, MOST_BACKGROUNDS);
   const placed = new PlacedGlyphs();
@@ -59,11 +63,12 @@ export function visibleGlyphs(geometry: PageGeometry): VisibleGlyphs {
   let recognised = 0;
   for (const glyph of geometry.glyphs) {
     if (glyph.invisible && !scan) continue;
-    if (!contains(page, { left: glyph.x, right: glyph.x, top: glyph.baseline, bottom: glyph.baseline }, 1)) continue;
+    const { x, baseline: y } = glyph;
+    if (!(x >= -OFF_PAGE && x <= width + OFF_PAGE && y >= -OFF_PAGE && y <= height + OFF_PAGE)) continue;
     const inkHeight = glyph.box.bottom - glyph.box.top;
     if (glyph.size < SMALLEST_READABLE_SIZE && inkHeight < SMALLEST_READABLE_SIZE) continue;
     if (isWhite(glyph.color) && !glyph.invisible && !backgrounds.some((box) => contains(box, glyph.box, 2))) continue;
-    if (glyph.text.trim() !== "") {
+    if (!isBlank(glyph.text)) {
       const twin = placed.findTwin(glyph);
       if (twin !== undefined) {
         if (twin.font === glyph.font) fakeBold.add(twin);
@@ -90,40 +95,48 @@ class PlacedGlyphs {
   findTwin(glyph: Glyph): Glyph | undefined {
     const reach = Math.max(0.3, FAKE_BOLD_OFFSET * glyph.size);
     const { x, baseline: y } = glyph;
-    const [firstX, lastX] = [Math.floor((x - reach) / CELL), Math.floor((x + reach) / CELL)];
-    const [firstY, lastY] = [Math.floor((y - reach) / CELL), Math.floor((y + reach) / CELL)];
+    const firstX = Math.floor((x - reach) / CELL);
+    const lastX = Math.floor((x + reach) / CELL);
+    const firstY = Math.floor((y - reach) / CELL);
+    const lastY = Math.floor((y + reach) / CELL);
+    const key = Math.floor(x / CELL) * ROW_OF_CELLS + Math.floor(y / CELL);
+    const own = this.cells.get(key);
     for (let cellX = firstX; cellX <= lastX; cellX++) {
       for (let cellY = firstY; cellY <= lastY; cellY++) {
-        const cell = this.cells.get(cellX * ROW_OF_CELLS + cellY) ?? [];
-        for (let index = Math.max(0, cell.length - MOST_COMPARED); index < cell.length; index++) {
-          const other = cell[index];
-          if (other === undefined) continue;
-          const near = Math.abs(other.x - x) <= reach && Math.abs(other.baseline - y) <= reach;
-          if (near && other.text === glyph.text) return other;
-        }
+        const near = cellX * ROW_OF_CELLS + cellY;
+        // Most characters reach into no cell but their own.
+        const twin = twinIn(near === key ? own : this.cells.get(near), glyph, reach);
+        if (twin !== undefined) return twin;
       }
     }
-    this.place(glyph);
+    if (own === undefined) this.cells.set(key, [glyph]);
+    else own.push(glyph);
     return undefined;
-  }
-
-  private place(glyph: Glyph): void {
-    const key = Math.floor(glyph.x / CELL) * ROW_OF_CELLS + Math.floor(glyph.baseline / CELL);
-    const cell = this.cells.get(key);
-    if (cell === undefined) this.cells.set(key, [glyph]);
-    else cell.push(glyph);
   }
 }
 
+function twinIn(cell: Glyph[] | undefined, { x, baseline: y, text }: Glyph, reach: number): Glyph | undefined {
+  if (cell === undefined) return undefined;
+  for (let index = Math.max(0, cell.length - MOST_COMPARED); index < cell.length; index++) {
+    const other = cell[index];
+    if (other === undefined || other.text !== text) continue;
+    if (Math.abs(other.x - x) <= reach && Math.abs(other.baseline - y) <= reach) return other;
+  }
+  return undefined;
+}
+
 /** Whether a character has no meaning to a reader. */
-export const isUnreadable = (glyph: Glyph): boolean => glyph.unmapped || PRIVATE_USE.test(glyph.text);
+export function isUnreadable({ text, unmapped }: Glyph): boolean {
+  // Asked of every character: the pattern is only tried where it may match.
+  return unmapped || ((text.length > 1 || text.charCodeAt(0) >= FIRST_PRIVATE_USE) && PRIVATE_USE.test(text));
+}
 
 /** Share (0..1) of characters that could not be mapped to readable Unicode. */
 export function unreadableShare(glyphs: Glyph[]): number {
   let letters = 0;
   let unreadable = 0;
   for (const glyph of glyphs) {
-    if (glyph.text.trim() === "") continue;
+    if (isBlank(glyph.text)) continue;
     letters++;
     if (isUnreadable(glyph)) unreadable++;
   }

@@ -1,5 +1,6 @@
 import { area, type Box, intersection, unionAll } from "../box.ts";
 import type { Glyph, PageGeometry } from "../pdf/page-geometry.ts";
+import { isBlank } from "./blank.ts";
 import type { TextStyle } from "./page-model.ts";
 import { median } from "./rows.ts";
 import { quarterTurn } from "./upright.ts";
@@ -34,7 +35,7 @@ const isPale = (color: number): boolean =>
 export function findWatermark(glyphs: Glyph[], geometry: PageGeometry): Watermark | undefined {
   const { width, height } = geometry;
   if (!glyphs.some((glyph) => isPale(glyph.color) || quarterTurn(glyph.angle) === undefined)) return undefined;
-  const letters = glyphs.filter((glyph) => glyph.text.trim() !== "");
+  const letters = glyphs.filter((glyph) => !isBlank(glyph.text));
   const usual = median(letters.map((glyph) => glyph.size));
   const large = letters.filter((glyph) => glyph.size >= LARGE * usual);
   const slanted = large.filter((glyph) => quarterTurn(glyph.angle) === undefined);
