@@ -25,7 +25,7 @@ export default defineConfig({
       {
         test: {
           name: "engine",
-          include: ["test/extraction/**/*.test.ts", "test/client/**/*.test.ts"],
+          include: ["test/extraction/**/*.test.ts", "test/client/**/*.test.ts", "test/storage/**/*.test.ts"],
           environment: "node",
         },
       },

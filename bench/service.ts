@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
@@ -6,6 +6,7 @@ import { QuireClient } from "../client/client.ts";
 import { makeBigPdf } from "../scripts/fixtures/big-pdf.ts";
 import { makeTextPdf } from "../scripts/fixtures/text-pdf.ts";
 import { type LocalService, startLocalService } from "../scripts/local-service.ts";
+import { residentMiB } from "./resident-memory.ts";
 
 /*
  * The local service under load: seconds from submit to completed, memory of the runtime, and what each batch read
@@ -13,7 +14,6 @@ import { type LocalService, startLocalService } from "../scripts/local-service.t
  */
 
 const LINES_A_PAGE = 40;
-const KIB = 1024;
 const MIB = 1024 * 1024;
 
 const batchLogSchema = z.object({
@@ -30,23 +30,6 @@ const textLines = (page: number): string[] => [
     (_, line) => `Line ${line} of page ${page}: the quick brown fox jumps over the lazy dog.`,
   ),
 ];
-
-/** Resident memory of every process of the service, in MiB. */
-async function residentMiB(group: number): Promise<number> {
-  let total = 0;
-  for (const entry of await readdir("/proc")) {
-    if (!/^\d+$/.test(entry)) continue;
-    const statLine = await readFile(`/proc/${entry}/stat`, "utf8").catch(() => "");
-    const [name = "", rest = ""] = [
-      statLine.slice(0, statLine.lastIndexOf(")")),
-      statLine.slice(statLine.lastIndexOf(")") + 2),
-    ];
-    if (Number(rest.split(" ")[2]) !== group || !name.endsWith("(workerd")) continue;
-    const status = await readFile(`/proc/${entry}/status`, "utf8").catch(() => "");
-    total += Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * KIB;
-  }
-  return Math.round(total / MIB);
-}
 
 async function batchLogs(service: LocalService, documentId: string) {
   const lines = (await readFile(service.logPath, "utf8")).split("\n");

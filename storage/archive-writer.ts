@@ -104,15 +104,19 @@ export class ArchiveWriter {
   #take(length: number): Uint8Array {
     const part = this.#part.subarray(0, length);
     let filled = 0;
-    while (filled < length) {
-      const [chunk] = this.#waiting;
-      if (chunk === undefined) break;
+    let used = 0;
+    for (const chunk of this.#waiting) {
       const wanted = chunk.subarray(0, length - filled);
       part.set(wanted, filled);
       filled += wanted.byteLength;
-      if (wanted.byteLength === chunk.byteLength) this.#waiting.shift();
-      else this.#waiting[0] = chunk.subarray(wanted.byteLength);
+      if (wanted.byteLength < chunk.byteLength) {
+        this.#waiting[used] = chunk.subarray(wanted.byteLength);
+        break;
+      }
+      used++;
     }
+    // At once: small entries wait by tens of thousands, and taking the first of so many moves all others.
+    this.#waiting.splice(0, used);
     this.#waitingBytes -= length;
     return part;
   }
