@@ -1,4 +1,4 @@
-import { type Box, intersection, unionAll } from "../box.ts";
+import { type Box, intersection } from "../box.ts";
 import { type Matrix, transformBox } from "./page-transform.ts";
 import type { Pdfium } from "./pdfium.ts";
 
@@ -10,6 +10,9 @@ interface Extent {
   y0: number;
   x1: number;
   y1: number;
+  /** On the page, by the matrix that it was last asked for with: mostly the same. */
+  placed?: Box;
+  placedBy?: Matrix;
 }
 
 /** Bounding boxes of clip paths. Objects that share a clip share its points, so each path is measured once. */
@@ -31,7 +34,7 @@ export class ClipReader {
     for (let path = 0; path < count; path++) {
       const extent = this.#extent(clip, path);
       if (extent === undefined) continue;
-      const placed = transformBox(toPage, extent.x0, extent.y0, extent.x1, extent.y1);
+      const placed = placedBox(extent, toPage);
       const shared: Box | undefined = box === undefined ? placed : intersection(box, placed);
       if (shared === undefined) return { left: -1, top: -1, right: -1, bottom: -1 };
       box = shared;
@@ -50,14 +53,26 @@ export class ClipReader {
     const { calls, heap } = this.#pdfium;
     const count = calls.FPDFClipPath_CountPathSegments(clip, path);
     if (count <= 0 || count > MAX_CLIP_SEGMENTS) return undefined;
-    const points: Box[] = [];
+    let extent: Extent | undefined;
     for (let index = 0; index < count; index++) {
       const segment = calls.FPDFClipPath_GetPathSegment(clip, path, index);
       if (calls.FPDFPathSegment_GetPoint(segment, heap.word(0), heap.word(1)) === 0) continue;
-      const [x, y] = [heap.floatAt(0), heap.floatAt(1)];
-      points.push({ left: x, top: y, right: x, bottom: y });
+      const x = heap.floatAt(0);
+      const y = heap.floatAt(1);
+      extent ??= { x0: x, y0: y, x1: x, y1: y };
+      extent.x0 = Math.min(extent.x0, x);
+      extent.y0 = Math.min(extent.y0, y);
+      extent.x1 = Math.max(extent.x1, x);
+      extent.y1 = Math.max(extent.y1, y);
     }
-    const all = unionAll(points);
-    return all === undefined ? undefined : { x0: all.left, y0: all.top, x1: all.right, y1: all.bottom };
+    return extent;
   }
+}
+
+function placedBox(extent: Extent, toPage: Matrix): Box {
+  if (extent.placed === undefined || extent.placedBy !== toPage) {
+    extent.placed = transformBox(toPage, extent.x0, extent.y0, extent.x1, extent.y1);
+    extent.placedBy = toPage;
+  }
+  return extent.placed;
 }

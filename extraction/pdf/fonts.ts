@@ -55,7 +55,7 @@ export class FontTable {
   readonly faces: FontFace[] = [];
   readonly #pdfium: Pdfium;
   readonly #symbolFonts: (SymbolFont | undefined)[] = [];
-  readonly #indexes = new Map<string, number>();
+  readonly #indexes = new Map<number, number>();
   readonly #embedded = new Map<number, boolean>();
   readonly #metrics = new Map<number, FontMetrics>();
   readonly #widths = new Map<number, Map<number, number>>();
@@ -66,7 +66,7 @@ export class FontTable {
 
   /** Index of the face in `faces`. `font` is an FPDF_FONT. */
   indexOf(font: number, variant: FontVariant): number {
-    const key = `${font}${variant.emboldened ? "b" : ""}${variant.sheared ? "s" : ""}`;
+    const key = 4 * font + (variant.emboldened ? 2 : 0) + (variant.sheared ? 1 : 0);
     const known = this.#indexes.get(key);
     if (known !== undefined) return known;
     const face = describeFont(this.#pdfium, font);

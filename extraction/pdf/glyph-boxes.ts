@@ -45,15 +45,12 @@ export function addPiece(whole: Glyph, piece: Glyph): void {
 export function advanceBox(style: TextStyle, x: number, y: number, width: number): Box {
   const alongX = style.emX * width;
   const alongY = style.emY * width;
-  const lowX = -style.upX * style.descent;
-  const lowY = -style.upY * style.descent;
-  const highX = style.upX * style.ascent;
-  const highY = style.upY * style.ascent;
+  const { across } = style;
   return {
-    left: x + Math.min(0, alongX) + Math.min(lowX, highX),
-    top: y + Math.min(0, alongY) + Math.min(lowY, highY),
-    right: x + Math.max(0, alongX) + Math.max(lowX, highX),
-    bottom: y + Math.max(0, alongY) + Math.max(lowY, highY),
+    left: x + Math.min(0, alongX) + across.left,
+    top: y + Math.min(0, alongY) + across.top,
+    right: x + Math.max(0, alongX) + across.right,
+    bottom: y + Math.max(0, alongY) + across.bottom,
   };
 }
 

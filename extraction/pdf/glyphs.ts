@@ -15,6 +15,9 @@ import { mapByFontPrograms, type UnmappedGlyph } from "./unmapped-glyphs.ts";
 
 /** PDFium gives a glyph without an outline a box a thousandth of an em high. */
 const MIN_INK_EMS = 0.002;
+const SPACE = 0x20;
+/** Bytes of a double in the scratch block. */
+const DOUBLE = 8;
 /** A loose box that ends this close to the ink may end there because of the ink. */
 const MIN_OVERHANG_POINTS = 0.001;
 
@@ -57,6 +60,9 @@ class GlyphReader {
   /** A generated space waits here until the character after it says where it ends. */
   #pendingSpace = false;
   #highSurrogate = 0;
+  /** Text object of the last character and its style. */
+  #object = 0;
+  #style: TextStyle | undefined;
   /** Text object of the last glyph: pieces of one ligature share it, together with box and origin. */
   #lastObject = 0;
   #inkLeft = 0;
@@ -76,7 +82,9 @@ class GlyphReader {
     const count = Math.min(calls.FPDFText_CountChars(this.#textPage), MAX_PAGE_CHARACTERS);
     for (let index = 0; index < count; index++) {
       const code = calls.FPDFText_GetUnicode(this.#textPage, index);
-      if (calls.FPDFText_IsGenerated(this.#textPage, index) === 1) this.#pendingSpace = isSpace(code);
+      // What PDFium makes up are spaces and line ends, so other characters need not be asked about.
+      const generated = code <= SPACE && calls.FPDFText_IsGenerated(this.#textPage, index) === 1;
+      if (generated) this.#pendingSpace = isSpace(code);
       else this.#readCharacter(index, code);
     }
     mapByFontPrograms(this.#handles.pdfium, this.#unmapped);
@@ -134,8 +142,14 @@ class GlyphReader {
 
   /** `undefined` for a text object that the walk left out because nothing of it is seen. */
   #styleOf(object: number): TextStyle | undefined {
-    const known = this.#styles.get(object);
-    if (known !== undefined) return known;
+    if (object !== this.#object || this.#style === undefined) {
+      this.#object = object;
+      this.#style = this.#styles.get(object) ?? this.#readStyle(object);
+    }
+    return this.#style;
+  }
+
+  #readStyle(object: number): TextStyle | undefined {
     const walked = this.#objects.get(object);
     if (walked === undefined) return undefined;
     const style = readTextStyle(this.#handles, this.#fonts, object, walked);
@@ -145,13 +159,13 @@ class GlyphReader {
 
   #glyphAt({ index, code, text, unmapped }: Character, style: TextStyle): Glyph {
     const { calls } = this.#handles.pdfium;
-    const heap = this.#heap;
-    const [a, b, c, d, e, f] = this.#place.matrix;
-    calls.FPDFText_GetCharOrigin(this.#textPage, index, heap.double(0), heap.double(1));
-    const userX = heap.doubleAt(0);
-    const userY = heap.doubleAt(1);
-    const x = a * userX + c * userY + e;
-    const y = b * userX + d * userY + f;
+    const { matrix } = this.#place;
+    const { scratch } = this.#heap;
+    calls.FPDFText_GetCharOrigin(this.#textPage, index, scratch, scratch + DOUBLE);
+    const userX = this.#heap.doubleAt(0);
+    const userY = this.#heap.doubleAt(1);
+    const x = matrix[0] * userX + matrix[2] * userY + matrix[4];
+    const y = matrix[1] * userX + matrix[3] * userY + matrix[5];
     const ink = this.#inkBox(index);
     const advance = advanceBox(style, x, y, this.#advanceOf(index, code, style, userX) ?? reachAlong(style, x, y, ink));
     const drawn = hasArea(ink) && (unmapped || !isSpace(code));
@@ -175,12 +189,15 @@ class GlyphReader {
 
   /** Leaves the box in user space in the scratch block: left, right, bottom, top. */
   #inkBox(index: number): Box {
-    const heap = this.#heap;
+    const at = this.#heap.scratch;
     const { calls } = this.#handles.pdfium;
-    calls.FPDFText_GetCharBox(this.#textPage, index, heap.double(0), heap.double(1), heap.double(2), heap.double(3));
-    this.#inkLeft = heap.doubleAt(0);
-    this.#inkRight = heap.doubleAt(1);
-    return transformBox(this.#place.matrix, this.#inkLeft, heap.doubleAt(2), this.#inkRight, heap.doubleAt(3));
+    calls.FPDFText_GetCharBox(this.#textPage, index, at, at + DOUBLE, at + 2 * DOUBLE, at + 3 * DOUBLE);
+    const { doubles, scratchDouble } = this.#heap;
+    this.#inkLeft = doubles[scratchDouble] ?? 0;
+    this.#inkRight = doubles[scratchDouble + 1] ?? 0;
+    const bottom = doubles[scratchDouble + 2] ?? 0;
+    const top = doubles[scratchDouble + 3] ?? 0;
+    return transformBox(this.#place.matrix, this.#inkLeft, bottom, this.#inkRight, top);
   }
 
   /**
@@ -188,7 +205,7 @@ class GlyphReader {
    * farther, but only along the x axis of the file's user space; elsewhere the font is asked, which knows widths by Unicode only.
    */
   #advanceOf(index: number, code: number, style: TextStyle, originX: number): number | undefined {
-    const em = Math.hypot(style.emX, style.emY);
+    const { em } = style;
     if (em === 0) return 0;
     if (style.looseScale === 0) return this.#fonts.widthOf(style.fontHandle, code) || undefined;
     const heap = this.#heap;

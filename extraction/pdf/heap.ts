@@ -49,6 +49,16 @@ export class Heap {
     return this.#words;
   }
 
+  /** The doubles of the memory; slot `index` of the scratch block is at `scratchDouble + index`. Good until the next call that may allocate. */
+  get doubles(): Float64Array {
+    this.#refresh();
+    return this.#doubles;
+  }
+
+  get scratchDouble(): number {
+    return this.scratch >> 3;
+  }
+
   /** The address of slot `index` of the scratch block for 4-byte results. */
   word(index: number): number {
     return this.scratch + index * BYTES_PER_WORD;

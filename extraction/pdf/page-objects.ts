@@ -36,8 +36,9 @@ export interface PageObjects {
 }
 
 interface Surroundings {
-  /** From the coordinates of the container to the file's user space. */
+  /** From the coordinates of the container to the file's user space, and on to the page. */
   toUserSpace: Matrix;
+  toPage: Matrix;
   clip: Box;
   depth: number;
 }
@@ -55,7 +56,8 @@ export function readPageObjects(handles: PageHandles): PageObjects {
   const found: PageObjects = { text: new Map(), rulings: [], fills: [], shapes: [], images: [] };
   const walk: Walk = { handles, clips: new ClipReader(pdfium), found, order: 0 };
   const visible = { left: 0, top: 0, right: place.width, bottom: place.height };
-  const surroundings = { toUserSpace: [1, 0, 0, 1, 0, 0] as Matrix, clip: visible, depth: 0 };
+  const toUserSpace: Matrix = [1, 0, 0, 1, 0, 0];
+  const surroundings = { toUserSpace, toPage: multiply(toUserSpace, place.matrix), clip: visible, depth: 0 };
   const { calls } = pdfium;
   const count = calls.FPDFPage_CountObjects(page);
   for (let index = 0; index < count; index++) visit(walk, calls.FPDFPage_GetObject(page, index), surroundings);
@@ -67,24 +69,25 @@ function visit(walk: Walk, object: number, around: Surroundings): void {
   if (object === 0 || walk.order >= MAX_PAGE_OBJECTS) return;
   walk.order++;
   const { calls } = walk.handles.pdfium;
-  const toPage = multiply(around.toUserSpace, walk.handles.place.matrix);
+  const { toUserSpace, toPage, depth } = around;
   const own = walk.clips.clipOf(object, toPage);
   const clip = own === undefined ? around.clip : intersection(own, around.clip);
   if (clip === undefined) return;
-  const inside = { ...around, clip };
+  const inside = own === undefined ? around : { toUserSpace, toPage, clip, depth };
   const type = calls.FPDFPageObj_GetType(object);
   if (type === OBJECT.text) addText(walk, object, inside);
-  else if (type === OBJECT.path) addPath(walk, object, inside, toPage);
+  else if (type === OBJECT.path) addPath(walk, object, inside);
   else if (type === OBJECT.image) addImage(walk, object, inside);
-  else if (type === OBJECT.shading) addShading(walk, object, inside, toPage);
+  else if (type === OBJECT.shading) addShading(walk, object, inside);
   else if (type === OBJECT.form) visitForm(walk, object, inside);
 }
 
 function visitForm(walk: Walk, form: number, around: Surroundings): void {
   if (around.depth >= MAX_FORM_DEPTH) return;
-  const { pdfium } = walk.handles;
+  const { pdfium, place } = walk.handles;
   const toUserSpace = multiply(matrixOf(pdfium, form), around.toUserSpace);
-  const inside = { toUserSpace, clip: around.clip, depth: around.depth + 1 };
+  const toPage = multiply(toUserSpace, place.matrix);
+  const inside = { toUserSpace, toPage, clip: around.clip, depth: around.depth + 1 };
   const count = pdfium.calls.FPDFFormObj_CountObjects(form);
   for (let index = 0; index < count; index++) visit(walk, pdfium.calls.FPDFFormObj_GetObject(form, index), inside);
 }
@@ -124,17 +127,17 @@ function contentIdOf({ calls }: Pdfium, object: number, { depth }: Surroundings)
   return contentId < 0 ? {} : { contentId };
 }
 
-function addShading(walk: Walk, object: number, around: Surroundings, toPage: Matrix): void {
+function addShading(walk: Walk, object: number, around: Surroundings): void {
   const { calls, heap } = walk.handles.pdfium;
   if (calls.FPDFPageObj_GetBounds(object, heap.word(0), heap.word(1), heap.word(2), heap.word(3)) === 0) return;
-  const drawn = transformBox(toPage, heap.floatAt(0), heap.floatAt(1), heap.floatAt(2), heap.floatAt(3));
+  const drawn = transformBox(around.toPage, heap.floatAt(0), heap.floatAt(1), heap.floatAt(2), heap.floatAt(3));
   const box = intersection(drawn, around.clip);
   if (box === undefined) return;
   const painted = { filled: true, stroked: false, color: 0x808080, order: walk.order };
   walk.found.shapes.push({ box, segments: 4, curves: 0, ...painted });
 }
 
-function addPath(walk: Walk, path: number, around: Surroundings, toPage: Matrix): void {
+function addPath(walk: Walk, path: number, around: Surroundings): void {
   const { pdfium } = walk.handles;
   const { calls, heap } = pdfium;
   if (calls.FPDFPath_GetDrawMode(path, heap.word(0), heap.word(1)) === 0) return;
@@ -142,7 +145,7 @@ function addPath(walk: Walk, path: number, around: Surroundings, toPage: Matrix)
   const fill = mode.filled ? colorOf(pdfium, calls.FPDFPageObj_GetFillColor, path) : undefined;
   const stroke = mode.stroked ? colorOf(pdfium, calls.FPDFPageObj_GetStrokeColor, path) : undefined;
   if (fill === undefined && stroke === undefined) return;
-  const matrix = multiply(matrixOf(pdfium, path), toPage);
+  const matrix = multiply(matrixOf(pdfium, path), around.toPage);
   const strokeWidth = stroke === undefined ? 0 : strokeWidthOf(pdfium, path) * scaleOf(matrix);
   const classes = classifyPath({
     subpaths: readSubpaths(pdfium, path, matrix),
@@ -160,8 +163,7 @@ function addPath(walk: Walk, path: number, around: Surroundings, toPage: Matrix)
 function matrixOf(pdfium: Pdfium, object: number): Matrix {
   const { calls, heap } = pdfium;
   if (calls.FPDFPageObj_GetMatrix(object, heap.scratch) === 0) return [1, 0, 0, 1, 0, 0];
-  const at = (index: number) => heap.floatAt(index);
-  return [at(0), at(1), at(2), at(3), at(4), at(5)];
+  return [heap.floatAt(0), heap.floatAt(1), heap.floatAt(2), heap.floatAt(3), heap.floatAt(4), heap.floatAt(5)];
 }
 
 /** 0xRRGGBB, or `undefined` for a colour that is wholly transparent. */

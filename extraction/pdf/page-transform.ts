@@ -14,23 +14,37 @@ export interface PagePlacement {
 
 /** Where `first` is applied before `second`. */
 export function multiply(first: Matrix, second: Matrix): Matrix {
-  const [a, b, c, d, e, f] = first;
-  const [A, B, C, D, E, F] = second;
-  return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
+  // Done for every object of a page, where taking the arrays apart by pattern costs more than the arithmetic.
+  const A = second[0];
+  const B = second[1];
+  const C = second[2];
+  const D = second[3];
+  return [
+    first[0] * A + first[1] * C,
+    first[0] * B + first[1] * D,
+    first[2] * A + first[3] * C,
+    first[2] * B + first[3] * D,
+    first[4] * A + first[5] * C + second[4],
+    first[4] * B + first[5] * D + second[5],
+  ];
 }
 
 /** The box of a rectangle given by two opposite corners, after the transformation. */
 export function transformBox(matrix: Matrix, x0: number, y0: number, x1: number, y1: number): Box {
-  const [a, b, c, d, e, f] = matrix;
-  const ax = Math.min(a * x0, a * x1);
-  const bx = Math.max(a * x0, a * x1);
-  const cx = Math.min(c * y0, c * y1);
-  const dx = Math.max(c * y0, c * y1);
-  const ay = Math.min(b * x0, b * x1);
-  const by = Math.max(b * x0, b * x1);
-  const cy = Math.min(d * y0, d * y1);
-  const dy = Math.max(d * y0, d * y1);
-  return { left: ax + cx + e, top: ay + cy + f, right: bx + dx + e, bottom: by + dy + f };
+  const ax = matrix[0] * x0;
+  const bx = matrix[0] * x1;
+  const cx = matrix[2] * y0;
+  const dx = matrix[2] * y1;
+  const ay = matrix[1] * x0;
+  const by = matrix[1] * x1;
+  const cy = matrix[3] * y0;
+  const dy = matrix[3] * y1;
+  return {
+    left: Math.min(ax, bx) + Math.min(cx, dx) + matrix[4],
+    top: Math.min(ay, by) + Math.min(cy, dy) + matrix[5],
+    right: Math.max(ax, bx) + Math.max(cx, dx) + matrix[4],
+    bottom: Math.max(ay, by) + Math.max(cy, dy) + matrix[5],
+  };
 }
 
 /** How much a length grows on average. */

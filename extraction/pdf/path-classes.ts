@@ -37,15 +37,14 @@ type Orientation = Ruling["orientation"];
 /** Sorts a path into rulings, filled rectangles and what is left, cut to its clip. Pure. */
 export function classifyPath(path: PaintedPath): PathClasses {
   const classes: PathClasses = { rulings: [], fills: [], shape: undefined };
-  const straight = path.subpaths.every((subpath) => isStraight(subpath) || isRectangle(subpath));
+  const straight = path.stroke !== undefined && path.subpaths.every((it) => isStraight(it) || isRectangle(it));
   const rest: Subpath[] = [];
   for (const subpath of path.subpaths) {
     if (subpath.points.length < 2) continue;
     const filled = path.fill !== undefined && isRectangle(subpath);
     if (filled) addFilledRectangle(classes, path, boundsOf(subpath), path.fill ?? 0);
-    const stroked = path.stroke !== undefined && straight;
-    if (stroked) addStrokes(classes, path, subpath, path.stroke ?? 0);
-    if ((path.fill !== undefined && !filled) || (path.stroke !== undefined && !stroked)) rest.push(subpath);
+    if (straight) addStrokes(classes, path, subpath, path.stroke ?? 0);
+    if ((path.fill !== undefined && !filled) || (path.stroke !== undefined && !straight)) rest.push(subpath);
   }
   classes.shape = shapeOf(path, rest);
   return classes;
@@ -90,9 +89,8 @@ function isRectangle(subpath: Subpath): boolean {
   if (subpath.curves > 0) return isRoundedRectangle(subpath);
   const corners = distinctCorners(subpath);
   if (corners.length !== CORNERS) return false;
-  return sides({ ...subpath, points: corners, closed: true }).every(
-    ([from, to]) => orientationOf(from, to) !== undefined,
-  );
+  const outline = { points: corners, curved: subpath.curved, curves: subpath.curves, closed: true };
+  return sides(outline).every(([from, to]) => orientationOf(from, to) !== undefined);
 }
 
 function distinctCorners(subpath: Subpath): Point[] {
@@ -116,9 +114,16 @@ function isRoundedRectangle(subpath: Subpath): boolean {
   });
 }
 
-function boundsOf(subpath: Subpath): Box {
-  const boxes = subpath.points.map(({ x, y }) => ({ left: x, top: y, right: x, bottom: y }));
-  return unionAll(boxes) ?? { left: 0, top: 0, right: 0, bottom: 0 };
+function boundsOf({ points }: Subpath): Box {
+  const { x, y } = points[0] ?? { x: 0, y: 0 };
+  const bounds = { left: x, top: y, right: x, bottom: y };
+  for (const point of points) {
+    bounds.left = Math.min(bounds.left, point.x);
+    bounds.top = Math.min(bounds.top, point.y);
+    bounds.right = Math.max(bounds.right, point.x);
+    bounds.bottom = Math.max(bounds.bottom, point.y);
+  }
+  return bounds;
 }
 
 function addFilledRectangle(classes: PathClasses, path: PaintedPath, box: Box, color: number): void {
@@ -182,6 +187,7 @@ function strokeBox([from, to]: [Point, Point], lineWidth: number): Box {
 }
 
 function shapeOf(path: PaintedPath, subpaths: Subpath[]): VectorShape | undefined {
+  if (subpaths.length === 0) return undefined;
   const drawn = unionAll(subpaths.map(boundsOf));
   const box = drawn === undefined ? undefined : intersection(drawn, path.clip);
   if (box === undefined) return undefined;

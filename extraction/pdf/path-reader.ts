@@ -32,7 +32,7 @@ export function readSubpaths(pdfium: Pdfium, path: number, matrix: Matrix): Subp
     if (calls.FPDFPathSegment_GetPoint(segment, heap.word(0), heap.word(1)) === 0) continue;
     const x = heap.floatAt(0);
     const y = heap.floatAt(1);
-    const point = { x: a * x + c * y + e, y: b * x + d * y + f };
+    const point: Point = { x: a * x + c * y + e, y: b * x + d * y + f };
     const type = calls.FPDFPathSegment_GetType(segment);
     if (type === SEGMENT.move || current === undefined) {
       current = { points: [point], curved: [], curves: 0, closed: false };

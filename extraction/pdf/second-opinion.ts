@@ -42,13 +42,11 @@ export function isUnreadable({ text, unmapped }: Glyph): boolean {
 
 /** Whether a page has enough unreadable characters to ask, and is small enough to be asked about. */
 export function wantsSecondOpinion(page: PageGeometry): boolean {
-  let characters = 0;
   let unreadable = 0;
-  for (const glyph of page.glyphs) {
-    if (glyph.text !== " ") characters++;
-    if (isUnreadable(glyph)) unreadable++;
-  }
-  if (unreadable === 0 || unreadable < MIN_DEFECTIVE_SHARE * characters) return false;
+  for (const glyph of page.glyphs) if (isUnreadable(glyph)) unreadable++;
+  if (unreadable === 0) return false;
+  const characters = page.glyphs.filter((glyph) => glyph.text !== " ").length;
+  if (unreadable < MIN_DEFECTIVE_SHARE * characters) return false;
   return page.glyphs.length <= MAX_GLYPHS && (page.glyphs.at(-1)?.order ?? 0) <= MAX_DRAWING_CALLS;
 }
 

@@ -25,13 +25,13 @@ export interface TextStyle {
   contentId: number;
   order: number;
   clip: Box;
-  /** Along the baseline and upwards from it, for one em of width and of height. */
+  /** Along the baseline, for one em of width. */
   emX: number;
   emY: number;
-  upX: number;
-  upY: number;
-  ascent: number;
-  descent: number;
+  /** Length of one em of width on the page. */
+  em: number;
+  /** What the height from descent to ascent adds to the extent of a character on each side. */
+  across: Box;
   /** From lengths along the x axis of the file's user space to lengths along the baseline, negative when it runs backwards; 0 across. */
   looseScale: number;
 }
@@ -47,6 +47,7 @@ export function readTextStyle(handles: PageHandles, fonts: FontTable, pointer: n
   const paint = paintOf(handles, pointer, mode);
   const { ascent, descent } = fonts.metricsOf(fontHandle);
   const emLength = Math.hypot(a, b);
+  const [emX, emY, upX, upY] = [a * fontSize, b * fontSize, c * fontSize, d * fontSize];
   const forwards = fontSize < 0 ? -object.userSpaceA : object.userSpaceA;
   return {
     fontHandle,
@@ -58,12 +59,15 @@ export function readTextStyle(handles: PageHandles, fonts: FontTable, pointer: n
     contentId: object.insideForm ? -1 : calls.FPDFPageObj_GetMarkedContentID(pointer),
     order: object.order,
     clip: object.clip,
-    emX: a * fontSize,
-    emY: b * fontSize,
-    upX: c * fontSize,
-    upY: d * fontSize,
-    ascent,
-    descent,
+    emX,
+    emY,
+    em: Math.hypot(emX, emY),
+    across: {
+      left: Math.min(-upX * descent, upX * ascent),
+      top: Math.min(-upY * descent, upY * ascent),
+      right: Math.max(-upX * descent, upX * ascent),
+      bottom: Math.max(-upY * descent, upY * ascent),
+    },
     looseScale: Math.abs(forwards) > emLength * MIN_LOOSE_SHARE ? emLength / forwards : 0,
   };
 }

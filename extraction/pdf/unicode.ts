@@ -12,7 +12,8 @@ const LAST_C1_CONTROL = 0x9f;
 const BYTE_ORDER_MARK = 0xfeff;
 const LAST_CODE_POINT = 0x10_ffff;
 
-export const isSpace = (code: number): boolean => code === 0x20 || SPACES.has(code);
+/** Asked of every character: the set is only looked into where it may hold the code. */
+export const isSpace = (code: number): boolean => code === 0x20 || ((code < 0x20 || code > 0x7e) && SPACES.has(code));
 export const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
 const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;
 const isControl = (code: number): boolean => code < FIRST_PRINTABLE || (code >= DELETE && code <= LAST_C1_CONTROL);
@@ -30,6 +31,7 @@ export function joinSurrogates(high: number, low: number): number {
  * presentation ligature its letters. Controls and noncharacters are empty, or U+FFFD where the file draws something it maps to nothing.
  */
 export function visibleText(code: number, unmapped: boolean): string {
+  if (code >= FIRST_PRINTABLE && code < DELETE) return String.fromCharCode(code);
   if (code === LINE_END_HYPHEN && !unmapped) return "-";
   if (code === 0x09) return " ";
   const unusable = isControl(code) || isNoncharacter(code) || isLowSurrogate(code) || code === BYTE_ORDER_MARK;
