@@ -6,6 +6,8 @@ import { structuredJson } from "../extraction/output/structured-json.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
 import type { OutlineEntry } from "../extraction/pdf/page-geometry.ts";
 import { pageImageName } from "../extraction/process-page.ts";
+import type { PageReading } from "../extraction/reading/page-reading.ts";
+import type { WrittenSummaries } from "../extraction/summaries/written-summaries.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { DocumentMessage } from "../platform/messages.ts";
 import type { DocumentResults } from "../storage/documents.ts";
@@ -14,9 +16,11 @@ import { openStoredSource } from "../storage/pdf-source.ts";
 import { endInFailure } from "./end-in-failure.ts";
 import { endInSuccess } from "./end-in-success.ts";
 import { assembleFields } from "./field-documents.ts";
+import { loadReading } from "./model-pages.ts";
 import { failuresOf } from "./page-failures.ts";
 import { storePageRecords } from "./page-records.ts";
-import { storeSummaries } from "./summaries.ts";
+import { pagesWritten, storeSummaries, writtenByModel } from "./summaries.ts";
+import { totalUsage } from "./usage.ts";
 
 /** Page models fetched at the same time: a Worker has six connections. */
 const MODELS_AT_ONCE = 6;
@@ -55,6 +59,9 @@ async function assemble(message: DocumentMessage, claim: Work, ctx: Ctx): Promis
   const pages = await loadPages(message, claim, ctx);
   const outline = await readOutline(message, claim, ctx);
   const model = assembleDocument({ name: claim.fileName, pages, outline });
+  const readings = await loadReadings(message, pages, ctx);
+  const byPage = pagesWritten(readings);
+  const written = await writtenByModel(ctx, message, { model, pages: byPage });
   const put = async (name: "document" | "markdown" | "structured", text: string) => {
     const bytes = new TextEncoder().encode(text);
     const key = outputKey(requestId, documentId, name);
@@ -69,11 +76,27 @@ async function assemble(message: DocumentMessage, claim: Work, ctx: Ctx): Promis
     markdown: await put("markdown", renderMarkdown(model, { imageUrl })),
     structured: await put("structured", JSON.stringify(structuredJson(model, { imageUrl }))),
     pages: await storePageRecords(ctx, message, model),
-    summaries: await storeSummaries(ctx, message, model),
+    summaries: await storeSummaries(ctx, message, { model, written: written && { ...written, pages: byPage } }),
     images: pages.flatMap((page) => [pageImageName(page.pageNumber), ...page.figures.map((figure) => figure.fileName)]),
-    warnings: [...new Set(pages.flatMap((page) => page.warnings))].sort(),
+    usage: totalUsage([...readings, ...(written === undefined ? [] : [written])].map(({ usage }) => usage)),
+    warnings: [...new Set([...pages.flatMap((page) => page.warnings), ...warningsOf(written)])].sort(),
   };
   await endInSuccess(ctx, { message, claim, results });
+}
+
+const warningsOf = (written: WrittenSummaries | undefined): string[] =>
+  written === undefined || written.failures.length === 0 ? [] : ["model_failed"];
+
+/** What a model said of the pages; nothing where none is configured. */
+async function loadReadings(message: DocumentMessage, pages: PageModel[], ctx: Ctx): Promise<PageReading[]> {
+  if (ctx.model.sit === undefined) return [];
+  const readings: PageReading[] = [];
+  for (let start = 0; start < pages.length; start += MODELS_AT_ONCE) {
+    const group = pages.slice(start, start + MODELS_AT_ONCE);
+    const loaded = await Promise.all(group.map((page) => loadReading(ctx, message, page.pageNumber)));
+    readings.push(...loaded.filter((reading) => reading !== undefined));
+  }
+  return readings;
 }
 
 async function loadPages({ requestId, documentId }: DocumentMessage, claim: Work, ctx: Ctx): Promise<PageModel[]> {

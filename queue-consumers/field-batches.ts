@@ -1,19 +1,15 @@
 import { z } from "zod";
-import { POINTS_PER_INCH } from "../extraction/box.ts";
 import type { ObjectSchema } from "../extraction/fields/field-schema.ts";
 import { type FieldPage, fieldsAnswerSchema } from "../extraction/fields/fields-answer.ts";
 import { pageWordsSchema } from "../extraction/fields/page-words.ts";
 import { parseFieldSchema } from "../extraction/fields/parse-field-schema.ts";
 import { pageModelSchema } from "../extraction/layout/page-model.ts";
-import type { ModelOutcome } from "../extraction/models/model.ts";
-import { withDocument } from "../extraction/pdf/open-document.ts";
-import { encodePng } from "../extraction/pdf/png.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { deflate } from "../platform/deflate.ts";
 import { sourceOf } from "../storage/documents.ts";
-import { batchAnswerKey, pageModelKey, pageWordsKey, sourceKey } from "../storage/object-keys.ts";
-import { openStoredSource } from "../storage/pdf-source.ts";
+import { batchAnswerKey, pageModelKey, pageWordsKey } from "../storage/object-keys.ts";
 import { jsonSchemaOf } from "../storage/requests.ts";
+import { beating } from "./beating.ts";
+import { drawPage } from "./draw-page.ts";
 import { failRest, report, type Shift } from "./shift.ts";
 
 /** What a batch of pages came to, as it is stored: done twice, it is asked for once. */
@@ -27,9 +23,6 @@ export const batchAnswerSchema = z.object({
   usage: z.object({ calls: z.number().int(), inputTokens: z.number().int(), outputTokens: z.number().int() }),
 });
 export type BatchAnswer = z.infer<typeof batchAnswerSchema>;
-
-/** While a model thinks, the lease is renewed this often. */
-const BEAT_MS = 8_000;
 
 /**
  * Takes the fields from the pages of a batch that were read. The answer is stored first, then the pages are reported: a
@@ -61,10 +54,8 @@ async function askFields(shift: Shift, pages: number[], password: string | null)
   const schema = await schemaOf(ctx, shift.message.requestId);
   const looks = kind === "fields" && ctx.model.wantsImages;
   const pageImage = (page: number, longSide: number) => drawPage(shift, { page, longSide, password });
-  const outcome = await beating(
-    shift,
-    ctx.model.extractFields({ schema, pages: read, ...(looks ? { pageImage } : {}) }),
-  );
+  const work = ctx.model.extractFields({ schema, pages: read, ...(looks ? { pageImage } : {}) });
+  const outcome = await beating(work, () => report(shift, undefined, null));
   return {
     version: 1,
     pages,
@@ -81,37 +72,6 @@ export async function schemaOf(ctx: Ctx, requestId: string): Promise<ObjectSchem
   // A limit may have been lowered since; the request was promised its work.
   if (!parsed.ok) throw new Error(`The stored schema of request ${requestId} is not valid.`);
   return parsed.schema;
-}
-
-/** Waits for work that may take minutes, and keeps the batch in this worker's hands meanwhile. */
-async function beating<T>(shift: Shift, work: Promise<ModelOutcome<T>>): Promise<ModelOutcome<T>> {
-  for (;;) {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const beat = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), BEAT_MS);
-    });
-    const outcome = await Promise.race([work, beat]);
-    clearTimeout(timer);
-    if (outcome !== undefined) return outcome;
-    await report(shift, undefined, null);
-  }
-}
-
-/** A page as PNG of at most `longSide` pixels along its longer side. */
-async function drawPage(
-  { ctx, message, read }: Shift,
-  { page, longSide, password }: { page: number; longSide: number; password: string | null },
-): Promise<Uint8Array> {
-  const source = await openStoredSource(ctx.files, sourceKey(message.requestId, message.documentId));
-  if (source === undefined) throw new Error("The uploaded file is gone.");
-  const opened = await withDocument(ctx.pdfium, source, password === null ? {} : { password }, async (document) => {
-    const model = read.find((each) => each.model.pageNumber === page)?.model;
-    const longest = Math.max(model?.width ?? 0, model?.height ?? 0, 1);
-    const dpi = (longSide / longest) * POINTS_PER_INCH;
-    return encodePng(await document.renderPage(page, { dpi }), deflate);
-  });
-  if (!opened.ok) throw new Error(opened.failure.message);
-  return opened.value;
 }
 
 /** The pages of a document that was extracted before, in place of a PDF. */

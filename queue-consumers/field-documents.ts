@@ -3,10 +3,11 @@ import { mergeAnswers } from "../extraction/fields/merge.ts";
 import { baseName } from "../extraction/file-name.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { DocumentMessage } from "../platform/messages.ts";
-import type { FieldResults, Usage } from "../storage/documents.ts";
+import type { FieldResults } from "../storage/documents.ts";
 import { batchAnswerKey, fieldsKey, provenanceKey } from "../storage/object-keys.ts";
 import { endInSuccess } from "./end-in-success.ts";
 import { type BatchAnswer, loadAnswer, schemaOf } from "./field-batches.ts";
+import { totalUsage } from "./usage.ts";
 
 type Work = Extract<DocumentClaim, { action: "work" }> & { kind: FieldResults["kind"] };
 
@@ -27,7 +28,7 @@ export async function assembleFields(message: DocumentMessage, claim: Work, ctx:
     kind: claim.kind,
     fields: await put(fieldsKey(requestId, documentId, baseName(claim.fileName)), content),
     provenance: await put(provenanceKey(requestId, documentId), { citations, warnings }),
-    usage: usageOf(stored),
+    usage: totalUsage(stored.map(({ usage }) => usage)),
     warnings: [...new Set(warnings.map(({ code }) => code))].sort(),
   };
   await endInSuccess(ctx, { message, claim, results });
@@ -41,16 +42,4 @@ async function loadAnswers(message: DocumentMessage, claim: Work, ctx: Ctx): Pro
     if (answer !== undefined) answers.push(answer);
   }
   return answers.sort((a, b) => (a.pages[0] ?? 0) - (b.pages[0] ?? 0));
-}
-
-/** `null` where no model was asked. */
-function usageOf(answers: BatchAnswer[]): Usage | null {
-  const total = (of: (usage: Usage) => number) => answers.reduce((sum, { usage }) => sum + of(usage), 0);
-  const calls = total((usage) => usage.calls);
-  if (calls === 0) return null;
-  return {
-    calls,
-    inputTokens: total((usage) => usage.inputTokens),
-    outputTokens: total((usage) => usage.outputTokens),
-  };
 }

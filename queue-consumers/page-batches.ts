@@ -9,6 +9,7 @@ import type { Failure } from "../storage/documents.ts";
 import { imageKey, pageModelKey, pageWordsKey, sourceKey } from "../storage/object-keys.ts";
 import { openStoredSource } from "../storage/pdf-source.ts";
 import { answerFields, readExtractedPages } from "./field-batches.ts";
+import { readByModel } from "./model-pages.ts";
 import { type Ending, failRest, report, type Shift } from "./shift.ts";
 
 /** A page that crashed PDFium is tried this often, each time in a fresh instance. */
@@ -17,7 +18,7 @@ const TRIES_PER_PAGE = 2;
 /**
  * Reads the open pages of a batch: page model, words, page image and crops go to storage under keys fixed by document
  * and page, then the orchestrator hears of the page. Where fields are asked for it hears when they are taken from the
- * batch as a whole. Done twice, it writes the same bytes.
+ * batch as a whole; where a model reads the pages, when it has. Done twice, it writes the same bytes.
  */
 export async function processPageBatch(message: PageBatchMessage, ctx: Ctx): Promise<void> {
   const { requestId, documentId, batch } = message;
@@ -38,7 +39,8 @@ export async function processPageBatch(message: PageBatchMessage, ctx: Ctx): Pro
     if (shift.kind === "markdown-fields") await readExtractedPages(shift);
     // Each round opens the document anew, in a fresh instance after a crash.
     while (shift.remaining.length > 0 && !shift.stopped) await workThrough(shift, claim.password);
-    if (shift.kind !== "extract") await answerFields(shift, claim.password);
+    if (shift.kind === "extract") await readByModel(shift, claim.password);
+    else await answerFields(shift, claim.password);
   } catch (error) {
     await progress.returnBatch(documentId, batch, shift.lease);
     throw error;
@@ -83,7 +85,7 @@ async function readPages(shift: Shift, document: PdfDocument): Promise<void> {
   await report(shift, ended, null);
 }
 
-/** `undefined` for a page that was read and has not ended yet: its fields are still to be taken. */
+/** `undefined` for a page that was read and has not ended yet: a model is still to read it, or its fields to be taken. */
 async function readPage(shift: Shift, document: PdfDocument, page: number): Promise<Ending | undefined> {
   const { ctx, message, kind } = shift;
   const { requestId, documentId } = message;
@@ -98,9 +100,10 @@ async function readPage(shift: Shift, document: PdfDocument, page: number): Prom
     await ctx.files.put(imageKey(requestId, documentId, image.fileName), image.png);
   }
   await ctx.files.put(pageWordsKey(requestId, documentId, page), JSON.stringify(words));
+  const ends = kind === "extract" && ctx.model.sit === undefined;
   // The model last: it is what says that the page is there.
-  await ctx.files.put(pageModelKey(requestId, documentId, page), JSON.stringify(model));
-  if (kind === "extract") return { page, status: "completed" };
+  if (ends || kind !== "extract") await ctx.files.put(pageModelKey(requestId, documentId, page), JSON.stringify(model));
+  if (ends) return { page, status: "completed" };
   shift.read.push({ model, words });
   return undefined;
 }

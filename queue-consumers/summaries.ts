@@ -1,15 +1,24 @@
 import type { DocumentModel } from "../extraction/document/document-model.ts";
-import { type Summaries, summarise } from "../extraction/summaries/summarise.ts";
+import type { PageReading } from "../extraction/reading/page-reading.ts";
+import { type ModelSummaries, type Summaries, summarise } from "../extraction/summaries/summarise.ts";
+import { writeSummaries } from "../extraction/summaries/write-summaries.ts";
+import { type WrittenSummaries, writtenSummariesSchema } from "../extraction/summaries/written-summaries.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import { imageReference, summaryKey } from "../storage/object-keys.ts";
+import { imageReference, summaryKey, writtenSummariesKey } from "../storage/object-keys.ts";
+import { beating } from "./beating.ts";
+
+interface Place {
+  requestId: string;
+  documentId: string;
+}
 
 /** Stores the summaries of a document, each as an output of its own. Their links to pages are image references. */
 export async function storeSummaries(
   ctx: Ctx,
-  { requestId, documentId }: { requestId: string; documentId: string },
-  model: DocumentModel,
+  { requestId, documentId }: Place,
+  { model, written }: { model: DocumentModel; written: ModelSummaries | undefined },
 ) {
-  const summaries = summarise(model, imageReference);
+  const summaries = summarise(model, imageReference, written);
   const put = async (name: keyof Summaries, text: string) => {
     const bytes = new TextEncoder().encode(text);
     const key = summaryKey(requestId, documentId, name);
@@ -22,4 +31,27 @@ export async function storeSummaries(
     documentBySections: await put("documentBySections", summaries.documentBySections),
     sections: await put("sections", JSON.stringify(summaries.sections)),
   };
+}
+
+/** The summaries of pages that a model wrote. */
+export const pagesWritten = (readings: PageReading[]): Map<number, string> =>
+  new Map(readings.flatMap(({ page, summary }) => (summary === null ? [] : [[page, summary]])));
+
+/** What a model writes about the sections and the whole of a document, stored before it is used: it is asked for once. */
+export async function writtenByModel(
+  ctx: Ctx,
+  { requestId, documentId }: Place,
+  { model, pages }: { model: DocumentModel; pages: Map<number, string> },
+): Promise<WrittenSummaries | undefined> {
+  const sitting = ctx.model.sit?.();
+  if (sitting === undefined) return undefined;
+  const key = writtenSummariesKey(requestId, documentId);
+  const stored = await ctx.files.get(key);
+  if (stored !== null) return writtenSummariesSchema.parse(await stored.json());
+  const renew = () => ctx.progress(requestId).renewDocument(documentId);
+  const written = await beating(writeSummaries(sitting, model, pages), renew);
+  for (const { code } of written.failures)
+    ctx.log.info("model_failed", { document_id: documentId, task: "summary", code });
+  await ctx.files.put(key, JSON.stringify(written));
+  return written;
 }

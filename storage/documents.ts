@@ -12,6 +12,14 @@ export type PageFailure = z.infer<typeof pageFailureSchema>;
 
 const storedFileSchema = z.object({ key: z.string(), size: z.number().int() });
 
+/** Work of a model server. */
+const usageSchema = z.object({
+  calls: z.number().int(),
+  inputTokens: z.number().int(),
+  outputTokens: z.number().int(),
+});
+export type Usage = z.infer<typeof usageSchema>;
+
 /** Where the outputs of a completed extraction lie. */
 const extractResultsSchema = z.object({
   version: z.literal(1),
@@ -33,17 +41,11 @@ const extractResultsSchema = z.object({
     .optional(),
   /** File names of page images and crops, in page order. */
   images: z.array(z.string()),
+  /** `null` where no model was asked. */
+  usage: usageSchema.nullable().optional(),
   warnings: z.array(z.string()),
 });
 export type ExtractResults = z.infer<typeof extractResultsSchema>;
-
-/** Work of a model server; absent where none was asked. */
-const usageSchema = z.object({
-  calls: z.number().int(),
-  inputTokens: z.number().int(),
-  outputTokens: z.number().int(),
-});
-export type Usage = z.infer<typeof usageSchema>;
 
 /** Where the fields of a document lie. */
 const fieldResultsSchema = z.object({

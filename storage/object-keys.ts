@@ -20,6 +20,10 @@ export const pageModelKey = (requestId: string, documentId: string, page: number
 export const pageWordsKey = (requestId: string, documentId: string, page: number): string =>
   `${documentPrefix(requestId, documentId)}pages/${page}.words.json`;
 
+/** What a model made of one page. */
+export const pageReadingKey = (requestId: string, documentId: string, page: number): string =>
+  `${documentPrefix(requestId, documentId)}pages/${page}.reading.json`;
+
 /** What one batch of pages says about the fields. */
 export const batchAnswerKey = (requestId: string, documentId: string, batch: number): string =>
   `${documentPrefix(requestId, documentId)}batches/${batch}.json`;
@@ -53,6 +57,10 @@ export const summaryKey = (
 /** All tables of a document as a workbook. */
 export const workbookKey = (requestId: string, documentId: string): string =>
   `${documentPrefix(requestId, documentId)}tables.xlsx`;
+
+/** What a model wrote about the sections and the whole of a document. */
+export const writtenSummariesKey = (requestId: string, documentId: string): string =>
+  `${documentPrefix(requestId, documentId)}summaries/written.json`;
 
 /** Archives made of a request's outputs. */
 export const archivePrefix = (requestId: string): string => `${requestPrefix(requestId)}archives/`;

@@ -66,8 +66,9 @@ function toDocumentElement(element: PageElement, { id, page, furniture, headings
     return { ...place, kind: "table", label: "Table", rows, columns, headerRows, cells, confidence };
   }
   if (element.kind === "figure") {
-    const { fileName, text, altText, raster } = element;
-    return { ...place, kind: "figure", label: "Picture", fileName, text, altText, ...(raster ? { raster } : {}) };
+    const { fileName, text, altText, raster, description } = element;
+    const known = { ...(raster ? { raster } : {}), ...(description === undefined ? {} : { description }) };
+    return { ...place, kind: "figure", label: "Picture", fileName, text, altText, ...known };
   }
   const { content, style } = element;
   const confidence = textConfidence(element);

@@ -66,6 +66,8 @@ export const documentPictureSchema = z.object({
   altText: z.string(),
   /** A raster image is part of it, else it is drawn. */
   raster: z.boolean().optional(),
+  /** What it shows, by a model that looked at it. */
+  description: z.string().optional(),
   confidence: confidenceSchema.optional(),
   caption: z.string().optional(),
 });

@@ -76,7 +76,7 @@ export const tableElementSchema = z.object({
   confidence: z.number(),
 });
 
-export const figureElementSchema = z.object({
+const figureElementSchema = z.object({
   kind: z.literal("figure"),
   box: boxSchema,
   /** Name of its crop, fixed by page and order: `page-3-figure-1.png`. */
@@ -86,6 +86,8 @@ export const figureElementSchema = z.object({
   altText: z.string(),
   /** A raster image is part of it, else it is drawn. */
   raster: z.boolean().optional(),
+  /** What it shows, by a model that looked at it. */
+  description: z.string().optional(),
 });
 
 export const pageElementSchema = z.discriminatedUnion("kind", [
@@ -94,7 +96,8 @@ export const pageElementSchema = z.discriminatedUnion("kind", [
   figureElementSchema,
 ]);
 
-export const pageWarningSchema = z.enum(["no_text_layer", "garbled_text"]);
+/** `transcribed`: its text was read from its image by a model; `model_failed`: a model that was asked about it did not answer. */
+export const pageWarningSchema = z.enum(["no_text_layer", "garbled_text", "transcribed", "model_failed"]);
 
 export const pageModelSchema = z.object({
   version: z.literal(1),
@@ -112,6 +115,7 @@ export const pageModelSchema = z.object({
 export type TextStyle = z.infer<typeof textStyleSchema>;
 export type TextElement = z.infer<typeof textElementSchema>;
 export type TableElement = z.infer<typeof tableElementSchema>;
+export type FigureElement = z.infer<typeof figureElementSchema>;
 export type TableCell = z.infer<typeof tableCellSchema>;
 
 export type PageElement = z.infer<typeof pageElementSchema>;

@@ -2,7 +2,7 @@ import { callModel, type ModelCaller } from "./call-model.ts";
 import type { ChatPart, ChatRequest, ModelProfile } from "./chat.ts";
 import { type ChatAnswer, readChatAnswer, spokenText } from "./chat-answer.ts";
 import { fenced, fenceFor, plainWords } from "./fence.ts";
-import type { ModelFailure, ModelUsage } from "./model.ts";
+import type { ModelFailure, ModelUsage, Reading } from "./model.ts";
 import { splitText } from "./split-text.ts";
 import { estimateTokens } from "./tokens.ts";
 
@@ -15,9 +15,6 @@ const REASK_SHARE = 1 / 8;
 const MARGIN_TOKENS = 50;
 const MAX_FAULTS = 20;
 const MAX_FAULT_LENGTH = 200;
-
-/** What an answer comes to: a value, or why it cannot be used, in words for the model. */
-export type Reading<T> = { ok: true; value: T } | { ok: false; faults: string[] };
 
 export interface ModelQuestion<T> {
   profile: ModelProfile;

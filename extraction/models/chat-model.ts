@@ -1,22 +1,15 @@
 import type { ObjectSchema } from "../fields/field-schema.ts";
 import type { FieldsAnswer, JsonObject } from "../fields/fields-answer.ts";
 import { parseFieldSchema } from "../fields/parse-field-schema.ts";
-import { askModel, type ModelQuestion, type Reading, roomBeside } from "./ask-model.ts";
+import { askModel, type ModelQuestion } from "./ask-model.ts";
 import type { ModelCaller } from "./call-model.ts";
 import type { Chance, ChatSettings, ChatTransport, ModelProfile } from "./chat.ts";
 import { FieldsRun } from "./fields-run.ts";
 import { Limiter } from "./limiter.ts";
-import {
-  type FieldsQuestion,
-  type Model,
-  type ModelFailure,
-  type ModelOutcome,
-  noUsage,
-  type TextTask,
-} from "./model.ts";
-import { SCHEMA_SYSTEM, schemaQuestionText, textParts, textSystem } from "./prompts.ts";
-import { readObject, readProse } from "./read-answer.ts";
-import { estimateTokens, pngTokens } from "./tokens.ts";
+import { type FieldsQuestion, type Model, type ModelOutcome, noUsage, type Reading, type Sitting } from "./model.ts";
+import { SCHEMA_SYSTEM, schemaQuestionText } from "./prompts.ts";
+import { readObject } from "./read-answer.ts";
+import { ChatSitting, fitsContext, TOO_LONG } from "./sitting.ts";
 
 export interface ChatModelParts {
   name: Model["name"];
@@ -24,12 +17,6 @@ export interface ChatModelParts {
   settings: ChatSettings;
   chance: Chance;
 }
-
-const TOO_LONG: ModelFailure = {
-  code: "model_too_large",
-  message: "The text is more than the model can read at once.",
-  retryable: false,
-};
 
 /** A model behind a chat transport: plans what goes into which call, asks, checks, merges and looks the values up. */
 export class ChatModel implements Model {
@@ -72,15 +59,12 @@ export class ChatModel implements Model {
     });
   }
 
-  async writeText(task: TextTask): Promise<ModelOutcome<string>> {
-    const { images = [] } = task;
-    return this.#ask({
-      profile: this.#profile(images.length > 0),
-      system: textSystem(task.instruction),
-      content: textParts(task),
-      imageTokens: images.reduce((sum, png) => sum + pngTokens(png), 0),
-      settings: {},
-      read: readProse,
+  sit(): Sitting {
+    return new ChatSitting({
+      caller: this.#caller(this.#settings.batchTimeoutMs),
+      limiter: this.#limiter,
+      settings: this.#settings,
+      profileOf: (looks) => this.#profile(looks),
     });
   }
 
@@ -106,9 +90,7 @@ export class ChatModel implements Model {
   /** One question that has to fit as it is, answered within the time of one call. */
   async #ask<T>(question: ModelQuestion<T>): Promise<ModelOutcome<T>> {
     const usage = noUsage();
-    const texts = question.content.map((part) => (part.type === "text" ? part.text : "")).join("\n");
-    const needed = estimateTokens(question.system) + estimateTokens(texts) + question.imageTokens;
-    if (needed > roomBeside(question.profile, 0)) return { ok: false, failure: TOO_LONG, usage };
+    if (!fitsContext(question)) return { ok: false, failure: TOO_LONG, usage };
     const outcome = await this.#limiter.run(() => askModel(this.#caller(this.#settings.timeoutMs), question, usage));
     return outcome.ok ? { ...outcome, usage } : { ok: false, failure: outcome.failure, usage };
   }

@@ -1,5 +1,5 @@
 import type { ObjectSchema } from "../fields/field-schema.ts";
-import type { FieldPage, FieldsAnswer } from "../fields/fields-answer.ts";
+import type { FieldPage, FieldsAnswer, JsonObject } from "../fields/fields-answer.ts";
 
 /** Work of a model server; zero for the embedded engine. */
 export interface ModelUsage {
@@ -55,6 +55,40 @@ export interface TextTask {
   images?: Uint8Array[] | undefined;
 }
 
+/** What an answer comes to: a value, or why it cannot be used, in words for the model. */
+export type Reading<T> = { ok: true; value: T } | { ok: false; faults: string[] };
+
+export interface ProseTask extends TextTask {
+  /** A longer answer is asked for again. */
+  mostWords: number;
+}
+
+export interface ObjectTask<T> extends TextTask {
+  /** Shape of the answer. */
+  schema: ObjectSchema;
+  /** Looks at an answer that has the shape. */
+  check(value: JsonObject): Reading<T>;
+}
+
+export type Written<T> = { ok: true; value: T } | { ok: false; failure: ModelFailure };
+
+/**
+ * Questions to a model that share one deadline. Once a failure shows that no further question would be answered, none is
+ * asked: each then fails with that failure.
+ */
+export interface Sitting {
+  /** Looks at images. */
+  readonly looks: boolean;
+  readonly imagePixels: number;
+  readonly imagesPerCall: number;
+  /** Tokens of text that a question with this instruction and images has room for. */
+  room(task: Pick<TextTask, "instruction" | "images">): number;
+  /** Plain prose. Refuses what is more than the model can read at once. Counts calls and tokens into `usage`. */
+  writeText(task: ProseTask, usage: ModelUsage): Promise<Written<string>>;
+  /** An object of some shape, in the same way. */
+  writeObject<T>(task: ObjectTask<T>, usage: ModelUsage): Promise<Written<T>>;
+}
+
 /** What reads fields, makes schemas and writes prose: the embedded engine, or a model server behind a protocol. */
 export interface Model {
   readonly name: "embedded" | "workers-ai" | "openai-compatible";
@@ -63,6 +97,6 @@ export interface Model {
   extractFields(question: FieldsQuestion): Promise<ModelOutcome<FieldsAnswer>>;
   /** A schema of the supported subset from a description in prose. */
   generateSchema(description: string): Promise<ModelOutcome<ObjectSchema>>;
-  /** Prose by a model; absent where the engine writes none. Refuses text that is longer than the model can read at once. */
-  writeText?(task: TextTask): Promise<ModelOutcome<string>>;
+  /** Opens questions about texts and images; absent where the engine answers none. */
+  sit?(): Sitting;
 }

@@ -17,7 +17,7 @@ function elementText(element: PageElement): string {
     case "table":
       return tableText(element);
     case "figure":
-      return [element.altText, element.text].filter((text) => text !== "").join("\n");
+      return [element.altText, element.description ?? "", element.text].filter((text) => text !== "").join("\n");
   }
 }
 

@@ -75,3 +75,6 @@ export function textParts({ text, images = [] }: TextTask): ChatPart[] {
     words.trim() === "" ? [] : [{ type: "text", text: fenced("The text:", words, fenceFor([words])) }];
   return [...quoted, ...images.map(imagePart)];
 }
+
+export const objectSystem = (instruction: string, schema: ObjectSchema): string =>
+  `${textSystem(instruction)}\n\nAnswer with one JSON object that fits this JSON Schema, and with nothing else:\n${JSON.stringify(schema)}`;

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../fields/fields-answer.ts";
-import type { Reading } from "./ask-model.ts";
 import { type ChatAnswer, spokenText } from "./chat-answer.ts";
 import { findJson } from "./find-json.ts";
+import type { Reading } from "./model.ts";
 
 /** The object in an answer, once `check` has accepted it. */
 export function readObject<T>(answer: ChatAnswer, check: (value: JsonObject) => Reading<T>): Reading<T> {
@@ -16,9 +16,20 @@ export function readObject<T>(answer: ChatAnswer, check: (value: JsonObject) => 
   }
 }
 
-/** The words of an answer that came to its end. */
-export function readProse(answer: ChatAnswer): Reading<string> {
-  const text = spokenText(answer);
+/** A whole answer between these marks has them taken off. */
+const FENCED_WHOLE = /^```\w*\n([\s\S]*?)\n?```$/;
+/** How far above the words asked for an answer is still taken. */
+const TOLERANCE = 2;
+
+/** The words of an answer that came to its end and is not much longer than asked for. */
+export function readProse(answer: ChatAnswer, mostWords: number): Reading<string> {
+  const said = spokenText(answer);
+  const text = (FENCED_WHOLE.exec(said)?.[1] ?? said).trim();
   if (text === "") return { ok: false, faults: ["the answer was empty"] };
-  return answer.cut ? { ok: false, faults: ["write less"] } : { ok: true, value: text };
+  if (answer.cut) return { ok: false, faults: ["write less"] };
+  if (typeof answer.content !== "string") return { ok: false, faults: ["write plain text and no JSON"] };
+  if (/<<<DATA-\d|DATA-\d+>>>/.test(text)) return { ok: false, faults: ["leave out the marks around the data"] };
+  const words = text.split(/\s+/).length;
+  const faults = words > TOLERANCE * mostWords ? [`it has ${words} words: write at most ${mostWords}`] : [];
+  return faults.length === 0 ? { ok: true, value: text } : { ok: false, faults };
 }

@@ -27,10 +27,10 @@ const described = ({ description }: FieldSchema): { description?: string } =>
   description === undefined ? {} : { description };
 
 /** The settings of a call that ask for an answer of that shape. */
-export function jsonSettings(mode: JsonMode, schema: JsonObject): Record<string, unknown> {
+export function jsonSettings(mode: JsonMode, schema: JsonObject, name = "fields"): Record<string, unknown> {
   switch (mode) {
     case "envelope":
-      return { response_format: { type: "json_schema", json_schema: { name: "fields", schema, strict: true } } };
+      return { response_format: { type: "json_schema", json_schema: { name, schema, strict: true } } };
     case "bare":
       return { response_format: { type: "json_schema", json_schema: schema } };
     case "guided":

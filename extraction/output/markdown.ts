@@ -94,7 +94,7 @@ function bulletMark(marker: string | undefined): string {
 
 function renderPicture(picture: DocumentPicture, { imageUrl }: MarkdownOptions): string {
   const source = imageUrl ? imageUrl(picture) : picture.fileName;
-  const alt = picture.altText.replace(/[[\]\n\r<>]/g, " ").trim();
+  const alt = (picture.altText || (picture.description ?? "")).replace(/[[\]\n\r<>\\]/g, " ").trim();
   const image = `![${alt}](${source})`;
   return picture.text === "" ? image : `${image}\n\n${escapeMarkdown(picture.text)}`;
 }

@@ -207,7 +207,7 @@ function toPicture(picture: DocumentPicture, around: Surroundings): JsonPicture 
   return {
     id: picture.id,
     label: "Picture",
-    description: captionOf(picture, around) || picture.altText,
+    description: picture.description ?? (captionOf(picture, around) || picture.altText),
     extracted_text: picture.text,
     src: around.imageUrl ? around.imageUrl(picture) : picture.fileName,
     bbox: toPixels(picture.box, around.dpi),

@@ -1,20 +1,21 @@
-import type { DocumentElement, DocumentModel, Section } from "../document/document-model.ts";
+import type { DocumentModel, Section } from "../document/document-model.ts";
 import { isHeading } from "../document/sections.ts";
 import { escapeMarkdown } from "../output/escape.ts";
-import { pickSentences, type Sentence } from "./pick-sentences.ts";
-import { citedList, citedSentence, type PageLink, summaryBlocks } from "./summary-markdown.ts";
-import { objectsOf, oneLine, type SummarySource, sentencesOf, summarySource } from "./summary-source.ts";
+import { type Digest, headingOf, MOST_OBJECTS, pageDigests, sectionDigest, titleOf } from "./digests.ts";
+import { pickSentences } from "./pick-sentences.ts";
+import { citedList, citedProse, citedSentence, type PageLink, summaryBlocks } from "./summary-markdown.ts";
+import { oneLine, type SummarySource, summarySource } from "./summary-source.ts";
 import { contentWords } from "./text-rank.ts";
+import type { WrittenSummaries } from "./written-summaries.ts";
 
-const PAGE_SENTENCES = 3;
-const SECTION_SENTENCES = 3;
 const DOCUMENT_SENTENCES = 8;
-/** Tables and pictures named in one summary. */
-const MOST_OBJECTS = 8;
 
 const NO_TEXT = "This page has no text that can be read.";
 
-/** Every summary of a document, in Markdown. Made of sentences of the document itself, each with a link to its page. */
+/**
+ * Every summary of a document, in Markdown: as a model wrote it, else made of sentences of the document itself, each with
+ * a link to its page.
+ */
 export interface Summaries {
   /** Page by page. */
   pages: string;
@@ -26,63 +27,58 @@ export interface Summaries {
   sections: Record<string, string>;
 }
 
-/** What a part of the document comes to. */
-interface Digest {
-  sentences: Sentence[];
-  objects: Sentence[];
+/** What a model wrote about a document. */
+export interface ModelSummaries extends Pick<WrittenSummaries, "sections" | "documentByPages" | "documentBySections"> {
+  /** By page number. */
+  pages: Map<number, string>;
 }
 
 /** Summaries of any document: first of its pages and sections, then of what these come to. Linear in the pages. */
-export function summarise(document: DocumentModel, link: PageLink): Summaries {
+export function summarise(document: DocumentModel, link: PageLink, written?: ModelSummaries): Summaries {
   const source = summarySource(document);
   const pages = pageDigests(source);
   const sections = document.sections.map((section) => ({ section, digest: sectionDigest(section, source) }));
   const title = titleOf(source);
+  const cite: Cite = {
+    link,
+    prose: (text, around) => citedProse(text, { around, pages: document.pages.map((page) => page.pageNumber) }, link),
+  };
+  const whole = (text: string | null | undefined): string | undefined =>
+    text ? `# ${escapeMarkdown(title)}\n\n${cite.prose(text, [])}\n` : undefined;
   return {
-    pages: pageSummaries(document, pages, link),
-    documentByPages: documentSummary(title, [...pages.values()], link),
-    documentBySections: documentBySections(title, sections, source, link),
+    pages: pageSummaries(document, pages, { ...cite, written: written?.pages }),
+    documentByPages: whole(written?.documentByPages) ?? documentSummary(title, [...pages.values()], link),
+    documentBySections: whole(written?.documentBySections) ?? documentBySections(title, sections, source, link),
     sections: Object.fromEntries(
-      sections.map(({ section, digest }) => [section.id, sectionSummary(section, digest, source, link)]),
+      sections.map(({ section, digest }) => {
+        const text = written?.sections[section.id];
+        const own = text ? cite.prose(text, pagesOf(section, source)) : sectionSummary(section, digest, source, link);
+        return [section.id, own];
+      }),
     ),
   };
 }
 
-function pageDigests(source: SummarySource): Map<number, Digest> {
-  const byPage = Map.groupBy(source.document.elements, (element) => element.page);
-  return new Map(
-    source.document.pages.map(({ pageNumber }) => [
-      pageNumber,
-      digest(byPage.get(pageNumber) ?? [], source, PAGE_SENTENCES),
-    ]),
-  );
+interface Cite {
+  link: PageLink;
+  /** A model's words; `around` are the pages they are about. */
+  prose(text: string, around: number[]): string;
 }
 
-function digest(elements: DocumentElement[], source: SummarySource, most: number): Digest {
-  const headings = contentWords(elements.flatMap((element) => (isHeading(element) ? oneLine(element) : [])).join(" "));
-  return {
-    sentences: pickSentences(sentencesOf(elements, source), { most, headings }),
-    objects: objectsOf(elements, source).slice(0, MOST_OBJECTS),
-  };
-}
+const pagesOf = (section: Section, { byId }: SummarySource): number[] => [
+  ...new Set([section.page, ...section.elements.flatMap((id) => byId.get(id)?.page ?? [])]),
+];
 
-function sectionDigest(section: Section, source: SummarySource): Digest {
-  const elements = [section.id, ...section.elements].flatMap((id) => source.byId.get(id) ?? []);
-  return digest(elements, source, SECTION_SENTENCES);
-}
-
-function titleOf({ document, byId }: SummarySource): string {
-  for (const { id } of document.sections) {
-    const found = byId.get(id);
-    if (found !== undefined && isHeading(found)) return oneLine(found);
-  }
-  return document.name;
-}
-
-function pageSummaries(document: DocumentModel, pages: Map<number, Digest>, link: PageLink): string {
+function pageSummaries(
+  document: DocumentModel,
+  pages: Map<number, Digest>,
+  { link, prose, written }: Cite & { written: Map<number, string> | undefined },
+): string {
   const headings = Map.groupBy(document.elements.filter(isHeading), (element) => element.page);
   const textPages = new Set(document.elements.flatMap((element) => (element.kind === "text" ? element.page : [])));
   const parts = document.pages.map(({ pageNumber }) => {
+    const text = written?.get(pageNumber);
+    if (text) return `## Page ${pageNumber}\n\n${prose(text, [pageNumber])}`;
     const { sentences, objects } = pages.get(pageNumber) ?? { sentences: [], objects: [] };
     const blocks = summaryBlocks(sentences, objects, link);
     const titles = (headings.get(pageNumber) ?? []).map((text) => ({ text: oneLine(text), page: pageNumber }));
@@ -141,11 +137,6 @@ function documentBySections(
       link,
     );
   return `${[`# ${escapeMarkdown(title)}`, ...blocks].join("\n\n")}\n`;
-}
-
-function headingOf({ id }: Section, { byId }: SummarySource): string {
-  const found = byId.get(id);
-  return found !== undefined && isHeading(found) ? oneLine(found) : "";
 }
 
 /** Of the section's own text; one that only holds other sections names them. */

@@ -28,3 +28,37 @@ function shortened(text: string): string {
   const cut = text.lastIndexOf(" ", LONGEST_SENTENCE);
   return `${text.slice(0, cut > 0 ? cut : LONGEST_SENTENCE)} …`;
 }
+
+/** `[p. 3]`, `[p. 3, p. 4]`, `[pp. 3-5]`, with the blank before. */
+const PAGE_MARK = /\s*\[pp?\.\s*(\d{1,5}(?:\s*(?:,|-|–|and|&)\s*(?:pp?\.\s*)?\d{1,5})*)\]/gi;
+/** Pages that are linked where a text names none itself. */
+const MOST_PAGES = 3;
+
+/**
+ * A model's words as Markdown: where they name a page of the document, a link to its image; where they name none, links
+ * to the pages they are about at the end. Nothing of them becomes markup of its own.
+ */
+export function citedProse(
+  text: string,
+  { around, pages }: { around: number[]; pages: number[] },
+  link: PageLink,
+): string {
+  const known = new Set(pages);
+  let cited = false;
+  let prose = "";
+  let from = 0;
+  for (const mark of text.matchAll(PAGE_MARK)) {
+    const numbers = (mark[1]?.match(/\d+/g) ?? []).map(Number).filter((page) => known.has(page));
+    prose += escapeMarkdown(withoutMarks(text.slice(from, mark.index)), from === 0) + pageLinks(numbers, link);
+    from = mark.index + mark[0].length;
+    cited ||= numbers.length > 0;
+  }
+  prose += escapeMarkdown(withoutMarks(text.slice(from)), from === 0);
+  return cited ? prose : prose + pageLinks(around.slice(0, MOST_PAGES), link);
+}
+
+const pageLinks = (pages: number[], link: PageLink): string =>
+  pages.length === 0 ? "" : ` (${pages.map((page) => `[p. ${page}](${link(pageImageName(page))})`).join(", ")})`;
+
+/** Without the marks of bold words and headings, which were not asked for. */
+const withoutMarks = (text: string): string => text.replace(/\*\*|__(?=\S)|^#{1,6}\s+/gm, "");

@@ -178,6 +178,7 @@ describe("fields by a model server", () => {
   });
 
   it("are read from documents extracted before, by the text model and without images", async () => {
+    server.fake.tell([{ do: "answer", content: "An invoice for widgets." }]);
     const [source] = (await ended(await submit("extract", [invoice], {}))).documents;
     server.fake.tell([good]);
     const body = { document_ids: [source?.document_id], json_schema: schema };

@@ -133,9 +133,7 @@ function running(
 
 /** What models did for the documents that are done; `null` where none was asked. */
 function usageOf(records: DocumentRecord[]): RequestStatus["usage"] {
-  const usages = records.flatMap(({ results }) =>
-    results !== null && results.kind !== "extract" && results.usage !== null ? [results.usage] : [],
-  );
+  const usages = records.flatMap(({ results }) => (results?.usage ? [results.usage] : []));
   if (usages.length === 0) return null;
   return {
     calls: usages.reduce((sum, { calls }) => sum + calls, 0),

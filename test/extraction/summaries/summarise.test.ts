@@ -1,55 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { assembleDocument } from "../../../extraction/document/assemble.ts";
-import type { DocumentModel } from "../../../extraction/document/document-model.ts";
 import { summarise } from "../../../extraction/summaries/summarise.ts";
-
-type Part = { heading: string; level?: number } | { text: string } | { table: string } | "blank";
-
-const BOX = { left: 50, top: 50, right: 500, bottom: 70 };
-const STYLE = { font: "Body", size: 10, bold: false, italic: false, color: 0 };
-
-/** A document with one page for each list of parts. */
-function documentOf(...pages: Part[][]): DocumentModel {
-  const empty = assembleDocument({ name: "report.pdf", pages: [], outline: [] });
-  const elements: DocumentModel["elements"] = [];
-  const sections: DocumentModel["sections"] = [];
-  const text = (id: string, page: number, label: "Text" | "Section-header" | "Caption", content: string, level = 0) =>
-    ({
-      kind: "text" as const,
-      id,
-      page,
-      label,
-      box: BOX,
-      style: STYLE,
-      level,
-      content: { text: content, marks: [] },
-    }) satisfies DocumentModel["elements"][number];
-  pages.forEach((parts, index) => {
-    const page = index + 1;
-    parts.forEach((part, at) => {
-      const id = `p${page}-e${at}`;
-      if (part === "blank") return;
-      if ("heading" in part) {
-        const level = part.level ?? 1;
-        elements.push(text(id, page, "Section-header", part.heading, level));
-        const around = level > 1 ? sections.findLast((section) => section.level < level) : undefined;
-        around?.subsections.push(id);
-        const supersection = around === undefined ? {} : { supersection: around.id };
-        sections.push({ id, level, page, elements: [], subsections: [], ...supersection });
-        return;
-      }
-      sections.at(-1)?.elements.push(id);
-      if ("text" in part) elements.push(text(id, page, "Text", part.text));
-      else {
-        elements.push(text(`${id}-c`, page, "Caption", part.table));
-        const grid = { rows: 2, columns: 3, headerRows: 1, cells: [], confidence: 1 };
-        elements.push({ kind: "table", id, page, label: "Table", box: BOX, ...grid, caption: `${id}-c` });
-      }
-    });
-  });
-  const sizes = pages.map((_, index) => ({ pageNumber: index + 1, width: 600, height: 800, warnings: [] }));
-  return { ...empty, name: "report", pages: sizes, elements, sections };
-}
+import { documentOf } from "./document-of.ts";
 
 const LIGHTHOUSE =
   "The lighthouse keeper repaired the lamp of the lighthouse in winter. " +
@@ -140,5 +91,35 @@ describe("summaries", () => {
     };
     time(200);
     expect(time(2000) / time(200)).toBeLessThan(40);
+  });
+
+  it("by a model take the place of the document's sentences, those that it did not write stay", () => {
+    const document = documentOf(
+      [{ heading: "A" }, { text: LIGHTHOUSE }],
+      [{ heading: "B" }, { text: "Page two ends." }],
+    );
+    const written = {
+      pages: new Map([[1, "A lamp is repaired."]]),
+      sections: { "p2-e0": "The end [p. 2]." },
+      documentByPages: "A lamp [p. 1]. An end [p. 2, p. 9].",
+      documentBySections: null,
+    };
+    const summaries = summarise(document, link, written);
+    expect(summaries.pages).toContain("## Page 1\n\nA lamp is repaired. ([p. 1](images/page-1.png))");
+    expect(summaries.pages).toContain("Page two ends.");
+    expect(summaries.sections["p1-e0"]).toContain("lighthouse");
+    expect(summaries.sections["p2-e0"]).toBe("The end ([p. 2](images/page-2.png)).");
+    expect(summaries.documentByPages).toContain(
+      "A lamp ([p. 1](images/page-1.png)). An end ([p. 2](images/page-2.png)).",
+    );
+    expect(summaries.documentBySections).toContain("**B.** Page two ends.");
+  });
+
+  it("cannot be made to carry markup by a model", () => {
+    const pages = new Map([[1, "# **See** <b>x</b> [here](http://evil) ![i](http://evil)"]]);
+    const nothing = { sections: {}, documentByPages: null, documentBySections: null };
+    const text = summarise(documentOf([{ text: "Words." }]), link, { ...nothing, pages }).pages;
+    expect(text).toContain("See &lt;b>x&lt;/b> [here\\](http://evil)");
+    expect(text).not.toMatch(/[^\\]\]\(http/);
   });
 });

@@ -126,6 +126,8 @@ async function fetchSummaries(documentId: string): Promise<string> {
 const WARNINGS: Record<string, string> = {
   no_text_layer: "This page has no text to read, only pictures.",
   garbled_text: "Part of this page's text cannot be read: its fonts do not say which letters they hold.",
+  transcribed: "The text of this page was read from its image by a model.",
+  model_failed: "A model was asked about this page and gave no answer that can be used.",
 };
 
 const warnings = ({ warnings: found }: PageRecord): HTMLElement[] =>

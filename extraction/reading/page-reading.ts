@@ -1,0 +1,76 @@
+import { z } from "zod";
+
+/*
+ * What a model made of one page, as it is stored: a page whose answers are there is not asked about again.
+ */
+
+export const READ_LABELS = [
+  "Title",
+  "Section-header",
+  "Text",
+  "List-item",
+  "Table",
+  "Picture",
+  "Caption",
+  "Formula",
+  "Footnote",
+  "Page-header",
+  "Page-footer",
+] as const;
+
+/** Shares of the page's width and height, origin top left. */
+const shareBoxSchema = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() });
+export type ShareBox = z.infer<typeof shareBoxSchema>;
+
+/** One element of a page as a model sees it. */
+const readElementSchema = z.object({
+  label: z.enum(READ_LABELS),
+  /** Of a picture: what it shows. */
+  text: z.string(),
+  /** Headings: 1 for the outermost. */
+  level: z.number().int().min(1).max(6),
+  /** Of a table, the header first. */
+  rows: z.array(z.array(z.string())),
+  /** Absent where the model gives no place. */
+  box: shareBoxSchema.optional(),
+});
+export type ReadElement = z.infer<typeof readElementSchema>;
+
+const readPictureSchema = z.object({
+  fileName: z.string(),
+  description: z.string(),
+  /** Text inside it. */
+  text: z.string(),
+});
+export type ReadPicture = z.infer<typeof readPictureSchema>;
+
+/** Work that the model did not do, and why. */
+const readingFailureSchema = z.object({
+  task: z.enum(["transcription", "pictures", "summary"]),
+  code: z.string(),
+  message: z.string(),
+});
+export type ReadingFailure = z.infer<typeof readingFailureSchema>;
+
+export const pageReadingSchema = z.object({
+  version: z.literal(1),
+  page: z.number().int(),
+  summary: z.string().nullable(),
+  /** Elements in reading order of a page without text of its own that can be used. */
+  transcription: z.array(readElementSchema).nullable(),
+  pictures: z.array(readPictureSchema),
+  failures: z.array(readingFailureSchema),
+  usage: z.object({ calls: z.number().int(), inputTokens: z.number().int(), outputTokens: z.number().int() }),
+});
+export type PageReading = z.infer<typeof pageReadingSchema>;
+
+/** Of a page that a model said nothing about. */
+export const emptyReading = (page: number): PageReading => ({
+  version: 1,
+  page,
+  summary: null,
+  transcription: null,
+  pictures: [],
+  failures: [],
+  usage: { calls: 0, inputTokens: 0, outputTokens: 0 },
+});

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import type { ShareBox } from "./page-reading.ts";
+
+/** What places are asked for in. */
+const SCALE = 1_000;
+/** Less than this share of a page holds nothing. */
+const LEAST_SIDE = 0.002;
+
+const placeSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+
+/**
+ * A place that a model gives, as shares of the page. `undefined` when it gives none or one that cannot be: its words are
+ * worth more than its places, so it is not asked again.
+ */
+export function readBox(value: unknown): ShareBox | undefined {
+  const place = placeSchema.safeParse(value).data;
+  if (place === undefined) return undefined;
+  const scale = Math.max(...place) <= 1 ? 1 : SCALE;
+  const [left, top, right, bottom] = place.map((side) => Math.round((side / scale) * 10_000) / 10_000);
+  if (left === undefined || top === undefined || right === undefined || bottom === undefined) return undefined;
+  const inside = left >= 0 && top >= 0 && right <= 1 && bottom <= 1;
+  return inside && right - left >= LEAST_SIDE && bottom - top >= LEAST_SIDE ? { left, top, right, bottom } : undefined;
+}

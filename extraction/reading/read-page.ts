@@ -1,0 +1,101 @@
+import type { Box } from "../box.ts";
+import type { FieldPage } from "../fields/fields-answer.ts";
+import type { FigureElement, PageModel } from "../layout/page-model.ts";
+import type { ModelFailure, ModelUsage, Sitting } from "../models/model.ts";
+import { pageText } from "../models/page-text.ts";
+import { condense } from "../summaries/condense.ts";
+import { PAGE_INSTRUCTION, PAGE_JOINING, PAGE_WORDS } from "../summaries/summary-prompts.ts";
+import { applyReading, needsTranscription } from "./apply-reading.ts";
+import { describePictures } from "./describe-pictures.ts";
+import { emptyReading, type PageReading, type ReadingFailure } from "./page-reading.ts";
+import { transcribe } from "./transcribe.ts";
+
+/** Smaller pictures (points along the longer side) are marks and icons that say nothing by themselves. */
+const SMALLEST_PICTURE = 36;
+/** Pictures of one page that are looked at, the largest ones. */
+const MOST_PICTURES = 24;
+/** Characters of the caption or text around a picture. */
+const LONGEST_CONTEXT = 400;
+
+/** PNG of a page, or of a part of it, of at most `longSide` pixels along its longer side. */
+export type DrawPage = (area: { longSide: number; box?: Box }) => Promise<Uint8Array>;
+
+interface Task {
+  sitting: Sitting;
+  page: FieldPage;
+  draw: DrawPage;
+}
+
+/**
+ * What a model makes of one page: its text from its image where it has none that can be used, its pictures in words, and
+ * a summary. What the model fails to do is named, and the page stands without it.
+ */
+export async function readPage({ sitting, page, draw }: Task): Promise<PageReading> {
+  const { model } = page;
+  const reading = emptyReading(model.pageNumber);
+  const { usage } = reading;
+  if (model.elements.length === 0 && page.words.formFields.length === 0) return reading;
+  const image = needsTranscription(model) && sitting.looks ? await draw({ longSide: sitting.imagePixels }) : undefined;
+  if (image !== undefined) {
+    const read = await transcribe(sitting, image, usage);
+    if (read.ok) reading.transcription = read.value;
+    else reading.failures.push(failed("transcription", read.failure));
+  }
+  if (sitting.looks) await describe({ sitting, page, draw }, reading, usage);
+  await summarisePage(sitting, { page, image, reading }, usage);
+  return reading;
+}
+
+const failed = (task: ReadingFailure["task"], { code, message }: ModelFailure): ReadingFailure => ({
+  task,
+  code,
+  message,
+});
+
+async function describe({ sitting, page, draw }: Task, reading: PageReading, usage: ModelUsage): Promise<void> {
+  const { model } = page;
+  const figures = picturesOf(model);
+  if (figures.length === 0) return;
+  const pictures = figures.map((figure) => ({
+    figure,
+    context: contextOf(model, figure),
+    draw: () => draw({ longSide: sitting.imagePixels, box: figure.box }),
+  }));
+  const described = await describePictures(sitting, pictures, usage);
+  reading.pictures = described.pictures;
+  if (described.failure !== undefined) reading.failures.push(failed("pictures", described.failure));
+}
+
+/** The picture of a page without text is what was transcribed. */
+function picturesOf(model: PageModel): FigureElement[] {
+  if (model.warnings.includes("no_text_layer")) return [];
+  const size = ({ box }: FigureElement): number => Math.max(box.right - box.left, box.bottom - box.top);
+  const figures = model.elements.filter((element) => element.kind === "figure");
+  return figures
+    .filter((figure) => size(figure) >= SMALLEST_PICTURE)
+    .sort((a, b) => size(b) - size(a))
+    .slice(0, MOST_PICTURES);
+}
+
+/** The captions of the page, or what stands before the picture. */
+function contextOf({ elements }: PageModel, figure: FigureElement): string {
+  const at = elements.indexOf(figure);
+  const near = [elements[at + 1], elements[at - 1]].flatMap((element) => (element?.kind === "text" ? element : []));
+  const caption = near.find(({ role }) => role === "caption") ?? near.at(-1);
+  const words = [figure.altText, caption?.content.text ?? ""].filter((text) => text !== "").join("\n");
+  return words.slice(0, LONGEST_CONTEXT);
+}
+
+async function summarisePage(
+  sitting: Sitting,
+  { page, image, reading }: { page: FieldPage; image: Uint8Array | undefined; reading: PageReading },
+  usage: ModelUsage,
+): Promise<void> {
+  const text = pageText({ ...page, model: applyReading(page.model, reading) });
+  if (text === "" && image === undefined) return;
+  const task = { instruction: PAGE_INSTRUCTION, joining: PAGE_JOINING, text, mostWords: PAGE_WORDS };
+  const images = image === undefined ? [] : [image];
+  const summary = await condense(sitting, { ...task, images }, usage);
+  if (summary.ok) reading.summary = summary.value;
+  else reading.failures.push(failed("summary", summary.failure));
+}

@@ -1,0 +1,90 @@
+import type { ModelFailure, ModelUsage, Sitting, Written } from "../models/model.ts";
+import { splitText } from "../models/split-text.ts";
+import { estimateTokens } from "../models/tokens.ts";
+
+/** What is to be condensed, and how. */
+export interface CondenseTask {
+  /** What to write about the text or a part of it. */
+  instruction: string;
+  /** What to write about summaries of the text's parts, in their order. */
+  joining: string;
+  text: string;
+  /** To be looked at beside the text. */
+  images?: Uint8Array[];
+  mostWords: number;
+}
+
+/** Summaries of summaries of summaries: more rounds than these would not end. */
+const MOST_ROUNDS = 6;
+/** A server counts tokens in its own way: when it finds a question too large, smaller ones are asked. */
+const MOST_HALVINGS = 3;
+/** Below this a part says too little to be worth a question. */
+const LEAST_TOKENS = 100;
+
+const NO_ROOM: ModelFailure = {
+  code: "model_too_large",
+  message: "The model's context leaves no room for the text.",
+  retryable: false,
+};
+
+/**
+ * The text in few words: by one question where it fits into the model's context, else part by part and then of what the
+ * parts came to, in as many rounds as it takes. All of the text is read, or the outcome is a failure.
+ */
+export async function condense(sitting: Sitting, task: CondenseTask, usage: ModelUsage): Promise<Written<string>> {
+  return condenseRound(sitting, task, { usage, round: 0, room: sitting.room(task) });
+}
+
+interface Round {
+  usage: ModelUsage;
+  round: number;
+  /** Tokens of text in one question. */
+  room: number;
+}
+
+async function condenseRound(
+  sitting: Sitting,
+  task: CondenseTask,
+  { usage, round, room }: Round,
+): Promise<Written<string>> {
+  if (room < LEAST_TOKENS || round > MOST_ROUNDS) return { ok: false, failure: NO_ROOM };
+  const { instruction, images = [], mostWords } = task;
+  const parts = splitText(task.text, room);
+  const [only = ""] = parts;
+  if (parts.length <= 1) return condenseWhole(sitting, { ...task, text: only }, usage);
+  const partials = await Promise.all(
+    parts.map((text, index) =>
+      condenseWhole(sitting, { ...task, instruction, text, mostWords, images: index === 0 ? images : [] }, usage),
+    ),
+  );
+  const texts: string[] = [];
+  for (const partial of partials) {
+    if (!partial.ok) return partial;
+    texts.push(partial.value);
+  }
+  const joined = { ...task, instruction: task.joining, text: texts.join("\n\n"), images: [] };
+  return condenseRound(sitting, joined, { usage, round: round + 1, room: sitting.room(joined) });
+}
+
+/** One question, or those about its halves when the server finds it too large. */
+async function condenseWhole(
+  sitting: Sitting,
+  task: CondenseTask,
+  usage: ModelUsage,
+  halvings = 0,
+): Promise<Written<string>> {
+  const { instruction, text, images = [], mostWords } = task;
+  const outcome = await sitting.writeText({ instruction, text, images, mostWords }, usage);
+  const tokens = estimateTokens(text);
+  if (outcome.ok || outcome.failure.code !== "model_too_large") return outcome;
+  if (halvings === MOST_HALVINGS || tokens < 2 * LEAST_TOKENS) return outcome;
+  const texts: string[] = [];
+  for (const [index, half] of splitText(text, Math.ceil(tokens / 2)).entries()) {
+    const part = { ...task, text: half, images: index === 0 ? images : [] };
+    const partial = await condenseWhole(sitting, part, usage, halvings + 1);
+    if (!partial.ok) return partial;
+    texts.push(partial.value);
+  }
+  const joined = { ...task, instruction: task.joining, text: texts.join("\n\n"), images: [] };
+  return condenseWhole(sitting, joined, usage, halvings + 1);
+}

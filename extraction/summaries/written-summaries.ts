@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/**
+ * What a model wrote about the sections and the whole of a document, as it is stored: an assembly that is repeated does
+ * not ask again. Page numbers stand in it as `[p. 3]`.
+ */
+export const writtenSummariesSchema = z.object({
+  version: z.literal(1),
+  /** By section id; those that the model failed to write are missing. */
+  sections: z.record(z.string(), z.string()),
+  documentByPages: z.string().nullable(),
+  documentBySections: z.string().nullable(),
+  /** Why something was not written. */
+  failures: z.array(z.object({ code: z.string(), message: z.string() })),
+  usage: z.object({ calls: z.number().int(), inputTokens: z.number().int(), outputTokens: z.number().int() }),
+});
+export type WrittenSummaries = z.infer<typeof writtenSummariesSchema>;

@@ -1,0 +1,16 @@
+/** While a model thinks, the lease is renewed this often. */
+const BEAT_MS = 8_000;
+
+/** Waits for work that may take minutes, and keeps it in this worker's hands meanwhile. */
+export async function beating<T>(work: Promise<T>, renew: () => Promise<unknown>): Promise<T> {
+  const done = work.then((value) => ({ value }));
+  for (;;) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const beat = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), BEAT_MS);
+    });
+    const ended = await Promise.race([done, beat]).finally(() => clearTimeout(timer));
+    if (ended !== undefined) return ended.value;
+    await renew();
+  }
+}

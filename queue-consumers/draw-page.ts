@@ -1,0 +1,35 @@
+import { type Box, PAGE_IMAGE_DPI, POINTS_PER_INCH, toPixels } from "../extraction/box.ts";
+import { cropBitmap } from "../extraction/pdf/bitmap.ts";
+import { withDocument } from "../extraction/pdf/open-document.ts";
+import { encodePng } from "../extraction/pdf/png.ts";
+import { deflate } from "../platform/deflate.ts";
+import { sourceKey } from "../storage/object-keys.ts";
+import { openStoredSource } from "../storage/pdf-source.ts";
+import type { Shift } from "./shift.ts";
+
+interface Area {
+  page: number;
+  /** Pixels along the longer side, at most. */
+  longSide: number;
+  password: string | null;
+  /** A part of the page, drawn no larger than in the page's image; the whole page when absent. */
+  box?: Box;
+}
+
+/** A page of the batch, or a part of it, as PNG. */
+export async function drawPage({ ctx, message, read }: Shift, area: Area): Promise<Uint8Array> {
+  const { page, longSide, password, box } = area;
+  const source = await openStoredSource(ctx.files, sourceKey(message.requestId, message.documentId));
+  if (source === undefined) throw new Error("The uploaded file is gone.");
+  const opened = await withDocument(ctx.pdfium, source, password === null ? {} : { password }, async (document) => {
+    const model = read.find((each) => each.model.pageNumber === page)?.model;
+    const shown = box ?? { left: 0, top: 0, right: model?.width ?? 0, bottom: model?.height ?? 0 };
+    const longest = Math.max(shown.right - shown.left, shown.bottom - shown.top, 1);
+    const dpi = (longSide / longest) * POINTS_PER_INCH;
+    if (box === undefined) return encodePng(await document.renderPage(page, { dpi }), deflate);
+    const bitmap = await document.renderPage(page, { dpi: Math.min(dpi, PAGE_IMAGE_DPI) });
+    return encodePng(cropBitmap(bitmap, toPixels(box, bitmap.dpi)) ?? bitmap, deflate);
+  });
+  if (!opened.ok) throw new Error(opened.failure.message);
+  return opened.value;
+}

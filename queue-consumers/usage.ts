@@ -1,0 +1,13 @@
+import type { Usage } from "../storage/documents.ts";
+
+/** Work of models for a document; `null` where none was asked. */
+export function totalUsage(usages: Usage[]): Usage | null {
+  const total = (of: (usage: Usage) => number) => usages.reduce((sum, usage) => sum + of(usage), 0);
+  const calls = total((usage) => usage.calls);
+  if (calls === 0) return null;
+  return {
+    calls,
+    inputTokens: total((usage) => usage.inputTokens),
+    outputTokens: total((usage) => usage.outputTokens),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Sitting } from "../../../extraction/models/model.ts";
+import { workersAiTransport } from "../../../extraction/models/workers-ai.ts";
+import { FakeAi } from "./fake-ai.ts";
+import type { Behaviour, HeardRequest } from "./fake-model.ts";
+import type { ServerSettings } from "./model-contract.ts";
+import { chatModelOver } from "./server-models.ts";
+
+/** Questions to a model with these behaviours, and what it has heard. */
+export function sittingWith(
+  behaviours: Behaviour[],
+  settings?: ServerSettings,
+): { sitting: Sitting; heard: HeardRequest[] } {
+  const ai = new FakeAi(behaviours);
+  const model = chatModelOver(workersAiTransport(ai), { name: "workers-ai", pauses: [], settings });
+  return { sitting: model.sit(), heard: ai.fake.heard };
+}
