@@ -3,11 +3,14 @@ import type { DocumentElement } from "./document-model.ts";
 
 const BROKEN = /(\p{L}[\p{L}’']*)-\n(\p{Ll}[\p{L}’']*)/gu;
 
+const WORD = /\p{L}[\p{L}’']*(?:-\p{L}[\p{L}’']*)*(?!-\n)/gu;
+const LINE_END_HYPHEN = "-\n";
+
 /** The words a document uses away from line ends: whole, and with hyphens. */
 function vocabulary(texts: string[]): Set<string> {
   const words = new Set<string>();
   for (const text of texts) {
-    for (const word of text.toLowerCase().matchAll(/\p{L}[\p{L}’']*(?:-\p{L}[\p{L}’']*)*(?!-\n)/gu)) words.add(word[0]);
+    for (const word of text.toLowerCase().match(WORD) ?? []) words.add(word);
   }
   return words;
 }
@@ -17,8 +20,13 @@ function vocabulary(texts: string[]): Set<string> {
  * or the first part is no small-letter word (names, "X-\nray").
  */
 export function joinHyphens(elements: DocumentElement[]): DocumentElement[] {
-  const words = vocabulary(elements.flatMap((element) => (element.kind === "text" ? element.content.text : [])));
-  const join = (content: RichText): RichText => joinBroken(content, words);
+  let words: Set<string> | undefined;
+  const join = (content: RichText): RichText => {
+    if (!content.text.includes(LINE_END_HYPHEN)) return content;
+    // Taking a document's text apart is dear, and many pages break no word.
+    words ??= vocabulary(elements.flatMap((element) => (element.kind === "text" ? element.content.text : [])));
+    return joinBroken(content, words);
+  };
   return elements.map((element): DocumentElement => {
     if (element.kind === "text" && element.preformatted) return element;
     if (element.kind === "text") return { ...element, content: join(element.content) };
@@ -28,7 +36,6 @@ export function joinHyphens(elements: DocumentElement[]): DocumentElement[] {
 }
 
 function joinBroken(content: RichText, words: Set<string>): RichText {
-  if (!content.text.includes("-\n")) return content;
   const cuts: { at: number; length: number }[] = [];
   for (const match of content.text.matchAll(BROKEN)) {
     const [, first = "", second = ""] = match;

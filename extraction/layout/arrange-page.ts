@@ -30,6 +30,8 @@ const HEADER_GAP = 2;
 /** Title of a list of contents: what stands below it is no table, however it is drawn. */
 const CONTENTS = /^(table of )?contents$|^inhalt(sverzeichnis)?$|^sommaire$|^índice$/i;
 
+const LONGEST_CONTENTS = 18;
+
 /** Elements of an upright page in reading order. */
 export function arrangePage(
   geometry: PageGeometry,
@@ -74,7 +76,7 @@ function findPieces(
 ): { tables: TableDraft[]; figures: Figure[] } {
   const ruled = ruledTables(edges, rows, geometry, rotated);
   const taken = ruled.map((table) => table.box);
-  const contents = rows.some((row) => CONTENTS.test(rowText(row).text));
+  const contents = rows.some((row) => isShort(row) && CONTENTS.test(rowText(row).text));
   const found = withoutNested([...ruled, ...ruleStackTables(edges.horizontal, rows, taken, geometry)]);
   const charts = barCharts(
     geometry.fills.map((fill) => fill.box),
@@ -85,6 +87,13 @@ function findPieces(
     .map((table) => withHeadersOver(table, rows, edges.horizontal));
   const boxes = tables.map((table) => table.box);
   return { tables, figures: findFigures(geometry, rows, boxes, scan) };
+}
+
+/** Of no more letters than the title of a list of contents. */
+function isShort({ fragments }: Row): boolean {
+  let letters = 0;
+  for (const { text } of fragments) letters += text.length;
+  return letters <= LONGEST_CONTENTS;
 }
 
 function withoutNested(tables: TableDraft[]): TableDraft[] {
@@ -129,6 +138,7 @@ function rotatedElement(row: Row, geometry: PageGeometry): TextElement[] {
 
 /** Rows without what tables and figures have taken. */
 function withoutPieces(rows: Row[], tables: TableDraft[], figures: Figure[]): Row[] {
+  if (tables.length === 0 && figures.length === 0) return rows;
   const inTables = new Set(tables.flatMap((table) => table.cells.flatMap((cell) => cell.fragments)));
   return rows.flatMap((row) => {
     const inFigures = new Set(figures.flatMap((figure) => wordsOfFigure(row, figure.box)));

@@ -1,6 +1,6 @@
 import { type Box, centerX, height, unionAll, width } from "../box.ts";
 import type { Row } from "./rows.ts";
-import { isNumeric, segmentsOf, segmentText } from "./segments.ts";
+import { isFigure, segmentsOf } from "./segments.ts";
 
 /** Bars of a chart: at least this many that end at different heights. */
 const FEWEST_ENDS = 3;
@@ -42,7 +42,7 @@ const turnedBack = ({ left, top, right, bottom }: Box): Box => ({
 const figureBoxes = (rows: Row[]): Box[] =>
   rows.flatMap((row) =>
     segmentsOf(row)
-      .filter((segment) => isNumeric(segmentText(segment)))
+      .filter((segment) => isFigure(segment))
       .map(({ left, right }) => ({ left, right, top: row.box.top, bottom: row.box.bottom })),
   );
 

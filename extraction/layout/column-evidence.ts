@@ -152,24 +152,33 @@ function drawnApart(drawn: Drawn[], left: Side, right: Side): boolean {
  * it was drawn as the gap between the columns of a table.
  */
 export function gutterStrength(region: Region, slots: Slot[], river: River, size: number): number {
+  const gutter = river.right - river.left;
+  if (gutter < neededGutter(mostRows(region, river)) * size) return 0;
   const span = slots.slice(river.first, river.last + 1);
   const left = sideOf(region, span, (_, right) => right <= river.left + 0.01, size);
   const right = sideOf(region, span, (start) => start >= river.right - 0.01, size);
   const rows = Math.min(left.rows, right.rows);
   if (rows < 2) return 0;
-  const needed = rows >= MANY_ROWS ? GUTTER_MANY_ROWS : rows >= SOME_ROWS ? GUTTER_SOME_ROWS : GUTTER_FEW_ROWS;
-  if (river.right - river.left < needed * size) return 0;
+  if (gutter < neededGutter(rows) * size) return 0;
   if (isLabels(left, size)) return 0;
   const strength = rows + TIE_BREAK * (left.rows + right.rows);
   const drawn = inDrawingOrder(left, right);
   if (drawnAsCells(drawn, size)) return CELLS;
   if (isProse(left) && isProse(right)) return strength;
   if (isLabels(right, size) || left.lines.length === 0 || right.lines.length === 0) return 0;
-  const wide = river.right - river.left >= WIDE_GUTTER * size;
+  const wide = gutter >= WIDE_GUTTER * size;
   if (wide && rows <= FEW_LINES && hasHeading(left) && hasHeading(right)) return strength;
   if (!drawnApart(drawn, left, right)) return 0;
   return rows >= 3 || wide || isMarginColumn(left, right, river, size) ? strength : 0;
 }
+
+/** Width, in font sizes, that a gutter beside so many rows needs. */
+const neededGutter = (rows: number): number =>
+  rows >= MANY_ROWS ? GUTTER_MANY_ROWS : rows >= SOME_ROWS ? GUTTER_SOME_ROWS : GUTTER_FEW_ROWS;
+
+/** No side of a strip has more rows than this. Most strips are short and narrow, which tells without a look at their sides. */
+const mostRows = (region: Region, river: River): number =>
+  river.last - river.first + 1 + ATOM_ROWS * region.atoms.length;
 
 /** A few lines, such as a large title, in a column of their own beside prose. */
 function isMarginColumn(left: Side, right: Side, river: River, size: number): boolean {

@@ -74,18 +74,21 @@ export class DrawingMap {
 
   #flood(start: number, value: number, labels: Int32Array): void {
     const columns = this.#columns;
+    const isFree = (at: number): boolean => this.#filled[at] === 1 && labels[at] === 0;
     const stack = [start];
-    labels[start] = value;
     for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-      const x = at % columns;
-      const from = x > 0 ? -1 : 0;
-      const to = x + 1 < columns ? 1 : 0;
-      for (let line = at - columns; line <= at + columns; line += columns) {
-        for (let next = line + from; next <= line + to; next++) {
-          // Beyond the first and last line there are no squares.
-          if (this.#filled[next] !== 1 || labels[next] !== 0) continue;
-          labels[next] = value;
-          stack.push(next);
+      if (labels[at] !== 0) continue;
+      const first = at - (at % columns);
+      const last = first + columns - 1;
+      let [left, right] = [at, at];
+      while (left > first && isFree(left - 1)) left--;
+      while (right < last && isFree(right + 1)) right++;
+      labels.fill(value, left, right + 1);
+      // Of each run of squares on the lines above and below, also at the corners, one goes on; beyond the map all are blank.
+      const [from, to] = [Math.max(left - 1, first), Math.min(right + 1, last)];
+      for (const line of [-columns, columns]) {
+        for (let next = from + line; next <= to + line; next++) {
+          if (isFree(next) && (next === from + line || !isFree(next - 1))) stack.push(next);
         }
       }
     }

@@ -1,4 +1,4 @@
-import { isNumeric, segmentText } from "./segments.ts";
+import { isFigure } from "./segments.ts";
 import type { GridLine } from "./text-grid-rows.ts";
 
 /** Of the drawn pieces at least this share must be single lines drawn row by row for the order to say nothing. */
@@ -30,7 +30,7 @@ export function joinedByDrawing(lines: GridLine[]): DrawnCells | undefined {
     segments.map(({ segment, from }) => ({
       line,
       column: from,
-      figure: isNumeric(segmentText(segment)),
+      figure: isFigure(segment),
       order: Math.min(...segment.fragments.map((fragment) => fragment.order)),
     })),
   );

@@ -69,7 +69,6 @@ function edgeRows(
   inZone: (row: Row) => boolean,
   direction: 1 | -1,
 ): Row[] {
-  const size = median(rows.map((row) => row.size));
   let found: Row[] = [];
   const taken: Row[] = [];
   for (const row of rows.slice(0, MOST_LINES)) {
@@ -82,6 +81,8 @@ function edgeRows(
       break;
     }
   }
+  if (found.length === 0) return [];
+  const size = median(rows.map((row) => row.size));
   const widest = Math.max(0, ...rows.slice(found.length).map((row) => row.box.right - row.box.left));
   const isBody = (row: Row): boolean => readsAsBody(row, size) || (direction === 1 && fillsColumn(row, widest));
   return found.length === rows.length || found.some(isBody) ? [] : found;

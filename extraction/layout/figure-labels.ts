@@ -23,6 +23,8 @@ const TITLE_SIZE = 1.6;
 const MOST_OF_LABEL = 0.5;
 /** Rounds of taking in labels: tick labels, then the title of an axis. */
 const LABEL_ROUNDS = 3;
+/** Points by which words may stand out of a figure. */
+const SLACK = 1;
 /** "Figure 3", "Table 2": a caption is not a label. */
 const CAPTION_START = /^(fig(ure|\.)?|table|chart|graph|source|note|exhibit|plate|map|box)s?\b/i;
 
@@ -83,8 +85,9 @@ function isLabelOf(label: Box, drawing: Box, size: number): boolean {
 
 /** The words of a row that belong to a figure: whole labels, not the end of a line of text that its box just reaches. */
 export function wordsOfFigure(row: Row, figure: Box): Fragment[] {
+  if (row.box.bottom < figure.top - SLACK || row.box.top > figure.bottom + SLACK) return [];
   return segmentsOf(row).flatMap((segment) => {
-    const inside = segment.fragments.filter((fragment) => isWithin(fragment, figure));
+    const inside = segment.fragments.filter((fragment) => isWithin(fragment, figure, SLACK));
     const length = (fragments: readonly Fragment[]): number =>
       fragments.reduce((sum, { text }) => sum + text.length, 0);
     return length(inside) > MOST_OF_LABEL * length(segment.fragments) ? [...segment.fragments] : [];

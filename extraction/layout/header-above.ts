@@ -1,6 +1,6 @@
 import { type Box, unionAll } from "../box.ts";
 import type { Row } from "./rows.ts";
-import { isNumeric, type Segment, segmentsOf, segmentText } from "./segments.ts";
+import { isFigure, type Segment, segmentsOf } from "./segments.ts";
 import { rowsWithin, type TableDraft } from "./table-draft.ts";
 
 /** A header without a frame stands at most this many font sizes above the table's frame. */
@@ -17,7 +17,7 @@ export function withHeaderAbove(draft: TableDraft, rows: Row[], xs: number[]): T
   const columns = names.map((name) => columnOf(name, xs));
   if (names.length < FEWEST_NAMES || names.length < draft.columns - 1) return draft;
   if (columns.some((column) => column < 0) || new Set(columns).size !== columns.length) return draft;
-  if (names.some((name) => isNumeric(segmentText(name)))) return draft;
+  if (names.some((name) => isFigure(name))) return draft;
   const header = names.map((name, index) => ({
     row: 0,
     column: columns[index] ?? 0,

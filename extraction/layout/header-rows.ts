@@ -17,9 +17,8 @@ const textOf = (cell: DraftCell): string => cell.fragments.map((fragment) => fra
 export function headerRowCount(draft: TableDraft, rules: Edge[]): number {
   if (namesFields(draft)) return 0;
   const limit = Math.min(MOST_HEADER_ROWS, draft.rows - 1);
-  const byRow = Array.from({ length: draft.rows }, (_, row) =>
-    draft.cells.filter((cell) => cell.row === row && textOf(cell) !== ""),
-  );
+  const byRow: DraftCell[][] = Array.from({ length: draft.rows }, () => []);
+  for (const cell of draft.cells) if (textOf(cell) !== "") byRow[cell.row]?.push(cell);
   const styled = leading(byRow, limit, (cells) =>
     cells.every((cell) => cell.fragments.every((fragment) => fragment.bold)),
   );

@@ -27,8 +27,10 @@ export function latticeCells(lattice: Lattice, rows: Row[]): DraftCell[] {
     },
   }));
   for (const row of rows) {
+    // Of a grid with many cells only those at the height of the row can hold its words.
+    const near = cells.filter(({ box }) => box.bottom >= row.box.top - 1 && box.top <= row.box.bottom + 1);
     for (const fragment of row.fragments) {
-      cells.find((cell) => isWithin(fragment, cell.box, 0.01))?.fragments.push(fragment);
+      near.find((cell) => isWithin(fragment, cell.box, 0.01))?.fragments.push(fragment);
     }
   }
   return cells.map(({ box: _box, ...cell }) => cell);
@@ -74,21 +76,30 @@ export function withoutEmptyLines(
 ): { cells: DraftCell[]; rows: number; columns: number } {
   const keepRow = keptLines(ys, cells, (cell) => cell.row);
   const keepColumn = keptLines(xs, cells, (cell) => cell.column);
-  const before = (keep: boolean[], index: number): number => keep.slice(0, index).filter(Boolean).length;
+  const rowsBefore = keptBefore(keepRow);
+  const columnsBefore = keptBefore(keepColumn);
   const remade = cells.flatMap((cell) => {
-    const row = before(keepRow, cell.row);
-    const column = before(keepColumn, cell.column);
-    const rowSpan = before(keepRow, cell.row + cell.rowSpan) - row;
-    const columnSpan = before(keepColumn, cell.column + cell.columnSpan) - column;
+    const row = rowsBefore[cell.row] ?? 0;
+    const column = columnsBefore[cell.column] ?? 0;
+    const rowSpan = (rowsBefore[cell.row + cell.rowSpan] ?? 0) - row;
+    const columnSpan = (columnsBefore[cell.column + cell.columnSpan] ?? 0) - column;
     return rowSpan > 0 && columnSpan > 0 ? [{ ...cell, row, column, rowSpan, columnSpan }] : [];
   });
   return { cells: remade, rows: keepRow.filter(Boolean).length, columns: keepColumn.filter(Boolean).length };
 }
 
+/** For each line, and for the end, how many before it are kept. */
+function keptBefore(keep: boolean[]): number[] {
+  const before = [0];
+  for (const [index, kept] of keep.entries()) before.push((before[index] ?? 0) + (kept ? 1 : 0));
+  return before;
+}
+
 function keptLines(lines: number[], cells: DraftCell[], start: (cell: DraftCell) => number): boolean[] {
+  const begins = Map.groupBy(cells, start);
   return lines.slice(0, -1).map((line, index) => {
-    const begins = cells.filter((cell) => start(cell) === index);
-    if (begins.some((cell) => cell.fragments.length > 0)) return true;
-    return begins.length > 0 && (lines[index + 1] ?? line) - line >= THINNEST_EMPTY_LINE;
+    const own = begins.get(index) ?? [];
+    if (own.some((cell) => cell.fragments.length > 0)) return true;
+    return own.length > 0 && (lines[index + 1] ?? line) - line >= THINNEST_EMPTY_LINE;
   });
 }

@@ -31,13 +31,16 @@ const WORD_SPACE = 0.5;
 /** Share of a row's height that an atom must cover to stand beside it. */
 const BESIDE = 0.3;
 
+/** The intervals that boxes, sorted by their left sides, cover. */
 function blockedBy(boxes: Box[], joinGap: number): Interval[] {
-  const sorted = boxes.map(({ left, right }) => ({ left, right })).sort((a, b) => a.left - b.left);
   const joined: Interval[] = [];
-  for (const interval of sorted) {
-    const last = joined.at(-1);
-    if (last && interval.left - last.right < joinGap) last.right = Math.max(last.right, interval.right);
-    else joined.push(interval);
+  let last: Interval | undefined;
+  for (const { left, right } of boxes) {
+    if (last && left - last.right < joinGap) last.right = Math.max(last.right, right);
+    else {
+      last = { left, right };
+      joined.push(last);
+    }
   }
   return joined;
 }
@@ -52,10 +55,12 @@ export function slotsOf(region: Region, minWidth: number): Slot[] {
       if (shared > BESIDE * (row.box.bottom - row.box.top)) atoms.push(at);
     });
     for (const at of atoms) beside.add(at);
-    const boxes = [
-      ...row.fragments.map((fragment) => fragment.box),
-      ...atoms.flatMap((at) => region.atoms[at]?.box ?? []),
-    ];
+    // The words of a row are sorted already.
+    const boxes = row.fragments.map((fragment) => fragment.box);
+    if (atoms.length > 0) {
+      boxes.push(...atoms.flatMap((at) => region.atoms[at]?.box ?? []));
+      boxes.sort((a, b) => a.left - b.left);
+    }
     return {
       top: row.box.top,
       bottom: row.box.bottom,
@@ -72,15 +77,21 @@ export function slotsOf(region: Region, minWidth: number): Slot[] {
   return slots.sort((a, b) => a.top + a.bottom - (b.top + b.bottom));
 }
 
-function freeIntervals(slot: Slot, left: number, right: number): Interval[] {
+/** What is blank in a slot between `left` and `right`, in strips of at least `minWidth`. */
+function freeIntervals(slot: Slot, { left, right }: Interval, minWidth: number): Interval[] {
   const free: Interval[] = [];
   let from = left;
   for (const interval of slot.blocked) {
-    if (interval.left > from) free.push({ left: from, right: interval.left });
+    if (interval.left > from && interval.left - from >= minWidth) free.push({ left: from, right: interval.left });
     from = Math.max(from, interval.right);
   }
-  if (right > from) free.push({ left: from, right });
+  if (right > from && right - from >= minWidth) free.push({ left: from, right });
   return free;
+}
+
+function isWithinAny({ left, right }: River, others: River[]): boolean {
+  for (const other of others) if (other.left <= left && other.right >= right) return true;
+  return false;
 }
 
 /** Keeps of equal strips the one that began first, and drops strips inside a wider one that began no later. */
@@ -88,7 +99,7 @@ function dominant(rivers: River[]): River[] {
   const sorted = rivers.sort((a, b) => a.first - b.first || b.right - b.left - (a.right - a.left));
   const kept: River[] = [];
   for (const river of sorted) {
-    if (!kept.some((other) => other.left <= river.left && other.right >= river.right)) kept.push(river);
+    if (!isWithinAny(river, kept)) kept.push(river);
   }
   return kept;
 }
@@ -101,8 +112,8 @@ export function findRivers(slots: Slot[], extent: Interval, minWidth: number): R
   const closed: River[] = [];
   let active: River[] = [];
   slots.forEach((slot, index) => {
-    const free = freeIntervals(slot, extent.left, extent.right).filter((f) => f.right - f.left >= minWidth);
-    const next: River[] = free.map((f) => ({ ...f, first: index, last: index }));
+    const free = freeIntervals(slot, extent, minWidth);
+    const next: River[] = free.map(({ left, right }) => ({ left, right, first: index, last: index }));
     for (const river of active) {
       let whole = false;
       for (const f of free) {
@@ -112,9 +123,9 @@ export function findRivers(slots: Slot[], extent: Interval, minWidth: number): R
         if (left === river.left && right === river.right) whole = true;
         next.push({ left, right, first: river.first, last: index });
       }
-      if (!whole) closed.push({ ...river, last: index - 1 });
+      if (!whole) closed.push(river);
     }
     active = dominant(next);
   });
-  return [...closed, ...active.map((river) => ({ ...river, last: slots.length - 1 }))];
+  return [...closed, ...active];
 }

@@ -1,6 +1,6 @@
 import type { Row } from "./rows.ts";
 import { bandRows, type Lattice } from "./ruled-grid.ts";
-import { isNumeric, segmentsOf, segmentText } from "./segments.ts";
+import { isFigure, segmentsOf } from "./segments.ts";
 import { type GridLine, gridLines, groupLines } from "./text-grid-rows.ts";
 
 /** In a ruled row that holds several table rows at least this many columns have several figures. */
@@ -54,7 +54,7 @@ function columnsOfFigures(lines: GridLine[]): number {
   for (const { segments } of lines) {
     for (const { segment, from, to } of segments) {
       if (from !== to) continue;
-      const counts = isNumeric(segmentText(segment)) ? figures : texts;
+      const counts = isFigure(segment) ? figures : texts;
       counts.set(from, (counts.get(from) ?? 0) + 1);
     }
   }

@@ -6,6 +6,9 @@ export interface Segment {
   readonly left: number;
   readonly right: number;
   readonly fragments: readonly Fragment[];
+  /** What `segmentText` and `isFigure` have found. */
+  text?: string;
+  figure?: boolean;
 }
 
 /** Gap, in font sizes, that may separate two cells; word spaces are about a quarter. */
@@ -51,13 +54,29 @@ function divided(fragments: Fragment[], gapPoints: number): Segment[] {
   return segments;
 }
 
-export function segmentText({ fragments }: Segment): string {
-  let text = fragments[0]?.text ?? "";
-  for (let at = 1; at < fragments.length; at++) text += ` ${fragments[at]?.text ?? ""}`;
-  return text;
+export function segmentText(segment: Segment): string {
+  segment.text ??= segment.fragments.map((fragment) => fragment.text).join(" ");
+  return segment.text;
 }
 
+/** Whether the whole segment is a figure. */
+export function isFigure(segment: Segment): boolean {
+  segment.figure ??= isNumeric(segmentText(segment));
+  return segment.figure;
+}
+
+/** In ASCII the bit that capitals lack, and the range of letters with it. */
+const LOWER_CASE = 0x20;
+const LETTER_A = 0x61;
+const LETTER_Z = 0x7a;
+const DASHES = /^[-–—−.·*]+$/;
 const NUMERIC = /^[^\p{L}]*\p{N}[^\p{L}]*(?:%|[A-Za-z]{1,3})?$/u;
 
 /** A figure, amount, percentage or dash: what fills the body cells of most tables. */
-export const isNumeric = (text: string): boolean => NUMERIC.test(text.trim()) || /^[-–—−.·*]+$/.test(text.trim());
+export function isNumeric(text: string): boolean {
+  // Words are asked about most, and what begins with a letter is no figure.
+  const first = text.charCodeAt(0) | LOWER_CASE;
+  if (first >= LETTER_A && first <= LETTER_Z) return false;
+  const trimmed = text.trim();
+  return NUMERIC.test(trimmed) || DASHES.test(trimmed);
+}

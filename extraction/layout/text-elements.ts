@@ -24,7 +24,7 @@ const SENTENCE_ABOUT_FIGURE = /^\p{L}+\.?\s*[A-Z]?[-.]?[\d.]+(\s?\(?[a-z]\)?)?(,
 
 /** Style of most of the characters; raised and lowered ones do not count. */
 export function styleOf(fragments: Fragment[], fonts: FontFace[]): TextStyle {
-  const weights = new Map<string, { chars: number; style: TextStyle }>();
+  const weights: { font: number; chars: number; style: TextStyle }[] = [];
   let bold = 0;
   let italic = 0;
   let all = 0;
@@ -32,19 +32,18 @@ export function styleOf(fragments: Fragment[], fonts: FontFace[]): TextStyle {
     if (fragment.rise) continue;
     const chars = fragment.text.length;
     const size = Math.round(fragment.size * 10) / 10;
-    const key = `${fragment.font}|${size}|${fragment.color}`;
-    const font = fonts[fragment.font]?.name ?? "";
-    const entry = weights.get(key) ?? {
-      chars: 0,
-      style: { font, size, bold: false, italic: false, color: fragment.color },
-    };
-    entry.chars += chars;
-    weights.set(key, entry);
+    const { font, color } = fragment;
+    const entry = weights.find(({ font: of, style }) => of === font && style.size === size && style.color === color);
+    if (entry) entry.chars += chars;
+    else {
+      const style = { font: fonts[font]?.name ?? "", size, bold: false, italic: false, color };
+      weights.push({ font, chars, style });
+    }
     all += chars;
     if (fragment.bold) bold += chars;
     if (fragment.italic) italic += chars;
   }
-  const best = [...weights.values()].sort((a, b) => b.chars - a.chars)[0];
+  const best = weights.sort((a, b) => b.chars - a.chars)[0];
   const style = best?.style ?? { font: "", size: 0, bold: false, italic: false, color: 0 };
   return { ...style, bold: bold > MOST * all, italic: italic > MOST * all };
 }

@@ -2,7 +2,7 @@ import { joinedByDrawing } from "./drawn-cells.ts";
 import type { Edge } from "./edges.ts";
 import type { Row } from "./rows.ts";
 import { median } from "./rows.ts";
-import { isNumeric, type Segment, segmentText } from "./segments.ts";
+import { isFigure, type Segment, segmentText } from "./segments.ts";
 import { columnsOf } from "./text-columns.ts";
 
 /** A line of text with its segments and the columns they cover. */
@@ -75,7 +75,7 @@ function repeatsFigures(lines: GridLine[], index: number, groups: number[], gaps
 }
 
 const figureColumns = (line: GridLine): Set<number> =>
-  new Set(line.segments.filter(({ segment }) => isNumeric(segmentText(segment))).map(({ from }) => from));
+  new Set(line.segments.filter(({ segment }) => isFigure(segment)).map(({ from }) => from));
 
 /** Rules between (nearly) all rows decide alone; `undefined` when there are too few of them. */
 function groupByRules(lines: GridLine[], rules: Edge[]): number[] | undefined {
@@ -97,7 +97,7 @@ function isOneRow(band: GridLine[]): boolean {
   const figures = new Map<number, number>();
   for (const line of band) {
     for (const { segment, from } of line.segments) {
-      if (isNumeric(segmentText(segment))) figures.set(from, (figures.get(from) ?? 0) + 1);
+      if (isFigure(segment)) figures.set(from, (figures.get(from) ?? 0) + 1);
     }
   }
   if ([...figures.values()].some((count) => count > 1)) return false;
@@ -130,12 +130,11 @@ function continuesRow(previous: GridLine, line: GridLine, { gap, tight, columns 
   const above = columnsFilled(previous);
   const conflicts = line.segments.filter(
     ({ segment, from }) =>
-      isNumeric(segmentText(segment)) &&
-      previous.segments.some((other) => other.from === from && isNumeric(segmentText(other.segment))),
+      isFigure(segment) && previous.segments.some((other) => other.from === from && isFigure(other.segment)),
   ).length;
   if (conflicts > 0 || (columns >= 3 && filled.size >= columns && !startsLower(line))) return false;
   if (tight !== undefined && gap > ROW_BREAK * tight) return false;
-  const anyFigure = line.segments.some(({ segment }) => isNumeric(segmentText(segment)));
+  const anyFigure = line.segments.some(({ segment }) => isFigure(segment));
   if (!filled.has(0) && filled.size < above.size && !anyFigure) return true;
   if (tight !== undefined && filled.size <= above.size && !anyFigure) return true;
   return startsLower(line) && filled.size <= above.size;

@@ -76,7 +76,7 @@ function splitAt(pieces: readonly Segment[], separators: number[]): Segment[] {
     if (last && (sameColumn || oneText)) {
       last.fragments.push(...piece.fragments);
       last.right = Math.max(last.right, piece.right);
-    } else joined.push({ ...piece, fragments: [...piece.fragments] });
+    } else joined.push({ left: piece.left, right: piece.right, fragments: [...piece.fragments] });
   }
   return joined;
 }
