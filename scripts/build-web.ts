@@ -1,9 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { buildExample } from "./build-example.ts";
 
 /*
- * Bundles the scripts of the web page: each file directly in `web/browser/` is the script of one page, and what several
+ * Makes what the web page needs beside its own files: the example of the home page, and the scripts. Bundles the scripts of the web page: each file directly in `web/browser/` is the script of one page, and what several
  * of them import is shared.
  */
 
@@ -22,3 +23,4 @@ await build({
   chunkNames: "shared-[hash]",
   logLevel: "warning",
 });
+await buildExample();

@@ -72,6 +72,17 @@ describe.skipIf(executablePath === undefined)("the web page in a browser", () =>
       [path.split("/").at(-1), readFileSync(path).toString("base64")],
     );
 
+  it("shows an example to whoever comes", async () => {
+    await page.goto("/");
+    await page.waitForSelector(".sheet svg .box");
+    expect(await page.locator("#pane h1").first().textContent()).toBe("On Paper");
+    await page.locator("#pane .part", { hasText: "Why paper still matters" }).first().click();
+    await page.waitForSelector('.sheet[data-page="1"] rect.lit');
+    await page.click("#tab-summary");
+    await page.waitForSelector('#pane a[href^="/example/images/page-1.png"]');
+    expect(await violations()).toEqual([]);
+  });
+
   it("takes a person from signing up to a key that works, and is revoked at once", async () => {
     await page.goto("/sign-up");
     expect(await violations()).toEqual([]);
@@ -128,6 +139,19 @@ describe.skipIf(executablePath === undefined)("the web page in a browser", () =>
     await page.click("main button[type=submit]");
     await page.click("text=Look at the result");
     await page.waitForSelector("text=page 3: “89.7”");
+  });
+
+  it("shows where each value was read, each side lighting the other", async () => {
+    await page.waitForSelector('.sheet[data-page="3"] svg .box.label-Field');
+    const drawn = "document.querySelector('.sheet[data-page=\"3\"] img')";
+    expect(await page.evaluate(`${drawn}.decode().then(() => ${drawn}.naturalWidth)`)).toBe(1191);
+    await page.locator("tr[data-bbox]", { hasText: "89.7" }).click();
+    const lit = page.locator('.sheet[data-page="3"] rect.lit');
+    await lit.waitFor();
+    const box = page.locator('.sheet[data-page="3"] .box.label-Field').first();
+    await box.dispatchEvent("click");
+    await page.waitForSelector("tr.lit");
+    expect(await violations()).toEqual([]);
   });
 
   it("hands a job's results out as an archive", async () => {

@@ -13,8 +13,7 @@ function need<T extends HTMLElement>(id: string, type: new () => T): T {
 
 const viewer = need("viewer", HTMLDivElement);
 const pageInput = need("page-number", HTMLInputElement);
-const documentId = viewer.dataset.document ?? "";
-const base = `/account/documents/${documentId}`;
+const { base = "", document: documentId } = viewer.dataset;
 const pages = (viewer.dataset.pages ?? "").split(" ").filter(Boolean).map(Number);
 const records = new PageRecords(base);
 
@@ -93,7 +92,9 @@ for (const button of viewer.querySelectorAll<HTMLButtonElement>("button[data-act
   button.addEventListener("click", () => ACTIONS[button.dataset.action ?? ""]?.());
 }
 
-document.addEventListener("keydown", (event) => {
+/** Where the viewer is only part of a page, the keys are its own while it has the focus. */
+const listener: HTMLElement = viewer.classList.contains("in-page") ? viewer : document.body;
+listener.addEventListener("keydown", (event) => {
   const inField = event.target instanceof HTMLInputElement || (event.target as HTMLElement).role === "tab";
   if (inField || event.ctrlKey || event.metaKey || event.altKey) return;
   const action = ACTIONS[KEYS[event.key] ?? ""];

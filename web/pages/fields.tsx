@@ -4,10 +4,12 @@ import type { SignedInUser } from "../web-env.ts";
 
 interface FieldsPageProps {
   user: SignedInUser;
-  document: { requestId: string; fileName: string };
+  document: { id: string; requestId: string; fileName: string };
   content: unknown;
   citations: Citations;
   warnings: { path: string; message: string }[];
+  /** Numbers of the pages on which values were read. */
+  pages: number[];
 }
 
 interface Leaf {
@@ -24,50 +26,76 @@ function leavesOf(value: unknown, path: string): Leaf[] {
   return [{ path, value: value === null ? "" : String(value) }];
 }
 
-/** Extracted fields with the place where each was read. */
-export const FieldsPage = ({ user, document, content, citations, warnings }: FieldsPageProps) => (
-  <Page title={document.fileName} user={user} path="/account/jobs">
-    <h1>{document.fileName}</h1>
-    <p>
-      <a href={`/account/jobs/${document.requestId}`}>Back to the job</a>
-    </p>
-    {warnings.length === 0 ? null : (
-      <ul>
-        {warnings.map(({ path, message }) => (
-          <li>
-            <code>{path}</code>: {message}
-          </li>
-        ))}
-      </ul>
-    )}
-    <div class="scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Value</th>
-            <th scope="col">Read at</th>
-          </tr>
-        </thead>
-        <tbody>
-          {leavesOf(content, "").map(({ path, value }) => (
-            <tr>
-              <td>
-                <code>{path}</code>
-              </td>
-              <td>{value === "" ? <em>not found</em> : value}</td>
-              <td>{(citations[path] ?? []).map((place) => placeInWords(place)).join("; ")}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+/** Extracted fields beside the pages they were read on, each leading to the other. */
+export const FieldsPage = ({ user, document, content, citations, warnings, pages }: FieldsPageProps) => (
+  <Page title={document.fileName} user={user} path="/account/jobs" scripts={["fields.js"]} wide>
+    <div class="viewer" id="viewer" data-base={`/account/documents/${document.id}`} data-pages={pages.join(" ")}>
+      <div class="toolbar">
+        <h1>
+          <a href={`/account/jobs/${document.requestId}`} aria-label="Back to the job">
+            ←
+          </a>{" "}
+          {document.fileName}
+        </h1>
+      </div>
+      <section class="sheets" id="sheets" aria-label="Pages with values" tabindex={0}>
+        {pages.length === 0 ? <p class="notice">No value was found on any page.</p> : null}
+      </section>
+      <section class="content" aria-label="Values">
+        <div id="pane" tabindex={0}>
+          {warnings.length === 0 ? null : (
+            <ul class="notice">
+              {warnings.map(({ path, message }) => (
+                <li>
+                  <code>{path}</code>: {message}
+                </li>
+              ))}
+            </ul>
+          )}
+          <table class="values">
+            <thead>
+              <tr>
+                <th scope="col">Field</th>
+                <th scope="col">Value</th>
+                <th scope="col">Read at</th>
+              </tr>
+            </thead>
+            <tbody>
+              {leavesOf(content, "").map((leaf) => (
+                <LeafRow {...leaf} places={citations[leaf.path] ?? []} />
+              ))}
+            </tbody>
+          </table>
+          <h2>JSON</h2>
+          <pre>
+            <code>{JSON.stringify(content, null, 2)}</code>
+          </pre>
+        </div>
+      </section>
     </div>
-    <h2>JSON</h2>
-    <pre tabindex={0}>
-      <code>{JSON.stringify(content, null, 2)}</code>
-    </pre>
   </Page>
 );
 
-const placeInWords = ({ page, quote, grounded }: Citation): string =>
-  grounded ? `page ${page}: “${quote}”` : "found on no page";
+const LeafRow = ({ path, value, places }: Leaf & { places: Citation[] }) => {
+  const seen = places.find(({ bbox }) => bbox !== null);
+  const place = seen === undefined ? {} : { "data-page": seen.page, "data-bbox": seen.bbox?.join(" "), tabindex: 0 };
+  return (
+    <tr data-element={path} {...place}>
+      <td>
+        <code>{path}</code>
+      </td>
+      <td>{value === "" ? <em>not found</em> : value}</td>
+      <td>
+        {places.map((each) =>
+          each.grounded ? (
+            <div>
+              page {each.page}: “{each.quote}”
+            </div>
+          ) : (
+            <div class="doubt">no page says so</div>
+          ),
+        )}
+      </td>
+    </tr>
+  );
+};

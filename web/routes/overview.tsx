@@ -7,7 +7,7 @@ import type { WebEnv } from "../web-env.ts";
 
 export const homeRoutes = () =>
   new Hono<WebEnv>().get("/", (c) =>
-    c.html(<HomePage user={c.get("user")} closed={c.req.query("closed") !== undefined} />),
+    c.html(<HomePage user={c.get("user")} closed={c.req.query("closed") !== undefined} origin={c.get("origin")} />),
   );
 
 export const overviewRoutes = () =>

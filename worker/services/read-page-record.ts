@@ -2,6 +2,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { findDocument } from "../../storage/documents.ts";
 import type { Caller } from "../hono-env.ts";
+import type { Retrievable } from "./retrieve.ts";
 
 const notFound = (what: string): ServiceError => new ServiceError("not_found", `There is no ${what} in your account.`);
 
@@ -18,12 +19,10 @@ export async function viewedDocument(ctx: Ctx, caller: Caller, documentId: strin
 /** JSON of one page's record, read by its range alone. */
 export async function readPageRecord(
   ctx: Ctx,
-  caller: Caller,
-  input: { documentId: string; page: number },
+  { results: { pages } }: Retrievable,
+  page: number,
 ): Promise<ReadableStream> {
-  const { results } = await viewedDocument(ctx, caller, input.documentId);
-  const pages = results.kind === "extract" ? results.pages : undefined;
-  const index = pages?.numbers.indexOf(input.page) ?? -1;
+  const index = pages?.numbers.indexOf(page) ?? -1;
   const offset = pages?.starts[index];
   if (pages === undefined || offset === undefined) throw notFound("such page");
   const length = (pages.starts[index + 1] ?? pages.size) - offset;

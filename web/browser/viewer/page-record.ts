@@ -44,7 +44,7 @@ export class PageRecords {
   }
 
   private async load(page: number): Promise<PageRecord> {
-    const response = await fetch(`${this.base}/pages/${page}`);
+    const response = await fetch(`${this.base}/pages/${page}.json`);
     if (!response.ok) throw new Error(`Page ${page} cannot be had (${response.status}).`);
     return response.json();
   }

@@ -1,0 +1,96 @@
+import { PAGE_IMAGE_DPI, toPixels } from "../../extraction/box.ts";
+import type { Citations } from "../../extraction/fields/fields-answer.ts";
+import { pageWordsSchema } from "../../extraction/fields/page-words.ts";
+import { withDocument } from "../../extraction/pdf/open-document.ts";
+import { encodePng } from "../../extraction/pdf/png.ts";
+import { pageImageName } from "../../extraction/process-page.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { deflate } from "../../platform/deflate.ts";
+import { type FieldResults, sourceOf } from "../../storage/documents.ts";
+import { imageKey, pageWordsKey, sourceKey } from "../../storage/object-keys.ts";
+import { openStoredSource } from "../../storage/pdf-source.ts";
+import { requestExists } from "../../storage/requests.ts";
+import { provenanceSchema } from "../schemas/fields.ts";
+import type { Retrievable } from "./retrieve.ts";
+
+type FieldDocument = Retrievable<FieldResults>;
+
+/** Where a value was read. The bounding box is in pixels of the page image. */
+interface FieldPlace {
+  /** Path of the value, such as `line_items[0].amount`. */
+  id: string;
+  label: "Field";
+  page: number;
+  bbox: number[];
+  markdown: string;
+}
+
+/** A page with the places of the values that were read on it, as the viewer asks for pages. */
+export interface FieldPageRecord {
+  page: number;
+  width: number;
+  height: number;
+  warnings: string[];
+  elements: FieldPlace[];
+}
+
+/** What was said of a document's fields: where each was read, and what is doubtful. */
+export async function provenanceOf(ctx: Ctx, { results }: FieldDocument) {
+  return provenanceSchema.parse(await (await ctx.files.get(results.provenance.key))?.json());
+}
+
+/** Numbers of the pages on which values were read. */
+export const citedPages = (citations: Citations): number[] =>
+  [
+    ...new Set(Object.values(citations).flatMap((places) => places.flatMap(({ page, bbox }) => (bbox ? [page] : [])))),
+  ].sort((a, b) => a - b);
+
+/** A page of the document with the values on it; `undefined` for a page that was not read. */
+export async function fieldPage(ctx: Ctx, document: FieldDocument, page: number): Promise<FieldPageRecord | undefined> {
+  const pages = await pagesOwner(ctx, document);
+  const stored = pages && (await ctx.files.get(pageWordsKey(pages.requestId, pages.documentId, page)));
+  if (!stored) return undefined;
+  const words = pageWordsSchema.parse(await stored.json());
+  const { citations } = await provenanceOf(ctx, document);
+  const [, , width, height] = toPixels({ left: 0, top: 0, right: words.width, bottom: words.height });
+  const elements = Object.entries(citations).flatMap(([id, places]) =>
+    places.flatMap(({ page: at, bbox, quote }): FieldPlace[] =>
+      at === page && bbox !== null ? [{ id, label: "Field", page, bbox, markdown: quote }] : [],
+    ),
+  );
+  return { page, width, height, warnings: [], elements };
+}
+
+/**
+ * Image of a page; `undefined` where there is none to be had, as of a file that only its password opens. Fields are read
+ * without drawing, so a page is drawn when it is first looked at, and kept.
+ */
+export async function fieldPageImage(
+  ctx: Ctx,
+  document: FieldDocument,
+  page: number,
+): Promise<ReadableStream | Uint8Array<ArrayBuffer> | undefined> {
+  const pages = await pagesOwner(ctx, document);
+  if (pages === undefined) return undefined;
+  const key = imageKey(pages.requestId, pages.documentId, pageImageName(page));
+  const kept = await ctx.files.get(key);
+  if (kept !== null) return kept.body;
+  const source = await openStoredSource(ctx.files, sourceKey(pages.requestId, pages.documentId));
+  if (source === undefined) return undefined;
+  const drawn = await withDocument(ctx.pdfium, source, {}, async (pdf) =>
+    page > pdf.pageCount ? undefined : encodePng(await pdf.renderPage(page, { dpi: PAGE_IMAGE_DPI }), deflate),
+  );
+  if (!drawn.ok || drawn.value === undefined) return undefined;
+  await ctx.files.put(key, drawn.value);
+  // Deleted while it was drawn: its sweep may have gone past.
+  if (!(await requestExists(ctx.db, pages.requestId))) await ctx.files.delete(key);
+  return new Uint8Array(drawn.value);
+}
+
+/** Whose pages were read: the document's own or, for fields taken from Markdown, those of the document they are from. */
+async function pagesOwner(
+  ctx: Ctx,
+  { id, requestId, results }: FieldDocument,
+): Promise<{ requestId: string; documentId: string } | undefined> {
+  return results.kind === "fields" ? { requestId, documentId: id } : sourceOf(ctx.db, id);
+}
