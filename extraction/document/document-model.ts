@@ -11,6 +11,9 @@ const boxSchema = z.object({ left: z.number(), top: z.number(), right: z.number(
 /** Stable and unique in the document, such as `p3-e7`. */
 const place = { id: z.string(), page: z.number().int(), box: boxSchema };
 
+/** Where an element goes on, on the pages after its first. */
+const continued = z.array(z.object({ page: z.number().int(), box: boxSchema })).optional();
+
 /** 0..1, from evidence on the page: `confidence.ts` says which. */
 const confidenceSchema = z.number();
 
@@ -38,6 +41,7 @@ export const documentTextSchema = z.object({
   pageNumber: z.boolean().optional(),
   /** Code: its line breaks and blanks are part of the text. */
   preformatted: z.boolean().optional(),
+  continued,
   confidence: confidenceSchema.optional(),
 });
 
@@ -52,8 +56,7 @@ export const documentTableSchema = z.object({
   confidence: confidenceSchema,
   /** Id of its caption. */
   caption: z.string().optional(),
-  /** Last page of a table that goes on over page breaks. */
-  lastPage: z.number().int().optional(),
+  continued,
 });
 
 export const documentPictureSchema = z.object({

@@ -35,7 +35,13 @@ function lastInFlow(elements: DocumentElement[]): number | undefined {
 }
 
 const lastPageOf = (element: DocumentElement): number =>
-  element.kind === "table" ? (element.lastPage ?? element.page) : element.page;
+  (element.kind === "figure" ? undefined : element.continued?.at(-1)?.page) ?? element.page;
+
+/** Where a whole stands after its first page. */
+const placesAfter = ({ continued = [] }: DocumentText | DocumentTable, { page, box }: DocumentElement) => [
+  ...continued,
+  { page, box },
+];
 
 const endsBefore = (last: DocumentElement, next: DocumentElement): boolean => next.page === lastPageOf(last) + 1;
 
@@ -43,7 +49,7 @@ function stitch(last: DocumentElement, next: DocumentElement): DocumentElement |
   if (last.kind === "text" && next.kind === "text" && goesOn(last, next)) {
     const content: RichText = { text: last.content.text, marks: last.content.marks.map((mark) => ({ ...mark })) };
     append(content, next.content, "\n");
-    return { ...last, content };
+    return { ...last, content, continued: placesAfter(last, next) };
   }
   return last.kind === "table" && next.kind === "table" && sameTable(last, next) ? joinTables(last, next) : undefined;
 }
@@ -77,5 +83,6 @@ function joinTables(first: DocumentTable, second: DocumentTable): DocumentTable 
   const cells = second.cells
     .filter((cell) => cell.row >= repeated)
     .map((cell) => ({ ...cell, row: cell.row + shift, page: cell.page ?? second.page }));
-  return { ...first, rows: shift + second.rows, cells: [...first.cells, ...cells], lastPage: second.page };
+  const continued = placesAfter(first, second);
+  return { ...first, rows: shift + second.rows, cells: [...first.cells, ...cells], continued };
 }

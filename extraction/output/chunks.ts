@@ -94,17 +94,20 @@ function pack(parts: Part[], maxTokens: number): Part[][] {
 
 function toChunk(parts: Part[], named: Pick<Chunk, "id" | "section_id" | "heading_path">): Chunk {
   const text = parts.map((part) => part.text).join("\n\n");
-  const pages = parts.map(({ element }) => element.page);
-  const ends = parts.map(({ element }) =>
-    element.kind === "table" ? (element.lastPage ?? element.page) : element.page,
-  );
-  const boxes = parts.map(({ element: { id, page, box } }) => ({ element_id: id, page, bbox: toPixels(box) }));
+  const boxes = [...new Set(parts.map(({ element }) => element))].flatMap(boxesOf);
+  const pages = boxes.map(({ page }) => page);
   return {
     ...named,
     first_page: Math.min(...pages),
-    last_page: Math.max(...ends),
+    last_page: Math.max(...pages),
     text,
     tokens: estimateTokens(text),
     boxes,
   };
+}
+
+/** On every page that the element stands on. */
+function boxesOf(element: DocumentElement): Chunk["boxes"] {
+  const later = element.kind === "figure" ? [] : (element.continued ?? []);
+  return [element, ...later].map(({ page, box }) => ({ element_id: element.id, page, bbox: toPixels(box) }));
 }

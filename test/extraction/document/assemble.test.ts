@@ -180,7 +180,7 @@ describe("page breaks", () => {
     );
     const [table, ...others] = document.elements.filter((element) => element.kind === "table");
     expect(others).toEqual([]);
-    expect(table).toMatchObject({ rows: 5, page: 1, lastPage: 2 });
+    expect(table).toMatchObject({ rows: 5, page: 1, continued: [{ page: 2 }] });
   });
 });
 

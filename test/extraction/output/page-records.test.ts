@@ -25,7 +25,6 @@ const table: DocumentTable = {
   headerRows: 0,
   cells: [cell(0, "one", 100), cell(1, "", 0), cell(2, "three", 20, 2)],
   confidence: 0.9,
-  lastPage: 2,
 };
 
 const model: DocumentModel = {
