@@ -1,6 +1,7 @@
 /**
  * A rectangle in PDF points (1/72 inch) with the origin at the top left of the
- * visible page and y growing downwards. Rotation and crop box are already applied.
+ * visible page and y growing downwards. Rotation and crop box are already applied. Boxes are made with their sides in
+ * this order: only so do they have one shape for the compiler, and they are what layout reads most.
  */
 export interface Box {
   left: number;

@@ -30,12 +30,12 @@ export function barCharts(fills: Box[], rows: Row[]): Box[] {
   return [...standingBars(fills, figures), ...lying];
 }
 
-const turned = ({ left, top, right, bottom }: Box): Box => ({ left: top, right: bottom, top: -right, bottom: -left });
+const turned = ({ left, top, right, bottom }: Box): Box => ({ left: top, top: -right, right: bottom, bottom: -left });
 
 const turnedBack = ({ left, top, right, bottom }: Box): Box => ({
   left: -bottom,
-  right: -top,
   top: left,
+  right: -top,
   bottom: right,
 });
 
@@ -43,7 +43,7 @@ const figureBoxes = (rows: Row[]): Box[] =>
   rows.flatMap((row) =>
     segmentsOf(row)
       .filter((segment) => isFigure(segment))
-      .map(({ left, right }) => ({ left, right, top: row.box.top, bottom: row.box.bottom })),
+      .map(({ left, right }) => ({ left, top: row.box.top, right, bottom: row.box.bottom })),
   );
 
 function standingBars(fills: Box[], figures: Box[]): Box[] {

@@ -66,8 +66,8 @@ export class DrawingMap {
     const clamp = (value: number, max: number): number => Math.min(Math.max(Math.floor(value / SQUARE), 0), max - 1);
     return {
       left: clamp(box.left, this.#columns),
-      right: clamp(box.right, this.#columns),
       top: clamp(box.top, this.#rows),
+      right: clamp(box.right, this.#columns),
       bottom: clamp(box.bottom, this.#rows),
     };
   }

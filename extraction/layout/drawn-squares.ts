@@ -54,7 +54,7 @@ function squareBelow(top: Ruling, across: Ruling[], down: Ruling[]): Box | undef
         Math.abs(box.top - top.box.top) <= CORNER &&
         Math.abs(box.bottom - bottom.box.bottom) <= CORNER,
     );
-  return joins(left) && joins(right) ? { left, right, top: top.box.top, bottom: bottom.box.bottom } : undefined;
+  return joins(left) && joins(right) ? { left, top: top.box.top, right, bottom: bottom.box.bottom } : undefined;
 }
 
 /** One square drawn twice. */

@@ -37,7 +37,7 @@ export interface Label {
 export function possibleLabels(rows: Row[]): Label[] {
   const pieces = rows.flatMap((row) =>
     segmentsOf(row, LABEL_APART).map((segment) => ({
-      box: { left: segment.left, right: segment.right, top: row.box.top, bottom: row.box.bottom },
+      box: { left: segment.left, top: row.box.top, right: segment.right, bottom: row.box.bottom },
       size: median(segment.fragments.map((fragment) => fragment.size)),
       text: segmentText(segment),
     })),

@@ -58,7 +58,7 @@ export function withFootnotes(
 }
 
 const isInPiece = (edge: Edge, pieces: Box[]): boolean =>
-  pieces.some((box) => contains(box, { left: edge.from, right: edge.to, top: edge.at, bottom: edge.at }));
+  pieces.some((box) => contains(box, { left: edge.from, top: edge.at, right: edge.to, bottom: edge.at }));
 
 const isInColumn = (a: Box, b: Box): boolean =>
   overlapX(a, b) > SAME_COLUMN * Math.min(a.right - a.left, b.right - b.left);

@@ -96,8 +96,8 @@ function startFragment({ glyph, text, size, right, bold, unreadable }: Piece, it
     text,
     box: {
       left: glyph.x,
-      right,
       top: glyph.baseline - EM_ABOVE * size,
+      right,
       bottom: glyph.baseline + EM_BELOW * size,
     },
     baseline: glyph.baseline,

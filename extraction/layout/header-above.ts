@@ -11,7 +11,7 @@ const FEWEST_NAMES = 3;
 /** Column names that stand just above a drawn table become its first row. `xs` are the table's column lines. */
 export function withHeaderAbove(draft: TableDraft, rows: Row[], xs: number[]): TableDraft {
   const { left, right, top } = draft.box;
-  const above = rowsWithin(rows, { left, right, top: 0, bottom: top }).at(-1);
+  const above = rowsWithin(rows, { left, top: 0, right, bottom: top }).at(-1);
   if (!above || top - above.baseline > REACH * above.size || xs.length !== draft.columns + 1) return draft;
   const names = segmentsOf(above);
   const columns = names.map((name) => columnOf(name, xs));

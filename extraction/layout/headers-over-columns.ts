@@ -38,7 +38,7 @@ export function withHeadersOver(draft: TableDraft, rows: Row[], horizontal: Edge
   const body = draft.cells.flatMap((cell) => cell.fragments);
   const top = Math.min(...body.map((fragment) => fragment.box.top));
   const inTable = new Set(body);
-  const above = rowsWithin(rows, { left, right, top: 0, bottom: top }, SLACK)
+  const above = rowsWithin(rows, { left, top: 0, right, bottom: top }, SLACK)
     .filter((row) => row.baseline < top + SLACK && !row.fragments.some((fragment) => inTable.has(fragment)))
     .reverse();
   const rules = horizontal.filter((rule) => rule.from >= left - SLACK && rule.to <= right + SLACK);

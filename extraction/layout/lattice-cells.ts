@@ -21,8 +21,8 @@ export function latticeCells(lattice: Lattice, rows: Row[]): DraftCell[] {
     fragments: [],
     box: {
       left: lattice.xs[block.left] ?? 0,
-      right: lattice.xs[block.right + 1] ?? 0,
       top: lattice.ys[block.top] ?? 0,
+      right: lattice.xs[block.right + 1] ?? 0,
       bottom: lattice.ys[block.bottom + 1] ?? 0,
     },
   }));

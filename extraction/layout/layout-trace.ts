@@ -44,10 +44,10 @@ export function traceWords(trace: LayoutTrace | undefined, words: Fragment[]): v
 export function traceEdges(trace: LayoutTrace | undefined, { horizontal, vertical }: Edges): void {
   const kindOf = (edge: Edge): TraceKind => (edge.drawn ? "ruling" : "fill-border");
   for (const edge of horizontal) {
-    trace?.note(kindOf(edge), { left: edge.from, right: edge.to, top: edge.at, bottom: edge.at });
+    trace?.note(kindOf(edge), { left: edge.from, top: edge.at, right: edge.to, bottom: edge.at });
   }
   for (const edge of vertical) {
-    trace?.note(kindOf(edge), { left: edge.at, right: edge.at, top: edge.from, bottom: edge.to });
+    trace?.note(kindOf(edge), { left: edge.at, top: edge.from, right: edge.at, bottom: edge.to });
   }
 }
 
@@ -86,8 +86,8 @@ export function traceCells(trace: LayoutTrace | undefined, table: TableDraft): v
   const at = (lines: number[], index: number, end: number): number => lines[index] ?? end;
   const boxOf = ({ row, column, rowSpan, columnSpan }: DraftCell): Box => ({
     left: at(xs, column, outer.right),
-    right: at(xs, column + columnSpan, outer.right),
     top: at(ys, row, outer.bottom),
+    right: at(xs, column + columnSpan, outer.right),
     bottom: at(ys, row + rowSpan, outer.bottom),
   });
   for (const cell of table.cells) trace.note(cell.row < table.headerRows ? "header-cell" : "cell", boxOf(cell));

@@ -31,7 +31,7 @@ export interface Row {
   baseline: number;
   /** Size of most of its characters, in points. */
   size: number;
-  /** What `segmentsOf` has found, for the steps that ask again. */
+  /** What `segmentsOf` has found, for the steps that ask again. There from the start: objects of one shape are read faster. */
   kept?: KeptSegments[];
 }
 
@@ -65,7 +65,7 @@ export function makeRow(fragments: readonly Fragment[]): Row {
     const small = fragment.size < RAISED_SIZE * size && sorted.length > 1;
     fragment.rise = small && Math.abs(offset) > RAISED_OFFSET * size ? (offset < 0 ? "sup" : "sub") : undefined;
   }
-  return { fragments: sorted, box: boxAround(sorted), baseline, size };
+  return { fragments: sorted, box: boxAround(sorted), baseline, size, kept: [] };
 }
 
 function usualBaseline(fragments: Fragment[], size: number): number {

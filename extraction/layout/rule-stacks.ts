@@ -61,18 +61,18 @@ function stacksOf(edges: Edge[]): Edge[][] {
 function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDraft[] {
   const left = Math.min(...stack.map((edge) => edge.from));
   const right = Math.max(...stack.map((edge) => edge.to));
-  const all = rowsWithin(rows, { left, right, top: stack[0]?.at ?? 0, bottom: stack.at(-1)?.at ?? 0 }, 2);
+  const all = rowsWithin(rows, { left, top: stack[0]?.at ?? 0, right, bottom: stack.at(-1)?.at ?? 0 }, 2);
   const inColumns = keepsToColumns(all);
   const bands: Band[] = stack.slice(1).map((edge, index) => {
     const top = stack[index]?.at ?? edge.at;
-    const within = rowsWithin(rows, { left, right, top, bottom: edge.at }, 2);
+    const within = rowsWithin(rows, { left, top, right, bottom: edge.at }, 2);
     const multi = within.filter((row) => segmentsOf(row).length >= 2).length;
     const tabular = multi > 0 && (inColumns || multi >= TABULAR_SHARE * within.length);
-    const named = index === 0 && within.length > 1 && isCaptioned(rows, { left, right, top, bottom: edge.at });
+    const named = index === 0 && within.length > 1 && isCaptioned(rows, { left, top, right, bottom: edge.at });
     return { top, bottom: edge.at, rows: within, tabular: tabular || named };
   });
   return runsOf(bands).flatMap((run) => {
-    const box: Box = { left, right, top: run[0]?.top ?? 0, bottom: run.at(-1)?.bottom ?? 0 };
+    const box: Box = { left, top: run[0]?.top ?? 0, right, bottom: run.at(-1)?.bottom ?? 0 };
     const inside = rowsWithin(rows, box, 2);
     const captioned = isCaptioned(rows, box);
     const parts = partsWithoutProse([...inside, ...rowsBelow(rows, box, inside)], right - left);
@@ -100,7 +100,7 @@ function tableOfPart(
   const near = horizontal.filter((edge) => onBox(edge, { ...text, left: stack.left, right: stack.right }));
   const top = Math.min(text.top, ...near.map((edge) => edge.at));
   const bottom = Math.max(text.bottom, ...near.map((edge) => edge.at));
-  const box = { left: stack.left, right: stack.right, top, bottom };
+  const box = { left: stack.left, top, right: stack.right, bottom };
   const rules = near.filter((rule) => rule.to - rule.from > WIDE_RULE * (box.right - box.left));
   const draft = textGrid(part, { rules, partialRules: near.filter((rule) => !rules.includes(rule)), box, captioned });
   if (!draft || !looksTabular(draft, captioned ? "ruled" : frame)) return undefined;

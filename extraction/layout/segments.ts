@@ -7,8 +7,8 @@ export interface Segment {
   readonly right: number;
   readonly fragments: readonly Fragment[];
   /** What `segmentText` and `isFigure` have found. */
-  text?: string;
-  figure?: boolean;
+  text?: string | undefined;
+  figure?: boolean | undefined;
 }
 
 /** Gap, in font sizes, that may separate two cells; word spaces are about a quarter. */
@@ -45,7 +45,8 @@ function divided(fragments: Fragment[], gapPoints: number): Segment[] {
       right = Math.max(right, fragment.box.right);
       continue;
     }
-    if (at > from) segments.push({ left, right, fragments: fragments.slice(from, at) });
+    if (at > from)
+      segments.push({ left, right, fragments: fragments.slice(from, at), text: undefined, figure: undefined });
     if (fragment === undefined) break;
     from = at;
     left = fragment.box.left;

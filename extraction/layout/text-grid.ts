@@ -63,7 +63,7 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
 /** Joins neighbouring pieces that lie in one column; pieces in different columns stay apart. */
 function splitAt(pieces: readonly Segment[], separators: number[]): Segment[] {
   const column = (x: number): number => separators.filter((separator) => x >= separator).length;
-  const joined: { left: number; right: number; fragments: Fragment[] }[] = [];
+  const joined: (Segment & { left: number; right: number; fragments: Fragment[] })[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
     const gap = last ? piece.left - last.right : Number.POSITIVE_INFINITY;
@@ -76,7 +76,7 @@ function splitAt(pieces: readonly Segment[], separators: number[]): Segment[] {
     if (last && (sameColumn || oneText)) {
       last.fragments.push(...piece.fragments);
       last.right = Math.max(last.right, piece.right);
-    } else joined.push({ left: piece.left, right: piece.right, fragments: [...piece.fragments] });
+    } else joined.push({ ...piece, fragments: [...piece.fragments], text: undefined, figure: undefined });
   }
   return joined;
 }

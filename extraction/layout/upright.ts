@@ -34,11 +34,11 @@ export function dominantTurn(glyphs: Glyph[]): QuarterTurn {
 export function turnBox(box: Box, turn: QuarterTurn, width: number, height: number): Box {
   switch (turn) {
     case 90:
-      return { left: box.top, right: box.bottom, top: width - box.right, bottom: width - box.left };
+      return { left: box.top, top: width - box.right, right: box.bottom, bottom: width - box.left };
     case 270:
-      return { left: height - box.bottom, right: height - box.top, top: box.left, bottom: box.right };
+      return { left: height - box.bottom, top: box.left, right: height - box.top, bottom: box.right };
     case 180:
-      return { left: width - box.right, right: width - box.left, top: height - box.bottom, bottom: height - box.top };
+      return { left: width - box.right, top: height - box.bottom, right: width - box.left, bottom: height - box.top };
     default:
       return box;
   }
@@ -50,7 +50,7 @@ export const opposite = (turn: QuarterTurn): QuarterTurn => (turn === 90 ? 270 :
 /** A glyph as it stands after the page is turned. */
 export function turnGlyph(glyph: Glyph, turn: QuarterTurn, width: number, height: number): Glyph {
   const origin = turnBox(
-    { left: glyph.x, right: glyph.x, top: glyph.baseline, bottom: glyph.baseline },
+    { left: glyph.x, top: glyph.baseline, right: glyph.x, bottom: glyph.baseline },
     turn,
     width,
     height,

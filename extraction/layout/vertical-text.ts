@@ -31,7 +31,7 @@ export function withVerticalText(page: PageGeometry): PageGeometry {
   const stand = (glyph: Glyph): Glyph => {
     const x = glyph.x + aside * glyph.size;
     const y = glyph.baseline + below * glyph.size;
-    const advance = { left: x, right: x + glyph.size, top: y, bottom: y + CELL * glyph.size };
+    const advance = { left: x, top: y, right: x + glyph.size, bottom: y + CELL * glyph.size };
     return { ...glyph, x, baseline: y, advance, angle: DOWN };
   };
   return { ...page, glyphs: page.glyphs.map((glyph) => (vertical.has(glyph) ? stand(glyph) : glyph)) };
