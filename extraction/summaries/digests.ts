@@ -1,7 +1,9 @@
 import type { DocumentElement, DocumentModel, Section } from "../document/document-model.ts";
 import { isHeading } from "../document/sections.ts";
 import { pickSentences, type Sentence } from "./pick-sentences.ts";
-import { objectsOf, oneLine, type SummarySource, sentencesOf } from "./summary-source.ts";
+import { oneLine } from "./prose-runs.ts";
+import { sentenceQuality, WORTH_SAYING } from "./sentence-quality.ts";
+import { objectsOf, type SummarySource, sentencesOf } from "./summary-source.ts";
 import { contentWords } from "./text-rank.ts";
 
 const PAGE_SENTENCES = 3;
@@ -32,10 +34,11 @@ export function sectionDigest(section: Section, source: SummarySource): Digest {
 
 function digest(elements: DocumentElement[], source: SummarySource, most: number): Digest {
   const headings = contentWords(elements.flatMap((element) => (isHeading(element) ? oneLine(element) : [])).join(" "));
-  return {
-    sentences: pickSentences(sentencesOf(elements, source), { most, headings }),
-    objects: objectsOf(elements, source).slice(0, MOST_OBJECTS),
-  };
+  const objects = objectsOf(elements, source).slice(0, MOST_OBJECTS);
+  const sentences = sentencesOf(elements, source).filter(
+    ({ text }) => objects.length === 0 || sentenceQuality(text) >= WORTH_SAYING,
+  );
+  return { sentences: pickSentences(sentences, { most, headings }), objects };
 }
 
 export function titleOf({ document, byId }: { document: DocumentModel; byId: SummarySource["byId"] }): string {

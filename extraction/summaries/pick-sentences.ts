@@ -1,3 +1,4 @@
+import { READABLE, sentenceQuality } from "./sentence-quality.ts";
 import { contentWords, similarity, textRank } from "./text-rank.ts";
 
 /** A sentence of the document with where it stands. */
@@ -23,18 +24,24 @@ const SHORT_FACTOR = 0.4;
 /** Sentences that share more are taken to say the same. */
 const SAME_SHARE = 0.6;
 
-/** The sentences that say most of a text, in the order of the text. */
-export function pickSentences(sentences: Sentence[], { most, headings = new Set() }: Pick): Sentence[] {
+/** The sentences that say most of a text and read well by themselves, in the order of the text. */
+export function pickSentences(all: Sentence[], { most, headings = new Set() }: Pick): Sentence[] {
+  const readable = all.filter(({ text }) => sentenceQuality(text) >= READABLE);
+  const sentences = readable.length > 0 ? readable : all;
   if (sentences.length <= most) return sentences;
   const compared = evenly(sentences, MOST_COMPARED);
   const bags = compared.map(({ text }) => contentWords(text));
   const ranks = textRank(bags);
-  const scored = compared.map((_, index) => {
+  const scored = compared.map(({ text }, index) => {
     const bag = bags[index] ?? new Set();
     const position = 1 + POSITION_GAIN * (1 - index / compared.length);
     const taken = headings.size === 0 ? 0 : [...headings].filter((word) => bag.has(word)).length / headings.size;
     const short = bag.size < FEWEST_WORDS ? SHORT_FACTOR : 1;
-    return { index, bag, score: (ranks[index] ?? 0) * position * (1 + HEADING_GAIN * taken) * short };
+    return {
+      index,
+      bag,
+      score: (ranks[index] ?? 0) * position * (1 + HEADING_GAIN * taken) * short * sentenceQuality(text),
+    };
   });
   const picked: typeof scored = [];
   for (const candidate of scored.sort((a, b) => b.score - a.score || a.index - b.index)) {

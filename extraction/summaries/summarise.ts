@@ -3,8 +3,9 @@ import { isHeading } from "../document/sections.ts";
 import { escapeMarkdown } from "../output/escape.ts";
 import { type Digest, headingOf, MOST_OBJECTS, pageDigests, sectionDigest, titleOf } from "./digests.ts";
 import { pickSentences } from "./pick-sentences.ts";
+import { oneLine } from "./prose-runs.ts";
 import { citedList, citedProse, citedSentence, type PageLink, summaryBlocks } from "./summary-markdown.ts";
-import { oneLine, type SummarySource, summarySource } from "./summary-source.ts";
+import { type SummarySource, summarySource } from "./summary-source.ts";
 import { contentWords } from "./text-rank.ts";
 import type { WrittenSummaries } from "./written-summaries.ts";
 
@@ -101,34 +102,32 @@ function documentSummary(title: string, digests: Digest[], link: PageLink): stri
   return `${[`# ${escapeMarkdown(title)}`, ...blocks].join("\n\n")}\n`;
 }
 
-/** One paragraph a section of the outermost levels, the sections inside it taken along. */
+/** Parts that a document is told in, at least and at most, as far as its headings allow. */
+const FEWEST_PARTS = 3;
+const MOST_PARTS = 12;
+
+interface Part {
+  section: Section;
+  digests: Digest[];
+}
+
+/** One paragraph a section of the outer levels, the sections inside it taken along. */
 function documentBySections(
   title: string,
   sections: { section: Section; digest: Digest }[],
   source: SummarySource,
   link: PageLink,
 ): string {
-  const parts: { section: Section; digests: Digest[] }[] = [];
-  const aroundOf = new Map(sections.map(({ section }) => [section.id, section.supersection]));
-  const tops = sections.filter(({ section }) => section.supersection === undefined).length;
-  for (const { section, digest: own } of sections) {
-    // A single section around all others is the document itself: its parts are those inside it.
-    const around = section.supersection;
-    const level = tops <= 1 && around !== undefined ? aroundOf.get(around) : around;
-    const current = parts.at(-1);
-    if (level === undefined || current === undefined) parts.push({ section, digests: [own] });
-    else current.digests.push(own);
-  }
+  const parts = partsOf(sections);
   const perPart = Math.max(1, Math.round(DOCUMENT_SENTENCES / Math.max(1, parts.length)));
-  const blocks = parts.flatMap(({ section, digests }) => {
+  const blocks = parts.map(({ section, digests }) => {
     const heading = headingOf(section, source);
     const sentences = pickSentences(
       digests.flatMap((each) => each.sentences),
       { most: perPart, headings: contentWords(heading) },
     );
-    if (sentences.length === 0) return [];
     const prose = sentences.map((sentence) => citedSentence(sentence, link)).join(" ");
-    return [heading === "" || heading === title ? prose : `**${escapeMarkdown(heading)}.** ${prose}`];
+    return heading === "" || heading === title ? prose : `**${escapeMarkdown(heading)}.** ${prose}`;
   });
   if (blocks.length === 0)
     return documentSummary(
@@ -138,6 +137,29 @@ function documentBySections(
     );
   return `${[`# ${escapeMarkdown(title)}`, ...blocks].join("\n\n")}\n`;
 }
+
+/** The sections of the first level that has parts enough to tell the document in; of many, those with most to say. */
+function partsOf(sections: { section: Section; digest: Digest }[]): Part[] {
+  const depths = new Map<string, number>();
+  for (const { section } of sections)
+    depths.set(section.id, section.supersection === undefined ? 0 : (depths.get(section.supersection) ?? 0) + 1);
+  const deepest = Math.max(0, ...depths.values());
+  for (let depth = 0; ; depth++) {
+    const parts: Part[] = [];
+    for (const { section, digest } of sections) {
+      const current = parts.at(-1);
+      if (current === undefined || (depths.get(section.id) ?? 0) <= depth) parts.push({ section, digests: [digest] });
+      else current.digests.push(digest);
+    }
+    const telling = parts.filter((part) => sizeOf(part) > 0);
+    if (telling.length >= FEWEST_PARTS || depth >= deepest) {
+      const least = telling.map(sizeOf).sort((a, b) => b - a)[MOST_PARTS - 1] ?? 0;
+      return telling.filter((part) => sizeOf(part) >= least).slice(0, MOST_PARTS);
+    }
+  }
+}
+
+const sizeOf = ({ digests }: Part): number => digests.reduce((sum, { sentences }) => sum + sentences.length, 0);
 
 /** Of the section's own text; one that only holds other sections names them. */
 function sectionSummary(

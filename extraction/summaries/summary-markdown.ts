@@ -5,7 +5,7 @@ import type { Sentence } from "./pick-sentences.ts";
 /** Address of the image of a page. */
 export type PageLink = (imageName: string) => string;
 
-/** Longer sentences are cut at a word. */
+/** Longer sentences are cut between their clauses, or at a word. */
 const LONGEST_SENTENCE = 400;
 
 /** A sentence with a link to the image of its page. */
@@ -25,7 +25,14 @@ export function summaryBlocks(sentences: Sentence[], objects: Sentence[], link: 
 
 function shortened(text: string): string {
   if (text.length <= LONGEST_SENTENCE) return text;
-  const cut = text.lastIndexOf(" ", LONGEST_SENTENCE);
+  const head = text.slice(0, LONGEST_SENTENCE);
+  const clause = Math.max(
+    head.lastIndexOf("; "),
+    head.lastIndexOf(", "),
+    head.lastIndexOf(": "),
+    head.lastIndexOf(") ") + 1,
+  );
+  const cut = clause > LONGEST_SENTENCE / 2 ? clause : head.lastIndexOf(" ");
   return `${text.slice(0, cut > 0 ? cut : LONGEST_SENTENCE)} …`;
 }
 

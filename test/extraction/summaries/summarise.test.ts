@@ -122,4 +122,57 @@ describe("summaries", () => {
     expect(text).toContain("See &lt;b>x&lt;/b> [here\\](http://evil)");
     expect(text).not.toMatch(/[^\\]\]\(http/);
   });
+
+  it("leave out what reads badly alone: halves, sources, labels and rows of dots", () => {
+    const { pages } = summarise(
+      documentOf([
+        { text: "of the lamp that was repaired in winter." },
+        { text: "Keeper Name Lamp Number Date" },
+        { text: "Source: The lighthouse, 1998." },
+        { text: "The lamp . . . . . . . . 12" },
+        { text: "(ii) The keeper lives in the lighthouse. !" },
+      ]),
+      link,
+    );
+    expect(pages).toBe("## Page 1\n\nThe keeper lives in the lighthouse. ([p. 1](images/page-1.png))\n");
+  });
+
+  it("keep sentences whole that go on in the next column or on the next page", () => {
+    const { pages } = summarise(
+      documentOf(
+        [
+          { text: "The keeper of the lighthouse repaired the" },
+          { text: "lamp in winter. It was his duty under the terms of the" },
+        ],
+        [{ text: "Lighthouse Act of that year. Gulls were loud." }],
+      ),
+      link,
+    );
+    expect(pages).toContain("The keeper of the lighthouse repaired the lamp in winter. ([p. 1]");
+    expect(pages).toContain("It was his duty under the terms of the Lighthouse Act of that year. ([p. 1]");
+    expect(pages).toContain("## Page 2\n\nGulls were loud. ([p. 2]");
+  });
+
+  it("say once what stands on every page of a form", () => {
+    const notice = { text: "The conditions overleaf are a part of this contract." };
+    const { pages } = summarise(
+      documentOf(
+        ...[1, 2, 3, 4].map((page) => [notice, { text: `The lamp number ${page}${page} was sold to a keeper.` }]),
+      ),
+      link,
+    );
+    expect(pages.match(/conditions overleaf/g)).toHaveLength(1);
+    expect(pages).toContain("number 11 was sold");
+  });
+
+  it("tell a document in parts where it has but one outer section", () => {
+    const part = (heading: string) => [{ heading, level: 2 }, { text: `The ${heading} is described here.` }];
+    const { documentBySections } = summarise(
+      documentOf([{ heading: "Whole" }, { text: "This is how it begins." }, ...part("lamp"), ...part("stairs")]),
+      link,
+    );
+    expect(documentBySections).toContain("This is how it begins.");
+    expect(documentBySections).toContain("**lamp.** The lamp is described here.");
+    expect(documentBySections).toContain("**stairs.** The stairs is described here.");
+  });
 });

@@ -1,0 +1,43 @@
+import type { DocumentTable } from "../document/document-model.ts";
+import { tableGrid } from "../output/table-grid.ts";
+
+/** Columns, rows or pairs that are named, and characters of each. */
+const FEWEST_NAMES = 2;
+const MOST_NAMES = 6;
+const MOST_PAIRS = 4;
+const LONGEST_NAME = 40;
+
+/** A table without a caption by what it holds: pairs of label and value, else the names of its columns or rows. */
+export function nameTable(table: DocumentTable): string {
+  const { columns, data } = tableGrid(table);
+  const rows = table.columns === 2 && columns.some((name) => name !== "") ? [columns, ...data] : data;
+  return (
+    pairsOf(rows) ??
+    listed("columns", columns) ??
+    listed(
+      "rows",
+      data.map(([first = ""]) => first),
+    ) ??
+    "Table without a caption"
+  );
+}
+
+const isName = (text: string): boolean => /\p{L}{2}/u.test(text) && text.length <= LONGEST_NAME;
+
+function pairsOf(rows: string[][]): string | undefined {
+  if (rows.some((row) => row.length !== 2)) return undefined;
+  const pairs = rows.flatMap(([label = "", value = ""]) =>
+    isName(label) && value !== "" && value !== label && value.length <= LONGEST_NAME
+      ? [`${label.replace(/\s*:$/, "")}: ${value}`]
+      : [],
+  );
+  return pairs.length < FEWEST_NAMES ? undefined : `Table with ${shown(pairs, MOST_PAIRS, "; ")}`;
+}
+
+function listed(what: "columns" | "rows", texts: string[]): string | undefined {
+  const names = [...new Set(texts)].filter((name) => isName(name) && !/\d{2}/.test(name));
+  return names.length < FEWEST_NAMES ? undefined : `Table with the ${what} ${shown(names, MOST_NAMES, ", ")}`;
+}
+
+const shown = (names: string[], most: number, separator: string): string =>
+  names.slice(0, most).join(separator) + (names.length > most ? `${separator}…` : "");

@@ -1,0 +1,105 @@
+import type { DocumentElement, DocumentText } from "../document/document-model.ts";
+import { isHeading } from "../document/sections.ts";
+import { plainText } from "../output/inline-markdown.ts";
+import { isFunctionWord } from "./language.ts";
+import type { Sentence } from "./pick-sentences.ts";
+import { splitSentences } from "./sentences.ts";
+
+/** Text that goes on over a page break although the next page begins with a capital is at least this long. */
+const RUNNING_LENGTH = 60;
+/** No sentence is longer: text without full stops is not one. */
+const LONGEST_RUN = 5_000;
+/** On this many pages, and on this share of them, the same sentence belongs to the form and not to the page. */
+const FORM_PAGES = 3;
+const FORM_SHARE = 0.25;
+
+/** Running text and lists. */
+export const isProse = (element: DocumentElement): element is DocumentText =>
+  element.kind === "text" && !element.preformatted && (element.label === "Text" || element.label === "List-item");
+
+export const oneLine = (element: DocumentText): string => plainText(element.content).replace(/\s+/g, " ").trim();
+
+/** Paragraphs that are one text: the page or column ended in the middle of a sentence. */
+interface Run {
+  text: string;
+  /** Where each element's own text begins. */
+  parts: { element: DocumentText; from: number }[];
+}
+
+/** Sentences by the id of the element in which they begin; each whole, also over page breaks. */
+export function sentencesByElement(elements: DocumentElement[], language: string): Map<string, Sentence[]> {
+  const sentences = new Map<string, Sentence[]>();
+  for (const run of proseRuns(elements)) {
+    let from = 0;
+    for (const text of splitSentences(run.text, language)) {
+      const at = Math.max(from, run.text.indexOf(text, from));
+      from = at + text.length;
+      const element = run.parts.findLast((part) => part.from <= at)?.element ?? run.parts[0]?.element;
+      const said = withoutMark(text);
+      // What has no word, such as rows of dots or numbers, says nothing; nor do the lines of a table of contents.
+      if (element === undefined || !/\p{L}{2}/u.test(said) || /(?:\. ?){5,}/.test(said)) continue;
+      const own = sentences.get(element.id) ?? [];
+      own.push({ text: said, page: element.page });
+      sentences.set(element.id, own);
+    }
+  }
+  return withoutForms(sentences, new Set(elements.map(({ page }) => page)).size);
+}
+
+function proseRuns(elements: DocumentElement[]): Run[] {
+  const runs: Run[] = [];
+  let open: Run | undefined;
+  for (const element of elements) {
+    if (isHeading(element)) open = undefined;
+    if (!isProse(element)) continue;
+    const text = oneLine(element);
+    const last = open?.parts.at(-1)?.element;
+    const short = open !== undefined && open.text.length < LONGEST_RUN;
+    if (open !== undefined && last !== undefined && short && goesOn(open.text, text, last.page !== element.page)) {
+      const glue = /\p{L}-$/u.test(open.text) ? "" : " ";
+      open.parts.push({ element, from: open.text.length + glue.length });
+      open.text += glue + text;
+      continue;
+    }
+    open = { text, parts: [{ element, from: 0 }] };
+    runs.push(open);
+  }
+  return runs;
+}
+
+function goesOn(before: string, after: string, pageBreak: boolean): boolean {
+  if (!/[\p{Ll},-]$/u.test(before)) return false;
+  if (/^[\p{Ll}(]/u.test(after)) return !/^\(?[a-z\d]{1,4}[.)]\s/u.test(after);
+  const broken = pageBreak || before.endsWith("-") || isFunctionWord(/\p{L}+$/u.exec(before)?.[0] ?? "");
+  return broken && before.length >= RUNNING_LENGTH;
+}
+
+/** The bullet of the next item, at the end of a sentence. */
+const LOOSE_MARK = /(?<=[.!?:;]["”’)]?)\s+[!•▪●○◦‣·■□►▶✓❖–—*-]$/u;
+
+/** Without the bullet, number of a footnote or letter that it begins with. */
+const withoutMark = (text: string): string =>
+  text
+    .replace(LOOSE_MARK, "")
+    .replace(/^(?:[•▪●○◦‣·■□►▶✓❖–—*]\s*|[¹²³⁰⁴-⁹]+\)?\s+|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s+)+/u, "");
+
+/** Sentences that page after page has, only where they stand first. */
+function withoutForms(sentences: Map<string, Sentence[]>, pages: number): Map<string, Sentence[]> {
+  const template = (text: string): string => text.toLowerCase().replace(/\d+/g, "#");
+  const seen = new Map<string, Set<number>>();
+  for (const { text, page } of [...sentences.values()].flat())
+    seen.set(template(text), (seen.get(template(text)) ?? new Set()).add(page));
+  const needed = Math.max(FORM_PAGES, FORM_SHARE * pages);
+  const told = new Set<string>();
+  const kept = new Map<string, Sentence[]>();
+  for (const [id, own] of sentences) {
+    const rest = own.filter(({ text }) => {
+      const key = template(text);
+      const again = (seen.get(key)?.size ?? 0) >= needed && told.has(key);
+      told.add(key);
+      return !again;
+    });
+    if (rest.length > 0) kept.set(id, rest);
+  }
+  return kept;
+}

@@ -1,0 +1,41 @@
+/** What a sentence has to reach to stand in a summary beside others that do; and to stand in one at all beside tables. */
+export const READABLE = 0.5;
+export const WORTH_SAYING = 0.12;
+
+/** Text that begins in the middle of a sentence, or is not one. */
+const FRAGMENT = 0.3;
+/** It leads to a list that does not follow here. */
+const LEADS_ON = 0.6;
+/** What stands below tables and figures. */
+const NOTE = 0.1;
+const CAPITALS = 0.6;
+/** Words of the longest sentence that reads well; longer ones lose by as much as they are longer. */
+const COMFORTABLE_WORDS = 36;
+
+const BEGINS = /^[\p{Lu}\p{Lt}\p{Lo}\p{N}("'“„«‘¿¡[$€£§]/u;
+const ENDS = /[.!?…。！？؟।۔][\s"'”’»)\]\p{No}]*$/u;
+const ENDS_WITH_COLON = /[:;]["”’»)]?$/u;
+const NOTE_START =
+  /^(?:sources?|notes?|n\.?b\.?|quellen?|anm(?:erkung(?:en)?)?|hinweis|fuentes?|notas?|fonti?|bron(?:nen)?|see notes?|siehe)\b\s*[:.]?|^[*†‡]/iu;
+/** A run of capitalised words: the header of a table or a form's labels. */
+const LABELS = /^(?:[\p{Lu}\p{N}#*(/&]\S*(?:\s+|$)){3,}$/u;
+
+/** How well a sentence stands by itself, 0 to 1: whole, no note, not too long. */
+export function sentenceQuality(text: string): number {
+  const words = text.split(/\s+/).length;
+  const long = Math.min(1, COMFORTABLE_WORDS / words);
+  const capitals = !/\p{Ll}/u.test(text) && /\p{Lu}/u.test(text) ? CAPITALS : 1;
+  const note = NOTE_START.test(text) ? NOTE : 1;
+  return wholeness(text) * note * capitals * Math.max(READABLE, long);
+}
+
+function wholeness(text: string): number {
+  if (!BEGINS.test(text) || LABELS.test(text) || closesMore(text, "“", "”") || closesMore(text, "(", ")"))
+    return FRAGMENT;
+  if (ENDS.test(text)) return 1;
+  return ENDS_WITH_COLON.test(text) ? LEADS_ON : FRAGMENT;
+}
+
+/** Something was opened before it began. */
+const closesMore = (text: string, open: string, close: string): boolean =>
+  text.split(close).length > text.split(open).length;
