@@ -21,7 +21,7 @@ import type { WebEnv } from "./web-env.ts";
  * for scripts of the page: under `/account/api` it takes the session in place of a key. `describeApi` makes its OpenAPI
  * document.
  */
-export function createWeb(api: Hono<WebEnv>, describeApi: () => Promise<unknown>) {
+export function createWeb(api: Hono<WebEnv>, describeApi: (origin: string) => Promise<unknown>) {
   const web = new Hono<WebEnv>();
   web.onError(answerProblem);
   for (const path of ["/", "/docs"]) web.use(path, withSession(), contentSecurity());

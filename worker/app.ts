@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { generateSpecs, openAPIRouteHandler } from "hono-openapi";
 import { createWeb } from "../web/app.tsx";
 import { paymentEventRoutes } from "../web/routes/payments.ts";
 import type { WebEnv } from "../web/web-env.ts";
 import type { HonoEnv } from "./hono-env.ts";
 import { context } from "./middleware/context.ts";
 import { answerError, answerNotFound } from "./middleware/problems.ts";
+import { describeService } from "./openapi.ts";
 import { documentRoutes } from "./routes/documents.ts";
 import { exportRoutes } from "./routes/exports.ts";
 import { extractRoutes } from "./routes/extract.ts";
@@ -14,22 +14,6 @@ import { requestRoutes } from "./routes/requests.ts";
 import { limitRoutes, openRoutes } from "./routes/service.ts";
 import { summaryRoutes } from "./routes/summaries.ts";
 import { zipRoutes } from "./routes/zip.ts";
-
-const documentation = {
-  openapi: "3.1.0",
-  info: {
-    title: "Quire",
-    version: "1.0.0",
-    description: "PDFs in; Markdown, structured JSON and images out, with a box for every element.",
-  },
-  components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
-} as const;
-
-const describing = {
-  documentation,
-  exclude: [/^\/v1\//, /^\/files/, /^\/account/, /^\/webhooks/, /^\/(sign-|docs|$)/],
-  defaultValidationErrorResponse: false,
-};
 
 const apiRoutes = () =>
   new Hono<HonoEnv>()
@@ -54,10 +38,13 @@ export function createApp() {
   app.route("/", paymentEventRoutes());
   app.route(
     "/",
-    createWeb(new Hono<WebEnv>().route("/", apiRoutes()), () => generateSpecs(app, describing)),
+    createWeb(new Hono<WebEnv>().route("/", apiRoutes()), (origin) => describeService(app, origin)),
   );
-  const description = openAPIRouteHandler(app, describing);
-  app.get("/api/v1/openapi.json", description);
-  app.get("/v1/openapi.json", description);
+  for (const path of ["/api/v1/openapi.json", "/v1/openapi.json"]) {
+    app.get(path, async (c) => {
+      const { PUBLIC_BASE_URL = new URL(c.req.url).origin } = c.get("ctx").configuration;
+      return c.json(await describeService(app, PUBLIC_BASE_URL));
+    });
+  }
   return app;
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { createApp } from "../../worker/app.ts";
+import { call } from "./api.ts";
+
+/** Routes that are not part of the API: pages, their actions, files behind signed links, events from outside. */
+const OTHERS = /^\/(?:$|\*|docs$|account(?:\/|$)|sign-|api\/auth\/|webhooks\/|files\/)|openapi\.json$|^\/v1\//;
+
+interface Specification {
+  openapi: string;
+  servers?: { url: string }[];
+  paths: Record<string, Record<string, { operationId?: string }>>;
+}
+
+const specification = async (): Promise<Specification> => (await call("/api/v1/openapi.json")).json();
+
+/** Routes of the service as an OpenAPI document spells them. */
+const routes = (): string[] => {
+  const all = createApp().routes.filter(({ method, path }) => method !== "ALL" && !OTHERS.test(path));
+  return [...new Set(all.map(({ method, path }) => `${method} ${path.replace(/:(\w+)(?:\{[^}]*\})?/g, "{$1}")}`))];
+};
+
+describe("the OpenAPI document", () => {
+  it("has every route of the service, and no other", async () => {
+    const { paths } = await specification();
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(routes().sort());
+    expect(described.length).toBeGreaterThan(20);
+  });
+
+  it("names each operation once, and the address of the service", async () => {
+    const { openapi, servers, paths } = await specification();
+    expect(openapi).toBe("3.1.0");
+    expect(servers).toEqual([{ url: "http://quire.test" }]);
+    const ids = Object.values(paths).flatMap((operations) =>
+      Object.values(operations).map(({ operationId }) => operationId),
+    );
+    expect(ids).toContain("extract");
+    expect(ids).toContain("getRequestStatus");
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).not.toContain(undefined);
+  });
+});
