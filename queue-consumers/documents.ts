@@ -62,6 +62,7 @@ async function assemble(message: DocumentMessage, claim: Work, ctx: Ctx): Promis
   const readings = await loadReadings(message, pages, ctx);
   const byPage = pagesWritten(readings);
   const written = await writtenByModel(ctx, message, { model, pages: byPage });
+  if (written === "abandoned") return;
   const put = async (name: "document" | "markdown" | "structured", text: string) => {
     const bytes = new TextEncoder().encode(text);
     const key = outputKey(requestId, documentId, name);

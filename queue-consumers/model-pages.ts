@@ -29,11 +29,17 @@ export async function readByModel(shift: Shift, password: string | null): Promis
   for (const [index, page] of read.entries()) {
     const work = works[index];
     if (work === undefined) continue;
-    const reading = await beating(work, () => report(shift, undefined, null));
+    const reading = await beating(work, async () => {
+      await report(shift, undefined, null);
+      if (shift.stopped) sitting.stop();
+    });
     if (shift.stopped) return;
     await storeModel(shift, { page, reading, password });
     await report(shift, { page: page.model.pageNumber, status: "completed" }, null);
-    if (shift.stopped) return;
+    if (shift.stopped) {
+      sitting.stop();
+      return;
+    }
   }
 }
 
@@ -51,6 +57,8 @@ async function storedOrRead(shift: Shift, { page, sitting, drawing, password }: 
   if (stored !== undefined) return stored;
   const draw: DrawPage = (area) => drawing.run(() => drawPage(shift, { ...area, page: number, password }));
   const reading = await readPage({ sitting, page, draw }).catch((error: unknown) => undrawable(error, number));
+  // What was not asked for the request's sake must not stand for an answer, nor stay where its files are swept away.
+  if (shift.stopped) return reading;
   for (const { task, code } of reading.failures)
     ctx.log.info("model_failed", { document_id: message.documentId, page: number, task, code });
   await ctx.files.put(pageReadingKey(message.requestId, message.documentId, number), JSON.stringify(reading));

@@ -37,19 +37,27 @@ export async function storeSummaries(
 export const pagesWritten = (readings: PageReading[]): Map<number, string> =>
   new Map(readings.flatMap(({ page, summary }) => (summary === null ? [] : [[page, summary]])));
 
-/** What a model writes about the sections and the whole of a document, stored before it is used: it is asked for once. */
+/**
+ * What a model writes about the sections and the whole of a document, stored before it is used: it is asked for once.
+ * `abandoned` when the request was cancelled meanwhile.
+ */
 export async function writtenByModel(
   ctx: Ctx,
   { requestId, documentId }: Place,
   { model, pages }: { model: DocumentModel; pages: Map<number, string> },
-): Promise<WrittenSummaries | undefined> {
+): Promise<WrittenSummaries | "abandoned" | undefined> {
   const sitting = ctx.model.sit?.();
   if (sitting === undefined) return undefined;
   const key = writtenSummariesKey(requestId, documentId);
   const stored = await ctx.files.get(key);
   if (stored !== null) return writtenSummariesSchema.parse(await stored.json());
-  const renew = () => ctx.progress(requestId).renewDocument(documentId);
+  const renew = async (): Promise<boolean> => {
+    const lease = await ctx.progress(requestId).renewDocument(documentId);
+    if (lease === 0) sitting.stop();
+    return lease !== 0;
+  };
   const written = await beating(writeSummaries(sitting, model, pages), renew);
+  if (!(await renew())) return "abandoned";
   for (const { code } of written.failures)
     ctx.log.info("model_failed", { document_id: documentId, task: "summary", code });
   await ctx.files.put(key, JSON.stringify(written));

@@ -87,6 +87,8 @@ export interface Sitting {
   writeText(task: ProseTask, usage: ModelUsage): Promise<Written<string>>;
   /** An object of some shape, in the same way. */
   writeObject<T>(task: ObjectTask<T>, usage: ModelUsage): Promise<Written<T>>;
+  /** Nobody waits for the answers any more: no further question is asked. */
+  stop(): void;
 }
 
 /** What reads fields, makes schemas and writes prose: the embedded engine, or a model server behind a protocol. */

@@ -21,6 +21,12 @@ export const TOO_LONG: ModelFailure = {
   retryable: false,
 };
 
+const STOPPED: ModelFailure = {
+  code: "model_unavailable",
+  message: "The work was given up before the model was asked.",
+  retryable: true,
+};
+
 interface SittingParts {
   caller: ModelCaller;
   limiter: Limiter;
@@ -77,6 +83,10 @@ export class ChatSitting implements Sitting {
       },
       usage,
     );
+  }
+
+  stop(): void {
+    this.#over ??= STOPPED;
   }
 
   #question(task: TextTask) {

@@ -12,7 +12,7 @@ import {
 import { describe } from "./describe.ts";
 import { refusals, sendFiles } from "./send-files.ts";
 
-/** Summaries of completed extractions: sentences of the document, each with a link to the image of its page. */
+/** Summaries of completed extractions, by a model or in sentences of the document, with links to the images of pages. */
 export const summaryRoutes = () =>
   new Hono<HonoEnv>()
     .post(

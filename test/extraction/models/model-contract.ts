@@ -466,6 +466,15 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
       expect(await server.heard()).toHaveLength(1);
     });
 
+    it("asks nothing more in a sitting that was stopped", async () => {
+      const server = await open([{ do: "answer", content: "It is an invoice." }]);
+      const sitting = server.model.sit?.();
+      sitting?.stop();
+      const task = { instruction: "Summarise the page.", text: "Invoice R-2041", mostWords: 20 };
+      expect(await sitting?.writeText(task, noUsage())).toMatchObject({ ok: false });
+      expect(await server.heard()).toEqual([]);
+    });
+
     it("takes a server for gone that fails three questions in a row", async () => {
       const server = await open([{ do: "fail", as: "broken" }]);
       const sitting = server.model.sit?.();
