@@ -1,11 +1,33 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createApp } from "../../worker/app.ts";
 import { newAccount } from "./account.ts";
 import { as, call, problemOf } from "./api.ts";
 import { pages, textPdf } from "./pdf.ts";
 import { readZip } from "./read-zip.ts";
 
 const HOUR = 3600;
+
+/** The bucket, but its images are of 5 GiB, and what is uploaded in parts goes nowhere. */
+function withHugeImages(bucket: R2Bucket) {
+  const uploads: string[] = [];
+  const chunk = new Uint8Array(64 * 1024 * 1024);
+  async function* huge() {
+    for (let index = 0; index < 80; index++) yield chunk;
+  }
+  const upload = {
+    uploadPart: async (partNumber: number) => ({ partNumber, etag: "" }),
+    complete: async () => uploads.push("completed"),
+    abort: async () => uploads.push("aborted"),
+  };
+  const files = {
+    head: (key: string) => bucket.head(key),
+    list: (options: R2ListOptions) => bucket.list(options),
+    get: async (key: string) => (key.endsWith(".png") ? { body: huge() } : bucket.get(key)),
+    createMultipartUpload: async () => upload,
+  };
+  return { files: files as unknown as R2Bucket, uploads };
+}
 
 const zipOf = async (api: ReturnType<typeof as>, body: Record<string, unknown>) => {
   const response = await api.post("/api/v1/make-zip", body);
@@ -137,7 +159,86 @@ describe("an archive of extracted fields", () => {
   });
 });
 
+describe("an archive as time goes by", () => {
+  afterEach(() => vi.useRealTimers());
+
+  it("is linked to for one hour to the second; when its image links have ended the next one takes its place", async () => {
+    const account = await newAccount();
+    const { request_id } = await as(account).extract([{ name: "report.pdf", bytes: await pages(1) }]);
+    const app = createApp();
+    const headers = { Authorization: `Bearer ${account.apiKey}`, "Content-Type": "application/json" };
+    const zip = async (): Promise<string> => {
+      const body = JSON.stringify({ request_id });
+      const request = new Request("http://quire.test/api/v1/make-zip", { method: "POST", headers, body });
+      const { url } = (await (await app.fetch(request, env)).json()) as { url: string };
+      return url;
+    };
+    const statusAt = async (url: string, second: number): Promise<number> => {
+      vi.setSystemTime(second * 1000 + 999);
+      const response = await app.fetch(new Request(url), env);
+      await response.body?.cancel();
+      return response.status;
+    };
+    const archives = async () =>
+      (await env.FILES.list({ prefix: `requests/${request_id}/archives/` })).objects.map(({ key }) => key);
+    // On the hour, where image links are about to get another end.
+    const noon = Date.UTC(2027, 2, 5, 12) / 1000;
+    vi.useFakeTimers({ now: noon * 1000, toFake: ["Date"] });
+    const url = await zip();
+    const first = await archives();
+    expect(first).toHaveLength(1);
+    expect(await statusAt(url, noon + HOUR)).toBe(200);
+    expect(await statusAt(url, noon + HOUR + 1)).toBe(404);
+
+    // Within the second hour another archive may stand beside it; after it the first one is gone.
+    await zip();
+    expect(await archives()).toHaveLength(2);
+    vi.setSystemTime((noon + 2 * HOUR) * 1000);
+    await zip();
+    const left = await archives();
+    expect(left).toHaveLength(2);
+    expect(left).not.toContain(first[0]);
+  });
+});
+
 describe("make-zip", () => {
+  it("leaves out what failed, and answers 404 where nothing else is left", async () => {
+    const api = as(await newAccount());
+    const text = await textPdf("Total: 12.50");
+    const source = await api.extract(["good.pdf", "gone.pdf"].map((name) => ({ name, bytes: text })));
+    const document_ids = source.documents.map(({ document_id }) => document_id);
+    const { objects } = await env.FILES.list({ prefix: `requests/${source.request_id}/documents/${document_ids[1]}/` });
+    await env.FILES.delete(objects.map(({ key }) => key));
+    const json_schema = { type: "object", properties: { total: { type: "number" } } };
+    const submitted = await api.post("/api/v1/extract-fields-from-markdown", { document_ids, json_schema });
+    const { request_uid: request_id } = (await submitted.json()) as { request_uid: string };
+    const { documents } = await api.ended(request_id);
+    expect(documents.map(({ status }) => status)).toEqual(["completed", "failed"]);
+    const [good, failed] = documents.map(({ document_id }) => document_id);
+    expect((await zipOf(api, { request_id })).names).toEqual([`${good}/good_fields.json`]);
+    expect((await zipOf(api, { request_id, document_id: good })).names).toEqual([`${good}/good_fields.json`]);
+    const response = await api.post("/api/v1/make-zip", { request_id, document_id: failed });
+    expect(response.status).toBe(404);
+    expect((await problemOf(response)).detail).toContain("No files were found");
+  });
+
+  it("answers 413 where the format of archives ends, and leaves nothing behind", { timeout: 60_000 }, async () => {
+    const account = await newAccount();
+    const { request_id } = await as(account).extract([{ name: "report.pdf", bytes: await pages(1) }]);
+    const app = createApp();
+    const body = JSON.stringify({ request_id });
+    const headers = { Authorization: `Bearer ${account.apiKey}`, "Content-Type": "application/json" };
+    const request = new Request("http://quire.test/api/v1/make-zip", { method: "POST", headers, body });
+    const { files, uploads } = withHugeImages(env.FILES);
+    const response = await app.fetch(request, { ...env, FILES: files });
+    expect(response.status).toBe(413);
+    const problem = await problemOf(response);
+    expect(problem).toMatchObject({ code: "too_large", retryable: false });
+    expect(problem.detail).toContain("4 GiB");
+    expect(uploads).toEqual(["aborted"]);
+    expect((await env.FILES.list({ prefix: `requests/${request_id}/archives/` })).objects).toEqual([]);
+  });
+
   it("answers 400 while the request or document is not completed", async () => {
     const api = as(await newAccount());
     const submitted = await api.submit([{ name: "a.pdf", bytes: await pages(20) }]);
