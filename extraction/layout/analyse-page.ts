@@ -7,6 +7,7 @@ import { withCheckBoxes } from "./check-boxes.ts";
 import { compactModel } from "./compact-model.ts";
 import { joinDropCaps } from "./drop-caps.ts";
 import { buildFragments } from "./fragments.ts";
+import { surveyGlyphs } from "./glyph-survey.ts";
 import { type LayoutTrace, traceElements, traceWords, turnedTrace } from "./layout-trace.ts";
 import { splitLineNumbers } from "./line-numbers.ts";
 import { besideText } from "./margin-elements.ts";
@@ -45,18 +46,22 @@ interface Layout extends WordSource {
 }
 
 function layOut(source: PageGeometry, trace: LayoutTrace | undefined): Layout {
-  const page = withVerticalText(source);
-  const turn = dominantTurn(page.glyphs);
+  const survey = surveyGlyphs(source.glyphs);
+  const page = survey.ideographs ? withVerticalText(source) : source;
+  // Vertical text is turned by being found.
+  const upright = page === source && !survey.turned;
+  const turn = upright ? 0 : dominantTurn(page.glyphs);
   const geometry = withCheckBoxes(turnPage(page, turn));
   const { glyphs: visible, fakeBold, recognised } = visibleGlyphs(geometry);
   if (!visible.some((glyph) => !isBlank(glyph.text))) {
     return { model: pictureOfPage(page), rows: [], rotated: [], back: (box) => box, turn: 0 };
   }
-  const watermark = findWatermark(visible, geometry);
+  const watermark = upright && !survey.pale ? undefined : findWatermark(visible, geometry);
   const glyphs = watermark ? visible.filter((glyph) => !watermark.glyphs.has(glyph)) : visible;
-  const warnings: PageWarning[] = unreadableShare(glyphs) >= GARBLED_SHARE ? ["garbled_text"] : [];
-  const { upright, others } = byTurn(glyphs);
-  const fragments = buildFragments(upright, geometry.fonts, fakeBold);
+  const garbled = survey.unreadable && unreadableShare(glyphs) >= GARBLED_SHARE;
+  const warnings: PageWarning[] = garbled ? ["garbled_text"] : [];
+  const { standing, others } = upright ? { standing: glyphs, others: [] } : byTurn(glyphs);
+  const fragments = buildFragments(standing, geometry.fonts, fakeBold);
   tagFragments(fragments, geometry.structure);
   const { rows, numbers } = splitLineNumbers(buildRows(joinDropCaps(fragments)));
   const rotated = rotatedFragments(others, geometry.fonts, geometry.width, geometry.height);
@@ -73,11 +78,10 @@ function layOut(source: PageGeometry, trace: LayoutTrace | undefined): Layout {
   return { model: compactModel(page, placed, warnings), rows, rotated, back, turn };
 }
 
-/** The characters that stand upright and the others, on most pages none. */
-function byTurn(glyphs: Glyph[]): { upright: Glyph[]; others: Glyph[] } {
-  if (glyphs.every((glyph) => glyph.angle === 0)) return { upright: glyphs, others: [] };
+/** The characters that stand upright and the others. */
+function byTurn(glyphs: Glyph[]): { standing: Glyph[]; others: Glyph[] } {
   const isUpright = (glyph: Glyph): boolean => quarterTurn(glyph.angle) === 0;
-  return { upright: glyphs.filter(isUpright), others: glyphs.filter((glyph) => !isUpright(glyph)) };
+  return { standing: glyphs.filter(isUpright), others: glyphs.filter((glyph) => !isUpright(glyph)) };
 }
 
 function pictureOfPage(page: PageGeometry): PageModel {

@@ -81,23 +81,23 @@ function layoutSize(glyph: Glyph): number {
   return glyph.size < 2 || glyph.size < ink * 0.45 ? Math.max(glyph.size, ink * 1.2) : glyph.size;
 }
 
-/** A glyph as it may go on a fragment or begin one: fragments are much fewer, so they are made last. */
-interface Piece {
+interface FirstGlyph {
   glyph: Glyph;
   text: string;
   size: number;
-  right: number;
   bold: boolean;
-  unreadable: number;
+  italic: boolean;
 }
 
-function startFragment({ glyph, text, size, right, bold, unreadable }: Piece, italic: boolean, gap: number): Fragment {
+const rightOf = (glyph: Glyph): number => Math.max(glyph.advance.right, glyph.box.right, glyph.x + 0.1);
+
+function startFragment({ glyph, text, size, bold, italic }: FirstGlyph, gap: number): Fragment {
   return {
     text,
     box: {
       left: glyph.x,
       top: glyph.baseline - EM_ABOVE * size,
-      right,
+      right: rightOf(glyph),
       bottom: glyph.baseline + EM_BELOW * size,
     },
     baseline: glyph.baseline,
@@ -112,17 +112,18 @@ function startFragment({ glyph, text, size, right, bold, unreadable }: Piece, it
     rise: undefined,
     contentId: glyph.contentId,
     tag: undefined,
-    unreadable,
+    unreadable: isUnreadable(glyph) ? 1 : 0,
   };
 }
 
-function continues(last: Fragment, next: Piece, latinGap: number): boolean {
-  if (last.spaceAfter || last.font !== next.glyph.font || last.bold !== next.bold) return false;
-  const size = Math.max(last.size, next.size);
-  if (Math.abs(last.size - next.size) > 0.1 * size) return false;
-  if (Math.abs(last.baseline - next.glyph.baseline) > BASELINE_SHIFT * size) return false;
-  const gap = next.glyph.x - last.box.right;
-  return gap <= wordGap(last.text, next.text, latinGap) * size && gap >= -BACKSTEP * size;
+/** Whether a glyph with this text and size goes on the fragment before it. */
+function continues(last: Fragment, glyph: Glyph, text: string, nextSize: number): boolean {
+  if (last.spaceAfter || last.font !== glyph.font) return false;
+  const size = Math.max(last.size, nextSize);
+  if (Math.abs(last.size - nextSize) > 0.1 * size) return false;
+  if (Math.abs(last.baseline - glyph.baseline) > BASELINE_SHIFT * size) return false;
+  const gap = glyph.x - last.box.right;
+  return gap <= wordGap(last.text, text, last.wordGap) * size && gap >= -BACKSTEP * size;
 }
 
 /** The gap, in shares of the font size, that separates two words of these scripts. */
@@ -154,21 +155,16 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
     const text = readable(glyph.text);
     if (text === "") continue;
     const face = fonts[glyph.font];
-    const next: Piece = {
-      glyph,
-      text,
-      size: layoutSize(glyph),
-      right: Math.max(glyph.advance.right, glyph.box.right, glyph.x + 0.1),
-      bold: fakeBold.has(glyph) || (face?.weight ?? 400) >= BOLD_WEIGHT,
-      unreadable: isUnreadable(glyph) ? 1 : 0,
-    };
+    const size = layoutSize(glyph);
+    const bold = (face?.weight ?? 400) >= BOLD_WEIGHT || fakeBold.has(glyph);
     const rightToLeft = isRightToLeft(text);
-    if (last && !lastIsRightToLeft && !rightToLeft && continues(last, next, latinGap)) {
+    const follows = last?.bold === bold && !lastIsRightToLeft && !rightToLeft;
+    if (last && follows && continues(last, glyph, text, size)) {
       last.text += text;
-      last.unreadable += next.unreadable;
-      last.box.right = Math.max(last.box.right, next.right);
+      if (isUnreadable(glyph)) last.unreadable++;
+      last.box.right = Math.max(last.box.right, rightOf(glyph));
     } else {
-      last = startFragment(next, face?.italic ?? false, latinGap);
+      last = startFragment({ glyph, text, size, bold, italic: face?.italic ?? false }, latinGap);
       fragments.push(last);
       lastIsRightToLeft = rightToLeft;
     }

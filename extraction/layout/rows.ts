@@ -168,8 +168,10 @@ export function buildRows(fragments: Fragment[]): Row[] {
 function attachRaised(rows: OpenRow[]): OpenRow[] {
   rows.forEach((row, index) => {
     for (const fragment of row.fragments.filter(({ text }) => text.length <= LONGEST_RAISED)) {
+      const near = rows.slice(Math.max(0, index - 2), index + 3);
+      if (!near.some((other) => isLargeFor(other, fragment))) continue;
       if (isWordOfRow(row, fragment) || offsetFromWord(row, fragment) !== undefined) continue;
-      const home = nearestHome(rows.slice(Math.max(0, index - 2), index + 3), row, fragment);
+      const home = nearestHome(near, row, fragment);
       if (!home) continue;
       row.fragments.splice(row.fragments.indexOf(fragment), 1);
       home.fragments.push(fragment);
@@ -194,6 +196,7 @@ function nearestHome(near: OpenRow[], own: OpenRow, small: Fragment): OpenRow | 
 /** How far small text stands above or below the word of a row that it follows, in points. */
 function offsetFromWord(row: OpenRow, small: Fragment): number | undefined {
   let least: number | undefined;
+  if (!isLargeFor(row, small)) return least;
   for (const word of row.fragments) {
     if (word === small || !carries(word, small)) continue;
     const offset = Math.abs(word.baseline - small.baseline);
@@ -201,6 +204,9 @@ function offsetFromWord(row: OpenRow, small: Fragment): number | undefined {
   }
   return least;
 }
+
+/** Whether a row has words that are large enough to carry small text: most have not, and need not be looked through. */
+const isLargeFor = ({ anchor }: OpenRow, small: Fragment): boolean => small.size <= RAISED_SIZE * anchor.size;
 
 /** A short word of a smaller line near a large title: a longer word of its own size and baseline stands beside it. */
 function isWordOfRow(row: OpenRow, small: Fragment): boolean {

@@ -19,8 +19,6 @@ export function quarterTurn(angle: number): QuarterTurn | undefined {
 
 /** The turn at which most of the page's text stands; 0 when there is no such majority. */
 export function dominantTurn(glyphs: Glyph[]): QuarterTurn {
-  const upright = glyphs.reduce((count, glyph) => (glyph.angle === 0 ? count + 1 : count), 0);
-  if (upright > MOST * glyphs.length) return 0;
   const counts = new Map<QuarterTurn, number>();
   for (const glyph of glyphs) {
     const turn = quarterTurn(glyph.angle);

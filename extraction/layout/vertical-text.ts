@@ -2,7 +2,7 @@ import type { Glyph, PageGeometry } from "../pdf/page-geometry.ts";
 import { isBlank } from "./blank.ts";
 import { median } from "./rows.ts";
 
-const FIRST_IDEOGRAPH = 0x3000;
+export const FIRST_IDEOGRAPH = 0x3000;
 const IDEOGRAPH = /[\u3000-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]/;
 /** The next character of a column stands this many font sizes further down ... */
 const SHORTEST_STEP = 0.5;
@@ -21,8 +21,8 @@ const DOWN = 90;
  * like any turned page: columns become lines, the rightmost first. Other pages are as they were.
  */
 export function withVerticalText(page: PageGeometry): PageGeometry {
-  if (!page.glyphs.some(({ text }) => mayBeIdeograph(text) && !isBlank(text) && IDEOGRAPH.test(text))) return page;
   const letters = page.glyphs.filter((glyph) => !isBlank(glyph.text));
+  if (!letters.some((glyph) => IDEOGRAPH.test(glyph.text))) return page;
   const vertical = new Set(letters.filter((glyph, index) => runsDown(glyph, letters[index - 1], letters[index + 1])));
   if (vertical.size < MOST * letters.length) return page;
   const columns = [...vertical];
@@ -36,9 +36,6 @@ export function withVerticalText(page: PageGeometry): PageGeometry {
   };
   return { ...page, glyphs: page.glyphs.map((glyph) => (vertical.has(glyph) ? stand(glyph) : glyph)) };
 }
-
-/** Spares the pattern on the characters of other scripts, which are nearly all there are. */
-const mayBeIdeograph = (text: string): boolean => text.length > 1 || text.charCodeAt(0) >= FIRST_IDEOGRAPH;
 
 function runsDown(glyph: Glyph, previous: Glyph | undefined, next: Glyph | undefined): boolean {
   if (glyph.angle !== 0 || !IDEOGRAPH.test(glyph.text)) return false;

@@ -15,7 +15,7 @@ const FAKE_BOLD_OFFSET = 0.12;
 /** Points by which a character's origin may lie off the page. */
 const OFF_PAGE = 1;
 /** Private use area and the replacement character: code points that say nothing to a reader. */
-const FIRST_PRIVATE_USE = 0xe000;
+export const FIRST_PRIVATE_USE = 0xe000;
 const PRIVATE_USE = /[\ue000-\uf8ff\ufffd]/;
 
 export interface VisibleGlyphs {
@@ -65,8 +65,7 @@ export function visibleGlyphs(geometry: PageGeometry): VisibleGlyphs {
     if (glyph.invisible && !scan) continue;
     const { x, baseline: y } = glyph;
     if (!(x >= -OFF_PAGE && x <= width + OFF_PAGE && y >= -OFF_PAGE && y <= height + OFF_PAGE)) continue;
-    const inkHeight = glyph.box.bottom - glyph.box.top;
-    if (glyph.size < SMALLEST_READABLE_SIZE && inkHeight < SMALLEST_READABLE_SIZE) continue;
+    if (glyph.size < SMALLEST_READABLE_SIZE && glyph.box.bottom - glyph.box.top < SMALLEST_READABLE_SIZE) continue;
     if (isWhite(glyph.color) && !glyph.invisible && !backgrounds.some((box) => contains(box, glyph.box, 2))) continue;
     if (!isBlank(glyph.text)) {
       const twin = placed.findTwin(glyph);
@@ -89,7 +88,10 @@ const MOST_COMPARED = 256;
 
 /** Characters by where they stand, to find one that is drawn over another. */
 class PlacedGlyphs {
-  private readonly cells = new Map<number, Glyph[]>();
+  readonly #placed: Glyph[] = [];
+  /** For each, the one placed before it in its cell, or -1: a list for each of hundreds of cells would cost more. */
+  readonly #before: number[] = [];
+  readonly #lastOfCell = new Map<number, number>();
 
   /** An equal character already placed at nearly this spot; places the glyph when there is none. */
   findTwin(glyph: Glyph): Glyph | undefined {
@@ -100,29 +102,31 @@ class PlacedGlyphs {
     const firstY = Math.floor((y - reach) / CELL);
     const lastY = Math.floor((y + reach) / CELL);
     const key = Math.floor(x / CELL) * ROW_OF_CELLS + Math.floor(y / CELL);
-    const own = this.cells.get(key);
+    const own = this.#lastOfCell.get(key) ?? -1;
     for (let cellX = firstX; cellX <= lastX; cellX++) {
       for (let cellY = firstY; cellY <= lastY; cellY++) {
         const near = cellX * ROW_OF_CELLS + cellY;
         // Most characters reach into no cell but their own.
-        const twin = twinIn(near === key ? own : this.cells.get(near), glyph, reach);
+        const twin = this.#twinFrom(near === key ? own : (this.#lastOfCell.get(near) ?? -1), glyph, reach);
         if (twin !== undefined) return twin;
       }
     }
-    if (own === undefined) this.cells.set(key, [glyph]);
-    else own.push(glyph);
+    this.#lastOfCell.set(key, this.#placed.length);
+    this.#before.push(own);
+    this.#placed.push(glyph);
     return undefined;
   }
-}
 
-function twinIn(cell: Glyph[] | undefined, { x, baseline: y, text }: Glyph, reach: number): Glyph | undefined {
-  if (cell === undefined) return undefined;
-  for (let index = Math.max(0, cell.length - MOST_COMPARED); index < cell.length; index++) {
-    const other = cell[index];
-    if (other === undefined || other.text !== text) continue;
-    if (Math.abs(other.x - x) <= reach && Math.abs(other.baseline - y) <= reach) return other;
+  /** The oldest one of a cell, whose newest is at `last`. */
+  #twinFrom(last: number, { x, baseline: y, text }: Glyph, reach: number): Glyph | undefined {
+    let twin: Glyph | undefined;
+    for (let at = last, compared = 0; at >= 0 && compared < MOST_COMPARED; at = this.#before[at] ?? -1, compared++) {
+      const other = this.#placed[at];
+      if (other === undefined || other.text !== text) continue;
+      if (Math.abs(other.x - x) <= reach && Math.abs(other.baseline - y) <= reach) twin = other;
+    }
+    return twin;
   }
-  return undefined;
 }
 
 /** Whether a character has no meaning to a reader. */

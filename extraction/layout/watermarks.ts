@@ -25,7 +25,7 @@ export interface Watermark {
   glyphs: Set<Glyph>;
 }
 
-const isPale = (color: number): boolean =>
+export const isPale = (color: number): boolean =>
   color !== 0xffffff &&
   color >> 16 >= PALE_CHANNEL &&
   ((color >> 8) & 0xff) >= PALE_CHANNEL &&

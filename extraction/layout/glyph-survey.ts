@@ -1,0 +1,31 @@
+import type { Glyph } from "../pdf/page-geometry.ts";
+import { FIRST_IDEOGRAPH } from "./vertical-text.ts";
+import { FIRST_PRIVATE_USE } from "./visible-glyphs.ts";
+import { isPale } from "./watermarks.ts";
+
+/** What may be found among the characters of a page. What is not there need not be looked for. */
+export interface GlyphSurvey {
+  /** Some do not stand upright. */
+  turned: boolean;
+  pale: boolean;
+  ideographs: boolean;
+  unreadable: boolean;
+}
+
+/**
+ * One look at each character in place of one for each step that most pages have nothing for: their thousands are more than a processor's near
+ * memory holds, so that every pass over them costs. Leaving characters out of the page, or adding upright ones, keeps the answer true.
+ */
+export function surveyGlyphs(glyphs: Glyph[]): GlyphSurvey {
+  let [turned, pale, ideographs, unreadable] = [false, false, false, false];
+  for (const { text, angle, color, unmapped } of glyphs) {
+    if (angle !== 0) turned = true;
+    if (color !== 0 && isPale(color)) pale = true;
+    if (unmapped) unreadable = true;
+    // A ligature may hold anything.
+    const code = text.length > 1 ? FIRST_PRIVATE_USE : text.charCodeAt(0);
+    if (code >= FIRST_IDEOGRAPH) ideographs = true;
+    if (code >= FIRST_PRIVATE_USE) unreadable = true;
+  }
+  return { turned, pale, ideographs, unreadable };
+}
