@@ -1,12 +1,19 @@
 import { exports } from "cloudflare:workers";
 import type { RequestStatus } from "../../worker/schemas/status.ts";
 import type { TestAccount } from "./account.ts";
+import { answerFault } from "./answers.ts";
 
 const ORIGIN = "http://quire.test";
 
-/** Calls the service as over HTTP. */
-export const call = (path: string, init?: RequestInit): Promise<Response> =>
-  exports.default.fetch(new Request(new URL(path, ORIGIN), init));
+/** Calls the service as over HTTP. No test goes on with an answer that is not as the OpenAPI document describes it. */
+export async function call(path: string, init?: RequestInit): Promise<Response> {
+  const request = new Request(new URL(path, ORIGIN), init);
+  const { method, url } = request;
+  const response = await exports.default.fetch(request);
+  const fault = await answerFault({ method, url }, response);
+  if (fault !== undefined) throw new Error(fault);
+  return response;
+}
 
 export interface Problem {
   status: number;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createApp } from "../../worker/app.ts";
+import { answerFault } from "./answers.ts";
 import { call } from "./api.ts";
 
 /** Routes that are not part of the API: pages, their actions, files behind signed links, events from outside. */
@@ -40,5 +41,17 @@ describe("the OpenAPI document", () => {
     expect(ids).toContain("getRequestStatus");
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).not.toContain(undefined);
+  });
+
+  it("is what answers are held against: what is missing or not named in it is a fault", async () => {
+    const limits = (await (await call("/api/v1/limits")).json()) as { max_file_bytes: number };
+    const faultOf = (body: object, status = 200) =>
+      answerFault({ method: "GET", url: "http://quire.test/v1/limits" }, Response.json(body, { status }));
+    const { max_file_bytes, ...rest } = limits;
+    expect(await faultOf(limits)).toBeUndefined();
+    expect(await faultOf(rest)).toContain("max_file_bytes");
+    expect(await faultOf({ ...limits, max_file_bytes: String(max_file_bytes) })).toContain("integer");
+    expect(await faultOf({ ...limits, more: 1 })).toContain("more");
+    expect(await faultOf(limits, 418)).toContain("418, which is not declared");
   });
 });
