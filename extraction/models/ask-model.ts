@@ -25,6 +25,8 @@ export interface ModelQuestion<T> {
   /** Settings of the call, such as the shape of the answer. */
   settings: Record<string, unknown>;
   read(answer: ChatAnswer): Reading<T>;
+  /** A shorter answer would leave something out: one that was cut off is not asked for again. */
+  whole?: boolean | undefined;
 }
 
 export type AskOutcome<T> =
@@ -63,6 +65,7 @@ export async function askModel<T>(
     if (reading.ok) return reading;
     faults = reading.faults;
     cut = answer?.cut ?? false;
+    if (cut && question.whole) return { ok: false, failure: tooLong(question.profile), cut };
     if (cut) faults = [`the answer was cut off after ${question.profile.maxOutputTokens} tokens: be brief`, ...faults];
     reproach = reproachFor(answer, faults, reaskTokens(question.profile));
   }
@@ -114,6 +117,12 @@ const faultLines = (faults: string[]): string =>
     .join("\n");
 
 const clip = (text: string, maxTokens: number): string => splitText(text, maxTokens)[0] ?? "";
+
+const tooLong = ({ maxOutputTokens }: ModelProfile): ModelFailure => ({
+  code: "model_answer_invalid",
+  message: `The answer is longer than the ${maxOutputTokens} tokens that the model may write. Allow it more.`,
+  retryable: false,
+});
 
 const invalid = (faults: string[]): ModelFailure => ({
   code: "model_answer_invalid",

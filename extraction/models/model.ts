@@ -53,6 +53,8 @@ export interface TextTask {
   text: string;
   /** PNGs to look at, in order; only for models that look at images. */
   images?: Uint8Array[] | undefined;
+  /** The answer must leave nothing out: one that is too long for the model fails and is not asked for in fewer words. */
+  whole?: boolean;
 }
 
 /** What an answer comes to: a value, or why it cannot be used, in words for the model. */

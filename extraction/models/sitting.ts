@@ -95,6 +95,7 @@ export class ChatSitting implements Sitting {
       profile: this.#parts.profileOf(images.length > 0),
       content: textParts(task),
       imageTokens: tokensOf(images),
+      whole: task.whole,
     };
   }
 

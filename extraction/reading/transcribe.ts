@@ -49,7 +49,7 @@ const AS_MARKDOWN = `You transcribe the image of a page as Markdown: headings wi
 ${RULES}
 - Answer with the Markdown of the page alone.`;
 
-/** The elements of a page by its image: as labelled objects, or as Markdown by a model that cannot give them. */
+/** The elements of a page by its image: as labelled objects, or as Markdown, which is shorter, by a model that cannot give them. */
 export async function transcribe(
   sitting: Sitting,
   image: Uint8Array,
@@ -57,11 +57,11 @@ export async function transcribe(
 ): Promise<Written<ReadElement[]>> {
   const images = [image];
   const object = await sitting.writeObject(
-    { instruction: AS_OBJECT, text: "", images, schema: SCHEMA, check: checkElements },
+    { instruction: AS_OBJECT, text: "", images, schema: SCHEMA, check: checkElements, whole: true },
     usage,
   );
   if (object.ok || object.failure.code !== "model_answer_invalid") return object;
-  const task = { instruction: AS_MARKDOWN, text: "", images, mostWords: MOST_WORDS };
+  const task = { instruction: AS_MARKDOWN, text: "", images, mostWords: MOST_WORDS, whole: true };
   const markdown = await sitting.writeText(task, usage);
   return markdown.ok ? { ok: true, value: markdownElements(markdown.value) } : markdown;
 }

@@ -20,6 +20,9 @@ const NOTE_START =
 /** A run of capitalised words: the header of a table or a form's labels. */
 const LABELS = /^(?:[\p{Lu}\p{N}#*(/&]\S*(?:\s+|$)){3,}$/u;
 
+/** Words of the longest heading that runs into its paragraph. */
+const HEADING_WORDS = 10;
+
 /** How well a sentence stands by itself, 0 to 1: whole, no note, not too long. */
 export function sentenceQuality(text: string): number {
   const words = text.split(/\s+/).length;
@@ -30,7 +33,13 @@ export function sentenceQuality(text: string): number {
 }
 
 function wholeness(text: string): number {
-  if (!BEGINS.test(text) || LABELS.test(text) || closesMore(text, "“", "”") || closesMore(text, "(", ")"))
+  if (
+    !BEGINS.test(text) ||
+    LABELS.test(text) ||
+    isHeading(text) ||
+    closesMore(text, "“", "”") ||
+    closesMore(text, "(", ")")
+  )
     return FRAGMENT;
   if (ENDS.test(text)) return 1;
   return ENDS_WITH_COLON.test(text) ? LEADS_ON : FRAGMENT;
@@ -39,3 +48,9 @@ function wholeness(text: string): number {
 /** Something was opened before it began. */
 const closesMore = (text: string, open: string, close: string): boolean =>
   text.split(close).length > text.split(open).length;
+
+/** "Return of Confidential Information.": all words but the small ones have capitals. */
+function isHeading(text: string): boolean {
+  const words = text.match(/\p{L}{4,}/gu) ?? [];
+  return words.length > 1 && words.length <= HEADING_WORDS && words.every((word) => /^\p{Lu}/u.test(word));
+}

@@ -204,6 +204,16 @@ describe("a scanned page transcribed by a model", () => {
     expect(markdown).toContain("<td> 12 </td>");
   });
 
+  it("is not asked for in fewer words when the model cannot write as many: it fails and says why", async () => {
+    const cut: Behaviour = { do: "answer", content: "# Ships\n\nTwo sh", cut: true };
+    const { reading, heard } = await read(scan(), choose(summary, ["image of a page", cut]));
+    expect(heard).toHaveLength(3);
+    expect(reading).toMatchObject({ transcription: null, summary: "It is about ships." });
+    expect(reading.failures).toMatchObject([
+      { task: "transcription", message: expect.stringContaining("Allow it more") },
+    ]);
+  });
+
   it("without words keeps its picture and what it shows", async () => {
     const picture = element("Picture", "A ship at sea");
     const page = scan();

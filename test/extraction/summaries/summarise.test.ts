@@ -129,6 +129,7 @@ describe("summaries", () => {
         { text: "of the lamp that was repaired in winter." },
         { text: "Keeper Name Lamp Number Date" },
         { text: "Source: The lighthouse, 1998." },
+        { text: "Duties of the Keeper." },
         { text: "The lamp . . . . . . . . 12" },
         { text: "(ii) The keeper lives in the lighthouse. !" },
       ]),
