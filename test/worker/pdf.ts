@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts } from "pdf-lib";
+import { PDFDocument, PDFName, PDFNumber, StandardFonts } from "pdf-lib";
 
 /** A PDF with one page for each text. */
 export async function textPdf(...texts: string[]): Promise<Uint8Array> {
@@ -13,6 +13,15 @@ export async function textPdf(...texts: string[]): Promise<Uint8Array> {
     });
   }
   return pdf.save();
+}
+
+/** The same with one page more, at the end, that is no page. */
+export async function brokenPdf(...texts: string[]): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(await textPdf(...texts));
+  const tree = pdf.catalog.Pages();
+  tree.Kids().push(pdf.context.register(PDFNumber.of(7)));
+  tree.set(PDFName.of("Count"), PDFNumber.of(texts.length + 1));
+  return pdf.save({ useObjectStreams: false });
 }
 
 /** A PDF of one page with a ruled table. */

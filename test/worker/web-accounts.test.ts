@@ -1,60 +1,9 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-
-const ORIGIN = "http://quire.test";
-const PASSWORD = "correct horse battery";
-
-/** A browser as far as these tests need one: it keeps cookies and sends its origin. */
-class Visitor {
-  private readonly cookies = new Map<string, string>();
-
-  async get(path: string): Promise<Response> {
-    return this.send(new Request(ORIGIN + path, { headers: this.headers(), redirect: "manual" }));
-  }
-
-  async post(path: string, fields: Record<string, string> = {}, origin = ORIGIN): Promise<Response> {
-    const headers = this.headers();
-    headers.set("Origin", origin);
-    return this.send(
-      new Request(ORIGIN + path, { method: "POST", headers, body: new URLSearchParams(fields), redirect: "manual" }),
-    );
-  }
-
-  hasSession(): boolean {
-    return [...this.cookies].some(([name, value]) => name.includes("session_token") && value !== "");
-  }
-
-  private headers(): Headers {
-    return new Headers({ Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ") });
-  }
-
-  private async send(request: Request): Promise<Response> {
-    const response = await exports.default.fetch(request);
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (/max-age=0/i.test(cookie)) this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
-    return response;
-  }
-}
-
-const newEmail = (): string => `${crypto.randomUUID()}@example.com`;
-
-async function signedUp(email = newEmail()): Promise<Visitor> {
-  const visitor = new Visitor();
-  const response = await visitor.post("/sign-up", { email, password: PASSWORD });
-  expect(response.status).toBe(303);
-  return visitor;
-}
+import { createKey, newEmail, ORIGIN, PASSWORD, signedUp, Visitor } from "./visitor.ts";
 
 const limits = (apiKey: string) =>
   exports.default.fetch(new Request(`${ORIGIN}/api/v1/tasks`, { headers: { Authorization: `Bearer ${apiKey}` } }));
-
-async function createKey(visitor: Visitor): Promise<string> {
-  const page = await (await visitor.post("/account/keys", { name: "test" })).text();
-  return /quire_[A-Za-z0-9]{46}/.exec(page)?.[0] ?? "";
-}
 
 describe("accounts on the web page", () => {
   it("signs up with the free allowance, signs out and in again", async () => {

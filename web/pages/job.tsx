@@ -7,10 +7,12 @@ import { Time } from "./time.tsx";
 interface JobPageProps {
   user: SignedInUser;
   status: RequestStatus;
+  /** Pages that came to nothing, by document. */
+  lost: Map<string, number[]>;
   error?: string | undefined;
 }
 
-export const JobPage = ({ user, status, error }: JobPageProps) => {
+export const JobPage = ({ user, status, lost, error }: JobPageProps) => {
   const running = status.status === "processing";
   return (
     <Page title={status.alias ?? "Job"} user={user} path="/account/jobs" scripts={["progress.js"]}>
@@ -41,7 +43,8 @@ export const JobPage = ({ user, status, error }: JobPageProps) => {
           </dd>
         </div>
       </dl>
-      <DocumentTable status={status} />
+      <DocumentTable status={status} lost={lost} />
+      <RetryForm status={status} lost={lost} />
       <div class="actions">
         {running ? null : (
           <form method="post" action={`/account/jobs/${status.request_id}/zip`}>
@@ -60,7 +63,26 @@ export const JobPage = ({ user, status, error }: JobPageProps) => {
   );
 };
 
-const DocumentTable = ({ status }: { status: RequestStatus }) => (
+/** Sends failed pages again, as a job of their own. */
+const RetryForm = ({ status, lost }: Pick<JobPageProps, "status" | "lost">) => {
+  const count = [...lost.values()].reduce((sum, pages) => sum + pages.length, 0);
+  if (count === 0 || status.kind === "markdown-fields") return null;
+  return (
+    <form method="post" action={`/account/jobs/${status.request_id}/retry`} class="stacked">
+      <p>
+        {count === 1 ? "1 page has" : `${count} pages have`} failed and {count === 1 ? "was" : "were"} not charged.{" "}
+        {count === 1 ? "It can" : "They can"} be sent again, as a job of {count === 1 ? "its" : "their"} own.
+      </p>
+      <label>
+        Password, if the PDF needs one
+        <input name="password" type="password" autocomplete="off" maxlength={500} />
+      </label>
+      <button type="submit">Try the failed pages again</button>
+    </form>
+  );
+};
+
+const DocumentTable = ({ status, lost }: Pick<JobPageProps, "status" | "lost">) => (
   <div class="scroll">
     <table>
       <thead>
@@ -88,6 +110,9 @@ const DocumentTable = ({ status }: { status: RequestStatus }) => (
             </td>
             <td class="number">
               {document.pages_done} / {document.total_pages}
+              {document.status === "completed" && lost.get(document.document_id)?.length ? (
+                <div class="doubt">failed: {lost.get(document.document_id)?.join(", ")}</div>
+              ) : null}
             </td>
           </tr>
         ))}

@@ -1,16 +1,35 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { z } from "zod";
 import { ServiceError } from "../../platform/errors.ts";
+import { documentsOfRequest } from "../../storage/documents.ts";
 import { requestStateSchema } from "../../worker/schemas/status.ts";
 import { removeRequest } from "../../worker/services/delete-request.ts";
 import { listTasks } from "../../worker/services/list-tasks.ts";
 import { makeZip } from "../../worker/services/make-zip.ts";
 import { requestStatus } from "../../worker/services/request-status.ts";
+import { lostPages, retryPages } from "../../worker/services/retry-pages.ts";
 import { signedInUser } from "../accounts/session.ts";
 import { JobPage } from "../pages/job.tsx";
 import { JobsPage } from "../pages/jobs.tsx";
 import type { WebEnv } from "../web-env.ts";
 
 const JOBS_PER_PAGE = 25;
+
+const retrySchema = z.object({
+  password: z
+    .string()
+    .max(500)
+    .optional()
+    .transform((text) => (text === "" ? undefined : text)),
+});
+
+async function jobPage(c: Context<WebEnv>, requestId: string, error?: string) {
+  const ctx = c.get("ctx");
+  const status = await requestStatus(ctx, c.get("caller"), { requestId, waitSeconds: 0 });
+  const documents = status.status === "processing" ? [] : await documentsOfRequest(ctx.db, requestId);
+  const lost = new Map(documents.map((document) => [document.id, lostPages(document)]));
+  return <JobPage user={signedInUser(c.get("user"))} status={status} lost={lost} error={error} />;
+}
 
 /** The account's jobs: the list, one of them, and its removal. */
 export const jobRoutes = () =>
@@ -23,14 +42,7 @@ export const jobRoutes = () =>
       const user = signedInUser(c.get("user"));
       return c.html(<JobsPage user={user} tasks={tasks} status={status} cursor={list.next_cursor} />);
     })
-    .get("/account/jobs/:id", async (c) => {
-      const user = signedInUser(c.get("user"));
-      const status = await requestStatus(c.get("ctx"), c.get("caller"), {
-        requestId: c.req.param("id"),
-        waitSeconds: 0,
-      });
-      return c.html(<JobPage user={user} status={status} />);
-    })
+    .get("/account/jobs/:id", async (c) => c.html(await jobPage(c, c.req.param("id"))))
     .post("/account/jobs/:id/zip", async (c) => {
       const { url } = await makeZip(c.get("ctx"), c.get("caller"), {
         requestId: c.req.param("id"),
@@ -40,6 +52,17 @@ export const jobRoutes = () =>
         origin: c.get("origin"),
       });
       return c.redirect(url, 303);
+    })
+    .post("/account/jobs/:id/retry", async (c) => {
+      const requestId = c.req.param("id");
+      const { password } = retrySchema.parse(await c.req.parseBody());
+      try {
+        const id = await retryPages(c.get("ctx"), c.get("caller"), { requestId, password });
+        return c.redirect(`/account/jobs/${id}`, 303);
+      } catch (error) {
+        if (!(error instanceof ServiceError) || error.code === "not_found") throw error;
+        return c.html(await jobPage(c, requestId, error.message), 409);
+      }
     })
     .post("/account/jobs/:id/delete", async (c) => {
       try {

@@ -14,6 +14,8 @@ export interface ReceivedSource extends FaultPlace {
   key: string;
   size: number;
   sha256: string;
+  /** Pages of this one alone, in place of those that the form asks for. */
+  pages?: number[];
 }
 
 export interface ReceivedForm {

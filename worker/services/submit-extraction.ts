@@ -111,7 +111,7 @@ async function inspectAll(ctx: Ctx, { form, sources, faults }: Intake): Promise<
       faults.add(source, "page_selection", `${selection.message}`);
       continue;
     }
-    const selectedPages = selection?.pages ?? null;
+    const selectedPages = source.pages ?? selection?.pages ?? null;
     const limit = ctx.configuration.MAX_PAGES_PER_DOCUMENT;
     const wanted = selectedPages?.length ?? pageCount;
     if (wanted > limit) {

@@ -1,0 +1,104 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import { type DocumentRecord, documentsOfRequest, isFinal } from "../../storage/documents.ts";
+import { sourceKey } from "../../storage/object-keys.ts";
+import { findRequest, jsonSchemaOf, type RequestRecord } from "../../storage/requests.ts";
+import type { Caller } from "../hono-env.ts";
+import { IntakeFaults } from "../intake/faults.ts";
+import type { ReceivedSource } from "../intake/receive-sources.ts";
+import { storeSource } from "../intake/store-source.ts";
+import { type SubmittedJob, submitExtraction } from "./submit-extraction.ts";
+
+/** A document that lost pages, or all of them. */
+interface Lost {
+  document: DocumentRecord;
+  pages: number[];
+}
+
+/** Pages of a document that did not come to anything: some of a completed one, all of a failed one. */
+export function lostPages({ status, pageFailures, selectedPages, pageCount }: DocumentRecord): number[] {
+  if (status === "completed") return pageFailures.map(({ page }) => page);
+  if (status !== "failed") return [];
+  return selectedPages ?? Array.from({ length: pageCount }, (_, index) => index + 1);
+}
+
+/**
+ * Sends the failed pages of a job again, as a job of their own: what was delivered stays as it is, and only these pages
+ * are paid for, if they are delivered this time. Returns the new request's id. Throws `conflict` while the job runs and
+ * where it has nothing to send again.
+ */
+export async function retryPages(
+  ctx: Ctx,
+  caller: Caller,
+  { requestId, password }: { requestId: string; password: string | undefined },
+): Promise<string> {
+  const request = await findRequest(ctx.db, caller.accountId, requestId);
+  if (request === undefined) throw new ServiceError("not_found", "There is no such job in your account.");
+  if (request.status === "processing") throw new ServiceError("conflict", "The job still runs.");
+  const documents = (await documentsOfRequest(ctx.db, requestId)).filter(({ status }) => isFinal(status));
+  const lost = documents.map((document): Lost => ({ document, pages: lostPages(document) }));
+  const wanted = lost.filter(({ pages }) => pages.length > 0);
+  if (wanted.length === 0) throw new ServiceError("conflict", "No page of this job has failed.");
+  if (request.kind === "markdown-fields") {
+    throw new ServiceError("conflict", "Fields of extracted documents are asked for anew, by their ids.");
+  }
+  const id = ctx.newId();
+  const progress = ctx.progress(id);
+  await progress.openIntake(id, caller.accountId);
+  try {
+    await submit(ctx, caller, { id, request, wanted, password });
+    return id;
+  } catch (error) {
+    await progress.abandon();
+    throw error;
+  }
+}
+
+interface Retry {
+  id: string;
+  request: RequestRecord;
+  wanted: Lost[];
+  password: string | undefined;
+}
+
+async function submit(ctx: Ctx, caller: Caller, { id, request, wanted, password }: Retry): Promise<void> {
+  const faults = new IntakeFaults();
+  const started = ctx.now();
+  const sources: ReceivedSource[] = [];
+  for (const [index, { document, pages }] of wanted.entries()) {
+    sources.push(await copySource(ctx, { id, document, pages, index }));
+  }
+  const job: SubmittedJob =
+    request.kind === "fields"
+      ? { kind: "fields", jsonSchema: await jsonSchemaOf(ctx.db, request.id) }
+      : { kind: "extract" };
+  const alias = `${request.alias ?? request.id.slice(0, 8)}: failed pages again`.slice(0, 200);
+  const form = { alias, ...(password === undefined ? {} : { password }) };
+  const uploadMs = ctx.now() - started;
+  await submitExtraction(ctx, caller, { requestId: id, form, job, sources, faults, downloadMs: 0, uploadMs });
+}
+
+/** Each job owns its files, so that one can be deleted without the other. */
+async function copySource(
+  ctx: Ctx,
+  { id: requestId, document, pages, index }: { id: string; document: DocumentRecord; pages: number[]; index: number },
+): Promise<ReceivedSource> {
+  const { fileName } = document;
+  const stored = await ctx.files.get(sourceKey(document.requestId, document.id));
+  if (stored === null) throw new ServiceError("conflict", `The file ${fileName} is gone. Send it again.`);
+  const id = ctx.newId();
+  const key = sourceKey(requestId, id);
+  const progress = ctx.progress(requestId);
+  const answer = await storeSource(ctx, {
+    key,
+    chunks: stored.body,
+    async onPart(uploadId) {
+      await progress.noteUpload(key, uploadId);
+      await progress.renewIntake();
+    },
+  });
+  if (!answer.ok)
+    throw new ServiceError("conflict", `The file ${fileName} cannot be taken any more (${answer.refusal}).`);
+  await progress.renewIntake();
+  return { field: "documents", index, shownName: fileName, id, fileName, key, pages, ...answer.stored };
+}
