@@ -18,6 +18,33 @@ const [fakeModels] = buildSync({
 
 const migrations = await readD1Migrations("./migrations");
 
+/** The Worker in its runtime, with these variables beside its own. */
+const workerRuntime = (bindings: Record<string, string> = {}) =>
+  cloudflareTest({
+    wrangler: { configPath: "./wrangler.toml" },
+    miniflare: {
+      bindings: {
+        SIGNING_KEYS: TEST_SIGNING_KEYS,
+        SESSION_SECRET: TEST_SESSION_SECRET,
+        TEST_CREDITS: "1",
+        STRIPE_SECRET_KEY: "sk_test_of_the_tests",
+        STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET,
+        ALLOW_LOCAL_SOURCES: "1",
+        TEST_MIGRATIONS: JSON.stringify(migrations),
+        ...bindings,
+      },
+      serviceBindings: { AI: { name: "fake-models", entrypoint: "FakeModels" } },
+      workers: [
+        {
+          name: "fake-models",
+          modules: true,
+          script: fakeModels?.text ?? "",
+          compatibilityDate: "2026-11-01",
+        },
+      ],
+    },
+  });
+
 export default defineConfig({
   test: {
     silent: "passed-only",
@@ -30,36 +57,21 @@ export default defineConfig({
         },
       },
       {
-        plugins: [
-          cloudflareTest({
-            wrangler: { configPath: "./wrangler.toml" },
-            miniflare: {
-              bindings: {
-                SIGNING_KEYS: TEST_SIGNING_KEYS,
-                SESSION_SECRET: TEST_SESSION_SECRET,
-                TEST_CREDITS: "1",
-                STRIPE_SECRET_KEY: "sk_test_of_the_tests",
-                STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET,
-                ALLOW_LOCAL_SOURCES: "1",
-                TEST_MIGRATIONS: JSON.stringify(migrations),
-              },
-              serviceBindings: { AI: { name: "fake-models", entrypoint: "FakeModels" } },
-              workers: [
-                {
-                  name: "fake-models",
-                  modules: true,
-                  script: fakeModels?.text ?? "",
-                  compatibilityDate: "2026-11-01",
-                },
-              ],
-            },
-          }),
-        ],
+        plugins: [workerRuntime()],
         test: {
           name: "worker",
           // Each test has an account of its own, so the files can share a runtime: starting one takes ten seconds.
           isolate: false,
-          include: ["test/worker/**/*.test.ts"],
+          include: ["test/worker/*.test.ts"],
+          setupFiles: ["test/worker/setup.ts"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [workerRuntime({ MODEL_ENGINE: "workers-ai", MODEL_VISION: "@cf/test/eyes", LEASE_MS: "2000" })],
+        test: {
+          name: "worker with models",
+          include: ["test/worker/with-models/*.test.ts"],
           setupFiles: ["test/worker/setup.ts"],
           testTimeout: 30_000,
         },
