@@ -14,7 +14,11 @@ export interface RichText {
 export const emptyText = (): RichText => ({ text: "", marks: [] });
 
 /** Appends `next` after `separator`; marks of one kind that meet are joined over the separator. */
-export function append(target: RichText, next: RichText, separator: string): void {
+export function append(
+  target: RichText,
+  next: { readonly text: string; readonly marks: readonly Mark[] },
+  separator: string,
+): void {
   if (next.text === "") return;
   const glue = target.text === "" ? "" : separator;
   const end = target.text.length;

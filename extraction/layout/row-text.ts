@@ -51,9 +51,11 @@ export function hasSpace(fragments: Fragment[], index: number): boolean {
   return gap > wordGap(a.text, b.text, a.wordGap) * size;
 }
 
-function marksOf(fragment: Fragment, text: string, links: PageLink[]): Mark[] {
+const NO_MARKS: readonly Mark[] = [];
+
+function marksOf(fragment: Fragment, text: string, links: PageLink[]): readonly Mark[] {
+  if (!fragment.bold && !fragment.italic && !fragment.rise && links.length === 0) return NO_MARKS;
   const marks: Mark[] = [];
-  if (!fragment.bold && !fragment.italic && !fragment.rise && links.length === 0) return marks;
   const all = { from: 0, to: text.length };
   if (fragment.bold) marks.push({ ...all, kind: "bold" });
   if (fragment.italic) marks.push({ ...all, kind: "italic" });

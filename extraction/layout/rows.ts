@@ -55,9 +55,19 @@ function dominantSize(fragments: Fragment[]): number {
   return best;
 }
 
+/** A sorted copy. Text is mostly drawn in the order it is read, and then there is nothing to sort. */
+function inOrder<T>(items: readonly T[], compare: (a: T, b: T) => number): T[] {
+  const copy = [...items];
+  for (let at = 1; at < copy.length; at++) {
+    const [before, next] = [copy[at - 1], copy[at]];
+    if (before !== undefined && next !== undefined && compare(before, next) > 0) return copy.sort(compare);
+  }
+  return copy;
+}
+
 /** A row of these fragments: sorted, with raised and lowered ones marked. At least one fragment. */
 export function makeRow(fragments: readonly Fragment[]): Row {
-  const sorted = [...fragments].sort((a, b) => a.box.left - b.box.left || a.order - b.order);
+  const sorted = inOrder(fragments, (a, b) => a.box.left - b.box.left || a.order - b.order);
   const size = dominantSize(sorted);
   const baseline = usualBaseline(sorted, size);
   for (const fragment of sorted) {
@@ -136,7 +146,7 @@ function bridgesLines({ anchor, fragments }: OpenRow, small: Fragment): boolean 
 
 /** Groups fragments into rows by the vertical overlap of their em boxes, from top to bottom. */
 export function buildRows(fragments: Fragment[]): Row[] {
-  const sorted = [...fragments].sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left);
+  const sorted = inOrder(fragments, (a, b) => a.baseline - b.baseline || a.box.left - b.box.left);
   const rows: OpenRow[] = [];
   for (const fragment of sorted) {
     let home: OpenRow | undefined;
@@ -156,9 +166,8 @@ export function buildRows(fragments: Fragment[]): Row[] {
       if (fragment.size > home.anchor.size) home.anchor = fragment;
     }
   }
-  return attachRaised(rows)
-    .map((row) => makeRow(row.fragments))
-    .sort((a, b) => a.baseline - b.baseline);
+  const made = attachRaised(rows).map((row) => makeRow(row.fragments));
+  return inOrder(made, (a, b) => a.baseline - b.baseline);
 }
 
 /**
@@ -167,8 +176,8 @@ export function buildRows(fragments: Fragment[]): Row[] {
  */
 function attachRaised(rows: OpenRow[]): OpenRow[] {
   rows.forEach((row, index) => {
+    const near = rows.slice(Math.max(0, index - 2), index + 3);
     for (const fragment of row.fragments.filter(({ text }) => text.length <= LONGEST_RAISED)) {
-      const near = rows.slice(Math.max(0, index - 2), index + 3);
       if (!near.some((other) => isLargeFor(other, fragment))) continue;
       if (isWordOfRow(row, fragment) || offsetFromWord(row, fragment) !== undefined) continue;
       const home = nearestHome(near, row, fragment);
