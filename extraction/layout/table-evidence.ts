@@ -78,7 +78,15 @@ function alignedColumns(draft: TableDraft): number {
 
 /** Share of the values that lie within `ALIGNED` of the most crowded one. */
 function clusterShare(values: number[]): number {
-  const most = Math.max(...values.map((value) => values.filter((other) => Math.abs(other - value) <= ALIGNED).length));
+  const sorted = [...values].sort((a, b) => a - b);
+  let most = 0;
+  let first = 0;
+  let end = 0;
+  for (const value of sorted) {
+    while (value - (sorted[first] ?? value) > ALIGNED) first++;
+    while (end < sorted.length && (sorted[end] ?? value) - value <= ALIGNED) end++;
+    most = Math.max(most, end - first);
+  }
   return most / values.length;
 }
 

@@ -125,9 +125,7 @@ function isAfterBullets(gap: ColumnGap, full: Row[]): boolean {
   let bullets = 0;
   let others = 0;
   for (const row of full) {
-    const before = segmentsOf(row, 0.45)
-      .filter((segment) => segment.right <= gap.left + 0.1)
-      .at(-1);
+    const before = segmentsOf(row, 0.45).findLast((segment) => segment.right <= gap.left + 0.1);
     if (!before) continue;
     if (/^[•▪●○◦‣∙·■□▫◆➢►✓–—\uf0b7\uf0a7\uf0d8]$/.test(segmentText(before))) bullets++;
     else others++;

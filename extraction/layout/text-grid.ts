@@ -33,11 +33,11 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
   const groups = groupLines(lines, hints.rules, separators.length + 1);
   const rowCount = (groups.at(-1) ?? 0) + 1;
   const used = [...new Set(groups)];
-  const cells = new Map<string, DraftCell>();
+  const cells = new Map<number, DraftCell>();
   lines.forEach((line, index) => {
     const row = used.indexOf(groups[index] ?? 0);
     for (const { segment, from, to } of line.segments) {
-      const key = `${row}|${from}`;
+      const key = row * (separators.length + 1) + from;
       const cell = cells.get(key) ?? { row, column: from, rowSpan: 1, columnSpan: 1, fragments: [] };
       cell.fragments.push(...segment.fragments);
       cell.columnSpan = Math.max(cell.columnSpan, to - from + 1);
