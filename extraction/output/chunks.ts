@@ -4,6 +4,9 @@ import { isHeading } from "../document/sections.ts";
 import { estimateTokens } from "../models/tokens.ts";
 import { elementText } from "./plain-text.ts";
 
+/** Tokens of a chunk where nothing else is asked for: what models of embeddings commonly take. */
+export const CHUNK_TOKENS = 500;
+
 /** A piece of a document for search and retrieval. */
 export interface Chunk {
   id: string;

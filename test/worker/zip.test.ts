@@ -57,6 +57,7 @@ describe("an archive of an extraction", () => {
       "report/report.md",
       "report/report.json",
       "report/report.txt",
+      "report/chunks.json",
       "report/page-summaries.md",
       "report/document-summary-by-pages.md",
       "report/document-summary-by-sections.md",
@@ -67,6 +68,10 @@ describe("an archive of an extraction", () => {
     ]);
     expect(text("report/report.md")).toContain("This is what page 2 of the document says.");
     expect(JSON.parse(text("report/report.json"))).toHaveProperty("pages");
+    expect(JSON.parse(text("report/chunks.json"))[0]).toMatchObject({
+      first_page: 1,
+      boxes: [{ page: 1 }, { page: 2 }],
+    });
     expect(text("report/page-summaries.md")).toContain("](./page-2.png)");
     expect(text("report/index.html")).toContain('src="./page-1.png"');
     expect(entries.get("report/page-1.png")?.method).toBe(0);

@@ -1,9 +1,16 @@
 import { z } from "zod";
+import { CHUNK_TOKENS } from "../../extraction/output/chunks.ts";
 import { documentIdsSchema, envelope } from "./retrieval.ts";
 
 export const chunksBodySchema = z.strictObject({
   document_ids: documentIdsSchema,
-  max_tokens: z.number().int().min(50).max(8_000).default(500).describe("No chunk has more, by a high estimate."),
+  max_tokens: z
+    .number()
+    .int()
+    .min(50)
+    .max(8_000)
+    .default(CHUNK_TOKENS)
+    .describe("No chunk has more, by a high estimate."),
 });
 
 export const tablesBodySchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { documentModelSchema } from "../../../extraction/document/document-model.ts";
 import { baseName } from "../../../extraction/file-name.ts";
+import { CHUNK_TOKENS, chunks } from "../../../extraction/output/chunks.ts";
 import { type ContentType, isWanted } from "../../../extraction/output/content-types.ts";
 import { csv } from "../../../extraction/output/csv.ts";
 import { htmlPage } from "../../../extraction/output/html-page.ts";
@@ -14,6 +15,9 @@ import { linkImages } from "../link-images.ts";
 import type { LinkSigner } from "../links.ts";
 import type { Retrievable } from "../retrieve.ts";
 import { safeSegment } from "./entry-names.ts";
+
+/** Objects that are open at once: the platform allows six, and parts are uploaded beside them. */
+const OPEN_AHEAD = 4;
 
 export interface ArchiveEntry {
   name: string;
@@ -44,14 +48,15 @@ export async function* extractionEntries(
   const imageUrl = (picture: { fileName: string }) => imageReference(picture.fileName);
   const linked = (text: string) => encode(linkImages(once(text), document.results.images, address));
   const names: string[] = [];
-  const entry = (name: string, chunks: ArchiveEntry["chunks"], stored = false): ArchiveEntry => {
+  const entry = (name: string, content: ArchiveEntry["chunks"], stored = false): ArchiveEntry => {
     names.push(name);
-    return { name: `${folder}/${name}`, stored, chunks };
+    return { name: `${folder}/${name}`, stored, chunks: content };
   };
   yield entry(`${base}.md`, linked(renderMarkdown(model, { contentTypes, imageUrl })));
   yield entry(`${base}.json`, linked(JSON.stringify(structuredJson(model, { contentTypes, imageUrl }))));
   if (contentTypes === undefined || contentTypes.includes("text")) {
     yield entry(`${base}.txt`, encode(once(renderText(model))));
+    yield entry("chunks.json", encode(once(JSON.stringify(chunks(model, CHUNK_TOKENS)))));
     const { summaries } = document.results;
     for (const [name, file] of summaryFiles(summaries)) {
       const text = await (await stored(ctx, file.key)).text();
@@ -75,9 +80,31 @@ export async function* extractionEntries(
   });
   yield { name: `${folder}/index.html`, stored: false, chunks: encode(page) };
   if (!images) return;
-  for (const fileName of new Set(document.results.images)) {
-    const image = await stored(ctx, imageKey(document.requestId, document.id, fileName));
-    yield { name: `${folder}/${fileName}`, stored: true, chunks: image.body };
+  const fileNames = [...new Set(document.results.images)];
+  const keys = fileNames.map((fileName) => imageKey(document.requestId, document.id, fileName));
+  let index = 0;
+  for await (const { body } of openedAhead(ctx, keys)) {
+    yield { name: `${folder}/${fileNames[index++]}`, stored: true, chunks: body };
+  }
+}
+
+/** Objects in order, the next few already asked for: what each takes to open would add up over a thousand pages. */
+async function* openedAhead(ctx: Ctx, keys: string[]): AsyncGenerator<R2ObjectBody> {
+  const opened: Promise<R2ObjectBody | Error>[] = [];
+  // What fails waits for its turn.
+  const open = (key: string) => stored(ctx, key).catch((error: Error) => error);
+  try {
+    for (let index = 0; index < keys.length; index++) {
+      for (const key of keys.slice(index + opened.length, index + OPEN_AHEAD)) opened.push(open(key));
+      const object = await opened.shift();
+      if (object instanceof Error) throw object;
+      if (object !== undefined) yield object;
+    }
+  } finally {
+    for (const left of opened) {
+      const object = await left;
+      if (!(object instanceof Error)) await object.body.cancel();
+    }
   }
 }
 
