@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, chromium } from "playwright-core";
+import { makeTextPdf } from "../scripts/fixtures/text-pdf.ts";
+import { startLocalService } from "../scripts/local-service.ts";
+
+/*
+ * How soon the viewer of a long document shows its first page, and how much is sent until then, beside the same for a
+ * page far behind. `node bench/viewer.ts [--pages 300] [--browser /usr/bin/chromium]`
+ */
+
+const option = (name: string, fallback: string): string => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? fallback : (process.argv[at + 1] ?? fallback);
+};
+
+const PAGES = Number(option("pages", "300"));
+const lines = (page: number): string[] => [
+  `Heading of page ${page}`,
+  ...Array.from(
+    { length: 40 },
+    (_, line) => `Line ${line} of page ${page}: the quick brown fox jumps over the lazy dog.`,
+  ),
+];
+
+/** Sends a document as the playground does and waits until it is read. Returns its id. */
+async function extracted(context: BrowserContext, baseUrl: string): Promise<string> {
+  const bytes = Buffer.from(await makeTextPdf({ pages: PAGES, lines }));
+  const multipart = { form: "{}", documents: { name: "long.pdf", mimeType: "application/pdf", buffer: bytes } };
+  const headers = { origin: baseUrl };
+  const sent = await context.request.post("/account/api/extract", { multipart, headers });
+  const { request_uid: id } = await sent.json();
+  for (;;) {
+    const status = await (await context.request.get(`/account/api/request-status/${id}?wait=20`)).json();
+    if (status.status !== "processing") return String(status.documents[0].document_id);
+  }
+}
+
+/** Milliseconds and bytes until a page's image and boxes are there. */
+async function timed(context: BrowserContext, address: string, page: number): Promise<string> {
+  const tab = await context.newPage();
+  const session = await context.newCDPSession(tab);
+  await session.send("Network.enable");
+  let bytes = 0;
+  let requests = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests++;
+  });
+  const started = performance.now();
+  await tab.goto(address);
+  if (page > 1) {
+    await tab.fill("#page-number", String(page));
+    await tab.keyboard.press("Enter");
+  }
+  const sheet = `.sheet[data-page="${page}"]`;
+  await tab.waitForSelector(`${sheet} svg .box`);
+  await tab.waitForSelector("#pane .part");
+  await tab.evaluate(`document.querySelector('${sheet} img').decode()`);
+  const ms = performance.now() - started;
+  const text = `page ${page} after ${ms.toFixed(0)} ms, ${(bytes / 1000).toFixed(0)} kB in ${requests} answers`;
+  await tab.close();
+  return text;
+}
+
+const dir = await mkdtemp(join(tmpdir(), "quire-bench-"));
+const service = await startLocalService({ stateDir: join(dir, "state") });
+const browser = await chromium.launch({
+  executablePath: option("browser", "/usr/bin/chromium"),
+  args: ["--no-sandbox"],
+});
+try {
+  const context = await browser.newContext({ baseURL: service.baseUrl, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto("/sign-up");
+  await page.fill("[name=email]", "bench@example.com");
+  await page.fill("[name=password]", "correct horse battery");
+  await page.click("main button");
+  await page.waitForURL("**/account");
+  const address = `/account/documents/${await extracted(context, service.baseUrl)}`;
+  console.log(`viewer of ${PAGES} pages, first look: ${await timed(context, address, 1)}`);
+  console.log(`a second look: ${await timed(context, address, 1)}`);
+  console.log(`led to a page far behind: ${await timed(context, address, Math.ceil(PAGES * 0.8))}`);
+} finally {
+  await browser.close();
+  await service.stop();
+  await rm(dir, { recursive: true, force: true });
+}
