@@ -3,6 +3,7 @@ export type ErrorCode =
   | "invalid_request"
   | "unauthorized"
   | "insufficient_credits"
+  | "forbidden"
   | "not_found"
   | "conflict"
   | "too_large"

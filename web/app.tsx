@@ -6,6 +6,7 @@ import { signedIn, withSession } from "./accounts/session.ts";
 import { contentSecurity } from "./content-security.ts";
 import { ProblemPage } from "./pages/problem.tsx";
 import { creditRoutes } from "./routes/credits.tsx";
+import { limitedForm } from "./routes/forms.ts";
 import { jobRoutes } from "./routes/jobs.tsx";
 import { keyRoutes } from "./routes/keys.tsx";
 import { homeRoutes, overviewRoutes } from "./routes/overview.tsx";
@@ -26,7 +27,7 @@ export function createWeb(api: Hono<WebEnv>, describeApi: (origin: string) => Pr
   web.onError(answerProblem);
   for (const path of ["/", "/docs"]) web.use(path, withSession(), contentSecurity());
   for (const path of ["/sign-in", "/sign-up", "/sign-out", "/account/*"]) {
-    web.use(path, contentSecurity(), csrf(), withSession());
+    web.use(path, contentSecurity(), csrf(), limitedForm(), withSession());
   }
   web.use("/account/*", signedIn());
   return web
@@ -43,9 +44,10 @@ export function createWeb(api: Hono<WebEnv>, describeApi: (origin: string) => Pr
     .route("/account/api", api);
 }
 
-const STATUSES: Partial<Record<ServiceError["code"], 404 | 409 | 422 | 503>> = {
+const STATUSES: Partial<Record<ServiceError["code"], 404 | 409 | 413 | 422 | 503>> = {
   not_found: 404,
   conflict: 409,
+  too_large: 413,
   unprocessable: 422,
   unavailable: 503,
 };
@@ -53,7 +55,7 @@ const STATUSES: Partial<Record<ServiceError["code"], 404 | 409 | 422 | 503>> = {
 function answerProblem(error: Error, c: Context<WebEnv>): Response | Promise<Response> {
   // Scripts of the page get the API's own form of a refusal.
   if (c.req.path.startsWith("/account/api/")) throw error;
-  const answer = (title: string, detail: string, status: 400 | 403 | 404 | 409 | 422 | 500 | 503) =>
+  const answer = (title: string, detail: string, status: 400 | 403 | 404 | 409 | 413 | 422 | 500 | 503) =>
     c.html(<ProblemPage user={c.get("user")} title={title} detail={detail} />, status);
   if (error instanceof HTTPException) {
     return answer("That did not work", "The form was sent from somewhere else, or is not complete.", 403);

@@ -18,6 +18,8 @@ const policy = (bucket: string | undefined): string =>
     "trusted-types dompurify quire",
   ].join("; ");
 
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
 /** Headers of every page that a browser shows. */
 export const contentSecurity = () =>
   createMiddleware<WebEnv>(async function withPolicy(c, next) {
@@ -26,5 +28,7 @@ export const contentSecurity = () =>
     c.header("Content-Security-Policy", policy(presigning && new URL(presigning.R2_S3_ENDPOINT).origin));
     c.header("Referrer-Policy", "same-origin");
     c.header("X-Frame-Options", "DENY");
+    // Browsers take it over https alone.
+    c.header("Strict-Transport-Security", `max-age=${YEAR_SECONDS}`);
     c.header("Cross-Origin-Opener-Policy", "same-origin");
   });

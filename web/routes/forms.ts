@@ -1,9 +1,33 @@
 import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
+import { ServiceError } from "../../platform/errors.ts";
 import type { WebEnv } from "../web-env.ts";
 
-/** The fields of a sent form; `undefined` when they do not have the right shape. */
+const LARGEST_FORM_BYTES = 64 * 1024;
+
+/** Refuses a larger body before it is in memory: some addresses take one from anybody. */
+export const bodyOfAtMost = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ServiceError("too_large", "What was sent is larger than this address takes.");
+    },
+  });
+
+/** Limits the forms of the page. What is uploaded goes to the API, which has limits of its own. */
+export const limitedForm = () => {
+  const limited = bodyOfAtMost(LARGEST_FORM_BYTES);
+  return createMiddleware<WebEnv>(function withLimitedForm(c, next) {
+    return c.req.path.startsWith("/account/api/") ? next() : limited(c, next);
+  });
+};
+
+/** The fields of a sent form; `undefined` when they do not have the right shape, or it is no form at all. */
 export async function readForm<T>(c: Context<WebEnv>, schema: z.ZodType<T>): Promise<T | undefined> {
-  const parsed = schema.safeParse(Object.fromEntries((await c.req.formData()).entries()));
+  const fields = await c.req.formData().catch(() => undefined);
+  if (fields === undefined) return undefined;
+  const parsed = schema.safeParse(Object.fromEntries(fields.entries()));
   return parsed.success ? parsed.data : undefined;
 }

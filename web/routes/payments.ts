@@ -4,17 +4,17 @@ import { findAccount } from "../../storage/accounts.ts";
 import { grantCredits } from "../../storage/credit-grants.ts";
 import { paymentService, readPaymentEvent } from "../payments/stripe.ts";
 import type { WebEnv } from "../web-env.ts";
+import { bodyOfAtMost } from "./forms.ts";
 
 const LARGEST_EVENT_BYTES = 256 * 1024;
 
 /** POST /webhooks/stripe: what was paid becomes credits, once however often, and in whatever order, events arrive. */
 export const paymentEventRoutes = () =>
-  new Hono<WebEnv>().post("/webhooks/stripe", async (c) => {
+  new Hono<WebEnv>().post("/webhooks/stripe", bodyOfAtMost(LARGEST_EVENT_BYTES), async (c) => {
     const { db, configuration, now, log } = c.get("ctx");
     const service = paymentService(configuration);
     if (service === undefined) throw new ServiceError("not_found", "Payments are not set up here.");
     const body = await c.req.text();
-    if (body.length > LARGEST_EVENT_BYTES) throw new ServiceError("too_large", "The event is too large.");
     const signature = c.req.header("Stripe-Signature") ?? "";
     const event = await readPaymentEvent(service, { body, signature }).catch(() => {
       throw new ServiceError("invalid_request", "The event's signature is not right.");

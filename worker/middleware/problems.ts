@@ -14,6 +14,7 @@ const MEANINGS: Record<ErrorCode | "internal", Meaning> = {
   invalid_request: { status: 400, title: "The request is not valid", retryable: false },
   unauthorized: { status: 401, title: "A valid API key is required", retryable: false },
   insufficient_credits: { status: 402, title: "Not enough credits", retryable: false },
+  forbidden: { status: 403, title: "Not allowed from there", retryable: false },
   not_found: { status: 404, title: "Not found", retryable: false },
   conflict: { status: 409, title: "Conflict with the present state", retryable: false },
   too_large: { status: 413, title: "Too large", retryable: false },
@@ -60,6 +61,8 @@ export function answerError(error: Error, c: Context<HonoEnv>): Response {
   }
   if (error instanceof HTTPException) {
     if (error.status === 413) return problem(c, "too_large", "The body is larger than this endpoint takes.");
+    // With a session in place of a key, under the account area.
+    if (error.status === 403) return problem(c, "forbidden", "The call was sent from another site.");
     if (error.status === 400) return problem(c, "invalid_request", "The body is not valid JSON.");
   }
   c.get("ctx")?.log.error("call_failed", error, { call_id: c.get("callId"), path: c.req.path });
