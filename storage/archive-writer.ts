@@ -4,6 +4,8 @@ import { Zip, ZipDeflate, type ZipInputFile } from "fflate";
 
 /** Bytes held back before they are uploaded; R2 wants parts of one size, 5 MiB or more. */
 const PART_BYTES = 8 * 1024 * 1024;
+/** What comes at once beyond a part, as a rule. */
+const SLACK_BYTES = 1024 * 1024;
 const LEVEL = 6;
 
 /** Where the ZIP format without its 64-bit extension ends. */
@@ -27,9 +29,8 @@ export class ArchiveWriter {
   readonly #parts: R2UploadedPart[] = [];
   readonly #encoder = new TextEncoder();
   /** Filled again for every part: a new one each time would be garbage of the archive's size. */
-  readonly #part = new Uint8Array(PART_BYTES);
-  #waiting: Uint8Array[] = [];
-  #waitingBytes = 0;
+  #held = new Uint8Array(PART_BYTES + SLACK_BYTES);
+  #filled = 0;
   #written = 0;
   #directoryBytes = END_BYTES;
   #entries = 0;
@@ -50,7 +51,7 @@ export class ArchiveWriter {
     return new ArchiveWriter(await bucket.createMultipartUpload(key, { httpMetadata }), modified);
   }
 
-  /** Adds an entry; `stored` ones, such as images, are not compressed again. */
+  /** Adds an entry; `stored` ones, such as images, are not compressed again. A chunk may be used again by its source. */
   async add(
     name: string,
     chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
@@ -74,7 +75,7 @@ export class ArchiveWriter {
   async close(): Promise<number> {
     this.#zip.end();
     await this.#drain();
-    await this.#uploadPart(this.#take(this.#waitingBytes));
+    await this.#uploadPart(this.#held.subarray(0, this.#filled));
     await this.#upload.complete(this.#parts);
     return this.#written;
   }
@@ -86,39 +87,31 @@ export class ArchiveWriter {
   }
 
   #keep(chunk: Uint8Array): void {
-    this.#waiting.push(chunk);
-    this.#waitingBytes += chunk.byteLength;
+    const end = this.#filled + chunk.byteLength;
+    if (end > this.#held.byteLength) {
+      const larger = new Uint8Array(Math.max(end, 2 * this.#held.byteLength));
+      larger.set(this.#held.subarray(0, this.#filled));
+      this.#held = larger;
+    }
+    this.#held.set(chunk, this.#filled);
+    this.#filled = end;
     this.#written += chunk.byteLength;
   }
 
   async #drain(): Promise<void> {
     if (this.#failure !== undefined) throw this.#failure;
     if (this.#written + this.#directoryBytes > MOST_BYTES) throw new ArchiveTooLarge();
-    while (this.#waitingBytes > PART_BYTES) await this.#uploadPart(this.#take(PART_BYTES));
+    let uploaded = 0;
+    while (this.#filled - uploaded > PART_BYTES) {
+      await this.#uploadPart(this.#held.subarray(uploaded, uploaded + PART_BYTES));
+      uploaded += PART_BYTES;
+    }
+    this.#held.copyWithin(0, uploaded, this.#filled);
+    this.#filled -= uploaded;
   }
 
   async #uploadPart(bytes: Uint8Array): Promise<void> {
     this.#parts.push(await this.#upload.uploadPart(this.#parts.length + 1, bytes));
-  }
-
-  #take(length: number): Uint8Array {
-    const part = this.#part.subarray(0, length);
-    let filled = 0;
-    let used = 0;
-    for (const chunk of this.#waiting) {
-      const wanted = chunk.subarray(0, length - filled);
-      part.set(wanted, filled);
-      filled += wanted.byteLength;
-      if (wanted.byteLength < chunk.byteLength) {
-        this.#waiting[used] = chunk.subarray(wanted.byteLength);
-        break;
-      }
-      used++;
-    }
-    // At once: small entries wait by tens of thousands, and taking the first of so many moves all others.
-    this.#waiting.splice(0, used);
-    this.#waitingBytes -= length;
-    return part;
   }
 }
 

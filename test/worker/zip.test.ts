@@ -11,10 +11,14 @@ const HOUR = 3600;
 /** The bucket, but its images are of 5 GiB, and what is uploaded in parts goes nowhere. */
 function withHugeImages(bucket: R2Bucket) {
   const uploads: string[] = [];
-  const chunk = new Uint8Array(64 * 1024 * 1024);
-  async function* huge() {
-    for (let index = 0; index < 80; index++) yield chunk;
-  }
+  const huge = () => {
+    let left = 80;
+    const pull = (controller: ReadableByteStreamController) => {
+      if (left-- > 0) controller.enqueue(new Uint8Array(64 * 1024 * 1024));
+      else controller.close();
+    };
+    return new ReadableStream({ type: "bytes", pull });
+  };
   const upload = {
     uploadPart: async (partNumber: number) => ({ partNumber, etag: "" }),
     complete: async () => uploads.push("completed"),

@@ -15,3 +15,23 @@ export async function* bodyChunks(body: ReadableStream<Uint8Array>): AsyncGenera
     await reader.cancel();
   }
 }
+
+/** The same in one buffer for all chunks: each must be done with before the next is asked for. */
+export async function* bodyInOneBuffer(
+  body: ReadableStream<Uint8Array>,
+  size: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = body.getReader({ mode: "byob" });
+  let buffer = new ArrayBuffer(size);
+  try {
+    for (;;) {
+      const { done, value } = await reader.readAtLeast(size, new Uint8Array(buffer));
+      if (value === undefined) return;
+      if (value.byteLength > 0) yield value;
+      if (done) return;
+      buffer = value.buffer;
+    }
+  } finally {
+    await reader.cancel();
+  }
+}

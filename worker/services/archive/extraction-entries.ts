@@ -11,6 +11,7 @@ import { tableGrid } from "../../../extraction/output/table-grid.ts";
 import { tablesWorkbook } from "../../../extraction/output/workbook.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { imageKey, imageReference } from "../../../storage/object-keys.ts";
+import { bodyInOneBuffer } from "../../intake/body-chunks.ts";
 import { linkImages } from "../link-images.ts";
 import type { LinkSigner } from "../links.ts";
 import type { Retrievable } from "../retrieve.ts";
@@ -18,6 +19,9 @@ import { safeSegment } from "./entry-names.ts";
 
 /** Objects that are open at once: the platform allows six, and parts are uploaded beside them. */
 const OPEN_AHEAD = 4;
+
+/** As much of an image is held at once. */
+const IMAGE_BYTES = 256 * 1024;
 
 export interface ArchiveEntry {
   name: string;
@@ -84,7 +88,7 @@ export async function* extractionEntries(
   const keys = fileNames.map((fileName) => imageKey(document.requestId, document.id, fileName));
   let index = 0;
   for await (const { body } of openedAhead(ctx, keys)) {
-    yield { name: `${folder}/${fileNames[index++]}`, stored: true, chunks: body };
+    yield { name: `${folder}/${fileNames[index++]}`, stored: true, chunks: bodyInOneBuffer(body, IMAGE_BYTES) };
   }
 }
 
