@@ -1,5 +1,6 @@
 import { AwsV4Signer } from "aws4fetch";
 import type { Presigning } from "../platform/presigning.ts";
+import { mediaType } from "./media-type.ts";
 import type { LinkTarget } from "./signed-links.ts";
 
 /** R2 has one region. */
@@ -29,6 +30,8 @@ export async function presignLink(
   const life = Math.min(LONGEST, Math.max(1, expires - now));
   url.searchParams.set("X-Amz-Expires", String(life));
   url.searchParams.set("response-content-disposition", disposition);
+  // Else the bucket would name what an object was stored as, or nothing that a browser must keep to.
+  url.searchParams.set("response-content-type", mediaType(key));
   url.searchParams.set("response-cache-control", `private, max-age=${life}`);
   const signer = new AwsV4Signer({
     method: "GET",

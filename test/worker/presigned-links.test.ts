@@ -36,6 +36,7 @@ describe("a presigned link", () => {
     expect(url.searchParams.get("response-content-disposition")).toContain(
       "filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%27A%27%201.png",
     );
+    expect(url.searchParams.get("response-content-type")).toBe("image/png");
     expect(url.searchParams.get("response-cache-control")).toBe("private, max-age=3600");
     // It stands in Markdown and in HTML as it is.
     expect(link).not.toMatch(/[\s()<>"'+\\]/);

@@ -1,16 +1,8 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { contentDisposition } from "../../storage/content-disposition.ts";
+import { mediaType } from "../../storage/media-type.ts";
 import { type LinkRefusal, verifyLink } from "../../storage/signed-links.ts";
-
-const TYPES: Record<string, string> = {
-  png: "image/png",
-  json: "application/json; charset=utf-8",
-  md: "text/markdown; charset=utf-8",
-  pdf: "application/pdf",
-  zip: "application/zip",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-};
 
 const REASONS: Record<LinkRefusal, string> = {
   malformed: "This is not a link that the service gave out.",
@@ -27,7 +19,7 @@ export async function serveFile(ctx: Ctx, request: Request): Promise<Response> {
   const stored = await ctx.files.head(key);
   if (stored === null) throw gone();
   const headers = new Headers({
-    "Content-Type": TYPES[key.split(".").at(-1) ?? ""] ?? "application/octet-stream",
+    "Content-Type": mediaType(key),
     "Content-Disposition": contentDisposition(fileName),
     "Content-Security-Policy": "default-src 'none'; sandbox",
     // No cache may outlive the link.

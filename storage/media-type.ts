@@ -1,0 +1,11 @@
+const TYPES: Record<string, string> = {
+  png: "image/png",
+  json: "application/json; charset=utf-8",
+  md: "text/markdown; charset=utf-8",
+  pdf: "application/pdf",
+  zip: "application/zip",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** What a stored object is handed out as, by how its key ends. */
+export const mediaType = (key: string): string => TYPES[key.split(".").at(-1) ?? ""] ?? "application/octet-stream";
