@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
@@ -183,6 +184,14 @@ describe.skipIf(executablePath === undefined)("the web page in a browser", () =>
       const overflow = await page.evaluate("document.documentElement.scrollWidth - window.innerWidth");
       expect(overflow).toBeLessThanOrEqual(0);
     }
+  });
+
+  it("has little script: all of its pages' together under 100 KB as they are sent", () => {
+    const folder = fileURLToPath(new URL("../../web/public/build/", import.meta.url).href);
+    const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+    expect(scripts).toContain("viewer.js");
+    const sizes = scripts.map((name) => gzipSync(readFileSync(join(folder, name))).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(100_000);
   });
 
   it("deletes the account with everything in it", async () => {

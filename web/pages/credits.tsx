@@ -71,12 +71,17 @@ const TopUp = ({ packs, testCredits }: { packs: CreditPack[]; testCredits: boole
 const MEANINGS: Record<string, string> = {
   grant: "Added",
   reserve: "Set aside",
-  charge: "Charged",
   release: "Given back",
 };
 
+/** What becomes of the credits that are available: those that are charged were set aside before. */
+function changeOf(cause: string, amount: number): string {
+  if (cause === "charge") return "";
+  return amount < 0 ? `\u2212${-amount}` : `+${amount}`;
+}
+
 const Statement = ({ lines }: { lines: StatementLine[] }) => (
-  <div class="scroll">
+  <div class="scroll" tabindex={0}>
     <table>
       <thead>
         <tr>
@@ -97,9 +102,9 @@ const Statement = ({ lines }: { lines: StatementLine[] }) => (
               <td>
                 <Time at={line.at} />
               </td>
-              <td>{MEANINGS[cause] ?? cause}</td>
+              <td>{cause === "charge" ? `Charged ${line.amount} of those set aside` : (MEANINGS[cause] ?? cause)}</td>
               <td>{isJob ? <a href={`/account/jobs/${request}`}>{request.slice(0, 8)}</a> : ""}</td>
-              <td class="number">{line.amount}</td>
+              <td class="number">{changeOf(cause, line.amount)}</td>
             </tr>
           );
         })}

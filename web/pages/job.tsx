@@ -83,7 +83,7 @@ const RetryForm = ({ status, lost }: Pick<JobPageProps, "status" | "lost">) => {
 };
 
 const DocumentTable = ({ status, lost }: Pick<JobPageProps, "status" | "lost">) => (
-  <div class="scroll">
+  <div class="scroll" tabindex={0}>
     <table>
       <thead>
         <tr>

@@ -47,7 +47,7 @@ export const JobsPage = ({ user, tasks, status, cursor }: JobsPageProps) => (
 );
 
 const JobTable = ({ tasks }: { tasks: TaskSummary[] }) => (
-  <div class="scroll">
+  <div class="scroll" tabindex={0}>
     <table>
       <thead>
         <tr>

@@ -45,7 +45,7 @@ const NewKey = ({ apiKey, origin }: { apiKey: string; origin: string }) => (
 );
 
 const KeyTable = ({ keys }: { keys: ApiKeyRecord[] }) => (
-  <div class="scroll">
+  <div class="scroll" tabindex={0}>
     <table>
       <thead>
         <tr>
