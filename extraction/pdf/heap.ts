@@ -5,7 +5,6 @@ import type { MemoryCalls } from "./pdfium-exports.ts";
 const SCRATCH_BYTES = 64;
 const INITIAL_TEXT_BYTES = 1024;
 const BYTES_PER_WORD = 4;
-const BYTES_PER_DOUBLE = 8;
 
 const utf16 = new TextDecoder("utf-16le");
 const utf8 = new TextDecoder();
@@ -62,11 +61,6 @@ export class Heap {
   /** The address of slot `index` of the scratch block for 4-byte results. */
   word(index: number): number {
     return this.scratch + index * BYTES_PER_WORD;
-  }
-
-  /** The address of slot `index` of the scratch block for 8-byte results. */
-  double(index: number): number {
-    return this.scratch + index * BYTES_PER_DOUBLE;
   }
 
   wordAt(index: number): number {
