@@ -26,6 +26,9 @@ function leavesOf(value: unknown, path: string): Leaf[] {
   return [{ path, value: value === null ? "" : String(value) }];
 }
 
+/** A path in pieces between which a narrow column may break it. */
+const piecesOf = (path: string): string[] => path.split(/(?<=[_.\]])/);
+
 /** Extracted fields beside the pages they were read on, each leading to the other. */
 export const FieldsPage = ({ user, document, content, citations, warnings, pages }: FieldsPageProps) => (
   <Page title={document.fileName} user={user} path="/account/jobs" scripts={["fields.js"]} wide>
@@ -82,7 +85,14 @@ const LeafRow = ({ path, value, places }: Leaf & { places: Citation[] }) => {
   return (
     <tr data-element={path} {...place}>
       <td>
-        <code>{path}</code>
+        <code>
+          {piecesOf(path).map((piece) => (
+            <>
+              {piece}
+              <wbr />
+            </>
+          ))}
+        </code>
       </td>
       <td>{value === "" ? <em>not found</em> : value}</td>
       <td>

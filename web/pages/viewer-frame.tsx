@@ -32,23 +32,25 @@ export const ViewerFrame = ({ base, documentId, pages, inPage = false, children 
   >
     <div class="toolbar" role="toolbar" aria-label="Viewer">
       {children}
-      <button type="button" data-action="previous" title="Previous page (← or k)">
-        ‹<span class="unseen">Previous page</span>
-      </button>
-      <label class="inline">
-        <span class="unseen">Page</span>
-        <input id="page-number" type="number" min={pages[0]} max={pages.at(-1)} value={pages[0]} />
-      </label>
-      <span>of {pages.at(-1)}</span>
-      <button type="button" data-action="next" title="Next page (→ or j)">
-        ›<span class="unseen">Next page</span>
-      </button>
-      <button type="button" data-action="smaller" title="Smaller (-)">
-        −<span class="unseen">Smaller</span>
-      </button>
-      <button type="button" data-action="larger" title="Larger (+)">
-        +<span class="unseen">Larger</span>
-      </button>
+      <div class="controls">
+        <button type="button" data-action="previous" title="Previous page (← or k)">
+          ‹<span class="unseen">Previous page</span>
+        </button>
+        <label class="inline">
+          <span class="unseen">Page</span>
+          <input id="page-number" type="number" min={pages[0]} max={pages.at(-1)} value={pages[0]} />
+        </label>
+        <span>of {pages.at(-1)}</span>
+        <button type="button" data-action="next" title="Next page (→ or j)">
+          ›<span class="unseen">Next page</span>
+        </button>
+        <button type="button" data-action="smaller" title="Smaller (-)">
+          −<span class="unseen">Smaller</span>
+        </button>
+        <button type="button" data-action="larger" title="Larger (+)">
+          +<span class="unseen">Larger</span>
+        </button>
+      </div>
     </div>
     <section class="sheets" id="sheets" aria-label="Pages" tabindex={0} />
     <section class="content" aria-label="What was read">
