@@ -1,0 +1,153 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
+import { unzipSync } from "fflate";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
+
+const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const executablePath = process.env.CHROMIUM ?? BROWSERS.find((path) => existsSync(path));
+if (executablePath === undefined) console.log("skipped: no Chromium here; install it or name one in CHROMIUM");
+
+const SAMPLE = fileURLToPath(new URL("../../samples/quire-sample.pdf", import.meta.url).href);
+const EMAIL = "walker@example.com";
+const PASSWORD = "correct horse battery";
+
+/** Rows in the service's own databases (tables and the list of stored files) that hold one of these words. */
+function traces(stateDir: string, words: string[]): string[] {
+  return globSync(join(stateDir, "**/{d1,r2}/**/*.sqlite")).flatMap((path) => {
+    const database = new DatabaseSync(path, { readOnly: true });
+    try {
+      const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+      return tables.flatMap(({ name }) =>
+        database
+          .prepare(`SELECT * FROM "${String(name)}"`)
+          .all()
+          .filter((row) => words.some((word) => Object.values(row).join("\n").includes(word)))
+          .map(() => String(name)),
+      );
+    } finally {
+      database.close();
+    }
+  });
+}
+
+describe.skipIf(executablePath === undefined)("a person's way through the service", () => {
+  let stateDir: string;
+  let service: LocalService;
+  let browser: Browser;
+  let page: Page;
+  let apiKey = "";
+  let documentPath = "";
+  const words = [EMAIL];
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    stateDir = await mkdtemp(join(tmpdir(), "quire-walk-"));
+    service = await startLocalService({ stateDir });
+    browser = await chromium.launch({ executablePath: executablePath ?? "", args: ["--no-sandbox"] });
+    const context = await browser.newContext({ baseURL: service.baseUrl, viewport: { width: 1440, height: 900 } });
+    await context.exposeFunction("complain", (text: string) => complaints.push(text));
+    await context.addInitScript(
+      `addEventListener("securitypolicyviolation", (event) => complain(event.violatedDirective + " " + event.blockedURI));`,
+    );
+    page = await context.newPage();
+    page.on("pageerror", (error) => complaints.push(error.message));
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+    await rm(stateDir, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  /** What curl gets for a call with the key: its status, and the body. */
+  function curl(path: string, ...options: string[]): { status: number; body: string } {
+    const key = ["-H", `Authorization: Bearer ${apiKey}`];
+    const printed = execFileSync("curl", ["-s", "-w", "\n%{http_code}", ...key, ...options, service.baseUrl + path]);
+    const [, body = "", status] = /^([\s\S]*)\n(\d+)$/.exec(printed.toString()) ?? [];
+    return { status: Number(status), body };
+  }
+
+  it("signs up, makes a key and uses it with curl", async () => {
+    await page.goto("/");
+    await page.click("header >> text=Create account");
+    await page.fill("[name=email]", EMAIL);
+    await page.fill("[name=password]", PASSWORD);
+    await page.click("main button");
+    await page.waitForURL("**/account");
+    await page.click("text=API keys");
+    await page.fill("[name=name]", "back end");
+    await page.click("text=Create key");
+    apiKey = (await page.textContent("#new-key")) ?? "";
+    const sent = curl("/api/v1/extract", "-F", `documents=@${SAMPLE}`, "-F", "form={}");
+    const { request_uid: id } = JSON.parse(sent.body) as { request_uid: string };
+    words.push(id);
+    await expect
+      .poll(() => curl(`/api/v1/request-status/${id}?wait=20`).body, { timeout: 60_000 })
+      .toContain('"status":"completed"');
+  });
+
+  it("drops a PDF, watches it, and finds the box of a row", async () => {
+    await page.click("nav >> text=Playground");
+    // Its script is there, and listens.
+    await page.waitForSelector("#as-curl:not(:empty)");
+    expect(await page.locator("[name=schema]").isVisible()).toBe(false);
+    const content = JSON.stringify(readFileSync(SAMPLE).toString("base64"));
+    const dataTransfer = await page.evaluateHandle(`(() => {
+      const bytes = Uint8Array.from(atob(${content}), (letter) => letter.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], "dropped.pdf", { type: "application/pdf" }));
+      return transfer;
+    })()`);
+    await page.dispatchEvent("#drop", "drop", { dataTransfer });
+    expect(await page.textContent("#as-curl")).toContain("documents=@dropped.pdf");
+    await page.click("main button[type=submit]");
+    await page.waitForSelector("#outcome progress");
+    await page.click("text=Look at the result");
+    await page.waitForURL("**/account/documents/*");
+    documentPath = new URL(page.url()).pathname;
+    words.push(documentPath.split("/").at(-1) ?? "");
+    await page.waitForSelector("#pane .part");
+    await page.fill("#page-number", "3");
+    await page.keyboard.press("Enter");
+    await page.locator("#pane tr", { hasText: "Cover, 160 g" }).click();
+    const lit = page.locator('.sheet[data-page="3"] rect.lit');
+    await lit.waitFor();
+    expect(Number(await lit.getAttribute("height"))).toBeLessThan(40);
+  });
+
+  it("downloads the archive of the job", async () => {
+    await page.goto("/account/jobs");
+    await page.click("main tbody a");
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("text=Download ZIP")]);
+    const names = Object.keys(unzipSync(readFileSync(await download.path())));
+    expect(names.filter((name) => name.endsWith(".md"))).not.toEqual([]);
+  });
+
+  it("revokes the key, refused at once", async () => {
+    expect(curl("/api/v1/tasks").status).toBe(200);
+    await page.goto("/account/keys");
+    await page.click("text=Revoke");
+    expect(curl("/api/v1/tasks").status).toBe(401);
+  });
+
+  it("deletes the account, and nothing of it is left", async () => {
+    const before = traces(stateDir, words);
+    expect(before).toEqual(expect.arrayContaining(["users", "requests", "documents", "_mf_objects"]));
+    await page.goto("/account/settings");
+    await page.fill('form[action$="/delete"] [name=password]', PASSWORD);
+    await page.click("text=Delete account");
+    await page.waitForURL("**/?closed");
+    expect(traces(stateDir, words)).toEqual([]);
+    await page.goto(documentPath);
+    expect(new URL(page.url()).pathname).toBe("/sign-in");
+  });
+
+  it("met no violation of the content security policy", () => expect(complaints).toEqual([]));
+});
