@@ -135,7 +135,16 @@ describe("npm run demo", () => {
     const { code, stderr } = await exitOf(start("scripts/demo.ts", "good.pdf", "bad.pdf"));
     expect(stderr).toContain("2/2 pages  completed");
     expect(code).toBe(1);
-    expect((await readdir(join(folder, "out/good"))).sort()).toEqual(["good.json", "good.md", "images"]);
+    expect((await readdir(join(folder, "out/good"))).sort()).toEqual([
+      "good.chunks.json",
+      "good.json",
+      "good.md",
+      "good.page-summaries.md",
+      "good.section-summaries.json",
+      "good.summary.md",
+      "good.txt",
+      "images",
+    ]);
     expect(processesLeft()).toEqual([]);
   });
 });
