@@ -10,6 +10,7 @@ import type { Caller } from "../hono-env.ts";
 import { linkImages } from "./link-images.ts";
 import type { LinkSigner } from "./links.ts";
 import { lookUp, type Retrievable, verdict } from "./retrieve.ts";
+import { decoded, inPieces } from "./text-pieces.ts";
 import { textStream } from "./text-stream.ts";
 
 export interface FileRetrieval {
@@ -124,22 +125,12 @@ async function openContent(
   const key = contentTypes === undefined ? stored?.key : document.results.document.key;
   const object = key === undefined ? null : await ctx.files.get(key);
   if (stored === undefined || object === null) return undefined;
-  if (contentTypes === undefined) return { stored, text: decode(object.body) };
+  if (contentTypes === undefined) return { stored, text: decoded(object.body) };
   const model = documentModelSchema.parse(await object.json());
   const imageUrl = (picture: { fileName: string }) => imageReference(picture.fileName);
   const text =
     output === "markdown"
       ? renderMarkdown(model, { contentTypes, imageUrl })
       : JSON.stringify(structuredJson(model, { contentTypes, imageUrl }));
-  return { stored, text: once(text) };
-}
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
-}
-
-async function* decode(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  for await (const chunk of body) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
+  return { stored, text: inPieces(text) };
 }

@@ -15,6 +15,7 @@ import { bodyInOneBuffer } from "../../intake/body-chunks.ts";
 import { linkImages } from "../link-images.ts";
 import type { LinkSigner } from "../links.ts";
 import type { Retrievable } from "../retrieve.ts";
+import { decoded, encoded, inPieces, jsonList } from "../text-pieces.ts";
 import { safeSegment } from "./entry-names.ts";
 
 /** Objects that are open at once: the platform allows six, and parts are uploaded beside them. */
@@ -38,52 +39,70 @@ interface ArchiveOptions {
   links: LinkSigner;
 }
 
+type Chunks = ArchiveEntry["chunks"];
+
 /** Everything of one extracted document, made as it is asked for. Throws when something is not stored any more. */
 export async function* extractionEntries(
   ctx: Ctx,
   document: Retrievable,
+  options: ArchiveOptions,
+): AsyncGenerator<ArchiveEntry> {
+  yield* textEntries(ctx, document, options);
+  if (options.contentTypes === undefined || options.contentTypes.includes("images"))
+    yield* imageEntries(ctx, document, options.folder);
+}
+
+/** All but the images. The document's model, which is large, is out of use when they come. */
+async function* textEntries(
+  ctx: Ctx,
+  document: Retrievable,
   { folder, contentTypes, localImages, links }: ArchiveOptions,
 ): AsyncGenerator<ArchiveEntry> {
+  const { results } = document;
   const base = safeSegment(baseName(document.fileName));
-  const images = contentTypes === undefined || contentTypes.includes("images");
-  const object = await stored(ctx, document.results.document.key);
-  const model = documentModelSchema.parse(await object.json());
   const address = (fileName: string) => (localImages ? `./${fileName}` : links.image(document, fileName));
-  const imageUrl = (picture: { fileName: string }) => imageReference(picture.fileName);
-  const linked = (text: string) => encode(linkImages(once(text), document.results.images, address));
+  const linked = (text: AsyncIterable<string>): Chunks => encoded(linkImages(text, results.images, address));
   const names: string[] = [];
-  const entry = (name: string, content: ArchiveEntry["chunks"], stored = false): ArchiveEntry => {
+  const entry = (name: string, content: Chunks, stored = false): ArchiveEntry => {
     names.push(name);
     return { name: `${folder}/${name}`, stored, chunks: content };
   };
-  yield entry(`${base}.md`, linked(renderMarkdown(model, { contentTypes, imageUrl })));
-  yield entry(`${base}.json`, linked(JSON.stringify(structuredJson(model, { contentTypes, imageUrl }))));
+  const asStored = async (key: string) => linked(decoded((await stored(ctx, key)).body));
+  const model = documentModelSchema.parse(await (await stored(ctx, results.document.key)).json());
+  if (contentTypes === undefined) {
+    yield entry(`${base}.md`, await asStored(results.markdown.key));
+    yield entry(`${base}.json`, await asStored(results.structured.key));
+  } else {
+    const imageUrl = (picture: { fileName: string }) => imageReference(picture.fileName);
+    yield entry(`${base}.md`, linked(inPieces(renderMarkdown(model, { contentTypes, imageUrl }))));
+    const structured = structuredJson(model, { contentTypes, imageUrl });
+    yield entry(`${base}.json`, linked(inPieces(JSON.stringify(structured))));
+  }
   if (contentTypes === undefined || contentTypes.includes("text")) {
-    yield entry(`${base}.txt`, encode(once(renderText(model))));
-    yield entry("chunks.json", encode(once(JSON.stringify(chunks(model, CHUNK_TOKENS)))));
-    const { summaries } = document.results;
-    for (const [name, file] of summaryFiles(summaries)) {
-      const text = await (await stored(ctx, file.key)).text();
-      yield entry(name, linked(text));
-    }
+    yield entry(`${base}.txt`, encoded(inPieces(renderText(model))));
+    yield entry("chunks.json", encoded(jsonList(chunks(model, CHUNK_TOKENS))));
+    for (const [name, file] of summaryFiles(results.summaries)) yield entry(name, await asStored(file.key));
   }
   if (contentTypes === undefined || contentTypes.includes("tables")) {
     const tables = model.elements.filter((element) => element.kind === "table");
-    if (tables.length > 0) yield entry("tables.xlsx", encoded(await tablesWorkbook(tables)), true);
+    if (tables.length > 0) yield entry("tables.xlsx", once(await tablesWorkbook(tables)), true);
     for (const [index, table] of tables.entries()) {
       const { columns, data } = tableGrid(table);
-      const name = `table-${index + 1}-page-${table.page}.csv`;
-      yield entry(name, encode(once(csv(columns.some((column) => column !== "") ? [columns, ...data] : data))));
+      const rows = columns.some((column) => column !== "") ? [columns, ...data] : data;
+      yield entry(`table-${index + 1}-page-${table.page}.csv`, encoded(inPieces(csv(rows))));
     }
   }
+  const withImages = contentTypes === undefined || contentTypes.includes("images");
   const page = htmlPage(model, {
     wanted: (element) => isWanted(element, contentTypes),
     // The archive holds the images: its page needs no network, whatever the texts link to.
-    imageUrl: images ? (fileName) => `./${encodeURIComponent(fileName)}` : undefined,
+    imageUrl: withImages ? (fileName) => `./${encodeURIComponent(fileName)}` : undefined,
     files: names.map((name) => ({ name, href: `./${encodeURIComponent(name)}` })),
   });
-  yield { name: `${folder}/index.html`, stored: false, chunks: encode(page) };
-  if (!images) return;
+  yield { name: `${folder}/index.html`, stored: false, chunks: encoded(page) };
+}
+
+async function* imageEntries(ctx: Ctx, document: Retrievable, folder: string): AsyncGenerator<ArchiveEntry> {
   const fileNames = [...new Set(document.results.images)];
   const keys = fileNames.map((fileName) => imageKey(document.requestId, document.id, fileName));
   let index = 0;
@@ -128,16 +147,6 @@ async function stored(ctx: Ctx, key: string): Promise<R2ObjectBody> {
   return object;
 }
 
-async function* encoded(bytes: Uint8Array<ArrayBuffer>): ArchiveEntry["chunks"] {
+async function* once(bytes: Uint8Array<ArrayBuffer>): Chunks {
   yield bytes;
-}
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
-}
-
-async function* encode(pieces: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder();
-  // A copy, for the encoder does not promise that its bytes are in no shared memory.
-  for await (const piece of pieces) yield new Uint8Array(encoder.encode(piece));
 }
