@@ -107,8 +107,17 @@ describe.skipIf(executablePath === undefined)("a person's way through the servic
     })()`);
     await page.dispatchEvent("#drop", "drop", { dataTransfer });
     expect(await page.textContent("#as-curl")).toContain("documents=@dropped.pdf");
+    // The bar may be gone again before anybody could look for it.
+    await page.evaluate(`(() => {
+      const outcome = document.querySelector("#outcome");
+      const look = () => {
+        if (outcome.querySelector("progress")) outcome.dataset.bar = "seen";
+      };
+      new MutationObserver(look).observe(outcome, { childList: true, subtree: true });
+    })()`);
     await page.click("main button[type=submit]");
-    await page.waitForSelector("#outcome progress");
+    await page.waitForSelector("text=Look at the result");
+    expect(await page.getAttribute("#outcome", "data-bar")).toBe("seen");
     await page.click("text=Look at the result");
     await page.waitForURL("**/account/documents/*");
     documentPath = new URL(page.url()).pathname;
