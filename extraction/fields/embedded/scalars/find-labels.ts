@@ -22,9 +22,27 @@ export interface LabelPlace {
   colon: boolean;
 }
 
+interface LoosePhrase {
+  hash: boolean;
+  text: string;
+}
+
+/** Phrases are looked for in page after page; most are those of the vocabulary. */
+const known = new Map<string, LoosePhrase>();
+const MOST_KNOWN = 5_000;
+
+function loosePhrase(phrase: string): LoosePhrase {
+  const found = known.get(phrase);
+  if (found !== undefined) return found;
+  if (known.size === MOST_KNOWN) known.clear();
+  const loose = { hash: phrase.includes("#"), text: looseText(plainLetters(phrase)).text };
+  known.set(phrase, loose);
+  return loose;
+}
+
 /** Every place where one of the phrases stands as whole words. Of phrases that overlap the longest counts. */
 export function findLabels(page: LinedPage, phrases: readonly string[]): LabelPlace[] {
-  const loose = phrases.map((phrase) => ({ hash: phrase.includes("#"), text: looseText(plainLetters(phrase)).text }));
+  const loose = phrases.map(loosePhrase);
   return page.lines.flatMap((line) => {
     const found: LabelPlace[] = [];
     for (const [rank, { text, hash }] of loose.entries()) {

@@ -19,7 +19,8 @@ export interface PartyBlock {
   street: PartyPart | undefined;
   postcode: PartyPart | undefined;
   city: PartyPart | undefined;
-  country: PartyCountry | undefined;
+  /** Looked for when it is asked for: few ask, and the names of all countries are many. */
+  country: () => PartyCountry | undefined;
   lines: TextLine[];
 }
 
@@ -81,7 +82,7 @@ function blocksOf(page: LinedPage): Block[] {
       const cityAt = place.start + Math.max(0, printed.lastIndexOf(place.value.city));
       const postcode = part(place.value.postcode, postcodeAt, postcodeAt + place.value.postcode.length);
       const city = part(place.value.city, cityAt, cityAt + place.value.city.length);
-      const country = countryOf(page, line, place.end);
+      const country = () => countryOf(page, line, place.end);
       const before = line.text.slice(0, place.start).replace(/[\s,;|·•●−–-]+$/u, "");
       if (/\p{L}{2,}.*\d/u.test(before) || /[,|·•●−]/.test(before))
         return [singleLine(page, line, before, { postcode, city, country })];
@@ -94,7 +95,7 @@ function blocksOf(page: LinedPage): Block[] {
 interface Town {
   postcode: PartyPart;
   city: PartyPart;
-  country: PartyCountry | undefined;
+  country: () => PartyCountry | undefined;
 }
 
 /** What an imprint says of a company behind its name. */

@@ -128,7 +128,7 @@ function blockOf({ page, lines }: Section): PartyBlock | undefined {
     street: street && part(street.text.trim(), street, 0),
     postcode: place && within(place.value.postcode),
     city: place && within(place.value.city),
-    country: placeLine && place && countryOf(page, placeLine, place.end),
+    country: () => placeLine && place && countryOf(page, placeLine, place.end),
     lines,
   };
 }

@@ -160,7 +160,7 @@ export class ScalarReader {
   private country(role: Role | undefined, words: string[]): ScalarValue | undefined {
     const { seller, buyer } = this.roles();
     const sides = role === undefined ? [seller, buyer] : [this.roles()[role]];
-    const found = sides.flatMap((side) => (side?.country === undefined ? [] : [side.country]));
+    const found = sides.flatMap((side) => side?.country() ?? []);
     const [first] = found;
     if (first === undefined || found.some(({ code }) => code !== first.code)) return undefined;
     return { ...first, value: words.includes("code") ? first.code : first.value };
