@@ -28,7 +28,10 @@ export async function* linkImages(
 function safeCut(text: string): number {
   const open = Math.max(text.lastIndexOf("]("), text.lastIndexOf('"src":"'));
   const tail = Math.max(0, text.length - LONGEST_REFERENCE);
-  return open >= tail ? open : Math.max(tail, text.length - '"src":"'.length);
+  if (open >= tail) return open;
+  const cut = Math.max(tail, text.length - '"src":"'.length);
+  // The halves of a character would each become bytes of their own, and no character.
+  return (text.charCodeAt(cut) & 0xfc00) === 0xdc00 ? cut - 1 : cut;
 }
 
 async function replace(text: string, known: Set<string>, addressOf: AddressOf): Promise<string> {
