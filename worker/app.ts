@@ -5,7 +5,8 @@ import type { WebEnv } from "../web/web-env.ts";
 import type { HonoEnv } from "./hono-env.ts";
 import { context } from "./middleware/context.ts";
 import { answerError, answerNotFound } from "./middleware/problems.ts";
-import { describeService } from "./openapi.ts";
+import { revalidated } from "./middleware/revalidated.ts";
+import { serviceDescription } from "./openapi.ts";
 import { documentRoutes } from "./routes/documents.ts";
 import { exportRoutes } from "./routes/exports.ts";
 import { extractRoutes } from "./routes/extract.ts";
@@ -36,14 +37,12 @@ export function createApp() {
   app.route("/v1", apiRoutes());
   app.route("/", openRoutes());
   app.route("/", paymentEventRoutes());
-  app.route(
-    "/",
-    createWeb(new Hono<WebEnv>().route("/", apiRoutes()), (origin) => describeService(app, origin)),
-  );
+  const describeApi = serviceDescription(app);
+  app.route("/", createWeb(new Hono<WebEnv>().route("/", apiRoutes()), describeApi));
   for (const path of ["/api/v1/openapi.json", "/v1/openapi.json"]) {
-    app.get(path, async (c) => {
+    app.get(path, revalidated(), async (c) => {
       const { PUBLIC_BASE_URL = new URL(c.req.url).origin } = c.get("ctx").configuration;
-      return c.json(await describeService(app, PUBLIC_BASE_URL));
+      return c.json(await describeApi(PUBLIC_BASE_URL));
     });
   }
   return app;

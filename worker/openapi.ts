@@ -29,8 +29,7 @@ function operationId(method: string, path: string): string {
     .join("");
 }
 
-/** The OpenAPI 3.1 document of a service at `origin`, from the schemas that its routes check with. */
-export async function describeService(app: Hono<HonoEnv>, origin: string) {
+async function specificationOf(app: Hono<HonoEnv>) {
   const specification = await generateSpecs(app, {
     documentation: DOCUMENTATION,
     exclude: NOT_DESCRIBED,
@@ -43,5 +42,15 @@ export async function describeService(app: Hono<HonoEnv>, origin: string) {
     ]);
     return [path, Object.fromEntries(named)];
   });
-  return { ...specification, servers: [{ url: origin }], paths: Object.fromEntries(paths) };
+  return { ...specification, paths: Object.fromEntries(paths) };
+}
+
+/** Makes the OpenAPI 3.1 document of a service at `origin`, from the schemas that its routes check with. */
+export function serviceDescription(app: Hono<HonoEnv>) {
+  let specification: Awaited<ReturnType<typeof specificationOf>> | undefined;
+  return async (origin: string) => {
+    // What was made is kept, not the promise of it: a call that is cut off must leave none that waits for ever.
+    specification ??= await specificationOf(app);
+    return { ...specification, servers: [{ url: origin }] };
+  };
 }

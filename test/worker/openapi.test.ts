@@ -43,6 +43,24 @@ describe("the OpenAPI document", () => {
     expect(ids).not.toContain(undefined);
   });
 
+  it("names the address it was asked at, whoever asked before", async () => {
+    const serversAt = async (origin: string) =>
+      ((await (await call(`${origin}/api/v1/openapi.json`)).json()) as Specification).servers;
+    expect(await serversAt("http://one.test")).toEqual([{ url: "http://one.test" }]);
+    expect(await serversAt("http://two.test")).toEqual([{ url: "http://two.test" }]);
+  });
+
+  it("is not sent again to whoever has it, and neither are the limits", async () => {
+    for (const path of ["/api/v1/openapi.json", "/v1/openapi.json", "/api/v1/limits"]) {
+      const first = await call(path);
+      const tag = first.headers.get("ETag") ?? "";
+      expect([path, first.headers.get("Cache-Control")]).toEqual([path, "no-cache"]);
+      const again = await call(path, { headers: { "If-None-Match": `W/"other", ${tag}` } });
+      expect([path, again.status, await again.text(), again.headers.get("ETag")]).toEqual([path, 304, "", tag]);
+      expect((await call(path, { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
+    }
+  });
+
   it("is what answers are held against: what is missing or not named in it is a fault", async () => {
     const limits = (await (await call("/api/v1/limits")).json()) as { max_file_bytes: number };
     const faultOf = (body: object, status = 200) =>

@@ -11,6 +11,8 @@ interface Description {
   refusals?: Record<number, string>;
   /** Whether it answers without an API key. */
   open?: boolean;
+  /** Whether a client may ask if its answer still holds. */
+  revalidated?: boolean;
   requestBody?: Parameters<typeof describeRoute>[0]["requestBody"];
 }
 
@@ -20,7 +22,8 @@ const problem = (description: string) => ({
 });
 
 /** Declares a route in the OpenAPI document: what it takes, what it answers, and how it refuses. */
-export function describe({ summary, tag, response, refusals = {}, open = false, requestBody }: Description) {
+export function describe({ summary, tag, response, refusals = {}, requestBody, ...flags }: Description) {
+  const { open = false, revalidated = false } = flags;
   const refused = Object.entries(refusals).map(([status, condition]) => [status, problem(condition)] as const);
   return describeRoute({
     summary,
@@ -29,6 +32,7 @@ export function describe({ summary, tag, response, refusals = {}, open = false, 
     ...(requestBody === undefined ? {} : { requestBody }),
     responses: {
       200: { description: "Done.", content: { "application/json": { schema: resolver(response) } } },
+      ...(revalidated ? { 304: { description: "As the ETag in `If-None-Match` says, nothing has changed." } } : {}),
       ...(open ? {} : { 401: problem("No API key, or one that is not valid.") }),
       ...Object.fromEntries(refused),
     },

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type { Configuration } from "../../platform/configuration.ts";
 import type { HonoEnv } from "../hono-env.ts";
+import { revalidated } from "../middleware/revalidated.ts";
 import { healthSchema, limitsSchema, type PublicLimits } from "../schemas/service.ts";
 import { serveFile } from "../services/serve-file.ts";
 import { describe } from "./describe.ts";
@@ -28,7 +29,8 @@ const publicLimits = (configuration: Configuration): PublicLimits => ({
 export const limitRoutes = () =>
   new Hono<HonoEnv>().get(
     "/limits",
-    describe({ summary: "Limits and prices", tag: "Service", response: limitsSchema, open: true }),
+    describe({ summary: "Limits and prices", tag: "Service", response: limitsSchema, open: true, revalidated: true }),
+    revalidated(),
     (c) => c.json(publicLimits(c.get("ctx").configuration)),
   );
 
