@@ -47,6 +47,8 @@ describe("failed pages of a job", () => {
     const refused = await visitor.post(`/account/jobs/${request_id}/retry`);
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain("No page of this job has failed.");
+    const long = await visitor.post(`/account/jobs/${request_id}/retry`, { password: "x".repeat(501) });
+    expect(long.status).toBe(422);
     const stranger = await signedUp();
     expect((await stranger.post(`/account/jobs/${request_id}/retry`)).status).toBe(404);
     expect((await visitor.post(`/account/jobs/${request_id}/retry`, {}, "http://elsewhere.test")).status).toBe(403);

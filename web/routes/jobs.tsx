@@ -12,6 +12,7 @@ import { signedInUser } from "../accounts/session.ts";
 import { JobPage } from "../pages/job.tsx";
 import { JobsPage } from "../pages/jobs.tsx";
 import type { WebEnv } from "../web-env.ts";
+import { readForm } from "./forms.ts";
 
 const JOBS_PER_PAGE = 25;
 
@@ -55,9 +56,10 @@ export const jobRoutes = () =>
     })
     .post("/account/jobs/:id/retry", async (c) => {
       const requestId = c.req.param("id");
-      const { password } = retrySchema.parse(await c.req.parseBody());
+      const form = await readForm(c, retrySchema);
+      if (form === undefined) return c.html(await jobPage(c, requestId, "A password has at most 500 characters."), 422);
       try {
-        const id = await retryPages(c.get("ctx"), c.get("caller"), { requestId, password });
+        const id = await retryPages(c.get("ctx"), c.get("caller"), { requestId, ...form });
         return c.redirect(`/account/jobs/${id}`, 303);
       } catch (error) {
         if (!(error instanceof ServiceError) || error.code === "not_found") throw error;
