@@ -44,7 +44,9 @@ describe("whoever means harm", () => {
   it("cannot act for somebody who is signed in from another site", async () => {
     const Cookie = await signedUp();
     const headers = { Cookie, Origin: "https://evil.example" };
-    const paths = ["keys", "credits/test", "credits/buy", "settings/delete", "settings/password", "api/extract"];
+    const job = `jobs/${crypto.randomUUID()}`;
+    const settings = ["settings/delete", "settings/password"];
+    const paths = ["keys", "credits/test", "credits/buy", ...settings, `${job}/retry`, `${job}/delete`, "api/extract"];
     for (const path of paths) {
       for (const type of ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"]) {
         const response = await post(`/account/${path}`, "a=b", { ...headers, "Content-Type": type });
@@ -84,7 +86,10 @@ describe("whoever means harm", () => {
     ]) {
       expect([path, (await send(`/account/${path}`, { headers })).status]).toEqual([path, 404]);
     }
-    expect((await post(`/account/jobs/${request}/zip`, form({}), headers)).status).toBe(404);
+    for (const action of ["zip", "retry"]) {
+      const { status } = await post(`/account/jobs/${request}/${action}`, form({}), headers);
+      expect([action, status]).toEqual([action, 404]);
+    }
     await post(`/account/jobs/${request}/delete`, form({}), headers);
     const json = { ...headers, "Content-Type": "application/json" };
     const body = JSON.stringify({ document_ids: [document] });
