@@ -1,5 +1,8 @@
 const PART = /^(\d{1,7})(?:-(\d{1,7}))?$/;
 
+/** The numbers of all pages. */
+export const allPages = (pageCount: number): number[] => Array.from({ length: pageCount }, (_, index) => index + 1);
+
 export type PageSelection = { ok: true; pages: number[] } | { ok: false; message: string };
 
 /**

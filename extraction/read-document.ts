@@ -1,4 +1,5 @@
 import type { PageModel } from "./layout/page-model.ts";
+import { allPages } from "./page-selection.ts";
 import { type OpenFailureReason, openFailure, PdfPageError, PdfReadError, PdfTrap } from "./pdf/errors.ts";
 import { withDocument } from "./pdf/open-document.ts";
 import type { OutlineEntry } from "./pdf/page-geometry.ts";
@@ -115,8 +116,6 @@ async function readPages(pdf: PdfDocument, options: ReadDocumentOptions, progres
   // Last, for a crash here must not cost any page.
   progress.outline ??= await pdf.outline();
 }
-
-const allPages = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 type Attempt = { ok: true; page: ProcessedPage } | { ok: false; failed: FailedPage; crashed: boolean };
 

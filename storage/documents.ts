@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
+import { allPages } from "../extraction/page-selection.ts";
 import type { Database } from "./database.ts";
 import { documents, requests } from "./schema.ts";
 
@@ -70,6 +71,10 @@ export type DocumentRecord = Omit<DocumentRow, "selectedPages" | "pageFailures" 
   error: Failure | null;
   results: DocumentResults | null;
 };
+
+/** Numbers of the pages that are asked for: those that were chosen, else all. */
+export const wantedPages = ({ selectedPages, pageCount }: Pick<DocumentRecord, "selectedPages" | "pageCount">) =>
+  selectedPages ?? allPages(pageCount);
 
 const FINAL_STATUSES = ["completed", "failed", "cancelled"] as const;
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, or } from "drizzle-orm";
 import type { Database } from "./database.ts";
+import { wantedPages } from "./documents.ts";
 import { documents, requests } from "./schema.ts";
 
 export type RequestRecord = typeof requests.$inferSelect;
@@ -35,7 +36,6 @@ const DOCUMENTS_PER_INSERT = 6;
 
 /** Writes a request and its documents in one atomic batch. */
 export async function insertRequest(db: Database, input: NewRequest): Promise<void> {
-  const pagesOf = (document: NewRequest["documents"][number]) => document.selectedPages?.length ?? document.pageCount;
   const request = db.insert(requests).values({
     id: input.id,
     accountId: input.accountId,
@@ -45,7 +45,7 @@ export async function insertRequest(db: Database, input: NewRequest): Promise<vo
     jsonSchema: input.jsonSchema === undefined ? null : JSON.stringify(input.jsonSchema),
     status: "processing",
     totalDocuments: input.documents.length,
-    totalPages: input.documents.reduce((sum, document) => sum + pagesOf(document), 0),
+    totalPages: input.documents.reduce((sum, document) => sum + wantedPages(document).length, 0),
     totalSizeBytes: input.documents.reduce((sum, document) => sum + document.fileSizeBytes, 0),
     downloadMs: input.downloadMs,
     uploadMs: input.uploadMs,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { type DocumentRecord, findDocument, isFinal } from "../../storage/documents.ts";
+import { type DocumentRecord, findDocument, isFinal, wantedPages } from "../../storage/documents.ts";
 import { jsonSchemaOf } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import type { DocumentStatus } from "../schemas/status.ts";
@@ -28,9 +28,8 @@ export async function documentStatus(ctx: Ctx, caller: Caller, documentId: strin
 
 function endedPages(record: DocumentRecord): DocumentStatus["pages"] {
   const failures = new Map(record.pageFailures.map((failure) => [failure.page, failure.error]));
-  const numbers = record.selectedPages ?? Array.from({ length: record.pageCount }, (_, index) => index + 1);
   const reached = record.status === "completed" ? "completed" : "pending";
-  return numbers.map((page) => {
+  return wantedPages(record).map((page) => {
     const error = failures.get(page) ?? null;
     return { page, status: error === null ? reached : "failed", error };
   });

@@ -1,7 +1,7 @@
 import type { ProgressSnapshot } from "../../durable-objects/request-plan.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { type DocumentRecord, documentsOfRequest } from "../../storage/documents.ts";
+import { type DocumentRecord, documentsOfRequest, wantedPages } from "../../storage/documents.ts";
 import { findRequest, type RequestRecord } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import type { RequestStatus, TaskSummary } from "../schemas/status.ts";
@@ -29,8 +29,6 @@ export async function requestStatus(
   const credits = await ctx.credits(caller.accountId).requestCredits(requestId);
   return running(current, documents, snapshot, credits);
 }
-
-const pagesOf = (document: DocumentRecord): number => document.selectedPages?.length ?? document.pageCount;
 
 export const isoTime = (ms: number): string => new Date(ms).toISOString();
 const seconds = (ms: number): number => Math.round(ms) / 1000;
@@ -92,7 +90,7 @@ function ended(request: RequestRecord, records: DocumentRecord[]): RequestStatus
       document_id: record.id,
       file_name: record.fileName,
       status: record.status,
-      total_pages: pagesOf(record),
+      total_pages: wantedPages(record).length,
       pages_done: record.pagesDone,
       error: record.error,
     }),
@@ -113,7 +111,7 @@ function running(
       document_id: record.id,
       file_name: record.fileName,
       status: state?.status ?? record.status,
-      total_pages: pagesOf(record),
+      total_pages: wantedPages(record).length,
       pages_done: state?.pagesDone ?? record.pagesDone,
       error: state?.error ?? record.error,
     };

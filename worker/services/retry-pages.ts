@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { type DocumentRecord, documentsOfRequest, isFinal } from "../../storage/documents.ts";
+import { type DocumentRecord, documentsOfRequest, isFinal, wantedPages } from "../../storage/documents.ts";
 import { sourceKey } from "../../storage/object-keys.ts";
 import { findRequest, jsonSchemaOf, type RequestRecord } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
@@ -16,10 +16,9 @@ interface Lost {
 }
 
 /** Pages of a document that did not come to anything: some of a completed one, all of a failed one. */
-export function lostPages({ status, pageFailures, selectedPages, pageCount }: DocumentRecord): number[] {
-  if (status === "completed") return pageFailures.map(({ page }) => page);
-  if (status !== "failed") return [];
-  return selectedPages ?? Array.from({ length: pageCount }, (_, index) => index + 1);
+export function lostPages(document: DocumentRecord): number[] {
+  if (document.status === "completed") return document.pageFailures.map(({ page }) => page);
+  return document.status === "failed" ? wantedPages(document) : [];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { selectPages } from "../../extraction/page-selection.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
+import { wantedPages } from "../../storage/documents.ts";
 import { deleteRequest, insertRequest } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import type { IntakeFaults } from "../intake/faults.ts";
@@ -36,7 +37,6 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
   faults.throwIfAny();
   const { CREDITS_PER_PAGE_EXTRACT, CREDITS_PER_PAGE_FIELDS } = ctx.configuration;
   const creditsPerPage = job.kind === "extract" ? CREDITS_PER_PAGE_EXTRACT : CREDITS_PER_PAGE_FIELDS;
-  const pagesOf = (document: Accepted) => document.selectedPages ?? pageNumbers(document.pageCount);
   const prepared = await ctx.progress(requestId).prepare({
     requestId,
     accountId: caller.accountId,
@@ -46,13 +46,13 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
       id: document.id,
       fileName: document.fileName,
       password: form.password ?? null,
-      pages: pagesOf(document),
+      pages: wantedPages(document),
     })),
   });
   if (!prepared) throw tookTooLong();
   const reservations = accepted.map((document) => ({
     documentId: document.id,
-    credits: pagesOf(document).length * creditsPerPage,
+    credits: wantedPages(document).length * creditsPerPage,
   }));
   const reserved = await ctx.credits(caller.accountId).reserve(caller.accountId, requestId, reservations);
   if (!reserved.ok) throw insufficientCredits(reserved);
@@ -94,8 +94,6 @@ export function insufficientCredits(balance: { available: number; needed: number
     `This needs ${balance.needed} credits and the account has ${balance.available}. Add credits in the account area and send it again.`,
   );
 }
-
-const pageNumbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 async function inspectAll(ctx: Ctx, { form, sources, faults }: Intake): Promise<Accepted[]> {
   const accepted: Accepted[] = [];

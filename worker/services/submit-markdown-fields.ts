@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { type DocumentRecord, findDocuments } from "../../storage/documents.ts";
+import { type DocumentRecord, findDocuments, wantedPages } from "../../storage/documents.ts";
 import { insertRequest } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import type { MarkdownFieldsSubmitted, Skipped } from "../schemas/fields.ts";
@@ -80,10 +80,9 @@ async function judge(
   return { accepted, skipped };
 }
 
-function readPages({ selectedPages, pageCount, pageFailures }: DocumentRecord): number[] {
-  const failed = new Set(pageFailures.map(({ page }) => page));
-  const all = selectedPages ?? Array.from({ length: pageCount }, (_, index) => index + 1);
-  return all.filter((page) => !failed.has(page));
+function readPages(document: DocumentRecord): number[] {
+  const failed = new Set(document.pageFailures.map(({ page }) => page));
+  return wantedPages(document).filter((page) => !failed.has(page));
 }
 
 async function start(
