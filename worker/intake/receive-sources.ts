@@ -1,19 +1,15 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { sourceKey } from "../../storage/object-keys.ts";
 import { openDownload } from "./download.ts";
 import type { FaultPlace, IntakeFaults } from "./faults.ts";
 import { safeFileName } from "./file-name.ts";
 import { readMultipart } from "./multipart.ts";
-import { type StoreRefusal, storeSource } from "./store-source.ts";
+import type { StoreRefusal } from "./store-source.ts";
+import { type StoredUpload, storeUpload } from "./store-upload.ts";
 
 /** A PDF that lies in storage, not yet looked into. */
-export interface ReceivedSource extends FaultPlace {
-  id: string;
+export interface ReceivedSource extends FaultPlace, StoredUpload {
   fileName: string;
-  key: string;
-  size: number;
-  sha256: string;
   /** Pages of this one alone, in place of those that the form asks for. */
   pages?: number[];
 }
@@ -127,21 +123,8 @@ interface Incoming {
 }
 
 async function store(ctx: Ctx, incoming: Incoming): Promise<ReceivedSource | undefined> {
-  const id = ctx.newId();
-  const key = sourceKey(incoming.requestId, id);
-  const progress = ctx.progress(incoming.requestId);
-  const answer = await storeSource(ctx, {
-    key,
-    chunks: incoming.chunks,
-    async onPart(uploadId) {
-      await progress.noteUpload(key, uploadId);
-      await progress.renewIntake();
-    },
-  });
-  if (answer.ok) {
-    await progress.renewIntake();
-    return { ...incoming.place, id, fileName: incoming.fileName, key, ...answer.stored };
-  }
+  const answer = await storeUpload(ctx, incoming.requestId, incoming.chunks);
+  if (answer.ok) return { ...incoming.place, fileName: incoming.fileName, ...answer.stored };
   if (answer.refusal === "empty" && incoming.named === false) return undefined;
   incoming.faults.add(
     incoming.place,

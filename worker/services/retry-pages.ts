@@ -6,7 +6,7 @@ import { findRequest, jsonSchemaOf, type RequestRecord } from "../../storage/req
 import type { Caller } from "../hono-env.ts";
 import { IntakeFaults } from "../intake/faults.ts";
 import type { ReceivedSource } from "../intake/receive-sources.ts";
-import { storeSource } from "../intake/store-source.ts";
+import { storeUpload } from "../intake/store-upload.ts";
 import { type SubmittedJob, submitExtraction } from "./submit-extraction.ts";
 
 /** A document that lost pages, or all of them. */
@@ -85,19 +85,8 @@ async function copySource(
   const { fileName } = document;
   const stored = await ctx.files.get(sourceKey(document.requestId, document.id));
   if (stored === null) throw new ServiceError("conflict", `The file ${fileName} is gone. Send it again.`);
-  const id = ctx.newId();
-  const key = sourceKey(requestId, id);
-  const progress = ctx.progress(requestId);
-  const answer = await storeSource(ctx, {
-    key,
-    chunks: stored.body,
-    async onPart(uploadId) {
-      await progress.noteUpload(key, uploadId);
-      await progress.renewIntake();
-    },
-  });
+  const answer = await storeUpload(ctx, requestId, stored.body);
   if (!answer.ok)
     throw new ServiceError("conflict", `The file ${fileName} cannot be taken any more (${answer.refusal}).`);
-  await progress.renewIntake();
-  return { field: "documents", index, shownName: fileName, id, fileName, key, pages, ...answer.stored };
+  return { field: "documents", index, shownName: fileName, fileName, pages, ...answer.stored };
 }
