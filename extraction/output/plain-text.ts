@@ -1,7 +1,7 @@
 import type { DocumentElement, DocumentModel } from "../document/document-model.ts";
 import { isFurniture } from "../document/sections.ts";
 import { plainText } from "./inline-markdown.ts";
-import { tableGrid } from "./table-grid.ts";
+import { gridRows, tableGrid } from "./table-grid.ts";
 
 /** A document as text alone, an empty line between its elements, table cells apart by tabs. Running headers are left out. */
 export function renderText(document: DocumentModel): string {
@@ -18,7 +18,7 @@ export function elementText(element: DocumentElement): string {
   if (element.kind === "text") {
     return element.preformatted ? element.content.text : plainText(element.content).replace(/\s+/g, " ").trim();
   }
-  const { columns, data } = tableGrid(element);
-  const header = columns.some((name) => name !== "") ? [columns] : [];
-  return [...header, ...data].map((row) => row.join("\t")).join("\n");
+  return gridRows(tableGrid(element))
+    .map((row) => row.join("\t"))
+    .join("\n");
 }

@@ -1,5 +1,4 @@
-import type { DocumentTable } from "../document/document-model.ts";
-
+import type { DocumentModel, DocumentTable } from "../document/document-model.ts";
 import { plainText } from "./inline-markdown.ts";
 
 /** A table as a regular grid: column names and rows of equal length. */
@@ -31,3 +30,11 @@ export function tableGrid(table: DocumentTable): TableGrid {
   });
   return { columns, data: grid.slice(headerRows) };
 }
+
+/** The rows of a grid, before them its column names where it has any. */
+export const gridRows = ({ columns, data }: TableGrid): string[][] =>
+  columns.some((name) => name !== "") ? [columns, ...data] : data;
+
+/** The tables of a document, in reading order. */
+export const tablesOf = ({ elements }: DocumentModel): DocumentTable[] =>
+  elements.filter((element) => element.kind === "table");

@@ -1,5 +1,5 @@
 import type { DocumentTable } from "../document/document-model.ts";
-import { tableGrid } from "../output/table-grid.ts";
+import { gridRows, tableGrid } from "../output/table-grid.ts";
 
 /** Columns, rows or pairs that are named, and characters of each. */
 const FEWEST_NAMES = 2;
@@ -9,10 +9,10 @@ const LONGEST_NAME = 40;
 
 /** A table without a caption by what it holds: pairs of label and value, else the names of its columns or rows. */
 export function nameTable(table: DocumentTable): string {
-  const { columns, data } = tableGrid(table);
-  const rows = table.columns === 2 && columns.some((name) => name !== "") ? [columns, ...data] : data;
+  const grid = tableGrid(table);
+  const { columns, data } = grid;
   return (
-    pairsOf(rows) ??
+    pairsOf(gridRows(grid)) ??
     listed("columns", columns) ??
     listed(
       "rows",

@@ -1,13 +1,9 @@
-import {
-  type DocumentModel,
-  type DocumentTable,
-  documentModelSchema,
-} from "../../extraction/document/document-model.ts";
+import { type DocumentModel, documentModelSchema } from "../../extraction/document/document-model.ts";
 import { baseName } from "../../extraction/file-name.ts";
 import { chunks } from "../../extraction/output/chunks.ts";
 import { csv } from "../../extraction/output/csv.ts";
 import { renderText } from "../../extraction/output/plain-text.ts";
-import { tableGrid } from "../../extraction/output/table-grid.ts";
+import { gridRows, tableGrid, tablesOf } from "../../extraction/output/table-grid.ts";
 import { tablesWorkbook } from "../../extraction/output/workbook.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { workbookKey } from "../../storage/object-keys.ts";
@@ -61,9 +57,6 @@ export const exportedChunks = (maxTokens: number) => (model: DocumentModel) => {
   return { total_chunks: made.length, chunks: made };
 };
 
-const tablesOf = (model: DocumentModel): DocumentTable[] =>
-  model.elements.flatMap((element) => (element.kind === "table" ? [element] : []));
-
 async function store(ctx: Ctx, key: string, bytes: Uint8Array<ArrayBuffer>): Promise<number> {
   await ctx.files.put(key, bytes);
   return bytes.length;
@@ -89,10 +82,6 @@ export const exportedTables = (model: DocumentModel) => {
   const tables = tablesOf(model);
   return {
     total_tables: tables.length,
-    tables: tables.map((table) => {
-      const { columns, data } = tableGrid(table);
-      const rows = columns.some((column) => column !== "") ? [columns, ...data] : data;
-      return { id: table.id, page: table.page, csv: csv(rows) };
-    }),
+    tables: tables.map((table) => ({ id: table.id, page: table.page, csv: csv(gridRows(tableGrid(table))) })),
   };
 };

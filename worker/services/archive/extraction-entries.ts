@@ -7,7 +7,7 @@ import { htmlPage } from "../../../extraction/output/html-page.ts";
 import { renderMarkdown } from "../../../extraction/output/markdown.ts";
 import { renderText } from "../../../extraction/output/plain-text.ts";
 import { structuredJson } from "../../../extraction/output/structured-json.ts";
-import { tableGrid } from "../../../extraction/output/table-grid.ts";
+import { gridRows, tableGrid, tablesOf } from "../../../extraction/output/table-grid.ts";
 import { tablesWorkbook } from "../../../extraction/output/workbook.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { imageKey, imageReference } from "../../../storage/object-keys.ts";
@@ -84,11 +84,10 @@ async function* textEntries(
     for (const [name, file] of summaryFiles(results.summaries)) yield entry(name, await asStored(file.key));
   }
   if (contentTypes === undefined || contentTypes.includes("tables")) {
-    const tables = model.elements.filter((element) => element.kind === "table");
+    const tables = tablesOf(model);
     if (tables.length > 0) yield entry("tables.xlsx", once(await tablesWorkbook(tables)), true);
     for (const [index, table] of tables.entries()) {
-      const { columns, data } = tableGrid(table);
-      const rows = columns.some((column) => column !== "") ? [columns, ...data] : data;
+      const rows = gridRows(tableGrid(table));
       yield entry(`table-${index + 1}-page-${table.page}.csv`, encoded(inPieces(csv(rows))));
     }
   }
