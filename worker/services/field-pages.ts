@@ -9,8 +9,8 @@ import { deflate } from "../../platform/deflate.ts";
 import { type FieldResults, sourceOf } from "../../storage/documents.ts";
 import { imageKey, pageWordsKey, sourceKey } from "../../storage/object-keys.ts";
 import { openStoredSource } from "../../storage/pdf-source.ts";
-import { requestExists } from "../../storage/requests.ts";
 import { provenanceSchema } from "../schemas/fields.ts";
+import { keepUnlessDeleted } from "./keep-unless-deleted.ts";
 import type { Retrievable } from "./retrieve.ts";
 
 type FieldDocument = Retrievable<FieldResults>;
@@ -82,8 +82,7 @@ export async function fieldPageImage(
   );
   if (!drawn.ok || drawn.value === undefined) return undefined;
   await ctx.files.put(key, drawn.value);
-  // Deleted while it was drawn: its sweep may have gone past.
-  if (!(await requestExists(ctx.db, pages.requestId))) await ctx.files.delete(key);
+  await keepUnlessDeleted(ctx, pages.requestId, key);
   return new Uint8Array(drawn.value);
 }
 

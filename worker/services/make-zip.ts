@@ -5,10 +5,11 @@ import { ServiceError } from "../../platform/errors.ts";
 import { ArchiveTooLarge, ArchiveWriter } from "../../storage/archive-writer.ts";
 import { type DocumentRecord, documentsOfRequest, isFinal } from "../../storage/documents.ts";
 import { archivePrefix } from "../../storage/object-keys.ts";
-import { findRequest, type RequestRecord, requestExists } from "../../storage/requests.ts";
+import { findRequest, type RequestRecord } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import { safeSegment, uniqueNames } from "./archive/entry-names.ts";
 import { type ArchiveEntry, extractionEntries } from "./archive/extraction-entries.ts";
+import { keepUnlessDeleted } from "./keep-unless-deleted.ts";
 import { linkSigner } from "./links.ts";
 
 /** Links to archives work this long. */
@@ -98,9 +99,7 @@ async function write(ctx: Ctx, work: Work): Promise<void> {
     const limit = "An archive holds at most 4 GiB and 65,535 files.";
     throw new ServiceError("too_large", `${limit} Ask for one document, or for fewer \`content_types\`.`);
   }
-  if (await requestExists(ctx.db, request.id)) return;
-  // Deleted while the archive was made: its sweep may have gone past.
-  await ctx.files.delete(key);
+  if (await keepUnlessDeleted(ctx, request.id, key)) return;
   throw new ServiceError("not_found", "No files were found for this request or document in your account.");
 }
 

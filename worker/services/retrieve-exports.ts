@@ -7,8 +7,8 @@ import { gridRows, tableGrid, tablesOf } from "../../extraction/output/table-gri
 import { tablesWorkbook } from "../../extraction/output/workbook.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { workbookKey } from "../../storage/object-keys.ts";
-import { requestExists } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
+import { keepUnlessDeleted } from "./keep-unless-deleted.ts";
 import { linkSigner } from "./links.ts";
 import { lookUp, type Retrievable, verdict } from "./retrieve.ts";
 import { textStream } from "./text-stream.ts";
@@ -71,8 +71,7 @@ export const exportedWorkbook =
     if (tables.length === 0) return { total_tables: 0, filename, file_size: 0, download_url: null };
     const key = workbookKey(requestId, id);
     const size = (await ctx.files.head(key))?.size ?? (await store(ctx, key, await tablesWorkbook(tables)));
-    // Deleted while it was made: its sweep may have gone past.
-    if (!(await requestExists(ctx.db, requestId))) await ctx.files.delete(key);
+    await keepUnlessDeleted(ctx, requestId, key);
     const download_url = await linkSigner(ctx, origin).link(key, filename);
     return { total_tables: tables.length, filename, file_size: size, download_url };
   };
