@@ -2,24 +2,16 @@
 const CHUNK_BYTES = 64 * 1024;
 
 /** A request or response body in chunks of some size; the runtime's own are 4 KiB, and each costs a turn of the event loop. */
-export async function* bodyChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader({ mode: "byob" });
-  try {
-    for (;;) {
-      const { done, value } = await reader.readAtLeast(CHUNK_BYTES, new Uint8Array(CHUNK_BYTES));
-      if (value !== undefined && value.byteLength > 0) yield value;
-      if (done) return;
-    }
-  } finally {
-    // Whoever stops early does not want the rest.
-    await reader.cancel();
-  }
-}
+export const bodyChunks = (body: ReadableStream<Uint8Array>) => chunksOf(body, CHUNK_BYTES, { inOneBuffer: false });
 
 /** The same in one buffer for all chunks: each must be done with before the next is asked for. */
-export async function* bodyInOneBuffer(
+export const bodyInOneBuffer = (body: ReadableStream<Uint8Array>, size: number) =>
+  chunksOf(body, size, { inOneBuffer: true });
+
+async function* chunksOf(
   body: ReadableStream<Uint8Array>,
   size: number,
+  { inOneBuffer }: { inOneBuffer: boolean },
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader({ mode: "byob" });
   let buffer = new ArrayBuffer(size);
@@ -29,9 +21,10 @@ export async function* bodyInOneBuffer(
       if (value === undefined) return;
       if (value.byteLength > 0) yield value;
       if (done) return;
-      buffer = value.buffer;
+      buffer = inOneBuffer ? value.buffer : new ArrayBuffer(size);
     }
   } finally {
+    // Whoever stops early does not want the rest.
     await reader.cancel();
   }
 }
