@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
 import { runBatches } from "../batch.ts";
-import { type Command, type CommandContext, UsageError } from "../command.ts";
+import type { Command, CommandContext } from "../command.ts";
 import { connect } from "../connect.ts";
 import { extractJob } from "../extract-batch.ts";
+import { JOB_OPTIONS, JOB_USAGE, jobArguments } from "../job-arguments.ts";
 import { ProgressDisplay } from "../progress-display.ts";
 import { reportResults } from "../report-results.ts";
 
@@ -14,13 +15,8 @@ and images/ with page images and crops.
   --out DIR          where to write
   --all              write summaries, tables as CSV, chunks and plain text as well
   --zip              write one archive for each document, DIR/NAME.zip, with all there is of it
-  --pages LIST       only these pages, such as 1,3,5-8
-  --password TEXT    opens encrypted PDFs
-  --alias TEXT       a label for the request
   --no-images        leave page images and crops out
-  --json-output      print one JSON line per document instead of progress
-
-The service is named by QUIRE_BASE_URL and QUIRE_API_KEY, or by .quire/dev.json of \`npm run dev\`.
+${JOB_USAGE}
 `;
 
 function parse(args: string[]) {
@@ -28,30 +24,20 @@ function parse(args: string[]) {
     args,
     allowPositionals: true,
     options: {
-      out: { type: "string" },
-      pages: { type: "string" },
-      password: { type: "string" },
-      alias: { type: "string" },
+      ...JOB_OPTIONS,
       all: { type: "boolean", default: false },
       zip: { type: "boolean", default: false },
       "no-images": { type: "boolean", default: false },
-      "json-output": { type: "boolean", default: false },
     },
   });
-  if (positionals.length === 0) throw new UsageError("no file or address given");
-  if (values.out === undefined) throw new UsageError("--out DIR is missing");
-  return { ...values, out: values.out, sources: positionals };
+  const { all, zip, "no-images": withoutImages } = values;
+  return { ...jobArguments(values, positionals), all, zip, withoutImages };
 }
 
 async function run(args: string[], context: CommandContext): Promise<number> {
-  const { out, sources, pages, password, alias, all, zip, ...flags } = parse(args);
-  const jsonLines = flags["json-output"];
+  const { sources, jsonLines, ...wishes } = parse(args);
   const job = extractJob(await connect(context.env), {
-    out,
-    form: { pages, password, alias },
-    withoutImages: flags["no-images"],
-    all,
-    zip,
+    ...wishes,
     display: jsonLines ? undefined : new ProgressDisplay(context.stderr),
   });
   return reportResults(runBatches(job, sources), context, { jsonLines });

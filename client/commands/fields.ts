@@ -4,6 +4,7 @@ import { runBatches } from "../batch.ts";
 import { type Command, type CommandContext, UsageError } from "../command.ts";
 import { connect } from "../connect.ts";
 import { FieldsBatch } from "../fields-batch.ts";
+import { JOB_OPTIONS, JOB_USAGE, jobArguments } from "../job-arguments.ts";
 import { ProgressDisplay } from "../progress-display.ts";
 import { parseJson } from "../quire-error.ts";
 import { reportResults } from "../report-results.ts";
@@ -16,12 +17,7 @@ with code and message.
 
   --schema FILE      the JSON Schema (type, properties, required, items, enum, description)
   --out DIR          where to write
-  --pages LIST       only these pages, such as 1,3,5-8
-  --password TEXT    opens encrypted PDFs
-  --alias TEXT       a label for the request
-  --json-output      print one JSON line per document instead of progress
-
-The service is named by QUIRE_BASE_URL and QUIRE_API_KEY, or by .quire/dev.json of \`npm run dev\`.
+${JOB_USAGE}
 `;
 
 function parse(args: string[]) {
@@ -30,17 +26,12 @@ function parse(args: string[]) {
     allowPositionals: true,
     options: {
       schema: { type: "string" },
-      out: { type: "string" },
-      pages: { type: "string" },
-      password: { type: "string" },
-      alias: { type: "string" },
-      "json-output": { type: "boolean", default: false },
+      ...JOB_OPTIONS,
     },
   });
-  if (positionals.length === 0) throw new UsageError("no file or address given");
+  const job = jobArguments(values, positionals);
   if (values.schema === undefined) throw new UsageError("--schema FILE is missing");
-  if (values.out === undefined) throw new UsageError("--out DIR is missing");
-  return { ...values, schema: values.schema, out: values.out, sources: positionals };
+  return { ...job, schema: values.schema };
 }
 
 /** Any JSON: whether it is a schema that can be used is for the service to say. */
@@ -51,12 +42,12 @@ async function readSchema(path: string): Promise<unknown> {
 }
 
 async function run(args: string[], context: CommandContext): Promise<number> {
-  const { out, sources, schema, pages, password, alias, "json-output": jsonLines } = parse(args);
+  const { out, sources, schema, form, jsonLines } = parse(args);
   const jsonSchema = await readSchema(schema);
   const batch = new FieldsBatch(await connect(context.env), {
     sources,
     out,
-    form: { jsonSchema, pages, password, alias },
+    form: { jsonSchema, ...form },
     display: jsonLines ? undefined : new ProgressDisplay(context.stderr),
   });
   return reportResults(runBatches(batch.job, sources), context, {
