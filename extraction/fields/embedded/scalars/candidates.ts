@@ -39,6 +39,9 @@ const PLAIN_PHRASE = 1.5;
 const LONG_LABEL = 0.6;
 /** A label that stands within a sentence. */
 const WITHIN_TEXT = -2;
+/** The value goes on as a sentence, of at least this many words. */
+const GOES_ON = -2;
+const SENTENCE_BEHIND = /^\s*(?:\p{L}+[\s,]+){5}/u;
 /** Pages count from the front for most things, from the back for sums. */
 const PAGE_STEP = 0.15;
 
@@ -78,7 +81,7 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   const behind = label.line.text.slice(label.end);
   const same = firstValue(label.line, label.end, question);
   if (same !== undefined && same.gap <= LARGEST_GAP)
-    return [{ ...same.candidate, score: base + SAME_LINE + same.whole }];
+    return [{ ...same.candidate, score: base + SAME_LINE + same.whole + (same.goesOn ? GOES_ON : 0) }];
   // Other words behind the label: it was part of something else.
   if (/[\p{L}\p{N}]/u.test(behind) && !FAR_RIGHT.includes(kind)) return [];
   if (/[\p{L}]{3,}/u.test(behind.replace(/\([^)]*\)/g, "")) && !label.colon && label.after > 12) return [];
@@ -109,6 +112,8 @@ interface Found {
   /** Characters between the label and the value. */
   gap: number;
   whole: number;
+  /** Running text stands behind it. */
+  goesOn: boolean;
 }
 
 /** The first value of the kind in a line from an offset on. */
@@ -126,7 +131,8 @@ function firstValue(line: TextLine, from: number, { kind, locale }: LabelQuestio
   if (/\p{L}/u.test(between) && !currency) return undefined;
   const candidate = candidateOf(line, from, match);
   const money = kind === "amount" && isMoney(text, match) ? MONEY : 0;
-  return { candidate, gap: Math.max(0, match.start - lead), whole: (match.whole ? WHOLE : 0) + money };
+  const goesOn = SENTENCE_BEHIND.test(text.slice(match.end));
+  return { candidate, gap: Math.max(0, match.start - lead), whole: (match.whole ? WHOLE : 0) + money, goesOn };
 }
 
 /** With a currency or with cents: counts of things are printed without. */

@@ -2,6 +2,7 @@ import type { Box } from "../../../box.ts";
 import { unionAll } from "../../../box.ts";
 import { looseText } from "../../page-values.ts";
 import { plainLetters } from "../../values/months.ts";
+import { withoutSpelledUmlauts } from "../../values/umlauts.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "./page-lines.ts";
 
 /** A label as it stands in a line. */
@@ -24,7 +25,8 @@ export interface LabelPlace {
 
 interface LoosePhrase {
   hash: boolean;
-  text: string;
+  /** In each spelling that print may have for it. */
+  texts: string[];
 }
 
 /** Phrases are looked for in page after page; most are those of the vocabulary. */
@@ -35,7 +37,9 @@ function loosePhrase(phrase: string): LoosePhrase {
   const found = known.get(phrase);
   if (found !== undefined) return found;
   if (known.size === MOST_KNOWN) known.clear();
-  const loose = { hash: phrase.includes("#"), text: looseText(plainLetters(phrase)).text };
+  const { text } = looseText(plainLetters(phrase));
+  const texts = text === "" ? [] : [text, withoutSpelledUmlauts(text), text.replaceAll("ss", "ß")];
+  const loose = { hash: phrase.includes("#"), texts: [...new Set(texts)] };
   known.set(phrase, loose);
   return loose;
 }
@@ -45,11 +49,12 @@ export function findLabels(page: LinedPage, phrases: readonly string[]): LabelPl
   const loose = phrases.map(loosePhrase);
   return page.lines.flatMap((line) => {
     const found: LabelPlace[] = [];
-    for (const [rank, { text, hash }] of loose.entries()) {
-      if (text === "") continue;
-      for (let at = line.loose.text.indexOf(text); at >= 0; at = line.loose.text.indexOf(text, at + 1)) {
-        const place = labelAt(line, { at, length: text.length, rank });
-        if (place !== undefined && (!hash || /^\s*(#|:)/.test(line.text.slice(place.end)))) found.push(place);
+    for (const [rank, { texts, hash }] of loose.entries()) {
+      for (const text of texts) {
+        for (let at = line.loose.text.indexOf(text); at >= 0; at = line.loose.text.indexOf(text, at + 1)) {
+          const place = labelAt(line, { at, length: text.length, rank });
+          if (place !== undefined && (!hash || /^\s*(#|:)/.test(line.text.slice(place.end)))) found.push(place);
+        }
       }
     }
     return withoutParts(found);

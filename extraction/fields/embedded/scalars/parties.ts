@@ -45,14 +45,18 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
   const blocks = pages.flatMap((page) => blocksOf(page));
   const sections = partySections(pages);
   const labelled = (role: Role) => sections[role] ?? blocks.find((block) => block.role === role);
-  const free = blocks.filter((block) => block.role === undefined && !isPartOf(block, sections.other));
+  const free = blocks.filter(
+    (block) =>
+      block.role === undefined && ![sections.other, sections.delivery].some((section) => isPartOf(block, section)),
+  );
   const buyer = labelled("buyer") ?? free.find((block) => !block.single && inWindow(block));
   const rest = free.filter((block) => block !== buyer && !sameAs(block, buyer));
   const seller =
     labelled("seller") ??
     rest.find((block) => block.single) ??
     rest.find(({ name }) => hasLegalForm(name?.value ?? ""));
-  return { ...(seller ? { seller } : {}), ...(buyer ? { buyer } : {}) };
+  const delivery = labelled("delivery");
+  return { ...(seller && { seller }), ...(buyer && { buyer }), ...(delivery && { delivery }) };
 }
 
 const inWindow = ({ box, page }: Block): boolean =>

@@ -121,12 +121,16 @@ export class ScalarReader {
     );
     const distinct = new Set(all.map(({ value }) => value));
     // Two of them: whose is whose, nothing says.
-    return distinct.size === 1 && role !== "buyer" ? all[0] : undefined;
+    return distinct.size === 1 && (role === undefined || role === "seller") ? all[0] : undefined;
   }
 
   /** Values that stand near the block of a role; for sellers also those that stand near none. */
   private ofRole(candidates: Candidate[], role: Role): Candidate[] {
-    const { seller, buyer } = this.roles();
+    const roles = this.roles();
+    const own = roles[role];
+    const others = (["seller", "buyer", "delivery"] as const)
+      .filter((other) => other !== role)
+      .map((other) => roles[other]);
     const near = (block: PartyBlock | undefined, candidate: Candidate): boolean =>
       block?.lines.some((line) => {
         const [word] = candidate.words;
@@ -137,11 +141,10 @@ export class ScalarReader {
           Math.abs(word.box.left - line.box.left) < 150
         );
       }) ?? false;
-    const own = role === "seller" ? seller : buyer;
-    const other = role === "seller" ? buyer : seller;
-    const nearOwn = candidates.filter((candidate) => near(own, candidate) && !near(other, candidate));
-    if (nearOwn.length > 0 || role === "buyer") return nearOwn;
-    return candidates.filter((candidate) => !near(other, candidate));
+    const nearOther = (candidate: Candidate) => others.some((other) => near(other, candidate));
+    const nearOwn = candidates.filter((candidate) => near(own, candidate) && !nearOther(candidate));
+    if (nearOwn.length > 0 || role !== "seller") return nearOwn;
+    return candidates.filter((candidate) => !nearOther(candidate));
   }
 
   private roles(): Partial<Record<Role, PartyBlock>> {

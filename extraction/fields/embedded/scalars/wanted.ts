@@ -1,7 +1,10 @@
 import type { ScalarSchema } from "../../field-schema.ts";
 import { meaningfulWords, nameWords } from "../../property-words.ts";
-import { ROLE_WORDS, type Role } from "../vocabulary/roles.ts";
-import { TERMS, type Term, type ValueKind } from "../vocabulary/terms.ts";
+import { ROLE_PHRASES, ROLE_WORDS, type Role } from "../vocabulary/roles.ts";
+import type { Term, ValueKind } from "../vocabulary/terms.ts";
+import { labelVariants } from "./label-variants.ts";
+import { meantTerm } from "./meant-term.ts";
+import { periodSide } from "./period-side.ts";
 
 /** What a property asks for, as far as its name and description tell. */
 export interface Wanted {
@@ -21,10 +24,22 @@ export interface Wanted {
 type PartyPartName = "name" | "street" | "postcode" | "city" | "country";
 
 const PARTS: Record<PartyPartName, readonly string[]> = {
-  name: ["name", "company", "firm", "firma", "nom"],
-  street: ["street", "strasse", "rue", "address"],
-  postcode: ["postcode", "zip", "zipcode", "plz", "postal"],
-  city: ["city", "town", "ort", "ville", "stadt"],
+  name: ["name", "company", "firm", "firma", "nom", "nombre", "nome", "naam"],
+  street: [
+    "street",
+    "strasse",
+    "rue",
+    "address",
+    "adresse",
+    "calle",
+    "via",
+    "straat",
+    "direccion",
+    "indirizzo",
+    "adres",
+  ],
+  postcode: ["postcode", "zip", "zipcode", "plz", "postal", "cap", "postleitzahl", "cp"],
+  city: ["city", "town", "ort", "ville", "stadt", "ciudad", "citta", "stad", "plaats", "cidade"],
   country: ["country", "land", "pays", "pais", "paese"],
 };
 
@@ -33,27 +48,48 @@ export function wantedOf(path: string[], schema: ScalarSchema): Wanted {
   const name = nameWords(path.at(-1) ?? "");
   const around = path.slice(0, -1).flatMap((step) => nameWords(step));
   const described = meaningfulWords(schema.description ?? "");
-  const rest = name.filter((word) => roleIn([word]) === undefined);
-  // "Customer number" is a term of its own, and says nothing of a customer's address.
+  const rest = withoutRole(name);
   const numeric = schema.type === "number" || schema.type === "integer";
-  const terms = TERMS.filter(({ kind }) => isNumeric(kind) === numeric);
-  const whole = terms.find(({ names }) => names.includes(name.join(" ")));
-  const term = whole ?? bestTerm(terms, rest.length === 0 ? name : rest, described);
+  // "Customer number" is a term of its own, and says nothing of a customer's address.
+  const own = meantTerm(name, [], numeric);
+  const isTerm = own?.whole === true && own.term.names.includes(name.join(" "));
+  const meant = isTerm ? own : meantTerm(rest.length === 0 ? name : rest, described, numeric);
+  const term = meant?.whole === true ? meant.term : undefined;
+  const kind = kindOf(meant?.term, term, schema, { name, described });
+  const side = kind === "date" ? periodSide(name, described) : undefined;
   // "Buyer's order number" is no part of the buyer's address.
   const role =
-    roleIn([...(whole === undefined ? name : []), ...around]) ?? (term === undefined ? roleIn(described) : undefined);
+    roleIn([...(isTerm ? [] : name), ...around].join(" ")) ??
+    (term === undefined ? roleIn(described.join(" ")) : undefined);
   const asked = partIn(rest, schema);
   // A country may be asked for without saying whose: where all addresses agree.
   const part = role === undefined && asked !== "country" ? undefined : asked;
-  const own = [name.join(" "), ...(rest.length < name.length ? [] : [rest.join(" ")])].filter((label) => label !== "");
   const fromDescription = described.length > 0 && described.length <= 4 ? [described.join(" ")] : [];
-  const labels = [...new Set([...own, ...fromDescription, ...(term?.labels ?? [])])];
-  return { schema, kind: kindOf(term, schema, name, described), labels, role, part, term, words: name };
+  const labels = [
+    name.join(" "),
+    ...(rest.length < name.length ? [] : [rest.join(" ")]),
+    ...fromDescription,
+    ...(side?.labels ?? []),
+    ...(term?.labels ?? []),
+    ...(term === undefined ? labelVariants(rest.length < name.length ? [] : name) : []),
+  ];
+  const distinct = [...new Set(labels)].filter((label) => label !== "");
+  return { schema, kind: side?.kind ?? kind, labels: distinct, role, part, term, words: name };
 }
 
-function roleIn(words: string[]): Role | undefined {
-  if (words.some((word) => ROLE_WORDS.seller.includes(word))) return "seller";
-  return words.some((word) => ROLE_WORDS.buyer.includes(word)) ? "buyer" : undefined;
+const ROLES = Object.keys(ROLE_WORDS) as Role[];
+
+/** The side that words speak of: "bill to" and "supplier" say whose something is. */
+function roleIn(words: string): Role | undefined {
+  const has = (phrase: string) => ` ${words} `.includes(` ${phrase} `);
+  return ROLES.find((role) => ROLE_PHRASES[role].some(has)) ?? ROLES.find((role) => ROLE_WORDS[role].some(has));
+}
+
+/** A name without the words that say whose it is. */
+function withoutRole(name: string[]): string[] {
+  let rest = ` ${name.join(" ")} `;
+  for (const phrase of ROLES.flatMap((role) => ROLE_PHRASES[role])) rest = rest.replace(` ${phrase} `, " ");
+  return rest.split(" ").filter((word) => word !== "" && !ROLES.some((role) => ROLE_WORDS[role].includes(word)));
 }
 
 function partIn(words: string[], schema: ScalarSchema): Wanted["part"] {
@@ -65,44 +101,26 @@ function partIn(words: string[], schema: ScalarSchema): Wanted["part"] {
   return undefined;
 }
 
-/** Words of a property's name that are an alias of a term count for more than words of its description. */
-function bestTerm(terms: readonly Term[], name: string[], described: string[]): Term | undefined {
-  let best: Term | undefined;
-  let most = 0;
-  for (const term of terms) {
-    for (const alias of term.names) {
-      const words = alias.split(" ");
-      const inName = words.every((word) => name.includes(word));
-      const inDescription = words.every((word) => described.includes(word));
-      const exact = inName && words.length === name.length;
-      const score = exact
-        ? 10 + words.length
-        : inName
-          ? 3 * words.length - 0.5 * (name.length - words.length)
-          : inDescription && words.length >= 2
-            ? words.length
-            : 0;
-      if (score > most) {
-        best = term;
-        most = score;
-      }
-    }
-  }
-  return best;
-}
+const DATE_WORD = /(?:date|datum|fecha|data|day|dob)$|^on$/;
+const ISO_DATE = /8601|\byyyy\b|\biso date\b/;
+const IDENTIFIER_WORD = /^(?:number|no|num|id|code|nr|reference|ref|numero|n)$|nummer$|nr$/;
+/** Kinds whose values say nothing of what they are: only the whole term makes a property one of them. */
+const SHAPELESS: ReadonlySet<ValueKind> = new Set(["text", "name"]);
 
-const DATE_WORDS = ["date", "datum", "fecha", "data", "day", "on"];
-
-function kindOf(term: Term | undefined, schema: ScalarSchema, name: string[], described: string[]): ValueKind {
-  const numeric = schema.type === "number" || schema.type === "integer";
-  if (term !== undefined) return term.kind;
+function kindOf(
+  near: Term | undefined,
+  whole: Term | undefined,
+  schema: ScalarSchema,
+  { name, described }: { name: string[]; described: string[] },
+): ValueKind {
+  if (whole !== undefined) return whole.kind;
   if (schema.type === "integer") return "integer";
-  if (numeric) return "amount";
-  if (name.some((word) => DATE_WORDS.includes(word)) || described.includes("8601")) return "date";
-  if (name.some((word) => ["number", "no", "num", "id", "code", "nr", "reference", "ref"].includes(word)))
-    return "identifier";
-  return "text";
+  const isDate = ISO_DATE.test(described.join(" ")) || name.some((word) => DATE_WORD.test(word));
+  if (near !== undefined && !SHAPELESS.has(near.kind) && !(isDate && near.kind === "identifier")) return near.kind;
+  if (schema.type === "number")
+    return described.includes("percent") || name.includes("percent") || name.includes("percentage")
+      ? "percentage"
+      : "amount";
+  if (isDate) return "date";
+  return name.some((word) => IDENTIFIER_WORD.test(word)) ? "identifier" : "text";
 }
-
-const isNumeric = (kind: ValueKind): boolean =>
-  kind === "amount" || kind === "percentage" || kind === "number" || kind === "integer";

@@ -1,5 +1,5 @@
-/** The two sides of a business document, by the words that properties and headings of address blocks use for them. */
-export type Role = "seller" | "buyer";
+/** The sides of a business document, by the words that properties and headings of address blocks use for them. */
+export type Role = "seller" | "buyer" | "delivery";
 
 export const ROLE_WORDS: Record<Role, readonly string[]> = {
   seller: [
@@ -24,6 +24,7 @@ export const ROLE_WORDS: Record<Role, readonly string[]> = {
     "emisor",
     "fornitore",
     "leverancier",
+    "shipper",
     // The other side of whoever receives the document.
     "partner",
   ],
@@ -48,6 +49,14 @@ export const ROLE_WORDS: Record<Role, readonly string[]> = {
     "klant",
     "afnemer",
   ],
+  delivery: ["consignee", "lieferadresse", "lieferanschrift", "warenempfaenger"],
+};
+
+/** The same of two words and more, for which one of them would not do. */
+export const ROLE_PHRASES: Record<Role, readonly string[]> = {
+  seller: ["bill from", "ship from", "sold by", "issued by"],
+  buyer: ["bill to", "billed to", "sold to", "invoice to", "invoiced to", "billing address", "facture a"],
+  delivery: ["ship to", "shipped to", "deliver to", "delivery address", "shipping address", "adresse livraison"],
 };
 
 /** What stands above or before an address block and says whose it is; loose form, without blanks and accents. */
@@ -71,6 +80,8 @@ export const ROLE_LABELS: Record<Role | "other", readonly string[]> = {
     "proveedor",
     "leverancier",
     "fornitore",
+    "shipfrom",
+    "shipper",
   ],
   buyer: [
     "kaufer",
@@ -101,8 +112,14 @@ export const ROLE_LABELS: Record<Role | "other", readonly string[]> = {
     "cliente",
     "klant",
     "factuuradres",
+    "spettle",
+    "aan",
+    "invoicedto",
+    "billtoaddress",
+    "facturadoa",
+    "facturara",
   ],
-  other: [
+  delivery: [
     "lieferadresse",
     "lieferanschrift",
     "warenempfanger",
@@ -116,9 +133,10 @@ export const ROLE_LABELS: Record<Role | "other", readonly string[]> = {
     "shippingaddress",
     "adressedelivraison",
     "livrea",
-    "zahlungsempfanger",
-    "abweichenderzahlungsempfanger",
-    "steuerbevollmachtigterdesverkaufers",
-    "payto",
+    "consignee",
+    "indirizzodiconsegna",
+    "direcciondeentrega",
+    "afleveradres",
   ],
+  other: ["zahlungsempfanger", "abweichenderzahlungsempfanger", "steuerbevollmachtigterdesverkaufers", "payto"],
 };

@@ -200,3 +200,6 @@ export const TERMS: readonly Term[] = [
     "flight dates, flight, flight date, contract dates, order flight, schedule dates, campaign dates, period, service period, billing period, leistungszeitraum, abrechnungszeitraum, lieferzeitraum, periode, flight end, flight end date, end date, contract end date, order end date, date to, to, end, dates",
   ),
 ];
+
+export const isNumericKind = (kind: ValueKind): boolean =>
+  kind === "amount" || kind === "percentage" || kind === "number" || kind === "integer";

@@ -1,0 +1,17 @@
+/** Words that say that a property is the number of something, and how that is printed. */
+const NUMBER_WORD = /^(?:number|no|num|nr|nummer|id|code|numero)$/;
+const NUMBER_FORMS = ["number", "no", "nr", "#", "id", "nummer", "numero"];
+/** The last word of a name that print leaves out: "patient_name" stands behind "Patient:", "collected_date" behind "Collected". */
+const LEFT_OUT = /^(?:name|date|datum|fecha|amount|betrag|day|nom|nombre|naam|nome)$/;
+const SHORTEST_COMPOUND = 4;
+
+/** Other ways to print a property's name as a label, the plainest first. */
+export function labelVariants(name: readonly string[]): string[] {
+  const last = name.at(-1) ?? "";
+  const base = name.slice(0, -1).join(" ");
+  if (base !== "" && NUMBER_WORD.test(last)) return [...NUMBER_FORMS.map((form) => `${base} ${form}`), base];
+  if (base !== "" && LEFT_OUT.test(last)) return [base];
+  // "kundennummer" is printed "Kunden-Nr." too.
+  const compound = /^(.+)nummer$/.exec(last)?.[1];
+  return compound !== undefined && compound.length >= SHORTEST_COMPOUND ? [`${compound} nr`, `${compound} no`] : [];
+}

@@ -1,0 +1,70 @@
+import { isNumericKind, TERMS, type Term } from "../vocabulary/terms.ts";
+
+/** The term of the vocabulary that a property's name or description means. */
+export interface MeantTerm {
+  term: Term;
+  /** The property says nothing beyond the term: what stands before the term's values stands before the property's. */
+  whole: boolean;
+}
+
+/** Words beside a term that do not make it something else. */
+const NEUTRAL: ReadonlySet<string> = new Set(
+  "total amount sum invoice bill document number no num nr id code date name value text full printed company business main official bank account payment order our your iso 8601 yyyy mm dd format string number eur usd gbp currency gesamt rechnung facture factura fattura factuur".split(
+    " ",
+  ),
+);
+/** Words that only link others: "date de la facture", "total con iva". */
+const LINKING: ReadonlySet<string> = new Set(
+  "of the for in de d la le les l du des del della di da dei van der die das el con".split(" "),
+);
+/** A label of one word names a property of that name when it can hardly mean anything else. */
+const SHORTEST_SINGLE_LABEL = 8;
+
+const linked = (words: readonly string[]): string => words.filter((word) => !LINKING.has(word)).join(" ");
+
+/** Terms by the labels that a property may be called like. */
+const byLabel: ReadonlyMap<string, Term[]> = labelIndex();
+
+function labelIndex(): Map<string, Term[]> {
+  const index = new Map<string, Term[]>();
+  for (const term of TERMS) {
+    if (term.kind === "range-start" || term.kind === "range-end") continue;
+    for (const label of term.labels) {
+      const words = label.split(" ");
+      if (words.length === 1 && label.length < SHORTEST_SINGLE_LABEL) continue;
+      const key = linked(words);
+      const known = index.get(key);
+      if (known === undefined) index.set(key, [term]);
+      else known.push(term);
+    }
+  }
+  return index;
+}
+
+/** What a property means; words of its name count for more than words of its description. */
+export function meantTerm(name: string[], described: string[], numeric: boolean): MeantTerm | undefined {
+  const suits = ({ kind }: Term) => isNumericKind(kind) === numeric;
+  const joined = name.join(" ");
+  const named =
+    TERMS.find((term) => suits(term) && term.names.includes(joined)) ?? byLabel.get(linked(name))?.find(suits);
+  if (named !== undefined) return { term: named, whole: true };
+  return partlyNamed(name, described, suits);
+}
+
+function partlyNamed(name: string[], described: string[], suits: (term: Term) => boolean): MeantTerm | undefined {
+  let best: MeantTerm | undefined;
+  let most = 0;
+  for (const term of TERMS) {
+    if (!suits(term)) continue;
+    for (const alias of term.names) {
+      const words = alias.split(" ");
+      const inName = words.every((word) => name.includes(word));
+      if (!inName && (words.length < 2 || !words.every((word) => described.includes(word)))) continue;
+      const score = inName ? 3 * words.length - 0.5 * (name.length - words.length) : words.length;
+      if (score <= most) continue;
+      most = score;
+      best = { term, whole: (inName ? name : described).every((word) => words.includes(word) || NEUTRAL.has(word)) };
+    }
+  }
+  return best;
+}
