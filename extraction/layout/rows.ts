@@ -1,4 +1,4 @@
-import { type Box, height, overlapY } from "../box.ts";
+import { type Box, height, overlapX, overlapY, width } from "../box.ts";
 import type { Fragment } from "./fragments.ts";
 import type { KeptSegments } from "./segments.ts";
 
@@ -10,6 +10,10 @@ const LARGEST_SIZE_RATIO = 2.2;
 const LARGE_BESIDE_SMALL = 1.6;
 /** ... which stand at least this many of their font sizes apart. */
 const LINE_BELOW = 0.9;
+/** Type of one size stands in another line from this distance of its baselines on, in font sizes ... */
+const LINE_UNDER = 0.6;
+/** ... when it stands under or over so much of the other, in shares of the shorter. */
+const STANDS_OVER = 0.3;
 /** How many rows back a fragment may still belong to: superscripts come a little out of order. */
 const ROWS_TO_LOOK_BACK = 6;
 /** A fragment smaller than this share of its row's size may be raised or lowered text. */
@@ -130,7 +134,20 @@ function accepts(row: OpenRow, fragment: Fragment): boolean {
   if (ratio > LARGEST_SIZE_RATIO) return false;
   const shared = overlapY(row.anchor.box, fragment.box);
   if (shared < SAME_ROW_OVERLAP * Math.min(height(row.anchor.box), height(fragment.box))) return false;
-  return !bridgesLines(row, fragment);
+  return !bridgesLines(row, fragment) && !isUnder(row, fragment);
+}
+
+/** A line of a narrower pitch than that of the text beside it: its neighbour's row has the line above it already. */
+function isUnder({ fragments }: OpenRow, fragment: Fragment): boolean {
+  return fragments.some((other) => {
+    const size = Math.min(other.size, fragment.size);
+    const shared = overlapX(other.box, fragment.box);
+    return (
+      size >= RAISED_SIZE * Math.max(other.size, fragment.size) &&
+      Math.abs(other.baseline - fragment.baseline) > LINE_UNDER * size &&
+      shared > STANDS_OVER * Math.min(width(other.box), width(fragment.box))
+    );
+  });
 }
 
 /** A line of large type beside two lines of small type: they share its height, but not one row. */
@@ -217,14 +234,26 @@ function offsetFromWord(row: OpenRow, small: Fragment): number | undefined {
 /** Whether a row has words that are large enough to carry small text: most have not, and need not be looked through. */
 const isLargeFor = ({ anchor }: OpenRow, small: Fragment): boolean => small.size <= RAISED_SIZE * anchor.size;
 
-/** A short word of a smaller line near a large title: a longer word of its own size and baseline stands beside it. */
+/**
+ * A short word of a smaller line near a large title: words of its own size and baseline stand beside it, one of them or
+ * of those that go on from there a longer one.
+ */
 function isWordOfRow(row: OpenRow, small: Fragment): boolean {
-  return row.fragments.some((word) => {
-    if (word.text.length <= LONGEST_RAISED || Math.abs(word.size - small.size) > 0.1 * small.size) return false;
-    const gap = Math.max(word.box.left - small.box.right, small.box.left - word.box.right);
-    return gap < LONGEST_WORD_SPACE * small.size && Math.abs(word.baseline - small.baseline) < 0.1 * small.size;
-  });
+  const line = row.fragments.filter(
+    (word) =>
+      Math.abs(word.size - small.size) <= 0.1 * small.size &&
+      Math.abs(word.baseline - small.baseline) < 0.1 * small.size,
+  );
+  const run = new Set([small]);
+  for (const word of run) {
+    if (word.text.length > LONGEST_RAISED) return true;
+    for (const next of line)
+      if (!run.has(next) && gapBetween(word, next) < LONGEST_WORD_SPACE * small.size) run.add(next);
+  }
+  return false;
 }
+
+const gapBetween = ({ box: a }: Fragment, { box: b }: Fragment): number => Math.max(a.left - b.right, b.left - a.right);
 
 /** Whether small text stands right after a word, raised or lowered against it. */
 function carries(word: Fragment, small: Fragment): boolean {
