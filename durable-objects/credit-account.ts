@@ -11,12 +11,11 @@ const ALARM_RETRY_MS = 60_000;
 
 /** The ledger of one account, named by the account's id. It alone decides whether work can be paid for. */
 export class CreditAccount extends DurableObject<Env> {
-  private opened: Ledger | undefined;
+  private readonly ledger: Ledger;
 
-  /** Its tables are made when they are first needed, so that an account that was closed leaves none behind. */
-  private get ledger(): Ledger {
-    this.opened ??= new Ledger(this.ctx.storage.sql);
-    return this.opened;
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    this.ledger = new Ledger(state.storage.sql);
   }
 
   /** Sets credits aside for every document of a request, all or none; repeating it changes nothing. */
@@ -69,7 +68,7 @@ export class CreditAccount extends DurableObject<Env> {
   async forget(): Promise<void> {
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
-    this.opened = undefined;
+    this.ledger.reset();
   }
 
   override async alarm(): Promise<void> {

@@ -58,13 +58,26 @@ const SCHEMA = `
   INSERT OR IGNORE INTO grants_seen (id, seq) VALUES (1, 0);
 `;
 
-/** The ledger over a Durable Object's SQLite storage. All methods are synchronous, so each is atomic. */
+const NO_CREDITS: RequestCredits = { reserved: 0, charged: 0, released: 0 };
+
+/**
+ * The ledger over a Durable Object's SQLite storage. All methods are synchronous, so each is atomic. Only a grant makes
+ * its tables: whatever else comes late for an account that was closed finds an empty ledger and leaves nothing behind.
+ */
 export class Ledger {
   private readonly sql: SqlStorage;
+  private hasTables: boolean;
 
   constructor(sql: SqlStorage) {
     this.sql = sql;
-    sql.exec(SCHEMA);
+    this.hasTables = sql.exec("SELECT name FROM sqlite_master WHERE name = 'entries'").toArray().length > 0;
+    // A table may have been added since the object was made.
+    if (this.hasTables) sql.exec(SCHEMA);
+  }
+
+  /** The storage was emptied. */
+  reset(): void {
+    this.hasTables = false;
   }
 
   lastGrantSeq(): number {
@@ -72,6 +85,8 @@ export class Ledger {
   }
 
   grant(grant: { seq: number; id: string; credits: number }, now: number): void {
+    if (!this.hasTables) this.sql.exec(SCHEMA);
+    this.hasTables = true;
     this.book(`grant:${grant.id}`, "outside", "available", grant.credits, now);
     this.sql.exec("UPDATE grants_seen SET seq = max(seq, ?)", grant.seq);
   }
@@ -87,6 +102,8 @@ export class Ledger {
     const needed = documents.reduce((sum, document) => sum + document.credits, 0);
     const available = this.balance().available;
     if (available < needed) return { ok: false, available, needed };
+    // What costs nothing needs no credits.
+    if (!this.hasTables) return { ok: true };
     for (const { documentId, credits } of documents) {
       this.book(`reserve:${requestId}:${documentId}`, "available", "reserved", credits, times.now);
       this.sql.exec(
@@ -107,13 +124,11 @@ export class Ledger {
 
   /** Ends a reservation: `charged` credits are spent, the rest is given back. The first ending counts. */
   settle(requestId: string, documentId: string, charged: number, now: number): void {
-    const open = this.sql
-      .exec<{ credits: number }>(
-        "SELECT credits FROM reservations WHERE request_id = ? AND document_id = ? AND charged IS NULL",
-        requestId,
-        documentId,
-      )
-      .toArray()[0];
+    const [open] = this.rows<{ credits: number }>(
+      "SELECT credits FROM reservations WHERE request_id = ? AND document_id = ? AND charged IS NULL",
+      requestId,
+      documentId,
+    );
     if (open === undefined) return;
     const charge = Math.min(charged, open.credits);
     this.book(`charge:${requestId}:${documentId}`, "reserved", "spent", charge, now);
@@ -128,26 +143,23 @@ export class Ledger {
 
   /** Gives back whatever a request still holds. */
   releaseRequest(requestId: string, now: number): void {
-    const open = this.sql
-      .exec<{ document_id: string }>(
-        "SELECT document_id FROM reservations WHERE request_id = ? AND charged IS NULL",
-        requestId,
-      )
-      .toArray();
+    const open = this.rows<{ document_id: string }>(
+      "SELECT document_id FROM reservations WHERE request_id = ? AND charged IS NULL",
+      requestId,
+    );
     for (const row of open) this.settle(requestId, row.document_id, 0, now);
   }
 
   /** Requests whose unconfirmed reservations are past their time. */
   expired(now: number): string[] {
-    return this.sql
-      .exec<{ request_id: string }>("SELECT DISTINCT request_id FROM reservations WHERE expires_at <= ?", now)
-      .toArray()
-      .map((row) => row.request_id);
+    return this.rows<{ request_id: string }>(
+      "SELECT DISTINCT request_id FROM reservations WHERE expires_at <= ?",
+      now,
+    ).map((row) => row.request_id);
   }
 
   nextExpiry(): number | null {
-    const row = this.sql.exec<{ at: number | null }>("SELECT min(expires_at) AS at FROM reservations").one();
-    return row.at;
+    return this.rows<{ at: number | null }>("SELECT min(expires_at) AS at FROM reservations")[0]?.at ?? null;
   }
 
   balance(): Balance {
@@ -157,33 +169,30 @@ export class Ledger {
   }
 
   requestCredits(requestId: string): RequestCredits {
-    return this.sql
-      .exec<{ reserved: number; charged: number; released: number }>(
-        `SELECT coalesce(sum(credits), 0) AS reserved,
+    const [credits] = this.rows<{ reserved: number; charged: number; released: number }>(
+      `SELECT coalesce(sum(credits), 0) AS reserved,
                 coalesce(sum(charged), 0) AS charged,
                 coalesce(sum(CASE WHEN charged IS NULL THEN 0 ELSE credits - charged END), 0) AS released
          FROM reservations WHERE request_id = ?`,
-        requestId,
-      )
-      .one();
+      requestId,
+    );
+    return credits ?? NO_CREDITS;
   }
 
   /** Every entry in order, for audits. */
   entries(): { txn: string; bucket: string; amount: number }[] {
-    return this.sql
-      .exec<{ txn: string; bucket: string; amount: number }>("SELECT txn, bucket, amount FROM entries ORDER BY seq")
-      .toArray();
+    return this.rows<{ txn: string; bucket: string; amount: number }>(
+      "SELECT txn, bucket, amount FROM entries ORDER BY seq",
+    );
   }
 
   /** What happened to the credits one may spend, newest first, before entry number `before`. */
   statement(before: number, limit: number): StatementLine[] {
-    return this.sql
-      .exec<{ seq: number; txn: string; amount: number; at: number }>(
-        "SELECT seq, txn, amount, at FROM entries WHERE bucket IN ('available', 'spent') AND seq < ? ORDER BY seq DESC LIMIT ?",
-        before,
-        limit,
-      )
-      .toArray();
+    return this.rows<{ seq: number; txn: string; amount: number; at: number }>(
+      "SELECT seq, txn, amount, at FROM entries WHERE bucket IN ('available', 'spent') AND seq < ? ORDER BY seq DESC LIMIT ?",
+      before,
+      limit,
+    );
   }
 
   private book(txn: string, from: Bucket, to: Bucket, amount: number, now: number): void {
@@ -199,6 +208,10 @@ export class Ledger {
   }
 
   private number(query: string, ...bindings: string[]): number {
-    return this.sql.exec<{ n: number }>(query, ...bindings).one().n;
+    return this.rows<{ n: number }>(query, ...bindings)[0]?.n ?? 0;
+  }
+
+  private rows<T extends Record<string, SqlStorageValue>>(query: string, ...bindings: (string | number)[]): T[] {
+    return this.hasTables ? this.sql.exec<T>(query, ...bindings).toArray() : [];
   }
 }
