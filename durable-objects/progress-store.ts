@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Failure } from "../storage/documents.ts";
+import { type Failure, isFinal } from "../storage/documents.ts";
 import {
   type BatchState,
   batchRow,
@@ -101,8 +101,10 @@ export class ProgressStore {
     }
   }
 
+  /** An ending takes the passwords along: nobody opens the sources of this request again. */
   setPhase(phase: Phase): void {
     this.sql.exec("UPDATE request SET phase = ?, version = version + 1", phase);
+    if (isFinal(phase)) this.sql.exec("UPDATE documents SET password = NULL");
   }
 
   touch(): void {
@@ -128,11 +130,6 @@ export class ProgressStore {
 
   leaseDocument(id: string, until: number): void {
     this.sql.exec("UPDATE documents SET lease_until = ? WHERE id = ?", until, id);
-  }
-
-  /** Forgets passwords: nobody opens the sources of this request again. */
-  dropPasswords(): void {
-    this.sql.exec("UPDATE documents SET password = NULL");
   }
 
   batch(documentId: string, batch: number): BatchState | undefined {

@@ -228,7 +228,6 @@ export class RequestProgress extends DurableObject<Env> {
     const documents = this.store.documents();
     if (documents.every((each) => isFinal(each.status))) {
       this.store.setPhase(documents.some((each) => each.status === "completed") ? "completed" : "failed");
-      this.store.dropPasswords();
       this.store.post({ key: "finish", kind: "finish", dueAt: Date.now() });
     }
     this.wake();

@@ -18,6 +18,8 @@ interface Bench {
   /** Whether the queues take messages. */
   queues: { up: boolean };
   state: DurableObjectState;
+  /** What is written down of the documents' passwords. */
+  passwords(): unknown[];
   /** The object anew, as after an eviction: same storage, empty memory. */
   restart(): RequestProgress;
 }
@@ -63,7 +65,12 @@ async function withProgress(pages: number, use: (bench: Bench) => Promise<void>)
         },
       ],
     });
-    await use({ progress, documentId, requestId, sent, queues, state, restart });
+    const passwords = () =>
+      state.storage.sql
+        .exec("SELECT password FROM documents")
+        .toArray()
+        .map((row) => row.password);
+    await use({ progress, documentId, requestId, sent, queues, state, passwords, restart });
   });
 }
 
@@ -223,8 +230,9 @@ describe("the orchestrator of a request", () => {
     }));
 
   it("forgets passwords when the request has ended", () =>
-    withProgress(1, async ({ progress, documentId }) => {
+    withProgress(1, async ({ progress, documentId, passwords }) => {
       await progress.start();
+      expect(passwords()).toEqual(["open sesame"]);
       await work(progress, documentId, 0);
       await progress.claimDocument(documentId);
       await progress.finishDocument(documentId, "completed", null);
@@ -232,6 +240,14 @@ describe("the orchestrator of a request", () => {
       const snapshot = await progress.snapshot();
       expect(snapshot).toMatchObject({ phase: "completed", documents: [{ status: "completed", error: null }] });
       expect(await progress.claimDocument(documentId)).toMatchObject({ action: "skip" });
+      expect(passwords()).toEqual([null]);
+    }));
+
+  it("forgets passwords when the request is cancelled", () =>
+    withProgress(1, async ({ progress, passwords }) => {
+      await progress.start();
+      await progress.cancel();
+      expect(passwords()).toEqual([null]);
     }));
 
   it("removes an upload that was never accepted", () =>
