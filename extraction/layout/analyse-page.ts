@@ -5,6 +5,7 @@ import { arrangePage } from "./arrange-page.ts";
 import { isBlank } from "./blank.ts";
 import { withCheckBoxes } from "./check-boxes.ts";
 import { compactModel } from "./compact-model.ts";
+import { withDrawnBullets } from "./drawn-bullets.ts";
 import { joinDropCaps } from "./drop-caps.ts";
 import { buildFragments } from "./fragments.ts";
 import { surveyGlyphs } from "./glyph-survey.ts";
@@ -51,7 +52,7 @@ function layOut(source: PageGeometry, trace: LayoutTrace | undefined): Layout {
   // Vertical text is turned by being found.
   const upright = page === source && !survey.turned;
   const turn = upright ? 0 : dominantTurn(page.glyphs);
-  const geometry = withCheckBoxes(turnPage(page, turn));
+  const geometry = withDrawnBullets(withCheckBoxes(turnPage(page, turn)));
   const { glyphs: visible, fakeBold, recognised } = visibleGlyphs(geometry);
   if (!visible.some((glyph) => !isBlank(glyph.text))) {
     return { model: pictureOfPage(page), rows: [], rotated: [], back: (box) => box, turn: 0 };

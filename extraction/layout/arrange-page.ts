@@ -1,6 +1,7 @@
 import type { Box } from "../box.ts";
 import type { PageGeometry } from "../pdf/page-geometry.ts";
 import { barCharts } from "./bar-charts.ts";
+import { isMostlyCode } from "./code-blocks.ts";
 import { splitZones } from "./edge-zones.ts";
 import { collectEdges, type Edges } from "./edges.ts";
 import { wordsOfFigure } from "./figure-labels.ts";
@@ -20,7 +21,7 @@ import { ruleStackTables } from "./rule-stacks.ts";
 import { ruledTables } from "./ruled-tables.ts";
 import { segmentsOf } from "./segments.ts";
 import { altTextIn } from "./structure-tags.ts";
-import { isWithin, type TableDraft } from "./table-draft.ts";
+import { isWithin, rowsWithin, type TableDraft } from "./table-draft.ts";
 import { isContents } from "./table-evidence.ts";
 import { textElements } from "./text-elements.ts";
 
@@ -84,6 +85,7 @@ function findPieces(
   );
   const tables = found
     .filter((table) => !(contents && isContents(table)) && !charts.some((chart) => covers(table.box, chart)))
+    .filter((table) => !isMostlyCode(rowsWithin(rows, table.box), geometry))
     .map((table) => withHeadersOver(table, rows, edges.horizontal));
   const boxes = tables.map((table) => table.box);
   return { tables, figures: findFigures(geometry, rows, boxes, scan) };

@@ -1,6 +1,7 @@
 import { area, type Box, centerX, centerY, contains, expand, height, overlapY, width } from "../box.ts";
 import type { Glyph, PageGeometry } from "../pdf/page-geometry.ts";
 import { isBlank } from "./blank.ts";
+import { withDrawnCharacters } from "./drawn-characters.ts";
 import { type DrawnSquare, drawnSquares } from "./drawn-squares.ts";
 
 export const UNCHECKED = "☐";
@@ -42,9 +43,9 @@ export function withCheckBoxes(geometry: PageGeometry): PageGeometry {
   const isOutside = (item: { box: Box }): boolean => !around.some((box) => contains(box, item.box));
   return {
     ...geometry,
-    glyphs: insertBoxes(
+    glyphs: withDrawnCharacters(
       geometry.glyphs.filter((glyph) => !found.some(({ box }) => isMark(glyph, box))),
-      found,
+      found.map(({ box, checked, label }) => ({ text: checked ? CHECKED : UNCHECKED, box, label })),
     ),
     rulings: geometry.rulings.filter(isOutside),
     fills: geometry.fills.filter(isOutside),
@@ -106,38 +107,4 @@ function labelOf(box: Box, printed: Glyph[], side: "right" | "either"): Glyph | 
     }
   }
   return best;
-}
-
-function insertBoxes(glyphs: Glyph[], found: CheckBox[]): Glyph[] {
-  const before = Map.groupBy(found, ({ label }) => label);
-  const alone = (before.get(undefined) ?? []).flatMap((box) => boxGlyphs(box));
-  const placed = glyphs.flatMap((glyph) => {
-    const boxes = before.get(glyph);
-    if (boxes === undefined) return [glyph];
-    return [...boxes.flatMap((box) => boxGlyphs(box)), glyph];
-  });
-  return [...placed, ...alone];
-}
-
-/** The character between two blanks, on the baseline of its label. */
-function boxGlyphs({ box, checked, label }: CheckBox): Glyph[] {
-  const size = label?.size ?? height(box);
-  const glyph: Glyph = {
-    text: checked ? CHECKED : UNCHECKED,
-    box,
-    advance: box,
-    x: box.left,
-    baseline: label?.baseline ?? box.bottom,
-    font: label?.font ?? 0,
-    size,
-    color: 0,
-    angle: 0,
-    invisible: false,
-    generated: true,
-    unmapped: false,
-    contentId: label?.contentId ?? -1,
-    order: label?.order ?? 0,
-  };
-  const blank = { ...glyph, text: " " };
-  return [blank, glyph, blank];
 }

@@ -17,6 +17,8 @@ const CODE_LINES = 0.25;
 /** Share of lines that are one piece of text and of those that are set in, where hardly any reads like code. */
 const ONE_PIECE = 0.7;
 const SET_IN = 0.2;
+/** Share of a frame's lines from which it is a frame round code. */
+const MOSTLY = 0.5;
 /** Gap in font sizes that divides columns of a typewritten table. */
 const COLUMN_GAP = 3;
 /** Blank lines kept between lines of code. */
@@ -54,6 +56,12 @@ export function codeBlocks(rows: Row[], fonts: FontFace[], glyphs: Glyph[]): Cod
   if (long.length === 0) return [];
   const typewritten = fixedShare(fonts, glyphs) >= TYPEWRITTEN;
   return long.filter(({ first, last }) => readsAsCode(rows.slice(first, last + 1), typewritten));
+}
+
+/** Whether most of these rows are code: in a frame, or on a background of its own. */
+export function isMostlyCode(rows: Row[], { fonts, glyphs }: { fonts: FontFace[]; glyphs: Glyph[] }): boolean {
+  const lines = codeBlocks(rows, fonts, glyphs).reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  return lines > MOSTLY * rows.length;
 }
 
 function fixedShare(fonts: FontFace[], glyphs: Glyph[]): number {

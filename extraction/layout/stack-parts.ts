@@ -14,6 +14,8 @@ const LONG_LINE = 80;
 const LINES_PER_ROW = 2;
 const FEWEST_ROWS = 3;
 const FEWEST_GAPS = 2;
+/** A line this much larger than the others is a heading. */
+const HEADING_SIZE = 1.2;
 /** A row further below than this many font sizes is no part of the table above. */
 const LARGEST_STEP = 2.6;
 
@@ -35,8 +37,9 @@ export function keepsToColumns(rows: Row[]): boolean {
   });
 }
 
-/** Rows between prose: tables that only share the ends of their rules. */
+/** Rows between prose and headings: tables that only share the ends of their rules. */
 export function partsWithoutProse(rows: Row[], width: number): Row[][] {
+  const size = median(rows.map((row) => row.size));
   const parts: Row[][] = [[]];
   let prose: Row[] = [];
   const settle = (): void => {
@@ -46,7 +49,10 @@ export function partsWithoutProse(rows: Row[], width: number): Row[][] {
     prose = [];
   };
   for (const row of rows) {
-    if (isProse(row, width) || (prose.length > 0 && segmentsOf(row).length === 1)) prose.push(row);
+    if (isHeading(row, size)) {
+      settle();
+      parts.push([]);
+    } else if (isProse(row, width) || (prose.length > 0 && segmentsOf(row).length === 1)) prose.push(row);
     else {
       settle();
       parts.at(-1)?.push(row);
@@ -57,6 +63,10 @@ export function partsWithoutProse(rows: Row[], width: number): Row[][] {
 }
 
 const textLength = (row: Row): number => segmentsOf(row).reduce((sum, segment) => sum + segmentText(segment).length, 0);
+
+/** A line of its own in larger type names what stands below it. */
+const isHeading = (row: Row, size: number): boolean =>
+  row.size >= HEADING_SIZE * size && segmentsOf(row).length === 1 && /\p{L}{2}/u.test(row.fragments[0]?.text ?? "");
 
 function isProse(row: Row, width: number): boolean {
   const segments = segmentsOf(row);

@@ -1,3 +1,4 @@
+import { flowsDown } from "./flowing-text.ts";
 import { isNumeric } from "./segments.ts";
 import type { DraftCell, TableDraft } from "./table-draft.ts";
 
@@ -34,7 +35,7 @@ export function looksTabular(draft: TableDraft, frame: TableFrame): boolean {
   if (draft.columns < 2 || draft.rows < 2 || filled.length < 4) return false;
   const covered = filled.reduce((sum, cell) => sum + cell.rowSpan * cell.columnSpan, 0);
   const fill = covered / (draft.rows * draft.columns);
-  if (isLabelledList(draft)) return false;
+  if (isLabelledList(draft) || flowsDown(draft)) return false;
   if (frame === "ruled") return fill >= 0.3;
   if (fill < FILLED_SHARE || isContents(draft)) return false;
   const long = filled.filter((cell) => textOf(cell).length > LONG_CELL).length;

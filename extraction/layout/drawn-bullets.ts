@@ -1,0 +1,72 @@
+import { type Box, centerX, centerY, height, width } from "../box.ts";
+import type { FilledBox, Glyph, PageGeometry, VectorShape } from "../pdf/page-geometry.ts";
+import { isBlank } from "./blank.ts";
+import { type DrawnCharacter, withDrawnCharacters } from "./drawn-characters.ts";
+
+/** Side of a bullet in points, and against the size of its text. */
+const SMALLEST_SIDE = 1;
+const LARGEST_SIDE = 14;
+const SMALLEST = 0.15;
+const LARGEST = 0.7;
+/** Width and height may differ by this share. */
+const ROUND = 0.25;
+/** A page with more small marks than this is a drawing or a plot. */
+const MOST_MARKS = 200;
+/** The text begins within these font sizes of its bullet, which has as much blank before it as the third. */
+const NEAREST_TEXT = 0.1;
+const FARTHEST_TEXT = 2.5;
+const BLANK_BEFORE = 1.2;
+/** Heights above the baseline, in font sizes, between which the middle of a bullet lies. */
+const LOWEST_MIDDLE = 0.1;
+const HIGHEST_MIDDLE = 0.6;
+/** Channels of one colour differ by no more than this: keys of a legend have colours of their own. */
+const SAME_COLOUR = 0x30;
+
+/**
+ * The page with a bullet for each dot, ring or square that is drawn before a line in the colour of its text: browsers
+ * print lists that way.
+ */
+export function withDrawnBullets(geometry: PageGeometry): PageGeometry {
+  const marks = [...geometry.shapes, ...geometry.fills].filter(isMark);
+  if (marks.length === 0 || marks.length > MOST_MARKS) return geometry;
+  const printed = geometry.glyphs.filter((glyph) => !isBlank(glyph.text) && !glyph.invisible && glyph.angle === 0);
+  const found = new Map<VectorShape | FilledBox, DrawnCharacter>();
+  for (const mark of marks) {
+    const label = lineAfter(mark, printed);
+    if (label === undefined) continue;
+    const ring = "filled" in mark && !mark.filled;
+    found.set(mark, { text: ring ? "◦" : "•", box: mark.box, label });
+  }
+  if (found.size === 0) return geometry;
+  return {
+    ...geometry,
+    glyphs: withDrawnCharacters(geometry.glyphs, [...found.values()]),
+    shapes: geometry.shapes.filter((shape) => !found.has(shape)),
+    fills: geometry.fills.filter((fill) => !found.has(fill)),
+  };
+}
+
+function isMark({ box }: { box: Box }): boolean {
+  const [w, h] = [width(box), height(box)];
+  return Math.min(w, h) >= SMALLEST_SIDE && Math.max(w, h) <= LARGEST_SIDE && Math.abs(w - h) <= ROUND * Math.max(w, h);
+}
+
+/** The first letter of the line that a mark stands before, when it is one in the text's size and colour. */
+function lineAfter({ box, color }: VectorShape | FilledBox, printed: Glyph[]): Glyph | undefined {
+  let label: Glyph | undefined;
+  for (const glyph of printed) {
+    const middle = glyph.baseline - centerY(box);
+    if (middle < LOWEST_MIDDLE * glyph.size || middle > HIGHEST_MIDDLE * glyph.size) continue;
+    const isBefore = centerX(glyph.box) < box.right;
+    if (isBefore && box.left - glyph.box.right < BLANK_BEFORE * glyph.size) return undefined;
+    if (!isBefore && (label === undefined || glyph.box.left < label.box.left)) label = glyph;
+  }
+  if (label === undefined || !/[\p{L}\p{N}\p{P}$€£]/u.test(label.text) || !isSameColour(label.color, color))
+    return undefined;
+  const gap = (label.box.left - box.right) / label.size;
+  const side = height(box) / label.size;
+  return gap >= NEAREST_TEXT && gap <= FARTHEST_TEXT && side >= SMALLEST && side <= LARGEST ? label : undefined;
+}
+
+const isSameColour = (a: number, b: number): boolean =>
+  [16, 8, 0].every((shift) => Math.abs(((a >> shift) & 0xff) - ((b >> shift) & 0xff)) <= SAME_COLOUR);

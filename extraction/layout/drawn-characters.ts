@@ -1,0 +1,45 @@
+import { type Box, height } from "../box.ts";
+import type { Glyph } from "../pdf/page-geometry.ts";
+
+/** Something drawn that stands for a character. */
+export interface DrawnCharacter {
+  text: string;
+  box: Box;
+  /** The letter before which it is read. */
+  label: Glyph | undefined;
+}
+
+/** The characters of a page with those that are drawn, each before its label, or at the end without one. */
+export function withDrawnCharacters(glyphs: Glyph[], drawn: DrawnCharacter[]): Glyph[] {
+  const before = Map.groupBy(drawn, ({ label }) => label);
+  const alone = (before.get(undefined) ?? []).flatMap((character) => glyphsOf(character));
+  const placed = glyphs.flatMap((glyph) => {
+    const characters = before.get(glyph);
+    if (characters === undefined) return [glyph];
+    return [...characters.flatMap((character) => glyphsOf(character)), glyph];
+  });
+  return [...placed, ...alone];
+}
+
+/** The character between two blanks, on the baseline of its label. */
+function glyphsOf({ text, box, label }: DrawnCharacter): Glyph[] {
+  const size = label?.size ?? height(box);
+  const glyph: Glyph = {
+    text,
+    box,
+    advance: box,
+    x: box.left,
+    baseline: label?.baseline ?? box.bottom,
+    font: label?.font ?? 0,
+    size,
+    color: 0,
+    angle: 0,
+    invisible: false,
+    generated: true,
+    unmapped: false,
+    contentId: label?.contentId ?? -1,
+    order: label?.order ?? 0,
+  };
+  const blank = { ...glyph, text: " " };
+  return [blank, glyph, blank];
+}

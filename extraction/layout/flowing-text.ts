@@ -1,0 +1,75 @@
+import type { EdgeGroup } from "./edge-groups.ts";
+import type { Fragment } from "./fragments.ts";
+import type { Row } from "./rows.ts";
+import type { DraftCell, TableDraft } from "./table-draft.ts";
+
+/** Cells of one column that break off in a sentence which the next one goes on with: so many, and their share. */
+const FEWEST_BREAKS = 3;
+const BREAK_SHARE = 0.4;
+/** Share of the columns that must read so, the first among them. */
+const FLOWING_COLUMNS = 0.5;
+/** Characters of a line that may be broken off. */
+const SHORTEST_LINE = 12;
+/** A line of text goes on below a frame within this many font sizes, at the same left side to within these points. */
+const NEXT_LINE = 1.7;
+const SAME_LEFT = 1.5;
+const LONG_LINE = 30;
+/** Share of a cell's lower side that an edge must cover to end it. */
+const CLOSED = 0.5;
+const TOUCH = 4;
+
+const textOf = (fragments: readonly Fragment[]): string => fragments.map((fragment) => fragment.text).join(" ");
+
+/** Columns of running text: sentences go on from row to row, which they do not from cell to cell of a table. */
+export function flowsDown(draft: TableDraft): boolean {
+  const flowing: number[] = [];
+  for (let column = 0; column < draft.columns; column++) {
+    if (isFlowing(draft.cells.filter((cell) => cell.column === column && cell.fragments.length > 0)))
+      flowing.push(column);
+  }
+  return flowing[0] === 0 && flowing.length >= 2 && flowing.length >= FLOWING_COLUMNS * draft.columns;
+}
+
+function isFlowing(cells: DraftCell[]): boolean {
+  const lines = [...cells].sort((a, b) => a.row - b.row).map((cell) => textOf(cell.fragments));
+  let breaks = 0;
+  lines.slice(1).forEach((line, index) => {
+    const before = lines[index] ?? "";
+    if (before.length >= SHORTEST_LINE && /[\p{L},-]$/u.test(before) && /^\p{Ll}/u.test(line)) breaks++;
+  });
+  return breaks >= FEWEST_BREAKS && breaks >= BREAK_SHARE * (lines.length - 1);
+}
+
+/** Whether a text in the last row of a frame, where nothing is drawn below it, goes on under the frame: no cell ends so. */
+export function runsOnBelow(draft: TableDraft, group: EdgeGroup, rows: Row[]): boolean {
+  const { bottom } = draft.box;
+  const below = rows.filter((row) => row.baseline > bottom && row.box.top < bottom + NEXT_LINE * row.size);
+  if (below.length === 0) return false;
+  const last = draft.cells.filter((cell) => cell.row + cell.rowSpan === draft.rows);
+  return last.some((cell) => {
+    const line = lastLine(cell);
+    if (textOf(line).length < LONG_LINE) return false;
+    const left = Math.min(...line.map((fragment) => fragment.box.left));
+    const right = Math.max(...line.map((fragment) => fragment.box.right));
+    if (isClosed(group, left, right)) return false;
+    const baseline = line[0]?.baseline ?? 0;
+    return below.some((row) => {
+      const first = row.fragments.find((fragment) => Math.abs(fragment.box.left - left) <= SAME_LEFT);
+      return first !== undefined && first.size === line[0]?.size && row.baseline - baseline <= NEXT_LINE * row.size;
+    });
+  });
+}
+
+function lastLine(cell: DraftCell): Fragment[] {
+  const lowest = Math.max(...cell.fragments.map((fragment) => fragment.baseline));
+  return cell.fragments.filter((fragment) => fragment.baseline > lowest - 0.5 * fragment.size);
+}
+
+function isClosed({ horizontal, box }: EdgeGroup, left: number, right: number): boolean {
+  let covered = 0;
+  for (const edge of horizontal) {
+    if (Math.abs(edge.at - box.bottom) > TOUCH) continue;
+    covered += Math.max(0, Math.min(edge.to, right) - Math.max(edge.from, left));
+  }
+  return covered >= CLOSED * (right - left);
+}
