@@ -28,10 +28,16 @@ const BRITISH_LAST = new RegExp(`(${NAME_WORD}(?:${BLANK}${NAME_WORD}){0,3}),?\\
 
 const BRITISH_FIRST = new RegExp(`(?<![\\p{L}\\d])(${BRITISH})\\s+(${CITY})`, "gu");
 
+/** The number of a house, not a postcode, stands before these: "1212 Harbor Dr". */
+const STREET_END =
+  /\s(?:St|Street|Str|Ave|Avenue|Rd|Road|Dr|Drive|Blvd|Boulevard|Ln|Lane|Way|Ct|Court|Pl|Place|Plaza|Sq|Square|Pkwy|Parkway|Hwy|Highway|Ter|Terrace|Cir|Circle|Trail|Row|Broadway)\.?$/u;
+
 /** All postcodes with their town in a text: "D-80333 München", "Boston, MA 02110", "London SW1A 1AA". */
 export function findPlaces(text: string): ValueMatch<Place>[] {
   const found = [
-    ...matchAll(text, FIGURES_FIRST, ([, postcode = "", city = ""]): Place => ({ postcode, city })),
+    ...matchAll(text, FIGURES_FIRST, ([, postcode = "", city = ""]): Place | undefined =>
+      STREET_END.test(city) ? undefined : { postcode, city },
+    ),
     ...matchAll(text, CITY_FIRST, ([, city = "", region = "", postcode = ""]): Place => ({ postcode, city, region })),
     ...matchAll(text, BRITISH_FIRST, ([, postcode = "", city = ""]): Place => ({ postcode, city })),
     ...matchAll(text, BRITISH_LAST, ([, city = "", postcode = ""]): Place => ({ postcode, city })),

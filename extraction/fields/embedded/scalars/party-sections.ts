@@ -121,15 +121,21 @@ function blockOf({ page, lines }: Section): PartyBlock | undefined {
       ? undefined
       : part(value, placeLine, place.start + Math.max(0, placeLine.text.slice(place.start).indexOf(value)));
   const street = before.findLast(
-    (line) => line !== placeLine && line !== firm && /\p{L}{3,}.*\d/u.test(line.text) && !LABELLED.test(line.text),
+    (line) =>
+      line !== placeLine &&
+      line !== firm &&
+      /\p{L}{3,}.*\d|^\d{1,5}\s+\p{L}{3}/u.test(line.text) &&
+      !LABELLED.test(line.text),
   );
   return {
     name: firm && part(firm.text.trim(), firm, 0),
     street: street && part(street.text.trim(), street, 0),
     postcode: place && within(place.value.postcode),
     city: place && within(place.value.city),
+    region: place?.value.region === undefined ? undefined : within(place.value.region),
     country: () => placeLine && place && countryOf(page, placeLine, place.end),
-    lines,
+    lines: placeLine === undefined ? lines : lines.slice(0, at + 1),
+    below: placeLine === undefined ? [] : lines.slice(at + 1),
   };
 }
 

@@ -171,7 +171,8 @@ export class ScalarReader {
 
   /** The first value of a kind within a party's own lines. */
   private inBlock(role: Role, kind: Wanted["kind"]): ScalarValue | undefined {
-    for (const line of this.roles()[role]?.lines ?? []) {
+    const block = this.roles()[role];
+    for (const line of block === undefined ? [] : [...block.lines, ...block.below]) {
       const [match] = readKind(line.text, kind, this.locale);
       if (match !== undefined) return { value: match.value, page: line.page, words: line.words };
     }

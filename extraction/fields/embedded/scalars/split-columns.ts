@@ -9,6 +9,9 @@ const FEWEST_LINES = 3;
 const REACH = 12;
 /** A word space in line heights: a wider gap may be between columns. */
 const WORD_SPACE = 0.28;
+/** In a line of several words, a gap between columns is this much wider than the usual one, or a capital stands behind it. */
+const WIDER = 1.2;
+const FEWEST_GAPS = 3;
 
 /**
  * Parts lines where a column of labels or values begins: a long entry may come so close to it that only the lines above
@@ -18,12 +21,13 @@ export function splitAtColumns(lines: WordLine[]): WordLine[] {
   const starts = lines.map(({ box }) => box).sort((a, b) => a.left - b.left);
   return lines.flatMap((line) => {
     const height = line.box.bottom - line.box.top;
+    const usual = WIDER * usualGap(line);
     const parts: Word[][] = [];
     for (const [index, word] of line.words.entries()) {
       const before = line.words[index - 1];
       const isColumn =
         before !== undefined &&
-        word.box.left - before.box.right > WORD_SPACE * height &&
+        word.box.left - before.box.right > Math.max(WORD_SPACE * height, /^\p{Lu}/u.test(word.text) ? 0 : usual) &&
         linesBeginningAt(starts, word, height) >= FEWEST_LINES;
       const last = parts.at(-1);
       if (last === undefined || isColumn) parts.push([word]);
@@ -35,6 +39,13 @@ export function splitAtColumns(lines: WordLine[]): WordLine[] {
       return box === undefined ? [] : [{ words, box }];
     });
   });
+}
+
+/** The middle one of a line's gaps between words; none where there are too few to compare. */
+function usualGap({ words }: WordLine): number {
+  const gaps = words.slice(1).map((word, index) => word.box.left - (words[index]?.box.right ?? word.box.left));
+  if (gaps.length < FEWEST_GAPS) return 0;
+  return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
 }
 
 function linesBeginningAt(starts: WordLine["box"][], { box }: Word, height: number): number {

@@ -21,7 +21,7 @@ export interface Wanted {
   words: string[];
 }
 
-type PartyPartName = "name" | "street" | "postcode" | "city" | "country";
+type PartyPartName = "name" | "street" | "postcode" | "city" | "region" | "country";
 
 const PARTS: Record<PartyPartName, readonly string[]> = {
   name: ["name", "company", "firm", "firma", "nom", "nombre", "nome", "naam"],
@@ -40,6 +40,7 @@ const PARTS: Record<PartyPartName, readonly string[]> = {
   ],
   postcode: ["postcode", "zip", "zipcode", "plz", "postal", "cap", "postleitzahl", "cp"],
   city: ["city", "town", "ort", "ville", "stadt", "ciudad", "citta", "stad", "plaats", "cidade"],
+  region: ["state", "province", "region", "bundesland", "provincia"],
   country: ["country", "land", "pays", "pais", "paese"],
 };
 
@@ -95,7 +96,7 @@ function withoutRole(name: string[]): string[] {
 function partIn(words: string[], schema: ScalarSchema): Wanted["part"] {
   if (schema.type !== "string") return undefined;
   if (words.length === 0) return "name";
-  for (const part of ["country", "postcode", "city", "street", "name"] as const) {
+  for (const part of ["country", "postcode", "city", "region", "street", "name"] as const) {
     if (words.some((word) => PARTS[part].includes(word))) return part;
   }
   return undefined;

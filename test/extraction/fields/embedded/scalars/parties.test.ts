@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { extractFieldsEmbedded } from "../../../../../extraction/fields/embedded/extract-fields.ts";
+import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
+import type { JsonObject } from "../../../../../extraction/fields/fields-answer.ts";
+import { analysePageWords } from "../../../../../extraction/layout/analyse-page.ts";
+import { PageBuilder } from "../../../builders.ts";
+
+const TEXT: FieldSchema = { type: "string" };
+const PARTY: FieldSchema = {
+  type: "object",
+  properties: { name: TEXT, street: TEXT, postcode: TEXT, city: TEXT },
+};
+
+function partiesOf(page: PageBuilder): JsonObject {
+  const schema = { type: "object" as const, properties: { seller: PARTY, buyer: PARTY } };
+  return extractFieldsEmbedded([analysePageWords(page.geometry)], schema).content;
+}
+
+/** Lines one below the other. */
+function block(page: PageBuilder, x: number, y: number, ...lines: string[]): PageBuilder {
+  for (const [index, line] of lines.entries()) page.line(x, y + index * 12, line);
+  return page;
+}
+
+/** Letters of the builder are half as wide as high, blanks 0.28. */
+const widthOf = (line: string): number => [...line].reduce((sum, letter) => sum + (letter === " " ? 2.8 : 5), 0);
+
+const ibanez = { name: "Marta Soler", street: "Calle Colon 23", postcode: "46004", city: "Valencia" };
+
+describe("the sides of a document", () => {
+  it("are the letterhead and the address that a heading names", () => {
+    const page = block(new PageBuilder(), 50, 80, "Marta Soler", "Calle Colon 23", "46004 Valencia");
+    block(page, 400, 80, "Cliente", "Editorial Levante", "Avenida Puerto 150", "46023 Sagunto");
+    expect(partiesOf(page)).toEqual({
+      seller: ibanez,
+      buyer: { name: "Editorial Levante", street: "Avenida Puerto 150", postcode: "46023", city: "Sagunto" },
+    });
+  });
+
+  it("stand beside each other at the head, the sender with a telephone number below", () => {
+    const page = block(
+      new PageBuilder(),
+      50,
+      60,
+      "Marta Soler",
+      "Calle Colon 23",
+      "46004 Valencia",
+      "Tel: 960 555 010",
+    );
+    block(page, 400, 60, "Elena Picard", "Camino Real 8", "46170 Villar");
+    expect(partiesOf(page)).toEqual({
+      seller: ibanez,
+      buyer: { name: "Elena Picard", street: "Camino Real 8", postcode: "46170", city: "Villar" },
+    });
+  });
+
+  it("may be set flush right", () => {
+    const page = new PageBuilder().line(50, 60, "FACTUUR", { size: 20 });
+    const lines = ["Fietsenmaker De Wilg B.V.", "Prinsengracht 412", "1016 JC Amsterdam", "KvK 61234567"];
+    for (const [index, line] of lines.entries()) page.line(550 - widthOf(line), 60 + index * 12, line);
+    block(page, 50, 140, "Aan", "Stichting Groen Vervoer", "Oudegracht 101", "3511 AE Utrecht");
+    expect(partiesOf(page)).toEqual({
+      seller: {
+        name: "Fietsenmaker De Wilg B.V.",
+        street: "Prinsengracht 412",
+        postcode: "1016 JC",
+        city: "Amsterdam",
+      },
+      buyer: { name: "Stichting Groen Vervoer", street: "Oudegracht 101", postcode: "3511 AE", city: "Utrecht" },
+    });
+  });
+
+  it("do not run into the sender's line above an address window", () => {
+    const page = block(
+      new PageBuilder(),
+      50,
+      150,
+      "Gartenbau Lindner GmbH · Am Bach 17 · 86150 Augsburg",
+      "Wohnbau Schwaben eG",
+      "Fuggerstr. 88",
+      "86161 Augsburg",
+    );
+    expect(partiesOf(page)).toEqual({
+      seller: { name: "Gartenbau Lindner GmbH", street: "Am Bach 17", postcode: "86150", city: "Augsburg" },
+      buyer: { name: "Wohnbau Schwaben eG", street: "Fuggerstr. 88", postcode: "86161", city: "Augsburg" },
+    });
+  });
+
+  it("take the number of a house for no postcode", () => {
+    const page = block(
+      new PageBuilder(),
+      50,
+      150,
+      "Bill To",
+      "Gulf Coast Beverage",
+      "1212 Harbor Dr",
+      "Mobile, AL 36602",
+    );
+    expect(partiesOf(page).buyer).toEqual({
+      name: "Gulf Coast Beverage",
+      street: "1212 Harbor Dr",
+      postcode: "36602",
+      city: "Mobile",
+    });
+  });
+
+  it("have their street in the line of the town as well", () => {
+    const page = block(new PageBuilder(), 50, 60, "Officine Brambilla S.r.l.", "Via Manzoni 44 - 24121 Bergamo");
+    expect(partiesOf(page).seller).toEqual({
+      name: "Officine Brambilla S.r.l.",
+      street: "Via Manzoni 44",
+      postcode: "24121",
+      city: "Bergamo",
+    });
+  });
+});
+
+describe("running text", () => {
+  it("is not parted where columns of a table above it begin", () => {
+    const page = new PageBuilder();
+    for (const [row, y] of [100, 114, 128, 142].entries()) page.line(50, y, `Test ${row}`).line(206, y, `${row}2 mg`);
+    page.line(50, 160, "Comments: Repeat this whole test again in two weeks", { space: 0.32 });
+    const schema = { type: "object" as const, properties: { comments: TEXT } };
+    expect(extractFieldsEmbedded([analysePageWords(page.geometry)], schema).content).toEqual({
+      comments: "Repeat this whole test again in two weeks",
+    });
+  });
+});
