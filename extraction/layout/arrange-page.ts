@@ -79,10 +79,7 @@ function findPieces(
   const taken = ruled.map((table) => table.box);
   const contents = rows.some((row) => isShort(row) && CONTENTS.test(rowText(row).text));
   const found = withoutNested([...ruled, ...ruleStackTables(edges.horizontal, rows, taken, geometry)]);
-  const charts = barCharts(
-    geometry.fills.map((fill) => fill.box),
-    rows,
-  );
+  const charts = barCharts(geometry.fills, rows);
   const tables = found
     .filter((table) => !(contents && isContents(table)) && !charts.some((chart) => covers(table.box, chart)))
     .filter((table) => !isMostlyCode(rowsWithin(rows, table.box), geometry))

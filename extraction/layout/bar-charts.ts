@@ -1,4 +1,5 @@
 import { type Box, centerX, height, unionAll, width } from "../box.ts";
+import type { FilledBox } from "../pdf/page-geometry.ts";
 import type { Row } from "./rows.ts";
 import { isFigure, segmentsOf } from "./segments.ts";
 
@@ -18,12 +19,14 @@ const LABELLED_BARS = 0.6;
 const LABEL_REACH = 1.5;
 /** Points: thinner bars are lines. */
 const THINNEST = 2;
+const PAPER = 0xffffff;
 
 /**
  * Boxes of bar charts: filled boxes that stand on one line and end at different heights, or the same turned.
- * They stand apart, or each has its figure at its end.
+ * They stand apart, or each has its figure at its end. White ones are the fields of a form.
  */
-export function barCharts(fills: Box[], rows: Row[]): Box[] {
+export function barCharts(filled: FilledBox[], rows: Row[]): Box[] {
+  const fills = filled.filter(({ color }) => color !== PAPER).map(({ box }) => box);
   if (fills.length < FEWEST_ENDS) return [];
   const figures = figureBoxes(rows);
   const lying = standingBars(fills.map(turned), figures.map(turned)).map(turnedBack);

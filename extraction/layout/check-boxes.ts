@@ -2,7 +2,7 @@ import { area, type Box, centerX, centerY, contains, expand, height, overlapY, w
 import type { Glyph, PageGeometry } from "../pdf/page-geometry.ts";
 import { isBlank } from "./blank.ts";
 import { withDrawnCharacters } from "./drawn-characters.ts";
-import { type DrawnSquare, drawnSquares } from "./drawn-squares.ts";
+import { type DrawnSquare, drawnSquares, isPale } from "./drawn-squares.ts";
 
 export const UNCHECKED = "☐";
 export const CHECKED = "☑";
@@ -12,6 +12,8 @@ const LABEL_REACH = 1.6;
 /** Side of a drawn check box against the size of its label. */
 const SMALLEST = 0.5;
 const LARGEST = 1.8;
+/** With so many boxes before words on a page, those before figures are choices too. */
+const FEWEST_WORDED = 3;
 /** Points by which the drawing of a form field may leave the field. */
 const OVERHANG = 1.5;
 /** A field has no larger box than this, in points: larger ones are areas to press. */
@@ -70,11 +72,13 @@ function fieldBoxes({ formFields }: PageGeometry, printed: Glyph[]): CheckBox[] 
   });
 }
 
-/** Squares with a label to their right that hold nothing or a mark. */
+/** Squares with a label to their right that hold nothing or a mark; among others with words, with a figure too. */
 function drawnBoxes(squares: DrawnSquare[], geometry: PageGeometry, printed: Glyph[]): CheckBox[] {
-  return squares.flatMap((square) => {
-    const label = labelOf(square.box, printed, "right");
-    if (label === undefined || !/\p{L}/u.test(label.text)) return [];
+  const labelled = squares.map((square) => ({ square, label: labelOf(square.box, printed, "right") }));
+  const worded = labelled.filter(({ label }) => label !== undefined && /\p{L}/u.test(label.text)).length;
+  const allowed = worded >= FEWEST_WORDED ? /[\p{L}\p{N}]/u : /\p{L}/u;
+  return labelled.flatMap(({ square, label }) => {
+    if (label === undefined || !allowed.test(label.text)) return [];
     const side = width(square.box) / label.size;
     if (side < SMALLEST || side > LARGEST) return [];
     const inside = printed.filter((glyph) => isMark(glyph, square.box));
@@ -87,8 +91,12 @@ function drawnBoxes(squares: DrawnSquare[], geometry: PageGeometry, printed: Gly
 function isCrossed({ box }: DrawnSquare, { shapes, fills }: PageGeometry): boolean {
   const taken = (item: { box: Box }): boolean =>
     contains(expand(box, OVERHANG), item.box) && area(item.box) > 0.15 * area(box);
-  return shapes.some(taken) || fills.some((fill) => taken(fill) && area(fill.box) < 0.8 * area(box));
+  const marks = shapes.filter(({ filled, color, box: drawn }) => !(filled && isPale(color)) && !isOutline(drawn, box));
+  return marks.some(taken) || fills.some((fill) => taken(fill) && area(fill.box) < 0.8 * area(box));
 }
+
+/** The border of the square itself. */
+const isOutline = (drawn: Box, box: Box): boolean => area(drawn) > 0.8 * area(box);
 
 /** The nearest letter of the words beside a box. */
 function labelOf(box: Box, printed: Glyph[], side: "right" | "either"): Glyph | undefined {

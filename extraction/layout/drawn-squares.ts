@@ -1,9 +1,13 @@
 import { type Box, contains, expand, height, width } from "../box.ts";
-import type { PageGeometry, Ruling } from "../pdf/page-geometry.ts";
+import type { PageGeometry, Ruling, VectorShape } from "../pdf/page-geometry.ts";
 
 /** Sides of squares that people tick, in points. */
 const SHORTEST_SIDE = 4.5;
 const LONGEST_SIDE = 20;
+/** Circles are drawn as four curves, round corners as some more, and are ticked up to this size. */
+const FEWEST_CURVES = 4;
+const MOST_CURVES = 24;
+const LONGEST_CIRCLE = 14;
 /** Width and height may differ by this share. */
 const SQUARE = 0.2;
 /** Points by which the four sides may miss each other. */
@@ -18,8 +22,29 @@ export interface DrawnSquare {
   box: Box;
 }
 
+/** Squares and circles to tick. */
+export const drawnSquares = (geometry: PageGeometry): DrawnSquare[] => [
+  ...squaresOfLines(geometry),
+  ...outlines(geometry.shapes),
+];
+
+/** Circles and squares with round corners, drawn as one path without a colour inside; one alone is an ornament. */
+function outlines(shapes: VectorShape[]): DrawnSquare[] {
+  const small = shapes.filter(({ box, curves, segments }) => {
+    const [w, h] = [width(box), height(box)];
+    const round = curves >= FEWEST_CURVES && segments <= MOST_CURVES && Math.abs(w - h) <= CORNER;
+    return round && w >= SHORTEST_SIDE && w <= LONGEST_CIRCLE;
+  });
+  const coloured = small.filter(({ filled, color }) => filled && !isPale(color));
+  const open = small.filter(
+    ({ box, filled, stroked }) => stroked && !filled && !coloured.some((shape) => isSame(shape.box, box)),
+  );
+  const sameSize = (a: VectorShape, b: VectorShape): boolean => Math.abs(width(a.box) - width(b.box)) <= CORNER;
+  return open.filter((shape) => open.some((other) => other !== shape && sameSize(other, shape)));
+}
+
 /** Squares of four short lines of their own: no cells of a grid, no coloured keys of a chart's legend. */
-export function drawnSquares({ rulings, fills }: PageGeometry): DrawnSquare[] {
+function squaresOfLines({ rulings, fills }: PageGeometry): DrawnSquare[] {
   const short = rulings.filter(({ box }) => {
     const length = Math.max(width(box), height(box));
     return length >= SHORTEST_SIDE && length <= LONGEST_SIDE;
@@ -66,7 +91,7 @@ function touches(a: Box, b: Box): boolean {
   return grown.left < b.right && grown.right > b.left && grown.top < b.bottom && grown.bottom > b.top;
 }
 
-const isPale = (color: number): boolean =>
+export const isPale = (color: number): boolean =>
   [color >> 16, (color >> 8) & 0xff, color & 0xff].every((channel) => channel >= PALE_CHANNEL);
 
 /** A colour over the whole square, which is then a key; a smaller one inside is a mark. */

@@ -31,10 +31,7 @@ export function findFigures(geometry: PageGeometry, rows: Row[], tables: Box[], 
   const isFree = (box: Box): boolean => !tables.some((table) => contains(expand(table, 3), box));
   const marks = drawingMarks(geometry, scan).filter((mark) => isFree(mark.box));
   const fills = geometry.fills.filter((fill) => isFree(fill.box));
-  const bars = barCharts(
-    fills.map((fill) => fill.box),
-    rows,
-  );
+  const bars = barCharts(fills, rows);
   for (const box of [...bars, ...slantedLines(geometry.shapes).filter(isFree)]) {
     marks.push({ kind: "chart", box, weight: 1 });
   }

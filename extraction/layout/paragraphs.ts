@@ -9,6 +9,16 @@ import { median, type Row } from "./rows.ts";
 
 /** A blank of this many line pitches between baselines starts a new paragraph. */
 const PARAGRAPH_PITCH = 1.3;
+/** Pitch of a paragraph's first two lines, in font sizes. */
+const SMALLEST_PITCH = 1.15;
+const LARGEST_PITCH = 1.5;
+/** Double spacing: this share of a column's lines stands one pitch apart, of at least so many lines ... */
+const EVEN_SHARE = 0.5;
+const FEWEST_EVEN_STEPS = 3;
+const SAME_PITCH = 0.06;
+/** ... of so many characters; a line that ends before the margin by more than this, in font sizes, ends its paragraph. */
+const LINE_OF_PROSE = 35;
+const RAGGED = 8;
 /** First-line indent in font sizes. */
 const INDENT = 0.7;
 /** A displayed formula is set in by at least this many font sizes. */
@@ -58,11 +68,12 @@ export function textLines(rows: Row[], links: PageLink[]): TextLine[] {
 /** Groups the lines of one column into paragraphs. */
 export function buildParagraphs(lines: TextLine[]): Paragraph[] {
   const pitch = linePitch(lines.map((line) => line.row));
+  const wide = isWidelySpaced(lines, pitch);
   const paragraphs: TextLine[][] = [];
   let current: TextLine[] = [];
   for (const [index, line] of lines.entries()) {
     const previous = current.at(-1);
-    if (previous && startsParagraph({ current, previous, line, around: lines, index }, pitch)) {
+    if (previous && startsParagraph({ current, previous, line, around: lines, index, wide }, pitch)) {
       paragraphs.push(current);
       current = [];
     }
@@ -80,13 +91,26 @@ interface NextLine {
   around: TextLine[];
   /** Of `line` in `around`. */
   index: number;
+  /** The column is set with double spacing. */
+  wide: boolean;
 }
 
-function startsParagraph({ current, previous, line, around, index }: NextLine, pitch: number): boolean {
+/** Lines of prose at even distances that would be blanks between paragraphs elsewhere. */
+function isWidelySpaced(lines: TextLine[], pitch: number): boolean {
+  const long = lines.filter((line) => line.rich.text.length >= LINE_OF_PROSE);
+  const size = median(long.map((line) => line.row.size));
+  if (long.length <= FEWEST_EVEN_STEPS || pitch <= PARAGRAPH_PITCH * LARGEST_PITCH * size) return false;
+  const steps = long.slice(1).map((line, index) => line.row.baseline - (long[index]?.row.baseline ?? 0));
+  const even = steps.filter((step) => Math.abs(step - pitch) <= SAME_PITCH * pitch).length;
+  return even >= FEWEST_EVEN_STEPS && even >= EVEN_SHARE * steps.length;
+}
+
+function startsParagraph({ current, previous, line, around, index, wide }: NextLine, pitch: number): boolean {
   const size = Math.max(previous.row.size, line.row.size);
   const step = line.row.baseline - previous.row.baseline;
   const local = localPitch(current, pitch, size);
-  if (step > PARAGRAPH_PITCH * local || step < -0.5 * size) return true;
+  const goesOn = wide && step <= (1 + SAME_PITCH) * pitch && isFull(previous, around, index);
+  if ((step > PARAGRAPH_PITCH * local && !goesOn) || step < -0.5 * size) return true;
   if (Math.abs(previous.row.size - line.row.size) > SAME_SIZE * size) return true;
   if (line.marker) return true;
   if (previous.formula !== line.formula && isDisplayed(around, previous.formula ? index - 1 : index)) return true;
@@ -101,6 +125,12 @@ function startsParagraph({ current, previous, line, around, index }: NextLine, p
   if (previous.bold !== line.bold && (ended || SENTENCE_END.test(previous.rich.text))) return true;
   if (indented && !(current.length === 1 && !ended)) return true;
   return ended && SENTENCE_END.test(previous.rich.text) && /^[\p{Lu}\p{N}"“‘(]/u.test(line.rich.text);
+}
+
+/** A line of prose that reaches the margin. */
+function isFull(line: TextLine, around: TextLine[], index: number): boolean {
+  const right = Math.max(...neighbours(around, index).map((other) => other.row.box.right));
+  return line.rich.text.length >= LINE_OF_PROSE && line.row.box.right >= right - RAGGED * line.row.size;
 }
 
 /** A formula on a line of its own stands clear of the column's left edge. */
@@ -123,7 +153,7 @@ function isCentred(previous: TextLine, line: TextLine): boolean {
 function localPitch(current: TextLine[], pitch: number, size: number): number {
   const steps = current.slice(1).map((line, index) => line.row.baseline - (current[index]?.row.baseline ?? 0));
   if (steps.length > 0) return median(steps);
-  return Math.min(Math.max(pitch, 1.15 * size), 1.5 * size);
+  return Math.min(Math.max(pitch, SMALLEST_PITCH * size), LARGEST_PITCH * size);
 }
 
 const neighbours = (lines: TextLine[], index: number): TextLine[] => lines.slice(Math.max(0, index - 6), index + 7);

@@ -3,7 +3,7 @@ import type { PageGeometry } from "../pdf/page-geometry.ts";
 import { holdsPlot } from "./chart-evidence.ts";
 import type { Edge } from "./edges.ts";
 import type { Row } from "./rows.ts";
-import { segmentsOf, segmentText } from "./segments.ts";
+import { isNumeric, segmentsOf, segmentText } from "./segments.ts";
 import { keepsToColumns, partsWithoutProse, rowsBelow } from "./stack-parts.ts";
 import { rowsWithin, type TableDraft } from "./table-draft.ts";
 import { looksTabular, type TableFrame, textGridConfidence } from "./table-evidence.ts";
@@ -23,6 +23,10 @@ const TABLE_CAPTION = /^(table|tabelle|tableau|tabla)\s+[\dA-Z]/i;
 const WIDE_RULE = 0.7;
 /** A band without cells of at most this many lines may stand inside a table: a heading over a group of rows. */
 const LINES_OF_GROUP_HEADING = 2;
+
+/** Share of a table's cells that are figures, and of its rows that have words to the left, in a part of a wider table. */
+const ONLY_FIGURES = 0.9;
+const NAMED_ROWS = 0.4;
 
 interface Band {
   top: number;
@@ -78,7 +82,8 @@ function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDra
     const parts = partsWithoutProse([...inside, ...rowsBelow(rows, box, inside)], right - left);
     return parts.flatMap((part) => {
       const frame = parts.length === 1 && run.length >= 2 ? "ruled" : "framed";
-      return tableOfPart(part, { box, horizontal, captioned }, frame) ?? [];
+      const draft = tableOfPart(part, { box, horizontal, captioned }, frame);
+      return draft === undefined || isSumsOnly(draft, rows) ? [] : draft;
     });
   });
 }
@@ -105,6 +110,19 @@ function tableOfPart(
   const draft = textGrid(part, { rules, partialRules: near.filter((rule) => !rules.includes(rule)), box, captioned });
   if (!draft || !looksTabular(draft, captioned ? "ruled" : frame)) return undefined;
   return { ...draft, confidence: textGridConfidence(draft, frame) };
+}
+
+/** Rules over columns of figures whose rows begin outside, with words: lines over the sums of a wider table. */
+function isSumsOnly({ box, cells, rows: count }: TableDraft, rows: Row[]): boolean {
+  const figures = cells.filter((cell) => isNumeric(cell.fragments.map((fragment) => fragment.text).join(" ")));
+  if (figures.length < ONLY_FIGURES * cells.length) return false;
+  const inside = rowsWithin(rows, box, 2).flatMap((row) => row.fragments);
+  const named = rows.filter((row) => {
+    const first = row.fragments[0];
+    const isInside = row.fragments.some((fragment) => inside.includes(fragment));
+    return isInside && first !== undefined && first.box.right < box.left && /\p{L}/u.test(first.text);
+  });
+  return named.length >= NAMED_ROWS * count;
 }
 
 /** Longest runs of bands that hold table rows; blank bands and short group headings may lie between. */

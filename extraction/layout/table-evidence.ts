@@ -22,6 +22,10 @@ const LINE_APART = 0.9;
 /** Share of the grid's places that hold text. */
 const FILLED_SHARE = 0.45;
 
+/** Share of cells that begin with a check box and words from which a grid is a list of choices. */
+const CHOICES_SHARE = 0.6;
+const CHOICE = /^[☐☑☒□■○●]\s*[\p{L}\p{N}]/u;
+
 /** Confidence that rules, or alignment alone, give a table before its cells are looked at, and what those can add. */
 const FRAMED = 0.55;
 const UNFRAMED = 0.4;
@@ -37,7 +41,7 @@ export function looksTabular(draft: TableDraft, frame: TableFrame): boolean {
   const fill = covered / (draft.rows * draft.columns);
   if (isLabelledList(draft) || flowsDown(draft)) return false;
   if (frame === "ruled") return fill >= 0.3;
-  if (fill < FILLED_SHARE || isContents(draft)) return false;
+  if (fill < FILLED_SHARE || isContents(draft) || isChoices(filled)) return false;
   const long = filled.filter((cell) => textOf(cell).length > LONG_CELL).length;
   if (frame === "framed") return long <= 0.5 * filled.length;
   if (draft.rows < 3) return false;
@@ -121,6 +125,10 @@ function isLabelledList(draft: TableDraft): boolean {
   const wordy = second.filter((text) => !isNumeric(text)).length;
   return labels >= 0.7 * first.length && wordy >= 0.7 * second.length;
 }
+
+/** Check boxes before words in several columns: choices of a form. */
+const isChoices = (cells: DraftCell[]): boolean =>
+  cells.filter((cell) => CHOICE.test(textOf(cell))).length >= CHOICES_SHARE * cells.length;
 
 /** Whether a later line of a cell runs on under the next cell: terms with their definitions, or text round a picture. */
 function runsAcross(draft: TableDraft): boolean {

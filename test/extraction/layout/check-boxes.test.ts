@@ -29,6 +29,25 @@ describe("drawn check boxes", () => {
     );
   });
 
+  test("are circles too, of one size, before words and the figures among them", () => {
+    const page = new PageBuilder();
+    ["vor 1919", "bis 1960", "danach", "2000"].forEach((label, index) => {
+      const [left, top] = [50, 92 + 20 * index];
+      const box = { left, top, right: left + 9, bottom: top + 9 };
+      const circle = { box, segments: 4, curves: 4, order: 0 };
+      page.geometry.shapes.push({ ...circle, filled: true, stroked: false, color: 0xffffff });
+      page.geometry.shapes.push({ ...circle, filled: false, stroked: true, color: 0x939598 });
+      page.line(65, 100 + 20 * index, label);
+    });
+    expect(read(page)).toBe("☐ vor 1919\n☐ bis 1960\n☐ danach\n☐ 2000");
+  });
+
+  test("in several columns are choices and no table", () => {
+    const page = new PageBuilder();
+    for (let row = 0; row < 4; row++) page.line(150, 100 + 14 * row, "☐ Heizöl").line(250, 100 + 14 * row, "☐ Pellets");
+    expect(tables(page.analyse())).toEqual([]);
+  });
+
   test("are neither cells of a grid nor keys of a chart", () => {
     const grid = new PageBuilder().grid([50, 60, 70], [90, 100, 110]).line(75, 98, "text");
     expect(read(grid)).not.toMatch(/[☐☑]/);

@@ -7,6 +7,20 @@ describe("paragraphs", () => {
     expect(texts(page.analyse())).toHaveLength(2);
   });
 
+  test("double spacing is no blank between paragraphs", () => {
+    const page = new PageBuilder()
+      .paragraph(50, 100, prose(4), { pitch: 23 })
+      .line(65, 192, "an indented line begins the second one of them")
+      .paragraph(50, 215, prose(3), { pitch: 23 })
+      .line(50, 300, "A line after a blank");
+    expect(texts(page.analyse()).map((element) => element.lines)).toEqual([4, 4, 1]);
+  });
+
+  test("short lines with double spacing stand for themselves", () => {
+    const page = new PageBuilder().paragraph(50, 100, ["Name", "Street", "Town", "Country"], { pitch: 23 });
+    expect(texts(page.analyse())).toHaveLength(4);
+  });
+
   test("an indented line starts a new paragraph", () => {
     const page = new PageBuilder()
       .paragraph(50, 100, prose(3))

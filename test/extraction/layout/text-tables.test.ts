@@ -27,6 +27,23 @@ describe("tables without a grid", () => {
     ]);
   });
 
+  test("lines over the sums do not part the figures from their names", () => {
+    const page = new PageBuilder();
+    const sheet = [
+      ["Intangible assets", "1,204", "1,310"],
+      ["Tangible assets", "18,730", "17,442"],
+      ["", "19,934", "18,752"],
+      ["Stocks", "902", "855"],
+      ["Cash at bank", "640", "1,020"],
+      ["", "1,542", "1,875"],
+      ["Total assets", "21,476", "20,627"],
+    ];
+    rowsOf(page, [50, 300, 370], 100, sheet);
+    for (const y of [117, 131, 159, 173, 187]) page.rule(290, y, 400, y);
+    expect(cellsOf(tables(page.analyse())[0])).toEqual(sheet.map((row) => row.filter((cell) => cell !== "")));
+    expect(tables(page.analyse())).toHaveLength(1);
+  });
+
   test("short rules under a header say which columns it spans", () => {
     const page = new PageBuilder()
       .rule(50, 100, 450, 100)
