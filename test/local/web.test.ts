@@ -155,6 +155,16 @@ describe.skipIf(executablePath === undefined)("the web page in a browser", () =>
     expect(await violations()).toEqual([]);
   });
 
+  it("leaves a phone to the page: the header takes two lines of it at most", async () => {
+    const visitor = await browser.newPage({ baseURL: service.baseUrl, viewport: { width: 390, height: 844 } });
+    for (const path of ["/", "/docs", "/sign-in", "/sign-up"]) {
+      await visitor.goto(path);
+      const height = await visitor.locator("header.site").evaluate((header) => header.clientHeight);
+      expect([path, height < 100]).toEqual([path, true]);
+    }
+    await visitor.close();
+  });
+
   it("hands a job's results out as an archive", async () => {
     await page.goto("/account/jobs");
     await page.click("main tbody a");
