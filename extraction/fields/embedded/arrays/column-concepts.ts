@@ -1,7 +1,9 @@
 import type { FieldSchema } from "../../field-schema.ts";
 import { meaningfulWords, nameWords } from "../../property-words.ts";
 import { plainLetters } from "../../values/months.ts";
+import { withoutSpelledUmlauts } from "../../values/umlauts.ts";
 import { COLUMN_HEADERS, type ColumnConcept } from "../vocabulary/columns.ts";
+import { stem } from "./labelled-lines.ts";
 
 /** A property of the items of a list. */
 export interface ItemProperty {
@@ -18,6 +20,7 @@ interface Phrase {
 }
 
 /** How well a header says what a column holds. */
+const OWN_NAME = 1.1;
 const WHOLE = 1;
 const CONTAINED = 0.8;
 const COMPOUND = 0.55;
@@ -36,9 +39,12 @@ const PHRASES: ReadonlyMap<string, Phrase[]> = Map.groupBy(
   ({ words }) => words[0] ?? "",
 );
 
+/** Words of a description that say how a value is to be written. */
+const FORMAT_WORDS: ReadonlySet<string> = new Set(["iso", "8601", "yyyy", "mm", "dd", "format", "printed"]);
+
 export function itemProperty(name: string, schema: FieldSchema): ItemProperty {
-  const words = nameWords(name);
-  const hints = meaningfulWords(schema.description ?? "");
+  const words = nameWords(withoutSpelledUmlauts(name));
+  const hints = meaningfulWords(schema.description ?? "").filter((word) => !FORMAT_WORDS.has(word));
   return { name, schema, words, hints, concept: conceptOf(words) ?? conceptOf(hints) };
 }
 
@@ -125,11 +131,19 @@ function isOthersHeader(words: string[], property: ItemProperty): boolean {
 function ownWordsScore(header: string[], { words, hints }: ItemProperty): number {
   if (header.length === 0 || words.length === 0) return 0;
   const name = shareOf(words, header);
-  return Math.max(name, 0.7 * shareOf(hints, header));
+  return Math.max(name === 1 ? OWN_NAME : name, 0.7 * shareOf(hints, header));
 }
 
+/** Words that both have, in the singular or in the plural. */
 function shareOf(wanted: string[], header: string[]): number {
   let shared = 0;
-  for (const word of wanted) if (header.includes(word)) shared++;
+  for (const word of wanted) if (header.some((other) => isSame(word, other))) shared++;
   return shared === 0 ? 0 : shared / Math.max(wanted.length, header.length);
 }
+
+const SHORTEST_ABBREVIATION = 3;
+
+const isSame = (word: string, printed: string): boolean =>
+  printed === word ||
+  stem(printed) === stem(word) ||
+  (printed.length >= SHORTEST_ABBREVIATION && word.startsWith(printed));

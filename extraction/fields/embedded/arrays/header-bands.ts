@@ -44,7 +44,8 @@ export function headerBandAt(rows: PageRow[], index: number, properties: ItemPro
 
 const columnOf = ({ box, text }: Segment): HeaderColumn => ({ box, header: headerOf(text), lines: [] });
 
-function namedProperties(columns: HeaderColumn[], properties: ItemProperty[]): number {
+/** How many columns and properties go together, at most one with one. */
+export function namedProperties(columns: HeaderColumn[], properties: ItemProperty[]): number {
   const named = columns.filter(({ header }) => properties.some((property) => headerScore(header, property) >= NAMED));
   const found = properties.filter((property) => columns.some(({ header }) => headerScore(header, property) >= NAMED));
   return Math.min(named.length, found.length);

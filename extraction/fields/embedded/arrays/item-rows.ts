@@ -5,7 +5,7 @@ import { headerConcept, headerScore, type ItemProperty } from "./column-concepts
 import { type HeaderColumn, NAMED } from "./header-bands.ts";
 import type { PageRow, PlacedWord } from "./page-rows.ts";
 import { cellText, type RowCells, rowCells } from "./row-cells.ts";
-import { meaningOf } from "./row-meaning.ts";
+import { ListRows } from "./row-meaning.ts";
 
 /** One line of a cell. */
 export interface CellLine {
@@ -38,6 +38,9 @@ const FIRST_LINE_PITCH = 3.2;
 const NEARER_BELOW = 0.7;
 const LARGEST_GAP_INSIDE = 0.8;
 
+/** A row with a figure that has so many cells is an item even where the item before lacks that figure. */
+const FEWEST_CELLS = 3;
+
 const USUAL_KEYS: ReadonlySet<ColumnConcept> = new Set([
   "quantity",
   "unit_price",
@@ -62,11 +65,14 @@ export function readItems(rows: PageRow[], start: number, columns: HeaderColumn[
   const items: Item[] = [];
   /** Text over the numbers of an item that is still to come. */
   let above: ReadRow[] = [];
+  const list = new ListRows();
   let index = start;
   for (; index < rows.length; index++) {
     const read = readRow(rows[index], columns, keys);
     if (read === undefined || read.row.page !== rows[start]?.page) break;
-    const meaning = meaningOf(read.row, rows[index - 1], {
+    const meaning = list.meaningOf({
+      row: read.row,
+      last: rows[index - 1],
       numbers: read.numbers.length,
       isFirst: items.length === 0,
       ofNumbers: keys.size > 0,
@@ -105,7 +111,10 @@ function readRow(row: PageRow | undefined, columns: HeaderColumn[], keys: Set<nu
 /** Numbers that the item before has already; in lists without numbers, any row of several cells. */
 function beginsItem({ cells, numbers }: ReadRow, current: Item | undefined, keys: Set<number>): boolean {
   if (keys.size === 0) return cells.size > 1;
-  return numbers.length > 0 && (current === undefined || numbers.some((key) => current.cells.has(key)));
+  if (numbers.length === 0) return false;
+  if (current === undefined || numbers.some((key) => current.cells.has(key))) return true;
+  // What goes on with an item does not fill its first column and others again: debits and credits stand in turn.
+  return cells.size >= FEWEST_CELLS && cells.has(Math.min(...current.cells.keys()));
 }
 
 /** Text of several lines may stand around its numbers, not only below them. */

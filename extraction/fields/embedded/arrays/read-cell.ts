@@ -6,7 +6,7 @@ import { isPlainText, type ReadOptions, readText } from "./read-text.ts";
 import { cellText } from "./row-cells.ts";
 
 /** A label with a number, or with nothing behind it. */
-const NOTE_LINE = /^[^:]{1,40}:\s*(?:\S*\d\S*)?$/;
+const NOTE_LINE = /^(?=[^:]*\p{L})[^:]{1,40}:\s*(?:\S*\d\S*)?$/u;
 
 export interface CellValue {
   value: string | number | boolean;
@@ -49,4 +49,5 @@ const joined = (lines: CellLine[]): string =>
     .map((line) => cellText(line.words))
     .join("\n")
     .replace(/(\p{Ll})-\n(?=\p{Ll})/gu, "$1")
+    .replace(/(?<=[\p{L}\p{N}])-\n(?=[\p{N}\p{Lu}-])/gu, "-")
     .replace(/\s+/g, " ");

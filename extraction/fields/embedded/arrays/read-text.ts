@@ -8,6 +8,7 @@ import type { ItemProperty } from "./column-concepts.ts";
 
 export type ReadOptions = NumberOptions & DateOptions;
 
+const ISO_DATE = /\b(?:8601|yyyy|iso date)\b/i;
 const DATE_WORDS = ["date", "dates", "datum", "fecha", "data"];
 const SHARE_WORDS = ["percent", "percentage", "rate", "share"];
 
@@ -34,17 +35,21 @@ export function readText(
 export const isPlainText = (property: ItemProperty): boolean =>
   property.schema.type === "string" && property.schema.enum === undefined && !isDate(property);
 
-const isDate = ({ words, hints }: ItemProperty): boolean =>
-  DATE_WORDS.some((word) => words.includes(word) || hints.includes(word));
+const isDate = ({ words, hints, schema }: ItemProperty): boolean =>
+  ISO_DATE.test(schema.description ?? "") ||
+  DATE_WORDS.some((word) => hints.includes(word) || words.some((own) => own.endsWith(word)));
 
 /** The first number that is not a share, or for a rate the first that is one; numbers glued to their unit count. */
 function numberIn(text: string, { words, hints, concept }: ItemProperty, options: ReadOptions): number | undefined {
   const wantsShare = concept === "tax_rate" || SHARE_WORDS.some((word) => words.includes(word) || hints.includes(word));
   const [share] = wantsShare ? findPercentages(text, options) : [];
   if (share !== undefined) return share.value;
-  const [first] = findAmounts(text, options).filter(({ end }) => !/^\s*%/.test(text.slice(end)));
+  const [first] = findAmounts(withAttachedSign(text), options).filter(({ end }) => !/^\s*%/.test(text.slice(end)));
   return first === undefined ? findQuantities(text, options)[0]?.value.amount : first.value.amount;
 }
+
+/** Statements print "950,00 -" in a column of its own. */
+const withAttachedSign = (text: string): string => text.replace(/^(\s*[\d.,' ]*\d)\s+([-\u2212\u2013])\s*$/u, "$1$2");
 
 function enumValue(options: readonly (string | number | boolean)[], text: string): string | undefined {
   const plain = plainLetters(text.trim());

@@ -8,19 +8,48 @@ const TOTALS =
   /^(?:(?:zwischen|end|gesamt|netto|brutto|rechnungs|positions|waren)?(?:summe|betrag|wert)|sub ?total|total|gesamt|netto|mwst|ust|umsatzsteuer|mehrwertsteuer|vat|(?:sales )?tax|balance|amount due|sous total|importe|base imponible|totale|imponibile|subtotaal|totaal|btw|razem|suma|tva|iva|net amount|shipping|freight|invoice total|grand total|summary)(?!\p{L})/u;
 const TAXES = /^(?:mwst|ust|umsatzsteuer|mehrwertsteuer|vat|(?:sales )?tax|btw|tva|iva)(?!\p{L})/u;
 const CARRIED =
-  /^(?:ubertrag|zwischensumme|sub ?total|carried (?:over|forward)|brought forward|report|a reporter|suma y sigue|riporto|transport)(?!\p{L})/u;
+  /^(?:ubertrag|zwischensumme|sub ?total|carried (?:over|forward)|brought forward|report|a reporter|suma y sigue|riporto|transport|(?:alter|neuer|alte|neue|anfangs|end) ?(?:konto|saldo)(?:stand)?|kontostand|(?:opening|closing|beginning|ending|starting|previous|new) balance|(?:ancien|nouveau) solde|solde (?:precedent|initial|final)|saldo (?:anterior|inicial|final|precedente|iniziale|finale))(?!\p{L})/u;
 
-/** Whether a row belongs to an item, is to be left out, or shows that the list is over. */
-export function meaningOf(
-  row: PageRow,
-  last: PageRow | undefined,
-  { numbers, isFirst, ofNumbers }: { numbers: number; isFirst: boolean; ofNumbers: boolean },
-): "item" | "skip" | "end" {
+/** A sum may be named behind its figures. */
+const GRAND_TOTAL = /^(?:grand )?totals?(?: \p{L}+)?:?$/u;
+
+/** What is known of a row when its meaning is asked for. */
+interface RowInList {
+  row: PageRow;
+  /** The row above it. */
+  last: PageRow | undefined;
+  /** Numbers in its columns of numbers. */
+  numbers: number;
+  /** There are no items yet. */
+  isFirst: boolean;
+  /** The list has columns of numbers. */
+  ofNumbers: boolean;
+}
+
+/** Tells of the rows of one list, from the top, which belong to items, which are to be left out, and where it is over. */
+export class ListRows {
+  /** Numbers that an item has. */
+  private usual = 0;
+  private afterSum = false;
+
+  meaningOf(asked: RowInList): "item" | "skip" | "end" {
+    const meaning = meaningByText(asked);
+    const { numbers, isFirst } = asked;
+    // Below a sum stand what is taken off and what is added, with fewer figures than an item has.
+    if (meaning === "item" && this.afterSum && numbers > 0 && numbers < this.usual) return "end";
+    this.afterSum = meaning === "skip" && !isFirst;
+    if (meaning === "item") this.usual = Math.max(this.usual, numbers);
+    return meaning;
+  }
+}
+
+function meaningByText({ row, last, numbers, isFirst, ofNumbers }: RowInList): "item" | "skip" | "end" {
   if (!isFirst && (isFarBelow(row, last) || (ofNumbers && numbers === 0 && isHeaderLike(row)))) return "end";
   const text = plainLetters(rowText(row));
   if (CARRIED.test(text) && numbers <= 2) return "skip";
   if (TAXES.test(text)) return "end";
-  return !isFirst && numbers <= 2 && TOTALS.test(text) ? "end" : "item";
+  const isSum = () => TOTALS.test(text) || row.segments.some((segment) => GRAND_TOTAL.test(plainLetters(segment.text)));
+  return !isFirst && numbers <= 2 && isSum() ? "end" : "item";
 }
 
 const isFarBelow = (row: PageRow, last: PageRow | undefined): boolean =>

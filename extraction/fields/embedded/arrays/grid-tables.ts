@@ -1,0 +1,142 @@
+import { type Box, unionAll } from "../../../box.ts";
+import type { TableCell, TableElement } from "../../../layout/page-model.ts";
+import type { ArraySchema } from "../../field-schema.ts";
+import { type IndexedPage, wordsBetween } from "../../word-index.ts";
+import type { FoundField } from "../found-field.ts";
+import { isCleanNumber } from "./clean-number.ts";
+import { headerOf, type ItemProperty, itemProperty } from "./column-concepts.ts";
+import { type HeaderColumn, namedProperties } from "./header-bands.ts";
+import { type CellLine, type Item, keyColumns } from "./item-rows.ts";
+import { type ItemTable, type ListOptions, objectsOf } from "./item-tables.ts";
+import { type PageRow, type PlacedWord, segmentOf } from "./page-rows.ts";
+import { ListRows } from "./row-meaning.ts";
+
+/** A row of a table with the words of each of its columns. */
+interface GridRow {
+  page: number;
+  cells: Map<number, PlacedWord[]>;
+  /** What stands over several columns: the name of a group of them, a note, a sum. */
+  across: PlacedWord[][];
+  isHeader: boolean;
+}
+
+/**
+ * Reads a list of objects from the tables that layout has found, cell by cell: where tables stand side by side and where
+ * cells of one row have different numbers of lines, that says more than the lines of the page do.
+ */
+export function gridTables(
+  schema: ArraySchema,
+  pages: IndexedPage[],
+  options: ListOptions = {},
+): FoundField | undefined {
+  if (schema.items.type !== "object") return undefined;
+  const properties = Object.entries(schema.items.properties).map(([name, property]) => itemProperty(name, property));
+  const tables: ItemTable[] = [];
+  for (const page of pages) {
+    for (const element of page.source.model.elements) {
+      if (element.kind !== "table") continue;
+      const rows = gridRows(page, element);
+      const table = tableOf(rows, properties) ?? continued(rows, element.columns, tables.at(-1));
+      if (table !== undefined && !tables.includes(table)) tables.push(table);
+    }
+  }
+  return objectsOf(
+    tables.filter(({ items }) => items.length > 0),
+    properties,
+    options,
+  );
+}
+
+function gridRows(page: IndexedPage, table: TableElement): GridRow[] {
+  const rows = Array.from(
+    { length: table.rows },
+    (_, row): GridRow => ({
+      page: page.pageNumber,
+      cells: new Map(),
+      across: [],
+      isHeader: row < table.headerRows,
+    }),
+  );
+  const known = new Set<TableCell>(table.cells);
+  for (const { cell, from, to } of page.blocks) {
+    if (cell === undefined || !known.has(cell)) continue;
+    const words = wordsBetween(page, from, to);
+    if (cell.columnSpan > 1) rows[cell.row]?.across.push(words);
+    else rows[cell.row]?.cells.set(cell.column, words);
+  }
+  return rows;
+}
+
+/** The table's items when two of the properties at least are named in its header. */
+function tableOf(rows: GridRow[], properties: ItemProperty[]): ItemTable | undefined {
+  const headerRows = Math.max(1, rows.filter(({ isHeader }) => isHeader).length);
+  const columns = columnsOf(rows.slice(0, headerRows));
+  if (namedProperties(columns, properties) < Math.min(2, properties.length)) return undefined;
+  const table = { columns, keys: keyColumns(columns, properties), items: [] };
+  addItems(table, rows.slice(headerRows));
+  return table;
+}
+
+/** A table without header that goes on with that of the page before. */
+function continued(rows: GridRow[], columns: number, open: ItemTable | undefined): ItemTable | undefined {
+  if (open === undefined || open.columns.length !== columns || rows[0]?.page === open.items.at(-1)?.page)
+    return undefined;
+  addItems(open, rows);
+  return open;
+}
+
+function columnsOf(rows: GridRow[]): HeaderColumn[] {
+  const count = Math.max(0, ...rows.flatMap(({ cells }) => [...cells.keys()])) + 1;
+  return Array.from({ length: count }, (_, column) => {
+    const words = rows.flatMap(({ cells }) => cells.get(column) ?? []);
+    const header = headerOf(textOf(words));
+    return { box: boxOf(words), header, lines: [header] };
+  });
+}
+
+function addItems({ columns, keys, items }: ItemTable, rows: GridRow[]): void {
+  const own: Item[] = [];
+  const list = new ListRows();
+  let last: PageRow | undefined;
+  for (const { page, cells, across } of rows) {
+    const row = pageRow(page, cells, across);
+    if (row === undefined) continue;
+    const numbers = [...keys].filter((key) => isCleanNumber(textOf(cells.get(key) ?? []))).length;
+    const meaning = list.meaningOf({ row, last, numbers, isFirst: own.length === 0, ofNumbers: keys.size > 0 });
+    last = row;
+    if (meaning === "end") break;
+    if (meaning === "skip") continue;
+    const current = own.at(-1);
+    if (current !== undefined && keys.size > 0 && numbers === 0) addTo(current, cells);
+    else own.push({ page, rows: 1, cells: new Map([...cells].map(([column, words]) => [column, linesOf(words, 0)])) });
+  }
+  items.push(...own.filter(({ cells }) => [...cells.keys()].some((column) => column < columns.length)));
+}
+
+/** A row without figures goes on with the texts of the one above. */
+function addTo(item: Item, cells: GridRow["cells"]): void {
+  const offset = item.rows++;
+  for (const [column, words] of cells) {
+    item.cells.set(column, [...(item.cells.get(column) ?? []), ...linesOf(words, offset)]);
+  }
+}
+
+function linesOf(words: PlacedWord[], offset: number): CellLine[] {
+  return [...Map.groupBy(words, ({ line }) => line).values()].map((line, index) => ({
+    words: line,
+    box: boxOf(line),
+    row: offset + index,
+  }));
+}
+
+function pageRow(page: number, cells: GridRow["cells"], across: PlacedWord[][]): PageRow | undefined {
+  const segments = [...cells.values(), ...across].flatMap((words) => segmentOf(words) ?? []);
+  segments.sort((a, b) => a.box.left - b.box.left);
+  const box = unionAll(segments.map((segment) => segment.box));
+  return box === undefined ? undefined : { page, box, segments };
+}
+
+const boxOf = (words: PlacedWord[]): Box =>
+  unionAll(words.map(({ box }) => box)) ?? { left: 0, top: 0, right: 0, bottom: 0 };
+
+const textOf = (words: PlacedWord[]): string => words.map(({ text }) => text).join(" ");

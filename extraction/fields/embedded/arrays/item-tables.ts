@@ -1,0 +1,104 @@
+import { citeWords } from "../../citations.ts";
+import type { FieldSchema } from "../../field-schema.ts";
+import type { Citation, JsonObject } from "../../fields-answer.ts";
+import { nameWords } from "../../property-words.ts";
+import type { FoundField } from "../found-field.ts";
+import { type ColumnChoice, cellLines, chooseColumns } from "./choose-columns.ts";
+import type { ItemProperty } from "./column-concepts.ts";
+import type { HeaderColumn } from "./header-bands.ts";
+import type { Item } from "./item-rows.ts";
+import { stem } from "./labelled-lines.ts";
+import { readCell } from "./read-cell.ts";
+import type { ReadOptions } from "./read-text.ts";
+
+/** A list with one header, over as many pages as it takes. */
+export interface ItemTable {
+  columns: HeaderColumn[];
+  keys: Set<number>;
+  items: Item[];
+}
+
+export interface ListOptions extends ReadOptions {
+  /** What the list is called. */
+  list?: string;
+}
+
+const MOST_ITEMS = 5000;
+/** Words that lists of any things are called by. */
+const ANY_LIST =
+  /^(?:items?|lines?|rows?|entr(?:y|ies)|positions?|positionen|lignes?|list|table|details?|records?|regels|righe|lineas|all|of|the|invoice|order|par|per|by)$/;
+
+/** The objects that the items of tables make; `undefined` when there are none. */
+export function objectsOf(
+  tables: ItemTable[],
+  properties: ItemProperty[],
+  options: ListOptions,
+): FoundField | undefined {
+  const value: JsonObject[] = [];
+  const citations: Record<string, Citation[]> = {};
+  const chosen = tables.map((table) => ({
+    table,
+    choice: chooseColumns(table.columns, properties, table.items, options),
+  }));
+  const most = Math.max(0, ...chosen.map(({ choice }) => choice.size));
+  // Another list of the document, such as the discounts, has a few of the columns too.
+  const fitting = chosen.filter(({ choice }) => choice.size >= most - 1);
+  for (const { table, choice } of namedLike(options.list ?? "", fitting)) {
+    const found = table.items.flatMap((item) => readItem(item, choice, properties, options) ?? []);
+    for (const item of withoutNotes(found, properties.length)) {
+      if (value.length >= MOST_ITEMS) break;
+      for (const [name, cited] of Object.entries(item.citations)) citations[`[${value.length}].${name}`] = cited;
+      value.push(item.value);
+    }
+  }
+  return value.length === 0 ? undefined : { value, citations };
+}
+
+/** Of several tables those whose header has most words of the list's name: "Deductions" stands over deductions. */
+function namedLike<T extends { table: ItemTable }>(list: string, tables: T[]): T[] {
+  const words = nameWords(list).filter((word) => !ANY_LIST.test(word));
+  const wordsIn = ({ table }: T) => {
+    const header = table.columns.flatMap((column) => column.header.words.map(stem));
+    return words.filter((word) => header.includes(stem(word))).length;
+  };
+  const most = Math.max(0, ...tables.map(wordsIn));
+  return tables.filter((table) => wordsIn(table) === most);
+}
+
+const isNumber = ({ type }: FieldSchema): boolean => type === "number" || type === "integer";
+
+interface ReadItem {
+  value: JsonObject;
+  citations: Record<string, Citation[]>;
+  /** How many of its values are numbers. */
+  numbers: number;
+}
+
+/** Among items with several numbers, what has only one and little else is a surcharge, a sum or a note. */
+function withoutNotes(items: ReadItem[], properties: number): ReadItem[] {
+  const full = items.filter(({ numbers }) => numbers > 1).length;
+  if (full * 2 < items.length || full === 0) return items;
+  return items.filter(({ numbers, value }) => numbers > 1 || Object.keys(value).length * 2 > properties);
+}
+
+/** The object that an item's cells make; `undefined` for notes between the items. */
+function readItem(
+  item: Item,
+  choice: ColumnChoice,
+  properties: ItemProperty[],
+  options: ReadOptions,
+): ReadItem | undefined {
+  const value: JsonObject = {};
+  const citations: Record<string, Citation[]> = {};
+  let numbers = 0;
+  for (const property of properties) {
+    const cell = readCell(cellLines(item, choice.get(property.name)), property, options);
+    if (cell === undefined) continue;
+    value[property.name] = cell.value;
+    citations[property.name] = citeWords(item.page, cell.words);
+    if (isNumber(property.schema)) numbers++;
+  }
+  const wanted = Math.min(2, properties.length);
+  const isNote = numbers === 0 && properties.some(({ schema }) => isNumber(schema));
+  return Object.keys(value).length < wanted || isNote ? undefined : { value, citations, numbers };
+}
