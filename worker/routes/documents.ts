@@ -14,12 +14,10 @@ import {
 import { retrieveFields } from "../services/retrieve-fields.ts";
 import { retrieveImages } from "../services/retrieve-images.ts";
 import { describe } from "./describe.ts";
-import { refusals, sendFiles, signerOf } from "./send-files.ts";
+import { refusals, sendEnvelope, sendFiles, signerOf } from "./send-files.ts";
 
-async function sendFields(c: Context<HonoEnv>, input: Parameters<typeof retrieveFields>[2]): Promise<Response> {
-  const stream = await retrieveFields(c.get("ctx"), c.get("caller"), input);
-  return c.body(stream, 200, { "Content-Type": "application/json" });
-}
+const sendFields = (c: Context<HonoEnv>, input: Parameters<typeof retrieveFields>[2]) =>
+  sendEnvelope(c, retrieveFields(c.get("ctx"), c.get("caller"), input));
 
 /** Results of completed documents. A document that cannot be given is an entry of its own, the others stand. */
 export const documentRoutes = () =>

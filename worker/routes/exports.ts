@@ -19,12 +19,10 @@ import {
   retrieveExports,
 } from "../services/retrieve-exports.ts";
 import { describe } from "./describe.ts";
-import { refusals } from "./send-files.ts";
+import { refusals, sendEnvelope } from "./send-files.ts";
 
-async function send(c: Context<HonoEnv>, input: Parameters<typeof retrieveExports>[2]): Promise<Response> {
-  const stream = await retrieveExports(c.get("ctx"), c.get("caller"), input);
-  return c.body(stream, 200, { "Content-Type": "application/json" });
-}
+const send = (c: Context<HonoEnv>, input: Parameters<typeof retrieveExports>[2]) =>
+  sendEnvelope(c, retrieveExports(c.get("ctx"), c.get("caller"), input));
 
 /** Documents in other forms: pieces for search, tables as CSV, text alone. */
 export const exportRoutes = () =>

@@ -5,11 +5,13 @@ import { type FileRetrieval, retrieveFiles } from "../services/retrieve-files.ts
 
 export const signerOf = (c: Context<HonoEnv>) => linkSigner(c.get("ctx"), new URL(c.req.url).origin);
 
+/** A retrieval envelope as the answer, while it is made. */
+export const sendEnvelope = async (c: Context<HonoEnv>, envelope: Promise<ReadableStream<Uint8Array>>) =>
+  c.body(await envelope, 200, { "Content-Type": "application/json" });
+
 /** Streams the retrieval envelope of one output. */
-export async function sendFiles(c: Context<HonoEnv>, input: Omit<FileRetrieval, "links">): Promise<Response> {
-  const stream = await retrieveFiles(c.get("ctx"), c.get("caller"), { ...input, links: signerOf(c) });
-  return c.body(stream, 200, { "Content-Type": "application/json" });
-}
+export const sendFiles = (c: Context<HonoEnv>, input: Omit<FileRetrieval, "links">) =>
+  sendEnvelope(c, retrieveFiles(c.get("ctx"), c.get("caller"), { ...input, links: signerOf(c) }));
 
 /** How retrieval endpoints refuse. */
 export const refusals = {

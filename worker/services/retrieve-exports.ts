@@ -10,8 +10,8 @@ import { workbookKey } from "../../storage/object-keys.ts";
 import type { Caller } from "../hono-env.ts";
 import { keepUnlessDeleted } from "./keep-unless-deleted.ts";
 import { linkSigner } from "./links.ts";
-import { lookUp, type Retrievable, verdict } from "./retrieve.ts";
-import { textStream } from "./text-stream.ts";
+import { retrievalStream } from "./retrieval-stream.ts";
+import { lookUp, type Retrievable } from "./retrieve.ts";
 
 type Made = Record<string, unknown>;
 type Exported = (model: DocumentModel, document: Retrievable) => Made | Promise<Made>;
@@ -22,32 +22,18 @@ interface ExportRetrieval {
   exported: Exported;
 }
 
-/** Something made of each document at the call, as a stream of the envelope: one document is held at a time. */
+/** Something made of each document at the call. */
 export async function retrieveExports(
   ctx: Ctx,
   caller: Caller,
   { documentIds, exported }: ExportRetrieval,
 ): Promise<ReadableStream<Uint8Array>> {
-  const looked = await lookUp(ctx, caller, documentIds);
-  async function* envelope(): AsyncGenerator<string> {
-    let successful = 0;
-    yield '{"results":[';
-    for (const [index, each] of looked.entries()) {
-      if (index > 0) yield ",";
-      const object = each.ok ? await ctx.files.get(each.document.results.document.key) : null;
-      if (!each.ok) yield JSON.stringify(each.entry);
-      else if (object === null) {
-        const error = "The stored result is gone. Submit the document again.";
-        yield JSON.stringify({ document_id: each.document.id, success: false, error, code: "result_missing" });
-      } else {
-        successful++;
-        const made = await exported(documentModelSchema.parse(await object.json()), each.document);
-        yield JSON.stringify({ document_id: each.document.id, success: true, ...made });
-      }
-    }
-    yield `],${JSON.stringify(verdict(looked.length, successful)).slice(1)}`;
-  }
-  return textStream(envelope());
+  return retrievalStream(await lookUp(ctx, caller, documentIds), async (document) => {
+    const object = await ctx.files.get(document.results.document.key);
+    if (object === null) return undefined;
+    const made = await exported(documentModelSchema.parse(await object.json()), document);
+    return [JSON.stringify({ document_id: document.id, success: true, ...made })];
+  });
 }
 
 export const exportedText = (model: DocumentModel) => ({ content: renderText(model) });

@@ -9,9 +9,9 @@ import { imageReference } from "../../storage/object-keys.ts";
 import type { Caller } from "../hono-env.ts";
 import { linkImages } from "./link-images.ts";
 import type { LinkSigner } from "./links.ts";
-import { lookUp, type Retrievable, verdict } from "./retrieve.ts";
+import { retrievalStream } from "./retrieval-stream.ts";
+import { lookUp, type Retrievable } from "./retrieve.ts";
 import { decoded, inPieces } from "./text-pieces.ts";
-import { textStream } from "./text-stream.ts";
 
 export interface FileRetrieval {
   documentIds: string[];
@@ -51,42 +51,17 @@ function storedOutput({ summaries, ...results }: ExtractResults, output: Output)
   }
 }
 
-/**
- * The retrieval envelope as a stream: each content goes from storage to the caller piece by piece, so that memory
- * does not grow with the documents. What is found missing on the way becomes a failed entry in its place.
- */
+/** Files of documents: each content goes from storage to the caller piece by piece, so that memory does not grow with it. */
 export async function retrieveFiles(
   ctx: Ctx,
   caller: Caller,
   input: FileRetrieval,
 ): Promise<ReadableStream<Uint8Array>> {
-  const looked = await lookUp(ctx, caller, input.documentIds);
-  async function* envelope(): AsyncGenerator<string> {
-    let successful = 0;
-    yield '{"results":[';
-    for (const [index, each] of looked.entries()) {
-      if (index > 0) yield ",";
-      const content = each.ok ? await openContent(ctx, each.document, input) : undefined;
-      if (!each.ok) {
-        yield JSON.stringify(each.entry);
-      } else if (content === undefined) {
-        yield JSON.stringify(gone(each.document.id));
-      } else {
-        successful++;
-        yield* fileEntry(each.document, content, input);
-      }
-    }
-    yield `],${JSON.stringify(verdict(looked.length, successful)).slice(1)}`;
-  }
-  return textStream(envelope());
+  return retrievalStream(await lookUp(ctx, caller, input.documentIds), async (document) => {
+    const content = await openContent(ctx, document, input);
+    return content && fileEntry(document, content, input);
+  });
 }
-
-const gone = (documentId: string) => ({
-  document_id: documentId,
-  success: false,
-  error: "The stored result is gone. Submit the document again.",
-  code: "result_missing",
-});
 
 async function* fileEntry(
   document: Retrievable,

@@ -1,0 +1,56 @@
+import type { DocumentResults } from "../../storage/documents.ts";
+import type { FailedEntry } from "../schemas/retrieval.ts";
+import { type Looked, type Retrievable, verdict } from "./retrieve.ts";
+
+/** The JSON of a document's entry in pieces; `undefined` where what is stored is gone. */
+type EntryOf<Results extends DocumentResults> = (
+  document: Retrievable<Results>,
+) => Promise<AsyncIterable<string> | Iterable<string> | undefined>;
+
+/**
+ * The retrieval envelope as a stream, entry by entry as the reader takes it: nothing of a document is held when the next
+ * one's turn has come. `failedEntry` may say more in place of an entry that failed.
+ */
+export function retrievalStream<Results extends DocumentResults>(
+  looked: Looked<Results>[],
+  entryOf: EntryOf<Results>,
+  failedEntry: (entry: FailedEntry) => object = (entry) => entry,
+): ReadableStream<Uint8Array> {
+  async function* envelope(): AsyncGenerator<string> {
+    let successful = 0;
+    yield '{"results":[';
+    for (const [index, each] of looked.entries()) {
+      if (index > 0) yield ",";
+      const pieces = each.ok ? await entryOf(each.document) : undefined;
+      if (pieces === undefined) {
+        yield JSON.stringify(failedEntry(each.ok ? goneEntry(each.document.id) : each.entry));
+      } else {
+        successful++;
+        yield* pieces;
+      }
+    }
+    yield `],${JSON.stringify(verdict(looked.length, successful)).slice(1)}`;
+  }
+  return textStream(envelope());
+}
+
+const goneEntry = (documentId: string): FailedEntry => ({
+  document_id: documentId,
+  success: false,
+  error: "The stored result is gone. Submit the document again.",
+  code: "result_missing",
+});
+
+function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}
