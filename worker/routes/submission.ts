@@ -4,8 +4,10 @@ import { ServiceError } from "../../platform/errors.ts";
 import type { Caller } from "../hono-env.ts";
 import { IntakeFaults } from "../intake/faults.ts";
 import { receiveForm, receiveUrls } from "../intake/receive-sources.ts";
+import { takeIn } from "../intake/take-in.ts";
 import { faultsInWords, faultsOf } from "../middleware/validate.ts";
-import { insufficientCredits, type SubmittedJob, submitExtraction } from "../services/submit-extraction.ts";
+import { insufficientCredits } from "../services/reserve-credits.ts";
+import { type SubmittedJob, submitExtraction } from "../services/submit-extraction.ts";
 import type { ExtractForm } from "./extract-form.ts";
 
 interface Submission {
@@ -25,10 +27,7 @@ export async function acceptSubmission(
   const { available } = await ctx.credits(caller.accountId).balance(caller.accountId);
   // Known before a byte is stored: not even one page can be paid for.
   if (available < price) throw insufficientCredits({ available, needed: price });
-  const requestId = ctx.newId();
-  const progress = ctx.progress(requestId);
-  await progress.openIntake(requestId, caller.accountId);
-  try {
+  return takeIn(ctx, caller, async (requestId) => {
     const faults = new IntakeFaults();
     const started = ctx.now();
     const received = await receiveForm(ctx, request, { requestId, faults });
@@ -54,11 +53,7 @@ export async function acceptSubmission(
       uploadMs: uploaded - started,
       downloadMs: ctx.now() - uploaded,
     });
-    return requestId;
-  } catch (error) {
-    await progress.abandon();
-    throw error;
-  }
+  });
 }
 
 /** The `form` part as an object of a schema; a mismatch is a 422 that names every place at once. */

@@ -7,6 +7,7 @@ import type { Caller } from "../hono-env.ts";
 import { IntakeFaults } from "../intake/faults.ts";
 import type { ReceivedSource } from "../intake/receive-sources.ts";
 import { storeUpload } from "../intake/store-upload.ts";
+import { takeIn } from "../intake/take-in.ts";
 import { type SubmittedJob, submitExtraction } from "./submit-extraction.ts";
 
 /** A document that lost pages, or all of them. */
@@ -41,16 +42,7 @@ export async function retryPages(
   if (request.kind === "markdown-fields") {
     throw new ServiceError("conflict", "Fields of extracted documents are asked for anew, by their ids.");
   }
-  const id = ctx.newId();
-  const progress = ctx.progress(id);
-  await progress.openIntake(id, caller.accountId);
-  try {
-    await submit(ctx, caller, { id, request, wanted, password });
-    return id;
-  } catch (error) {
-    await progress.abandon();
-    throw error;
-  }
+  return takeIn(ctx, caller, (id) => submit(ctx, caller, { id, request, wanted, password }));
 }
 
 interface Retry {

@@ -8,6 +8,7 @@ import type { IntakeFaults } from "../intake/faults.ts";
 import { inspectSource } from "../intake/inspect-source.ts";
 import type { ReceivedSource } from "../intake/receive-sources.ts";
 import type { ExtractForm } from "../routes/extract-form.ts";
+import { reserveCredits } from "./reserve-credits.ts";
 
 /** What is to be done with the documents. */
 export type SubmittedJob = { kind: "extract" } | { kind: "fields"; jsonSchema: unknown };
@@ -37,35 +38,26 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
   faults.throwIfAny();
   const { CREDITS_PER_PAGE_EXTRACT, CREDITS_PER_PAGE_FIELDS } = ctx.configuration;
   const creditsPerPage = job.kind === "extract" ? CREDITS_PER_PAGE_EXTRACT : CREDITS_PER_PAGE_FIELDS;
-  const prepared = await ctx.progress(requestId).prepare({
-    requestId,
-    accountId: caller.accountId,
-    kind: job.kind,
-    creditsPerPage,
-    documents: accepted.map((document) => ({
-      id: document.id,
-      fileName: document.fileName,
-      password: form.password ?? null,
-      pages: wantedPages(document),
-    })),
-  });
-  if (!prepared) throw tookTooLong();
-  const reservations = accepted.map((document) => ({
-    documentId: document.id,
-    credits: wantedPages(document).length * creditsPerPage,
+  const planned = accepted.map((document) => ({
+    id: document.id,
+    fileName: document.fileName,
+    password: form.password ?? null,
+    pages: wantedPages(document),
   }));
-  const reserved = await ctx.credits(caller.accountId).reserve(caller.accountId, requestId, reservations);
-  if (!reserved.ok) throw insufficientCredits(reserved);
+  const { accountId } = caller;
+  const plan = { requestId, accountId, kind: job.kind, creditsPerPage, documents: planned };
+  if (!(await ctx.progress(requestId).prepare(plan))) throw tookTooLong();
+  const creditsReserved = await reserveCredits(ctx, caller, plan);
   await insertRequest(ctx.db, {
     id: requestId,
-    accountId: caller.accountId,
+    accountId,
     kind: job.kind,
     alias: form.alias ?? null,
     description: form.description ?? null,
     ...(job.kind === "fields" ? { jsonSchema: job.jsonSchema } : {}),
     downloadMs: intake.downloadMs,
     uploadMs: intake.uploadMs,
-    creditsReserved: reservations.reduce((sum, { credits }) => sum + credits, 0),
+    creditsReserved,
     now: ctx.now(),
     documents: accepted.map((document) => ({
       id: document.id,
@@ -79,7 +71,7 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
   // If we die here the orchestrator finds the rows when the intake's time is over, and starts by itself.
   if (await ctx.progress(requestId).start()) return;
   await deleteRequest(ctx.db, requestId);
-  await ctx.credits(caller.accountId).releaseRequest(requestId);
+  await ctx.credits(accountId).releaseRequest(requestId);
   throw tookTooLong();
 }
 
@@ -87,13 +79,6 @@ const tookTooLong = (): ServiceError =>
   new ServiceError("unavailable", "The upload took longer than is allowed and was given up. Send it again.", {
     retryAfterSeconds: 1,
   });
-
-export function insufficientCredits(balance: { available: number; needed: number }): ServiceError {
-  return new ServiceError(
-    "insufficient_credits",
-    `This needs ${balance.needed} credits and the account has ${balance.available}. Add credits in the account area and send it again.`,
-  );
-}
 
 async function inspectAll(ctx: Ctx, { form, sources, faults }: Intake): Promise<Accepted[]> {
   const accepted: Accepted[] = [];

@@ -3,8 +3,9 @@ import { ServiceError } from "../../platform/errors.ts";
 import { type DocumentRecord, findDocuments, wantedPages } from "../../storage/documents.ts";
 import { insertRequest } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
+import { takeIn } from "../intake/take-in.ts";
 import type { MarkdownFieldsSubmitted, Skipped } from "../schemas/fields.ts";
-import { insufficientCredits } from "./submit-extraction.ts";
+import { reserveCredits } from "./reserve-credits.ts";
 
 interface MarkdownFieldsInput {
   documentIds: string[];
@@ -43,15 +44,7 @@ export async function submitMarkdownFields(
     const reasons = skipped.map(({ source_document_uid: id, message }) => `${id}: ${message}`).join(" ");
     throw new ServiceError("invalid_request", `None of the documents can be used. ${reasons}`, { faults });
   }
-  const requestId = ctx.newId();
-  const progress = ctx.progress(requestId);
-  await progress.openIntake(requestId, caller.accountId);
-  try {
-    await start(ctx, caller, { ...input, requestId, accepted });
-  } catch (error) {
-    await progress.abandon();
-    throw error;
-  }
+  const requestId = await takeIn(ctx, caller, (id) => start(ctx, caller, { ...input, requestId: id, accepted }));
   const map = accepted.map(({ id, source }) => ({ source_document_uid: source.id, document_uid: id }));
   return { request_uid: requestId, status: "PENDING", document_map: map, skipped };
 }
@@ -98,9 +91,7 @@ async function start(
     creditsPerPage,
     documents: accepted.map(({ id, source, pages }) => ({ id, fileName: source.fileName, password: null, pages })),
   });
-  const reservations = accepted.map(({ id, pages }) => ({ documentId: id, credits: pages.length * creditsPerPage }));
-  const reserved = await ctx.credits(caller.accountId).reserve(caller.accountId, requestId, reservations);
-  if (!reserved.ok) throw insufficientCredits(reserved);
+  const creditsReserved = await reserveCredits(ctx, caller, { requestId, creditsPerPage, documents: accepted });
   await insertRequest(ctx.db, {
     id: requestId,
     accountId: caller.accountId,
@@ -110,7 +101,7 @@ async function start(
     jsonSchema: input.jsonSchema,
     downloadMs: 0,
     uploadMs: 0,
-    creditsReserved: reservations.reduce((sum, { credits }) => sum + credits, 0),
+    creditsReserved,
     now: ctx.now(),
     documents: accepted.map(({ id, source, pages }) => ({
       id,
