@@ -1,12 +1,11 @@
 import { Hono } from "hono";
-import { resolver } from "hono-openapi";
 import { z } from "zod";
 import type { HonoEnv } from "../hono-env.ts";
 import { authenticate } from "../middleware/authenticate.ts";
 import { submittedSchema } from "../schemas/status.ts";
 import { describe } from "./describe.ts";
 import { extractFormSchema } from "./extract-form.ts";
-import { acceptSubmission, parseForm } from "./submission.ts";
+import { acceptSubmission, parseForm, submissionBody, submissionRefusals } from "./submission.ts";
 
 const bodySchema = z.object({
   documents: z.array(z.string().meta({ format: "binary" })).describe("PDF files; empty when `form` gives URLs."),
@@ -21,14 +20,8 @@ export const extractRoutes = () =>
       summary: "Submit PDFs for full extraction",
       tag: "Extraction",
       response: submittedSchema,
-      requestBody: { required: true, content: { "multipart/form-data": { schema: resolver(bodySchema) } } },
-      refusals: {
-        400: "No documents, or files together with URLs.",
-        402: "Not enough credits.",
-        413: "A file, or the number of files or pages, is over the limit.",
-        415: "A file is not a PDF, or the body is not a form.",
-        422: "The form has the wrong shape, a file cannot be opened, or a URL cannot be fetched.",
-      },
+      requestBody: submissionBody(bodySchema),
+      refusals: { 400: "No documents, or files together with URLs.", ...submissionRefusals },
     }),
     authenticate(),
     async (c) => {

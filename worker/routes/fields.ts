@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { resolver } from "hono-openapi";
 import { z } from "zod";
 import { RESERVED_FOR_MARKDOWN } from "../../extraction/fields/property-names.ts";
 import { ServiceError } from "../../platform/errors.ts";
@@ -18,7 +17,7 @@ import {
 import { checkSchema } from "../services/check-schema.ts";
 import { submitMarkdownFields } from "../services/submit-markdown-fields.ts";
 import { describe } from "./describe.ts";
-import { acceptSubmission, parseForm } from "./submission.ts";
+import { acceptSubmission, parseForm, submissionBody, submissionRefusals } from "./submission.ts";
 
 const multipartSchema = z.object({
   documents: z
@@ -37,13 +36,10 @@ export const fieldRoutes = () =>
         summary: "Submit PDFs for field extraction",
         tag: "Extraction",
         response: fieldsSubmittedSchema,
-        requestBody: { required: true, content: { "multipart/form-data": { schema: resolver(multipartSchema) } } },
+        requestBody: submissionBody(multipartSchema),
         refusals: {
           400: "The schema is not valid or outside the supported subset, or there are no PDFs or URLs.",
-          402: "Not enough credits.",
-          413: "A file, or the number of files or pages, is over the limit.",
-          415: "A file is not a PDF, or the body is not a form.",
-          422: "The form has the wrong shape, a file cannot be opened, or a URL cannot be fetched.",
+          ...submissionRefusals,
         },
       }),
       authenticate(),

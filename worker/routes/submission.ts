@@ -1,3 +1,4 @@
+import { resolver } from "hono-openapi";
 import type { z } from "zod";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
@@ -9,6 +10,20 @@ import { faultsInWords, faultsOf } from "../middleware/validate.ts";
 import { insufficientCredits } from "../services/reserve-credits.ts";
 import { type SubmittedJob, submitExtraction } from "../services/submit-extraction.ts";
 import type { ExtractForm } from "./extract-form.ts";
+
+/** How submissions of files refuse. */
+export const submissionRefusals = {
+  402: "Not enough credits.",
+  413: "A file, or the number of files or pages, is over the limit.",
+  415: "A file is not a PDF, or the body is not a form.",
+  422: "The form has the wrong shape, a file cannot be opened, or a URL cannot be fetched.",
+};
+
+/** The body of a submission in the OpenAPI document. */
+export const submissionBody = (schema: z.ZodType) => ({
+  required: true,
+  content: { "multipart/form-data": { schema: resolver(schema) } },
+});
 
 interface Submission {
   /** Credits of one page. */
