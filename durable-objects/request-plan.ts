@@ -50,30 +50,27 @@ export interface ProgressSnapshot {
   documents: DocumentProgress[];
 }
 
-/** What a worker is to do about a message. */
-export type BatchClaim =
-  | { action: "skip"; reason: string }
-  | {
-      action: "work";
-      lease: number;
-      accountId: string;
-      kind: RequestPlan["kind"];
-      fileName: string;
-      password: string | null;
-      pages: number[];
-    };
+interface Work {
+  action: "work";
+  lease: number;
+  accountId: string;
+  kind: RequestPlan["kind"];
+  fileName: string;
+  password: string | null;
+}
 
-export type DocumentClaim =
-  | { action: "skip"; reason: string }
-  | {
-      action: "work";
-      lease: number;
-      accountId: string;
-      kind: RequestPlan["kind"];
-      creditsPerPage: number;
-      fileName: string;
-      password: string | null;
-      pages: PageState[];
-      /** How many batches its pages were handed out in; they are numbered from 0. */
-      batches: number;
-    };
+interface BatchWork extends Work {
+  pages: number[];
+}
+
+interface DocumentWork extends Work {
+  creditsPerPage: number;
+  pages: PageState[];
+  /** How many batches its pages were handed out in; they are numbered from 0. */
+  batches: number;
+}
+
+/** What a worker is to do about a message. */
+type Claim<W extends Work> = { action: "skip"; reason: string } | W;
+export type BatchClaim = Claim<BatchWork>;
+export type DocumentClaim = Claim<DocumentWork>;
