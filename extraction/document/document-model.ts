@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { pageWarningSchema, richTextSchema, tableCellSchema, textStyleSchema } from "../layout/page-model.ts";
+import { boxSchema } from "../box-schema.ts";
+import { pageModelSchema, richTextSchema, tableCellSchema, textStyleSchema } from "../layout/page-model.ts";
 
 /*
  * A whole document, ready for output. Elements stand in reading order over all pages; boxes are in points,
  * top-left origin, of the element's page.
  */
-
-const boxSchema = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() });
 
 /** Stable and unique in the document, such as `p3-e7`. */
 const place = { id: z.string(), page: z.number().int(), box: boxSchema };
@@ -99,15 +98,7 @@ export const documentModelSchema = z.object({
   version: z.literal(1),
   name: z.string(),
   category: categorySchema,
-  pages: z.array(
-    z.object({
-      pageNumber: z.number().int(),
-      /** Points. */
-      width: z.number(),
-      height: z.number(),
-      warnings: z.array(pageWarningSchema),
-    }),
-  ),
+  pages: z.array(pageModelSchema.pick({ pageNumber: true, width: true, height: true, warnings: true })),
   elements: z.array(documentElementSchema),
   sections: z.array(sectionSchema),
 });

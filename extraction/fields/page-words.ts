@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { boxSchema } from "../box-schema.ts";
 
 /*
  * The words of one page with their places: what fields are read from and what citations point to. Stored as JSON
  * beside the page model. Boxes are in points, top-left origin, of the visible page.
  */
-
-const boxSchema = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() });
 
 export const wordSchema = z.object({
   text: z.string(),

@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { boxSchema } from "../box-schema.ts";
 
 /*
  * What one page leaves behind for the assembly of its document: stored as JSON, one object a page. Boxes are in
  * points, top-left origin, of the visible page.
  */
-
-const boxSchema = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() });
 
 const markSchema = z.object({
   from: z.number().int(),
