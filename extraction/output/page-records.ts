@@ -3,7 +3,7 @@ import type { DocumentElement, DocumentModel, DocumentTable } from "../document/
 import { renderElement } from "./markdown.ts";
 
 /** A place on a page: `bbox` is [x0, y0, x1, y1] in pixels of the page image. */
-interface Place {
+export interface Place {
   page: number;
   bbox: PixelBox;
 }
@@ -11,7 +11,8 @@ interface Place {
 /** One element of a page, ready to be shown beside the page's image. */
 export interface ElementRecord extends Place {
   id: string;
-  label: DocumentElement["label"];
+  /** `Field` is the place of a value that was read, named by `id`: its path, such as `line_items[0].amount`. */
+  label: DocumentElement["label"] | "Field";
   /** Headings: 1 for the outermost. */
   level?: number;
   confidence?: number;

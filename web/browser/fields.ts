@@ -1,4 +1,5 @@
-import { PageRecords, type Place } from "./viewer/page-record.ts";
+import type { Place } from "../../extraction/output/page-records.ts";
+import { PageRecords } from "./viewer/page-record.ts";
 import { Sheets } from "./viewer/sheets.ts";
 
 const viewer = document.getElementById("viewer");

@@ -1,6 +1,7 @@
 import { PAGE_IMAGE_DPI, toPixels } from "../../extraction/box.ts";
 import type { Citations } from "../../extraction/fields/fields-answer.ts";
 import { pageWordsSchema } from "../../extraction/fields/page-words.ts";
+import type { ElementRecord, PageRecord } from "../../extraction/output/page-records.ts";
 import { withDocument } from "../../extraction/pdf/open-document.ts";
 import { encodePng } from "../../extraction/pdf/png.ts";
 import { pageImageName } from "../../extraction/process-page.ts";
@@ -15,25 +16,6 @@ import type { Retrievable } from "./retrieve.ts";
 
 type FieldDocument = Retrievable<FieldResults>;
 
-/** Where a value was read. The bounding box is in pixels of the page image. */
-interface FieldPlace {
-  /** Path of the value, such as `line_items[0].amount`. */
-  id: string;
-  label: "Field";
-  page: number;
-  bbox: number[];
-  markdown: string;
-}
-
-/** A page with the places of the values that were read on it, as the viewer asks for pages. */
-export interface FieldPageRecord {
-  page: number;
-  width: number;
-  height: number;
-  warnings: string[];
-  elements: FieldPlace[];
-}
-
 /** What was said of a document's fields: where each was read, and what is doubtful. */
 export async function provenanceOf(ctx: Ctx, { results }: FieldDocument) {
   return provenanceSchema.parse(await (await ctx.files.get(results.provenance.key))?.json());
@@ -45,8 +27,8 @@ export const citedPages = (citations: Citations): number[] =>
     ...new Set(Object.values(citations).flatMap((places) => places.flatMap(({ page, bbox }) => (bbox ? [page] : [])))),
   ].sort((a, b) => a - b);
 
-/** A page of the document with the values on it; `undefined` for a page that was not read. */
-export async function fieldPage(ctx: Ctx, document: FieldDocument, page: number): Promise<FieldPageRecord | undefined> {
+/** A page of the document with the places of the values on it; `undefined` for a page that was not read. */
+export async function fieldPage(ctx: Ctx, document: FieldDocument, page: number): Promise<PageRecord | undefined> {
   const pages = await pagesOwner(ctx, document);
   const stored = pages && (await ctx.files.get(pageWordsKey(pages.requestId, pages.documentId, page)));
   if (!stored) return undefined;
@@ -54,7 +36,7 @@ export async function fieldPage(ctx: Ctx, document: FieldDocument, page: number)
   const { citations } = await provenanceOf(ctx, document);
   const [, , width, height] = toPixels({ left: 0, top: 0, right: words.width, bottom: words.height });
   const elements = Object.entries(citations).flatMap(([id, places]) =>
-    places.flatMap(({ page: at, bbox, quote }): FieldPlace[] =>
+    places.flatMap(({ page: at, bbox, quote }): ElementRecord[] =>
       at === page && bbox !== null ? [{ id, label: "Field", page, bbox, markdown: quote }] : [],
     ),
   );

@@ -1,28 +1,4 @@
-/** As the service sends it: see `extraction/output/page-records.ts`. Boxes are pixels of the page image. */
-type PixelBox = [number, number, number, number];
-
-export interface Place {
-  page: number;
-  bbox: PixelBox;
-}
-
-export interface ElementRecord extends Place {
-  id: string;
-  label: string;
-  level?: number;
-  confidence?: number;
-  image?: string;
-  markdown: string;
-  rows?: (Place | null)[];
-}
-
-export interface PageRecord {
-  page: number;
-  width: number;
-  height: number;
-  warnings: string[];
-  elements: ElementRecord[];
-}
+import type { PageRecord } from "../../../extraction/output/page-records.ts";
 
 /** Loads records of a document's pages, each once. */
 export class PageRecords {

@@ -1,5 +1,5 @@
+import type { ElementRecord, PageRecord, Place } from "../../../extraction/output/page-records.ts";
 import { tableCsv } from "./csv.ts";
-import type { ElementRecord, PageRecord, Place } from "./page-record.ts";
 import { safeMarkdown } from "./safe-markdown.ts";
 
 export type Tab = "markdown" | "json" | "tables" | "images" | "summary";

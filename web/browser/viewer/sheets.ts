@@ -1,4 +1,5 @@
-import type { ElementRecord, PageRecords, Place } from "./page-record.ts";
+import type { ElementRecord, Place } from "../../../extraction/output/page-records.ts";
+import type { PageRecords } from "./page-record.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 /** Pages this far outside the window are loaded already, in shares of its height. */
