@@ -5,6 +5,9 @@ import { median } from "./rows.ts";
 
 /** A column of prose has lines of at least this many characters ... */
 const PROSE_LINE_CHARACTERS = 15;
+/** ... and this many words, in scripts that have spaces between them ... */
+const PROSE_WORDS = 3;
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 /** ... mostly letters ... */
 const PROSE_LETTER_SHARE = 0.7;
 /** ... most of which reach across this share of its widest. */
@@ -46,6 +49,7 @@ interface Line {
   right: number;
   /** With the spaces between the words. */
   characters: number;
+  words: number;
   last: Fragment;
 }
 
@@ -66,12 +70,13 @@ function lineOf(words: Fragment[], isOnSide: IsOnSide, fragments: Fragment[]): L
     if (!isOnSide(left, right)) continue;
     fragments.push(word);
     if (line === undefined) {
-      line = { left, right, characters: word.text.length, last: word };
+      line = { left, right, characters: word.text.length, words: 1, last: word };
       continue;
     }
     line.left = Math.min(line.left, left);
     line.right = Math.max(line.right, right);
     line.characters += 1 + word.text.length;
+    line.words++;
     line.last = word;
   }
   return line;
@@ -110,6 +115,7 @@ function isProse(side: Side): boolean {
   const widths = side.lines.map((line) => line.right - line.left);
   if (median(widths) < PROSE_FULLNESS * Math.max(...widths)) return false;
   const all = side.fragments.map((fragment) => fragment.text).join("");
+  if (median(side.lines.map((line) => line.words)) < PROSE_WORDS && !UNSPACED.test(all)) return false;
   const letters = all.replace(/[^\p{L}]+/gu, "").length;
   const visible = all.replace(/\s+/g, "").length;
   return letters >= PROSE_LETTER_SHARE * visible;

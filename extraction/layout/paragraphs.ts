@@ -121,11 +121,18 @@ function startsParagraph({ current, previous, line, around, index, wide }: NextL
   const centred = previous.bold && line.bold && isCentred(previous, line);
   const indented =
     !centred && line.row.box.left > bodyLeft + INDENT * size && previous.row.box.left <= bodyLeft + 0.3 * size;
-  if (first.marker) return line.row.box.left < first.row.box.left - 0.3 * size || (ended && indented);
+  if (first.marker) {
+    const outdented = line.row.box.left < first.row.box.left - 0.3 * size;
+    return outdented ? ended || !breaksOff(previous, line) : ended && indented;
+  }
   if (previous.bold !== line.bold && (ended || SENTENCE_END.test(previous.rich.text))) return true;
   if (indented && !(current.length === 1 && !ended)) return true;
   return ended && SENTENCE_END.test(previous.rich.text) && /^[\p{Lu}\p{N}"“‘(]/u.test(line.rich.text);
 }
+
+/** A sentence goes on from one line to the next. */
+const breaksOff = (previous: TextLine, line: TextLine): boolean =>
+  !SENTENCE_END.test(previous.rich.text) && /^\p{Ll}/u.test(line.rich.text);
 
 /** A line of prose that reaches the margin. */
 function isFull(line: TextLine, around: TextLine[], index: number): boolean {

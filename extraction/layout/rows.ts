@@ -137,9 +137,16 @@ function accepts(row: OpenRow, fragment: Fragment): boolean {
   return !bridgesLines(row, fragment) && !isUnder(row, fragment);
 }
 
-/** A line of a narrower pitch than that of the text beside it: its neighbour's row has the line above it already. */
-function isUnder({ fragments }: OpenRow, fragment: Fragment): boolean {
+/**
+ * A line of a narrower pitch than that of the text beside it: its neighbour's row has the line above it already. Short
+ * small text over other such text is a fraction, or both indices of one sign.
+ */
+function isUnder({ fragments, anchor }: OpenRow, fragment: Fragment): boolean {
+  const isIndex = ({ text, size }: Fragment): boolean =>
+    text.length <= LONGEST_RAISED && size <= RAISED_SIZE * anchor.size;
+  const index = isIndex(fragment);
   return fragments.some((other) => {
+    if (index && isIndex(other)) return false;
     const size = Math.min(other.size, fragment.size);
     const shared = overlapX(other.box, fragment.box);
     return (

@@ -4,6 +4,7 @@ import type { Row } from "./rows.ts";
 import { median } from "./rows.ts";
 import { isFigure, type Segment, segmentText } from "./segments.ts";
 import { columnsOf } from "./text-columns.ts";
+import { splitUnwrapped } from "./wrapped-lines.ts";
 
 /** A line of text with its segments and the columns they cover. */
 export interface GridLine {
@@ -56,7 +57,7 @@ export function groupLines(lines: GridLine[], rules: Edge[], columns: number): n
     }
     groups.push(group);
   });
-  return groups;
+  return drawn ? groups : splitUnwrapped(lines, groups, columns);
 }
 
 /**

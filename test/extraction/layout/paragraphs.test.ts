@@ -7,6 +7,20 @@ describe("paragraphs", () => {
     expect(texts(page.analyse())).toHaveLength(2);
   });
 
+  test("an item goes on left of its bullet when its sentence does", () => {
+    const page = new PageBuilder()
+      .line(60, 100, "• doubling gives the text double spacing. Please do")
+      .line(50, 112, "not submit papers in this format.")
+      .line(60, 124, "❦ referee gives a single column in larger type for")
+      .line(50, 136, "those who read it on paper.")
+      .line(50, 148, "Some of these options are there for old files only");
+    expect(texts(page.analyse()).map(({ role, lines }) => [role, lines])).toEqual([
+      ["list-item", 2],
+      ["list-item", 2],
+      ["paragraph", 1],
+    ]);
+  });
+
   test("double spacing is no blank between paragraphs", () => {
     const page = new PageBuilder()
       .paragraph(50, 100, prose(4), { pitch: 23 })

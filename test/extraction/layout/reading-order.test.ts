@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BOLD, contentOf, PageBuilder, prose, texts } from "../builders.ts";
+import { BOLD, contentOf, PageBuilder, prose, tables, texts } from "../builders.ts";
 
 const order = (page: PageBuilder): string[] =>
   texts(page.analyse()).map((element) => contentOf(element).split(/\s/)[0] ?? "");
@@ -94,5 +94,19 @@ describe("reading order", () => {
   test("the same page gives the same model", () => {
     const make = () => new PageBuilder().paragraph(50, 100, prose(12)).grid([50, 150, 250], [400, 420, 440]).analyse();
     expect(make()).toEqual(make());
+  });
+
+  test("names beside short entries are rows, not columns of prose", () => {
+    const page = new PageBuilder();
+    ["Green Apple Company", "Large Blue Software", "Karl Best and Daughter", "True Type Incorporated"].forEach(
+      (name, row) => {
+        const y = 100 + 14 * row;
+        page
+          .line(50, y, name)
+          .line(200, y, "Windows")
+          .line(260, y, `http://www.${"company".repeat(1 + (row % 3))}.example`);
+      },
+    );
+    expect(tables(page.analyse())[0]?.columns).toBe(3);
   });
 });

@@ -22,4 +22,10 @@ describe("lines side by side", () => {
       .line(50, 128, "Astoria 97103", { size: 10 });
     expect(linesOf(page)).toEqual(["Harbour Hill Pine Works", "1180 Cannery Row, Unit 4", "Astoria 97103"]);
   });
+
+  it("are not both parts of a fraction", () => {
+    const page = new PageBuilder().line(50, 100, "the factor").line(102, 95, "1", { size: 6 });
+    page.line(102, 103, "2", { size: 6 }).line(112, 100, "in the density");
+    expect(linesOf(page)).toHaveLength(1);
+  });
 });

@@ -27,6 +27,20 @@ describe("tables without a grid", () => {
     ]);
   });
 
+  test("lines whose next word would have fitted are rows, however close they stand", () => {
+    const page = new PageBuilder();
+    const list = [
+      ["fill path with current pen", "fill(path)"],
+      ["fill path", "fill(path,pen)"],
+      ["clip", "clip(path)"],
+      ["label a path", "label(path)"],
+    ];
+    rowsOf(page, [50, 220], 100, list, 12);
+    page.line(50, 160, "pens", { size: 11 });
+    rowsOf(page, [50, 220], 176, list, 12);
+    expect(cellsOf(tables(page.analyse())[0])).toEqual([...list, ["pens"], ...list]);
+  });
+
   test("lines over the sums do not part the figures from their names", () => {
     const page = new PageBuilder();
     const sheet = [
