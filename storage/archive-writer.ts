@@ -1,12 +1,15 @@
 import { crc32 } from "node:zlib";
 import type { R2Bucket, R2MultipartUpload, R2UploadedPart } from "@cloudflare/workers-types";
-import { Zip, ZipDeflate, type ZipInputFile } from "fflate";
+import { Zip, type ZipInputFile } from "fflate";
 
 /** Bytes held back before they are uploaded; R2 wants parts of one size, 5 MiB or more. */
 const PART_BYTES = 8 * 1024 * 1024;
 /** What comes at once beyond a part, as a rule. */
 const SLACK_BYTES = 1024 * 1024;
-const LEVEL = 6;
+
+/** Methods of compression, as the format numbers them. */
+const STORED = 0;
+const DEFLATED = 8;
 
 /** Where the ZIP format without its 64-bit extension ends. */
 const MOST_BYTES = 0xffff_ffff;
@@ -14,6 +17,8 @@ const MOST_ENTRIES = 0xffff;
 /** In the archive's directory: what an entry takes beside its name, and what the end takes. */
 const ENTRY_BYTES = 46;
 const END_BYTES = 22;
+
+type Chunks = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
 /** The archive does not fit into the ZIP format. */
 export class ArchiveTooLarge extends Error {}
@@ -52,18 +57,14 @@ export class ArchiveWriter {
   }
 
   /** Adds an entry; `stored` ones, such as images, are not compressed again. A chunk may be used again by its source. */
-  async add(
-    name: string,
-    chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
-    { stored }: { stored: boolean },
-  ): Promise<void> {
+  async add(name: string, chunks: Chunks, { stored }: { stored: boolean }): Promise<void> {
     this.#entries++;
     this.#directoryBytes += ENTRY_BYTES + this.#encoder.encode(name).byteLength;
     if (this.#entries > MOST_ENTRIES) throw new ArchiveTooLarge();
-    const entry = stored ? new StoredEntry(name) : new ZipDeflate(name, { level: LEVEL });
-    entry.mtime = this.#modified;
+    const entry = new Entry(name, stored ? STORED : DEFLATED, this.#modified);
     this.#zip.add(entry);
-    for await (const chunk of chunks) {
+    const counted = entry.count(chunks);
+    for await (const chunk of stored ? counted : deflate(counted)) {
       entry.push(chunk);
       await this.#drain();
     }
@@ -115,22 +116,45 @@ export class ArchiveWriter {
   }
 }
 
-/** An entry that is kept as it is, its checksum taken by the runtime. */
-class StoredEntry implements ZipInputFile {
+/** What the archive's directory says of an entry; its bytes come as they are to stand in the archive. */
+class Entry implements ZipInputFile {
   readonly filename: string;
-  readonly compression = 0;
+  readonly compression: number;
+  readonly mtime: Date;
   size = 0;
   crc = 0;
-  mtime?: Date;
   declare ondata?: NonNullable<ZipInputFile["ondata"]>;
 
-  constructor(filename: string) {
+  constructor(filename: string, compression: number, mtime: Date) {
     this.filename = filename;
+    this.compression = compression;
+    this.mtime = mtime;
+  }
+
+  /** Takes note of the bytes that the entry will have once it is taken out of the archive. */
+  async *count(chunks: Chunks): Chunks {
+    for await (const chunk of chunks) {
+      this.size += chunk.byteLength;
+      this.crc = crc32(chunk, this.crc);
+      yield chunk;
+    }
   }
 
   push(chunk: Uint8Array<ArrayBuffer>, final = false): void {
-    this.size += chunk.byteLength;
-    this.crc = crc32(chunk, this.crc);
     this.ondata?.(null, chunk, final);
   }
+}
+
+/** By the runtime's own compressor: one in script leaves as much garbage as it is given, and takes several times as long. */
+async function* deflate(chunks: Chunks): Chunks {
+  const { readable, writable } = new CompressionStream("deflate-raw");
+  const writer = writable.getWriter();
+  const fed = (async () => {
+    for await (const chunk of chunks) await writer.write(chunk);
+    await writer.close();
+  })();
+  // What is left to read ends with the same error as what feeds it.
+  fed.catch((error) => writer.abort(error));
+  yield* readable as ReadableStream<Uint8Array<ArrayBuffer>>;
+  await fed;
 }

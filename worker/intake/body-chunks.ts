@@ -1,27 +1,59 @@
 /** A chunk as large as this costs one turn of the loop where the stream's own would cost sixteen. */
 const CHUNK_BYTES = 64 * 1024;
 
+/** Where chunks are read into. */
+interface Buffers {
+  take(): ArrayBuffer;
+  /** Told what was taken, once it has been read into: its own object is of no use any more. */
+  giveBack(buffer: ArrayBuffer): void;
+}
+
+const freshBuffers: Buffers = { take: () => new ArrayBuffer(CHUNK_BYTES), giveBack: () => undefined };
+
 /** A request or response body in chunks of some size; the runtime's own are 4 KiB, and each costs a turn of the event loop. */
-export const bodyChunks = (body: ReadableStream<Uint8Array>) => chunksOf(body, CHUNK_BYTES, { inOneBuffer: false });
+export function bodyChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  return chunksInto(freshBuffers, body);
+}
 
-/** The same in one buffer for all chunks: each must be done with before the next is asked for. */
-export const bodyInOneBuffer = (body: ReadableStream<Uint8Array>, size: number) =>
-  chunksOf(body, size, { inOneBuffer: true });
+/**
+ * One buffer for the chunks of bodies that are read one after the other: each chunk must be done with before the next is
+ * asked for. The collector sees little need to hurry with buffers, so that fresh ones would pile up.
+ */
+export class BodyBuffer {
+  readonly #buffers: Buffers;
 
-async function* chunksOf(
+  constructor(bytes: number) {
+    let kept: ArrayBuffer | undefined;
+    this.#buffers = {
+      take() {
+        const buffer = kept ?? new ArrayBuffer(bytes);
+        // Not to be had twice, nor again when a read fails, which keeps it.
+        kept = undefined;
+        return buffer;
+      },
+      giveBack(buffer) {
+        kept = buffer;
+      },
+    };
+  }
+
+  chunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+    return chunksInto(this.#buffers, body);
+  }
+}
+
+async function* chunksInto(
+  buffers: Buffers,
   body: ReadableStream<Uint8Array>,
-  size: number,
-  { inOneBuffer }: { inOneBuffer: boolean },
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader({ mode: "byob" });
-  let buffer = new ArrayBuffer(size);
   try {
     for (;;) {
-      const { done, value } = await reader.readAtLeast(size, new Uint8Array(buffer));
-      if (value === undefined) return;
-      if (value.byteLength > 0) yield value;
+      const into = new Uint8Array(buffers.take());
+      const { done, value } = await reader.readAtLeast(into.byteLength, into);
+      if (value !== undefined) buffers.giveBack(value.buffer);
+      if (value !== undefined && value.byteLength > 0) yield value;
       if (done) return;
-      buffer = inOneBuffer ? value.buffer : new ArrayBuffer(size);
     }
   } finally {
     // Whoever stops early does not want the rest.

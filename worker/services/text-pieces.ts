@@ -1,5 +1,7 @@
 /** Letters of a text that are handled at once: a long text as a whole would be copied as a whole at every step. */
 const PIECE = 64 * 1024;
+/** A piece takes one to three times as many. */
+const ENCODED_BYTES = 64 * 1024;
 
 /** A text in pieces, none of which ends within a character. */
 export async function* inPieces(text: string): AsyncGenerator<string> {
@@ -12,20 +14,26 @@ export async function* inPieces(text: string): AsyncGenerator<string> {
   }
 }
 
-/** A stored text as it comes. */
-export async function* decoded(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+/** Bytes of a text, such as a stored one, as text. */
+export async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  for await (const chunk of body) yield decoder.decode(chunk, { stream: true });
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
 
-/** Pieces of text as bytes. */
+/** Pieces of text as bytes, all in one buffer: each chunk must be done with before the next is asked for. */
 export async function* encoded(
   pieces: AsyncIterable<string> | Iterable<string>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
-  // A copy, for the encoder does not promise that its bytes are in no shared memory.
-  for await (const piece of pieces) yield new Uint8Array(encoder.encode(piece));
+  const buffer = new Uint8Array(ENCODED_BYTES);
+  for await (const piece of pieces) {
+    for (let from = 0; from < piece.length; ) {
+      const { read, written } = encoder.encodeInto(from === 0 ? piece : piece.slice(from), buffer);
+      yield buffer.subarray(0, written);
+      from += read;
+    }
+  }
 }
 
 /** A list as JSON, one entry after the other. */

@@ -11,7 +11,7 @@ import { gridRows, tableGrid, tablesOf } from "../../../extraction/output/table-
 import { tablesWorkbook } from "../../../extraction/output/workbook.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { imageKey, imageReference } from "../../../storage/object-keys.ts";
-import { bodyInOneBuffer } from "../../intake/body-chunks.ts";
+import { BodyBuffer } from "../../intake/body-chunks.ts";
 import { linkImages } from "../link-images.ts";
 import type { LinkSigner } from "../links.ts";
 import type { Retrievable } from "../retrieve.ts";
@@ -21,8 +21,8 @@ import { safeSegment } from "./entry-names.ts";
 /** Objects that are open at once: the platform allows six, and parts are uploaded beside them. */
 const OPEN_AHEAD = 4;
 
-/** As much of an image is held at once. */
-const IMAGE_BYTES = 256 * 1024;
+/** As much of a stored object is held at once. */
+const CHUNK_BYTES = 256 * 1024;
 
 export interface ArchiveEntry {
   name: string;
@@ -67,7 +67,8 @@ async function* textEntries(
     names.push(name);
     return { name: `${folder}/${name}`, stored, chunks: content };
   };
-  const asStored = async (key: string) => linked(decoded((await stored(ctx, key)).body));
+  const buffer = new BodyBuffer(CHUNK_BYTES);
+  const asStored = async (key: string) => linked(decoded(buffer.chunks((await stored(ctx, key)).body)));
   const model = documentModelSchema.parse(await (await stored(ctx, results.document.key)).json());
   if (contentTypes === undefined) {
     yield entry(`${base}.md`, await asStored(results.markdown.key));
@@ -104,9 +105,10 @@ async function* textEntries(
 async function* imageEntries(ctx: Ctx, document: Retrievable, folder: string): AsyncGenerator<ArchiveEntry> {
   const fileNames = [...new Set(document.results.images)];
   const keys = fileNames.map((fileName) => imageKey(document.requestId, document.id, fileName));
+  const buffer = new BodyBuffer(CHUNK_BYTES);
   let index = 0;
   for await (const { body } of openedAhead(ctx, keys)) {
-    yield { name: `${folder}/${fileNames[index++]}`, stored: true, chunks: bodyInOneBuffer(body, IMAGE_BYTES) };
+    yield { name: `${folder}/${fileNames[index++]}`, stored: true, chunks: buffer.chunks(body) };
   }
 }
 
