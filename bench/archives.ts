@@ -8,11 +8,13 @@ import { saveDownload } from "../client/save-download.ts";
 import type { ContentType } from "../extraction/output/content-types.ts";
 import { makeTextPdf } from "../scripts/fixtures/text-pdf.ts";
 import { type LocalService, startLocalService } from "../scripts/local-service.ts";
+import { COLLECTOR_ENV, collectionsSoFar, isolateSince } from "./collector-log.ts";
 import { peakMiB, residentMiB } from "./resident-memory.ts";
 
 /*
  * What it takes the local service to hand large results out: an archive of a document with images beside `zip -0` of the
- * same files, and the structured JSON of long documents in one call, each with the memory of the runtime.
+ * same files, and the structured JSON of long documents in one call, each with the memory of the Worker's isolate, which
+ * is what the platform limits, and of the whole runtime with its simulated bucket.
  * `node bench/archives.ts [--pages 1000] [--documents 10] [--document-pages 300]`
  */
 
@@ -53,27 +55,32 @@ interface Extracted {
   pages: number;
 }
 
-/**
- * Archives of one size, one after the other: the runtime takes memory for the first that it keeps for those after it, so
- * that these show what grows with an archive. Its memory is that of the Worker and of the simulated bucket together.
- */
+/** What `work` takes, told in words. */
+async function memoryOf<T>(service: LocalService, work: () => Promise<T>): Promise<{ result: T; memory: string }> {
+  const [collections, before] = [await collectionsSoFar(service.logPath), await residentMiB(service.pid)];
+  const { result, peak } = await peakMiB(service.pid, work);
+  const isolate = await isolateSince(service.logPath, collections);
+  const memory = `isolate ${isolate.before} -> at most ${isolate.peak} MiB, runtime ${before} -> at most ${peak} MiB`;
+  return { result, memory };
+}
+
+/** Archives of one size, one after the other: what grows with each shows. */
 async function benchArchive(service: LocalService, dir: string, { requestId, pages }: Extracted): Promise<void> {
   const client = new QuireClient(service);
-  await client.makeZip({ requestId, contentTypes: ["text"] });
   for (const contentTypes of WISHES) {
-    const before = await residentMiB(service.pid);
     const started = performance.now();
-    const made = await peakMiB(service.pid, () => client.makeZip({ requestId, localImages: true, contentTypes }));
+    const made = await memoryOf(service, () => client.makeZip({ requestId, localImages: true, contentTypes }));
     const seconds = (performance.now() - started) / 1000;
     const path = join(dir, "archive.zip");
-    const fetched = await peakMiB(service.pid, () => saveDownload(client, made.result.url, path));
+    const fetched = await memoryOf(service, () => saveDownload(client, made.result.url, path));
     const megabytes = (await stat(path)).size / 1e6;
     const beside = await zipBeside(dir, path);
     console.log(
       [
         `${contentTypes?.join(", ") ?? "everything"} of ${pages} pages: ${megabytes.toFixed(0)} MB in ${seconds.toFixed(2)} s`,
         `${(megabytes / seconds).toFixed(0)} MB/s, ${(seconds / beside).toFixed(2)} times \`zip -0\` of the same files`,
-        `runtime memory ${before} -> at most ${made.peak} while it was made, ${fetched.peak} while it was fetched (MiB)`,
+        `made: ${made.memory}`,
+        `fetched: ${fetched.memory}`,
       ].join("; "),
     );
   }
@@ -104,11 +111,8 @@ async function benchRetrieval(service: LocalService, documentIds: string[], page
   };
   await bodyOf(documentIds.slice(0, 1));
   for (const ids of [documentIds.slice(0, 1), documentIds]) {
-    const before = await residentMiB(service.pid);
-    const { result: bytes, peak } = await peakMiB(service.pid, () => bodyOf(ids));
-    console.log(
-      `JSON of ${ids.length} documents of ${pages} pages: ${(bytes / 1e6).toFixed(1)} MB; runtime memory ${before} -> at most ${peak} MiB`,
-    );
+    const { result: bytes, memory } = await memoryOf(service, () => bodyOf(ids));
+    console.log(`JSON of ${ids.length} documents of ${pages} pages: ${(bytes / 1e6).toFixed(1)} MB; ${memory}`);
   }
 }
 
@@ -119,13 +123,15 @@ try {
   const pages = option("pages", 1000);
   const { requestId } = await extracted(new QuireClient(service), [pages]);
   const documentPages = option("document-pages", 300);
-  const { documentIds } = await extracted(new QuireClient(service), [documentPages]);
+  const short = await extracted(new QuireClient(service), [documentPages]);
   // What the extraction left in memory is not what is measured.
   await service.stop();
-  service = await startLocalService({ stateDir });
+  service = await startLocalService({ stateDir, env: COLLECTOR_ENV });
   // One document time and again: what is read, escaped and sent is the same as of as many documents.
-  const several = documentIds.flatMap((id) => Array<string>(option("documents", 10)).fill(id));
+  const several = short.documentIds.flatMap((id) => Array<string>(option("documents", 10)).fill(id));
   await benchRetrieval(service, several, documentPages);
+  // Of another document: what the first archive of all takes is kept for those after it.
+  await new QuireClient(service).makeZip({ requestId: short.requestId });
   await benchArchive(service, dir, { requestId, pages });
 } catch (error) {
   console.error(await readFile(service.logPath, "utf8").then((log) => log.slice(-2000)));

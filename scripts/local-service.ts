@@ -23,6 +23,8 @@ export interface LocalServiceOptions {
   fresh?: boolean;
   /** Variables of the Worker beside the ones this script sets. */
   vars?: Record<string, string>;
+  /** Environment of the runtime's process beside this one's. */
+  env?: Record<string, string>;
   /** Where the service's output goes: its log file by default. */
   output?: "file" | "inherit";
   /** Ends a start that is under way; nothing is left running. */
@@ -64,7 +66,14 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
     SESSION_SECRET: secrets.session_secret,
     ...options.vars,
   };
-  const group = await startWrangler({ port, stateDir, vars, logPath, inherit: options.output === "inherit" });
+  const group = await startWrangler({
+    port,
+    stateDir,
+    vars,
+    env: options.env,
+    logPath,
+    inherit: options.output === "inherit",
+  });
   try {
     await untilHealthy(baseUrl, { group, logPath, signal: options.signal });
   } catch (error) {
@@ -87,6 +96,7 @@ interface WranglerOptions {
   port: number;
   stateDir: string;
   vars: Record<string, string>;
+  env: Record<string, string> | undefined;
   logPath: string;
   inherit: boolean;
 }
@@ -107,6 +117,7 @@ async function startWrangler(options: WranglerOptions): Promise<ProcessGroup> {
     WRANGLER_SEND_METRICS: "false",
     WRANGLER_HIDE_BANNER: "true",
     CLOUDFLARE_CF_FETCH_ENABLED: "false",
+    ...options.env,
   };
   if (options.inherit) return ProcessGroup.start({ command, cwd: ROOT, env, output: "inherit" });
   const log = await open(options.logPath, "w");
