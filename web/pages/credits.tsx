@@ -2,6 +2,7 @@ import type { Balance, StatementLine } from "../../durable-objects/ledger.ts";
 import type { CreditPack } from "../../platform/payments.ts";
 import { Notice, Page } from "../layout.tsx";
 import type { SignedInUser } from "../web-env.ts";
+import { DataTable } from "./data-table.tsx";
 import { Time } from "./time.tsx";
 
 interface CreditsPageProps {
@@ -81,34 +82,20 @@ function changeOf(cause: string, amount: number): string {
 }
 
 const Statement = ({ lines }: { lines: StatementLine[] }) => (
-  <div class="scroll" tabindex={0}>
-    <table>
-      <thead>
+  <DataTable columns={["When", "What", "Job", { number: "Credits" }]}>
+    {lines.map((line) => {
+      const [cause = "", request] = line.txn.split(":");
+      const isJob = cause !== "grant" && request !== undefined;
+      return (
         <tr>
-          <th scope="col">When</th>
-          <th scope="col">What</th>
-          <th scope="col">Job</th>
-          <th scope="col" class="number">
-            Credits
-          </th>
+          <td>
+            <Time at={line.at} />
+          </td>
+          <td>{cause === "charge" ? `Charged ${line.amount} of those set aside` : (MEANINGS[cause] ?? cause)}</td>
+          <td>{isJob ? <a href={`/account/jobs/${request}`}>{request.slice(0, 8)}</a> : ""}</td>
+          <td class="number">{changeOf(cause, line.amount)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => {
-          const [cause = "", request] = line.txn.split(":");
-          const isJob = cause !== "grant" && request !== undefined;
-          return (
-            <tr>
-              <td>
-                <Time at={line.at} />
-              </td>
-              <td>{cause === "charge" ? `Charged ${line.amount} of those set aside` : (MEANINGS[cause] ?? cause)}</td>
-              <td>{isJob ? <a href={`/account/jobs/${request}`}>{request.slice(0, 8)}</a> : ""}</td>
-              <td class="number">{changeOf(cause, line.amount)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  </div>
+      );
+    })}
+  </DataTable>
 );

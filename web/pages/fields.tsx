@@ -1,6 +1,7 @@
 import type { Citation, Citations } from "../../extraction/fields/fields-answer.ts";
 import { Page } from "../layout.tsx";
 import type { SignedInUser } from "../web-env.ts";
+import { DocumentHeading } from "./viewer-frame.tsx";
 
 interface FieldsPageProps {
   user: SignedInUser;
@@ -34,12 +35,7 @@ export const FieldsPage = ({ user, document, content, citations, warnings, pages
   <Page title={document.fileName} user={user} path="/account/jobs" scripts={["fields.js"]} wide>
     <div class="viewer" id="viewer" data-base={`/account/documents/${document.id}`} data-pages={pages.join(" ")}>
       <div class="toolbar">
-        <h1>
-          <a href={`/account/jobs/${document.requestId}`} aria-label="Back to the job">
-            ←
-          </a>{" "}
-          {document.fileName}
-        </h1>
+        <DocumentHeading document={document} />
       </div>
       <section class="sheets" id="sheets" aria-label="Pages with values" tabindex={0}>
         {pages.length === 0 ? <p class="notice">No value was found on any page.</p> : null}

@@ -1,6 +1,7 @@
 import type { RequestStatus } from "../../worker/schemas/status.ts";
 import { Notice, Page } from "../layout.tsx";
 import type { SignedInUser } from "../web-env.ts";
+import { DataTable } from "./data-table.tsx";
 import { KIND_NAMES, State } from "./jobs.tsx";
 import { Time } from "./time.tsx";
 
@@ -83,40 +84,27 @@ const RetryForm = ({ status, lost }: Pick<JobPageProps, "status" | "lost">) => {
 };
 
 const DocumentTable = ({ status, lost }: Pick<JobPageProps, "status" | "lost">) => (
-  <div class="scroll" tabindex={0}>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Document</th>
-          <th scope="col">State</th>
-          <th scope="col" class="number">
-            Pages
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {status.documents.map((document) => (
-          <tr>
-            <td>
-              {document.status === "completed" ? (
-                <a href={`/account/documents/${document.document_id}`}>{document.file_name}</a>
-              ) : (
-                document.file_name
-              )}
-            </td>
-            <td>
-              <span class={`state ${document.status}`}>{document.status}</span>
-              {document.error === null ? null : <> – {document.error.message}</>}
-            </td>
-            <td class="number">
-              {document.pages_done} / {document.total_pages}
-              {document.status === "completed" && lost.get(document.document_id)?.length ? (
-                <div class="doubt">failed: {lost.get(document.document_id)?.join(", ")}</div>
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <DataTable columns={["Document", "State", { number: "Pages" }]}>
+    {status.documents.map((document) => (
+      <tr>
+        <td>
+          {document.status === "completed" ? (
+            <a href={`/account/documents/${document.document_id}`}>{document.file_name}</a>
+          ) : (
+            document.file_name
+          )}
+        </td>
+        <td>
+          <span class={`state ${document.status}`}>{document.status}</span>
+          {document.error === null ? null : <> – {document.error.message}</>}
+        </td>
+        <td class="number">
+          {document.pages_done} / {document.total_pages}
+          {document.status === "completed" && lost.get(document.document_id)?.length ? (
+            <div class="doubt">failed: {lost.get(document.document_id)?.join(", ")}</div>
+          ) : null}
+        </td>
+      </tr>
+    ))}
+  </DataTable>
 );

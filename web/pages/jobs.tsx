@@ -1,6 +1,7 @@
 import type { RequestStatus, TaskSummary } from "../../worker/schemas/status.ts";
 import { Page } from "../layout.tsx";
 import type { SignedInUser } from "../web-env.ts";
+import { DataTable } from "./data-table.tsx";
 import { Time } from "./time.tsx";
 
 export const KIND_NAMES: Record<TaskSummary["kind"], string> = {
@@ -47,44 +48,26 @@ export const JobsPage = ({ user, tasks, status, cursor }: JobsPageProps) => (
 );
 
 const JobTable = ({ tasks }: { tasks: TaskSummary[] }) => (
-  <div class="scroll" tabindex={0}>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Job</th>
-          <th scope="col">Kind</th>
-          <th scope="col">Started</th>
-          <th scope="col">State</th>
-          <th scope="col" class="number">
-            Pages
-          </th>
-          <th scope="col" class="number">
-            Credits
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {tasks.map((task) => (
-          <tr>
-            <td>
-              <a href={`/account/jobs/${task.request_id}`}>{task.alias ?? task.request_id.slice(0, 8)}</a>
-            </td>
-            <td>{KIND_NAMES[task.kind]}</td>
-            <td>
-              <Time at={Date.parse(task.started_at)} />
-            </td>
-            <td>
-              <State task={task} />
-            </td>
-            <td class="number">
-              {task.pages_done} / {task.pages_total}
-            </td>
-            <td class="number">{task.credits.charged}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <DataTable columns={["Job", "Kind", "Started", "State", { number: "Pages" }, { number: "Credits" }]}>
+    {tasks.map((task) => (
+      <tr>
+        <td>
+          <a href={`/account/jobs/${task.request_id}`}>{task.alias ?? task.request_id.slice(0, 8)}</a>
+        </td>
+        <td>{KIND_NAMES[task.kind]}</td>
+        <td>
+          <Time at={Date.parse(task.started_at)} />
+        </td>
+        <td>
+          <State task={task} />
+        </td>
+        <td class="number">
+          {task.pages_done} / {task.pages_total}
+        </td>
+        <td class="number">{task.credits.charged}</td>
+      </tr>
+    ))}
+  </DataTable>
 );
 
 /** The state in a word; while the job runs, a bar that `progress.js` keeps up to date. */

@@ -1,6 +1,7 @@
 import type { ApiKeyRecord } from "../../storage/accounts.ts";
 import { Notice, Page } from "../layout.tsx";
 import type { SignedInUser } from "../web-env.ts";
+import { DataTable } from "./data-table.tsx";
 import { Time } from "./time.tsx";
 
 interface KeysPageProps {
@@ -45,34 +46,21 @@ const NewKey = ({ apiKey, origin }: { apiKey: string; origin: string }) => (
 );
 
 const KeyTable = ({ keys }: { keys: ApiKeyRecord[] }) => (
-  <div class="scroll" tabindex={0}>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Key</th>
-          <th scope="col">Made</th>
-          <th scope="col">Last used</th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {keys.map((key) => (
-          <tr>
-            <td>{key.name}</td>
-            <td>
-              <code>{key.prefix}…</code>
-            </td>
-            <td>
-              <Time at={key.createdAt} />
-            </td>
-            <td>{key.lastUsedAt === null ? "never" : <Time at={key.lastUsedAt} />}</td>
-            <td>{key.revokedAt === null ? <RevokeForm id={key.id} name={key.name} /> : "revoked"}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <DataTable columns={["Name", "Key", "Made", "Last used", "State"]}>
+    {keys.map((key) => (
+      <tr>
+        <td>{key.name}</td>
+        <td>
+          <code>{key.prefix}…</code>
+        </td>
+        <td>
+          <Time at={key.createdAt} />
+        </td>
+        <td>{key.lastUsedAt === null ? "never" : <Time at={key.lastUsedAt} />}</td>
+        <td>{key.revokedAt === null ? <RevokeForm id={key.id} name={key.name} /> : "revoked"}</td>
+      </tr>
+    ))}
+  </DataTable>
 );
 
 const RevokeForm = ({ id, name }: { id: string; name: string }) => (

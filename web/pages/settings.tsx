@@ -1,6 +1,6 @@
-import { PASSWORD_LENGTH } from "../accounts/auth.ts";
 import { Notice, Page } from "../layout.tsx";
 import type { SignedInUser } from "../web-env.ts";
+import { NewPassword } from "./new-password.tsx";
 
 interface SettingsPageProps {
   user: SignedInUser;
@@ -23,18 +23,10 @@ export const SettingsPage = ({ user, error, notice }: SettingsPageProps) => (
         Present password
         <input type="password" name="present" autocomplete="current-password" required />
       </label>
-      <label>
-        New password
-        <input
-          type="password"
-          name="wanted"
-          autocomplete="new-password"
-          required
-          minlength={PASSWORD_LENGTH.min}
-          maxlength={PASSWORD_LENGTH.max}
-        />
-      </label>
-      <p class="hint">At least {PASSWORD_LENGTH.min} characters. You stay signed in here and nowhere else.</p>
+      <NewPassword label="New password" name="wanted">
+        {" "}
+        You stay signed in here and nowhere else.
+      </NewPassword>
       <button type="submit">Change password</button>
     </form>
     <h2>Delete the account</h2>

@@ -73,3 +73,13 @@ export const ViewerFrame = ({ base, documentId, pages, inPage = false, children 
     </section>
   </div>
 );
+
+/** The name of a document, with the way back to its job. */
+export const DocumentHeading = ({ document }: { document: { requestId: string; fileName: string } }) => (
+  <h1>
+    <a href={`/account/jobs/${document.requestId}`} aria-label="Back to the job">
+      ←
+    </a>{" "}
+    {document.fileName}
+  </h1>
+);

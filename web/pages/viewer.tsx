@@ -1,6 +1,6 @@
 import { Page } from "../layout.tsx";
 import type { SignedInUser } from "../web-env.ts";
-import { ViewerFrame } from "./viewer-frame.tsx";
+import { DocumentHeading, ViewerFrame } from "./viewer-frame.tsx";
 
 interface ViewerPageProps {
   user: SignedInUser;
@@ -12,12 +12,7 @@ interface ViewerPageProps {
 export const ViewerPage = ({ user, document, pages }: ViewerPageProps) => (
   <Page title={document.fileName} user={user} path="/account/jobs" scripts={["viewer.js"]} wide>
     <ViewerFrame base={`/account/documents/${document.id}`} documentId={document.id} pages={pages}>
-      <h1>
-        <a href={`/account/jobs/${document.requestId}`} aria-label="Back to the job">
-          ←
-        </a>{" "}
-        {document.fileName}
-      </h1>
+      <DocumentHeading document={document} />
     </ViewerFrame>
     <noscript>
       <p class="notice">The viewer needs scripts. The results can be had without them through the API.</p>

@@ -1,0 +1,31 @@
+import type { Child } from "hono/jsx";
+import { PASSWORD_LENGTH } from "../accounts/auth.ts";
+
+interface NewPasswordProps {
+  label: string;
+  /** Name of the form's field. */
+  name: string;
+  /** Said after the rule. */
+  children?: Child;
+}
+
+/** Where a form takes a password that is to hold from now on. */
+export const NewPassword = ({ label, name, children }: NewPasswordProps) => (
+  <>
+    <label>
+      {label}
+      <input
+        type="password"
+        name={name}
+        autocomplete="new-password"
+        required
+        minlength={PASSWORD_LENGTH.min}
+        maxlength={PASSWORD_LENGTH.max}
+        aria-describedby="password-rule"
+      />
+    </label>
+    <p id="password-rule" class="hint">
+      At least {PASSWORD_LENGTH.min} characters.{children}
+    </p>
+  </>
+);
