@@ -95,3 +95,15 @@ const VAT = new RegExp(
 /** All value-added tax numbers with their country's prefix, in capitals without blanks. */
 export const findVatIds = (text: string): ValueMatch<string>[] =>
   matchAll(text, VAT, (found) => found[0].replace(/[ .\u00a0-]/g, ""));
+
+/** As it is written within the country, without prefix. */
+const NATIONAL = /^([\s:.#-]*)((?:[A-Z]-?)?\d{3}\s?\d{4}\s?\d{2}(?!\d)|(?:[A-Z]-?)?\d{7,11}-?[A-Z]?)(?![\p{L}\d.,/-])/u;
+
+/** A tax number without its country's prefix at the beginning of a text; that it is one only a label before it can say. */
+export function nationalTaxNumber(text: string): ValueMatch<string>[] {
+  const [all = "", lead = "", printed = ""] = NATIONAL.exec(text) ?? [];
+  const value = printed.replace(/\s/g, "");
+  return printed === ""
+    ? []
+    : [{ value, start: lead.length, end: all.length, whole: text.slice(all.length).trim() === "" }];
+}

@@ -27,9 +27,12 @@ export function listField(
   return tables ?? repeatedBlocks(schema, indexed, options);
 }
 
-/** The reading with more values, when its items are at least as full as those of the other; the first of equals. */
-const fuller = (first: FoundField | undefined, second: FoundField | undefined): FoundField | undefined =>
-  valuesOf(second) > valuesOf(first) && valuesAnItem(second) >= valuesAnItem(first) ? second : first;
+/** The reading with more values whose items are fuller as well; the first where each has more of something, or both the same. */
+function fuller(first: FoundField | undefined, second: FoundField | undefined): FoundField | undefined {
+  const [values, others] = [valuesOf(first), valuesOf(second)];
+  const [full, other] = [valuesAnItem(first), valuesAnItem(second)];
+  return others >= values && other >= full && (others > values || other > full) ? second : first;
+}
 
 const valuesOf = (found: FoundField | undefined): number => Object.keys(found?.citations ?? {}).length;
 

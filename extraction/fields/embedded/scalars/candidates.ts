@@ -1,6 +1,7 @@
 import { overlapX } from "../../../box.ts";
 import type { Word } from "../../page-words.ts";
 import { nameWords } from "../../property-words.ts";
+import { nationalTaxNumber } from "../../values/tax-and-bank.ts";
 import type { ValueMatch } from "../../values/value-match.ts";
 import type { ValueKind } from "../vocabulary/terms.ts";
 import { findLabels, type LabelPlace } from "./find-labels.ts";
@@ -80,12 +81,17 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   const base = labelScore(label, question.labels.length) + (bare ? BARE_LABEL : 0);
   const behind = label.line.text.slice(label.end);
   const same = firstValue(label.line, label.end, question);
-  if (same !== undefined && same.gap <= LARGEST_GAP)
-    return [{ ...same.candidate, score: base + SAME_LINE + same.whole + (same.goesOn ? GOES_ON : 0) }];
+  if (same !== undefined && same.gap <= LARGEST_GAP) {
+    const first = { ...same.candidate, score: base + SAME_LINE + same.whole + (same.goesOn ? GOES_ON : 0) };
+    // "Payment received Jan 5    -$164.20": a bare figure is not the sum where the row has one.
+    const sum = kind === "amount" && same.whole < MONEY ? moneyRightOf(page, label, question) : undefined;
+    if (sum !== undefined) return [{ ...sum, score: base + RIGHT + MONEY }];
+    return [first, ...furtherRight(page, label, first, question)];
+  }
   // Other words behind the label: it was part of something else.
   if (/[\p{L}\p{N}]/u.test(behind) && !FAR_RIGHT.includes(kind)) return [];
   if (/[\p{L}]{3,}/u.test(behind.replace(/\([^)]*\)/g, "")) && !label.colon && label.after > 12) return [];
-  const right = rightOf(page, label, question);
+  const right = free && isOverRow(page, label) ? undefined : rightOf(page, label, question);
   if (right !== undefined) {
     const first = { ...right.candidate, score: base + RIGHT + right.whole };
     return [first, ...furtherRight(page, label, first, question)];
@@ -120,7 +126,8 @@ interface Found {
 function firstValue(line: TextLine, from: number, { kind, locale }: LabelQuestion): Found | undefined {
   const text = line.text.slice(from);
   const lead = /^[\s:.#)\]–-]*/.exec(text)?.[0].length ?? 0;
-  const matches = readKind(text, kind, locale);
+  const read = readKind(text, kind, locale);
+  const matches = kind === "vat-id" && read.length === 0 ? nationalTaxNumber(text) : read;
   const match = (kind === "amount" ? matches.find((each) => isMoney(text, each)) : undefined) ?? matches[0];
   if (match === undefined || (FREE_TEXT.includes(kind) && isLabelLike(String(match.value)))) return undefined;
   // "Total 22 Spots for:" counts things.
@@ -152,7 +159,11 @@ const LABEL_WORDS = new Set(
 
 /** Another label, which stands where a value might: without figures, and of words that labels are made of. */
 const isLabelLike = (text: string): boolean =>
-  !/\d/.test(text) && (/[#:]\s*$/.test(text) || nameWords(text).some((word) => LABEL_WORDS.has(word)));
+  STARTS_WITH_LABEL.test(text) ||
+  (!/\d/.test(text) && (/[#:]\s*$/.test(text) || nameWords(text).some((word) => LABEL_WORDS.has(word))));
+
+/** Another label with its own value: "Policy Number PA 4471". */
+const STARTS_WITH_LABEL = /^(?:\p{Lu}[\p{L}.]*\s){1,2}(?:number|date|no\.?|nr\.?|id|period)[:#]?\s+(?=.*\d)/iu;
 
 function candidateOf(line: TextLine, from: number, match: ValueMatch<string | number>): Candidate {
   const words = wordsOfSpan(line, from + match.start, from + match.end);
@@ -177,6 +188,11 @@ function rightOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): F
   return fallback;
 }
 
+function moneyRightOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): Candidate | undefined {
+  const beside = linesRightOf(page, label.line.box).flatMap((line) => firstValue(line, 0, question) ?? []);
+  return beside.find(({ whole, gap }) => whole >= MONEY && gap <= LARGEST_GAP)?.candidate;
+}
+
 /** Sums of money past the first one of a row: beside the rate of a tax stands what it is on, then the tax. */
 function furtherRight(page: LinedPage, { box }: LabelPlace, first: Candidate, question: LabelQuestion): Candidate[] {
   if (question.kind !== "amount") return [];
@@ -196,6 +212,23 @@ function belowOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): F
   return undefined;
 }
 
+/** Points by which a header and what stands under it may begin beside each other. */
+const SAME_LEFT = 2;
+
+const isBold = ({ words }: TextLine): boolean => words.every(({ bold }) => bold);
+
+/** The label is one of several in bold type side by side, each over its value: to its right stands another label. */
+function isOverRow(page: LinedPage, { line, box }: LabelPlace): boolean {
+  if (!isBold(line)) return false;
+  const isHeader = (header: TextLine) =>
+    isBold(header) &&
+    linesBelow(page, header.box).some(
+      (below) => !isBold(below) && Math.abs(below.box.left - header.box.left) <= SAME_LEFT,
+    );
+  const beside = linesRightOf(page, box).filter((other) => other !== line);
+  return beside.length > 0 && isHeader(line) && beside.every(isHeader);
+}
+
 /** The last of the figures that stand below a label, one under the other. */
 function lastOfColumn(page: LinedPage, label: LabelPlace, question: LabelQuestion): Found | undefined {
   let last: Found | undefined;
@@ -204,6 +237,8 @@ function lastOfColumn(page: LinedPage, label: LabelPlace, question: LabelQuestio
     if (line.box.top < box.top + 1 || overlapX(line.box, label.box) === 0) continue;
     const found = firstValue(line, 0, question);
     if (line.box.top - box.bottom > COLUMN_PITCH * (line.box.bottom - line.box.top)) break;
+    // Words under the label, such as another label: the column is over.
+    if (found === undefined && /\p{L}{3,}/u.test(line.text)) break;
     if (found === undefined || found.gap > 2) continue;
     last = found;
     box = line.box;

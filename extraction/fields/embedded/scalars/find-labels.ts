@@ -53,7 +53,7 @@ export function findLabels(page: LinedPage, phrases: readonly string[]): LabelPl
       for (const text of texts) {
         for (let at = line.loose.text.indexOf(text); at >= 0; at = line.loose.text.indexOf(text, at + 1)) {
           const place = labelAt(line, { at, length: text.length, rank });
-          if (place !== undefined && (!hash || /^\s*(#|:)/.test(line.text.slice(place.end)))) found.push(place);
+          if (place !== undefined && (!hash || /^[\s.]*(#|:)/.test(line.text.slice(place.end)))) found.push(place);
         }
       }
     }

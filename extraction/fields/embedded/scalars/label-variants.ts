@@ -12,6 +12,8 @@ export function labelVariants(name: readonly string[]): string[] {
   if (base !== "" && NUMBER_WORD.test(last)) return [...NUMBER_FORMS.map((form) => `${base} ${form}`), base];
   if (base !== "" && LEFT_OUT.test(last)) return [base];
   // "kundennummer" is printed "Kunden-Nr." too.
+  const singular = name.map((word) => (word.length > 4 ? word.replace(/(?<!s)s$/, "") : word)).join(" ");
+  if (singular !== name.join(" ")) return [singular];
   const compound = /^(.+)nummer$/.exec(last)?.[1];
   return compound !== undefined && compound.length >= SHORTEST_COMPOUND ? [`${compound} nr`, `${compound} no`] : [];
 }

@@ -19,6 +19,8 @@ export interface Locale {
 
 type Scalar = string | number;
 
+const GOES_ON_TO = /^\s*(?:[-\u2010-\u2015]|to|through|bis|au|al|tot|t\/m)\s*$/iu;
+
 const BIC = /(?<![A-Z0-9])[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![A-Z0-9])/g;
 const CURRENCY_WORD = /(?:\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L}))/gu;
 /** More than this is no name of anything. */
@@ -35,9 +37,12 @@ export function readKind(text: string, kind: ValueKind, { order, decimalMark }: 
       const spread = text.replace(/(?<=\/\d{2,4})-(?=\d{1,2}\/)/g, "\u2013");
       const ranges = findDateRanges(spread, { order });
       const side = kind === "range-start" ? "from" : "to";
-      return ranges.length > 0
-        ? ranges.map((range) => ({ ...range, value: range.value[side] }))
-        : findDates(spread, { order });
+      if (ranges.length > 0) return ranges.map((range) => ({ ...range, value: range.value[side] }));
+      const dates = findDates(spread, { order });
+      // "01.10.2023 -": the end stands elsewhere.
+      const [only] = dates;
+      const isOpen = dates.length === 1 && side === "to" && GOES_ON_TO.test(spread.slice(only?.end));
+      return isOpen ? [] : dates;
     }
     case "amount":
       return findAmounts(text, { decimalMark })
@@ -96,8 +101,12 @@ function withoutRest(match: ValueMatch<string>): ValueMatch<string> {
   return value === "" ? match : { ...match, value, end: match.start + value.length };
 }
 
+/** Up to where another sentence begins: "Residential R-1. Billing period from ...". */
+const SENTENCE_END = /^.*?(?:\p{Ll}{3}|\d)(?=\.\s+\p{Lu}\p{Ll}+\s+\p{Ll})/su;
+
 function wholeText(text: string): ValueMatch<string>[] {
   const [, lead = "", value = ""] = /^([\s:#.\-–]*)(.*?)\s*$/s.exec(text) ?? [];
   if (!/[\p{L}\p{N}]/u.test(value) || value.length > LONGEST_TEXT || /:$/.test(value)) return [];
-  return [{ value, start: lead.length, end: lead.length + value.length, whole: true }];
+  const [own = value] = SENTENCE_END.exec(value) ?? [];
+  return [{ value: own, start: lead.length, end: lead.length + own.length, whole: own === value }];
 }

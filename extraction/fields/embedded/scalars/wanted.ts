@@ -24,7 +24,7 @@ export interface Wanted {
 type PartyPartName = "name" | "street" | "postcode" | "city" | "region" | "country";
 
 const PARTS: Record<PartyPartName, readonly string[]> = {
-  name: ["name", "company", "firm", "firma", "nom", "nombre", "nome", "naam"],
+  name: ["name", "company", "firm", "firma", "nom", "nombre", "nome", "naam", "sociale"],
   street: [
     "street",
     "strasse",

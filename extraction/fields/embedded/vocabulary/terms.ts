@@ -40,10 +40,10 @@ const term = (kind: ValueKind, names: string, labels: string): Term => ({
 export const TERMS: readonly Term[] = [
   term(
     "identifier",
-    "invoice number, invoice no, invoice id, invoice, bill number, rechnungsnummer, numero facture, invoice reference",
+    "invoice number, invoice no, invoice id, invoice, bill number, rechnungsnummer, numero facture, invoice reference, invoice identifier, numero factura, numero fattura, factuurnummer",
     `invoice number, invoice no, invoice nr, invoice #, invoice num, invoice id, bill number, bill no, tax invoice no, credit note number, credit note no,
      rechnungsnummer, rechnungs nr, rechnung nr, rechnung nummer, rechnungsnr, belegnummer, beleg nr, gutschrift nr, gutschriftsnummer, rechnungskorrektur nr, handelsrechnung 380 nr, stornorechnung nr, teilrechnung nr, schlussrechnung nr, rechnung,
-     numero de facture, no de facture, n de facture, n facture, facture n, facture no, facture numero, facture, avoir n, numero de factura, factura n, factura no, n factura, numero fattura, fattura n, fattura nr, factuurnummer, factuur nr, nota de credito, numer faktury, faktura nr, invoice`,
+     numero de facture, no de facture, n de facture, n facture, facture n, facture no, facture numero, facture, avoir n, numero de factura, factura n, factura no, n factura, numero fattura, fattura n, fattura nr, factuurnummer, factuur nr, nota de credito, numer faktury, no de factura, n de factura, numero di fattura, bon n, credit memo no, credit memo number, credit memo, faktura nr, invoice`,
   ),
   term(
     "date",
@@ -65,14 +65,34 @@ export const TERMS: readonly Term[] = [
   ),
   term(
     "date",
+    "date of birth, birth date, dob, birthday, geburtsdatum, date naissance",
+    "date of birth, birth date, dob, d o b, born, born on, geburtsdatum, geb datum, geboren am, date de naissance, ne le, nee le, fecha de nacimiento, data di nascita, geboortedatum",
+  ),
+  term(
+    "date",
+    "valid until, valid to, expiry date, expiration date, expires on, expires, gueltig bis, date validite",
+    "valid until, valid to, valid thru, valid through, expiry date, date of expiry, expiration date, expires on, expires, gueltig bis, angebot gueltig bis, valable jusqu au, valide jusqu au, date de validite, valido hasta, valido fino al, geldig tot",
+  ),
+  term(
+    "date",
+    "quote date, quotation date, offer date, estimate date, angebotsdatum, date devis",
+    "quote date, quotation date, date of quote, offer date, estimate date, angebotsdatum, angebot vom, date du devis, fecha del presupuesto, data preventivo, offertedatum",
+  ),
+  term(
+    "identifier",
+    "quote number, quotation number, offer number, estimate number, quote no, angebotsnummer, numero devis",
+    "quote number, quote no, quote #, quotation number, quotation no, offer number, offer no, estimate number, estimate no, estimate #, angebotsnummer, angebots nr, angebot nr, numero de devis, no de devis, devis no, devis n, presupuesto n, presupuesto no, preventivo n, offertenummer",
+  ),
+  term(
+    "date",
     "order date, purchase date, bestelldatum, date commande",
     "order date, date of order, purchase date, ordered on, bestelldatum, bestellung vom, auftragsdatum, date de commande, date commande, fecha de pedido, data ordine, besteldatum",
   ),
   term(
     "identifier",
-    "order reference, order number, purchase order, purchase order number, po number, buyer order, bestellnummer, numero commande, order",
-    `purchase order number, purchase order no, purchase order, po number, po no, po nr, p o number, your order number, your order no, your order, customer order number, buyer order, order number, order no, order nr, order #, order id, order reference, bestellnummer, bestell nr, ihre bestellnummer, ihre bestellung, ihre bestell nr, bestellung nr, bestellung nummer, bestellreferenz, bestellung, auftragsnummer des kunden,
-     n de commande, numero de commande, no de commande, commande n, votre commande, bon de commande, reference commande, votre reference, votre ref, your reference, your ref, ihre referenz, ihr zeichen, numero de pedido, pedido n, numero ordine, ordine n, bestelnummer, inkooporder`,
+    "order reference, order number, purchase order, purchase order number, po number, buyer order, bestellnummer, numero commande, order, customer reference, your reference, client reference, buyer reference",
+    `purchase order number, purchase order no, purchase order, po number, po no, po nr, po #, p o number, your order number, your order no, your order, customer order number, buyer order, order number, order no, order nr, order #, order id, order reference, bestellnummer, bestell nr, ihre bestellnummer, ihre bestellung, ihre bestell nr, bestellung nr, bestellung nummer, bestellreferenz, bestellung, auftragsnummer des kunden,
+     n de commande, numero de commande, no de commande, commande n, votre commande, bon de commande, reference commande, votre reference, votre ref, your reference, your ref, customer reference, customer ref, client reference, buyer reference, uw referentie, uw ref, uw kenmerk, su referencia, su pedido, vostro riferimento, vostro ordine, ihre referenz, ihr zeichen, numero de pedido, pedido n, numero ordine, ordine n, bestelnummer, inkooporder`,
   ),
   term(
     "identifier",
@@ -88,7 +108,7 @@ export const TERMS: readonly Term[] = [
   term("bic", "bic, swift, swift code, bic code", "bic, swift, swift bic, bic swift, bic code, swift code"),
   term(
     "vat-id",
-    "vat id, vat, vat number, vat identification number, vat no, ust id, tax id, vat registration number, tva intracommunautaire, uid",
+    "vat id, vat, vat number, vat identification number, vat no, ust id, tax id, vat registration number, tva intracommunautaire, uid, nif, cif, partita iva, p iva, numero tva, btw nummer, ust id nr, gst number, nit, rfc",
     `vat id, vat id no, vat number, vat no, vat reg no, vat registration number, vat registration no, vat identification number, ust id nr, ust id, ust idnr, ustid, umsatzsteuer id, umsatzsteuer identifikationsnummer, ust identnr, uid nr, uid, mwst nr,
      n tva intracommunautaire, n tva, tva, tva intracommunautaire, numero tva, n de tva, no tva, tva intra, nif, cif, partita iva, p iva, btw nummer, btw nr, btw`,
   ),
@@ -109,14 +129,14 @@ export const TERMS: readonly Term[] = [
   ),
   term(
     "amount",
-    "grand total, total amount, total with tax, amount with tax, total including tax, gross total, invoice total, total, amount, gross amount, total gross, total due, bruttobetrag, montant ttc, total price",
+    "grand total, total amount, total with tax, amount with tax, total including tax, gross total, invoice total, total, amount, gross amount, total gross, total due, bruttobetrag, montant ttc, total price, brutto, gesamtbetrag, rechnungsbetrag, endbetrag, totaal, totale, importe total, gross",
     `grand total, gross total, total gross, total amount, invoice total, total invoice amount, total for this invoice, total of this invoice, total incl vat, total including vat, total inc vat, total incl tax, order total, total order, total with tax, total due, total to pay, amount total, rechnungssumme brutto, rechnungsbetrag, rechnungssumme, gesamtbetrag, gesamtsumme, bruttobetrag, bruttosumme, gesamtbetrag brutto, gesamt brutto, summe brutto, gesamtsumme brutto, endbetrag, endsumme, brutto gesamt, rechnungsbetrag brutto, gesamtbetrag inkl mwst, gesamtbetrag inkl ust, rechnungsendbetrag, bruttorechnungsbetrag,
      total ttc, montant total ttc, montant ttc, total toutes taxes comprises, net a payer ttc, net a payer, total general, montant total, total con iva, importe total, total factura, totale fattura, totale documento, totaal incl btw, totaal inclusief btw, totaalbedrag, te betalen, totaal, total $, totals, total, gesamt, summe, brutto, ttc`,
   ),
   term(
     "amount",
-    "net total, net amount, total without tax, amount without tax, amount untaxed, subtotal, sub total, total excluding tax, untaxed amount, nettobetrag, montant ht, taxable amount",
-    `net total, total net, net amount, total net amount, subtotal, sub total, total excl vat, total excluding vat, total ex vat, total excl tax, amount excl vat, total without tax, taxable amount, nettobetrag, nettosumme, gesamtbetrag netto, gesamt netto, summe netto, netto gesamt, rechnungsbetrag netto, rechnungssumme netto, gesamtnettobetrag, gesamtsumme netto, nettowarenwert, steuerbasisbetrag, netto summe, rechnungssumme ohne ust, rechnungssumme ohne umsatzsteuer, rechnungsnettobetrag, bemessungsgrundlage, zwischensumme netto, zwischensumme,
+    "net total, net amount, total without tax, amount without tax, amount untaxed, subtotal, sub total, total excluding tax, untaxed amount, nettobetrag, montant ht, taxable amount, netto, net, ht, goods total, imponibile",
+    `net total, total net, net amount, total net amount, subtotal, sub total, total excl vat, total excluding vat, total ex vat, total excl tax, amount excl vat, total without tax, taxable amount, nettobetrag, nettosumme, goods total, goods value, total goods, total before tax, amount before tax, gesamtbetrag netto, gesamt netto, summe netto, netto gesamt, rechnungsbetrag netto, rechnungssumme netto, gesamtnettobetrag, gesamtsumme netto, nettowarenwert, steuerbasisbetrag, netto summe, rechnungssumme ohne ust, rechnungssumme ohne umsatzsteuer, rechnungsnettobetrag, bemessungsgrundlage, zwischensumme netto, zwischensumme,
      total ht, montant total ht, montant ht, total hors taxes, total hors taxe, base ht, base imponible, subtotal, imponibile, totale imponibile, totaal excl btw, totaal exclusief btw, exclusief btw, excl btw, excluding vat, excl vat, hors tva, ohne mwst, subtotaal, netto, net, ht`,
   ),
   term(
@@ -126,15 +146,30 @@ export const TERMS: readonly Term[] = [
   ),
   term(
     "amount",
-    "tax total, tax amount, total tax, vat amount, vat total, vat, tax, mehrwertsteuer, montant tva, umsatzsteuer, sales tax",
+    "tax total, tax amount, total tax, vat amount, vat total, vat, tax, mehrwertsteuer, montant tva, umsatzsteuer, sales tax, mwst, ust, mwst gesamt, ust gesamt, tva, iva, btw, btw bedrag, gst, hst",
     `total tax, tax total, total vat, vat total, vat amount, tax amount, sales tax, total tax amount, steuerbetrag, umsatzsteuerbetrag, mehrwertsteuerbetrag, mwst betrag, ust betrag, gesamtbetrag umsatzsteuer, summe umsatzsteuer, umsatzsteuer gesamt, steuergesamtbetrag, summe steuer, steuersumme, gesamtsteuerbetrag, summe mwst, summe ust, zzgl mwst, zzgl ust, zzgl umsatzsteuer, mehrwertsteuer, umsatzsteuer, mwst, ust,
-     total tva, montant tva, montant total tva, total taxes, montant de la tva, tva, iva, importe iva, cuota iva, imposta, totale iva, btw bedrag, btw, vat, tax, gst`,
+     total tva, montant tva, hst, pst, gst hst, montant total tva, total taxes, montant de la tva, tva, iva, importe iva, cuota iva, imposta, totale iva, btw bedrag, btw, vat, tax, gst`,
   ),
   term(
     "amount",
     "due payable, amount due, amount payable, balance due, payable amount, amount to pay, zahlbetrag, net a payer, balance",
     `amount due, balance due, amount payable, payable amount, total amount due, total due, net amount due, amount to pay, outstanding amount, please pay, zahlbetrag, zu zahlender betrag, zu zahlen, faelliger betrag, faelliger zahlungsbetrag, offener betrag, zahlungsbetrag, noch zu zahlen, ausstehender betrag, restbetrag, ueberweisungsbetrag,
      net a payer, montant a payer, montant du, reste a payer, solde a payer, solde du, total a pagar, importe a pagar, totale da pagare, netto a pagare, te betalen, openstaand bedrag`,
+  ),
+  term(
+    "amount",
+    "deposit, deposit paid, down payment, advance payment, prepayment, amount paid, anzahlung, acompte, acconto",
+    "deposit paid, deposit, down payment, advance payment, prepayment, amount paid, already paid, paid to date, anzahlung, geleistete anzahlung, bereits gezahlt, acompte verse, acompte, anticipo, acconto, aanbetaling",
+  ),
+  term(
+    "amount",
+    "opening balance, beginning balance, starting balance, previous balance, alter kontostand, solde initial",
+    "opening balance, beginning balance, starting balance, previous balance, balance brought forward, alter kontostand, alter saldo, anfangssaldo, ancien solde, solde initial, saldo anterior, saldo inicial, saldo iniziale, beginsaldo",
+  ),
+  term(
+    "amount",
+    "closing balance, ending balance, new balance, neuer kontostand, solde final",
+    "closing balance, ending balance, new balance, current balance, neuer kontostand, neuer saldo, endsaldo, nouveau solde, solde final, saldo final, saldo actual, saldo finale, eindsaldo",
   ),
   term(
     "amount",
@@ -148,7 +183,7 @@ export const TERMS: readonly Term[] = [
   ),
   term(
     "percentage",
-    "vat rate, tax rate, vat percentage, steuersatz, taux tva",
+    "vat rate, tax rate, vat percentage, steuersatz, taux tva, mwst satz, ust satz, tipo iva, aliquota iva, btw percentage, btw tarief, vat percent",
     "vat rate, tax rate, vat %, steuersatz, mwst satz, ust satz, taux de tva, taux tva, tipo iva, aliquota, btw tarief, vat, mwst, ust, tva, iva, btw, tax",
   ),
   term(

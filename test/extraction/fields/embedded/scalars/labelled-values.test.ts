@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { extractFieldsEmbedded } from "../../../../../extraction/fields/embedded/extract-fields.ts";
+import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
+import type { JsonObject } from "../../../../../extraction/fields/fields-answer.ts";
+import { analysePageWords } from "../../../../../extraction/layout/analyse-page.ts";
+import { BOLD, PageBuilder } from "../../../builders.ts";
+
+const TEXT: FieldSchema = { type: "string" };
+const DAY: FieldSchema = { type: "string", description: "YYYY-MM-DD" };
+const SUM: FieldSchema = { type: "number" };
+
+const contentOf = (page: PageBuilder, properties: Record<string, FieldSchema>): JsonObject =>
+  extractFieldsEmbedded([analysePageWords(page.geometry)], { type: "object", properties }).content;
+
+describe("values beside labels", () => {
+  it("are whole numbers of things, in groups and with the letters of their series", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "Policy Number")
+      .line(200, 100, "PA 4471 0092")
+      .line(50, 120, "Lieferschein-Nr.")
+      .line(200, 120, "LS 20240611-3")
+      .line(50, 140, "P.O. # 77-4410");
+    expect(contentOf(page, { policy_number: TEXT, lieferschein_nr: TEXT, po_number: TEXT })).toEqual({
+      policy_number: "PA 4471 0092",
+      lieferschein_nr: "LS 20240611-3",
+      po_number: "77-4410",
+    });
+  });
+
+  it("stand below headers in bold type, whatever stands beside", () => {
+    const page = new PageBuilder();
+    for (const [index, header] of ["Shipping Method", "FOB", "Carrier"].entries())
+      page.line(50 + index * 150, 100, header, { font: BOLD });
+    for (const [index, value] of ["UPS Ground", "Destination", "United Parcel"].entries())
+      page.line(50 + index * 150, 116, value);
+    expect(contentOf(page, { shipping_method: TEXT, fob: TEXT, carrier: TEXT })).toEqual({
+      shipping_method: "UPS Ground",
+      fob: "Destination",
+      carrier: "United Parcel",
+    });
+  });
+
+  it("are no other label with its value", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "Named Insured")
+      .line(300, 100, "Policy Number PA 4471")
+      .line(50, 114, "Grace Holloway");
+    expect(contentOf(page, { named_insured: TEXT })).toEqual({ named_insured: "Grace Holloway" });
+  });
+
+  it("end with their sentence", () => {
+    const page = new PageBuilder().line(50, 100, "Rate class: Residential R-1. Billing period from March to April");
+    expect(contentOf(page, { rate_class: TEXT })).toEqual({ rate_class: "Residential R-1" });
+  });
+
+  it("are the sum of a row, not a figure in its label", () => {
+    const page = new PageBuilder().line(50, 100, "Payment received Jan 5 - thank you").line(400, 100, "-$164.20");
+    expect(contentOf(page, { payments_received: SUM })).toEqual({ payments_received: -164.2 });
+  });
+
+  it("are not taken from a column that another label stands in", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "Federal income tax withheld", { size: 7 })
+      .line(50, 110, "6,112.00")
+      .line(50, 122, "Medicare tax withheld", { size: 7 })
+      .line(50, 132, "887.40");
+    expect(contentOf(page, { federal_income_tax_withheld: SUM, medicare_tax_withheld: SUM })).toEqual({
+      federal_income_tax_withheld: 6112,
+      medicare_tax_withheld: 887.4,
+    });
+  });
+
+  it("do not end a period with its first day", () => {
+    const page = new PageBuilder().line(50, 100, "Leistungszeitraum: 01.10.2023 -").line(135, 112, "31.10.2023");
+    const { leistungszeitraum_bis } = contentOf(page, { leistungszeitraum_bis: DAY });
+    expect(leistungszeitraum_bis).not.toBe("2023-10-01");
+  });
+
+  it("are tax numbers without their country's prefix, behind a label", () => {
+    const page = new PageBuilder().line(50, 100, "P.IVA 01234560165 - Cod. Fisc. 01234560165");
+    expect(contentOf(page, { partita_iva: TEXT })).toEqual({ partita_iva: "01234560165" });
+    expect(contentOf(new PageBuilder().line(50, 100, "Reference 01234560165"), { partita_iva: TEXT })).toEqual({
+      partita_iva: null,
+    });
+  });
+
+  it("add up over several rates of tax that name what they are on", () => {
+    const page = new PageBuilder();
+    const rows = [
+      ["Nettobetrag", "870,00 €"],
+      ["zzgl. 19 % MwSt. auf 700,00 €", "133,00 €"],
+      ["zzgl. 7 % MwSt. auf 170,00 €", "11,90 €"],
+      ["Rechnungsbetrag", "1.014,90 €"],
+    ];
+    for (const [index, [label = "", value = ""]] of rows.entries())
+      page.line(200, 100 + 16 * index, label).line(450, 100 + 16 * index, value);
+    expect(contentOf(page, { netto: SUM, mwst_gesamt: SUM, brutto: SUM })).toEqual({
+      netto: 870,
+      mwst_gesamt: 144.9,
+      brutto: 1014.9,
+    });
+  });
+});
