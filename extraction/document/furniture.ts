@@ -9,6 +9,9 @@ export type FurnitureKind = "header" | "footer" | "page-number";
 const REPEATED_SHARE = 0.3;
 /** Points (vertical) within which a repeated text stands on every page. */
 const SAME_HEIGHT = 12;
+/** A page number beside a running header: off its line by no more font sizes, away from it by this share of the width. */
+const SAME_LINE = 0.3;
+const NUMBER_APART = 0.15;
 /** A page of its own: text at its edge is furniture when it is no larger than this against the body ... */
 const FURNITURE_SIZE = 1.2;
 /** ... and no longer than this. */
@@ -46,12 +49,24 @@ export function findFurniture(pages: PageModel[], body: BodyStyle): Map<TextElem
       if (element.zone === "side" && isLineNumbers(text)) found.set(element, "page-number");
       else if (element.zone === "side") found.set(element, "header");
       else if (isPageNumber(text)) found.set(element, "page-number");
+      else if (standsBesideNumber(element, page)) found.set(element, kind);
       else if (isRepeated(repeated, element) || element.tag === "Artifact") found.set(element, kind);
       else if (pages.length < PAGES_TO_REPEAT && looksLikeFurniture(element, body, page.height))
         found.set(element, kind);
     }
   }
   return found;
+}
+
+/** On one line with the page's number at the other end of it, at the edge of the page: no heading stands so. */
+function standsBesideNumber(element: TextElement, page: PageModel): boolean {
+  return page.elements.some((other) => {
+    if (other.kind !== "text" || other === element || other.zone !== element.zone || other.zone === "side")
+      return false;
+    const level = Math.abs(other.box.bottom - element.box.bottom) <= SAME_LINE * element.style.size;
+    const apart = Math.max(other.box.left - element.box.right, element.box.left - other.box.right);
+    return level && apart >= NUMBER_APART * page.width && isPageNumber(other.content.text);
+  });
 }
 
 interface Repeated {

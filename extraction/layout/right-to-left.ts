@@ -5,6 +5,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 const STRONG_LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
 /** Arabic letters as drawn (initial, medial, final): they stand for the plain letters. */
 const PRESENTATION_FORMS = /[\ufb1d-\ufdff\ufe70-\ufeff]+/g;
+const STOP_BEFORE_NUMBER = /^([.,:;]+)(\d.*)$/;
 const MIRRORED: Record<string, string> = { "(": ")", ")": "(", "[": "]", "]": "[", "{": "}", "}": "{" };
 
 /** Asked of every word several times: the pattern is only tried where it may match. */
@@ -35,7 +36,12 @@ export function logicalOrder(fragments: Fragment[]): Fragment[] {
       if (isLeftToRight(fragment.text)) end = run.length + i;
     }
     if (end > i) {
-      ordered.push(...run.slice(0, end - i).reverse());
+      ordered.push(
+        ...run
+          .slice(0, end - i)
+          .reverse()
+          .map(withStopAfter),
+      );
       i = end;
     } else {
       const fragment = reversed[i];
@@ -45,6 +51,12 @@ export function logicalOrder(fragments: Fragment[]): Fragment[] {
     }
   }
   return ordered;
+}
+
+/** A stop drawn left of a number ends it: "1." and "18:00," read from the right. */
+function withStopAfter(fragment: Fragment): Fragment {
+  const stopped = STOP_BEFORE_NUMBER.exec(fragment.text);
+  return stopped ? { ...fragment, text: `${stopped[2]}${stopped[1]}` } : fragment;
 }
 
 const mirror = (text: string): string => [...text].map((char) => MIRRORED[char] ?? char).join("");

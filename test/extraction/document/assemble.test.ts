@@ -138,6 +138,15 @@ describe("furniture", () => {
     expect(labelled(document, "Page-footer").map((footer) => footer.pageNumber)).toEqual([true]);
   });
 
+  test("a bold line with the page's number at its other end is a header, once as it is", () => {
+    const head = page(2).line(50, 50, "3.3. ELEMENTARY DEVICES", { font: BOLD, size: 11 }).line(540, 50, "55");
+    const document = assemble(page(1).paragraph(50, 100, prose(8)), head.paragraph(50, 100, prose(8)), page(3));
+    expect(labelled(document, "Page-header").map(({ content }) => content.text)).toEqual([
+      "3.3. ELEMENTARY DEVICES",
+      "55",
+    ]);
+  });
+
   test("a bold large line at the top is a heading and no header", () => {
     const document = assemble(
       page(1).line(50, 60, "C Further Information", { size: 12, font: BOLD }).paragraph(50, 100, prose(20)),
