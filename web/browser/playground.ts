@@ -1,3 +1,4 @@
+import { need } from "./elements/need.ts";
 import { asCurl, asTypeScript } from "./playground/call-examples.ts";
 
 /** Keystrokes this close together are one change. */
@@ -11,12 +12,6 @@ interface Status {
   status: string;
   progress: number;
   documents: { document_id: string; status: string; error: { message: string } | null }[];
-}
-
-function need<T extends HTMLElement>(id: string, type: new () => T): T {
-  const found = document.getElementById(id);
-  if (!(found instanceof type)) throw new Error(`The page has no #${id}.`);
-  return found;
 }
 
 const form = need("playground", HTMLFormElement);

@@ -1,16 +1,11 @@
 import type { Place } from "../../extraction/output/page-records.ts";
+import { need } from "./elements/need.ts";
 import { PageRecords } from "./viewer/page-record.ts";
 import { Pane, type Tab } from "./viewer/pane.ts";
 import { Sheets } from "./viewer/sheets.ts";
 
 const ZOOM_STEP = 1.25;
 const ZOOM_RANGE = { min: 0.4, max: 4 };
-
-function need<T extends HTMLElement>(id: string, type: new () => T): T {
-  const found = document.getElementById(id);
-  if (!(found instanceof type)) throw new Error(`The page has no #${id}.`);
-  return found;
-}
 
 const viewer = need("viewer", HTMLDivElement);
 const pageInput = need("page-number", HTMLInputElement);

@@ -1,0 +1,6 @@
+/** An element of the page that its script cannot do without. */
+export function need<T extends HTMLElement>(id: string, type: new () => T): T {
+  const found = document.getElementById(id);
+  if (!(found instanceof type)) throw new Error(`The page has no #${id}.`);
+  return found;
+}
