@@ -2,7 +2,7 @@ import type { ArraySchema } from "../../field-schema.ts";
 import type { FieldPage } from "../../fields-answer.ts";
 import type { FoundField } from "../found-field.ts";
 import { isCleanNumber } from "./clean-number.ts";
-import { type ItemProperty, itemProperty } from "./column-concepts.ts";
+import { type ItemProperty, itemProperties } from "./column-concepts.ts";
 import { headerBandAt } from "./header-bands.ts";
 import { keyColumns, readItems } from "./item-rows.ts";
 import { type ItemTable, type ListOptions, objectsOf } from "./item-tables.ts";
@@ -24,7 +24,7 @@ export function arrayOfObjects(
   options: ListOptions = {},
 ): FoundField | undefined {
   if (schema.items.type !== "object") return undefined;
-  const properties = Object.entries(schema.items.properties).map(([name, property]) => itemProperty(name, property));
+  const properties = itemProperties(schema.items);
   return objectsOf(findTables(pages, properties), properties, options);
 }
 

@@ -1,4 +1,4 @@
-import type { FieldSchema } from "../../field-schema.ts";
+import type { FieldSchema, ObjectSchema } from "../../field-schema.ts";
 import { meaningfulWords, nameWords } from "../../property-words.ts";
 import { plainLetters } from "../../values/months.ts";
 import { withoutSpelledUmlauts } from "../../values/umlauts.ts";
@@ -47,6 +47,10 @@ export function itemProperty(name: string, schema: FieldSchema): ItemProperty {
   const hints = meaningfulWords(schema.description ?? "").filter((word) => !FORMAT_WORDS.has(word));
   return { name, schema, words, hints, concept: conceptOf(words) ?? conceptOf(hints) };
 }
+
+/** The properties of a list's items. */
+export const itemProperties = ({ properties }: ObjectSchema): ItemProperty[] =>
+  Object.entries(properties).map(([name, property]) => itemProperty(name, property));
 
 /** What a name means; of several readings that of the longest phrase. */
 function conceptOf(words: string[]): ColumnConcept | undefined {

@@ -4,7 +4,7 @@ import type { ArraySchema } from "../../field-schema.ts";
 import { type IndexedPage, wordsBetween } from "../../word-index.ts";
 import type { FoundField } from "../found-field.ts";
 import { isCleanNumber } from "./clean-number.ts";
-import { headerOf, type ItemProperty, itemProperty } from "./column-concepts.ts";
+import { headerOf, type ItemProperty, itemProperties } from "./column-concepts.ts";
 import { type HeaderColumn, namedProperties } from "./header-bands.ts";
 import { type CellLine, type Item, keyColumns } from "./item-rows.ts";
 import { type ItemTable, type ListOptions, objectsOf } from "./item-tables.ts";
@@ -30,7 +30,7 @@ export function gridTables(
   options: ListOptions = {},
 ): FoundField | undefined {
   if (schema.items.type !== "object") return undefined;
-  const properties = Object.entries(schema.items.properties).map(([name, property]) => itemProperty(name, property));
+  const properties = itemProperties(schema.items);
   const tables: ItemTable[] = [];
   for (const page of pages) {
     for (const element of page.source.model.elements) {

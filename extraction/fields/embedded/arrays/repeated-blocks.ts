@@ -3,7 +3,7 @@ import type { ArraySchema } from "../../field-schema.ts";
 import type { Citation, JsonObject } from "../../fields-answer.ts";
 import type { IndexedPage } from "../../word-index.ts";
 import type { FoundField } from "../found-field.ts";
-import { type ItemProperty, itemProperty } from "./column-concepts.ts";
+import { type ItemProperty, itemProperties } from "./column-concepts.ts";
 import { type LabelledLine, labelledLines, sameWords } from "./labelled-lines.ts";
 import { type ReadOptions, readText } from "./read-text.ts";
 
@@ -26,7 +26,7 @@ export function repeatedBlocks(
   options: ReadOptions = {},
 ): FoundField | undefined {
   if (schema.items.type !== "object") return undefined;
-  const properties = Object.entries(schema.items.properties).map(([name, property]) => itemProperty(name, property));
+  const properties = itemProperties(schema.items);
   const blocks: Block[] = [];
   for (const line of pages.flatMap(labelledLines)) {
     const property = properties.find(({ words }) => sameWords(words, line.label));
