@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { extractCommand } from "../../client/commands/extract.ts";
 import { envelope, type FakeService, type Handler, type SeenCall, startFakeService } from "./fake-service.ts";
+import { runCommand, writePdf } from "./run-command.ts";
 
 let folder = "";
 let service: FakeService;
@@ -32,15 +33,8 @@ const entry = (more: Record<string, unknown>) => () => ({
 });
 
 async function run(...args: string[]) {
-  const written = { out: "", err: "" };
-  const path = join(folder, "a.pdf");
-  await writeFile(path, "%PDF-1.7");
-  const code = await extractCommand.run([path, ...args, "--out", join(folder, "out")], {
-    env: { QUIRE_BASE_URL: service.baseUrl, QUIRE_API_KEY: "quire_test" },
-    stdout: { write: (text: string) => (written.out += text) },
-    stderr: { write: (text: string) => (written.err += text) },
-  });
-  return { code, ...written };
+  const path = await writePdf(folder, "a.pdf");
+  return runCommand(extractCommand, [path, ...args, "--out", join(folder, "out")], service);
 }
 
 /** A service whose archive is sent as `download` says. */

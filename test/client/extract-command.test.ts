@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -11,6 +11,7 @@ import {
   type SeenCall,
   startFakeService,
 } from "./fake-service.ts";
+import { runCommand, writePdf } from "./run-command.ts";
 
 let folder = "";
 let service: FakeService;
@@ -75,21 +76,8 @@ function completing(documents: Record<string, unknown>[]) {
   };
 }
 
-async function run(args: string[]) {
-  const written = { out: "", err: "" };
-  const code = await extractCommand.run([...args, "--out", join(folder, "out")], {
-    env: { QUIRE_BASE_URL: service.baseUrl, QUIRE_API_KEY: "quire_test" },
-    stdout: { write: (text: string) => (written.out += text) },
-    stderr: { write: (text: string) => (written.err += text) },
-  });
-  return { code, ...written };
-}
-
-async function pdf(name: string): Promise<string> {
-  const path = join(folder, name);
-  await writeFile(path, "%PDF-1.7");
-  return path;
-}
+const pdf = (name: string) => writePdf(folder, name);
+const run = (args: string[]) => runCommand(extractCommand, [...args, "--out", join(folder, "out")], service);
 
 describe("quire extract", () => {
   it("writes Markdown, JSON and images of each document, with links to the saved images", async () => {

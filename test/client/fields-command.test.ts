@@ -11,6 +11,7 @@ import {
   type SeenCall,
   startFakeService,
 } from "./fake-service.ts";
+import { runCommand, writePdf } from "./run-command.ts";
 
 const SCHEMA = { type: "object", properties: { total: { type: "number" } } };
 
@@ -78,25 +79,9 @@ function reading(overrides: Record<string, Handler> = {}, warnings: Record<strin
   return () => routes;
 }
 
-async function run(args: string[]) {
-  const written = { out: "", err: "" };
-  const code = await fieldsCommand.run(
-    ["--schema", join(folder, "schema.json"), "--out", join(folder, "out"), ...args],
-    {
-      env: { QUIRE_BASE_URL: service.baseUrl, QUIRE_API_KEY: "quire_test" },
-      stdout: { write: (text: string) => (written.out += text) },
-      stderr: { write: (text: string) => (written.err += text) },
-    },
-  );
-  return { code, ...written };
-}
-
-async function pdf(name: string): Promise<string> {
-  const path = join(folder, name);
-  await mkdir(join(path, ".."), { recursive: true });
-  await writeFile(path, "%PDF-1.7");
-  return path;
-}
+const pdf = (name: string) => writePdf(folder, name);
+const run = (args: string[]) =>
+  runCommand(fieldsCommand, ["--schema", join(folder, "schema.json"), "--out", join(folder, "out"), ...args], service);
 
 const output = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(folder, "out", name), "utf8"));
 const outputs = async () => (await readdir(join(folder, "out"))).sort();

@@ -1,0 +1,23 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Command } from "../../client/command.ts";
+import type { FakeService } from "./fake-service.ts";
+
+/** Runs a command against a service: its exit code, and what it printed. */
+export async function runCommand(command: Command, args: string[], { baseUrl }: FakeService) {
+  const written = { out: "", err: "" };
+  const code = await command.run(args, {
+    env: { QUIRE_BASE_URL: baseUrl, QUIRE_API_KEY: "quire_test" },
+    stdout: { write: (text: string) => (written.out += text) },
+    stderr: { write: (text: string) => (written.err += text) },
+  });
+  return { code, ...written };
+}
+
+/** A file that passes for a PDF. */
+export async function writePdf(folder: string, name: string): Promise<string> {
+  const path = join(folder, name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, "%PDF-1.7");
+  return path;
+}
