@@ -1,17 +1,13 @@
-import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { unzipSync } from "fflate";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
+import { collectViolations, hasBrowser, launchBrowser } from "./browser.ts";
 import { hostilePdf } from "./hostile-pdf.ts";
-
-const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const executablePath = process.env.CHROMIUM ?? BROWSERS.find((path) => existsSync(path));
-if (executablePath === undefined) console.log("skipped: no Chromium here; install it or name one in CHROMIUM");
 
 const FILE_NAME = `<img src=x onerror="window.active=1;alert(9)">.pdf`;
 const SCHEMA = JSON.stringify({
@@ -36,7 +32,7 @@ const ACTIVE = `(() => {
   return found;
 })()`;
 
-describe.skipIf(executablePath === undefined)("a document full of script", () => {
+describe.skipIf(!hasBrowser)("a document full of script", () => {
   let folder = "";
   let service: LocalService;
   let browser: Browser;
@@ -46,12 +42,9 @@ describe.skipIf(executablePath === undefined)("a document full of script", () =>
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "quire-hostile-"));
     service = await startLocalService({ stateDir: join(folder, "state") });
-    browser = await chromium.launch({ executablePath: executablePath ?? "", args: ["--no-sandbox"] });
+    browser = await launchBrowser();
     const context = await browser.newContext({ baseURL: service.baseUrl });
-    await context.exposeFunction("complain", (text: string) => complaints.push(text));
-    await context.addInitScript(
-      `addEventListener("securitypolicyviolation", (event) => complain(event.violatedDirective + " " + event.blockedURI));`,
-    );
+    await collectViolations(context, complaints);
     page = await context.newPage();
     page.on("dialog", (dialog) => {
       complaints.push(`dialog: ${dialog.message()}`);

@@ -1,18 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { unzipSync } from "fflate";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
-
-const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const executablePath = process.env.CHROMIUM ?? BROWSERS.find((path) => existsSync(path));
-if (executablePath === undefined) console.log("skipped: no Chromium here; install it or name one in CHROMIUM");
+import { collectViolations, hasBrowser, launchBrowser } from "./browser.ts";
 
 const SAMPLE = fileURLToPath(new URL("../../samples/quire-sample.pdf", import.meta.url).href);
 const EMAIL = "walker@example.com";
@@ -37,7 +34,7 @@ function traces(stateDir: string, words: string[]): string[] {
   });
 }
 
-describe.skipIf(executablePath === undefined)("a person's way through the service", () => {
+describe.skipIf(!hasBrowser)("a person's way through the service", () => {
   let stateDir: string;
   let service: LocalService;
   let browser: Browser;
@@ -50,12 +47,9 @@ describe.skipIf(executablePath === undefined)("a person's way through the servic
   beforeAll(async () => {
     stateDir = await mkdtemp(join(tmpdir(), "quire-walk-"));
     service = await startLocalService({ stateDir });
-    browser = await chromium.launch({ executablePath: executablePath ?? "", args: ["--no-sandbox"] });
+    browser = await launchBrowser();
     const context = await browser.newContext({ baseURL: service.baseUrl, viewport: { width: 1440, height: 900 } });
-    await context.exposeFunction("complain", (text: string) => complaints.push(text));
-    await context.addInitScript(
-      `addEventListener("securitypolicyviolation", (event) => complain(event.violatedDirective + " " + event.blockedURI));`,
-    );
+    await collectViolations(context, complaints);
     page = await context.newPage();
     page.on("pageerror", (error) => complaints.push(error.message));
   });

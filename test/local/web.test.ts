@@ -1,23 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
-
-const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const executablePath = process.env.CHROMIUM ?? BROWSERS.find((path) => existsSync(path));
-if (executablePath === undefined) console.log("skipped: no Chromium here; install it or name one in CHROMIUM");
+import { hasBrowser, launchBrowser } from "./browser.ts";
 
 const SAMPLE = fileURLToPath(new URL("../../samples/quire-sample.pdf", import.meta.url).href);
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PASSWORD = "correct horse battery";
 
-describe.skipIf(executablePath === undefined)("the web page in a browser", () => {
+describe.skipIf(!hasBrowser)("the web page in a browser", () => {
   let stateDir: string;
   let service: LocalService;
   let browser: Browser;
@@ -28,7 +25,7 @@ describe.skipIf(executablePath === undefined)("the web page in a browser", () =>
   beforeAll(async () => {
     stateDir = await mkdtemp(join(tmpdir(), "quire-web-"));
     service = await startLocalService({ stateDir });
-    browser = await chromium.launch({ executablePath: executablePath ?? "", args: ["--no-sandbox"] });
+    browser = await launchBrowser();
     context = await browser.newContext({ baseURL: service.baseUrl, viewport: { width: 1440, height: 900 } });
     page = await context.newPage();
     page.on("console", (message) => {

@@ -1,0 +1,20 @@
+import { existsSync } from "node:fs";
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
+
+const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const executablePath = process.env.CHROMIUM ?? PLACES.find((path) => existsSync(path));
+if (executablePath === undefined) console.log("skipped: no Chromium here; install it or name one in CHROMIUM");
+
+/** Without one, tests that need a browser are skipped. */
+export const hasBrowser = executablePath !== undefined;
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: executablePath ?? "", args: ["--no-sandbox"] });
+
+/** Collects what the content security policy of any page keeps out. */
+export async function collectViolations(context: BrowserContext, complaints: string[]): Promise<void> {
+  await context.exposeFunction("complain", (text: string) => complaints.push(text));
+  await context.addInitScript(
+    `addEventListener("securitypolicyviolation", (event) => complain(event.violatedDirective + " " + event.blockedURI));`,
+  );
+}
