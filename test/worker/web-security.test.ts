@@ -3,9 +3,7 @@ import { describe, expect, it } from "vitest";
 import { newAccount } from "./account.ts";
 import { as } from "./api.ts";
 import { pages } from "./pdf.ts";
-
-const ORIGIN = "http://quire.test";
-const PASSWORD = "correct horse battery";
+import { newEmail, ORIGIN, PASSWORD } from "./visitor.ts";
 
 const send = (path: string, init: RequestInit = {}) =>
   exports.default.fetch(new Request(ORIGIN + path, { redirect: "manual", ...init }));
@@ -20,8 +18,6 @@ const cookiesOf = (response: Response): string =>
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
-
-const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
 const signedUp = async (email = newEmail()): Promise<string> =>
   cookiesOf(await post("/sign-up", form({ email, password: PASSWORD })));
