@@ -81,7 +81,7 @@ function layOut(source: PageGeometry, trace: LayoutTrace | undefined): Layout {
 
 /** The characters that stand upright and the others. */
 function byTurn(glyphs: Glyph[]): { standing: Glyph[]; others: Glyph[] } {
-  const isUpright = (glyph: Glyph): boolean => quarterTurn(glyph.angle) === 0;
+  const isUpright = (glyph: Glyph): boolean => quarterTurn(glyph.style.angle) === 0;
   return { standing: glyphs.filter(isUpright), others: glyphs.filter((glyph) => !isUpright(glyph)) };
 }
 

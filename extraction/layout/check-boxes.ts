@@ -34,7 +34,7 @@ interface CheckBox {
 export function withCheckBoxes(geometry: PageGeometry): PageGeometry {
   const squares = drawnSquares(geometry);
   if (squares.length === 0 && geometry.formFields.length === 0) return geometry;
-  const printed = geometry.glyphs.filter((glyph) => !isBlank(glyph.text) && !glyph.invisible);
+  const printed = geometry.glyphs.filter((glyph) => !isBlank(glyph.text) && !glyph.style.invisible);
   const fields = fieldBoxes(geometry, printed);
   const drawn = drawnBoxes(squares, geometry, printed).filter(
     ({ box }) => !fields.some((field) => overlaps(field.box, box)),
@@ -79,7 +79,7 @@ function drawnBoxes(squares: DrawnSquare[], geometry: PageGeometry, printed: Gly
   const allowed = worded >= FEWEST_WORDED ? /[\p{L}\p{N}]/u : /\p{L}/u;
   return labelled.flatMap(({ square, label }) => {
     if (label === undefined || !allowed.test(label.text)) return [];
-    const side = width(square.box) / label.size;
+    const side = width(square.box) / label.style.size;
     if (side < SMALLEST || side > LARGEST) return [];
     const inside = printed.filter((glyph) => isMark(glyph, square.box));
     if (inside.length > 1 || inside.some((glyph) => !MARK.test(glyph.text))) return [];
@@ -108,8 +108,8 @@ function labelOf(box: Box, printed: Glyph[], side: "right" | "either"): Glyph | 
     const before = box.left - glyph.box.right;
     // Words to the right are the usual label: those to the left belong to the box before.
     const distance =
-      after >= -1 ? after : side === "either" && before >= -1 ? before + LABEL_REACH * glyph.size : Infinity;
-    if (distance < nearest && Math.min(Math.abs(after), Math.abs(before)) <= LABEL_REACH * glyph.size) {
+      after >= -1 ? after : side === "either" && before >= -1 ? before + LABEL_REACH * glyph.style.size : Infinity;
+    if (distance < nearest && Math.min(Math.abs(after), Math.abs(before)) <= LABEL_REACH * glyph.style.size) {
       best = glyph;
       nearest = distance;
     }

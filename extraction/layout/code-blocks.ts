@@ -65,7 +65,7 @@ export function isMostlyCode(rows: Row[], { fonts, glyphs }: { fonts: FontFace[]
 }
 
 function fixedShare(fonts: FontFace[], glyphs: Glyph[]): number {
-  const fixed = glyphs.filter((glyph) => fonts[glyph.font]?.fixedPitch === true).length;
+  const fixed = glyphs.filter((glyph) => fonts[glyph.style.font]?.fixedPitch === true).length;
   return fixed / Math.max(1, glyphs.length);
 }
 

@@ -29,7 +29,9 @@ const SAME_COLOUR = 0x30;
 export function withDrawnBullets(geometry: PageGeometry): PageGeometry {
   const marks = [...geometry.shapes, ...geometry.fills].filter(isMark);
   if (marks.length === 0 || marks.length > MOST_MARKS) return geometry;
-  const printed = geometry.glyphs.filter((glyph) => !isBlank(glyph.text) && !glyph.invisible && glyph.angle === 0);
+  const printed = geometry.glyphs.filter(
+    (glyph) => !isBlank(glyph.text) && !glyph.style.invisible && glyph.style.angle === 0,
+  );
   const found = new Map<VectorShape | FilledBox, DrawnCharacter>();
   for (const mark of marks) {
     const label = lineAfter(mark, printed);
@@ -56,15 +58,15 @@ function lineAfter({ box, color }: VectorShape | FilledBox, printed: Glyph[]): G
   let label: Glyph | undefined;
   for (const glyph of printed) {
     const middle = glyph.baseline - centerY(box);
-    if (middle < LOWEST_MIDDLE * glyph.size || middle > HIGHEST_MIDDLE * glyph.size) continue;
+    if (middle < LOWEST_MIDDLE * glyph.style.size || middle > HIGHEST_MIDDLE * glyph.style.size) continue;
     const isBefore = centerX(glyph.box) < box.right;
-    if (isBefore && box.left - glyph.box.right < BLANK_BEFORE * glyph.size) return undefined;
+    if (isBefore && box.left - glyph.box.right < BLANK_BEFORE * glyph.style.size) return undefined;
     if (!isBefore && (label === undefined || glyph.box.left < label.box.left)) label = glyph;
   }
-  if (label === undefined || !/[\p{L}\p{N}\p{P}$€£]/u.test(label.text) || !isSameColour(label.color, color))
+  if (label === undefined || !/[\p{L}\p{N}\p{P}$€£]/u.test(label.text) || !isSameColour(label.style.color, color))
     return undefined;
-  const gap = (label.box.left - box.right) / label.size;
-  const side = height(box) / label.size;
+  const gap = (label.box.left - box.right) / label.style.size;
+  const side = height(box) / label.style.size;
   return gap >= NEAREST_TEXT && gap <= FARTHEST_TEXT && side >= SMALLEST && side <= LARGEST ? label : undefined;
 }
 

@@ -23,22 +23,16 @@ export function withDrawnCharacters(glyphs: Glyph[], drawn: DrawnCharacter[]): G
 
 /** The character between two blanks, on the baseline of its label. */
 function glyphsOf({ text, box, label }: DrawnCharacter): Glyph[] {
-  const size = label?.size ?? height(box);
+  const { font, size, contentId, order } = label?.style ?? { font: 0, size: height(box), contentId: -1, order: 0 };
   const glyph: Glyph = {
     text,
     box,
     advance: box,
     x: box.left,
     baseline: label?.baseline ?? box.bottom,
-    font: label?.font ?? 0,
-    size,
-    color: 0,
-    angle: 0,
-    invisible: false,
+    style: { font, size, color: 0, angle: 0, invisible: false, contentId, order },
     generated: true,
     unmapped: false,
-    contentId: label?.contentId ?? -1,
-    order: label?.order ?? 0,
   };
   const blank = { ...glyph, text: " " };
   return [blank, glyph, blank];

@@ -78,7 +78,9 @@ function readable(text: string): string {
 /** Size to lay out with: Type 3 fonts often state 1, so the ink corrects what cannot be. */
 function layoutSize(glyph: Glyph): number {
   const ink = glyph.box.bottom - glyph.box.top;
-  return glyph.size < 2 || glyph.size < ink * 0.45 ? Math.max(glyph.size, ink * 1.2) : glyph.size;
+  return glyph.style.size < 2 || glyph.style.size < ink * 0.45
+    ? Math.max(glyph.style.size, ink * 1.2)
+    : glyph.style.size;
 }
 
 interface FirstGlyph {
@@ -91,34 +93,52 @@ interface FirstGlyph {
 
 const rightOf = (glyph: Glyph): number => Math.max(glyph.advance.right, glyph.box.right, glyph.x + 0.1);
 
-function startFragment({ glyph, text, size, bold, italic }: FirstGlyph, gap: number): Fragment {
-  return {
-    text,
-    box: {
-      left: glyph.x,
-      top: glyph.baseline - EM_ABOVE * size,
+/** A class, and its fields only declared, for the reasons that `DrawnGlyph` is one. */
+class GlyphRun implements Fragment {
+  declare text: string;
+  declare box: Box;
+  declare readonly baseline: number;
+  declare readonly size: number;
+  declare readonly font: number;
+  declare readonly bold: boolean;
+  declare readonly italic: boolean;
+  declare readonly color: number;
+  declare readonly order: number;
+  declare spaceAfter: boolean;
+  declare readonly wordGap: number;
+  declare rise: "sup" | "sub" | undefined;
+  declare readonly contentId: number;
+  declare tag: string | undefined;
+  declare unreadable: number;
+
+  constructor({ glyph, text, size, bold, italic }: FirstGlyph, gap: number) {
+    const { x, baseline, style } = glyph;
+    this.text = text;
+    this.box = {
+      left: x,
+      top: baseline - EM_ABOVE * size,
       right: rightOf(glyph),
-      bottom: glyph.baseline + EM_BELOW * size,
-    },
-    baseline: glyph.baseline,
-    size,
-    font: glyph.font,
-    bold,
-    italic,
-    color: glyph.color,
-    order: glyph.order,
-    spaceAfter: false,
-    wordGap: gap,
-    rise: undefined,
-    contentId: glyph.contentId,
-    tag: undefined,
-    unreadable: isUnreadable(glyph) ? 1 : 0,
-  };
+      bottom: baseline + EM_BELOW * size,
+    };
+    this.baseline = baseline;
+    this.size = size;
+    this.font = style.font;
+    this.bold = bold;
+    this.italic = italic;
+    this.color = style.color;
+    this.order = style.order;
+    this.spaceAfter = false;
+    this.wordGap = gap;
+    this.rise = undefined;
+    this.contentId = style.contentId;
+    this.tag = undefined;
+    this.unreadable = isUnreadable(glyph) ? 1 : 0;
+  }
 }
 
 /** Whether a glyph with this text and size goes on the fragment before it. */
 function continues(last: Fragment, glyph: Glyph, text: string, nextSize: number): boolean {
-  if (last.spaceAfter || last.font !== glyph.font) return false;
+  if (last.spaceAfter || last.font !== glyph.style.font) return false;
   const size = Math.max(last.size, nextSize);
   if (Math.abs(last.size - nextSize) > 0.1 * size) return false;
   if (Math.abs(last.baseline - glyph.baseline) > BASELINE_SHIFT * size) return false;
@@ -154,7 +174,7 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
     }
     const text = readable(glyph.text);
     if (text === "") continue;
-    const face = fonts[glyph.font];
+    const face = fonts[glyph.style.font];
     const size = layoutSize(glyph);
     const bold = (face?.weight ?? 400) >= BOLD_WEIGHT || fakeBold.has(glyph);
     const rightToLeft = isRightToLeft(text);
@@ -164,7 +184,7 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
       if (isUnreadable(glyph)) last.unreadable++;
       last.box.right = Math.max(last.box.right, rightOf(glyph));
     } else {
-      last = startFragment({ glyph, text, size, bold, italic: face?.italic ?? false }, latinGap);
+      last = new GlyphRun({ glyph, text, size, bold, italic: face?.italic ?? false }, latinGap);
       fragments.push(last);
       lastIsRightToLeft = rightToLeft;
     }

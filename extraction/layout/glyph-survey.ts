@@ -18,9 +18,9 @@ export interface GlyphSurvey {
  */
 export function surveyGlyphs(glyphs: Glyph[]): GlyphSurvey {
   let [turned, pale, ideographs, unreadable] = [false, false, false, false];
-  for (const { text, angle, color, unmapped } of glyphs) {
-    if (angle !== 0) turned = true;
-    if (color !== 0 && isPale(color)) pale = true;
+  for (const { text, style, unmapped } of glyphs) {
+    if (style.angle !== 0) turned = true;
+    if (style.color !== 0 && isPale(style.color)) pale = true;
     if (unmapped) unreadable = true;
     // A ligature may hold anything.
     const code = text.length > 1 ? FIRST_PRIVATE_USE : text.charCodeAt(0);

@@ -15,7 +15,7 @@ const LABEL_GAP = 1.5;
 export function rotatedFragments(glyphs: Glyph[], fonts: FontFace[], width: number, height: number): Fragment[] {
   const found: Fragment[] = [];
   for (const turn of [90, 270, 180] as const) {
-    const own = glyphs.filter((glyph) => quarterTurn(glyph.angle) === turn);
+    const own = glyphs.filter((glyph) => quarterTurn(glyph.style.angle) === turn);
     if (own.length === 0) continue;
     const upright = own.map((glyph) => turnGlyph(glyph, turn, width, height));
     const [w, h] = turn === 180 ? [width, height] : [height, width];

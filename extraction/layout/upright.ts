@@ -21,7 +21,7 @@ export function quarterTurn(angle: number): QuarterTurn | undefined {
 export function dominantTurn(glyphs: Glyph[]): QuarterTurn {
   const counts = new Map<QuarterTurn, number>();
   for (const glyph of glyphs) {
-    const turn = quarterTurn(glyph.angle);
+    const turn = quarterTurn(glyph.style.angle);
     if (turn !== undefined) counts.set(turn, (counts.get(turn) ?? 0) + 1);
   }
   for (const [turn, count] of counts) if (count > MOST * glyphs.length) return turn;
@@ -59,7 +59,7 @@ export function turnGlyph(glyph: Glyph, turn: QuarterTurn, width: number, height
     advance: turnBox(glyph.advance, turn, width, height),
     x: origin.left,
     baseline: origin.top,
-    angle: (((glyph.angle - turn) % 360) + 360) % 360,
+    style: { ...glyph.style, angle: (((glyph.style.angle - turn) % 360) + 360) % 360 },
   };
 }
 

@@ -26,24 +26,24 @@ export function withVerticalText(page: PageGeometry): PageGeometry {
   const vertical = new Set(letters.filter((glyph, index) => runsDown(glyph, letters[index - 1], letters[index + 1])));
   if (vertical.size < MOST * letters.length) return page;
   const columns = [...vertical];
-  const aside = median(columns.map((glyph) => (glyph.box.left - glyph.x) / glyph.size));
-  const below = median(columns.map((glyph) => (glyph.box.top - glyph.baseline) / glyph.size));
+  const aside = median(columns.map((glyph) => (glyph.box.left - glyph.x) / glyph.style.size));
+  const below = median(columns.map((glyph) => (glyph.box.top - glyph.baseline) / glyph.style.size));
   const stand = (glyph: Glyph): Glyph => {
-    const x = glyph.x + aside * glyph.size;
-    const y = glyph.baseline + below * glyph.size;
-    const advance = { left: x, top: y, right: x + glyph.size, bottom: y + CELL * glyph.size };
-    return { ...glyph, x, baseline: y, advance, angle: DOWN };
+    const x = glyph.x + aside * glyph.style.size;
+    const y = glyph.baseline + below * glyph.style.size;
+    const advance = { left: x, top: y, right: x + glyph.style.size, bottom: y + CELL * glyph.style.size };
+    return { ...glyph, x, baseline: y, advance, style: { ...glyph.style, angle: DOWN } };
   };
   return { ...page, glyphs: page.glyphs.map((glyph) => (vertical.has(glyph) ? stand(glyph) : glyph)) };
 }
 
 function runsDown(glyph: Glyph, previous: Glyph | undefined, next: Glyph | undefined): boolean {
-  if (glyph.angle !== 0 || !IDEOGRAPH.test(glyph.text)) return false;
+  if (glyph.style.angle !== 0 || !IDEOGRAPH.test(glyph.text)) return false;
   return follows(previous, glyph) || follows(glyph, next);
 }
 
 function follows(above: Glyph | undefined, below: Glyph | undefined): boolean {
   if (above === undefined || below === undefined) return false;
-  const step = (below.baseline - above.baseline) / below.size;
-  return step >= SHORTEST_STEP && step <= LONGEST_STEP && Math.abs(below.x - above.x) <= ASIDE * below.size;
+  const step = (below.baseline - above.baseline) / below.style.size;
+  return step >= SHORTEST_STEP && step <= LONGEST_STEP && Math.abs(below.x - above.x) <= ASIDE * below.style.size;
 }

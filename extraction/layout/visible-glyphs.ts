@@ -62,19 +62,21 @@ export function visibleGlyphs(geometry: PageGeometry): VisibleGlyphs {
   const glyphs: Glyph[] = [];
   let recognised = 0;
   for (const glyph of geometry.glyphs) {
-    if (glyph.invisible && !scan) continue;
+    if (glyph.style.invisible && !scan) continue;
     const { x, baseline: y } = glyph;
     if (!(x >= -OFF_PAGE && x <= width + OFF_PAGE && y >= -OFF_PAGE && y <= height + OFF_PAGE)) continue;
-    if (glyph.size < SMALLEST_READABLE_SIZE && glyph.box.bottom - glyph.box.top < SMALLEST_READABLE_SIZE) continue;
-    if (isWhite(glyph.color) && !glyph.invisible && !backgrounds.some((box) => contains(box, glyph.box, 2))) continue;
+    if (glyph.style.size < SMALLEST_READABLE_SIZE && glyph.box.bottom - glyph.box.top < SMALLEST_READABLE_SIZE)
+      continue;
+    if (isWhite(glyph.style.color) && !glyph.style.invisible && !backgrounds.some((box) => contains(box, glyph.box, 2)))
+      continue;
     if (!isBlank(glyph.text)) {
       const twin = placed.findTwin(glyph);
       if (twin !== undefined) {
-        if (twin.font === glyph.font) fakeBold.add(twin);
+        if (twin.style.font === glyph.style.font) fakeBold.add(twin);
         continue;
       }
     }
-    if (glyph.invisible) recognised++;
+    if (glyph.style.invisible) recognised++;
     glyphs.push(glyph);
   }
   return { glyphs, fakeBold, recognised: recognised > glyphs.length / 2 };
@@ -95,7 +97,7 @@ class PlacedGlyphs {
 
   /** An equal character already placed at nearly this spot; places the glyph when there is none. */
   findTwin(glyph: Glyph): Glyph | undefined {
-    const reach = Math.max(0.3, FAKE_BOLD_OFFSET * glyph.size);
+    const reach = Math.max(0.3, FAKE_BOLD_OFFSET * glyph.style.size);
     const { x, baseline: y } = glyph;
     const firstX = Math.floor((x - reach) / CELL);
     const lastX = Math.floor((x + reach) / CELL);

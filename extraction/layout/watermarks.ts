@@ -34,12 +34,13 @@ export const isPale = (color: number): boolean =>
 /** Large letters that run across the page, slanted, or pale and printed over the text. */
 export function findWatermark(glyphs: Glyph[], geometry: PageGeometry): Watermark | undefined {
   const { width, height } = geometry;
-  if (!glyphs.some((glyph) => isPale(glyph.color) || quarterTurn(glyph.angle) === undefined)) return undefined;
+  if (!glyphs.some((glyph) => isPale(glyph.style.color) || quarterTurn(glyph.style.angle) === undefined))
+    return undefined;
   const letters = glyphs.filter((glyph) => !isBlank(glyph.text));
-  const usual = median(letters.map((glyph) => glyph.size));
-  const large = letters.filter((glyph) => glyph.size >= LARGE * usual);
-  const slanted = large.filter((glyph) => quarterTurn(glyph.angle) === undefined);
-  const pale = large.filter((glyph) => isPale(glyph.color) && quarterTurn(glyph.angle) !== undefined);
+  const usual = median(letters.map((glyph) => glyph.style.size));
+  const large = letters.filter((glyph) => glyph.style.size >= LARGE * usual);
+  const slanted = large.filter((glyph) => quarterTurn(glyph.style.angle) === undefined);
+  const pale = large.filter((glyph) => isPale(glyph.style.color) && quarterTurn(glyph.style.angle) !== undefined);
   for (const found of [slanted, pale]) {
     const box = unionAll(found.map((glyph) => glyph.box));
     if (box === undefined || found.length < FEWEST_LETTERS || found.length > MOST_LETTERS) continue;
@@ -59,8 +60,8 @@ export function findWatermark(glyphs: Glyph[], geometry: PageGeometry): Watermar
 }
 
 function styleIn({ fonts }: PageGeometry, [first]: Glyph[]): TextStyle {
-  const face = first && fonts[first.font];
-  const { size = 0, color = 0 } = first ?? {};
+  const face = first && fonts[first.style.font];
+  const { size = 0, color = 0 } = first?.style ?? {};
   return { font: face?.name ?? "", size, bold: false, italic: face?.italic ?? false, color };
 }
 
@@ -83,7 +84,7 @@ function readAlong(glyphs: Glyph[]): string {
   for (const glyph of glyphs) {
     const step = last ? Math.hypot(glyph.x - last.x, glyph.baseline - last.baseline) : 0;
     const span = last ? Math.hypot(last.advance.right - last.advance.left, last.advance.bottom - last.advance.top) : 0;
-    if (last && step > span + glyph.size / 3) out += " ";
+    if (last && step > span + glyph.style.size / 3) out += " ";
     out += glyph.text;
     last = glyph;
   }

@@ -1,4 +1,5 @@
 import { type Box, union } from "../box.ts";
+import { DrawnGlyph } from "./drawn-glyph.ts";
 import type { Glyph } from "./page-geometry.ts";
 import type { TextStyle } from "./text-styles.ts";
 import { isSpace } from "./unicode.ts";
@@ -64,17 +65,27 @@ export function reachAlong(style: TextStyle, x: number, y: number, ink: Box): nu
 
 /** A space that is not in the file, filling the gap it was guessed from; `undefined` between two lines. */
 export function spaceBetween(before: Glyph, after: Glyph): Glyph | undefined {
-  const turn = (before.angle * Math.PI) / HALF_TURN;
+  const turn = (before.style.angle * Math.PI) / HALF_TURN;
   const rise = (after.baseline - before.baseline) * Math.cos(turn) - (after.x - before.x) * Math.sin(turn);
-  if (Math.abs(rise) > MAX_LINE_DRIFT * Math.max(before.size, after.size)) return undefined;
+  if (Math.abs(rise) > MAX_LINE_DRIFT * Math.max(before.style.size, after.style.size)) return undefined;
   const box = { ...before.advance };
-  if (before.angle === 0) {
+  if (before.style.angle === 0) {
     box.left = Math.min(before.advance.right, after.advance.left);
     box.right = Math.max(before.advance.right, after.advance.left);
-  } else if (before.angle === QUARTER_TURN || before.angle === HALF_TURN + QUARTER_TURN) {
-    const down = before.angle === QUARTER_TURN;
+  } else if (before.style.angle === QUARTER_TURN || before.style.angle === HALF_TURN + QUARTER_TURN) {
+    const down = before.style.angle === QUARTER_TURN;
     box.top = down ? before.advance.bottom : after.advance.bottom;
     box.bottom = Math.max(box.top, down ? after.advance.top : before.advance.top);
   }
-  return { ...before, text: " ", box, advance: box, x: box.left, generated: true, unmapped: false };
+  const { baseline, style } = before;
+  return new DrawnGlyph({
+    text: " ",
+    box,
+    advance: box,
+    x: box.left,
+    baseline,
+    style,
+    generated: true,
+    unmapped: false,
+  });
 }

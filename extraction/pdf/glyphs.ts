@@ -1,4 +1,5 @@
 import type { Box } from "../box.ts";
+import { DrawnGlyph } from "./drawn-glyph.ts";
 import { FontTable } from "./fonts.ts";
 import { addPiece, advanceBox, hasArea, isOutside, isPieceOf, reachAlong, spaceBetween } from "./glyph-boxes.ts";
 import type { Heap } from "./heap.ts";
@@ -117,7 +118,7 @@ class GlyphReader {
    * with ink is none.
    */
   #markUnmapped(glyph: Glyph, code: number, style: TextStyle): void {
-    const least = MIN_INK_EMS * glyph.size;
+    const least = MIN_INK_EMS * glyph.style.size;
     const { box } = glyph;
     const hasInk = box !== glyph.advance && box.bottom - box.top > least && box.right - box.left > least;
     const isBlank =
@@ -132,7 +133,7 @@ class GlyphReader {
 
   /** An unmapped code may be a glyph number, which only looks like a code of the font. */
   #readSymbol(glyph: Glyph, code: number, style: TextStyle): void {
-    const font = this.#fonts.symbolFontAt(style.font);
+    const font = this.#fonts.symbolFontAt(style.glyphs.font);
     if (font === undefined || (glyph.unmapped && !font.unnamed && !isPrivateSymbol(code))) return;
     const text = symbolText(font, code);
     if (text === undefined) return;
@@ -169,22 +170,8 @@ class GlyphReader {
     const ink = this.#inkBox(index);
     const advance = advanceBox(style, x, y, this.#advanceOf(index, code, style, userX) ?? reachAlong(style, x, y, ink));
     const drawn = hasArea(ink) && (unmapped || !isSpace(code));
-    return {
-      text,
-      box: drawn ? ink : advance,
-      advance,
-      x,
-      baseline: y,
-      font: style.font,
-      size: style.size,
-      color: style.color,
-      angle: style.angle,
-      invisible: style.invisible,
-      generated: false,
-      unmapped,
-      contentId: style.contentId,
-      order: style.order,
-    };
+    const box = drawn ? ink : advance;
+    return new DrawnGlyph({ text, box, advance, x, baseline: y, style: style.glyphs, generated: false, unmapped });
   }
 
   /** Leaves the box in user space in the scratch block: left, right, bottom, top. */

@@ -5,6 +5,24 @@ import type { Box } from "../box.ts";
  * (points, top-left origin, y down, rotation and crop box applied).
  */
 
+/** What all glyphs share that are drawn by one call. */
+export interface GlyphStyle {
+  /** Index into `PageGeometry.fonts`. */
+  font: number;
+  /** Font size in points as drawn (matrix applied). */
+  size: number;
+  /** 0xRRGGBB of the fill. */
+  color: number;
+  /** Direction of the baseline in degrees clockwise as seen on the page: 0 for upright text. */
+  angle: number;
+  /** Text render mode 3, or clipped only: a scan's recognised text is drawn so. */
+  invisible: boolean;
+  /** Marked-content id for the structure tree, -1 when none. */
+  contentId: number;
+  /** Position of the drawing call in the page's content: larger is painted later. */
+  order: number;
+}
+
 /** One character as it is drawn. */
 export interface Glyph {
   /** Unicode text; a ligature may hold several letters. Never empty. */
@@ -16,24 +34,12 @@ export interface Glyph {
   /** Position of the origin on the baseline. */
   x: number;
   baseline: number;
-  /** Index into `PageGeometry.fonts`. */
-  font: number;
-  /** Font size in points as drawn (matrix applied). */
-  size: number;
-  /** 0xRRGGBB of the fill. */
-  color: number;
-  /** Direction of the baseline in degrees clockwise as seen on the page: 0 for upright text. */
-  angle: number;
-  /** Text render mode 3, or clipped only: a scan's recognised text is drawn so. */
-  invisible: boolean;
+  /** Shared, so never changed. */
+  readonly style: GlyphStyle;
   /** The reader made this space up from a gap; it is not in the file. */
   generated: boolean;
   /** The font maps this character code to no Unicode. */
   unmapped: boolean;
-  /** Marked-content id for the structure tree, -1 when none. */
-  contentId: number;
-  /** Position of the drawing call in the page's content: larger is painted later. */
-  order: number;
 }
 
 export interface FontFace {

@@ -47,7 +47,7 @@ export function wantsSecondOpinion(page: PageGeometry): boolean {
   if (unreadable === 0) return false;
   const characters = page.glyphs.filter((glyph) => glyph.text !== " ").length;
   if (unreadable < MIN_DEFECTIVE_SHARE * characters) return false;
-  return page.glyphs.length <= MAX_GLYPHS && (page.glyphs.at(-1)?.order ?? 0) <= MAX_DRAWING_CALLS;
+  return page.glyphs.length <= MAX_GLYPHS && (page.glyphs.at(-1)?.style.order ?? 0) <= MAX_DRAWING_CALLS;
 }
 
 /**
@@ -62,7 +62,7 @@ export function applySecondOpinion(glyphs: Glyph[], runs: SecondRun[]): void {
   }
   const unmapped = Map.groupBy(
     glyphs.filter((glyph) => glyph.unmapped),
-    (glyph) => glyph.font,
+    (glyph) => glyph.style.font,
   );
   for (const unknown of unmapped.values()) {
     if (isPlausible(unknown.map((glyph) => glyph.text).join(""))) continue;
@@ -129,7 +129,7 @@ class GlyphLines {
   constructor(glyphs: Glyph[]) {
     for (const glyph of glyphs) {
       if (glyph.text.trim() === "") continue;
-      const angle = Math.round(glyph.angle);
+      const angle = Math.round(glyph.style.angle);
       const placed = { glyph, ...turned(glyph.x, glyph.baseline, angle) };
       const key = `${angle}/${Math.floor(placed.across / BAND)}`;
       const band = this.#bands.get(key);
@@ -147,8 +147,9 @@ class GlyphLines {
     const near = [band - 1, band, band + 1].flatMap((index) => this.#between(`${angle}/${index}`, along, run.width));
     return near
       .filter(({ glyph, ...place }) => {
-        const reach = POSITION_TOLERANCE * glyph.size;
-        const isInside = place.along >= along - reach && place.along < along + run.width - END_TOLERANCE * glyph.size;
+        const reach = POSITION_TOLERANCE * glyph.style.size;
+        const isInside =
+          place.along >= along - reach && place.along < along + run.width - END_TOLERANCE * glyph.style.size;
         return isInside && Math.abs(place.across - across) <= reach;
       })
       .sort((a, b) => a.along - b.along)

@@ -1,5 +1,6 @@
 import type { Box } from "../box.ts";
 import type { FontTable } from "./fonts.ts";
+import type { GlyphStyle } from "./page-geometry.ts";
 import { colorOf, type TextObject } from "./page-objects.ts";
 import type { PageHandles } from "./pdf-document.ts";
 
@@ -15,15 +16,10 @@ const ANGLE_STEPS_PER_DEGREE = 100;
 
 /** What all characters of one text object share, in `Box` coordinates. */
 export interface TextStyle {
+  /** What its glyphs carry on. */
+  glyphs: GlyphStyle;
   /** FPDF_FONT. */
   fontHandle: number;
-  font: number;
-  size: number;
-  color: number;
-  angle: number;
-  invisible: boolean;
-  contentId: number;
-  order: number;
   clip: Box;
   /** Along the baseline, for one em of width. */
   emX: number;
@@ -50,14 +46,16 @@ export function readTextStyle(handles: PageHandles, fonts: FontTable, pointer: n
   const [emX, emY, upX, upY] = [a * fontSize, b * fontSize, c * fontSize, d * fontSize];
   const forwards = fontSize < 0 ? -object.userSpaceA : object.userSpaceA;
   return {
+    glyphs: {
+      font: fonts.indexOf(fontHandle, { emboldened: paint.emboldened, sheared: isSheared(object.matrix) }),
+      size: Math.abs(fontSize) * Math.hypot(c, d),
+      color: paint.color,
+      angle: angleOf(fontSize < 0 ? -a : a, fontSize < 0 ? -b : b),
+      invisible: paint.invisible,
+      contentId: object.insideForm ? -1 : calls.FPDFPageObj_GetMarkedContentID(pointer),
+      order: object.order,
+    },
     fontHandle,
-    font: fonts.indexOf(fontHandle, { emboldened: paint.emboldened, sheared: isSheared(object.matrix) }),
-    size: Math.abs(fontSize) * Math.hypot(c, d),
-    color: paint.color,
-    angle: angleOf(fontSize < 0 ? -a : a, fontSize < 0 ? -b : b),
-    invisible: paint.invisible,
-    contentId: object.insideForm ? -1 : calls.FPDFPageObj_GetMarkedContentID(pointer),
-    order: object.order,
     clip: object.clip,
     emX,
     emY,

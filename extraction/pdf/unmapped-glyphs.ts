@@ -55,9 +55,9 @@ function embeddedProgram(pdfium: Pdfium, font: number): FontProgram | undefined 
 function areGlyphNumbers(entries: UnmappedGlyph[], program: FontProgram): boolean {
   const agrees = new Map<number, boolean>();
   for (const { glyph, code } of entries) {
-    if (glyph.angle !== 0 || glyph.size === 0 || agrees.has(code)) continue;
+    if (glyph.style.angle !== 0 || glyph.style.size === 0 || agrees.has(code)) continue;
     const advance = program.advanceOf(code);
-    const drawn = (glyph.advance.right - glyph.advance.left) / glyph.size;
+    const drawn = (glyph.advance.right - glyph.advance.left) / glyph.style.size;
     agrees.set(code, advance !== undefined && Math.abs(advance - drawn) <= ADVANCE_TOLERANCE);
   }
   const agreeing = [...agrees.values()].filter(Boolean).length;

@@ -159,15 +159,17 @@ function glyphAt({ x, y, along, width, char, size, angle, order }: GlyphPlace, o
     advance: box,
     x: origin.x,
     baseline: origin.y,
-    font: options.font ?? 0,
-    size,
-    color: options.color ?? 0,
-    angle,
-    invisible: options.invisible ?? false,
+    style: {
+      font: options.font ?? 0,
+      size,
+      color: options.color ?? 0,
+      angle,
+      invisible: options.invisible ?? false,
+      contentId: options.contentId ?? -1,
+      order,
+    },
     generated: false,
     unmapped: false,
-    contentId: options.contentId ?? -1,
-    order,
   };
 }
 

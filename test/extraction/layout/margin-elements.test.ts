@@ -58,7 +58,7 @@ describe("watermarks", () => {
     [..."CONFIDENTIAL"].forEach((letter, index) => {
       page.line(100 + 30 * index, 600 - 30 * index, letter, { size: 60 });
     });
-    for (const glyph of page.geometry.glyphs) if (glyph.size === 60) glyph.angle = 315;
+    for (const glyph of page.geometry.glyphs) if (glyph.style.size === 60) glyph.style.angle = 315;
     expect(markdown(page)).toContain("\n<header>CONFIDENTIAL</header>\n");
   });
 

@@ -141,6 +141,6 @@ describe("the structure tree", () => {
         ],
       },
     ]);
-    expect(page.glyphs[0]?.contentId).toBe(0);
+    expect(page.glyphs[0]?.style.contentId).toBe(0);
   });
 });

@@ -50,7 +50,7 @@ describe("what a glyph carries", () => {
     const { glyphs } = await firstPage(
       onePage(`1 0 0 rg ${show("r", 20, 70)} 1 1 1 rg ${show("w", 20, 50)} 0 0 0.5 rg ${show("b", 20, 30)}`),
     );
-    expect(glyphs.map(({ text, color }) => [text, color])).toEqual([
+    expect(glyphs.map(({ text, style }) => [text, style.color])).toEqual([
       ["r", 0xff0000],
       ["w", 0xffffff],
       ["b", 0x000080],
@@ -59,22 +59,22 @@ describe("what a glyph carries", () => {
 
   it("has the stroke colour when it is only outlined", async () => {
     const { glyphs } = await firstPage(onePage("1 0 0 rg 0 1 0 RG BT /F1 12 Tf 1 Tr 20 40 Td (o) Tj ET"));
-    expect(glyphs[0]?.color).toBe(0x00ff00);
+    expect(glyphs[0]?.style.color).toBe(0x00ff00);
   });
 
   it("is invisible in render modes 3 and 7", async () => {
     for (const mode of [3, 7]) {
       const { glyphs } = await firstPage(onePage(`BT /F1 12 Tf ${mode} Tr 20 40 Td (ocr) Tj ET`));
       expect(textOf(glyphs)).toBe("ocr");
-      expect(glyphs.every((glyph) => glyph.invisible)).toBe(true);
+      expect(glyphs.every((glyph) => glyph.style.invisible)).toBe(true);
     }
     const { glyphs } = await firstPage(onePage(show("seen", 20, 40)));
-    expect(glyphs.some((glyph) => glyph.invisible)).toBe(false);
+    expect(glyphs.some((glyph) => glyph.style.invisible)).toBe(false);
   });
 
   it("has the size as drawn", async () => {
     const { glyphs } = await firstPage(onePage("q 2 0 0 2 0 0 cm BT /F1 1 Tf 9 0 0 9 10 10 Tm (x) Tj ET Q"));
-    expect(glyphs[0]?.size).toBeCloseTo(18);
+    expect(glyphs[0]?.style.size).toBeCloseTo(18);
     expect(glyphs[0]?.x).toBeCloseTo(20);
     expect(glyphs[0]?.baseline).toBeCloseTo(80);
   });
@@ -83,7 +83,7 @@ describe("what a glyph carries", () => {
     const page = await firstPage(
       onePage(`${show("under", 20, 40)} 1 1 0 rg 10 30 80 30 re f 0 g ${show("over", 20, 40)}`),
     );
-    const orderOf = (letter: string) => page.glyphs.find((glyph) => glyph.text === letter)?.order ?? -1;
+    const orderOf = (letter: string) => page.glyphs.find((glyph) => glyph.text === letter)?.style.order ?? -1;
     const fill = page.fills[0]?.order ?? -1;
     expect(orderOf("u")).toBeLessThan(fill);
     expect(orderOf("o")).toBeGreaterThan(fill);
@@ -93,8 +93,8 @@ describe("what a glyph carries", () => {
     const { glyphs } = await firstPage(
       onePage(`/P << /MCID 7 >> BDC ${show("in", 20, 40)} EMC ${show("out", 20, 20)}`),
     );
-    expect(glyphs.find((glyph) => glyph.text === "i")?.contentId).toBe(7);
-    expect(glyphs.find((glyph) => glyph.text === "o")?.contentId).toBe(-1);
+    expect(glyphs.find((glyph) => glyph.text === "i")?.style.contentId).toBe(7);
+    expect(glyphs.find((glyph) => glyph.text === "o")?.style.contentId).toBe(-1);
   });
 
   it("is marked when it is a space made up from a gap", async () => {
@@ -124,7 +124,7 @@ describe("fonts", () => {
     const descriptor = `<< /Type /FontDescriptor /FontName /${name} /Flags ${flags} /ItalicAngle 0 /Ascent 700 /Descent -200 /CapHeight 700 /StemV ${stem} /FontBBox [0 0 1000 1000] >>`;
     const font = `/Font << /F1 << /Type /Font /Subtype /TrueType /BaseFont /${name} /FirstChar 97 /LastChar 98 /Widths [500 300] /FontDescriptor 6 0 R >> >>`;
     const page = await firstPage(onePage(show("a", 20, 40), { resources: font, objects: [descriptor] }));
-    return page.fonts[page.glyphs[0]?.font ?? -1];
+    return page.fonts[page.glyphs[0]?.style.font ?? -1];
   };
 
   it("are named without their subset prefix, with weight and slant from the name", async () => {
@@ -154,7 +154,7 @@ describe("fonts", () => {
     const page = await firstPage(
       onePage("BT /F1 12 Tf 2 Tr 20 60 Td (b) Tj ET BT 0 Tr /F1 12 Tf 1 0 0.21 1 20 30 Tm (i) Tj ET"),
     );
-    const faceOf = (letter: string) => page.fonts[page.glyphs.find((glyph) => glyph.text === letter)?.font ?? -1];
+    const faceOf = (letter: string) => page.fonts[page.glyphs.find((glyph) => glyph.text === letter)?.style.font ?? -1];
     expect(faceOf("b")).toMatchObject({ weight: 700, italic: false });
     expect(faceOf("i")).toMatchObject({ weight: 400, italic: true });
   });

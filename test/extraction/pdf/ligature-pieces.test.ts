@@ -9,15 +9,9 @@ const glyph = (text: string): Glyph => ({
   advance: box,
   x: 0,
   baseline: 10,
-  font: 0,
-  size: 10,
-  color: 0,
-  angle: 0,
-  invisible: false,
+  style: { font: 0, size: 10, color: 0, angle: 0, invisible: false, contentId: -1, order: 0 },
   generated: false,
   unmapped: false,
-  contentId: -1,
-  order: 0,
 });
 
 describe("the letters of a ligature", () => {

@@ -45,7 +45,7 @@ describe("every position is in the coordinates of the page image", () => {
           expect(bitmap.width).toBe(Math.round(page.width * PIXELS_PER_POINT));
           expect(bitmap.height).toBe(Math.round(page.height * PIXELS_PER_POINT));
           expectSameBox(unionAll(page.glyphs.map((glyph) => glyph.box)), inkOf(bitmap));
-          expect(new Set(page.glyphs.map((glyph) => glyph.angle))).toEqual(new Set([rotation]));
+          expect(new Set(page.glyphs.map((glyph) => glyph.style.angle))).toEqual(new Set([rotation]));
         });
       });
     }
@@ -56,8 +56,8 @@ describe("every position is in the coordinates of the page image", () => {
     await reading(onePage(turned), async (document) => {
       const page = await document.readPage(1);
       expectSameBox(unionAll(page.glyphs.map((glyph) => glyph.box)), inkOf(await document.renderPage(1, { dpi: DPI })));
-      expect(page.glyphs[0]?.angle).toBe(270);
-      expect(page.glyphs[0]?.size).toBeCloseTo(24);
+      expect(page.glyphs[0]?.style.angle).toBe(270);
+      expect(page.glyphs[0]?.style.size).toBeCloseTo(24);
     });
   });
 
@@ -72,7 +72,7 @@ describe("every position is in the coordinates of the page image", () => {
       const page = await document.readPage(1);
       const boxes = [...page.glyphs, ...page.fills].map(({ box }) => box);
       expect(page.fills).toHaveLength(1);
-      expect(page.glyphs[0]?.size).toBeCloseTo(20);
+      expect(page.glyphs[0]?.style.size).toBeCloseTo(20);
       expectSameBox(unionAll(boxes), inkOf(await document.renderPage(1, { dpi: DPI })));
     });
   });
@@ -84,11 +84,11 @@ describe("advance boxes", () => {
       const { glyphs } = await firstPage(onePage(`BT /F1 12 Tf ${matrix} Tm (Walnut) Tj ET`));
       glyphs.slice(0, -1).forEach((glyph, index) => {
         const next = glyphs[index + 1];
-        const turn = (glyph.angle * Math.PI) / 180;
+        const turn = (glyph.style.angle * Math.PI) / 180;
         const step = next === undefined ? 0 : Math.hypot(next.x - glyph.x, next.baseline - glyph.baseline);
         const { left, top, right, bottom } = glyph.advance;
         const along = Math.abs(Math.cos(turn)) > Math.abs(Math.sin(turn)) ? right - left : bottom - top;
-        if (glyph.angle % 90 === 0) expect(along, `${glyph.text} at ${matrix}`).toBeCloseTo(step, 1);
+        if (glyph.style.angle % 90 === 0) expect(along, `${glyph.text} at ${matrix}`).toBeCloseTo(step, 1);
       });
     }
   });
