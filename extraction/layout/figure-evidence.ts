@@ -7,6 +7,10 @@ import { segmentsOf, segmentText } from "./segments.ts";
 const SMALLEST_SIDE = 24;
 /** A drawing needs this many path segments; curves count double. */
 const FEWEST_SEGMENTS = 12;
+/** Beside a caption, within so many font sizes above it, a few do. */
+const SEGMENTS_WITH_CAPTION = 3;
+const CAPTION_REACH = 3;
+const CAPTION = /^(fig(ure|\.)?|abb(ildung|\.)|figura|图|図)\s*[A-Z]?[-.]?\d/i;
 /** Images that cover this share of a group make it a picture. */
 const IMAGE_COVER = 0.3;
 /** Lines of text of this many characters are prose; a figure has few of them. */
@@ -28,7 +32,19 @@ export function isFigure({ marks, box }: DrawingGroup, rows: Row[]): boolean {
   const imageArea = images.reduce((sum, mark) => sum + area(mark.box), 0);
   if (imageArea >= IMAGE_COVER * area(box)) return overprint(box, rows) < OVERPRINTED_CHARACTERS;
   const drawn = marks.filter((mark) => mark.kind === "shape").reduce((sum, mark) => sum + mark.weight, 0);
-  return drawn >= FEWEST_SEGMENTS && overprint(box, rows) < PANEL_CHARACTERS;
+  const fewest = drawn < FEWEST_SEGMENTS && isCaptioned(box, rows) ? SEGMENTS_WITH_CAPTION : FEWEST_SEGMENTS;
+  return drawn >= fewest && overprint(box, rows) < PANEL_CHARACTERS;
+}
+
+/** "Figure 2" begins a line right below: what stands above it is one, however little is drawn. */
+function isCaptioned(box: Box, rows: Row[]): boolean {
+  return rows.some((row) => {
+    const below = row.box.top - box.bottom;
+    if (below < -row.size || below > CAPTION_REACH * row.size) return false;
+    return segmentsOf(row).some(
+      (segment) => segment.left < box.right && segment.right > box.left && CAPTION.test(segmentText(segment)),
+    );
+  });
 }
 
 /** Whether running text stands among the marks. */

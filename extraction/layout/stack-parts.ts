@@ -65,7 +65,7 @@ export function partsWithoutProse(rows: Row[], width: number): Row[][] {
 const textLength = (row: Row): number => segmentsOf(row).reduce((sum, segment) => sum + segmentText(segment).length, 0);
 
 /** A line of its own in larger type names what stands below it. */
-const isHeading = (row: Row, size: number): boolean =>
+export const isHeading = (row: Row, size: number): boolean =>
   row.size >= HEADING_SIZE * size && segmentsOf(row).length === 1 && /\p{L}{2}/u.test(row.fragments[0]?.text ?? "");
 
 function isProse(row: Row, width: number): boolean {

@@ -2,6 +2,7 @@ import type { Edge } from "./edges.ts";
 import { linePitch } from "./region.ts";
 import { median, type Row } from "./rows.ts";
 import { segmentsOf } from "./segments.ts";
+import { isHeading } from "./stack-parts.ts";
 import type { TableDraft } from "./table-draft.ts";
 import { looksTabular, textGridConfidence } from "./table-evidence.ts";
 import { columnGaps } from "./text-columns.ts";
@@ -11,6 +12,9 @@ import { textGrid } from "./text-grid.ts";
 const LARGEST_GAP = 3;
 /** One-cell lines in a row inside a table: continuation lines or a heading over a group of rows. */
 const MOST_SINGLE_LINES = 2;
+
+/** A heading between two tables stands this many of its font sizes below the last line. */
+const HEADING_GAP = 1.6;
 
 /** In a justified line of so many gaps the widest is less than this many times the middle one ... */
 const FEWEST_GAPS = 3;
@@ -39,6 +43,7 @@ export function unruledTables(rows: Row[], horizontal: Edge[]): FoundTable[] {
 /** Runs of lines most of which have two or more cells. */
 function tabularRuns(rows: Row[]): [number, number][] {
   const pitch = linePitch(rows);
+  const size = median(rows.map((row) => row.size));
   const counts = rows.map((row) => (segmentsOf(row).length < 2 || isEvenlySpaced(row) ? 1 : segmentsOf(row).length));
   const runs: [number, number][] = [];
   let first = -1;
@@ -49,7 +54,13 @@ function tabularRuns(rows: Row[]): [number, number][] {
   };
   rows.forEach((row, index) => {
     const gap = row.baseline - (rows[index - 1]?.baseline ?? row.baseline);
-    if (first >= 0 && (gap > LARGEST_GAP * pitch || index - last > MOST_SINGLE_LINES + 1)) close();
+    if (
+      first >= 0 &&
+      (gap > LARGEST_GAP * pitch ||
+        index - last > MOST_SINGLE_LINES + 1 ||
+        (isHeading(row, size) && gap > HEADING_GAP * row.size))
+    )
+      close();
     if ((counts[index] ?? 0) < 2) return;
     if (first < 0) first = index;
     last = index;

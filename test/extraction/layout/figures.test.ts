@@ -76,4 +76,17 @@ describe("figures", () => {
     const page = new PageBuilder().image({ left: 40, top: 92, right: 48, bottom: 100 }).line(55, 100, "an item");
     expect(kinds(page)).toEqual(["text"]);
   });
+
+  test("a single line in a frame is one above a caption, and none without", () => {
+    const plot = (below: string): PageBuilder => {
+      const page = new PageBuilder().grid([50, 250], [100, 180]).paragraph(50, 300, prose(6));
+      const line = { segments: 4, curves: 0, filled: false, stroked: true, color: 0xcc0000, order: 0 };
+      page.geometry.shapes.push({ ...line, box: { left: 50, top: 110, right: 250, bottom: 170 } });
+      return page.line(50, 195, below);
+    };
+    const figures = (page: PageBuilder): number =>
+      page.analyse().elements.filter(({ kind }) => kind === "figure").length;
+    expect(figures(plot("Figure 1. Amplitude at mid-span"))).toBe(1);
+    expect(figures(plot("and so it went on for years"))).toBe(0);
+  });
 });

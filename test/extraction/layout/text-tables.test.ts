@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cellsOf, PageBuilder, prose, tables } from "../builders.ts";
+import { cellsOf, contentOf, PageBuilder, prose, tables, texts } from "../builders.ts";
 
 function rowsOf(page: PageBuilder, xs: number[], y: number, rows: string[][], pitch = 14): PageBuilder {
   rows.forEach((cells, row) => {
@@ -39,6 +39,27 @@ describe("tables without a grid", () => {
     page.line(50, 160, "pens", { size: 11 });
     rowsOf(page, [50, 220], 176, list, 12);
     expect(cellsOf(tables(page.analyse())[0])).toEqual([...list, ["pens"], ...list]);
+  });
+
+  test("a heading between two lists in columns belongs to neither", () => {
+    const page = new PageBuilder();
+    const list = [
+      ["2009 – 2014", "Engineer at a bridge company"],
+      ["2014", "Student of bridges"],
+      ["2015 – 2016", "Keeper of a bridge"],
+    ];
+    rowsOf(page, [50, 160], 100, list);
+    page.line(50, 156, "Languages", { size: 13 });
+    rowsOf(page, [50, 160], 176, [
+      ["Swedish", "native"],
+      ["English", "fluent"],
+      ["German", "good"],
+    ]);
+    const cells = tables(page.analyse())
+      .flatMap((table) => cellsOf(table))
+      .flat();
+    expect(cells).not.toContain("Languages");
+    expect(texts(page.analyse()).map(contentOf)).toContain("Languages");
   });
 
   test("lines over the sums do not part the figures from their names", () => {
