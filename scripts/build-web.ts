@@ -4,8 +4,8 @@ import { build } from "esbuild";
 import { buildExample } from "./build-example.ts";
 
 /*
- * Makes what the web page needs beside its own files: the example of the home page, and the scripts. Bundles the scripts of the web page: each file directly in `web/browser/` is the script of one page, and what several
- * of them import is shared.
+ * Makes what the web page needs beside its own files: the example of the home page, and the scripts. Each file directly
+ * in `web/browser/` is the script of one page, and what several of them import is shared.
  */
 
 const SOURCES = fileURLToPath(new URL("../web/browser/", import.meta.url).href);
