@@ -108,6 +108,16 @@ function dayNumber(word: string): number {
   return ordinal >= 0 ? ordinal + 1 : Number(word);
 }
 
+/** Currencies, taxes and accounts of countries that write the day first. */
+const DAY_FIRST_COUNTRIES =
+  /[€£]|(?<!\p{L})(?:EUR|GBP|CHF|AUD|NZD|INR|ZAR|PLN|CZK|SEK|DKK|NOK|VAT|TVA|IVA|BTW|MwSt|USt|Moms|IBAN|ABN|GSTIN)(?!\p{L})/u;
+
+/** How the country writes dates whose money or taxes a document names; `undefined` when it names none. */
+export const dateOrderByCountry = (texts: Iterable<string>): DateOrder | undefined => {
+  for (const text of texts) if (DAY_FIRST_COUNTRIES.test(text)) return "day-first";
+  return undefined;
+};
+
 /**
  * How a document writes its dates, from those that can be read in one way only; `undefined` when none can or they
  * disagree.

@@ -1,43 +1,93 @@
-import { centerX, centerY } from "../../../box.ts";
+import { type Box, centerX, centerY, overlapX, overlapY } from "../../../box.ts";
 import type { FieldPage } from "../../fields-answer.ts";
+import type { PageWords, Word } from "../../page-words.ts";
 import { nameWords } from "../../property-words.ts";
+import { findLabels } from "./find-labels.ts";
+import type { LinedPage, TextLine } from "./page-lines.ts";
 import { type Locale, readKind } from "./read-kind.ts";
 import type { ScalarValue } from "./scalars.ts";
 import type { Wanted } from "./wanted.ts";
 
-/** Share of the property's words that the name or tooltip of a form field must have. */
-const ENOUGH_WORDS = 1;
+type FormField = PageWords["formFields"][number];
 
-/** The value of the form field that is called like the property. Check boxes are booleans. */
-export function formValue(pages: FieldPage[], wanted: Wanted, locale: Locale): ScalarValue | undefined {
-  const { schema, words, kind } = wanted;
+/** Field heights between a field and the caption above it. */
+const CAPTION_ABOVE = 1;
+
+/** The value of the form field that is called like the property, or stands beside a caption like it; `null` when it is empty. */
+export function formValue(
+  pages: FieldPage[],
+  lined: LinedPage[],
+  wanted: Wanted,
+  locale: Locale,
+): ScalarValue | null | undefined {
   for (const { words: page } of pages) {
-    for (const field of page.formFields) {
-      const called = new Set([...nameWords(field.name), ...nameWords(field.tooltip)]);
-      const known = words.filter((word) => called.has(word)).length;
-      if (words.length === 0 || known < ENOUGH_WORDS * words.length) continue;
-      const inside = page.lines
-        .flatMap((line) => line.words)
-        .filter(
-          ({ box }) =>
-            centerX(box) >= field.box.left &&
-            centerX(box) <= field.box.right &&
-            centerY(box) >= field.box.top &&
-            centerY(box) <= field.box.bottom,
-        );
-      const place = {
-        page: page.pageNumber,
-        words: inside.length > 0 ? inside : [{ text: field.value, box: field.box, size: 0, bold: false }],
-      };
-      if (schema.type === "boolean") {
-        if (field.kind === "checkbox" || field.kind === "radio") return { ...place, value: field.checked };
-        continue;
-      }
-      if (field.value.trim() === "" || field.kind === "checkbox" || field.kind === "button") continue;
-      const [read] = readKind(field.value, kind, locale);
-      if (schema.type === "string") return { ...place, value: String(read?.whole ? read.value : field.value.trim()) };
-      if (read !== undefined && typeof read.value === "number") return { ...place, value: read.value };
-    }
+    const called = page.formFields.filter((field) => isCalled(field, wanted));
+    const value = called.flatMap((field) => fieldValue(field, page, wanted, locale) ?? [])[0];
+    if (value !== undefined) return value;
+  }
+  for (const [index, { words: page }] of pages.entries()) {
+    const lines = lined[index];
+    // Fields of a turned page stand elsewhere than its lines.
+    if (lines === undefined || page.turn !== 0) continue;
+    const field = captioned(page.formFields.filter(isText), lines, wanted);
+    if (field !== undefined) return field.value.trim() === "" ? null : fieldValue(field, page, wanted, locale);
   }
   return undefined;
+}
+
+const isText = ({ kind }: FormField): boolean => kind === "text" || kind === "choice";
+
+function isCalled(field: FormField, { words }: Wanted): boolean {
+  const called = new Set([...nameWords(field.name), ...nameWords(field.tooltip)]);
+  return words.length > 0 && words.every((word) => called.has(word));
+}
+
+/** The text field whose caption is one of the property's labels. */
+function captioned(fields: FormField[], page: LinedPage, { labels }: Wanted): FormField | undefined {
+  if (fields.length === 0) return undefined;
+  const captions = page.lines.filter(({ box }) => !fields.some((field) => holds(field.box, box)));
+  const matching = findLabels({ ...page, lines: captions }, labels).filter(({ before }) => before === 0);
+  const best = matching.toSorted((a, b) => a.after - b.after || a.rank - b.rank)[0];
+  return best && fields.find((field) => captionOf(field, fields, captions) === best.line);
+}
+
+/** What stands to the left of a field without another field between, else right above it. */
+function captionOf({ box }: FormField, fields: FormField[], captions: TextLine[]): TextLine | undefined {
+  const isBeside = (other: Box) =>
+    overlapY(other, box) >= (other.bottom - other.top) / 2 && other.right <= box.left + 1;
+  const left = captions
+    .filter((line) => isBeside(line.box))
+    .filter((line) => !fields.some((field) => isBeside(field.box) && field.box.left >= line.box.right - 1))
+    .reduce<TextLine | undefined>((near, line) => (near && near.box.right > line.box.right ? near : line), undefined);
+  if (left !== undefined) return left;
+  const height = box.bottom - box.top;
+  return captions
+    .filter((line) => overlapX(line.box, box) > 0 && line.box.bottom <= box.top + height / 4)
+    .filter((line) => box.top - line.box.bottom <= CAPTION_ABOVE * height)
+    .reduce<TextLine | undefined>((near, line) => (near && near.box.bottom > line.box.bottom ? near : line), undefined);
+}
+
+const holds = ({ left, right, top, bottom }: Box, inside: Box): boolean =>
+  centerX(inside) >= left && centerX(inside) <= right && centerY(inside) >= top && centerY(inside) <= bottom;
+
+function fieldValue(
+  field: FormField,
+  page: PageWords,
+  { schema, kind }: Wanted,
+  locale: Locale,
+): ScalarValue | undefined {
+  const inside = page.lines.flatMap((line) => line.words).filter(({ box }) => holds(field.box, box));
+  const words: Word[] = inside.length > 0 ? inside : [{ text: field.value, box: field.box, size: 0, bold: false }];
+  const place = { page: page.pageNumber, words };
+  if (schema.type === "boolean") {
+    return field.kind === "checkbox" || field.kind === "radio" ? { ...place, value: field.checked } : undefined;
+  }
+  const value = field.value.trim();
+  if (value === "" || field.kind === "checkbox" || field.kind === "button") return undefined;
+  if (schema.enum !== undefined) return schema.enum.includes(value) ? { ...place, value } : undefined;
+  // What a radio button sends is mostly a number of its own; what it says stands beside it.
+  if (field.kind === "radio") return undefined;
+  const [read] = readKind(value, kind, locale);
+  if (schema.type === "string") return { ...place, value: String(read?.whole ? read.value : value) };
+  return typeof read?.value === "number" ? { ...place, value: read.value } : undefined;
 }

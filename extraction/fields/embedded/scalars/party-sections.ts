@@ -21,6 +21,8 @@ interface Section {
 const LONGEST = 16;
 /** ... or where nothing stands for this many. */
 const BLANK = 3.2;
+/** Line heights between a label and what stands to its right. */
+const BESIDE = 8;
 /** Points by which lines may begin to the left of their heading. */
 const OUTDENT = 6;
 
@@ -47,9 +49,15 @@ function sectionsOf(page: LinedPage): Section[] {
     const role = roleOf(line.text);
     return role === undefined ? [] : [{ line, role }];
   });
-  return headings.map(({ line: heading, role }) => {
-    const height = heading.box.bottom - heading.box.top;
-    const others = headings.filter((other) => other.line !== heading).map((other) => other.line);
+  return headings.map(({ line, role }) => {
+    const height = line.box.bottom - line.box.top;
+    const heading =
+      besideHeading(
+        page,
+        line,
+        headings.map((other) => other.line),
+      ) ?? line;
+    const others = headings.filter((other) => other.line !== line).map((other) => other.line);
     const right = Math.min(
       page.width,
       ...others
@@ -71,8 +79,23 @@ function sectionsOf(page: LinedPage): Section[] {
         box.left >= heading.box.left - OUTDENT &&
         box.left < right,
     );
-    return { role, page, heading, lines: unbroken(heading, below) };
+    return { role, page, heading, lines: [...(heading === line ? [] : [heading]), ...unbroken(heading, below)] };
   });
+}
+
+/** "Buyer:   Example Ltd": what stands close to the right of a label in the same line begins its section. */
+function besideHeading(page: LinedPage, label: TextLine, headings: TextLine[]): TextLine | undefined {
+  const height = label.box.bottom - label.box.top;
+  const [next] = linesRightOf(page, label.box);
+  if (next === undefined || headings.includes(next) || next.box.left - label.box.right > BESIDE * height)
+    return undefined;
+  const below = page.lines.some(
+    ({ box }) =>
+      Math.abs(box.left - label.box.left) <= OUTDENT &&
+      box.top > label.box.bottom - 1 &&
+      box.top - label.box.bottom < height,
+  );
+  return /:\s*$/.test(label.text) || !below ? next : undefined;
 }
 
 /** Lines up to the first large blank. */

@@ -3,7 +3,7 @@ import type { FieldPage } from "../../fields-answer.ts";
 import type { Word } from "../../page-words.ts";
 import { parseBoolean } from "../../values/booleans.ts";
 import { currencyCode } from "../../values/currencies.ts";
-import { dateOrderOf } from "../../values/dates.ts";
+import { dateOrderByCountry, dateOrderOf } from "../../values/dates.ts";
 import { plainLetters } from "../../values/months.ts";
 import { decimalMarkIn } from "../../values/numbers.ts";
 import type { Role } from "../vocabulary/roles.ts";
@@ -16,6 +16,7 @@ import { formValue } from "./form-values.ts";
 import { type LinedPage, linedPages, linesRightOf, wordsOnPage } from "./page-lines.ts";
 import { findParties, type PartyBlock, type PartyPart } from "./parties.ts";
 import { type Locale, readKind } from "./read-kind.ts";
+import { tickedChoice, tickedFlag } from "./ticks.ts";
 import { consistentTotals, type Totals } from "./totals.ts";
 import { type Wanted, wantedOf } from "./wanted.ts";
 
@@ -51,16 +52,16 @@ export class ScalarReader {
     this.pages = pages;
     this.lined = linedPages(pages);
     const texts = this.lined.flatMap(({ lines }) => lines.map(({ text }) => text));
-    this.locale = { order: dateOrderOf(texts), decimalMark: decimalMarkIn(texts) };
+    this.locale = { order: dateOrderOf(texts) ?? dateOrderByCountry(texts), decimalMark: decimalMarkIn(texts) };
   }
 
   /** The value of a property by its path of names; `undefined` when the pages do not show it plainly. */
   read(path: string[], schema: ScalarSchema): ScalarValue | undefined {
     const wanted = wantedOf(path, schema);
-    const inForm = formValue(this.pages, wanted, this.locale);
-    if (inForm !== undefined) return inForm;
-    if (schema.type === "boolean") return this.onPage(this.flag(wanted));
-    if (schema.enum !== undefined) return this.onPage(this.choice(wanted));
+    const inForm = formValue(this.pages, this.lined, wanted, this.locale);
+    if (inForm !== undefined) return inForm ?? undefined;
+    if (schema.type === "boolean") return this.onPage(this.flag(wanted) ?? tickedFlag(this.lined, wanted));
+    if (schema.enum !== undefined) return this.onPage(tickedChoice(this.lined, wanted) ?? this.choice(wanted));
     const found = this.party(wanted) ?? this.inHeading(wanted) ?? this.sum(wanted) ?? this.labelled(wanted);
     return found === undefined ? undefined : this.onPage(fitted(found, schema));
   }
@@ -223,7 +224,7 @@ export class ScalarReader {
     for (const page of this.lined) {
       for (const label of findLabels(page, labels)) {
         const behind = label.line.text.slice(label.end).replace(/^[\s:.?]+/, "");
-        const own = parseBoolean(behind);
+        const own = parseBoolean(behind) ?? answerBefore(behind);
         if (own !== undefined) return { value: own, page: page.page, words: label.line.words };
         const [right] = linesRightOf(page, label.box).filter((line) => line !== label.line);
         const beside = right === undefined ? undefined : parseBoolean(right.text);
@@ -234,8 +235,11 @@ export class ScalarReader {
   }
 
   /** The allowed value that stands beside the label, or the only one that stands anywhere. */
-  private choice({ schema, labels }: Wanted): ScalarValue | undefined {
+  private choice(wanted: Wanted): ScalarValue | undefined {
+    const { schema, labels, kind } = wanted;
     const allowed = schema.enum ?? [];
+    const currency = kind === "currency" ? this.currency(wanted) : undefined;
+    if (currency !== undefined && allowed.includes(currency.value)) return currency;
     const plain = (text: string) =>
       plainLetters(text)
         .replace(/[^\p{L}\p{N}]+/gu, " ")
@@ -254,6 +258,12 @@ export class ScalarReader {
     });
     return anywhere.length === 1 ? anywhere[0] : undefined;
   }
+}
+
+/** The answer before the next label of a line: "Autopay: No  Paperless billing: Yes". */
+function answerBefore(text: string): boolean | undefined {
+  const [, first = ""] = /^(\p{L}+)\s+\p{Lu}[\p{L} ]{1,40}:/u.exec(text) ?? [];
+  return first === "" ? undefined : parseBoolean(first);
 }
 
 /** A value in the type that was asked for. */
