@@ -88,7 +88,10 @@ describe("the service with access to its bucket", () => {
       const key = decodeURIComponent(new URL(link).pathname).slice("/quire-files/".length);
       expect(await env.FILES.head(key)).not.toBeNull();
     }
-    expect(new URL(url).searchParams.get("X-Amz-Expires")).toBe("3600");
+    // The hour begins when the archive is asked for, and making it may take some of it.
+    const lifetime = Number(new URL(url).searchParams.get("X-Amz-Expires"));
+    expect(lifetime).toBeLessThanOrEqual(3600);
+    expect(lifetime).toBeGreaterThan(3540);
   });
 
   it("is not configured by half of the settings", () => {
