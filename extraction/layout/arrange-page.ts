@@ -20,6 +20,7 @@ import { makeRow, type Row } from "./rows.ts";
 import { ruleStackTables } from "./rule-stacks.ts";
 import { ruledTables } from "./ruled-tables.ts";
 import { segmentsOf } from "./segments.ts";
+import { withoutSharedRows } from "./shared-rows.ts";
 import { altTextIn } from "./structure-tags.ts";
 import { isWithin, rowsWithin, type TableDraft } from "./table-draft.ts";
 import { isContents } from "./table-evidence.ts";
@@ -80,10 +81,11 @@ function findPieces(
   const contents = rows.some((row) => isShort(row) && CONTENTS.test(rowText(row).text));
   const found = withoutNested([...ruled, ...ruleStackTables(edges.horizontal, rows, taken, geometry)]);
   const charts = barCharts(geometry.fills, rows);
-  const tables = found
+  const headed = found
     .filter((table) => !(contents && isContents(table)) && !charts.some((chart) => covers(table.box, chart)))
     .filter((table) => !isMostlyCode(rowsWithin(rows, table.box), geometry))
     .map((table) => withHeadersOver(table, rows, edges.horizontal));
+  const tables = withoutSharedRows(headed);
   const boxes = tables.map((table) => table.box);
   return { tables, figures: findFigures(geometry, rows, boxes, scan) };
 }

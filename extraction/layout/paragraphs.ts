@@ -21,6 +21,8 @@ const LINE_OF_PROSE = 35;
 const RAGGED = 8;
 /** First-line indent in font sizes. */
 const INDENT = 0.7;
+/** Lines that begin this near to the text of an item, in font sizes, go on with it. */
+const HANGING = 0.4;
 /** A displayed formula is set in by at least this many font sizes. */
 const DISPLAY_INDENT = 1.5;
 /** A line that ends this many font sizes before the right edge is the last of its paragraph. */
@@ -122,6 +124,7 @@ function startsParagraph({ current, previous, line, around, index, wide }: NextL
   const indented =
     !centred && line.row.box.left > bodyLeft + INDENT * size && previous.row.box.left <= bodyLeft + 0.3 * size;
   if (first.marker) {
+    if (hangs(first, line)) return ended && SENTENCE_END.test(previous.rich.text);
     const outdented = line.row.box.left < first.row.box.left - 0.3 * size;
     return outdented ? ended || !breaksOff(previous, line) : ended && indented;
   }
@@ -129,6 +132,10 @@ function startsParagraph({ current, previous, line, around, index, wide }: NextL
   if (indented && !(current.length === 1 && !ended)) return true;
   return ended && SENTENCE_END.test(previous.rich.text) && /^[\p{Lu}\p{N}"“‘(]/u.test(line.rich.text);
 }
+
+/** Begins where the text of an item does, after its mark. */
+const hangs = (item: TextLine, { row }: TextLine): boolean =>
+  Math.abs(row.box.left - (item.row.fragments[1]?.box.left ?? row.box.left)) <= HANGING * row.size;
 
 /** A sentence goes on from one line to the next. */
 const breaksOff = (previous: TextLine, line: TextLine): boolean =>

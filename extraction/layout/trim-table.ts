@@ -16,6 +16,12 @@ export function trimTable(draft: TableDraft): TableDraft {
   let last = draft.rows - 1;
   while (first < last - 1 && isWholeRow(draft, first) && CAPTION.test(textOf(rowOf(draft, first)))) first++;
   while (last > first + 1 && isWholeRow(draft, last) && isNote(textOf(rowOf(draft, last)))) last--;
+  const trimmed = cutRows(draft, first, last);
+  return trimmed === draft ? draft : { ...trimmed, headerRows: Math.max(1, trimmed.headerRows) };
+}
+
+/** The rows `first` to `last` of a table. */
+export function cutRows(draft: TableDraft, first: number, last: number): TableDraft {
   if (first === 0 && last === draft.rows - 1) return draft;
   const cells = draft.cells
     .filter((cell) => cell.row >= first && cell.row + cell.rowSpan - 1 <= last)
@@ -24,7 +30,7 @@ export function trimTable(draft: TableDraft): TableDraft {
     ...draft,
     box: shrunk(draft, first, last),
     rows: last - first + 1,
-    headerRows: Math.max(1, draft.headerRows - first),
+    headerRows: Math.max(0, draft.headerRows - first),
     cells,
   };
 }

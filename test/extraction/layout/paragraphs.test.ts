@@ -21,6 +21,17 @@ describe("paragraphs", () => {
     ]);
   });
 
+  test("a line below the text of an item goes on with it, however short the line above is", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "• Mobilize to give seagrass an")
+      .line(57.8, 112, "endangered status")
+      .line(50, 124, "• Follow the laws for the protection of seagrass and of all");
+    expect(texts(page.analyse()).map(({ role, lines }) => [role, lines])).toEqual([
+      ["list-item", 2],
+      ["list-item", 1],
+    ]);
+  });
+
   test("double spacing is no blank between paragraphs", () => {
     const page = new PageBuilder()
       .paragraph(50, 100, prose(4), { pitch: 23 })

@@ -182,4 +182,23 @@ describe("drawn tables", () => {
     page.paragraph(160, 170, ["Second paragraph", "of the same"]);
     expect(tables(page.analyse())[0]?.rows).toBe(2);
   });
+
+  test("a row that lies in two frames belongs to the larger table", () => {
+    const page = new PageBuilder();
+    const rows = [
+      ["Number:", "549910"],
+      ["Name:", "Lieferant GmbH"],
+      ["Street:", "Lieferantenstr. 20"],
+      ["Town:", "80333 Munich"],
+      ["Remark:", "as ordered"],
+      ["Subject:", "regulatory"],
+    ];
+    rows.forEach(([label, value], index) => {
+      page.line(60, 110 + 20 * index, label ?? "").line(200, 110 + 20 * index, value ?? "");
+    });
+    for (const y of [96, 116, 136, 156, 176]) page.rule(50, y, 400, y);
+    for (const y of [156.5, 177, 196, 216]) page.rule(62, y, 430, y);
+    const found = tables(page.analyse()).flatMap((table) => cellsOf(table));
+    expect(found).toEqual(rows);
+  });
 });
