@@ -155,6 +155,14 @@ const TITLE =
 const NOT_A_NAME =
   /^(?:gln|kunden|kd|lief|lieferanten|ust|vat|tva|siret|siren|nif|cif|p\.?\s?iva|kvk|btw|tel|fax|e-?mail|www|postfach|p\.?\s?o\.? box|c\/o|attn|t\.?a\.?v|z\.?\s?hd)|^[\d\s./-]+$|:\s*\S|@/i;
 
+/** "To: Example Ltd" in the line of the name. */
+const INLINE_LABEL = /^(to|an|aan|para|from|von|van|da|[\p{L} ]{2,20})\s*:\s+(\p{Lu}.{2,60})$/iu;
+const TO_WHOM = /^(?:to|an|aan|para)$/i;
+const FROM_WHOM = /^(?:from|von|van|da)$/i;
+
+const roleOfLabel = (label: string): Role | "other" | undefined =>
+  TO_WHOM.test(label) ? "buyer" : FROM_WHOM.test(label) ? "seller" : roleOf(label);
+
 interface BlockLines {
   page: LinedPage;
   bottom: TextLine;
@@ -173,7 +181,13 @@ function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBloc
   const named = inside.filter(
     ({ text }) => !SALUTATION.test(text.trim()) && !TITLE.test(text.trim()) && !NOT_A_NAME.test(text.trim()),
   );
-  const firm = named.find(({ text }) => isCompanyName(text)) ?? named[0];
+  const addressed = inside
+    .map((line) => ({ line, label: INLINE_LABEL.exec(line.text) }))
+    .find(({ label }) => label !== null && roleOfLabel(label[1] ?? "") !== undefined);
+  const firm =
+    named.find(({ text }) => isCompanyName(text)) ??
+    named.find(({ text }) => !STREET.test(text.trim())) ??
+    (named.length > 1 ? named[0] : undefined);
   const whole = (line: TextLine | undefined): PartyPart | undefined =>
     line === undefined
       ? undefined
@@ -181,11 +195,11 @@ function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBloc
   const lineOfStreet = named.findLast((line) => line !== firm && /\d/.test(line.text));
   return {
     ...town,
-    name: whole(firm),
+    name: addressed?.label ? partOf(addressed.line, page, addressed.label[2] ?? "") : whole(firm),
     street: street === undefined ? whole(lineOfStreet) : partOf(bottom, page, street),
     lines: [...inside, bottom],
     below: linesUnder(page, bottom),
-    role,
+    role: addressed?.label ? roleOfLabel(addressed.label[1] ?? "") : role,
     single: false,
     box: (inside[0] ?? bottom).box,
     page,

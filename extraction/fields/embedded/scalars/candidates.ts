@@ -3,7 +3,7 @@ import type { Word } from "../../page-words.ts";
 import { nameWords } from "../../property-words.ts";
 import { nationalTaxNumber } from "../../values/tax-and-bank.ts";
 import type { ValueMatch } from "../../values/value-match.ts";
-import type { ValueKind } from "../vocabulary/terms.ts";
+import { TERMS, type ValueKind } from "../vocabulary/terms.ts";
 import { findLabels, type LabelPlace } from "./find-labels.ts";
 import { type LinedPage, linesBelow, linesRightOf, type TextLine, wordsOfSpan } from "./page-lines.ts";
 import { type Locale, readKind } from "./read-kind.ts";
@@ -57,6 +57,10 @@ const COLUMN_PITCH = 3;
 const FAR_RIGHT: readonly ValueKind[] = ["amount", "number", "integer", "percentage"];
 /** Kinds that anything of a document would do for: only a label that is nothing but a label counts. */
 const FREE_TEXT: readonly ValueKind[] = ["name", "text"];
+/** Letters that may stand behind a label, parentheses aside, before it is part of something else. */
+const LONGEST_BEHIND = 12;
+/** "Total excluding tax" is no tax. */
+const WITHOUT = /(?<!\p{L})(?:excluding|excl\.?|ex|without|before|hors|ohne|exkl\.?|sin|senza|zonder)\s*$/iu;
 /** Characters that may stand between a label and its value on one line. */
 const LARGEST_GAP = 14;
 
@@ -78,19 +82,23 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   const free = FREE_TEXT.includes(kind);
   const bare = label.before === 0 && (label.after === 0 || label.colon);
   if (free && !bare) return [];
+  if (kind === "amount" && WITHOUT.test(label.line.text.slice(0, label.start))) return [];
   const base = labelScore(label, question.labels.length) + (bare ? BARE_LABEL : 0);
   const behind = label.line.text.slice(label.end);
   const same = firstValue(label.line, label.end, question);
   if (same !== undefined && same.gap <= LARGEST_GAP) {
     const first = { ...same.candidate, score: base + SAME_LINE + same.whole + (same.goesOn ? GOES_ON : 0) };
     // "Payment received Jan 5    -$164.20": a bare figure is not the sum where the row has one.
-    const sum = kind === "amount" && same.whole < MONEY ? moneyRightOf(page, label, question) : undefined;
+    const sum =
+      kind === "amount" && (same.whole < MONEY || same.isBase) ? moneyRightOf(page, label, question) : undefined;
     if (sum !== undefined) return [{ ...sum, score: base + RIGHT + MONEY }];
     return [first, ...furtherRight(page, label, first, question)];
   }
   // Other words behind the label: it was part of something else.
   if (/[\p{L}\p{N}]/u.test(behind) && !FAR_RIGHT.includes(kind)) return [];
-  if (/[\p{L}]{3,}/u.test(behind.replace(/\([^)]*\)/g, "")) && !label.colon && label.after > 12) return [];
+  const plainBehind = behind.replace(/\([^)]*\)/g, "");
+  const isLong = plainBehind.replace(/[^\p{L}\p{N}]/gu, "").length > LONGEST_BEHIND;
+  if (/[\p{L}]{3,}/u.test(plainBehind) && !label.colon && isLong) return [];
   const right = free && isOverRow(page, label) ? undefined : rightOf(page, label, question);
   if (right !== undefined) {
     const first = { ...right.candidate, score: base + RIGHT + right.whole };
@@ -120,6 +128,8 @@ interface Found {
   whole: number;
   /** Running text stands behind it. */
   goesOn: boolean;
+  /** What a tax is on, not the tax. */
+  isBase: boolean;
 }
 
 /** The first value of the kind in a line from an offset on. */
@@ -135,12 +145,19 @@ function firstValue(line: TextLine, from: number, { kind, locale }: LabelQuestio
   // Letters between label and value belong to another label.
   const between = text.slice(lead, match.start);
   const currency = between.replace(/[^\p{L}]/gu, "").length <= 3;
-  if (/\p{L}/u.test(between) && !currency) return undefined;
+  if (/\p{L}/u.test(between) && !currency && !(kind === "amount" && TO_PAY.test(between))) return undefined;
   const candidate = candidateOf(line, from, match);
   const money = kind === "amount" && isMoney(text, match) ? MONEY : 0;
+  const isBase = kind === "amount" && BASE_BEFORE.test(text.slice(0, match.start));
   const goesOn = SENTENCE_BEHIND.test(text.slice(match.end));
-  return { candidate, gap: Math.max(0, match.start - lead), whole: (match.whole ? WHOLE : 0) + money, goesOn };
+  return { candidate, gap: Math.max(0, match.start - lead), whole: (match.whole ? WHOLE : 0) + money, goesOn, isBase };
 }
+
+/** What goes on with the label of a sum: "Total TTC à payer". */
+const TO_PAY =
+  /^\s*(?:[àa] payer|to pay|to be paid|due|payable|zu zahlen|a pagar|da pagare|te betalen|(?:in|en) (?:eur|euros?|usd|gbp|chf))[\s:]*$/iu;
+/** What a rate is on: "VAT (0% on $588.00)", "MwSt. auf 700,00". */
+const BASE_BEFORE = /(?<!\p{L})(?:on|auf|sur|von|aus|sobre|su|op|of)\s*\p{Sc}?\s*$/iu;
 
 /** With a currency or with cents: counts of things are printed without. */
 function isMoney(text: string, { start, end }: { start: number; end: number }): boolean {
@@ -159,8 +176,18 @@ const LABEL_WORDS = new Set(
 
 /** Another label, which stands where a value might: without figures, and of words that labels are made of. */
 const isLabelLike = (text: string): boolean =>
+  isVocabulary(text) ||
   STARTS_WITH_LABEL.test(text) ||
   (!/\d/.test(text) && (/[#:]\s*$/.test(text) || nameWords(text).some((word) => LABEL_WORDS.has(word))));
+
+const vocabulary: ReadonlySet<string> = new Set(
+  TERMS.flatMap(({ kind, labels }) =>
+    FREE_TEXT.includes(kind) ? labels : labels.filter((label) => label.includes(" ")),
+  ),
+);
+
+/** Another label of those that documents print: "Product" is no name of an advertiser. */
+const isVocabulary = (text: string): boolean => vocabulary.has(nameWords(text).join(" "));
 
 /** Another label with its own value: "Policy Number PA 4471". */
 const STARTS_WITH_LABEL = /^(?:\p{Lu}[\p{L}.]*\s){1,2}(?:number|date|no\.?|nr\.?|id|period)[:#]?\s+(?=.*\d)/iu;

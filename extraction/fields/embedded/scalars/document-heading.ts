@@ -52,6 +52,18 @@ function dateBelow(page: LinedPage | undefined, title: TextLine, order: Locale["
   return next === undefined ? undefined : dateBehind(next, 0, order);
 }
 
+const TOWN_BEFORE = /^\p{Lu}[\p{L} ./-]{1,30},\s*(?:(?:den|le|li|il|am|on)\s+)?$/u;
+
+/** The date of a letter behind the town it was written in: "Fulda, den 17.05.2024". */
+export function dateLine([first]: LinedPage[], { order }: Locale): ScalarValue | undefined {
+  for (const line of first?.lines ?? []) {
+    const [date] = findDates(line.text, { order });
+    if (date === undefined || line.text.slice(date.end).trim() !== "") continue;
+    if (TOWN_BEFORE.test(line.text.slice(0, date.start))) return place(line, date.start, date.end, date.value);
+  }
+  return undefined;
+}
+
 const place = (line: TextLine, start: number, end: number, value: string): ScalarValue => ({
   value,
   page: line.page,

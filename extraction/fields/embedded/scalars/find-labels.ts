@@ -14,7 +14,8 @@ export interface LabelPlace {
   rank: number;
   /** Letters of the phrase. */
   length: number;
-  /** Offset in the line's text behind the label. */
+  /** Offsets in the line's text of the label and behind it. */
+  start: number;
   end: number;
   /** Letters of the line before the label. */
   before: number;
@@ -77,6 +78,7 @@ function labelAt(
     box,
     rank,
     length,
+    start,
     end,
     before: at,
     after: line.loose.text.length - at - length,

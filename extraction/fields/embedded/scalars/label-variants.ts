@@ -1,6 +1,6 @@
 /** Words that say that a property is the number of something, and how that is printed. */
-const NUMBER_WORD = /^(?:number|no|num|nr|nummer|id|code|numero)$/;
-const NUMBER_FORMS = ["number", "no", "nr", "#", "id", "nummer", "numero"];
+const NUMBER_WORD = /^(?:number|no|num|nr|nummer|id|code|numero|reference|ref)$/;
+const NUMBER_FORMS = ["number", "no", "nr", "#", "id", "nummer", "numero", "ref", "reference"];
 /** The last word of a name that print leaves out: "patient_name" stands behind "Patient:", "collected_date" behind "Collected". */
 const LEFT_OUT = /^(?:name|date|datum|fecha|amount|betrag|day|nom|nombre|naam|nome)$/;
 const SHORTEST_COMPOUND = 4;

@@ -46,7 +46,9 @@ export function meantTerm(name: string[], described: string[], numeric: boolean)
   const suits = ({ kind }: Term) => isNumericKind(kind) === numeric;
   const joined = name.join(" ");
   const named =
-    TERMS.find((term) => suits(term) && term.names.includes(joined)) ?? byLabel.get(linked(name))?.find(suits);
+    TERMS.find((term) => suits(term) && term.names.includes(joined)) ??
+    byLabel.get(linked(name))?.find(suits) ??
+    (described.length > 1 ? byLabel.get(linked(described))?.find(suits) : undefined);
   if (named !== undefined) return { term: named, whole: true };
   return partlyNamed(name, described, suits);
 }

@@ -102,7 +102,7 @@ function withoutRest(match: ValueMatch<string>): ValueMatch<string> {
 }
 
 /** Up to where another sentence begins: "Residential R-1. Billing period from ...". */
-const SENTENCE_END = /^.*?(?:\p{Ll}{3}|\d)(?=\.\s+\p{Lu}\p{Ll}+\s+\p{Ll})/su;
+const SENTENCE_END = /^.*?(?:\p{Ll}{3}|\d)(?=\.\s+\p{Lu}\p{Ll}+\s+(?:\p{Lu}\p{Ll}+\s+)?\p{Ll})/su;
 
 function wholeText(text: string): ValueMatch<string>[] {
   const [, lead = "", value = ""] = /^([\s:#.\-–]*)(.*?)\s*$/s.exec(text) ?? [];

@@ -9,7 +9,7 @@ import { decimalMarkIn } from "../../values/numbers.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import { TERMS } from "../vocabulary/terms.ts";
 import { type Candidate, labelledValues } from "./candidates.ts";
-import { type DocumentHeading, documentHeading } from "./document-heading.ts";
+import { type DocumentHeading, dateLine, documentHeading } from "./document-heading.ts";
 import { dueSentence } from "./due-sentence.ts";
 import { findLabels } from "./find-labels.ts";
 import { formValue } from "./form-values.ts";
@@ -34,6 +34,9 @@ const TAKEN_OFF =
 
 /** Kinds of which a value says itself what it is. */
 const TELLING: ReadonlySet<string> = new Set(["iban", "vat-id", "company-number", "email", "web"]);
+
+/** Kinds that stand in an address block, or close below it. */
+const OF_PARTY: ReadonlySet<string> = new Set(["vat-id", "company-number", "email", "web", "phone"]);
 
 /** What speaks for a value at least: a label that fits and a value of its kind beside it. */
 const ENOUGH = 3.6;
@@ -88,10 +91,16 @@ export class ScalarReader {
   private labelled(wanted: Wanted): ScalarValue | undefined {
     if (wanted.role !== undefined && wanted.kind === "text") return undefined;
     if (wanted.kind === "currency") return this.currency(wanted);
+    if (wanted.role !== undefined) {
+      // "Vendor ID" says itself whose it is.
+      const [own] = labelledValues(this.lined, { kind: wanted.kind, labels: wanted.ownLabels, locale: this.locale });
+      if (own !== undefined && own.score >= ENOUGH) return own;
+    }
     const candidates = labelledValues(this.lined, { ...wanted, locale: this.locale });
     const [best] = wanted.role === undefined ? candidates : this.ofRole(candidates, wanted.role);
     if (best !== undefined && best.score >= ENOUGH) return best;
     if (wanted.term?.names[0] === "due date") return dueSentence(this.lined, this.locale);
+    if (wanted.term?.names[0] === "invoice date") return dateLine(this.lined, this.locale);
     if (wanted.kind === "amount") return this.sameAsOther(wanted);
     return this.unlabelled(wanted);
   }
@@ -154,7 +163,7 @@ export class ScalarReader {
   }
 
   private party({ role, part, kind, words }: Wanted): ScalarValue | undefined {
-    if (role !== undefined && (kind === "vat-id" || kind === "company-number")) return this.inBlock(role, kind);
+    if (role !== undefined && OF_PARTY.has(kind)) return this.inBlock(role, kind);
     if (part === "country") return this.country(role, words);
     if (role === undefined || part === undefined) return undefined;
     return this.roles()[role]?.[part] satisfies PartyPart | undefined;
@@ -208,7 +217,7 @@ export class ScalarReader {
     const counts = new Map<string, ScalarValue & { count: number }>();
     for (const { page, lines } of this.lined) {
       for (const word of lines.flatMap(({ words }) => words)) {
-        const code = currencyCode(word.text.replace(/[\d.,\s-]/g, ""));
+        const code = currencyCode(word.text.replace(/[\d.,\s()-]/g, ""));
         if (code === undefined) continue;
         const known = counts.get(code);
         if (known === undefined) counts.set(code, { value: code, page, words: [word], count: 1 });

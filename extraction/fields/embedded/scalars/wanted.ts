@@ -12,6 +12,8 @@ export interface Wanted {
   kind: ValueKind;
   /** Labels that may stand before its value, the plainest first. */
   labels: readonly string[];
+  /** Those of them that the name makes, with the words that say whose it is. */
+  ownLabels: readonly string[];
   /** The side of the document it speaks of. */
   role: Role | undefined;
   /** The part of that side's address that it asks for. */
@@ -66,16 +68,26 @@ export function wantedOf(path: string[], schema: ScalarSchema): Wanted {
   // A country may be asked for without saying whose: where all addresses agree.
   const part = role === undefined && asked !== "country" ? undefined : asked;
   const fromDescription = described.length > 0 && described.length <= 4 ? [described.join(" ")] : [];
+  const variants = labelVariants(name);
   const labels = [
     name.join(" "),
     ...(rest.length < name.length ? [] : [rest.join(" ")]),
     ...fromDescription,
     ...(side?.labels ?? []),
     ...(term?.labels ?? []),
-    ...(term === undefined ? labelVariants(rest.length < name.length ? [] : name) : []),
+    ...(term === undefined && rest.length === name.length ? variants : []),
   ];
   const distinct = [...new Set(labels)].filter((label) => label !== "");
-  return { schema, kind: side?.kind ?? kind, labels: distinct, role, part, term, words: name };
+  return {
+    schema,
+    kind: side?.kind ?? kind,
+    labels: distinct,
+    ownLabels: [name.join(" "), ...variants.filter((label) => roleIn(label) !== undefined)],
+    role,
+    part,
+    term,
+    words: name,
+  };
 }
 
 const ROLES = Object.keys(ROLE_WORDS) as Role[];

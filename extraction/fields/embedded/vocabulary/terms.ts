@@ -92,7 +92,7 @@ export const TERMS: readonly Term[] = [
     "identifier",
     "order reference, order number, purchase order, purchase order number, po number, buyer order, bestellnummer, numero commande, order, customer reference, your reference, client reference, buyer reference",
     `purchase order number, purchase order no, purchase order, po number, po no, po nr, po #, p o number, your order number, your order no, your order, customer order number, buyer order, order number, order no, order nr, order #, order id, order reference, bestellnummer, bestell nr, ihre bestellnummer, ihre bestellung, ihre bestell nr, bestellung nr, bestellung nummer, bestellreferenz, bestellung, auftragsnummer des kunden,
-     n de commande, numero de commande, no de commande, commande n, votre commande, bon de commande, reference commande, votre reference, votre ref, your reference, your ref, customer reference, customer ref, client reference, buyer reference, uw referentie, uw ref, uw kenmerk, su referencia, su pedido, vostro riferimento, vostro ordine, ihre referenz, ihr zeichen, numero de pedido, pedido n, numero ordine, ordine n, bestelnummer, inkooporder`,
+     n de commande, numero de commande, no de commande, commande n, votre commande, bon de commande, reference commande, votre reference, votre ref, your reference, your ref, customer reference, customer ref, client reference, buyer reference, uw referentie, uw ref, uw kenmerk, su referencia, su pedido, vostro riferimento, vostro ordine, ihre referenz, ihr zeichen, numero de pedido, pedido n, numero ordine, ordine n, bestelnummer, inkooporder, ordernummer, ordrenummer, commande, numero di ordine`,
   ),
   term(
     "identifier",
@@ -102,7 +102,7 @@ export const TERMS: readonly Term[] = [
   term(
     "identifier",
     "customer number, customer id, client id, client no, customer no, account number, client number, kundennummer, buyer id, account no",
-    "customer number, customer no, customer id, customer #, client number, client no, client id, account number, account no, account #, kundennummer, kunden nr, kundennr, ihre kundennummer, debitor, debitorennummer, n client, numero client, code client, no client, id client, identifiant client, numero de cliente, codice cliente, klantnummer",
+    "customer number, customer no, customer id, customer #, client number, client no, client id, account number, account no, account #, kundennummer, kunden nr, kundennr, ihre kundennummer, debitor, debitorennummer, n client, numero client, numero de client, no de client, n de client, code client, no client, id client, identifiant client, numero de cliente, codice cliente, klantnummer",
   ),
   term("iban", "iban, bank account, account iban", "iban, iban nr, iban no"),
   term("bic", "bic, swift, swift code, bic code", "bic, swift, swift bic, bic swift, bic code, swift code"),
@@ -131,7 +131,7 @@ export const TERMS: readonly Term[] = [
     "amount",
     "grand total, total amount, total with tax, amount with tax, total including tax, gross total, invoice total, total, amount, gross amount, total gross, total due, bruttobetrag, montant ttc, total price, brutto, gesamtbetrag, rechnungsbetrag, endbetrag, totaal, totale, importe total, gross",
     `grand total, gross total, total gross, total amount, invoice total, total invoice amount, total for this invoice, total of this invoice, total incl vat, total including vat, total inc vat, total incl tax, order total, total order, total with tax, total due, total to pay, amount total, rechnungssumme brutto, rechnungsbetrag, rechnungssumme, gesamtbetrag, gesamtsumme, bruttobetrag, bruttosumme, gesamtbetrag brutto, gesamt brutto, summe brutto, gesamtsumme brutto, endbetrag, endsumme, brutto gesamt, rechnungsbetrag brutto, gesamtbetrag inkl mwst, gesamtbetrag inkl ust, rechnungsendbetrag, bruttorechnungsbetrag,
-     total ttc, montant total ttc, montant ttc, total toutes taxes comprises, net a payer ttc, net a payer, total general, montant total, total con iva, importe total, total factura, totale fattura, totale documento, totaal incl btw, totaal inclusief btw, totaalbedrag, te betalen, totaal, total $, totals, total, gesamt, summe, brutto, ttc`,
+     total ttc, montant total ttc, total a payer, montant a payer, montant ttc, total toutes taxes comprises, net a payer ttc, net a payer, total general, montant total, total con iva, importe total, total factura, totale fattura, totale documento, totaal incl btw, totaal inclusief btw, totaalbedrag, te betalen, totaal, total $, totals, total, gesamt, summe, brutto, ttc`,
   ),
   term(
     "amount",

@@ -100,4 +100,53 @@ describe("values beside labels", () => {
       brutto: 1014.9,
     });
   });
+
+  it("are no labels of other things, however they are set", () => {
+    const page = new PageBuilder();
+    for (const [index, label] of ["Advertiser", "Product", "Account Executive"].entries())
+      page.line(50 + index * 150, 100, label);
+    for (const [index, value] of ["Hartwell for Mayor", "Election", "Nora Petty"].entries())
+      page.line(50 + index * 150, 114, value);
+    expect(contentOf(page, { advertiser: TEXT, product: TEXT, account_executive: TEXT })).toEqual({
+      advertiser: "Hartwell for Mayor",
+      product: "Election",
+      account_executive: "Nora Petty",
+    });
+  });
+
+  it("are the tax, not what it is on nor the total without it", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "Total excluding tax")
+      .line(400, 100, "$588.00")
+      .line(50, 116, "VAT - Germany (19% on $588.00)")
+      .line(400, 116, "$111.72")
+      .line(50, 132, "Total to pay: $699.72");
+    expect(contentOf(page, { tax: SUM, total: SUM })).toEqual({ tax: 111.72, total: 699.72 });
+    expect(contentOf(new PageBuilder().line(50, 100, "Total excluding tax: $588.00"), { tax: SUM })).toEqual({
+      tax: null,
+    });
+  });
+
+  it("are the day a letter was written where nothing else dates it", () => {
+    const page = new PageBuilder().line(400, 100, "Fulda, den 17.05.2024").line(50, 130, "Rechnung Nr. 24-0388");
+    expect(contentOf(page, { rechnungsdatum: DAY })).toEqual({ rechnungsdatum: "2024-05-17" });
+  });
+
+  it("belong to the side that their label names, or whose address they stand below", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "Vendor ID: V-3391")
+      .line(50, 200, "Bill to")
+      .line(50, 214, "Ostsee Reederei GmbH")
+      .line(50, 228, "18147 Rostock")
+      .line(50, 242, "kasse@reederei.example")
+      .line(300, 200, "Seller")
+      .line(300, 214, "Lumen Metrics Inc.")
+      .line(300, 228, "Boston, MA 02110")
+      .line(300, 242, "help@lumen.example");
+    expect(contentOf(page, { vendor_id: TEXT, customer_email: TEXT, seller_email: TEXT })).toEqual({
+      vendor_id: "V-3391",
+      customer_email: "kasse@reederei.example",
+      seller_email: "help@lumen.example",
+    });
+  });
 });

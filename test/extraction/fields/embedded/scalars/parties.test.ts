@@ -115,6 +115,18 @@ describe("the sides of a document", () => {
   });
 });
 
+describe("an address with its role in the line of the name", () => {
+  it("has the name behind the role, and no street for a name", () => {
+    const page = block(new PageBuilder(), 300, 150, "To: Baxter Packaging", "14 Forge Road", "Dartford DA1 5PT");
+    expect(partiesOf(page).buyer).toEqual({
+      name: "Baxter Packaging",
+      street: "14 Forge Road",
+      postcode: "DA1 5PT",
+      city: "Dartford",
+    });
+  });
+});
+
 describe("running text", () => {
   it("is not parted where columns of a table above it begin", () => {
     const page = new PageBuilder();
