@@ -22,10 +22,11 @@ export function surveyGlyphs(glyphs: Glyph[]): GlyphSurvey {
     if (style.angle !== 0) turned = true;
     if (style.color !== 0 && isPale(style.color)) pale = true;
     if (unmapped) unreadable = true;
-    // A ligature may hold anything.
-    const code = text.length > 1 ? FIRST_PRIVATE_USE : text.charCodeAt(0);
-    if (code >= FIRST_IDEOGRAPH) ideographs = true;
-    if (code >= FIRST_PRIVATE_USE) unreadable = true;
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code >= FIRST_IDEOGRAPH) ideographs = true;
+      if (code >= FIRST_PRIVATE_USE) unreadable = true;
+    }
   }
   return { turned, pale, ideographs, unreadable };
 }

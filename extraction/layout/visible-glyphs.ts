@@ -57,7 +57,7 @@ export function visibleGlyphs(geometry: PageGeometry): VisibleGlyphs {
   const { width, height } = geometry;
   const scan = isScan(geometry);
   const backgrounds = darkBackgrounds(geometry).slice(0, MOST_BACKGROUNDS);
-  const placed = new PlacedGlyphs();
+  const placed = new PlacedGlyphs(geometry);
   const fakeBold = new Set<Glyph>();
   const glyphs: Glyph[] = [];
   let recognised = 0;
@@ -82,48 +82,66 @@ export function visibleGlyphs(geometry: PageGeometry): VisibleGlyphs {
   return { glyphs, fakeBold, recognised: recognised > glyphs.length / 2 };
 }
 
-/** Side of a grid cell in points, well above the reach of a doubled character. */
-const CELL = 16;
-const ROW_OF_CELLS = 1 << 16;
+/** Side of a grid cell in points, well above the reach of a doubled character; larger where a page would have too many cells. */
+const SMALLEST_CELL = 16;
+const MOST_CELLS_ACROSS = 256;
 /** A cell of real text holds a few dozen; a file made to be slow may heap thousands on one spot. */
 const MOST_COMPARED = 256;
 
 /** Characters by where they stand, to find one that is drawn over another. */
 class PlacedGlyphs {
+  readonly #cell: number;
+  readonly #columns: number;
+  readonly #rows: number;
   readonly #placed: Glyph[] = [];
-  /** For each, the one placed before it in its cell, or -1: a list for each of hundreds of cells would cost more. */
-  readonly #before: number[] = [];
-  readonly #lastOfCell = new Map<number, number>();
+  /** For each place in `#placed` that of the one placed before it in its cell, from 1 on, and for each cell that of its last one; 0 for none. */
+  readonly #before: Int32Array;
+  readonly #lastOfCell: Int32Array;
+
+  constructor({ width, height, glyphs }: PageGeometry) {
+    this.#cell = Math.max(SMALLEST_CELL, Math.max(width, height) / MOST_CELLS_ACROSS);
+    this.#columns = Math.ceil(width / this.#cell) + 1;
+    this.#rows = Math.ceil(height / this.#cell) + 1;
+    this.#before = new Int32Array(glyphs.length + 1);
+    this.#lastOfCell = new Int32Array(this.#columns * this.#rows);
+  }
 
   /** An equal character already placed at nearly this spot; places the glyph when there is none. */
   findTwin(glyph: Glyph): Glyph | undefined {
     const reach = Math.max(0.3, FAKE_BOLD_OFFSET * glyph.style.size);
     const { x, baseline: y } = glyph;
-    const firstX = Math.floor((x - reach) / CELL);
-    const lastX = Math.floor((x + reach) / CELL);
-    const firstY = Math.floor((y - reach) / CELL);
-    const lastY = Math.floor((y + reach) / CELL);
-    const key = Math.floor(x / CELL) * ROW_OF_CELLS + Math.floor(y / CELL);
-    const own = this.#lastOfCell.get(key) ?? -1;
+    const firstX = this.#across(x - reach);
+    const lastX = this.#across(x + reach);
+    const firstY = this.#down(y - reach);
+    const lastY = this.#down(y + reach);
     for (let cellX = firstX; cellX <= lastX; cellX++) {
       for (let cellY = firstY; cellY <= lastY; cellY++) {
-        const near = cellX * ROW_OF_CELLS + cellY;
-        // Most characters reach into no cell but their own.
-        const twin = this.#twinFrom(near === key ? own : (this.#lastOfCell.get(near) ?? -1), glyph, reach);
+        const twin = this.#twinIn(cellY * this.#columns + cellX, glyph, reach);
         if (twin !== undefined) return twin;
       }
     }
-    this.#lastOfCell.set(key, this.#placed.length);
-    this.#before.push(own);
+    const own = this.#down(y) * this.#columns + this.#across(x);
     this.#placed.push(glyph);
+    this.#before[this.#placed.length] = this.#lastOfCell[own] ?? 0;
+    this.#lastOfCell[own] = this.#placed.length;
     return undefined;
   }
 
-  /** The oldest one of a cell, whose newest is at `last`. */
-  #twinFrom(last: number, { x, baseline: y, text }: Glyph, reach: number): Glyph | undefined {
+  /** What stands at the page's very edges, or a little beyond them, belongs to the cells there. */
+  #across(x: number): number {
+    return Math.min(Math.max(Math.floor(x / this.#cell), 0), this.#columns - 1);
+  }
+
+  #down(y: number): number {
+    return Math.min(Math.max(Math.floor(y / this.#cell), 0), this.#rows - 1);
+  }
+
+  /** The oldest one of a cell. */
+  #twinIn(cell: number, { x, baseline: y, text }: Glyph, reach: number): Glyph | undefined {
     let twin: Glyph | undefined;
-    for (let at = last, compared = 0; at >= 0 && compared < MOST_COMPARED; at = this.#before[at] ?? -1, compared++) {
-      const other = this.#placed[at];
+    let at = this.#lastOfCell[cell] ?? 0;
+    for (let compared = 0; at > 0 && compared < MOST_COMPARED; at = this.#before[at] ?? 0, compared++) {
+      const other = this.#placed[at - 1];
       if (other === undefined || other.text !== text) continue;
       if (Math.abs(other.x - x) <= reach && Math.abs(other.baseline - y) <= reach) twin = other;
     }
