@@ -28,8 +28,10 @@ const PAPER = 0xffffff;
 export function barCharts(filled: FilledBox[], rows: Row[]): Box[] {
   const fills = filled.filter(({ color }) => color !== PAPER).map(({ box }) => box);
   if (fills.length < FEWEST_ENDS) return [];
-  const figures = figureBoxes(rows);
-  const lying = standingBars(fills.map(turned), figures.map(turned)).map(turnedBack);
+  // Most fills stand in no row of bars, and then nobody asks for the figures.
+  let found: Box[] | undefined;
+  const figures = (): Box[] => (found ??= figureBoxes(rows));
+  const lying = standingBars(fills.map(turned), () => figures().map(turned)).map(turnedBack);
   return [...standingBars(fills, figures), ...lying];
 }
 
@@ -49,7 +51,7 @@ const figureBoxes = (rows: Row[]): Box[] =>
       .map(({ left, right }) => ({ left, top: row.box.top, right, bottom: row.box.bottom })),
   );
 
-function standingBars(fills: Box[], figures: Box[]): Box[] {
+function standingBars(fills: Box[], figures: () => Box[]): Box[] {
   const byBase = new Map<number, Box[]>();
   for (const box of fills) {
     if (box.right - box.left < THINNEST || box.bottom - box.top < THINNEST) continue;
@@ -61,7 +63,7 @@ function standingBars(fills: Box[], figures: Box[]): Box[] {
   return [...byBase.values()].flatMap((bars) => chartOf(bars, figures) ?? []);
 }
 
-function chartOf(bars: Box[], figures: Box[]): Box | undefined {
+function chartOf(bars: Box[], figures: () => Box[]): Box | undefined {
   const sorted = [...bars].sort((a, b) => a.left - b.left);
   const first = sorted[0];
   if (!first || bars.length < FEWEST_ENDS) return undefined;
@@ -72,7 +74,7 @@ function chartOf(bars: Box[], figures: Box[]): Box | undefined {
   if (gaps.some((gap) => gap < -1)) return undefined;
   const apart = gaps.filter((gap) => gap >= SMALLEST_GAP * width).length >= 0.5 * gaps.length;
   const ends = new Set(near.map((box) => Math.round(box.top / SAME_LINE)));
-  return ends.size >= FEWEST_ENDS && (apart || areLabelled(near, figures)) ? unionAll(near) : undefined;
+  return ends.size >= FEWEST_ENDS && (apart || areLabelled(near, figures())) ? unionAll(near) : undefined;
 }
 
 const areLabelled = (bars: Box[], figures: Box[]): boolean =>

@@ -2,6 +2,7 @@ import type { Fragment } from "./fragments.ts";
 import type { Region } from "./region.ts";
 import type { River, Slot } from "./rivers.ts";
 import { median } from "./rows.ts";
+import { lettersIn, visibleIn } from "./text-length.ts";
 
 /** A column of prose has lines of at least this many characters ... */
 const PROSE_LINE_CHARACTERS = 15;
@@ -114,10 +115,14 @@ function isProse(side: Side): boolean {
   if (median(side.lines.map((line) => line.characters)) < PROSE_LINE_CHARACTERS) return false;
   const widths = side.lines.map((line) => line.right - line.left);
   if (median(widths) < PROSE_FULLNESS * Math.max(...widths)) return false;
-  const all = side.fragments.map((fragment) => fragment.text).join("");
-  if (median(side.lines.map((line) => line.words)) < PROSE_WORDS && !UNSPACED.test(all)) return false;
-  const letters = all.replace(/[^\p{L}]+/gu, "").length;
-  const visible = all.replace(/\s+/g, "").length;
+  const texts = side.fragments.map((fragment) => fragment.text);
+  if (median(side.lines.map((line) => line.words)) < PROSE_WORDS && !UNSPACED.test(texts.join(""))) return false;
+  let letters = 0;
+  let visible = 0;
+  for (const text of texts) {
+    letters += lettersIn(text);
+    visible += visibleIn(text);
+  }
   return letters >= PROSE_LETTER_SHARE * visible;
 }
 

@@ -6,9 +6,13 @@ const SIZE_RATIO = 1.9;
 /** Its text begins within this many of the text's font sizes to its right. */
 const REACH = 1.5;
 
+const INITIAL = /^["“'‘]?\p{Lu}$/u;
+/** In UTF-16: a quotation mark and a capital, perhaps of two units. */
+const LONGEST_INITIAL = 3;
+
 /** Joins large initial letters with the word they begin; returns the fragments without the initials. */
 export function joinDropCaps(fragments: Fragment[]): Fragment[] {
-  const initials = fragments.filter((fragment) => /^["“'‘]?\p{Lu}$/u.test(fragment.text));
+  const initials = fragments.filter(({ text }) => text.length <= LONGEST_INITIAL && INITIAL.test(text));
   const gone = new Set<Fragment>();
   for (const initial of initials) {
     const text = firstWordBeside(initial, fragments);

@@ -116,9 +116,9 @@ function startsParagraph({ current, previous, line, around, index, wide }: NextL
   if (Math.abs(previous.row.size - line.row.size) > SAME_SIZE * size) return true;
   if (line.marker) return true;
   if (previous.formula !== line.formula && isDisplayed(around, previous.formula ? index - 1 : index)) return true;
-  const right = Math.max(...neighbours(around, index).map((other) => other.row.box.right));
+  const right = rightEdge(neighbours(around, index));
   const first = current[0] ?? previous;
-  const bodyLeft = Math.min(...current.map((other) => other.row.box.left), line.row.box.left);
+  const bodyLeft = Math.min(leftEdge(current), line.row.box.left);
   const ended = previous.row.box.right < right - SHORT_LINE * size;
   const centred = previous.bold && line.bold && isCentred(previous, line);
   const indented =
@@ -143,14 +143,14 @@ const breaksOff = (previous: TextLine, line: TextLine): boolean =>
 
 /** A line of prose that reaches the margin. */
 function isFull(line: TextLine, around: TextLine[], index: number): boolean {
-  const right = Math.max(...neighbours(around, index).map((other) => other.row.box.right));
+  const right = rightEdge(neighbours(around, index));
   return line.rich.text.length >= LINE_OF_PROSE && line.row.box.right >= right - RAGGED * line.row.size;
 }
 
 /** A formula on a line of its own stands clear of the column's left edge. */
 function isDisplayed(lines: TextLine[], index: number): boolean {
   const row = lines[index]?.row;
-  const left = Math.min(...neighbours(lines, index).map((other) => other.row.box.left));
+  const left = leftEdge(neighbours(lines, index));
   return row !== undefined && row.box.left > left + DISPLAY_INDENT * row.size;
 }
 
@@ -165,9 +165,26 @@ function isCentred(previous: TextLine, line: TextLine): boolean {
 
 /** Pitch inside the paragraph so far, so that close or wide setting is judged by itself. */
 function localPitch(current: TextLine[], pitch: number, size: number): number {
-  const steps = current.slice(1).map((line, index) => line.row.baseline - (current[index]?.row.baseline ?? 0));
+  const steps: number[] = [];
+  let above: TextLine | undefined;
+  for (const line of current) {
+    if (above) steps.push(line.row.baseline - above.row.baseline);
+    above = line;
+  }
   if (steps.length > 0) return median(steps);
   return Math.min(Math.max(pitch, SMALLEST_PITCH * size), LARGEST_PITCH * size);
+}
+
+function leftEdge(lines: TextLine[]): number {
+  let left = Number.POSITIVE_INFINITY;
+  for (const { row } of lines) left = Math.min(left, row.box.left);
+  return left;
+}
+
+function rightEdge(lines: TextLine[]): number {
+  let right = Number.NEGATIVE_INFINITY;
+  for (const { row } of lines) right = Math.max(right, row.box.right);
+  return right;
 }
 
 const neighbours = (lines: TextLine[], index: number): TextLine[] => lines.slice(Math.max(0, index - 6), index + 7);

@@ -1,3 +1,5 @@
+import { visibleIn } from "./text-length.ts";
+
 /** Inline style of a stretch of text, by UTF-16 positions `[from, to)`. */
 export interface Mark {
   from: number;
@@ -51,9 +53,7 @@ export function slice(rich: RichText, from: number, to = rich.text.length): Rich
 export function markedShare(rich: RichText, kind: Mark["kind"]): number {
   const marks = rich.marks.filter((mark) => mark.kind === kind);
   if (marks.length === 0) return 0;
-  const visible = visibleLength(rich.text);
+  const visible = visibleIn(rich.text);
   if (visible === 0) return 0;
-  return marks.reduce((sum, mark) => sum + visibleLength(rich.text.slice(mark.from, mark.to)), 0) / visible;
+  return marks.reduce((sum, mark) => sum + visibleIn(rich.text.slice(mark.from, mark.to)), 0) / visible;
 }
-
-const visibleLength = (text: string): number => text.replace(/\s+/g, "").length;

@@ -103,7 +103,7 @@ function boxAround(fragments: Fragment[]): Box {
 
 export function median(values: number[]): number {
   if (values.length < 2) return values[0] ?? 0;
-  const sorted = values.length <= FEW ? insertionSorted(values) : [...values].sort((a, b) => a - b);
+  const sorted = values.length <= FEW ? insertionSorted(values) : Float64Array.from(values).sort();
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
 
@@ -146,13 +146,13 @@ function isUnder({ fragments, anchor }: OpenRow, fragment: Fragment): boolean {
     text.length <= LONGEST_RAISED && size <= RAISED_SIZE * anchor.size;
   const index = isIndex(fragment);
   return fragments.some((other) => {
-    if (index && isIndex(other)) return false;
+    // Nearly all words of a row have one baseline, so it is asked about first.
     const size = Math.min(other.size, fragment.size);
-    const shared = overlapX(other.box, fragment.box);
     return (
-      size >= RAISED_SIZE * Math.max(other.size, fragment.size) &&
       Math.abs(other.baseline - fragment.baseline) > LINE_UNDER * size &&
-      shared > STANDS_OVER * Math.min(width(other.box), width(fragment.box))
+      !(index && isIndex(other)) &&
+      size >= RAISED_SIZE * Math.max(other.size, fragment.size) &&
+      overlapX(other.box, fragment.box) > STANDS_OVER * Math.min(width(other.box), width(fragment.box))
     );
   });
 }
@@ -201,8 +201,12 @@ export function buildRows(fragments: Fragment[]): Row[] {
 function attachRaised(rows: OpenRow[]): OpenRow[] {
   rows.forEach((row, index) => {
     const near = rows.slice(Math.max(0, index - 2), index + 3);
-    for (const fragment of row.fragments.filter(({ text }) => text.length <= LONGEST_RAISED)) {
-      if (!near.some((other) => isLargeFor(other, fragment))) continue;
+    const largest = near.reduce((size, { anchor }) => Math.max(size, anchor.size), 0);
+    // Most rows have no words that are small enough for the words around.
+    const isSmall = ({ text, size }: Fragment): boolean =>
+      size <= RAISED_SIZE * largest && text.length <= LONGEST_RAISED;
+    if (!row.fragments.some(isSmall)) return;
+    for (const fragment of row.fragments.filter(isSmall)) {
       if (isWordOfRow(row, fragment) || offsetFromWord(row, fragment) !== undefined) continue;
       const home = nearestHome(near, row, fragment);
       if (!home) continue;

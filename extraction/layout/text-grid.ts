@@ -62,7 +62,11 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
 
 /** Joins neighbouring pieces that lie in one column; pieces in different columns stay apart. */
 function splitAt(pieces: readonly Segment[], separators: number[]): Segment[] {
-  const column = (x: number): number => separators.filter((separator) => x >= separator).length;
+  const column = (x: number): number => {
+    let left = 0;
+    for (const separator of separators) if (x >= separator) left++;
+    return left;
+  };
   const joined: (Segment & { left: number; right: number; fragments: Fragment[] })[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
