@@ -1,4 +1,4 @@
-import type { DocumentModel, Section } from "../document/document-model.ts";
+import type { DocumentElement, DocumentModel, Section } from "../document/document-model.ts";
 import { isHeading } from "../document/sections.ts";
 import { escapeMarkdown } from "../output/escape.ts";
 import { type Digest, headingOf, MOST_OBJECTS, pageDigests, sectionDigest, titleOf } from "./digests.ts";
@@ -76,7 +76,7 @@ function pageSummaries(
   { link, prose, written }: Cite & { written: Map<number, string> | undefined },
 ): string {
   const headings = Map.groupBy(document.elements.filter(isHeading), (element) => element.page);
-  const textPages = new Set(document.elements.flatMap((element) => (element.kind === "text" ? element.page : [])));
+  const elements = Map.groupBy(document.elements, (element) => element.page);
   const parts = document.pages.map(({ pageNumber }) => {
     const text = written?.get(pageNumber);
     if (text) return `## Page ${pageNumber}\n\n${prose(text, [pageNumber])}`;
@@ -85,12 +85,20 @@ function pageSummaries(
     const titles = (headings.get(pageNumber) ?? []).map((text) => ({ text: oneLine(text), page: pageNumber }));
     if (blocks.length === 0 && titles.length > 0) blocks.push(citedList(titles.slice(0, MOST_OBJECTS), link));
     if (blocks.length === 0) {
-      const said = textPages.has(pageNumber) ? "This page has no running text." : NO_TEXT;
-      blocks.push(citedSentence({ text: said, page: pageNumber }, link));
+      const text = withoutProse(elements.get(pageNumber) ?? []);
+      blocks.push(citedSentence({ text, page: pageNumber }, link));
     }
     return [`## Page ${pageNumber}`, ...blocks].join("\n\n");
   });
   return `${parts.join("\n\n")}\n`;
+}
+
+/** What can be said of a page without sentences, headings or objects with a name. */
+function withoutProse(elements: DocumentElement[]): string {
+  if (elements.some(({ kind }) => kind === "text")) return "This page has no running text.";
+  const inPictures = elements.flatMap((element) => (element.kind === "figure" ? element.text : []));
+  const words = inPictures.join(" ").replace(/\s+/g, " ").trim();
+  return words === "" ? NO_TEXT : `The only text of this page stands in pictures: ${words}`;
 }
 
 function documentSummary(title: string, digests: Digest[], link: PageLink): string {

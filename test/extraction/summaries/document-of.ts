@@ -1,7 +1,7 @@
 import { assembleDocument } from "../../../extraction/document/assemble.ts";
 import type { DocumentModel } from "../../../extraction/document/document-model.ts";
 
-type Part = { heading: string; level?: number } | { text: string } | { table: string } | "blank";
+type Part = { heading: string; level?: number } | { text: string } | { table: string } | { picture: string } | "blank";
 
 const BOX = { left: 50, top: 50, right: 500, bottom: 70 };
 const STYLE = { font: "Body", size: 10, bold: false, italic: false, color: 0 };
@@ -37,7 +37,10 @@ export function documentOf(...pages: Part[][]): DocumentModel {
         return;
       }
       sections.at(-1)?.elements.push(id);
-      if ("text" in part) elements.push(text(id, page, "Text", part.text));
+      if ("picture" in part) {
+        const file = { fileName: `${id}.png`, text: part.picture, altText: "" };
+        elements.push({ kind: "figure", id, page, label: "Picture", box: BOX, ...file });
+      } else if ("text" in part) elements.push(text(id, page, "Text", part.text));
       else {
         elements.push(text(`${id}-c`, page, "Caption", part.table));
         const grid = { rows: 2, columns: 3, headerRows: 1, cells: [], confidence: 1 };

@@ -8,6 +8,7 @@ describe("sentences", () => {
       "Dr. J. Smith saw Fig. 3 in Vol. 2.",
       "He left at noon.",
     ]);
+    expect(splitSentences("The U.S. Census Bureau asks. Washington, D.C. Office hours vary.", "en")).toHaveLength(2);
     expect(splitSentences("Das gilt z.B. für Art. 5 Abs. 2 der Ordnung. Mehr steht unten.", "de")).toHaveLength(2);
   });
 

@@ -41,6 +41,13 @@ describe("summaries", () => {
     expect(pages).toContain("## Page 2\n\nThis page has no text that can be read.");
   });
 
+  it("give the words in pictures where a page has no others", () => {
+    const words = "MAP OF\nFINLAND";
+    const { pages } = summarise(documentOf([{ picture: words }], [{ picture: words }, { text: LIGHTHOUSE }]), link);
+    expect(pages).toContain("## Page 1\n\nThe only text of this page stands in pictures: MAP OF FINLAND ([p. 1]");
+    expect(pages.split("FINLAND")).toHaveLength(2);
+  });
+
   it("give every section one, in document order, also those that only hold others", () => {
     const { sections } = summarise(
       documentOf([
