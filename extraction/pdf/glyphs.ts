@@ -4,6 +4,7 @@ import { FontTable } from "./fonts.ts";
 import { addPiece, advanceBox, hasArea, isOutside, isPieceOf, reachAlong, spaceBetween } from "./glyph-boxes.ts";
 import type { Heap } from "./heap.ts";
 import { MAX_PAGE_CHARACTERS } from "./limits.ts";
+import { restoreLigatures } from "./lost-ligatures.ts";
 import type { FontFace, Glyph } from "./page-geometry.ts";
 import type { TextObject } from "./page-objects.ts";
 import type { PagePlacement } from "./page-transform.ts";
@@ -89,6 +90,7 @@ class GlyphReader {
       else this.#readCharacter(index, code);
     }
     mapByFontPrograms(this.#handles.pdfium, this.#unmapped);
+    restoreLigatures(this.#glyphs);
     return this.#glyphs;
   }
 
