@@ -4,7 +4,7 @@ import type { PageWords, Word } from "../../page-words.ts";
 import { nameWords } from "../../property-words.ts";
 import { findLabels } from "./find-labels.ts";
 import type { LinedPage, TextLine } from "./page-lines.ts";
-import { type Locale, readKind } from "./read-kind.ts";
+import { type Locale, readKind, UNREADABLE } from "./read-kind.ts";
 import type { ScalarValue } from "./scalars.ts";
 import type { Wanted } from "./wanted.ts";
 
@@ -88,6 +88,7 @@ function fieldValue(
   // What a radio button sends is mostly a number of its own; what it says stands beside it.
   if (field.kind === "radio") return undefined;
   const [read] = readKind(value, kind, locale);
-  if (schema.type === "string") return { ...place, value: String(read?.whole ? read.value : value) };
+  if (schema.type === "string")
+    return { ...place, value: read?.whole && read.value !== UNREADABLE ? String(read.value) : value };
   return typeof read?.value === "number" ? { ...place, value: read.value } : undefined;
 }

@@ -19,7 +19,9 @@ export interface Locale {
 
 type Scalar = string | number;
 
-const GOES_ON_TO = /^\s*(?:[-\u2010-\u2015]|to|through|bis|au|al|tot|t\/m)\s*$/iu;
+/** Stands there, but cut off: "01.10.2023 -", "05/28/20 - 06/0". What else may be found elsewhere is not it. */
+export const UNREADABLE = "";
+const GOES_ON_TO = /^\s*(?:[-\u2010-\u2015]|(?:to|through|bis|au|al|tot|t\/m)(?!\p{L}))\s*[\d/.]*$/iu;
 
 const BIC = /(?<![A-Z0-9])[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![A-Z0-9])/g;
 const CURRENCY_WORD = /(?:\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L}))/gu;
@@ -39,10 +41,8 @@ export function readKind(text: string, kind: ValueKind, { order, decimalMark }: 
       const side = kind === "range-start" ? "from" : "to";
       if (ranges.length > 0) return ranges.map((range) => ({ ...range, value: range.value[side] }));
       const dates = findDates(spread, { order });
-      // "01.10.2023 -": the end stands elsewhere.
-      const [only] = dates;
-      const isOpen = dates.length === 1 && side === "to" && GOES_ON_TO.test(spread.slice(only?.end));
-      return isOpen ? [] : dates;
+      if (dates.length !== 1 || side === "from") return dates;
+      return dates.map((date) => (GOES_ON_TO.test(spread.slice(date.end)) ? { ...date, value: UNREADABLE } : date));
     }
     case "amount":
       return findAmounts(text, { decimalMark })

@@ -9,13 +9,14 @@ import { decimalMarkIn } from "../../values/numbers.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import { TERMS } from "../vocabulary/terms.ts";
 import { type Candidate, labelledValues } from "./candidates.ts";
+import { unclipped } from "./clipped.ts";
 import { type DocumentHeading, dateLine, documentHeading } from "./document-heading.ts";
 import { dueSentence } from "./due-sentence.ts";
 import { findLabels } from "./find-labels.ts";
 import { formValue } from "./form-values.ts";
 import { type LinedPage, linedPages, linesRightOf, wordsOnPage } from "./page-lines.ts";
 import { findParties, type PartyBlock, type PartyPart } from "./parties.ts";
-import { type Locale, readKind } from "./read-kind.ts";
+import { type Locale, readKind, UNREADABLE } from "./read-kind.ts";
 import { tickedChoice, tickedFlag } from "./ticks.ts";
 import { consistentTotals, type Totals } from "./totals.ts";
 import { type Wanted, wantedOf } from "./wanted.ts";
@@ -98,7 +99,10 @@ export class ScalarReader {
     }
     const candidates = labelledValues(this.lined, { ...wanted, locale: this.locale });
     const [best] = wanted.role === undefined ? candidates : this.ofRole(candidates, wanted.role);
-    if (best !== undefined && best.score >= ENOUGH) return best;
+    if (best !== undefined && best.score >= ENOUGH) {
+      if (best.value === UNREADABLE) return undefined;
+      return wanted.kind === "name" ? unclipped(best, this.lined) : best;
+    }
     if (wanted.term?.names[0] === "due date") return dueSentence(this.lined, this.locale);
     if (wanted.term?.names[0] === "invoice date") return dateLine(this.lined, this.locale);
     if (wanted.kind === "amount") return this.sameAsOther(wanted);

@@ -70,10 +70,27 @@ describe("values beside labels", () => {
     });
   });
 
-  it("do not end a period with its first day", () => {
-    const page = new PageBuilder().line(50, 100, "Leistungszeitraum: 01.10.2023 -").line(135, 112, "31.10.2023");
-    const { leistungszeitraum_bis } = contentOf(page, { leistungszeitraum_bis: DAY });
-    expect(leistungszeitraum_bis).not.toBe("2023-10-01");
+  it("are not looked for elsewhere where the end of a period is cut off", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "Leistungszeitraum: 01.10.2023 -")
+      .line(50, 140, "Flight Dates: 05/28/20 - 06/0")
+      .line(50, 160, "Period: 06/01/20 - 06/01/20");
+    expect(contentOf(page, { leistungszeitraum_bis: DAY, flight_start: DAY, flight_end: DAY })).toEqual({
+      leistungszeitraum_bis: null,
+      flight_start: "2020-05-28",
+      flight_end: null,
+    });
+  });
+
+  it("are whole names where their cell cuts them off and another line does not", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "Advertiser: Committee to Elect Jan Wint")
+      .line(50, 200, "Committee to Elect Jan Winter Direct");
+    expect(contentOf(page, { advertiser: TEXT })).toEqual({ advertiser: "Committee to Elect Jan Winter Direct" });
+    const other = new PageBuilder()
+      .line(50, 100, "Advertiser: Committee to Elect Jan")
+      .line(50, 200, "Committee to Elect Jan Winter");
+    expect(contentOf(other, { advertiser: TEXT })).toEqual({ advertiser: "Committee to Elect Jan" });
   });
 
   it("are tax numbers without their country's prefix, behind a label", () => {
