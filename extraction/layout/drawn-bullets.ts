@@ -1,5 +1,5 @@
 import { type Box, centerX, centerY, height, width } from "../box.ts";
-import type { FilledBox, Glyph, PageGeometry, VectorShape } from "../pdf/page-geometry.ts";
+import type { FilledBox, Glyph, PageGeometry, PlacedImage, VectorShape } from "../pdf/page-geometry.ts";
 import { isBlank } from "./blank.ts";
 import { type DrawnCharacter, withDrawnCharacters } from "./drawn-characters.ts";
 
@@ -19,23 +19,28 @@ const BLANK_BEFORE = 1.2;
 /** Heights above the baseline, in font sizes, between which the middle of a bullet lies. */
 const LOWEST_MIDDLE = 0.1;
 const HIGHEST_MIDDLE = 0.6;
+/** Points by which two bullets of a list differ in size and place. */
+const SAME_COLUMN = 0.5;
 /** Channels of one colour differ by no more than this: keys of a legend have colours of their own. */
 const SAME_COLOUR = 0x30;
 
+/** What may be a bullet: a small path, box or image. */
+type DrawnMark = VectorShape | FilledBox | PlacedImage;
+
 /**
- * The page with a bullet for each dot, ring or square that is drawn before a line in the colour of its text: browsers
- * print lists that way.
+ * The page with a bullet for each dot, ring or square that is drawn before a line in the colour of its text, or of one
+ * look with others above and below: browsers and slides have lists like that.
  */
 export function withDrawnBullets(geometry: PageGeometry): PageGeometry {
-  const marks = [...geometry.shapes, ...geometry.fills].filter(isMark);
+  const marks = [...geometry.shapes, ...geometry.fills, ...geometry.images].filter(isMark);
   if (marks.length === 0 || marks.length > MOST_MARKS) return geometry;
   const printed = geometry.glyphs.filter(
     (glyph) => !isBlank(glyph.text) && !glyph.style.invisible && glyph.style.angle === 0,
   );
-  const found = new Map<VectorShape | FilledBox, DrawnCharacter>();
+  const found = new Map<DrawnMark, DrawnCharacter>();
   for (const mark of marks) {
     const label = lineAfter(mark, printed);
-    if (label === undefined) continue;
+    if (label === undefined || !(isInColour(mark, label) || marks.some((other) => isAlike(mark, other)))) continue;
     const ring = "filled" in mark && !mark.filled;
     found.set(mark, { text: ring ? "◦" : "•", box: mark.box, label });
   }
@@ -53,8 +58,24 @@ function isMark({ box }: { box: Box }): boolean {
   return Math.min(w, h) >= SMALLEST_SIDE && Math.max(w, h) <= LARGEST_SIDE && Math.abs(w - h) <= ROUND * Math.max(w, h);
 }
 
-/** The first letter of the line that a mark stands before, when it is one in the text's size and colour. */
-function lineAfter({ box, color }: VectorShape | FilledBox, printed: Glyph[]): Glyph | undefined {
+/** In the colour of the text it stands before. */
+const isInColour = (mark: DrawnMark, label: Glyph): boolean =>
+  "color" in mark && isSameColour(mark.color, label.style.color);
+
+/** Another mark of the same size and colour in the same column: keys of a legend differ from each other. */
+function isAlike(mark: DrawnMark, other: DrawnMark): boolean {
+  if (mark === other || Math.abs(mark.box.left - other.box.left) > SAME_COLUMN) return false;
+  if (
+    Math.abs(width(mark.box) - width(other.box)) > SAME_COLUMN ||
+    Math.abs(mark.box.top - other.box.top) < height(mark.box)
+  )
+    return false;
+  if (!("color" in mark && "color" in other)) return !("color" in mark || "color" in other);
+  return mark.color === other.color;
+}
+
+/** The first letter of the line that a mark stands before, when it is one in the text's size. */
+function lineAfter({ box }: DrawnMark, printed: Glyph[]): Glyph | undefined {
   let label: Glyph | undefined;
   for (const glyph of printed) {
     const middle = glyph.baseline - centerY(box);
@@ -63,8 +84,7 @@ function lineAfter({ box, color }: VectorShape | FilledBox, printed: Glyph[]): G
     if (isBefore && box.left - glyph.box.right < BLANK_BEFORE * glyph.style.size) return undefined;
     if (!isBefore && (label === undefined || glyph.box.left < label.box.left)) label = glyph;
   }
-  if (label === undefined || !/[\p{L}\p{N}\p{P}$€£]/u.test(label.text) || !isSameColour(label.style.color, color))
-    return undefined;
+  if (label === undefined || !/[\p{L}\p{N}\p{P}$€£]/u.test(label.text)) return undefined;
   const gap = (label.box.left - box.right) / label.style.size;
   const side = height(box) / label.style.size;
   return gap >= NEAREST_TEXT && gap <= FARTHEST_TEXT && side >= SMALLEST && side <= LARGEST ? label : undefined;

@@ -4,7 +4,7 @@ import { holdsPlot } from "./chart-evidence.ts";
 import type { Edge } from "./edges.ts";
 import type { Row } from "./rows.ts";
 import { isNumeric, segmentsOf, segmentText } from "./segments.ts";
-import { keepsToColumns, partsWithoutProse, rowsBelow } from "./stack-parts.ts";
+import { keepsToColumns, partsWithoutProse, rowsAbove, rowsBelow } from "./stack-parts.ts";
 import { rowsWithin, type TableDraft } from "./table-draft.ts";
 import { looksTabular, type TableFrame, textGridConfidence } from "./table-evidence.ts";
 import { textGrid } from "./text-grid.ts";
@@ -14,6 +14,8 @@ import { trimTable } from "./trim-table.ts";
 const SAME_EXTENT = 8;
 /** Shortest rule, in points, that may bound a table. */
 const SHORTEST_RULE = 60;
+/** Bands from edge to edge of the page decorate slides and covers: tables leave a margin. */
+const WHOLE_PAGE = 0.98;
 /** Share of the lines between two rules that must have two or more cells. */
 const TABULAR_SHARE = 0.5;
 /** A caption stands at most this many font sizes above its table. */
@@ -28,6 +30,8 @@ const LINES_OF_GROUP_HEADING = 2;
 const ONLY_FIGURES = 0.9;
 const NAMED_ROWS = 0.4;
 
+const LINES_OF_ROW = 3;
+
 interface Band {
   top: number;
   bottom: number;
@@ -38,7 +42,10 @@ interface Band {
 /** Tables between horizontal rules or coloured bands that have no (or few) vertical lines. */
 export function ruleStackTables(horizontal: Edge[], rows: Row[], taken: Box[], geometry: PageGeometry): TableDraft[] {
   const free = horizontal.filter(
-    (edge) => edge.to - edge.from >= SHORTEST_RULE && !taken.some((box) => onBox(edge, box)),
+    (edge) =>
+      edge.to - edge.from >= SHORTEST_RULE &&
+      edge.to - edge.from < WHOLE_PAGE * geometry.width &&
+      !taken.some((box) => onBox(edge, box)),
   );
   return stacksOf(free)
     .flatMap((stack) => tablesOfStack(stack, horizontal, rows))
@@ -79,7 +86,8 @@ function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDra
     const box: Box = { left, top: run[0]?.top ?? 0, right, bottom: run.at(-1)?.bottom ?? 0 };
     const inside = rowsWithin(rows, box, 2);
     const captioned = isCaptioned(rows, box);
-    const parts = partsWithoutProse([...inside, ...rowsBelow(rows, box, inside)], right - left);
+    const above = run.length >= 2 && run.every(isLine) ? rowsAbove(rows, box, inside) : [];
+    const parts = partsWithoutProse([...above, ...inside, ...rowsBelow(rows, box, inside)], right - left);
     return parts.flatMap((part) => {
       const frame = parts.length === 1 && run.length >= 2 ? "ruled" : "framed";
       const draft = tableOfPart(part, { box, horizontal, captioned }, frame);
@@ -124,6 +132,9 @@ function isSumsOnly({ box, cells, rows: count }: TableDraft, rows: Row[]): boole
   });
   return named.length >= NAMED_ROWS * count;
 }
+
+/** A rule for every row: no more lines between two of them than a row has. */
+const isLine = (band: Band): boolean => band.rows.length <= LINES_OF_ROW;
 
 /** Longest runs of bands that hold table rows; blank bands and short group headings may lie between. */
 function runsOf(bands: Band[]): Band[][] {

@@ -16,6 +16,8 @@ const FEWEST_ROWS = 3;
 const FEWEST_GAPS = 2;
 /** A line this much larger than the others is a heading. */
 const HEADING_SIZE = 1.2;
+/** A sentence has at least so many words. */
+const SENTENCE_WORDS = 4;
 /** A row further below than this many font sizes is no part of the table above. */
 const LARGEST_STEP = 2.6;
 
@@ -40,6 +42,7 @@ export function keepsToColumns(rows: Row[]): boolean {
 /** Rows between prose and headings: tables that only share the ends of their rules. */
 export function partsWithoutProse(rows: Row[], width: number): Row[][] {
   const size = median(rows.map((row) => row.size));
+  const second = secondColumn(rows);
   const parts: Row[][] = [[]];
   let prose: Row[] = [];
   const settle = (): void => {
@@ -50,6 +53,9 @@ export function partsWithoutProse(rows: Row[], width: number): Row[][] {
   };
   for (const row of rows) {
     if (isHeading(row, size)) {
+      settle();
+      parts.push([]);
+    } else if (isSentence(row, second)) {
       settle();
       parts.push([]);
     } else if (isProse(row, width) || (prose.length > 0 && segmentsOf(row).length === 1)) prose.push(row);
@@ -73,6 +79,45 @@ function isProse(row: Row, width: number): boolean {
   return (
     segments.length === 1 && textLength(row) >= PROSE_CHARACTERS && row.box.right - row.box.left >= PROSE_WIDTH * width
   );
+}
+
+/** Where the second cell of most rows begins. */
+function secondColumn(rows: Row[]): number {
+  const lefts = rows.flatMap((row) => segmentsOf(row)[1]?.left ?? []);
+  return lefts.length >= FEWEST_ROWS ? median(lefts) : Number.POSITIVE_INFINITY;
+}
+
+/** A line that ends as a sentence and runs on under the second column: text between two tables. */
+function isSentence(row: Row, second: number): boolean {
+  const [line, other] = segmentsOf(row);
+  if (line === undefined || other !== undefined || row.box.right < second + row.size) return false;
+  const text = segmentText(line);
+  return text.split(" ").length >= SENTENCE_WORDS && /\p{Ll}[.:?!]$/u.test(text) && line.left < second - row.size;
+}
+
+/**
+ * Rows above the first rule where every row has a rule below it: the first row and the names of the columns. They keep
+ * to the columns of the others.
+ */
+export function rowsAbove(rows: Row[], box: Box, inside: Row[]): Row[] {
+  const size = median(inside.map((row) => row.size)) || 10;
+  const gaps = columnGaps(inside, size);
+  if (gaps.length < FEWEST_GAPS) return [];
+  const left = Math.min(...inside.map((row) => row.box.left));
+  const found: Row[] = [];
+  let next = Math.min(...inside.map((row) => row.baseline));
+  for (const row of rowsWithin(rows, { ...box, top: 0, bottom: box.top }, 2).reverse()) {
+    const cells = segmentsOf(row);
+    const crossing = cells.some((cell) => gaps.some((gap) => cell.left < gap.left && cell.right > gap.right));
+    const begins = row.box.left <= left + size;
+    if (crossing || next - row.baseline > LARGEST_STEP * size || Math.abs(row.size - size) > 0.15 * size) break;
+    if (begins && cells.length < FEWEST_GAPS) break;
+    found.unshift(row);
+    next = row.baseline;
+  }
+  while (found[0] && segmentsOf(found[0]).length < FEWEST_GAPS) found.shift();
+  // One row alone may be anything that stands in columns above a rule that begins the table.
+  return found.filter((row) => row.box.left <= left + size).length >= 2 ? found : [];
 }
 
 /** Rows right below the last rule that go on with the table: header bands often are all that is drawn. */

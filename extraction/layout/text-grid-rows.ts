@@ -80,7 +80,12 @@ const figureColumns = (line: GridLine): Set<number> =>
 
 /** Rules between (nearly) all rows decide alone; `undefined` when there are too few of them. */
 function groupByRules(lines: GridLine[], rules: Edge[]): number[] | undefined {
-  const groups = lines.map((line) => rules.filter((rule) => rule.at < line.row.baseline - 0.3 * line.row.size).length);
+  const names = boldNames(lines, rules);
+  const groups = lines.map(
+    (line, index) =>
+      rules.filter((rule) => rule.at < line.row.baseline - 0.3 * line.row.size).length +
+      (names > 0 && index >= names ? 1 : 0),
+  );
   const bands = new Map<number, GridLine[]>();
   lines.forEach((line, index) => {
     const band = bands.get(groups[index] ?? 0) ?? [];
@@ -91,6 +96,14 @@ function groupByRules(lines: GridLine[], rules: Edge[]): number[] | undefined {
   if (body.length < 2) return undefined;
   const mixed = body.filter((band) => band.length > 1 && !isOneRow(band)).length;
   return mixed === 0 ? groups : undefined;
+}
+
+/** Bold lines at the top of the first band with lines below them that are not: names of columns, and the first row. */
+function boldNames(lines: GridLine[], rules: Edge[]): number {
+  const first = Math.min(...rules.map((rule) => rule.at));
+  const band = lines.filter((line) => line.row.baseline < first);
+  const plain = band.findIndex((line) => !line.row.fragments.every((fragment) => fragment.bold));
+  return plain > 0 && band.slice(plain).every((line) => !line.row.fragments.some((word) => word.bold)) ? plain : 0;
 }
 
 /** Whether lines between two rules can be one table row: no column has two figures in it. */

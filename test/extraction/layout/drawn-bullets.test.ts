@@ -26,6 +26,15 @@ describe("drawn bullets", () => {
     expect(read(dot(new PageBuilder().line(60, 100, "Sales"), 50, 100, { color: 0x3366cc }))).toBe("Sales");
   });
 
+  test("are of another colour when they are alike, but no keys of different colours", () => {
+    const list = (second: number): PageBuilder => {
+      const page = new PageBuilder().line(60, 100, "people").line(60, 120, "horses");
+      return dot(dot(page, 50, 100, { color: 0x808080 }), 50, 120, { color: second });
+    };
+    expect(read(list(0x808080))).toBe("• people\n• horses");
+    expect(read(list(0x3366cc))).not.toContain("•");
+  });
+
   test("are not marks between words", () => {
     expect(read(dot(new PageBuilder().line(50, 100, "before").line(90, 100, "after"), 84, 100))).not.toContain("•");
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cellsOf, contentOf, PageBuilder, prose, tables, texts } from "../builders.ts";
+import { BOLD, cellsOf, contentOf, PageBuilder, prose, tables, texts } from "../builders.ts";
 
 function rowsOf(page: PageBuilder, xs: number[], y: number, rows: string[][], pitch = 14): PageBuilder {
   rows.forEach((cells, row) => {
@@ -60,6 +60,47 @@ describe("tables without a grid", () => {
       .flat();
     expect(cells).not.toContain("Languages");
     expect(texts(page.analyse()).map(contentOf)).toContain("Languages");
+  });
+
+  test("rules under every row leave the names of the columns above the first of them", () => {
+    const page = new PageBuilder();
+    const region = [
+      ["North", "62 of 80", "within a month"],
+      ["Middle", "40 of 111", "after a season"],
+      ["South", "21 of 97", "seldom"],
+    ];
+    ["Region", "Firms", "Filled"].forEach((name, column) => {
+      page.line([50, 150, 260][column] ?? 0, 100, name, { font: BOLD });
+    });
+    rowsOf(page, [50, 150, 260], 116, region, 20);
+    for (const y of [122, 142, 162]) page.rule(50, y, 400, y);
+    expect(cellsOf(tables(page.analyse())[0])).toEqual([["Region", "Firms", "Filled"], ...region]);
+  });
+
+  test("a sentence between lines of one length parts two tables", () => {
+    const page = new PageBuilder();
+    for (const y of [90, 110, 150, 200, 240]) page.rule(50, y, 400, y);
+    const rows = [
+      ["Trade", "2016", "2021"],
+      ["Joiners", "1,204", "990"],
+      ["Plumbers", "804", "1,020"],
+    ];
+    rowsOf(page, [50, 180, 300], 104, rows, 18);
+    page.line(50, 175, "A last table has lines between its columns only.");
+    rowsOf(page, [50, 180, 300], 194, rows, 18);
+    expect(tables(page.analyse()).map((table) => cellsOf(table))).toEqual([rows, rows]);
+  });
+
+  test("bands from edge to edge of a slide frame no table", () => {
+    const page = new PageBuilder(400, 300).fill({ left: 0, top: 0, right: 400, bottom: 30 }, 0x333399);
+    page.fill({ left: 0, top: 285, right: 400, bottom: 300 }, 0x333399).line(10, 20, "Two columns", { size: 14 });
+    page.line(20, 120, "Before").line(220, 120, "Now").line(20, 140, "Nobody measured").line(220, 140, "chains");
+    page.line(20, 160, "Old men knew").line(220, 160, "radio").line(40, 295, "K. Berg").line(300, 295, "3 / 4");
+    expect(
+      tables(page.analyse())
+        .flatMap((table) => cellsOf(table))
+        .flat(),
+    ).not.toContain("K. Berg");
   });
 
   test("lines over the sums do not part the figures from their names", () => {
