@@ -29,6 +29,7 @@ const ASCII = 128;
  * all of its letters, and the letter it reads as is elsewhere narrower in the same font.
  */
 export function restoreLigatures(glyphs: Glyph[]): void {
+  if (!isAnyWidened(glyphs)) return;
   const least = leastWidths(glyphs);
   const doubled: Glyph[] = [];
   let restored = 0;
@@ -49,8 +50,37 @@ export function restoreLigatures(glyphs: Glyph[]): void {
   if (restored > 0) for (const glyph of doubled) glyph.text = DOUBLE_F;
 }
 
+/** Whether an i, l or h is drawn in two widths in one font: most pages need no closer look. */
+function isAnyWidened(glyphs: Glyph[]): boolean {
+  const fonts = new Map<number, Widths>();
+  let font = -1;
+  let widths: Widths = new Float64Array();
+  for (const glyph of glyphs) {
+    const { text, style } = glyph;
+    if (!(text === "i" || text === "l" || text === "h")) continue;
+    if (style.font !== font) {
+      font = style.font;
+      widths = widthsIn(fonts, font);
+    }
+    const code = text.charCodeAt(0);
+    const width = widthOf(glyph);
+    const first = widths[code] ?? 0;
+    if (!Number.isFinite(first)) widths[code] = width;
+    else if (width >= MIN_WIDENING * first || first >= MIN_WIDENING * width) return true;
+  }
+  return false;
+}
+
 /** Of each ASCII letter, in ems. */
 type Widths = Float64Array<ArrayBuffer>;
+
+function widthsIn(fonts: Map<number, Widths>, font: number): Widths {
+  const known = fonts.get(font);
+  if (known !== undefined) return known;
+  const widths = new Float64Array(ASCII).fill(Number.POSITIVE_INFINITY);
+  fonts.set(font, widths);
+  return widths;
+}
 
 /** By font: the least widths. */
 function leastWidths(glyphs: Glyph[]): Map<number, Widths> {
@@ -62,8 +92,7 @@ function leastWidths(glyphs: Glyph[]): Map<number, Widths> {
     if (code >= ASCII || glyph.text.length > 1 || glyph.style.angle !== 0) continue;
     if (glyph.style.font !== font) {
       font = glyph.style.font;
-      widths = fonts.get(font) ?? new Float64Array(ASCII).fill(Number.POSITIVE_INFINITY);
-      fonts.set(font, widths);
+      widths = widthsIn(fonts, font);
     }
     const width = glyph.text === "f" ? stepOf(glyph, glyphs[index + 1]) : widthOf(glyph);
     if (width < (widths[code] ?? 0)) widths[code] = width;
