@@ -17,6 +17,8 @@ const CODE_LINES = 0.25;
 /** Share of lines that are one piece of text and of those that are set in, where hardly any reads like code. */
 const ONE_PIECE = 0.7;
 const SET_IN = 0.2;
+/** Share of a listing's lines that are numbered. */
+const NUMBERED = 0.6;
 /** Share of a frame's lines from which it is a frame round code. */
 const MOSTLY = 0.5;
 /** Gap in font sizes that divides columns of a typewritten table. */
@@ -27,6 +29,22 @@ const MOST_BLANK_LINES = 2;
 /** Ends like a statement, assigns or compares, calls, or stands at a prompt. */
 const CODE_LINE =
   /[{};]\s*$|^\s*[}\])]|[^\s=<>]\s*(?:[-+*/:]?=|==|=>|->|&&|\|\|)\s*\S|\p{L}\w*\(|^\s*(?:[$#>%]\s|\/\/|<\/?\w)/u;
+
+/** A command of a markup language. */
+const COMMAND = /\\[\p{L}@]{2}/u;
+/** Share of a listing's lines that read like code. */
+const CODE_IN_LISTING = 0.3;
+
+/** Whether lines of text are a listing: each has the number after that of the line above, and some read like code. */
+export function isListing(lines: string[]): boolean {
+  const numbers = lines.map((line) => Number(/^\s*(\d{1,4})\s/.exec(line)?.[1] ?? Number.NaN));
+  const steps = numbers.slice(1).filter((number, index) => number === (numbers[index] ?? 0) + 1).length;
+  const code = lines.filter((line) => {
+    const text = line.replace(/^\s*\d+\s+/, "");
+    return CODE_LINE.test(text) || COMMAND.test(text);
+  }).length;
+  return steps >= FEWEST_LINES && steps >= NUMBERED * (lines.length - 1) && code >= CODE_IN_LISTING * lines.length;
+}
 
 /** A stretch of rows `[first, last]` that is code. */
 export interface CodeBlock {

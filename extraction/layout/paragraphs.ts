@@ -41,6 +41,8 @@ export interface TextLine {
   bold: boolean;
   italic: boolean;
   marker: boolean;
+  /** The mark is a number or a letter: the line may be a heading as well. */
+  ordered: boolean;
   /** Reads as a formula; displayed when it is also set in. */
   formula: boolean;
 }
@@ -56,12 +58,14 @@ export function textLines(rows: Row[], links: PageLink[]): TextLine[] {
   return rows.flatMap((row) => {
     const rich = rowText(row, links);
     if (rich.text.trim() === "") return [];
+    const mark = bulletOf(rich.text);
     return {
       row,
       rich,
       bold: markedShare(rich, "bold") >= WHOLE_LINE,
       italic: markedShare(rich, "italic") >= WHOLE_LINE,
-      marker: bulletOf(rich.text) !== undefined,
+      marker: mark !== undefined,
+      ordered: mark?.ordered === true,
       formula: isFormulaText(rich.text),
     };
   });
@@ -124,7 +128,8 @@ function startsParagraph({ current, previous, line, around, index, wide }: NextL
   const indented =
     !centred && line.row.box.left > bodyLeft + INDENT * size && previous.row.box.left <= bodyLeft + 0.3 * size;
   if (first.marker) {
-    if (hangs(first, line)) return ended && SENTENCE_END.test(previous.rich.text);
+    if (hangs(first, line) && (!first.ordered || breaksOff(previous, line)))
+      return ended && SENTENCE_END.test(previous.rich.text);
     const outdented = line.row.box.left < first.row.box.left - 0.3 * size;
     return outdented ? ended || !breaksOff(previous, line) : ended && indented;
   }
@@ -133,9 +138,12 @@ function startsParagraph({ current, previous, line, around, index, wide }: NextL
   return ended && SENTENCE_END.test(previous.rich.text) && /^[\p{Lu}\p{N}"“‘(]/u.test(line.rich.text);
 }
 
-/** Begins where the text of an item does, after its mark. */
-const hangs = (item: TextLine, { row }: TextLine): boolean =>
-  Math.abs(row.box.left - (item.row.fragments[1]?.box.left ?? row.box.left)) <= HANGING * row.size;
+/** Begins where the text of an item does, after its mark, and in the same weight. */
+function hangs(item: TextLine, { row }: TextLine): boolean {
+  const [text, word] = [item.row.fragments[1], row.fragments[0]];
+  if (text === undefined || word === undefined || text.bold !== word.bold) return false;
+  return Math.abs(word.box.left - text.box.left) <= HANGING * row.size;
+}
 
 /** A sentence goes on from one line to the next. */
 const breaksOff = (previous: TextLine, line: TextLine): boolean =>

@@ -1,3 +1,4 @@
+import { isListing } from "./code-blocks.ts";
 import { flowsDown } from "./flowing-text.ts";
 import { isNumeric } from "./segments.ts";
 import type { DraftCell, TableDraft } from "./table-draft.ts";
@@ -39,7 +40,7 @@ export function looksTabular(draft: TableDraft, frame: TableFrame): boolean {
   if (draft.columns < 2 || draft.rows < 2 || filled.length < 4) return false;
   const covered = filled.reduce((sum, cell) => sum + cell.rowSpan * cell.columnSpan, 0);
   const fill = covered / (draft.rows * draft.columns);
-  if (isLabelledList(draft) || flowsDown(draft)) return false;
+  if (isLabelledList(draft) || flowsDown(draft) || isListing(rowTexts(draft))) return false;
   if (frame === "ruled") return fill >= 0.3;
   if (fill < FILLED_SHARE || isContents(draft) || isChoices(filled)) return false;
   const long = filled.filter((cell) => textOf(cell).length > LONG_CELL).length;
@@ -125,6 +126,15 @@ function isLabelledList(draft: TableDraft): boolean {
   const wordy = second.filter((text) => !isNumeric(text)).length;
   return labels >= 0.7 * first.length && wordy >= 0.7 * second.length;
 }
+
+const rowTexts = (draft: TableDraft): string[] =>
+  Array.from({ length: draft.rows }, (_, row) =>
+    draft.cells
+      .filter((cell) => cell.row === row)
+      .map(textOf)
+      .join(" ")
+      .trim(),
+  );
 
 /** Check boxes before words in several columns: choices of a form. */
 const isChoices = (cells: DraftCell[]): boolean =>

@@ -32,6 +32,14 @@ describe("paragraphs", () => {
     ]);
   });
 
+  test("a numbered heading keeps apart from the indented text below it", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "1. Introduction")
+      .line(60.3, 112, "This paper describes the styles that have been in")
+      .line(50, 124, "use for ten years and what came of them since then");
+    expect(texts(page.analyse())[0]?.content.text).toBe("1. Introduction");
+  });
+
   test("double spacing is no blank between paragraphs", () => {
     const page = new PageBuilder()
       .paragraph(50, 100, prose(4), { pitch: 23 })

@@ -103,6 +103,26 @@ describe("tables without a grid", () => {
     ).not.toContain("K. Berg");
   });
 
+  test("numbered lines of code are no table, numbered articles are", () => {
+    const numbered = (texts: string[]): PageBuilder => {
+      const page = new PageBuilder();
+      texts.forEach((text, index) => {
+        page.line(50, 100 + 13 * index, `${110 + index}`).line(index % 3 === 1 ? 104 : 90, 100 + 13 * index, text);
+      });
+      return page;
+    };
+    const code = ["{section}{1pt}", "{-11pt plus -6pt}", "{11pt plus 6pt}", "{\\normalfont}", "\\newcommand{\\scene}"];
+    expect(tables(numbered(code).analyse())).toEqual([]);
+    const page = new PageBuilder();
+    rowsOf(page, [50, 90, 200], 100, [
+      ["1", "Spade", "12.50"],
+      ["2", "Fork", "8.00"],
+      ["3", "Rake", "9.75"],
+      ["4", "Hoe", "3.10"],
+    ]);
+    expect(tables(page.analyse())).toHaveLength(1);
+  });
+
   test("lines over the sums do not part the figures from their names", () => {
     const page = new PageBuilder();
     const sheet = [
