@@ -13,8 +13,12 @@ const REGISTERS: readonly RegExp[] = [
   /\b(?:compan(?:y|ies)\s+(?:house\s+)?(?:reg(?:istration|istered)?\.?\s+)?(?:no|number|nr)|reg(?:istered|istration)\.?\s+(?:no|number)(?:\s+in\s+\p{Lu}\p{L}+)?)[.:\s]*(?<number>(?:[A-Z]{2})?\d{6,8})(?!\d)/giu,
 ];
 
+/** What all of them have, as a test that costs little. */
+const NAMES_REGISTER = /kvk|siren|r\.?c\.?s|hr\s?[ab]|reg|compan/i;
+
 /** All numbers of companies in a text whose register is named beside them, as printed. */
 export function findCompanyNumbers(text: string): ValueMatch<string>[] {
+  if (!NAMES_REGISTER.test(text)) return [];
   const found = REGISTERS.flatMap((register) =>
     matchAll(text, register, (match) => {
       const number = match.groups?.number;

@@ -7,7 +7,8 @@ const SHORT_NAMES: Record<string, string> = { usa: "US", uk: "GB", england: "GB"
 /** "US", "DE" behind a town. */
 const CODE = /^[A-Z]{2}$/;
 
-let codeOfName: Map<string, string> | undefined;
+/** No name of a country has more letters, or figures. */
+const LIKE_NAME = /^[^\d@:]{2,60}$/;
 
 /** Letters without accents, small, with single blanks. */
 const plain = (name: string): string =>
@@ -18,32 +19,59 @@ const plain = (name: string): string =>
 
 /** ISO 3166-1 alpha-2 code of a country by its name in one of the larger European languages; `undefined` for other texts. */
 export function countryCode(name: string): string | undefined {
-  codeOfName ??= countryNames();
-  return codeOfName.get(plain(name));
+  if (!LIKE_NAME.test(name)) return undefined;
+  const asked = plain(name);
+  const short = Object.hasOwn(SHORT_NAMES, asked) ? SHORT_NAMES[asked] : undefined;
+  return short ?? nameIn(asked);
+}
+
+function nameIn(asked: string): string | undefined {
+  for (const language of LANGUAGES) {
+    const code = namesIn(language).get(asked);
+    if (code !== undefined) return code;
+  }
+  return undefined;
 }
 
 /** The same for what stands behind a town, where the code itself is plain enough. */
 export function countryBehindTown(text: string): string | undefined {
-  codeOfName ??= countryNames();
   const code = text.trim();
-  return CODE.test(code) && new Set(codeOfName.values()).has(code) ? code : countryCode(code);
+  return CODE.test(code) && isCountry(code) ? code : countryCode(code);
 }
 
 /** Codes of countries that are no more name their successors; `X..` and `Z[WXYZ]` are for private use. */
-const isCurrent = (code: string): boolean =>
-  !/^X[^K]|^Z[WXYZ]/.test(code) && new Intl.Locale(`und-${code}`).region === code;
+const isCountry = (code: string): boolean =>
+  !/^X[^K]|^Z[WXYZ]/.test(code) && new Intl.Locale(`und-${code}`).region === code && ENGLISH.of(code) !== undefined;
 
-/** The names that the runtime knows (CLDR) for every two letters that are a country. */
-function countryNames(): Map<string, string> {
-  const names = new Map(Object.entries(SHORT_NAMES));
-  const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
-  const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCurrent);
-  for (const language of LANGUAGES) {
-    const known = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
-    for (const code of codes) {
-      const name = known.of(code);
-      if (name !== undefined && !names.has(plain(name))) names.set(plain(name), code);
-    }
+const regionNames = (language: string): Intl.DisplayNames =>
+  new Intl.DisplayNames([language], { type: "region", fallback: "none" });
+
+const ENGLISH = regionNames("en");
+
+/** By language: each is built when the first name is looked up in it, for few documents need more than one. */
+const known = new Map<string, ReadonlyMap<string, string>>();
+
+/** Codes by the names that the runtime knows (CLDR) in a language. */
+function namesIn(language: string): ReadonlyMap<string, string> {
+  const built = known.get(language);
+  if (built !== undefined) return built;
+  const names = new Map<string, string>();
+  const display = regionNames(language);
+  for (const code of countryCodes()) {
+    const name = display.of(code);
+    if (name !== undefined && !names.has(plain(name))) names.set(plain(name), code);
   }
+  known.set(language, names);
   return names;
+}
+
+let codes: string[] | undefined;
+
+/** Every two letters that are a country. */
+function countryCodes(): string[] {
+  const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+  codes ??= letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => ENGLISH.of(code) !== undefined && isCountry(code));
+  return codes;
 }

@@ -32,15 +32,37 @@ const BRITISH_FIRST = new RegExp(`(?<![\\p{L}\\d])(${BRITISH})\\s+(${CITY})`, "g
 const STREET_END =
   /\s(?:St|Street|Str|Ave|Avenue|Rd|Road|Dr|Drive|Blvd|Boulevard|Ln|Lane|Way|Ct|Court|Pl|Place|Plaza|Sq|Square|Pkwy|Parkway|Hwy|Highway|Ter|Terrace|Cir|Circle|Trail|Row|Broadway)\.?$/u;
 
+/** What a text must have for any place to be in it, in figures and plain capitals: far sooner tested than the places themselves. */
+const FIGURES = /\d{4}|\d{3}\s\d{2}|\d{2}-\d{3}/;
+const AMERICAN = /\d{5}|[A-Z]\d[A-Z]\s?\d[A-Z]\d/;
+const BRITISH_CODE = /[A-Z]\d[A-Z\d]?\s?\d[A-Z]{2}/;
+
 /** All postcodes with their town in a text: "D-80333 München", "Boston, MA 02110", "London SW1A 1AA". */
 export function findPlaces(text: string): ValueMatch<Place>[] {
-  const found = [
-    ...matchAll(text, FIGURES_FIRST, ([, postcode = "", city = ""]): Place | undefined =>
+  const found: ValueMatch<Place>[] = [];
+  if (FIGURES.test(text)) {
+    const places = matchAll(text, FIGURES_FIRST, ([, postcode = "", city = ""]): Place | undefined =>
       STREET_END.test(city) ? undefined : { postcode, city },
-    ),
-    ...matchAll(text, CITY_FIRST, ([, city = "", region = "", postcode = ""]): Place => ({ postcode, city, region })),
-    ...matchAll(text, BRITISH_FIRST, ([, postcode = "", city = ""]): Place => ({ postcode, city })),
-    ...matchAll(text, BRITISH_LAST, ([, city = "", postcode = ""]): Place => ({ postcode, city })),
-  ];
+    );
+    found.push(...places);
+  }
+  if (AMERICAN.test(text)) {
+    const places = matchAll(
+      text,
+      CITY_FIRST,
+      ([, city = "", region = "", postcode = ""]): Place => ({
+        postcode,
+        city,
+        region,
+      }),
+    );
+    found.push(...places);
+  }
+  if (BRITISH_CODE.test(text)) {
+    found.push(
+      ...matchAll(text, BRITISH_FIRST, ([, postcode = "", city = ""]): Place => ({ postcode, city })),
+      ...matchAll(text, BRITISH_LAST, ([, city = "", postcode = ""]): Place => ({ postcode, city })),
+    );
+  }
   return withoutOverlaps(found);
 }

@@ -4,7 +4,7 @@ import type { Role } from "../vocabulary/roles.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "./page-lines.ts";
 import type { PartyBlock, PartyPart } from "./parties.ts";
 import { countryOf, type PartyCountry } from "./party-country.ts";
-import { placeIn, roleOf } from "./party-sections.ts";
+import { placeIn, roleOf, roleOfLine } from "./party-sections.ts";
 
 /** Lines of one block begin, end or have their middle within this many points of each other ... */
 const SAME_EDGE = 4;
@@ -140,7 +140,7 @@ function linesUnder(page: LinedPage, bottom: TextLine): TextLine[] {
           box.top - above.box.top <= CLOSE_BELOW * height,
       )
       .sort((a, b) => a.box.top - b.box.top)[0];
-    if (next === undefined || placeIn(next.text) !== undefined || roleOf(next.text) !== undefined) break;
+    if (next === undefined || placeIn(next.text) !== undefined || roleOfLine(next) !== undefined) break;
     lines.push(next);
     above = next;
   }
@@ -173,7 +173,7 @@ interface BlockLines {
 }
 
 function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBlock {
-  const start = above.findLastIndex((line) => roleOf(line.text) !== undefined);
+  const start = above.findLastIndex((line) => roleOfLine(line) !== undefined);
   // What stands above a salutation belongs to someone else.
   const salutation = above.findLastIndex(({ text }) => SALUTATION.test(text.trim()));
   const inside = above.slice(Math.max(start, salutation) + 1);
@@ -213,7 +213,7 @@ const HEADING_ABOVE = 3.5;
 function roleBefore(page: LinedPage, first: TextLine): Role | "other" | undefined {
   const height = first.box.bottom - first.box.top;
   for (const line of page.lines) {
-    const role = roleOf(line.text);
+    const role = roleOfLine(line);
     if (role === undefined) continue;
     const above =
       line.box.bottom <= first.box.top + 1 &&

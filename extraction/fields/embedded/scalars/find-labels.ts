@@ -45,21 +45,60 @@ function loosePhrase(phrase: string): LoosePhrase {
   return loose;
 }
 
+/** The lines of a page as one text: most phrases stand nowhere on it, which one search tells. */
+interface Searchable {
+  text: string;
+  /** Where each line begins. */
+  starts: number[];
+}
+
+const searchables = new WeakMap<LinedPage, Searchable>();
+
+function searchable(page: LinedPage): Searchable {
+  const found = searchables.get(page);
+  if (found !== undefined) return found;
+  let length = 0;
+  const starts = page.lines.map(({ loose }) => {
+    const start = length;
+    length += loose.text.length + 1;
+    return start;
+  });
+  const made = { text: page.lines.map(({ loose }) => loose.text).join("\n"), starts };
+  searchables.set(page, made);
+  return made;
+}
+
+/** The last line that begins at an offset or before it. */
+function lineAt(starts: number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
 /** Every place where one of the phrases stands as whole words. Of phrases that overlap the longest counts. */
 export function findLabels(page: LinedPage, phrases: readonly string[]): LabelPlace[] {
-  const loose = phrases.map(loosePhrase);
-  return page.lines.flatMap((line) => {
-    const found: LabelPlace[] = [];
-    for (const [rank, { texts, hash }] of loose.entries()) {
-      for (const text of texts) {
-        for (let at = line.loose.text.indexOf(text); at >= 0; at = line.loose.text.indexOf(text, at + 1)) {
-          const place = labelAt(line, { at, length: text.length, rank });
-          if (place !== undefined && (!hash || /^[\s.]*(#|:)/.test(line.text.slice(place.end)))) found.push(place);
-        }
+  const { text: all, starts } = searchable(page);
+  const byLine = new Map<number, LabelPlace[]>();
+  for (const [rank, phrase] of phrases.entries()) {
+    const { texts, hash } = loosePhrase(phrase);
+    for (const text of texts) {
+      for (let at = all.indexOf(text); at >= 0; at = all.indexOf(text, at + 1)) {
+        const index = lineAt(starts, at);
+        const line = page.lines[index];
+        const place = line && labelAt(line, { at: at - (starts[index] ?? 0), length: text.length, rank });
+        if (place === undefined || (hash && !/^[\s.]*(#|:)/.test(place.line.text.slice(place.end)))) continue;
+        const found = byLine.get(index);
+        if (found === undefined) byLine.set(index, [place]);
+        else found.push(place);
       }
     }
-    return withoutParts(found);
-  });
+  }
+  return [...byLine].sort(([a], [b]) => a - b).flatMap(([, found]) => withoutParts(found));
 }
 
 function labelAt(

@@ -31,6 +31,9 @@ const LOOSE_LABELS = Object.entries(ROLE_LABELS).flatMap(([role, labels]) =>
 );
 const ROLE_OF_LABEL = new Map(LOOSE_LABELS);
 
+/** The same for a line that is all heading. */
+export const roleOfLine = ({ loose }: TextLine): Owner | undefined => ROLE_OF_LABEL.get(loose.text);
+
 /** Whose address a heading such as "Bill to:" announces. */
 export const roleOf = (text: string): Owner | undefined => ROLE_OF_LABEL.get(looseText(plainLetters(text)).text);
 
@@ -46,7 +49,7 @@ export function partySections(pages: LinedPage[]): Partial<Record<Owner, PartyBl
 
 function sectionsOf(page: LinedPage): Section[] {
   const headings = page.lines.flatMap((line) => {
-    const role = roleOf(line.text);
+    const role = roleOfLine(line);
     return role === undefined ? [] : [{ line, role }];
   });
   return headings.map(({ line, role }) => {

@@ -122,16 +122,18 @@ export class ScalarReader {
   private unlabelled({ kind, role }: Wanted): ScalarValue | undefined {
     if (!TELLING.has(kind)) return undefined;
     const all = this.lined.flatMap(({ page, lines }) =>
-      lines.flatMap((line) =>
-        readKind(line.text, kind, this.locale).map(({ value, start, end }) => ({
-          value,
-          page,
-          words: line.words.filter((word, index) => {
-            const offset = line.offsets[index] ?? 0;
-            return offset < end && start < offset + word.text.length;
-          }),
-        })),
-      ),
+      lines
+        .filter(({ text }) => /[\d@.]/.test(text))
+        .flatMap((line) =>
+          readKind(line.text, kind, this.locale).map(({ value, start, end }) => ({
+            value,
+            page,
+            words: line.words.filter((word, index) => {
+              const offset = line.offsets[index] ?? 0;
+              return offset < end && start < offset + word.text.length;
+            }),
+          })),
+        ),
     );
     const distinct = new Set(all.map(({ value }) => value));
     // Two of them: whose is whose, nothing says.
