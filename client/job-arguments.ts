@@ -1,4 +1,5 @@
 import { UsageError } from "./command.ts";
+import { namedFiles } from "./named-files.ts";
 
 /** Options of the commands that send files to a service. */
 export const JOB_OPTIONS = {
@@ -16,7 +17,7 @@ export const JOB_USAGE = `\
   --alias TEXT       a label for the request
   --json-output      print one JSON line per document instead of progress
 
-The service is named by QUIRE_BASE_URL and QUIRE_API_KEY, or by .quire/dev.json of \`npm run dev\`.`;
+A folder stands for the PDFs in it. The service is named by QUIRE_BASE_URL and QUIRE_API_KEY, or by .quire/dev.json of \`npm run dev\`.`;
 
 interface JobValues {
   out?: string | undefined;
@@ -27,8 +28,9 @@ interface JobValues {
 }
 
 /** What the shared options and the named files come to. Throws `UsageError` where something is missing. */
-export function jobArguments({ out, pages, password, alias, "json-output": jsonLines }: JobValues, sources: string[]) {
-  if (sources.length === 0) throw new UsageError("no file or address given");
+export async function jobArguments(values: JobValues, args: string[]) {
+  const { out, pages, password, alias, "json-output": jsonLines } = values;
+  if (args.length === 0) throw new UsageError("no file or address given");
   if (out === undefined) throw new UsageError("--out DIR is missing");
-  return { sources, out, form: { pages, password, alias }, jsonLines };
+  return { sources: await namedFiles(args), out, form: { pages, password, alias }, jsonLines };
 }

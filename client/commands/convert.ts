@@ -7,15 +7,16 @@ import { type Command, type CommandContext, UsageError } from "../command.ts";
 import { type ConvertOutcome, type ConvertTask, convertOutcomeSchema, FURNITURE } from "../convert-task.ts";
 import { type FileTimes, formatTimes, summarizeTimes } from "../convert-times.ts";
 import { documentName, UniqueNames } from "../file-names.ts";
+import { namedFiles } from "../named-files.ts";
 import { type TaskResult, WorkerPool } from "../worker-pool.ts";
 
 const WORKER = fileURLToPath(new URL("../convert-worker.ts", import.meta.url).href);
 const DEFAULT_TIMEOUT_SECONDS = 30;
 
-const USAGE = `convert FILE... --out DIR [OPTION...]
+const USAGE = `convert FILE|FOLDER... --out DIR [OPTION...]
 
 Converts PDFs in this process, without a service: NAME.md and NAME.json for each, or
-NAME.error.json with code and message when a file cannot be read.
+NAME.error.json with code and message when a file cannot be read. A folder stands for the PDFs in it.
 
   --out DIR           where to write
   --images            page images and crops too, in DIR/NAME/
@@ -60,15 +61,15 @@ function parse(args: string[]) {
     furniture,
     jobs: Math.ceil(positive(values.jobs, "--jobs", availableParallelism())),
     timeoutSeconds: positive(values.timeout, "--timeout", DEFAULT_TIMEOUT_SECONDS),
-    files: positionals,
+    args: positionals,
   };
 }
 
 type ConvertOptions = ReturnType<typeof parse>;
 
-function planTasks(options: ConvertOptions): ConvertTask[] {
+function planTasks(files: string[], options: ConvertOptions): ConvertTask[] {
   const names = new UniqueNames();
-  return options.files.map((path) => ({
+  return files.map((path) => ({
     path,
     outDir: options.out,
     name: names.take(documentName(path)),
@@ -105,8 +106,9 @@ async function settle(task: ConvertTask, outcome: ConvertOutcome): Promise<void>
 
 async function run(args: string[], context: CommandContext): Promise<number> {
   const options = parse(args);
+  const files = await namedFiles(options.args);
   await mkdir(options.out, { recursive: true });
-  const tasks = planTasks(options);
+  const tasks = planTasks(files, options);
   const timeoutMs = options.timeoutSeconds * 1000;
   const pool = new WorkerPool({ module: WORKER, size: options.jobs, timeoutMs });
   const times: FileTimes[] = [];

@@ -7,7 +7,7 @@ import { JOB_OPTIONS, JOB_USAGE, jobArguments } from "../job-arguments.ts";
 import { ProgressDisplay } from "../progress-display.ts";
 import { reportResults } from "../report-results.ts";
 
-const USAGE = `extract FILE|URL... --out DIR [OPTION...]
+const USAGE = `extract FILE|FOLDER|URL... --out DIR [OPTION...]
 
 Sends PDFs to a Quire service and writes what comes back to DIR/NAME/: NAME.md, NAME.json
 and images/ with page images and crops.
@@ -19,7 +19,7 @@ and images/ with page images and crops.
 ${JOB_USAGE}
 `;
 
-function parse(args: string[]) {
+async function parse(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -31,11 +31,11 @@ function parse(args: string[]) {
     },
   });
   const { all, zip, "no-images": withoutImages } = values;
-  return { ...jobArguments(values, positionals), all, zip, withoutImages };
+  return { ...(await jobArguments(values, positionals)), all, zip, withoutImages };
 }
 
 async function run(args: string[], context: CommandContext): Promise<number> {
-  const { sources, jsonLines, ...wishes } = parse(args);
+  const { sources, jsonLines, ...wishes } = await parse(args);
   const job = extractJob(await connect(context.env), {
     ...wishes,
     display: jsonLines ? undefined : new ProgressDisplay(context.stderr),

@@ -9,7 +9,7 @@ import { ProgressDisplay } from "../progress-display.ts";
 import { parseJson } from "../quire-error.ts";
 import { reportResults } from "../report-results.ts";
 
-const USAGE = `fields --schema FILE FILE|URL... --out DIR [OPTION...]
+const USAGE = `fields --schema FILE FILE|FOLDER|URL... --out DIR [OPTION...]
 
 Reads fields from PDFs with a Quire service, in the shape of a JSON Schema, and writes for each
 NAME.fields.json (the values) and NAME.citations.json (where each was read), or NAME.error.json
@@ -20,7 +20,7 @@ with code and message.
 ${JOB_USAGE}
 `;
 
-function parse(args: string[]) {
+async function parse(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -29,9 +29,8 @@ function parse(args: string[]) {
       ...JOB_OPTIONS,
     },
   });
-  const job = jobArguments(values, positionals);
   if (values.schema === undefined) throw new UsageError("--schema FILE is missing");
-  return { ...job, schema: values.schema };
+  return { ...(await jobArguments(values, positionals)), schema: values.schema };
 }
 
 /** Any JSON: whether it is a schema that can be used is for the service to say. */
@@ -42,7 +41,7 @@ async function readSchema(path: string): Promise<unknown> {
 }
 
 async function run(args: string[], context: CommandContext): Promise<number> {
-  const { out, sources, schema, form, jsonLines } = parse(args);
+  const { out, sources, schema, form, jsonLines } = await parse(args);
   const jsonSchema = await readSchema(schema);
   const batch = new FieldsBatch(await connect(context.env), {
     sources,

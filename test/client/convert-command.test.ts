@@ -44,6 +44,17 @@ describe("quire convert", () => {
     expect(document).toMatchObject({ pdf_name: "a", pages: { 1: { page_metadata: { page_dim: [1191, 1684] } } } });
   }, 30_000);
 
+  it("takes a folder for the PDFs in it", async () => {
+    await file("papers/b.PDF", await makeTextPdf({ pages: 1, lines: () => ["Second"] }));
+    await file("papers/a.pdf", await makeTextPdf({ pages: 1, lines: () => ["First"] }));
+    await file("papers/notes.txt", "no PDF");
+    expect((await run([join(folder, "papers")])).code).toBe(0);
+    expect(await outputs()).toEqual(["a.json", "a.md", "b.json", "b.md"]);
+    expect(await output("b.md")).toContain("Second");
+    await mkdir(join(folder, "empty"));
+    await expect(run([join(folder, "empty")])).rejects.toThrow("no PDF in the folder");
+  }, 30_000);
+
   it("writes page images and the crops that its Markdown links to", async () => {
     await run([await file("my (own) file.pdf", await makeSample()), "--images", "--pages", "2"]);
     const images = await readdir(join(folder, "out/my (own) file"));

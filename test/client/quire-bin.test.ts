@@ -14,7 +14,7 @@ describe("the quire command", () => {
   });
 
   it("explains each of them", () => {
-    expect(quire("convert", "--help").stdout).toContain("Usage: quire convert FILE...");
+    expect(quire("convert", "--help").stdout).toContain("Usage: quire convert FILE|FOLDER...");
   });
 
   it("exits 2 for arguments that make no sense", () => {
