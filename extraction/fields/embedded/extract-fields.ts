@@ -61,8 +61,10 @@ class Reading {
   }
 
   private list(schema: ArraySchema, path: string[]): FoundField | undefined {
-    const { locale } = this.scalars;
-    return this.inProse(schema, path) ?? listField(path.at(-1) ?? "", schema, this.index(), locale);
+    const name = path.at(-1) ?? "";
+    const inProse = this.inProse(schema, path);
+    if (inProse !== undefined || (this.prose !== undefined && isSaidInProse(name, schema, this.prose))) return inProse;
+    return listField(name, schema, this.index(), this.scalars.locale);
   }
 
   private inProse(schema: FieldSchema, path: string[]): FoundField | undefined {

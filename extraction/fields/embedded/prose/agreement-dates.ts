@@ -13,7 +13,7 @@ const BEFORE: readonly [RegExp, number][] = [
     4,
   ],
   [
-    /(?:(?:^|\bth(?:is|e)\b|\.)[^.()]{0,90}(?:agreement|contract|lease|letter|undertaking)|\(\s*(?:this|the|hereinafter)?\s*["\u201c'\u2018]?(?:agreement|contract|lease)["\u201d\u2019']?\s*\)),?\s*(?:is\s+|was\s+)?dated\s*(?:as\s+of|for\s+reference|this|:)?\s*(?:the\s+)?$/i,
+    /(?:(?:^|\bth(?:is|e)\b|\.)[^.()]{0,90}(?:agreement|contract|lease|letter|undertaking|deed)|\(\s*(?:this|the|hereinafter)?\s*["\u201c'\u2018]?(?:agreement|contract|lease)["\u201d\u2019']?\s*\)),?\s*(?:is\s+|was\s+)?dated\s*(?:as\s+of|for\s+reference|this|:)?\s*(?:the\s+)?$/i,
     3,
   ],
   [/^\W*dated\s*(?:as\s+of|this|:)?\s*(?:the\s+)?$/i, 2],

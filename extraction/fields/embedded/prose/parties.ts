@@ -31,7 +31,7 @@ const UNNAMED =
   /^(?:\[|_|\u2022|the\s+(?:undersigned|person|individual|entity|party\s+(?:named|identified|whose|listed))|you\b|each\s+of|certain\b)/u;
 /** A party by its role: then the clause speaks of another agreement. */
 const ROLE =
-  /^(?:the\s+)?(?:(?:\p{L}+\s+)?part(?:y|ies)|company|corporation|employee|employer|executive|director|recipient|discloser|owner|tenant|landlord|lessor|lessee|buyer|seller|purchaser|agreement|date)(?!\p{L})/iu;
+  /^(?:the\s+)?(?:(?:\p{L}+\s+)?part(?:y|ies)|company|corporation|employee|employer|executive|director|recipient|discloser|owner|tenant|landlord|lessor|lessee|buyer|seller|purchaser|agreement|(?:\p{L}+\s+)?(?:date|term|period|closing))(?!\p{L})/iu;
 const STOP =
   /\bWHEREAS|\bWITNESSETH|\bRECITALS?\b|\bBACKGROUND\b|\bNOW,?\s+THEREFORE|[.:]\s*\n|(?<!\b(?:Inc|INC|Corp|CORP|Ltd|LTD|Co|CO|No|St|Dr|Mr|Mrs|Ms|Bldg|\p{Lu}))\.\s+(?=\p{Lu})/u;
 const DEFINED = /\(([^()]{0,220}["\u201c][^()]{0,160})\)/gu;
@@ -51,7 +51,7 @@ const INCORPORATED = new RegExp(
 /** The part of an agreement without a parties' clause in which the parties are introduced, in characters. */
 const INTRODUCTION = 1500;
 const MYSELF = new RegExp(
-  `(?<![\\p{L}])I,\\s+(${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,3}),\\s+(?:have|agree|hereby|acknowledge|undertake|accept|the\\s+undersigned)`,
+  `(?<![\\p{L}])I,\\s+(${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,3}),\\s+(?:have|agree|hereby|acknowledge|understand|undertake|accept|in\\s+consideration|in\\s+connection|the\\s+undersigned)`,
   "gu",
 );
 
@@ -75,9 +75,13 @@ function introduced(text: string): Party[] {
 
 /** The name over a line to sign on. */
 const SIGNED = new RegExp(
-  `(?:\\n|[.:]\\s)\\s*(${CAPITAL_WORD}(?:\\s+(?:${SMALL_WORD}\\s+|and\\s+)?${CAPITAL_WORD}){0,7}?,?\\s+${LEGAL_FORM})\\s*\\n?\\s*B[yY]\\s*[:;]`,
+  `(?:\\n|[.:]\\s)\\s*(${CAPITAL_WORD}(?: +(?:${SMALL_WORD} +|and +)?${CAPITAL_WORD}){0,7}?,? +${LEGAL_FORM})\\s*\\n?\\s*B[yY]\\s*[:;]`,
   "gu",
 );
+/** The end of a sentence before the name; shorter words before a full stop are abbreviations. */
+const SENTENCE_BEFORE = /^.*\p{Ll}{4}\.\s+(?=\p{Lu})/su;
+/** Who signed before, in small letters, where the name is set in capitals. */
+const SIGNER_BEFORE = /^(?:\p{Lu}\p{Ll}{2,}\s+)+(?=\p{Lu}{3,}(?:\s+\p{Lu}{2,})+)/u;
 /** With more signatures than this, not all need be parties. */
 const MOST_SIGNATURES = 3;
 
@@ -87,7 +91,7 @@ function signatories(text: string): Party[] {
   // The names before it are costly to look for.
   if (!/\bB[yY]\s*[:;]/.test(text)) return [];
   for (const match of text.matchAll(SIGNED)) {
-    const name = (match[1] ?? "").replace(ROLES_BEFORE, "");
+    const name = (match[1] ?? "").replace(SENTENCE_BEFORE, "").replace(SIGNER_BEFORE, "").replace(ROLES_BEFORE, "");
     const party = partyOf(name, match.index + match[0].indexOf(name), "");
     found.set(party.value.toLowerCase(), party);
   }
@@ -98,9 +102,30 @@ function signatories(text: string): Party[] {
 export function parties(text: string): Party[] {
   const listed = fromClause(text);
   if (listed.length > 1) return listed;
+  const numbered = fromNumbers(text);
+  if (numbered.length > 1) return numbered;
   const known = listed.length > 0 ? listed : distinct(introduced(text));
   const names = new Set(known.map((party) => party.value.toLowerCase()));
   return [...known, ...signatories(text).filter((party) => !names.has(party.value.toLowerCase()))];
+}
+
+/** "(1) EXAMPLE LIMITED incorporated in England ... (Disclosing Party); and (2) ...": how British agreements begin. */
+const NUMBERED = new RegExp(
+  `\\(\\s*\\d\\s*\\)\\s+(${CAPITAL_WORD}(?:\\s+(?:${SMALL_WORD}\\s+)?${CAPITAL_WORD}){0,9}?,?\\s+${LEGAL_FORM}),?\\s+(?=\\(|(?:a|an|incorporated|registered|whose|having|of|acting|with)\\b)`,
+  "gu",
+);
+
+function fromNumbers(text: string): Party[] {
+  const opening = text.slice(0, OPENING);
+  const matches = [...opening.matchAll(NUMBERED)];
+  return distinct(
+    matches.map((match, index) => {
+      const name = match[1] ?? "";
+      const behind = match.index + match[0].length;
+      const descriptor = opening.slice(behind, matches[index + 1]?.index ?? behind + CLAUSE);
+      return partyOf(name, match.index + match[0].indexOf(name), descriptor);
+    }),
+  );
 }
 
 /** Each once; someone "and" a party is no further party. */

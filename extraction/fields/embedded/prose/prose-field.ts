@@ -63,7 +63,8 @@ export function proseField(
 export function isSaidInProse(name: string, schema: FieldSchema, prose: ProseText): boolean {
   const words = nameWords(name);
   const wanted = { name: words, all: new Set([...words, ...meaningfulWords(schema.description ?? "")]), schema };
-  if (schema.type !== "string" || !(isLaw(wanted) || some(words, START_WORDS))) return false;
+  const isOfParties = schema.type === "array" && some(words, PARTY_WORDS);
+  if (!isOfParties && (schema.type !== "string" || !(isLaw(wanted) || some(words, START_WORDS)))) return false;
   return (prose.text.match(OF_AGREEMENTS)?.length ?? 0) >= FEWEST_TURNS;
 }
 

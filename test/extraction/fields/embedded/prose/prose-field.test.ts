@@ -222,3 +222,36 @@ describe("pages from the middle of a document", () => {
     expect(value("effective_date", DATE, text)).toBe("2010-05-01");
   });
 });
+
+describe("agreements of other kinds", () => {
+  const deed = [
+    "THIS DEED is dated 3 June 2021",
+    "PARTIES",
+    "(1) BRACKNELL PHARMA LIMITED incorporated and registered in England with company number 07712345 (Disclosing Party); and",
+    "(2) SANTORI BIOTECH S.p.A. a company incorporated in Italy (Receiving Party).",
+    "6. This deed shall continue in force for a period of 7 years from the date of this deed.",
+  ];
+
+  test("a deed numbers its parties, and says how long it lasts", () => {
+    expect(value("parties", NAMES, ...deed)).toEqual(["Bracknell Pharma Ltd.", "Santori Biotech S.p.A."]);
+    expect(value("effective_date", DATE, ...deed)).toBe("2021-06-03");
+    expect(value("term", TEXT, ...deed)).toBe("7 years");
+  });
+
+  test("no sentence before a signature is part of a name", () => {
+    const signed = ["11. Governing law: California.", "ORCHID SEMICONDUCTOR CORP.", "By: Lee Wong"];
+    expect(value("parties", NAMES, "This Agreement concerns secrets.", ...signed)).toEqual([
+      "Orchid Semiconductor Corp.",
+    ]);
+  });
+
+  test("a day is no party", () => {
+    const clause = "This Agreement covers what is disclosed between the Effective Date and March 5, 2020.";
+    expect(value("parties", NAMES, clause)).toBeUndefined();
+  });
+
+  test("someone speaks of himself in consideration of something", () => {
+    const text = "I, Maria E. Duarte, in consideration of my employment by Tallgrass, agree as follows.";
+    expect(value("parties", NAMES, text)).toEqual(["Maria E. Duarte"]);
+  });
+});
