@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import { uniqueNames } from "../extraction/file-name.ts";
 import type { BatchJob } from "./batch.ts";
 import type { ContentType, ExtractInput, QuireClient } from "./client.ts";
-import { documentName, UniqueNames } from "./file-names.ts";
+import { documentName } from "./file-names.ts";
 import type { ProgressDisplay, ProgressLine } from "./progress-display.ts";
 import { saveArchive } from "./save-archive.ts";
 import { saveDocument } from "./save-document.ts";
@@ -24,13 +25,13 @@ const SHOWN_EVERY = 500;
 /** Full extraction, with each document's output in a folder or archive of its own. */
 export function extractJob(client: QuireClient, options: ExtractOptions): BatchJob {
   const { out, withoutImages, all, zip, display } = options;
-  const names = new UniqueNames();
+  const unique = uniqueNames();
   return {
     client,
     display,
     submit: (sources) => client.extract({ ...options.form, ...sources }),
     save: async ({ document_id: documentId, file_name: fileName }, _, requestId) => {
-      const name = names.take(documentName(fileName));
+      const name = unique(documentName(fileName));
       const show = seldom(display, name);
       try {
         if (zip) {

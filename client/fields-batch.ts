@@ -1,8 +1,9 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { uniqueNames } from "../extraction/file-name.ts";
 import type { BatchJob, BatchResult } from "./batch.ts";
 import type { FieldsInput, QuireClient } from "./client.ts";
-import { documentName, UniqueNames } from "./file-names.ts";
+import { documentName } from "./file-names.ts";
 import { onlyEntry } from "./only-entry.ts";
 import type { ProgressDisplay } from "./progress-display.ts";
 
@@ -58,8 +59,8 @@ export class FieldsBatch {
 
 /** Names of outputs by source, given in order, so that they are the same whichever of the sources fail. */
 function outputNames(sources: string[]): Map<string, string> {
-  const names = new UniqueNames();
-  return new Map([...new Set(sources)].map((source) => [source, names.take(documentName(lastSegment(source)))]));
+  const unique = uniqueNames();
+  return new Map([...new Set(sources)].map((source) => [source, unique(documentName(lastSegment(source)))]));
 }
 
 const lastSegment = (source: string): string =>

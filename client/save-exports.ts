@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { safeSegment } from "../extraction/file-name.ts";
 import type { QuireClient } from "./client.ts";
-import { safeSegment } from "./file-names.ts";
 import { onlyEntry } from "./only-entry.ts";
 import { saveDownload } from "./save-download.ts";
 

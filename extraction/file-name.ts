@@ -1,2 +1,44 @@
+/** File systems take 255 bytes for a name: the rest is left to endings and numbers. */
+const MOST_BYTES = 200;
+const MOST_CHARACTERS = 100;
+
+/** Separators, what some system keeps for itself, control characters and unseen marks. */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]/gu;
+/** Devices under Windows, whatever the ending. */
+const DEVICE = /^(?=(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\.|$))/i;
+
 /** A source's name without its `.pdf`, as output names start with it. */
 export const baseName = (fileName: string): string => fileName.replace(/\.pdf$/i, "") || "document";
+
+/** A name that is safe as one path segment on every system, with room for an ending. */
+export function safeSegment(name: string): string {
+  const cleaned = shortened(name.normalize("NFC").replace(UNSAFE, "_"))
+    .replace(/^\.+/, "_")
+    .replace(/[. ]+$/, "")
+    .replace(DEVICE, "_");
+  return cleaned === "" ? "_" : cleaned;
+}
+
+/** Cut between characters. */
+function shortened(name: string): string {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  let kept = "";
+  for (const character of Array.from(name).slice(0, MOST_CHARACTERS)) {
+    bytes += encoder.encode(character).byteLength;
+    if (bytes > MOST_BYTES) break;
+    kept += character;
+  }
+  return kept;
+}
+
+/** Makes names unique by numbering repeats: `a`, `a-2`. Compared without case, as some file systems do. */
+export function uniqueNames(alreadyTaken: string[] = []): (name: string) => string {
+  const taken = new Set(alreadyTaken);
+  return (name) => {
+    let candidate = name;
+    for (let number = 2; taken.has(candidate.toLowerCase()); number++) candidate = `${name}-${number}`;
+    taken.add(candidate.toLowerCase());
+    return candidate;
+  };
+}

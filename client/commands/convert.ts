@@ -3,10 +3,11 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { uniqueNames } from "../../extraction/file-name.ts";
 import { type Command, type CommandContext, UsageError } from "../command.ts";
 import { type ConvertOutcome, type ConvertTask, convertOutcomeSchema, FURNITURE } from "../convert-task.ts";
 import { type FileTimes, formatTimes, summarizeTimes } from "../convert-times.ts";
-import { documentName, UniqueNames } from "../file-names.ts";
+import { documentName } from "../file-names.ts";
 import { namedFiles } from "../named-files.ts";
 import { type TaskResult, WorkerPool } from "../worker-pool.ts";
 
@@ -68,11 +69,11 @@ function parse(args: string[]) {
 type ConvertOptions = ReturnType<typeof parse>;
 
 function planTasks(files: string[], options: ConvertOptions): ConvertTask[] {
-  const names = new UniqueNames();
+  const unique = uniqueNames();
   return files.map((path) => ({
     path,
     outDir: options.out,
-    name: names.take(documentName(path)),
+    name: unique(documentName(path)),
     images: options.images,
     debug: options.debug,
     furniture: options.furniture,

@@ -134,6 +134,16 @@ describe("an archive of an extraction", () => {
     expect(one.names.every((name) => name.startsWith("A/"))).toBe(true);
   });
 
+  it("keeps a document apart from the files of every document", async () => {
+    for (const name of ["chunks", "page-summaries", "Section-Summaries"]) {
+      const { api, request_id } = await extracted(`${name}.pdf`);
+      const { bytes, names } = await zipOf(api, { request_id });
+      expect(names).toContain(`${name}/${name}-2.md`);
+      // The end of the archive counts entries that a reader by name would not tell apart.
+      expect(new DataView(bytes.buffer).getUint16(bytes.length - 12, true)).toBe(names.length);
+    }
+  });
+
   it("shows text of the PDF as text", async () => {
     const api = as(await newAccount());
     const bytes = await textPdf("See <img src=x onerror=alert(1)> and & so on.");

@@ -1,4 +1,4 @@
-import { baseName } from "../../extraction/file-name.ts";
+import { baseName, safeSegment, uniqueNames } from "../../extraction/file-name.ts";
 import type { ContentType } from "../../extraction/output/content-types.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
@@ -7,7 +7,6 @@ import { type DocumentRecord, documentsOfRequest, isFinal } from "../../storage/
 import { archivePrefix } from "../../storage/object-keys.ts";
 import { findRequest, type RequestRecord } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
-import { safeSegment, uniqueNames } from "./archive/entry-names.ts";
 import { type ArchiveEntry, extractionEntries } from "./archive/extraction-entries.ts";
 import { keepUnlessDeleted } from "./keep-unless-deleted.ts";
 import { linkSigner } from "./links.ts";

@@ -1,5 +1,5 @@
 import { documentModelSchema } from "../../../extraction/document/document-model.ts";
-import { baseName } from "../../../extraction/file-name.ts";
+import { baseName, safeSegment, uniqueNames } from "../../../extraction/file-name.ts";
 import { CHUNK_TOKENS, chunks } from "../../../extraction/output/chunks.ts";
 import { type ContentType, isWanted } from "../../../extraction/output/content-types.ts";
 import { csv } from "../../../extraction/output/csv.ts";
@@ -16,10 +16,19 @@ import { linkImages } from "../link-images.ts";
 import type { LinkSigner } from "../links.ts";
 import type { Retrievable } from "../retrieve.ts";
 import { decoded, encoded, inPieces, jsonList } from "../text-pieces.ts";
-import { safeSegment } from "./entry-names.ts";
 
 /** Objects that are open at once: the platform allows six, and parts are uploaded beside them. */
 const OPEN_AHEAD = 4;
+
+/** Files of every document, without their endings. */
+const CHUNKS = "chunks";
+const SUMMARIES = {
+  pages: "page-summaries",
+  documentByPages: "document-summary-by-pages",
+  documentBySections: "document-summary-by-sections",
+  sections: "section-summaries",
+};
+const OWN_NAMES = [CHUNKS, ...Object.values(SUMMARIES)];
 
 /** As much of a stored object is held at once. */
 const CHUNK_BYTES = 256 * 1024;
@@ -59,7 +68,8 @@ async function* textEntries(
   { folder, contentTypes, localImages, links }: ArchiveOptions,
 ): AsyncGenerator<ArchiveEntry> {
   const { results } = document;
-  const base = safeSegment(baseName(document.fileName));
+  // A document called `chunks.pdf` must not take the place of its chunks.
+  const base = uniqueNames(OWN_NAMES)(safeSegment(baseName(document.fileName)));
   const address = (fileName: string) => (localImages ? `./${fileName}` : links.image(document, fileName));
   const linked = (text: AsyncIterable<string>): Chunks => encoded(linkImages(text, results.images, address));
   const names: string[] = [];
@@ -81,7 +91,7 @@ async function* textEntries(
   }
   if (contentTypes === undefined || contentTypes.includes("text")) {
     yield entry(`${base}.txt`, encoded(inPieces(renderText(model))));
-    yield entry("chunks.json", encoded(jsonList(chunks(model, CHUNK_TOKENS))));
+    yield entry(`${CHUNKS}.json`, encoded(jsonList(chunks(model, CHUNK_TOKENS))));
     for (const [name, file] of summaryFiles(results.summaries)) yield entry(name, await asStored(file.key));
   }
   if (contentTypes === undefined || contentTypes.includes("tables")) {
@@ -135,10 +145,10 @@ async function* openedAhead(ctx: Ctx, keys: string[]): AsyncGenerator<R2ObjectBo
 function summaryFiles(summaries: Retrievable["results"]["summaries"]): [name: string, file: { key: string }][] {
   if (summaries === undefined) return [];
   return [
-    ["page-summaries.md", summaries.pages],
-    ["document-summary-by-pages.md", summaries.documentByPages],
-    ["document-summary-by-sections.md", summaries.documentBySections],
-    ["section-summaries.json", summaries.sections],
+    [`${SUMMARIES.pages}.md`, summaries.pages],
+    [`${SUMMARIES.documentByPages}.md`, summaries.documentByPages],
+    [`${SUMMARIES.documentBySections}.md`, summaries.documentBySections],
+    [`${SUMMARIES.sections}.json`, summaries.sections],
   ];
 }
 
