@@ -10,6 +10,7 @@ import type { TextObject } from "./page-objects.ts";
 import type { PagePlacement } from "./page-transform.ts";
 import { transformBox } from "./page-transform.ts";
 import type { PageHandles } from "./pdf-document.ts";
+import { isUnreadable } from "./second-opinion.ts";
 import { isPrivateSymbol, symbolText } from "./symbol-fonts.ts";
 import { readTextStyle, type TextStyle } from "./text-styles.ts";
 import { isHighSurrogate, isSpace, joinSurrogates, REPLACEMENT, visibleText } from "./unicode.ts";
@@ -23,18 +24,22 @@ const DOUBLE = 8;
 /** A loose box that ends this close to the ink may end there because of the ink. */
 const MIN_OVERHANG_POINTS = 0.001;
 
+export interface ReadGlyphs {
+  glyphs: Glyph[];
+  fonts: FontFace[];
+  /** Some characters may not be known. */
+  doubtful: boolean;
+}
+
 /** The characters of a page in content order. */
-export async function readGlyphs(
-  handles: PageHandles,
-  objects: Map<number, TextObject>,
-): Promise<{ glyphs: Glyph[]; fonts: FontFace[] }> {
+export async function readGlyphs(handles: PageHandles, objects: Map<number, TextObject>): Promise<ReadGlyphs> {
   const { pdfium, page } = handles;
   const fonts = new FontTable(pdfium);
   const textPage = await handles.fileCalls.FPDFText_LoadPage(page);
-  if (textPage === 0) return { glyphs: [], fonts: [] };
+  if (textPage === 0) return { glyphs: [], fonts: [], doubtful: false };
   try {
-    const glyphs = new GlyphReader(handles, fonts, objects, textPage).read();
-    return { glyphs, fonts: fonts.faces };
+    const reader = new GlyphReader(handles, fonts, objects, textPage);
+    return { glyphs: reader.read(), fonts: fonts.faces, doubtful: reader.doubtful };
   } finally {
     if (!pdfium.poisoned) pdfium.calls.FPDFText_ClosePage(textPage);
   }
@@ -50,6 +55,8 @@ interface Character {
 
 /** One pass over the characters of a text page. Text objects change seldom, so their style is looked up on change only. */
 class GlyphReader {
+  /** Found while a character is at hand: another pass over thousands of them would cost more. */
+  doubtful = false;
   readonly #glyphs: Glyph[] = [];
   readonly #unmapped: UnmappedGlyph[] = [];
   readonly #styles = new Map<number, TextStyle>();
@@ -112,6 +119,7 @@ class GlyphReader {
     const glyph = this.#glyphAt(character, style);
     if (unmapped) this.#markUnmapped(glyph, joined, style);
     this.#readSymbol(glyph, joined, style);
+    if (isUnreadable(glyph)) this.doubtful = true;
     this.#add(glyph, object, style.clip);
   }
 

@@ -5,9 +5,21 @@ import type { MemoryCalls } from "./pdfium-exports.ts";
 const SCRATCH_BYTES = 64;
 const INITIAL_TEXT_BYTES = 1024;
 const BYTES_PER_WORD = 4;
+const LAST_ASCII = 0x7f;
 
 const utf16 = new TextDecoder("utf-16le");
 const utf8 = new TextDecoder();
+
+/** The text of bytes that are all ASCII, else `undefined`. For a short name a decoder costs many times as much. */
+function ascii(bytes: Uint8Array, from: number, end: number): string | undefined {
+  let text = "";
+  for (let at = from; at < end; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte > LAST_ASCII) return undefined;
+    text += String.fromCharCode(byte);
+  }
+  return text;
+}
 
 /** Typed views of PDFium's memory, and a small block in it where calls leave their results. */
 export class Heap {
@@ -111,7 +123,9 @@ export class Heap {
   utf8Now(write: (buffer: number, bytes: number) => number): string {
     let length = write(this.#text, this.#textBytes);
     if (length > this.#textBytes) length = this.#growText(length) ? write(this.#text, this.#textBytes) : 0;
-    return utf8.decode(this.bytes.slice(this.#text, this.#text + Math.max(0, length - 1)));
+    const { bytes } = this;
+    const end = this.#text + Math.max(0, length - 1);
+    return ascii(bytes, this.#text, end) ?? utf8.decode(bytes.slice(this.#text, end));
   }
 
   /** Copies bytes into fresh memory; the caller frees it. 0 when there is no room. */

@@ -69,18 +69,20 @@ export class PdfDocument {
    * `PdfReadError`.
    */
   async readPage(pageNumber: number): Promise<PageGeometry> {
-    const { geometry, place } = await this.#readGeometry(pageNumber);
-    if (!wantsSecondOpinion(geometry)) return geometry;
+    const { geometry, place, doubtful } = await this.#readGeometry(pageNumber);
+    if (!doubtful || !wantsSecondOpinion(geometry)) return geometry;
     const runs = await this.#secondReader.readRuns(pageNumber, place);
     if (runs !== undefined) applySecondOpinion(geometry.glyphs, runs);
     return geometry;
   }
 
-  async #readGeometry(pageNumber: number): Promise<{ geometry: PageGeometry; place: PagePlacement }> {
+  async #readGeometry(
+    pageNumber: number,
+  ): Promise<{ geometry: PageGeometry; place: PagePlacement; doubtful: boolean }> {
     return this.#withPage(pageNumber, async (loaded) => {
       const { annotations, handles } = await this.#annotations(pageNumber, loaded);
       const objects = readPageObjects(handles);
-      const { glyphs, fonts } = await readGlyphs(handles, objects.text);
+      const { glyphs, fonts, doubtful } = await readGlyphs(handles, objects.text);
       const geometry: PageGeometry = {
         pageNumber,
         width: handles.place.width,
@@ -95,7 +97,7 @@ export class PdfDocument {
         formFields: annotations.formFields,
         structure: await readStructure(handles),
       };
-      return { geometry, place: handles.place };
+      return { geometry, place: handles.place, doubtful };
     });
   }
 
