@@ -10,6 +10,27 @@ export interface Box {
   bottom: number;
 }
 
+/**
+ * A box as an instance of a class, for where they are made by the thousand: V8 comes to make object literals of long-lived pages in old memory, where only
+ * the costly collections find those of pages that are done. The fields are only declared, or each would be `undefined` first and so no plain number.
+ */
+class Rectangle implements Box {
+  declare left: number;
+  declare top: number;
+  declare right: number;
+  declare bottom: number;
+
+  constructor(left: number, top: number, right: number, bottom: number) {
+    this.left = left;
+    this.top = top;
+    this.right = right;
+    this.bottom = bottom;
+  }
+}
+
+export const boxOf = (left: number, top: number, right: number, bottom: number): Box =>
+  new Rectangle(left, top, right, bottom);
+
 /** A rectangle `[x0, y0, x1, y1]` in pixels of the page image. The brand keeps it from being used as points. */
 export type PixelBox = [number, number, number, number] & { readonly __unit?: "pixels" };
 
@@ -25,18 +46,18 @@ export const centerY = (box: Box): number => (box.top + box.bottom) / 2;
 
 /** The smallest box that covers both. */
 export function union(a: Box, b: Box): Box {
-  return {
-    left: Math.min(a.left, b.left),
-    top: Math.min(a.top, b.top),
-    right: Math.max(a.right, b.right),
-    bottom: Math.max(a.bottom, b.bottom),
-  };
+  return boxOf(
+    Math.min(a.left, b.left),
+    Math.min(a.top, b.top),
+    Math.max(a.right, b.right),
+    Math.max(a.bottom, b.bottom),
+  );
 }
 
 /** The smallest box that covers all; `undefined` for none. */
 export function unionAll(boxes: Iterable<Box>): Box | undefined {
   let all: Box | undefined;
-  for (const box of boxes) all = all === undefined ? { ...box } : union(all, box);
+  for (const box of boxes) all = all === undefined ? boxOf(box.left, box.top, box.right, box.bottom) : union(all, box);
   return all;
 }
 
@@ -46,7 +67,7 @@ export function intersection(a: Box, b: Box): Box | undefined {
   const top = Math.max(a.top, b.top);
   const right = Math.min(a.right, b.right);
   const bottom = Math.min(a.bottom, b.bottom);
-  return right < left || bottom < top ? undefined : { left, top, right, bottom };
+  return right < left || bottom < top ? undefined : boxOf(left, top, right, bottom);
 }
 
 /** Length of the shared horizontal extent, 0 when there is none. */
@@ -60,12 +81,8 @@ export const contains = (outer: Box, inner: Box, tolerance = 0): boolean =>
   inner.top >= outer.top - tolerance &&
   inner.bottom <= outer.bottom + tolerance;
 
-export const expand = (box: Box, by: number): Box => ({
-  left: box.left - by,
-  top: box.top - by,
-  right: box.right + by,
-  bottom: box.bottom + by,
-});
+export const expand = (box: Box, by: number): Box =>
+  boxOf(box.left - by, box.top - by, box.right + by, box.bottom + by);
 
 /** Points to page-image pixels, rounded to a tenth. */
 export function toPixels(box: Box, dpi = PAGE_IMAGE_DPI): PixelBox {

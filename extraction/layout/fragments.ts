@@ -1,4 +1,4 @@
-import type { Box } from "../box.ts";
+import { type Box, boxOf } from "../box.ts";
 import type { FontFace, Glyph } from "../pdf/page-geometry.ts";
 import { isBlank } from "./blank.ts";
 import { isRightToLeft } from "./right-to-left.ts";
@@ -114,12 +114,7 @@ class GlyphRun implements Fragment {
   constructor({ glyph, text, size, bold, italic }: FirstGlyph, gap: number) {
     const { x, baseline, style } = glyph;
     this.text = text;
-    this.box = {
-      left: x,
-      top: baseline - EM_ABOVE * size,
-      right: rightOf(glyph),
-      bottom: baseline + EM_BELOW * size,
-    };
+    this.box = boxOf(x, baseline - EM_ABOVE * size, rightOf(glyph), baseline + EM_BELOW * size);
     this.baseline = baseline;
     this.size = size;
     this.font = style.font;

@@ -1,4 +1,4 @@
-import { type Box, height, overlapX, overlapY, width } from "../box.ts";
+import { type Box, boxOf, height, overlapX, overlapY, width } from "../box.ts";
 import type { Fragment } from "./fragments.ts";
 import type { KeptSegments } from "./segments.ts";
 
@@ -36,7 +36,24 @@ export interface Row {
   /** Size of most of its characters, in points. */
   size: number;
   /** What `segmentsOf` has found, for the steps that ask again. There from the start: objects of one shape are read faster. */
-  kept?: KeptSegments[];
+  kept?: KeptSegments | undefined;
+}
+
+/** A class, and its fields only declared, for the reasons that `DrawnGlyph` is one. */
+class WordRow implements Row {
+  declare readonly fragments: Fragment[];
+  declare readonly box: Box;
+  declare readonly baseline: number;
+  declare readonly size: number;
+  declare kept: KeptSegments | undefined;
+
+  constructor(fragments: Fragment[], baseline: number, size: number) {
+    this.fragments = fragments;
+    this.box = boxAround(fragments);
+    this.baseline = baseline;
+    this.size = size;
+    this.kept = undefined;
+  }
 }
 
 /** Size by number of characters. */
@@ -79,7 +96,7 @@ export function makeRow(fragments: readonly Fragment[]): Row {
     const small = fragment.size < RAISED_SIZE * size && sorted.length > 1;
     fragment.rise = small && Math.abs(offset) > RAISED_OFFSET * size ? (offset < 0 ? "sup" : "sub") : undefined;
   }
-  return { fragments: sorted, box: boxAround(sorted), baseline, size, kept: [] };
+  return new WordRow(sorted, baseline, size);
 }
 
 function usualBaseline(fragments: Fragment[], size: number): number {
@@ -89,9 +106,12 @@ function usualBaseline(fragments: Fragment[], size: number): number {
   return median((main.length > 0 ? main : fragments).map((fragment) => fragment.baseline));
 }
 
+const NO_BOX: Box = { left: 0, top: 0, right: 0, bottom: 0 };
+
 function boxAround(fragments: Fragment[]): Box {
   const first = fragments[0];
-  const box = first ? { ...first.box } : { left: 0, top: 0, right: 0, bottom: 0 };
+  const { left, top, right, bottom } = first?.box ?? NO_BOX;
+  const box = boxOf(left, top, right, bottom);
   for (const { box: other } of fragments) {
     box.left = Math.min(box.left, other.left);
     box.top = Math.min(box.top, other.top);

@@ -14,11 +14,21 @@ export interface Segment {
 /** Gap, in font sizes, that may separate two cells; word spaces are about a quarter. */
 export const CELL_GAP = 0.9;
 
-/** The segments of a row for one gap. A copy of a row with other words has other `fragments`, and what was kept is not its own. */
-export interface KeptSegments {
-  of: Fragment[];
-  gap: number;
-  segments: readonly Segment[];
+/**
+ * The segments of a row for one gap, and those for others. A copy of a row with other words has other `fragments`, and what was kept is not its own.
+ */
+export class KeptSegments {
+  readonly of: Fragment[];
+  readonly gap: number;
+  readonly segments: readonly Segment[];
+  readonly next: KeptSegments | undefined;
+
+  constructor(of: Fragment[], gap: number, segments: readonly Segment[], next: KeptSegments | undefined) {
+    this.of = of;
+    this.gap = gap;
+    this.segments = segments;
+    this.next = next;
+  }
 }
 
 /**
@@ -27,11 +37,27 @@ export interface KeptSegments {
  */
 export function segmentsOf(row: Row, gap = CELL_GAP): readonly Segment[] {
   const { fragments } = row;
-  row.kept ??= [];
-  for (const kept of row.kept) if (kept.gap === gap && kept.of === fragments) return kept.segments;
-  const segments = divided(fragments, gap * row.size);
-  row.kept.push({ of: fragments, gap, segments });
-  return segments;
+  for (let kept = row.kept; kept !== undefined; kept = kept.next)
+    if (kept.gap === gap && kept.of === fragments) return kept.segments;
+  row.kept = new KeptSegments(fragments, gap, divided(fragments, gap * row.size), row.kept);
+  return row.kept.segments;
+}
+
+/** A class, and its fields only declared, for the reasons that `DrawnGlyph` is one. */
+class RowSegment implements Segment {
+  declare readonly left: number;
+  declare readonly right: number;
+  declare readonly fragments: readonly Fragment[];
+  declare text: string | undefined;
+  declare figure: boolean | undefined;
+
+  constructor(left: number, right: number, fragments: readonly Fragment[]) {
+    this.left = left;
+    this.right = right;
+    this.fragments = fragments;
+    this.text = undefined;
+    this.figure = undefined;
+  }
 }
 
 function divided(fragments: Fragment[], gapPoints: number): Segment[] {
@@ -45,8 +71,7 @@ function divided(fragments: Fragment[], gapPoints: number): Segment[] {
       right = Math.max(right, fragment.box.right);
       continue;
     }
-    if (at > from)
-      segments.push({ left, right, fragments: fragments.slice(from, at), text: undefined, figure: undefined });
+    if (at > from) segments.push(new RowSegment(left, right, fragments.slice(from, at)));
     if (fragment === undefined) break;
     from = at;
     left = fragment.box.left;

@@ -1,4 +1,4 @@
-import { type Box, union } from "../box.ts";
+import { type Box, boxOf, union } from "../box.ts";
 import { DrawnGlyph } from "./drawn-glyph.ts";
 import type { Glyph } from "./page-geometry.ts";
 import type { TextStyle } from "./text-styles.ts";
@@ -47,12 +47,12 @@ export function advanceBox(style: TextStyle, x: number, y: number, width: number
   const alongX = style.emX * width;
   const alongY = style.emY * width;
   const { across } = style;
-  return {
-    left: x + Math.min(0, alongX) + across.left,
-    top: y + Math.min(0, alongY) + across.top,
-    right: x + Math.max(0, alongX) + across.right,
-    bottom: y + Math.max(0, alongY) + across.bottom,
-  };
+  return boxOf(
+    x + Math.min(0, alongX) + across.left,
+    y + Math.min(0, alongY) + across.top,
+    x + Math.max(0, alongX) + across.right,
+    y + Math.max(0, alongY) + across.bottom,
+  );
 }
 
 /** How far ink reaches from the origin along the baseline, in ems. */
@@ -68,7 +68,8 @@ export function spaceBetween(before: Glyph, after: Glyph): Glyph | undefined {
   const turn = (before.style.angle * Math.PI) / HALF_TURN;
   const rise = (after.baseline - before.baseline) * Math.cos(turn) - (after.x - before.x) * Math.sin(turn);
   if (Math.abs(rise) > MAX_LINE_DRIFT * Math.max(before.style.size, after.style.size)) return undefined;
-  const box = { ...before.advance };
+  const { left, top, right, bottom } = before.advance;
+  const box = boxOf(left, top, right, bottom);
   if (before.style.angle === 0) {
     box.left = Math.min(before.advance.right, after.advance.left);
     box.right = Math.max(before.advance.right, after.advance.left);

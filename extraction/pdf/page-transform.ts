@@ -1,4 +1,4 @@
-import { type Box, height, intersection, width } from "../box.ts";
+import { type Box, boxOf, height, intersection, width } from "../box.ts";
 import type { Pdfium } from "./pdfium.ts";
 import type { FileCalls } from "./pdfium-exports.ts";
 
@@ -39,12 +39,12 @@ export function transformBox(matrix: Matrix, x0: number, y0: number, x1: number,
   const by = matrix[1] * x1;
   const cy = matrix[3] * y0;
   const dy = matrix[3] * y1;
-  return {
-    left: Math.min(ax, bx) + Math.min(cx, dx) + matrix[4],
-    top: Math.min(ay, by) + Math.min(cy, dy) + matrix[5],
-    right: Math.max(ax, bx) + Math.max(cx, dx) + matrix[4],
-    bottom: Math.max(ay, by) + Math.max(cy, dy) + matrix[5],
-  };
+  return boxOf(
+    Math.min(ax, bx) + Math.min(cx, dx) + matrix[4],
+    Math.min(ay, by) + Math.min(cy, dy) + matrix[5],
+    Math.max(ax, bx) + Math.max(cx, dx) + matrix[4],
+    Math.max(ay, by) + Math.max(cy, dy) + matrix[5],
+  );
 }
 
 /** How much a length grows on average. */
