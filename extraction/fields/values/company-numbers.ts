@@ -10,7 +10,7 @@ const REGISTERS: readonly RegExp[] = [
   /(?<!\d[ .]?)(?<number>\d{3}[ .\u00a0]?\d{3}[ .\u00a0]?\d{3})\s+R\.?C\.?S\b/gu,
   /\bR\.?C\.?S\.?\s+(?:\p{Lu}[\p{L}' -]{2,24}\s)?(?:[AB]\s)?(?<number>\d{3}[ .\u00a0]?\d{3}[ .\u00a0]?\d{3})(?!\d)/gu,
   /\b(?<number>HR\s?[AB]\s?(?:Nr\.?\s?)?\d{1,6}(?:\s[A-Z](?!\p{L}))?)(?!\d)/gu,
-  /\b(?:compan(?:y|ies)\s+(?:house\s+)?(?:reg(?:istration|istered)?\.?\s+)?(?:no|number|nr)|reg(?:istered|istration)\.?\s+(?:no|number)(?:\s+in\s+\p{Lu}\p{L}+)?)[.:\s]*(?<number>(?:[A-Z]{2})?\d{6,8})(?!\d)/giu,
+  /\b(?:compan(?:y|ies)\s+(?:house\s+)?(?:reg(?:istration|istered)?\.?\s+)?(?:no|number|nr)|reg(?:istered|istration)\.?\s+(?:no|number)(?:\s+in\s+\p{Lu}\p{L}+)?|registered\s+in\s+\p{Lu}[\p{L} &]{2,30}?[,\s]+(?:under\s+)?(?:(?:company|registered|registration)\s+)?(?:no|number|nr))[.:\s]*(?<number>(?:[A-Z]{2})?\d{6,8})(?!\d)/giu,
 ];
 
 /** What all of them have, as a test that costs little. */

@@ -138,19 +138,27 @@ function firstValue(line: TextLine, from: number, { kind, locale }: LabelQuestio
   const lead = /^[\s:.#)\]–-]*/.exec(text)?.[0].length ?? 0;
   const read = readKind(text, kind, locale);
   const matches = kind === "vat-id" && read.length === 0 ? nationalTaxNumber(text) : read;
-  const match = (kind === "amount" ? matches.find((each) => isMoney(text, each)) : undefined) ?? matches[0];
+  const sums = kind === "amount" ? matches.filter((each) => isMoney(text, each)) : [];
+  // "USt. 7% von 135,00 € 9,45 €": what the tax is on, then the tax.
+  const match = sums.find((each) => !isBase(text, each.start)) ?? sums[0] ?? matches[0];
   if (match === undefined || (FREE_TEXT.includes(kind) && isLabelLike(String(match.value)))) return undefined;
   // "Total 22 Spots for:" counts things.
   if (kind === "amount" && !isMoney(text, match) && /^\s\p{L}{4,}/u.test(text.slice(match.end))) return undefined;
   // Letters between label and value belong to another label.
-  const between = text.slice(lead, match.start);
+  const base = sums.find(({ start }) => start < match.start && isBase(text, start));
+  const between = text.slice(lead, (base ?? match).start).replace(BASE_BEFORE, "");
   const currency = between.replace(/[^\p{L}]/gu, "").length <= 3;
   if (/\p{L}/u.test(between) && !currency && !(kind === "amount" && TO_PAY.test(between))) return undefined;
   const candidate = candidateOf(line, from, match);
   const money = kind === "amount" && isMoney(text, match) ? MONEY : 0;
-  const isBase = kind === "amount" && BASE_BEFORE.test(text.slice(0, match.start));
   const goesOn = SENTENCE_BEHIND.test(text.slice(match.end));
-  return { candidate, gap: Math.max(0, match.start - lead), whole: (match.whole ? WHOLE : 0) + money, goesOn, isBase };
+  return {
+    candidate,
+    gap: Math.max(0, (base ?? match).start - lead),
+    whole: (match.whole ? WHOLE : 0) + money,
+    goesOn,
+    isBase: kind === "amount" && isBase(text, match.start),
+  };
 }
 
 /** What goes on with the label of a sum: "Total TTC à payer". */
@@ -158,6 +166,8 @@ const TO_PAY =
   /^\s*(?:[àa] payer|to pay|to be paid|due|payable|zu zahlen|a pagar|da pagare|te betalen|(?:in|en) (?:eur|euros?|usd|gbp|chf))[\s:]*$/iu;
 /** What a rate is on: "VAT (0% on $588.00)", "MwSt. auf 700,00". */
 const BASE_BEFORE = /(?<!\p{L})(?:on|auf|sur|von|aus|sobre|su|op|of)\s*\p{Sc}?\s*$/iu;
+
+const isBase = (text: string, start: number): boolean => BASE_BEFORE.test(text.slice(0, start));
 
 /** With a currency or with cents: counts of things are printed without. */
 function isMoney(text: string, { start, end }: { start: number; end: number }): boolean {

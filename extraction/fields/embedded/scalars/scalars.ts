@@ -1,20 +1,20 @@
 import type { ScalarSchema } from "../../field-schema.ts";
 import type { FieldPage } from "../../fields-answer.ts";
 import type { Word } from "../../page-words.ts";
-import { parseBoolean } from "../../values/booleans.ts";
 import { currencyCode } from "../../values/currencies.ts";
 import { dateOrderByCountry, dateOrderOf } from "../../values/dates.ts";
 import { plainLetters } from "../../values/months.ts";
 import { decimalMarkIn } from "../../values/numbers.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import { TERMS } from "../vocabulary/terms.ts";
+import { answerBeside } from "./answers.ts";
 import { type Candidate, labelledValues } from "./candidates.ts";
 import { unclipped } from "./clipped.ts";
 import { type DocumentHeading, dateLine, documentHeading } from "./document-heading.ts";
 import { dueSentence } from "./due-sentence.ts";
-import { findLabels } from "./find-labels.ts";
 import { formValue } from "./form-values.ts";
-import { type LinedPage, linedPages, linesRightOf, wordsOnPage } from "./page-lines.ts";
+import { ofRole } from "./near-party.ts";
+import { type LinedPage, linedPages, wordsOnPage } from "./page-lines.ts";
 import { findParties, type PartyBlock, type PartyPart } from "./parties.ts";
 import { type Locale, readKind, UNREADABLE } from "./read-kind.ts";
 import { tickedChoice, tickedFlag } from "./ticks.ts";
@@ -64,7 +64,8 @@ export class ScalarReader {
     const wanted = wantedOf(path, schema);
     const inForm = formValue(this.pages, this.lined, wanted, this.locale);
     if (inForm !== undefined) return inForm ?? undefined;
-    if (schema.type === "boolean") return this.onPage(this.flag(wanted) ?? tickedFlag(this.lined, wanted));
+    if (schema.type === "boolean")
+      return this.onPage(answerBeside(this.lined, wanted) ?? tickedFlag(this.lined, wanted));
     if (schema.enum !== undefined) return this.onPage(tickedChoice(this.lined, wanted) ?? this.choice(wanted));
     const found = this.party(wanted) ?? this.inHeading(wanted) ?? this.sum(wanted) ?? this.labelled(wanted);
     return found === undefined ? undefined : this.onPage(fitted(found, schema));
@@ -98,7 +99,7 @@ export class ScalarReader {
       if (own !== undefined && own.score >= ENOUGH) return own;
     }
     const candidates = labelledValues(this.lined, { ...wanted, locale: this.locale });
-    const [best] = wanted.role === undefined ? candidates : this.ofRole(candidates, wanted.role);
+    const [best] = wanted.role === undefined ? candidates : ofRole(candidates, wanted.role, this.roles());
     if (best !== undefined && best.score >= ENOUGH) {
       if (best.value === UNREADABLE) return undefined;
       return wanted.kind === "name" ? unclipped(best, this.lined) : best;
@@ -138,29 +139,6 @@ export class ScalarReader {
     const distinct = new Set(all.map(({ value }) => value));
     // Two of them: whose is whose, nothing says.
     return distinct.size === 1 && (role === undefined || role === "seller") ? all[0] : undefined;
-  }
-
-  /** Values that stand near the block of a role; for sellers also those that stand near none. */
-  private ofRole(candidates: Candidate[], role: Role): Candidate[] {
-    const roles = this.roles();
-    const own = roles[role];
-    const others = (["seller", "buyer", "delivery"] as const)
-      .filter((other) => other !== role)
-      .map((other) => roles[other]);
-    const near = (block: PartyBlock | undefined, candidate: Candidate): boolean =>
-      block?.lines.some((line) => {
-        const [word] = candidate.words;
-        return (
-          word !== undefined &&
-          line.page === candidate.page &&
-          Math.abs(word.box.top - line.box.top) < 90 &&
-          Math.abs(word.box.left - line.box.left) < 150
-        );
-      }) ?? false;
-    const nearOther = (candidate: Candidate) => others.some((other) => near(other, candidate));
-    const nearOwn = candidates.filter((candidate) => near(own, candidate) && !nearOther(candidate));
-    if (nearOwn.length > 0 || role !== "seller") return nearOwn;
-    return candidates.filter((candidate) => !nearOther(candidate));
   }
 
   private roles(): Partial<Record<Role, PartyBlock>> {
@@ -234,21 +212,6 @@ export class ScalarReader {
     return most !== undefined && (next === undefined || most.count > 2 * next.count) ? most : undefined;
   }
 
-  /** Yes or no beside the label. */
-  private flag({ labels }: Wanted): ScalarValue | undefined {
-    for (const page of this.lined) {
-      for (const label of findLabels(page, labels)) {
-        const behind = label.line.text.slice(label.end).replace(/^[\s:.?]+/, "");
-        const own = parseBoolean(behind) ?? answerBefore(behind);
-        if (own !== undefined) return { value: own, page: page.page, words: label.line.words };
-        const [right] = linesRightOf(page, label.box).filter((line) => line !== label.line);
-        const beside = right === undefined ? undefined : parseBoolean(right.text);
-        if (right !== undefined && beside !== undefined) return { value: beside, page: page.page, words: right.words };
-      }
-    }
-    return undefined;
-  }
-
   /** The allowed value that stands beside the label, or the only one that stands anywhere. */
   private choice(wanted: Wanted): ScalarValue | undefined {
     const { schema, labels, kind } = wanted;
@@ -273,12 +236,6 @@ export class ScalarReader {
     });
     return anywhere.length === 1 ? anywhere[0] : undefined;
   }
-}
-
-/** The answer before the next label of a line: "Autopay: No  Paperless billing: Yes". */
-function answerBefore(text: string): boolean | undefined {
-  const [, first = ""] = /^(\p{L}+)\s+\p{Lu}[\p{L} ]{1,40}:/u.exec(text) ?? [];
-  return first === "" ? undefined : parseBoolean(first);
 }
 
 /** A value in the type that was asked for. */

@@ -92,7 +92,7 @@ export const TERMS: readonly Term[] = [
     "identifier",
     "order reference, order number, purchase order, purchase order number, po number, buyer order, bestellnummer, numero commande, order, customer reference, your reference, client reference, buyer reference",
     `purchase order number, purchase order no, purchase order, po number, po no, po nr, po #, p o number, your order number, your order no, your order, customer order number, buyer order, order number, order no, order nr, order #, order id, order reference, bestellnummer, bestell nr, ihre bestellnummer, ihre bestellung, ihre bestell nr, bestellung nr, bestellung nummer, bestellreferenz, bestellung, auftragsnummer des kunden,
-     n de commande, numero de commande, no de commande, commande n, votre commande, bon de commande, reference commande, votre reference, votre ref, your reference, your ref, customer reference, customer ref, client reference, buyer reference, uw referentie, uw ref, uw kenmerk, su referencia, su pedido, vostro riferimento, vostro ordine, ihre referenz, ihr zeichen, numero de pedido, pedido n, numero ordine, ordine n, bestelnummer, inkooporder, ordernummer, ordrenummer, commande, numero di ordine`,
+     n de commande, numero de commande, no de commande, commande n, votre commande, bon de commande, reference commande, votre reference, votre ref, your reference, your ref, customer reference, customer ref, client reference, buyer reference, uw referentie, uw ref, uw kenmerk, su referencia, su pedido, vostro riferimento, vostro ordine, ihre referenz, ihr zeichen, numero de pedido, no de pedido, pedido no, pedido n, pedido, numero ordine, ordine n, bestelnummer, inkooporder, ordernummer, ordrenummer, commande, numero di ordine`,
   ),
   term(
     "identifier",

@@ -54,6 +54,7 @@ test("figures without a country are no VAT number", () => {
 
 test.each([
   ["KvK Utrecht 12345678", "12345678"],
+  ["Registered in England No. 06655443. VAT number GB 987 6543 21", "06655443"],
   ["SIREN : 123 456 789", "123 456 789"],
   ["Exemple SAS - B 123 456 789 RCS Paris", "123 456 789"],
   ["RCS Lyon B 123 456 789", "123 456 789"],

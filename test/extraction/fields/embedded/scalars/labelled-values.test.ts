@@ -166,4 +166,25 @@ describe("values beside labels", () => {
       seller_email: "help@lumen.example",
     });
   });
+
+  it("are the taxes of several rates where one line has what each is on as well", () => {
+    const page = new PageBuilder()
+      .line(300, 100, "Nettosumme 147,00 €")
+      .line(300, 116, "zzgl. USt. 7% von 135,00 € 9,45 €")
+      .line(300, 132, "zzgl. USt. 19% von 12,00 € 2,28 €")
+      .line(300, 148, "Gesamtsumme 158,73 €");
+    expect(contentOf(page, { tax_total: SUM })).toEqual({ tax_total: 11.73 });
+  });
+
+  it("belong to the nearer of two addresses", () => {
+    const page = new PageBuilder();
+    const seller = ["Olmedo S.L.", "Calle Mayor 7", "28840 Mejorada", "CIF B-84556677"];
+    const buyer = ["Cliente", "Reformas S.L.", "Calle Sur 14", "28801 Alcala", "CIF: B-81112223"];
+    for (const [index, line] of seller.entries()) page.line(50, 60 + 12 * index, line);
+    for (const [index, line] of buyer.entries()) page.line(50, 120 + 12 * index, line);
+    expect(contentOf(page, { proveedor_cif: TEXT, cliente_cif: TEXT })).toEqual({
+      proveedor_cif: "B-84556677",
+      cliente_cif: "B-81112223",
+    });
+  });
 });

@@ -86,6 +86,19 @@ describe("the sides of a document", () => {
     });
   });
 
+  it("are not named by their capital", () => {
+    const page = block(
+      new PageBuilder(),
+      50,
+      60,
+      "Imprimerie Castel",
+      "SARL au capital de 20 000 €",
+      "35000 Rennes",
+      "Tel: 02 99 55 01 10",
+    );
+    expect(partiesOf(page).seller).toMatchObject({ name: "Imprimerie Castel", city: "Rennes" });
+  });
+
   it("take the number of a house for no postcode", () => {
     const page = block(
       new PageBuilder(),
