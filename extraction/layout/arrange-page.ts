@@ -12,9 +12,10 @@ import { withHeadersOver } from "./headers-over-columns.ts";
 import { type LayoutTrace, traceCells, traceEdges, traceRegions } from "./layout-trace.ts";
 import { leafElements, tableElement } from "./page-elements.ts";
 import type { PageElement, TextElement } from "./page-model.ts";
+import { findPanels, isRowOfPanels, panelBoxes, withoutPanels } from "./panels.ts";
 import { buildParagraphs, textLines } from "./paragraphs.ts";
 import { inReadingOrder } from "./reading-order.ts";
-import type { Atom } from "./region.ts";
+import type { Atom, Region } from "./region.ts";
 import { rowText } from "./row-text.ts";
 import { makeRow, type Row } from "./rows.ts";
 import { ruleStackTables } from "./rule-stacks.ts";
@@ -56,10 +57,24 @@ export function arrangePage(
     ...turned.flatMap((row) => rotatedElement(row, geometry)),
   ];
   const atoms: Atom[] = pieces.map((piece, index) => ({ box: piece.box, index }));
-  const atomElement = (index: number): PageElement[] => pieces.slice(index, index + 1);
-  const leaves = inReadingOrder({ rows: zones.body, atoms });
-  traceRegions(trace, leaves);
-  const body = leaves.flatMap((leaf) => leafElements(leaf, { ...context, atomElement }));
+  const panels = findPanels(geometry, zones.body, atoms);
+  const framed = new Set(panels.flatMap((panel) => panel.atoms));
+  const inOrder = (region: Region): PageElement[] => {
+    const leaves = inReadingOrder(region);
+    traceRegions(trace, leaves);
+    return leaves.flatMap((leaf) => leafElements(leaf, { ...context, atomElement }));
+  };
+  const atomElement = (index: number): PageElement[] => {
+    const panel = panels[index - pieces.length];
+    return panel ? inOrder(panel) : pieces.slice(index, index + 1);
+  };
+  const body = inOrder({
+    rows: withoutPanels(zones.body, panels),
+    atoms: [
+      ...atoms.filter((atom) => !framed.has(atom)),
+      ...panels.map(({ box }, index) => ({ box, index: pieces.length + index })),
+    ],
+  });
   const isSide = (element: PageElement): boolean => element.kind === "text" && element.zone === "side";
   const [side, main] = [body.filter(isSide), body.filter((element) => !isSide(element))];
   return [
@@ -81,7 +96,9 @@ function findPieces(
   const contents = rows.some((row) => isShort(row) && CONTENTS.test(rowText(row).text));
   const found = withoutNested([...ruled, ...ruleStackTables(edges.horizontal, rows, taken, geometry)]);
   const charts = barCharts(geometry.fills, rows);
+  const panels = found.length > 0 ? panelBoxes(geometry, rows, []) : [];
   const headed = found
+    .filter((table) => !isRowOfPanels(table, panels))
     .filter((table) => !(contents && isContents(table)) && !charts.some((chart) => covers(table.box, chart)))
     .filter((table) => !isMostlyCode(rowsWithin(rows, table.box), geometry))
     .map((table) => withHeadersOver(table, rows, edges.horizontal));

@@ -1,15 +1,18 @@
+import { width } from "../box.ts";
 import type { EdgeGroup } from "./edge-groups.ts";
 import type { Fragment } from "./fragments.ts";
 import type { Row } from "./rows.ts";
 import type { DraftCell, TableDraft } from "./table-draft.ts";
 
 /** Cells of one column that break off in a sentence which the next one goes on with: so many, and their share. */
-const FEWEST_BREAKS = 3;
+const FEWEST_BREAKS = 2;
 const BREAK_SHARE = 0.4;
 /** Share of the columns that must read so, the first among them. */
 const FLOWING_COLUMNS = 0.5;
 /** Characters of a line that may be broken off. */
 const SHORTEST_LINE = 12;
+/** Blank between two words, in font sizes. */
+const WORD_SPACE = 0.25;
 /** A line of text goes on below a frame within this many font sizes, at the same left side to within these points. */
 const NEXT_LINE = 1.7;
 const SAME_LEFT = 1.5;
@@ -31,13 +34,23 @@ export function flowsDown(draft: TableDraft): boolean {
 }
 
 function isFlowing(cells: DraftCell[]): boolean {
-  const lines = [...cells].sort((a, b) => a.row - b.row).map((cell) => textOf(cell.fragments));
-  let breaks = 0;
-  lines.slice(1).forEach((line, index) => {
-    const before = lines[index] ?? "";
-    if (before.length >= SHORTEST_LINE && /[\p{L},-]$/u.test(before) && /^\p{Ll}/u.test(line)) breaks++;
-  });
-  return breaks >= FEWEST_BREAKS && breaks >= BREAK_SHARE * (lines.length - 1);
+  const sorted = [...cells].sort((a, b) => a.row - b.row);
+  const right = Math.max(...sorted.flatMap((cell) => cell.fragments.map(({ box }) => box.right)));
+  const breaks = sorted.slice(1).filter((cell, index) => {
+    const before = sorted[index];
+    return before !== undefined && breaksOff(before, cell, right);
+  }).length;
+  return breaks >= FEWEST_BREAKS && breaks >= BREAK_SHARE * (cells.length - 1);
+}
+
+/** A sentence goes on from one cell to the next, whose first word had no room left in the last line of the first. */
+function breaksOff(before: DraftCell, next: DraftCell, right: number): boolean {
+  const text = textOf(before.fragments);
+  if (text.length < SHORTEST_LINE || !/[\p{L},-]$/u.test(text) || !/^\p{Ll}/u.test(textOf(next.fragments)))
+    return false;
+  const word = next.fragments[0];
+  const end = Math.max(...lastLine(before).map(({ box }) => box.right));
+  return word !== undefined && end + WORD_SPACE * word.size + width(word.box) > right;
 }
 
 /** Whether a text in the last row of a frame, where nothing is drawn below it, goes on under the frame: no cell ends so. */

@@ -3,7 +3,7 @@ import type { PageGeometry } from "../pdf/page-geometry.ts";
 import { holdsPlot } from "./chart-evidence.ts";
 import { type EdgeGroup, groupEdges } from "./edge-groups.ts";
 import type { Edge, Edges } from "./edges.ts";
-import { runsOnBelow } from "./flowing-text.ts";
+import { flowsDown, runsOnBelow } from "./flowing-text.ts";
 import { withHeaderAbove } from "./header-above.ts";
 import { headerRowCount } from "./header-rows.ts";
 import { latticeCells, withoutEmptyLines } from "./lattice-cells.ts";
@@ -96,7 +96,8 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
     headerRows: 0,
     confidence: 0.6 + 0.4 * (filled / cells.length),
   };
-  if (runsOnBelow(draft, group, rows)) return undefined;
+  const drawn = group.horizontal.some((edge) => edge.drawn) || group.vertical.some((edge) => edge.drawn);
+  if ((!drawn && flowsDown(draft)) || runsOnBelow(draft, group, rows)) return undefined;
   const headed = { ...draft, headerRows: headerRowCount(draft, group.horizontal) };
   return withHeaderAbove(headed, rows, lattice.xs);
 }

@@ -72,7 +72,9 @@ const textLength = (row: Row): number => segmentsOf(row).reduce((sum, segment) =
 
 /** A line of its own in larger type names what stands below it. */
 export const isHeading = (row: Row, size: number): boolean =>
-  row.size >= HEADING_SIZE * size && segmentsOf(row).length === 1 && /\p{L}{2}/u.test(row.fragments[0]?.text ?? "");
+  row.size >= HEADING_SIZE * size &&
+  segmentsOf(row).length === 1 &&
+  row.fragments.some(({ text }) => /\p{L}{2}/u.test(text));
 
 function isProse(row: Row, width: number): boolean {
   const segments = segmentsOf(row);

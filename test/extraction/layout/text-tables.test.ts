@@ -123,6 +123,19 @@ describe("tables without a grid", () => {
     expect(tables(page.analyse())).toHaveLength(1);
   });
 
+  test("phrases that begin small and would have fitted on the line above are cells, not running text", () => {
+    const page = new PageBuilder().rule(50, 88, 420, 88).rule(50, 200, 420, 200);
+    const list = [
+      ["quit the program", "leave without a word"],
+      ["go up one frame", "look at the caller"],
+      ["set a new break point at the line", "stop there from now on and tell why"],
+      ["print the list", "show all of them"],
+      ["read a file", "run what it says"],
+    ];
+    rowsOf(page, [50, 240], 102, list, 20);
+    expect(cellsOf(tables(page.analyse())[0])).toEqual(list);
+  });
+
   test("lines over the sums do not part the figures from their names", () => {
     const page = new PageBuilder();
     const sheet = [
