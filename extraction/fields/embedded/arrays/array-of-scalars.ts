@@ -66,7 +66,7 @@ function foundField(items: FoundItem[]): FoundField {
   return { value: items.map(({ value }) => value), citations: Object.fromEntries(citations) };
 }
 
-function partsOf(line: LabelledLine, read: Read): FoundItem[] {
+function partsOf(line: Pick<LabelledLine, "page" | "text" | "from">, read: Read): FoundItem[] {
   const items: FoundItem[] = [];
   let from = line.from;
   for (const part of line.text.split(PARTS)) {
@@ -96,8 +96,23 @@ function listBehind(page: IndexedPage, end: number, read: Read): FoundItem[] {
 const listsUnder = (page: IndexedPage, words: string[], read: Read): FoundItem[] =>
   page.blocks.flatMap(({ from, to }) => {
     const heading = nameWords(page.text.slice(from, to));
-    return sameWords(words, heading) ? listBehind(page, to, read) : [];
+    if (!sameWords(words, heading)) return [];
+    const items = listBehind(page, to, read);
+    return items.length > 0 ? items : namedBehind(page, to, read);
   });
+
+/** Words of one thing that a paragraph names among others. */
+const MOST_WORDS_NAMED = 4;
+
+/** The things that the paragraph behind a heading names one after the other: "Python, Scala, Kafka". */
+function namedBehind(page: IndexedPage, end: number, read: Read): FoundItem[] {
+  const next = page.blocks.find(({ from }) => from >= end);
+  if (next?.element?.kind !== "text" || next.element.role !== "paragraph") return [];
+  const text = page.text.slice(next.from, next.to).replaceAll("\n", " ");
+  const parts = text.split(PARTS);
+  const isList = parts.length > 1 && parts.every((part) => part !== "" && part.split(" ").length <= MOST_WORDS_NAMED);
+  return isList ? partsOf({ page, text, from: next.from }, read) : [];
+}
 
 function byForm(words: string[], pages: IndexedPage[]): FoundItem[] {
   const stems = words.map(stem).join("");

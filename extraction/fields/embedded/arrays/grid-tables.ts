@@ -28,13 +28,14 @@ export function gridTables(
   schema: ArraySchema,
   pages: IndexedPage[],
   options: ListOptions = {},
+  includes: (table: TableElement) => boolean = () => true,
 ): FoundField | undefined {
   if (schema.items.type !== "object") return undefined;
   const properties = itemProperties(schema.items);
   const tables: ItemTable[] = [];
   for (const page of pages) {
     for (const element of page.source.model.elements) {
-      if (element.kind !== "table") continue;
+      if (element.kind !== "table" || !includes(element)) continue;
       const rows = gridRows(page, element);
       const table = tableOf(rows, properties) ?? continued(rows, element.columns, tables.at(-1));
       if (table !== undefined && !tables.includes(table)) tables.push(table);

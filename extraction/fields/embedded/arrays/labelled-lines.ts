@@ -7,6 +7,8 @@ export interface LabelledLine {
   /** Words of the label, in small letters without accents. */
   label: string[];
   text: string;
+  /** Where the line begins. */
+  start: number;
   from: number;
   to: number;
   /** Behind the line. */
@@ -29,6 +31,7 @@ export function labelledLines(page: IndexedPage): LabelledLine[] {
         page,
         label: wordsOf(label[1] ?? ""),
         text,
+        start,
         from,
         to: from + text.length,
         end: start + line.length,

@@ -4,6 +4,7 @@ import type { FoundField } from "../found-field.ts";
 import { arrayOfObjects } from "./array-of-objects.ts";
 import { arrayOfScalars } from "./array-of-scalars.ts";
 import { gridTables } from "./grid-tables.ts";
+import { nestedLists } from "./nested-lists.ts";
 import type { ReadOptions } from "./read-text.ts";
 import { repeatedBlocks } from "./repeated-blocks.ts";
 
@@ -19,6 +20,8 @@ export function listField(
 ): FoundField | undefined {
   const indexed = pages.map(({ page }) => page);
   if (schema.items.type !== "object") return arrayOfScalars(name, schema, indexed, options);
+  const nested = nestedLists(schema, indexed, options);
+  if (nested !== undefined) return nested;
   const sources = indexed.map(({ source }) => source);
   const tables = fuller(
     arrayOfObjects(schema, sources, { ...options, list: name }),

@@ -7,7 +7,11 @@ import { type ItemProperty, itemProperties } from "./column-concepts.ts";
 import { type LabelledLine, labelledLines, sameWords } from "./labelled-lines.ts";
 import { type ReadOptions, readText } from "./read-text.ts";
 
-interface Block {
+/** Labelled lines that make one object. */
+export interface Block {
+  /** Number of the page and offset in its text where it begins. */
+  page: number;
+  from: number;
   value: JsonObject;
   citations: Record<string, Citation[]>;
 }
@@ -25,8 +29,20 @@ export function repeatedBlocks(
   pages: IndexedPage[],
   options: ReadOptions = {},
 ): FoundField | undefined {
-  if (schema.items.type !== "object") return undefined;
-  const properties = itemProperties(schema.items);
+  const full = labelledBlocks(schema, pages, options);
+  if (full.length === 0) return undefined;
+  const citations = full.flatMap((block, index) =>
+    Object.entries(block.citations).map(([name, cited]) => [`[${index}].${name}`, cited] as const),
+  );
+  return { value: full.map(({ value }) => value), citations: Object.fromEntries(citations) };
+}
+
+/** The blocks in reading order; none when nothing repeats. */
+export function labelledBlocks(schema: ArraySchema, pages: IndexedPage[], options: ReadOptions): Block[] {
+  if (schema.items.type !== "object") return [];
+  const properties = itemProperties(schema.items).filter(
+    ({ schema: { type } }) => type !== "array" && type !== "object",
+  );
   const blocks: Block[] = [];
   for (const line of pages.flatMap(labelledLines)) {
     const property = properties.find(({ words }) => sameWords(words, line.label));
@@ -35,17 +51,13 @@ export function repeatedBlocks(
     addTo(blocks, property, value, line);
   }
   const full = blocks.filter(({ value }) => Object.keys(value).length >= Math.min(FEWEST_VALUES, properties.length));
-  if (full.length < FEWEST_BLOCKS) return undefined;
-  const citations = full.flatMap((block, index) =>
-    Object.entries(block.citations).map(([name, cited]) => [`[${index}].${name}`, cited] as const),
-  );
-  return { value: full.map(({ value }) => value), citations: Object.fromEntries(citations) };
+  return full.length < FEWEST_BLOCKS ? [] : full;
 }
 
 function addTo(blocks: Block[], { name }: ItemProperty, value: string | number | boolean, line: LabelledLine): void {
   let block = blocks.at(-1);
   if (block === undefined || Object.hasOwn(block.value, name)) {
-    block = { value: {}, citations: {} };
+    block = { page: line.page.pageNumber, from: line.start, value: {}, citations: {} };
     blocks.push(block);
   }
   block.value[name] = value;

@@ -185,3 +185,62 @@ describe("lists from tables", () => {
     ]);
   });
 });
+
+describe("lists in the items of a list", () => {
+  const order = (page: FieldPageBuilder, top: number, day: string, total: string, rows: string[][]) =>
+    page
+      .text(20, top, `Order Date: ${day}`)
+      .text(20, top + 14, `Order Total: ${total}`)
+      .table(top + 30, [20, 200, 300], [["Product", "Quantity", "Price"], ...rows]);
+  const items: FieldSchema = {
+    type: "array",
+    items: { type: "object", properties: { product: TEXT, quantity: COUNT, price: SUM } },
+  };
+
+  it("come from the tables between one block of labelled lines and the next, on whichever page", () => {
+    const first = new FieldPageBuilder();
+    order(first, 50, "2024-08-02", "$310.00", [
+      ["Espresso beans", "10", "$22.00"],
+      ["Paper cups", "3", "$30.00"],
+    ]);
+    order(first, 300, "2024-08-16", "$132.00", [["Espresso beans", "6", "$22.00"]]);
+    const second = order(new FieldPageBuilder(2), 50, "2024-08-29", "$55.00", [["Syrup", "5", "$11.00"]]);
+    const orders: FieldSchema = {
+      type: "array",
+      items: { type: "object", properties: { order_date: TEXT, order_total: SUM, items } },
+    };
+    const pages = [first.page(), second.page()];
+    const { content, citations } = extractFieldsEmbedded(pages, { type: "object", properties: { orders } });
+    expect(content.orders).toEqual([
+      {
+        order_date: "2024-08-02",
+        order_total: 310,
+        items: [
+          { product: "Espresso beans", quantity: 10, price: 22 },
+          { product: "Paper cups", quantity: 3, price: 30 },
+        ],
+      },
+      {
+        order_date: "2024-08-16",
+        order_total: 132,
+        items: [{ product: "Espresso beans", quantity: 6, price: 22 }],
+      },
+      { order_date: "2024-08-29", order_total: 55, items: [{ product: "Syrup", quantity: 5, price: 11 }] },
+    ]);
+    expect(citations["orders[2].items[0].product"]).toMatchObject([{ page: 2, quote: "Syrup" }]);
+    expect(citations["orders[1].order_total"]).toMatchObject([{ page: 1, quote: "$132.00" }]);
+  });
+});
+
+describe("values under a heading", () => {
+  const skills: FieldSchema = { type: "array", items: TEXT };
+  const read = (paragraph: string) => {
+    const page = new FieldPageBuilder().text(20, 50, "Skills").text(20, 70, paragraph).page();
+    return extractFieldsEmbedded([page], { type: "object", properties: { skills } }).content.skills;
+  };
+
+  it("are the things that its paragraph names, not the words of a sentence", () => {
+    expect(read("Python, Scala, Terraform")).toEqual(["Python", "Scala", "Terraform"]);
+    expect(read("Worked for many years on payments, mostly for banks in the north of the country.")).toBeNull();
+  });
+});
