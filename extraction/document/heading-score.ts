@@ -15,6 +15,9 @@ const SENTENCE_END = /[.;,]["”’]?$/;
 
 const NUMBERED =
   /^(?:(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}\.?|[IVX]{1,5}\.|(?:chapter|section|part|appendix|article|activity|example|step|kapitel|teil)\s+[\dIVXA-Z][\d.]*)[.:)]?\s+\S/iu;
+/** A chapter's number, or a figure with its unit: in display type it stands over what it counts. Shares are labels of charts. */
+const DISPLAY_FIGURE = /^\d{1,2}$|^[\d.,]{1,5}\s?\p{L}/u;
+const DISPLAY = 1.4;
 const DATE = /^(?:\d{1,2}\.? )?\p{L}{3,9}\.? (?:\d{1,2}, )?\d{4}$|^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/u;
 const DEEP_NUMBER = /^(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){1,4}\.?\s+\p{Lu}/u;
 
@@ -62,6 +65,6 @@ function canBeHeading(element: TextElement, text: string, ratio: number): boolea
   if (element.role === "list-item" && !isNumbered(text)) return false;
   if (element.lines > MOST_LINES || text.length > (ratio >= 1.4 ? LONGEST_TITLE : LONGEST_HEADING)) return false;
   if (DATE.test(text)) return false;
-  if (!/\p{L}{2}/u.test(text) && !(ratio >= 1.4 && /^\d{1,2}$/.test(text))) return false;
+  if (!/\p{L}{2}/u.test(text) && !(ratio >= DISPLAY && DISPLAY_FIGURE.test(text))) return false;
   return !(/^\p{Ll}/u.test(text) && ratio < LARGE);
 }

@@ -40,6 +40,19 @@ describe("headings", () => {
     expect(labelled(document, "Title")).toHaveLength(1);
   });
 
+  test("a figure in display type with its unit heads what it counts, one in the size of text does not", () => {
+    const headings = (size: number): string[] => {
+      const document = assemble(
+        page(1)
+          .line(50, 80, "A title over it", { size: 26 })
+          .line(50, 120, "1.8x", { size })
+          .paragraph(50, 150, prose(8)),
+      );
+      return labelled(document, "Section-header").map((heading) => heading.content.text);
+    };
+    expect([headings(22), headings(10)]).toEqual([["1.8x"], []]);
+  });
+
   test("a second line set wide below a heading belongs to it when it goes on with a small letter", () => {
     const headings = (second: string): string[] =>
       labelled(
