@@ -15,6 +15,8 @@ export const MOST_OBJECTS = 8;
 export interface Digest {
   sentences: Sentence[];
   objects: Sentence[];
+  /** What it shares with other pages, for want of anything of its own. */
+  repeated: Sentence[];
 }
 
 export function pageDigests(source: SummarySource): Map<number, Digest> {
@@ -35,10 +37,14 @@ export function sectionDigest(section: Section, source: SummarySource): Digest {
 function digest(elements: DocumentElement[], source: SummarySource, most: number): Digest {
   const headings = contentWords(elements.flatMap((element) => (isHeading(element) ? oneLine(element) : [])).join(" "));
   const objects = objectsOf(elements, source).slice(0, MOST_OBJECTS);
-  const sentences = sentencesOf(elements, source).filter(
+  const all = sentencesOf(elements, source).filter(
     ({ text }) => objects.length === 0 || sentenceQuality(text) >= WORTH_SAYING,
   );
-  return { sentences: pickSentences(sentences, { most, headings }), objects };
+  const pick = (from: Sentence[]) => pickSentences(from, { most, headings });
+  const sentences = pick(all.filter(({ repeated }) => repeated === undefined));
+  if (sentences.length > 0 || objects.length > 0) return { sentences, objects, repeated: [] };
+  const other = pick(all.filter(({ repeated }) => repeated !== "whole"));
+  return { sentences, objects, repeated: other.length > 0 ? other : pick(all) };
 }
 
 export function titleOf({ document, byId }: { document: DocumentModel; byId: SummarySource["byId"] }): string {

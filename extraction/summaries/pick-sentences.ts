@@ -5,6 +5,8 @@ import { contentWords, similarity, textRank } from "./text-rank.ts";
 export interface Sentence {
   text: string;
   page: number;
+  /** Page after page has it, and this is not the first: it belongs to the form. */
+  repeated?: "whole" | "but for numbers";
 }
 
 interface Pick {

@@ -43,7 +43,7 @@ export function sentencesByElement(elements: DocumentElement[], language: string
       sentences.set(element.id, own);
     }
   }
-  return withoutForms(sentences, new Set(elements.map(({ page }) => page)).size);
+  return markForms(sentences, new Set(elements.map(({ page }) => page)).size);
 }
 
 function proseRuns(elements: DocumentElement[]): Run[] {
@@ -83,23 +83,20 @@ const withoutMark = (text: string): string =>
     .replace(LOOSE_MARK, "")
     .replace(/^(?:[•▪●○◦‣·■□►▶✓❖–—*]\s*|[¹²³⁰⁴-⁹]+\)?\s+|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s+)+/u, "");
 
-/** Sentences that page after page has, only where they stand first. */
-function withoutForms(sentences: Map<string, Sentence[]>, pages: number): Map<string, Sentence[]> {
+/** Marks sentences that page after page has, but where they stand first. */
+function markForms(sentences: Map<string, Sentence[]>, pages: number): Map<string, Sentence[]> {
   const template = (text: string): string => text.toLowerCase().replace(/\d+/g, "#");
   const seen = new Map<string, Set<number>>();
   for (const { text, page } of [...sentences.values()].flat())
     seen.set(template(text), (seen.get(template(text)) ?? new Set()).add(page));
   const needed = Math.max(FORM_PAGES, FORM_SHARE * pages);
   const told = new Set<string>();
-  const kept = new Map<string, Sentence[]>();
-  for (const [id, own] of sentences) {
-    const rest = own.filter(({ text }) => {
-      const key = template(text);
-      const again = (seen.get(key)?.size ?? 0) >= needed && told.has(key);
-      told.add(key);
-      return !again;
-    });
-    if (rest.length > 0) kept.set(id, rest);
-  }
-  return kept;
+  const mark = (sentence: Sentence): Sentence => {
+    const key = template(sentence.text);
+    const again = (seen.get(key)?.size ?? 0) >= needed && told.has(key);
+    const whole = told.has(sentence.text);
+    told.add(key).add(sentence.text);
+    return again ? { ...sentence, repeated: whole ? "whole" : "but for numbers" } : sentence;
+  };
+  return new Map([...sentences].map(([id, own]) => [id, own.map(mark)]));
 }

@@ -11,6 +11,8 @@ import type { WrittenSummaries } from "./written-summaries.ts";
 
 const DOCUMENT_SENTENCES = 8;
 
+const NOTHING: Digest = { sentences: [], objects: [], repeated: [] };
+
 const NO_TEXT = "This page has no text that can be read.";
 
 /**
@@ -80,10 +82,11 @@ function pageSummaries(
   const parts = document.pages.map(({ pageNumber }) => {
     const text = written?.get(pageNumber);
     if (text) return `## Page ${pageNumber}\n\n${prose(text, [pageNumber])}`;
-    const { sentences, objects } = pages.get(pageNumber) ?? { sentences: [], objects: [] };
+    const { sentences, objects, repeated } = pages.get(pageNumber) ?? NOTHING;
     const blocks = summaryBlocks(sentences, objects, link);
     const titles = (headings.get(pageNumber) ?? []).map((text) => ({ text: oneLine(text), page: pageNumber }));
     if (blocks.length === 0 && titles.length > 0) blocks.push(citedList(titles.slice(0, MOST_OBJECTS), link));
+    if (blocks.length === 0) blocks.push(...summaryBlocks(repeated, [], link));
     if (blocks.length === 0) {
       const text = withoutProse(elements.get(pageNumber) ?? []);
       blocks.push(citedSentence({ text, page: pageNumber }, link));
@@ -172,7 +175,7 @@ const sizeOf = ({ digests }: Part): number => digests.reduce((sum, { sentences }
 /** Of the section's own text; one that only holds other sections names them. */
 function sectionSummary(
   section: Section,
-  { sentences, objects }: Digest,
+  { sentences, objects, repeated }: Digest,
   source: SummarySource,
   link: PageLink,
 ): string {
@@ -183,5 +186,6 @@ function sectionSummary(
     return found !== undefined && isHeading(found) ? [{ text: oneLine(found), page: found.page }] : [];
   });
   if (inside.length > 0) return citedList(inside, link);
+  if (repeated.length > 0) return summaryBlocks(repeated, [], link).join("\n\n");
   return citedSentence({ text: "This section has no running text.", page: section.page }, link);
 }

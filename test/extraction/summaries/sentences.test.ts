@@ -10,6 +10,8 @@ describe("sentences", () => {
     ]);
     expect(splitSentences("The U.S. Census Bureau asks. Washington, D.C. Office hours vary.", "en")).toHaveLength(2);
     expect(splitSentences("Das gilt z.B. für Art. 5 Abs. 2 der Ordnung. Mehr steht unten.", "de")).toHaveLength(2);
+    expect(splitSentences("Es waren 3,4 Mio. Euro. Am 3. Mai 2024 stieg die Zahl.", "de")).toHaveLength(2);
+    expect(splitSentences("There were 3. Many more came.", "en")).toHaveLength(2);
   });
 
   it("run over the ends of lines", () => {

@@ -171,6 +171,17 @@ describe("summaries", () => {
     );
     expect(pages.match(/conditions overleaf/g)).toHaveLength(1);
     expect(pages).toContain("number 11 was sold");
+    expect(pages).toContain("number 44 was sold");
+  });
+
+  it("do not call a section or page empty that has but what others have too", () => {
+    const steps = { text: "The valve must be closed before the pump is started." };
+    const document = documentOf(...["A", "B", "C", "D"].map((heading) => [{ heading }, steps]), [steps]);
+    const { pages, sections, documentByPages } = summarise(document, link);
+    expect(Object.values(sections).every((text) => text.includes("valve must be closed"))).toBe(true);
+    expect(pages).toContain("## Page 2\n\n- B ([p. 2]");
+    expect(pages).toContain("## Page 5\n\nThe valve must be closed");
+    expect(documentByPages.match(/valve must be closed/g)).toHaveLength(1);
   });
 
   it("tell a document in parts where it has but one outer section", () => {
