@@ -1,13 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { safeSegment } from "../extraction/file-name.ts";
 import type { QuireClient } from "./client.ts";
+import { IMAGE_FOLDER, linkedImages, linkLocally } from "./local-links.ts";
 import { onlyEntry } from "./only-entry.ts";
 import { saveDownload } from "./save-download.ts";
 import { saveExports } from "./save-exports.ts";
 
 const DOWNLOADS_AT_ONCE = 4;
-const IMAGE_FOLDER = "images";
 
 export interface SaveOptions {
   /** Folder of the document; made when missing. */
@@ -25,21 +24,20 @@ export interface SaveOptions {
 /** Writes every output of a completed document to a folder. Returns the paths below it. */
 export async function saveDocument(client: QuireClient, documentId: string, options: SaveOptions): Promise<string[]> {
   await mkdir(options.folder, { recursive: true });
-  const images = options.withoutImages ? [] : onlyEntry(await client.images([documentId])).images;
-  const names = images.map((image) => safeSegment(image.filename));
+  const images = options.withoutImages ? [] : linkedImages(onlyEntry(await client.images([documentId])).images);
   const written: string[] = [];
   const outputs = [
     { fileName: `${options.name}.md`, entry: onlyEntry(await client.markdown([documentId])) },
     { fileName: `${options.name}.json`, entry: onlyEntry(await client.json([documentId])) },
   ];
   for (const { fileName, entry } of outputs) {
-    await writeFile(join(options.folder, fileName), linkLocally(entry.content, names));
+    await writeFile(join(options.folder, fileName), linkLocally(entry.content, images));
     written.push(fileName);
   }
-  if (options.all) written.push(...(await saveExports(client, documentId, options)));
+  if (options.all) written.push(...(await saveExports(client, documentId, { ...options, images })));
   const total = written.length + images.length;
   if (images.length > 0) await mkdir(join(options.folder, IMAGE_FOLDER), { recursive: true });
-  const queue = images.map((image, index) => ({ url: image.url, path: join(IMAGE_FOLDER, names[index] ?? "_") }));
+  const queue = images.map(({ url, name }) => ({ url, path: join(IMAGE_FOLDER, name) }));
   const drain = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       await saveDownload(client, next.url, join(options.folder, next.path));
@@ -49,14 +47,4 @@ export async function saveDocument(client: QuireClient, documentId: string, opti
   };
   await Promise.all(Array.from({ length: DOWNLOADS_AT_ONCE }, drain));
   return written;
-}
-
-/** Points links to images at the saved copies: those in the output expire. */
-function linkLocally(content: string, imageNames: string[]): string {
-  const names = new Map(imageNames.map((name) => [encodeURIComponent(name), name]));
-  return content.replace(/https?:\/\/[^\s"'<>()\\]+/g, (link) => {
-    const segment = URL.canParse(link) ? new URL(link).pathname.split("/").at(-1) : undefined;
-    const name = segment === undefined ? undefined : names.get(segment);
-    return name === undefined ? link : `${IMAGE_FOLDER}/${name}`;
-  });
 }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { safeSegment } from "../extraction/file-name.ts";
 import type { QuireClient } from "./client.ts";
+import { type LinkedImage, linkLocally } from "./local-links.ts";
 import { onlyEntry } from "./only-entry.ts";
 import { saveDownload } from "./save-download.ts";
 
@@ -14,18 +15,19 @@ const TABLE_FOLDER = "tables";
 export async function saveExports(
   client: QuireClient,
   documentId: string,
-  { folder, name }: { folder: string; name: string },
+  { folder, name, images }: { folder: string; name: string; images: LinkedImage[] },
 ): Promise<string[]> {
   const ids = [documentId];
   const { tables } = onlyEntry(await client.tables(ids));
   const { chunks } = onlyEntry(await client.chunks(ids));
   const sections = onlyEntry(await client.sectionSummaries(ids)).content;
+  const linked = (text: string) => linkLocally(text, images);
   const files: [string, string][] = [
     [`${name}.txt`, onlyEntry(await client.text(ids)).content],
     [`${name}.chunks.json`, asJson(chunks)],
-    [`${name}.page-summaries.md`, onlyEntry(await client.pageSummaries(ids)).content],
-    [`${name}.section-summaries.json`, asJson(sections)],
-    [`${name}.summary.md`, onlyEntry(await client.documentSummary(ids, "section")).content],
+    [`${name}.page-summaries.md`, linked(onlyEntry(await client.pageSummaries(ids)).content)],
+    [`${name}.section-summaries.json`, linked(asJson(sections))],
+    [`${name}.summary.md`, linked(onlyEntry(await client.documentSummary(ids, "section")).content)],
     ...tables.map(({ id, csv }): [string, string] => [join(TABLE_FOLDER, `${safeSegment(id)}.csv`), csv]),
   ];
   if (tables.length > 0) await mkdir(join(folder, TABLE_FOLDER), { recursive: true });

@@ -105,7 +105,11 @@ describe("quire extract --all", () => {
       "GET /files/tables.xlsx": () => ({ body: "a workbook" }),
       "POST /api/v1/documents/markdown": entry({ content: "# A" }),
       "POST /api/v1/documents/json": entry({ content: "{}" }),
-      "POST /api/v1/documents/images": entry({ total_images: 0, images: [] }),
+      "POST /api/v1/documents/images": entry({
+        total_images: 1,
+        images: [{ filename: "page-1.png", url: `${baseUrl}/files/page-1.png?sig=1` }],
+      }),
+      "GET /files/page-1.png": () => ({ body: "pixels" }),
       "POST /api/v1/documents/text": entry({ content: "A" }),
       "POST /api/v1/documents/tables": (call) =>
         JSON.parse(String(call.body)).format === "xlsx"
@@ -117,7 +121,9 @@ describe("quire extract --all", () => {
           { id: "c1", section_id: "s1", heading_path: ["A"], first_page: 1, last_page: 2, text: "A", tokens: 1 },
         ],
       }),
-      "POST /api/v1/documents/page-summaries": entry({ content: "## Page 1\n\nIt says A." }),
+      "POST /api/v1/documents/page-summaries": entry({
+        content: `## Page 1\n\nIt says A. ([p. 1](${baseUrl}/files/page-1.png?sig=2))`,
+      }),
       "POST /api/v1/documents/section-summaries": entry({ content: { s1: "It says A." } }),
       "POST /api/v1/documents/document-summary": entry({ content: "All of it says A." }),
     }));
@@ -132,12 +138,15 @@ describe("quire extract --all", () => {
       "a.summary.md",
       "a.tables.xlsx",
       "a.txt",
+      "images",
       "tables",
     ]);
     expect(await readdir(join(folder, "out/a/tables"))).toEqual(["__t1.csv"]);
     expect(JSON.parse(await readFile(join(folder, "out/a/a.section-summaries.json"), "utf8"))).toEqual({
       s1: "It says A.",
     });
+    const pageSummaries = await readFile(join(folder, "out/a/a.page-summaries.md"), "utf8");
+    expect(pageSummaries).toContain("([p. 1](images/page-1.png))");
     const asked = service.calls.find(({ path }) => path === "/api/v1/documents/document-summary");
     expect(JSON.parse(String(asked?.body))).toEqual({ document_ids: ["d1"], summary_type: "section" });
   });
