@@ -36,9 +36,9 @@ export function chunks(document: DocumentModel, maxTokens: number): Chunk[] {
   const byId = new Map(document.elements.map((element) => [element.id, element]));
   const paths = headingPaths(document.sections, byId);
   return document.sections.flatMap((section) => {
-    const parts = section.elements
-      .flatMap((id) => byId.get(id) ?? [])
-      .flatMap((element) => partsOf(element, maxTokens));
+    const elements = section.elements.flatMap((id) => byId.get(id) ?? []);
+    const body = elements.flatMap((element) => partsOf(element, maxTokens));
+    const parts = body.length > 0 || section.subsections.length > 0 ? body : headingAlone(section, byId, maxTokens);
     return pack(parts, maxTokens).map((packed, index) =>
       toChunk(packed, {
         id: `${section.id}-${index + 1}`,
@@ -47,6 +47,12 @@ export function chunks(document: DocumentModel, maxTokens: number): Chunk[] {
       }),
     );
   });
+}
+
+/** A heading that stands over nothing, such as that of a title page, would else be in no chunk. */
+function headingAlone({ id }: Section, byId: Map<string, DocumentElement>, maxTokens: number): Part[] {
+  const found = byId.get(id);
+  return found !== undefined && isHeading(found) ? partsOf(found, maxTokens) : [];
 }
 
 function headingPaths(sections: Section[], byId: Map<string, DocumentElement>): Map<string, string[]> {

@@ -1,5 +1,5 @@
-/** Spreadsheets take a cell that starts so for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Spreadsheets take a cell that starts so for a formula, those of East Asia also with letters of full width. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /** A table as CSV (RFC 4180). Cells that a spreadsheet would run as a formula begin with an apostrophe. */
 export function csv(rows: string[][]): string {

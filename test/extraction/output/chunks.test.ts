@@ -76,4 +76,16 @@ describe("chunks", () => {
   test("are none of an empty document", () => {
     expect(chunks(assembleDocument({ name: "empty.pdf", pages: [new PageBuilder().analyse()] }), 500)).toEqual([]);
   });
+
+  test("leave out no heading, also where nothing stands below it", () => {
+    const page = new PageBuilder(600, 800, 1).line(50, 60, "1 Growth", { size: 18, font: BOLD });
+    page.line(50, 100, "1.1 Reserved", heading).line(50, 140, "1.2 Methods", heading);
+    page.paragraph(50, 170, prose(10, "methods"));
+    const made = chunks(assembleDocument({ name: "sample.pdf", pages: [page.analyse()] }), 500);
+    expect(made.map(({ heading_path }) => heading_path)).toEqual([
+      ["1 Growth", "1.1 Reserved"],
+      ["1 Growth", "1.2 Methods"],
+    ]);
+    expect(made[0]).toMatchObject({ text: "1.1 Reserved", first_page: 1, last_page: 1, boxes: [{ page: 1 }] });
+  });
 });
