@@ -4,7 +4,7 @@ import { FontTable } from "./fonts.ts";
 import { addPiece, advanceBox, hasArea, isOutside, isPieceOf, reachAlong, spaceBetween } from "./glyph-boxes.ts";
 import type { Heap } from "./heap.ts";
 import { MAX_PAGE_CHARACTERS } from "./limits.ts";
-import { restoreLigatures } from "./lost-ligatures.ts";
+import { isNarrowLetter, LetterWidths, restoreLigatures } from "./lost-ligatures.ts";
 import type { FontFace, Glyph } from "./page-geometry.ts";
 import type { TextObject } from "./page-objects.ts";
 import type { PagePlacement } from "./page-transform.ts";
@@ -59,6 +59,9 @@ class GlyphReader {
   doubtful = false;
   readonly #glyphs: Glyph[] = [];
   readonly #unmapped: UnmappedGlyph[] = [];
+  /** Of the glyphs as they were added; where one of those letters was changed later they must all be looked at again. */
+  readonly #letters = new LetterWidths();
+  #changed = false;
   readonly #styles = new Map<number, TextStyle>();
   readonly #handles: PageHandles;
   readonly #place: PagePlacement;
@@ -97,7 +100,7 @@ class GlyphReader {
       else this.#readCharacter(index, code);
     }
     mapByFontPrograms(this.#handles.pdfium, this.#unmapped);
-    restoreLigatures(this.#glyphs);
+    if (this.#letters.anyWidened || this.#changed || this.#unmapped.length > 0) restoreLigatures(this.#glyphs);
     return this.#glyphs;
   }
 
@@ -219,6 +222,7 @@ class GlyphReader {
   #add(glyph: Glyph, object: number, clip: Box): void {
     const last = this.#glyphs.at(-1);
     if (last !== undefined && object === this.#lastObject && !this.#pendingSpace && isPieceOf(last, glyph)) {
+      if (isNarrowLetter(last.text)) this.#changed = true;
       addPiece(last, glyph);
       return;
     }
@@ -228,5 +232,6 @@ class GlyphReader {
     this.#pendingSpace = false;
     this.#lastObject = object;
     this.#glyphs.push(glyph);
+    this.#letters.notice(glyph);
   }
 }

@@ -29,7 +29,9 @@ const ASCII = 128;
  * all of its letters, and the letter it reads as is elsewhere narrower in the same font.
  */
 export function restoreLigatures(glyphs: Glyph[]): void {
-  if (!isAnyWidened(glyphs)) return;
+  const letters = new LetterWidths();
+  for (const glyph of glyphs) letters.notice(glyph);
+  if (!letters.anyWidened) return;
   const least = leastWidths(glyphs);
   const doubled: Glyph[] = [];
   let restored = 0;
@@ -50,25 +52,30 @@ export function restoreLigatures(glyphs: Glyph[]): void {
   if (restored > 0) for (const glyph of doubled) glyph.text = DOUBLE_F;
 }
 
-/** Whether an i, l or h is drawn in two widths in one font: most pages need no closer look. */
-function isAnyWidened(glyphs: Glyph[]): boolean {
-  const fonts = new Map<number, Widths>();
-  let font = -1;
-  let widths: Widths = new Float64Array();
-  for (const glyph of glyphs) {
+/** The last letters of ligatures whose widths are compared. */
+export const isNarrowLetter = (text: string): boolean => text === "i" || text === "l" || text === "h";
+
+/** Finds out whether an i, l or h is drawn in two widths in one font, from the glyphs of a page as they are read. */
+export class LetterWidths {
+  /** Most pages need no closer look. */
+  anyWidened = false;
+  readonly #fonts = new Map<number, Widths>();
+  #font = -1;
+  #widths: Widths = new Float64Array();
+
+  notice(glyph: Glyph): void {
     const { text, style } = glyph;
-    if (!(text === "i" || text === "l" || text === "h")) continue;
-    if (style.font !== font) {
-      font = style.font;
-      widths = widthsIn(fonts, font);
+    if (!isNarrowLetter(text) || this.anyWidened) return;
+    if (style.font !== this.#font) {
+      this.#font = style.font;
+      this.#widths = widthsIn(this.#fonts, style.font);
     }
     const code = text.charCodeAt(0);
     const width = widthOf(glyph);
-    const first = widths[code] ?? 0;
-    if (!Number.isFinite(first)) widths[code] = width;
-    else if (width >= MIN_WIDENING * first || first >= MIN_WIDENING * width) return true;
+    const first = this.#widths[code] ?? 0;
+    if (!Number.isFinite(first)) this.#widths[code] = width;
+    else if (width >= MIN_WIDENING * first || first >= MIN_WIDENING * width) this.anyWidened = true;
   }
-  return false;
 }
 
 /** Of each ASCII letter, in ems. */
