@@ -190,6 +190,8 @@ function bridgesLines({ anchor, fragments }: OpenRow, small: Fragment): boolean 
 
 /** Groups fragments into rows by the vertical overlap of their em boxes, from top to bottom. */
 export function buildRows(fragments: Fragment[]): Row[] {
+  // Most cells of tables.
+  if (fragments.length === 1) return [makeRow(fragments)];
   const sorted = inOrder(fragments, (a, b) => a.baseline - b.baseline || a.box.left - b.box.left);
   const rows: OpenRow[] = [];
   for (const fragment of sorted) {

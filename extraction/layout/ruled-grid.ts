@@ -72,8 +72,11 @@ export function addTextColumns(lattice: Lattice, rows: Row[]): Lattice {
   for (let column = lattice.xs.length - 2; column >= 0; column--) {
     const left = lattice.xs[column] ?? 0;
     const right = lattice.xs[column + 1] ?? 0;
-    const parts = rows.flatMap((row) => {
-      const fragments = row.fragments.filter((f) => f.box.left >= left - 2 && f.box.right <= right + 2);
+    const inside = rows.map((row) => row.fragments.filter((f) => f.box.left >= left - 2 && f.box.right <= right + 2));
+    // One word alone makes no two cells, and most columns have no more on a line.
+    if (inside.filter((fragments) => fragments.length >= 2).length < 2) continue;
+    const parts = rows.flatMap((row, index) => {
+      const fragments = inside[index] ?? [];
       return fragments.length > 0 ? [{ ...row, fragments, box: spanBox(fragments, row.box) }] : [];
     });
     const tabular = parts.filter((row) => segmentsOf(row).length >= 2).length;

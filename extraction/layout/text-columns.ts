@@ -108,10 +108,11 @@ function leftColumn(segment: Segment, separators: number[], slack: number): numb
  * pull it to the free side, so that a long second line stays in its column.
  */
 export function separatorsOf(gaps: ColumnGap[], rows: Row[]): number[] {
+  const lines = rows.map((row) => segmentsOf(row));
   return gaps.map((gap) => {
     let { left, right } = gap;
-    for (const row of rows) {
-      for (const segment of segmentsOf(row)) {
+    for (const segments of lines) {
+      for (const segment of segments) {
         if (segment.left < left && segment.right > left && segment.right < right - 1) left = segment.right;
         if (segment.right > right && segment.left < right && segment.left > left + 1) right = segment.left;
       }
