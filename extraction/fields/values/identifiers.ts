@@ -5,7 +5,7 @@ const IDENTIFIER = /(?<![\p{L}\p{N}])(?=[^\s]{0,40}\p{N})[\p{L}\p{N}](?:[\p{L}\p
 const MAX_IDENTIFIER_LENGTH = 40;
 
 /** A number that is printed in groups, or behind the letters of its series, and is all that stands there: "PA 4471 0092". */
-const GROUPED = /^\s*((?:\p{Lu}{1,4}\s)?\d{2,}[\d/.-]*(?:\s\d{2,}[\d/.-]*)*)\s*$/u;
+const GROUPED = /^\s*((?:\p{Lu}{1,4}\s)?\d{2}[\d/.-]*(?:\s\d{2}[\d/.-]*)*)\s*$/u;
 /** Letters that say that a number follows. */
 const NUMBER_SIGN = /^(?:NO|NR|NUM|ID|REF|N)\s/;
 
@@ -16,5 +16,8 @@ export function findIdentifiers(text: string): ValueMatch<string>[] {
     const start = text.indexOf(grouped);
     return [{ value: grouped, start, end: start + grouped.length, whole: true }];
   }
-  return matchAll(text, IDENTIFIER, ([printed]) => (printed.length > MAX_IDENTIFIER_LENGTH ? undefined : printed));
+  // Inside a run that is too long no other begins.
+  return matchAll(text, IDENTIFIER, ([printed]) => printed).filter(
+    ({ value }) => value.length <= MAX_IDENTIFIER_LENGTH,
+  );
 }

@@ -42,13 +42,29 @@ function isCalled(field: FormField, { words }: Wanted): boolean {
   return words.length > 0 && words.every((word) => called.has(word));
 }
 
+/** Lines of a page that stand in none of its fields. */
+const outside = new WeakMap<LinedPage, LinedPage>();
+
+function captionsOf(page: LinedPage, fields: FormField[]): LinedPage {
+  const known = outside.get(page);
+  if (known !== undefined) return known;
+  const captions = { ...page, lines: page.lines.filter(({ box }) => !fields.some((field) => holds(field.box, box))) };
+  outside.set(page, captions);
+  return captions;
+}
+
 /** The text field whose caption is one of the property's labels. */
 function captioned(fields: FormField[], page: LinedPage, { labels }: Wanted): FormField | undefined {
   if (fields.length === 0) return undefined;
-  const captions = page.lines.filter(({ box }) => !fields.some((field) => holds(field.box, box)));
-  const matching = findLabels({ ...page, lines: captions }, labels).filter(({ before }) => before === 0);
+  const captions = captionsOf(page, fields);
+  const matching = findLabels(captions, labels).filter(({ before }) => before === 0);
   const best = matching.toSorted((a, b) => a.after - b.after || a.rank - b.rank)[0];
-  return best && fields.find((field) => captionOf(field, fields, captions) === best.line);
+  if (best === undefined) return undefined;
+  const near = fields.filter(({ box }) => {
+    const height = box.bottom - box.top;
+    return box.bottom > best.box.top - height && box.top < best.box.bottom + (CAPTION_ABOVE + 1) * height;
+  });
+  return near.find((field) => captionOf(field, fields, captions.lines) === best.line);
 }
 
 /** What stands to the left of a field without another field between, else right above it. */

@@ -1,4 +1,4 @@
-import { isNumericKind, TERMS, type Term } from "../vocabulary/terms.ts";
+import { isNumericKind, TERMS, type Term, type ValueKind } from "../vocabulary/terms.ts";
 
 /** The term of the vocabulary that a property's name or description means. */
 export interface MeantTerm {
@@ -9,10 +9,14 @@ export interface MeantTerm {
 
 /** Words beside a term that do not make it something else. */
 const NEUTRAL: ReadonlySet<string> = new Set(
-  "total amount sum invoice bill document number no num nr id code date name value text full printed company business main official bank account payment order our your iso 8601 yyyy mm dd format string number eur usd gbp currency gesamt rechnung facture factura fattura factuur".split(
+  "total amount sum invoice bill document number no num nr id code date name full printed company main official our your iso 8601 yyyy mm dd format string number eur usd gbp currency gesamt rechnung facture factura fattura factuur".split(
     " ",
   ),
 );
+/** Beside what says itself what it is, these say only where it is used: "bank_account_iban"; a payment's date is another date. */
+const OF_USE: ReadonlySet<string> = new Set(["bank", "account", "payment", "business", "order", "contact"]);
+const TELLING: ReadonlySet<ValueKind> = new Set(["iban", "bic", "currency", "email", "web", "phone", "vat-id"]);
+
 /** Words that only link others: "date de la facture", "total con iva". */
 const LINKING: ReadonlySet<string> = new Set(
   "of the for in de d la le les l du des del della di da dei van der die das el con".split(" "),
@@ -65,7 +69,9 @@ function partlyNamed(name: string[], described: string[], suits: (term: Term) =>
       const score = inName ? 3 * words.length - 0.5 * (name.length - words.length) : words.length;
       if (score <= most) continue;
       most = score;
-      best = { term, whole: (inName ? name : described).every((word) => words.includes(word) || NEUTRAL.has(word)) };
+      const says = (word: string) =>
+        words.includes(word) || NEUTRAL.has(word) || (TELLING.has(term.kind) && OF_USE.has(word));
+      best = { term, whole: (inName ? name : described).every(says) };
     }
   }
   return best;

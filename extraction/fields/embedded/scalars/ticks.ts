@@ -1,8 +1,9 @@
+import { overlapY } from "../../../box.ts";
 import { meaningfulWords, nameWords } from "../../property-words.ts";
 import { parseBoolean } from "../../values/booleans.ts";
 import { plainLetters } from "../../values/months.ts";
 import { stem } from "../arrays/labelled-lines.ts";
-import { type LinedPage, linesRightOf, type TextLine, wordsOfSpan } from "./page-lines.ts";
+import { type LinedPage, type TextLine, wordsOfSpan } from "./page-lines.ts";
 import type { ScalarValue } from "./scalars.ts";
 import type { Wanted } from "./wanted.ts";
 
@@ -21,8 +22,17 @@ interface Tick {
 const BOX = /[\u2610\u2611\u2612\u25a1\u25a0]|\[[ xX\u2713\u2714]?\]/gu;
 const EMPTY_BOX = /^(?:[\u2610\u25a1]|\[ ?\])$/u;
 
+/** Several properties of one schema ask for the boxes of one page. */
+const known = new WeakMap<LinedPage, Tick[]>();
+
 /** All boxes to tick of a page. */
-export function ticksOf(page: LinedPage): Tick[] {
+function ticksOf(page: LinedPage): Tick[] {
+  const ticks = known.get(page) ?? readTicks(page);
+  known.set(page, ticks);
+  return ticks;
+}
+
+function readTicks(page: LinedPage): Tick[] {
   return page.lines.flatMap((line) => {
     const boxes = [...line.text.matchAll(BOX)];
     return boxes.map((box, index): Tick => {
@@ -46,7 +56,10 @@ export function ticksOf(page: LinedPage): Tick[] {
 function questionBefore(page: LinedPage, line: TextLine, first: number): string {
   const own = line.text.slice(0, first).trim();
   if (own !== "") return own;
-  const row = page.lines.filter((other) => other !== line && linesRightOf(page, other.box).includes(line));
+  const row = page.lines.filter(({ box }) => {
+    const shared = overlapY(box, line.box);
+    return box.right <= line.box.left + 1 && shared >= (box.bottom - box.top) / 2;
+  });
   const text = row.toSorted((a, b) => a.box.left - b.box.left).map((other) => other.text.replaceAll(BOX, "\n"));
   return text.filter((other) => !other.includes("\n")).at(-1) ?? "";
 }

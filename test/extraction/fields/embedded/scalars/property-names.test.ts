@@ -70,6 +70,20 @@ describe("names of properties", () => {
     });
   });
 
+  it("do not take the date or account of the document for another one", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "Invoice date: 05/13/2026")
+      .line(50, 120, "Account number: 99887")
+      .line(50, 140, "IBAN: DE02120300000000202051");
+    const schema = { payment_date: DAY, value_date: DAY, bank_account_number: text(), bank_account_iban: text() };
+    expect(contentOf(page, schema)).toEqual({
+      payment_date: null,
+      value_date: null,
+      bank_account_number: null,
+      bank_account_iban: "DE02120300000000202051",
+    });
+  });
+
   it("ask for either end of a period", () => {
     const page = new PageBuilder()
       .line(50, 100, "Leistungszeitraum: 01.10.2023 - 31.10.2023")
