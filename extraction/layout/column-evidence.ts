@@ -36,6 +36,8 @@ const WIDE_GUTTER = 2.5;
 /** Blocks of no more lines than this side by side, each a heading in a size of its own with a text, are columns. */
 const FEW_LINES = 4;
 const HEADING_RATIO = 1.2;
+/** A short figure in type so many times larger than the words below it heads them and labels nothing beside it. */
+const DISPLAY_RATIO = 2;
 /** Cells: this many neighbours drawn one after the other that begin at the same height. */
 const FEWEST_CELL_PAIRS = 3;
 const CELL_PAIR_SHARE = 0.6;
@@ -128,14 +130,15 @@ function isProse(side: Side): boolean {
 
 const isLabels = (side: Side, size: number): boolean =>
   side.lines.length > 0 &&
+  !(side.rows <= FEW_LINES && hasHeading(side, DISPLAY_RATIO)) &&
   (side.width <= LABEL_WIDTH * size ||
     median(side.lines.map((line) => line.characters)) <= LABEL_CHARACTERS ||
     side.lines.filter((line) => line.last.text.endsWith(":")).length >= FIELD_NAMES * side.lines.length);
 
 /** Lines of clearly different size. */
-function hasHeading(side: Side): boolean {
+function hasHeading(side: Side, ratio = HEADING_RATIO): boolean {
   const sizes = side.fragments.map((fragment) => fragment.size);
-  return side.rows >= 2 && Math.max(...sizes) >= HEADING_RATIO * Math.min(...sizes);
+  return side.rows >= 2 && Math.max(...sizes) >= ratio * Math.min(...sizes);
 }
 
 interface Drawn {

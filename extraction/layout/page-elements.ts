@@ -7,10 +7,13 @@ import { type LayoutTrace, traceCells } from "./layout-trace.ts";
 import type { PageElement, TableElement } from "./page-model.ts";
 import { buildParagraphs, textLines } from "./paragraphs.ts";
 import { type Region, regionBox } from "./region.ts";
-import type { Row } from "./rows.ts";
+import { median, type Row } from "./rows.ts";
 import { cellText, type TableDraft } from "./table-draft.ts";
 import { styleOf, textElements } from "./text-elements.ts";
 import { unruledTables } from "./unruled-tables.ts";
+
+/** A picture left of text that is no higher than this many font sizes of it is an icon. */
+const ICON_LINES = 8;
 
 export interface LeafContext {
   geometry: PageGeometry;
@@ -30,10 +33,12 @@ export function leafElements(region: Region, context: LeafContext): PageElement[
     elements.push(...rowElements(pending, column, context));
     pending = [];
   };
-  const atoms = [...region.atoms].sort((a, b) => a.box.top - b.box.top);
+  const atoms = region.atoms
+    .map((atom) => ({ ...atom, at: placeOf(atom.box, region.rows) }))
+    .sort((a, b) => a.box.top - b.box.top);
   for (const row of [...region.rows].sort((a, b) => a.baseline - b.baseline)) {
     const middle = (row.box.top + row.box.bottom) / 2;
-    while (atoms[0] && (atoms[0].box.top + atoms[0].box.bottom) / 2 < middle) {
+    while (atoms[0] && atoms[0].at < middle) {
       flush();
       const atom = atoms.shift();
       if (atom) elements.push(...context.atomElement(atom.index));
@@ -42,6 +47,16 @@ export function leafElements(region: Region, context: LeafContext): PageElement[
   }
   flush();
   return [...elements, ...atoms.flatMap((atom) => context.atomElement(atom.index))];
+}
+
+/** Height at which a piece is read: its middle, or for an icon left of a few lines the top of the first of them. */
+function placeOf(box: Box, rows: Row[]): number {
+  const beside = rows.filter((row) => row.box.top < box.bottom && row.box.bottom > box.top);
+  const size = median(beside.map((row) => row.size));
+  const isIcon = beside.length > 0 && box.bottom - box.top <= ICON_LINES * size;
+  return isIcon && beside.every((row) => row.box.left >= box.right)
+    ? Math.min(...beside.map((row) => row.box.top))
+    : (box.top + box.bottom) / 2;
 }
 
 /** Code keeps its lines; what stands between is text and tables. */

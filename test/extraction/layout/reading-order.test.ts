@@ -109,4 +109,40 @@ describe("reading order", () => {
     );
     expect(tables(page.analyse())[0]?.columns).toBe(3);
   });
+
+  test("an icon comes before the lines it stands beside", () => {
+    const page = new PageBuilder();
+    ["Find a slope", "Build low"].forEach((name, index) => {
+      const y = 100 + 60 * index;
+      page.image({ left: 50, top: y - 10, right: 90, bottom: y + 30 });
+      page.line(110, y + 4, name, { font: BOLD }).line(110, y + 20, "and some words about how it is done there");
+    });
+    expect(page.analyse().elements.map(contentOf)).toEqual([
+      "figure",
+      "Find a slope",
+      "and some words about how it is done there",
+      "figure",
+      "Build low",
+      "and some words about how it is done there",
+    ]);
+  });
+
+  test("figures in display type over their words are columns", () => {
+    const page = new PageBuilder(700, 400);
+    for (const [x, figure, words] of [
+      [50, "9", "weeks of harvest"],
+      [250, "41 t", "sold at market"],
+      [450, "87 %", "of plants alive"],
+    ] as const) {
+      page.line(x, 150, figure, { size: 50 }).line(x, 180, words, { size: 14 });
+    }
+    expect(texts(page.analyse()).map(contentOf)).toEqual([
+      "9",
+      "weeks of harvest",
+      "41 t",
+      "sold at market",
+      "87 %",
+      "of plants alive",
+    ]);
+  });
 });
