@@ -2,7 +2,7 @@ import type { DocumentElement, DocumentModel, Section } from "../document/docume
 import { isHeading } from "../document/sections.ts";
 import { pickSentences, type Sentence } from "./pick-sentences.ts";
 import { oneLine } from "./prose-runs.ts";
-import { sentenceQuality, WORTH_SAYING } from "./sentence-quality.ts";
+import { READABLE, sentenceQuality, WORTH_SAYING } from "./sentence-quality.ts";
 import { objectsOf, type SummarySource, sentencesOf } from "./summary-source.ts";
 import { contentWords } from "./text-rank.ts";
 
@@ -41,11 +41,17 @@ function digest(elements: DocumentElement[], source: SummarySource, most: number
     ({ text }) => objects.length === 0 || sentenceQuality(text) >= WORTH_SAYING,
   );
   const pick = (from: Sentence[]) => pickSentences(from, { most, headings });
-  const sentences = pick(all.filter(({ repeated }) => repeated === undefined));
-  if (sentences.length > 0 || objects.length > 0) return { sentences, objects, repeated: [] };
-  const other = pick(all.filter(({ repeated }) => repeated !== "whole"));
-  return { sentences, objects, repeated: other.length > 0 ? other : pick(all) };
+  const own = all.filter(({ repeated }) => repeated === undefined);
+  // Other numbers in the same words are news where nothing else reads well.
+  const alike = own.some(isReadable)
+    ? []
+    : all.filter((each) => each.repeated === "but for numbers" && isReadable(each));
+  const sentences = pick(alike.length > 0 ? alike : own);
+  const nothingElse = sentences.length === 0 && objects.length === 0;
+  return { sentences, objects, repeated: nothingElse ? pick(all) : [] };
 }
+
+const isReadable = ({ text }: Sentence): boolean => sentenceQuality(text) >= READABLE;
 
 export function titleOf({ document, byId }: { document: DocumentModel; byId: SummarySource["byId"] }): string {
   for (const { id } of document.sections) {

@@ -184,6 +184,18 @@ describe("summaries", () => {
     expect(documentByPages.match(/valve must be closed/g)).toHaveLength(1);
   });
 
+  it("take sentences that differ in their numbers for news where a page has no others that read well", () => {
+    const page = (number: number) => [
+      { heading: `Part ${number}` },
+      { text: `${number}.1 Valve` },
+      { text: `The pressure of the valve rises to ${number} bar within the hour.` },
+    ];
+    const { pages, documentByPages } = summarise(documentOf(...[1, 2, 3, 4].map(page)), link);
+    for (const number of [1, 2, 3, 4])
+      expect(pages).toContain(`rises to ${number} bar within the hour. ([p. ${number}]`);
+    expect(documentByPages.match(/within the hour/g)).toHaveLength(4);
+  });
+
   it("tell a document in parts where it has but one outer section", () => {
     const part = (heading: string) => [{ heading, level: 2 }, { text: `The ${heading} is described here.` }];
     const { documentBySections } = summarise(
