@@ -62,3 +62,24 @@ function scoreOf(text: string, date: DateMatch, hasOpening: boolean): number {
   if (!isOpening) return SIGNED_ON.test(before) ? LEAST_SCORE : 0;
   return OF_ANOTHER.test(before) ? 0 : cue;
 }
+
+/** What stands before the first and the last day of an agreement's term. */
+const TERM_ENDS = {
+  start:
+    /\b(?:begin(?:s|ning)?|commenc(?:e|es|ing)|start(?:s|ing)?|beginnt)\s+(?:(?:on|as\s+of|from|am)\s+)?(?:the\s+)?$/i,
+  end: /\b(?:end(?:s|ing)?|expir(?:e|es|ing)|terminat(?:e|es|ing)|continu(?:e|es|ing)\s+until|until|endet)\s+(?:(?:on|am)\s+)?(?:the\s+)?$/i,
+};
+/** What lasts, earlier in the same sentence. */
+const LASTING = /\b(?:term|lease|tenancy|agreement|contract|employment|vertrag|mietverhältnis)\b[^.;]{0,160}$/i;
+const SENTENCE = 220;
+
+/** The first or the last day of an agreement where a sentence about its term says it; `undefined` when several say different days. */
+export function termDate(text: string, side: "start" | "end"): ProseValue | undefined {
+  const said = findDates(text).filter(({ start, otherReading }) => {
+    const before = text.slice(Math.max(0, start - SENTENCE), start).replace(/\s+/g, " ");
+    return otherReading === undefined && TERM_ENDS[side].test(before) && LASTING.test(before);
+  });
+  const [first] = said;
+  if (first === undefined || said.some(({ value }) => value !== first.value)) return undefined;
+  return { value: first.value, from: first.start, to: first.end };
+}

@@ -3,7 +3,7 @@ import type { JsonValue } from "../../fields-answer.ts";
 import { meaningfulWords, nameWords } from "../../property-words.ts";
 import type { NumberOptions } from "../../values/numbers.ts";
 import type { FoundField } from "../found-field.ts";
-import { effectiveDate } from "./agreement-dates.ts";
+import { effectiveDate, termDate } from "./agreement-dates.ts";
 import { definedAmount, definedDate } from "./defined-values.ts";
 import { agreementTerm } from "./durations.ts";
 import { governingLaw } from "./governing-law.ts";
@@ -86,10 +86,20 @@ function isLaw({ name, all }: Wanted): boolean {
 function dateOf({ name, all }: Wanted, prose: ProseText) {
   const defined = definedDate(prose.text, name);
   if (defined !== undefined) return defined;
+  const said = termDateOf(name, prose);
+  if (said !== undefined) return said;
   const isOfAgreement =
     some(all, AGREEMENT_WORDS) && !some(all, /^(?:end|ends|expir|terminat|due|birth|payment|renew)/);
   return some(name, START_WORDS) || isOfAgreement
     ? (effectiveDate(prose.text, prose.hasOpening) ?? letterHead(prose)?.date)
+    : undefined;
+}
+
+function termDateOf(name: string[], { text }: ProseText) {
+  if (some(name, /^(?:start|starts|begin|begins|beginning|commencement|commences|beginn|vertragsbeginn)$/))
+    return termDate(text, "start");
+  return some(name, /^(?:end|ends|expiration|expiry|expires|termination|ende|vertragsende)$/)
+    ? termDate(text, "end")
     : undefined;
 }
 

@@ -223,6 +223,25 @@ describe("pages from the middle of a document", () => {
   });
 });
 
+describe("the days of a term", () => {
+  const lease = [
+    "THIS LEASE AGREEMENT is made and entered into this 15th day of June, 2024.",
+    "2. TERM. The term of this Lease shall begin on July 1, 2024 and end on June 30, 2025.",
+  ];
+
+  test("are those of the sentence about it, not the day of signing", () => {
+    expect(value("start_date", { type: "string", description: "Lease start date" }, ...lease)).toBe("2024-07-01");
+    expect(value("end_date", { type: "string", description: "Lease end date" }, ...lease)).toBe("2025-06-30");
+  });
+
+  test("are not those of anything else that begins and ends", () => {
+    const works = "The works begin on July 1, 2024 and end on August 3, 2024.";
+    expect(value("end_date", DATE, works)).toBeUndefined();
+    const terms = "The term ends on May 1, 2024. The extended term ends on May 1, 2025.";
+    expect(value("end_date", DATE, terms)).toBeUndefined();
+  });
+});
+
 describe("agreements of other kinds", () => {
   const deed = [
     "THIS DEED is dated 3 June 2021",
