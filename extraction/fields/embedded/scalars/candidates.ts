@@ -1,10 +1,10 @@
 import { overlapX } from "../../../box.ts";
 import type { Word } from "../../page-words.ts";
-import { nameWords } from "../../property-words.ts";
 import { nationalTaxNumber } from "../../values/tax-and-bank.ts";
 import type { ValueMatch } from "../../values/value-match.ts";
-import { TERMS, type ValueKind } from "../vocabulary/terms.ts";
+import type { ValueKind } from "../vocabulary/terms.ts";
 import { findLabels, type LabelPlace } from "./find-labels.ts";
+import { FREE_TEXT, isLabelLike } from "./label-like.ts";
 import { type LinedPage, linesBelow, linesRightOf, type TextLine, wordsOfSpan } from "./page-lines.ts";
 import { type Locale, readKind } from "./read-kind.ts";
 
@@ -55,8 +55,6 @@ const COLUMN_PITCH = 3;
 
 /** Kinds whose value may stand far to the right of its label, past other things of the row. */
 const FAR_RIGHT: readonly ValueKind[] = ["amount", "number", "integer", "percentage"];
-/** Kinds that anything of a document would do for: only a label that is nothing but a label counts. */
-const FREE_TEXT: readonly ValueKind[] = ["name", "text"];
 /** Letters that may stand behind a label, parentheses aside, before it is part of something else. */
 const LONGEST_BEHIND = 12;
 /** "Total excluding tax" is no tax. */
@@ -92,6 +90,7 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
     const sum =
       kind === "amount" && (same.whole < MONEY || same.isBase) ? moneyRightOf(page, label, question) : undefined;
     if (sum !== undefined) return [{ ...sum, score: base + RIGHT + MONEY }];
+    if (free) return [goneOn(page, label.line, first)];
     return [first, ...furtherRight(page, label, first, question)];
   }
   // Other words behind the label: it was part of something else.
@@ -177,31 +176,6 @@ function isMoney(text: string, { start, end }: { start: number; end: number }): 
 
 const NAME_LABEL = /^\s*name\s*:?\s*$/i;
 
-/** Words that name things rather than say what they are. */
-const LABEL_WORDS = new Set(
-  "date number no nr id code type name revision terms reference ref invoice order contract estimate page phone fax address amount total datum nummer betrag seite montant adresse fecha numero".split(
-    " ",
-  ),
-);
-
-/** Another label, which stands where a value might: without figures, and of words that labels are made of. */
-const isLabelLike = (text: string): boolean =>
-  isVocabulary(text) ||
-  STARTS_WITH_LABEL.test(text) ||
-  (!/\d/.test(text) && (/[#:]\s*$/.test(text) || nameWords(text).some((word) => LABEL_WORDS.has(word))));
-
-const vocabulary: ReadonlySet<string> = new Set(
-  TERMS.flatMap(({ kind, labels }) =>
-    FREE_TEXT.includes(kind) ? labels : labels.filter((label) => label.includes(" ")),
-  ),
-);
-
-/** Another label of those that documents print: "Product" is no name of an advertiser. */
-const isVocabulary = (text: string): boolean => vocabulary.has(nameWords(text).join(" "));
-
-/** Another label with its own value: "Policy Number PA 4471". */
-const STARTS_WITH_LABEL = /^(?:\p{Lu}[\p{L}.]*\s){1,2}(?:number|date|no\.?|nr\.?|id|period)[:#]?\s+(?=.*\d)/iu;
-
 function candidateOf(line: TextLine, from: number, match: ValueMatch<string | number>): Candidate {
   const words = wordsOfSpan(line, from + match.start, from + match.end);
   return { value: match.value, score: 0, page: line.page, words };
@@ -223,6 +197,22 @@ function rightOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): F
     if (/\p{L}{4,}/u.test(line.text)) return fallback;
   }
   return fallback;
+}
+
+/** Line heights between a line and the one that goes on with it. */
+const NEXT_LINE = 0.6;
+
+/** A text that ends in a comma goes on in the line below, when one begins there without a label; without one the comma is none of it. */
+function goneOn(page: LinedPage, { box }: TextLine, found: Candidate): Candidate {
+  if (typeof found.value !== "string" || !found.value.endsWith(",")) return found;
+  const [next] = linesBelow(page, box);
+  const isNext =
+    next !== undefined &&
+    Math.abs(next.box.left - box.left) <= SAME_LEFT &&
+    next.box.top - box.bottom <= NEXT_LINE * (box.bottom - box.top) &&
+    !next.text.includes(":");
+  if (!isNext) return { ...found, value: found.value.slice(0, -1) };
+  return { ...found, value: `${found.value} ${next.text}`, words: [...found.words, ...next.words] };
 }
 
 function moneyRightOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): Candidate | undefined {

@@ -187,4 +187,16 @@ describe("values beside labels", () => {
       cliente_cif: "B-81112223",
     });
   });
+
+  it("go on in the next line behind a comma", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "Physician: Samuel Ortiz,")
+      .line(50, 112, "MD")
+      .line(50, 160, "Comments: none so far,")
+      .line(50, 172, "Collected: Monday");
+    expect(contentOf(page, { physician: TEXT, comments: TEXT })).toEqual({
+      physician: "Samuel Ortiz, MD",
+      comments: "none so far",
+    });
+  });
 });
