@@ -19,6 +19,8 @@ const BLANK_BEFORE = 1.2;
 /** Heights above the baseline, in font sizes, between which the middle of a bullet lies. */
 const LOWEST_MIDDLE = 0.1;
 const HIGHEST_MIDDLE = 0.6;
+/** Points in which characters are kept together by their heights. */
+const STEP = 8;
 /** Points by which two bullets of a list differ in size and place. */
 const SAME_COLUMN = 0.5;
 /** Channels of one colour differ by no more than this: keys of a legend have colours of their own. */
@@ -37,9 +39,10 @@ export function withDrawnBullets(geometry: PageGeometry): PageGeometry {
   const printed = geometry.glyphs.filter(
     (glyph) => !isBlank(glyph.text) && !glyph.style.invisible && glyph.style.angle === 0,
   );
+  const byHeight = Map.groupBy(printed, (glyph) => Math.floor(glyph.baseline / STEP));
   const found = new Map<DrawnMark, DrawnCharacter>();
   for (const mark of marks) {
-    const label = lineAfter(mark, printed);
+    const label = lineAfter(mark, glyphsBelow(centerY(mark.box), byHeight));
     if (label === undefined || !(isInColour(mark, label) || marks.some((other) => isAlike(mark, other)))) continue;
     const ring = "filled" in mark && !mark.filled;
     found.set(mark, { text: ring ? "◦" : "•", box: mark.box, label });
@@ -56,6 +59,14 @@ export function withDrawnBullets(geometry: PageGeometry): PageGeometry {
 function isMark({ box }: { box: Box }): boolean {
   const [w, h] = [width(box), height(box)];
   return Math.min(w, h) >= SMALLEST_SIDE && Math.max(w, h) <= LARGEST_SIDE && Math.abs(w - h) <= ROUND * Math.max(w, h);
+}
+
+/** Of the characters by their heights those whose baselines may be that of a mark with this middle. */
+function glyphsBelow(middle: number, byHeight: Map<number, Glyph[]>): Glyph[] {
+  const found: Glyph[] = [];
+  const last = Math.floor((middle + (HIGHEST_MIDDLE * LARGEST_SIDE) / SMALLEST) / STEP);
+  for (let step = Math.floor(middle / STEP); step <= last; step++) found.push(...(byHeight.get(step) ?? []));
+  return found;
 }
 
 /** In the colour of the text it stands before. */

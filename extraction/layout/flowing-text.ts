@@ -25,15 +25,17 @@ const textOf = (fragments: readonly Fragment[]): string => fragments.map((fragme
 
 /** Columns of running text: sentences go on from row to row, which they do not from cell to cell of a table. */
 export function flowsDown(draft: TableDraft): boolean {
-  const flowing: number[] = [];
-  for (let column = 0; column < draft.columns; column++) {
-    if (isFlowing(draft.cells.filter((cell) => cell.column === column && cell.fragments.length > 0)))
-      flowing.push(column);
-  }
-  return flowing[0] === 0 && flowing.length >= 2 && flowing.length >= FLOWING_COLUMNS * draft.columns;
+  const isColumn = (column: number): boolean =>
+    isFlowing(draft.cells.filter((cell) => cell.column === column && cell.fragments.length > 0));
+  // Most tables end here: their first column names the rows.
+  if (draft.rows <= FEWEST_BREAKS || !isColumn(0)) return false;
+  let flowing = 1;
+  for (let column = 1; column < draft.columns; column++) if (isColumn(column)) flowing++;
+  return flowing >= 2 && flowing >= FLOWING_COLUMNS * draft.columns;
 }
 
 function isFlowing(cells: DraftCell[]): boolean {
+  if (cells.length <= FEWEST_BREAKS) return false;
   const sorted = [...cells].sort((a, b) => a.row - b.row);
   const right = Math.max(...sorted.flatMap((cell) => cell.fragments.map(({ box }) => box.right)));
   const breaks = sorted.slice(1).filter((cell, index) => {
@@ -45,12 +47,12 @@ function isFlowing(cells: DraftCell[]): boolean {
 
 /** A sentence goes on from one cell to the next, whose first word had no room left in the last line of the first. */
 function breaksOff(before: DraftCell, next: DraftCell, right: number): boolean {
-  const text = textOf(before.fragments);
-  if (text.length < SHORTEST_LINE || !/[\p{L},-]$/u.test(text) || !/^\p{Ll}/u.test(textOf(next.fragments)))
-    return false;
   const word = next.fragments[0];
+  if (word === undefined || !/^\p{Ll}/u.test(word.text)) return false;
+  const text = textOf(before.fragments);
+  if (text.length < SHORTEST_LINE || !/[\p{L},-]$/u.test(text)) return false;
   const end = Math.max(...lastLine(before).map(({ box }) => box.right));
-  return word !== undefined && end + WORD_SPACE * word.size + width(word.box) > right;
+  return end + WORD_SPACE * word.size + width(word.box) > right;
 }
 
 /** Whether a text in the last row of a frame, where nothing is drawn below it, goes on under the frame: no cell ends so. */
