@@ -205,6 +205,7 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
 
   describe(`${name}: failures`, () => {
     const good: Behaviour = { do: "answer", content: right };
+    const patience = (behaviour: Behaviour) => (behaviour.do === "hang" ? { timeoutMs: 250 } : {});
 
     it.each<[string, Behaviour]>([
       ["has no capacity", { do: "fail", as: "busy" }],
@@ -212,7 +213,7 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
       ["hangs", { do: "hang" }],
       ["answers with nonsense", { do: "fail", as: "not_json" }],
     ])("of a server that %s pass: the call is made again after growing pauses", async (_, behaviour) => {
-      const server = await open([behaviour, behaviour, good]);
+      const server = await open([behaviour, behaviour, good], patience(behaviour));
       expect(valueFrom(await ask(server)).content).toEqual(right);
       const [first = 0, second = 0] = server.pauses;
       expect(server.pauses).toHaveLength(2);
@@ -225,7 +226,7 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
       ["breaks", { do: "fail", as: "broken" }, "model_unavailable"],
       ["hangs", { do: "hang" }, "model_timeout"],
     ])("of a server that always %s end the batch in bounded tries, to be tried later", async (_, behaviour, code) => {
-      const server = await open([behaviour]);
+      const server = await open([behaviour], patience(behaviour));
       expect(failureOf(await ask(server))).toMatchObject({ code, retryable: true });
       expect(server.pauses).toHaveLength(4);
       expect(Math.max(...server.pauses)).toBeLessThanOrEqual(30_000);

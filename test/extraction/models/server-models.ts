@@ -3,7 +3,8 @@ import { ChatModel } from "../../../extraction/models/chat-model.ts";
 import type { Model } from "../../../extraction/models/model.ts";
 import type { ServerSettings } from "./model-contract.ts";
 
-const TIMEOUT_MS = 60;
+/** Enough for a server on a machine that is busy. */
+const TIMEOUT_MS = 5_000;
 const BATCH_TIMEOUT_MS = 20_000;
 const base: ModelProfile = {
   name: "test-model",
