@@ -1,5 +1,6 @@
 import { type Box, unionAll } from "../box.ts";
 import type { FontFace, Glyph } from "../pdf/page-geometry.ts";
+import { joinWords } from "./fragments.ts";
 import type { TextElement } from "./page-model.ts";
 import { median, type Row } from "./rows.ts";
 import { segmentsOf } from "./segments.ts";
@@ -89,7 +90,7 @@ function fixedShare(fonts: FontFace[], glyphs: Glyph[]): number {
 
 function readsAsCode(rows: Row[], typewritten: boolean): boolean {
   const count = (test: (row: Row) => boolean): number => rows.filter(test).length / rows.length;
-  const code = count((row) => CODE_LINE.test(row.fragments.map((fragment) => fragment.text).join(" ")));
+  const code = count((row) => CODE_LINE.test(joinWords(row.fragments)));
   if (typewritten) return code >= CODE_LINES_TYPEWRITTEN;
   const left = Math.min(...rows.map((row) => row.box.left));
   const setIn = count((row) => row.box.left > left + row.size);

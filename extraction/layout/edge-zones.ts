@@ -1,4 +1,5 @@
 import { type Box, overlapX } from "../box.ts";
+import { joinWords } from "./fragments.ts";
 import { linePitch } from "./region.ts";
 import { median, type Row } from "./rows.ts";
 import { segmentsOf, segmentText } from "./segments.ts";
@@ -106,7 +107,7 @@ function fillsColumn(row: Row, widest: number): boolean {
 
 /** A title, or a piece of a sentence: the first or last line of a column, not a header. */
 function readsAsBody(row: Row, size: number): boolean {
-  const words = row.fragments.map((fragment) => fragment.text).join(" ");
+  const words = joinWords(row.fragments);
   if (row.size >= TITLE_SIZE * size && /\p{L}{3}/u.test(words)) return true;
   return segmentsOf(row, 2).some((segment) => {
     const text = segmentText(segment);

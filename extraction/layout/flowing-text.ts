@@ -1,8 +1,8 @@
 import { width } from "../box.ts";
 import type { EdgeGroup } from "./edge-groups.ts";
-import type { Fragment } from "./fragments.ts";
+import { type Fragment, joinWords } from "./fragments.ts";
 import type { Row } from "./rows.ts";
-import type { DraftCell, TableDraft } from "./table-draft.ts";
+import { cellWords, type DraftCell, type TableDraft } from "./table-draft.ts";
 
 /** Cells of one column that break off in a sentence which the next one goes on with: so many, and their share. */
 const FEWEST_BREAKS = 2;
@@ -20,8 +20,6 @@ const LONG_LINE = 30;
 /** Share of a cell's lower side that an edge must cover to end it. */
 const CLOSED = 0.5;
 const TOUCH = 4;
-
-const textOf = (fragments: readonly Fragment[]): string => fragments.map((fragment) => fragment.text).join(" ");
 
 /** Columns of running text: sentences go on from row to row, which they do not from cell to cell of a table. */
 export function flowsDown(draft: TableDraft): boolean {
@@ -49,7 +47,7 @@ function isFlowing(cells: DraftCell[]): boolean {
 function breaksOff(before: DraftCell, next: DraftCell, right: number): boolean {
   const word = next.fragments[0];
   if (word === undefined || !/^\p{Ll}/u.test(word.text)) return false;
-  const text = textOf(before.fragments);
+  const text = cellWords(before);
   if (text.length < SHORTEST_LINE || !/[\p{L},-]$/u.test(text)) return false;
   const end = Math.max(...lastLine(before).map(({ box }) => box.right));
   return end + WORD_SPACE * word.size + width(word.box) > right;
@@ -63,7 +61,7 @@ export function runsOnBelow(draft: TableDraft, group: EdgeGroup, rows: Row[]): b
   const last = draft.cells.filter((cell) => cell.row + cell.rowSpan === draft.rows);
   return last.some((cell) => {
     const line = lastLine(cell);
-    if (textOf(line).length < LONG_LINE) return false;
+    if (joinWords(line).length < LONG_LINE) return false;
     const left = Math.min(...line.map((fragment) => fragment.box.left));
     const right = Math.max(...line.map((fragment) => fragment.box.right));
     if (isClosed(group, left, right)) return false;

@@ -141,6 +141,9 @@ function continues(last: Fragment, glyph: Glyph, text: string, nextSize: number)
   return gap <= wordGap(last.text, text, last.wordGap) * size && gap >= -BACKSTEP * size;
 }
 
+/** Words of one line, or of one cell, as text. */
+export const joinWords = (words: readonly Fragment[]): string => words.map((word) => word.text).join(" ");
+
 /** The gap, in shares of the font size, that separates two words of these scripts. */
 export function wordGap(before: string, after: string, latinGap = WORD_GAP): number {
   // Asked of every pair of letters and words: the patterns are only tried where they may match.

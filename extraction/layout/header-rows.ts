@@ -1,14 +1,12 @@
 import type { Edge } from "./edges.ts";
 import { isNumeric } from "./segments.ts";
-import type { DraftCell, TableDraft } from "./table-draft.ts";
+import { cellWords, type DraftCell, type TableDraft } from "./table-draft.ts";
 
 /** No header has more rows than this. */
 const MOST_HEADER_ROWS = 4;
 
 /** Share of a first column's cells that end with a colon when they name fields. */
 const FIELD_NAMES = 0.6;
-
-const textOf = (cell: DraftCell): string => cell.fragments.map((fragment) => fragment.text).join(" ");
 
 /**
  * Rows at the top that name the columns: those above the first line that is drawn below a row, or the rows in
@@ -18,7 +16,7 @@ export function headerRowCount(draft: TableDraft, rules: Edge[]): number {
   if (namesFields(draft)) return 0;
   const limit = Math.min(MOST_HEADER_ROWS, draft.rows - 1);
   const byRow: DraftCell[][] = Array.from({ length: draft.rows }, () => []);
-  for (const cell of draft.cells) if (textOf(cell) !== "") byRow[cell.row]?.push(cell);
+  for (const cell of draft.cells) if (cellWords(cell) !== "") byRow[cell.row]?.push(cell);
   const styled = leading(byRow, limit, (cells) =>
     cells.every((cell) => cell.fragments.every((fragment) => fragment.bold)),
   );
@@ -26,7 +24,7 @@ export function headerRowCount(draft: TableDraft, rules: Edge[]): number {
   const wordy = leading(
     byRow,
     limit,
-    (cells) => !cells.some((cell) => isNumeric(textOf(cell)) && !/^(19|20)\d\d$/.test(textOf(cell))),
+    (cells) => !cells.some((cell) => isNumeric(cellWords(cell)) && !/^(19|20)\d\d$/.test(cellWords(cell))),
   );
   if (styled > 0 && styled < draft.rows - 1) return Math.max(1, styled);
   if (ruled > 0 && ruled <= limit) return ruled;
@@ -62,5 +60,5 @@ function rowsAboveFirstRule(draft: TableDraft, byRow: DraftCell[][], rules: Edge
 /** Whether the first column names fields, each with its value beside it: such a table has no header. */
 function namesFields(draft: TableDraft): boolean {
   const names = draft.cells.filter((cell) => cell.column === 0 && cell.fragments.length > 0);
-  return names.length > 1 && names.filter((cell) => /:$/.test(textOf(cell))).length >= FIELD_NAMES * names.length;
+  return names.length > 1 && names.filter((cell) => /:$/.test(cellWords(cell))).length >= FIELD_NAMES * names.length;
 }

@@ -2,7 +2,7 @@ import { unionAll } from "../box.ts";
 import type { Edge } from "./edges.ts";
 import type { Row } from "./rows.ts";
 import { isNumeric, type Segment, segmentsOf, segmentText } from "./segments.ts";
-import { type DraftCell, rowsWithin, type TableDraft } from "./table-draft.ts";
+import { cellWords, type DraftCell, rowsWithin, type TableDraft } from "./table-draft.ts";
 
 /** Header rows stand at most this many font sizes above each other and the table; slanted labels may stand between. */
 const LARGEST_STEP = 2.8;
@@ -159,7 +159,7 @@ function joined(draft: TableDraft, lines: HeaderLine[], rules: Edge[]): TableDra
 /** Names that look like the cells below them are told from a running head, or a first row, by figures in those. */
 function holdsFigures(draft: TableDraft): boolean {
   const filled = draft.cells.filter((cell) => cell.fragments.length > 0);
-  const figures = filled.filter((cell) => isNumeric(cell.fragments.map((fragment) => fragment.text).join(" ")));
+  const figures = filled.filter((cell) => isNumeric(cellWords(cell)));
   return figures.length >= FIGURES_SHARE * filled.length;
 }
 
@@ -167,5 +167,5 @@ function holdsFigures(draft: TableDraft): boolean {
 const firstRowNames = (draft: TableDraft): boolean =>
   draft.cells
     .filter((cell) => cell.row === 0)
-    .map((cell) => cell.fragments.map((fragment) => fragment.text).join(" "))
+    .map(cellWords)
     .every((text) => !isNumeric(text) || YEAR.test(text));

@@ -5,7 +5,7 @@ import type { Edge } from "./edges.ts";
 import type { Row } from "./rows.ts";
 import { isNumeric, segmentsOf, segmentText } from "./segments.ts";
 import { keepsToColumns, partsWithoutProse, rowsAbove, rowsBelow } from "./stack-parts.ts";
-import { rowsWithin, type TableDraft } from "./table-draft.ts";
+import { cellWords, rowsWithin, type TableDraft } from "./table-draft.ts";
 import { looksTabular, type TableFrame, textGridConfidence } from "./table-evidence.ts";
 import { textGrid } from "./text-grid.ts";
 import { trimTable } from "./trim-table.ts";
@@ -122,7 +122,7 @@ function tableOfPart(
 
 /** Rules over columns of figures whose rows begin outside, with words: lines over the sums of a wider table. */
 function isSumsOnly({ box, cells, rows: count }: TableDraft, rows: Row[]): boolean {
-  const figures = cells.filter((cell) => isNumeric(cell.fragments.map((fragment) => fragment.text).join(" ")));
+  const figures = cells.filter((cell) => isNumeric(cellWords(cell)));
   if (figures.length < ONLY_FIGURES * cells.length) return false;
   const inside = rowsWithin(rows, box, 2).flatMap((row) => row.fragments);
   const named = rows.filter((row) => {

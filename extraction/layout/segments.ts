@@ -1,4 +1,4 @@
-import type { Fragment } from "./fragments.ts";
+import { type Fragment, joinWords } from "./fragments.ts";
 import type { Row } from "./rows.ts";
 
 /** Words of one row that stand together: a candidate for (a line of) a table cell. Shared by all who ask, so never changed. */
@@ -81,7 +81,7 @@ function divided(fragments: Fragment[], gapPoints: number): Segment[] {
 }
 
 export function segmentText(segment: Segment): string {
-  segment.text ??= segment.fragments.map((fragment) => fragment.text).join(" ");
+  segment.text ??= joinWords(segment.fragments);
   return segment.text;
 }
 

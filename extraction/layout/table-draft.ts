@@ -1,6 +1,6 @@
 import type { Box } from "../box.ts";
 import type { PageLink } from "../pdf/page-geometry.ts";
-import type { Fragment } from "./fragments.ts";
+import { type Fragment, joinWords } from "./fragments.ts";
 import { append, emptyText, type RichText } from "./rich-text.ts";
 import { rowText } from "./row-text.ts";
 import { buildRows, type Row } from "./rows.ts";
@@ -30,6 +30,9 @@ export interface TableDraft {
    */
   confidence: number;
 }
+
+/** All words of a cell in a row, to judge it by. */
+export const cellWords = (cell: DraftCell): string => joinWords(cell.fragments);
 
 /** Text of a cell: its lines joined with line breaks. */
 export function cellText(cell: DraftCell, links: PageLink[]): RichText {

@@ -1,7 +1,7 @@
 import { isListing } from "./code-blocks.ts";
 import { flowsDown } from "./flowing-text.ts";
 import { isNumeric } from "./segments.ts";
-import type { DraftCell, TableDraft } from "./table-draft.ts";
+import { cellWords, type DraftCell, type TableDraft } from "./table-draft.ts";
 
 /** What speaks for the grid besides the text itself. */
 export type TableFrame = "ruled" | "framed" | "none";
@@ -32,8 +32,6 @@ const FRAMED = 0.55;
 const UNFRAMED = 0.4;
 const MEASURED = 0.35;
 
-const textOf = (cell: DraftCell): string => cell.fragments.map((fragment) => fragment.text).join(" ");
-
 /** Whether a grid found by alignment reads as a table and not as columns of prose, a list or contents. */
 export function looksTabular(draft: TableDraft, frame: TableFrame): boolean {
   const filled = draft.cells.filter((cell) => cell.fragments.length > 0);
@@ -43,7 +41,7 @@ export function looksTabular(draft: TableDraft, frame: TableFrame): boolean {
   if (isLabelledList(draft) || flowsDown(draft) || isListing(rowTexts(draft))) return false;
   if (frame === "ruled") return fill >= 0.3;
   if (fill < FILLED_SHARE || isContents(draft) || isChoices(filled)) return false;
-  const long = filled.filter((cell) => textOf(cell).length > LONG_CELL).length;
+  const long = filled.filter((cell) => cellWords(cell).length > LONG_CELL).length;
   if (frame === "framed") return long <= 0.5 * filled.length;
   if (draft.rows < 3) return false;
   if (long > LONG_CELL_SHARE * filled.length && !(draft.drawnByCell && draft.columns >= 3)) return false;
@@ -74,7 +72,7 @@ function alignedColumns(draft: TableDraft): number {
     const left = cells.map((cell) => Math.min(...cell.fragments.map((f) => f.box.left)));
     const right = cells.map((cell) => Math.max(...cell.fragments.map((f) => f.box.right)));
     const middle = left.map((x, index) => (x + (right[index] ?? x)) / 2);
-    const figures = cells.filter((cell) => isNumeric(textOf(cell))).length;
+    const figures = cells.filter((cell) => isNumeric(cellWords(cell))).length;
     // Justified text ends flush right too, so only figures may be aligned on the right.
     const lines = figures >= 0.5 * cells.length ? [left, right, middle] : [left, middle];
     if (lines.some((values) => clusterShare(values) >= ALIGNED_SHARE)) aligned++;
@@ -98,15 +96,15 @@ function clusterShare(values: number[]): number {
 
 /** A contents list: page numbers that grow, at the end of lines of text. */
 export function isContents(draft: TableDraft): boolean {
-  const last = draft.cells.filter((cell) => cell.column === draft.columns - 1).map(textOf);
+  const last = draft.cells.filter((cell) => cell.column === draft.columns - 1).map(cellWords);
   if (last.length < 3) return false;
   const pages = last.map((text) => (/^(\d{1,4}|[ivxl]+)$/i.test(text) ? text : undefined));
   if (pages.filter((page) => page !== undefined).length < 0.8 * last.length) return false;
   const numbers = pages.flatMap((page) => (page && /^\d+$/.test(page) ? [Number(page)] : []));
   const growing = numbers.every((page, index) => index === 0 || page >= (numbers[index - 1] ?? 0));
-  const dotted = draft.cells.filter((cell) => /(\. ?){4,}$/.test(textOf(cell))).length;
+  const dotted = draft.cells.filter((cell) => /(\. ?){4,}$/.test(cellWords(cell))).length;
   const others = draft.cells.filter((cell) => cell.column < draft.columns - 1);
-  const figures = others.filter((cell) => cell.column > 0 && isNumeric(textOf(cell))).length;
+  const figures = others.filter((cell) => cell.column > 0 && isNumeric(cellWords(cell))).length;
   return dotted >= 2 || (growing && figures === 0 && draft.columns <= 3);
 }
 
@@ -120,9 +118,9 @@ const isLabel = (text: string): boolean => NOTE_MARK.test(text) || text.split(/\
 /** Bullets, numbers, letters or the marks of notes before text: a list. */
 function isLabelledList(draft: TableDraft): boolean {
   if (draft.columns !== 2) return false;
-  const first = draft.cells.filter((cell) => cell.column === 0).map(textOf);
+  const first = draft.cells.filter((cell) => cell.column === 0).map(cellWords);
   const labels = first.filter((text) => isLabel(text)).length;
-  const second = draft.cells.filter((cell) => cell.column === 1).map(textOf);
+  const second = draft.cells.filter((cell) => cell.column === 1).map(cellWords);
   const wordy = second.filter((text) => !isNumeric(text)).length;
   return labels >= 0.7 * first.length && wordy >= 0.7 * second.length;
 }
@@ -131,14 +129,14 @@ const rowTexts = (draft: TableDraft): string[] =>
   Array.from({ length: draft.rows }, (_, row) =>
     draft.cells
       .filter((cell) => cell.row === row)
-      .map(textOf)
+      .map(cellWords)
       .join(" ")
       .trim(),
   );
 
 /** Check boxes before words in several columns: choices of a form. */
 const isChoices = (cells: DraftCell[]): boolean =>
-  cells.filter((cell) => CHOICE.test(textOf(cell))).length >= CHOICES_SHARE * cells.length;
+  cells.filter((cell) => CHOICE.test(cellWords(cell))).length >= CHOICES_SHARE * cells.length;
 
 /** Whether a later line of a cell runs on under the next cell: terms with their definitions, or text round a picture. */
 function runsAcross(draft: TableDraft): boolean {
@@ -153,7 +151,7 @@ function runsAcross(draft: TableDraft): boolean {
 
 /** Running text of several lines. */
 const isParagraph = (cell: DraftCell): boolean =>
-  textOf(cell).length > LONG_CELL &&
+  cellWords(cell).length > LONG_CELL &&
   cell.fragments.some(({ baseline, size }) => baseline > (cell.fragments[0]?.baseline ?? baseline) + LINE_APART * size);
 
 /** Words without figures whose lines all begin and end at the same places: justified text with wide spaces. */
@@ -173,7 +171,7 @@ function isJustified(draft: TableDraft): boolean {
   rows.forEach((cells, row) => {
     const extent = extents[row];
     if (extent && extent.left - left <= ALIGNED && right - extent.right <= ALIGNED) flush++;
-    if (cells.some((cell) => isNumeric(textOf(cell)))) figures++;
+    if (cells.some((cell) => isNumeric(cellWords(cell)))) figures++;
   });
   return flush >= JUSTIFIED_SHARE * draft.rows && figures < 0.5 * draft.rows;
 }

@@ -1,4 +1,4 @@
-import { type Box, overlapX } from "../../../box.ts";
+import { type Box, centerX, overlapX } from "../../../box.ts";
 import { isCompanyName } from "../prose/organisation-names.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "./page-lines.ts";
@@ -95,9 +95,7 @@ function partOf(line: TextLine, page: LinedPage, value: string): PartyPart {
   return { value, page: page.page, words: wordsOfSpan(line, at, at + value.length) };
 }
 
-const center = ({ left, right }: Box): number => (left + right) / 2;
-
-const EDGES: readonly ((box: Box) => number)[] = [({ left }) => left, ({ right }) => right, center];
+const EDGES: readonly ((box: Box) => number)[] = [({ left }) => left, ({ right }) => right, centerX];
 
 /** Lines of the block above the line with the town, the topmost first: flush left, flush right or centred, whichever is most. */
 const linesAbove = (page: LinedPage, bottom: TextLine): TextLine[] =>
