@@ -1,13 +1,8 @@
 import type { Glyph } from "./page-geometry.ts";
 
 const DOUBLE_F = "ff";
-/** Latin ligatures by the code of their last letter. */
-const LIGATURES = new Map(
-  Object.entries({ i: ["fi", "ffi"], l: ["fl", "ffl"], f: [DOUBLE_F], h: ["Th"] }).map(([last, wholes]) => [
-    last.charCodeAt(0),
-    wholes,
-  ]),
-);
+/** Latin ligatures by their last letter. */
+const LIGATURES = new Map(Object.entries({ i: ["fi", "ffi"], l: ["fl", "ffl"], f: [DOUBLE_F], h: ["Th"] }));
 /** Drawn this many times as wide as the letter is elsewhere, it is no longer the letter. */
 const MIN_WIDENING = 1.3;
 /** A ligature is about as wide as its letters one after the other, in serif types somewhat narrower. */
@@ -34,10 +29,10 @@ export function restoreLigatures(glyphs: Glyph[]): void {
   if (!letters.anyWidened) return;
   const least = leastWidths(glyphs);
   const doubled: Glyph[] = [];
-  let restored = 0;
+  let isAnyRestored = false;
   for (const [index, glyph] of glyphs.entries()) {
-    const wholes = glyph.text.length === 1 ? LIGATURES.get(glyph.text.charCodeAt(0)) : undefined;
-    const widths = wholes === undefined ? undefined : least.get(glyph.style.font);
+    const wholes = LIGATURES.get(glyph.text);
+    const widths = least.get(glyph.style.font);
     if (wholes === undefined || widths === undefined || !isWidened(glyph, widths)) continue;
     const around = [glyphs[index - 1], glyphs[index + 1]];
     if (!around.some((beside) => beside !== undefined && isUsual(beside, glyph, widths))) continue;
@@ -45,11 +40,11 @@ export function restoreLigatures(glyphs: Glyph[]): void {
     if (whole === DOUBLE_F) doubled.push(glyph);
     else if (whole !== undefined) {
       glyph.text = whole;
-      restored++;
+      isAnyRestored = true;
     }
   }
   // Other makers keep the first letter: where no ligature ends in another one, a wide f may as well be an "fi".
-  if (restored > 0) for (const glyph of doubled) glyph.text = DOUBLE_F;
+  if (isAnyRestored) for (const glyph of doubled) glyph.text = DOUBLE_F;
 }
 
 /** The last letters of ligatures whose widths are compared. */
@@ -92,15 +87,10 @@ function widthsIn(fonts: Map<number, Widths>, font: number): Widths {
 /** By font: the least widths. */
 function leastWidths(glyphs: Glyph[]): Map<number, Widths> {
   const fonts = new Map<number, Widths>();
-  let font = -1;
-  let widths: Widths = new Float64Array();
   for (const [index, glyph] of glyphs.entries()) {
     const code = glyph.text.charCodeAt(0);
     if (code >= ASCII || glyph.text.length > 1 || glyph.style.angle !== 0) continue;
-    if (glyph.style.font !== font) {
-      font = glyph.style.font;
-      widths = widthsIn(fonts, font);
-    }
+    const widths = widthsIn(fonts, glyph.style.font);
     const width = glyph.text === "f" ? stepOf(glyph, glyphs[index + 1]) : widthOf(glyph);
     if (width < (widths[code] ?? 0)) widths[code] = width;
   }
