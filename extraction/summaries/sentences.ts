@@ -2,7 +2,7 @@ import { monthNumber } from "../fields/values/months.ts";
 
 /** After these a full stop does not end a sentence, whatever follows. */
 const ABBREVIATION =
-  /(?:^|[\s(["'„“])(?:(?:\p{L}\.)*\p{L}|dr|mr|mrs|ms|prof|st|sen|jr|inc|ltd|co|corp|dept|no|nos|nr|art|abs|vol|pp|pg|sec|secs|fig|figs|tab|eq|eqs|ch|ca|cf|vs|al|etc|approx|est|e\.g|i\.e|z\.b|d\.h|u\.a|bzw|bspw|usw|ggf|inkl|exkl|vgl|str|sr|sra|dra|núm|pág|p\.ex|mme|mlle|sig|dott|mio|mrd|tsd|bzgl|evtl|zzgl|abzgl|einschl|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez)\.["'”’)\]]*\s*$/iu;
+  /(?:^|[\s(["'„“])(?:(?:\p{L}\.)*\p{L}|dr|mr|mrs|ms|prof|st|sen|jr|inc|ltd|co|corp|dept|no|nos|nr|art|abs|vol|pp|pg|sec|secs|fig|figs|tab|eq|eqs|ch|ca|cf|vs|al|etc|approx|est|bzw|bspw|usw|ggf|inkl|exkl|vgl|str|sr|sra|dra|núm|pág|p\.ex|mme|mlle|sig|dott|mio|mrd|tsd|bzgl|evtl|zzgl|abzgl|einschl|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez)\.["'”’)\]]*\s*$/iu;
 
 /** A sentence goes on when what follows starts like the middle of one. */
 const CONTINUES = /^[\p{Ll},;:)\]%]/u;
