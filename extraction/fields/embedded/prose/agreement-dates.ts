@@ -59,8 +59,10 @@ function scoreOf(text: string, date: DateMatch, hasOpening: boolean): number {
   if (defined > 0) return defined;
   if (DATED_BELOW.test(before)) return LEAST_SCORE;
   const isOpening = hasOpening && date.start < OPENING;
-  if (!isOpening) return SIGNED_ON.test(before) ? LEAST_SCORE : 0;
-  return OF_ANOTHER.test(before) ? 0 : cue;
+  // A short agreement is signed where longer ones still open.
+  const signed = SIGNED_ON.test(before) ? LEAST_SCORE : 0;
+  if (!isOpening) return signed;
+  return Math.max(signed, OF_ANOTHER.test(before) ? 0 : cue);
 }
 
 /** What stands before the first and the last day of an agreement's term. */

@@ -36,6 +36,11 @@ const SENTENCES: readonly RegExp[] = [
     "giu",
   ),
 ];
+/** "Term: Three (3) years from the Effective Date", as tables of terms have it. */
+const STATED = new RegExp(
+  `(?:^|\\n|[.:;]\\s)\\s*(?:(?:initial\\s+)?term|duration)(?:\\s+of\\s+(?:the\\s+|this\\s+)?agreement)?\\s*[:.\\u2013-]?\\s+${DURATION}\\s+(?:from|after|following|beginning|commencing|starting)(?:\\s+(?:on|from))?\\s+${START}`,
+  "giu",
+);
 const UNTIL_ANNIVERSARY = new RegExp(
   `(?<![\\p{L}])${AGREEMENT}(?:[^.;]){0,200}?\\b(?:until|upon|on|terminates?|expires?|to)\\s+(?:on\\s+)?the\\s+${ANNIVERSARY}\\s+of\\s+${START}`,
   "giu",
@@ -43,7 +48,7 @@ const UNTIL_ANNIVERSARY = new RegExp(
 
 /** How long an agreement lasts, such as "3 years", where it says so of itself and counts from its own beginning. */
 export function agreementTerm(text: string): ProseValue | undefined {
-  for (const sentence of SENTENCES) {
+  for (const sentence of [...SENTENCES, STATED]) {
     const match = [...text.matchAll(sentence)].find(([all]) => !isOfSomethingElse(all));
     if (match === undefined) continue;
     const [all, word = "", inParentheses, inLaterParentheses, unit = ""] = match;

@@ -50,14 +50,12 @@ const LINKS = /^(?:OF|AND|THE|FOR|IN|DE|DU|LA|LE|UND|ET|Y)$/;
 
 /**
  * A name as agreements print it, in one spelling, so that a title in capitals and the text below it name one party, not
- * two: no comma before the legal form, the form in its usual short way, each word with one capital, initials as they are,
- * apostrophes as keyboards have them.
+ * two: no comma before the legal form, the form in its usual short way, each word with one capital, initials as they are.
  */
 export function organisationName(printed: string): string {
   let rest = printed
     .replace(/-\s+(?=\p{Ll})/gu, "")
     .replace(/\s+/g, " ")
-    .replaceAll("\u2019", "'")
     .trim()
     .replace(/[,;:]+$/, "");
   const forms: string[] = [];
@@ -68,6 +66,13 @@ export function organisationName(printed: string): string {
   }
   return [asName(rest), ...forms].join(" ").trim();
 }
+
+/** The same for the same name in small letters or capitals, with any apostrophe, with "&" or "and". */
+export const nameKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll("\u2019", "'")
+    .replace(/\s*&\s*/g, " and ");
 
 export const hasLegalForm = (name: string): boolean => ENDS_WITH_FORM.test(name.trim());
 

@@ -1,4 +1,4 @@
-import { hasLegalForm, LEGAL_FORM, organisationName } from "./organisation-names.ts";
+import { hasLegalForm, LEGAL_FORM, nameKey, organisationName } from "./organisation-names.ts";
 import type { ProseValue } from "./prose-text.ts";
 
 /** A party of an agreement with the short names that the agreement gives it: "Company", "Disclosing Party". */
@@ -16,7 +16,9 @@ const BETWEEN =
 /** What makes "between" the parties' clause and not one about something between them. */
 const IS_AGREEMENT =
   /\b(?:agreement|contract|lease|deed|undertaking|entered|made|dated|effective|executed|is|vertrag|contrat|contrato)\b[^.]{0,260}$/iu;
-const CAPITAL_WORD = "(?:(?!AND(?!\\p{L}))&?\\p{Lu}[\\p{L}\\p{M}\\p{N}.&'\\u2019/-]*|\\p{N}+\\p{Lu}[\\p{L}]*|&)";
+/** With the rest of a word that the end of a line parts: "Silver- stone". */
+const CAPITAL_WORD =
+  "(?:(?!AND(?!\\p{L}))&?\\p{Lu}[\\p{L}\\p{M}\\p{N}.&'\\u2019/-]*(?:(?<=\\p{Ll}-)\\s\\p{Ll}[\\p{L}\\p{M}'\\u2019]*)?|\\p{N}+\\p{Lu}[\\p{L}]*|&)";
 const SMALL_WORD = "(?:of|the|de|del|van|von|der|den|du|la|le|for|y|e|und|et)";
 const NAME = new RegExp(
   `^(?:[Tt]he\\s+)?${CAPITAL_WORD}(?:\\s+(?:${SMALL_WORD}\\s+){0,2}${CAPITAL_WORD})*(?:,?\\s+${LEGAL_FORM})*`,
@@ -29,6 +31,16 @@ const AND_MORE_OF_NAME = new RegExp(
 /** A party that the clause leaves unnamed: a blank to fill, or someone who is told by the signature. */
 const UNNAMED =
   /^(?:\[|_|\u2022|the\s+(?:undersigned|person|individual|entity|party\s+(?:named|identified|whose|listed))|you\b|each\s+of|certain\b)/u;
+/** What may stand before a name in the list of parties: its number, "the undersigned employee,", a title. */
+const UNDERSIGNED = "(?:the\\s+undersigned(?:\\s+\\p{Ll}+){0,2},?\\s+(?=\\p{Lu}))?";
+const TITLE = "(?:(?:Mr|Mrs|Ms|Dr|Prof)\\.\\s+)?";
+const NUMBER = "(?:\\((?:[ivx]+|\\d|[a-zA-Z])\\)\\s*|\\d\\.\\s+)?";
+const BEFORE_NAME = new RegExp(`^[\\s,;]*(?:(?:and|AND)\\s+)?${NUMBER}${UNDERSIGNED}${TITLE}`, "u");
+/** Between two parties. */
+const CONNECTOR = new RegExp(
+  `[,;]?\\s+(?:and|AND|und|et|y)\\s+(?=${NUMBER}${UNDERSIGNED}(?:the\\s+)?[\\p{Lu}\\d[_])|\\)\\s*[,;]\\s+(?=(?:the\\s+)?\\p{Lu})`,
+  "gu",
+);
 /** A party by its role: then the clause speaks of another agreement. */
 const ROLE =
   /^(?:the\s+)?(?:(?:\p{L}+\s+)?part(?:y|ies)|company|corporation|employee|employer|executive|director|recipient|discloser|owner|tenant|landlord|lessor|lessee|buyer|seller|purchaser|agreement|(?:\p{L}+\s+)?(?:date|term|period|closing))(?!\p{L})/iu;
@@ -93,20 +105,33 @@ function signatories(text: string): Party[] {
   for (const match of text.matchAll(SIGNED)) {
     const name = (match[1] ?? "").replace(SENTENCE_BEFORE, "").replace(SIGNER_BEFORE, "").replace(ROLES_BEFORE, "");
     const party = partyOf(name, match.index + match[0].indexOf(name), "");
-    found.set(party.value.toLowerCase(), party);
+    found.set(nameKey(party.value), party);
   }
   return found.size > MOST_SIGNATURES ? [] : [...found.values()];
 }
 
 /** The parties that the opening clause of an agreement names, in its order; none when it names no two sides plainly. */
 export function parties(text: string): Party[] {
-  const listed = fromClause(text);
+  const listed = fromClause(text).map((party) => wellSpelled(party, text));
   if (listed.length > 1) return listed;
   const numbered = fromNumbers(text);
   if (numbered.length > 1) return numbered;
   const known = listed.length > 0 ? listed : distinct(introduced(text));
-  const names = new Set(known.map((party) => party.value.toLowerCase()));
-  return [...known, ...signatories(text).filter((party) => !names.has(party.value.toLowerCase()))];
+  const names = new Set(known.map((party) => nameKey(party.value)));
+  return [...known, ...signatories(text).filter((party) => !names.has(nameKey(party.value)))];
+}
+
+/** "Example Deposit &Trust Company": a blank was lost, and the signature may have the name as it is. */
+const BLANK_LOST = /\s&\p{L}{2}|\p{L}{2}&\s/u;
+
+function wellSpelled(party: Party, text: string): Party {
+  if (!BLANK_LOST.test(party.value)) return party;
+  const words = text.slice(party.from, party.to).split(/\s*&\s*|\s+/u);
+  const escaped = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "\\$&"));
+  const elsewhere = new RegExp(`(?<!\\p{L})${escaped.join("\\s+(?:(?:&|and)\\s+)?")}`, "u").exec(text);
+  if (elsewhere === null) return party;
+  const [found] = elsewhere;
+  return { ...party, value: organisationName(found), from: elsewhere.index, to: elsewhere.index + found.length };
 }
 
 /** "(1) EXAMPLE LIMITED incorporated in England ... (Disclosing Party); and (2) ...": how British agreements begin. */
@@ -150,7 +175,7 @@ function partiesFrom(text: string, start: number): Party[] {
   const found: Party[] = [];
   let at: number | undefined = 0;
   for (let count = 0; at !== undefined && count < MOST_PARTIES; count++) {
-    at += lengthOf(/^[\s,;]*(?:(?:and|AND)\s+)?(?:\((?:[ivx]+|\d|[a-zA-Z])\)\s*|\d\.\s+)?/u, whole.slice(at));
+    at += lengthOf(BEFORE_NAME, whole.slice(at));
     const isUnnamed: boolean = UNNAMED.test(whole.slice(at));
     const name: string | undefined = isUnnamed ? "" : nameAt(whole, at, found.length === 0);
     if (name === undefined || (!isUnnamed && ROLE.test(name))) break;
@@ -195,10 +220,7 @@ const withoutSentenceEnd = (name: string): string =>
 function nextParty(clause: string, from: number): number | undefined {
   const rest = clause.slice(from);
   const defined = definedTermEnd(rest);
-  const connectors = rest.matchAll(
-    /[,;]?\s+(?:and|AND|und|et|y)\s+(?=(?:the\s+)?[\p{Lu}\d[_])|\)\s*[,;]\s+(?=(?:the\s+)?\p{Lu})/gu,
-  );
-  for (const connector of connectors) {
+  for (const connector of rest.matchAll(CONNECTOR)) {
     if (isInside(rest, connector.index + (connector[0].startsWith(")") ? 1 : 0))) continue;
     const before = rest.slice(0, connector.index);
     if (defined !== undefined && connector.index + 1 < defined && OWN_PEOPLE.test(before)) continue;

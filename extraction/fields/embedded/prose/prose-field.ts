@@ -8,6 +8,7 @@ import { definedAmount, definedDate } from "./defined-values.ts";
 import { agreementTerm } from "./durations.ts";
 import { governingLaw } from "./governing-law.ts";
 import { letterHead } from "./letters.ts";
+import { nameKey } from "./organisation-names.ts";
 import { type Party, parties } from "./parties.ts";
 import { citeProse, type ProseText } from "./prose-text.ts";
 
@@ -127,8 +128,8 @@ function partiesOf(prose: ProseText): Party[] {
 /** A letter names one side, if any, in its text; the other is who it is addressed to. */
 function withCorrespondents(named: Party[], prose: ProseText): Party[] {
   if (named.length > 1) return named;
-  const names = new Set(named.map(({ value }) => value.toLowerCase()));
-  return [...named, ...(letterHead(prose)?.organisations ?? []).filter(({ value }) => !names.has(value.toLowerCase()))];
+  const names = new Set(named.map(({ value }) => nameKey(value)));
+  return [...named, ...(letterHead(prose)?.organisations ?? []).filter(({ value }) => !names.has(nameKey(value)))];
 }
 
 function listOfParties({ name, schema }: Wanted, prose: ProseText): FoundField | undefined {

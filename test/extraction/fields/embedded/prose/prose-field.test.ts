@@ -72,6 +72,7 @@ describe("the beginning of an agreement", () => {
     ["This Agreement is signed on May 1, 2010 and shall be effective as of June 1, 2010.", "2010-06-01"],
     ["I have executed this on the respective date set forth below: Date: May 5, 2011", "2011-05-05"],
     ["Signed in haste, on January 2, 2009 (the “Effective Date”), by all.", "2009-01-02"],
+    ["IN WITNESS WHEREOF, the parties have executed this Agreement on this 9th day of November, 2017.", "2017-11-09"],
   ])("%s", (text, date) => {
     expect(value("effective_date", DATE, text)).toBe(date);
   });
@@ -95,6 +96,7 @@ describe("the length of an agreement", () => {
     ["This Agreement will be effective from the Effective Date for a period of twenty-four months.", "24 months"],
     ["Obligations of each party under this Agreement shall expire 5 years from the Effective Date.", "5 years"],
     ["This Agreement continues until the second anniversary of the Effective Date.", "2 years"],
+    ["The terms. Term: Three (3) years from the Effective Date", "3 years"],
   ])("%s", (text, term) => {
     expect(value("term", TEXT, text)).toBe(term);
   });
@@ -131,6 +133,14 @@ describe("parties", () => {
     ["This Agreement is made between the undersigned and Delta Company under these terms.", ["Delta Company"]],
     ["This Agreement is made between [NAME] (“Employee”) and Delta, Incorporated (“Delta”).", ["Delta Inc."]],
     ["I agree with Omega Tools, Inc., a Texas corporation (the “Company”), as follows.", ["Omega Tools Inc."]],
+    [
+      "This Agreement is made between Silver- stone Works, Inc. and the undersigned employee, Mary O’Hara (“Employee”).",
+      ["Silverstone Works Inc.", "Mary O’Hara"],
+    ],
+    [
+      "This Agreement is made between (i) Alpha Works, Inc. (“Alpha”), and (ii) Dr. Sam Okon, an individual (“Consultant”).",
+      ["Alpha Works Inc.", "Sam Okon"],
+    ],
   ])("%s", (text, names) => {
     const found = value("parties", NAMES, text);
     if (names === undefined) expect(found).toContain("Alpha Ltd.");
@@ -158,6 +168,20 @@ describe("parties", () => {
       "By: /s/ Jane Doe",
     ];
     expect(value("parties", NAMES, ...text)).toEqual(["Alpha Works Inc.", "Beta LLC"]);
+  });
+
+  test("have the spelling of the signature where the opening lost a blank", () => {
+    const text = "This Agreement is made between Beta Deposit &Trust Company (“Bank”) and Jane Doe (“Employee”).";
+    expect(value("parties", NAMES, text, "BANK: Beta Deposit and Trust Company")).toEqual([
+      "Beta Deposit and Trust Company",
+      "Jane Doe",
+    ]);
+    expect(value("parties", NAMES, text)).toEqual(["Beta Deposit &Trust Company", "Jane Doe"]);
+  });
+
+  test("are one where their names differ in the apostrophe or in the word for and", () => {
+    const text = "This Agreement is made between O’Hara & Sons, Inc. and the person named below.";
+    expect(value("parties", NAMES, text, "O'HARA AND SONS, INC.", "By: Jane O'Hara")).toEqual(["O’Hara & Sons Inc."]);
   });
 
   test("are found by the role that the agreement gives them", () => {
