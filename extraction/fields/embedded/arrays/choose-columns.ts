@@ -56,7 +56,7 @@ export function chooseColumns(
   items: Item[],
   options: ReadOptions,
 ): ColumnChoice {
-  const candidates = properties.map((property) => candidateOf(property, columns, items, options));
+  const candidates = withNumbersOfThings(properties.map((property) => candidateOf(property, columns, items, options)));
   const factors = FACTORS.flatMap((concept) => candidates.find(({ property }) => property.concept === concept) ?? []);
   const others = candidates.filter((candidate) => !factors.includes(candidate));
   let best: Chosen = new Map();
@@ -90,6 +90,23 @@ function candidateOf(property: ItemProperty, columns: HeaderColumn[], items: Ite
   });
   return { property, options: scored.toSorted((a, b) => b.score - a.score).slice(0, MOST_OPTIONS) };
 }
+
+/** Under "Article" stands an article's number where "Description" stands over its name. */
+function withNumbersOfThings(candidates: Candidate[]): Candidate[] {
+  const of = (concept: ColumnConcept) => candidates.find(({ property }) => property.concept === concept);
+  const [names, numbers] = [of("description"), of("article_number")];
+  if (names === undefined || names.options.every(isOfCodes) || !names.options.some(isOfCodes)) return candidates;
+  const codes = names.options.filter(isOfCodes);
+  return candidates.map((candidate) => {
+    if (candidate === names) return { ...names, options: names.options.filter((option) => !isOfCodes(option)) };
+    return candidate === numbers && numbers.options.length === 0 ? { ...numbers, options: codes } : candidate;
+  });
+}
+
+const CODE = /^(?=\S*\d)\S+$/;
+
+const isOfCodes = ({ values }: Option): boolean =>
+  [...values.values()].every((value) => typeof value === "string" && CODE.test(value));
 
 /** The lines of a header that name different things, one above the other. */
 function namedLines(lines: Header[]): number[] {

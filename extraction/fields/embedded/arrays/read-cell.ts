@@ -18,9 +18,15 @@ export function readCell(lines: CellLine[], property: ItemProperty, options: Rea
   if (!isPlainText(property)) return firstLine(lines, property, options);
   const { concept } = property;
   // A number of a thing is one word or line: what stands below it is another number of the same thing.
-  const used = concept === "article_number" || concept === "position" ? lines.slice(0, 1) : textLines(lines);
+  const used = concept === "article_number" || concept === "position" ? firstWord(lines) : textLines(lines);
   const value = readText(joined(used), property, options);
   return value === undefined ? undefined : { value, words: used.flatMap((line) => line.words) };
+}
+
+/** The first line, and the next where it is broken at a hyphen. */
+function firstWord(lines: CellLine[]): CellLine[] {
+  const broken = lines.findIndex(({ words }) => !/[\p{L}\p{N}]-$/u.test(cellText(words)));
+  return lines.slice(0, broken + 1 || lines.length);
 }
 
 function firstLine(lines: CellLine[], property: ItemProperty, options: ReadOptions): CellValue | undefined {

@@ -18,14 +18,15 @@ export function rowCells(row: PageRow, columns: HeaderColumn[], keys: ReadonlySe
   const add = (column: number, words: PlacedWord[]): void => {
     cells.set(column, [...(cells.get(column) ?? []), ...words]);
   };
-  for (const segment of row.segments) {
-    const under = columnsUnder(segment.box, columns);
+  const placed = row.segments.map((segment) => ({ segment, under: columnsUnder(segment.box, columns) }));
+  const taken = new Set(placed.flatMap(({ under }) => (under.length === 1 ? under : [])));
+  for (const { segment, under } of placed) {
     const [only] = under;
     if (only !== undefined && under.length === 1) add(only, segment.words);
     else if (under.length === 0) add(nearestColumn(segment.box, columns), segment.words);
     // "Gross price: 9.90" is a note, whatever it stands under.
     else if (only !== undefined && (LABELLED.test(segment.text) || isSentence(segment))) add(only, segment.words);
-    else for (const [column, words] of splitOver(segment, columns, keys)) add(column, words);
+    else for (const [column, words] of splitOver(segment, columns, { keys, taken })) add(column, words);
   }
   return cells;
 }
@@ -51,11 +52,17 @@ function nearestColumn(box: Box, columns: HeaderColumn[]): number {
   return nearest;
 }
 
+interface SplitColumns {
+  keys: ReadonlySet<number>;
+  /** Columns that other segments of the row stand in. */
+  taken: ReadonlySet<number>;
+}
+
 /**
- * A line under several headers: each word goes to the header above it, words between two to the nearer one. Words that reach
- * into a column of numbers without being one go on from the text before them.
+ * A line under several headers: each word goes to the header above it, words between two to the nearer one, unless something
+ * else of the row stands there. Words that reach into a column of numbers without being one go on from the text before them.
  */
-function splitOver(segment: Segment, columns: HeaderColumn[], keys: ReadonlySet<number>): [number, PlacedWord[]][] {
+function splitOver(segment: Segment, columns: HeaderColumn[], { keys, taken }: SplitColumns): [number, PlacedWord[]][] {
   const parts: [number, PlacedWord[]][] = [];
   for (const word of segment.words) {
     const [first] = columnsUnder(word.box, columns).toSorted(
@@ -63,7 +70,8 @@ function splitOver(segment: Segment, columns: HeaderColumn[], keys: ReadonlySet<
     );
     const column = first ?? nearestColumn(word.box, columns);
     const last = parts.at(-1);
-    if (last?.[0] === column) last[1].push(word);
+    const goesOn = first === undefined && taken.has(column);
+    if (last !== undefined && (last[0] === column || goesOn)) last[1].push(word);
     else parts.push([column, [word]]);
   }
   return parts.reduce<typeof parts>((joined, [column, words]) => {

@@ -37,7 +37,8 @@ export class ListRows {
     const { numbers, isFirst } = asked;
     // Below a sum stand what is taken off and what is added, with fewer figures than an item has.
     if (meaning === "item" && this.afterSum && numbers > 0 && numbers < this.usual) return "end";
-    this.afterSum = meaning === "skip" && !isFirst;
+    // Words alone, such as a sign of currency in a line of its own, change nothing.
+    if (meaning === "skip" || numbers > 0) this.afterSum = meaning === "skip" && !isFirst;
     if (meaning === "item") this.usual = Math.max(this.usual, numbers);
     return meaning;
   }

@@ -16,7 +16,7 @@ export type ColumnConcept =
 /** Column headers in the large European languages, in small letters without accents, parted by `|`. */
 export const COLUMN_HEADERS: Readonly<Record<ColumnConcept, string>> = {
   line_total:
-    "amount|total|line total|gesamt|gesamtbetrag|gesamtpreis|betrag|nettobetrag|nettowert|positionsbetrag|summe|net amount|subtotal|sub total|ext price|extended price|extended|ext amount|entgelt|montant|montant ht|total ht|prix ht|importe|importo|totale|bedrag|totaal|valor|wartosc|wartosc netto|gp|netto|line amount|total price|price total|net total|total net|gesamt netto|netto gesamt|total amount|item total|net value|belob|castka|celkem|prix total|total eur|gesamt eur|betrag eur",
+    "amount|total|line total|gesamt|gesamtbetrag|gesamtpreis|betrag|nettobetrag|nettowert|positionsbetrag|summe|net amount|subtotal|sub total|ext price|extended price|extended|ext amount|entgelt|montant|montant ht|total ht|prix ht|importe|importo|totale|bedrag|totaal|valor|wartosc|wartosc netto|gp|netto|net|line amount|total price|price total|net total|total net|gesamt netto|netto gesamt|total amount|item total|net value|belob|castka|celkem|prix total|total eur|gesamt eur|betrag eur",
   quantity:
     "quantity|amount|qty|menge|anzahl|qte|quantite|cantidad|quantita|aantal|quantidade|ilosc|units|hours|hrs|stunden|std|stuck|pcs|pieces|cant|mnozstvi|antal|maara|qty shipped|quantity shipped|qty ordered|spots|q ta|qta|q te|uds|unidades|nb|stk|anz|quant",
   unit_price:

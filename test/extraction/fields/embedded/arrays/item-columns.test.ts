@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { extractFieldsEmbedded } from "../../../../../extraction/fields/embedded/extract-fields.ts";
+import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
+import type { FieldPage, JsonValue } from "../../../../../extraction/fields/fields-answer.ts";
+import { FieldPageBuilder } from "../../field-pages.ts";
+
+const TEXT: FieldSchema = { type: "string" };
+const SUM: FieldSchema = { type: "number" };
+
+function listOf(list: string, page: FieldPage, properties: Record<string, FieldSchema>): JsonValue | undefined {
+  const items: FieldSchema = { type: "object", properties };
+  const schema = { type: "object" as const, properties: { [list]: { type: "array" as const, items } } };
+  return extractFieldsEmbedded([page], schema).content[list];
+}
+
+describe("items of a list", () => {
+  it("end above what is taken off a sum, also where its currency has a line of its own", () => {
+    const page = new FieldPageBuilder()
+      .loose(20, 100, "Leistung")
+      .loose(220, 100, "Menge")
+      .loose(300, 100, "Preis")
+      .loose(400, 100, "Gesamt")
+      .loose(20, 120, "Wand aus Holz")
+      .loose(220, 120, "2,00")
+      .loose(300, 120, "48,20")
+      .loose(400, 120, "96,40")
+      .loose(120, 140, "Zwischensumme")
+      .loose(400, 140, "96,40")
+      .loose(420, 152, "EUR")
+      .loose(180, 172, "abzgl. 5 % Einbehalt")
+      .loose(400, 172, "-4,82")
+      .page();
+    expect(listOf("lines", page, { leistung: TEXT, menge: SUM, gesamt: SUM })).toEqual([
+      { leistung: "Wand aus Holz", menge: 2, gesamt: 96.4 },
+    ]);
+  });
+
+  it("keep figures within a text that runs under the next header", () => {
+    const page = new FieldPageBuilder()
+      .loose(20, 100, "Leistung")
+      .loose(220, 100, "Menge")
+      .loose(300, 100, "Preis")
+      .loose(400, 100, "Net")
+      .loose(20, 120, "Unterdecke abgehängt, GKB 12,5 mm")
+      .loose(220, 120, "2,00")
+      .loose(300, 120, "48,20")
+      .loose(400, 120, "96,40")
+      .page();
+    expect(listOf("lines", page, { leistung: TEXT, menge: SUM, preis: SUM, line_total: SUM })).toEqual([
+      { leistung: "Unterdecke abgehängt, GKB 12,5 mm", menge: 2, preis: 48.2, line_total: 96.4 },
+    ]);
+  });
+
+  it("have numbers of articles under a header that elsewhere stands over their names", () => {
+    const rows = [
+      ["Artikel", "Bezeichnung", "Menge", "Betrag"],
+      ["88120", "Kopierpapier weiss", "4", "75,60"],
+      ["B-\n5501", "Fachbuch Binden", "2", "64,00"],
+    ];
+    const item = { article_number: TEXT, name: TEXT, quantity: SUM };
+    const both = new FieldPageBuilder().table(100, [20, 100, 260, 340], rows).page();
+    expect(listOf("lines", both, item)).toEqual([
+      { article_number: "88120", name: "Kopierpapier weiss", quantity: 4 },
+      { article_number: "B-5501", name: "Fachbuch Binden", quantity: 2 },
+    ]);
+    const names = new FieldPageBuilder().table(
+      100,
+      [20, 260, 340],
+      rows.map(([, name = "", ...figures]) => [name === "Bezeichnung" ? "Artikel" : name, ...figures]),
+    );
+    expect(listOf("lines", names.page(), item)).toEqual([
+      { name: "Kopierpapier weiss", quantity: 4 },
+      { name: "Fachbuch Binden", quantity: 2 },
+    ]);
+  });
+});
