@@ -1,3 +1,4 @@
+import { COMMA_COUNTY, withoutCounty } from "./british-counties.ts";
 import { BLANK, matchAll, type ValueMatch, withoutOverlaps } from "./value-match.ts";
 
 /** The line of an address that names the town. */
@@ -24,7 +25,14 @@ const CITY_FIRST = new RegExp(
   `(${NAME_WORD}(?:${BLANK}${NAME_WORD}){0,3}),?${BLANK}+([A-Z]{2}|\\p{Lu}\\p{L}+(?:${BLANK}\\p{Lu}\\p{L}+)?),?${BLANK}+(\\d{5}(?:-\\d{4})?|${CANADIAN})(?![\\p{L}\\d])`,
   "gu",
 );
-const BRITISH_LAST = new RegExp(`(${NAME_WORD}(?:${BLANK}${NAME_WORD}){0,3}),?\\s+(${BRITISH})(?![\\p{L}\\d])`, "gu");
+const BRITISH_LAST = new RegExp(
+  `(${NAME_WORD}(?:${BLANK}${LINK_WORD})?(?:${BLANK}${NAME_WORD}){0,3}(?:${COMMA_COUNTY})?),?\\s+(${BRITISH})(?![\\p{L}\\d])`,
+  "gu",
+);
+/** Nothing but the postcode. */
+const BRITISH_ALONE = new RegExp(`^\\s*${BRITISH}\\s*$`, "u");
+
+export const isBritishPostcode = (text: string): boolean => BRITISH_ALONE.test(text);
 
 const BRITISH_FIRST = new RegExp(`(?<![\\p{L}\\d])(${BRITISH})\\s+(${CITY})`, "gu");
 
@@ -61,7 +69,7 @@ export function findPlaces(text: string): ValueMatch<Place>[] {
   if (BRITISH_CODE.test(text)) {
     found.push(
       ...matchAll(text, BRITISH_FIRST, ([, postcode = "", city = ""]): Place => ({ postcode, city })),
-      ...matchAll(text, BRITISH_LAST, ([, city = "", postcode = ""]): Place => ({ postcode, city })),
+      ...matchAll(text, BRITISH_LAST, ([, town = "", postcode = ""]): Place => ({ postcode, ...withoutCounty(town) })),
     );
   }
   return withoutOverlaps(found);

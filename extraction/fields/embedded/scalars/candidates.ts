@@ -7,6 +7,7 @@ import { findLabels, type LabelPlace } from "./find-labels.ts";
 import { FREE_TEXT, isLabelLike } from "./label-like.ts";
 import { type LinedPage, linesBelow, linesRightOf, type TextLine, wordsOfSpan } from "./page-lines.ts";
 import { type Locale, readKind } from "./read-kind.ts";
+import { withWrappedLines } from "./wrapped-value.ts";
 
 /** A value beside a label, with how much speaks for it. */
 export interface Candidate {
@@ -59,6 +60,10 @@ const FAR_RIGHT: readonly ValueKind[] = ["amount", "number", "integer", "percent
 const LONGEST_BEHIND = 12;
 /** "Total excluding tax" is no tax. */
 const WITHOUT = /(?<!\p{L})(?:excluding|excl\.?|ex|without|before|hors|ohne|exkl\.?|sin|senza|zonder)\s*$/iu;
+/** "30 days from date of invoice: 28 April" is no date of invoice. */
+const COUNTED_FROM =
+  /(?<!\p{L})(?:days?|tagen?|jours|d[ií]as|giorni|dagen)\s+(?:from|after|of|following|nach|ab|seit|[àa] compter|apr[eè]s|desde|da|dalla|na|vanaf)\s+(?:\p{L}{1,3}\s+)?$/iu;
+const RATE = /^\s*\(?\d{1,2}(?:[.,]\d{1,2})?\s?%\)?/;
 /** Characters that may stand between a label and its value on one line. */
 const LARGEST_GAP = 14;
 
@@ -80,7 +85,8 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   const free = FREE_TEXT.includes(kind);
   const bare = label.before === 0 && (label.after === 0 || label.colon);
   if (free && !bare) return [];
-  if (kind === "amount" && WITHOUT.test(label.line.text.slice(0, label.start))) return [];
+  const ahead = label.line.text.slice(0, label.start);
+  if ((kind === "amount" && WITHOUT.test(ahead)) || (kind === "date" && COUNTED_FROM.test(ahead))) return [];
   const base = labelScore(label, question.labels.length) + (bare ? BARE_LABEL : 0);
   const behind = label.line.text.slice(label.end);
   const same = firstValue(label.line, label.end, question);
@@ -90,7 +96,7 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
     const sum =
       kind === "amount" && (same.whole < MONEY || same.isBase) ? moneyRightOf(page, label, question) : undefined;
     if (sum !== undefined) return [{ ...sum, score: base + RIGHT + MONEY }];
-    if (free) return [goneOn(page, label.line, first)];
+    if (free) return [withWrappedLines(page, label.box, goneOn(page, label.line, first))];
     return [first, ...furtherRight(page, label, first, question)];
   }
   // Other words behind the label: it was part of something else.
@@ -101,9 +107,12 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   const right = free && isOverRow(page, label) ? undefined : rightOf(page, label, question);
   if (right !== undefined) {
     const first = { ...right.candidate, score: base + RIGHT + right.whole };
+    if (free) return [withWrappedLines(page, label.box, first)];
     return [first, ...furtherRight(page, label, first, question)];
   }
-  if (label.after > 0 && !label.colon && /[\p{L}\p{N}]/u.test(behind)) return [];
+  // "VAT 20 %" may stand over a column of taxes.
+  const beyond = kind === "amount" ? behind.replace(RATE, "") : behind;
+  if (label.after > 0 && !label.colon && /[\p{L}\p{N}]/u.test(beyond)) return [];
   const below = belowOf(page, label, question);
   if (below === undefined) return [];
   const first = { ...below.candidate, score: base + BELOW + below.whole };

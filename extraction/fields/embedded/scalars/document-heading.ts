@@ -6,7 +6,7 @@ import type { ScalarValue } from "./scalars.ts";
 
 /** What an invoice calls itself, in compounds as well: "Handelsrechnung (380) Nr. 4711 vom 5. März 2018". */
 const TITLE =
-  /(?:^|[\s(])\p{L}*(?:rechnung|gutschrift|rechnungskorrektur|invoice|credit note|facture|avoir|factura|fattura|factuur|faktura)(?:\s*\([^)]*\))*(?:\s+(?:des|der|du|de la|of the)\s+\p{L}+(?:\s*\([^)]*\))*)?\s*(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)?\s*[.:]?\s*/iu;
+  /(?:^|[\s(])\p{L}*(?:rechnung|gutschrift|rechnungskorrektur|invoice|credit note|facture|avoir|factura|fattura|factuur|faktura|receipt|quittung)(?:\s*\([^)]*\))*(?:\s+(?:des|der|du|de la|of the)\s+\p{L}+(?:\s*\([^)]*\))*)?\s*(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)?\s*[.:]?\s*/iu;
 const DATED = /^\s*,?\s*(?:vom|von|dated|of|du|del|van|z dnia|from|de)\s+/i;
 /** Of the first page: a title stands above what it is the title of. */
 const TITLE_ZONE = 0.6;
@@ -23,17 +23,46 @@ export function documentHeading([first]: LinedPage[], { order }: Locale): Docume
     const title = TITLE.exec(line.text);
     if (title === null) continue;
     const after = title.index + title[0].length;
+    const found = line.text.length === after ? numberBelow(first, line, order) : undefined;
+    if (found !== undefined) return found;
     const rest = line.text.slice(after);
     const [number] = findIdentifiers(rest);
     if (number === undefined || number.start !== 0) continue;
     const date = dateBehind(line, after + number.end, order) ?? dateBelow(first, line, order);
     // One of the two alone may be chance: a number without its word, or without its date.
     if (date === undefined && !/(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)\s*[.:]?\s*$/iu.test(title[0])) continue;
-    const found: DocumentHeading = { number: place(line, after + number.start, after + number.end, number.value) };
-    return date === undefined ? found : { ...found, date };
+    return headingOf(place(line, after + number.start, after + number.end, number.value), date);
   }
   return {};
 }
+
+const headingOf = (number: ScalarValue, date: ScalarValue | undefined): DocumentHeading =>
+  date === undefined ? { number } : { number, date };
+
+const NUMBER_SIGN = /^(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)\s*[.:]?\s*/iu;
+
+/** "FACTURE", and under it "n° 2023-118 du 18/07/2023". */
+function numberBelow(
+  page: LinedPage | undefined,
+  title: TextLine,
+  order: Locale["order"],
+): DocumentHeading | undefined {
+  const next = page && lineUnder(page, title);
+  const from = next === undefined ? undefined : NUMBER_SIGN.exec(next.text)?.[0].length;
+  if (next === undefined || from === undefined) return undefined;
+  const [number] = findIdentifiers(next.text.slice(from));
+  if (number === undefined || number.start !== 0) return undefined;
+  const date = dateBehind(next, from + number.end, order);
+  // Without its day, what stands behind it may belong to something else.
+  if (date === undefined && from + number.end < next.text.length) return undefined;
+  return headingOf(place(next, from, from + number.end, number.value), date);
+}
+
+const lineUnder = (page: LinedPage, title: TextLine): TextLine | undefined =>
+  page.lines.find(
+    ({ box }) =>
+      box.top > title.box.top + 1 && Math.abs(box.left - title.box.left) < 3 && box.top - title.box.bottom < 20,
+  );
 
 function dateBehind(line: TextLine, from: number, order: Locale["order"]): ScalarValue | undefined {
   const dated = DATED.exec(line.text.slice(from));
@@ -45,10 +74,7 @@ function dateBehind(line: TextLine, from: number, order: Locale["order"]): Scala
 
 /** The title may go on in the next line: "vom 5. März 2018". */
 function dateBelow(page: LinedPage | undefined, title: TextLine, order: Locale["order"]): ScalarValue | undefined {
-  const next = page?.lines.find(
-    ({ box }) =>
-      box.top > title.box.top + 1 && Math.abs(box.left - title.box.left) < 3 && box.top - title.box.bottom < 20,
-  );
+  const next = page && lineUnder(page, title);
   return next === undefined ? undefined : dateBehind(next, 0, order);
 }
 

@@ -4,6 +4,7 @@ import type { FieldPage } from "../../fields-answer.ts";
 import { type LooseText, looseText } from "../../page-values.ts";
 import type { PageWords, Word, WordLine } from "../../page-words.ts";
 import { plainLetters } from "../../values/months.ts";
+import { joinPostcodes } from "./british-towns.ts";
 import { splitAtColumns } from "./split-columns.ts";
 
 /** Words that stand together on a baseline, as one text. */
@@ -41,7 +42,7 @@ export const linedPages = (pages: FieldPage[]): LinedPage[] =>
       page: pageNumber,
       width: isAcross ? height : width,
       height: isAcross ? width : height,
-      lines: splitAtColumns(lines).map((line, index) => textLine(pageNumber, index, line)),
+      lines: joinPostcodes(splitAtColumns(lines)).map((line, index) => textLine(pageNumber, index, line)),
     };
   });
 

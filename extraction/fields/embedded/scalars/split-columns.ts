@@ -5,7 +5,7 @@ import type { Word, WordLine } from "../../page-words.ts";
 const SAME_LEFT = 1.2;
 /** Lines that begin where a word stands, before it is taken for the first of its column. */
 const FEWEST_LINES = 3;
-/** Line heights above and below within which they must stand. */
+/** Heights, of the lower of two lines, above and below within which they must stand. */
 const REACH = 12;
 /** A word space in line heights: a wider gap may be between columns. */
 const WORD_SPACE = 0.28;
@@ -52,7 +52,8 @@ function linesBeginningAt(starts: WordLine["box"][], { box }: Word, height: numb
   let count = 0;
   for (const start of starts) {
     if (start.left > box.left + SAME_LEFT) break;
-    if (start.left >= box.left - SAME_LEFT && Math.abs(start.top - box.top) <= REACH * height) count++;
+    const reach = REACH * Math.min(height, start.bottom - start.top);
+    if (start.left >= box.left - SAME_LEFT && Math.abs(start.top - box.top) <= reach) count++;
   }
   return count;
 }

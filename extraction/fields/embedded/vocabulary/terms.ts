@@ -48,7 +48,7 @@ export const TERMS: readonly Term[] = [
   term(
     "date",
     "invoice date, issue date, date of issue, issued on, bill date, rechnungsdatum, date facture, date, document date",
-    `invoice date, date of invoice, date of issue, issue date, issued on, bill date, billing date, statement date, rechnungsdatum, rechnung vom, belegdatum, ausstellungsdatum, ausgestellt am,
+    `invoice date, date of invoice, invoice date tax point, tax point date, tax point, date of issue, issue date, issued on, bill date, billing date, statement date, rechnungsdatum, rechnung vom, belegdatum, ausstellungsdatum, ausgestellt am,
      date de facture, date de la facture, date facture, date facturation, date d emission, date emission, facture du, fecha de factura, fecha factura, fecha de emision, data fattura, data della fattura, factuurdatum, data wystawienia, dated, date, datum, fecha, data`,
   ),
   term(
@@ -130,8 +130,8 @@ export const TERMS: readonly Term[] = [
   term(
     "amount",
     "grand total, total amount, total with tax, amount with tax, total including tax, gross total, invoice total, total, amount, gross amount, total gross, total due, bruttobetrag, montant ttc, total price, brutto, gesamtbetrag, rechnungsbetrag, endbetrag, totaal, totale, importe total, gross",
-    `grand total, gross total, total gross, total amount, invoice total, total invoice amount, total for this invoice, total of this invoice, total incl vat, total including vat, total inc vat, total incl tax, order total, total order, total with tax, total due, total to pay, amount total, rechnungssumme brutto, rechnungsbetrag, rechnungssumme, gesamtbetrag, gesamtsumme, bruttobetrag, bruttosumme, gesamtbetrag brutto, gesamt brutto, summe brutto, gesamtsumme brutto, endbetrag, endsumme, brutto gesamt, rechnungsbetrag brutto, gesamtbetrag inkl mwst, gesamtbetrag inkl ust, rechnungsendbetrag, bruttorechnungsbetrag,
-     total ttc, montant total ttc, total a payer, montant a payer, montant ttc, total toutes taxes comprises, net a payer ttc, net a payer, total general, montant total, total con iva, importe total, total factura, totale fattura, totale documento, totaal incl btw, totaal inclusief btw, totaalbedrag, te betalen, totaal, total $, totals, total, gesamt, summe, brutto, ttc`,
+    `grand total, gross total, total gross, total amount, invoice total, total invoice amount, total for this invoice, total of this invoice, total incl vat, total including vat, total inc vat, total incl tax, order total, total order, total with tax, total due, total to pay, amount total, rechnungssumme brutto, rechnungsbetrag, rechnungssumme, gesamtbetrag, gesamtsumme, bruttobetrag, bruttosumme, gesamtbetrag brutto, gesamt brutto, summe brutto, gesamtsumme brutto, endbetrag, endsumme, brutto gesamt, rechnungsbetrag brutto, gesamtbetrag inkl mwst, gesamtbetrag inkl ust, rechnungsendbetrag, bruttorechnungsbetrag, gutschriftsbetrag, gutschriftbetrag, gutschriftsumme, erstattungsbetrag, credit total, total credit, refund total, total refund,
+     total ttc, montant total ttc, total a payer, montant a payer, montant ttc, total toutes taxes comprises, net a payer ttc, net a payer, total general, montant total, montant de l avoir, total de l avoir, net a rembourser, montant a rembourser, total con iva, importe total, total factura, totale fattura, totale documento, totaal incl btw, totaal inclusief btw, totaalbedrag, te betalen, totaal, gross billing, gross billings, gross cost, gross charges, gross order, gross, total $, totals, total, gesamt, summe, brutto, ttc`,
   ),
   term(
     "amount",
@@ -142,7 +142,7 @@ export const TERMS: readonly Term[] = [
   term(
     "amount",
     "line total, sum of lines, lines total, total of lines, positions total, items total",
-    "sum of line amounts, lines total, total of lines, sum of lines, summe der positionen, positionssumme, summe positionen, gesamtbetrag der positionen, summe der rechnungspositionen, warenwert, positionen netto, summe positionen netto, gesamtsumme der positionen, summe zeilenbetraege, total lignes, total des lignes, montant total des lignes, total brut ht, zwischensumme, summe",
+    "sum of line amounts, goods total, goods value, total goods, lines total, total of lines, sum of lines, summe der positionen, positionssumme, summe positionen, gesamtbetrag der positionen, summe der rechnungspositionen, warenwert, positionen netto, summe positionen netto, gesamtsumme der positionen, summe zeilenbetraege, total lignes, total des lignes, montant total des lignes, total brut ht, zwischensumme, summe",
   ),
   term(
     "amount",
@@ -202,7 +202,11 @@ export const TERMS: readonly Term[] = [
     "website, web site, url, homepage, web",
     "website, web, internet, homepage, site web, site internet, www",
   ),
-  term("name", "advertiser, advertiser name, client advertiser", "advertiser, advertiser name, client, sponsor"),
+  term(
+    "name",
+    "advertiser, advertiser name, client advertiser",
+    "advertiser, advertiser name, client, client name, advertiser client, client advertiser, account name, sponsor",
+  ),
   term("text", "product, product name, campaign", "product, product name, campaign"),
   term(
     "text",

@@ -151,3 +151,33 @@ describe("running text", () => {
     });
   });
 });
+
+describe("addresses in Britain", () => {
+  it("have a British postcode in a line of its own, with or without a county above it", () => {
+    const page = block(new PageBuilder(), 50, 60, "Marsh & Co Ltd", "4 Mill Road", "Brighouse", "HD6 1QF");
+    block(page, 300, 130, "Invoice to", "Dock Works Ltd", "Dock Road 1", "Birkenhead", "West Midlands", "CH41 1DT");
+    expect(partiesOf(page)).toEqual({
+      seller: { name: "Marsh & Co Ltd", street: "4 Mill Road", postcode: "HD6 1QF", city: "Brighouse" },
+      buyer: { name: "Dock Works Ltd", street: "Dock Road 1", postcode: "CH41 1DT", city: "Birkenhead" },
+    });
+  });
+
+  it("have no county in the name of their town", () => {
+    const page = block(new PageBuilder(), 50, 60, "Marsh & Co Ltd", "4 Mill Road", "Otley, West Yorkshire LS21 1AB");
+    block(page, 300, 130, "Invoice to", "Dock Works Ltd", "Dock Road 1", "Newcastle upon Tyne NE1 4ST");
+    expect(partiesOf(page)).toMatchObject({
+      seller: { postcode: "LS21 1AB", city: "Otley" },
+      buyer: { postcode: "NE1 4ST", city: "Newcastle upon Tyne" },
+    });
+  });
+
+  it("have names in one piece above a table with a column below one of their words", () => {
+    const page = new PageBuilder().line(50, 60, "Pennine Pipes Ltd", { size: 20, space: 0.4 });
+    const { left = 0 } = page.geometry.glyphs.findLast(({ text }) => text === "P")?.box ?? {};
+    block(page, 50, 80, "4 Mill Road", "Brighouse HD6 1QF");
+    block(page, 300, 110, "Invoice to", "Dock Works Ltd", "Dock Road 1", "Birkenhead CH41 1DT");
+    for (const [index, text] of ["Description", "Valve", "Flange", "Bolt"].entries())
+      page.line(left, 210 + 12 * index, text);
+    expect(partiesOf(page)).toMatchObject({ seller: { name: "Pennine Pipes Ltd" } });
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { extractFieldsEmbedded } from "../../../../../extraction/fields/embedded/extract-fields.ts";
+import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
+import type { JsonObject } from "../../../../../extraction/fields/fields-answer.ts";
+import { analysePageWords } from "../../../../../extraction/layout/analyse-page.ts";
+import { PageBuilder } from "../../../builders.ts";
+
+const TEXT: FieldSchema = { type: "string" };
+const DAY: FieldSchema = { type: "string", description: "YYYY-MM-DD" };
+const SUM: FieldSchema = { type: "number" };
+
+const contentOf = (page: PageBuilder, properties: Record<string, FieldSchema>): JsonObject =>
+  extractFieldsEmbedded([analysePageWords(page.geometry)], { type: "object", properties }).content;
+
+/** Rows of words at these left edges. */
+function rows(page: PageBuilder, y: number, edges: number[], ...lines: string[][]): PageBuilder {
+  for (const [index, line] of lines.entries())
+    for (const [column, text] of line.entries()) if (text !== "") page.line(edges[column] ?? 0, y + 16 * index, text);
+  return page;
+}
+
+describe("number and day of a document", () => {
+  const asked = { invoice_number: TEXT, invoice_date: DAY };
+
+  it("stand in the line below its title", () => {
+    const page = new PageBuilder().line(400, 60, "FACTURE").line(400, 74, "n° 2023-0718-55 du 18/07/2023");
+    expect(contentOf(page, asked)).toEqual({ invoice_number: "2023-0718-55", invoice_date: "2023-07-18" });
+  });
+
+  it("do not stand below it where other words stand behind the number", () => {
+    const page = new PageBuilder().line(400, 60, "INVOICE").line(400, 74, "No. 12 Mill Road");
+    expect(contentOf(page, asked)).toEqual({ invoice_number: null, invoice_date: null });
+  });
+
+  it("may be those of a receipt", () => {
+    expect(contentOf(new PageBuilder().line(400, 60, "Receipt #ND-0099120"), asked)).toMatchObject({
+      invoice_number: "ND-0099120",
+    });
+  });
+
+  it("are no day that something is counted from", () => {
+    const page = new PageBuilder().line(50, 300, "Payment 30 days from date of invoice: 28/04/2024");
+    expect(contentOf(page, asked)).toMatchObject({ invoice_date: null });
+    expect(contentOf(page.line(50, 320, "TAX POINT: 29/03/2024"), asked)).toMatchObject({ invoice_date: "2024-03-29" });
+  });
+});
+
+describe("sums", () => {
+  it("are those of the last column where each column has its rate or its tax in the header", () => {
+    const page = rows(
+      new PageBuilder(),
+      100,
+      [50, 250, 350, 450],
+      ["Libellé", "Montant HT", "TVA 20 %", "Montant TTC"],
+      ["Forfait", "16,66 €", "3,33 €", "19,99 €"],
+      ["Hors forfait", "1,25 €", "0,25 €", "1,50 €"],
+      ["Total", "17,91 €", "3,58 €", "21,49 €"],
+    );
+    expect(contentOf(page, { amount: SUM, amount_untaxed: SUM, tax_total: SUM })).toEqual({
+      amount: 21.49,
+      amount_untaxed: 17.91,
+      tax_total: 3.58,
+    });
+  });
+
+  it("are negative in a credit note", () => {
+    const page = rows(
+      new PageBuilder(),
+      100,
+      [300, 480],
+      ["Summe netto", "-139,60 €"],
+      ["USt 7 % auf -64,00 €", "-4,48 €"],
+      ["USt 19 % auf -75,60 €", "-14,36 €"],
+      ["Gutschriftsbetrag", "-158,44 €"],
+    );
+    expect(contentOf(page, { net_total: SUM, tax_total: SUM, grand_total: SUM })).toEqual({
+      net_total: -139.6,
+      tax_total: -18.84,
+      grand_total: -158.44,
+    });
+  });
+
+  it("of the lines leave out what is charged for carriage", () => {
+    const page = rows(
+      new PageBuilder(),
+      100,
+      [300, 480],
+      ["Goods total", "1,253.18"],
+      ["Carriage", "35.00"],
+      ["Net", "1,288.18"],
+      ["VAT @ 20%", "257.64"],
+      ["INVOICE TOTAL", "1,545.82"],
+    );
+    expect(contentOf(page, { line_total: SUM, net_total: SUM })).toEqual({ line_total: 1253.18, net_total: 1288.18 });
+  });
+
+  it("of an order are called gross alone", () => {
+    const page = rows(new PageBuilder(), 100, [300, 400], ["Gross:", "$14,260.00"], ["Net:", "$12,121.00"]);
+    rows(page, 200, [50, 300, 400], ["Program", "Spots", "Total"], ["News", "22", "$7,700.00"]);
+    expect(contentOf(page, { gross_amount: SUM })).toEqual({ gross_amount: 14260 });
+  });
+});
+
+describe("texts that their cell breaks", () => {
+  const label = { advertiser: TEXT };
+
+  it("go on in the line below, when the next word had no room", () => {
+    const page = rows(
+      new PageBuilder(),
+      100,
+      [50, 150, 300],
+      ["Advertiser:", "Idahoans for Schools", "Gross:"],
+      ["Product:", "Prop 3 - Yes", "Net:"],
+    );
+    const wrapped = new PageBuilder()
+      .line(50, 100, "Advertiser:")
+      .line(150, 100, "Idahoans for Schools")
+      .line(150, 110, "and Libraries")
+      .line(50, 126, "Product:")
+      .line(150, 126, "Prop 3 - Yes");
+    expect(contentOf(page, label)).toEqual({ advertiser: "Idahoans for Schools" });
+    expect(contentOf(wrapped, label)).toEqual({ advertiser: "Idahoans for Schools and Libraries" });
+  });
+
+  it("do not go on with an address, nor with what would have had room above", () => {
+    const address = new PageBuilder()
+      .line(50, 100, "Advertiser:")
+      .line(150, 100, "Idahoans for Schools")
+      .line(150, 110, "Mill Road 4")
+      .line(50, 126, "Product:")
+      .line(150, 126, "Prop 3 - Yes");
+    expect(contentOf(address, label)).toEqual({ advertiser: "Idahoans for Schools" });
+    const person = new PageBuilder()
+      .line(50, 100, "Advertiser:")
+      .line(150, 100, "Idahoans")
+      .line(150, 110, "Dana Wilkes")
+      .line(50, 126, "Product:")
+      .line(150, 126, "Proposition 3 - Yes on schools");
+    expect(contentOf(person, label)).toEqual({ advertiser: "Idahoans" });
+  });
+
+  it("end where the next row begins", () => {
+    const page = rows(new PageBuilder(), 100, [50, 150], ["Client name", "Ruiz for Assembly"], ["", "Other thing"]);
+    expect(contentOf(page, label)).toEqual({ advertiser: "Ruiz for Assembly" });
+  });
+});
