@@ -1,18 +1,35 @@
 import type { RichText } from "../layout/rich-text.ts";
 import type { DocumentElement } from "./document-model.ts";
 
-const BROKEN = /(\p{L}[\p{L}’']*)-\n(\p{Ll}[\p{L}’']*)/gu;
-
-const WORD = /\p{L}[\p{L}’']*(?:-\p{L}[\p{L}’']*)*(?!-\n)/gu;
+/** Looks back for the first part: a search for the line end is quicker than one for words that may end there. */
+const BROKEN = /(?<=(\p{L}[\p{L}’']*))-\n(\p{Ll}[\p{L}’']*)/gu;
 const LINE_END_HYPHEN = "-\n";
+/** What ends just before a word, and what begins just after it. */
+const IN_WORD_BEFORE = /\p{L}[’']*-?$/u;
+const IN_WORD_AFTER = /^(?:[\p{L}’']|-\p{L}|-\n)/u;
+/** So much of the text around a word is looked at. */
+const AROUND = 8;
 
-/** The words a document uses away from line ends: whole, and with hyphens. */
-function vocabulary(texts: string[]): Set<string> {
-  const words = new Set<string>();
-  for (const text of texts) {
-    for (const word of text.toLowerCase().match(WORD) ?? []) words.add(word);
+/** The words a document uses away from line ends: whole, and with hyphens. Few are asked for, so each is looked for instead of taking all texts apart. */
+class Vocabulary {
+  readonly #texts: string[];
+
+  constructor(texts: string[]) {
+    this.#texts = texts.map((text) => text.toLowerCase());
   }
-  return words;
+
+  has(word: string): boolean {
+    return this.#texts.some((text) => {
+      for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+        const end = at + word.length;
+        const isWhole =
+          !IN_WORD_BEFORE.test(text.slice(Math.max(0, at - AROUND), at)) &&
+          !IN_WORD_AFTER.test(text.slice(end, end + AROUND));
+        if (isWhole) return true;
+      }
+      return false;
+    });
+  }
 }
 
 /**
@@ -20,11 +37,11 @@ function vocabulary(texts: string[]): Set<string> {
  * or the first part is no small-letter word (names, "X-\nray").
  */
 export function joinHyphens(elements: DocumentElement[]): DocumentElement[] {
-  let words: Set<string> | undefined;
+  let words: Vocabulary | undefined;
   const join = (content: RichText): RichText => {
     if (!content.text.includes(LINE_END_HYPHEN)) return content;
     // Taking a document's text apart is dear, and many pages break no word.
-    words ??= vocabulary(elements.flatMap((element) => (element.kind === "text" ? element.content.text : [])));
+    words ??= new Vocabulary(elements.flatMap((element) => (element.kind === "text" ? element.content.text : [])));
     return joinBroken(content, words);
   };
   return elements.map((element): DocumentElement => {
@@ -35,11 +52,11 @@ export function joinHyphens(elements: DocumentElement[]): DocumentElement[] {
   });
 }
 
-function joinBroken(content: RichText, words: Set<string>): RichText {
+function joinBroken(content: RichText, words: Vocabulary): RichText {
   const cuts: { at: number; length: number }[] = [];
   for (const match of content.text.matchAll(BROKEN)) {
     const [, first = "", second = ""] = match;
-    const at = match.index + first.length;
+    const at = match.index;
     const whole = words.has((first + second).toLowerCase());
     const keepsHyphen = !whole && (words.has(`${first}-${second}`.toLowerCase()) || /\p{Lu}$/u.test(first));
     cuts.push(keepsHyphen ? { at: at + 1, length: 1 } : { at, length: 2 });

@@ -110,8 +110,11 @@ function findPieces(
 /** Of no more letters than the title of a list of contents. */
 function isShort({ fragments }: Row): boolean {
   let letters = 0;
-  for (const { text } of fragments) letters += text.length;
-  return letters <= LONGEST_CONTENTS;
+  for (const { text } of fragments) {
+    letters += text.length;
+    if (letters > LONGEST_CONTENTS) return false;
+  }
+  return true;
 }
 
 function withoutNested(tables: TableDraft[]): TableDraft[] {

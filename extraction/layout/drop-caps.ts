@@ -12,7 +12,7 @@ const LONGEST_INITIAL = 3;
 
 /** Joins large initial letters with the word they begin; returns the fragments without the initials. */
 export function joinDropCaps(fragments: Fragment[]): Fragment[] {
-  const initials = fragments.filter(({ text }) => text.length <= LONGEST_INITIAL && INITIAL.test(text));
+  const initials = initialsOf(fragments);
   const gone = new Set<Fragment>();
   for (const initial of initials) {
     const text = firstWordBeside(initial, fragments);
@@ -22,6 +22,15 @@ export function joinDropCaps(fragments: Fragment[]): Fragment[] {
     gone.add(initial);
   }
   return gone.size === 0 ? fragments : fragments.filter((fragment) => !gone.has(fragment));
+}
+
+/** Large letters. Few pages have type of so different sizes, which is asked first. */
+function initialsOf(fragments: Fragment[]): Fragment[] {
+  let smallest = Number.POSITIVE_INFINITY;
+  for (const { size } of fragments) if (size < smallest) smallest = size;
+  return fragments.filter(
+    ({ text, size }) => size >= SIZE_RATIO * smallest && text.length <= LONGEST_INITIAL && INITIAL.test(text),
+  );
 }
 
 function firstWordBeside(initial: Fragment, fragments: Fragment[]): Fragment | undefined {
