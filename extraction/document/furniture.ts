@@ -1,4 +1,5 @@
 import type { PageModel, TextElement } from "../layout/page-model.ts";
+import { oneLine } from "../one-line.ts";
 import type { BodyStyle } from "./body-style.ts";
 import { isNumbered } from "./heading-score.ts";
 import { repeatedStamps } from "./watermarks.ts";
@@ -33,7 +34,7 @@ export const isPageNumber = (text: string): boolean => PAGE_NUMBER.test(text.tri
 
 const isLineNumbers = (text: string): boolean => /^\d+( \d+)+$/.test(text);
 
-const template = (text: string): string => text.replace(/\d+/g, "#").replace(/\s+/g, " ").trim().toLowerCase();
+const template = (text: string): string => oneLine(text.replace(/\d+/g, "#")).toLowerCase();
 
 /** Which elements are running headers, footers or page numbers, by the element itself. */
 export function findFurniture(pages: PageModel[], body: BodyStyle): Map<TextElement, FurnitureKind> {

@@ -1,4 +1,5 @@
 import type { TextElement } from "../layout/page-model.ts";
+import { oneLine } from "../one-line.ts";
 import type { BodyStyle } from "./body-style.ts";
 
 /** A text scoring this much is a heading. */
@@ -31,7 +32,8 @@ export function isCapitals(text: string): boolean {
 
 /** Evidence that a text element is a heading; from `HEADING_SCORE` on it is one. */
 export function headingScore(element: TextElement, body: BodyStyle, next: TextElement | undefined): number {
-  const text = element.content.text.replace(/\s+/g, " ").trim();
+  if (isTextByRole(element) || element.lines > MOST_LINES) return 0;
+  const text = oneLine(element.content.text);
   const ratio = element.style.size / body.size;
   if (!canBeHeading(element, text, ratio)) return 0;
   let score = 0;
@@ -54,16 +56,12 @@ export function headingScore(element: TextElement, body: BodyStyle, next: TextEl
   return score;
 }
 
+const isTextByRole = ({ role }: TextElement): boolean =>
+  role === "caption" || role === "formula" || role === "footnote" || role === "code";
+
 function canBeHeading(element: TextElement, text: string, ratio: number): boolean {
-  if (
-    element.role === "caption" ||
-    element.role === "formula" ||
-    element.role === "footnote" ||
-    element.role === "code"
-  )
-    return false;
   if (element.role === "list-item" && !isNumbered(text)) return false;
-  if (element.lines > MOST_LINES || text.length > (ratio >= 1.4 ? LONGEST_TITLE : LONGEST_HEADING)) return false;
+  if (text.length > (ratio >= 1.4 ? LONGEST_TITLE : LONGEST_HEADING)) return false;
   if (DATE.test(text)) return false;
   if (!/\p{L}{2}/u.test(text) && !(ratio >= DISPLAY && DISPLAY_FIGURE.test(text))) return false;
   return !(/^\p{Ll}/u.test(text) && ratio < LARGE);

@@ -35,7 +35,9 @@ export function statedHeadings(pages: PageModel[], outline: OutlineEntry[]): Sta
   const levels = new Map(outline.map((entry) => [`${entry.page}|${comparable(entry.title)}`, entry.level]));
   const trusted = tagsAreTrusted(pages);
   const outlineLevel = (element: TextElement, page: number): number | undefined =>
-    element.lines <= MOST_LINES ? levels.get(`${page}|${comparable(element.content.text)}`) : undefined;
+    levels.size > 0 && element.lines <= MOST_LINES
+      ? levels.get(`${page}|${comparable(element.content.text)}`)
+      : undefined;
   return {
     evidence: (element, page) => {
       const outlined = outlineLevel(element, page) === undefined ? 0 : OUTLINED;

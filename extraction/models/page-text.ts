@@ -1,6 +1,7 @@
 import type { FieldPage } from "../fields/fields-answer.ts";
 import type { PageWords } from "../fields/page-words.ts";
 import type { PageElement, TableElement } from "../layout/page-model.ts";
+import { oneLine } from "../one-line.ts";
 import { plainWords } from "./fence.ts";
 
 /** A page as a language model reads it: its text in reading order, tables as rows, then what its form fields hold. */
@@ -26,7 +27,7 @@ function tableText(table: TableElement): string {
   const grid = Array.from({ length: table.rows }, () => Array.from({ length: table.columns }, () => ""));
   for (const cell of table.cells) {
     const row = grid[cell.row];
-    if (row) row[cell.column] = cell.content.text.replace(/\s+/g, " ").trim();
+    if (row) row[cell.column] = oneLine(cell.content.text);
   }
   const rows = grid.map((row) => `| ${row.join(" | ")} |`);
   if (table.headerRows > 0 && table.headerRows < table.rows)
@@ -39,7 +40,7 @@ const linesText = (words: PageWords): string =>
 
 function formText({ formFields }: PageWords): string {
   const lines = formFields.flatMap((field) => {
-    const name = (field.tooltip || field.name).replace(/\s+/g, " ").trim();
+    const name = oneLine(field.tooltip || field.name);
     if (field.kind === "checkbox" || field.kind === "radio") return [`[${field.checked ? "x" : " "}] ${name}`];
     if (field.kind === "button" || field.kind === "signature" || field.value === "") return [];
     return [`${name}: ${field.value}`];

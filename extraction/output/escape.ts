@@ -3,22 +3,31 @@ export function escapeHtml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
 
+/** What may mean something in Markdown within a line, and at its start. Most texts have none. */
+const ACTIVE = /[\\&<\]`*]/;
+const ACTIVE_LINE_START = /(^|\n)(\s*)([#>|]|~{3,}|(?:[-=_*][ \t]*)+(?=\n|$)|-{3,}|={3,}|[+*](?=\s))/g;
+
 /**
  * Text of a PDF made harmless in Markdown with as few changes as possible: no HTML tag or entity, no link,
  * image or reference of its own; at the start of a line no heading, quote, fence, rule or table.
  */
 export function escapeMarkdown(text: string, atLineStart = true): string {
-  const escaped = text
-    // First, for a backslash of the document's own would take the effect of the one put before the next character.
-    .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, "\\\\")
-    .replace(/&(?=#?\w+;)/g, "&amp;")
-    .replace(/</g, "&lt;")
-    .replace(/\](?=[([:]|$)/g, "\\]")
-    .replace(/`/g, "\\`")
-    .replace(/\*(?=\*)/g, "\\*");
-  const lineStart = /(^|\n)(\s*)([#>|]|~{3,}|(?:[-=_*][ \t]*)+(?=\n|$)|-{3,}|={3,}|[+*](?=\s))/g;
-  return escaped.replace(lineStart, (whole, start: string, blank: string, mark: string) =>
+  const escaped = ACTIVE.test(text) ? escapeInLine(text) : text;
+  return escaped.replace(ACTIVE_LINE_START, (whole, start: string, blank: string, mark: string) =>
     start === "" && !atLineStart ? whole : `${start}${blank}\\${mark}`,
+  );
+}
+
+function escapeInLine(text: string): string {
+  return (
+    text
+      // First, for a backslash of the document's own would take the effect of the one put before the next character.
+      .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, "\\\\")
+      .replace(/&(?=#?\w+;)/g, "&amp;")
+      .replace(/</g, "&lt;")
+      .replace(/\](?=[([:]|$)/g, "\\]")
+      .replace(/`/g, "\\`")
+      .replace(/\*(?=\*)/g, "\\*")
   );
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentElement, DocumentModel } from "../document/document-model.ts";
 import { isFurniture } from "../document/sections.ts";
+import { oneLine } from "../one-line.ts";
 import { plainText } from "./inline-markdown.ts";
 import { gridRows, tableGrid } from "./table-grid.ts";
 
@@ -16,7 +17,7 @@ export function renderText(document: DocumentModel): string {
 export function elementText(element: DocumentElement): string {
   if (element.kind === "figure") return element.text.trim();
   if (element.kind === "text") {
-    return element.preformatted ? element.content.text : plainText(element.content).replace(/\s+/g, " ").trim();
+    return element.preformatted ? element.content.text : oneLine(plainText(element.content));
   }
   return gridRows(tableGrid(element))
     .map((row) => row.join("\t"))

@@ -8,6 +8,7 @@ import type {
   Section,
 } from "../document/document-model.ts";
 import { isHeading } from "../document/sections.ts";
+import { oneLine } from "../one-line.ts";
 import { pageImageSize } from "../page-image.ts";
 import { type ContentType, isWanted } from "./content-types.ts";
 import { plainText } from "./inline-markdown.ts";
@@ -171,8 +172,6 @@ function titleOf(
   if (heading !== undefined && !continued) return { ...toText(heading, around), title_feats };
   return { id: section.id, label: "Section-header", content: "", bbox: [0, 0, 0, 0], title_feats };
 }
-
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 const confidenceOf = ({ confidence }: DocumentElement): { confidence?: number } =>
   confidence === undefined ? {} : { confidence };

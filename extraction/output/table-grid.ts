@@ -1,4 +1,5 @@
 import type { DocumentModel, DocumentTable } from "../document/document-model.ts";
+import { oneLine } from "../one-line.ts";
 import { plainText } from "./inline-markdown.ts";
 
 /** A table as a regular grid: column names and rows of equal length. */
@@ -14,7 +15,7 @@ export interface TableGrid {
 export function tableGrid(table: DocumentTable): TableGrid {
   const grid = Array.from({ length: table.rows }, () => Array.from({ length: table.columns }, () => ""));
   for (const cell of table.cells) {
-    const text = plainText(cell.content).replace(/\s+/g, " ").trim();
+    const text = oneLine(plainText(cell.content));
     for (let row = cell.row; row < Math.min(table.rows, cell.row + cell.rowSpan); row++) {
       for (let column = cell.column; column < Math.min(table.columns, cell.column + cell.columnSpan); column++) {
         const line = grid[row];

@@ -1,5 +1,6 @@
 import type { DocumentTable } from "../document/document-model.ts";
 import type { TableCell } from "../layout/page-model.ts";
+import { oneLine } from "../one-line.ts";
 import { escapeHtml } from "./escape.ts";
 import { plainText } from "./inline-markdown.ts";
 
@@ -29,7 +30,7 @@ function cellHtml(cell: TableCell, tag: string): string {
   const spans =
     (cell.rowSpan > 1 ? ` rowspan="${cell.rowSpan}"` : "") +
     (cell.columnSpan > 1 ? ` colspan="${cell.columnSpan}"` : "");
-  const text = escapeHtml(plainText(cell.content).replace(/\s+/g, " ").trim());
+  const text = escapeHtml(oneLine(plainText(cell.content)));
   return `<${tag}${spans}> ${text}${text === "" ? "" : " "}</${tag}>`;
 }
 

@@ -1,5 +1,6 @@
 import { type Cell, type MergeRange, type WriteSheet, writeXlsx } from "hucre/xlsx";
 import type { DocumentTable } from "../document/document-model.ts";
+import { oneLine } from "../one-line.ts";
 import { plainText } from "./inline-markdown.ts";
 
 /** What a spreadsheet may take for a number without a loss: no leading zeros, no more digits than it keeps. */
@@ -38,7 +39,7 @@ function sheet(table: DocumentTable, index: number): WriteSheet {
   for (const cell of table.cells) {
     const row = rows[cell.row];
     if (row === undefined || cell.column >= columnCount) continue;
-    const text = plainText(cell.content).replace(/\s+/g, " ").trim().slice(0, LONGEST_TEXT);
+    const text = oneLine(plainText(cell.content)).slice(0, LONGEST_TEXT);
     const isHeader = cell.row < table.headerRows;
     const value = isHeader ? text : cellValue(text);
     row[cell.column] = value === "" ? null : value;

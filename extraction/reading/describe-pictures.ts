@@ -2,6 +2,7 @@ import type { ObjectSchema } from "../fields/field-schema.ts";
 import type { JsonObject, JsonValue } from "../fields/fields-answer.ts";
 import type { FigureElement } from "../layout/page-model.ts";
 import type { ModelFailure, ModelUsage, Reading, Sitting } from "../models/model.ts";
+import { oneLine } from "../one-line.ts";
 import type { ReadPicture } from "./page-reading.ts";
 
 /** A picture with its pixels when its turn comes. */
@@ -99,7 +100,7 @@ function checkPictures(value: JsonObject, pictures: PictureToRead[]): Reading<Re
       return [];
     }
     const words = typeof text === "string" ? text.trim() : "";
-    return [{ fileName: figure.fileName, description: description.replace(/\s+/g, " ").trim(), text: words }];
+    return [{ fileName: figure.fileName, description: oneLine(description), text: words }];
   });
   if (entries.length > pictures.length) faults.push(`there are ${pictures.length} images and no more`);
   return faults.length === 0 ? { ok: true, value: read } : { ok: false, faults };

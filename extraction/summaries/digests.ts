@@ -1,7 +1,7 @@
 import type { DocumentElement, DocumentModel, Section } from "../document/document-model.ts";
 import { isHeading } from "../document/sections.ts";
 import { pickSentences, type Sentence } from "./pick-sentences.ts";
-import { oneLine } from "./prose-runs.ts";
+import { lineOf } from "./prose-runs.ts";
 import { READABLE, sentenceQuality, WORTH_SAYING } from "./sentence-quality.ts";
 import { objectsOf, type SummarySource, sentencesOf } from "./summary-source.ts";
 import { contentWords } from "./text-rank.ts";
@@ -35,7 +35,7 @@ export function sectionDigest(section: Section, source: SummarySource): Digest {
 }
 
 function digest(elements: DocumentElement[], source: SummarySource, most: number): Digest {
-  const headings = contentWords(elements.flatMap((element) => (isHeading(element) ? oneLine(element) : [])).join(" "));
+  const headings = contentWords(elements.flatMap((element) => (isHeading(element) ? lineOf(element) : [])).join(" "));
   const objects = objectsOf(elements, source).slice(0, MOST_OBJECTS);
   const all = sentencesOf(elements, source).filter(
     ({ text }) => objects.length === 0 || sentenceQuality(text) >= WORTH_SAYING,
@@ -56,12 +56,12 @@ const isReadable = ({ text }: Sentence): boolean => sentenceQuality(text) >= REA
 export function titleOf({ document, byId }: { document: DocumentModel; byId: SummarySource["byId"] }): string {
   for (const { id } of document.sections) {
     const found = byId.get(id);
-    if (found !== undefined && isHeading(found)) return oneLine(found);
+    if (found !== undefined && isHeading(found)) return lineOf(found);
   }
   return document.name;
 }
 
 export function headingOf({ id }: Section, { byId }: SummarySource): string {
   const found = byId.get(id);
-  return found !== undefined && isHeading(found) ? oneLine(found) : "";
+  return found !== undefined && isHeading(found) ? lineOf(found) : "";
 }

@@ -1,5 +1,6 @@
 import type { DocumentElement, DocumentText } from "../document/document-model.ts";
 import { isHeading } from "../document/sections.ts";
+import { oneLine } from "../one-line.ts";
 import { plainText } from "../output/inline-markdown.ts";
 import { isFunctionWord } from "./language.ts";
 import type { Sentence } from "./pick-sentences.ts";
@@ -17,7 +18,8 @@ const FORM_SHARE = 0.25;
 export const isProse = (element: DocumentElement): element is DocumentText =>
   element.kind === "text" && !element.preformatted && (element.label === "Text" || element.label === "List-item");
 
-export const oneLine = (element: DocumentText): string => plainText(element.content).replace(/\s+/g, " ").trim();
+/** The words of a text on one line. */
+export const lineOf = (element: DocumentText): string => oneLine(plainText(element.content));
 
 /** Paragraphs that are one text: the page or column ended in the middle of a sentence. */
 interface Run {
@@ -52,7 +54,7 @@ function proseRuns(elements: DocumentElement[]): Run[] {
   for (const element of elements) {
     if (isHeading(element)) open = undefined;
     if (!isProse(element)) continue;
-    const text = oneLine(element);
+    const text = lineOf(element);
     const last = open?.parts.at(-1)?.element;
     const short = open !== undefined && open.text.length < LONGEST_RUN;
     if (open !== undefined && last !== undefined && short && goesOn(open.text, text, last.page !== element.page)) {

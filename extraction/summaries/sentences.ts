@@ -1,4 +1,5 @@
 import { monthNumber } from "../fields/values/months.ts";
+import { oneLine } from "../one-line.ts";
 
 /** After these a full stop does not end a sentence, whatever follows. */
 const ABBREVIATION =
@@ -20,7 +21,7 @@ export function splitSentences(text: string, language: string): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: "sentence" });
   const sentences: string[] = [];
   let open = "";
-  for (const { segment } of segmenter.segment(text.replace(/\s+/g, " ").trim())) {
+  for (const { segment } of segmenter.segment(oneLine(text))) {
     if (open !== "" && !(ABBREVIATION.test(open) || CONTINUES.test(segment) || goesOnDate(open, segment))) {
       sentences.push(open.trim());
       open = "";

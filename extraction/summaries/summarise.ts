@@ -1,9 +1,10 @@
 import type { DocumentElement, DocumentModel, Section } from "../document/document-model.ts";
 import { isHeading } from "../document/sections.ts";
+import { oneLine } from "../one-line.ts";
 import { escapeMarkdown } from "../output/escape.ts";
 import { type Digest, headingOf, MOST_OBJECTS, pageDigests, sectionDigest, titleOf } from "./digests.ts";
 import { pickSentences } from "./pick-sentences.ts";
-import { oneLine } from "./prose-runs.ts";
+import { lineOf } from "./prose-runs.ts";
 import { citedList, citedProse, citedSentence, type PageLink, summaryBlocks } from "./summary-markdown.ts";
 import { type SummarySource, summarySource } from "./summary-source.ts";
 import { contentWords } from "./text-rank.ts";
@@ -84,7 +85,7 @@ function pageSummaries(
     if (text) return `## Page ${pageNumber}\n\n${prose(text, [pageNumber])}`;
     const { sentences, objects, repeated } = pages.get(pageNumber) ?? NOTHING;
     const blocks = summaryBlocks(sentences, objects, link);
-    const titles = (headings.get(pageNumber) ?? []).map((text) => ({ text: oneLine(text), page: pageNumber }));
+    const titles = (headings.get(pageNumber) ?? []).map((text) => ({ text: lineOf(text), page: pageNumber }));
     if (blocks.length === 0 && titles.length > 0) blocks.push(citedList(titles.slice(0, MOST_OBJECTS), link));
     if (blocks.length === 0) blocks.push(...summaryBlocks(repeated, [], link));
     if (blocks.length === 0) {
@@ -100,7 +101,7 @@ function pageSummaries(
 function withoutProse(elements: DocumentElement[]): string {
   if (elements.some(({ kind }) => kind === "text")) return "This page has no running text.";
   const inPictures = elements.flatMap((element) => (element.kind === "figure" ? element.text : []));
-  const words = inPictures.join(" ").replace(/\s+/g, " ").trim();
+  const words = oneLine(inPictures.join(" "));
   return words === "" ? NO_TEXT : `The only text of this page stands in pictures: ${words}`;
 }
 
@@ -183,7 +184,7 @@ function sectionSummary(
   if (blocks.length > 0) return blocks.join("\n\n");
   const inside = section.subsections.flatMap((id) => {
     const found = source.byId.get(id);
-    return found !== undefined && isHeading(found) ? [{ text: oneLine(found), page: found.page }] : [];
+    return found !== undefined && isHeading(found) ? [{ text: lineOf(found), page: found.page }] : [];
   });
   if (inside.length > 0) return citedList(inside, link);
   if (repeated.length > 0) return summaryBlocks(repeated, [], link).join("\n\n");

@@ -1,8 +1,9 @@
 import type { DocumentElement, DocumentModel } from "../document/document-model.ts";
+import { oneLine } from "../one-line.ts";
 import { type Language, languageOf } from "./language.ts";
 import { nameTable } from "./name-table.ts";
 import type { Sentence } from "./pick-sentences.ts";
-import { isProse, oneLine, sentencesByElement } from "./prose-runs.ts";
+import { isProse, lineOf, sentencesByElement } from "./prose-runs.ts";
 
 /** A document prepared for summaries. */
 export interface SummarySource {
@@ -28,13 +29,13 @@ export function objectsOf(elements: DocumentElement[], { byId }: SummarySource):
   return elements.flatMap((element): Sentence[] => {
     if (element.kind === "text") return [];
     const caption = element.caption === undefined ? undefined : byId.get(element.caption);
-    const named = caption?.kind === "text" ? oneLine(caption) : "";
+    const named = caption?.kind === "text" ? lineOf(caption) : "";
     if (element.kind === "table") {
       const size = `${element.rows} rows, ${element.columns} columns`;
       const text = named === "" ? `${nameTable(element)} (${size})` : `${named} (table, ${size})`;
       return [{ text, page: element.page }];
     }
-    const shown = named || element.description || element.altText.replace(/\s+/g, " ").trim();
+    const shown = named || element.description || oneLine(element.altText);
     return shown === "" ? [] : [{ text: `${shown} (picture)`, page: element.page }];
   });
 }
