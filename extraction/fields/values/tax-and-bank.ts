@@ -14,6 +14,9 @@ export interface Iban {
   valid: boolean;
 }
 
+/** How long the numbers of a country are. */
+export const ibanLength = (country: string): number | undefined => IBAN_LENGTHS[country];
+
 /** All international account numbers of a text whose length is that of their country. */
 export function findIbans(text: string): ValueMatch<Iban>[] {
   const matches: ValueMatch<Iban>[] = [];

@@ -4,9 +4,11 @@ import { nationalTaxNumber } from "../../values/tax-and-bank.ts";
 import type { ValueMatch } from "../../values/value-match.ts";
 import type { ValueKind } from "../vocabulary/terms.ts";
 import { findLabels, type LabelPlace } from "./find-labels.ts";
+import { headsColumn, isOverRow } from "./header-over-value.ts";
 import { FREE_TEXT, isLabelLike } from "./label-like.ts";
 import { type LinedPage, linesBelow, linesRightOf, type TextLine, wordsOfSpan } from "./page-lines.ts";
 import { type Locale, readKind } from "./read-kind.ts";
+import { rowScore } from "./row-score.ts";
 import { withWrappedLines } from "./wrapped-value.ts";
 
 /** A value beside a label, with how much speaks for it. */
@@ -22,6 +24,8 @@ export interface LabelQuestion {
   kind: ValueKind;
   labels: readonly string[];
   locale: Locale;
+  /** A sum of the whole document is asked for. */
+  ofDocument?: boolean;
 }
 
 /** Where a value stands, by how much that says. */
@@ -84,7 +88,7 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   const { kind } = question;
   const free = FREE_TEXT.includes(kind);
   const bare = label.before === 0 && (label.after === 0 || label.colon);
-  if (free && !bare) return [];
+  if (free && !bare && !headsColumn(page, label)) return [];
   const ahead = label.line.text.slice(0, label.start);
   if ((kind === "amount" && WITHOUT.test(ahead)) || (kind === "date" && COUNTED_FROM.test(ahead))) return [];
   const base = labelScore(label, question.labels.length) + (bare ? BARE_LABEL : 0);
@@ -115,11 +119,15 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   if (label.after > 0 && !label.colon && /[\p{L}\p{N}]/u.test(beyond)) return [];
   const below = belowOf(page, label, question);
   if (below === undefined) return [];
-  const first = { ...below.candidate, score: base + BELOW + below.whole };
+  const scored = ({ candidate, whole }: Found): Candidate => {
+    const row = question.ofDocument === true ? rowScore(page, label, candidate.words) : 0;
+    return { ...candidate, score: base + BELOW + whole + row };
+  };
+  const first = scored(below);
   const last = kind === "amount" ? lastOfColumn(page, label, question) : undefined;
   return last === undefined || last.candidate.value === first.value
     ? [first]
-    : [first, { ...last.candidate, score: first.score + FOOT_OF_COLUMN }];
+    : [first, { ...scored(last), score: scored(last).score + FOOT_OF_COLUMN }];
 }
 
 function labelScore(label: LabelPlace, phrases: number): number {
@@ -208,6 +216,8 @@ function rightOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): F
   return fallback;
 }
 
+/** Points by which lines of one text may begin beside each other. */
+const SAME_LEFT = 2;
 /** Line heights between a line and the one that goes on with it. */
 const NEXT_LINE = 0.6;
 
@@ -246,23 +256,6 @@ function belowOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): F
     if (found !== undefined && found.gap <= 2) return found;
   }
   return undefined;
-}
-
-/** Points by which a header and what stands under it may begin beside each other. */
-const SAME_LEFT = 2;
-
-const isBold = ({ words }: TextLine): boolean => words.every(({ bold }) => bold);
-
-/** The label is one of several in bold type side by side, each over its value: to its right stands another label. */
-function isOverRow(page: LinedPage, { line, box }: LabelPlace): boolean {
-  if (!isBold(line)) return false;
-  const isHeader = (header: TextLine) =>
-    isBold(header) &&
-    linesBelow(page, header.box).some(
-      (below) => !isBold(below) && Math.abs(below.box.left - header.box.left) <= SAME_LEFT,
-    );
-  const beside = linesRightOf(page, box).filter((other) => other !== line);
-  return beside.length > 0 && isHeader(line) && beside.every(isHeader);
 }
 
 /** The last of the figures that stand below a label, one under the other. */

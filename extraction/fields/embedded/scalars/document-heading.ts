@@ -6,7 +6,7 @@ import type { ScalarValue } from "./scalars.ts";
 
 /** What an invoice calls itself, in compounds as well: "Handelsrechnung (380) Nr. 4711 vom 5. März 2018". */
 const TITLE =
-  /(?:^|[\s(])\p{L}*(?:rechnung|gutschrift|rechnungskorrektur|invoice|credit note|facture|avoir|factura|fattura|factuur|faktura|receipt|quittung)(?:\s*\([^)]*\))*(?:\s+(?:des|der|du|de la|of the)\s+\p{L}+(?:\s*\([^)]*\))*)?\s*(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)?\s*[.:]?\s*/iu;
+  /(?:^|[\s(])\p{L}*(?:rechnungskorrektur|rechnung|gutschrift|invoice|credit note|facture|avoir|factura|fattura|factuur|faktura|receipt|quittung)(?!\p{L})(?:\s*\([^)]*\))*(?:\s+(?:des|der|du|de la|of the)\s+\p{L}+(?:\s*\([^)]*\))*)?\s*(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)?\s*[.:]?\s*/iu;
 const DATED = /^\s*,?\s*(?:vom|von|dated|of|du|del|van|z dnia|from|de)\s+/i;
 /** Of the first page: a title stands above what it is the title of. */
 const TITLE_ZONE = 0.6;
@@ -28,7 +28,8 @@ export function documentHeading([first]: LinedPage[], { order }: Locale): Docume
     const rest = line.text.slice(after);
     const [number] = findIdentifiers(rest);
     if (number === undefined || number.start !== 0) continue;
-    const date = dateBehind(line, after + number.end, order) ?? dateBelow(first, line, order);
+    const date =
+      dateBehind(line, after + number.end, order) ?? dateBelow(first, line, { from: after + number.end, order });
     // One of the two alone may be chance: a number without its word, or without its date.
     if (date === undefined && !/(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)\s*[.:]?\s*$/iu.test(title[0])) continue;
     return headingOf(place(line, after + number.start, after + number.end, number.value), date);
@@ -72,10 +73,16 @@ function dateBehind(line: TextLine, from: number, order: Locale["order"]): Scala
   return date === undefined || date.start > 0 ? undefined : place(line, start, start + date.end, date.value);
 }
 
-/** The title may go on in the next line: "vom 5. März 2018". */
-function dateBelow(page: LinedPage | undefined, title: TextLine, order: Locale["order"]): ScalarValue | undefined {
+/** The title may go on in the next line: "vom 5. März 2018", or "5. März 2018" where the line ends with the "vom". */
+function dateBelow(
+  page: LinedPage | undefined,
+  title: TextLine,
+  { from, order }: { from: number; order: Locale["order"] },
+): ScalarValue | undefined {
   const next = page && lineUnder(page, title);
-  return next === undefined ? undefined : dateBehind(next, 0, order);
+  if (next === undefined) return undefined;
+  const [date] = DATED.test(`${title.text.slice(from)} `) ? findDates(next.text, { order }) : [];
+  return date?.start === 0 ? place(next, 0, date.end, date.value) : dateBehind(next, 0, order);
 }
 
 const TOWN_BEFORE = /^\p{Lu}[\p{L} ./-]{1,30},\s*(?:(?:den|le|li|il|am|on)\s+)?$/u;

@@ -73,9 +73,12 @@ function besideSender(blocks: AddressBlock[], seller: PartyBlock | undefined): A
   if (sender === undefined || !inHead(sender)) return undefined;
   const others = blocks.filter((block) => block !== sender && inHead(block) && !block.single && !sameAs(block, sender));
   const [only] = others;
-  return others.length === 1 && only !== undefined && only.box.left > sender.box.right && !isOfSender(only)
-    ? only
-    : undefined;
+  if (others.length !== 1 || only === undefined || isOfSender(only)) return undefined;
+  // Of a sender that takes one line across the page, the other stands to the right below it.
+  const isBeside = sender.single
+    ? only.box.top > sender.box.bottom && !inLeftHalf(only)
+    : only.box.left > sender.box.right;
+  return isBeside ? only : undefined;
 }
 
 const OF_SENDER = /\b(?:tel|phone|fax|e-?mail|www|siret|siren|rcs|iban|kvk|web|internet)\b|@|\(\d{3}\)\s?\d{3}/i;

@@ -2,6 +2,7 @@ import { looseText } from "../../page-values.ts";
 import { plainLetters } from "../../values/months.ts";
 import { findPlaces, type Place } from "../../values/places.ts";
 import type { ValueMatch } from "../../values/value-match.ts";
+import { isCompanyName } from "../prose/organisation-names.ts";
 import { ROLE_LABELS, type Role } from "../vocabulary/roles.ts";
 import { type LinedPage, linesRightOf, type TextLine, wordsOfSpan } from "./page-lines.ts";
 import type { PartyBlock, PartyPart } from "./parties.ts";
@@ -154,7 +155,7 @@ function blockOf({ page, lines }: Section): PartyBlock | undefined {
       !LABELLED.test(line.text),
   );
   return {
-    name: firm && part(firm.text.trim(), firm, 0),
+    name: firm && nameOver(page, linesOfName(firm, lines)),
     street: street && part(street.text.trim(), street, 0),
     postcode: place && within(place.value.postcode),
     city: place && within(place.value.city),
@@ -164,6 +165,30 @@ function blockOf({ page, lines }: Section): PartyBlock | undefined {
     below: placeLine === undefined ? [] : lines.slice(at + 1),
   };
 }
+
+/** Line heights from one line of a name to the next. */
+const NAME_PITCH = 1.4;
+
+/** "Example Works", and close below it "Mutual Society a.G.": the second has the legal form, both are the name. */
+function linesOfName(firm: TextLine, lines: TextLine[]): TextLine[] {
+  const isNext = (first: TextLine, second: TextLine) =>
+    Math.abs(first.box.left - second.box.left) <= 1 &&
+    second.box.top > first.box.top + 1 &&
+    second.box.top - first.box.top <= NAME_PITCH * (first.box.bottom - first.box.top) &&
+    isName(first.text) &&
+    isName(second.text) &&
+    !isCompanyName(first.text) &&
+    isCompanyName(second.text);
+  const below = lines.find((line) => isNext(firm, line));
+  const above = lines.find((line) => isNext(line, firm));
+  return below === undefined ? [...(above === undefined ? [] : [above]), firm] : [firm, below];
+}
+
+const nameOver = (page: LinedPage, lines: TextLine[]): PartyPart => ({
+  value: lines.map(({ text }) => text.trim()).join(" "),
+  page: page.page,
+  words: lines.flatMap(({ words }) => words),
+});
 
 function isName(text: string): boolean {
   const plain = text.trim();

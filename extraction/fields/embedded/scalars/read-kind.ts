@@ -7,7 +7,7 @@ import { type DateOrder, findDates } from "../../values/dates.ts";
 import { findIdentifiers } from "../../values/identifiers.ts";
 import { type DecimalMark, findNumbers } from "../../values/numbers.ts";
 import { findPercentages } from "../../values/quantities.ts";
-import { findIbans, findVatIds } from "../../values/tax-and-bank.ts";
+import { findIbans, findVatIds, ibanLength } from "../../values/tax-and-bank.ts";
 import { matchAll, type ValueMatch } from "../../values/value-match.ts";
 import type { ValueKind } from "../vocabulary/terms.ts";
 
@@ -80,8 +80,8 @@ export function readKind(text: string, kind: ValueKind, { order, decimalMark }: 
 }
 
 const LIKE_IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{2,4}){3,8}(?![\p{L}\p{N}])/gu;
-/** Norway's, the shortest there is. */
-const SHORTEST_IBAN = 15;
+/** Characters that a sample has too many or too few; what is further off is a number of something else. */
+const WRONG_BY = 4;
 
 /** Without blanks. Samples print numbers of the wrong length, which are still what the document says. */
 function ibans(text: string): ValueMatch<string>[] {
@@ -89,7 +89,8 @@ function ibans(text: string): ValueMatch<string>[] {
   if (found.length > 0) return found;
   return matchAll(text, LIKE_IBAN, ([printed]) => {
     const compact = printed.replace(/\s/g, "");
-    return compact.length < SHORTEST_IBAN ? undefined : compact;
+    const length = ibanLength(compact.slice(0, 2));
+    return length === undefined || Math.abs(compact.length - length) > WRONG_BY ? undefined : compact;
   });
 }
 

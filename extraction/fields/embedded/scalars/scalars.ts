@@ -39,6 +39,12 @@ const TELLING: ReadonlySet<string> = new Set(["iban", "vat-id", "company-number"
 /** Kinds that stand in an address block, or close below it. */
 const OF_PARTY: ReadonlySet<string> = new Set(["vat-id", "company-number", "email", "web", "phone"]);
 
+/** Sums of a whole document, not of one of its lines. */
+const SUMS: ReadonlySet<string> = new Set(["grand total", "net total", "tax total", "line total", "due payable"]);
+
+/** What is due may be less or more than the total. */
+const LESS_TELLING = 2;
+
 /** What speaks for a value at least: a label that fits and a value of its kind beside it. */
 const ENOUGH = 3.6;
 
@@ -98,7 +104,10 @@ export class ScalarReader {
       const [own] = labelledValues(this.lined, { kind: wanted.kind, labels: wanted.ownLabels, locale: this.locale });
       if (own !== undefined && own.score >= ENOUGH) return own;
     }
-    const candidates = labelledValues(this.lined, { ...wanted, locale: this.locale });
+    // A supply that takes some time is made on the last day of it.
+    const kind = wanted.term?.names[0] === "delivery date" ? "range-end" : wanted.kind;
+    const ofDocument = SUMS.has(wanted.term?.names[0] ?? "");
+    const candidates = labelledValues(this.lined, { ...wanted, kind, locale: this.locale, ofDocument });
     const [best] = wanted.role === undefined ? candidates : ofRole(candidates, wanted.role, this.roles());
     if (best !== undefined && best.score >= ENOUGH) {
       if (best.value === UNREADABLE) return undefined;
@@ -189,10 +198,12 @@ export class ScalarReader {
       const term = TERMS.find(({ names }) => names[0] === name);
       if (term === undefined) return [];
       const { kind, labels } = term;
-      const found = labelledValues(this.lined, { kind, labels, locale: this.locale });
+      const found = labelledValues(this.lined, { kind, labels, locale: this.locale, ofDocument: true });
       return found.filter((candidate, index) => found.findIndex(({ value }) => value === candidate.value) === index);
     };
-    return [of("net total"), of("tax total"), of("grand total")];
+    // What is due may be the total: whether it is the figures tell.
+    const due = of("due payable").map((candidate) => ({ ...candidate, score: candidate.score - LESS_TELLING }));
+    return [of("net total"), of("tax total"), [...of("grand total"), ...due].sort((a, b) => b.score - a.score)];
   }
 
   private currency(wanted: Wanted): ScalarValue | undefined {

@@ -48,13 +48,13 @@ export const TERMS: readonly Term[] = [
   term(
     "date",
     "invoice date, issue date, date of issue, issued on, bill date, rechnungsdatum, date facture, date, document date",
-    `invoice date, date of invoice, invoice date tax point, tax point date, tax point, date of issue, issue date, issued on, bill date, billing date, statement date, rechnungsdatum, rechnung vom, belegdatum, ausstellungsdatum, ausgestellt am,
+    `invoice date, date of invoice, invoice date tax point, tax point date, tax point, date of issue, issue date, issued on, issued at, bill date, billing date, statement date, rechnungsdatum, rechnung vom, belegdatum, ausstellungsdatum, ausgestellt am,
      date de facture, date de la facture, date facture, date facturation, date d emission, date emission, facture du, fecha de factura, fecha factura, fecha de emision, data fattura, data della fattura, factuurdatum, data wystawienia, dated, date, datum, fecha, data`,
   ),
   term(
     "date",
     "due date, payment due date, payment due, pay by, faelligkeitsdatum, date echeance, payable until",
-    `due date, payment due date, payment due, payment due by, due by, due on, pay by, payable by, date due, please pay by, faelligkeitsdatum, faelligkeit, faellig am, faellig, zahlbar bis, zahlungsziel, zahlbar bis zum, zu zahlen bis, bis zum,
+    `due date, payment due date, payment due, payment due by, due by, due on, pay by, payable by, date due, please pay by, faelligkeitsdatum, faelligkeitstag, faelligkeit, faellig am, faellig, zahlbar bis, zahlungsziel, zahlbar bis zum, zu zahlen bis, bis zum,
      date d echeance, date echeance, echeance, echeance le, a payer avant le, payable le, fecha de vencimiento, vencimiento, scadenza, data scadenza, vervaldatum, te betalen voor, termin platnosci`,
   ),
   term(
@@ -153,7 +153,7 @@ export const TERMS: readonly Term[] = [
   term(
     "amount",
     "due payable, amount due, amount payable, balance due, payable amount, amount to pay, zahlbetrag, net a payer, balance",
-    `amount due, balance due, amount payable, payable amount, total amount due, total due, net amount due, amount to pay, outstanding amount, please pay, zahlbetrag, zu zahlender betrag, zu zahlen, faelliger betrag, faelliger zahlungsbetrag, offener betrag, zahlungsbetrag, noch zu zahlen, ausstehender betrag, restbetrag, ueberweisungsbetrag,
+    `amount due, balance due, amount payable, payable amount, due payable, total amount due, total due, net amount due, amount to pay, outstanding amount, please pay, zahlbetrag, zu zahlender betrag, zu zahlender beitrag, zu zahlen, faelliger betrag, faelliger zahlungsbetrag, offener betrag, zahlungsbetrag, noch zu zahlen, ausstehender betrag, restbetrag, ueberweisungsbetrag,
      net a payer, montant a payer, montant du, reste a payer, solde a payer, solde du, total a pagar, importe a pagar, totale da pagare, netto a pagare, te betalen, openstaand bedrag`,
   ),
   term(

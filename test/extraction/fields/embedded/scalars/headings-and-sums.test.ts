@@ -32,6 +32,13 @@ describe("number and day of a document", () => {
     expect(contentOf(page, asked)).toEqual({ invoice_number: null, invoice_date: null });
   });
 
+  it("may be those of a correction, with the day in the next line", () => {
+    const page = new PageBuilder()
+      .line(50, 60, "Rechnungskorrektur (384) Nr. RK21012345 vom")
+      .line(50, 76, "16. September 2018");
+    expect(contentOf(page, asked)).toEqual({ invoice_number: "RK21012345", invoice_date: "2018-09-16" });
+  });
+
   it("may be those of a receipt", () => {
     expect(contentOf(new PageBuilder().line(400, 60, "Receipt #ND-0099120"), asked)).toMatchObject({
       invoice_number: "ND-0099120",
@@ -98,6 +105,74 @@ describe("sums", () => {
     const page = rows(new PageBuilder(), 100, [300, 400], ["Gross:", "$14,260.00"], ["Net:", "$12,121.00"]);
     rows(page, 200, [50, 300, 400], ["Program", "Spots", "Total"], ["News", "22", "$7,700.00"]);
     expect(contentOf(page, { gross_amount: SUM })).toEqual({ gross_amount: 14260 });
+  });
+});
+
+describe("figures under headers", () => {
+  const table = () =>
+    rows(
+      new PageBuilder(),
+      100,
+      [50, 250, 350, 450],
+      ["Product", "Quantity", "Price", "Total"],
+      ["Design of a sample", "1.00", "160.00 €", "160.00 €"],
+      ["Hot air in litres", "800.00", "0.025 €", "20.00 €"],
+    );
+
+  it("of one line are not those of the document", () => {
+    expect(contentOf(table(), { grand_total: SUM })).toEqual({ grand_total: null });
+    expect(contentOf(rows(table(), 148, [50, 450], ["Total", "180.00 €"]), { grand_total: SUM })).toEqual({
+      grand_total: 180,
+    });
+  });
+
+  it("are the total where net and tax make what is due", () => {
+    const page = rows(
+      table(),
+      200,
+      [50, 250],
+      ["Net total:", "180.00 €"],
+      ["VAT total:", "34.20 €"],
+      ["Due payable:", "214.20 €"],
+    );
+    expect(contentOf(page, { grand_total: SUM, tax_total: SUM })).toEqual({ grand_total: 214.2, tax_total: 34.2 });
+  });
+
+  it("belong to the header that they begin under, also where another stands close before it", () => {
+    const page = new PageBuilder().line(50, 100, "Invoice # / Order # Advertiser");
+    const { left = 0 } = page.geometry.glyphs.findLast(({ text }) => text === "A")?.box ?? {};
+    page
+      .line(50, 114, "1984608")
+      .line(left, 114, "Friends of Jo")
+      .line(left + 200, 100, "Product");
+    expect(contentOf(page, { advertiser: TEXT })).toEqual({ advertiser: "Friends of Jo" });
+  });
+});
+
+describe("days", () => {
+  it("of a delivery that takes some time are the last of it", () => {
+    const page = new PageBuilder().line(50, 100, "Leistungsdatum: 01.09.2013 - 30.09.2013");
+    expect(contentOf(page, { delivery_date: DAY })).toEqual({ delivery_date: "2013-09-30" });
+  });
+
+  it("may be asked for in the words of those who remit", () => {
+    const page = new PageBuilder().line(50, 100, "Please remit until 2019-07-01.");
+    expect(contentOf(page, { due_date: DAY })).toEqual({ due_date: "2019-07-01" });
+  });
+});
+
+describe("numbers of accounts", () => {
+  const asked = { iban: TEXT };
+
+  it("may be those of a sample, with a few figures too few", () => {
+    expect(contentOf(new PageBuilder().line(50, 100, "IBAN DE12 1234 4321 9876 00"), asked)).toEqual({
+      iban: "DE1212344321987600",
+    });
+  });
+
+  it("are no numbers of meters", () => {
+    const page = new PageBuilder().line(50, 100, "Meter").line(50, 114, "DE0001346484600000000000000100038");
+    expect(contentOf(page, asked)).toEqual({ iban: null });
   });
 });
 

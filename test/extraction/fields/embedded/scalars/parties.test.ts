@@ -152,6 +152,27 @@ describe("running text", () => {
   });
 });
 
+describe("names", () => {
+  it("of two lines have the legal form in the second", () => {
+    const page = block(new PageBuilder(), 50, 60, "Lieferant", "MVM Musterhafter", "Versicherungsverein a.G.");
+    block(page, 50, 106, "Musterstr. 12", "12345 Musterstadt");
+    block(page, 50, 150, "Kunde", "Muster GmbH", "Einkauf", "Kundenweg 88", "40235 Duesseldorf");
+    expect(partiesOf(page)).toMatchObject({
+      seller: { name: "MVM Musterhafter Versicherungsverein a.G.", city: "Musterstadt" },
+      buyer: { name: "Muster GmbH" },
+    });
+  });
+
+  it("stand to the right below a sender that takes one line", () => {
+    const page = new PageBuilder().line(100, 40, "Au Moulin SARL - 12 chemin des Prés - 84340 Malaucène - France");
+    block(page, 330, 130, "Hôtel Saint Denis", "42 rue du stade", "97400 Saint Denis");
+    expect(partiesOf(page)).toMatchObject({
+      seller: { name: "Au Moulin SARL" },
+      buyer: { name: "Hôtel Saint Denis", city: "Saint Denis" },
+    });
+  });
+});
+
 describe("addresses in Britain", () => {
   it("have a British postcode in a line of its own, with or without a county above it", () => {
     const page = block(new PageBuilder(), 50, 60, "Marsh & Co Ltd", "4 Mill Road", "Brighouse", "HD6 1QF");
