@@ -1,7 +1,7 @@
 import type { Box } from "../box.ts";
 import type { PageGeometry } from "../pdf/page-geometry.ts";
 import { barCharts } from "./bar-charts.ts";
-import { isMostlyCode } from "./code-blocks.ts";
+import { type FixedPitch, fixedPitchOf, isMostlyCode } from "./code-blocks.ts";
 import { splitZones } from "./edge-zones.ts";
 import { collectEdges, type Edges } from "./edges.ts";
 import { wordsOfFigure } from "./figure-labels.ts";
@@ -43,12 +43,13 @@ export function arrangePage(
 ): PageElement[] {
   const rotatedRows = rotated.map((fragment) => makeRow([fragment]));
   const edges = collectEdges(geometry);
-  const { tables, figures } = findPieces(geometry, edges, { rows, rotated: rotatedRows, scan });
+  const fixedPitch = fixedPitchOf(geometry);
+  const { tables, figures } = findPieces(geometry, edges, { rows, rotated: rotatedRows, scan, fixedPitch });
   const boxes = [...tables, ...figures].map((piece) => piece.box);
   const free = withoutPieces(rows, tables, figures);
   const turned = withoutPieces(rotatedRows, tables, figures);
   const zones = splitZones(free, boxes, geometry.height);
-  const context = { geometry, horizontal: edges.horizontal, trace };
+  const context = { geometry, horizontal: edges.horizontal, fixedPitch, trace };
   traceEdges(trace, edges);
   for (const table of tables) traceCells(trace, table);
   const pieces: PageElement[] = [
@@ -85,11 +86,18 @@ export function arrangePage(
   ];
 }
 
+interface FoundText {
+  rows: Row[];
+  rotated: Row[];
+  scan: boolean;
+  fixedPitch: FixedPitch | undefined;
+}
+
 /** Tables with lines and figures: what is read as one piece. */
 function findPieces(
   geometry: PageGeometry,
   edges: Edges,
-  { rows, rotated, scan }: { rows: Row[]; rotated: Row[]; scan: boolean },
+  { rows, rotated, scan, fixedPitch }: FoundText,
 ): { tables: TableDraft[]; figures: Figure[] } {
   const ruled = ruledTables(edges, rows, geometry, rotated);
   const taken = ruled.map((table) => table.box);
@@ -100,7 +108,7 @@ function findPieces(
   const headed = found
     .filter((table) => !isRowOfPanels(table, panels))
     .filter((table) => !(contents && isContents(table)) && !charts.some((chart) => covers(table.box, chart)))
-    .filter((table) => !isMostlyCode(rowsWithin(rows, table.box), geometry))
+    .filter((table) => !isMostlyCode(rowsWithin(rows, table.box), fixedPitch))
     .map((table) => withHeadersOver(table, rows, edges.horizontal));
   const tables = withoutSharedRows(headed);
   const boxes = tables.map((table) => table.box);

@@ -53,12 +53,27 @@ export interface CodeBlock {
   last: number;
 }
 
+/** The fonts of a page that has some of fixed pitch, and whether most of its characters are set in those. */
+export interface FixedPitch {
+  fonts: FontFace[];
+  typewritten: boolean;
+}
+
+/** `undefined` for most pages. A look at every character, so it is asked once. */
+export function fixedPitchOf({ fonts, glyphs }: { fonts: FontFace[]; glyphs: Glyph[] }): FixedPitch | undefined {
+  if (!fonts.some((font) => font.fixedPitch)) return undefined;
+  let fixed = 0;
+  for (const glyph of glyphs) if (fonts[glyph.style.font]?.fixedPitch === true) fixed++;
+  return { fonts, typewritten: fixed >= TYPEWRITTEN * Math.max(1, glyphs.length) };
+}
+
 const isFixed = (row: Row, fonts: FontFace[]): boolean =>
   row.fragments.every((fragment) => fonts[fragment.font]?.fixedPitch === true);
 
 /** Runs of fixed-pitch lines that are code and not typewritten text or tables. */
-export function codeBlocks(rows: Row[], fonts: FontFace[], glyphs: Glyph[]): CodeBlock[] {
-  if (!fonts.some((font) => font.fixedPitch)) return [];
+export function codeBlocks(rows: Row[], fixedPitch: FixedPitch | undefined): CodeBlock[] {
+  if (fixedPitch === undefined) return [];
+  const { fonts, typewritten } = fixedPitch;
   const blocks: CodeBlock[] = [];
   let open: CodeBlock | undefined;
   rows.forEach((row, index) => {
@@ -72,20 +87,13 @@ export function codeBlocks(rows: Row[], fonts: FontFace[], glyphs: Glyph[]): Cod
     }
   });
   const long = blocks.filter(({ first, last }) => last - first + 1 >= FEWEST_LINES);
-  if (long.length === 0) return [];
-  const typewritten = fixedShare(fonts, glyphs) >= TYPEWRITTEN;
   return long.filter(({ first, last }) => readsAsCode(rows.slice(first, last + 1), typewritten));
 }
 
 /** Whether most of these rows are code: in a frame, or on a background of its own. */
-export function isMostlyCode(rows: Row[], { fonts, glyphs }: { fonts: FontFace[]; glyphs: Glyph[] }): boolean {
-  const lines = codeBlocks(rows, fonts, glyphs).reduce((sum, { first, last }) => sum + last - first + 1, 0);
+export function isMostlyCode(rows: Row[], fixedPitch: FixedPitch | undefined): boolean {
+  const lines = codeBlocks(rows, fixedPitch).reduce((sum, { first, last }) => sum + last - first + 1, 0);
   return lines > MOSTLY * rows.length;
-}
-
-function fixedShare(fonts: FontFace[], glyphs: Glyph[]): number {
-  const fixed = glyphs.filter((glyph) => fonts[glyph.style.font]?.fixedPitch === true).length;
-  return fixed / Math.max(1, glyphs.length);
 }
 
 function readsAsCode(rows: Row[], typewritten: boolean): boolean {

@@ -23,16 +23,9 @@ const EM_BELOW = 0.24;
 
 const FIRST_WIDE_SCRIPT = 0x2e80;
 const WIDE_SCRIPT = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/;
-/** A map: to look a text up among the properties of an object makes a slower string of it. */
-const LIGATURES = new Map([
-  ["\ufb00", "ff"],
-  ["\ufb01", "fi"],
-  ["\ufb02", "fl"],
-  ["\ufb03", "ffi"],
-  ["\ufb04", "ffl"],
-  ["\ufb05", "st"],
-  ["\ufb06", "st"],
-]);
+/** Looked up by number: as a key a text becomes a slower kind of string. */
+const LIGATURES = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"];
+const FIRST_LIGATURE = 0xfb00;
 
 /** A run of glyphs of one style on one baseline, without a gap. A word is one or more fragments. */
 export interface Fragment {
@@ -71,7 +64,7 @@ function readable(text: string): string {
   for (const char of text) {
     const code = char.codePointAt(0) ?? 0;
     if (code < 0x20 || code === 0xfeff || (code >= 0x200b && code <= 0x200d)) continue;
-    out += LIGATURES.get(char) ?? char;
+    out += LIGATURES[code - FIRST_LIGATURE] ?? char;
   }
   return out;
 }

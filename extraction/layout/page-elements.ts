@@ -1,7 +1,7 @@
 import { type Box, unionAll } from "../box.ts";
 import type { PageGeometry } from "../pdf/page-geometry.ts";
 import { holdsPlot } from "./chart-evidence.ts";
-import { codeBlocks, codeElement } from "./code-blocks.ts";
+import { codeBlocks, codeElement, type FixedPitch } from "./code-blocks.ts";
 import type { Edge } from "./edges.ts";
 import { type LayoutTrace, traceCells } from "./layout-trace.ts";
 import type { PageElement, TableElement } from "./page-model.ts";
@@ -18,6 +18,7 @@ const ICON_LINES = 8;
 export interface LeafContext {
   geometry: PageGeometry;
   horizontal: Edge[];
+  fixedPitch: FixedPitch | undefined;
   trace?: LayoutTrace | undefined;
   /** Element of an atom, by its index. */
   atomElement: (index: number) => PageElement[];
@@ -61,10 +62,10 @@ function placeOf(box: Box, rows: Row[]): number {
 
 /** Code keeps its lines; what stands between is text and tables. */
 function rowElements(rows: Row[], column: Box, context: LeafContext): PageElement[] {
-  const { fonts, glyphs } = context.geometry;
+  const { fonts } = context.geometry;
   const elements: PageElement[] = [];
   let from = 0;
-  for (const { first, last } of codeBlocks(rows, fonts, glyphs)) {
+  for (const { first, last } of codeBlocks(rows, context.fixedPitch)) {
     elements.push(...textAndTables(rows.slice(from, first), column, context));
     elements.push(...codeElement(rows.slice(first, last + 1), column, fonts));
     from = last + 1;

@@ -7,8 +7,8 @@ import { plainText } from "./inline-markdown.ts";
 /** A table as HTML with its spans; places that no cell covers become empty cells. */
 export function tableHtml(table: DocumentTable): string {
   const lines = ["<table>"];
-  const covered = coveredPlaces(table.cells);
-  const starts = new Map(table.cells.map((cell) => [`${cell.row},${cell.column}`, cell]));
+  const covered = coveredPlaces(table);
+  const starts = new Map(table.cells.map((cell) => [placeIn(table, cell.row, cell.column), cell]));
   const headerRows = Math.min(table.headerRows, table.rows - 1);
   for (let row = 0; row < table.rows; row++) {
     if (row === 0 && headerRows > 0) lines.push("<thead>");
@@ -16,9 +16,10 @@ export function tableHtml(table: DocumentTable): string {
     lines.push("<tr>");
     const tag = row < headerRows ? "th" : "td";
     for (let column = 0; column < table.columns; column++) {
-      const cell = starts.get(`${row},${column}`);
+      const place = placeIn(table, row, column);
+      const cell = starts.get(place);
       if (cell) lines.push(cellHtml(cell, tag));
-      else if (!covered.has(`${row},${column}`)) lines.push(`<${tag}> </${tag}>`);
+      else if (!covered.has(place)) lines.push(`<${tag}> </${tag}>`);
     }
     lines.push("</tr>");
   }
@@ -34,13 +35,17 @@ function cellHtml(cell: TableCell, tag: string): string {
   return `<${tag}${spans}> ${text}${text === "" ? "" : " "}</${tag}>`;
 }
 
+/** A place of a table's grid as a number: tables have hundreds, and texts are slow keys. */
+const placeIn = ({ columns }: DocumentTable, row: number, column: number): number => row * columns + column;
+
 /** Grid places under a span, its first one excepted. */
-export function coveredPlaces(cells: TableCell[]): Set<string> {
-  const covered = new Set<string>();
-  for (const cell of cells) {
+function coveredPlaces(table: DocumentTable): Set<number> {
+  const covered = new Set<number>();
+  for (const cell of table.cells) {
+    const endColumn = Math.min(table.columns, cell.column + cell.columnSpan);
     for (let row = cell.row; row < cell.row + cell.rowSpan; row++) {
-      for (let column = cell.column; column < cell.column + cell.columnSpan; column++) {
-        if (row !== cell.row || column !== cell.column) covered.add(`${row},${column}`);
+      for (let column = cell.column; column < endColumn; column++) {
+        if (row !== cell.row || column !== cell.column) covered.add(placeIn(table, row, column));
       }
     }
   }
