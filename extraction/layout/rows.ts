@@ -147,6 +147,24 @@ interface OpenRow {
   fragments: Fragment[];
   /** Em box of its largest fragment so far: what later fragments are compared with. */
   anchor: Fragment;
+  /** Of all its fragments. */
+  highestBaseline: number;
+  lowestBaseline: number;
+  smallestSize: number;
+}
+
+function openRow(fragment: Fragment): OpenRow {
+  const { baseline, size } = fragment;
+  const fragments = [fragment];
+  return { fragments, anchor: fragment, highestBaseline: baseline, lowestBaseline: baseline, smallestSize: size };
+}
+
+function addTo(row: OpenRow, fragment: Fragment): void {
+  row.fragments.push(fragment);
+  if (fragment.size > row.anchor.size) row.anchor = fragment;
+  row.highestBaseline = Math.min(row.highestBaseline, fragment.baseline);
+  row.lowestBaseline = Math.max(row.lowestBaseline, fragment.baseline);
+  row.smallestSize = Math.min(row.smallestSize, fragment.size);
 }
 
 function accepts(row: OpenRow, fragment: Fragment): boolean {
@@ -161,12 +179,15 @@ function accepts(row: OpenRow, fragment: Fragment): boolean {
  * A line of a narrower pitch than that of the text beside it: its neighbour's row has the line above it already. Short
  * small text over other such text is a fraction, or both indices of one sign.
  */
-function isUnder({ fragments, anchor }: OpenRow, fragment: Fragment): boolean {
+function isUnder(row: OpenRow, fragment: Fragment): boolean {
+  const { fragments, anchor } = row;
+  // Nearly all words of a row have one baseline, which one look tells.
+  const farthest = Math.max(fragment.baseline - row.highestBaseline, row.lowestBaseline - fragment.baseline);
+  if (farthest <= LINE_UNDER * Math.min(row.smallestSize, fragment.size)) return false;
   const isIndex = ({ text, size }: Fragment): boolean =>
     text.length <= LONGEST_RAISED && size <= RAISED_SIZE * anchor.size;
   const index = isIndex(fragment);
   return fragments.some((other) => {
-    // Nearly all words of a row have one baseline, so it is asked about first.
     const size = Math.min(other.size, fragment.size);
     return (
       Math.abs(other.baseline - fragment.baseline) > LINE_UNDER * size &&
@@ -206,11 +227,8 @@ export function buildRows(fragments: Fragment[]): Row[] {
         bestOffset = offset;
       }
     }
-    if (home === undefined) rows.push({ fragments: [fragment], anchor: fragment });
-    else {
-      home.fragments.push(fragment);
-      if (fragment.size > home.anchor.size) home.anchor = fragment;
-    }
+    if (home === undefined) rows.push(openRow(fragment));
+    else addTo(home, fragment);
   }
   const made = attachRaised(rows).map((row) => makeRow(row.fragments));
   return inOrder(made, (a, b) => a.baseline - b.baseline);
