@@ -4,7 +4,7 @@ import type { ProseValue } from "./prose-text.ts";
 /** What stands before the day an agreement takes effect, from the surest on. */
 const BEFORE: readonly [RegExp, number][] = [
   [
-    /\b(?:made\s+and\s+|is\s+|be\s+|become\s+|becomes\s+|made\s+)?effective\s*(?:,)?\s+(?:as\s+of|on|from|date\s*(?:is|:)|date\s+of)\s*(?:the\s+)?$/i,
+    /\b(?:(?:is|made|becomes?)\s+effective\s*$|(?:made\s+and\s+|is\s+|be\s+|become\s+|becomes\s+|made\s+)?effective\s*(?:,)?\s+(?:as\s+of|on|from|date\s*(?:is|:)|date\s+of)\s*(?:the\s+)?$)/i,
     5,
   ],
   [/\beffective\s+date["\u201d\u2019')]*\s*[:;]?\s*(?:is|means|shall\s+be)?\s*$/i, 5],

@@ -35,7 +35,10 @@ const UNNAMED =
 const UNDERSIGNED = "(?:the\\s+undersigned(?:\\s+\\p{Ll}+){0,2},?\\s+(?=\\p{Lu}))?";
 const TITLE = "(?:(?:Mr|Mrs|Ms|Dr|Prof)\\.\\s+)?";
 const NUMBER = "(?:\\((?:[ivx]+|\\d|[a-zA-Z])\\)\\s*|\\d\\.\\s+)?";
-const BEFORE_NAME = new RegExp(`^[\\s,;]*(?:(?:and|AND)\\s+)?${NUMBER}${UNDERSIGNED}${TITLE}`, "u");
+const BEFORE_NAME = new RegExp(
+  `^[\\s,;]*(?:(?:and|AND)\\s+)?${NUMBER}${UNDERSIGNED}${TITLE}(?:the\\s+(?=\\p{Lu}))?`,
+  "u",
+);
 /** Between two parties. */
 const CONNECTOR = new RegExp(
   `[,;]?\\s+(?:and|AND|und|et|y)\\s+(?=${NUMBER}${UNDERSIGNED}(?:the\\s+)?[\\p{Lu}\\d[_])|\\)\\s*[,;]\\s+(?=(?:the\\s+)?\\p{Lu})`,
@@ -45,7 +48,7 @@ const CONNECTOR = new RegExp(
 const ROLE =
   /^(?:the\s+)?(?:(?:\p{L}+\s+)?part(?:y|ies)|company|corporation|employee|employer|executive|director|recipient|discloser|owner|tenant|landlord|lessor|lessee|buyer|seller|purchaser|agreement|(?:\p{L}+\s+)?(?:date|term|period|closing))(?!\p{L})/iu;
 const STOP =
-  /\bWHEREAS|\bWITNESSETH|\bRECITALS?\b|\bBACKGROUND\b|\bNOW,?\s+THEREFORE|[.:]\s*\n|(?<!\b(?:Inc|INC|Corp|CORP|Ltd|LTD|Co|CO|No|St|Dr|Mr|Mrs|Ms|Bldg|\p{Lu}))\.\s+(?=\p{Lu})/u;
+  /\bWHEREAS|\bWITNESSETH|\bRECITALS?\b|\bBACKGROUND\b|\bNOW,?\s+THEREFORE|[.:]\s*\n|(?<!\b(?:Inc|INC|Corp|CORP|Ltd|LTD|Pte|PTE|Pvt|PVT|Pty|PTY|Co|CO|No|St|Dr|Mr|Mrs|Ms|Bldg|\p{Lu}))\.\s+(?=\p{Lu})/u;
 const DEFINED = /\(([^()]{0,220}["\u201c][^()]{0,160})\)/gu;
 const OWN_PEOPLE =
   /\b(?:subsidiar|affiliate|itself|behalf|successor|offices?\s+(?:at|located)|address|place\s+of\s+business)/iu;

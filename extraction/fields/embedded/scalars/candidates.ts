@@ -8,7 +8,7 @@ import { headsColumn, isOverRow } from "./header-over-value.ts";
 import { FREE_TEXT, isLabelLike } from "./label-like.ts";
 import { type LinedPage, linesBelow, linesRightOf, type TextLine, wordsOfSpan } from "./page-lines.ts";
 import { type Locale, readKind } from "./read-kind.ts";
-import { rowScore } from "./row-score.ts";
+import { isSumRow, OF_ONE_LINE, rowScore } from "./row-score.ts";
 import { withWrappedLines } from "./wrapped-value.ts";
 
 /** A value beside a label, with how much speaks for it. */
@@ -125,16 +125,30 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   };
   const first = scored(below);
   const last = kind === "amount" ? lastOfColumn(page, label, question) : undefined;
-  return last === undefined || last.candidate.value === first.value
-    ? [first]
+  if (last === undefined || last.candidate.value === first.value) return [first];
+  const isItem = question.ofDocument === true && !isSumRow(page, first.words);
+  return isItem
+    ? [
+        { ...scored(last), score: scored(last).score + FOOT_OF_COLUMN },
+        { ...first, score: base + BELOW + OF_ONE_LINE },
+      ]
     : [first, { ...scored(last), score: scored(last).score + FOOT_OF_COLUMN }];
 }
 
 function labelScore(label: LabelPlace, phrases: number): number {
   const plain = PLAIN_PHRASE * (1 - label.rank / Math.max(1, phrases));
   const long = LONG_LABEL * Math.min(2, label.length / 10);
-  const inText = label.before > 12 ? WITHIN_TEXT : label.before > 0 ? WITHIN_TEXT / 2 : 0;
+  const within = label.before > 0 && !beginsField(label);
+  const inText = within ? (label.before > 12 ? WITHIN_TEXT : WITHIN_TEXT / 2) : 0;
   return plain + long + inText + (label.colon ? COLON : 0);
+}
+
+/** "Invoice A-118  Date 31/08/2023": behind a figure, and in bold type behind other type, a capital begins the next label. */
+function beginsField({ line, start }: LabelPlace): boolean {
+  const at = line.offsets.indexOf(start);
+  const [word, before] = [line.words[at], line.words[at - 1]];
+  if (word === undefined || before === undefined || !/^\p{Lu}/u.test(word.text)) return false;
+  return /\d$/.test(before.text) || (word.bold && !before.bold);
 }
 
 interface Found {

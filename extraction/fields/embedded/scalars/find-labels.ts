@@ -109,6 +109,8 @@ function labelAt(
   const end = line.loose.ends[at + length - 1] ?? 0;
   // A label begins and ends where words do: "Datum" is none in "Lieferdatum", nor "Total" in "Totals".
   if (/[\p{L}\p{N}_]/u.test(line.text.charAt(start - 1)) || /[\p{L}_]/u.test(line.text.charAt(end))) return undefined;
+  // "BOL-778120" is a number, its letters are no label.
+  if (/^[-\u2010\u2011]\d/.test(line.text.slice(end))) return undefined;
   const box = unionAll(wordsOfSpan(line, start, end).map((word) => word.box));
   if (box === undefined) return undefined;
   const rest = line.text.slice(end);

@@ -14,13 +14,13 @@ export const headsColumn = (page: LinedPage, { before, after, box }: LabelPlace)
 
 const isBold = ({ words }: TextLine): boolean => words.every(({ bold }) => bold);
 
-/** The label is one of several in bold type side by side, each over its value: to its right stands another label. */
+/** The label is one of several side by side, each over its value in bolder or lighter type: to its right stands another label. */
 export function isOverRow(page: LinedPage, { line, box }: LabelPlace): boolean {
-  if (!isBold(line)) return false;
+  const bold = isBold(line);
   const isHeader = (header: TextLine) =>
-    isBold(header) &&
+    isBold(header) === bold &&
     linesBelow(page, header.box).some(
-      (below) => !isBold(below) && Math.abs(below.box.left - header.box.left) <= SAME_LEFT,
+      (below) => isBold(below) !== bold && Math.abs(below.box.left - header.box.left) <= SAME_LEFT,
     );
   const beside = linesRightOf(page, box).filter((other) => other !== line);
   return beside.length > 0 && isHeader(line) && beside.every(isHeader);

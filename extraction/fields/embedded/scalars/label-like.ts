@@ -6,7 +6,7 @@ export const FREE_TEXT: readonly ValueKind[] = ["name", "text"];
 
 /** Words that name things rather than say what they are. */
 const LABEL_WORDS = new Set(
-  "date number no nr id code type name revision terms reference ref invoice order contract estimate page phone fax address amount total datum nummer betrag seite montant adresse fecha numero".split(
+  "date number no nr id code type name revision terms reference ref invoice order po contract estimate page phone fax address amount total datum nummer betrag seite montant adresse fecha numero".split(
     " ",
   ),
 );

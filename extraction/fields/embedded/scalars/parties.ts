@@ -49,10 +49,17 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
   const seller =
     labelled("seller") ??
     named.find((block) => block.single) ??
+    onlySender(named) ??
     named.find(({ name }) => isCompanyName(name?.value ?? "")) ??
     named.find((block) => inHead(block) && (isOfSender(block) || buyer !== undefined));
   const beside = buyer ?? besideSender(named, seller);
   return { ...(seller && { seller }), ...(beside && { buyer: beside }), ...(delivery && { delivery }) };
+}
+
+/** The one address at the head that has a telephone number below it, beside others that have none. */
+function onlySender(blocks: AddressBlock[]): AddressBlock | undefined {
+  const [only, ...others] = blocks.filter((block) => inHead(block) && isOfSender(block));
+  return others.length === 0 ? only : undefined;
 }
 
 /** The address that a window would show: of those with a telephone number below them only when there is no other. */
@@ -81,7 +88,7 @@ function besideSender(blocks: AddressBlock[], seller: PartyBlock | undefined): A
   return isBeside ? only : undefined;
 }
 
-const OF_SENDER = /\b(?:tel|phone|fax|e-?mail|www|siret|siren|rcs|iban|kvk|web|internet)\b|@|\(\d{3}\)\s?\d{3}/i;
+const OF_SENDER = /\b(?:t[eé]l|phone|fax|e-?mail|www|siret|siren|rcs|iban|kvk|web|internet)\b|@|\(\d{3}\)\s?\d{3}/i;
 
 /** Who writes prints telephone number and mail address below the address; who is written to has none. */
 const isOfSender = ({ below }: AddressBlock): boolean => below.some(({ text }) => OF_SENDER.test(text));

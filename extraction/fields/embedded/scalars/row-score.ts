@@ -4,7 +4,7 @@ import type { LabelPlace } from "./find-labels.ts";
 import type { LinedPage, TextLine } from "./page-lines.ts";
 
 /** What speaks against the figure of one line of a table being the sum of a document. */
-const OF_ONE_LINE = -3;
+export const OF_ONE_LINE = -3;
 const NAMES_SUM =
   /(?<!\p{L})(?:(?:sub|grand\s?)?totals?|totaux|totales?|totaal|totali|(?:end|gesamt|zwischen)?summe|gesamt|somme|suma|sum)(?!\p{L})/iu;
 /** Shorter ones may be a currency. */
@@ -15,9 +15,12 @@ const SAME_ROW = 0.5;
 /** Under a header with others to its left, in a row that begins with words, stands the figure of one thing; unless they name a sum. */
 export function rowScore(page: LinedPage, label: LabelPlace, [word]: Word[]): number {
   if (word === undefined || (label.before === 0 && wordsLeftOf(page, label.box) === "")) return 0;
-  const named = wordsLeftOf(page, word.box);
-  return named === "" || NAMES_SUM.test(named) ? 0 : OF_ONE_LINE;
+  return wordsLeftOf(page, word.box) === "" || isSumRow(page, [word]) ? 0 : OF_ONE_LINE;
 }
+
+/** A figure with a word for a sum to its left. */
+export const isSumRow = (page: LinedPage, [word]: Word[]): boolean =>
+  word !== undefined && NAMES_SUM.test(wordsLeftOf(page, word.box));
 
 /** The texts, without mere figures, that stand to the left on the same row. */
 const wordsLeftOf = (page: LinedPage, box: Box): string =>

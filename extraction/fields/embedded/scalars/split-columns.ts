@@ -7,6 +7,10 @@ const SAME_LEFT = 1.2;
 const FEWEST_LINES = 3;
 /** Heights, of the lower of two lines, above and below within which they must stand. */
 const REACH = 12;
+/** Letters of words that tell whether all letters are as wide ... */
+const SHORTEST_MEASURED = 3;
+/** ... which they are when those of one word are no more than this much wider than those of another. */
+const SAME_PITCH = 1.03;
 /** A word space in line heights: a wider gap may be between columns. */
 const WORD_SPACE = 0.28;
 /** In a line of several words, a gap between columns is this much wider than the usual one, or a capital stands behind it. */
@@ -21,6 +25,7 @@ export function splitAtColumns(lines: WordLine[]): WordLine[] {
   const starts = lines.map(({ box }) => box).sort((a, b) => a.left - b.left);
   return lines.flatMap((line) => {
     const height = line.box.bottom - line.box.top;
+    const pitch = fixedPitch(line);
     const usual = WIDER * usualGap(line);
     const parts: Word[][] = [];
     for (const [index, word] of line.words.entries()) {
@@ -28,6 +33,7 @@ export function splitAtColumns(lines: WordLine[]): WordLine[] {
       const isColumn =
         before !== undefined &&
         word.box.left - before.box.right > Math.max(WORD_SPACE * height, /^\p{Lu}/u.test(word.text) ? 0 : usual) &&
+        !isOneLetter(word.box.left - before.box.right, pitch) &&
         linesBeginningAt(starts, word, height) >= FEWEST_LINES;
       const last = parts.at(-1);
       if (last === undefined || isColumn) parts.push([word]);
@@ -40,6 +46,17 @@ export function splitAtColumns(lines: WordLine[]): WordLine[] {
     });
   });
 }
+
+/** The width of a letter in type of one width, 0 in other type. */
+function fixedPitch({ words }: WordLine): number {
+  const long = words.filter(({ text }) => text.length >= SHORTEST_MEASURED);
+  const widths = long.map(({ text, box }) => (box.right - box.left) / text.length);
+  const [least, most] = [Math.min(...widths), Math.max(...widths)];
+  return widths.length > 1 && most <= SAME_PITCH * least ? most : 0;
+}
+
+/** In type of one width a single blank is as wide as a letter. */
+const isOneLetter = (gap: number, pitch: number): boolean => gap < WIDER * pitch && WIDER * gap > pitch;
 
 /** The middle one of a line's gaps between words; none where there are too few to compare. */
 function usualGap({ words }: WordLine): number {

@@ -90,14 +90,14 @@ export const TERMS: readonly Term[] = [
   ),
   term(
     "identifier",
-    "order reference, order number, purchase order, purchase order number, po number, buyer order, bestellnummer, numero commande, order, customer reference, your reference, client reference, buyer reference",
-    `purchase order number, purchase order no, purchase order, po number, po no, po nr, po #, p o number, your order number, your order no, your order, customer order number, buyer order, order number, order no, order nr, order #, order id, order reference, bestellnummer, bestell nr, ihre bestellnummer, ihre bestellung, ihre bestell nr, bestellung nr, bestellung nummer, bestellreferenz, bestellung, auftragsnummer des kunden,
+    "order reference, order number, purchase order, purchase order number, po number, buyer order, bestellnummer, numero commande, order, customer reference, your reference, client reference, buyer reference, customer po, client po, customer po number",
+    `purchase order number, purchase order no, purchase order, po number, po no, po nr, po #, customer po number, customer po, p o number, your order number, your order no, your order, customer order number, buyer order, order number, order no, order nr, order #, order id, order reference, bestellnummer, bestell nr, ihre bestellnummer, ihre bestellung, ihre bestell nr, bestellung nr, bestellung nummer, bestellreferenz, bestellung, auftragsnummer des kunden,
      n de commande, numero de commande, no de commande, commande n, votre commande, bon de commande, reference commande, votre reference, votre ref, your reference, your ref, customer reference, customer ref, client reference, buyer reference, uw referentie, uw ref, uw kenmerk, su referencia, su pedido, vostro riferimento, vostro ordine, ihre referenz, ihr zeichen, numero de pedido, no de pedido, pedido no, pedido n, pedido, numero ordine, ordine n, bestelnummer, inkooporder, ordernummer, ordrenummer, commande, numero di ordine`,
   ),
   term(
     "identifier",
     "contract number, contract num, contract no, contract id, contract, vertragsnummer, agreement number",
-    "contract number, contract no, contract nr, contract #, contract id, contract revision, contract, agreement number, agreement no, vertragsnummer, vertrag nr, vertragsnr, numero de contrat, contrat n, order rev, order revision, order number, order #, order no, headline #, hdln #",
+    "contract number, contract no, contract nr, contract #, contract id, contract revision, contract, agreement number, agreement no, vertragsnummer, vertrag nr, vertragsnr, numero de contrat, contrat n, order rev, order revision, order number, order id, order #, order no, headline #, hdln #",
   ),
   term(
     "identifier",
@@ -231,12 +231,12 @@ export const TERMS: readonly Term[] = [
   term(
     "range-start",
     "flight from, flight start, flight begin, start date, date start, period from, period start, from date, service period start, begin date, billing period start",
-    "flight dates, flight, flight date, contract dates, order flight, schedule dates, campaign dates, period, service period, billing period, leistungszeitraum, abrechnungszeitraum, lieferzeitraum, periode, flight start, flight start date, start date, contract start date, order start date, date from, from, start, begin date, dates",
+    "flight dates, flight, flight date, contract dates, order flight, schedule dates, campaign dates, period, service period, billing period, leistungszeitraum, abrechnungszeitraum, lieferzeitraum, periode, flight start, flight start date, start date, contract start date, order start date, date from, from, start, begin date, dates, air dates, run dates, broadcast dates, first air date",
   ),
   term(
     "range-end",
     "flight to, flight end, end date, date end, period to, period end, to date, service period end, until date, billing period end",
-    "flight dates, flight, flight date, contract dates, order flight, schedule dates, campaign dates, period, service period, billing period, leistungszeitraum, abrechnungszeitraum, lieferzeitraum, periode, flight end, flight end date, end date, contract end date, order end date, date to, to, end, dates",
+    "flight dates, flight, flight date, contract dates, order flight, schedule dates, campaign dates, period, service period, billing period, leistungszeitraum, abrechnungszeitraum, lieferzeitraum, periode, flight end, flight end date, end date, contract end date, order end date, date to, to, end, dates, air dates, run dates, broadcast dates, last air date",
   ),
 ];
 

@@ -51,6 +51,19 @@ describe("items of a list", () => {
     ]);
   });
 
+  it("may count the days of a hire", () => {
+    const rows = [
+      ["Désignation", "Jours", "Tarif", "Montant"],
+      ["Nacelle", "4", "145,00", "580,00"],
+      ["Transport", "1", "90,00", "90,00"],
+    ];
+    const page = new FieldPageBuilder().table(100, [20, 200, 280, 360], rows).page();
+    expect(listOf("lines", page, { name: TEXT, quantity: SUM, line_total: SUM })).toEqual([
+      { name: "Nacelle", quantity: 4, line_total: 580 },
+      { name: "Transport", quantity: 1, line_total: 90 },
+    ]);
+  });
+
   it("have numbers of articles under a header that elsewhere stands over their names", () => {
     const rows = [
       ["Artikel", "Bezeichnung", "Menge", "Betrag"],

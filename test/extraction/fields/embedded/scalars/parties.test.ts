@@ -163,6 +163,23 @@ describe("names", () => {
     });
   });
 
+  it("are the sender's where a telephone number stands below, whatever forms of company the others have", () => {
+    const page = block(
+      new PageBuilder(),
+      50,
+      40,
+      "LOCAMAT OUEST",
+      "12 rue Haute",
+      "44800 SAINT-HERBLAIN",
+      "Tél. 02 40 55",
+    );
+    block(page, 330, 40, "SARL Rouault", "6 rue du Moulin", "44220 COUERON");
+    expect(partiesOf(page)).toMatchObject({
+      seller: { name: "LOCAMAT OUEST", city: "SAINT-HERBLAIN" },
+      buyer: { name: "SARL Rouault", city: "COUERON" },
+    });
+  });
+
   it("stand to the right below a sender that takes one line", () => {
     const page = new PageBuilder().line(100, 40, "Au Moulin SARL - 12 chemin des Prés - 84340 Malaucène - France");
     block(page, 330, 130, "Hôtel Saint Denis", "42 rue du stade", "97400 Saint Denis");
