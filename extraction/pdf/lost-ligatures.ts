@@ -17,6 +17,9 @@ const T_OF_H = 1.1;
 /** The hook of an f reaches over the next letter, and the box of its advance with it: at most by this share. */
 const MAX_OVERHANG = 0.4;
 const ASCII = 128;
+const SMALL_H = 0x68;
+const SMALL_I = 0x69;
+const SMALL_L = 0x6c;
 
 /**
  * Gives ligatures back the letters that their map to Unicode leaves out. Some PDF makers write one character for each
@@ -48,7 +51,11 @@ export function restoreLigatures(glyphs: Glyph[]): void {
 }
 
 /** The last letters of ligatures whose widths are compared. */
-export const isNarrowLetter = (text: string): boolean => text === "i" || text === "l" || text === "h";
+export function isNarrowLetter(text: string): boolean {
+  // Asked of every character: its code is at hand more quickly than the text is compared.
+  const code = text.charCodeAt(0);
+  return (code === SMALL_I || code === SMALL_L || code === SMALL_H) && text.length === 1;
+}
 
 /** Finds out whether an i, l or h is drawn in two widths in one font, from the glyphs of a page as they are read. */
 export class LetterWidths {
@@ -56,7 +63,7 @@ export class LetterWidths {
   anyWidened = false;
   readonly #fonts = new Map<number, Widths>();
   #font = -1;
-  #widths: Widths = new Float64Array();
+  #widths: Widths = [];
 
   notice(glyph: Glyph): void {
     const { text, style } = glyph;
@@ -74,12 +81,12 @@ export class LetterWidths {
 }
 
 /** Of each ASCII letter, in ems. */
-type Widths = Float64Array<ArrayBuffer>;
+type Widths = number[];
 
 function widthsIn(fonts: Map<number, Widths>, font: number): Widths {
   const known = fonts.get(font);
   if (known !== undefined) return known;
-  const widths = new Float64Array(ASCII).fill(Number.POSITIVE_INFINITY);
+  const widths = new Array<number>(ASCII).fill(Number.POSITIVE_INFINITY);
   fonts.set(font, widths);
   return widths;
 }
