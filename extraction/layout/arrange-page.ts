@@ -170,9 +170,9 @@ function withoutPieces(rows: Row[], tables: TableDraft[], figures: Figure[]): Ro
   if (tables.length === 0 && figures.length === 0) return rows;
   const inTables = new Set(tables.flatMap((table) => table.cells.flatMap((cell) => cell.fragments)));
   return rows.flatMap((row) => {
-    const inFigures = new Set(figures.flatMap((figure) => wordsOfFigure(row, figure.box)));
+    const inFigures = figures.flatMap((figure) => wordsOfFigure(row, figure.box));
     const isTaken = (fragment: Fragment): boolean =>
-      inTables.has(fragment) || inFigures.has(fragment) || tables.some((table) => isWithin(fragment, table.box));
+      inTables.has(fragment) || inFigures.includes(fragment) || tables.some((table) => isWithin(fragment, table.box));
     const left = row.fragments.filter((fragment) => !isTaken(fragment));
     if (left.length === row.fragments.length) return row;
     return left.length === 0 ? [] : makeRow(left);

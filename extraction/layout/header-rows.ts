@@ -16,7 +16,7 @@ export function headerRowCount(draft: TableDraft, rules: Edge[]): number {
   if (namesFields(draft)) return 0;
   const limit = Math.min(MOST_HEADER_ROWS, draft.rows - 1);
   const byRow: DraftCell[][] = Array.from({ length: draft.rows }, () => []);
-  for (const cell of draft.cells) if (cellWords(cell) !== "") byRow[cell.row]?.push(cell);
+  for (const cell of draft.cells) if (cell.fragments.length > 0) byRow[cell.row]?.push(cell);
   const styled = leading(byRow, limit, (cells) =>
     cells.every((cell) => cell.fragments.every((fragment) => fragment.bold)),
   );
@@ -47,6 +47,7 @@ const isGroupLabel = (cells: DraftCell[]): boolean =>
 /** Rows above the first rule that has rows both above and below it. */
 function rowsAboveFirstRule(draft: TableDraft, byRow: DraftCell[][], rules: Edge[]): number {
   const wide = rules.filter((rule) => rule.to - rule.from > 0.7 * (draft.box.right - draft.box.left));
+  if (wide.length === 0) return 0;
   const bottoms = byRow.map((cells) =>
     Math.max(...cells.flatMap((cell) => cell.fragments.map((f) => f.baseline - 0.3 * f.size))),
   );
