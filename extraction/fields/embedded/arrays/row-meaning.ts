@@ -10,6 +10,10 @@ const TAXES = /^(?:mwst|ust|umsatzsteuer|mehrwertsteuer|vat|(?:sales )?tax|btw|t
 const CARRIED =
   /^(?:ubertrag|zwischensumme|sub ?total|carried (?:over|forward)|brought forward|report|a reporter|suma y sigue|riporto|transport|(?:alter|neuer|alte|neue|anfangs|end) ?(?:konto|saldo)(?:stand)?|kontostand|(?:opening|closing|beginning|ending|starting|previous|new) balance|(?:ancien|nouveau) solde|solde (?:precedent|initial|final)|saldo (?:anterior|inicial|final|precedente|iniziale|finale))(?!\p{L})/u;
 
+/** What a table of taxes begins with. */
+const RATES =
+  /^(?:taux|base (?:ht|imponible)|(?:vat|tax) (?:rate|code|summary|analysis)|steuersatz|(?:mwst|ust) ?satz|aliquota|tipo iva)(?!\p{L})/u;
+
 /** A sum may be named behind its figures. */
 const GRAND_TOTAL = /^(?:grand )?totals?(?: \p{L}+)?:?$/u;
 
@@ -48,7 +52,7 @@ function meaningByText({ row, last, numbers, isFirst, ofNumbers }: RowInList): "
   if (!isFirst && (isFarBelow(row, last) || (ofNumbers && numbers === 0 && isHeaderLike(row)))) return "end";
   const text = plainLetters(rowText(row));
   if (CARRIED.test(text) && numbers <= 2) return "skip";
-  if (TAXES.test(text)) return "end";
+  if (TAXES.test(text) || (!isFirst && ofNumbers && numbers === 0 && RATES.test(text))) return "end";
   const isSum = () => TOTALS.test(text) || row.segments.some((segment) => GRAND_TOTAL.test(plainLetters(segment.text)));
   return !isFirst && numbers <= 2 && isSum() ? "end" : "item";
 }

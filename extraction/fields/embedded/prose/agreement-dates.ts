@@ -27,6 +27,9 @@ const OF_ANOTHER =
   /\b(?:certain|prior|existing|previous|amended|original|that|rights|merger|employment|credit|letter\s+to|standstill|supersedes?)\b[^.]{0,90}$/i;
 /** The opening of an agreement: where its own date stands, in characters. */
 const OPENING = 1800;
+/** "Date: 4 October 2019" under the title; further down it is that of a signature. */
+const HEAD = 250;
+const HEAD_LABEL = /(?<!\p{L})(?:agreement\s+)?date\s*:\s*$/iu;
 const CONTEXT = 110;
 const LEAST_SCORE = 3;
 
@@ -62,7 +65,8 @@ function scoreOf(text: string, date: DateMatch, hasOpening: boolean): number {
   // A short agreement is signed where longer ones still open.
   const signed = SIGNED_ON.test(before) ? LEAST_SCORE : 0;
   if (!isOpening) return signed;
-  return Math.max(signed, OF_ANOTHER.test(before) ? 0 : cue);
+  const headed = date.start < HEAD && HEAD_LABEL.test(before) ? LEAST_SCORE : 0;
+  return Math.max(signed, headed, OF_ANOTHER.test(before) ? 0 : cue);
 }
 
 /** What stands before the first and the last day of an agreement's term. */

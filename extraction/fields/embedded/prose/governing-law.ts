@@ -1,4 +1,4 @@
-import { JURISDICTION, jurisdictionName } from "./jurisdictions.ts";
+import { COUNTRY_ADJECTIVE, JURISDICTION, jurisdictionName } from "./jurisdictions.ts";
 import type { ProseValue } from "./prose-text.ts";
 
 const STATE =
@@ -15,6 +15,10 @@ const CLAUSES: readonly RegExp[] = [
   ),
   new RegExp(
     `${GOVERNS}\\s+(?:exclusively\\s+)?(?:by|under|in\\s+accordance\\s+with)\\s+(?:the\\s+)?(${JURISDICTION})\\s+law`,
+    "giu",
+  ),
+  new RegExp(
+    `${GOVERNS}\\s+(?:exclusively\\s+)?(?:by|under|in\\s+accordance\\s+with)\\s+(${COUNTRY_ADJECTIVE})\\s+law`,
     "giu",
   ),
   new RegExp(

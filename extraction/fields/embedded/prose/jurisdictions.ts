@@ -13,8 +13,37 @@ export const JURISDICTION = `(?:${byLength.map((name) => name.replace(/ /g, "\\s
 
 const SPELLING: ReadonlyMap<string, string> = new Map(byLength.map((name) => [name.toLowerCase(), name]));
 
+const ADJECTIVES: Readonly<Record<string, string>> = {
+  english: "England",
+  scots: "Scotland",
+  scottish: "Scotland",
+  irish: "Ireland",
+  french: "France",
+  german: "Germany",
+  swiss: "Switzerland",
+  austrian: "Austria",
+  dutch: "Netherlands",
+  belgian: "Belgium",
+  italian: "Italy",
+  spanish: "Spain",
+  portuguese: "Portugal",
+  swedish: "Sweden",
+  danish: "Denmark",
+  norwegian: "Norway",
+  finnish: "Finland",
+  polish: "Poland",
+  israeli: "Israel",
+  japanese: "Japan",
+  indian: "India",
+  canadian: "Canada",
+  australian: "Australia",
+};
+
+/** "English", "Swiss", as in "governed by English law". */
+export const COUNTRY_ADJECTIVE = `(?:${Object.keys(ADJECTIVES).join("|")})`;
+
 /** The usual spelling of a name that is printed in capitals or over a line break. */
 export const jurisdictionName = (printed: string): string => {
   const name = printed.replace(/\s+/g, " ").trim();
-  return SPELLING.get(name.toLowerCase()) ?? name;
+  return SPELLING.get(name.toLowerCase()) ?? ADJECTIVES[name.toLowerCase()] ?? name;
 };

@@ -12,7 +12,7 @@ const CLAUSE = 1600;
 const MOST_PARTIES = 8;
 
 const BETWEEN =
-  /\b(?:(?:by\s+and\s+)?(?:between|among|amongst)(?:\s+and\s+among)?|zwischen|entre|tra|tussen|pomi\u0119dzy)\b[\s:,]*/giu;
+  /\b(?:(?:by\s+and\s+)?(?:between|among|amongst)(?:\s+and\s+among)?|zwischen|entre|tra|tussen|pomi\u0119dzy|(?:given|executed|delivered)\s+by)\b[\s:,]*/giu;
 /** What makes "between" the parties' clause and not one about something between them. */
 const IS_AGREEMENT =
   /\b(?:agreement|contract|lease|deed|undertaking|entered|made|dated|effective|executed|is|vertrag|contrat|contrato)\b[^.]{0,260}$/iu;
@@ -41,7 +41,7 @@ const BEFORE_NAME = new RegExp(
 );
 /** Between two parties. */
 const CONNECTOR = new RegExp(
-  `[,;]?\\s+(?:and|AND|und|et|y)\\s+(?=${NUMBER}${UNDERSIGNED}(?:the\\s+)?[\\p{Lu}\\d[_])|\\)\\s*[,;]\\s+(?=(?:the\\s+)?\\p{Lu})`,
+  `[,;]?\\s+(?:and|AND|und|et|y|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of)\\s+(?!Wales(?!\\p{L}))(?=${NUMBER}${UNDERSIGNED}(?:the\\s+)?[\\p{Lu}\\d[_])|\\)\\s*[,;]\\s+(?=(?:the\\s+)?\\p{Lu})`,
   "gu",
 );
 /** A party by its role: then the clause speaks of another agreement. */

@@ -146,6 +146,8 @@ function linesUnder(page: LinedPage, bottom: TextLine): TextLine[] {
 }
 
 const SALUTATION = /^(?:an|a|to|firma|herrn?|frau|mr|mrs|ms|m|mme|monsieur|madame|z\s?h(?:d|dn)?|attn)\.?:?$/i;
+/** "SAS - 3 place du Forum", below the name: the form of the company, then its street. */
+const FORM_BEFORE_STREET = /^[\p{Lu}.]{2,8}\s*[-–|·•,]\s.*\d/u;
 /** What the document is, set large above the address. */
 const TITLE =
   /^(?:rechnung|invoice|tax invoice|factuur|facture|factura|fattura|faktura|gutschrift|credit note|quote|order|bestellung|statement)\b/i;
@@ -183,8 +185,8 @@ function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBloc
     .map((line) => ({ line, label: INLINE_LABEL.exec(line.text) }))
     .find(({ label }) => label !== null && roleOfLabel(label[1] ?? "") !== undefined);
   const firm =
-    named.find(({ text }) => isCompanyName(text)) ??
-    named.find(({ text }) => !STREET.test(text.trim())) ??
+    named.find(({ text }) => isCompanyName(text) && !FORM_BEFORE_STREET.test(text)) ??
+    named.find(({ text }) => !STREET.test(text.trim()) && !FORM_BEFORE_STREET.test(text)) ??
     (named.length > 1 ? named[0] : undefined);
   const whole = (line: TextLine | undefined): PartyPart | undefined =>
     line === undefined

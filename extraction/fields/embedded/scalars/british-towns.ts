@@ -16,7 +16,7 @@ export function joinPostcodes(lines: WordLine[]): WordLine[] {
   const joined = new Map<WordLine, WordLine>();
   const gone = new Set<WordLine>();
   for (const line of lines) {
-    if (!isBritishPostcode(textOf(line))) continue;
+    if (line.words.length > 2 || !isBritishPostcode(textOf(line))) continue;
     const above = lineAbove(lines, line);
     if (above === undefined || !TOWN.test(textOf(above))) continue;
     const town = isBritishCounty(textOf(above)) ? lineAbove(lines, above) : undefined;

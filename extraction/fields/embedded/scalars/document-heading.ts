@@ -59,10 +59,13 @@ function numberBelow(
   return headingOf(place(next, from, from + number.end, number.value), date);
 }
 
+/** Flush with the title on the left or on the right. */
 const lineUnder = (page: LinedPage, title: TextLine): TextLine | undefined =>
   page.lines.find(
     ({ box }) =>
-      box.top > title.box.top + 1 && Math.abs(box.left - title.box.left) < 3 && box.top - title.box.bottom < 20,
+      box.top > title.box.top + 1 &&
+      Math.min(Math.abs(box.left - title.box.left), Math.abs(box.right - title.box.right)) < 3 &&
+      box.top - title.box.bottom < 20,
   );
 
 function dateBehind(line: TextLine, from: number, order: Locale["order"]): ScalarValue | undefined {

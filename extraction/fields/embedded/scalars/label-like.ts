@@ -23,8 +23,18 @@ const vocabulary: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Headers of one word that stand beside each other over values. */
+const HEADERS: ReadonlySet<string> = new Set(
+  "agency buyer station market demo estimate flight salesperson property brand spots quantity qty rate price description item anzahl menge preis einheit leistung bezeichnung artikel beschreibung vertrag seite kunde lieferant agence quantite prix designation client fournisseur".split(
+    " ",
+  ),
+);
+
 /** Another label of those that documents print: "Product" is no name of an advertiser. */
-const isVocabulary = (text: string): boolean => vocabulary.has(nameWords(text).join(" "));
+function isVocabulary(text: string): boolean {
+  const words = nameWords(text).join(" ");
+  return vocabulary.has(words) || HEADERS.has(words);
+}
 
 /** Another label with its own value: "Policy Number PA 4471". */
 const STARTS_WITH_LABEL = /^(?:\p{Lu}[\p{L}.]*\s){1,2}(?:number|date|no\.?|nr\.?|id|period)[:#]?\s+(?=.*\d)/iu;

@@ -51,6 +51,8 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
     named.find((block) => block.single) ??
     onlySender(named) ??
     named.find(({ name }) => isCompanyName(name?.value ?? "")) ??
+    // The form of the company may stand in a line below its name.
+    named.find(({ lines }) => lines.some(({ text }) => isCompanyName(text))) ??
     named.find((block) => inHead(block) && (isOfSender(block) || buyer !== undefined));
   const beside = buyer ?? besideSender(named, seller);
   return { ...(seller && { seller }), ...(beside && { buyer: beside }), ...(delivery && { delivery }) };

@@ -4,7 +4,7 @@ import { findPlaces, type Place } from "../../values/places.ts";
 import type { ValueMatch } from "../../values/value-match.ts";
 import { isCompanyName } from "../prose/organisation-names.ts";
 import { ROLE_LABELS, type Role } from "../vocabulary/roles.ts";
-import { type LinedPage, linesRightOf, type TextLine, wordsOfSpan } from "./page-lines.ts";
+import { type LinedPage, linesBelow, linesRightOf, type TextLine, wordsOfSpan } from "./page-lines.ts";
 import type { PartyBlock, PartyPart } from "./parties.ts";
 import { countryOf } from "./party-country.ts";
 
@@ -51,7 +51,7 @@ export function partySections(pages: LinedPage[]): Partial<Record<Owner, PartyBl
 function sectionsOf(page: LinedPage): Section[] {
   const headings = page.lines.flatMap((line) => {
     const role = roleOfLine(line);
-    return role === undefined ? [] : [{ line, role }];
+    return role === undefined || isOverNumber(page, line) ? [] : [{ line, role }];
   });
   return headings.map(({ line, role }) => {
     const height = line.box.bottom - line.box.top;
@@ -85,6 +85,17 @@ function sectionsOf(page: LinedPage): Section[] {
     );
     return { role, page, heading, lines: [...(heading === line ? [] : [heading]), ...unbroken(heading, below)] };
   });
+}
+
+/** Cells of a row that make it the header of a table. */
+const FEWEST_HEADERS = 3;
+
+/** "Invoice  Date  Customer  Page" over their values: under the customer stands a number. */
+function isOverNumber(page: LinedPage, { box }: TextLine): boolean {
+  const [below] = linesBelow(page, box);
+  if (below === undefined || /\p{L}/u.test(below.text)) return false;
+  const row = page.lines.filter((line) => Math.abs(line.box.top - box.top) <= 2);
+  return row.length >= FEWEST_HEADERS;
 }
 
 /** "Buyer:   Example Ltd": what stands close to the right of a label in the same line begins its section. */

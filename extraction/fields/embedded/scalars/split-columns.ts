@@ -25,7 +25,6 @@ export function splitAtColumns(lines: WordLine[]): WordLine[] {
   const starts = lines.map(({ box }) => box).sort((a, b) => a.left - b.left);
   return lines.flatMap((line) => {
     const height = line.box.bottom - line.box.top;
-    const pitch = fixedPitch(line);
     const usual = WIDER * usualGap(line);
     const parts: Word[][] = [];
     for (const [index, word] of line.words.entries()) {
@@ -33,8 +32,8 @@ export function splitAtColumns(lines: WordLine[]): WordLine[] {
       const isColumn =
         before !== undefined &&
         word.box.left - before.box.right > Math.max(WORD_SPACE * height, /^\p{Lu}/u.test(word.text) ? 0 : usual) &&
-        !isOneLetter(word.box.left - before.box.right, pitch) &&
-        linesBeginningAt(starts, word, height) >= FEWEST_LINES;
+        linesBeginningAt(starts, word, height) >= FEWEST_LINES &&
+        !isOneLetter(word.box.left - before.box.right, fixedPitch(line));
       const last = parts.at(-1);
       if (last === undefined || isColumn) parts.push([word]);
       else last.push(word);

@@ -49,13 +49,13 @@ export const TERMS: readonly Term[] = [
     "date",
     "invoice date, issue date, date of issue, issued on, bill date, rechnungsdatum, date facture, date, document date",
     `invoice date, date of invoice, invoice date tax point, tax point date, tax point, date of issue, issue date, issued on, issued at, bill date, billing date, statement date, rechnungsdatum, rechnung vom, belegdatum, ausstellungsdatum, ausgestellt am,
-     date de facture, date de la facture, date facture, date facturation, date d emission, date emission, facture du, fecha de factura, fecha factura, fecha de emision, data fattura, data della fattura, factuurdatum, data wystawienia, dated, date, datum, fecha, data`,
+     date de facture, date de la facture, date facture, date facturation, date d emission, date emission, facture du, fecha de factura, fecha factura, fecha de emision, data fattura, data della fattura, factuurdatum, data wystawienia, dated, date, datum, fecha, data, issued`,
   ),
   term(
     "date",
     "due date, payment due date, payment due, pay by, faelligkeitsdatum, date echeance, payable until",
     `due date, payment due date, payment due, payment due by, due by, due on, pay by, payable by, date due, please pay by, faelligkeitsdatum, faelligkeitstag, faelligkeit, faellig am, faellig, zahlbar bis, zahlungsziel, zahlbar bis zum, zu zahlen bis, bis zum,
-     date d echeance, date echeance, echeance, echeance le, a payer avant le, payable le, fecha de vencimiento, vencimiento, scadenza, data scadenza, vervaldatum, te betalen voor, termin platnosci`,
+     date d echeance, date echeance, echeance, echeance le, a payer avant le, payable le, fecha de vencimiento, vencimiento, scadenza, data scadenza, vervaldatum, te betalen voor, termin platnosci, due`,
   ),
   term(
     "date",
@@ -91,7 +91,7 @@ export const TERMS: readonly Term[] = [
   term(
     "identifier",
     "order reference, order number, purchase order, purchase order number, po number, buyer order, bestellnummer, numero commande, order, customer reference, your reference, client reference, buyer reference, customer po, client po, customer po number",
-    `purchase order number, purchase order no, purchase order, po number, po no, po nr, po #, customer po number, customer po, p o number, your order number, your order no, your order, customer order number, buyer order, order number, order no, order nr, order #, order id, order reference, bestellnummer, bestell nr, ihre bestellnummer, ihre bestellung, ihre bestell nr, bestellung nr, bestellung nummer, bestellreferenz, bestellung, auftragsnummer des kunden,
+    `purchase order number, purchase order no, purchase order, po number, po no, po nr, po #, customer po number, customer po, p o number, your order number, your order no, your order, customer order number, buyer order, order number, order no, order nr, order #, order id, order reference, bestellnummer, bestell nr, ihre bestellnummer, ihre bestellung, ihre bestell nr, ihr auftrag, ihre auftragsnummer, ihr auftrag nr, bestellung nr, bestellung nummer, bestellreferenz, bestellung, auftragsnummer des kunden,
      n de commande, numero de commande, no de commande, commande n, votre commande, bon de commande, reference commande, votre reference, votre ref, your reference, your ref, customer reference, customer ref, client reference, buyer reference, uw referentie, uw ref, uw kenmerk, su referencia, su pedido, vostro riferimento, vostro ordine, ihre referenz, ihr zeichen, numero de pedido, no de pedido, pedido no, pedido n, pedido, numero ordine, ordine n, bestelnummer, inkooporder, ordernummer, ordrenummer, commande, numero di ordine`,
   ),
   term(
@@ -110,7 +110,7 @@ export const TERMS: readonly Term[] = [
     "vat-id",
     "vat id, vat, vat number, vat identification number, vat no, ust id, tax id, vat registration number, tva intracommunautaire, uid, nif, cif, partita iva, p iva, numero tva, btw nummer, ust id nr, gst number, nit, rfc",
     `vat id, vat id no, vat number, vat no, vat reg no, vat registration number, vat registration no, vat identification number, ust id nr, ust id, ust idnr, ustid, umsatzsteuer id, umsatzsteuer identifikationsnummer, ust identnr, uid nr, uid, mwst nr,
-     n tva intracommunautaire, n tva, tva, tva intracommunautaire, numero tva, n de tva, no tva, tva intra, nif, cif, partita iva, p iva, btw nummer, btw nr, btw`,
+     n tva intracommunautaire, n tva, tva, tva intracommunautaire, tva intracom, n tva intracom, numero tva, n de tva, no tva, tva intra, nif, cif, partita iva, p iva, btw nummer, btw nr, btw`,
   ),
   term(
     "company-number",
@@ -131,7 +131,7 @@ export const TERMS: readonly Term[] = [
     "amount",
     "grand total, total amount, total with tax, amount with tax, total including tax, gross total, invoice total, total, amount, gross amount, total gross, total due, bruttobetrag, montant ttc, total price, brutto, gesamtbetrag, rechnungsbetrag, endbetrag, totaal, totale, importe total, gross",
     `grand total, gross total, total gross, total amount, invoice total, total invoice amount, total for this invoice, total of this invoice, total incl vat, total including vat, total inc vat, total incl tax, order total, total order, total with tax, total due, total to pay, amount total, rechnungssumme brutto, rechnungsbetrag, rechnungssumme, gesamtbetrag, gesamtsumme, bruttobetrag, bruttosumme, gesamtbetrag brutto, gesamt brutto, summe brutto, gesamtsumme brutto, endbetrag, endsumme, brutto gesamt, rechnungsbetrag brutto, gesamtbetrag inkl mwst, gesamtbetrag inkl ust, rechnungsendbetrag, bruttorechnungsbetrag, gutschriftsbetrag, gutschriftbetrag, gutschriftsumme, erstattungsbetrag, credit total, total credit, refund total, total refund,
-     total ttc, montant total ttc, total a payer, montant a payer, montant ttc, total toutes taxes comprises, net a payer ttc, net a payer, total general, montant total, montant de l avoir, total de l avoir, net a rembourser, montant a rembourser, total con iva, importe total, total factura, totale fattura, totale documento, totaal incl btw, totaal inclusief btw, totaalbedrag, te betalen, totaal, gross billing, gross billings, gross cost, gross charges, gross order, gross, total $, totals, total, gesamt, summe, brutto, ttc`,
+     total ttc, montant total ttc, total a payer, montant a payer, montant ttc, total toutes taxes comprises, net a payer ttc, net a payer, total general, montant total, montant de l avoir, total de l avoir, net a rembourser, net a vous rembourser, montant a rembourser, total con iva, importe total, total factura, totale fattura, totale documento, totaal incl btw, totaal inclusief btw, totaalbedrag, te betalen, totaal, gross billing, gross billings, gross cost, gross charges, gross order, gross, total $, totals, total, gesamt, summe, brutto, ttc`,
   ),
   term(
     "amount",

@@ -51,6 +51,27 @@ describe("items of a list", () => {
     ]);
   });
 
+  it("are no rates of a table of taxes below", () => {
+    const page = new FieldPageBuilder()
+      .loose(20, 100, "Désignation")
+      .loose(180, 100, "Qté")
+      .loose(260, 100, "P.U. HT")
+      .loose(340, 100, "Montant HT")
+      .loose(20, 116, "Gigondas rouge")
+      .loose(180, 116, "60")
+      .loose(260, 116, "11,40")
+      .loose(340, 116, "684,00")
+      .loose(180, 140, "Taux")
+      .loose(260, 140, "Base HT Montant TVA")
+      .loose(180, 156, "20 %")
+      .loose(260, 156, "684,00")
+      .loose(340, 156, "136,80")
+      .page();
+    expect(listOf("lines", page, { name: TEXT, quantity: SUM, unit_price: SUM, line_total: SUM })).toEqual([
+      { name: "Gigondas rouge", quantity: 60, unit_price: 11.4, line_total: 684 },
+    ]);
+  });
+
   it("may count the days of a hire", () => {
     const rows = [
       ["Désignation", "Jours", "Tarif", "Montant"],

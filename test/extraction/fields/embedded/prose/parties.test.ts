@@ -46,6 +46,14 @@ describe("parties", () => {
       ["Silverstone Works Inc.", "Mary O’Hara"],
     ],
     [
+      "This Undertaking is given by Rose Partners LLP, a partnership (the “Recipient”), in favour of Tarn Company Limited (the “Company”).",
+      ["Rose Partners LLP", "Tarn Company Ltd."],
+    ],
+    [
+      "This Agreement is made between Kestrel PLC, a company incorporated in England and Wales, and Jane Doe (“Employee”).",
+      ["Kestrel PLC", "Jane Doe"],
+    ],
+    [
       "This Agreement is made between Verity Labs Pte. Ltd., a company in Singapore, and the Regents of Pine University.",
       ["Verity Labs Pte. Ltd.", "Regents of Pine University"],
     ],

@@ -44,6 +44,7 @@ describe("governing law", () => {
       "This contract shall be governed by English law; construed under the laws of England and Wales.",
       "England and Wales",
     ],
+    ["This Undertaking is governed by Swiss law and the courts of Zug have jurisdiction.", "Switzerland"],
     ["Made in the State of Utah, and shall be governed in all respects under the laws of said State.", "Utah"],
   ])("%s", (text, law) => {
     expect(value("governing_law", TEXT, text)).toBe(law);
@@ -72,6 +73,7 @@ describe("the beginning of an agreement", () => {
     ["This Agreement is signed on May 1, 2010 and shall be effective as of June 1, 2010.", "2010-06-01"],
     ["I have executed this on the respective date set forth below: Date: May 5, 2011", "2011-05-05"],
     ["Signed in haste, on January 2, 2009 (the “Effective Date”), by all.", "2009-01-02"],
+    ["CONFIDENTIALITY UNDERTAKING Date: 4 October 2019 It is given by A in favour of B.", "2019-10-04"],
     ["This Agreement is effective October 1, 2018 and is between A and B.", "2018-10-01"],
     ["IN WITNESS WHEREOF, the parties have executed this Agreement on this 9th day of November, 2017.", "2017-11-09"],
   ])("%s", (text, date) => {

@@ -3,7 +3,7 @@ import { extractFieldsEmbedded } from "../../../../../extraction/fields/embedded
 import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
 import type { JsonObject } from "../../../../../extraction/fields/fields-answer.ts";
 import { analysePageWords } from "../../../../../extraction/layout/analyse-page.ts";
-import { BOLD, FIXED, PageBuilder } from "../../../builders.ts";
+import { PageBuilder } from "../../../builders.ts";
 
 const TEXT: FieldSchema = { type: "string" };
 const DAY: FieldSchema = { type: "string", description: "YYYY-MM-DD" };
@@ -30,6 +30,17 @@ describe("number and day of a document", () => {
   it("do not stand below it where other words stand behind the number", () => {
     const page = new PageBuilder().line(400, 60, "INVOICE").line(400, 74, "No. 12 Mill Road");
     expect(contentOf(page, asked)).toEqual({ invoice_number: null, invoice_date: null });
+  });
+
+  it("may stand flush right below it, or beside the one word that says what they are", () => {
+    const page = new PageBuilder().line(500, 60, "AVOIR").line(459.4, 74, "N° : AV2300087");
+    expect(contentOf(page, asked)).toMatchObject({ invoice_number: "AV2300087" });
+    const plain = rows(new PageBuilder(), 100, [300, 400], ["Invoice:", "1187"], ["Issued:", "May 8, 2023"]);
+    expect(contentOf(rows(plain, 132, [300, 400], ["Due:", "Jun 7, 2023"]), { ...asked, due_date: DAY })).toEqual({
+      invoice_number: "1187",
+      invoice_date: "2023-05-08",
+      due_date: "2023-06-07",
+    });
   });
 
   it("may be those of a correction, with the day in the next line", () => {
@@ -159,52 +170,6 @@ describe("figures under headers", () => {
       .line(left, 114, "Friends of Jo")
       .line(left + 200, 100, "Product");
     expect(contentOf(page, { advertiser: TEXT })).toEqual({ advertiser: "Friends of Jo" });
-  });
-});
-
-describe("labels", () => {
-  it("in one line follow on each other's values", () => {
-    const page = new PageBuilder().line(50, 100, "Facture FL-2308-0192 Date 31/08/2023 Échéance 30/09/2023");
-    expect(contentOf(page, { issue_date: DAY, due_date: DAY })).toEqual({
-      issue_date: "2023-08-31",
-      due_date: "2023-09-30",
-    });
-  });
-
-  it("are no letters within a number", () => {
-    const page = new PageBuilder().line(50, 100, "Number:").line(120, 100, "BOL-778120", { font: BOLD });
-    expect(contentOf(page, { bol_number: TEXT })).toEqual({ bol_number: null });
-  });
-
-  it("stand over values in bolder type, whatever stands beside", () => {
-    const page = rows(new PageBuilder(), 100, [50, 200, 350], ["TERMS", "CUSTOMER PO", "PRO"]);
-    for (const [index, value] of ["Net 21", "4500-8812", "7788120"].entries())
-      page.line(50 + 150 * index, 114, value, { font: BOLD });
-    expect(contentOf(page, { terms: TEXT, customer_po: TEXT })).toEqual({ terms: "Net 21", customer_po: "4500-8812" });
-  });
-
-  it("in type of one width are not parted at a blank", () => {
-    const page = new PageBuilder();
-    const fixed = { font: FIXED, space: 0.5 };
-    page.line(50, 100, "END DATE........: 11/06/22", fixed);
-    for (const [index, text] of ["RATE", "SPOTS", "WEEKS"].entries()) page.line(70, 114 + 14 * index, text, fixed);
-    expect(contentOf(page, { end_date: DAY })).toEqual({ end_date: "2022-11-06" });
-  });
-
-  it("of an order may be those of the days on which it is aired", () => {
-    const page = rows(
-      new PageBuilder(),
-      100,
-      [50, 200],
-      ["Order ID", "O-228119"],
-      ["First Air Date", "April 4, 2022"],
-      ["Last Air Date", "May 2, 2022"],
-    );
-    expect(contentOf(page, { contract_number: TEXT, flight_from: DAY, flight_to: DAY })).toEqual({
-      contract_number: "O-228119",
-      flight_from: "2022-04-04",
-      flight_to: "2022-05-02",
-    });
   });
 });
 

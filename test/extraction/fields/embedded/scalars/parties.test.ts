@@ -180,6 +180,21 @@ describe("names", () => {
     });
   });
 
+  it("stand over the form of their company, and not under a header of a table", () => {
+    const page = block(new PageBuilder(), 50, 40, "PAPETERIE DES ARCADES", "SAS - 3 place du Forum", "13200 ARLES");
+    block(page, 330, 110, "Cabinet Rostand", "22 boulevard Hugo", "30000 NIMES");
+    for (const [index, [header = "", value = ""]] of [
+      ["Date", "02.01.2024"],
+      ["Client", "71003"],
+      ["Page", "1/1"],
+    ].entries())
+      block(page, 50 + 100 * index, 200, header, value, index === 1 ? "Quantité" : "");
+    expect(partiesOf(page)).toMatchObject({
+      seller: { name: "PAPETERIE DES ARCADES", city: "ARLES" },
+      buyer: { name: "Cabinet Rostand", city: "NIMES" },
+    });
+  });
+
   it("stand to the right below a sender that takes one line", () => {
     const page = new PageBuilder().line(100, 40, "Au Moulin SARL - 12 chemin des Prés - 84340 Malaucène - France");
     block(page, 330, 130, "Hôtel Saint Denis", "42 rue du stade", "97400 Saint Denis");

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { extractFieldsEmbedded } from "../../../../../extraction/fields/embedded/extract-fields.ts";
+import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
+import type { JsonObject } from "../../../../../extraction/fields/fields-answer.ts";
+import { analysePageWords } from "../../../../../extraction/layout/analyse-page.ts";
+import { BOLD, FIXED, PageBuilder } from "../../../builders.ts";
+
+const TEXT: FieldSchema = { type: "string" };
+const DAY: FieldSchema = { type: "string", description: "YYYY-MM-DD" };
+
+const contentOf = (page: PageBuilder, properties: Record<string, FieldSchema>): JsonObject =>
+  extractFieldsEmbedded([analysePageWords(page.geometry)], { type: "object", properties }).content;
+
+/** Rows of words at these left edges. */
+function rows(page: PageBuilder, y: number, edges: number[], ...lines: string[][]): PageBuilder {
+  for (const [index, line] of lines.entries())
+    for (const [column, text] of line.entries()) if (text !== "") page.line(edges[column] ?? 0, y + 16 * index, text);
+  return page;
+}
+
+describe("labels", () => {
+  it("in one line follow on each other's values", () => {
+    const page = new PageBuilder().line(50, 100, "Facture FL-2308-0192 Date 31/08/2023 Échéance 30/09/2023");
+    expect(contentOf(page, { issue_date: DAY, due_date: DAY })).toEqual({
+      issue_date: "2023-08-31",
+      due_date: "2023-09-30",
+    });
+  });
+
+  it("are no letters within a number", () => {
+    const page = new PageBuilder().line(50, 100, "Number:").line(120, 100, "BOL-778120", { font: BOLD });
+    expect(contentOf(page, { bol_number: TEXT })).toEqual({ bol_number: null });
+  });
+
+  it("stand over values in bolder type, whatever stands beside", () => {
+    const page = rows(new PageBuilder(), 100, [50, 200, 350], ["TERMS", "CUSTOMER PO", "PRO"]);
+    for (const [index, value] of ["Net 21", "4500-8812", "7788120"].entries())
+      page.line(50 + 150 * index, 114, value, { font: BOLD });
+    expect(contentOf(page, { terms: TEXT, customer_po: TEXT })).toEqual({ terms: "Net 21", customer_po: "4500-8812" });
+  });
+
+  it("side by side over values of the same type are not values of each other", () => {
+    const page = rows(
+      new PageBuilder(),
+      100,
+      [50, 200, 350],
+      ["Advertiser", "Agency", "Flight Start"],
+      ["Inland Families First", "Palouse Media", "05/02/23"],
+    );
+    expect(contentOf(page, { advertiser: TEXT })).toEqual({ advertiser: "Inland Families First" });
+  });
+
+  it("in type of one width are not parted at a blank", () => {
+    const page = new PageBuilder();
+    const fixed = { font: FIXED, space: 0.5 };
+    page.line(50, 100, "END DATE........: 11/06/22", fixed);
+    for (const [index, text] of ["RATE", "SPOTS", "WEEKS"].entries()) page.line(70, 114 + 14 * index, text, fixed);
+    expect(contentOf(page, { end_date: DAY })).toEqual({ end_date: "2022-11-06" });
+  });
+
+  it("of an order may be those of the days on which it is aired", () => {
+    const page = rows(
+      new PageBuilder(),
+      100,
+      [50, 200],
+      ["Order ID", "O-228119"],
+      ["First Air Date", "April 4, 2022"],
+      ["Last Air Date", "May 2, 2022"],
+    );
+    expect(contentOf(page, { contract_number: TEXT, flight_from: DAY, flight_to: DAY })).toEqual({
+      contract_number: "O-228119",
+      flight_from: "2022-04-04",
+      flight_to: "2022-05-02",
+    });
+  });
+});
