@@ -1,4 +1,5 @@
 import { COMMA_COUNTY, withoutCounty } from "./british-counties.ts";
+import { monthNumber } from "./months.ts";
 import { BLANK, matchAll, type ValueMatch, withoutOverlaps } from "./value-match.ts";
 
 /** The line of an address that names the town. */
@@ -45,6 +46,10 @@ const FIGURES = /\d{4}|\d{3}\s\d{2}|\d{2}-\d{3}/;
 const AMERICAN = /\d{5}|[A-Z]\d[A-Z]\s?\d[A-Z]\d/;
 const BRITISH_CODE = /[A-Z]\d[A-Z\d]?\s?\d[A-Z]{2}/;
 
+/** "30 November 2023 Order": behind a month stands a year. */
+const isYear = (postcode: string, before: string): boolean =>
+  /^(?:19|20)\d\d$/.test(postcode) && monthNumber(/(\p{L}{3,})\.?\s*$/u.exec(before)?.[1] ?? "") !== undefined;
+
 /** All postcodes with their town in a text: "D-80333 München", "Boston, MA 02110", "London SW1A 1AA". */
 export function findPlaces(text: string): ValueMatch<Place>[] {
   const found: ValueMatch<Place>[] = [];
@@ -72,5 +77,5 @@ export function findPlaces(text: string): ValueMatch<Place>[] {
       ...matchAll(text, BRITISH_LAST, ([, town = "", postcode = ""]): Place => ({ postcode, ...withoutCounty(town) })),
     );
   }
-  return withoutOverlaps(found);
+  return withoutOverlaps(found.filter(({ value, start }) => !isYear(value.postcode, text.slice(0, start))));
 }

@@ -61,6 +61,7 @@ const VAT_NUMBERS: readonly string[] = [
   "CZ\\d{8,10}",
   "DE\\d{9}",
   "DK\\d{8}",
+  "EU\\d{9}",
   "EE\\d{9}",
   "(?:EL|GR)\\d{9}",
   "ES[A-Z\\d]\\d{7}[A-Z\\d]",

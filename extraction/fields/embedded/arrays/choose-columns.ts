@@ -86,7 +86,8 @@ function candidateOf(property: ItemProperty, columns: HeaderColumn[], items: Ite
       const read = readCell(cellLines(item, part), property, options);
       if (read !== undefined) values.set(item, read.value);
     }
-    return values.size === 0 || values.size < filled.length / 2 ? [] : [{ part, score, values }];
+    const isFilled = values.size > 0 && values.size >= filled.length / 2;
+    return isFilled && !isOfKinds(property, values) ? [{ part, score, values }] : [];
   });
   return { property, options: scored.toSorted((a, b) => b.score - a.score).slice(0, MOST_OPTIONS) };
 }
@@ -103,7 +104,11 @@ function withNumbersOfThings(candidates: Candidate[]): Candidate[] {
   });
 }
 
-const CODE = /^(?=\S*\d)\S+$/;
+/** A letter says of what kind a thing is, and is no number of it. */
+const isOfKinds = ({ concept }: ItemProperty, values: Option["values"]): boolean =>
+  concept === "article_number" && [...values.values()].every((value) => /^\p{L}$/u.test(String(value)));
+
+const CODE = /^(?:(?=\S*\d)\S+|\p{Lu}{2,8})$/u;
 
 const isOfCodes = ({ values }: Option): boolean =>
   [...values.values()].every((value) => typeof value === "string" && CODE.test(value));

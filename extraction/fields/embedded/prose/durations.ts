@@ -14,7 +14,7 @@ const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth ten
 
 /** The day an agreement begins; a time that runs from elsewhere is not how long the agreement lasts. */
 const START =
-  "(?:(?:the\\s+)?(?:effective\\s+date|commencement\\s+date|date\\s+(?:hereof|(?:first\\s+)?(?:set\\s+forth\\s+|written\\s+)above|of\\s+this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|deed|contract)|of\\s+(?:its\\s+)?(?:execution|signing|signature)))|its\\s+(?:effective\\s+date|execution|date)|\\p{Lu}\\p{L}+\\s+\\d{1,2},\\s+\\d{4}|\\d{1,2}\\s+\\p{Lu}\\p{L}+\\s+\\d{4})";
+  "(?:(?:the\\s+)?(?:effective\\s+date|commencement\\s+date|date\\s+(?:hereof|(?:first\\s+)?(?:(?:set\\s+forth\\s+|written\\s+)above|above\\s+written)|of\\s+this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|deed|contract)|of\\s+(?:its\\s+)?(?:execution|signing|signature)))|its\\s+(?:effective\\s+date|execution|date)|\\p{Lu}\\p{L}+\\s+\\d{1,2},\\s+\\d{4}|\\d{1,2}\\s+\\p{Lu}\\p{L}+\\s+\\d{4})";
 /** What lasts. */
 const AGREEMENT =
   "(?:this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|contract|lease|license|licence|undertaking|deed|nda)|(?:the\\s+)?(?:initial\\s+)?term\\s+(?:of\\s+th(?:is|e)\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|contract|lease)|hereof)|the\\s+(?:initial\\s+)?term(?=\\s+(?:shall|will|is))|(?:obligations|covenants|agreements|restrictions|provisions)[^.;]{0,60}?(?:under\\s+this\\s+(?:\\p{L}+\\s+){0,2}agreement|set\\s+forth\\s+herein|hereunder|contained\\s+herein))";

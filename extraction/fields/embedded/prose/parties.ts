@@ -41,7 +41,7 @@ const BEFORE_NAME = new RegExp(
 );
 /** Between two parties. */
 const CONNECTOR = new RegExp(
-  `[,;]?\\s+(?:and|AND|und|et|y|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of)\\s+(?!Wales(?!\\p{L}))(?=${NUMBER}${UNDERSIGNED}(?:the\\s+)?[\\p{Lu}\\d[_])|\\)\\s*[,;]\\s+(?=(?:the\\s+)?\\p{Lu})`,
+  `[,;]?\\s+(?:and|AND|und|et|y|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of)\\s+(?!Wales(?!\\p{L}))(?=${NUMBER}${UNDERSIGNED}(?:the\\s+)?[\\p{Lu}\\d[_])|(?:;|\\)\\s*,)\\s+(?=(?:the\\s+)?\\p{Lu})`,
   "gu",
 );
 /** A party by its role: then the clause speaks of another agreement. */

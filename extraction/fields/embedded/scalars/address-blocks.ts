@@ -70,16 +70,24 @@ const STREET =
 const ABOUT_COMPANY =
   /\s+(?:au\s+capital\b|mit\s+Sitz\b|registered\s+(?:in|office)\b|a\s+company\s+registered\b|capitale\s+sociale\b|met\s+zetel\b).*$/iu;
 
+/** Whose the company is, below its name. */
+const OWNER = /^(?:inh(?:aber(?:in)?)?\b|gesch(?:ä|ae)ftsf(?:ü|ue)hr|proprietor\b|prop\.|owner\b|g[eé]rant)/iu;
+
 /** "Example Ltd · High Street 5 · 12345 Town": name and street stand before the place. */
 function singleLine(page: LinedPage, line: TextLine, before: string, place: Town): AddressBlock {
   const [first = "", second] = before.split(/\s*[,;|·•●−]\s*|\s+[-–]\s+/u).filter((piece) => piece !== "");
   const label = /^[^:]{2,30}:\s*/.exec(first)?.[0] ?? "";
   const value = first.slice(label.length).replace(ABOUT_COMPANY, "");
-  const isName = value !== "" && !STREET.test(value);
-  const street = isName ? second : value === "" ? undefined : value;
+  const isName = value !== "" && !STREET.test(value) && !OWNER.test(value);
+  const above = OWNER.test(value) ? linesAbove(page, line).at(-1) : undefined;
+  const street = isName || OWNER.test(value) ? second : value === "" ? undefined : value;
   return {
     ...place,
-    name: isName ? partOf(line, page, value) : undefined,
+    name: isName
+      ? partOf(line, page, value)
+      : above && isCompanyName(above.text)
+        ? partOf(above, page, above.text)
+        : undefined,
     street: street === undefined ? undefined : partOf(line, page, street),
     lines: [line],
     below: [],
@@ -145,7 +153,8 @@ function linesUnder(page: LinedPage, bottom: TextLine): TextLine[] {
   return lines;
 }
 
-const SALUTATION = /^(?:an|a|to|firma|herrn?|frau|mr|mrs|ms|m|mme|monsieur|madame|z\s?h(?:d|dn)?|attn)\.?:?$/i;
+const SALUTATION =
+  /^(?:an|a|to|firma|familie|eheleute|family|famille|herrn?|frau|mr|mrs|ms|m|mme|monsieur|madame|z\s?h(?:d|dn)?|attn)\.?:?$/i;
 /** "SAS - 3 place du Forum", below the name: the form of the company, then its street. */
 const FORM_BEFORE_STREET = /^[\p{Lu}.]{2,8}\s*[-–|·•,]\s.*\d/u;
 /** What the document is, set large above the address. */

@@ -136,7 +136,8 @@ const NUMBERED =
   /^(?:(?:kunden|kd|lief|lieferanten)[-.\s]*(?:nr|nummer|no)|(?:gln|gtin|ust|vat|tva|siret|siren|tel|fax|e-?mail|www|nummer|globale|id)\b)/i;
 /** "High Street 5", "12 rue du Stade". */
 const STREET = /^(?=.*\p{L}{3})(?:.*\s\d{1,4}\s?[a-z]?|\d{1,4}\s?(?:bis|ter)?,?\s.*)$/iu;
-const SALUTATION = /^(?:an|a|to|firma|herrn?|frau|mr|mrs|ms|m|mme|monsieur|madame|attn)\.?:?$/i;
+const SALUTATION =
+  /^(?:an|a|to|firma|familie|eheleute|family|famille|herrn?|frau|mr|mrs|ms|m|mme|monsieur|madame|attn)\.?:?$/i;
 
 function blockOf({ page, lines }: Section): PartyBlock | undefined {
   const at = lines.findIndex((line) => placeIn(line.text) !== undefined);

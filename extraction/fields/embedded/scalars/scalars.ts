@@ -14,7 +14,7 @@ import { type DocumentHeading, dateLine, documentHeading } from "./document-head
 import { dueSentence } from "./due-sentence.ts";
 import { formValue } from "./form-values.ts";
 import { ofRole } from "./near-party.ts";
-import { type LinedPage, linedPages, wordsOnPage } from "./page-lines.ts";
+import { type LinedPage, linedPages, type TextLine, wordsOnPage } from "./page-lines.ts";
 import { findParties, type PartyBlock, type PartyPart } from "./parties.ts";
 import { type Locale, readKind, UNREADABLE } from "./read-kind.ts";
 import { tickedChoice, tickedFlag } from "./ticks.ts";
@@ -133,7 +133,7 @@ export class ScalarReader {
     if (!TELLING.has(kind)) return undefined;
     const all = this.lined.flatMap(({ page, lines }) =>
       lines
-        .filter(({ text }) => /[\d@.]/.test(text))
+        .filter((line) => /[\d@.]/.test(line.text) && !(role === "seller" && this.isOfOther(line)))
         .flatMap((line) =>
           readKind(line.text, kind, this.locale).map(({ value, start, end }) => ({
             value,
@@ -148,6 +148,12 @@ export class ScalarReader {
     const distinct = new Set(all.map(({ value }) => value));
     // Two of them: whose is whose, nothing says.
     return distinct.size === 1 && (role === undefined || role === "seller") ? all[0] : undefined;
+  }
+
+  /** A line of the address of somebody else than the seller. */
+  private isOfOther(line: TextLine): boolean {
+    const { buyer, delivery } = this.roles();
+    return [buyer, delivery].some((block) => block?.lines.includes(line) || block?.below.includes(line));
   }
 
   private roles(): Partial<Record<Role, PartyBlock>> {

@@ -51,6 +51,28 @@ describe("items of a list", () => {
     ]);
   });
 
+  it("have codes of letters alone beside names, and no number where there is but a letter of a kind", () => {
+    const item = { article_number: TEXT, name: TEXT, quantity: SUM };
+    const codes = [
+      ["Item", "Description", "Qty", "Total"],
+      ["CRT", "Business cards", "4", "118.00"],
+      ["LIV-2", "Delivery", "1", "45.00"],
+    ];
+    expect(listOf("lines", new FieldPageBuilder().table(100, [20, 100, 260, 340], codes).page(), item)).toEqual([
+      { article_number: "CRT", name: "Business cards", quantity: 4 },
+      { article_number: "LIV-2", name: "Delivery", quantity: 1 },
+    ]);
+    const kinds = [
+      ["Art", "Bezeichnung", "Menge", "Betrag"],
+      ["L", "Inspektion", "2", "165,60"],
+      ["T", "Filter", "1", "10,71"],
+    ];
+    expect(listOf("lines", new FieldPageBuilder().table(100, [20, 100, 260, 340], kinds).page(), item)).toEqual([
+      { name: "Inspektion", quantity: 2 },
+      { name: "Filter", quantity: 1 },
+    ]);
+  });
+
   it("are no rates of a table of taxes below", () => {
     const page = new FieldPageBuilder()
       .loose(20, 100, "Désignation")

@@ -46,6 +46,10 @@ describe("parties", () => {
       ["Silverstone Works Inc.", "Mary O’Hara"],
     ],
     [
+      "This Agreement is made among: Alpha, LLC (“Alpha”), a Kansas company; Beta, Inc. (“Beta”), a Nevada corporation; and John Doe, an individual (“Doe”).",
+      ["Alpha LLC", "Beta Inc.", "John Doe"],
+    ],
+    [
       "This Undertaking is given by Rose Partners LLP, a partnership (the “Recipient”), in favour of Tarn Company Limited (the “Company”).",
       ["Rose Partners LLP", "Tarn Company Ltd."],
     ],

@@ -99,6 +99,7 @@ describe("the length of an agreement", () => {
     ["This Agreement will be effective from the Effective Date for a period of twenty-four months.", "24 months"],
     ["Obligations of each party under this Agreement shall expire 5 years from the Effective Date.", "5 years"],
     ["This Agreement continues until the second anniversary of the Effective Date.", "2 years"],
+    ["This Agreement shall be valid for twenty-four (24) months from the date first above written.", "24 months"],
     [
       "This NDA commences on January 15, 2020 (“Effective Date”) and continues for a period of one (1) year. It survives.",
       "1 year",

@@ -27,6 +27,22 @@ describe("labels", () => {
     });
   });
 
+  it("of a seller are not those below the address of a buyer", () => {
+    const page = rows(
+      new PageBuilder(),
+      100,
+      [50],
+      ["Bill to"],
+      ["Nordlys ApS"],
+      ["Vestergade 12"],
+      ["1620 Copenhagen"],
+    );
+    page.line(50, 164, "VAT DK38221144");
+    const asked = { seller_vat_id: TEXT };
+    expect(contentOf(page, asked)).toEqual({ seller_vat_id: null });
+    expect(contentOf(page.line(400, 40, "EU OSS VAT EU372008812"), asked)).toEqual({ seller_vat_id: "EU372008812" });
+  });
+
   it("are no letters within a number", () => {
     const page = new PageBuilder().line(50, 100, "Number:").line(120, 100, "BOL-778120", { font: BOLD });
     expect(contentOf(page, { bol_number: TEXT })).toEqual({ bol_number: null });

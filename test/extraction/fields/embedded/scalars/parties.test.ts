@@ -180,6 +180,31 @@ describe("names", () => {
     });
   });
 
+  it("stand below the word for a family, and above the owner of a company", () => {
+    const owner = "Inh. Rainer Bach · Dresdner Allee 210 · 09131 Chemnitz";
+    const page = new PageBuilder().line(100, 40, "Autohaus Bach e.K.").line(100, 54, owner);
+    block(page, 50, 130, "Familie", "Katrin und Uwe Seidel", "Waldweg 8", "09247 Chemnitz");
+    expect(partiesOf(page)).toMatchObject({
+      seller: { name: "Autohaus Bach e.K.", street: "Dresdner Allee 210", postcode: "09131" },
+      buyer: { name: "Katrin und Uwe Seidel" },
+    });
+  });
+
+  it("are no months in front of a year", () => {
+    const page = block(
+      new PageBuilder(),
+      50,
+      40,
+      "Marta Soler",
+      "Calle Colon 23",
+      "46004 Valencia",
+      "Tel: 960 555 010",
+    );
+    block(page, 330, 40, "Elena Picard", "Camino Real 8", "46170 Villar");
+    page.line(50, 200, "Facture 23/1147 du 30 novembre 2023 Commande BC-0912");
+    expect(partiesOf(page)).toMatchObject({ seller: ibanez, buyer: { name: "Elena Picard" } });
+  });
+
   it("stand over the form of their company, and not under a header of a table", () => {
     const page = block(new PageBuilder(), 50, 40, "PAPETERIE DES ARCADES", "SAS - 3 place du Forum", "13200 ARLES");
     block(page, 330, 110, "Cabinet Rostand", "22 boulevard Hugo", "30000 NIMES");
