@@ -85,6 +85,13 @@ function numbersOf(text: string): ReadSpan<number>[] {
   return [...places.values()];
 }
 
+const LAST_ASCII = "\x7f";
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/** A character in small letters, in the form that means the same: one or more. */
+const plainForm = (character: string): string =>
+  character <= LAST_ASCII ? character.toLowerCase() : character.normalize("NFKC").toLowerCase();
+
 /** A text as it is compared: without case, blanks, punctuation, and forms of letters that mean the same. */
 export function looseText(text: string): LooseText {
   const characters: string[] = [];
@@ -92,8 +99,8 @@ export function looseText(text: string): LooseText {
   const ends: number[] = [];
   let offset = 0;
   for (const character of text) {
-    for (const plain of character.normalize("NFKC").toLowerCase()) {
-      if (!/[\p{L}\p{N}]/u.test(plain)) continue;
+    for (const plain of plainForm(character)) {
+      if (!LETTER_OR_DIGIT.test(plain)) continue;
       for (let unit = 0; unit < plain.length; unit++) {
         starts.push(offset);
         ends.push(offset + character.length);

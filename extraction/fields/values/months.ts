@@ -38,14 +38,18 @@ function monthsByWord(): Map<string, number> {
   return months;
 }
 
-/** Lower case without accents. */
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
+/** Lower case without accents, which most words have none of. */
 export const plainLetters = (word: string): string =>
-  word
-    .normalize("NFD")
-    .replace(/\p{M}+/gu, "")
-    .replace(/ł/g, "l")
-    .replace(/Ł/g, "L")
-    .toLowerCase();
+  BEYOND_ASCII.test(word)
+    ? word
+        .normalize("NFD")
+        .replace(/\p{M}+/gu, "")
+        .replace(/ł/g, "l")
+        .replace(/Ł/g, "L")
+        .toLowerCase()
+    : word.toLowerCase();
 
 /** 1 to 12 for a month's name or abbreviation, with or without its full stop. */
 export const monthNumber = (word: string): number | undefined =>

@@ -49,7 +49,7 @@ const wordsOf = (text: string): string[] =>
 
 /** One form for singular and plural of a word. */
 export const stem = (word: string): string =>
-  word.length > 3
+  word.length > 3 && word.endsWith("s")
     ? word
         .replace(/ies$/, "y")
         .replace(/(?<=x|ss|ch|sh)es$/, "")

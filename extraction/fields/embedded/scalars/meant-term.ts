@@ -45,6 +45,9 @@ function labelIndex(): Map<string, Term[]> {
   return index;
 }
 
+/** The names of each term, taken apart into words. */
+const TERM_NAMES = TERMS.map((term) => ({ term, names: term.names.map((name) => name.split(" ")) }));
+
 /** What a property means; words of its name count for more than words of its description. */
 export function meantTerm(name: string[], described: string[], numeric: boolean): MeantTerm | undefined {
   const suits = ({ kind }: Term) => isNumericKind(kind) === numeric;
@@ -60,10 +63,9 @@ export function meantTerm(name: string[], described: string[], numeric: boolean)
 function partlyNamed(name: string[], described: string[], suits: (term: Term) => boolean): MeantTerm | undefined {
   let best: MeantTerm | undefined;
   let most = 0;
-  for (const term of TERMS) {
+  for (const { term, names } of TERM_NAMES) {
     if (!suits(term)) continue;
-    for (const alias of term.names) {
-      const words = alias.split(" ");
+    for (const words of names) {
       const inName = words.every((word) => name.includes(word));
       if (!inName && (words.length < 2 || !words.every((word) => described.includes(word)))) continue;
       const score = inName ? 3 * words.length - 0.5 * (name.length - words.length) : words.length;

@@ -94,7 +94,8 @@ const ROLES = Object.keys(ROLE_WORDS) as Role[];
 
 /** The side that words speak of: "bill to" and "supplier" say whose something is. */
 function roleIn(words: string): Role | undefined {
-  const has = (phrase: string) => ` ${words} `.includes(` ${phrase} `);
+  const spaced = ` ${words} `;
+  const has = (phrase: string) => spaced.includes(` ${phrase} `);
   return ROLES.find((role) => ROLE_PHRASES[role].some(has)) ?? ROLES.find((role) => ROLE_WORDS[role].some(has));
 }
 
