@@ -1,4 +1,5 @@
 import type { Box } from "../box.ts";
+import { endBelowCentredBlocks } from "./centred-blocks.ts";
 import { CELLS, gutterStrength } from "./column-evidence.ts";
 import { linePitch, type Region, regionBox, regionSize, splitRowsAt } from "./region.ts";
 import { findRivers, type River, type Slot, slotsOf } from "./rivers.ts";
@@ -34,7 +35,8 @@ export function inReadingOrder(region: Region, depth = 0): Region[] {
   const rivers = findRivers(slots, box, minWidth).filter((river) => isInner(river, box));
   const cut = bestGutter(region, slots, rivers, size);
   if (!cut) return [region];
-  const parts = cutAlong(region, slots, endAtBand(region, slots, startBelowLastLine(region, slots, cut)));
+  const below = endBelowCentredBlocks(region, slots, startBelowLastLine(region, slots, cut), size);
+  const parts = cutAlong(region, slots, endAtBand(region, slots, below));
   return parts.flatMap((part) => (part.rows.length + part.atoms.length === 0 ? [] : inReadingOrder(part, depth + 1)));
 }
 

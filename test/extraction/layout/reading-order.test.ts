@@ -43,6 +43,21 @@ describe("reading order", () => {
     expect(order(page)).toEqual(["title", "a", "b", "between", "c", "d"]);
   });
 
+  test("authors centred over two columns are read before the columns", () => {
+    const page = new PageBuilder();
+    const block = (middle: number, y: number, lines: string[]) =>
+      lines.forEach((text, index) => {
+        page.line(middle - 2.5 * text.length, y + 12 * index, text);
+      });
+    block(165, 100, ["Anna Lind", "University of the North", "Anytown, Norway"]);
+    block(435, 100, ["Bo Holm", "Institute for Measuring", "Elsewhere, Denmark"]);
+    page.paragraph(50, 160, prose(20, "left")).paragraph(320, 160, prose(20, "right"));
+    const all = texts(page.analyse()).map(contentOf).join("\n");
+    const starts = ["Anna", "Bo", "left", "right"].map((word) => all.indexOf(word));
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+    expect(Math.min(...starts)).toBe(0);
+  });
+
   test("the short last line of a text over both columns is not the first line of the left column", () => {
     const wide = "the summary of this report stands over both columns of the page and is longer than one of them is";
     const page = new PageBuilder()
