@@ -30,7 +30,8 @@ const WEIGHT_NAMES: readonly [RegExp, number][] = [
   [/medium|[-,]med\b/i, 500],
   [/(extra|ultra)-?light|thin|hairline/i, 200],
   [/light|[-,]lt\b/i, 300],
-  [/regular|book|roman\b|normal/i, REGULAR],
+  // A converter's width of stems says nothing about TeX's upright face, whose name is as short as a made-up one.
+  [/regular|book|roman\b|normal|^cmr\d/i, REGULAR],
 ];
 const ITALIC_NAME =
   /italic|oblique|slanted|kursiv|[-,a-z]it$|[-,](bi|bdit|i|lightit|medit)$|^cm(ti|mi|sl|bxti|ssi|itt)|^sfti|^ecti/i;

@@ -148,6 +148,7 @@ describe("fonts", () => {
     expect(await fontOf("TT10E6t00", 32, 160)).toMatchObject({ weight: 700 });
     expect(await fontOf("TT10E6t00", 32, 900)).toMatchObject({ weight: 400 });
     expect(await fontOf("ArialMT", 32, 160)).toMatchObject({ weight: 400 });
+    expect(await fontOf("CMR12", 4, 150)).toMatchObject({ weight: 400 });
   });
 
   it("count as bold when fill and outline have one colour, as italic when sheared", async () => {
