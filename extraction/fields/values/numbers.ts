@@ -81,11 +81,15 @@ function decimalMarkOf(text: string, known: DecimalMark | undefined, isGrouped: 
   return text.charAt(last) === decimal ? last : undefined;
 }
 
+/** What a number with a decimal mark has, which few lines do. */
+const MARKED = /[.,][\d\u2013\u2014-]/;
+
 /** The decimal mark that a document's numbers use, by those that can be read in one way only. */
 export function decimalMarkIn(texts: Iterable<string>): DecimalMark | undefined {
   let dots = 0;
   let commas = 0;
   for (const text of texts) {
+    if (!MARKED.test(text)) continue;
     for (const [, inParentheses, , digits] of text.matchAll(NUMBER)) {
       const mark = /([.,])(?:\d{1,2}|\d{4,}|[\u2013\u2014]|--?)$/.exec(inParentheses ?? digits ?? "")?.[1];
       if (mark === ".") dots++;

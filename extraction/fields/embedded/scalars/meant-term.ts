@@ -45,15 +45,24 @@ function labelIndex(): Map<string, Term[]> {
   return index;
 }
 
-/** The names of each term, taken apart into words. */
-const TERM_NAMES = TERMS.map((term) => ({ term, names: term.names.map((name) => name.split(" ")) }));
+interface TermName {
+  term: Term;
+  words: string[];
+  /** Of names that fit equally well the first one counts. */
+  rank: number;
+}
+
+const TERM_NAMES: readonly TermName[] = TERMS.flatMap((term) =>
+  term.names.map((name) => ({ term, words: name.split(" ") })),
+).map((name, rank) => ({ ...name, rank }));
+const byName: ReadonlyMap<string, TermName[]> = Map.groupBy(TERM_NAMES, ({ words }) => words.join(" "));
+const byFirstWord: ReadonlyMap<string, TermName[]> = Map.groupBy(TERM_NAMES, ({ words }) => words[0] ?? "");
 
 /** What a property means; words of its name count for more than words of its description. */
 export function meantTerm(name: string[], described: string[], numeric: boolean): MeantTerm | undefined {
   const suits = ({ kind }: Term) => isNumericKind(kind) === numeric;
-  const joined = name.join(" ");
   const named =
-    TERMS.find((term) => suits(term) && term.names.includes(joined)) ??
+    byName.get(name.join(" "))?.find(({ term }) => suits(term))?.term ??
     byLabel.get(linked(name))?.find(suits) ??
     (described.length > 1 ? byLabel.get(linked(described))?.find(suits) : undefined);
   if (named !== undefined) return { term: named, whole: true };
@@ -61,20 +70,19 @@ export function meantTerm(name: string[], described: string[], numeric: boolean)
 }
 
 function partlyNamed(name: string[], described: string[], suits: (term: Term) => boolean): MeantTerm | undefined {
+  const near = [...new Set([...name, ...described])].flatMap((word) => byFirstWord.get(word) ?? []);
   let best: MeantTerm | undefined;
   let most = 0;
-  for (const { term, names } of TERM_NAMES) {
+  for (const { term, words } of near.sort((a, b) => a.rank - b.rank)) {
     if (!suits(term)) continue;
-    for (const words of names) {
-      const inName = words.every((word) => name.includes(word));
-      if (!inName && (words.length < 2 || !words.every((word) => described.includes(word)))) continue;
-      const score = inName ? 3 * words.length - 0.5 * (name.length - words.length) : words.length;
-      if (score <= most) continue;
-      most = score;
-      const says = (word: string) =>
-        words.includes(word) || NEUTRAL.has(word) || (TELLING.has(term.kind) && OF_USE.has(word));
-      best = { term, whole: (inName ? name : described).every(says) };
-    }
+    const inName = words.every((word) => name.includes(word));
+    if (!inName && (words.length < 2 || !words.every((word) => described.includes(word)))) continue;
+    const score = inName ? 3 * words.length - 0.5 * (name.length - words.length) : words.length;
+    if (score <= most) continue;
+    most = score;
+    const says = (word: string) =>
+      words.includes(word) || NEUTRAL.has(word) || (TELLING.has(term.kind) && OF_USE.has(word));
+    best = { term, whole: (inName ? name : described).every(says) };
   }
   return best;
 }
