@@ -46,6 +46,9 @@ const FIGURES = /\d{4}|\d{3}\s\d{2}|\d{2}-\d{3}/;
 const AMERICAN = /\d{5}|[A-Z]\d[A-Z]\s?\d[A-Z]\d/;
 const BRITISH_CODE = /[A-Z]\d[A-Z\d]?\s?\d[A-Z]{2}/;
 
+/** Characters of a month and what may stand behind it. */
+const LONGEST_MONTH = 14;
+
 /** "30 November 2023 Order": behind a month stands a year. */
 const isYear = (postcode: string, before: string): boolean =>
   /^(?:19|20)\d\d$/.test(postcode) && monthNumber(/(\p{L}{3,})\.?\s*$/u.exec(before)?.[1] ?? "") !== undefined;
@@ -77,5 +80,7 @@ export function findPlaces(text: string): ValueMatch<Place>[] {
       ...matchAll(text, BRITISH_LAST, ([, town = "", postcode = ""]): Place => ({ postcode, ...withoutCounty(town) })),
     );
   }
-  return withoutOverlaps(found.filter(({ value, start }) => !isYear(value.postcode, text.slice(0, start))));
+  return withoutOverlaps(
+    found.filter(({ value, start }) => !isYear(value.postcode, text.slice(Math.max(0, start - LONGEST_MONTH), start))),
+  );
 }

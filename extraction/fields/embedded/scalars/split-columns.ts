@@ -11,6 +11,8 @@ const REACH = 12;
 const SHORTEST_MEASURED = 3;
 /** ... which they are when those of one word are no more than this much wider than those of another. */
 const SAME_PITCH = 1.03;
+/** ... and the nearest of them. */
+const NEXT_ROW = 4;
 /** A word space in line heights: a wider gap may be between columns. */
 const WORD_SPACE = 0.28;
 /** In a line of several words, a gap between columns is this much wider than the usual one, or a capital stands behind it. */
@@ -66,10 +68,15 @@ function usualGap({ words }: WordLine): number {
 
 function linesBeginningAt(starts: WordLine["box"][], { box }: Word, height: number): number {
   let count = 0;
+  let isNear = false;
   for (const start of starts) {
     if (start.left > box.left + SAME_LEFT) break;
     const reach = REACH * Math.min(height, start.bottom - start.top);
-    if (start.left >= box.left - SAME_LEFT && Math.abs(start.top - box.top) <= reach) count++;
+    const distance = Math.abs(start.top - box.top);
+    if (start.left < box.left - SAME_LEFT || distance > reach) continue;
+    count++;
+    isNear ||= distance > 0 && distance <= (NEXT_ROW / REACH) * reach;
   }
-  return count;
+  // What only begins further up or down belongs to something else, such as a table below a letterhead.
+  return isNear ? count : 0;
 }

@@ -18,7 +18,7 @@ export const COLUMN_HEADERS: Readonly<Record<ColumnConcept, string>> = {
   line_total:
     "amount|total|line total|gesamt|gesamtbetrag|gesamtpreis|betrag|nettobetrag|nettowert|positionsbetrag|summe|net amount|subtotal|sub total|ext price|extended price|extended|ext amount|entgelt|montant|montant ht|total ht|prix ht|importe|importo|totale|bedrag|totaal|valor|wartosc|wartosc netto|gp|netto|net|line amount|total price|price total|net total|total net|gesamt netto|netto gesamt|total amount|item total|net value|belob|castka|celkem|prix total|total eur|gesamt eur|betrag eur",
   quantity:
-    "quantity|amount|qty|menge|anzahl|qte|quantite|cantidad|quantita|aantal|quantidade|ilosc|units|hours|hrs|days|jours|tage|dias|giorni|dagen|stunden|std|stuck|pcs|pieces|cant|mnozstvi|antal|maara|qty shipped|quantity shipped|qty ordered|spots|q ta|qta|q te|uds|unidades|nb|stk|anz|quant",
+    "quantity|amount|qty|menge|anzahl|qte|quantite|cantidad|quantita|aantal|quantidade|ilosc|units|hours|hrs|days|jours|tage|nights|nuits|nachte|noches|notti|dias|giorni|dagen|stunden|std|stuck|pcs|pieces|cant|mnozstvi|antal|maara|qty shipped|quantity shipped|qty ordered|spots|q ta|qta|q te|uds|unidades|nb|stk|anz|quant",
   unit_price:
     "unit price|price|preis|einzelpreis|nettopreis|e preis|ep|rate|prix|prix unitaire|prix unit|pu|p u|p u ht|precio|precio unitario|prezzo|prezzo unitario|prijs|stukprijs|eenheidsprijs|preco|preco unitario|cena|cena jedn|cena jednostkowa|stuckpreis|unit cost|cost|tarif|net price|unit net price|price per unit|price unit|each|stk preis|preis stk|einzelpr|a pris|rem unitaire|tarifa|prezzo unit|precio unit|prix unitaire ht|prix u|pu ht|unit price excl vat|ppu|prijs per stuk|einzel|vk preis",
   description:

@@ -94,9 +94,9 @@ describe("items of a list", () => {
     ]);
   });
 
-  it("may count the days of a hire", () => {
+  it("may count the nights of a stay", () => {
     const rows = [
-      ["Désignation", "Jours", "Tarif", "Montant"],
+      ["Désignation", "Nuits", "Tarif", "Montant"],
       ["Nacelle", "4", "145,00", "580,00"],
       ["Transport", "1", "90,00", "90,00"],
     ];

@@ -182,6 +182,8 @@ describe("days", () => {
   it("may be asked for in the words of those who remit", () => {
     const page = new PageBuilder().line(50, 100, "Please remit until 2019-07-01.");
     expect(contentOf(page, { due_date: DAY })).toEqual({ due_date: "2019-07-01" });
+    const german = new PageBuilder().line(50, 100, "Zahlbar innerhalb von 10 Tagen mit Skonto, bis 21.03.2024 netto.");
+    expect(contentOf(german, { due_date: DAY })).toEqual({ due_date: "2024-03-21" });
     const french = new PageBuilder().line(50, 100, "À régler avant le 31/12/2023.");
     expect(contentOf(french, { due_date: DAY })).toEqual({ due_date: "2023-12-31" });
   });

@@ -180,6 +180,18 @@ describe("names", () => {
     });
   });
 
+  it("are whole where a column begins below one of their words, further down", () => {
+    const page = new PageBuilder().line(50, 40, "Beacon Products").line(50, 54, "700 Commerce Dr");
+    page.line(50, 68, "Dayton, OH 45402", { space: 0.4 });
+    const { left = 0 } = page.geometry.glyphs.findLast(({ text }) => text === "4")?.box ?? {};
+    const { left: first = 0 } = page.geometry.glyphs.filter(({ text }) => text === "4").at(-2)?.box ?? {};
+    block(page, 50, 82, "Phone (937) 555-0188");
+    block(page, 300, 110, "Sold to", "Valley Clinic", "15 Hospital Way", "Kettering, OH 45429");
+    for (const [index, text] of ["Description", "Paper", "Toner"].entries())
+      page.line(Math.min(left, first), 150 + 12 * index, text);
+    expect(partiesOf(page)).toMatchObject({ seller: { name: "Beacon Products", postcode: "45402", city: "Dayton" } });
+  });
+
   it("stand below the word for a family, and above the owner of a company", () => {
     const owner = "Inh. Rainer Bach · Dresdner Allee 210 · 09131 Chemnitz";
     const page = new PageBuilder().line(100, 40, "Autohaus Bach e.K.").line(100, 54, owner);
