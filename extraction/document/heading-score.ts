@@ -22,6 +22,10 @@ const DISPLAY = 1.4;
 const DATE = /^(?:\d{1,2}\.? )?\p{L}{3,9}\.? (?:\d{1,2}, )?\d{4}$|^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/u;
 const DEEP_NUMBER = /^(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){1,4}\.?\s+\p{Lu}/u;
 
+/** Signs of a formula in a text without a word: a piece of a fraction, large beside its indices. */
+const FORMULA_PIECE = /[{}=+−±×÷·∑∏∫√≤≥<>|]/u;
+const WORD = /\p{L}{3}/u;
+
 export const isNumbered = (text: string): boolean => NUMBERED.test(text);
 
 /** No small letters, at least a few capitals. */
@@ -64,5 +68,6 @@ function canBeHeading(element: TextElement, text: string, ratio: number): boolea
   if (text.length > (ratio >= 1.4 ? LONGEST_TITLE : LONGEST_HEADING)) return false;
   if (DATE.test(text)) return false;
   if (!/\p{L}{2}/u.test(text) && !(ratio >= DISPLAY && DISPLAY_FIGURE.test(text))) return false;
+  if (FORMULA_PIECE.test(text) && !WORD.test(text)) return false;
   return !(/^\p{Ll}/u.test(text) && ratio < LARGE);
 }

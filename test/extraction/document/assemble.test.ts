@@ -53,6 +53,17 @@ describe("headings", () => {
     expect([headings(22), headings(10)]).toEqual([["1.8x"], []]);
   });
 
+  test("a piece of a formula in large signs is no heading", () => {
+    const headings = (text: string): string[] => {
+      const document = assemble(
+        page(1).paragraph(50, 80, prose(4)).line(200, 150, text, { size: 14 }).paragraph(50, 190, prose(4)),
+      );
+      return labelled(document, "Title").map((heading) => heading.content.text);
+    };
+    expect(headings("{gy − gx}")).toEqual([]);
+    expect(headings("Sums of gy − gx")).toHaveLength(1);
+  });
+
   test("a second line set wide below a heading belongs to it when it goes on with a small letter", () => {
     const headings = (second: string): string[] =>
       labelled(
