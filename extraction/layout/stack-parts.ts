@@ -14,6 +14,8 @@ const LONG_LINE = 80;
 const LINES_PER_ROW = 2;
 const FEWEST_ROWS = 3;
 const FEWEST_GAPS = 2;
+/** Left sides that differ by less than this many font sizes are one. */
+const SAME_LEFT = 0.3;
 /** A line this much larger than the others is a heading. */
 const HEADING_SIZE = 1.2;
 /** A sentence has at least so many words. */
@@ -28,7 +30,8 @@ const LARGEST_STEP = 2.6;
 export function keepsToColumns(rows: Row[]): boolean {
   const cells = rows.map((row) => segmentsOf(row));
   const several = rows.filter((_, index) => (cells[index]?.length ?? 0) >= 2);
-  if (several.length < FEWEST_ROWS || rows.length - several.length > LINES_PER_ROW * several.length) return false;
+  if (several.length < FEWEST_ROWS && !isListUnderNames(rows, several)) return false;
+  if (rows.length - several.length > LINES_PER_ROW * several.length) return false;
   const gaps = columnGaps(several, median(several.map((row) => row.size)));
   if (gaps.length < FEWEST_GAPS) return false;
   return cells.every((segments) => {
@@ -37,6 +40,13 @@ export function keepsToColumns(rows: Row[]): boolean {
       segments.every(({ left, right }) => !gaps.some((gap) => left < gap.left && right > gap.right))
     );
   });
+}
+
+/** The names of columns, a row and more entries in the first column alone, all beginning at its left side. */
+function isListUnderNames(rows: Row[], several: Row[]): boolean {
+  const [names, row] = several;
+  if (names === undefined || row === undefined || names !== rows[0] || row !== rows[1]) return false;
+  return rows.every(({ box, size }) => Math.abs(box.left - names.box.left) <= SAME_LEFT * size);
 }
 
 /** Rows between prose and headings: tables that only share the ends of their rules. */

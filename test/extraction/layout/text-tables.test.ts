@@ -27,6 +27,15 @@ describe("tables without a grid", () => {
     ]);
   });
 
+  test("a list that goes on in the first column alone stays in the table", () => {
+    const page = new PageBuilder().rule(50, 100, 350, 100).rule(50, 120, 350, 120).rule(50, 196, 350, 196);
+    rowsOf(page, [55, 180, 280], 114, [["Display", "Subset", "Modify"]]);
+    rowsOf(page, [55, 180, 280], 134, [["print", "select", "update"], ["summary"], ["plot"], ["animate"]]);
+    const cells = cellsOf(tables(page.analyse())[0]);
+    expect(cells[0]).toEqual(["Display", "Subset", "Modify"]);
+    expect(cells.flat().join(" ")).toContain("animate");
+  });
+
   test("lines whose next word would have fitted are rows, however close they stand", () => {
     const page = new PageBuilder();
     const list = [
