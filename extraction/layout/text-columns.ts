@@ -1,3 +1,4 @@
+import { gapsBesideNames } from "./names-beside-columns.ts";
 import type { Row } from "./rows.ts";
 import { type Segment, segmentsOf, segmentText } from "./segments.ts";
 
@@ -52,6 +53,11 @@ interface Event {
 export function columnGaps(rows: Row[], size: number, captioned = false): ColumnGap[] {
   const full = fullRows(rows, captioned ? GAP_IN_CAPTIONED : undefined);
   if (full.length === 0) return [];
+  return gapsBesideNames(full, (body) => gapsOf(body, size, captioned)) ?? gapsOf(full, size, captioned);
+}
+
+/** Blank strips between the cells of full rows. */
+function gapsOf(full: Row[], size: number, captioned: boolean): ColumnGap[] {
   const minGap = size * smallestGap(full.length, captioned);
   const allowed = Math.floor(full.length / ROWS_PER_CROSSING);
   const events: Event[] = [];
