@@ -1,4 +1,5 @@
 import type { Box } from "../box.ts";
+import { isAccent, withAccentedLetters } from "./accents.ts";
 import { DrawnGlyph } from "./drawn-glyph.ts";
 import { FontTable } from "./fonts.ts";
 import { addPiece, advanceBox, hasArea, isOutside, isPieceOf, reachAlong, spaceBetween } from "./glyph-boxes.ts";
@@ -62,6 +63,7 @@ class GlyphReader {
   /** Of the glyphs as they were added; where one of those letters was changed later they must all be looked at again. */
   readonly #letters = new LetterWidths();
   #changed = false;
+  #hasAccents = false;
   readonly #styles = new Map<number, TextStyle>();
   readonly #handles: PageHandles;
   readonly #place: PagePlacement;
@@ -101,7 +103,7 @@ class GlyphReader {
     }
     mapByFontPrograms(this.#handles.pdfium, this.#unmapped);
     if (this.#letters.anyWidened || this.#changed || this.#unmapped.length > 0) restoreLigatures(this.#glyphs);
-    return this.#glyphs;
+    return this.#hasAccents ? withAccentedLetters(this.#glyphs) : this.#glyphs;
   }
 
   #readCharacter(index: number, code: number): void {
@@ -123,6 +125,7 @@ class GlyphReader {
     if (unmapped) this.#markUnmapped(glyph, joined, style);
     this.#readSymbol(glyph, joined, style);
     if (isUnreadable(glyph)) this.doubtful = true;
+    if (isAccent(joined)) this.#hasAccents = true;
     this.#add(glyph, object, style.clip);
   }
 
