@@ -7,6 +7,7 @@ import { flowsDown, runsOnBelow } from "./flowing-text.ts";
 import { withHeaderAbove } from "./header-above.ts";
 import { headerRowCount } from "./header-rows.ts";
 import { latticeCells, withoutEmptyLines } from "./lattice-cells.ts";
+import { withPlainEnds } from "./plain-stripes.ts";
 import type { Row } from "./rows.ts";
 import { addTextColumns, closeByText, latticeOf } from "./ruled-grid.ts";
 import { addTextRows } from "./ruled-rows.ts";
@@ -28,7 +29,9 @@ const SMALLEST_FRAME = 18;
 
 /** Tables whose cells are drawn: two or more columns and rows between crossing lines. `rotated` text only fills cells. */
 export function ruledTables(edges: Edges, rows: Row[], geometry: PageGeometry, rotated: Row[] = []): TableDraft[] {
-  const groups = mergeNested(groupEdges(edges).filter(isFrame)).map(withoutInsets);
+  const groups = mergeNested(groupEdges(edges).filter(isFrame)).map((group) =>
+    withPlainEnds(withoutInsets(group), rows),
+  );
   return groups.flatMap((group) => {
     const draft = holdsPlot(group.box, geometry) ? undefined : ruledTable(group, rows, rotated);
     return draft && readsAsRows(draft) ? [trimTable(draft)] : [];
