@@ -10,15 +10,27 @@ const IN_WORD_AFTER = /^(?:[\p{L}’']|-\p{L}|-\n)/u;
 /** So much of the text around a word is looked at. */
 const AROUND = 8;
 
-/** The words a document uses away from line ends: whole, and with hyphens. Few are asked for, so each is looked for instead of taking all texts apart. */
+const WORD = /\p{L}[\p{L}’']*(?:-\p{L}[\p{L}’']*)*(?!-\n)/gu;
+/** Looking for so many words costs what taking all texts apart does, once. */
+const MOST_SEARCHES = 24;
+
+/** The words a document uses away from line ends: whole, and with hyphens. Where few are asked for, each is looked for. */
 class Vocabulary {
   readonly #texts: string[];
+  #searches = 0;
+  #words: Set<string> | undefined;
 
   constructor(texts: string[]) {
     this.#texts = texts.map((text) => text.toLowerCase());
   }
 
   has(word: string): boolean {
+    if (this.#words === undefined && this.#searches++ < MOST_SEARCHES) return this.#isFound(word);
+    this.#words ??= new Set(this.#texts.flatMap((text) => text.match(WORD) ?? []));
+    return this.#words.has(word);
+  }
+
+  #isFound(word: string): boolean {
     return this.#texts.some((text) => {
       for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
         const end = at + word.length;

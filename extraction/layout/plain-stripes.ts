@@ -16,6 +16,9 @@ const ALIGNED = 0.5;
 /** Its type is as large as that of the row beside it, give or take this share. */
 const SAME_SIZE = 0.1;
 
+/** Rows are a stripe apart, give or take this share of one. */
+const OFF_PITCH = 0.15;
+
 type End = "top" | "bottom";
 
 /**
@@ -38,6 +41,10 @@ function withPlainEnd(group: EdgeGroup, rows: Row[], end: End): EdgeGroup {
   const own = rowBetween(rows, edge, edge - away);
   const plain = rowBetween(rows, edge, edge + away);
   if (own === undefined || plain === undefined || !standsLike(plain, own, group)) return group;
+  if (Math.abs(Math.abs(plain.baseline - own.baseline) - pitch) > OFF_PITCH * pitch) return group;
+  // Another row of the kind would have a stripe: it is the first of a table of its own.
+  const beyond = rowBetween(rows, edge + away, edge + 2 * away);
+  if (end === "bottom" && beyond !== undefined && standsLike(beyond, own, group)) return group;
   const at = edge + away;
   const reach = (line: Edge): Edge => {
     if (end === "top") return line.from <= edge + SLACK ? { ...line, from: at } : line;

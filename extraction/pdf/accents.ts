@@ -1,4 +1,4 @@
-import { centerX, union } from "../box.ts";
+import { centerX, overlapX, union, width } from "../box.ts";
 import type { Glyph } from "./page-geometry.ts";
 
 /** Combining characters by the accents that fonts have as characters of their own (Unicode, chapter 7.9). */
@@ -33,6 +33,8 @@ const NEIGHBOURS = 200;
 const SLACK = 0.12;
 const DEEPEST = 0.1;
 const FARTHEST = 0.35;
+/** It is drawn back over its letter: both advances have this share of the narrower one in common, which an accent used as an apostrophe has not. */
+const DRAWN_OVER = 0.5;
 /** An accent is of its letter's size, give or take this share. */
 const SAME_SIZE = 0.15;
 
@@ -71,9 +73,11 @@ function letterOf(accent: Glyph, around: Glyph[]): Glyph | undefined {
   return letter;
 }
 
-function carries(glyph: Glyph, { box, style, text }: Glyph): boolean {
+function carries(glyph: Glyph, { box, advance, style, text }: Glyph): boolean {
   const { size, angle } = glyph.style;
   if (angle !== 0 || Math.abs(size - style.size) > SAME_SIZE * size || !LETTER.test(glyph.text)) return false;
+  const shared = overlapX(glyph.advance, advance);
+  if (shared < DRAWN_OVER * Math.min(width(glyph.advance), width(advance))) return false;
   const middle = centerX(box);
   if (middle < glyph.box.left - SLACK * size || middle > glyph.box.right + SLACK * size) return false;
   const gap = BELOW.has(text) ? box.top - glyph.box.bottom : glyph.box.top - box.bottom;

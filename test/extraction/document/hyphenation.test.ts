@@ -27,6 +27,15 @@ test("a hyphen stays where the document writes the word with one", () => {
   expect(joined("a well-known fact", "as is well-\nknown here")[1]).toBe("as is well-known here");
 });
 
+test("hundreds of broken words are judged like a few", () => {
+  const numbers = Array.from({ length: 300 }, (_, index) =>
+    String.fromCharCode(97 + (index % 16)).repeat(3 + (index % 7)),
+  );
+  const whole = numbers.map((word) => `${word}-known`).join(" ");
+  const broken = numbers.map((word) => `${word}-\nknown ${word}q-\nknown`).join(" ");
+  expect(joined(whole, broken)[1]).toBe(numbers.map((word) => `${word}-known ${word}qknown`).join(" "));
+});
+
 test("names and capitals keep their hyphen and their line", () => {
   expect(joined("Jean-\nPaul and the X-\nray")).toEqual(["Jean-\nPaul and the X-ray"]);
 });

@@ -41,4 +41,16 @@ describe("striped tables", () => {
     const page = striped(0).line(55, 254, "Sources:").line(140, 254, "own reckoning");
     expect(cellsOf(tables(page.analyse())[0])).toEqual(ROWS);
   });
+
+  test("do not take in the first row of a table right below, nor a line farther down than their rows", () => {
+    const below = striped(0);
+    for (const [row, cells] of [
+      ["City", "Size", "Age"],
+      ["Rome", "2", "9"],
+    ].entries())
+      for (const [column, text] of cells.entries()) below.line(55 + 100 * column, 254 + 20 * row, text);
+    expect(cellsOf(tables(below.analyse())[0])).toEqual(ROWS);
+    const apart = striped(0).line(55, 262, "Written").line(155, 262, "May").line(255, 262, "2026");
+    expect(cellsOf(tables(apart.analyse())[0])).toEqual(ROWS);
+  });
 });

@@ -31,6 +31,7 @@ describe("accents that are drawn over letters", () => {
   it("stay characters of their own beside letters and above other lines", async () => {
     expect(await shown("(d\\264accord) Tj")).toBe("d´accord");
     expect(await shown("(`word) Tj")).toBe("`word");
+    expect(await shown("-1 Tc (it\\264s) Tj")).toBe("it´s");
     expect(await shown("(one) Tj 0 -24 Td (\\250) Tj")).toMatch(/^one\s*¨$/);
   });
 });
