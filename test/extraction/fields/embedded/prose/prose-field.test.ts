@@ -4,26 +4,11 @@ import { proseText } from "../../../../../extraction/fields/embedded/prose/prose
 import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
 import { indexPages } from "../../../../../extraction/fields/locate.ts";
 import { FieldPageBuilder } from "../../field-pages.ts";
+import { field, page, value } from "./prose-values.ts";
 
 const TEXT: FieldSchema = { type: "string" };
 const DATE: FieldSchema = { type: "string", description: "Date on which the agreement takes effect" };
 const NAMES: FieldSchema = { type: "array", items: { type: "string" } };
-
-/** A page with these paragraphs, each in lines of about 90 letters. */
-function page(...paragraphs: string[]): FieldPageBuilder {
-  const builder = new FieldPageBuilder();
-  let top = 50;
-  for (const paragraph of paragraphs) {
-    const lines = paragraph.match(/.{1,90}(?:\s|$)/g)?.map((line) => line.trim()) ?? [];
-    builder.text(20, top, ...lines);
-    top += lines.length * 12 + 12;
-  }
-  return builder;
-}
-
-const field = (name: string, schema: FieldSchema, ...paragraphs: string[]) =>
-  proseField(name, schema, proseText(indexPages([page(...paragraphs).page()])));
-const value = (name: string, schema: FieldSchema, ...paragraphs: string[]) => field(name, schema, ...paragraphs)?.value;
 
 describe("governing law", () => {
   test.each([

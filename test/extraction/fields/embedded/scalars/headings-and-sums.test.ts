@@ -1,23 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { extractFieldsEmbedded } from "../../../../../extraction/fields/embedded/extract-fields.ts";
 import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
-import type { JsonObject } from "../../../../../extraction/fields/fields-answer.ts";
-import { analysePageWords } from "../../../../../extraction/layout/analyse-page.ts";
 import { PageBuilder } from "../../../builders.ts";
+import { contentOf, rows } from "./printed-rows.ts";
 
 const TEXT: FieldSchema = { type: "string" };
 const DAY: FieldSchema = { type: "string", description: "YYYY-MM-DD" };
 const SUM: FieldSchema = { type: "number" };
-
-const contentOf = (page: PageBuilder, properties: Record<string, FieldSchema>): JsonObject =>
-  extractFieldsEmbedded([analysePageWords(page.geometry)], { type: "object", properties }).content;
-
-/** Rows of words at these left edges. */
-function rows(page: PageBuilder, y: number, edges: number[], ...lines: string[][]): PageBuilder {
-  for (const [index, line] of lines.entries())
-    for (const [column, text] of line.entries()) if (text !== "") page.line(edges[column] ?? 0, y + 16 * index, text);
-  return page;
-}
 
 describe("number and day of a document", () => {
   const asked = { invoice_number: TEXT, invoice_date: DAY };
