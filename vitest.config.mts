@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { buildSync } from "esbuild";
 import { defineConfig } from "vitest/config";
@@ -7,9 +8,12 @@ const TEST_SIGNING_KEYS = "new:0123456789abcdef0123456789abcdef,old:fedcba987654
 const TEST_SESSION_SECRET = "a session secret of the tests alone";
 const TEST_WEBHOOK_SECRET = "whsec_of_the_tests";
 
+/** Files often wait, so two are worth it on any machine; with more than four, starting runtimes costs what they save. */
+const FILES_AT_ONCE = Math.min(4, Math.max(2, availableParallelism() - 1));
+
 /** The Worker that answers in place of the platform's models. */
 const [fakeModels] = buildSync({
-  entryPoints: ["test/worker/fake-ai-worker.ts"],
+  entryPoints: ["test/worker/support/fake-ai-worker.ts"],
   external: ["cloudflare:workers"],
   bundle: true,
   format: "esm",
@@ -48,12 +52,27 @@ const workerRuntime = (bindings: Record<string, string> = {}) =>
 export default defineConfig({
   test: {
     silent: "passed-only",
+    maxWorkers: FILES_AT_ONCE,
     projects: [
       {
         test: {
           name: "engine",
-          include: ["test/extraction/**/*.test.ts", "test/client/**/*.test.ts", "test/storage/**/*.test.ts"],
+          include: ["test/{extraction,storage,fitting}/**/*.test.ts"],
           environment: "node",
+          // The longest takes one second, and many more where other programs want the processor too.
+          testTimeout: 30_000,
+          // No test leaves anything in a module, and loading them anew for every file takes as long as the tests.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: "client",
+          // Most start processes of their own, which takes as long as all of the engine's tests.
+          include: ["test/client/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 30_000,
+          isolate: false,
         },
       },
       {
@@ -63,7 +82,7 @@ export default defineConfig({
           // Each test has an account of its own, so the files can share a runtime: starting one takes ten seconds.
           isolate: false,
           include: ["test/worker/*.test.ts"],
-          setupFiles: ["test/worker/setup.ts"],
+          setupFiles: ["test/worker/support/setup.ts"],
           testTimeout: 30_000,
         },
       },
@@ -72,7 +91,7 @@ export default defineConfig({
         test: {
           name: "worker with models",
           include: ["test/worker/with-models/*.test.ts"],
-          setupFiles: ["test/worker/setup.ts"],
+          setupFiles: ["test/worker/support/setup.ts"],
           testTimeout: 30_000,
         },
       },
@@ -81,8 +100,7 @@ export default defineConfig({
           name: "local",
           include: ["test/local/**/*.test.ts"],
           environment: "node",
-          // Each starts a whole service of its own.
-          fileParallelism: false,
+          globalSetup: ["test/local/shared-service.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

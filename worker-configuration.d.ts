@@ -11,12 +11,12 @@ interface __BaseEnv_Env {
 	CREDITS_PER_PAGE_FIELDS: string;
 	CREDITS_PER_PAGE_MARKDOWN: string;
 	DNS_OVER_HTTPS_URL?: string;
-	REQUEST_PROGRESS: DurableObjectNamespace<import("./worker/index").RequestProgress>;
-	CREDIT_ACCOUNT: DurableObjectNamespace<import("./worker/index").CreditAccount>;
+	REQUEST_PROGRESS: DurableObjectNamespace<import("./app/index").RequestProgress>;
+	CREDIT_ACCOUNT: DurableObjectNamespace<import("./app/index").CreditAccount>;
 }
 declare namespace Cloudflare {
 	interface GlobalProps {
-		mainModule: typeof import("./worker/index");
+		mainModule: typeof import("./app/index");
 		durableNamespaces: "RequestProgress" | "CreditAccount";
 	}
 	interface ProductionEnv {
@@ -30,8 +30,8 @@ declare namespace Cloudflare {
 		CREDITS_PER_PAGE_FIELDS: string;
 		CREDITS_PER_PAGE_MARKDOWN: string;
 		DNS_OVER_HTTPS_URL: string;
-		REQUEST_PROGRESS: DurableObjectNamespace<import("./worker/index").RequestProgress>;
-		CREDIT_ACCOUNT: DurableObjectNamespace<import("./worker/index").CreditAccount>;
+		REQUEST_PROGRESS: DurableObjectNamespace<import("./app/index").RequestProgress>;
+		CREDIT_ACCOUNT: DurableObjectNamespace<import("./app/index").CreditAccount>;
 	}
 	interface Env extends __BaseEnv_Env {}
 }

@@ -3,14 +3,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { loadPdfiumForNode } from "../client/pdfium-node.ts";
+import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
 import { extractFieldsEmbedded } from "../extraction/fields/embedded/extract-fields.ts";
 import type { FieldPage, FieldsAnswer } from "../extraction/fields/fields-answer.ts";
 import { mergeAnswers } from "../extraction/fields/merge.ts";
 import { parseFieldSchema } from "../extraction/fields/parse-field-schema.ts";
 import { analysePageWords } from "../extraction/layout/analyse-page.ts";
+import { bytesSource } from "../extraction/pdf/file/source.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
-import { bytesSource } from "../extraction/pdf/source.ts";
 
 /*
  * node bench/fields.ts CORPUS_DIR [--scorer FILE] [--out DIR] [--only REGEXP] [--warm N]

@@ -8,18 +8,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { deflateSync } from "node:zlib";
-import { loadPdfiumForNode } from "../client/pdfium-node.ts";
-import { PAGE_IMAGE_DPI } from "../extraction/box.ts";
+import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
 import { assembleDocument } from "../extraction/document/assemble.ts";
+import { PAGE_IMAGE_DPI } from "../extraction/geometry/box.ts";
 import { analysePage } from "../extraction/layout/analyse-page.ts";
-import type { PageModel } from "../extraction/layout/page-model.ts";
 import { renderMarkdown } from "../extraction/output/markdown.ts";
 import { structuredJson } from "../extraction/output/structured-json.ts";
+import type { PageModel } from "../extraction/page/page-model.ts";
+import { bytesSource } from "../extraction/pdf/file/source.ts";
+import { encodePng } from "../extraction/pdf/image/png.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
 import type { PdfDocument } from "../extraction/pdf/pdf-document.ts";
-import type { PdfiumRuntime } from "../extraction/pdf/pdfium-runtime.ts";
-import { encodePng } from "../extraction/pdf/png.ts";
-import { bytesSource } from "../extraction/pdf/source.ts";
+import type { PdfiumRuntime } from "../extraction/pdf/pdfium/pdfium-runtime.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { z } from "zod";
-import { QuireClient } from "../client/client.ts";
+import * as z from "zod";
+import { QuireClient } from "../client/api/client.ts";
 import { makeBigPdf } from "../scripts/fixtures/big-pdf.ts";
 import { makeTextPdf } from "../scripts/fixtures/text-pdf.ts";
 import { type LocalService, startLocalService } from "../scripts/local-service.ts";

@@ -1,4 +1,4 @@
-import { type Command, EXIT_USAGE, UsageError } from "./command.ts";
+import { type Command, EXIT_USAGE, UsageError } from "./console/command.ts";
 
 /** Loaded only when called: what one of them needs would slow the others' start. */
 const commands = new Map<string, { summary: string; load: () => Promise<Command> }>([

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Failure } from "../storage/documents.ts";
 import { type DocumentStatus, type PageState, type Phase, pageStateSchema, type RequestPlan } from "./request-plan.ts";
 

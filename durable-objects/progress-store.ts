@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { type Failure, isFinal } from "../storage/documents.ts";
 import {
   type BatchState,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { failureSchema } from "../storage/documents.ts";
 
 /** What a request is to do, fixed when it is accepted. */

@@ -1,10 +1,11 @@
-import { PAGE_IMAGE_DPI, toPixels } from "./box.ts";
-import type { PageWords } from "./fields/page-words.ts";
+import { PAGE_IMAGE_DPI, toPixels } from "./geometry/box.ts";
 import { analysePageWords } from "./layout/analyse-page.ts";
-import type { PageModel } from "./layout/page-model.ts";
-import { type Bitmap, cropBitmap } from "./pdf/bitmap.ts";
+import { pageImageName } from "./page/page-image.ts";
+import type { PageModel } from "./page/page-model.ts";
+import type { PageWords } from "./page/page-words.ts";
+import { type Bitmap, cropBitmap } from "./pdf/image/bitmap.ts";
+import { type Deflate, encodePng } from "./pdf/image/png.ts";
 import type { PdfDocument } from "./pdf/pdf-document.ts";
-import { type Deflate, encodePng } from "./pdf/png.ts";
 
 export interface ProcessPageOptions {
   /** Draws the page and cuts its figures out. */
@@ -32,9 +33,6 @@ export interface ProcessedPage {
   /** Figures of the page by the file names that the model gives them. */
   crops: NamedImage[];
 }
-
-/** Name of the image of a whole page. */
-export const pageImageName = (pageNumber: number): string => `page-${pageNumber}.png`;
 
 /**
  * Everything that is made of one page by itself: its model, its image, the crops of its figures.

@@ -1,12 +1,12 @@
-import type { PageModel } from "./layout/page-model.ts";
+import type { OutlineEntry } from "./page/page-geometry.ts";
+import type { PageModel } from "./page/page-model.ts";
 import { allPages } from "./page-selection.ts";
-import { type OpenFailureReason, openFailure, PdfPageError, PdfReadError, PdfTrap } from "./pdf/errors.ts";
+import type { PdfSource } from "./pdf/file/source.ts";
+import type { Deflate } from "./pdf/image/png.ts";
 import { withDocument } from "./pdf/open-document.ts";
-import type { OutlineEntry } from "./pdf/page-geometry.ts";
 import type { PdfDocument } from "./pdf/pdf-document.ts";
-import type { PdfiumRuntime } from "./pdf/pdfium-runtime.ts";
-import type { Deflate } from "./pdf/png.ts";
-import type { PdfSource } from "./pdf/source.ts";
+import { type OpenFailureReason, openFailure, PdfPageError, PdfReadError, PdfTrap } from "./pdf/pdfium/errors.ts";
+import type { PdfiumRuntime } from "./pdf/pdfium/pdfium-runtime.ts";
 import { type ProcessedPage, processPage } from "./process-page.ts";
 
 export interface ReadDocumentOptions {

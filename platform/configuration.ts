@@ -1,9 +1,9 @@
-import { z } from "zod";
+import * as z from "zod";
+import { missingForPresigning, presigningSettingsSchema } from "../storage/presigning.ts";
 import { signingKeysSchema } from "../storage/signed-links.ts";
 import { limitsSchema, pricesSchema } from "./limits.ts";
 import { modelSettingsSchema } from "./model-settings.ts";
 import { paymentsSchema } from "./payments.ts";
-import { missingForPresigning, presigningSettingsSchema } from "./presigning.ts";
 
 /** What belongs to a place of installation. The secrets have no default: without them the service does not answer. */
 const installationSchema = z.object({

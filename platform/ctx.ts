@@ -1,5 +1,5 @@
 import type { Model } from "../extraction/models/model.ts";
-import type { PdfiumRuntime } from "../extraction/pdf/pdfium-runtime.ts";
+import type { PdfiumRuntime } from "../extraction/pdf/pdfium/pdfium-runtime.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
 import { type Configuration, configurationSchema } from "./configuration.ts";
 import { consoleLog, type Log } from "./log.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Credits for one page, by kind of work. */
 export const pricesSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /*
  * Queue bodies are ids only (a message holds at most 128 KB): what to do is asked of RequestProgress when

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 const packSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),

@@ -1,6 +1,6 @@
 import pdfiumModule from "@embedpdf/pdfium/pdfium.wasm";
-import { PdfiumRuntime } from "../extraction/pdf/pdfium-runtime.ts";
-import trampolineModule from "../extraction/pdf/read-block-trampoline.wasm";
+import { PdfiumRuntime } from "../extraction/pdf/pdfium/pdfium-runtime.ts";
+import trampolineModule from "../extraction/pdf/pdfium/read-block-trampoline.wasm";
 
 /*
  * Wasm cannot be compiled at run time here, so both modules come compiled with the bundle. The runtime is the isolate's

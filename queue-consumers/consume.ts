@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Ctx } from "../platform/ctx.ts";
 import { documentMessageSchema, pageBatchMessageSchema } from "../platform/messages.ts";
 import { giveUpDocument } from "./dead-documents.ts";

@@ -1,11 +1,11 @@
 import type { DocumentClaim } from "../durable-objects/request-plan.ts";
 import { assembleDocument } from "../extraction/document/assemble.ts";
-import { type PageModel, pageModelSchema } from "../extraction/layout/page-model.ts";
 import { renderMarkdown } from "../extraction/output/markdown.ts";
 import { structuredJson } from "../extraction/output/structured-json.ts";
+import type { OutlineEntry } from "../extraction/page/page-geometry.ts";
+import { pageImageName } from "../extraction/page/page-image.ts";
+import { type PageModel, pageModelSchema } from "../extraction/page/page-model.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
-import type { OutlineEntry } from "../extraction/pdf/page-geometry.ts";
-import { pageImageName } from "../extraction/process-page.ts";
 import type { PageReading } from "../extraction/reading/page-reading.ts";
 import type { WrittenSummaries } from "../extraction/summaries/written-summaries.ts";
 import type { Ctx } from "../platform/ctx.ts";

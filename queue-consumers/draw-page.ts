@@ -1,7 +1,7 @@
-import { type Box, PAGE_IMAGE_DPI, POINTS_PER_INCH, toPixels } from "../extraction/box.ts";
-import { cropBitmap } from "../extraction/pdf/bitmap.ts";
+import { type Box, PAGE_IMAGE_DPI, POINTS_PER_INCH, toPixels } from "../extraction/geometry/box.ts";
+import { cropBitmap } from "../extraction/pdf/image/bitmap.ts";
+import { encodePng } from "../extraction/pdf/image/png.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
-import { encodePng } from "../extraction/pdf/png.ts";
 import { deflate } from "../platform/deflate.ts";
 import { sourceKey } from "../storage/object-keys.ts";
 import { openStoredSource } from "../storage/pdf-source.ts";

@@ -1,9 +1,9 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { ObjectSchema } from "../extraction/fields/field-schema.ts";
 import { type FieldPage, fieldsAnswerSchema } from "../extraction/fields/fields-answer.ts";
-import { pageWordsSchema } from "../extraction/fields/page-words.ts";
 import { parseFieldSchema } from "../extraction/fields/parse-field-schema.ts";
-import { pageModelSchema } from "../extraction/layout/page-model.ts";
+import { pageModelSchema } from "../extraction/page/page-model.ts";
+import { pageWordsSchema } from "../extraction/page/page-words.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { sourceOf } from "../storage/documents.ts";
 import { batchAnswerKey, pageModelKey, pageWordsKey } from "../storage/object-keys.ts";

@@ -1,7 +1,7 @@
 import type { FieldPage } from "../extraction/fields/fields-answer.ts";
 import { Limiter } from "../extraction/models/limiter.ts";
 import type { Sitting } from "../extraction/models/model.ts";
-import { PdfPageError, PdfTrap } from "../extraction/pdf/errors.ts";
+import { PdfPageError, PdfTrap } from "../extraction/pdf/pdfium/errors.ts";
 import { applyReading } from "../extraction/reading/apply-reading.ts";
 import { emptyReading, type PageReading, pageReadingSchema } from "../extraction/reading/page-reading.ts";
 import { type DrawPage, readPage } from "../extraction/reading/read-page.ts";

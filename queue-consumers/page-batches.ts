@@ -1,6 +1,6 @@
-import { PdfPageError, PdfReadError, PdfTrap } from "../extraction/pdf/errors.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
 import type { PdfDocument } from "../extraction/pdf/pdf-document.ts";
+import { PdfPageError, PdfReadError, PdfTrap } from "../extraction/pdf/pdfium/errors.ts";
 import { type ProcessedPage, processPage } from "../extraction/process-page.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { deflate } from "../platform/deflate.ts";

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { isAbsolute, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type BatchResult, runBatches } from "../client/batch.ts";
-import { QuireClient } from "../client/client.ts";
-import { extractJob } from "../client/extract-batch.ts";
-import { formatTable } from "../client/output-table.ts";
-import { ProgressDisplay } from "../client/progress-display.ts";
-import { inWords } from "../client/report-results.ts";
+import { QuireClient } from "../client/api/client.ts";
+import { formatTable } from "../client/console/output-table.ts";
+import { ProgressDisplay } from "../client/console/progress-display.ts";
+import { type BatchResult, runBatches } from "../client/service/batch.ts";
+import { extractJob } from "../client/service/extract-batch.ts";
+import { inWords } from "../client/service/report-results.ts";
 import { type LocalService, startLocalService } from "./local-service.ts";
 
 const SAMPLE = fileURLToPath(new URL("../samples/quire-sample.pdf", import.meta.url).href);

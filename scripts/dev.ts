@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
-import { DEV_SETTINGS_PATH, type DevSettings } from "../client/service-settings.ts";
+import { DEV_SETTINGS_PATH, type DevSettings } from "../client/service/service-settings.ts";
 import { startLocalService } from "./local-service.ts";
 
 const STATE_DIR = ".quire/state";

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
-import { type Database, withDatabase } from "../client/operator-database.ts";
+import * as z from "zod";
+import { type Database, withDatabase } from "../client/commands/operator-database.ts";
 import { createAccount, createApiKey, listApiKeys } from "../storage/accounts.ts";
 import { grantCredits } from "../storage/credit-grants.ts";
 import { applyMigrations } from "./apply-migrations.ts";

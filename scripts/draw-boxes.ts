@@ -1,14 +1,14 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { z } from "zod";
-import { type Color, drawFrame, inColor } from "../client/drawing/canvas.ts";
-import { withFileSource } from "../client/file-source.ts";
-import { loadPdfiumForNode } from "../client/pdfium-node.ts";
-import { PAGE_IMAGE_DPI, type PixelBox } from "../extraction/box.ts";
-import type { Bitmap } from "../extraction/pdf/bitmap.ts";
+import * as z from "zod";
+import { type Color, drawFrame, inColor } from "../client/convert/drawing/canvas.ts";
+import { withFileSource } from "../client/convert/file-source.ts";
+import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
+import { PAGE_IMAGE_DPI, type PixelBox } from "../extraction/geometry/box.ts";
+import type { Bitmap } from "../extraction/pdf/image/bitmap.ts";
+import { encodePng } from "../extraction/pdf/image/png.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
-import { encodePng } from "../extraction/pdf/png.ts";
 
 const USAGE = "usage: npm run boxes -- FILE.pdf NAME.json OUT_DIR [--password TEXT]";
 const LINE_WIDTH = 3;

@@ -1,13 +1,12 @@
 import { mkdir, open, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { prepareDevelopmentState } from "./development-account.ts";
+import { assertFree, freePort, HOST } from "./free-port.ts";
 import { ProcessGroup } from "./process-group.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url).href);
 const WRANGLER = join(ROOT, "node_modules/.bin/wrangler");
-const HOST = "127.0.0.1";
 const START_TIMEOUT_MS = 60_000;
 const STOP_GRACE_MS = 5_000;
 const POLL_MS = 100;
@@ -23,6 +22,8 @@ export interface LocalServiceOptions {
   fresh?: boolean;
   /** Variables of the Worker beside the ones this script sets. */
   vars?: Record<string, string>;
+  /** Configuration of a finished build to serve, in place of building the sources and following their changes. */
+  built?: string;
   /** Environment of the runtime's process beside this one's. */
   env?: Record<string, string>;
   /** Where the service's output goes: its log file by default. */
@@ -52,7 +53,8 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
   const stateDir = resolve(options.stateDir);
   if (options.fresh) await rm(stateDir, { recursive: true, force: true });
   await mkdir(stateDir, { recursive: true });
-  const port = await freePort(options.port);
+  if (options.port !== undefined) await assertFree(options.port);
+  const port = options.port ?? (await freePort());
   const secrets = await prepareDevelopmentState(stateDir);
   options.signal?.throwIfAborted();
   const baseUrl = `http://${HOST}:${port}`;
@@ -70,6 +72,7 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
     port,
     stateDir,
     vars,
+    built: options.built,
     env: options.env,
     logPath,
     inherit: options.output === "inherit",
@@ -96,6 +99,7 @@ interface WranglerOptions {
   port: number;
   stateDir: string;
   vars: Record<string, string>;
+  built: string | undefined;
   env: Record<string, string> | undefined;
   logPath: string;
   inherit: boolean;
@@ -104,7 +108,7 @@ interface WranglerOptions {
 async function startWrangler(options: WranglerOptions): Promise<ProcessGroup> {
   const inspectorPort = await freePort();
   const command = [
-    ...[process.execPath, WRANGLER, "dev"],
+    ...[process.execPath, WRANGLER, "dev", ...(options.built === undefined ? [] : ["--config", options.built])],
     ...["--ip", HOST, "--port", String(options.port), "--inspector-port", String(inspectorPort)],
     ...["--persist-to", options.stateDir, "--show-interactive-dev-session=false"],
     ...Object.entries(options.vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
@@ -155,25 +159,6 @@ async function isHealthy(baseUrl: string): Promise<boolean> {
   } catch {
     // Not listening yet; the deadline above decides when that is a failure.
     return false;
-  }
-}
-
-/** A port nothing listens on: the wanted one, or any. Throws when the wanted one is taken. */
-async function freePort(wanted = 0): Promise<number> {
-  const server = createServer();
-  try {
-    return await new Promise<number>((resolve, reject) => {
-      server.once("error", reject);
-      server.listen(wanted, HOST, () => {
-        const address = server.address();
-        if (address === null || typeof address === "string") reject(new Error("no port"));
-        else resolve(address.port);
-      });
-    });
-  } catch (error) {
-    throw new Error(`port ${wanted} cannot be used: ${messageOf(error)}`, { cause: error });
-  } finally {
-    server.close();
   }
 }
 

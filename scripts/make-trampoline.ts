@@ -1,5 +1,5 @@
 /**
- * Writes `extraction/pdf/read-block-trampoline.wasm`: a module that imports one host function and exports a
+ * Writes `extraction/pdf/pdfium/read-block-trampoline.wasm`: a module that imports one host function and exports a
  * WebAssembly function that calls it. The Workers runtime compiles no WebAssembly at run time, so a JavaScript callback can
  * only enter PDFium's function table through a module that exists beforehand.
  */
@@ -26,4 +26,4 @@ function readBlockTrampoline(): Uint8Array {
   ]);
 }
 
-writeFileSync(new URL("../extraction/pdf/read-block-trampoline.wasm", import.meta.url), readBlockTrampoline());
+writeFileSync(new URL("../extraction/pdf/pdfium/read-block-trampoline.wasm", import.meta.url), readBlockTrampoline());

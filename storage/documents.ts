@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { z } from "zod";
+import * as z from "zod";
 import { allPages } from "../extraction/page-selection.ts";
 import type { Database } from "./database.ts";
 import { documents, requests } from "./schema.ts";

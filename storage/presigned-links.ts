@@ -1,6 +1,6 @@
 import { AwsV4Signer } from "aws4fetch";
-import type { Presigning } from "../platform/presigning.ts";
 import { mediaType } from "./media-type.ts";
+import type { Presigning } from "./presigning.ts";
 import type { LinkTarget } from "./signed-links.ts";
 
 /** R2 has one region. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /*
  * Links to stored objects that work without an API key until they expire: an HMAC-SHA-256 over everything

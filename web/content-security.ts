@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import { presigningOf } from "../platform/presigning.ts";
-import type { WebEnv } from "./web-env.ts";
+import { presigningOf } from "../storage/presigning.ts";
+import type { WebEnv } from "./accounts/web-env.ts";
 
 /** Nothing from elsewhere but page images from the bucket, nothing inline. A form may lead on to the payment page. */
 const policy = (bucket: string | undefined): string =>

@@ -1,6 +1,6 @@
 import { raw } from "hono/html";
 import type { Child } from "hono/jsx";
-import type { SignedInUser } from "./web-env.ts";
+import type { SignedInUser } from "./accounts/web-env.ts";
 
 export interface PageProps {
   title: string;

@@ -1,17 +1,17 @@
+import { rmSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { uniqueNames } from "../../extraction/file-name.ts";
-import { type Command, type CommandContext, UsageError } from "../command.ts";
-import { type ConvertOutcome, type ConvertTask, convertOutcomeSchema, FURNITURE } from "../convert-task.ts";
-import { type FileTimes, formatTimes, summarizeTimes } from "../convert-times.ts";
-import { documentName } from "../file-names.ts";
-import { namedFiles } from "../named-files.ts";
-import { type TaskResult, WorkerPool } from "../worker-pool.ts";
+import { type Command, type CommandContext, UsageError } from "../console/command.ts";
+import { documentName } from "../console/file-names.ts";
+import { namedFiles } from "../console/named-files.ts";
+import { type ConvertOutcome, type ConvertTask, convertOutcomeSchema, FURNITURE } from "../convert/convert-task.ts";
+import { type FileTimes, formatTimes, summarizeTimes } from "../convert/convert-times.ts";
+import { processEntry } from "../convert/process-entry.ts";
+import { type TaskResult, WorkerPool } from "../convert/worker-pool.ts";
 
-const WORKER = fileURLToPath(new URL("../convert-worker.ts", import.meta.url).href);
 const DEFAULT_TIMEOUT_SECONDS = 30;
 
 const USAGE = `convert FILE|FOLDER... --out DIR [OPTION...]
@@ -76,6 +76,7 @@ function planTasks(files: string[], options: ConvertOptions): ConvertTask[] {
     name: unique(documentName(path)),
     images: options.images,
     debug: options.debug,
+    timing: options.timing !== undefined,
     furniture: options.furniture,
     ...(options.pages === undefined ? {} : { pages: options.pages }),
     ...(options.password === undefined ? {} : { password: options.password }),
@@ -97,7 +98,8 @@ function outcomeOf(result: TaskResult, timeoutSeconds: number): ConvertOutcome {
 async function settle(task: ConvertTask, outcome: ConvertOutcome): Promise<void> {
   const path = (ending: string) => join(task.outDir, `${task.name}${ending}`);
   if (outcome.ok) {
-    await rm(path(".error.json"), { force: true });
+    // At once, since of many files nearly all have none, and asking costs less than waiting for the answer.
+    rmSync(path(".error.json"), { force: true });
     return;
   }
   for (const ending of [".md", ".json", ""]) await rm(path(ending), { recursive: true, force: true });
@@ -111,14 +113,14 @@ async function run(args: string[], context: CommandContext): Promise<number> {
   await mkdir(options.out, { recursive: true });
   const tasks = planTasks(files, options);
   const timeoutMs = options.timeoutSeconds * 1000;
-  const pool = new WorkerPool({ module: WORKER, size: options.jobs, timeoutMs });
+  const pool = new WorkerPool({ ...processEntry("convert-worker"), size: options.jobs, timeoutMs });
   const times: FileTimes[] = [];
   let failures = 0;
   await pool.run(tasks, async (task, result) => {
     const outcome = outcomeOf(result, options.timeoutSeconds);
     await settle(task, outcome);
     if (outcome.ok) {
-      times.push({ file: task.name, documentMs: outcome.documentMs, pages: outcome.times });
+      if (outcome.times) times.push({ file: task.name, ...outcome.times });
       for (const page of outcome.failedPages)
         context.stderr.write(`${task.path}: page ${page.page}: ${page.message}\n`);
       context.stdout.write(`${join(options.out, task.name)}.md\n`);

@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import { findAccount } from "../../storage/accounts.ts";
 import { grantCredits } from "../../storage/credit-grants.ts";
 import { findUserId } from "../../storage/users.ts";
-import { type Command, type CommandContext, UsageError } from "../command.ts";
-import { withDatabase } from "../operator-database.ts";
+import { type Command, type CommandContext, UsageError } from "../console/command.ts";
+import { withDatabase } from "./operator-database.ts";
 
 const USAGE = `credits grant --account ID|E-MAIL --credits N [OPTION...]
 

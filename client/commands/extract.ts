@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { runBatches } from "../batch.ts";
-import type { Command, CommandContext } from "../command.ts";
-import { connect } from "../connect.ts";
-import { extractJob } from "../extract-batch.ts";
-import { JOB_OPTIONS, JOB_USAGE, jobArguments } from "../job-arguments.ts";
-import { ProgressDisplay } from "../progress-display.ts";
-import { reportResults } from "../report-results.ts";
+import type { Command, CommandContext } from "../console/command.ts";
+import { ProgressDisplay } from "../console/progress-display.ts";
+import { runBatches } from "../service/batch.ts";
+import { connect } from "../service/connect.ts";
+import { extractJob } from "../service/extract-batch.ts";
+import { reportResults } from "../service/report-results.ts";
+import { JOB_OPTIONS, JOB_USAGE, jobArguments } from "./job-arguments.ts";
 
 const USAGE = `extract FILE|FOLDER|URL... --out DIR [OPTION...]
 

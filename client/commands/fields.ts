@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { runBatches } from "../batch.ts";
-import { type Command, type CommandContext, UsageError } from "../command.ts";
-import { connect } from "../connect.ts";
-import { FieldsBatch } from "../fields-batch.ts";
-import { JOB_OPTIONS, JOB_USAGE, jobArguments } from "../job-arguments.ts";
-import { ProgressDisplay } from "../progress-display.ts";
-import { parseJson } from "../quire-error.ts";
-import { reportResults } from "../report-results.ts";
+import { parseJson } from "../api/quire-error.ts";
+import { type Command, type CommandContext, UsageError } from "../console/command.ts";
+import { ProgressDisplay } from "../console/progress-display.ts";
+import { runBatches } from "../service/batch.ts";
+import { connect } from "../service/connect.ts";
+import { FieldsBatch } from "../service/fields-batch.ts";
+import { reportResults } from "../service/report-results.ts";
+import { JOB_OPTIONS, JOB_USAGE, jobArguments } from "./job-arguments.ts";
 
 const USAGE = `fields --schema FILE FILE|FOLDER|URL... --out DIR [OPTION...]
 

@@ -10,8 +10,8 @@ import {
   revokeApiKey,
 } from "../../storage/accounts.ts";
 import { grantCredits } from "../../storage/credit-grants.ts";
-import { type Command, type CommandContext, UsageError } from "../command.ts";
-import { type Database, withDatabase } from "../operator-database.ts";
+import { type Command, type CommandContext, UsageError } from "../console/command.ts";
+import { type Database, withDatabase } from "./operator-database.ts";
 
 const USAGE = `keys create|list|revoke [OPTION...]
 

@@ -1,5 +1,5 @@
-import type { PageElement, PageModel, TextElement } from "../layout/page-model.ts";
-import type { OutlineEntry } from "../pdf/page-geometry.ts";
+import type { OutlineEntry } from "../page/page-geometry.ts";
+import type { PageElement, PageModel, TextElement } from "../page/page-model.ts";
 import { bodyStyle } from "./body-style.ts";
 import { attachCaptions } from "./captions.ts";
 import { categoryOf } from "./category.ts";

@@ -1,4 +1,4 @@
-import type { PageModel, TextStyle } from "../layout/page-model.ts";
+import type { PageModel, TextStyle } from "../page/page-model.ts";
 
 /** The style of running text: what headings are compared with. */
 export interface BodyStyle {

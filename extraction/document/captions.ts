@@ -1,4 +1,4 @@
-import { type Box, overlapX } from "../box.ts";
+import { type Box, overlapX } from "../geometry/box.ts";
 import type { DocumentElement } from "./document-model.ts";
 
 /** A caption stands within this many points of its table or picture. */

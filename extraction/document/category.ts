@@ -1,4 +1,4 @@
-import type { PageModel } from "../layout/page-model.ts";
+import type { PageModel } from "../page/page-model.ts";
 import type { Category } from "./document-model.ts";
 
 const INVOICE =

@@ -1,6 +1,6 @@
-import { z } from "zod";
-import { boxSchema } from "../box-schema.ts";
-import { pageModelSchema, richTextSchema, tableCellSchema, textStyleSchema } from "../layout/page-model.ts";
+import * as z from "zod";
+import { boxSchema } from "../geometry/box-schema.ts";
+import { pageModelSchema, richTextSchema, tableCellSchema, textStyleSchema } from "../page/page-model.ts";
 
 /*
  * A whole document, ready for output. Elements stand in reading order over all pages; boxes are in points,

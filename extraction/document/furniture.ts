@@ -1,7 +1,8 @@
-import type { PageModel, TextElement } from "../layout/page-model.ts";
-import { oneLine } from "../one-line.ts";
+import type { PageModel, TextElement } from "../page/page-model.ts";
 import type { BodyStyle } from "./body-style.ts";
-import { isNumbered } from "./heading-score.ts";
+import { isNumbered } from "./heading-text.ts";
+import { repeatedPlaces } from "./repeated-places.ts";
+import { textTemplate } from "./text-template.ts";
 import { repeatedStamps } from "./watermarks.ts";
 
 export type FurnitureKind = "header" | "footer" | "page-number";
@@ -34,18 +35,19 @@ export const isPageNumber = (text: string): boolean => PAGE_NUMBER.test(text.tri
 
 const isLineNumbers = (text: string): boolean => /^\d+( \d+)+$/.test(text);
 
-const template = (text: string): string => oneLine(text.replace(/\d+/g, "#")).toLowerCase();
-
 /** Which elements are running headers, footers or page numbers, by the element itself. */
 export function findFurniture(pages: PageModel[], body: BodyStyle): Map<TextElement, FurnitureKind> {
   const found = new Map<TextElement, FurnitureKind>();
   const repeated = repeatedTemplates(pages);
   const stamps = repeatedStamps(pages, body);
+  const places = repeatedPlaces(pages, body);
   for (const page of pages) {
     for (const element of page.elements) {
       if (element.kind === "text" && stamps.has(element)) found.set(element, "header");
+      if (element.kind === "text" && places.has(element))
+        found.set(element, element.box.top < page.height / 2 ? "header" : "footer");
       if (element.kind !== "text" || element.zone === undefined) continue;
-      const text = element.content.text;
+      const { text } = element.content;
       const kind = element.zone === "bottom" ? "footer" : "header";
       if (element.zone === "side" && isLineNumbers(text)) found.set(element, "page-number");
       else if (element.zone === "side") found.set(element, "header");
@@ -79,7 +81,7 @@ function repeatedTemplates(pages: PageModel[]): Map<string, Repeated> {
   for (const page of pages) {
     for (const element of page.elements) {
       if (element.kind !== "text" || element.zone === undefined) continue;
-      const key = `${element.zone}|${template(element.content.text)}`;
+      const key = `${element.zone}|${textTemplate(element.content.text)}`;
       const entry = seen.get(key) ?? { tops: [] };
       entry.tops.push(element.box.top);
       seen.set(key, entry);
@@ -91,7 +93,7 @@ function repeatedTemplates(pages: PageModel[]): Map<string, Repeated> {
 }
 
 function isRepeated(repeated: Map<string, Repeated>, element: TextElement): boolean {
-  const entry = repeated.get(`${element.zone}|${template(element.content.text)}`);
+  const entry = repeated.get(`${element.zone}|${textTemplate(element.content.text)}`);
   if (!entry) return false;
   return entry.tops.filter((top) => Math.abs(top - element.box.top) <= SAME_HEIGHT).length >= 2;
 }

@@ -1,5 +1,5 @@
-import type { TextElement } from "../layout/page-model.ts";
-import { isCapitals } from "./heading-score.ts";
+import type { TextElement } from "../page/page-model.ts";
+import { isCapitals } from "./heading-text.ts";
 
 /** Markdown knows six levels. */
 const DEEPEST_LEVEL = 6;

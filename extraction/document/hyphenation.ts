@@ -1,4 +1,4 @@
-import type { RichText } from "../layout/rich-text.ts";
+import type { RichText } from "../text/rich-text.ts";
 import type { DocumentElement } from "./document-model.ts";
 
 /** Looks back for the first part: a search for the line end is quicker than one for words that may end there. */

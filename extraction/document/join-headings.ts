@@ -1,5 +1,5 @@
-import { overlapX, union } from "../box.ts";
-import { append, type RichText } from "../layout/rich-text.ts";
+import { overlapX, union } from "../geometry/box.ts";
+import { append, type RichText } from "../text/rich-text.ts";
 import type { DocumentElement, DocumentText } from "./document-model.ts";
 
 /** Blank between two lines of one heading, in font sizes: display type is set with wide leading. */

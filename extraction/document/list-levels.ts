@@ -1,4 +1,4 @@
-import type { TextElement } from "../layout/page-model.ts";
+import type { TextElement } from "../page/page-model.ts";
 
 /** Font sizes of indent per level of a list. */
 const INDENT_PER_LEVEL = 2;

@@ -1,12 +1,6 @@
-import type { PageModel, TextElement } from "../layout/page-model.ts";
-import type { OutlineEntry } from "../pdf/page-geometry.ts";
+import type { OutlineEntry } from "../page/page-geometry.ts";
+import type { PageModel, TextElement } from "../page/page-model.ts";
 
-/** What an entry of the outline with the text's words on its page adds to the score of a heading ... */
-const OUTLINED = 1.2;
-/** ... and a heading's tag in the structure tree; many files tag by looks, so it decides no case alone. */
-const TAGGED = 0.6;
-/** A text tagged as a paragraph in a file that tags its headings. */
-const TAGGED_AS_TEXT = -0.2;
 /** Outline entries are short; longer texts only begin like one. */
 const MOST_LINES = 3;
 /** With more of its characters tagged as headings than this share, a document is not tagged with care. */
@@ -16,8 +10,10 @@ const STATED_SHARE = 0.5;
 
 /** What the file itself says about its headings. */
 export interface StatedHeadings {
-  /** To be added to the score of a text. */
-  evidence: (element: TextElement, page: number) => number;
+  /** The outline has an entry with the text's words on its page. */
+  outlined: (element: TextElement, page: number) => boolean;
+  /** 1 tagged as a heading, -1 as a paragraph, in a file that tags with care; many files tag by looks. */
+  tagged: (element: TextElement) => -1 | 0 | 1;
   /** 1 for the outermost. */
   level: (element: TextElement, page: number) => number | undefined;
 }
@@ -39,11 +35,11 @@ export function statedHeadings(pages: PageModel[], outline: OutlineEntry[]): Sta
       ? levels.get(`${page}|${comparable(element.content.text)}`)
       : undefined;
   return {
-    evidence: (element, page) => {
-      const outlined = outlineLevel(element, page) === undefined ? 0 : OUTLINED;
-      if (!trusted || element.tag === undefined) return outlined;
-      if (tagLevel(element.tag) !== undefined) return outlined + TAGGED;
-      return outlined + (element.tag === "P" ? TAGGED_AS_TEXT : 0);
+    outlined: (element, page) => outlineLevel(element, page) !== undefined,
+    tagged: (element) => {
+      if (!trusted || element.tag === undefined) return 0;
+      if (tagLevel(element.tag) !== undefined) return 1;
+      return element.tag === "P" ? -1 : 0;
     },
     level: (element, page) => outlineLevel(element, page) ?? (trusted ? tagLevel(element.tag) : undefined),
   };

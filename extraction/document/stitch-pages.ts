@@ -1,35 +1,56 @@
-import { append, type RichText } from "../layout/rich-text.ts";
+import { append, type RichText } from "../text/rich-text.ts";
 import type { DocumentElement, DocumentTable, DocumentText } from "./document-model.ts";
 import { isFurniture } from "./sections.ts";
 
 /** Points by which the sides of a table's parts on two pages may differ. */
 const SAME_SIDE = 12;
 
+/** "Table 2. Cont." over the part of a table on a later page. */
+const CONTINUATION =
+  /^\(?(?:table|tabelle|tableau|tabla|tabela|tabella|tabel|tabell|таблица)?\s*[\dA-Z.]*\s*[(:.,–—-]*\s*(?:cont(?:inued|inuation|['’]?d)?|fortsetzung|fortgesetzt|suite|continuaci[óo]n|continua[çc][ãa]o|segue|vervolg|forts|продолжение)\b/iu;
+const LONGEST_CONTINUATION = 160;
+
 /** Joins paragraphs and tables that go on on the next page; the part on the later page disappears. */
 export function stitchPages(elements: DocumentElement[]): DocumentElement[] {
   const joined: DocumentElement[] = [];
-  for (const element of elements) {
-    const at = lastInFlow(joined);
+  for (const [index, element] of elements.entries()) {
+    const at = partBefore(joined, element);
     const last = at === undefined ? undefined : joined[at];
-    if (at !== undefined && last && isFlow(element) && endsBefore(last, element)) {
-      const whole = stitch(last, element);
-      if (whole) {
-        joined[at] = whole;
-        continue;
-      }
-    }
-    joined.push(element);
+    const whole = last && isFlow(element) && endsBefore(last, element) ? stitch(last, element) : undefined;
+    if (at !== undefined && whole) joined[at] = whole;
+    else if (isContinuation(element) && elements[index + 1]?.kind === "table") joined.push(asPageHeader(element));
+    else joined.push(element);
   }
   return joined;
 }
 
+const isContinuation = (element: DocumentElement): element is DocumentText =>
+  element.kind === "text" &&
+  element.content.text.length <= LONGEST_CONTINUATION &&
+  CONTINUATION.test(element.content.text);
+
+/** It stands on each page for the reader of that page, as a running header does. */
+const asPageHeader = (element: DocumentText): DocumentText => ({ ...element, label: "Page-header", level: 0 });
+
+/** Position of what an element may go on with: of a text the last text, past the tables and figures that stand between. */
+function partBefore(elements: DocumentElement[], element: DocumentElement): number | undefined {
+  if (element.kind === "text") return lastInFlow(elements, (other) => isFlow(other) && !isFloat(other));
+  // A logo at the head of each page stands between the parts of a table.
+  const isAbove = (other: DocumentElement): boolean =>
+    other.kind === "figure" && other.page === element.page && other.box.bottom <= element.box.top;
+  return lastInFlow(elements, (other) => isFlow(other) && !isAbove(other));
+}
+
+const isFloat = (element: DocumentElement): boolean =>
+  element.kind !== "text" || element.label === "Caption" || element.label === "Footnote";
+
 const isFlow = (element: DocumentElement): boolean =>
   !isFurniture(element) && !(element.kind === "text" && element.label === "Footnote");
 
-function lastInFlow(elements: DocumentElement[]): number | undefined {
+function lastInFlow(elements: DocumentElement[], counts: (element: DocumentElement) => boolean): number | undefined {
   for (let index = elements.length - 1; index >= 0; index--) {
     const element = elements[index];
-    if (element && isFlow(element)) return index;
+    if (element && counts(element)) return index;
   }
   return undefined;
 }

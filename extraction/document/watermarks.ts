@@ -1,4 +1,4 @@
-import type { PageModel, TextElement } from "../layout/page-model.ts";
+import type { PageModel, TextElement } from "../page/page-model.ts";
 import type { BodyStyle } from "./body-style.ts";
 
 /** Size of a stamp against running text. */

@@ -1,6 +1,6 @@
-import { toPixels, unionAll } from "../box.ts";
+import { toPixels, unionAll } from "../geometry/box.ts";
+import type { Word } from "../page/page-words.ts";
 import type { Citation } from "./fields-answer.ts";
-import type { Word } from "./page-words.ts";
 import { type IndexedPage, type IndexedWord, wordsBetween } from "./word-index.ts";
 
 /** Cites words that stand together: one citation for each line they take. Words of `undefined` lines share one. */

@@ -1,6 +1,6 @@
-import { z } from "zod";
-import type { PageModel } from "../layout/page-model.ts";
-import type { PageWords } from "./page-words.ts";
+import * as z from "zod";
+import type { PageModel } from "../page/page-model.ts";
+import type { PageWords } from "../page/page-words.ts";
 
 /** One page as fields are read from it. */
 export interface FieldPage {

@@ -1,6 +1,6 @@
-import { type Box, overlapX } from "../box.ts";
+import { type Box, overlapX } from "../geometry/box.ts";
 import type { PageValues, TextSpan } from "./page-values.ts";
-import { plainLetters } from "./values/months.ts";
+import { plainLetters } from "./values/plain-letters.ts";
 import type { IndexedWord } from "./word-index.ts";
 
 /** Words of a label are compared by their beginnings from this length on. */

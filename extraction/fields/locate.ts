@@ -1,4 +1,4 @@
-import { type Box, toPixels, unionAll } from "../box.ts";
+import { type Box, toPixels, unionAll } from "../geometry/box.ts";
 import { citeSpan, ungrounded } from "./citations.ts";
 import type { Citation, FieldPage } from "./fields-answer.ts";
 import { labelScore, labelWords } from "./label-places.ts";

@@ -1,4 +1,4 @@
-import { plainLetters } from "./values/months.ts";
+import { plainLetters } from "./values/plain-letters.ts";
 
 /** Words that say nothing about what a property is. */
 const EMPTY_WORDS = new Set(
@@ -20,3 +20,16 @@ export const nameWords = (name: string): string[] =>
 
 /** Words of a sentence that carry meaning. */
 export const meaningfulWords = (text: string): string[] => nameWords(text).filter((word) => !EMPTY_WORDS.has(word));
+
+/** One form for singular and plural of a word. */
+export const stem = (word: string): string =>
+  word.length > 3 && word.endsWith("s")
+    ? word
+        .replace(/ies$/, "y")
+        .replace(/(?<=x|ss|ch|sh)es$/, "")
+        .replace(/(?<!s)s$/, "")
+    : word;
+
+/** Two labels of the same words, in the singular or in the plural. */
+export const sameWords = (a: string[], b: string[]): boolean =>
+  a.length === b.length && a.every((word, index) => stem(word) === stem(b[index] ?? ""));

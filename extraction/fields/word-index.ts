@@ -1,7 +1,7 @@
-import { area, type Box, centerX, centerY } from "../box.ts";
-import type { PageElement, TableCell } from "../layout/page-model.ts";
+import { area, type Box, centerX, centerY } from "../geometry/box.ts";
+import type { PageElement, TableCell } from "../page/page-model.ts";
+import type { Word } from "../page/page-words.ts";
 import type { FieldPage } from "./fields-answer.ts";
-import type { Word } from "./page-words.ts";
 
 export interface IndexedWord extends Word {
   /** Position of its line in `PageWords.lines`. */

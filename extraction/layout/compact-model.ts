@@ -1,7 +1,7 @@
-import type { Box } from "../box.ts";
-import type { PageGeometry } from "../pdf/page-geometry.ts";
-import { moved } from "./moved.ts";
-import type { PageElement, PageModel, PageWarning } from "./page-model.ts";
+import type { Box } from "../geometry/box.ts";
+import { moved } from "../page/moved.ts";
+import type { PageGeometry } from "../page/page-geometry.ts";
+import type { PageElement, PageModel, PageWarning } from "../page/page-model.ts";
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 

@@ -1,11 +1,12 @@
-import { type Box, unionAll } from "../box.ts";
-import type { PageGeometry } from "../pdf/page-geometry.ts";
-import type { Edge, Edges } from "./edges.ts";
-import type { Fragment } from "./fragments.ts";
-import type { PageElement } from "./page-model.ts";
-import { type Region, regionBox } from "./region.ts";
-import type { DraftCell, TableDraft } from "./table-draft.ts";
-import { opposite, type QuarterTurn, turnBox } from "./upright.ts";
+import { type Box, unionAll } from "../geometry/box.ts";
+import { opposite, type QuarterTurn, turnBox } from "../geometry/quarter-turn.ts";
+import type { PageGeometry } from "../page/page-geometry.ts";
+import type { PageElement } from "../page/page-model.ts";
+import type { Edge, Edges } from "./drawings/edges.ts";
+import type { Fragment } from "./lines/fragment.ts";
+import { type Region, regionBox } from "./lines/region.ts";
+import type { DraftCell, TableDraft } from "./tables/draft/table-draft.ts";
+import type { TableObserver } from "./tables/judging/judge-table.ts";
 
 /** What a step of the layout saw. The last four are the page's elements, noted with their place in reading order. */
 export type TraceKind =
@@ -24,6 +25,8 @@ export type TraceKind =
 /** Is told what the steps of the layout find, in points of the page; `order` counts from 1. */
 export interface LayoutTrace {
   note(kind: TraceKind, box: Box, order?: number): void;
+  /** Is told of every draft of a table before it is judged, with its evidence. */
+  judged?: TableObserver;
 }
 
 /** A trace of a turned page that notes where things stand on the page as it is. Takes the size of the turned page. */
@@ -33,7 +36,11 @@ export function turnedTrace(
   { width, height }: PageGeometry,
 ): LayoutTrace | undefined {
   if (trace === undefined || turn === 0) return trace;
-  return { note: (kind, box, order) => trace.note(kind, turnBox(box, opposite(turn), width, height), order) };
+  const { judged } = trace;
+  return {
+    note: (kind, box, order) => trace.note(kind, turnBox(box, opposite(turn), width, height), order),
+    ...(judged ? { judged } : {}),
+  };
 }
 
 export function traceWords(trace: LayoutTrace | undefined, words: Fragment[]): void {

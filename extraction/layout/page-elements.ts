@@ -1,23 +1,28 @@
-import { type Box, unionAll } from "../box.ts";
-import type { PageGeometry } from "../pdf/page-geometry.ts";
-import { holdsPlot } from "./chart-evidence.ts";
-import { codeBlocks, codeElement, type FixedPitch } from "./code-blocks.ts";
-import type { Edge } from "./edges.ts";
+import { type Box, unionAll } from "../geometry/box.ts";
+import { median } from "../geometry/median.ts";
+import type { PageGeometry } from "../page/page-geometry.ts";
+import type { PageElement, TableElement } from "../page/page-model.ts";
+import { holdsPlot } from "./drawings/chart-evidence.ts";
+import type { Edges } from "./drawings/edges.ts";
 import { type LayoutTrace, traceCells } from "./layout-trace.ts";
-import type { PageElement, TableElement } from "./page-model.ts";
-import { buildParagraphs, textLines } from "./paragraphs.ts";
-import { type Region, regionBox } from "./region.ts";
-import { median, type Row } from "./rows.ts";
-import { cellText, type TableDraft } from "./table-draft.ts";
-import { styleOf, textElements } from "./text-elements.ts";
-import { unruledTables } from "./unruled-tables.ts";
+import { codeBlocks, type FixedPitch } from "./lines/code-blocks.ts";
+import { type Region, regionBox } from "./lines/region.ts";
+import type { Row } from "./lines/row.ts";
+import { cellText, type TableDraft } from "./tables/draft/table-draft.ts";
+import { judgedTable } from "./tables/judging/judge-table.ts";
+import { unruledTables } from "./tables/unruled-tables.ts";
+import { codeElement } from "./text/code-element.ts";
+import { buildParagraphs, textLines } from "./text/paragraphs.ts";
+import { styleOf, textElements } from "./text/text-elements.ts";
 
 /** A picture left of text that is no higher than this many font sizes of it is an icon. */
 const ICON_LINES = 8;
 
 export interface LeafContext {
   geometry: PageGeometry;
-  horizontal: Edge[];
+  /** All rows of the page. */
+  rows: Row[];
+  edges: Edges;
   fixedPitch: FixedPitch | undefined;
   trace?: LayoutTrace | undefined;
   /** Element of an atom, by its index. */
@@ -80,8 +85,17 @@ function textAndTables(rows: Row[], column: Box, context: LeafContext): PageElem
     const paragraphs = buildParagraphs(textLines(part, context.geometry.links));
     elements.push(...textElements(paragraphs, column, context.geometry.fonts));
   };
-  for (const { draft, first, last } of unruledTables(rows, context.horizontal)) {
-    if (holdsPlot(draft.box, context.geometry)) continue;
+  const { geometry, edges } = context;
+  const around = {
+    kind: "text",
+    rows: context.rows,
+    edges,
+    pageWidth: geometry.width,
+    pageHeight: geometry.height,
+  } as const;
+  const judged = (draft: TableDraft): TableDraft | undefined =>
+    holdsPlot(draft.box, geometry) ? undefined : judgedTable(draft, around, context.trace?.judged);
+  for (const { draft, first, last } of unruledTables(rows, edges.horizontal, judged)) {
     text(rows.slice(from, first));
     traceCells(context.trace, draft);
     elements.push(tableElement(draft, context.geometry));

@@ -1,11 +1,11 @@
-import { type Box, union, unionAll } from "../box.ts";
-import type { PageWords, Word, WordLine } from "../fields/page-words.ts";
-import type { FormField, PageGeometry } from "../pdf/page-geometry.ts";
-import type { Fragment } from "./fragments.ts";
-import { hasSpace } from "./row-text.ts";
-import type { Row } from "./rows.ts";
-import { makeRow } from "./rows.ts";
-import type { QuarterTurn } from "./upright.ts";
+import { type Box, union, unionAll } from "../geometry/box.ts";
+import type { QuarterTurn } from "../geometry/quarter-turn.ts";
+import type { FormField, PageGeometry } from "../page/page-geometry.ts";
+import type { PageWords, Word, WordLine } from "../page/page-words.ts";
+import type { Fragment } from "./lines/fragment.ts";
+import type { Row } from "./lines/row.ts";
+import { hasSpace } from "./lines/row-text.ts";
+import { makeRow } from "./lines/rows.ts";
 
 /** What the layout of a page found, on the page as it was turned for reading. */
 export interface WordSource {

@@ -1,10 +1,10 @@
+import { estimateTokens } from "../text/tokens.ts";
 import { callModel, type ModelCaller } from "./call-model.ts";
 import type { ChatPart, ChatRequest, ModelProfile } from "./chat.ts";
 import { type ChatAnswer, readChatAnswer, spokenText } from "./chat-answer.ts";
 import { fenced, fenceFor, plainWords } from "./fence.ts";
 import type { ModelFailure, ModelUsage, Reading } from "./model.ts";
 import { splitText } from "./split-text.ts";
-import { estimateTokens } from "./tokens.ts";
 
 /** A model whose answer cannot be used is told why and asked again this often. */
 const MAX_REASKS = 3;

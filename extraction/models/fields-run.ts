@@ -3,16 +3,17 @@ import { citeContent } from "../fields/cite.ts";
 import type { ObjectSchema } from "../fields/field-schema.ts";
 import type { FieldsAnswer, JsonObject } from "../fields/fields-answer.ts";
 import { mergeAnswers } from "../fields/merge.ts";
+import { estimateTokens } from "../text/tokens.ts";
 import { type AskOutcome, askModel, roomBeside } from "./ask-model.ts";
 import type { ModelCaller } from "./call-model.ts";
 import type { ChatSettings, ModelProfile } from "./chat.ts";
+import { pngTokens } from "./image-tokens.ts";
 import { Limiter } from "./limiter.ts";
 import { type FieldsQuestion, type ModelFailure, type ModelOutcome, noUsage } from "./model.ts";
 import { divideCall, type PagePart, planCalls } from "./plan-calls.ts";
 import { FIELDS_SYSTEM, fieldsQuestionText, pageParts } from "./prompts.ts";
 import { readObject } from "./read-answer.ts";
 import { jsonSettings, responseSchema } from "./response-schema.ts";
-import { estimateTokens, pngTokens } from "./tokens.ts";
 
 /** How often pages are divided for a model that could not cope with them together. */
 const MAX_DIVISIONS = 5;

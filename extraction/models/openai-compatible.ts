@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { ChatFault, ChatReply, ChatRequest, ChatTransport } from "./chat.ts";
 import type { ModelFailureCode } from "./model.ts";
 

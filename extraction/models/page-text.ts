@@ -1,7 +1,7 @@
 import type { FieldPage } from "../fields/fields-answer.ts";
-import type { PageWords } from "../fields/page-words.ts";
-import type { PageElement, TableElement } from "../layout/page-model.ts";
-import { oneLine } from "../one-line.ts";
+import type { PageElement, TableElement } from "../page/page-model.ts";
+import type { PageWords } from "../page/page-words.ts";
+import { oneLine } from "../text/one-line.ts";
 import { plainWords } from "./fence.ts";
 
 /** A page as a language model reads it: its text in reading order, tables as rows, then what its form fields hold. */

@@ -1,7 +1,8 @@
 import type { FieldPage } from "../fields/fields-answer.ts";
+import { estimateTokens } from "../text/tokens.ts";
+import { imageTokens } from "./image-tokens.ts";
 import { pageText } from "./page-text.ts";
 import { splitText } from "./split-text.ts";
-import { estimateTokens, imageTokens } from "./tokens.ts";
 
 /*
  * Which pages go into which call, so that no call exceeds the model's context: whole pages together as far as they fit,

@@ -1,14 +1,15 @@
 import { checkAnswer } from "../fields/check-answer.ts";
 import type { ObjectSchema } from "../fields/field-schema.ts";
+import { estimateTokens } from "../text/tokens.ts";
 import { askModel, type ModelQuestion, roomBeside } from "./ask-model.ts";
 import type { ModelCaller } from "./call-model.ts";
 import type { ChatSettings, ModelProfile } from "./chat.ts";
+import { pngTokens } from "./image-tokens.ts";
 import type { Limiter } from "./limiter.ts";
 import type { ModelFailure, ModelUsage, ObjectTask, ProseTask, Sitting, TextTask, Written } from "./model.ts";
 import { objectSystem, textParts, textSystem } from "./prompts.ts";
 import { readObject, readProse } from "./read-answer.ts";
 import { jsonSettings, responseSchema } from "./response-schema.ts";
-import { estimateTokens, pngTokens } from "./tokens.ts";
 
 /** Questions in a row that stay without an answer after which the server is taken for gone. */
 const MOST_MISSES = 3;

@@ -1,4 +1,4 @@
-import { weigh, weightOfTokens } from "./tokens.ts";
+import { weigh, weightOfTokens } from "../text/tokens.ts";
 
 /** Where text may be cut, the best first: between paragraphs, lines, sentences, words. */
 const BOUNDARIES = [/\n{2,}/g, /\n/g, /(?<=[.!?。！？])\s+/g, /\s+/g];

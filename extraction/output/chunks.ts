@@ -1,7 +1,7 @@
-import { type PixelBox, toPixels } from "../box.ts";
 import type { DocumentElement, DocumentModel, Section } from "../document/document-model.ts";
 import { isHeading } from "../document/sections.ts";
-import { estimateTokens } from "../models/tokens.ts";
+import { type PixelBox, toPixels } from "../geometry/box.ts";
+import { estimateTokens } from "../text/tokens.ts";
 import { elementText } from "./plain-text.ts";
 
 /** Tokens of a chunk where nothing else is asked for: what models of embeddings commonly take. */

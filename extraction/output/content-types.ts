@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { DocumentElement } from "../document/document-model.ts";
 
 export const contentTypeSchema = z.enum(["text", "formula", "tables", "images"]);

@@ -1,4 +1,4 @@
-import type { Mark, RichText } from "../layout/rich-text.ts";
+import type { Mark, RichText } from "../text/rich-text.ts";
 import { escapeMarkdown, safeLink } from "./escape.ts";
 import { raisedText } from "./raised-text.ts";
 

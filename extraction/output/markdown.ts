@@ -1,6 +1,6 @@
 import type { DocumentElement, DocumentModel, DocumentPicture, DocumentText } from "../document/document-model.ts";
-import { bulletOf } from "../layout/list-markers.ts";
-import { slice } from "../layout/rich-text.ts";
+import { bulletOf } from "../text/list-markers.ts";
+import { slice } from "../text/rich-text.ts";
 import { type ContentType, isWanted } from "./content-types.ts";
 import { escapeHtml, escapeMarkdown } from "./escape.ts";
 import { inlineMarkdown } from "./inline-markdown.ts";

@@ -1,5 +1,5 @@
-import { type Box, type PixelBox, toPixels, unionAll } from "../box.ts";
 import type { DocumentElement, DocumentModel, DocumentTable } from "../document/document-model.ts";
+import { type Box, type PixelBox, toPixels, unionAll } from "../geometry/box.ts";
 import { renderElement } from "./markdown.ts";
 
 /** A place on a page: `bbox` is [x0, y0, x1, y1] in pixels of the page image. */

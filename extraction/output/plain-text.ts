@@ -1,6 +1,6 @@
 import type { DocumentElement, DocumentModel } from "../document/document-model.ts";
 import { isFurniture } from "../document/sections.ts";
-import { oneLine } from "../one-line.ts";
+import { oneLine } from "../text/one-line.ts";
 import { plainText } from "./inline-markdown.ts";
 import { gridRows, tableGrid } from "./table-grid.ts";
 

@@ -1,4 +1,3 @@
-import { type PixelBox, toPixels } from "../box.ts";
 import type {
   DocumentElement,
   DocumentModel,
@@ -8,8 +7,9 @@ import type {
   Section,
 } from "../document/document-model.ts";
 import { isHeading } from "../document/sections.ts";
-import { oneLine } from "../one-line.ts";
-import { pageImageSize } from "../page-image.ts";
+import { type PixelBox, toPixels } from "../geometry/box.ts";
+import { pageImageSize } from "../page/page-image.ts";
+import { oneLine } from "../text/one-line.ts";
 import { type ContentType, isWanted } from "./content-types.ts";
 import { plainText } from "./inline-markdown.ts";
 import { tableGrid } from "./table-grid.ts";

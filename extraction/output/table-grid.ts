@@ -1,5 +1,5 @@
 import type { DocumentModel, DocumentTable } from "../document/document-model.ts";
-import { oneLine } from "../one-line.ts";
+import { oneLine } from "../text/one-line.ts";
 import { plainText } from "./inline-markdown.ts";
 
 /** A table as a regular grid: column names and rows of equal length. */

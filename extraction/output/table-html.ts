@@ -1,6 +1,6 @@
 import type { DocumentTable } from "../document/document-model.ts";
-import type { TableCell } from "../layout/page-model.ts";
-import { oneLine } from "../one-line.ts";
+import type { TableCell } from "../page/page-model.ts";
+import { oneLine } from "../text/one-line.ts";
 import { escapeHtml } from "./escape.ts";
 import { plainText } from "./inline-markdown.ts";
 

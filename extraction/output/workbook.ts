@@ -1,6 +1,6 @@
 import { type Cell, type MergeRange, type WriteSheet, writeXlsx } from "hucre/xlsx";
 import type { DocumentTable } from "../document/document-model.ts";
-import { oneLine } from "../one-line.ts";
+import { oneLine } from "../text/one-line.ts";
 import { plainText } from "./inline-markdown.ts";
 
 /** What a spreadsheet may take for a number without a loss: no leading zeros, no more digits than it keeps. */

@@ -1,12 +1,12 @@
-import { type OpenFailure, type OpenFailureReason, openFailure, PdfReadError, PdfTrap } from "./errors.ts";
-import { type FileAccess, openFileAccess } from "./file-access.ts";
-import { hasPdfHeader } from "./header.ts";
-import { HEADER_SEARCH_BYTES } from "./limits.ts";
+import { type FileAccess, openFileAccess } from "./file/file-access.ts";
+import { hasPdfHeader } from "./file/header.ts";
+import type { PdfSource } from "./file/source.ts";
+import { SecondReader } from "./glyphs/second-reader.ts";
 import { PdfDocument } from "./pdf-document.ts";
-import type { Pdfium } from "./pdfium.ts";
-import type { PdfiumRuntime } from "./pdfium-runtime.ts";
-import { SecondReader } from "./second-reader.ts";
-import type { PdfSource } from "./source.ts";
+import { type OpenFailure, type OpenFailureReason, openFailure, PdfReadError, PdfTrap } from "./pdfium/errors.ts";
+import { HEADER_SEARCH_BYTES } from "./pdfium/limits.ts";
+import type { Pdfium } from "./pdfium/pdfium.ts";
+import type { PdfiumRuntime } from "./pdfium/pdfium-runtime.ts";
 
 export interface OpenOptions {
   password?: string;

@@ -1,32 +1,22 @@
-import { flattenAnnotations, type PageAnnotations, readAnnotations } from "./annotations.ts";
-import type { Bitmap } from "./bitmap.ts";
-import { PdfPageError, PdfTrap } from "./errors.ts";
-import type { FileAccess } from "./file-access.ts";
-import { readGlyphs } from "./glyphs.ts";
-import { readOutline } from "./outline.ts";
-import type { OutlineEntry, PageGeometry } from "./page-geometry.ts";
-import { readPageObjects } from "./page-objects.ts";
-import { type PagePlacement, pagePlacement } from "./page-transform.ts";
-import type { Pdfium } from "./pdfium.ts";
-import type { FileCalls } from "./pdfium-exports.ts";
-import { drawPage } from "./render.ts";
-import { applySecondOpinion, wantsSecondOpinion } from "./second-opinion.ts";
-import type { SecondReader } from "./second-reader.ts";
-import { readStructure } from "./structure.ts";
+import type { OutlineEntry, PageGeometry } from "../page/page-geometry.ts";
+import { flattenAnnotations, type PageAnnotations, readAnnotations } from "./annotations/annotations.ts";
+import { readPageObjects } from "./drawing/page-objects.ts";
+import type { FileAccess } from "./file/file-access.ts";
+import { readGlyphs } from "./glyphs/glyphs.ts";
+import { applySecondOpinion, wantsSecondOpinion } from "./glyphs/second-opinion.ts";
+import type { SecondReader } from "./glyphs/second-reader.ts";
+import type { Bitmap } from "./image/bitmap.ts";
+import { drawPage } from "./image/render.ts";
+import { PdfPageError, PdfTrap } from "./pdfium/errors.ts";
+import type { PageHandles } from "./pdfium/page-handles.ts";
+import { type PagePlacement, pagePlacement } from "./pdfium/page-transform.ts";
+import type { Pdfium } from "./pdfium/pdfium.ts";
+import { readOutline } from "./structure/outline.ts";
+import { readStructure } from "./structure/structure.ts";
 
 /** An operation that keeps missing bytes is given up: each round fetches one more chunk. */
 const MAX_READ_RETRIES = 64;
 const FORM_TYPE_NONE = 0;
-
-/** Handles that reading one page needs. */
-export interface PageHandles {
-  pdfium: Pdfium;
-  /** Calls that may wait for the file. */
-  fileCalls: FileCalls;
-  document: number;
-  page: number;
-  place: PagePlacement;
-}
 
 /** An open PDF. Its operations run one after the other, in the order they were asked for. Pages count from 1. */
 export class PdfDocument {

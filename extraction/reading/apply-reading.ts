@@ -1,5 +1,5 @@
-import type { Box } from "../box.ts";
-import type { FigureElement, PageElement, PageModel } from "../layout/page-model.ts";
+import type { Box } from "../geometry/box.ts";
+import type { FigureElement, PageElement, PageModel } from "../page/page-model.ts";
 import type { PageReading, ReadElement, ReadPicture } from "./page-reading.ts";
 import { placed, readElements } from "./read-elements.ts";
 

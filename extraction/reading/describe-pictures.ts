@@ -1,8 +1,8 @@
 import type { ObjectSchema } from "../fields/field-schema.ts";
 import type { JsonObject, JsonValue } from "../fields/fields-answer.ts";
-import type { FigureElement } from "../layout/page-model.ts";
 import type { ModelFailure, ModelUsage, Reading, Sitting } from "../models/model.ts";
-import { oneLine } from "../one-line.ts";
+import type { FigureElement } from "../page/page-model.ts";
+import { oneLine } from "../text/one-line.ts";
 import type { ReadPicture } from "./page-reading.ts";
 
 /** A picture with its pixels when its turn comes. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /*
  * What a model made of one page, as it is stored: a page whose answers are there is not asked about again.

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { ShareBox } from "./page-reading.ts";
 
 /** What places are asked for in. */

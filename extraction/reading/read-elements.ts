@@ -1,6 +1,6 @@
-import type { Box } from "../box.ts";
-import { bulletOf } from "../layout/list-markers.ts";
-import type { PageElement, PageModel, TableElement, TextElement, TextStyle } from "../layout/page-model.ts";
+import type { Box } from "../geometry/box.ts";
+import type { PageElement, PageModel, TableElement, TextElement, TextStyle } from "../page/page-model.ts";
+import { bulletOf } from "../text/list-markers.ts";
 import type { ReadElement, ShareBox } from "./page-reading.ts";
 
 /*

@@ -1,8 +1,8 @@
-import type { Box } from "../box.ts";
 import type { FieldPage } from "../fields/fields-answer.ts";
-import type { FigureElement, PageModel } from "../layout/page-model.ts";
+import type { Box } from "../geometry/box.ts";
 import type { ModelFailure, ModelUsage, Sitting } from "../models/model.ts";
 import { pageText } from "../models/page-text.ts";
+import type { FigureElement, PageModel } from "../page/page-model.ts";
 import { condense } from "../summaries/condense.ts";
 import { PAGE_INSTRUCTION, PAGE_JOINING, PAGE_WORDS } from "../summaries/summary-prompts.ts";
 import { applyReading, needsTranscription } from "./apply-reading.ts";

@@ -1,6 +1,6 @@
 import type { ModelFailure, ModelUsage, Sitting, Written } from "../models/model.ts";
 import { splitText } from "../models/split-text.ts";
-import { estimateTokens } from "../models/tokens.ts";
+import { estimateTokens } from "../text/tokens.ts";
 
 /** What is to be condensed, and how. */
 export interface CondenseTask {

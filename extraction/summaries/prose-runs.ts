@@ -1,7 +1,7 @@
 import type { DocumentElement, DocumentText } from "../document/document-model.ts";
 import { isHeading } from "../document/sections.ts";
-import { oneLine } from "../one-line.ts";
 import { plainText } from "../output/inline-markdown.ts";
+import { oneLine } from "../text/one-line.ts";
 import { isFunctionWord } from "./language.ts";
 import type { Sentence } from "./pick-sentences.ts";
 import { splitSentences } from "./sentences.ts";

@@ -1,5 +1,5 @@
 import { monthNumber } from "../fields/values/months.ts";
-import { oneLine } from "../one-line.ts";
+import { oneLine } from "../text/one-line.ts";
 
 /** After these a full stop does not end a sentence, whatever follows. */
 const ABBREVIATION =

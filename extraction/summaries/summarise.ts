@@ -1,7 +1,7 @@
 import type { DocumentElement, DocumentModel, Section } from "../document/document-model.ts";
 import { isHeading } from "../document/sections.ts";
-import { oneLine } from "../one-line.ts";
 import { escapeMarkdown } from "../output/escape.ts";
+import { oneLine } from "../text/one-line.ts";
 import { type Digest, headingOf, MOST_OBJECTS, pageDigests, sectionDigest, titleOf } from "./digests.ts";
 import { pickSentences } from "./pick-sentences.ts";
 import { lineOf } from "./prose-runs.ts";

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from "../output/escape.ts";
-import { pageImageName } from "../process-page.ts";
+import { pageImageName } from "../page/page-image.ts";
 import type { Sentence } from "./pick-sentences.ts";
 
 /** Address of the image of a page. */

@@ -1,5 +1,5 @@
 import type { DocumentElement, DocumentModel } from "../document/document-model.ts";
-import { oneLine } from "../one-line.ts";
+import { oneLine } from "../text/one-line.ts";
 import { type Language, languageOf } from "./language.ts";
 import { nameTable } from "./name-table.ts";
 import type { Sentence } from "./pick-sentences.ts";

@@ -1,7 +1,7 @@
 import type { DocumentElement, DocumentModel, Section } from "../document/document-model.ts";
 import { noUsage, type Sitting } from "../models/model.ts";
-import { estimateTokens } from "../models/tokens.ts";
 import { elementText } from "../output/plain-text.ts";
+import { estimateTokens } from "../text/tokens.ts";
 import { type CondenseTask, condense } from "./condense.ts";
 import { type Digest, headingOf, pageDigests, sectionDigest } from "./digests.ts";
 import {

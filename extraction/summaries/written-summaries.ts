@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * What a model wrote about the sections and the whole of a document, as it is stored: an assembly that is repeated does

@@ -1,5 +1,5 @@
 import { type PDFFont, type PDFPage, rgb } from "pdf-lib";
-import { encodePng } from "../../extraction/pdf/png.ts";
+import { encodePng } from "../../extraction/pdf/image/png.ts";
 import { drawLine, type TextStyle } from "./typesetter.ts";
 
 const SHEET_WIDTH = 360;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { QuireClient, QuireError } from "../../client/client.ts";
+import { QuireClient, QuireError } from "../../client/api/client.ts";
 import { envelope, type FakeService, type Handler, readParts, startFakeService } from "./fake-service.ts";
 
 let service: FakeService | undefined;

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { extractCommand } from "../../client/commands/extract.ts";
 import { envelope, type FakeService, type Handler, type SeenCall, startFakeService } from "./fake-service.ts";
 import { runCommand, writePdf } from "./run-command.ts";
@@ -55,6 +55,16 @@ function part(call: SeenCall, etag: string) {
   return { status: same && from > 0 ? 206 : 200, headers, body };
 }
 
+/** A connection that breaks as soon as the client has this many bytes of the archive. */
+const breakAt = (bytes: number, from = 0) => ({
+  breakAfter: bytes - from,
+  arrived: () =>
+    vi.waitUntil(async () => (await stat(join(folder, "out/a.zip.part")).catch(() => undefined))?.size === bytes, {
+      timeout: 10_000,
+      interval: 5,
+    }),
+});
+
 describe("quire extract --zip", () => {
   it("writes one archive for each document, with progress", async () => {
     await zipping((call) => part(call, '"v1"'))();
@@ -76,7 +86,10 @@ describe("quire extract --zip", () => {
   });
 
   it("goes on where a connection broke", async () => {
-    await zipping((call, count) => ({ ...part(call, '"v1"'), ...(count < 3 ? { breakAfter: 10 } : {}) }))();
+    await zipping((call, count) => ({
+      ...part(call, '"v1"'),
+      ...(count < 3 ? breakAt(10 * count, 10 * (count - 1)) : {}),
+    }))();
     expect((await run("--zip")).code).toBe(0);
     expect(await readFile(join(folder, "out/a.zip"), "utf8")).toBe(ARCHIVE);
     const ranges = service.calls.filter(({ path }) => path.startsWith("/files/")).map(({ headers }) => headers.range);
@@ -84,13 +97,13 @@ describe("quire extract --zip", () => {
   });
 
   it("begins anew when the archive was made anew meanwhile", async () => {
-    await zipping((call, count) => (count === 1 ? { ...part(call, '"v1"'), breakAfter: 10 } : part(call, '"v2"')))();
+    await zipping((call, count) => (count === 1 ? { ...part(call, '"v1"'), ...breakAt(10) } : part(call, '"v2"')))();
     expect((await run("--zip")).code).toBe(0);
     expect(await readFile(join(folder, "out/a.zip"), "utf8")).toBe(ARCHIVE);
   });
 
   it("says so and leaves nothing behind when the download cannot be finished", async () => {
-    await zipping((call, count) => ({ ...part(call, '"v1"'), breakAfter: count === 1 ? 5 : 0 }))();
+    await zipping((call, count) => ({ ...part(call, '"v1"'), ...(count === 1 ? breakAt(5) : { breakAfter: 0 }) }))();
     const { code, err } = await run("--zip");
     expect(code).toBe(1);
     expect(err).toContain("broke off at byte 5 of 45");

@@ -15,6 +15,8 @@ interface Answer {
   body?: string | Uint8Array;
   /** The connection breaks behind this many bytes of the body. */
   breakAfter?: number;
+  /** Waits until they are where they are to go: a client may drop bytes that it has not read when the connection ends. */
+  arrived?: () => Promise<unknown>;
 }
 
 export type Handler = (call: SeenCall, count: number) => Answer;
@@ -58,7 +60,15 @@ function reply(response: ServerResponse, answer: Answer): void {
   const type = answer.json === undefined ? "application/octet-stream" : "application/json";
   response.writeHead(answer.status ?? 200, { "content-type": type, ...answer.headers });
   if (answer.breakAfter === undefined) response.end(body);
-  else response.write(body.slice(0, answer.breakAfter), () => setTimeout(() => response.destroy(), 50));
+  else response.write(body.slice(0, answer.breakAfter), () => void breakOff(response, answer.arrived));
+}
+
+async function breakOff(response: ServerResponse, arrived?: () => Promise<unknown>): Promise<void> {
+  try {
+    await arrived?.();
+  } finally {
+    response.destroy();
+  }
 }
 
 /** Parts of a multipart body by name, in order of appearance. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linkedImages, linkLocally } from "../../client/local-links.ts";
+import { linkedImages, linkLocally } from "../../client/service/local-links.ts";
 
 const images = linkedImages([
   { url: "https://quire.example/files/d1/page-1.png?expires=1&sig=a", filename: "page-1.png" },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatProgress, ProgressDisplay } from "../../client/progress-display.ts";
+import { formatProgress, ProgressDisplay } from "../../client/console/progress-display.ts";
 
 const line = { name: "a.pdf", done: 2, total: 4, state: "processing" };
 

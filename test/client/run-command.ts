@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Command } from "../../client/command.ts";
+import type { Command } from "../../client/console/command.ts";
 import type { FakeService } from "./fake-service.ts";
 
 /** Runs a command against a service: its exit code, and what it printed. */

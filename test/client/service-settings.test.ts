@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { serviceSettings } from "../../client/service-settings.ts";
+import { serviceSettings } from "../../client/service/service-settings.ts";
 
 const dev = { base_url: "http://127.0.0.1:8787", api_key: "quire_dev" };
 let folder = "";

@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { type TaskResult, WorkerPool } from "../../client/worker-pool.ts";
+import { type TaskResult, WorkerPool } from "../../client/convert/worker-pool.ts";
 
 const MODULE = fileURLToPath(new URL("misbehaving-worker.mjs", import.meta.url).href);
 
-async function run(tasks: string[], size: number) {
-  const pool = new WorkerPool({ module: MODULE, size, timeoutMs: 1_000 });
+async function run(tasks: string[], size: number, timeoutMs = 20_000) {
+  const pool = new WorkerPool({ module: MODULE, size, timeoutMs });
   const results = new Map<string, TaskResult>();
   await pool.run(tasks, async (task, result) => void results.set(task, result));
   return results;
@@ -21,7 +21,7 @@ describe("worker pool", () => {
   });
 
   it("ends a task that hangs and does the others in a new process", async () => {
-    const results = await run(["a", "hang", "b"], 1);
+    const results = await run(["a", "hang", "b"], 1, 1_000);
     expect(results.get("hang")).toEqual({ ended: "timeout" });
     expect(pidOf(results.get("b"))).toBeDefined();
     expect(pidOf(results.get("b"))).not.toBe(pidOf(results.get("a")));

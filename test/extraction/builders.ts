@@ -1,7 +1,7 @@
-import type { Box } from "../../extraction/box.ts";
+import type { Box } from "../../extraction/geometry/box.ts";
 import { analysePage } from "../../extraction/layout/analyse-page.ts";
-import type { PageElement, PageModel, TableElement, TextElement } from "../../extraction/layout/page-model.ts";
-import type { FilledBox, FontFace, Glyph, PageGeometry, Ruling } from "../../extraction/pdf/page-geometry.ts";
+import type { FilledBox, FontFace, Glyph, PageGeometry, Ruling } from "../../extraction/page/page-geometry.ts";
+import type { PageElement, PageModel, TableElement, TextElement } from "../../extraction/page/page-model.ts";
 
 /** Width of a letter and of a space in the builders' font, in font sizes. */
 const LETTER = 0.5;

@@ -3,22 +3,19 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { extractCommand } from "../../client/commands/extract.ts";
-import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
 
 const SAMPLE = fileURLToPath(new URL("../../samples/quire-sample.pdf", import.meta.url).href);
 
+const service = inject("service");
 let folder = "";
-let service: LocalService;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "quire-archive-"));
-  service = await startLocalService({ stateDir: join(folder, "state") });
 });
 afterAll(async () => {
-  await service?.stop();
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  await rm(folder, { recursive: true, force: true });
 });
 
 /** Runs a program that may not be there. */

@@ -5,9 +5,11 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { QuireClient } from "../../client/client.ts";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { QuireClient } from "../../client/api/client.ts";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
+import { freePort } from "../../scripts/free-port.ts";
+import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url).href);
 const DEADLINE_MS = 60_000;
@@ -66,14 +68,6 @@ async function untilReady(): Promise<{ base_url: string; api_key: string }> {
 function processesLeft(): string[] {
   const { stdout } = spawnSync("ps", ["-eo", "pid,args"], { encoding: "utf8" });
   return stdout.split("\n").filter((line) => line.includes(folder) && /workerd|wrangler|supervised/.test(line));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" ? (address?.port ?? 0) : 0;
 }
 
 describe("npm run dev", () => {
@@ -150,16 +144,20 @@ describe("npm run demo", () => {
 });
 
 describe("quire keys", () => {
+  let service: LocalService | undefined;
+  afterEach(() => service?.stop());
+
   const quire = (...args: string[]) =>
     spawnSync(process.execPath, [join(ROOT, "client/bin.mjs"), ...args], { cwd: folder, encoding: "utf8" });
 
   it("makes, lists and revokes keys of a service that is running", async () => {
-    const service = start("scripts/dev.ts", "--port", "0");
-    const known = await untilReady();
+    // Where the command looks for the database unless it is told.
+    const stateDir = join(folder, ".quire/state");
+    service = await startLocalService({ stateDir, built: inject("built") });
     const made = quire("keys", "create", "--new-account", "Someone", "--credits", "5");
     const [, id = ""] = /key id +(\S+)/.exec(made.stdout) ?? [];
     const [, apiKey = ""] = /key +(quire_\S+)/.exec(made.stdout) ?? [];
-    const client = new QuireClient({ baseUrl: known.base_url, apiKey });
+    const client = new QuireClient({ baseUrl: service.baseUrl, apiKey });
     expect(Object.keys((await client.tasks()).tasks)).toEqual([]);
     const listed = quire("keys", "list").stdout;
     expect(listed).toContain(id);
@@ -167,7 +165,5 @@ describe("quire keys", () => {
     expect(quire("keys", "revoke", id).status).toBe(0);
     await expect(client.tasks()).rejects.toMatchObject({ status: 401 });
     expect(quire("keys", "revoke", id).status).toBe(1);
-    service.kill("SIGTERM");
-    await exitOf(service);
   });
 });

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { QuireClient } from "../../client/client.ts";
-import type { RequestStatus } from "../../client/schemas.ts";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { QuireClient } from "../../client/api/client.ts";
+import type { RequestStatus } from "../../client/api/schemas.ts";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
 
@@ -15,7 +15,7 @@ let stateDir: string;
 let service: LocalService | undefined;
 
 const start = async () => {
-  service = await startLocalService({ stateDir, vars: VARS });
+  service = await startLocalService({ stateDir, built: inject("built"), vars: VARS });
   return new QuireClient(service);
 };
 

@@ -3,8 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url).href);
 const SAMPLE = join(ROOT, "samples/quire-sample.pdf");
@@ -35,18 +34,16 @@ export async function use(baseUrl: string, apiKey: string, path: string) {
 }
 `;
 
+const service = inject("service");
 let folder = "";
-let service: LocalService;
 
 beforeAll(async () => {
   // Below the project, where the generated code finds its runtime.
   await mkdir(join(ROOT, ".quire"), { recursive: true });
   folder = await mkdtemp(join(ROOT, ".quire/client-"));
-  service = await startLocalService({ stateDir: join(folder, "state") });
 });
 afterAll(async () => {
-  await service?.stop();
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  await rm(folder, { recursive: true, force: true });
 });
 
 describe("the OpenAPI document", () => {

@@ -4,8 +4,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { unzipSync } from "fflate";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { collectViolations, hasBrowser, launchBrowser } from "./browser.ts";
 import { hostilePdf } from "./hostile-pdf.ts";
 
@@ -33,15 +32,14 @@ const ACTIVE = `(() => {
 })()`;
 
 describe.skipIf(!hasBrowser)("a document full of script", () => {
+  const service = inject("service");
   let folder = "";
-  let service: LocalService;
   let browser: Browser;
   let page: Page;
   const complaints: string[] = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "quire-hostile-"));
-    service = await startLocalService({ stateDir: join(folder, "state") });
     browser = await launchBrowser();
     const context = await browser.newContext({ baseURL: service.baseUrl });
     await collectViolations(context, complaints);
@@ -58,15 +56,14 @@ describe.skipIf(!hasBrowser)("a document full of script", () => {
       if (request.url().includes("elsewhere.invalid")) complaints.push(`asked for ${request.url()}`);
     });
     await page.goto("/sign-up");
-    await page.fill("[name=email]", "person@example.com");
+    await page.fill("[name=email]", "target@example.com");
     await page.fill("[name=password]", "correct horse battery");
     await page.click("main button");
     await page.waitForURL("**/account");
   });
   afterAll(async () => {
     await browser?.close();
-    await service?.stop();
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    await rm(folder, { recursive: true, force: true });
   });
   afterEach(() => expect(complaints).toEqual([]));
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import * as z from "zod";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
 import { type Behaviour, imagesOf, wordsOf } from "../extraction/models/fake-model.ts";
@@ -24,6 +24,7 @@ beforeAll(async () => {
   server = await startModelServer([{ do: "hang" }]);
   service = await startLocalService({
     stateDir,
+    built: inject("built"),
     vars: {
       MODEL_ENGINE: "openai-compatible",
       MODEL_BASE_URL: server.baseUrl,

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
 
 const API_KEY = "sk_test_of_a_local_server";
@@ -54,7 +54,7 @@ beforeAll(async () => {
     CREDIT_PACKS: JSON.stringify(PACKS),
     WELCOME_CREDITS: String(WELCOME_CREDITS),
   };
-  service = await startLocalService({ stateDir, vars });
+  service = await startLocalService({ stateDir, built: inject("built"), vars });
 });
 afterAll(async () => {
   bank.server.close();

@@ -1,16 +1,12 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { QuireClient } from "../../client/client.ts";
-import type { RequestStatus } from "../../client/schemas.ts";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { QuireClient } from "../../client/api/client.ts";
+import type { RequestStatus } from "../../client/api/schemas.ts";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
 
-let stateDir: string;
-let service: LocalService;
-let client: QuireClient;
+const service = inject("service");
+const client = new QuireClient(service);
 let host: Server;
 let hostUrl: string;
 let sample: Uint8Array<ArrayBuffer>;
@@ -31,20 +27,13 @@ function pdfHost(): Server {
 }
 
 beforeAll(async () => {
-  stateDir = await mkdtemp(join(tmpdir(), "quire-service-"));
   sample = new Uint8Array(await readFile(new URL("../../samples/quire-sample.pdf", import.meta.url).pathname));
-  service = await startLocalService({ stateDir, vars: { MAX_FILE_BYTES: "2000000", MAX_PAGES_PER_DOCUMENT: "30" } });
-  client = new QuireClient(service);
   host = pdfHost();
   await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
   const address = host.address();
   hostUrl = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
 });
-afterAll(async () => {
-  host?.close();
-  await service?.killTree();
-  await rm(stateDir, { recursive: true, force: true });
-});
+afterAll(() => host?.close());
 
 async function ended(requestId: string): Promise<RequestStatus> {
   for (;;) {
@@ -106,12 +95,14 @@ describe("the service with real files", () => {
   });
 
   it("refuses what is too long or too large", async () => {
-    const long = [{ name: "long.pdf", data: new Blob([new Uint8Array(await makeTextPdf({ pages: 31 }))]) }];
+    const long = [
+      { name: "long.pdf", data: new Blob([new Uint8Array(await makeTextPdf({ pages: service.limits.pages + 1 }))]) },
+    ];
     expect(await refusalOf(client.extract({ files: long }))).toMatchObject({
       status: 413,
       errors: [{ type: "too_many_pages" }],
     });
-    const large = new Uint8Array(2_000_001);
+    const large = new Uint8Array(service.limits.fileBytes + 1);
     large.set(sample);
     const files = [{ name: "large.pdf", data: new Blob([large]) }];
     expect(await refusalOf(client.extract({ files }))).toMatchObject({ status: 413, errors: [{ type: "too_large" }] });

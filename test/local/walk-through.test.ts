@@ -1,42 +1,18 @@
 import { execFileSync } from "node:child_process";
-import { globSync, readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { unzipSync } from "fflate";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { collectViolations, hasBrowser, launchBrowser } from "./browser.ts";
+import { tablesHolding } from "./stored-rows.ts";
 
 const SAMPLE = fileURLToPath(new URL("../../samples/quire-sample.pdf", import.meta.url).href);
 const EMAIL = "walker@example.com";
 const PASSWORD = "correct horse battery";
 
-/** Rows in the service's own databases (tables and the list of stored files) that hold one of these words. */
-function traces(stateDir: string, words: string[]): string[] {
-  return globSync(join(stateDir, "**/{d1,r2}/**/*.sqlite")).flatMap((path) => {
-    const database = new DatabaseSync(path, { readOnly: true });
-    try {
-      const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
-      return tables.flatMap(({ name }) =>
-        database
-          .prepare(`SELECT * FROM "${String(name)}"`)
-          .all()
-          .filter((row) => words.some((word) => Object.values(row).join("\n").includes(word)))
-          .map(() => String(name)),
-      );
-    } finally {
-      database.close();
-    }
-  });
-}
-
 describe.skipIf(!hasBrowser)("a person's way through the service", () => {
-  let stateDir: string;
-  let service: LocalService;
+  const service = inject("service");
   let browser: Browser;
   let page: Page;
   let apiKey = "";
@@ -45,8 +21,6 @@ describe.skipIf(!hasBrowser)("a person's way through the service", () => {
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    stateDir = await mkdtemp(join(tmpdir(), "quire-walk-"));
-    service = await startLocalService({ stateDir });
     browser = await launchBrowser();
     const context = await browser.newContext({ baseURL: service.baseUrl, viewport: { width: 1440, height: 900 } });
     await collectViolations(context, complaints);
@@ -56,8 +30,6 @@ describe.skipIf(!hasBrowser)("a person's way through the service", () => {
 
   afterAll(async () => {
     await browser?.close();
-    await service?.stop();
-    await rm(stateDir, { recursive: true, force: true, maxRetries: 5 });
   });
 
   /** What curl gets for a call with the key: its status, and the body. */
@@ -141,13 +113,13 @@ describe.skipIf(!hasBrowser)("a person's way through the service", () => {
   });
 
   it("deletes the account, and nothing of it is left", async () => {
-    const before = traces(stateDir, words);
+    const before = tablesHolding(service.stateDir, words);
     expect(before).toEqual(expect.arrayContaining(["users", "requests", "documents", "_mf_objects"]));
     await page.goto("/account/settings");
     await page.fill('form[action$="/delete"] [name=password]', PASSWORD);
     await page.click("text=Delete account");
     await page.waitForURL("**/?closed");
-    expect(traces(stateDir, words)).toEqual([]);
+    expect(tablesHolding(service.stateDir, words)).toEqual([]);
     await page.goto(documentPath);
     expect(new URL(page.url()).pathname).toBe("/sign-in");
   });

@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { hasBrowser, launchBrowser } from "./browser.ts";
 
 const SAMPLE = fileURLToPath(new URL("../../samples/quire-sample.pdf", import.meta.url).href);
@@ -15,16 +13,13 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const PASSWORD = "correct horse battery";
 
 describe.skipIf(!hasBrowser)("the web page in a browser", () => {
-  let stateDir: string;
-  let service: LocalService;
+  const service = inject("service");
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    stateDir = await mkdtemp(join(tmpdir(), "quire-web-"));
-    service = await startLocalService({ stateDir });
     browser = await launchBrowser();
     context = await browser.newContext({ baseURL: service.baseUrl, viewport: { width: 1440, height: 900 } });
     page = await context.newPage();
@@ -40,8 +35,6 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
 
   afterAll(async () => {
     await browser?.close();
-    await service?.stop();
-    await rm(stateDir, { recursive: true, force: true });
   });
 
   /** Faults of accessibility on the page at hand, by rule and place. */
@@ -194,7 +187,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
   });
 
   it("has little script: all of its pages' together under 100 KB as they are sent", () => {
-    const folder = fileURLToPath(new URL("../../web/public/build/", import.meta.url).href);
+    const folder = join(dirname(inject("built")), "public/build");
     const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
     expect(scripts).toContain("viewer.js");
     const sizes = scripts.map((name) => gzipSync(readFileSync(join(folder, name))).length);

@@ -1,7 +1,7 @@
 import type { R2Bucket } from "@cloudflare/workers-types";
 import { describe, expect, it } from "vitest";
 import { ArchiveTooLarge, ArchiveWriter } from "../../storage/archive-writer.ts";
-import { readZip } from "../worker/read-zip.ts";
+import { readZip } from "../worker/support/read-zip.ts";
 
 /** A bucket that takes one upload in parts: it keeps the bytes, or only counts them. */
 function bucket(keep: boolean) {

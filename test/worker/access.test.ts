@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { revokeApiKey } from "../../storage/accounts.ts";
 import { openDatabase } from "../../storage/database.ts";
-import { newAccount, type TestAccount } from "./account.ts";
-import { as, call, problemOf } from "./api.ts";
-import { pages } from "./pdf.ts";
+import { newAccount, type TestAccount } from "./support/account.ts";
+import { as, call, problemOf } from "./support/api.ts";
+import { pages } from "./support/pdf.ts";
 
 interface Ids {
   request: string;

@@ -1,9 +1,9 @@
 import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { as, problemOf } from "./api.ts";
-import { brokenPdf, pages } from "./pdf.ts";
-import { createKey, newEmail, PASSWORD, signedUp } from "./visitor.ts";
+import { as, problemOf } from "./support/api.ts";
+import { brokenPdf, pages } from "./support/pdf.ts";
+import { createKey, newEmail, PASSWORD, signedUp } from "./support/visitor.ts";
 
 const HOUR_MS = 60 * 60_000;
 

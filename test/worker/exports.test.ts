@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { newAccount } from "./account.ts";
-import { as, call } from "./api.ts";
-import { pages, tablePdf, textPdf } from "./pdf.ts";
-import { readZip } from "./read-zip.ts";
+import { newAccount } from "./support/account.ts";
+import { as, call } from "./support/api.ts";
+import { pages, tablePdf, textPdf } from "./support/pdf.ts";
+import { readZip } from "./support/read-zip.ts";
 
 interface Chunk {
   text: string;

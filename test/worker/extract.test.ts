@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { ImageResults } from "../../worker/schemas/retrieval.ts";
 import type { DocumentStatus } from "../../worker/schemas/status.ts";
-import { newAccount } from "./account.ts";
-import { as, call, problemOf } from "./api.ts";
-import { pages, textPdf } from "./pdf.ts";
+import { newAccount } from "./support/account.ts";
+import { as, call, problemOf } from "./support/api.ts";
+import { pages, textPdf } from "./support/pdf.ts";
 
 interface FileResults {
   success: boolean;

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { newAccount, type TestAccount } from "./account.ts";
-import { as, problemOf } from "./api.ts";
-import { pages, textPdf } from "./pdf.ts";
+import { newAccount, type TestAccount } from "./support/account.ts";
+import { as, problemOf } from "./support/api.ts";
+import { pages, textPdf } from "./support/pdf.ts";
 
 const SCHEMA = {
   type: "object",

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { newAccount } from "./account.ts";
+import { newAccount } from "./support/account.ts";
 
 const ledgerOf = (accountId: string) => env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(accountId));
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { linkImages } from "../../worker/services/link-images.ts";
-import { encoded } from "../../worker/services/text-pieces.ts";
+import { linkImages } from "../../worker/services/results/link-images.ts";
+import { encoded } from "../../worker/services/results/text-pieces.ts";
 
 async function* cutAt(text: string, length: number): AsyncGenerator<string> {
   for (let from = 0; from < text.length; from += length) yield text.slice(from, from + length);

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { limitsSchema } from "../../platform/limits.ts";
 import { createModel } from "../../platform/model.ts";
 import { modelSettingsSchema } from "../../platform/model-settings.ts";
 import { type Behaviour, imagesOf } from "../extraction/models/fake-model.ts";
 import { invoicePage, invoiceSchema } from "../extraction/models/model-contract.ts";
-import { fakeModels, prepareModel } from "./fake-models.ts";
+import { fakeModels, prepareModel } from "./support/fake-models.ts";
 
 const answer: Behaviour = {
   do: "answer",

@@ -1,7 +1,7 @@
 import { workersAiTransport } from "../../extraction/models/workers-ai.ts";
 import { describeModelServer } from "../extraction/models/model-contract.ts";
 import { chatModelOver } from "../extraction/models/server-models.ts";
-import { fakeModels, prepareModel } from "./fake-models.ts";
+import { fakeModels, prepareModel } from "./support/fake-models.ts";
 
 describeModelServer("workers-ai by a binding", async (behaviours, settings) => {
   const name = await prepareModel(behaviours);

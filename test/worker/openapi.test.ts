@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createApp } from "../../worker/app.ts";
-import { answerFault } from "./answers.ts";
-import { call } from "./api.ts";
+import { createApp } from "../../app/app.ts";
+import { answerFault } from "./support/answers.ts";
+import { call } from "./support/api.ts";
 
 /** Routes that are not part of the API: pages, their actions, files behind signed links, events from outside. */
 const OTHERS = /^\/(?:$|\*|docs$|account(?:\/|$)|sign-|api\/auth\/|webhooks\/|files\/)|openapi\.json$|^\/v1\//;

@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { newAccount } from "./account.ts";
+import { newAccount } from "./support/account.ts";
 
 const SECRET = "whsec_of_the_tests";
 

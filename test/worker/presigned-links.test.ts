@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { createApp } from "../../app/app.ts";
 import { configurationSchema } from "../../platform/configuration.ts";
 import { contentDisposition } from "../../storage/content-disposition.ts";
 import { presignLink } from "../../storage/presigned-links.ts";
-import { createApp } from "../../worker/app.ts";
-import { newAccount } from "./account.ts";
-import { as } from "./api.ts";
-import { pages } from "./pdf.ts";
-import { refusalOf } from "./sigv4.ts";
+import { newAccount } from "./support/account.ts";
+import { as } from "./support/api.ts";
+import { pages } from "./support/pdf.ts";
+import { refusalOf } from "./support/sigv4.ts";
 
 const SETTINGS = {
   R2_S3_ENDPOINT: "https://0123456789abcdef.r2.cloudflarestorage.com",

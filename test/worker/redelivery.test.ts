@@ -1,10 +1,10 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import worker from "../../worker/index.ts";
-import { newAccount } from "./account.ts";
-import { as } from "./api.ts";
-import { pages } from "./pdf.ts";
+import worker from "../../app/index.ts";
+import { newAccount } from "./support/account.ts";
+import { as } from "./support/api.ts";
+import { pages } from "./support/pdf.ts";
 
 const deliver = async (queue: string, bodies: unknown[]) => {
   const batch = createMessageBatch(

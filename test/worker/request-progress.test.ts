@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { RequestProgress } from "../../durable-objects/request-progress.ts";
-import { newAccount } from "./account.ts";
+import { newAccount } from "./support/account.ts";
 
 /** Long enough for the calls of a test on a busy machine, short enough to wait for. */
 const LEASE_MS = 300;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { as } from "./api.ts";
-import { brokenPdf, pages } from "./pdf.ts";
-import { createKey, signedUp } from "./visitor.ts";
+import { as } from "./support/api.ts";
+import { brokenPdf, pages } from "./support/pdf.ts";
+import { createKey, signedUp } from "./support/visitor.ts";
 
 const jobIn = (response: Response): string =>
   /\/account\/jobs\/([\w-]+)$/.exec(response.headers.get("Location") ?? "")?.[1] ?? "";

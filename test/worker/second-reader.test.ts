@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { SecondReader } from "../../extraction/pdf/second-reader.ts";
-import { bytesSource } from "../../extraction/pdf/source.ts";
+import { bytesSource } from "../../extraction/pdf/file/source.ts";
+import { SecondReader } from "../../extraction/pdf/glyphs/second-reader.ts";
 import { onePage, show } from "../extraction/pdf/pdf-bytes.ts";
 
 describe("the second reader", () => {

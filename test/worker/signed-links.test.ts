@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { createApp } from "../../app/app.ts";
 import { signingKeysSchema, signLink, verifyLink } from "../../storage/signed-links.ts";
-import { createApp } from "../../worker/app.ts";
-import { newAccount } from "./account.ts";
-import { as, call } from "./api.ts";
-import { pages } from "./pdf.ts";
+import { newAccount } from "./support/account.ts";
+import { as, call } from "./support/api.ts";
+import { pages } from "./support/pdf.ts";
 
 const KEYS = signingKeysSchema.parse(`new:${"a".repeat(32)},old:${"b".repeat(32)}`);
 const [NEW, OLD] = KEYS;

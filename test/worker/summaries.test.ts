@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { newAccount } from "./account.ts";
-import { as, call } from "./api.ts";
-import { textPdf } from "./pdf.ts";
+import { newAccount } from "./support/account.ts";
+import { as, call } from "./support/api.ts";
+import { textPdf } from "./support/pdf.ts";
 
 interface Entry {
   success: boolean;

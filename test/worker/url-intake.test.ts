@@ -3,8 +3,8 @@ import { configurationSchema } from "../../platform/configuration.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type Download, openDownload } from "../../worker/intake/download.ts";
 import { checkSourceAddress } from "../../worker/intake/source-address.ts";
-import { newAccount } from "./account.ts";
-import { as, problemOf } from "./api.ts";
+import { newAccount } from "./support/account.ts";
+import { as, problemOf } from "./support/api.ts";
 
 const SIGNING_KEYS = `k:${"s".repeat(32)}`;
 
@@ -213,7 +213,7 @@ describe("a submission by URL", () => {
 
   it("is taken as a plain form too", async () => {
     const { headers } = as(await newAccount());
-    const { call } = await import("./api.ts");
+    const { call } = await import("./support/api.ts");
     const response = await call("/api/v1/extract", {
       method: "POST",
       headers,

@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { createKey, newEmail, ORIGIN, PASSWORD, signedUp, Visitor } from "./visitor.ts";
+import { createKey, newEmail, ORIGIN, PASSWORD, signedUp, Visitor } from "./support/visitor.ts";
 
 const limits = (apiKey: string) =>
   exports.default.fetch(new Request(`${ORIGIN}/api/v1/tasks`, { headers: { Authorization: `Bearer ${apiKey}` } }));

@@ -1,9 +1,9 @@
 import { exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { newAccount } from "./account.ts";
-import { as } from "./api.ts";
-import { pages } from "./pdf.ts";
-import { newEmail, ORIGIN, PASSWORD } from "./visitor.ts";
+import { newAccount } from "./support/account.ts";
+import { as } from "./support/api.ts";
+import { pages } from "./support/pdf.ts";
+import { newEmail, ORIGIN, PASSWORD } from "./support/visitor.ts";
 
 const send = (path: string, init: RequestInit = {}) =>
   exports.default.fetch(new Request(ORIGIN + path, { redirect: "manual", ...init }));

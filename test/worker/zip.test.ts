@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createApp } from "../../worker/app.ts";
-import { newAccount } from "./account.ts";
-import { as, call, problemOf } from "./api.ts";
-import { pages, textPdf } from "./pdf.ts";
-import { readZip } from "./read-zip.ts";
+import { createApp } from "../../app/app.ts";
+import { newAccount } from "./support/account.ts";
+import { as, call, problemOf } from "./support/api.ts";
+import { pages, textPdf } from "./support/pdf.ts";
+import { readZip } from "./support/read-zip.ts";
 
 const HOUR = 3600;
 

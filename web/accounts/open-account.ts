@@ -1,7 +1,7 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { ensureAccount } from "../../storage/accounts.ts";
 import { grantCredits } from "../../storage/credit-grants.ts";
-import type { SignedInUser } from "../web-env.ts";
+import type { SignedInUser } from "./web-env.ts";
 
 /**
  * Gives a user the account that keys and credits belong to, with the free allowance. Done twice it changes nothing, and

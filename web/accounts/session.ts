@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import { findAccount } from "../../storage/accounts.ts";
-import type { SignedInUser, WebEnv } from "../web-env.ts";
-import { createAuth } from "./auth.ts";
+import type { Auth } from "./auth.ts";
 import { openAccount } from "./open-account.ts";
+import type { SignedInUser, WebEnv } from "./web-env.ts";
 
 /** Finds out who is signed in, for pages that anybody may see. */
 export const withSession = () =>
@@ -15,11 +15,16 @@ export const withSession = () =>
       c.set("user", undefined);
       return next();
     }
-    const auth = createAuth(ctx, c.get("origin"));
+    let made: Auth | undefined;
+    const auth = async (): Promise<Auth> => {
+      const { createAuth } = await import("./auth.ts");
+      made ??= createAuth(ctx, c.get("origin"));
+      return made;
+    };
     c.set("auth", auth);
     const hasCookie = c.req.header("Cookie")?.includes("quire.session_token") ?? false;
     const session = hasCookie
-      ? await auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true })
+      ? await (await auth()).api.getSession({ headers: c.req.raw.headers, returnHeaders: true })
       : undefined;
     for (const cookie of session?.headers.getSetCookie() ?? []) c.header("Set-Cookie", cookie, { append: true });
     const user = session?.response?.user;

@@ -1,7 +1,7 @@
 import type { Balance, StatementLine } from "../../durable-objects/ledger.ts";
 import type { CreditPack } from "../../platform/payments.ts";
+import type { SignedInUser } from "../accounts/web-env.ts";
 import { Notice, Page } from "../layout.tsx";
-import type { SignedInUser } from "../web-env.ts";
 import { DataTable } from "./data-table.tsx";
 import { Time } from "./time.tsx";
 

@@ -1,6 +1,6 @@
 import type { Citation, Citations } from "../../extraction/fields/fields-answer.ts";
+import type { SignedInUser } from "../accounts/web-env.ts";
 import { Page } from "../layout.tsx";
-import type { SignedInUser } from "../web-env.ts";
 import { DocumentHeading } from "./viewer-frame.tsx";
 
 interface FieldsPageProps {

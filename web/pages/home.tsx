@@ -1,6 +1,6 @@
+import type { SignedInUser } from "../accounts/web-env.ts";
 import { EXAMPLE_BASE, EXAMPLE_PAGES } from "../example.ts";
 import { Notice, Page } from "../layout.tsx";
-import type { SignedInUser } from "../web-env.ts";
 import { ViewerFrame } from "./viewer-frame.tsx";
 
 interface HomePageProps {

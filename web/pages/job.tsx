@@ -1,6 +1,6 @@
 import type { RequestStatus } from "../../worker/schemas/status.ts";
+import type { SignedInUser } from "../accounts/web-env.ts";
 import { Notice, Page } from "../layout.tsx";
-import type { SignedInUser } from "../web-env.ts";
 import { DataTable } from "./data-table.tsx";
 import { KIND_NAMES, State } from "./jobs.tsx";
 import { Time } from "./time.tsx";

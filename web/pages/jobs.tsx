@@ -1,6 +1,6 @@
 import type { RequestStatus, TaskSummary } from "../../worker/schemas/status.ts";
+import type { SignedInUser } from "../accounts/web-env.ts";
 import { Page } from "../layout.tsx";
-import type { SignedInUser } from "../web-env.ts";
 import { DataTable } from "./data-table.tsx";
 import { Time } from "./time.tsx";
 

@@ -1,6 +1,6 @@
 import type { Balance } from "../../durable-objects/ledger.ts";
+import type { SignedInUser } from "../accounts/web-env.ts";
 import { Page } from "../layout.tsx";
-import type { SignedInUser } from "../web-env.ts";
 
 interface OverviewPageProps {
   user: SignedInUser;

@@ -1,5 +1,5 @@
+import type { SignedInUser } from "../accounts/web-env.ts";
 import { Page } from "../layout.tsx";
-import type { SignedInUser } from "../web-env.ts";
 
 const EXAMPLE_SCHEMA = JSON.stringify(
   {

@@ -1,7 +1,7 @@
+import type { SignedInUser } from "../accounts/web-env.ts";
 import { Page } from "../layout.tsx";
 import { SchemaTree } from "../reference/schema-tree.tsx";
 import type { Operation, Specification } from "../reference/specification.ts";
-import type { SignedInUser } from "../web-env.ts";
 
 interface ReferencePageProps {
   user: SignedInUser | undefined;

@@ -1,5 +1,5 @@
+import type { SignedInUser } from "../accounts/web-env.ts";
 import { Notice, Page } from "../layout.tsx";
-import type { SignedInUser } from "../web-env.ts";
 import { NewPassword } from "./new-password.tsx";
 
 interface SettingsPageProps {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** The parts of a JSON Schema (OpenAPI 3.1) that the reference shows. */
 export interface ShownSchema {

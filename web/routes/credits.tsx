@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import { ServiceError } from "../../platform/errors.ts";
 import { grantCredits } from "../../storage/credit-grants.ts";
 import { signedInUser } from "../accounts/session.ts";
+import type { WebEnv } from "../accounts/web-env.ts";
 import { CreditsPage } from "../pages/credits.tsx";
 import { openCheckout, paymentService } from "../payments/stripe.ts";
-import type { WebEnv } from "../web-env.ts";
 import { readForm } from "./forms.ts";
 
 const LINES_PER_PAGE = 50;

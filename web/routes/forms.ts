@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
-import type { z } from "zod";
+import type * as z from "zod";
 import { ServiceError } from "../../platform/errors.ts";
-import type { WebEnv } from "../web-env.ts";
+import type { WebEnv } from "../accounts/web-env.ts";
 
 const LARGEST_FORM_BYTES = 64 * 1024;
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import { ServiceError } from "../../platform/errors.ts";
 import { documentsOfRequest } from "../../storage/documents.ts";
 import { requestStateSchema } from "../../worker/schemas/status.ts";
@@ -9,9 +9,9 @@ import { makeZip } from "../../worker/services/make-zip.ts";
 import { requestStatus } from "../../worker/services/request-status.ts";
 import { lostPages, retryPages } from "../../worker/services/retry-pages.ts";
 import { signedInUser } from "../accounts/session.ts";
+import type { WebEnv } from "../accounts/web-env.ts";
 import { JobPage } from "../pages/job.tsx";
 import { JobsPage } from "../pages/jobs.tsx";
-import type { WebEnv } from "../web-env.ts";
 import { readForm } from "./forms.ts";
 
 const JOBS_PER_PAGE = 25;

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import { createApiKey, listApiKeys, revokeApiKey } from "../../storage/accounts.ts";
 import { signedInUser } from "../accounts/session.ts";
+import type { WebEnv } from "../accounts/web-env.ts";
 import { KeysPage } from "../pages/keys.tsx";
-import type { WebEnv } from "../web-env.ts";
 import { readForm } from "./forms.ts";
 
 const formSchema = z.object({ name: z.string().trim().min(1).max(80) });

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { listApiKeys } from "../../storage/accounts.ts";
 import { signedInUser } from "../accounts/session.ts";
+import type { WebEnv } from "../accounts/web-env.ts";
 import { HomePage } from "../pages/home.tsx";
 import { OverviewPage } from "../pages/overview.tsx";
-import type { WebEnv } from "../web-env.ts";
 
 export const homeRoutes = () =>
   new Hono<WebEnv>().get("/", (c) =>

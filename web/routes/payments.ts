@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { ServiceError } from "../../platform/errors.ts";
 import { findAccount } from "../../storage/accounts.ts";
 import { grantCredits } from "../../storage/credit-grants.ts";
+import type { WebEnv } from "../accounts/web-env.ts";
 import { paymentService, readPaymentEvent } from "../payments/stripe.ts";
-import type { WebEnv } from "../web-env.ts";
 import { bodyOfAtMost } from "./forms.ts";
 
 const LARGEST_EVENT_BYTES = 256 * 1024;

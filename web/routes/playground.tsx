@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { signedInUser } from "../accounts/session.ts";
+import type { WebEnv } from "../accounts/web-env.ts";
 import { PlaygroundPage } from "../pages/playground.tsx";
-import type { WebEnv } from "../web-env.ts";
 
 export const playgroundRoutes = () =>
   new Hono<WebEnv>().get("/account/playground", (c) =>

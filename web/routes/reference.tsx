@@ -1,7 +1,7 @@
 import { Hono } from "hono";
+import type { WebEnv } from "../accounts/web-env.ts";
 import { ReferencePage } from "../pages/reference.tsx";
 import { specificationSchema } from "../reference/specification.ts";
-import type { WebEnv } from "../web-env.ts";
 
 /** GET /docs: the API reference. `describeApi` makes the OpenAPI document of the whole service. */
 export const referenceRoutes = (describeApi: (origin: string) => Promise<unknown>) =>

@@ -1,12 +1,12 @@
-import { APIError } from "better-auth/api";
 import { type Context, Hono } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import { clearAttempts, countAttempt } from "../../storage/attempts.ts";
-import { PASSWORD_LENGTH } from "../accounts/auth.ts";
 import { closeAccount } from "../accounts/close-account.ts";
+import { PASSWORD_LENGTH } from "../accounts/password-length.ts";
+import { isRefusal } from "../accounts/refusal.ts";
 import { signedInUser } from "../accounts/session.ts";
+import type { WebEnv } from "../accounts/web-env.ts";
 import { SettingsPage } from "../pages/settings.tsx";
-import type { WebEnv } from "../web-env.ts";
 import { readForm } from "./forms.ts";
 
 const password = z.string().min(1).max(PASSWORD_LENGTH.max);
@@ -30,14 +30,14 @@ async function changePassword(c: Context<WebEnv>): Promise<Response> {
   if (form === undefined) return refuse(`The new password needs at least ${PASSWORD_LENGTH.min} characters.`, 400);
   if (!(await mayTry(c, user.id))) return refuse("Too many tries. Wait a quarter of an hour.", 429);
   try {
-    const { headers } = await c.get("auth").api.changePassword({
+    const { headers } = await (await c.get("auth")()).api.changePassword({
       body: { currentPassword: form.present, newPassword: form.wanted, revokeOtherSessions: true },
       headers: c.req.raw.headers,
       returnHeaders: true,
     });
     for (const cookie of headers.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) return refuse("The present password is not right.", 401);
+    if (await isRefusal(error)) return refuse("The present password is not right.", 401);
     throw error;
   }
   await clearAttempts(c.get("ctx").db, triesOf(user.id));
@@ -49,7 +49,7 @@ async function deleteAccount(c: Context<WebEnv>): Promise<Response> {
   const form = await readForm(c, deleteSchema);
   const refuse = (error: string, status: 401 | 429) => c.html(<SettingsPage user={user} error={error} />, status);
   if (!(await mayTry(c, user.id))) return refuse("Too many tries. Wait a quarter of an hour.", 429);
-  const auth = c.get("auth");
+  const auth = await c.get("auth")();
   const right = form !== undefined && (await isPassword(c, form.password));
   if (!right) return refuse("The password is not right.", 401);
   // Keys first, so that nothing new comes in; the user last, so that whoever breaks off here can sign in and go on.
@@ -64,9 +64,10 @@ async function deleteAccount(c: Context<WebEnv>): Promise<Response> {
 
 async function isPassword(c: Context<WebEnv>, password: string): Promise<boolean> {
   try {
-    return (await c.get("auth").api.verifyPassword({ body: { password }, headers: c.req.raw.headers })).status;
+    return (await (await c.get("auth")()).api.verifyPassword({ body: { password }, headers: c.req.raw.headers }))
+      .status;
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) return false;
+    if (await isRefusal(error)) return false;
     throw error;
   }
 }

@@ -1,12 +1,12 @@
-import { APIError } from "better-auth/api";
 import { type Context, Hono } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import { clearAttempts, countAttempt, sweepAttempts } from "../../storage/attempts.ts";
-import { PASSWORD_LENGTH } from "../accounts/auth.ts";
 import { openAccount } from "../accounts/open-account.ts";
+import { PASSWORD_LENGTH } from "../accounts/password-length.ts";
+import { isRefusal } from "../accounts/refusal.ts";
 import { safeNext } from "../accounts/session.ts";
+import type { WebEnv } from "../accounts/web-env.ts";
 import { SignInPage, SignUpPage } from "../pages/sign-in.tsx";
-import type { WebEnv } from "../web-env.ts";
 import { readForm } from "./forms.ts";
 
 const formSchema = z.object({
@@ -41,7 +41,10 @@ export const signInRoutes = () =>
     .post("/sign-up", signUp)
     .post("/sign-out", async (c) => {
       if (c.get("user") !== undefined) {
-        const { headers } = await c.get("auth").api.signOut({ headers: c.req.raw.headers, returnHeaders: true });
+        const { headers } = await (await c.get("auth")()).api.signOut({
+          headers: c.req.raw.headers,
+          returnHeaders: true,
+        });
         setCookies(c, headers);
       }
       return c.redirect("/", 303);
@@ -60,14 +63,14 @@ async function signIn(c: Context<WebEnv>): Promise<Response> {
   ]);
   if (wait !== undefined) return refuse(wait, 429);
   try {
-    const { headers } = await c.get("auth").api.signInEmail({
+    const { headers } = await (await c.get("auth")()).api.signInEmail({
       body: { email: form.email, password: form.password },
       headers: c.req.raw.headers,
       returnHeaders: true,
     });
     setCookies(c, headers);
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) return refuse(WRONG, 401);
+    if (await isRefusal(error)) return refuse(WRONG, 401);
     throw error;
   }
   await clearAttempts(ctx.db, `sign-in:email:${form.email}`);
@@ -89,7 +92,7 @@ async function signUp(c: Context<WebEnv>): Promise<Response> {
   const wait = await tooMany(c, [{ subject: `sign-up:place:${placeOf(c)}`, most: NEW_ACCOUNTS_PER_PLACE }]);
   if (wait !== undefined) return refuse(wait, 429);
   try {
-    const { headers, response } = await c.get("auth").api.signUpEmail({
+    const { headers, response } = await (await c.get("auth")()).api.signUpEmail({
       body: { email: form.email, password: form.password, name: form.email },
       headers: c.req.raw.headers,
       returnHeaders: true,
@@ -97,7 +100,7 @@ async function signUp(c: Context<WebEnv>): Promise<Response> {
     await openAccount(ctx, { id: response.user.id, name: response.user.name, email: response.user.email });
     setCookies(c, headers);
   } catch (error) {
-    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
+    if (!(await isRefusal(error))) throw error;
     return refuse("There is an account with this e-mail address already, or the address is not valid.", 409);
   }
   return c.redirect(next, 303);

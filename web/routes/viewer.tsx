@@ -4,9 +4,9 @@ import { imageKey } from "../../storage/object-keys.ts";
 import { citedPages, fieldPage, fieldPageImage, provenanceOf } from "../../worker/services/field-pages.ts";
 import { readPageRecord, viewedDocument } from "../../worker/services/read-page-record.ts";
 import { signedInUser } from "../accounts/session.ts";
+import type { WebEnv } from "../accounts/web-env.ts";
 import { FieldsPage } from "../pages/fields.tsx";
 import { ViewerPage } from "../pages/viewer.tsx";
-import type { WebEnv } from "../web-env.ts";
 
 /** Results never change, but the address may be asked for again after the account is gone. */
 const KEPT_BY_THE_BROWSER = "private, max-age=3600";

@@ -1,5 +1,5 @@
-import type { OpenFailureReason } from "../../extraction/pdf/errors.ts";
 import { withDocument } from "../../extraction/pdf/open-document.ts";
+import type { OpenFailureReason } from "../../extraction/pdf/pdfium/errors.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { storedSource } from "../../storage/pdf-source.ts";
 

@@ -1,5 +1,5 @@
 import ipaddr from "ipaddr.js";
-import { z } from "zod";
+import * as z from "zod";
 import type { Ctx } from "../../platform/ctx.ts";
 
 /** The JSON form of a DNS answer as public resolvers give it. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { hasPdfHeader } from "../../extraction/pdf/header.ts";
-import { HEADER_SEARCH_BYTES } from "../../extraction/pdf/limits.ts";
+import { hasPdfHeader } from "../../extraction/pdf/file/header.ts";
+import { HEADER_SEARCH_BYTES } from "../../extraction/pdf/pdfium/limits.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 
 /** R2 wants all parts but the last to be equally long, and at least 5 MiB; this is also all that is held in memory. */

@@ -1,5 +1,5 @@
 import { validator } from "hono-openapi";
-import type { z } from "zod";
+import type * as z from "zod";
 import { type Fault, ServiceError } from "../../platform/errors.ts";
 
 /** Zod's issues as the faults of an answer, each with its place below `root`. */

@@ -1,5 +1,5 @@
 import { describeRoute, resolver } from "hono-openapi";
-import type { z } from "zod";
+import type * as z from "zod";
 import { problemSchema } from "../schemas/problem.ts";
 
 interface Description {

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import type { HonoEnv } from "../hono-env.ts";
 import { authenticate } from "../middleware/authenticate.ts";
+import { extractFormSchema } from "../schemas/extract-form.ts";
 import { submittedSchema } from "../schemas/status.ts";
 import { describe } from "./describe.ts";
-import { extractFormSchema } from "./extract-form.ts";
 import { acceptSubmission, parseForm, submissionBody, submissionRefusals } from "./submission.ts";
 
 const bodySchema = z.object({

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import { RESERVED_FOR_MARKDOWN } from "../../extraction/fields/property-names.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { HonoEnv } from "../hono-env.ts";

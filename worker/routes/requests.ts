@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import type { HonoEnv } from "../hono-env.ts";
 import { authenticate } from "../middleware/authenticate.ts";
 import { validate } from "../middleware/validate.ts";

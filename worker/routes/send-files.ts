@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { HonoEnv } from "../hono-env.ts";
-import { linkSigner } from "../services/links.ts";
+import { linkSigner } from "../services/results/links.ts";
 import { type FileRetrieval, retrieveFiles } from "../services/retrieve-files.ts";
 
 export const signerOf = (c: Context<HonoEnv>) => linkSigner(c.get("ctx"), new URL(c.req.url).origin);

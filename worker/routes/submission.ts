@@ -1,5 +1,5 @@
 import { resolver } from "hono-openapi";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { Caller } from "../hono-env.ts";
@@ -7,9 +7,9 @@ import { IntakeFaults } from "../intake/faults.ts";
 import { receiveForm, receiveUrls } from "../intake/receive-sources.ts";
 import { takeIn } from "../intake/take-in.ts";
 import { faultsInWords, faultsOf } from "../middleware/validate.ts";
+import type { ExtractForm } from "../schemas/extract-form.ts";
 import { insufficientCredits } from "../services/reserve-credits.ts";
 import { type SubmittedJob, submitExtraction } from "../services/submit-extraction.ts";
-import type { ExtractForm } from "./extract-form.ts";
 
 /** How submissions of files refuse. */
 export const submissionRefusals = {

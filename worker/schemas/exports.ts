@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CHUNK_TOKENS } from "../../extraction/output/chunks.ts";
 import { documentIdsSchema, envelope } from "./retrieval.ts";
 

@@ -1,6 +1,6 @@
-import { z } from "zod";
+import * as z from "zod";
 import { citationsSchema } from "../../extraction/fields/fields-answer.ts";
-import { extractFormSchema } from "../routes/extract-form.ts";
+import { extractFormSchema } from "./extract-form.ts";
 
 const schemaHint =
   "JSON Schema Draft 7, restricted: type, properties, required, items, enum, description. See /api/v1/limits for its size.";

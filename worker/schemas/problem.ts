@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** The one shape of every error (RFC 9457). */
 export const problemSchema = z

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { citationsSchema } from "../../extraction/fields/fields-answer.ts";
 import { contentTypeSchema } from "../../extraction/output/content-types.ts";
 import { fieldWarningSchema } from "./fields.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { contentTypeSchema } from "../../extraction/output/content-types.ts";
 
 export const zipBodySchema = z.strictObject({

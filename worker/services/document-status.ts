@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { type DocumentRecord, findDocument, isFinal, wantedPages } from "../../storage/documents.ts";

@@ -1,10 +1,10 @@
-import { PAGE_IMAGE_DPI, toPixels } from "../../extraction/box.ts";
 import type { Citations } from "../../extraction/fields/fields-answer.ts";
-import { pageWordsSchema } from "../../extraction/fields/page-words.ts";
+import { PAGE_IMAGE_DPI, toPixels } from "../../extraction/geometry/box.ts";
 import type { ElementRecord, PageRecord } from "../../extraction/output/page-records.ts";
+import { pageImageName } from "../../extraction/page/page-image.ts";
+import { pageWordsSchema } from "../../extraction/page/page-words.ts";
+import { encodePng } from "../../extraction/pdf/image/png.ts";
 import { withDocument } from "../../extraction/pdf/open-document.ts";
-import { encodePng } from "../../extraction/pdf/png.ts";
-import { pageImageName } from "../../extraction/process-page.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { deflate } from "../../platform/deflate.ts";
 import { type FieldResults, sourceOf } from "../../storage/documents.ts";
@@ -12,7 +12,7 @@ import { imageKey, pageWordsKey, sourceKey } from "../../storage/object-keys.ts"
 import { openStoredSource } from "../../storage/pdf-source.ts";
 import { provenanceSchema } from "../schemas/fields.ts";
 import { keepUnlessDeleted } from "./keep-unless-deleted.ts";
-import type { Retrievable } from "./retrieve.ts";
+import type { Retrievable } from "./results/retrieve.ts";
 
 type FieldDocument = Retrievable<FieldResults>;
 

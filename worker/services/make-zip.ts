@@ -9,7 +9,7 @@ import { findRequest, type RequestRecord } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import { type ArchiveEntry, extractionEntries } from "./archive/extraction-entries.ts";
 import { keepUnlessDeleted } from "./keep-unless-deleted.ts";
-import { linkSigner } from "./links.ts";
+import { linkSigner } from "./results/links.ts";
 
 /** Links to archives work this long. */
 const ZIP_LINK_SECONDS = 3_600;

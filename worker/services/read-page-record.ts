@@ -2,7 +2,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { findDocument } from "../../storage/documents.ts";
 import type { Caller } from "../hono-env.ts";
-import type { Retrievable } from "./retrieve.ts";
+import type { Retrievable } from "./results/retrieve.ts";
 
 const notFound = (what: string): ServiceError => new ServiceError("not_found", `There is no ${what} in your account.`);
 

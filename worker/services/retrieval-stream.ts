@@ -1,6 +1,6 @@
 import type { DocumentResults } from "../../storage/documents.ts";
 import type { FailedEntry } from "../schemas/retrieval.ts";
-import { type Looked, type Retrievable, verdict } from "./retrieve.ts";
+import { type Looked, type Retrievable, verdict } from "./results/retrieve.ts";
 
 /** The JSON of a document's entry in pieces; `undefined` where what is stored is gone. */
 type EntryOf<Results extends DocumentResults> = (

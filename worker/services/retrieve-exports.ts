@@ -9,9 +9,9 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { workbookKey } from "../../storage/object-keys.ts";
 import type { Caller } from "../hono-env.ts";
 import { keepUnlessDeleted } from "./keep-unless-deleted.ts";
-import { linkSigner } from "./links.ts";
+import { linkSigner } from "./results/links.ts";
+import { lookUp, type Retrievable } from "./results/retrieve.ts";
 import { retrievalStream } from "./retrieval-stream.ts";
-import { lookUp, type Retrievable } from "./retrieve.ts";
 
 type Made = Record<string, unknown>;
 type Exported = (model: DocumentModel, document: Retrievable) => Made | Promise<Made>;

@@ -3,8 +3,8 @@ import type { FieldResults } from "../../storage/documents.ts";
 import { jsonSchemaOf } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import { provenanceSchema } from "../schemas/fields.ts";
+import { lookUpFields, type Retrievable } from "./results/retrieve.ts";
 import { retrievalStream } from "./retrieval-stream.ts";
-import { lookUpFields, type Retrievable } from "./retrieve.ts";
 
 interface FieldRetrieval {
   documentIds: string[];

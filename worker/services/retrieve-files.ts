@@ -7,11 +7,11 @@ import type { Ctx } from "../../platform/ctx.ts";
 import type { ExtractResults } from "../../storage/documents.ts";
 import { imageReference } from "../../storage/object-keys.ts";
 import type { Caller } from "../hono-env.ts";
-import { linkImages } from "./link-images.ts";
-import type { LinkSigner } from "./links.ts";
+import { linkImages } from "./results/link-images.ts";
+import type { LinkSigner } from "./results/links.ts";
+import { lookUp, type Retrievable } from "./results/retrieve.ts";
+import { decoded, inPieces } from "./results/text-pieces.ts";
 import { retrievalStream } from "./retrieval-stream.ts";
-import { lookUp, type Retrievable } from "./retrieve.ts";
-import { decoded, inPieces } from "./text-pieces.ts";
 
 export interface FileRetrieval {
   documentIds: string[];

@@ -1,8 +1,8 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import type { Caller } from "../hono-env.ts";
 import type { ImageEntry, ImageResults } from "../schemas/retrieval.ts";
-import type { LinkSigner } from "./links.ts";
-import { lookUp, type Retrievable, verdict } from "./retrieve.ts";
+import type { LinkSigner } from "./results/links.ts";
+import { lookUp, type Retrievable, verdict } from "./results/retrieve.ts";
 
 /** Signed links to the page images and crops of each document. */
 export async function retrieveImages(

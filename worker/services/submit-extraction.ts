@@ -7,7 +7,7 @@ import type { Caller } from "../hono-env.ts";
 import type { IntakeFaults } from "../intake/faults.ts";
 import { inspectSource } from "../intake/inspect-source.ts";
 import type { ReceivedSource } from "../intake/receive-sources.ts";
-import type { ExtractForm } from "../routes/extract-form.ts";
+import type { ExtractForm } from "../schemas/extract-form.ts";
 import { reserveCredits } from "./reserve-credits.ts";
 
 /** What is to be done with the documents. */

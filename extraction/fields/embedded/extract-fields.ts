@@ -1,10 +1,10 @@
 import { citeWords } from "../citations.ts";
 import type { ArraySchema, FieldSchema, ObjectSchema, ScalarSchema } from "../field-schema.ts";
 import type { Citations, FieldPage, FieldsAnswer, JsonObject, JsonValue } from "../fields-answer.ts";
+import type { FoundField } from "../found-field.ts";
 import { indexPages } from "../locate.ts";
 import type { PageValues } from "../page-values.ts";
 import { listField } from "./arrays/list-field.ts";
-import type { FoundField } from "./found-field.ts";
 import { isSaidInProse, proseField } from "./prose/prose-field.ts";
 import { type ProseText, proseText } from "./prose/prose-text.ts";
 import { ScalarReader } from "./scalars/scalars.ts";

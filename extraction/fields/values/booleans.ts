@@ -1,4 +1,4 @@
-import { plainLetters } from "./months.ts";
+import { plainLetters } from "./plain-letters.ts";
 
 const TRUE = new Set(
   "yes y true x checked on ja oui si sim tak ano wahr vrai verdadero vero sant 1 ☑ ☒ ✓ ✔ ✗ ✘ ■ [x]".split(" "),

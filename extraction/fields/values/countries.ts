@@ -1,4 +1,4 @@
-import { plainLetters } from "./months.ts";
+import { plainLetters } from "./plain-letters.ts";
 
 /** Languages in which documents write countries. */
 const LANGUAGES = ["en", "de", "fr", "nl", "es", "it", "pl", "pt", "sv", "da"];
@@ -41,12 +41,18 @@ export function countryBehindTown(text: string): string | undefined {
 
 /** Codes of countries that are no more name their successors; `X..` and `Z[WXYZ]` are for private use. */
 const isCountry = (code: string): boolean =>
-  !/^X[^K]|^Z[WXYZ]/.test(code) && new Intl.Locale(`und-${code}`).region === code && ENGLISH.of(code) !== undefined;
+  !/^X[^K]|^Z[WXYZ]/.test(code) && new Intl.Locale(`und-${code}`).region === code && isNamed(code);
 
 const regionNames = (language: string): Intl.DisplayNames =>
   new Intl.DisplayNames([language], { type: "region", fallback: "none" });
 
-const ENGLISH = regionNames("en");
+let english: Intl.DisplayNames | undefined;
+
+/** Whether the runtime has a name for it. Loading all names takes longer than the rest of this module, so it waits until one is asked for. */
+function isNamed(code: string): boolean {
+  english ??= regionNames("en");
+  return english.of(code) !== undefined;
+}
 
 /** By language: each is built when the first name is looked up in it, for few documents need more than one. */
 const known = new Map<string, ReadonlyMap<string, string>>();
@@ -72,6 +78,6 @@ function countryCodes(): string[] {
   const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
   codes ??= letters
     .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => ENGLISH.of(code) !== undefined && isCountry(code));
+    .filter((code) => isNamed(code) && isCountry(code));
   return codes;
 }

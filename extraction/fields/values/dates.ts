@@ -1,5 +1,6 @@
 import { isoDate } from "./calendar.ts";
-import { monthNumber, plainLetters } from "./months.ts";
+import { monthNumber } from "./months.ts";
+import { plainLetters } from "./plain-letters.ts";
 import { BLANK, matchAll, type ValueMatch, withoutOverlaps } from "./value-match.ts";
 
 /** How a document writes dates in figures where both readings are possible. */

@@ -1,3 +1,5 @@
+import { plainLetters } from "./plain-letters.ts";
+
 /*
  * Month names of the large European languages, nominative and, where dates use it, genitive. Written without accents,
  * for words are compared that way.
@@ -37,19 +39,6 @@ function monthsByWord(): Map<string, number> {
   for (const { name, month } of names) months.set(name, month);
   return months;
 }
-
-const BEYOND_ASCII = /[^\0-\x7f]/;
-
-/** Lower case without accents, which most words have none of. */
-export const plainLetters = (word: string): string =>
-  BEYOND_ASCII.test(word)
-    ? word
-        .normalize("NFD")
-        .replace(/\p{M}+/gu, "")
-        .replace(/ł/g, "l")
-        .replace(/Ł/g, "L")
-        .toLowerCase()
-    : word.toLowerCase();
 
 /** 1 to 12 for a month's name or abbreviation, with or without its full stop. */
 export const monthNumber = (word: string): number | undefined =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { drawText, textSize } from "../../../client/drawing/bitmap-font.ts";
-import { drawFrame, inColor } from "../../../client/drawing/canvas.ts";
-import { drawLayout, LayoutNotes } from "../../../client/drawing/layout-picture.ts";
-import type { Bitmap } from "../../../extraction/pdf/bitmap.ts";
+import { drawText, textSize } from "../../../client/convert/drawing/bitmap-font.ts";
+import { drawFrame, inColor } from "../../../client/convert/drawing/canvas.ts";
+import { drawLayout, LayoutNotes } from "../../../client/convert/drawing/layout-picture.ts";
+import type { Bitmap } from "../../../extraction/pdf/image/bitmap.ts";
 
 /** A grey page at 72 dpi, where a pixel is a point. */
 const page = (width = 200, height = 300, grey = 255): Bitmap => ({

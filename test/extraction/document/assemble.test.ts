@@ -5,8 +5,8 @@ import {
   type DocumentText,
   documentModelSchema,
 } from "../../../extraction/document/document-model.ts";
-import { pageModelSchema } from "../../../extraction/layout/page-model.ts";
-import { BOLD, PageBuilder, prose } from "../builders.ts";
+import { pageModelSchema } from "../../../extraction/page/page-model.ts";
+import { BOLD, ITALIC, PageBuilder, prose } from "../builders.ts";
 
 const assemble = (...pages: PageBuilder[]): DocumentModel =>
   assembleDocument({
@@ -143,6 +143,17 @@ describe("furniture", () => {
     expect(labelled(document, "Page-footer").map((footer) => footer.pageNumber)).toEqual([true, true, true]);
   });
 
+  test("a section's title that changes from page to page is a running header where it stands in one place and style", () => {
+    const titles = ["1.1 First things", "1.2 What follows", "1.3 How it ends", "1.4 Thanks"];
+    const pages = titles.map((title, index) =>
+      page(index + 1)
+        .line(50, 40, title, { font: ITALIC })
+        .paragraph(50, 100, prose(20, `page${index}`)),
+    );
+    expect(labelled(assemble(...pages), "Page-header").map(({ content }) => content.text)).toEqual(titles);
+    expect(labelled(assemble(...pages), "Section-header")).toEqual([]);
+  });
+
   test("one page alone shows its header by place and size", () => {
     expect(labelled(assemble(numbered(1)), "Page-header")).toHaveLength(1);
   });
@@ -214,6 +225,36 @@ describe("page breaks", () => {
     const [table, ...others] = document.elements.filter((element) => element.kind === "table");
     expect(others).toEqual([]);
     expect(table).toMatchObject({ rows: 5, page: 1, continued: [{ page: 2 }] });
+  });
+});
+
+describe("what stands between the parts of a whole", () => {
+  const part = (number: number, rows: string[][]): PageBuilder => {
+    const target = page(number).grid([50, 200, 350], [100, 120, 140, 160]);
+    rows.forEach((cells, row) => {
+      cells.forEach((text, column) => {
+        target.line(55 + 150 * column, 114 + 20 * row, text);
+      });
+    });
+    return target;
+  };
+  const header = ["Name", "Size"];
+
+  test("a caption that says the table goes on does not part it, and stays on its page as a header", () => {
+    const document = assemble(
+      part(1, [header, ["a", "1"], ["b", "2"]]).line(50, 90, "Table 1. Sizes of some things"),
+      part(2, [header, ["c", "3"], ["d", "4"]]).line(50, 90, "Table 1. Cont."),
+    );
+    expect(document.elements.filter((element) => element.kind === "table")).toHaveLength(1);
+    expect(labelled(document, "Page-header").map(({ content }) => content.text)).toEqual(["Table 1. Cont."]);
+  });
+
+  test("a table at the head of the next page does not part a paragraph", () => {
+    const document = assemble(
+      page(1).paragraph(50, 100, prose(20)),
+      part(2, [header, ["a", "1"], ["b", "2"]]).paragraph(50, 300, ["and goes on here until the end.", ...prose(10)]),
+    );
+    expect(labelled(document, "Text")).toHaveLength(1);
   });
 });
 

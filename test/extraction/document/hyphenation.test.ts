@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DocumentText } from "../../../extraction/document/document-model.ts";
 import { joinHyphens } from "../../../extraction/document/hyphenation.ts";
-import type { Mark } from "../../../extraction/layout/rich-text.ts";
+import type { Mark } from "../../../extraction/text/rich-text.ts";
 
 const text = (content: string, marks: Mark[] = []): DocumentText => ({
   id: "p1-e1",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { assembleDocument } from "../../../extraction/document/assemble.ts";
 import type { DocumentModel } from "../../../extraction/document/document-model.ts";
 import { structuredJson } from "../../../extraction/output/structured-json.ts";
-import type { OutlineEntry } from "../../../extraction/pdf/page-geometry.ts";
+import type { OutlineEntry } from "../../../extraction/page/page-geometry.ts";
 import { BOLD, PageBuilder, prose } from "../builders.ts";
 
 const assemble = (page: PageBuilder, outline: OutlineEntry[] = []): DocumentModel =>

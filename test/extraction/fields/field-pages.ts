@@ -1,7 +1,7 @@
-import { type Box, unionAll } from "../../../extraction/box.ts";
 import type { FieldPage } from "../../../extraction/fields/fields-answer.ts";
-import type { PageWords, WordLine } from "../../../extraction/fields/page-words.ts";
-import type { PageElement, TableCell, TextStyle } from "../../../extraction/layout/page-model.ts";
+import { type Box, unionAll } from "../../../extraction/geometry/box.ts";
+import type { PageElement, TableCell, TextStyle } from "../../../extraction/page/page-model.ts";
+import type { PageWords, WordLine } from "../../../extraction/page/page-words.ts";
 
 const LETTER = 5;
 const LINE_HEIGHT = 10;

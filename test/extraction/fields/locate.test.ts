@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toPixels } from "../../../extraction/box.ts";
 import { indexPages, locateValue } from "../../../extraction/fields/locate.ts";
+import { toPixels } from "../../../extraction/geometry/box.ts";
 import { FieldPageBuilder } from "./field-pages.ts";
 
 const locate = (page: FieldPageBuilder, value: string | number | boolean, labels: string[] = []) =>

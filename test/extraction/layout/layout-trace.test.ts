@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Box } from "../../../extraction/box.ts";
+import type { Box } from "../../../extraction/geometry/box.ts";
 import { analysePage } from "../../../extraction/layout/analyse-page.ts";
 import type { LayoutTrace, TraceKind } from "../../../extraction/layout/layout-trace.ts";
 import { PageBuilder, prose } from "../builders.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { imageTokens } from "../../../extraction/models/image-tokens.ts";
 import { divideCall, planCalls } from "../../../extraction/models/plan-calls.ts";
-import { estimateTokens, imageTokens } from "../../../extraction/models/tokens.ts";
+import { estimateTokens } from "../../../extraction/text/tokens.ts";
 import { fieldPage } from "./field-pages.ts";
 
 const wordsOf = (texts: string[]): string[] => texts.join(" ").split(/\s+/).filter(Boolean);

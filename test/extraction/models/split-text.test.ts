@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { splitText } from "../../../extraction/models/split-text.ts";
-import { estimateTokens } from "../../../extraction/models/tokens.ts";
+import { estimateTokens } from "../../../extraction/text/tokens.ts";
 
 const lettersOf = (text: string): string => text.replace(/\s+/g, "");
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DocumentElement, DocumentModel } from "../../../extraction/document/document-model.ts";
 import { structuredJson } from "../../../extraction/output/structured-json.ts";
-import { pageImageSize } from "../../../extraction/page-image.ts";
+import { pageImageSize } from "../../../extraction/page/page-image.ts";
 
 const box = { left: 72, top: 72, right: 144, bottom: 90 };
 const style = { font: "Helvetica", size: 12, bold: false, italic: false, color: 0 };

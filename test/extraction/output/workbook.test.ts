@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { DocumentTable } from "../../../extraction/document/document-model.ts";
 import { tablesWorkbook } from "../../../extraction/output/workbook.ts";
-import { readZip } from "../../worker/read-zip.ts";
+import { readZip } from "../../worker/support/read-zip.ts";
 
 const cell = (row: number, column: number, text: string, span: { rowSpan?: number; columnSpan?: number } = {}) => ({
   row,

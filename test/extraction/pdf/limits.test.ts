@@ -1,10 +1,11 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { loadPdfiumForNode } from "../../../client/pdfium-node.ts";
-import { PdfTrap } from "../../../extraction/pdf/errors.ts";
-import { MAX_HEAP_BYTES, MAX_IMAGE_PIXELS, MAX_PAGE_OBJECTS } from "../../../extraction/pdf/limits.ts";
+import { loadPdfiumForNode } from "../../../client/convert/pdfium-node.ts";
+import { MAX_IMAGE_PIXELS } from "../../../extraction/page/page-image.ts";
+import { bytesSource } from "../../../extraction/pdf/file/source.ts";
 import { withDocument } from "../../../extraction/pdf/open-document.ts";
-import { bytesSource } from "../../../extraction/pdf/source.ts";
+import { PdfTrap } from "../../../extraction/pdf/pdfium/errors.ts";
+import { MAX_HEAP_BYTES, MAX_PAGE_OBJECTS } from "../../../extraction/pdf/pdfium/limits.ts";
 import { onePage, type PdfObject, pdfFile, show } from "./pdf-bytes.ts";
 import { firstPage, openFailure, reading, textOf } from "./reading.ts";
 

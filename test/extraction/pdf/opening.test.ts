@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PdfPageError } from "../../../extraction/pdf/errors.ts";
+import { PdfPageError } from "../../../extraction/pdf/pdfium/errors.ts";
 import { encryptedPage } from "./encryption.ts";
 import { onePage, pdfFile, show } from "./pdf-bytes.ts";
 import { firstPage, openFailure, reading, textOf } from "./reading.ts";

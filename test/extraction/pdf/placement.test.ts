@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Box, unionAll } from "../../../extraction/box.ts";
-import type { Bitmap } from "../../../extraction/pdf/bitmap.ts";
+import { type Box, unionAll } from "../../../extraction/geometry/box.ts";
+import type { Bitmap } from "../../../extraction/pdf/image/bitmap.ts";
 import { onePage, show } from "./pdf-bytes.ts";
 import { firstPage, reading } from "./reading.ts";
 

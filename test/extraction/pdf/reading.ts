@@ -1,10 +1,10 @@
-import { loadPdfiumForNode } from "../../../client/pdfium-node.ts";
-import type { OpenFailureReason } from "../../../extraction/pdf/errors.ts";
+import { loadPdfiumForNode } from "../../../client/convert/pdfium-node.ts";
+import type { Glyph, PageGeometry } from "../../../extraction/page/page-geometry.ts";
+import { bytesSource, type PdfSource } from "../../../extraction/pdf/file/source.ts";
 import { type OpenOptions, withDocument } from "../../../extraction/pdf/open-document.ts";
-import type { Glyph, PageGeometry } from "../../../extraction/pdf/page-geometry.ts";
 import type { PdfDocument } from "../../../extraction/pdf/pdf-document.ts";
-import type { PdfiumRuntime } from "../../../extraction/pdf/pdfium-runtime.ts";
-import { bytesSource, type PdfSource } from "../../../extraction/pdf/source.ts";
+import type { OpenFailureReason } from "../../../extraction/pdf/pdfium/errors.ts";
+import type { PdfiumRuntime } from "../../../extraction/pdf/pdfium/pdfium-runtime.ts";
 
 let shared: Promise<PdfiumRuntime> | undefined;
 

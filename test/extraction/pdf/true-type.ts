@@ -7,6 +7,8 @@ export interface TrueTypeGlyph {
   codes?: number[];
   /** Draws nothing. */
   blank?: boolean;
+  /** The box that it draws, in thousandths of an em, in place of one 700 high and nearly as wide as the advance. */
+  drawn?: { width: number; height: number };
 }
 
 const UNITS_PER_EM = 1000;
@@ -22,7 +24,9 @@ export function trueTypeFont(
   glyphs: TrueTypeGlyph[],
   options: { cmap?: boolean; encoding?: number[] } = {},
 ): Uint8Array {
-  const outlines = glyphs.map(({ advance, blank }) => (blank ? [] : boxOutline(advance)));
+  const outlines = glyphs.map(({ advance, blank, drawn }) =>
+    blank ? [] : boxOutline(drawn ?? { width: advance - 100, height: 700 }),
+  );
   const offsets = [0];
   for (const outline of outlines) offsets.push((offsets.at(-1) ?? 0) + outline.length);
   const tables: [string, number[]][] = [
@@ -59,12 +63,9 @@ function head(): number[] {
   return [...start, ...new Array<number>(16).fill(0), ...words(0, 0, 1000, 1000, 0, 8, 2, 1, 0)];
 }
 
-/** A box 700 units high, as wide as the advance but for a margin. */
-function boxOutline(advance: number): number[] {
-  const right = advance - 50;
-  const width = right - 50;
-  const points = [...words(50, width, 0, -width), ...words(0, 0, 700, 0)];
-  return [...words(1, 50, 0, right, 700, 3, 0), 1, 1, 1, 1, ...points, 0, 0];
+function boxOutline({ width, height }: { width: number; height: number }): number[] {
+  const points = [...words(50, width, 0, -width), ...words(0, 0, height, 0)];
+  return [...words(1, 50, 0, 50 + width, height, 3, 0), 1, 1, 1, 1, ...points, 0, 0];
 }
 
 /** Format 4 with a segment for each code. */

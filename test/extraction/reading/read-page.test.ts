@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { assembleDocument } from "../../../extraction/document/assemble.ts";
 import type { FieldPage } from "../../../extraction/fields/fields-answer.ts";
-import type { PageModel } from "../../../extraction/layout/page-model.ts";
 import { renderMarkdown } from "../../../extraction/output/markdown.ts";
 import { structuredJson } from "../../../extraction/output/structured-json.ts";
+import type { PageModel } from "../../../extraction/page/page-model.ts";
 import { applyReading } from "../../../extraction/reading/apply-reading.ts";
 import { type PageReading, pageReadingSchema } from "../../../extraction/reading/page-reading.ts";
 import { readPage } from "../../../extraction/reading/read-page.ts";

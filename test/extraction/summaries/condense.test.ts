@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { noUsage } from "../../../extraction/models/model.ts";
-import { estimateTokens } from "../../../extraction/models/tokens.ts";
 import { condense } from "../../../extraction/summaries/condense.ts";
+import { estimateTokens } from "../../../extraction/text/tokens.ts";
 import type { Behaviour } from "../models/fake-model.ts";
 import { wordsOf } from "../models/fake-model.ts";
 import { sittingWith } from "../models/fake-sitting.ts";

@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import type { RequestStatus } from "../../../worker/schemas/status.ts";
 import { type Behaviour, type HeardRequest, imagesOf, wordsOf } from "../../extraction/models/fake-model.ts";
-import { newAccount } from "../account.ts";
-import { as } from "../api.ts";
-import { fakeModels } from "../fake-models.ts";
-import { textPdf } from "../pdf.ts";
+import { newAccount } from "../support/account.ts";
+import { as } from "../support/api.ts";
+import { fakeModels } from "../support/fake-models.ts";
+import { textPdf } from "../support/pdf.ts";
 
 /** The model that this runtime is configured with. */
 const MODEL = "@cf/test/eyes";

@@ -12,10 +12,10 @@ import { tablesWorkbook } from "../../../extraction/output/workbook.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { imageKey, imageReference } from "../../../storage/object-keys.ts";
 import { BodyBuffer } from "../../intake/body-chunks.ts";
-import { linkImages } from "../link-images.ts";
-import type { LinkSigner } from "../links.ts";
-import type { Retrievable } from "../retrieve.ts";
-import { decoded, encoded, inPieces, jsonList } from "../text-pieces.ts";
+import { linkImages } from "../results/link-images.ts";
+import type { LinkSigner } from "../results/links.ts";
+import type { Retrievable } from "../results/retrieve.ts";
+import { decoded, encoded, inPieces, jsonList } from "../results/text-pieces.ts";
 
 /** Objects that are open at once: the platform allows six, and parts are uploaded beside them. */
 const OPEN_AHEAD = 4;

@@ -1,6 +1,6 @@
 import type { ArraySchema } from "../../field-schema.ts";
 import type { FieldPage } from "../../fields-answer.ts";
-import type { FoundField } from "../found-field.ts";
+import type { FoundField } from "../../found-field.ts";
 import { isCleanNumber } from "./clean-number.ts";
 import { type ItemProperty, itemProperties } from "./column-concepts.ts";
 import { headerBandAt } from "./header-bands.ts";

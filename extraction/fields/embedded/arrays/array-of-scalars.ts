@@ -1,14 +1,14 @@
 import { citeSpan } from "../../citations.ts";
 import type { ArraySchema } from "../../field-schema.ts";
 import type { Citation } from "../../fields-answer.ts";
-import { nameWords } from "../../property-words.ts";
+import type { FoundField } from "../../found-field.ts";
+import { nameWords, sameWords, stem } from "../../property-words.ts";
 import { findEmails, findWebAddresses } from "../../values/contacts.ts";
 import { findIbans, findVatIds } from "../../values/tax-and-bank.ts";
 import type { ValueMatch } from "../../values/value-match.ts";
 import type { IndexedPage } from "../../word-index.ts";
-import type { FoundField } from "../found-field.ts";
 import { itemProperty } from "./column-concepts.ts";
-import { type LabelledLine, labelledLines, sameWords, stem } from "./labelled-lines.ts";
+import { type LabelledLine, labelledLines } from "./labelled-lines.ts";
 import { type ReadOptions, readText } from "./read-text.ts";
 
 interface FoundItem {

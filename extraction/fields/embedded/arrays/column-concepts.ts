@@ -1,9 +1,8 @@
 import type { FieldSchema, ObjectSchema } from "../../field-schema.ts";
-import { meaningfulWords, nameWords } from "../../property-words.ts";
-import { plainLetters } from "../../values/months.ts";
+import { meaningfulWords, nameWords, stem } from "../../property-words.ts";
+import { plainLetters } from "../../values/plain-letters.ts";
 import { withoutSpelledUmlauts } from "../../values/umlauts.ts";
 import { COLUMN_HEADERS, type ColumnConcept } from "../vocabulary/columns.ts";
-import { stem } from "./labelled-lines.ts";
 
 /** A property of the items of a list. */
 export interface ItemProperty {

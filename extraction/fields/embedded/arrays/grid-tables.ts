@@ -1,8 +1,8 @@
-import { type Box, unionAll } from "../../../box.ts";
-import type { TableCell, TableElement } from "../../../layout/page-model.ts";
+import { type Box, unionAll } from "../../../geometry/box.ts";
+import type { TableCell, TableElement } from "../../../page/page-model.ts";
 import type { ArraySchema } from "../../field-schema.ts";
+import type { FoundField } from "../../found-field.ts";
 import { type IndexedPage, wordsBetween } from "../../word-index.ts";
-import type { FoundField } from "../found-field.ts";
 import { isCleanNumber } from "./clean-number.ts";
 import { headerOf, type ItemProperty, itemProperties } from "./column-concepts.ts";
 import { type HeaderColumn, namedProperties } from "./header-bands.ts";

@@ -1,4 +1,4 @@
-import { type Box, height, overlapX, union } from "../../../box.ts";
+import { type Box, height, overlapX, union } from "../../../geometry/box.ts";
 import { type Header, headerConcept, headerOf, headerScore, type ItemProperty } from "./column-concepts.ts";
 import { type PageRow, type PlacedWord, type Segment, segmentOf } from "./page-rows.ts";
 

@@ -1,4 +1,4 @@
-import { type Box, height } from "../../../box.ts";
+import { type Box, height } from "../../../geometry/box.ts";
 import type { ColumnConcept } from "../vocabulary/columns.ts";
 import { isCleanNumber } from "./clean-number.ts";
 import { headerConcept, headerScore, type ItemProperty } from "./column-concepts.ts";

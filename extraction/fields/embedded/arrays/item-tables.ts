@@ -1,13 +1,12 @@
 import { citeWords } from "../../citations.ts";
 import type { FieldSchema } from "../../field-schema.ts";
 import type { Citation, JsonObject } from "../../fields-answer.ts";
-import { nameWords } from "../../property-words.ts";
-import type { FoundField } from "../found-field.ts";
+import type { FoundField } from "../../found-field.ts";
+import { nameWords, stem } from "../../property-words.ts";
 import { type ColumnChoice, cellLines, chooseColumns } from "./choose-columns.ts";
 import type { ItemProperty } from "./column-concepts.ts";
 import type { HeaderColumn } from "./header-bands.ts";
 import type { Item } from "./item-rows.ts";
-import { stem } from "./labelled-lines.ts";
 import { readCell } from "./read-cell.ts";
 import type { ReadOptions } from "./read-text.ts";
 

@@ -1,4 +1,4 @@
-import { plainLetters } from "../../values/months.ts";
+import { plainLetters } from "../../values/plain-letters.ts";
 import type { IndexedPage } from "../../word-index.ts";
 
 /** A label with what stands behind its colon. Offsets are those of the page's text. */
@@ -46,16 +46,3 @@ const wordsOf = (text: string): string[] =>
   plainLetters(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
-
-/** One form for singular and plural of a word. */
-export const stem = (word: string): string =>
-  word.length > 3 && word.endsWith("s")
-    ? word
-        .replace(/ies$/, "y")
-        .replace(/(?<=x|ss|ch|sh)es$/, "")
-        .replace(/(?<!s)s$/, "")
-    : word;
-
-/** Two labels of the same words, in the singular or in the plural. */
-export const sameWords = (a: string[], b: string[]): boolean =>
-  a.length === b.length && a.every((word, index) => stem(word) === stem(b[index] ?? ""));

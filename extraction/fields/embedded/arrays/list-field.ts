@@ -1,6 +1,6 @@
 import type { ArraySchema } from "../../field-schema.ts";
+import type { FoundField } from "../../found-field.ts";
 import type { PageValues } from "../../page-values.ts";
-import type { FoundField } from "../found-field.ts";
 import { arrayOfObjects } from "./array-of-objects.ts";
 import { arrayOfScalars } from "./array-of-scalars.ts";
 import { gridTables } from "./grid-tables.ts";

@@ -1,8 +1,8 @@
-import type { PageElement } from "../../../layout/page-model.ts";
+import type { PageElement } from "../../../page/page-model.ts";
 import type { ArraySchema, FieldSchema } from "../../field-schema.ts";
 import type { Citation, JsonObject } from "../../fields-answer.ts";
+import type { FoundField } from "../../found-field.ts";
 import type { IndexedPage } from "../../word-index.ts";
-import type { FoundField } from "../found-field.ts";
 import { gridTables } from "./grid-tables.ts";
 import type { ReadOptions } from "./read-text.ts";
 import { type Block, labelledBlocks } from "./repeated-blocks.ts";

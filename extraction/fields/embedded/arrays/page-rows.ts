@@ -1,6 +1,6 @@
-import { type Box, height, union } from "../../../box.ts";
+import { type Box, height, union } from "../../../geometry/box.ts";
+import type { Word } from "../../../page/page-words.ts";
 import type { FieldPage } from "../../fields-answer.ts";
-import type { Word } from "../../page-words.ts";
 
 /** A word that knows its line, for citations. */
 export interface PlacedWord extends Word {

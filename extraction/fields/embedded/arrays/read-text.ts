@@ -1,8 +1,8 @@
 import { findAmounts } from "../../values/amounts.ts";
 import { parseBoolean } from "../../values/booleans.ts";
 import { type DateOptions, findDates } from "../../values/dates.ts";
-import { plainLetters } from "../../values/months.ts";
 import type { NumberOptions } from "../../values/numbers.ts";
+import { plainLetters } from "../../values/plain-letters.ts";
 import { findPercentages, findQuantities } from "../../values/quantities.ts";
 import type { ItemProperty } from "./column-concepts.ts";
 

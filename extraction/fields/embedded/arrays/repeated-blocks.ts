@@ -1,10 +1,11 @@
 import { citeSpan } from "../../citations.ts";
 import type { ArraySchema } from "../../field-schema.ts";
 import type { Citation, JsonObject } from "../../fields-answer.ts";
+import type { FoundField } from "../../found-field.ts";
+import { sameWords } from "../../property-words.ts";
 import type { IndexedPage } from "../../word-index.ts";
-import type { FoundField } from "../found-field.ts";
 import { type ItemProperty, itemProperties } from "./column-concepts.ts";
-import { type LabelledLine, labelledLines, sameWords } from "./labelled-lines.ts";
+import { type LabelledLine, labelledLines } from "./labelled-lines.ts";
 import { type ReadOptions, readText } from "./read-text.ts";
 
 /** Labelled lines that make one object. */

@@ -1,4 +1,4 @@
-import { type Box, centerX, overlapX } from "../../../box.ts";
+import { type Box, centerX, overlapX } from "../../../geometry/box.ts";
 import { isCleanNumber } from "./clean-number.ts";
 import type { HeaderColumn } from "./header-bands.ts";
 import type { PageRow, PlacedWord, Segment } from "./page-rows.ts";

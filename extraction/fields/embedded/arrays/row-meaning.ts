@@ -1,5 +1,5 @@
-import { height } from "../../../box.ts";
-import { plainLetters } from "../../values/months.ts";
+import { height } from "../../../geometry/box.ts";
+import { plainLetters } from "../../values/plain-letters.ts";
 import { type PageRow, rowText } from "./page-rows.ts";
 
 /** A blank this many line heights high ends a list. */

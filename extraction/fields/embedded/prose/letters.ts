@@ -1,5 +1,5 @@
 import { findDates } from "../../values/dates.ts";
-import { hasLegalForm, organisationName } from "./organisation-names.ts";
+import { hasLegalForm, organisationName } from "../vocabulary/organisation-names.ts";
 import type { Party } from "./parties.ts";
 import type { ProseText, ProseValue } from "./prose-text.ts";
 

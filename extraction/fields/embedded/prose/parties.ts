@@ -1,4 +1,4 @@
-import { hasLegalForm, LEGAL_FORM, nameKey, organisationName } from "./organisation-names.ts";
+import { hasLegalForm, LEGAL_FORM, nameKey, organisationName } from "../vocabulary/organisation-names.ts";
 import type { ProseValue } from "./prose-text.ts";
 
 /** A party of an agreement with the short names that the agreement gives it: "Company", "Disclosing Party". */

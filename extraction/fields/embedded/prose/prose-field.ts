@@ -1,14 +1,14 @@
 import type { FieldSchema } from "../../field-schema.ts";
 import type { JsonValue } from "../../fields-answer.ts";
+import type { FoundField } from "../../found-field.ts";
 import { meaningfulWords, nameWords } from "../../property-words.ts";
 import type { NumberOptions } from "../../values/numbers.ts";
-import type { FoundField } from "../found-field.ts";
+import { nameKey } from "../vocabulary/organisation-names.ts";
 import { effectiveDate, termDate } from "./agreement-dates.ts";
 import { definedAmount, definedDate } from "./defined-values.ts";
 import { agreementTerm } from "./durations.ts";
 import { governingLaw } from "./governing-law.ts";
 import { letterHead } from "./letters.ts";
-import { nameKey } from "./organisation-names.ts";
 import { type Party, parties } from "./parties.ts";
 import { citeProse, type ProseText } from "./prose-text.ts";
 

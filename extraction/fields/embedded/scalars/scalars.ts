@@ -1,32 +1,27 @@
 import type { ScalarSchema } from "../../field-schema.ts";
 import type { FieldPage } from "../../fields-answer.ts";
-import type { Word } from "../../page-words.ts";
 import { currencyCode } from "../../values/currencies.ts";
 import { dateOrderByCountry, dateOrderOf } from "../../values/dates.ts";
-import { plainLetters } from "../../values/months.ts";
 import { decimalMarkIn } from "../../values/numbers.ts";
+import { plainLetters } from "../../values/plain-letters.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import { TERMS } from "../vocabulary/terms.ts";
-import { answerBeside } from "./answers.ts";
-import { type Candidate, labelledValues } from "./candidates.ts";
-import { unclipped } from "./clipped.ts";
-import { type DocumentHeading, dateLine, documentHeading } from "./document-heading.ts";
-import { dueSentence } from "./due-sentence.ts";
-import { formValue } from "./form-values.ts";
-import { ofRole } from "./near-party.ts";
-import { type LinedPage, linedPages, type TextLine, wordsOnPage } from "./page-lines.ts";
-import { findParties, type PartyBlock, type PartyPart } from "./parties.ts";
-import { type Locale, readKind, UNREADABLE } from "./read-kind.ts";
-import { tickedChoice, tickedFlag } from "./ticks.ts";
+import { answerBeside } from "./forms/answers.ts";
+import { formValue } from "./forms/form-values.ts";
+import { tickedChoice, tickedFlag } from "./forms/ticks.ts";
+import { type DocumentHeading, dateLine, documentHeading } from "./headings/document-heading.ts";
+import { dueSentence } from "./headings/due-sentence.ts";
+import type { Candidate } from "./labels/candidate.ts";
+import { labelledValues } from "./labels/candidates.ts";
+import { unclipped } from "./labels/clipped.ts";
+import { type Locale, readKind, UNREADABLE } from "./labels/read-kind.ts";
+import type { ScalarValue } from "./labels/scalar-value.ts";
+import { type LinedPage, linedPages, type TextLine, wordsOnPage } from "./lines/page-lines.ts";
+import { ofRole } from "./parties/near-party.ts";
+import { findParties } from "./parties/parties.ts";
+import type { PartyBlock, PartyPart } from "./parties/party-block.ts";
 import { consistentTotals, type Totals } from "./totals.ts";
-import { type Wanted, wantedOf } from "./wanted.ts";
-
-/** A value with the words it was read from. */
-export interface ScalarValue {
-  value: string | number | boolean;
-  page: number;
-  words: Word[];
-}
+import { type Wanted, wantedOf } from "./wanted/wanted.ts";
 
 const PAID_BEFORE =
   /anzahlung|bereits gezahlt|vorauszahlung|prepaid|deposit|already paid|amount paid|acompte|d[eé]j[aà] pay/i;

@@ -1,4 +1,4 @@
-import type { Candidate } from "./candidates.ts";
+import type { Candidate } from "./labels/candidate.ts";
 
 /** Cents that rounding may cost. */
 const ROUNDING = 0.02;

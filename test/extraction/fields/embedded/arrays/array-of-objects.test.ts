@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toPixels } from "../../../../../extraction/box.ts";
 import { arrayOfObjects } from "../../../../../extraction/fields/embedded/arrays/array-of-objects.ts";
 import type { ArraySchema } from "../../../../../extraction/fields/field-schema.ts";
+import { toPixels } from "../../../../../extraction/geometry/box.ts";
 import { FieldPageBuilder } from "../../field-pages.ts";
 
 const LINES: ArraySchema = {

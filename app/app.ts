@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import type { WebEnv } from "../web/accounts/web-env.ts";
+import { paymentEventRoutes } from "../web/routes/payments.ts";
+import type { HonoEnv } from "../worker/hono-env.ts";
+import { context } from "../worker/middleware/context.ts";
+import { answerError, answerNotFound } from "../worker/middleware/problems.ts";
+import { revalidated } from "../worker/middleware/revalidated.ts";
+import { serviceDescription } from "../worker/openapi.ts";
+import { documentRoutes } from "../worker/routes/documents.ts";
+import { exportRoutes } from "../worker/routes/exports.ts";
+import { extractRoutes } from "../worker/routes/extract.ts";
+import { fieldRoutes } from "../worker/routes/fields.ts";
+import { requestRoutes } from "../worker/routes/requests.ts";
+import { limitRoutes, openRoutes } from "../worker/routes/service.ts";
+import { summaryRoutes } from "../worker/routes/summaries.ts";
+import { zipRoutes } from "../worker/routes/zip.ts";
+import { createWeb } from "./web.ts";
+
+const apiRoutes = () =>
+  new Hono<HonoEnv>()
+    .route("/", extractRoutes())
+    .route("/", fieldRoutes())
+    .route("/", requestRoutes())
+    .route("/", documentRoutes())
+    .route("/", summaryRoutes())
+    .route("/", exportRoutes())
+    .route("/", zipRoutes())
+    .route("/", limitRoutes());
+
+/** The whole HTTP surface. `/v1` is another spelling of `/api/v1`. */
+export function createApp() {
+  const app = new Hono<HonoEnv>();
+  app.use(context());
+  app.onError(answerError);
+  app.notFound(answerNotFound);
+  const api = apiRoutes();
+  app.route("/api/v1", api);
+  app.route("/v1", api);
+  app.route("/", openRoutes());
+  app.route("/", paymentEventRoutes());
+  const describeApi = serviceDescription(app);
+  app.route("/", createWeb(new Hono<WebEnv>().route("/", api), describeApi));
+  for (const path of ["/api/v1/openapi.json", "/v1/openapi.json"]) {
+    app.get(path, revalidated(), async (c) => {
+      const { PUBLIC_BASE_URL = new URL(c.req.url).origin } = c.get("ctx").configuration;
+      return c.json(await describeApi(PUBLIC_BASE_URL));
+    });
+  }
+  return app;
+}

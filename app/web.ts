@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { csrf } from "hono/csrf";
+import { signedIn, withSession } from "../web/accounts/session.ts";
+import type { WebEnv } from "../web/accounts/web-env.ts";
+import { contentSecurity } from "../web/content-security.ts";
+import { creditRoutes } from "../web/routes/credits.tsx";
+import { limitedForm } from "../web/routes/forms.ts";
+import { jobRoutes } from "../web/routes/jobs.tsx";
+import { keyRoutes } from "../web/routes/keys.tsx";
+import { homeRoutes, overviewRoutes } from "../web/routes/overview.tsx";
+import { playgroundRoutes } from "../web/routes/playground.tsx";
+import { answerProblem } from "../web/routes/problems.tsx";
+import { referenceRoutes } from "../web/routes/reference.tsx";
+import { settingsRoutes } from "../web/routes/settings.tsx";
+import { signInRoutes } from "../web/routes/sign-in.tsx";
+import { viewerRoutes } from "../web/routes/viewer.tsx";
+
+/**
+ * The web page: what anybody may see, signing in, and the account area behind it. `api` is the versioned API once more,
+ * for scripts of the page: under `/account/api` it takes the session in place of a key. `describeApi` makes its OpenAPI
+ * document.
+ */
+export function createWeb(api: Hono<WebEnv>, describeApi: (origin: string) => Promise<unknown>) {
+  const web = new Hono<WebEnv>();
+  web.onError(answerProblem);
+  for (const path of ["/", "/docs"]) web.use(path, withSession(), contentSecurity());
+  for (const path of ["/sign-in", "/sign-up", "/sign-out", "/account/*"]) {
+    web.use(path, contentSecurity(), csrf(), limitedForm(), withSession());
+  }
+  web.use("/account/*", signedIn());
+  return web
+    .route("/", homeRoutes())
+    .route("/", referenceRoutes(describeApi))
+    .route("/", signInRoutes())
+    .route("/", overviewRoutes())
+    .route("/", keyRoutes())
+    .route("/", creditRoutes())
+    .route("/", jobRoutes())
+    .route("/", settingsRoutes())
+    .route("/", playgroundRoutes())
+    .route("/", viewerRoutes())
+    .route("/account/api", api);
+}

@@ -1,0 +1,85 @@
+import * as z from "zod";
+
+const fieldErrorSchema = z.looseObject({
+  loc: z.array(z.union([z.string(), z.number()])).default([]),
+  msg: z.string(),
+  type: z.string().default("value_error"),
+});
+
+/** One complaint about one part of a request. */
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/** The `application/problem+json` body; everything is optional, for proxies answer in shapes of their own. */
+const problemSchema = z.looseObject({
+  title: z.string().optional(),
+  detail: z.string().optional(),
+  code: z.string().optional(),
+  retryable: z.boolean().optional(),
+  errors: z.array(fieldErrorSchema).optional(),
+});
+
+interface QuireErrorFields {
+  status: number;
+  code: string;
+  detail: string;
+  retryable: boolean;
+  retryAfterSeconds?: number | undefined;
+  errors?: FieldError[];
+  cause?: unknown;
+}
+
+/** What the service (or the way to it) refused. `status` is 0 when no answer arrived at all. */
+export class QuireError extends Error {
+  override readonly name = "QuireError";
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly retryable: boolean;
+  readonly retryAfterSeconds: number | undefined;
+  readonly errors: FieldError[];
+
+  constructor(fields: QuireErrorFields) {
+    super(fields.detail, fields.cause === undefined ? {} : { cause: fields.cause });
+    this.status = fields.status;
+    this.code = fields.code;
+    this.detail = fields.detail;
+    this.retryable = fields.retryable;
+    this.retryAfterSeconds = fields.retryAfterSeconds;
+    this.errors = fields.errors ?? [];
+  }
+}
+
+const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);
+
+/** Seconds of a `Retry-After` header in either of its two forms (RFC 9110, 10.2.3). */
+function parseRetryAfter(header: string | null, nowMs: number): number | undefined {
+  if (header === null) return undefined;
+  if (/^\d+$/.test(header.trim())) return Number(header);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.max(0, (at - nowMs) / 1000);
+}
+
+/** Reads a refused response into an error, whatever its body is. */
+export async function readError(response: Response, nowMs: number): Promise<QuireError> {
+  const text = await response.text();
+  const parsed = problemSchema.safeParse(parseJson(text));
+  const problem = parsed.success ? parsed.data : {};
+  return new QuireError({
+    status: response.status,
+    code: problem.code ?? `http_${response.status}`,
+    detail: problem.detail ?? problem.title ?? `The service answered ${response.status}`,
+    retryable: problem.retryable ?? RETRYABLE_STATUSES.has(response.status),
+    retryAfterSeconds: parseRetryAfter(response.headers.get("retry-after"), nowMs),
+    errors: problem.errors ?? [],
+  });
+}
+
+/** The value of a JSON text, `undefined` for any other text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

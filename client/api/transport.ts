@@ -1,0 +1,118 @@
+import type * as z from "zod";
+import { parseJson, QuireError, readError } from "./quire-error.ts";
+
+/** Attempts at one call, the first included. */
+const ATTEMPTS = 5;
+const FIRST_PAUSE_SECONDS = 0.5;
+/** A service that asks for a longer pause than this gets the error reported to the caller instead. */
+const LONGEST_PAUSE_SECONDS = 60;
+
+export interface TransportOptions {
+  baseUrl: string;
+  apiKey: string;
+  fetch?: typeof globalThis.fetch;
+  sleep?: (seconds: number) => Promise<void>;
+}
+
+export interface Call {
+  method: "GET" | "POST" | "DELETE";
+  path: string;
+  query?: Record<string, string | number | undefined>;
+  /** Made anew for every attempt, since a body can be read only once. */
+  body?: () => FormData | string;
+  /** The call changes nothing that a second one would change again. */
+  safe: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+const defaultSleep = (seconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, seconds * 1000);
+  });
+
+/** Sends calls with the key, repeats those that may be repeated, and turns refusals into `QuireError`. */
+export class Transport {
+  private readonly options: TransportOptions;
+  private readonly fetch: typeof globalThis.fetch;
+  private readonly sleep: (seconds: number) => Promise<void>;
+
+  constructor(options: TransportOptions) {
+    this.options = options;
+    this.fetch = options.fetch ?? globalThis.fetch;
+    this.sleep = options.sleep ?? defaultSleep;
+  }
+
+  /** Sends a call and validates the JSON of its answer. */
+  async json<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.output<Schema>> {
+    const response = await this.send(call);
+    const parsed = schema.safeParse(parseJson(await response.text()));
+    if (parsed.success) return parsed.data;
+    throw new QuireError({
+      status: response.status,
+      code: "unexpected_response",
+      detail: `The answer to ${call.method} ${call.path} does not have the expected shape: ${parsed.error.message}`,
+      retryable: false,
+    });
+  }
+
+  /** Sends a call until it is answered, refused for good, or out of attempts. */
+  async send(call: Call): Promise<Response> {
+    const url = new URL(call.path, `${this.options.baseUrl.replace(/\/+$/, "")}/`);
+    for (const [name, value] of Object.entries(call.query ?? {})) {
+      if (value !== undefined) url.searchParams.set(name, String(value));
+    }
+    return this.repeat(call.safe, () => {
+      const body = call.body?.();
+      const headers = new Headers({ authorization: `Bearer ${this.options.apiKey}`, accept: "application/json" });
+      if (typeof body === "string") headers.set("content-type", "application/json");
+      return this.request(url.href, {
+        method: call.method,
+        headers,
+        ...(body === undefined ? {} : { body }),
+        ...(call.signal ? { signal: call.signal } : {}),
+      });
+    });
+  }
+
+  /** Fetches a signed link. The key stays here: the link carries its own permission and may point elsewhere. */
+  async download(url: string, { signal, headers }: { signal?: AbortSignal; headers?: Record<string, string> } = {}) {
+    return this.repeat(true, () =>
+      this.request(url, { ...(headers ? { headers } : {}), ...(signal ? { signal } : {}) }),
+    );
+  }
+
+  private async repeat(safe: boolean, attempt: () => Promise<Response>): Promise<Response> {
+    for (let count = 1; ; count++) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!(error instanceof QuireError)) throw error;
+        const pause = error.retryAfterSeconds ?? FIRST_PAUSE_SECONDS * 2 ** (count - 1);
+        if (count === ATTEMPTS || pause > LONGEST_PAUSE_SECONDS || !mayRepeat(safe, error)) throw error;
+        await this.sleep(pause);
+      }
+    }
+  }
+
+  private async request(url: string, init: RequestInit): Promise<Response> {
+    let response: Response;
+    try {
+      response = await this.fetch(url, init);
+    } catch (error) {
+      if (init.signal?.aborted) throw error;
+      const detail = `No answer from ${new URL(url).origin}: ${reasonOf(error)}`;
+      throw new QuireError({ status: 0, code: "unreachable", detail, retryable: true, cause: error });
+    }
+    if (!response.ok) throw await readError(response, Date.now());
+    return response;
+  }
+}
+
+/** A refusal for load (429) has accepted nothing, so any call may be repeated; otherwise only a safe one. */
+const mayRepeat = (safe: boolean, error: QuireError): boolean =>
+  error.status === 429 || (safe && (error.status === 0 || error.status === 503));
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

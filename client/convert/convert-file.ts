@@ -1,0 +1,137 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { assembleDocument } from "../../extraction/document/assemble.ts";
+import { renderMarkdown } from "../../extraction/output/markdown.ts";
+import { structuredJson } from "../../extraction/output/structured-json.ts";
+import type { PageModel } from "../../extraction/page/page-model.ts";
+import { selectPages } from "../../extraction/page-selection.ts";
+import { PdfReadError } from "../../extraction/pdf/pdfium/errors.ts";
+import type { PdfiumRuntime } from "../../extraction/pdf/pdfium/pdfium-runtime.ts";
+import type { ProcessedPage } from "../../extraction/process-page.ts";
+import { type ReadDocument, readDocument } from "../../extraction/read-document.ts";
+import type { ConvertOutcome, ConvertTask, DocumentTimes, FailedPage } from "./convert-task.ts";
+import { withFileSource } from "./file-source.ts";
+
+/** A third of the time of the usual level, for images a few percent larger. */
+const PNG_LEVEL = 3;
+
+const MICROSECONDS = 1000;
+
+/** CPU milliseconds this process has used. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / MICROSECONDS;
+}
+
+/** Converts one file and writes its outputs, calling `onPage` after each page. What is wrong with the file is a value. */
+export async function convertFile(
+  runtime: PdfiumRuntime,
+  task: ConvertTask,
+  onPage: () => void,
+): Promise<ConvertOutcome> {
+  const times = task.timing ? new TimeKeeper() : undefined;
+  try {
+    const deflate = task.images ? await pngDeflate() : undefined;
+    const read = await withFileSource(task.path, (source) =>
+      readDocument(runtime, source, {
+        password: task.password,
+        images: task.images,
+        deflate,
+        selectPages: task.pages === undefined ? undefined : (count) => selectPages(task.pages ?? "", count),
+        onPage: async (page) => {
+          writeImages(task, page);
+          onPage();
+        },
+        onStep: times && ((step, page) => times.step(step, page)),
+      }),
+    );
+    if (!read.ok) return { ok: false, ...read.failure };
+    times?.startDocument();
+    writeOutputs(task, read.document);
+    times?.endDocument();
+    const { pages } = read.document;
+    const undrawn = task.debug ? await drawPages(runtime, task, pages) : [];
+    const failedPages = [...read.document.failedPages, ...undrawn];
+    return { ok: true, pages: pages.length, failedPages, times: times?.result(task.images) };
+  } catch (error) {
+    rmSync(imageFolder(task), { recursive: true, force: true });
+    return { ok: false, ...describeFailure(error) };
+  }
+}
+
+/** Loaded with the first image: most runs make none, and compression loads half of Node's streams. */
+async function pngDeflate(): Promise<(bytes: Uint8Array) => Uint8Array> {
+  const { deflateSync } = await import("node:zlib");
+  return (bytes) => deflateSync(bytes, { level: PNG_LEVEL });
+}
+
+async function drawPages(runtime: PdfiumRuntime, task: ConvertTask, pages: PageModel[]): Promise<FailedPage[]> {
+  const { writeDebugPages } = await import("./debug-pages.ts");
+  const numbers = pages.map((page) => page.pageNumber);
+  return writeDebugPages(runtime, task, imageFolder(task), numbers);
+}
+
+/** Images lie in a folder of the document's name beside its Markdown. */
+const imageFolder = (task: ConvertTask): string => join(task.outDir, task.name);
+
+function writeImages(task: ConvertTask, page: ProcessedPage): void {
+  const images = [...(page.pageImage ? [page.pageImage] : []), ...page.crops];
+  if (images.length > 0) mkdirSync(imageFolder(task), { recursive: true });
+  for (const image of images) writeFileSync(join(imageFolder(task), image.fileName), image.png);
+}
+
+function writeOutputs(task: ConvertTask, read: ReadDocument): void {
+  const document = assembleDocument({ name: task.name, pages: read.pages, outline: read.outline });
+  const links = task.images ? { imageUrl: (picture: { fileName: string }) => imageLink(task, picture.fileName) } : {};
+  const markdown = renderMarkdown(document, { furniture: task.furniture, ...links });
+  writeFileSync(join(task.outDir, `${task.name}.md`), markdown);
+  writeFileSync(join(task.outDir, `${task.name}.json`), JSON.stringify(structuredJson(document, links), null, 1));
+}
+
+/** Relative to the output folder, in a spelling that Markdown takes for one word. */
+function imageLink(task: ConvertTask, fileName: string): string {
+  const escapePart = (part: string) =>
+    encodeURIComponent(part).replace(/[()]/g, (char) => (char === "(" ? "%28" : "%29"));
+  return `${escapePart(task.name)}/${escapePart(fileName)}`;
+}
+
+function describeFailure(error: unknown): { code: string; message: string } {
+  if (error instanceof PdfReadError) return { code: "unreadable_file", message: error.message };
+  if (error instanceof Error && "code" in error && typeof error.code === "string" && "path" in error) {
+    return { code: "unreadable_file", message: error.message };
+  }
+  return { code: "internal", message: error instanceof Error ? error.message : String(error) };
+}
+
+/** Splits the CPU time of a document at the steps of reading it. */
+class TimeKeeper {
+  private readonly times = new Map<number, { model: number; images: number }>();
+  private last = 0;
+  private documentMs = 0;
+
+  step(step: "start" | "model" | "page", page: number): void {
+    const now = cpuMs();
+    const time = this.times.get(page) ?? { model: 0, images: 0 };
+    if (step === "model") time.model = now - this.last;
+    if (step === "page") time.images = now - this.last;
+    this.times.set(page, time);
+    this.last = now;
+  }
+
+  startDocument(): void {
+    this.last = cpuMs();
+  }
+
+  endDocument(): void {
+    this.documentMs = cpuMs() - this.last;
+  }
+
+  result(withImages: boolean): DocumentTimes {
+    const pages = [...this.times].map(([page, { model, images }]) => ({
+      page,
+      modelMs: model,
+      imagesMs: withImages ? images : null,
+    }));
+    return { pages, documentMs: this.documentMs };
+  }
+}

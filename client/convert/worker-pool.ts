@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from "node:child_process";
+
+export interface PoolOptions {
+  /** Module that answers each message with one message. */
+  module: string;
+  /** Variables of its processes beside those of this one. */
+  env?: Record<string, string>;
+  size: number;
+  /** A task that takes longer is ended together with its process. */
+  timeoutMs: number;
+}
+
+export type TaskResult =
+  | { ended: "answer"; answer: unknown }
+  | { ended: "timeout" }
+  | { ended: "crash"; reason: string };
+
+/**
+ * Runs tasks in child processes, one at a time in each. A task that hangs or crashes takes only its own process
+ * down, which is replaced: WebAssembly and native code can be stopped in no gentler way.
+ */
+export class WorkerPool {
+  private readonly options: PoolOptions;
+  private readonly idle: ChildProcess[] = [];
+
+  constructor(options: PoolOptions) {
+    this.options = options;
+  }
+
+  /** Runs all tasks, `size` at a time, and reports each as it ends. */
+  async run<Task>(tasks: Task[], report: (task: Task, result: TaskResult) => Promise<void>): Promise<void> {
+    const queue = [...tasks];
+    const drain = async (): Promise<void> => {
+      for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
+        await report(task, await this.runOne(task));
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: Math.min(this.options.size, tasks.length) }, drain));
+    } finally {
+      this.close();
+    }
+  }
+
+  close(): void {
+    for (const child of this.idle.splice(0)) child.kill("SIGKILL");
+  }
+
+  private async runOne(task: unknown): Promise<TaskResult> {
+    const child = this.idle.pop() ?? this.start();
+    const result = await new Promise<TaskResult>((resolve) => {
+      const timer = setTimeout(() => resolve({ ended: "timeout" }), this.options.timeoutMs);
+      const finish = (outcome: TaskResult): void => {
+        clearTimeout(timer);
+        resolve(outcome);
+      };
+      child.once("message", (answer) => finish({ ended: "answer", answer }));
+      child.once("error", (error) => finish({ ended: "crash", reason: error.message }));
+      child.once("exit", (code, signal) =>
+        finish({ ended: "crash", reason: signal === null ? `exit code ${code}` : `signal ${signal}` }),
+      );
+      child.send(task as string, (error) => {
+        if (error !== null) finish({ ended: "crash", reason: error.message });
+      });
+    });
+    child.removeAllListeners();
+    if (result.ended === "answer") this.idle.push(child);
+    else await end(child);
+    return result;
+  }
+
+  private start(): ChildProcess {
+    // What a crashing child says goes to standard error only when asked for; its end is reported anyway.
+    const { module, env } = this.options;
+    return fork(module, { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "ignore", "ipc"] });
+  }
+}
+
+/** Waits until the process is gone, so that it writes nothing any more. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGKILL");
+  await gone;
+}

@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { uniqueNames } from "../../extraction/file-name.ts";
+import type { ContentType, ExtractInput, QuireClient } from "../api/client.ts";
+import { documentName } from "../console/file-names.ts";
+import type { ProgressDisplay, ProgressLine } from "../console/progress-display.ts";
+import type { BatchJob } from "./batch.ts";
+import { saveArchive } from "./save-archive.ts";
+import { saveDocument } from "./save-document.ts";
+
+interface ExtractOptions {
+  out: string;
+  form: Pick<ExtractInput, "pages" | "password" | "alias">;
+  withoutImages: boolean;
+  /** Summaries, tables, chunks and plain text as well. */
+  all: boolean;
+  /** One archive for each document in place of single files. */
+  zip: boolean;
+  display: ProgressDisplay | undefined;
+}
+
+const WITHOUT_IMAGES: ContentType[] = ["text", "formula", "tables"];
+/** A line of progress is shown no oftener than this, in milliseconds. */
+const SHOWN_EVERY = 500;
+
+/** Full extraction, with each document's output in a folder or archive of its own. */
+export function extractJob(client: QuireClient, options: ExtractOptions): BatchJob {
+  const { out, withoutImages, all, zip, display } = options;
+  const unique = uniqueNames();
+  return {
+    client,
+    display,
+    submit: (sources) => client.extract({ ...options.form, ...sources }),
+    save: async ({ document_id: documentId, file_name: fileName }, _, requestId) => {
+      const name = unique(documentName(fileName));
+      const show = seldom(display, name);
+      try {
+        if (zip) {
+          const contentTypes = withoutImages ? WITHOUT_IMAGES : undefined;
+          const onBytes = (done: number, total: number | undefined) => show({ done, total, unit: "bytes" });
+          const archive = { folder: out, name, contentTypes, onBytes };
+          return { folder: out, files: await saveArchive(client, { requestId, documentId }, archive) };
+        }
+        const folder = join(out, name);
+        const onProgress = (done: number, total: number) => show({ done, total, unit: "files" });
+        return {
+          folder,
+          files: await saveDocument(client, documentId, { folder, name, withoutImages, all, onProgress }),
+        };
+      } finally {
+        display?.release();
+      }
+    },
+  };
+}
+
+/** Shows how far a download is, now and then and at its end. */
+function seldom(display: ProgressDisplay | undefined, name: string) {
+  let last = 0;
+  return (line: Pick<ProgressLine, "done" | "total" | "unit">): void => {
+    const now = performance.now();
+    if (now - last < SHOWN_EVERY && line.done !== line.total) return;
+    last = now;
+    display?.update([{ ...line, name, state: "saving" }]);
+  };
+}

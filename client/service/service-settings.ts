@@ -1,0 +1,32 @@
+import { readFile } from "node:fs/promises";
+import * as z from "zod";
+
+export const DEV_SETTINGS_PATH = ".quire/dev.json";
+
+/** Which service to talk to, as `npm run dev` leaves it behind. */
+const devSettingsSchema = z.object({ base_url: z.url(), api_key: z.string().min(1) });
+export type DevSettings = z.infer<typeof devSettingsSchema>;
+
+/** What `.quire/dev.json` says, `undefined` when there is no such file. */
+async function readDevSettings(path = DEV_SETTINGS_PATH): Promise<DevSettings | undefined> {
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+  return devSettingsSchema.parse(JSON.parse(text));
+}
+
+/** The service to use: the environment first, then the local development service. */
+export async function serviceSettings(
+  env: Record<string, string | undefined>,
+  path = DEV_SETTINGS_PATH,
+): Promise<{ baseUrl: string; apiKey: string } | undefined> {
+  const dev = env.QUIRE_BASE_URL && env.QUIRE_API_KEY ? undefined : await readDevSettings(path);
+  const baseUrl = env.QUIRE_BASE_URL ?? dev?.base_url;
+  // The development key belongs to the development service: it is not sent anywhere else.
+  const apiKey = env.QUIRE_API_KEY ?? (baseUrl === dev?.base_url ? dev?.api_key : undefined);
+  return baseUrl === undefined || apiKey === undefined ? undefined : { baseUrl, apiKey };
+}

@@ -1,0 +1,49 @@
+// @ts-check
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const DIGEST_LENGTH = 16;
+/** Of this tree alone, even when several share `node_modules`: a bundle names files of the tree it was made from. */
+export const CACHE = join(ROOT, "node_modules/.cache/quire", digest([ROOT]));
+export const MANIFEST = join(CACHE, "current.json");
+
+/**
+ * @typedef {Record<string, string>} Stamps What changes with a file, by its path.
+ * @typedef {{ folder: string; stamps: Stamps }} Manifest
+ */
+
+/**
+ * The folder of the bundle, `undefined` when there is none of the sources as they are.
+ *
+ * @returns {string | undefined}
+ */
+export function currentBundle() {
+  try {
+    /** @type {Manifest} */
+    const { folder, stamps } = JSON.parse(readFileSync(MANIFEST, "utf8"));
+    for (const file in stamps) if (stampOf(file) !== stamps[file]) return undefined;
+    return existsSync(join(folder, "quire.mjs")) ? folder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {string}
+ */
+export function stampOf(file) {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat === undefined ? "none" : `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`;
+}
+
+/**
+ * @param {string[]} parts
+ * @returns {string}
+ */
+export function digest(parts) {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, DIGEST_LENGTH);
+}

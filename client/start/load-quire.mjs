@@ -1,0 +1,19 @@
+// @ts-check
+/*
+ * Runs the command from a bundle: one file in place of some four hundred, with V8's compiled code beside it, since reading
+ * and compiling them is most of what a short run would do. The bundle knows size and times of every file it was made from
+ * and is made anew when one differs. It is a cache and nothing else: where it cannot be kept, the sources run.
+ */
+import { enableCompileCache, setSourceMapsSupport } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { currentBundle, ROOT } from "./bundle.mjs";
+
+/** Loads the command, which then runs. */
+export async function loadQuire() {
+  const folder = currentBundle() ?? (await (await import("./make-bundle.mjs")).makeBundle());
+  if (folder === undefined) return import(pathToFileURL(join(ROOT, "client/quire.ts")).href);
+  enableCompileCache(join(folder, "compiled"));
+  setSourceMapsSupport(true, { nodeModules: true });
+  return import(pathToFileURL(join(folder, "quire.mjs")).href);
+}

@@ -1,0 +1,131 @@
+// @ts-check
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { CACHE, digest, MANIFEST, ROOT, stampOf } from "./bundle.mjs";
+
+/** @import { Stamps } from "./bundle.mjs" */
+
+/** Where a process begins: the command, and those it starts. */
+const ENTRIES = { quire: "client/quire.ts", "convert-worker": "client/convert/convert-worker.ts" };
+/** What a bundle depends on beside the files in it. */
+const SETTINGS = [
+  "client/start/bundle.mjs",
+  "client/start/make-bundle.mjs",
+  "package.json",
+  "node_modules/.package-lock.json",
+];
+/** Too large to be part of a bundle, and loaded by the operator's commands only. */
+const EXTERNAL = ["wrangler"];
+/** Longer than any run that may still load a part of a bundle that was replaced. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes the bundle and returns its folder, `undefined` where there can be none. Processes that start at once do not disturb
+ * each other: a folder is written under a name of its own and renamed to that of its contents, and the last manifest stays.
+ *
+ * @returns {Promise<string | undefined>}
+ */
+export async function makeBundle() {
+  const draft = join(CACHE, `draft-${process.pid}-${Date.now()}`);
+  try {
+    mkdirSync(draft, { recursive: true });
+    const { files, stamps } = await bundle();
+    const folder = join(CACHE, digest(files.flatMap(({ name, text }) => [name, text])));
+    for (const { name, text } of files) writeFileSync(join(draft, name), text);
+    moveUnlessThere(draft, folder);
+    const manifest = `${draft}.json`;
+    writeFileSync(manifest, JSON.stringify({ folder, stamps }));
+    renameSync(manifest, MANIFEST);
+    removeOld(folder);
+    return folder;
+  } catch {
+    // Nowhere to keep it, no bundler, or a mistake in a source, which running the sources reports.
+    return undefined;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+async function bundle() {
+  const { build } = await import("esbuild");
+  /** @type {Stamps} */
+  const stamps = Object.fromEntries(SETTINGS.map((name) => [join(ROOT, name), stampOf(join(ROOT, name))]));
+  const { outputFiles } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: ENTRIES,
+    outdir: CACHE,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    format: "esm",
+    target: "es2024",
+    external: EXTERNAL,
+    tsconfigRaw: {},
+    sourcemap: "linked",
+    sourcesContent: false,
+    write: false,
+    logLevel: "silent",
+    plugins: [sourceFiles(stamps)],
+  });
+  return { files: outputFiles.map(({ path, text }) => ({ name: basename(path), text })), stamps };
+}
+
+/**
+ * Reads the sources, notes their stamps, and lets `import.meta.url` be the source's own, so that what lies beside it is found.
+ *
+ * @param {Stamps} stamps
+ * @returns {import("esbuild").Plugin}
+ */
+function sourceFiles(stamps) {
+  return {
+    name: "source files",
+    setup({ onLoad }) {
+      onLoad({ filter: /\.([cm]?[jt]s|json)$/, namespace: "file" }, ({ path }) => {
+        // Before it is read: a change in between must not pass for what was read.
+        stamps[path] = stampOf(path);
+        const url = JSON.stringify(pathToFileURL(path).href);
+        const contents = readFileSync(path, "utf8").replaceAll("import.meta.url", url);
+        return { contents, loader: loaderOf(path) };
+      });
+    },
+  };
+}
+
+/**
+ * @param {string} path
+ * @returns {"js" | "json" | "ts"}
+ */
+function loaderOf(path) {
+  if (extname(path) === ".json") return "json";
+  return extname(path).endsWith("ts") ? "ts" : "js";
+}
+
+/**
+ * Renames a folder unless there is one of that name, which then has the same files.
+ *
+ * @param {string} from
+ * @param {string} to
+ */
+function moveUnlessThere(from, to) {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!existsSync(to)) throw error;
+  }
+}
+
+/**
+ * Removes the bundles before this one, but not one that may still run, and drafts of processes that were ended.
+ *
+ * @param {string} current
+ */
+function removeOld(current) {
+  for (const name of readdirSync(CACHE)) {
+    const path = join(CACHE, name);
+    if (path === current || path === MANIFEST) continue;
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (stat !== undefined && Date.now() - stat.mtimeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
+  }
+}

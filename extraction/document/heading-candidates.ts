@@ -1,0 +1,62 @@
+import type { PageModel, TextElement } from "../page/page-model.ts";
+import { oneLine } from "../text/one-line.ts";
+import type { BodyStyle } from "./body-style.ts";
+import type { FurnitureKind } from "./furniture.ts";
+import type { HeadingCandidate } from "./heading-evidence.ts";
+import type { StatedHeadings } from "./stated-headings.ts";
+
+/** Longer texts are paragraphs. */
+const LONGEST = 240;
+const MOST_LINES = 5;
+
+/** Share of a page's lines that must end with a page number for it to be a contents page, and how many. */
+const CONTENTS_SHARE = 0.4;
+const CONTENTS_LINES = 5;
+
+/** All texts of a document's body, each with its neighbours: what headings are judged among. */
+export function bodyTexts(
+  pages: PageModel[],
+  furniture: Map<TextElement, FurnitureKind>,
+  stated: StatedHeadings,
+): HeadingCandidate[] {
+  return pages.flatMap((page) => {
+    const texts = page.elements.filter((e): e is TextElement => e.kind === "text" && !furniture.has(e));
+    const contents = isContentsPage(texts);
+    return texts.map((element, index) => ({
+      element,
+      page,
+      index,
+      previous: texts[index - 1],
+      next: texts[index + 1],
+      contents,
+      outlined: stated.outlined(element, page.pageNumber),
+      tagged: stated.tagged(element),
+    }));
+  });
+}
+
+/** Signs of a formula in a text without a word: a piece of a fraction, large beside its indices. */
+const FORMULA_PIECE = /[{}=+−±×÷·∑∏∫√≤≥<>|]/u;
+const WORD = /\p{L}{3}/u;
+
+/** On a contents page only its title, or text this much larger than the body, is a heading. */
+const CONTENTS_TITLE_SIZE = 1.3;
+const CONTENTS_TITLE = /^(table of )?contents$|^index$|^list of /i;
+
+/** Whether a text can be a heading at all; whether it is one is judged. */
+export function canBeHeading({ element, contents }: HeadingCandidate, body: BodyStyle): boolean {
+  const { role, lines, content } = element;
+  if (role === "caption" || role === "formula" || role === "footnote" || role === "code") return false;
+  const text = oneLine(content.text);
+  if (lines > MOST_LINES || text.length > LONGEST || !/[\p{L}\p{N}]/u.test(text)) return false;
+  if (FORMULA_PIECE.test(text) && !WORD.test(text)) return false;
+  return !contents || CONTENTS_TITLE.test(text) || element.style.size >= CONTENTS_TITLE_SIZE * body.size;
+}
+
+function isContentsPage(texts: TextElement[]): boolean {
+  const lines = texts.flatMap((text) => text.content.text.split("\n"));
+  const numbered = lines.filter(
+    (line) => line.length > 8 && /[\s.](\d{1,3}|[ivxl]+)$/.test(line) && /\p{L}/u.test(line),
+  ).length;
+  return numbered >= CONTENTS_LINES && numbered >= CONTENTS_SHARE * lines.length;
+}

@@ -1,0 +1,269 @@
+import type { PageModel, TextElement } from "../page/page-model.ts";
+import { oneLine } from "../text/one-line.ts";
+import type { BodyStyle } from "./body-style.ts";
+import { textTemplate } from "./text-template.ts";
+
+/** A text that may be a heading, with its neighbours in reading order. */
+export interface HeadingCandidate {
+  element: TextElement;
+  page: PageModel;
+  /** Position among the texts of its page. */
+  index: number;
+  previous: TextElement | undefined;
+  next: TextElement | undefined;
+  /** The page is a list of contents. */
+  contents: boolean;
+  /** Listed in the outline; tagged as a heading (1) or as a paragraph (-1) in a file that tags with care. */
+  outlined: boolean;
+  tagged: -1 | 0 | 1;
+}
+
+/** What a document's texts of one look have in common. */
+interface LookStatistics {
+  texts: number;
+  oneLine: number;
+  characters: number;
+  numbered: number;
+  sentences: number;
+  beforeText: number;
+  pages: Set<number>;
+}
+
+const NUMBER = /^(?:\d{1,2}|[A-Z])((?:[.-]\d{1,2}){0,4})[.:)]?\s+\p{L}/u;
+const ROMAN = /^[IVX]{1,5}[.)]\s+\S/u;
+const NAMED_PART =
+  /^(?:chapter|section|part|appendix|annex|article|kapitel|teil|anhang|chapitre|annexe|capítulo|capitolo|appendice|глава|приложение|hoofdstuk|bijlage|bilag|bilaga|第)\s*[\dIVXA-Z]/iu;
+const FORMULA_SIGN = /[{}=+−±×÷·∑∏∫√≤≥<>|]/gu;
+/** Larger counts say no more. */
+const MANY = 200;
+const SOME = 20;
+const WHITE = 0xffffff;
+
+/** Names of the evidence, in the order of `headingEvidence`. */
+export const HEADING_EVIDENCE = [
+  "size to body",
+  "size to page",
+  "bold",
+  "body bold",
+  "italic",
+  "capitals",
+  "other font",
+  "colour",
+  "white",
+  "number depth",
+  "roman",
+  "named part",
+  "characters",
+  "words",
+  "lines",
+  "ends with stop",
+  "ends with colon",
+  "ends with comma",
+  "small first letter",
+  "capitalised words",
+  "digits",
+  "commas",
+  "raised marks",
+  "formula signs",
+  "gap above",
+  "gap below",
+  "fill",
+  "centred",
+  "indent",
+  "list item",
+  "first page",
+  "height on page",
+  "index on page",
+  "next lines",
+  "next size",
+  "next same look",
+  "previous same look",
+  "previous lines",
+  "no next",
+  "next is heading-like",
+  "look texts",
+  "look one line",
+  "look mean length",
+  "look numbered",
+  "look sentences",
+  "look before text",
+  "look pages",
+  "same text on pages",
+  "same text",
+  "zone top",
+  "outlined",
+  "tagged",
+  "contents page",
+  "ends with page number",
+  "larger right below",
+  "pages",
+  "at sign or link",
+  "look share of text",
+] as const;
+
+const lookOf = ({ style }: TextElement): string =>
+  `${style.font}|${Math.round(style.size * 2)}|${style.bold}|${style.italic}|${style.color}`;
+
+/** Describes candidates of one document. */
+export class HeadingEvidence {
+  private readonly body: BodyStyle;
+  private readonly looks = new Map<string, LookStatistics>();
+  private readonly templates = new Map<string, number>();
+  private readonly largest = new Map<PageModel, number>();
+  private readonly pages: number;
+  private characters = 0;
+
+  constructor(candidates: HeadingCandidate[], body: BodyStyle, pages: number) {
+    this.body = body;
+    this.pages = pages;
+    for (const candidate of candidates) this.count(candidate);
+  }
+
+  private count({ element, page, next }: HeadingCandidate): void {
+    const text = oneLine(element.content.text);
+    const look = lookOf(element);
+    const known = this.looks.get(look) ?? {
+      texts: 0,
+      oneLine: 0,
+      characters: 0,
+      numbered: 0,
+      sentences: 0,
+      beforeText: 0,
+      pages: new Set<number>(),
+    };
+    known.texts++;
+    if (element.lines === 1) known.oneLine++;
+    known.characters += text.length;
+    if (NUMBER.test(text)) known.numbered++;
+    if (/[.!?]["”’)]?$/.test(text)) known.sentences++;
+    if (next !== undefined && (next.lines > 1 || lookOf(next) !== look)) known.beforeText++;
+    known.pages.add(page.pageNumber);
+    this.looks.set(look, known);
+    const template = textTemplate(text);
+    this.templates.set(template, (this.templates.get(template) ?? 0) + 1);
+    this.characters += text.length;
+  }
+
+  /** Size of the largest text of a page, in points. */
+  private largestOn(page: PageModel): number {
+    let largest = this.largest.get(page);
+    if (largest === undefined) {
+      largest = Math.max(1, ...page.elements.map((other) => (other.kind === "text" ? other.style.size : 0)));
+      this.largest.set(page, largest);
+    }
+    return largest;
+  }
+
+  /** Values in the order of `HEADING_EVIDENCE`. */
+  of(candidate: HeadingCandidate): number[] {
+    const text = oneLine(candidate.element.content.text);
+    return [
+      ...this.ofStyle(candidate, text),
+      ...wordEvidence(candidate.element, text),
+      ...placeEvidence(candidate),
+      ...this.ofNeighbours(candidate),
+      ...this.ofLook(candidate, text),
+      ...this.ofDocument(candidate, text),
+    ];
+  }
+
+  private ofStyle({ element: { style }, page }: HeadingCandidate, text: string): number[] {
+    const letters = text.match(/\p{L}/gu)?.length ?? 0;
+    return [
+      style.size / this.body.size,
+      style.size / this.largestOn(page),
+      +style.bold,
+      +this.body.bold,
+      +(style.italic && !this.body.italic),
+      letters === 0 ? 0 : (text.match(/\p{Lu}/gu)?.length ?? 0) / letters,
+      +(style.font !== this.body.font),
+      +(style.color !== this.body.color),
+      +(style.color === WHITE),
+    ];
+  }
+
+  private ofNeighbours({ element, previous, next }: HeadingCandidate): number[] {
+    const look = lookOf(element);
+    const isLoud = next !== undefined && (next.style.bold || next.style.size > this.body.size);
+    return [
+      next?.lines ?? 0,
+      next === undefined ? 0 : next.style.size / this.body.size,
+      +(next !== undefined && lookOf(next) === look),
+      +(previous !== undefined && lookOf(previous) === look),
+      previous?.lines ?? 0,
+      +(next === undefined),
+      +(isLoud && next.lines === 1),
+    ];
+  }
+
+  private ofLook({ element }: HeadingCandidate, text: string): number[] {
+    const look = this.looks.get(lookOf(element));
+    const texts = Math.max(1, look?.texts ?? 1);
+    const same = this.templates.get(textTemplate(text)) ?? 1;
+    return [
+      Math.min(MANY, texts),
+      (look?.oneLine ?? 0) / texts,
+      Math.min(MANY, (look?.characters ?? 0) / texts),
+      (look?.numbered ?? 0) / texts,
+      (look?.sentences ?? 0) / texts,
+      (look?.beforeText ?? 0) / texts,
+      (look?.pages.size ?? 1) / this.pages,
+      same / this.pages,
+      Math.min(SOME, same),
+    ];
+  }
+
+  private ofDocument({ element, next, outlined, tagged, contents }: HeadingCandidate, text: string): number[] {
+    const look = this.looks.get(lookOf(element));
+    return [
+      +(element.zone === "top"),
+      +outlined,
+      tagged,
+      +contents,
+      +/[\s.…](\d{1,3}|[ivxl]+)$/.test(text),
+      next === undefined ? 0 : next.style.size / element.style.size,
+      Math.min(SOME, this.pages),
+      +/@|https?:|www\.|doi/i.test(text),
+      (look?.characters ?? 0) / Math.max(1, this.characters),
+    ];
+  }
+}
+
+function wordEvidence(element: TextElement, text: string): number[] {
+  const words = text.split(" ");
+  const lettered = words.filter((word) => /\p{L}/u.test(word));
+  const capitalised = lettered.filter((word) => /^\P{L}*\p{Lu}/u.test(word));
+  const number = NUMBER.exec(text);
+  const raised = element.content.marks.filter(({ kind }) => kind === "sup").length;
+  return [
+    number === null ? 0 : 1 + (number[1]?.match(/[.-]/g)?.length ?? 0),
+    +ROMAN.test(text),
+    +NAMED_PART.test(text),
+    Math.min(MANY, text.length),
+    Math.min(MANY, words.length),
+    element.lines,
+    +/[.!?]["”’)]?$/.test(text),
+    +/:$/.test(text),
+    +/[,;]$/.test(text),
+    +/^\p{Ll}/u.test(text),
+    capitalised.length / Math.max(1, lettered.length),
+    (text.match(/\p{N}/gu)?.length ?? 0) / Math.max(1, text.length),
+    (text.match(/[,;]/g)?.length ?? 0) / words.length,
+    raised + (text.match(/[∗†‡§¶¹²³⁴⁵⁶]/gu)?.length ?? 0),
+    (text.match(FORMULA_SIGN)?.length ?? 0) / Math.max(1, text.length),
+  ];
+}
+
+function placeEvidence({ element, page, index }: HeadingCandidate): number[] {
+  return [
+    element.gapAbove,
+    element.gapBelow,
+    element.fill,
+    +element.centered,
+    element.indent,
+    +(element.role === "list-item"),
+    +(page.pageNumber === 1),
+    element.box.top / page.height,
+    Math.min(MANY, index),
+  ];
+}

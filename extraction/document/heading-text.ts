@@ -1,0 +1,10 @@
+const NUMBERED =
+  /^(?:(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}\.?|[IVX]{1,5}\.|(?:chapter|section|part|appendix|article|activity|example|step|kapitel|teil)\s+[\dIVXA-Z][\d.]*)[.:)]?\s+\S/iu;
+
+export const isNumbered = (text: string): boolean => NUMBERED.test(text);
+
+/** No small letters, at least a few capitals. */
+export function isCapitals(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return letters >= 3 && !/\p{Ll}/u.test(text);
+}

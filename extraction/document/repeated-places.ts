@@ -1,0 +1,90 @@
+import type { PageModel, TextElement } from "../page/page-model.ts";
+import type { BodyStyle } from "./body-style.ts";
+import { textTemplate } from "./text-template.ts";
+
+/** Shares of the page's height in which furniture stands. */
+const NEAR_TOP = 0.14;
+const NEAR_BOTTOM = 0.86;
+/** So many pages, and this share of them, have it in one place: odd and even pages may have their own. */
+const FEWEST_PAGES = 3;
+const SHARE_CHANGING = 0.25;
+const SHARE_SAME = 0.4;
+/** Points within which a place is the same. */
+const SAME_PLACE = 3;
+/** Text that changes from page to page, such as the title of the section, is no larger than this against the body. */
+const LARGEST_CHANGING = 1.06;
+/** Text this much smaller than the body is another kind of text. */
+const SMALLER = 0.95;
+const LONGEST = 160;
+
+interface Edge {
+  element: TextElement;
+  page: number;
+}
+
+/**
+ * Text at the edge of most pages, by its place: the same words at one place, whatever their size; or words that change from page
+ * to page, such as the section's title, set apart from the body, in one style and at one height.
+ */
+export function repeatedPlaces(pages: PageModel[], body: BodyStyle): Set<TextElement> {
+  const edges = pages.flatMap(edgesOf);
+  const changing = edges.filter(({ element }) => element.zone === "top" && isUnlikeBody(element, body));
+  return new Set([
+    ...frequent(edges, sameWords, Math.max(FEWEST_PAGES, SHARE_SAME * pages.length)),
+    ...frequent(changing, sameStyle, Math.max(FEWEST_PAGES, SHARE_CHANGING * pages.length)),
+  ]);
+}
+
+/** Text near the page's head or foot, with no other between; the only text of a page is what the page says. */
+function edgesOf(page: PageModel): Edge[] {
+  const texts = page.elements.filter((element): element is TextElement => element.kind === "text");
+  if (page.elements.filter(({ kind }) => kind !== "figure").length < 2) return [];
+  const firstEnd = Math.min(...texts.map(({ box }) => box.bottom));
+  const lastStart = Math.max(...texts.map(({ box }) => box.top));
+  const isOutermost = ({ box }: TextElement): boolean =>
+    box.bottom <= NEAR_TOP * page.height
+      ? firstEnd > box.top
+      : box.top >= NEAR_BOTTOM * page.height && lastStart < box.bottom;
+  return texts
+    .filter((element) => element.zone !== "side" && element.content.text.length <= LONGEST && isOutermost(element))
+    .map((element) => ({ element, page: page.pageNumber }));
+}
+
+/** In type of its own that is hardly larger than the body's: neither a paragraph that goes on nor a title. */
+function isUnlikeBody({ style }: TextElement, body: BodyStyle): boolean {
+  if (style.size > LARGEST_CHANGING * body.size) return false;
+  return style.font !== body.font || style.italic !== body.italic || style.size < SMALLER * body.size;
+}
+
+const sameWords = ({ element }: Edge): string => textTemplate(element.content.text);
+
+const sameStyle = ({ element: { zone, style } }: Edge): string =>
+  `${zone}|${Math.round(style.size * 2)}|${style.bold}|${style.italic}|${style.font}`;
+
+function frequent(edges: Edge[], keyOf: (edge: Edge) => string, needed: number): TextElement[] {
+  return [...Map.groupBy(edges, keyOf).values()].flatMap((alike) =>
+    alike.length < needed ? [] : inOnePlace(alike, needed),
+  );
+}
+
+/** Those at whose height the others stand on enough pages. One pass over them in order of height: there is one for each page. */
+function inOnePlace(alike: Edge[], needed: number): TextElement[] {
+  const sorted = alike.toSorted((a, b) => a.element.box.bottom - b.element.box.bottom);
+  const counts = new Map<number, number>();
+  let first = 0;
+  let end = 0;
+  return sorted.flatMap(({ element }) => {
+    const { bottom } = element.box;
+    for (let next = sorted[end]; next && next.element.box.bottom - bottom <= SAME_PLACE; next = sorted[end]) {
+      counts.set(next.page, (counts.get(next.page) ?? 0) + 1);
+      end++;
+    }
+    for (let last = sorted[first]; last && bottom - last.element.box.bottom > SAME_PLACE; last = sorted[first]) {
+      const left = (counts.get(last.page) ?? 0) - 1;
+      if (left > 0) counts.set(last.page, left);
+      else counts.delete(last.page);
+      first++;
+    }
+    return counts.size >= needed ? [element] : [];
+  });
+}

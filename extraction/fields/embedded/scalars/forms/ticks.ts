@@ -1,0 +1,104 @@
+import { overlapY } from "../../../../geometry/box.ts";
+import { meaningfulWords, nameWords, stem } from "../../../property-words.ts";
+import { parseBoolean } from "../../../values/booleans.ts";
+import { plainLetters } from "../../../values/plain-letters.ts";
+import type { ScalarValue } from "../labels/scalar-value.ts";
+import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
+import type { Wanted } from "../wanted/wanted.ts";
+
+/** A box to tick with what stands behind it. */
+interface Tick {
+  checked: boolean;
+  /** Behind the box up to the next one; for a box without, what stands before it in its row. */
+  label: string;
+  /** What stands before the first box of the row. */
+  question: string;
+  line: TextLine;
+  from: number;
+  to: number;
+}
+
+const BOX = /[\u2610\u2611\u2612\u25a1\u25a0]|\[[ xX\u2713\u2714]?\]/gu;
+const EMPTY_BOX = /^(?:[\u2610\u25a1]|\[ ?\])$/u;
+
+/** Several properties of one schema ask for the boxes of one page. */
+const known = new WeakMap<LinedPage, Tick[]>();
+
+/** All boxes to tick of a page. */
+function ticksOf(page: LinedPage): Tick[] {
+  const ticks = known.get(page) ?? readTicks(page);
+  known.set(page, ticks);
+  return ticks;
+}
+
+function readTicks(page: LinedPage): Tick[] {
+  return page.lines.flatMap((line) => {
+    const boxes = [...line.text.matchAll(BOX)];
+    return boxes.map((box, index): Tick => {
+      const end = box.index + box[0].length;
+      const to = boxes[index + 1]?.index ?? line.text.length;
+      const behind = line.text.slice(end, to).trim();
+      const before = questionBefore(page, line, boxes[0]?.index ?? 0);
+      return {
+        checked: !EMPTY_BOX.test(box[0]),
+        label: behind === "" ? before : behind,
+        question: before,
+        line,
+        from: box.index,
+        to,
+      };
+    });
+  });
+}
+
+/** The text of a row before its first box. */
+function questionBefore(page: LinedPage, line: TextLine, first: number): string {
+  const own = line.text.slice(0, first).trim();
+  if (own !== "") return own;
+  const row = page.lines.filter(({ box }) => {
+    const shared = overlapY(box, line.box);
+    return box.right <= line.box.left + 1 && shared >= (box.bottom - box.top) / 2;
+  });
+  const text = row.toSorted((a, b) => a.box.left - b.box.left).map((other) => other.text.replaceAll(BOX, "\n"));
+  return text.filter((other) => !other.includes("\n")).at(-1) ?? "";
+}
+
+/** Yes or no by the box beside what the property says, or by which of "Yes" and "No" is ticked. */
+export function tickedFlag(pages: LinedPage[], { words, schema }: Wanted): ScalarValue | undefined {
+  const asked = [words, meaningfulWords(schema.description ?? "")].filter((each) => each.length > 0);
+  const says = (text: string) => asked.some((each) => isSaid(each, text));
+  for (const tick of pages.flatMap(ticksOf)) {
+    const answer = parseBoolean(tick.label);
+    if (answer === undefined ? says(tick.label) : tick.checked && says(tick.question)) {
+      return placed(tick, answer === undefined ? tick.checked : answer);
+    }
+  }
+  return undefined;
+}
+
+/** The only allowed value that is ticked. */
+export function tickedChoice(pages: LinedPage[], { schema }: Wanted): ScalarValue | undefined {
+  const ticked = pages.flatMap(ticksOf).filter(({ checked }) => checked);
+  const found = ticked.flatMap((tick) =>
+    (schema.enum ?? []).flatMap((value) => (plain(String(value)) === plain(tick.label) ? [placed(tick, value)] : [])),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+const placed = ({ line, from, to }: Tick, value: ScalarValue["value"]): ScalarValue => ({
+  value,
+  page: line.page,
+  words: wordsOfSpan(line, from, to),
+});
+
+/** Whether a text has all words of a property that carry meaning, in the singular or in the plural. */
+function isSaid(words: string[], text: string): boolean {
+  const said = new Set(nameWords(text).map(stem));
+  const asked = meaningfulWords(words.join(" ")).map(stem);
+  return asked.length > 0 && asked.every((word) => said.has(word));
+}
+
+const plain = (text: string): string =>
+  plainLetters(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();

@@ -1,0 +1,107 @@
+import { findDates } from "../../../values/dates.ts";
+import { findIdentifiers } from "../../../values/identifiers.ts";
+import type { Locale } from "../labels/read-kind.ts";
+import type { ScalarValue } from "../labels/scalar-value.ts";
+import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
+
+/** What an invoice calls itself, in compounds as well: "Handelsrechnung (380) Nr. 4711 vom 5. März 2018". */
+const TITLE =
+  /(?:^|[\s(])\p{L}*(?:rechnungskorrektur|rechnung|gutschrift|invoice|credit note|facture|avoir|factura|fattura|factuur|faktura|receipt|quittung)(?!\p{L})(?:\s*\([^)]*\))*(?:\s+(?:des|der|du|de la|of the)\s+\p{L}+(?:\s*\([^)]*\))*)?\s*(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)?\s*[.:]?\s*/iu;
+const DATED = /^\s*,?\s*(?:vom|von|dated|of|du|del|van|z dnia|from|de)\s+/i;
+/** Of the first page: a title stands above what it is the title of. */
+const TITLE_ZONE = 0.6;
+
+export interface DocumentHeading {
+  number?: ScalarValue;
+  date?: ScalarValue;
+}
+
+/** Number and date of an invoice where its title says them in one line. */
+export function documentHeading([first]: LinedPage[], { order }: Locale): DocumentHeading {
+  for (const line of first?.lines ?? []) {
+    if (line.box.top > TITLE_ZONE * (first?.height ?? 0)) continue;
+    const title = TITLE.exec(line.text);
+    if (title === null) continue;
+    const after = title.index + title[0].length;
+    const found = line.text.length === after ? numberBelow(first, line, order) : undefined;
+    if (found !== undefined) return found;
+    const rest = line.text.slice(after);
+    const [number] = findIdentifiers(rest);
+    if (number === undefined || number.start !== 0) continue;
+    const date =
+      dateBehind(line, after + number.end, order) ?? dateBelow(first, line, { from: after + number.end, order });
+    // One of the two alone may be chance: a number without its word, or without its date.
+    if (date === undefined && !/(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)\s*[.:]?\s*$/iu.test(title[0])) continue;
+    return headingOf(place(line, after + number.start, after + number.end, number.value), date);
+  }
+  return {};
+}
+
+const headingOf = (number: ScalarValue, date: ScalarValue | undefined): DocumentHeading =>
+  date === undefined ? { number } : { number, date };
+
+const NUMBER_SIGN = /^(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)\s*[.:]?\s*/iu;
+
+/** "FACTURE", and under it "n° 2023-118 du 18/07/2023". */
+function numberBelow(
+  page: LinedPage | undefined,
+  title: TextLine,
+  order: Locale["order"],
+): DocumentHeading | undefined {
+  const next = page && lineUnder(page, title);
+  const from = next === undefined ? undefined : NUMBER_SIGN.exec(next.text)?.[0].length;
+  if (next === undefined || from === undefined) return undefined;
+  const [number] = findIdentifiers(next.text.slice(from));
+  if (number === undefined || number.start !== 0) return undefined;
+  const date = dateBehind(next, from + number.end, order);
+  // Without its day, what stands behind it may belong to something else.
+  if (date === undefined && from + number.end < next.text.length) return undefined;
+  return headingOf(place(next, from, from + number.end, number.value), date);
+}
+
+/** Flush with the title on the left or on the right. */
+const lineUnder = (page: LinedPage, title: TextLine): TextLine | undefined =>
+  page.lines.find(
+    ({ box }) =>
+      box.top > title.box.top + 1 &&
+      Math.min(Math.abs(box.left - title.box.left), Math.abs(box.right - title.box.right)) < 3 &&
+      box.top - title.box.bottom < 20,
+  );
+
+function dateBehind(line: TextLine, from: number, order: Locale["order"]): ScalarValue | undefined {
+  const dated = DATED.exec(line.text.slice(from));
+  if (dated === null) return undefined;
+  const start = from + dated[0].length;
+  const [date] = findDates(line.text.slice(start), { order });
+  return date === undefined || date.start > 0 ? undefined : place(line, start, start + date.end, date.value);
+}
+
+/** The title may go on in the next line: "vom 5. März 2018", or "5. März 2018" where the line ends with the "vom". */
+function dateBelow(
+  page: LinedPage | undefined,
+  title: TextLine,
+  { from, order }: { from: number; order: Locale["order"] },
+): ScalarValue | undefined {
+  const next = page && lineUnder(page, title);
+  if (next === undefined) return undefined;
+  const [date] = DATED.test(`${title.text.slice(from)} `) ? findDates(next.text, { order }) : [];
+  return date?.start === 0 ? place(next, 0, date.end, date.value) : dateBehind(next, 0, order);
+}
+
+const TOWN_BEFORE = /^\p{Lu}[\p{L} ./-]{1,30},\s*(?:(?:den|le|li|il|am|on)\s+)?$/u;
+
+/** The date of a letter behind the town it was written in: "Fulda, den 17.05.2024". */
+export function dateLine([first]: LinedPage[], { order }: Locale): ScalarValue | undefined {
+  for (const line of first?.lines ?? []) {
+    const [date] = findDates(line.text, { order });
+    if (date === undefined || line.text.slice(date.end).trim() !== "") continue;
+    if (TOWN_BEFORE.test(line.text.slice(0, date.start))) return place(line, date.start, date.end, date.value);
+  }
+  return undefined;
+}
+
+const place = (line: TextLine, start: number, end: number, value: string): ScalarValue => ({
+  value,
+  page: line.page,
+  words: wordsOfSpan(line, start, end),
+});

@@ -1,0 +1,23 @@
+import { findDates } from "../../../values/dates.ts";
+import type { Locale } from "../labels/read-kind.ts";
+import type { ScalarValue } from "../labels/scalar-value.ts";
+import { type LinedPage, wordsOfSpan } from "../lines/page-lines.ts";
+
+/** "Zahlbar innerhalb 30 Tagen netto bis 04.04.2018", "payable by 5 May 2020", "à payer avant le 30/04/2019". */
+const DUE =
+  /(?:zahlbar|zahlung|zu zahlen|f(?:ä|ae)llig|begleichen|überweisen|payable|payment|pay|remit|due|payer|paiement|r[eè]glement|r[eé]gler|pagar|pagare|betalen)[^.;:]{0,60}?(?<!\p{L})(?:bis(?:\s+zum)?|am|by|on|before|until|avant le|le|au plus tard le|antes del?|entro il|v[oó]{1,2}r)\s+(?:dem\s+)?(?=\d|\p{L}{3,}\.?\s+\d)/giu;
+
+/** The day on which payment is due, where a sentence says it. */
+export function dueSentence(pages: LinedPage[], { order }: Locale): ScalarValue | undefined {
+  for (const { page, lines } of pages) {
+    for (const line of lines) {
+      for (const match of line.text.matchAll(DUE)) {
+        const from = match.index + match[0].length;
+        const [date] = findDates(line.text.slice(from), { order });
+        if (date === undefined || date.start > 0) continue;
+        return { value: date.value, page, words: wordsOfSpan(line, from, from + date.end) };
+      }
+    }
+  }
+  return undefined;
+}

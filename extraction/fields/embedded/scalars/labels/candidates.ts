@@ -1,0 +1,281 @@
+import { overlapX } from "../../../../geometry/box.ts";
+import { nationalTaxNumber } from "../../../values/tax-and-bank.ts";
+import type { ValueMatch } from "../../../values/value-match.ts";
+import type { ValueKind } from "../../vocabulary/terms.ts";
+import { type LinedPage, linesBelow, linesRightOf, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
+import type { Candidate } from "./candidate.ts";
+import { findLabels, type LabelPlace } from "./find-labels.ts";
+import { headsColumn, isOverRow } from "./header-over-value.ts";
+import { FREE_TEXT, isLabelLike } from "./label-like.ts";
+import { type Locale, readKind } from "./read-kind.ts";
+import { isSumRow, OF_ONE_LINE, rowScore } from "./row-score.ts";
+import { withWrappedLines } from "./wrapped-value.ts";
+
+export interface LabelQuestion {
+  kind: ValueKind;
+  labels: readonly string[];
+  locale: Locale;
+  /** A sum of the whole document is asked for. */
+  ofDocument?: boolean;
+}
+
+/** Where a value stands, by how much that says. */
+const SAME_LINE = 4;
+const RIGHT = 3.5;
+const BELOW = 2.2;
+/** The label is all that stands in its line, or ends with a colon. */
+const BARE_LABEL = 1;
+const COLON = 1;
+/** Nothing else stands where the value does. */
+const WHOLE = 0.8;
+/** A sum of money has a currency or cents. */
+const MONEY = 1;
+/** The first of the phrases against the last. */
+const PLAIN_PHRASE = 1.5;
+/** Every ten letters of a label, up to twenty. */
+const LONG_LABEL = 0.6;
+/** A label that stands within a sentence. */
+const WITHIN_TEXT = -2;
+/** The value goes on as a sentence, of at least this many words. */
+const GOES_ON = -2;
+const SENTENCE_BEHIND = /^\s*(?:\p{L}+[\s,]+){5}/u;
+/** Pages count from the front for most things, from the back for sums. */
+const PAGE_STEP = 0.15;
+
+/** A value that is not the first of its row. */
+const FURTHER_RIGHT = 1;
+/** Below a column the sum stands last. */
+const FOOT_OF_COLUMN = 0.5;
+/** Line heights between the figures of a column. */
+const COLUMN_PITCH = 3;
+
+/** Kinds whose value may stand far to the right of its label, past other things of the row. */
+const FAR_RIGHT: readonly ValueKind[] = ["amount", "number", "integer", "percentage"];
+/** Letters that may stand behind a label, parentheses aside, before it is part of something else. */
+const LONGEST_BEHIND = 12;
+/** "Total excluding tax" is no tax. */
+const WITHOUT = /(?<!\p{L})(?:excluding|excl\.?|ex|without|before|hors|ohne|exkl\.?|sin|senza|zonder)\s*$/iu;
+/** "30 days from date of invoice: 28 April" is no date of invoice. */
+const COUNTED_FROM =
+  /(?<!\p{L})(?:days?|tagen?|jours|d[ií]as|giorni|dagen)\s+(?:from|after|of|following|nach|ab|seit|[àa] compter|apr[eè]s|desde|da|dalla|na|vanaf)\s+(?:\p{L}{1,3}\s+)?$/iu;
+const RATE = /^\s*\(?\d{1,2}(?:[.,]\d{1,2})?\s?%\)?/;
+/** Characters that may stand between a label and its value on one line. */
+const LARGEST_GAP = 14;
+
+/** Values beside the labels of a property, the best first. */
+export function labelledValues(pages: LinedPage[], question: LabelQuestion): Candidate[] {
+  const found = pages.flatMap((page, index) =>
+    findLabels(page, question.labels).flatMap((label) =>
+      valuesAt(page, label, question).map((candidate) => {
+        const fromFront = question.kind === "amount" ? pages.length - 1 - index : index;
+        return { ...candidate, score: candidate.score - PAGE_STEP * fromFront };
+      }),
+    ),
+  );
+  return found.sort((a, b) => b.score - a.score);
+}
+
+function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): Candidate[] {
+  const { kind } = question;
+  const free = FREE_TEXT.includes(kind);
+  const bare = label.before === 0 && (label.after === 0 || label.colon);
+  if (free && !bare && !headsColumn(page, label)) return [];
+  const ahead = label.line.text.slice(0, label.start);
+  if ((kind === "amount" && WITHOUT.test(ahead)) || (kind === "date" && COUNTED_FROM.test(ahead))) return [];
+  const base = labelScore(label, question.labels.length) + (bare ? BARE_LABEL : 0);
+  const behind = label.line.text.slice(label.end);
+  const same = firstValue(label.line, label.end, question);
+  if (same !== undefined && same.gap <= LARGEST_GAP) {
+    const first = { ...same.candidate, score: base + SAME_LINE + same.whole + (same.goesOn ? GOES_ON : 0) };
+    // "Payment received Jan 5    -$164.20": a bare figure is not the sum where the row has one.
+    const sum =
+      kind === "amount" && (same.whole < MONEY || same.isBase) ? moneyRightOf(page, label, question) : undefined;
+    if (sum !== undefined) return [{ ...sum, score: base + RIGHT + MONEY }];
+    if (free) return [withWrappedLines(page, label.box, goneOn(page, label.line, first))];
+    return [first, ...furtherRight(page, label, first, question)];
+  }
+  // Other words behind the label: it was part of something else.
+  if (/[\p{L}\p{N}]/u.test(behind) && !FAR_RIGHT.includes(kind)) return [];
+  const plainBehind = behind.replace(/\([^)]*\)/g, "");
+  const isLong = plainBehind.replace(/[^\p{L}\p{N}]/gu, "").length > LONGEST_BEHIND;
+  if (/[\p{L}]{3,}/u.test(plainBehind) && !label.colon && isLong) return [];
+  const right = free && isOverRow(page, label) ? undefined : rightOf(page, label, question);
+  if (right !== undefined) {
+    const first = { ...right.candidate, score: base + RIGHT + right.whole };
+    if (free) return [withWrappedLines(page, label.box, first)];
+    return [first, ...furtherRight(page, label, first, question)];
+  }
+  // "VAT 20 %" may stand over a column of taxes.
+  const beyond = kind === "amount" ? behind.replace(RATE, "") : behind;
+  if (label.after > 0 && !label.colon && /[\p{L}\p{N}]/u.test(beyond)) return [];
+  const below = belowOf(page, label, question);
+  if (below === undefined) return [];
+  const scored = ({ candidate, whole }: Found): Candidate => {
+    const row = question.ofDocument === true ? rowScore(page, label, candidate.words) : 0;
+    return { ...candidate, score: base + BELOW + whole + row };
+  };
+  const first = scored(below);
+  const last = kind === "amount" ? lastOfColumn(page, label, question) : undefined;
+  if (last === undefined || last.candidate.value === first.value) return [first];
+  const isItem = question.ofDocument === true && !isSumRow(page, first.words);
+  return isItem
+    ? [
+        { ...scored(last), score: scored(last).score + FOOT_OF_COLUMN },
+        { ...first, score: base + BELOW + OF_ONE_LINE },
+      ]
+    : [first, { ...scored(last), score: scored(last).score + FOOT_OF_COLUMN }];
+}
+
+function labelScore(label: LabelPlace, phrases: number): number {
+  const plain = PLAIN_PHRASE * (1 - label.rank / Math.max(1, phrases));
+  const long = LONG_LABEL * Math.min(2, label.length / 10);
+  const within = label.before > 0 && !beginsField(label);
+  const inText = within ? (label.before > 12 ? WITHIN_TEXT : WITHIN_TEXT / 2) : 0;
+  return plain + long + inText + (label.colon ? COLON : 0);
+}
+
+/** "Invoice A-118  Date 31/08/2023": behind a figure, and in bold type behind other type, a capital begins the next label. */
+function beginsField({ line, start }: LabelPlace): boolean {
+  const at = line.offsets.indexOf(start);
+  const [word, before] = [line.words[at], line.words[at - 1]];
+  if (word === undefined || before === undefined || !/^\p{Lu}/u.test(word.text)) return false;
+  return /\d$/.test(before.text) || (word.bold && !before.bold);
+}
+
+interface Found {
+  candidate: Candidate;
+  /** Characters between the label and the value. */
+  gap: number;
+  whole: number;
+  /** Running text stands behind it. */
+  goesOn: boolean;
+  /** What a tax is on, not the tax. */
+  isBase: boolean;
+}
+
+/** The first value of the kind in a line from an offset on. */
+function firstValue(line: TextLine, from: number, { kind, locale }: LabelQuestion): Found | undefined {
+  const text = line.text.slice(from);
+  const lead = /^[\s:.#)\]–-]*/.exec(text)?.[0].length ?? 0;
+  const read = readKind(text, kind, locale);
+  const matches = kind === "vat-id" && read.length === 0 ? nationalTaxNumber(text) : read;
+  const sums = kind === "amount" ? matches.filter((each) => isMoney(text, each)) : [];
+  // "USt. 7% von 135,00 € 9,45 €": what the tax is on, then the tax.
+  const match = sums.find((each) => !isBase(text, each.start)) ?? sums[0] ?? matches[0];
+  if (match === undefined || (FREE_TEXT.includes(kind) && isLabelLike(String(match.value)))) return undefined;
+  // "Total 22 Spots for:" counts things.
+  if (kind === "amount" && !isMoney(text, match) && /^\s\p{L}{4,}/u.test(text.slice(match.end))) return undefined;
+  // Letters between label and value belong to another label.
+  const base = sums.find(({ start }) => start < match.start && isBase(text, start));
+  const between = text.slice(lead, (base ?? match).start).replace(BASE_BEFORE, "");
+  const currency = between.replace(/[^\p{L}]/gu, "").length <= 3;
+  if (/\p{L}/u.test(between) && !currency && !(kind === "amount" && TO_PAY.test(between))) return undefined;
+  const candidate = candidateOf(line, from, match);
+  const money = kind === "amount" && isMoney(text, match) ? MONEY : 0;
+  const goesOn = SENTENCE_BEHIND.test(text.slice(match.end));
+  return {
+    candidate,
+    gap: Math.max(0, (base ?? match).start - lead),
+    whole: (match.whole ? WHOLE : 0) + money,
+    goesOn,
+    isBase: kind === "amount" && isBase(text, match.start),
+  };
+}
+
+/** What goes on with the label of a sum: "Total TTC à payer". */
+const TO_PAY =
+  /^\s*(?:[àa] payer|to pay|to be paid|due|payable|zu zahlen|a pagar|da pagare|te betalen|(?:in|en) (?:eur|euros?|usd|gbp|chf))[\s:]*$/iu;
+/** What a rate is on: "VAT (0% on $588.00)", "MwSt. auf 700,00". */
+const BASE_BEFORE = /(?<!\p{L})(?:on|auf|sur|von|aus|sobre|su|op|of)\s*\p{Sc}?\s*$/iu;
+
+const isBase = (text: string, start: number): boolean => BASE_BEFORE.test(text.slice(0, start));
+
+/** With a currency or with cents: counts of things are printed without. */
+function isMoney(text: string, { start, end }: { start: number; end: number }): boolean {
+  const printed = text.slice(start, end);
+  return /\p{Sc}|[.,]\d{2}(?!\d)|\p{L}{3}|[.,][-–—]{1,2}/u.test(printed) || /\p{Sc}\s*$/u.test(text.slice(0, start));
+}
+
+const NAME_LABEL = /^\s*name\s*:?\s*$/i;
+
+function candidateOf(line: TextLine, from: number, match: ValueMatch<string | number>): Candidate {
+  const words = wordsOfSpan(line, from + match.start, from + match.end);
+  return { value: match.value, score: 0, page: line.page, words };
+}
+
+function rightOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): Found | undefined {
+  const beside = linesRightOf(page, label.box).filter((line) => line !== label.line);
+  // "Customer   Name:   Example Ltd": the label of a group, then that of its first line.
+  const lines = question.kind === "name" && NAME_LABEL.test(beside[0]?.text ?? "") ? beside.slice(1) : beside;
+  const reach = FAR_RIGHT.includes(question.kind) ? lines : lines.slice(0, 1);
+  let fallback: Found | undefined;
+  for (const line of reach) {
+    const found = firstValue(line, 0, question);
+    if (found !== undefined && found.gap <= LARGEST_GAP) {
+      if (question.kind !== "amount" || isMoney(line.text, { start: 0, end: line.text.length })) return found;
+      fallback ??= found;
+    }
+    // Another label of its own begins here.
+    if (/\p{L}{4,}/u.test(line.text)) return fallback;
+  }
+  return fallback;
+}
+
+/** Points by which lines of one text may begin beside each other. */
+const SAME_LEFT = 2;
+/** Line heights between a line and the one that goes on with it. */
+const NEXT_LINE = 0.6;
+
+/** A text that ends in a comma goes on in the line below, when one begins there without a label; without one the comma is none of it. */
+function goneOn(page: LinedPage, { box }: TextLine, found: Candidate): Candidate {
+  if (typeof found.value !== "string" || !found.value.endsWith(",")) return found;
+  const [next] = linesBelow(page, box);
+  const isNext =
+    next !== undefined &&
+    Math.abs(next.box.left - box.left) <= SAME_LEFT &&
+    next.box.top - box.bottom <= NEXT_LINE * (box.bottom - box.top) &&
+    !next.text.includes(":");
+  if (!isNext) return { ...found, value: found.value.slice(0, -1) };
+  return { ...found, value: `${found.value} ${next.text}`, words: [...found.words, ...next.words] };
+}
+
+function moneyRightOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): Candidate | undefined {
+  const beside = linesRightOf(page, label.line.box).flatMap((line) => firstValue(line, 0, question) ?? []);
+  return beside.find(({ whole, gap }) => whole >= MONEY && gap <= LARGEST_GAP)?.candidate;
+}
+
+/** Sums of money past the first one of a row: beside the rate of a tax stands what it is on, then the tax. */
+function furtherRight(page: LinedPage, { box }: LabelPlace, first: Candidate, question: LabelQuestion): Candidate[] {
+  if (question.kind !== "amount") return [];
+  const left = Math.max(...first.words.map((word) => word.box.right));
+  return linesRightOf(page, { ...box, right: left }).flatMap((line): Candidate[] => {
+    const found = firstValue(line, 0, question);
+    const isPlain = found !== undefined && found.gap <= LARGEST_GAP && found.candidate.value !== first.value;
+    return isPlain ? [{ ...found.candidate, score: first.score - FURTHER_RIGHT }] : [];
+  });
+}
+
+function belowOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): Found | undefined {
+  for (const line of linesBelow(page, label.box).slice(0, 2)) {
+    const found = firstValue(line, 0, question);
+    if (found !== undefined && found.gap <= 2) return found;
+  }
+  return undefined;
+}
+
+/** The last of the figures that stand below a label, one under the other. */
+function lastOfColumn(page: LinedPage, label: LabelPlace, question: LabelQuestion): Found | undefined {
+  let last: Found | undefined;
+  let box = label.box;
+  for (const line of page.lines) {
+    if (line.box.top < box.top + 1 || overlapX(line.box, label.box) === 0) continue;
+    const found = firstValue(line, 0, question);
+    if (line.box.top - box.bottom > COLUMN_PITCH * (line.box.bottom - line.box.top)) break;
+    // Words under the label, such as another label: the column is over.
+    if (found === undefined && /\p{L}{3,}/u.test(line.text)) break;
+    if (found === undefined || found.gap > 2) continue;
+    last = found;
+    box = line.box;
+  }
+  return last;
+}

@@ -1,0 +1,139 @@
+import type { Box } from "../../../../geometry/box.ts";
+import { unionAll } from "../../../../geometry/box.ts";
+import { looseText } from "../../../page-values.ts";
+import { plainLetters } from "../../../values/plain-letters.ts";
+import { withoutSpelledUmlauts } from "../../../values/umlauts.ts";
+import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
+
+/** A label as it stands in a line. */
+export interface LabelPlace {
+  line: TextLine;
+  /** Of the label's words. */
+  box: Box;
+  /** Position of its phrase in the list: earlier ones are plainer. */
+  rank: number;
+  /** Letters of the phrase. */
+  length: number;
+  /** Offsets in the line's text of the label and behind it. */
+  start: number;
+  end: number;
+  /** Letters of the line before the label. */
+  before: number;
+  /** Letters of the line behind it. */
+  after: number;
+  colon: boolean;
+}
+
+interface LoosePhrase {
+  hash: boolean;
+  /** In each spelling that print may have for it. */
+  texts: string[];
+}
+
+/** Phrases are looked for in page after page; most are those of the vocabulary. */
+const known = new Map<string, LoosePhrase>();
+const MOST_KNOWN = 5_000;
+
+function loosePhrase(phrase: string): LoosePhrase {
+  const found = known.get(phrase);
+  if (found !== undefined) return found;
+  if (known.size === MOST_KNOWN) known.clear();
+  const { text } = looseText(plainLetters(phrase));
+  const texts = text === "" ? [] : [text, withoutSpelledUmlauts(text), text.replaceAll("ss", "ß")];
+  const loose = { hash: phrase.includes("#"), texts: [...new Set(texts)] };
+  known.set(phrase, loose);
+  return loose;
+}
+
+/** The lines of a page as one text: most phrases stand nowhere on it, which one search tells. */
+interface Searchable {
+  text: string;
+  /** Where each line begins. */
+  starts: number[];
+}
+
+const searchables = new WeakMap<LinedPage, Searchable>();
+
+function searchable(page: LinedPage): Searchable {
+  const found = searchables.get(page);
+  if (found !== undefined) return found;
+  let length = 0;
+  const starts = page.lines.map(({ loose }) => {
+    const start = length;
+    length += loose.text.length + 1;
+    return start;
+  });
+  const made = { text: page.lines.map(({ loose }) => loose.text).join("\n"), starts };
+  searchables.set(page, made);
+  return made;
+}
+
+/** The last line that begins at an offset or before it. */
+function lineAt(starts: number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Every place where one of the phrases stands as whole words. Of phrases that overlap the longest counts. */
+export function findLabels(page: LinedPage, phrases: readonly string[]): LabelPlace[] {
+  const { text: all, starts } = searchable(page);
+  const byLine = new Map<number, LabelPlace[]>();
+  for (const [rank, phrase] of phrases.entries()) {
+    const { texts, hash } = loosePhrase(phrase);
+    for (const text of texts) {
+      for (let at = all.indexOf(text); at >= 0; at = all.indexOf(text, at + 1)) {
+        const index = lineAt(starts, at);
+        const line = page.lines[index];
+        const place = line && labelAt(line, { at: at - (starts[index] ?? 0), length: text.length, rank });
+        if (place === undefined || (hash && !/^[\s.]*(#|:)/.test(place.line.text.slice(place.end)))) continue;
+        const found = byLine.get(index);
+        if (found === undefined) byLine.set(index, [place]);
+        else found.push(place);
+      }
+    }
+  }
+  return [...byLine].sort(([a], [b]) => a - b).flatMap(([, found]) => withoutParts(found));
+}
+
+function labelAt(
+  line: TextLine,
+  { at, length, rank }: { at: number; length: number; rank: number },
+): LabelPlace | undefined {
+  const start = line.loose.starts[at] ?? 0;
+  const end = line.loose.ends[at + length - 1] ?? 0;
+  // A label begins and ends where words do: "Datum" is none in "Lieferdatum", nor "Total" in "Totals".
+  if (/[\p{L}\p{N}_]/u.test(line.text.charAt(start - 1)) || /[\p{L}_]/u.test(line.text.charAt(end))) return undefined;
+  // "BOL-778120" is a number, its letters are no label.
+  if (/^[-\u2010\u2011]\d/.test(line.text.slice(end))) return undefined;
+  const box = unionAll(wordsOfSpan(line, start, end).map((word) => word.box));
+  if (box === undefined) return undefined;
+  const rest = line.text.slice(end);
+  return {
+    line,
+    box,
+    rank,
+    length,
+    start,
+    end,
+    before: at,
+    after: line.loose.text.length - at - length,
+    colon: /^[\s.)#]*:/.test(rest),
+  };
+}
+
+const withoutParts = (places: LabelPlace[]): LabelPlace[] => {
+  const kept: LabelPlace[] = [];
+  for (const place of places.sort((a, b) => b.length - a.length || a.rank - b.rank)) {
+    const inside = kept.some(
+      (other) => place.before >= other.before && place.before + place.length <= other.before + other.length,
+    );
+    if (!inside) kept.push(place);
+  }
+  return kept;
+};

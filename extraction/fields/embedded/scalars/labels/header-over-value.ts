@@ -1,0 +1,27 @@
+import { type LinedPage, linesBelow, linesRightOf, type TextLine } from "../lines/page-lines.ts";
+import type { LabelPlace } from "./find-labels.ts";
+
+/** Letters of a header. */
+const LONGEST_HEADER = 24;
+/** Points by which a header and what stands under it may begin beside each other. */
+const SAME_LEFT = 2;
+
+/** Behind another header in its line, with a value that begins right under it. */
+export const headsColumn = (page: LinedPage, { before, after, box }: LabelPlace): boolean =>
+  before <= LONGEST_HEADER &&
+  after === 0 &&
+  Math.abs((linesBelow(page, box)[0]?.box.left ?? 0) - box.left) <= SAME_LEFT;
+
+const isBold = ({ words }: TextLine): boolean => words.every(({ bold }) => bold);
+
+/** The label is one of several side by side, each over its value in bolder or lighter type: to its right stands another label. */
+export function isOverRow(page: LinedPage, { line, box }: LabelPlace): boolean {
+  const bold = isBold(line);
+  const isHeader = (header: TextLine) =>
+    isBold(header) === bold &&
+    linesBelow(page, header.box).some(
+      (below) => isBold(below) !== bold && Math.abs(below.box.left - header.box.left) <= SAME_LEFT,
+    );
+  const beside = linesRightOf(page, box).filter((other) => other !== line);
+  return beside.length > 0 && isHeader(line) && beside.every(isHeader);
+}

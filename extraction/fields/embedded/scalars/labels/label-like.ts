@@ -1,0 +1,40 @@
+import { nameWords } from "../../../property-words.ts";
+import { TERMS, type ValueKind } from "../../vocabulary/terms.ts";
+
+/** Kinds that anything of a document would do for: only a label that is nothing but a label counts. */
+export const FREE_TEXT: readonly ValueKind[] = ["name", "text"];
+
+/** Words that name things rather than say what they are. */
+const LABEL_WORDS = new Set(
+  "date number no nr id code type name revision terms reference ref invoice order po contract estimate page phone fax address amount total datum nummer betrag seite montant adresse fecha numero".split(
+    " ",
+  ),
+);
+
+/** Another label, which stands where a value might: without figures, and of words that labels are made of. */
+export const isLabelLike = (text: string): boolean =>
+  isVocabulary(text) ||
+  STARTS_WITH_LABEL.test(text) ||
+  (!/\d/.test(text) && (/[#:]\s*$/.test(text) || nameWords(text).some((word) => LABEL_WORDS.has(word))));
+
+const vocabulary: ReadonlySet<string> = new Set(
+  TERMS.flatMap(({ kind, labels }) =>
+    FREE_TEXT.includes(kind) ? labels : labels.filter((label) => label.includes(" ")),
+  ),
+);
+
+/** Headers of one word that stand beside each other over values. */
+const HEADERS: ReadonlySet<string> = new Set(
+  "agency buyer station market demo estimate flight salesperson property brand spots quantity qty rate price description item anzahl menge preis einheit leistung bezeichnung artikel beschreibung vertrag seite kunde lieferant agence quantite prix designation client fournisseur".split(
+    " ",
+  ),
+);
+
+/** Another label of those that documents print: "Product" is no name of an advertiser. */
+function isVocabulary(text: string): boolean {
+  const words = nameWords(text).join(" ");
+  return vocabulary.has(words) || HEADERS.has(words);
+}
+
+/** Another label with its own value: "Policy Number PA 4471". */
+const STARTS_WITH_LABEL = /^(?:\p{Lu}[\p{L}.]*\s){1,2}(?:number|date|no\.?|nr\.?|id|period)[:#]?\s+(?=.*\d)/iu;

@@ -1,0 +1,113 @@
+import { findAmounts } from "../../../values/amounts.ts";
+import { findCompanyNumbers } from "../../../values/company-numbers.ts";
+import { findEmails, findPhones, findWebAddresses } from "../../../values/contacts.ts";
+import { currencyCode } from "../../../values/currencies.ts";
+import { findDateRanges } from "../../../values/date-ranges.ts";
+import { type DateOrder, findDates } from "../../../values/dates.ts";
+import { findIdentifiers } from "../../../values/identifiers.ts";
+import { type DecimalMark, findNumbers } from "../../../values/numbers.ts";
+import { findPercentages } from "../../../values/quantities.ts";
+import { findIbans, findVatIds, ibanLength } from "../../../values/tax-and-bank.ts";
+import { matchAll, type ValueMatch } from "../../../values/value-match.ts";
+import type { ValueKind } from "../../vocabulary/terms.ts";
+
+/** How the document writes what can be read in two ways. */
+export interface Locale {
+  order: DateOrder | undefined;
+  decimalMark: DecimalMark | undefined;
+}
+
+type Scalar = string | number;
+
+/** Stands there, but cut off: "01.10.2023 -", "05/28/20 - 06/0". What else may be found elsewhere is not it. */
+export const UNREADABLE = "";
+const GOES_ON_TO = /^\s*(?:[-\u2010-\u2015]|(?:to|through|bis|au|al|tot|t\/m)(?!\p{L}))\s*[\d/.]*$/iu;
+
+const BIC = /(?<![A-Z0-9])[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![A-Z0-9])/g;
+const CURRENCY_WORD = /(?:\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L}))/gu;
+/** More than this is no name of anything. */
+const LONGEST_TEXT = 120;
+
+/** All values of a kind in a text, in order of place. */
+export function readKind(text: string, kind: ValueKind, { order, decimalMark }: Locale): ValueMatch<Scalar>[] {
+  switch (kind) {
+    case "date":
+      return findDates(text, { order });
+    case "range-start":
+    case "range-end": {
+      // "03/24/20-03/30/20": without blanks the dash would be taken for part of a date.
+      const spread = text.replace(/(?<=\/\d{2,4})-(?=\d{1,2}\/)/g, "\u2013");
+      const ranges = findDateRanges(spread, { order });
+      const side = kind === "range-start" ? "from" : "to";
+      if (ranges.length > 0) return ranges.map((range) => ({ ...range, value: range.value[side] }));
+      const dates = findDates(spread, { order });
+      if (dates.length !== 1 || side === "from") return dates;
+      return dates.map((date) => (GOES_ON_TO.test(spread.slice(date.end)) ? { ...date, value: UNREADABLE } : date));
+    }
+    case "amount":
+      return findAmounts(text, { decimalMark })
+        .filter(({ start, end }) => !/^\s*%/.test(text.slice(end)) && !/%\s*$/.test(text.slice(0, start)))
+        .map((match) => ({ ...match, value: match.value.amount }));
+    case "number":
+      return findNumbers(text, { decimalMark });
+    case "integer":
+      return findNumbers(text, { decimalMark }).filter(({ value }) => Number.isInteger(value));
+    case "percentage":
+      return findPercentages(text, { decimalMark });
+    case "identifier":
+      return findIdentifiers(text);
+    case "vat-id":
+      return findVatIds(text);
+    case "company-number":
+      return findCompanyNumbers(text);
+    case "iban":
+      return ibans(text);
+    case "bic":
+      return matchAll(text, BIC, ([code]) => code);
+    case "email":
+      return findEmails(text);
+    case "phone":
+      return findPhones(text);
+    case "web":
+      return findWebAddresses(text);
+    case "currency":
+      return matchAll(text, CURRENCY_WORD, ([printed]) => currencyCode(printed));
+    case "name":
+      return wholeText(text).map(withoutRest);
+    case "text":
+      return wholeText(text);
+  }
+}
+
+const LIKE_IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{2,4}){3,8}(?![\p{L}\p{N}])/gu;
+/** Characters that a sample has too many or too few; what is further off is a number of something else. */
+const WRONG_BY = 4;
+
+/** Without blanks. Samples print numbers of the wrong length, which are still what the document says. */
+function ibans(text: string): ValueMatch<string>[] {
+  const found = findIbans(text).map((match) => ({ ...match, value: match.value.iban }));
+  if (found.length > 0) return found;
+  return matchAll(text, LIKE_IBAN, ([printed]) => {
+    const compact = printed.replace(/\s/g, "");
+    const length = ibanLength(compact.slice(0, 2));
+    return length === undefined || Math.abs(compact.length - length) > WRONG_BY ? undefined : compact;
+  });
+}
+
+/** A number in a parenthesis that the width of the field cut off; a day that belongs to the next column. */
+const NOT_OF_NAME = /(?:\s*\(\d+|\s+\d{1,2}\/\d{1,2}\/\d{2,4})\s*$/;
+
+function withoutRest(match: ValueMatch<string>): ValueMatch<string> {
+  const value = match.value.replace(NOT_OF_NAME, "");
+  return value === "" ? match : { ...match, value, end: match.start + value.length };
+}
+
+/** Up to where another sentence begins: "Residential R-1. Billing period from ...". */
+const SENTENCE_END = /^.*?(?:\p{Ll}{3}|\d)(?=\.\s+\p{Lu}\p{Ll}+\s+(?:\p{Lu}\p{Ll}+\s+)?\p{Ll})/su;
+
+function wholeText(text: string): ValueMatch<string>[] {
+  const [, lead = "", value = ""] = /^([\s:#.\-–]*)(.*?)\s*$/s.exec(text) ?? [];
+  if (!/[\p{L}\p{N}]/u.test(value) || value.length > LONGEST_TEXT || /:$/.test(value)) return [];
+  const [own = value] = SENTENCE_END.exec(value) ?? [];
+  return [{ value: own, start: lead.length, end: lead.length + own.length, whole: own === value }];
+}

@@ -1,0 +1,69 @@
+import type { Box } from "../../../../geometry/box.ts";
+import type { LinedPage, TextLine } from "../lines/page-lines.ts";
+import { isLabelLike } from "./label-like.ts";
+import type { ScalarValue } from "./scalar-value.ts";
+
+/** Points by which the lines of one cell may begin beside each other. */
+const SAME_LEFT = 2;
+/** Line heights between them. */
+const TIGHT = 0.5;
+/** A row of labels and values stands so much further below than the lines of one cell from each other. */
+const ROW_PITCH = 1.15;
+/** More lines are an address. */
+const MOST_LINES = 2;
+/** Line heights to the next row. */
+const REACH = 3;
+/** A blank, in line heights. */
+const BLANK = 0.25;
+
+/**
+ * A text that its cell breaks, with the rest of it: in rows of labels and values, the line below that begins with it, stands
+ * closer than the next row, has no label of its own, and whose first word found no room in the line above.
+ */
+export function withWrappedLines<T extends ScalarValue>(page: LinedPage, label: Box, found: T): T {
+  const [first] = found.words;
+  const last = found.words.at(-1);
+  const own = last && page.lines.find(({ words }) => words.at(-1) === last);
+  if (typeof found.value !== "string" || first === undefined || own === undefined) return found;
+  const left = first.box.left;
+  if (left < label.right) return found;
+  const column = page.lines.filter(({ box }) => box.top > own.box.top + 1 && Math.abs(box.left - left) <= SAME_LEFT);
+  const rest: TextLine[] = [];
+  let above = own;
+  for (const line of column) {
+    const height = above.box.bottom - above.box.top;
+    if (line.box.top - above.box.bottom > TIGHT * height || hasLabel(page, line, label)) break;
+    if (!goesOn(page, above, line, left)) return found;
+    rest.push(line);
+    above = line;
+  }
+  const next = column.find((line) => line.box.top > above.box.top + 1);
+  if (rest.length === 0 || rest.length > MOST_LINES || next === undefined || !isNextRow(page, above, next, label))
+    return found;
+  const pitch = (above.box.top - own.box.top) / rest.length;
+  if (next.box.top - above.box.top < ROW_PITCH * pitch) return found;
+  const value = [found.value, ...rest.map(({ text }) => text)].join(" ");
+  return { ...found, value, words: [...found.words, ...rest.flatMap(({ words }) => words)] };
+}
+
+/** A figure is a street's or a telephone's; what would have found room above is no rest of it. */
+function goesOn(page: LinedPage, above: TextLine, { text, words: [word] }: TextLine, left: number): boolean {
+  if (word === undefined || /[\d:@]/.test(text) || isLabelLike(text)) return false;
+  const widest = Math.max(
+    ...page.lines.filter(({ box }) => Math.abs(box.left - left) <= SAME_LEFT).map(({ box }) => box.right),
+  );
+  const blank = BLANK * (above.box.bottom - above.box.top);
+  return above.box.right + blank + word.box.right - word.box.left > widest;
+}
+
+/** Something stands to the left of a line, where the labels stand. */
+const hasLabel = (page: LinedPage, { box }: TextLine, label: Box): boolean =>
+  page.lines.some(
+    (other) =>
+      other.box.right <= box.left &&
+      other.box.right > label.left &&
+      Math.min(other.box.bottom, box.bottom) - Math.max(other.box.top, box.top) > 0.5 * (box.bottom - box.top),
+  );
+
+const isNextRow = (page: LinedPage, above: TextLine, next: TextLine, label: Box): boolean =>
+  next.box.top - above.box.bottom <= REACH * (above.box.bottom - above.box.top) && hasLabel(page, next, label);

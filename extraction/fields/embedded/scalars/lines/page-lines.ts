@@ -1,0 +1,109 @@
+import { type Box, overlapX, overlapY } from "../../../../geometry/box.ts";
+import { opposite, type QuarterTurn, turnBox } from "../../../../geometry/quarter-turn.ts";
+import type { PageWords, Word, WordLine } from "../../../../page/page-words.ts";
+import type { FieldPage } from "../../../fields-answer.ts";
+import { type LooseText, looseText } from "../../../page-values.ts";
+import { plainLetters } from "../../../values/plain-letters.ts";
+import { joinPostcodes } from "./british-towns.ts";
+import { splitAtColumns } from "./split-columns.ts";
+
+/** Words that stand together on a baseline, as one text. */
+export interface TextLine {
+  page: number;
+  /** Position on its page, from top to bottom. */
+  index: number;
+  box: Box;
+  words: Word[];
+  /** Words with single blanks between them. */
+  text: string;
+  /** Offset of each word in the text. */
+  offsets: number[];
+  loose: LooseText;
+}
+
+export interface LinedPage {
+  page: number;
+  width: number;
+  height: number;
+  lines: TextLine[];
+}
+
+/** The lines of pages, ready to be searched. */
+export const linedPages = (pages: FieldPage[]): LinedPage[] =>
+  pages.map(({ words }) => {
+    const { pageNumber, width, height } = words;
+    const turn: QuarterTurn = words.turn;
+    const isAcross = turn === 90 || turn === 270;
+    const lines =
+      turn === 0
+        ? words.lines
+        : words.lines.map((line) => turnedLine(line, (box) => turnBox(box, turn, width, height)));
+    return {
+      page: pageNumber,
+      width: isAcross ? height : width,
+      height: isAcross ? width : height,
+      lines: joinPostcodes(splitAtColumns(lines)).map((line, index) => textLine(pageNumber, index, line)),
+    };
+  });
+
+/** Words of a turned page stand where they are on the page again when they are cited. */
+export function wordsOnPage(words: Word[], page: PageWords | undefined): Word[] {
+  if (page === undefined || page.turn === 0) return words;
+  const { width, height, turn } = page;
+  const [turnedWidth, turnedHeight] = turn === 180 ? [width, height] : [height, width];
+  return words.map((word) => ({ ...word, box: turnBox(word.box, opposite(turn), turnedWidth, turnedHeight) }));
+}
+
+const turnedLine = ({ words, box }: WordLine, turned: (box: Box) => Box): WordLine => ({
+  box: turned(box),
+  words: words.map((word) => ({ ...word, box: turned(word.box) })),
+});
+
+function textLine(page: number, index: number, { words, box }: { words: Word[]; box: Box }): TextLine {
+  const offsets: number[] = [];
+  let text = "";
+  for (const word of words) {
+    if (text !== "") text += " ";
+    offsets.push(text.length);
+    text += word.text;
+  }
+  return { page, index, box, words, text, offsets, loose: looseText(plainLetters(text)) };
+}
+
+/** The words that a stretch of a line's text takes. */
+export function wordsOfSpan(line: TextLine, start: number, end: number): Word[] {
+  return line.words.filter((word, index) => {
+    const offset = line.offsets[index] ?? 0;
+    return offset < end && start < offset + word.text.length;
+  });
+}
+
+/** Share of the lower line's height that two lines must have in common to stand beside each other. */
+const BESIDE = 0.5;
+
+/** Lines to the right of a place on the same row, the nearest first. */
+export function linesRightOf(page: LinedPage, box: Box): TextLine[] {
+  const height = box.bottom - box.top;
+  return page.lines
+    .filter((line) => {
+      const least = BESIDE * Math.min(height, line.box.bottom - line.box.top);
+      return line.box.left >= box.right - 1 && overlapY(line.box, box) >= least;
+    })
+    .sort((a, b) => a.box.left - b.box.left);
+}
+
+/** Line heights between a label and a value below it. */
+const REACH_BELOW = 2.4;
+
+/** Lines below a place that begin under it, the nearest first. */
+export function linesBelow(page: LinedPage, box: Box): TextLine[] {
+  const height = box.bottom - box.top;
+  return page.lines
+    .filter(
+      (line) =>
+        line.box.top >= box.top + height / 2 &&
+        line.box.top - box.bottom <= REACH_BELOW * height &&
+        overlapX(line.box, box) > 0,
+    )
+    .sort((a, b) => a.box.top - b.box.top);
+}

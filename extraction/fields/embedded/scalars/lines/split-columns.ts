@@ -1,0 +1,82 @@
+import { unionAll } from "../../../../geometry/box.ts";
+import type { Word, WordLine } from "../../../../page/page-words.ts";
+
+/** Points by which words of a column may begin beside each other. */
+const SAME_LEFT = 1.2;
+/** Lines that begin where a word stands, before it is taken for the first of its column. */
+const FEWEST_LINES = 3;
+/** Heights, of the lower of two lines, above and below within which they must stand. */
+const REACH = 12;
+/** Letters of words that tell whether all letters are as wide ... */
+const SHORTEST_MEASURED = 3;
+/** ... which they are when those of one word are no more than this much wider than those of another. */
+const SAME_PITCH = 1.03;
+/** ... and the nearest of them. */
+const NEXT_ROW = 4;
+/** A word space in line heights: a wider gap may be between columns. */
+const WORD_SPACE = 0.28;
+/** In a line of several words, a gap between columns is this much wider than the usual one, or a capital stands behind it. */
+const WIDER = 1.2;
+const FEWEST_GAPS = 3;
+
+/**
+ * Parts lines where a column of labels or values begins: a long entry may come so close to it that only the lines above
+ * and below, which begin there, tell that two things stand beside each other.
+ */
+export function splitAtColumns(lines: WordLine[]): WordLine[] {
+  const starts = lines.map(({ box }) => box).sort((a, b) => a.left - b.left);
+  return lines.flatMap((line) => {
+    const height = line.box.bottom - line.box.top;
+    const usual = WIDER * usualGap(line);
+    const parts: Word[][] = [];
+    for (const [index, word] of line.words.entries()) {
+      const before = line.words[index - 1];
+      const isColumn =
+        before !== undefined &&
+        word.box.left - before.box.right > Math.max(WORD_SPACE * height, /^\p{Lu}/u.test(word.text) ? 0 : usual) &&
+        linesBeginningAt(starts, word, height) >= FEWEST_LINES &&
+        !isOneLetter(word.box.left - before.box.right, fixedPitch(line));
+      const last = parts.at(-1);
+      if (last === undefined || isColumn) parts.push([word]);
+      else last.push(word);
+    }
+    if (parts.length === 1) return [line];
+    return parts.flatMap((words) => {
+      const box = unionAll(words.map((word) => word.box));
+      return box === undefined ? [] : [{ words, box }];
+    });
+  });
+}
+
+/** The width of a letter in type of one width, 0 in other type. */
+function fixedPitch({ words }: WordLine): number {
+  const long = words.filter(({ text }) => text.length >= SHORTEST_MEASURED);
+  const widths = long.map(({ text, box }) => (box.right - box.left) / text.length);
+  const [least, most] = [Math.min(...widths), Math.max(...widths)];
+  return widths.length > 1 && most <= SAME_PITCH * least ? most : 0;
+}
+
+/** In type of one width a single blank is as wide as a letter. */
+const isOneLetter = (gap: number, pitch: number): boolean => gap < WIDER * pitch && WIDER * gap > pitch;
+
+/** The middle one of a line's gaps between words; none where there are too few to compare. */
+function usualGap({ words }: WordLine): number {
+  const gaps = words.slice(1).map((word, index) => word.box.left - (words[index]?.box.right ?? word.box.left));
+  if (gaps.length < FEWEST_GAPS) return 0;
+  return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+}
+
+function linesBeginningAt(starts: WordLine["box"][], { box }: Word, height: number): number {
+  let count = 0;
+  let isNear = false;
+  for (const start of starts) {
+    if (start.left > box.left + SAME_LEFT) break;
+    const reach = REACH * Math.min(height, start.bottom - start.top);
+    const distance = Math.abs(start.top - box.top);
+    if (start.left < box.left - SAME_LEFT || distance > reach) continue;
+    count++;
+    isNear ||= distance > 0 && distance <= (NEXT_ROW / REACH) * reach;
+  }
+  // What only begins further up or down belongs to something else, such as a table below a letterhead.
+  return isNear ? count : 0;
+}

@@ -1,0 +1,235 @@
+import { type Box, centerX, overlapX } from "../../../../geometry/box.ts";
+import { isCompanyName } from "../../vocabulary/organisation-names.ts";
+import type { Role } from "../../vocabulary/roles.ts";
+import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
+import type { PartyBlock, PartyCountry, PartyPart } from "./party-block.ts";
+import { countryOf } from "./party-country.ts";
+import { placeIn, roleOf, roleOfLine } from "./party-sections.ts";
+
+/** Lines of one block begin, end or have their middle within this many points of each other ... */
+const SAME_EDGE = 4;
+/** ... and stand this many line heights apart at most. */
+const LINE_PITCH = 3.5;
+const MOST_LINES_ABOVE = 6;
+const MOST_LINES_BELOW = 5;
+/** Line heights between the lines of a block and what stands below it. */
+const CLOSE_BELOW = 2;
+
+/** An address as it stands on a page. */
+export interface AddressBlock extends PartyBlock {
+  role: Role | "other" | undefined;
+  /** All in one line, as senders stand above an address window. */
+  single: boolean;
+  /** Lines below the town: telephone, mail address, numbers. */
+  below: TextLine[];
+  box: Box;
+  page: LinedPage;
+}
+
+interface Town {
+  postcode: PartyPart;
+  city: PartyPart;
+  region: PartyPart | undefined;
+  country: () => PartyCountry | undefined;
+}
+
+/** All addresses of a page, by the lines that name a town. */
+export function addressBlocks(page: LinedPage): AddressBlock[] {
+  return page.lines.flatMap((line): AddressBlock[] => {
+    const place = placeIn(line.text);
+    if (place === undefined) return [];
+    const part = (value: string, from: number): PartyPart => ({
+      value,
+      page: page.page,
+      words: wordsOfSpan(line, from, from + value.length),
+    });
+    const printed = line.text.slice(place.start, place.end);
+    const { postcode, city, region } = place.value;
+    const town: Town = {
+      postcode: part(postcode, place.start + Math.max(0, printed.indexOf(postcode))),
+      city: part(city, place.start + Math.max(0, printed.lastIndexOf(city))),
+      region: region === undefined ? undefined : part(region, place.start + Math.max(0, printed.lastIndexOf(region))),
+      country: () => countryOf(page, line, place.end),
+    };
+    const before = line.text.slice(0, place.start).replace(/[\s,;|·•●−–-]+$/u, "");
+    const above = linesAbove(page, line);
+    const isStreet = STREET.test(before) && above.length > 0;
+    if (!isStreet && (/\p{L}{2,}.*\d/u.test(before) || /[,|·•●−]/.test(before)))
+      return [singleLine(page, line, before, town)];
+    return above.length === 0
+      ? []
+      : [blockOf({ page, bottom: line, above, town, street: isStreet ? before : undefined })];
+  });
+}
+
+/** "High Street 5", "1180 Cannery Row", with nothing before it that may be a name. */
+const STREET =
+  /^(?:\d{1,5}\s?[a-z]?,?\s+[\p{L}\s.'’-]+|[\p{L}\s.'’/-]+,?\s\d{1,5}\s?[a-z]?)(?:,\s*(?:apt|unit|suite|ste|floor|fl|room)\.?\s*[\w-]+)?$/iu;
+
+/** What an imprint says of a company behind its name. */
+const ABOUT_COMPANY =
+  /\s+(?:au\s+capital\b|mit\s+Sitz\b|registered\s+(?:in|office)\b|a\s+company\s+registered\b|capitale\s+sociale\b|met\s+zetel\b).*$/iu;
+
+/** Whose the company is, below its name. */
+const OWNER = /^(?:inh(?:aber(?:in)?)?\b|gesch(?:ä|ae)ftsf(?:ü|ue)hr|proprietor\b|prop\.|owner\b|g[eé]rant)/iu;
+
+/** "Example Ltd · High Street 5 · 12345 Town": name and street stand before the place. */
+function singleLine(page: LinedPage, line: TextLine, before: string, place: Town): AddressBlock {
+  const [first = "", second] = before.split(/\s*[,;|·•●−]\s*|\s+[-–]\s+/u).filter((piece) => piece !== "");
+  const label = /^[^:]{2,30}:\s*/.exec(first)?.[0] ?? "";
+  const value = first.slice(label.length).replace(ABOUT_COMPANY, "");
+  const isName = value !== "" && !STREET.test(value) && !OWNER.test(value);
+  const above = OWNER.test(value) ? linesAbove(page, line).at(-1) : undefined;
+  const street = isName || OWNER.test(value) ? second : value === "" ? undefined : value;
+  return {
+    ...place,
+    name: isName
+      ? partOf(line, page, value)
+      : above && isCompanyName(above.text)
+        ? partOf(above, page, above.text)
+        : undefined,
+    street: street === undefined ? undefined : partOf(line, page, street),
+    lines: [line],
+    below: [],
+    role: roleBefore(page, line),
+    single: true,
+    box: line.box,
+    page,
+  };
+}
+
+function partOf(line: TextLine, page: LinedPage, value: string): PartyPart {
+  const at = line.text.indexOf(value);
+  return { value, page: page.page, words: wordsOfSpan(line, at, at + value.length) };
+}
+
+const EDGES: readonly ((box: Box) => number)[] = [({ left }) => left, ({ right }) => right, centerX];
+
+/** Lines of the block above the line with the town, the topmost first: flush left, flush right or centred, whichever is most. */
+const linesAbove = (page: LinedPage, bottom: TextLine): TextLine[] =>
+  EDGES.map((edge) => linesAlong(page, bottom, edge)).reduce((most, lines) =>
+    lines.length > most.length ? lines : most,
+  );
+
+function linesAlong(page: LinedPage, bottom: TextLine, edge: (box: Box) => number): TextLine[] {
+  const lines: TextLine[] = [];
+  let below = bottom;
+  while (lines.length < MOST_LINES_ABOVE) {
+    const height = below.box.bottom - below.box.top;
+    const next = page.lines
+      .filter(
+        (line) =>
+          line !== below &&
+          Math.abs(edge(line.box) - edge(bottom.box)) <= SAME_EDGE &&
+          line.box.top < below.box.top - height / 2 &&
+          below.box.top - line.box.top <= LINE_PITCH * Math.max(height, line.box.bottom - line.box.top),
+      )
+      .sort((a, b) => b.box.top - a.box.top)[0];
+    // Another address ends there, such as the sender's above an address window.
+    if (next === undefined || placeIn(next.text) !== undefined) break;
+    lines.unshift(next);
+    below = next;
+  }
+  return lines;
+}
+
+function linesUnder(page: LinedPage, bottom: TextLine): TextLine[] {
+  const lines: TextLine[] = [];
+  let above = bottom;
+  while (lines.length < MOST_LINES_BELOW) {
+    const height = above.box.bottom - above.box.top;
+    const next = page.lines
+      .filter(
+        ({ box }) =>
+          EDGES.some((edge) => Math.abs(edge(box) - edge(bottom.box)) <= SAME_EDGE) &&
+          box.top > above.box.top + height / 2 &&
+          box.top - above.box.top <= CLOSE_BELOW * height,
+      )
+      .sort((a, b) => a.box.top - b.box.top)[0];
+    if (next === undefined || placeIn(next.text) !== undefined || roleOfLine(next) !== undefined) break;
+    lines.push(next);
+    above = next;
+  }
+  return lines;
+}
+
+const SALUTATION =
+  /^(?:an|a|to|firma|familie|eheleute|family|famille|herrn?|frau|mr|mrs|ms|m|mme|monsieur|madame|z\s?h(?:d|dn)?|attn)\.?:?$/i;
+/** "SAS - 3 place du Forum", below the name: the form of the company, then its street. */
+const FORM_BEFORE_STREET = /^[\p{Lu}.]{2,8}\s*[-–|·•,]\s.*\d/u;
+/** What the document is, set large above the address. */
+const TITLE =
+  /^(?:rechnung|invoice|tax invoice|factuur|facture|factura|fattura|faktura|gutschrift|credit note|quote|order|bestellung|statement)\b/i;
+/** Lines of a block that name nobody: numbers of customers and companies, floors. */
+const NOT_A_NAME =
+  /^(?:gln|kunden|kd|lief|lieferanten|ust|vat|tva|siret|siren|nif|cif|p\.?\s?iva|kvk|btw|tel|fax|e-?mail|www|postfach|p\.?\s?o\.? box|c\/o|attn|t\.?a\.?v|z\.?\s?hd)|\b(?:au capital|capitale sociale|share capital)\b|^[\d\s./-]+$|:\s*\S|@/i;
+
+/** "To: Example Ltd" in the line of the name. */
+const INLINE_LABEL = /^(to|an|aan|para|from|von|van|da|[\p{L} ]{2,20})\s*:\s+(\p{Lu}.{2,60})$/iu;
+const TO_WHOM = /^(?:to|an|aan|para)$/i;
+const FROM_WHOM = /^(?:from|von|van|da)$/i;
+
+const roleOfLabel = (label: string): Role | "other" | undefined =>
+  TO_WHOM.test(label) ? "buyer" : FROM_WHOM.test(label) ? "seller" : roleOf(label);
+
+interface BlockLines {
+  page: LinedPage;
+  bottom: TextLine;
+  above: TextLine[];
+  town: Town;
+  /** The street where it stands in the line of the town. */
+  street: string | undefined;
+}
+
+function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBlock {
+  const start = above.findLastIndex((line) => roleOfLine(line) !== undefined);
+  // What stands above a salutation belongs to someone else.
+  const salutation = above.findLastIndex(({ text }) => SALUTATION.test(text.trim()));
+  const inside = above.slice(Math.max(start, salutation) + 1);
+  const role = start >= 0 ? roleOf(above[start]?.text ?? "") : roleBefore(page, inside[0] ?? bottom);
+  const named = inside.filter(
+    ({ text }) => !SALUTATION.test(text.trim()) && !TITLE.test(text.trim()) && !NOT_A_NAME.test(text.trim()),
+  );
+  const addressed = inside
+    .map((line) => ({ line, label: INLINE_LABEL.exec(line.text) }))
+    .find(({ label }) => label !== null && roleOfLabel(label[1] ?? "") !== undefined);
+  const firm =
+    named.find(({ text }) => isCompanyName(text) && !FORM_BEFORE_STREET.test(text)) ??
+    named.find(({ text }) => !STREET.test(text.trim()) && !FORM_BEFORE_STREET.test(text)) ??
+    (named.length > 1 ? named[0] : undefined);
+  const whole = (line: TextLine | undefined): PartyPart | undefined =>
+    line === undefined
+      ? undefined
+      : { value: line.text.replace(/^(?:Firma|Herrn?|Frau)\s+/u, "").trim(), page: page.page, words: line.words };
+  const lineOfStreet = named.findLast((line) => line !== firm && /\d/.test(line.text));
+  return {
+    ...town,
+    name: addressed?.label ? partOf(addressed.line, page, addressed.label[2] ?? "") : whole(firm),
+    street: street === undefined ? whole(lineOfStreet) : partOf(bottom, page, street),
+    lines: [...inside, bottom],
+    below: linesUnder(page, bottom),
+    role: addressed?.label ? roleOfLabel(addressed.label[1] ?? "") : role,
+    single: false,
+    box: (inside[0] ?? bottom).box,
+    page,
+  };
+}
+
+/** Line heights between a block and the heading above it. */
+const HEADING_ABOVE = 3.5;
+
+/** The role by a heading above the block or to the left of its first line. */
+function roleBefore(page: LinedPage, first: TextLine): Role | "other" | undefined {
+  const height = first.box.bottom - first.box.top;
+  for (const line of page.lines) {
+    const role = roleOfLine(line);
+    if (role === undefined) continue;
+    const above =
+      line.box.bottom <= first.box.top + 1 &&
+      first.box.top - line.box.bottom <= HEADING_ABOVE * height &&
+      overlapX(line.box, first.box) > 0;
+    const beside = Math.abs(line.box.top - first.box.top) <= height / 2 && line.box.right <= first.box.left;
+    if (above || beside) return role;
+  }
+  return undefined;
+}

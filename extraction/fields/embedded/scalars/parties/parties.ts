@@ -1,0 +1,86 @@
+import { isCompanyName } from "../../vocabulary/organisation-names.ts";
+import type { Role } from "../../vocabulary/roles.ts";
+import type { LinedPage } from "../lines/page-lines.ts";
+import { type AddressBlock, addressBlocks } from "./address-blocks.ts";
+import type { PartyBlock } from "./party-block.ts";
+import { partySections } from "./party-sections.ts";
+
+/** A letter's address window: share of the page's height. */
+const WINDOW = { top: 0.1, bottom: 0.38 };
+/** Letterheads and the addresses beside them stand above this share of the first page's height. */
+const HEAD = 0.3;
+
+/** Address blocks of a document by the side they stand for; what no label and no place tells stays out. */
+export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock>> {
+  const blocks = pages.flatMap((page) => addressBlocks(page));
+  const sections = partySections(pages);
+  const labelled = (role: Role) => sections[role] ?? blocks.find((block) => block.role === role);
+  const delivery = labelled("delivery");
+  const free = blocks.filter(
+    (block) => block.role === undefined && ![sections.other, delivery].some((section) => isPartOf(block, section)),
+  );
+  const window = addressWindow(free);
+  const buyer = labelled("buyer") ?? window;
+  const rest = free.filter((block) => block !== buyer && !sameAs(block, buyer) && !isPartOf(block, buyer));
+  const named = rest.filter(({ name }) => name !== undefined);
+  const seller =
+    labelled("seller") ??
+    named.find((block) => block.single) ??
+    onlySender(named) ??
+    named.find(({ name }) => isCompanyName(name?.value ?? "")) ??
+    // The form of the company may stand in a line below its name.
+    named.find(({ lines }) => lines.some(({ text }) => isCompanyName(text))) ??
+    named.find((block) => inHead(block) && (isOfSender(block) || buyer !== undefined));
+  const beside = buyer ?? besideSender(named, seller);
+  return { ...(seller && { seller }), ...(beside && { buyer: beside }), ...(delivery && { delivery }) };
+}
+
+/** The one address at the head that has a telephone number below it, beside others that have none. */
+function onlySender(blocks: AddressBlock[]): AddressBlock | undefined {
+  const [only, ...others] = blocks.filter((block) => inHead(block) && isOfSender(block));
+  return others.length === 0 ? only : undefined;
+}
+
+/** The address that a window would show: of those with a telephone number below them only when there is no other. */
+function addressWindow(free: AddressBlock[]): AddressBlock | undefined {
+  const several = free.filter((block) => !block.single);
+  const inside = several.filter(inWindow);
+  if (inside.length === 0) return undefined;
+  return (
+    inside.find((block) => !isOfSender(block)) ??
+    several.find((block) => inHead(block) && inLeftHalf(block) && !isOfSender(block)) ??
+    inside[0]
+  );
+}
+
+/** The only other address at the head of the first page, when it stands beside the sender's. */
+function besideSender(blocks: AddressBlock[], seller: PartyBlock | undefined): AddressBlock | undefined {
+  const sender = blocks.find((block) => block === seller);
+  if (sender === undefined || !inHead(sender)) return undefined;
+  const others = blocks.filter((block) => block !== sender && inHead(block) && !block.single && !sameAs(block, sender));
+  const [only] = others;
+  if (others.length !== 1 || only === undefined || isOfSender(only)) return undefined;
+  // Of a sender that takes one line across the page, the other stands to the right below it.
+  const isBeside = sender.single
+    ? only.box.top > sender.box.bottom && !inLeftHalf(only)
+    : only.box.left > sender.box.right;
+  return isBeside ? only : undefined;
+}
+
+const OF_SENDER = /\b(?:t[eé]l|phone|fax|e-?mail|www|siret|siren|rcs|iban|kvk|web|internet)\b|@|\(\d{3}\)\s?\d{3}/i;
+
+/** Who writes prints telephone number and mail address below the address; who is written to has none. */
+const isOfSender = ({ below }: AddressBlock): boolean => below.some(({ text }) => OF_SENDER.test(text));
+
+const inHead = ({ box, page }: AddressBlock): boolean => page.page === 1 && box.top < HEAD * page.height;
+
+const inLeftHalf = ({ box, page }: Pick<AddressBlock, "box" | "page">): boolean => box.left < page.width / 2;
+
+const inWindow = ({ box, page }: AddressBlock): boolean =>
+  box.top >= WINDOW.top * page.height && box.bottom <= WINDOW.bottom * page.height + 40 && box.left < page.width / 2;
+
+const isPartOf = (block: PartyBlock, section: PartyBlock | undefined): boolean =>
+  section?.lines.some((line) => block.lines.includes(line)) ?? false;
+
+const sameAs = (a: PartyBlock, b: PartyBlock | undefined): boolean =>
+  b !== undefined && a.name?.value === b.name?.value && a.postcode?.value === b.postcode?.value;

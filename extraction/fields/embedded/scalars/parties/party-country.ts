@@ -1,0 +1,24 @@
+import { countryBehindTown, countryCode } from "../../../values/countries.ts";
+import { type LinedPage, linesBelow, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
+import type { PartyCountry } from "./party-block.ts";
+
+/** Points by which the line of the country may begin beside that of the town. */
+const SAME_LEFT = 4;
+
+/** The country behind the town or, alone on its line, below it; `behind` is where the town ends in its line. */
+export function countryOf(page: LinedPage, town: TextLine, behind: number): PartyCountry | undefined {
+  const rest = town.text.slice(behind);
+  const start = behind + (/^[\s,;|·•●()–-]*/u.exec(rest)?.[0].length ?? 0);
+  const beside = countryAt(town, start, countryBehindTown);
+  if (beside !== undefined) return beside;
+  const below = linesBelow(page, town.box).find(({ box }) => Math.abs(box.left - town.box.left) <= SAME_LEFT);
+  return below && countryAt(below, 0, countryCode);
+}
+
+function countryAt(line: TextLine, from: number, read: (text: string) => string | undefined): PartyCountry | undefined {
+  const value = line.text.slice(from).trim();
+  const code = value === "" ? undefined : read(value);
+  return code === undefined
+    ? undefined
+    : { value, code, page: line.page, words: wordsOfSpan(line, from, line.text.length) };
+}

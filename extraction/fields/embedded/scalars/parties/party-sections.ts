@@ -1,0 +1,215 @@
+import { looseText } from "../../../page-values.ts";
+import { findPlaces, type Place } from "../../../values/places.ts";
+import { plainLetters } from "../../../values/plain-letters.ts";
+import type { ValueMatch } from "../../../values/value-match.ts";
+import { isCompanyName } from "../../vocabulary/organisation-names.ts";
+import { ROLE_LABELS, type Role } from "../../vocabulary/roles.ts";
+import { type LinedPage, linesBelow, linesRightOf, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
+import type { PartyBlock, PartyPart } from "./party-block.ts";
+import { countryOf } from "./party-country.ts";
+
+type Owner = Role | "other";
+
+/** A heading such as "Buyer:" and the lines that stand below it. */
+interface Section {
+  role: Owner;
+  page: LinedPage;
+  heading: TextLine;
+  lines: TextLine[];
+}
+
+/** A section ends this many heights of its heading below it ... */
+const LONGEST = 16;
+/** ... or where nothing stands for this many. */
+const BLANK = 3.2;
+/** Line heights between a label and what stands to its right. */
+const BESIDE = 8;
+/** Points by which lines may begin to the left of their heading. */
+const OUTDENT = 6;
+
+const LOOSE_LABELS = Object.entries(ROLE_LABELS).flatMap(([role, labels]) =>
+  labels.map((label) => [looseText(plainLetters(label)).text, role as Owner] as const),
+);
+const ROLE_OF_LABEL = new Map(LOOSE_LABELS);
+
+/** The same for a line that is all heading. */
+export const roleOfLine = ({ loose }: TextLine): Owner | undefined => ROLE_OF_LABEL.get(loose.text);
+
+/** Whose address a heading such as "Bill to:" announces. */
+export const roleOf = (text: string): Owner | undefined => ROLE_OF_LABEL.get(looseText(plainLetters(text)).text);
+
+/** The parties that headings name, each with what stands in its section. */
+export function partySections(pages: LinedPage[]): Partial<Record<Owner, PartyBlock>> {
+  const parties: Partial<Record<Owner, PartyBlock>> = {};
+  for (const section of pages.flatMap(sectionsOf)) {
+    const block = blockOf(section);
+    if (block !== undefined) parties[section.role] ??= block;
+  }
+  return parties;
+}
+
+function sectionsOf(page: LinedPage): Section[] {
+  const headings = page.lines.flatMap((line) => {
+    const role = roleOfLine(line);
+    return role === undefined || isOverNumber(page, line) ? [] : [{ line, role }];
+  });
+  return headings.map(({ line, role }) => {
+    const height = line.box.bottom - line.box.top;
+    const heading =
+      besideHeading(
+        page,
+        line,
+        headings.map((other) => other.line),
+      ) ?? line;
+    const others = headings.filter((other) => other.line !== line).map((other) => other.line);
+    const right = Math.min(
+      page.width,
+      ...others
+        .filter(({ box }) => Math.abs(box.top - heading.box.top) < 2 * height && box.left > heading.box.right)
+        .map(({ box }) => box.left - OUTDENT),
+    );
+    const bottom = Math.min(
+      heading.box.bottom + LONGEST * height,
+      ...others
+        .filter(
+          ({ box }) => box.top > heading.box.bottom - 1 && box.left < right && box.right > heading.box.left - OUTDENT,
+        )
+        .map(({ box }) => box.top),
+    );
+    const below = page.lines.filter(
+      ({ box }) =>
+        box.top > heading.box.top + height / 2 &&
+        box.bottom <= bottom + 2 &&
+        box.left >= heading.box.left - OUTDENT &&
+        box.left < right,
+    );
+    return { role, page, heading, lines: [...(heading === line ? [] : [heading]), ...unbroken(heading, below)] };
+  });
+}
+
+/** Cells of a row that make it the header of a table. */
+const FEWEST_HEADERS = 3;
+
+/** "Invoice  Date  Customer  Page" over their values: under the customer stands a number. */
+function isOverNumber(page: LinedPage, { box }: TextLine): boolean {
+  const [below] = linesBelow(page, box);
+  if (below === undefined || /\p{L}/u.test(below.text)) return false;
+  const row = page.lines.filter((line) => Math.abs(line.box.top - box.top) <= 2);
+  return row.length >= FEWEST_HEADERS;
+}
+
+/** "Buyer:   Example Ltd": what stands close to the right of a label in the same line begins its section. */
+function besideHeading(page: LinedPage, label: TextLine, headings: TextLine[]): TextLine | undefined {
+  const height = label.box.bottom - label.box.top;
+  const [next] = linesRightOf(page, label.box);
+  if (next === undefined || headings.includes(next) || next.box.left - label.box.right > BESIDE * height)
+    return undefined;
+  const below = page.lines.some(
+    ({ box }) =>
+      Math.abs(box.left - label.box.left) <= OUTDENT &&
+      box.top > label.box.bottom - 1 &&
+      box.top - label.box.bottom < height,
+  );
+  return /:\s*$/.test(label.text) || !below ? next : undefined;
+}
+
+/** Lines up to the first large blank. */
+function unbroken(heading: TextLine, below: TextLine[]): TextLine[] {
+  const lines: TextLine[] = [];
+  let last = heading.box.bottom;
+  const height = heading.box.bottom - heading.box.top;
+  for (const line of below.toSorted((a, b) => a.box.top - b.box.top)) {
+    if (line.box.top - last > BLANK * height) break;
+    lines.push(line);
+    last = Math.max(last, line.box.bottom);
+  }
+  return lines;
+}
+
+/** A town is no abbreviation: "549910 GLN" is a number of something. */
+export const placeIn = (text: string): ValueMatch<Place> | undefined =>
+  findPlaces(text).find(({ value: { city } }) => city.length > 3 || /\p{Ll}/u.test(city));
+
+const NAME_LABEL = /^(?:name|firma|company|company name|nom|raison sociale)\s*:?$/i;
+const LABELLED = /^[^:]{2,30}:\s*\S?/;
+const NUMBERED =
+  /^(?:(?:kunden|kd|lief|lieferanten)[-.\s]*(?:nr|nummer|no)|(?:gln|gtin|ust|vat|tva|siret|siren|tel|fax|e-?mail|www|nummer|globale|id)\b)/i;
+/** "High Street 5", "12 rue du Stade". */
+const STREET = /^(?=.*\p{L}{3})(?:.*\s\d{1,4}\s?[a-z]?|\d{1,4}\s?(?:bis|ter)?,?\s.*)$/iu;
+const SALUTATION =
+  /^(?:an|a|to|firma|familie|eheleute|family|famille|herrn?|frau|mr|mrs|ms|m|mme|monsieur|madame|attn)\.?:?$/i;
+
+function blockOf({ page, lines }: Section): PartyBlock | undefined {
+  const at = lines.findIndex((line) => placeIn(line.text) !== undefined);
+  const placeLine = lines[at];
+  const place = placeLine && placeIn(placeLine.text);
+  const label = lines.find(({ text }) => NAME_LABEL.test(text.trim()));
+  const beside = label && linesRightOf(page, label.box)[0];
+  const before = at < 0 ? lines : lines.slice(0, at + 1);
+  const isValue = (line: TextLine) =>
+    lines.some((other) => other.box.right <= line.box.left && Math.abs(other.box.top - line.box.top) < 3);
+  const firm = beside ?? before.find((line) => line !== placeLine && isName(line.text) && !isValue(line));
+  if (firm === undefined && place === undefined) return undefined;
+  const part = (value: string, line: TextLine, from: number): PartyPart => ({
+    value,
+    page: page.page,
+    words: wordsOfSpan(line, from, from + value.length),
+  });
+  const within = (value: string): PartyPart | undefined =>
+    placeLine === undefined || place === undefined
+      ? undefined
+      : part(value, placeLine, place.start + Math.max(0, placeLine.text.slice(place.start).indexOf(value)));
+  const street = before.findLast(
+    (line) =>
+      line !== placeLine &&
+      line !== firm &&
+      /\p{L}{3,}.*\d|^\d{1,5}\s+\p{L}{3}/u.test(line.text) &&
+      !LABELLED.test(line.text),
+  );
+  return {
+    name: firm && nameOver(page, linesOfName(firm, lines)),
+    street: street && part(street.text.trim(), street, 0),
+    postcode: place && within(place.value.postcode),
+    city: place && within(place.value.city),
+    region: place?.value.region === undefined ? undefined : within(place.value.region),
+    country: () => placeLine && place && countryOf(page, placeLine, place.end),
+    lines: placeLine === undefined ? lines : lines.slice(0, at + 1),
+    below: placeLine === undefined ? [] : lines.slice(at + 1),
+  };
+}
+
+/** Line heights from one line of a name to the next. */
+const NAME_PITCH = 1.4;
+
+/** "Example Works", and close below it "Mutual Society a.G.": the second has the legal form, both are the name. */
+function linesOfName(firm: TextLine, lines: TextLine[]): TextLine[] {
+  const isNext = (first: TextLine, second: TextLine) =>
+    Math.abs(first.box.left - second.box.left) <= 1 &&
+    second.box.top > first.box.top + 1 &&
+    second.box.top - first.box.top <= NAME_PITCH * (first.box.bottom - first.box.top) &&
+    isName(first.text) &&
+    isName(second.text) &&
+    !isCompanyName(first.text) &&
+    isCompanyName(second.text);
+  const below = lines.find((line) => isNext(firm, line));
+  const above = lines.find((line) => isNext(line, firm));
+  return below === undefined ? [...(above === undefined ? [] : [above]), firm] : [firm, below];
+}
+
+const nameOver = (page: LinedPage, lines: TextLine[]): PartyPart => ({
+  value: lines.map(({ text }) => text.trim()).join(" "),
+  page: page.page,
+  words: lines.flatMap(({ words }) => words),
+});
+
+function isName(text: string): boolean {
+  const plain = text.trim();
+  return (
+    /^[\p{L}\p{N}„"']/u.test(plain) &&
+    /\p{L}{2,}/u.test(plain) &&
+    !LABELLED.test(plain) &&
+    !NUMBERED.test(plain) &&
+    !SALUTATION.test(plain) &&
+    !STREET.test(plain)
+  );
+}

@@ -1,0 +1,36 @@
+import type { ValueKind } from "../../vocabulary/terms.ts";
+
+/** One end of a span of time that a property asks for. */
+export interface PeriodSide {
+  kind: ValueKind;
+  /** Labels that stand before the whole span. */
+  labels: string[];
+}
+
+const START =
+  /^(?:start|starts|starting|begin|begins|beginning|beginn|first|from|von|ab|debut|du|inicio|desde|inizio|dal|van|begindatum)$/;
+const END = /^(?:end|ends|ending|ende|last|to|until|thru|through|bis|fin|au|hasta|fine|al|tot|einddatum)$/;
+/** Words of a description that are none of a label. */
+const AROUND = /^(?:date|datum|day|tag|iso|8601|yyyy|mm|dd|format|des|der|die|du|de|la|del)$/;
+const PERIODS = ["period", "dates", "zeitraum", "periode", "periodo"];
+
+/** "period_start" and "leistung_von" ask for one end of what "Period: ... - ..." and "Leistungszeitraum" print. */
+export function periodSide(name: string[], described: string[]): PeriodSide | undefined {
+  const words = name.some(isSide) ? name : described;
+  const isStart = words.some((word) => START.test(word));
+  const isEnd = words.some((word) => END.test(word));
+  // A name that has both, or neither, asks for no end.
+  if (isStart === isEnd) return undefined;
+  const base = labelWords(name);
+  const fromDescription = labelWords(described);
+  const spans =
+    base === ""
+      ? []
+      : PERIODS.flatMap((period) => (base.includes(period) ? [] : [`${base} ${period}`, `${base}s${period}`]));
+  const labels = [base, ...spans, fromDescription.split(" ").length <= 4 ? fromDescription : "", ...PERIODS];
+  return { kind: isStart ? "range-start" : "range-end", labels: labels.filter((label) => label !== "") };
+}
+
+const isSide = (word: string): boolean => START.test(word) || END.test(word);
+
+const labelWords = (words: string[]): string => words.filter((word) => !isSide(word) && !AROUND.test(word)).join(" ");

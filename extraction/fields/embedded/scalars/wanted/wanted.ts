@@ -1,0 +1,140 @@
+import type { ScalarSchema } from "../../../field-schema.ts";
+import { meaningfulWords, nameWords } from "../../../property-words.ts";
+import { ROLE_PHRASES, ROLE_WORDS, type Role } from "../../vocabulary/roles.ts";
+import type { Term, ValueKind } from "../../vocabulary/terms.ts";
+import { labelVariants } from "./label-variants.ts";
+import { meantTerm } from "./meant-term.ts";
+import { periodSide } from "./period-side.ts";
+
+/** What a property asks for, as far as its name and description tell. */
+export interface Wanted {
+  schema: ScalarSchema;
+  kind: ValueKind;
+  /** Labels that may stand before its value, the plainest first. */
+  labels: readonly string[];
+  /** Those of them that the name makes, with the words that say whose it is. */
+  ownLabels: readonly string[];
+  /** The side of the document it speaks of. */
+  role: Role | undefined;
+  /** The part of that side's address that it asks for. */
+  part: PartyPartName | undefined;
+  term: Term | undefined;
+  /** Words of the name. */
+  words: string[];
+}
+
+type PartyPartName = "name" | "street" | "postcode" | "city" | "region" | "country";
+
+const PARTS: Record<PartyPartName, readonly string[]> = {
+  name: ["name", "company", "firm", "firma", "nom", "nombre", "nome", "naam", "sociale"],
+  street: [
+    "street",
+    "strasse",
+    "rue",
+    "address",
+    "adresse",
+    "calle",
+    "via",
+    "straat",
+    "direccion",
+    "indirizzo",
+    "adres",
+  ],
+  postcode: ["postcode", "zip", "zipcode", "plz", "postal", "cap", "postleitzahl", "cp"],
+  city: ["city", "town", "ort", "ville", "stadt", "ciudad", "citta", "stad", "plaats", "cidade"],
+  region: ["state", "province", "region", "bundesland", "provincia"],
+  country: ["country", "land", "pays", "pais", "paese"],
+};
+
+/** Reads what is wanted from a property's name, the names of the objects around it, and its description. */
+export function wantedOf(path: string[], schema: ScalarSchema): Wanted {
+  const name = nameWords(path.at(-1) ?? "");
+  const around = path.slice(0, -1).flatMap((step) => nameWords(step));
+  const described = meaningfulWords(schema.description ?? "");
+  const rest = withoutRole(name);
+  const numeric = schema.type === "number" || schema.type === "integer";
+  // "Customer number" is a term of its own, and says nothing of a customer's address.
+  const own = meantTerm(name, [], numeric);
+  const isTerm = own?.whole === true && own.term.names.includes(name.join(" "));
+  const meant = isTerm ? own : meantTerm(rest.length === 0 ? name : rest, described, numeric);
+  const term = meant?.whole === true ? meant.term : undefined;
+  const kind = kindOf(meant?.term, term, schema, { name, described });
+  const side = kind === "date" ? periodSide(name, described) : undefined;
+  // "Buyer's order number" is no part of the buyer's address.
+  const role =
+    roleIn([...(isTerm ? [] : name), ...around].join(" ")) ??
+    (term === undefined ? roleIn(described.join(" ")) : undefined);
+  const asked = partIn(rest, schema);
+  // A country may be asked for without saying whose: where all addresses agree.
+  const part = role === undefined && asked !== "country" ? undefined : asked;
+  const fromDescription = described.length > 0 && described.length <= 4 ? [described.join(" ")] : [];
+  const variants = labelVariants(name);
+  const labels = [
+    name.join(" "),
+    ...(rest.length < name.length ? [] : [rest.join(" ")]),
+    ...fromDescription,
+    ...(side?.labels ?? []),
+    ...(term?.labels ?? []),
+    ...(term === undefined && rest.length === name.length ? variants : []),
+  ];
+  const distinct = [...new Set(labels)].filter((label) => label !== "");
+  return {
+    schema,
+    kind: side?.kind ?? kind,
+    labels: distinct,
+    ownLabels: [name.join(" "), ...variants.filter((label) => roleIn(label) !== undefined)],
+    role,
+    part,
+    term,
+    words: name,
+  };
+}
+
+const ROLES = Object.keys(ROLE_WORDS) as Role[];
+
+/** The side that words speak of: "bill to" and "supplier" say whose something is. */
+function roleIn(words: string): Role | undefined {
+  const spaced = ` ${words} `;
+  const has = (phrase: string) => spaced.includes(` ${phrase} `);
+  return ROLES.find((role) => ROLE_PHRASES[role].some(has)) ?? ROLES.find((role) => ROLE_WORDS[role].some(has));
+}
+
+/** A name without the words that say whose it is. */
+function withoutRole(name: string[]): string[] {
+  let rest = ` ${name.join(" ")} `;
+  for (const phrase of ROLES.flatMap((role) => ROLE_PHRASES[role])) rest = rest.replace(` ${phrase} `, " ");
+  return rest.split(" ").filter((word) => word !== "" && !ROLES.some((role) => ROLE_WORDS[role].includes(word)));
+}
+
+function partIn(words: string[], schema: ScalarSchema): Wanted["part"] {
+  if (schema.type !== "string") return undefined;
+  if (words.length === 0) return "name";
+  for (const part of ["country", "postcode", "city", "region", "street", "name"] as const) {
+    if (words.some((word) => PARTS[part].includes(word))) return part;
+  }
+  return undefined;
+}
+
+const DATE_WORD = /(?:date|datum|fecha|data|day|dob)$|^on$/;
+const ISO_DATE = /8601|\byyyy\b|\biso date\b/;
+const IDENTIFIER_WORD = /^(?:number|no|num|id|code|nr|reference|ref|numero|n)$|nummer$|nr$/;
+/** Kinds whose values say nothing of what they are: only the whole term makes a property one of them. */
+const SHAPELESS: ReadonlySet<ValueKind> = new Set(["text", "name"]);
+
+function kindOf(
+  near: Term | undefined,
+  whole: Term | undefined,
+  schema: ScalarSchema,
+  { name, described }: { name: string[]; described: string[] },
+): ValueKind {
+  if (whole !== undefined) return whole.kind;
+  if (schema.type === "integer") return "integer";
+  const isDate = ISO_DATE.test(described.join(" ")) || name.some((word) => DATE_WORD.test(word));
+  if (near !== undefined && !SHAPELESS.has(near.kind) && !(isDate && near.kind === "identifier")) return near.kind;
+  if (schema.type === "number")
+    return described.includes("percent") || name.includes("percent") || name.includes("percentage")
+      ? "percentage"
+      : "amount";
+  if (isDate) return "date";
+  return name.some((word) => IDENTIFIER_WORD.test(word)) ? "identifier" : "text";
+}

@@ -1,0 +1,12 @@
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
+/** Lower case without accents, which most words have none of. */
+export const plainLetters = (word: string): string =>
+  BEYOND_ASCII.test(word)
+    ? word
+        .normalize("NFD")
+        .replace(/\p{M}+/gu, "")
+        .replace(/ł/g, "l")
+        .replace(/Ł/g, "L")
+        .toLowerCase()
+    : word.toLowerCase();

@@ -1,0 +1,71 @@
+/** Boosted decision trees as `fitting/` writes them: JSON, a few kilobytes, the same answer everywhere. */
+export interface TreeModel {
+  /** Names of the evidence, in the order in which values are handed in. */
+  evidence: string[];
+  /** Log-odds before any tree. */
+  base: number;
+  /**
+   * Each tree as a list of nodes, the root first: `[evidence, threshold, left, right]`, where a value of at most the
+   * threshold goes left, or `[log-odds]` for a leaf.
+   */
+  trees: number[][][];
+}
+
+/** All nodes of all trees in a row: hundreds of trees are walked for each text of a page. */
+interface FlatTrees {
+  roots: Int32Array;
+  /** Which evidence a node asks for, -1 for a leaf. */
+  evidence: Int16Array;
+  /** Threshold of a node, log-odds of a leaf. */
+  value: Float64Array;
+  left: Int32Array;
+  right: Int32Array;
+}
+
+const LEAF = -1;
+const flattened = new WeakMap<TreeModel, FlatTrees>();
+
+/** Probability (0..1) that the values speak for. As many values as the model has kinds of evidence. */
+export function judge(model: TreeModel, values: readonly number[]): number {
+  let trees = flattened.get(model);
+  if (trees === undefined) {
+    trees = flatten(model);
+    flattened.set(model, trees);
+  }
+  const { roots, evidence, value, left, right } = trees;
+  let logOdds = model.base;
+  for (let tree = 0; tree < roots.length; tree++) {
+    let node = roots[tree] ?? 0;
+    for (let asked = evidence[node] ?? LEAF; asked !== LEAF; asked = evidence[node] ?? LEAF) {
+      node = ((values[asked] ?? 0) <= (value[node] ?? 0) ? left[node] : right[node]) ?? 0;
+    }
+    logOdds += value[node] ?? 0;
+  }
+  return 1 / (1 + Math.exp(-logOdds));
+}
+
+function flatten({ trees }: TreeModel): FlatTrees {
+  const count = trees.reduce((sum, tree) => sum + tree.length, 0);
+  const flat: FlatTrees = {
+    roots: new Int32Array(trees.length),
+    evidence: new Int16Array(count).fill(LEAF),
+    value: new Float64Array(count),
+    left: new Int32Array(count),
+    right: new Int32Array(count),
+  };
+  let start = 0;
+  trees.forEach((tree, index) => {
+    flat.roots[index] = start;
+    tree.forEach((node, at) => {
+      const [first = 0, threshold = 0, left = 0, right = 0] = node;
+      const place = start + at;
+      flat.value[place] = node.length === 1 ? first : threshold;
+      if (node.length === 1) return;
+      flat.evidence[place] = first;
+      flat.left[place] = start + left;
+      flat.right[place] = start + right;
+    });
+    start += tree.length;
+  });
+  return flat;
+}

@@ -1,0 +1,243 @@
+import { median } from "../../geometry/median.ts";
+import { lettersIn, visibleIn } from "../../text/text-length.ts";
+import type { Fragment } from "../lines/fragment.ts";
+import type { Region } from "../lines/region.ts";
+import type { River, Slot } from "./rivers.ts";
+
+/** A column of prose has lines of at least this many characters ... */
+const PROSE_LINE_CHARACTERS = 15;
+/** ... and this many words, in scripts that have spaces between them ... */
+const PROSE_WORDS = 3;
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+/** ... mostly letters ... */
+const PROSE_LETTER_SHARE = 0.7;
+/** ... most of which reach across this share of its widest. */
+const PROSE_FULLNESS = 0.6;
+/** Points of gutter per font size that a split over few, some or many rows needs. */
+const GUTTER_FEW_ROWS = 1.5;
+const GUTTER_SOME_ROWS = 0.9;
+const GUTTER_MANY_ROWS = 0.6;
+const SOME_ROWS = 4;
+const MANY_ROWS = 8;
+/** A strip this narrow (in font sizes), or lines this short, are bullets or numbers before the text. */
+const LABEL_WIDTH = 2.5;
+const LABEL_CHARACTERS = 4;
+/** With this share of lines that end with a colon, they name the fields of a form. */
+const FIELD_NAMES = 0.5;
+/** Changing sides more often than once in this many rows while drawing means the page was drawn row by row. */
+const ROWS_PER_ALTERNATION = 5;
+/** Of gutters with equally long shorter sides the one beside more rows is taken. */
+const TIE_BREAK = 0.001;
+/** A large title of two lines beside a column: the gutter in font sizes, the rows of the column. */
+const MARGIN_GUTTER = 2;
+const MARGIN_ROWS = 6;
+/** Beside a gutter of this many font sizes two rows are a column. */
+const WIDE_GUTTER = 2.5;
+/** Blocks of no more lines than this side by side, each a heading in a size of its own with a text, are columns. */
+const FEW_LINES = 4;
+const HEADING_RATIO = 1.2;
+/** A short figure in type so many times larger than the words below it heads them and labels nothing beside it. */
+const DISPLAY_RATIO = 2;
+/** Cells: this many neighbours drawn one after the other that begin at the same height. */
+const FEWEST_CELL_PAIRS = 3;
+const CELL_PAIR_SHARE = 0.6;
+/** An atom counts as this many rows at most. */
+const ATOM_ROWS = 4;
+
+/** Strength of a strip that the order of drawing shows to lie between cells. */
+export const CELLS = -1;
+
+interface Line {
+  left: number;
+  right: number;
+  /** With the spaces between the words. */
+  characters: number;
+  words: number;
+  last: Fragment;
+}
+
+interface Side {
+  lines: Line[];
+  rows: number;
+  width: number;
+  fragments: Fragment[];
+}
+
+type IsOnSide = (left: number, right: number) => boolean;
+
+/** The words of a slot on one side; they are added to `fragments`. */
+function lineOf(words: Fragment[], isOnSide: IsOnSide, fragments: Fragment[]): Line | undefined {
+  let line: Line | undefined;
+  for (const word of words) {
+    const { left, right } = word.box;
+    if (!isOnSide(left, right)) continue;
+    fragments.push(word);
+    if (line === undefined) {
+      line = { left, right, characters: word.text.length, words: 1, last: word };
+      continue;
+    }
+    line.left = Math.min(line.left, left);
+    line.right = Math.max(line.right, right);
+    line.characters += 1 + word.text.length;
+    line.words++;
+    line.last = word;
+  }
+  return line;
+}
+
+function sideOf(region: Region, slots: Slot[], isOnSide: IsOnSide, size: number): Side {
+  const side: Side = { lines: [], rows: 0, width: 0, fragments: [] };
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  const atoms = new Set<number>();
+  for (const slot of slots) {
+    const row = region.rows[slot.row];
+    const line = row && lineOf(row.fragments, isOnSide, side.fragments);
+    if (line) {
+      side.lines.push(line);
+      side.rows++;
+      low = Math.min(low, line.left);
+      high = Math.max(high, line.right);
+    }
+    for (const at of slot.atoms) atoms.add(at);
+  }
+  for (const at of atoms) {
+    const atom = region.atoms[at];
+    if (!atom || !isOnSide(atom.box.left, atom.box.right)) continue;
+    side.rows += Math.min(ATOM_ROWS, Math.max(1, Math.round((atom.box.bottom - atom.box.top) / size)));
+    low = Math.min(low, atom.box.left);
+    high = Math.max(high, atom.box.right);
+  }
+  side.width = Math.max(0, high - low);
+  return side;
+}
+
+function isProse(side: Side): boolean {
+  if (side.lines.length < 2) return side.lines.length === 0 && side.rows > 0;
+  if (median(side.lines.map((line) => line.characters)) < PROSE_LINE_CHARACTERS) return false;
+  const widths = side.lines.map((line) => line.right - line.left);
+  if (median(widths) < PROSE_FULLNESS * Math.max(...widths)) return false;
+  const texts = side.fragments.map((fragment) => fragment.text);
+  if (median(side.lines.map((line) => line.words)) < PROSE_WORDS && !UNSPACED.test(texts.join(""))) return false;
+  let letters = 0;
+  let visible = 0;
+  for (const text of texts) {
+    letters += lettersIn(text);
+    visible += visibleIn(text);
+  }
+  return letters >= PROSE_LETTER_SHARE * visible;
+}
+
+const isLabels = (side: Side, size: number): boolean =>
+  side.lines.length > 0 &&
+  !(side.rows <= FEW_LINES && hasHeading(side, DISPLAY_RATIO)) &&
+  (side.width <= LABEL_WIDTH * size ||
+    median(side.lines.map((line) => line.characters)) <= LABEL_CHARACTERS ||
+    side.lines.filter((line) => line.last.text.endsWith(":")).length >= FIELD_NAMES * side.lines.length);
+
+/** Lines of clearly different size. */
+function hasHeading(side: Side, ratio = HEADING_RATIO): boolean {
+  const sizes = side.fragments.map((fragment) => fragment.size);
+  return side.rows >= 2 && Math.max(...sizes) >= ratio * Math.min(...sizes);
+}
+
+interface Drawn {
+  fragment: Fragment;
+  left: boolean;
+}
+
+/** The words of both sides in the order of drawing. */
+const inDrawingOrder = (left: Side, right: Side): Drawn[] =>
+  [
+    ...left.fragments.map((fragment) => ({ fragment, left: true })),
+    ...right.fragments.map((fragment) => ({ fragment, left: false })),
+  ].sort((a, b) => a.fragment.order - b.fragment.order);
+
+/** Whether one side was drawn (nearly) whole before the other: frames, not rows. */
+function drawnApart(drawn: Drawn[], left: Side, right: Side): boolean {
+  let alternations = 0;
+  for (let i = 1; i < drawn.length; i++) if (drawn[i]?.left !== drawn[i - 1]?.left) alternations++;
+  return alternations <= Math.max(1, Math.min(left.rows, right.rows) / ROWS_PER_ALTERNATION);
+}
+
+/**
+ * How strongly a blank strip separates two columns that are read one after the other: the rows of its shorter
+ * side, or 0 when it is no such gutter (the gap of a table, of a list's bullets, between words), or `CELLS` when
+ * it was drawn as the gap between the columns of a table.
+ */
+export function gutterStrength(region: Region, slots: Slot[], river: River, size: number): number {
+  const gutter = river.right - river.left;
+  if (gutter < neededGutter(mostRows(region, river)) * size) return 0;
+  const span = slots.slice(river.first, river.last + 1);
+  const left = sideOf(region, span, (_, right) => right <= river.left + 0.01, size);
+  const right = sideOf(region, span, (start) => start >= river.right - 0.01, size);
+  const rows = Math.min(left.rows, right.rows);
+  if (rows < 2) return 0;
+  if (gutter < neededGutter(rows) * size) return 0;
+  if (isLabels(left, size)) return 0;
+  const strength = rows + TIE_BREAK * (left.rows + right.rows);
+  const drawn = inDrawingOrder(left, right);
+  if (drawnAsCells(drawn, size)) return CELLS;
+  if (isProse(left) && isProse(right)) return strength;
+  if (isLabels(right, size) || left.lines.length === 0 || right.lines.length === 0) return 0;
+  const wide = gutter >= WIDE_GUTTER * size;
+  if (wide && rows <= FEW_LINES && hasHeading(left) && hasHeading(right)) return strength;
+  if (!drawnApart(drawn, left, right)) return 0;
+  return rows >= 3 || wide || isMarginColumn(left, right, river, size) ? strength : 0;
+}
+
+/** Width, in font sizes, that a gutter beside so many rows needs. */
+const neededGutter = (rows: number): number =>
+  rows >= MANY_ROWS ? GUTTER_MANY_ROWS : rows >= SOME_ROWS ? GUTTER_SOME_ROWS : GUTTER_FEW_ROWS;
+
+/** No side of a strip has more rows than this. Most strips are short and narrow, which tells without a look at their sides. */
+const mostRows = (region: Region, river: River): number =>
+  river.last - river.first + 1 + ATOM_ROWS * region.atoms.length;
+
+/** A few lines, such as a large title, in a column of their own beside prose. */
+function isMarginColumn(left: Side, right: Side, river: River, size: number): boolean {
+  const prose = left.rows > right.rows ? left : right;
+  return river.right - river.left >= MARGIN_GUTTER * size && prose.rows >= MARGIN_ROWS && isProse(prose);
+}
+
+interface Chunk {
+  left: boolean;
+  top: number;
+  bottom: number;
+  lines: number;
+}
+
+/** Runs of text drawn on one side before the other side goes on. */
+function chunksOf(drawn: Drawn[], size: number): Chunk[] {
+  const chunks: Chunk[] = [];
+  for (const { fragment, left: isLeft } of drawn) {
+    const last = chunks.at(-1);
+    if (last?.left !== isLeft) {
+      chunks.push({ left: isLeft, top: fragment.baseline, bottom: fragment.baseline, lines: 1 });
+      continue;
+    }
+    if (fragment.baseline > last.bottom + 0.5 * size) last.lines++;
+    last.top = Math.min(last.top, fragment.baseline);
+    last.bottom = Math.max(last.bottom, fragment.baseline);
+  }
+  return chunks;
+}
+
+/**
+ * Whether the two sides were drawn in turns, each right part beside the left one before it: cells of rows.
+ * Pairs of single lines say nothing: so are columns by producers that sort their text by height.
+ */
+function drawnAsCells(drawn: Drawn[], size: number): boolean {
+  const chunks = chunksOf(drawn, size);
+  let pairs = 0;
+  let beside = 0;
+  chunks.forEach((chunk, index) => {
+    const previous = chunks[index - 1];
+    if (chunk.left || !previous) return;
+    pairs++;
+    const level = Math.abs(chunk.top - previous.top) < size;
+    const centred = Math.abs(chunk.top + chunk.bottom - previous.top - previous.bottom) < 2 * size;
+    if ((level || centred) && (chunk.lines > 1 || previous.lines > 1)) beside++;
+  });
+  return beside >= FEWEST_CELL_PAIRS && beside >= CELL_PAIR_SHARE * pairs;
+}

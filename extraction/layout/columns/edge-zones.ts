@@ -1,0 +1,135 @@
+import { type Box, overlapX } from "../../geometry/box.ts";
+import { median } from "../../geometry/median.ts";
+import { joinWords } from "../lines/fragments.ts";
+import { linePitch } from "../lines/region.ts";
+import type { Row } from "../lines/row.ts";
+import { segmentsOf, segmentText } from "../lines/segments.ts";
+
+/** Shares of the page height in which running headers and footers stand. */
+const TOP_ZONE = 0.14;
+const BOTTOM_ZONE = 0.15;
+/** Blank, in line pitches, that sets a header or footer apart from the body. */
+const APART = 1.35;
+/** Words this much larger than most of the page's text are a title. */
+const TITLE_SIZE = 1.35;
+/** A header or footer has no more lines. */
+const MOST_LINES = 3;
+
+/** A page number in the middle, above the foot: in the lower half, its middle off by no more font sizes, below so many rows. */
+const LOWER_HALF = 0.5;
+const CENTRED = 3;
+const FEWEST_ROWS_ABOVE = 4;
+const LONE_NUMBER = /^[-–—|\s]*\d{1,4}[-–—|\s]*$/;
+/** A first line of this many characters over this share of the widest line's length is text, not a header. */
+const FULL_LINE = 60;
+const FULL_LINE_SHARE = 0.9;
+
+/** So many names of columns, this many font sizes apart, stand over cells in one of so many rows. */
+const FEWEST_NAMES = 4;
+const NAME_GAP = 0.6;
+const ROWS_BELOW_NAMES = 4;
+
+export interface Zones {
+  top: Row[];
+  body: Row[];
+  bottom: Row[];
+}
+
+/** Takes the rows at the page's top and bottom that stand apart from the body. `obstacles` are tables and figures. */
+export function splitZones(rows: Row[], obstacles: Box[], pageHeight: number): Zones {
+  const pitch = linePitch(rows);
+  const top = edgeRows(rows, obstacles, pitch, (row) => row.box.bottom <= TOP_ZONE * pageHeight, 1);
+  const rest = rows.slice(top.length);
+  const bottom = edgeRows(
+    [...rest].reverse(),
+    obstacles,
+    pitch,
+    (row) => row.box.top >= (1 - BOTTOM_ZONE) * pageHeight,
+    -1,
+  ).reverse();
+  const body = rest.slice(0, rest.length - bottom.length);
+  const number = bottom.length === 0 ? lonePageNumber(body, obstacles, pitch, pageHeight) : [];
+  return { top, body: body.slice(0, body.length - number.length), bottom: [...bottom, ...number] };
+}
+
+/**
+ * A page's number as the last row where the print ends well above the page's foot: reports of a smaller format on
+ * larger paper. It stands apart in the middle of the column, with nothing below it.
+ */
+function lonePageNumber(rows: Row[], obstacles: Box[], pitch: number, pageHeight: number): Row[] {
+  const last = rows.at(-1);
+  if (!last || rows.length < FEWEST_ROWS_ABOVE || last.box.top < LOWER_HALF * pageHeight) return [];
+  if (!LONE_NUMBER.test(last.fragments.map((fragment) => fragment.text).join(""))) return [];
+  const others = [...rows.slice(0, -1).map((row) => row.box), ...obstacles];
+  const left = Math.min(...others.map((box) => box.left));
+  const right = Math.max(...others.map((box) => box.right));
+  const centred = Math.abs(left + right - last.box.left - last.box.right) <= CENTRED * last.size;
+  const lowest = Math.max(...others.map((box) => box.bottom));
+  return centred && last.box.top - lowest >= (APART - 1) * Math.max(pitch, last.size) ? [last] : [];
+}
+
+/** Rows from the edge inwards up to the first wide blank, when all of them lie in the zone. */
+function edgeRows(
+  rows: Row[],
+  obstacles: Box[],
+  pitch: number,
+  inZone: (row: Row) => boolean,
+  direction: 1 | -1,
+): Row[] {
+  let found: Row[] = [];
+  const taken: Row[] = [];
+  for (const row of rows.slice(0, MOST_LINES)) {
+    if (!inZone(row) || obstacles.some((box) => isOutside(box, row, direction))) break;
+    taken.push(row);
+    const next = rows[taken.length];
+    const gap = next ? Math.abs(next.baseline - row.baseline) : Number.POSITIVE_INFINITY;
+    if (gap >= APART * Math.max(pitch, 1.1 * row.size)) {
+      found = taken;
+      break;
+    }
+  }
+  if (found.length === 0) return [];
+  const size = median(rows.map((row) => row.size));
+  const widest = Math.max(0, ...rows.slice(found.length).map((row) => row.box.right - row.box.left));
+  const below = rows.slice(found.length, found.length + ROWS_BELOW_NAMES);
+  const isBody = (row: Row): boolean =>
+    readsAsBody(row, size) || (direction === 1 && (fillsColumn(row, widest) || namesColumns(row, below)));
+  return found.length === rows.length || found.some(isBody) ? [] : found;
+}
+
+/** Something else lies between the row and the page's edge, so the row is body. */
+function isOutside(box: Box, row: Row, direction: 1 | -1): boolean {
+  if (overlapX(box, row.box) <= 0) return false;
+  return direction === 1
+    ? box.bottom < row.box.top + 1 && box.bottom - box.top > 3 * row.size
+    : box.top > row.box.bottom - 1;
+}
+
+/** A line of running text as wide as the lines below it: the rest of a paragraph from the page before. */
+function fillsColumn(row: Row, widest: number): boolean {
+  const segments = segmentsOf(row, 2);
+  const text = segments[0] ? segmentText(segments[0]) : "";
+  const long = text.length >= FULL_LINE && !/^\d|\d$/.test(text) && /\p{Ll}/u.test(text);
+  return segments.length === 1 && long && row.box.right - row.box.left >= FULL_LINE_SHARE * widest;
+}
+
+/** Names of a table's columns, repeated where it goes on at the head of a page: the rows below stand in the same columns. */
+function namesColumns(row: Row, below: Row[]): boolean {
+  const names = segmentsOf(row, NAME_GAP);
+  if (names.length < FEWEST_NAMES) return false;
+  return below.some((other) => {
+    const cells = segmentsOf(other, NAME_GAP);
+    const named = names.filter((name) => cells.some((cell) => cell.left < name.right && cell.right > name.left));
+    return cells.length >= FEWEST_NAMES - 1 && named.length >= FEWEST_NAMES - 1;
+  });
+}
+
+/** A title, or a piece of a sentence: the first or last line of a column, not a header. */
+function readsAsBody(row: Row, size: number): boolean {
+  const words = joinWords(row.fragments);
+  if (row.size >= TITLE_SIZE * size && /\p{L}{3}/u.test(words)) return true;
+  return segmentsOf(row, 2).some((segment) => {
+    const text = segmentText(segment);
+    return text.length > 20 && (/^\p{Ll}/u.test(text) || /[,;-]$/.test(text)) && !/\d$/.test(text);
+  });
+}

@@ -1,0 +1,138 @@
+import type { Box } from "../../geometry/box.ts";
+import { linePitch, type Region, regionBox, regionSize, splitRowsAt } from "../lines/region.ts";
+import { endBelowCentredBlocks } from "./centred-blocks.ts";
+import { CELLS, gutterStrength } from "./column-evidence.ts";
+import { findRivers, type River, type Slot, slotsOf } from "./rivers.ts";
+
+/** Narrowest blank strip looked at, in font sizes. */
+const NARROWEST_RIVER = 0.5;
+/** A blank band over the whole width this many line pitches high, with a larger line below it at the left: a heading for both columns. */
+const HEADING_BAND_BREAK = 0.9;
+const HEADING_SIZE = 1.15;
+/** Last line of a paragraph above two columns: left edges, pitch and the blank below it, in font sizes. */
+const SAME_LEFT = 0.1;
+const CLOSE_LINES = 1.6;
+const APART_FROM_COLUMN = 0.2;
+/** Only so many blank strips of a region are judged, the longest ones. */
+const MOST_RIVERS = 48;
+/** More rows than an atom counts for when a gutter is judged. */
+const MOST_ROWS_OF_ATOM = 4;
+/** Columns nest no deeper than this. */
+const DEEPEST = 12;
+
+/**
+ * Splits a region into parts in reading order: recursive XY-cut (Nagy & Seth 1984) whose vertical cuts follow
+ * maximal blank strips that need not cross the whole region, so that full-width headings between columns,
+ * columns of different number above each other and floats come out right.
+ */
+export function inReadingOrder(region: Region, depth = 0): Region[] {
+  if (region.rows.length + region.atoms.length < 2 || depth > DEEPEST) return [region];
+  const box = regionBox(region);
+  if (!box) return [];
+  const size = regionSize(region);
+  const minWidth = NARROWEST_RIVER * size;
+  const slots = slotsOf(region, minWidth);
+  const rivers = findRivers(slots, box, minWidth).filter((river) => isInner(river, box));
+  const cut = bestGutter(region, slots, rivers, size);
+  if (!cut) return [region];
+  const below = endBelowCentredBlocks(region, slots, startBelowLastLine(region, slots, cut), size);
+  const parts = cutAlong(region, slots, endAtBand(region, slots, below));
+  return parts.flatMap((part) => (part.rows.length + part.atoms.length === 0 ? [] : inReadingOrder(part, depth + 1)));
+}
+
+/** The strongest gutter; strips are judged from the longest down, and no more when shorter ones cannot win. */
+function bestGutter(region: Region, slots: Slot[], rivers: River[], size: number): River | undefined {
+  const atomRows = MOST_ROWS_OF_ATOM * region.atoms.length;
+  const inner = rivers
+    .filter((river) => river.last > river.first)
+    .sort((a, b) => b.last - b.first - (a.last - a.first) || a.left - b.left)
+    .slice(0, MOST_RIVERS);
+  const cells: River[] = [];
+  let best: { river: River; strength: number } | undefined;
+  for (const river of inner) {
+    if (best && river.last - river.first + 2 + atomRows < best.strength) break;
+    const strength = gutterStrength(region, slots, river, size);
+    if (strength === CELLS) cells.push(river);
+    if (strength <= 0 || cells.some((gap) => isPartOf(river, gap))) continue;
+    const tie = best !== undefined && strength === best.strength && width(river) > width(best.river);
+    if (!best || strength > best.strength || tie) best = { river, strength };
+  }
+  return best?.river;
+}
+
+/** Text or atoms on both sides somewhere: not the margin of the region. */
+const isInner = (river: River, region: Box): boolean => region.left < river.left && region.right > river.right;
+
+/** A piece of a longer strip that lies between the cells of a table. */
+const isPartOf = (river: River, gap: River): boolean =>
+  river.first >= gap.first && river.last <= gap.last && river.left < gap.right && river.right > gap.left;
+
+const width = (river: River): number => river.right - river.left;
+
+/** The short last line of a paragraph over both columns ends left of the gutter, but does not begin the column. */
+function startBelowLastLine(region: Region, slots: Slot[], river: River): River {
+  const row = region.rows[slots[river.first]?.row ?? -1];
+  const before = region.rows[slots[river.first - 1]?.row ?? -1];
+  const after = slots[river.first + 1];
+  if (!row || !before || !after || river.first + 1 >= river.last) return river;
+  const step = row.baseline - before.baseline;
+  const goesOn =
+    row.box.right <= river.left &&
+    before.box.left < river.left &&
+    before.box.right > river.right &&
+    Math.abs(before.box.left - row.box.left) <= SAME_LEFT * row.size &&
+    Math.abs(before.size - row.size) <= SAME_LEFT * row.size &&
+    step <= CLOSE_LINES * row.size;
+  const apart = after.top - row.box.bottom > step - row.size + APART_FROM_COLUMN * row.size;
+  return goesOn && apart ? { ...river, first: river.first + 1 } : river;
+}
+
+/** Shortens a gutter to the part above the first heading that stands over both columns. */
+function endAtBand(region: Region, slots: Slot[], river: River): River {
+  const pitch = linePitch(region.rows);
+  const size = regionSize(region);
+  let bottom = slots[river.first]?.bottom ?? 0;
+  for (let index = river.first + 1; index <= river.last; index++) {
+    const slot = slots[index];
+    if (!slot) break;
+    const row = region.rows[slot.row];
+    const heading =
+      row !== undefined && row.size >= HEADING_SIZE * size && slot.blocked.every((b) => b.right <= river.left);
+    if (heading) {
+      const gap = Math.min(...slots.slice(index, river.last + 1).map((later) => later.top)) - bottom;
+      if (gap >= HEADING_BAND_BREAK * pitch) return { ...river, last: index - 1 };
+    }
+    bottom = Math.max(bottom, slot.bottom);
+  }
+  return river;
+}
+
+/** Above, left, right and below a gutter, in reading order. */
+function cutAlong(region: Region, slots: Slot[], river: River): Region[] {
+  const above: Region = { rows: [], atoms: [] };
+  const beside: Region = { rows: [], atoms: [] };
+  const below: Region = { rows: [], atoms: [] };
+  const taken = new Set<number>();
+  const take = (part: Region, slot: Slot): void => {
+    const row = region.rows[slot.row];
+    if (row) part.rows.push(row);
+    for (const at of slot.atoms) {
+      const atom = region.atoms[at];
+      if (!atom || taken.has(at)) continue;
+      taken.add(at);
+      part.atoms.push(atom);
+    }
+  };
+  for (const slot of slots.slice(river.first, river.last + 1)) take(beside, slot);
+  for (const slot of slots.slice(0, river.first)) take(above, slot);
+  for (const slot of slots.slice(river.last + 1)) take(below, slot);
+  const x = (river.left + river.right) / 2;
+  const { left, right } = splitRowsAt(beside.rows, x);
+  const isLeft = (box: { left: number; right: number }) => (box.left + box.right) / 2 < x;
+  return [
+    above,
+    { rows: left, atoms: beside.atoms.filter((atom) => isLeft(atom.box)) },
+    { rows: right, atoms: beside.atoms.filter((atom) => !isLeft(atom.box)) },
+    below,
+  ];
+}

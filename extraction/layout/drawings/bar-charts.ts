@@ -1,0 +1,93 @@
+import { type Box, centerX, height, unionAll, width } from "../../geometry/box.ts";
+import type { FilledBox } from "../../page/page-geometry.ts";
+import type { Row } from "../lines/row.ts";
+import { isFigure, segmentsOf } from "../lines/segments.ts";
+
+/** Bars of a chart: at least this many that end at different heights. */
+const FEWEST_ENDS = 3;
+/** Points within which bars stand on one line and end at one height. */
+const SAME_LINE = 2;
+/** Bars of one chart are about equally wide ... */
+const SAME_WIDTH = 0.25;
+/** ... and no further apart than this many widths. */
+const LARGEST_GAP = 6;
+/** Most bars leave at least this many widths between them; the cells of a table do not. */
+const SMALLEST_GAP = 0.1;
+/** Where bars touch each other, this share of them has a figure at its end ... */
+const LABELLED_BARS = 0.6;
+/** ... within this many heights of the figure. */
+const LABEL_REACH = 1.5;
+/** Points: thinner bars are lines. */
+const THINNEST = 2;
+const PAPER = 0xffffff;
+
+/**
+ * Boxes of bar charts: filled boxes that stand on one line and end at different heights, or the same turned.
+ * They stand apart, or each has its figure at its end. White ones are the fields of a form.
+ */
+export function barCharts(filled: FilledBox[], rows: Row[]): Box[] {
+  const fills = filled.filter(({ color }) => color !== PAPER).map(({ box }) => box);
+  if (fills.length < FEWEST_ENDS) return [];
+  // Most fills stand in no row of bars, and then nobody asks for the figures.
+  let found: Box[] | undefined;
+  const figures = (): Box[] => (found ??= figureBoxes(rows));
+  const lying = standingBars(fills.map(turned), () => figures().map(turned)).map(turnedBack);
+  return [...standingBars(fills, figures), ...lying];
+}
+
+const turned = ({ left, top, right, bottom }: Box): Box => ({ left: top, top: -right, right: bottom, bottom: -left });
+
+const turnedBack = ({ left, top, right, bottom }: Box): Box => ({
+  left: -bottom,
+  top: left,
+  right: -top,
+  bottom: right,
+});
+
+const figureBoxes = (rows: Row[]): Box[] =>
+  rows.flatMap((row) =>
+    segmentsOf(row)
+      .filter((segment) => isFigure(segment))
+      .map(({ left, right }) => ({ left, top: row.box.top, right, bottom: row.box.bottom })),
+  );
+
+function standingBars(fills: Box[], figures: () => Box[]): Box[] {
+  const byBase = new Map<number, Box[]>();
+  for (const box of fills) {
+    if (box.right - box.left < THINNEST || box.bottom - box.top < THINNEST) continue;
+    const base = Math.round(box.bottom / SAME_LINE);
+    const group = byBase.get(base);
+    if (group) group.push(box);
+    else byBase.set(base, [box]);
+  }
+  return [...byBase.values()].flatMap((bars) => chartOf(bars, figures) ?? []);
+}
+
+function chartOf(bars: Box[], figures: () => Box[]): Box | undefined {
+  const sorted = [...bars].sort((a, b) => a.left - b.left);
+  const first = sorted[0];
+  if (!first || bars.length < FEWEST_ENDS) return undefined;
+  const width = first.right - first.left;
+  const alike = sorted.filter((box) => Math.abs(box.right - box.left - width) <= SAME_WIDTH * width);
+  const near = alike.filter((box, index) => box.left - (alike[index - 1]?.right ?? box.left) <= LARGEST_GAP * width);
+  const gaps = near.slice(1).map((box, index) => box.left - (near[index]?.right ?? 0));
+  if (gaps.some((gap) => gap < -1)) return undefined;
+  const apart = gaps.filter((gap) => gap >= SMALLEST_GAP * width).length >= 0.5 * gaps.length;
+  const ends = new Set(near.map((box) => Math.round(box.top / SAME_LINE)));
+  return ends.size >= FEWEST_ENDS && (apart || areLabelled(near, figures())) ? unionAll(near) : undefined;
+}
+
+const areLabelled = (bars: Box[], figures: Box[]): boolean =>
+  bars.filter((bar) => figures.some((figure) => isAtEnd(figure, bar))).length >= LABELLED_BARS * bars.length;
+
+/** Whether a figure stands right above a bar. */
+function isAtEnd(figure: Box, bar: Box): boolean {
+  const gap = bar.top - figure.bottom;
+  const x = centerX(figure);
+  return (
+    gap > -height(figure) / 2 &&
+    gap < LABEL_REACH * Math.min(width(figure), height(figure)) &&
+    x > bar.left &&
+    x < bar.right
+  );
+}

@@ -1,0 +1,81 @@
+import { area, type Box, contains, height, intersection, union, width } from "../../geometry/box.ts";
+import type { PageGeometry, VectorShape } from "../../page/page-geometry.ts";
+import { isThin } from "./edges.ts";
+
+/** A line of at least this many segments, or an open curve, is plotted and not a border. */
+const PLOTTED_SEGMENTS = 16;
+/** The same for a stroke without a fill. */
+const PLOTTED_POINTS = 3;
+/** Share of the frame's sides that its border measures. */
+const BORDER_SHARE = 0.9;
+/** Points by which a panel may fall short of what lies on it. */
+const PANEL_SLACK = 3;
+/** Share of the frame's width or height that a plotted line takes. */
+const PLOTTED_EXTENT = 0.2;
+/** Share of a plotted line that lies in the frame, or of the frame that it runs through. */
+const SHARED = 0.5;
+/** Points: a stroke of less in either direction is level or upright. */
+const SLANT = 0.5;
+/** Points within which one slanted stroke begins where another ends. */
+const JOINT = 0.6;
+/** Points: shorter lines of strokes are icons. */
+const SHORTEST_PLOT = 24;
+/** Beyond this many strokes a page is a drawing, whatever they join to. */
+const MOST_STROKES = 2000;
+
+/** Whether a frame holds a plot and not a table: plotted lines run through it. */
+export function holdsPlot(frame: Box, geometry: PageGeometry): boolean {
+  return (
+    geometry.shapes.some((shape) => isPlotted(shape, frame)) ||
+    slantedLines(geometry.shapes).some((line) => mostlyWithin(line, frame))
+  );
+}
+
+function isPlotted(shape: VectorShape, frame: Box): boolean {
+  if (isThin(shape)) return false;
+  const shared = intersection(shape.box, frame);
+  if (!shared || area(shared) < SHARED * Math.min(area(shape.box), area(frame))) return false;
+  const wide = width(shape.box) >= PLOTTED_EXTENT * width(frame);
+  const high = height(shape.box) >= PLOTTED_EXTENT * height(frame);
+  const open = shape.stroked && !shape.filled && shape.segments + shape.curves >= PLOTTED_POINTS;
+  return (wide || high) && !isBorder(shape, frame) && (open || shape.segments >= PLOTTED_SEGMENTS);
+}
+
+/** A shape as large as the frame is its border, with round corners perhaps; a simple one around it is a panel. */
+function isBorder(shape: VectorShape, frame: Box): boolean {
+  const w = width(shape.box) / width(frame);
+  const h = height(shape.box) / height(frame);
+  const alike = Math.min(w, h) >= BORDER_SHARE && Math.max(w, h) <= 1 / BORDER_SHARE;
+  return alike || (shape.segments < PLOTTED_SEGMENTS && contains(shape.box, frame, PANEL_SLACK));
+}
+
+const mostlyWithin = (box: Box, frame: Box): boolean => {
+  const shared = intersection(box, frame);
+  return shared !== undefined && area(shared) >= SHARED * area(box);
+};
+
+/** Plotted lines whose every stroke is a path of its own: slanted strokes, each from where the last one ended. */
+export function slantedLines(shapes: VectorShape[]): Box[] {
+  const strokes = shapes.filter(({ box, stroked, segments, curves }) => {
+    return stroked && segments === 1 && curves === 0 && width(box) >= SLANT && height(box) >= SLANT;
+  });
+  if (strokes.length > MOST_STROKES) return [];
+  const lines: { box: Box; end: Box; strokes: number }[] = [];
+  for (const { box } of strokes.sort((a, b) => a.box.left - b.box.left)) {
+    const line = lines.find(({ end }) => meet(end, box));
+    if (line) {
+      line.box = union(line.box, box);
+      line.end = box;
+      line.strokes++;
+    } else lines.push({ box, end: box, strokes: 1 });
+  }
+  return lines
+    .filter((line) => line.strokes >= PLOTTED_POINTS && width(line.box) >= SHORTEST_PLOT)
+    .map((line) => line.box);
+}
+
+/** Whether the second stroke goes on to the right from an end of the first. */
+function meet(first: Box, second: Box): boolean {
+  if (Math.abs(first.right - second.left) > JOINT) return false;
+  return [first.top, first.bottom].some((y) => [second.top, second.bottom].some((at) => Math.abs(y - at) <= JOINT));
+}

@@ -1,0 +1,127 @@
+import { contains, height, width } from "../../geometry/box.ts";
+import type { FilledBox, PageGeometry, VectorShape } from "../../page/page-geometry.ts";
+
+/** A straight line that may bound cells: `at` across its direction, `from`..`to` along it. */
+export interface Edge {
+  at: number;
+  from: number;
+  to: number;
+  /** A drawn line; otherwise the border of a filled box. */
+  drawn: boolean;
+}
+
+export interface Edges {
+  horizontal: Edge[];
+  vertical: Edge[];
+}
+
+/** Points: parallel edges nearer than this are one line (pdfplumber's snap tolerance is 3). */
+const SNAP = 2.5;
+/** Points: collinear edges with a smaller gap are one edge. */
+const JOIN = 3;
+/** Points: edges shorter than this are dashes, ticks or letters. */
+const SHORTEST = 4;
+/** A filled box that covers this share of the page is its background. */
+const BACKGROUND_SHARE = 0.6;
+/** Points: filled boxes thinner than this are lines, or parts of drawings. */
+const THINNEST_BAND = 5;
+
+/** An unstriped row is at most this many times as high as the stripes around it. */
+const STRIPE_GAP = 1.4;
+/** Points by which nested shading may stick out. */
+const NESTED_SLACK = 1;
+/** Beyond this many fills a page is a drawing. */
+const MOST_FILLS = 1500;
+/** Points: a path with few segments and no more than this across is a line: borders drawn with mitred ends. */
+const THICKEST_LINE = 2;
+const MOST_LINE_SEGMENTS = 6;
+
+/** A path that is only a line, though its outline is no rectangle. */
+export function isThin(shape: VectorShape): boolean {
+  const across = Math.min(width(shape.box), height(shape.box));
+  return shape.curves === 0 && shape.segments <= MOST_LINE_SEGMENTS && across <= THICKEST_LINE;
+}
+
+/** All straight edges of a page: rulings and the borders of filled boxes, snapped and joined. */
+export function collectEdges(geometry: PageGeometry): Edges {
+  const horizontal: Edge[] = [];
+  const vertical: Edge[] = [];
+  for (const { orientation, box } of geometry.rulings) {
+    if (orientation === "horizontal") {
+      horizontal.push({ at: (box.top + box.bottom) / 2, from: box.left, to: box.right, drawn: true });
+    } else vertical.push({ at: (box.left + box.right) / 2, from: box.top, to: box.bottom, drawn: true });
+  }
+  for (const { box } of geometry.shapes.filter(isThin)) {
+    if (width(box) > height(box)) {
+      horizontal.push({ at: (box.top + box.bottom) / 2, from: box.left, to: box.right, drawn: true });
+    } else vertical.push({ at: (box.left + box.right) / 2, from: box.top, to: box.bottom, drawn: true });
+  }
+  const pageArea = geometry.width * geometry.height;
+  for (const { box } of withoutNested(geometry.fills)) {
+    if (width(box) < THINNEST_BAND || height(box) < THINNEST_BAND) continue;
+    if (width(box) * height(box) > BACKGROUND_SHARE * pageArea) continue;
+    for (const at of [box.top, box.bottom]) horizontal.push({ at, from: box.left, to: box.right, drawn: false });
+    for (const at of [box.left, box.right]) vertical.push({ at, from: box.top, to: box.bottom, drawn: false });
+  }
+  return { horizontal: joinEdges(horizontal), vertical: joinEdges(vertical) };
+}
+
+/** Fills without those that lie in one of the same colour: shading of a cell's lines inside that of the cell. */
+function withoutNested(fills: FilledBox[]): FilledBox[] {
+  if (fills.length > MOST_FILLS) return fills;
+  return fills.filter((inner, index) => {
+    return !fills.some(
+      (outer, at) =>
+        outer.color === inner.color &&
+        contains(outer.box, inner.box, NESTED_SLACK) &&
+        (at < index || !contains(inner.box, outer.box, NESTED_SLACK)) &&
+        at !== index,
+    );
+  });
+}
+
+/** Snaps parallel edges to common positions and joins the pieces of each line. */
+export function joinEdges(edges: Edge[]): Edge[] {
+  const joined: (Edge & { stripe: number })[] = [];
+  for (const line of snapped(edges)) {
+    let last: (Edge & { stripe: number }) | undefined;
+    for (const edge of line.sort((a, b) => a.from - b.from)) {
+      if (last && edge.from <= last.to + reachOf(last, edge)) {
+        last.to = Math.max(last.to, edge.to);
+        last.drawn ||= edge.drawn;
+        last.stripe = Math.min(last.stripe, edge.to - edge.from);
+      } else {
+        last = { ...edge, stripe: edge.to - edge.from };
+        joined.push(last);
+      }
+    }
+  }
+  return joined.filter((edge) => edge.to - edge.from >= SHORTEST);
+}
+
+/** Gap over which two pieces of one line are joined: borders of striped rows also over the unstriped row between. */
+function reachOf(last: Edge & { stripe: number }, next: Edge): number {
+  if (last.drawn || next.drawn) return JOIN;
+  return Math.max(JOIN, STRIPE_GAP * Math.min(last.stripe, next.to - next.from));
+}
+
+/** Groups edges whose positions form a chain of steps below `SNAP`; each group gets its mean position. */
+function snapped(edges: Edge[]): Edge[][] {
+  const groups: Edge[][] = [];
+  let last: Edge[] | undefined;
+  let start = Number.NEGATIVE_INFINITY;
+  for (const edge of [...edges].sort((a, b) => a.at - b.at)) {
+    if (last && edge.at - start <= SNAP) last.push(edge);
+    else {
+      last = [edge];
+      start = edge.at;
+      groups.push(last);
+    }
+  }
+  return groups.map((group) => {
+    const drawn = group.filter((edge) => edge.drawn);
+    const from = drawn.length > 0 ? drawn : group;
+    const at = from.reduce((sum, edge) => sum + edge.at, 0) / from.length;
+    return group.map((edge) => ({ ...edge, at }));
+  });
+}

@@ -1,0 +1,96 @@
+import { area, type Box, contains, intersection, overlapX, union } from "../../geometry/box.ts";
+import { median } from "../../geometry/median.ts";
+import type { Fragment } from "../lines/fragment.ts";
+import type { Row } from "../lines/row.ts";
+import { segmentsOf, segmentText } from "../lines/segments.ts";
+import { isWithin } from "../tables/draft/table-draft.ts";
+
+/** Labels stand within this many font sizes of the drawing, beside it or above and below it. */
+const LABEL_REACH = 1.6;
+const LABEL_GAP = 0.9;
+/** Words nearer than this many font sizes are one label: wide word spaces of justified lines are not gaps. */
+const LABEL_APART = 1.6;
+const LONGEST_LABEL = 28;
+/** A line of this many characters within this many font sizes makes a short text part of a paragraph. */
+const PROSE_NEIGHBOUR = 30;
+const NEIGHBOUR_REACH = 1.7;
+/** A short text this much larger than prose and flush (points) with this many of its lines is a heading. */
+const HEADING_SIZE = 1.05;
+const FLUSH = 1;
+const FLUSH_LINES = 5;
+/** On a page with prose a text this much larger is a title, wherever it stands. */
+const TITLE_SIZE = 1.6;
+/** Share of a label's characters that lie in the figure. */
+const MOST_OF_LABEL = 0.5;
+/** Rounds of taking in labels: tick labels, then the title of an axis. */
+const LABEL_ROUNDS = 3;
+/** Points by which words may stand out of a figure. */
+const SLACK = 1;
+/** "Figure 3", "Table 2": a caption is not a label. */
+const CAPTION_START = /^(fig(ure|\.)?|table|chart|graph|source|note|exhibit|plate|map|box)s?\b/i;
+
+export interface Label {
+  box: Box;
+  size: number;
+}
+
+/** Short texts that stand by themselves: no line of prose is right above or below. */
+export function possibleLabels(rows: Row[]): Label[] {
+  const pieces = rows.flatMap((row) =>
+    segmentsOf(row, LABEL_APART).map((segment) => ({
+      box: { left: segment.left, top: row.box.top, right: segment.right, bottom: row.box.bottom },
+      size: median(segment.fragments.map((fragment) => fragment.size)),
+      text: segmentText(segment),
+    })),
+  );
+  const prose = pieces.filter((piece) => piece.text.length >= PROSE_NEIGHBOUR);
+  const usual = median(prose.map((piece) => piece.size));
+  return pieces.filter(({ box, size, text }) => {
+    if (text.length > LONGEST_LABEL || CAPTION_START.test(text)) return false;
+    if (size >= HEADING_SIZE * usual && headsColumn(box, prose)) return false;
+    if (prose.length >= FLUSH_LINES && size >= TITLE_SIZE * usual) return false;
+    return !prose.some((line) => {
+      const near = Math.abs(line.box.bottom - box.bottom) < NEIGHBOUR_REACH * size;
+      return near && Math.abs(line.size - size) < 0.1 * size && overlapX(line.box, box) > 0.5 * (box.right - box.left);
+    });
+  });
+}
+
+/** Stands flush with lines of prose: a heading of their column, not the title of a chart. */
+const headsColumn = (box: Box, prose: { box: Box }[]): boolean =>
+  prose.filter((line) => Math.abs(line.box.left - box.left) <= FLUSH).length >= FLUSH_LINES;
+
+/** Grows a drawing's box over the short texts that stand in it or close to it: axis labels, legends. */
+export function withLabels(drawing: Box, labels: Label[], tables: Box[]): Box {
+  let grown = drawing;
+  for (let round = 0; round < LABEL_ROUNDS; round++) {
+    const before = area(grown);
+    for (const { box, size } of labels) {
+      if (contains(grown, box) || tables.some((table) => intersection(table, box))) continue;
+      if (isLabelOf(box, grown, size)) grown = union(grown, box);
+    }
+    if (area(grown) === before) break;
+  }
+  return grown;
+}
+
+/** Inside the drawing, or beside it without sticking out along the side it stands at. */
+function isLabelOf(label: Box, drawing: Box, size: number): boolean {
+  const gapX = Math.max(0, label.left - drawing.right, drawing.left - label.right);
+  const gapY = Math.max(0, label.top - drawing.bottom, drawing.top - label.bottom);
+  const middleY = (label.top + label.bottom) / 2;
+  const beside = middleY > drawing.top - 0.5 * size && middleY < drawing.bottom + 0.5 * size;
+  const within = label.left >= drawing.left - LABEL_REACH * size && label.right <= drawing.right + LABEL_REACH * size;
+  return (beside && gapX <= LABEL_REACH * size) || (within && gapY <= LABEL_GAP * size);
+}
+
+/** The words of a row that belong to a figure: whole labels, not the end of a line of text that its box just reaches. */
+export function wordsOfFigure(row: Row, figure: Box): Fragment[] {
+  if (row.box.bottom < figure.top - SLACK || row.box.top > figure.bottom + SLACK) return [];
+  return segmentsOf(row).flatMap((segment) => {
+    const inside = segment.fragments.filter((fragment) => isWithin(fragment, figure, SLACK));
+    const length = (fragments: readonly Fragment[]): number =>
+      fragments.reduce((sum, { text }) => sum + text.length, 0);
+    return length(inside) > MOST_OF_LABEL * length(segment.fragments) ? [...segment.fragments] : [];
+  });
+}

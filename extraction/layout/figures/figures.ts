@@ -1,0 +1,102 @@
+import { area, type Box, contains, expand, intersection, union } from "../../geometry/box.ts";
+import type { PageGeometry } from "../../page/page-geometry.ts";
+import { barCharts } from "../drawings/bar-charts.ts";
+import { slantedLines } from "../drawings/chart-evidence.ts";
+import { type DrawingGroup, DrawingMap, type Mark } from "../drawings/drawing-map.ts";
+import { drawingMarks } from "../drawings/drawing-marks.ts";
+import type { Row } from "../lines/row.ts";
+import { rowsWithin } from "../tables/draft/table-draft.ts";
+import { holdsText, isFigure, OVERPRINTED_CHARACTERS, overprint } from "./figure-evidence.ts";
+import { possibleLabels, withLabels } from "./figure-labels.ts";
+
+/** A line longer than this share of the page's width connects no drawings that text stands between. */
+const LONG_LINE = 0.5;
+/** Anything this share of the page long and no wider than that is decoration when text is mixed into its group. */
+const STRIP = 0.7;
+const NARROW = 0.2;
+/** Drawings this share of the page wide reach from side to side. */
+const WHOLE_WIDTH = 0.97;
+/** The frame around a plot is at most this many times as large as what is plotted. */
+const LARGEST_FRAME = 4;
+
+export interface Figure {
+  box: Box;
+  /** A raster image is part of it. */
+  raster: boolean;
+}
+
+/** Pictures, drawings and charts of a page: raster images and grouped vector graphics, labels included in the box. */
+export function findFigures(geometry: PageGeometry, rows: Row[], tables: Box[], scan: boolean): Figure[] {
+  const page: Box = { left: 0, top: 0, right: geometry.width, bottom: geometry.height };
+  const isFree = (box: Box): boolean => !tables.some((table) => contains(expand(table, 3), box));
+  const marks = drawingMarks(geometry, scan).filter((mark) => isFree(mark.box));
+  const fills = geometry.fills.filter((fill) => isFree(fill.box));
+  const bars = barCharts(fills, rows);
+  for (const box of [...bars, ...slantedLines(geometry.shapes).filter(isFree)]) {
+    marks.push({ kind: "chart", box, weight: 1 });
+  }
+  const groups = groupMarks(marks, page);
+  const frames = groups.filter((group) => group.marks.every((mark) => mark.kind === "line"));
+  const found = groups.flatMap((group) => figuresOf(group, page, rows));
+  const labels = found.length > 0 ? possibleLabels(rows) : [];
+  const figures = found.map((group) => ({
+    box: withLabels(withFrame(group.box, frames, rows), labels, tables),
+    raster: group.marks.some((mark) => mark.kind === "image"),
+  }));
+  return mergeOverlapping(figures);
+}
+
+function groupMarks(marks: Mark[], page: Box): DrawingGroup[] {
+  const map = new DrawingMap(page);
+  for (const mark of marks) map.add(mark);
+  return map.groups();
+}
+
+/** The group when it is a figure; when text is mixed into it, what is left of it without the panels around the text. */
+function figuresOf(group: DrawingGroup, page: Box, rows: Row[]): DrawingGroup[] {
+  const titled = isTitledBand(group.box, page, rows);
+  if (isFigure(group, rows) && !titled) return [group];
+  if (!titled && !holdsText(group.box, rows)) return [];
+  const kept = group.marks.filter(({ kind, box }) => {
+    const across = box.right - box.left;
+    const down = box.bottom - box.top;
+    const narrow = Math.min(across / page.right, down / page.bottom) < NARROW;
+    if (narrow && (across > STRIP * page.right || down > STRIP * page.bottom)) return false;
+    if (kind === "line") return Math.max(across, down) <= LONG_LINE * page.right;
+    return kind === "image" || overprint(box, rows) < OVERPRINTED_CHARACTERS;
+  });
+  return groupMarks(kept, page).filter(
+    (part) => isFigure(part, rows) && !isBackdrop(part, rows) && !isTitledBand(part.box, page, rows),
+  );
+}
+
+/** Decoration from side to side of the page with lines of text on it: the head of a poster or leaflet. */
+const isTitledBand = (box: Box, page: Box, rows: Row[]): boolean =>
+  box.right - box.left >= WHOLE_WIDTH * page.right && overprint(box, rows) >= OVERPRINTED_CHARACTERS;
+
+/** Images alone with any text on them, left over from a group with text: they lie behind it. */
+const isBackdrop = (part: DrawingGroup, rows: Row[]): boolean =>
+  part.marks.every((mark) => mark.kind === "image") && rowsWithin(rows, part.box).length > 0;
+
+/** The box of the lines drawn around a plot, axes at some distance from what is plotted. */
+function withFrame(box: Box, frames: DrawingGroup[], rows: Row[]): Box {
+  const around = frames.find(
+    (frame) => contains(expand(frame.box, 4), box) && area(frame.box) <= LARGEST_FRAME * area(box),
+  );
+  return around && !holdsText(around.box, rows) ? union(box, around.box) : box;
+}
+
+function mergeOverlapping(figures: Figure[]): Figure[] {
+  const merged: Figure[] = [];
+  for (const figure of figures.sort((a, b) => area(b.box) - area(a.box))) {
+    const host = merged.find((other) => {
+      const shared = intersection(other.box, figure.box);
+      return shared !== undefined && area(shared) > 0.2 * area(figure.box);
+    });
+    if (host) {
+      host.box = union(host.box, figure.box);
+      host.raster ||= figure.raster;
+    } else merged.push({ ...figure });
+  }
+  return merged;
+}

@@ -1,0 +1,97 @@
+import type { Box } from "../geometry/box.ts";
+import type { PageGeometry } from "../page/page-geometry.ts";
+import { isRowOfPanels, panelBoxes } from "./columns/panels.ts";
+import { barCharts } from "./drawings/bar-charts.ts";
+import type { Edges } from "./drawings/edges.ts";
+import { wordsOfFigure } from "./figures/figure-labels.ts";
+import { type Figure, findFigures } from "./figures/figures.ts";
+import { type FixedPitch, isMostlyCode } from "./lines/code-blocks.ts";
+import type { Fragment } from "./lines/fragment.ts";
+import type { Row } from "./lines/row.ts";
+import { rowText } from "./lines/row-text.ts";
+import { makeRow } from "./lines/rows.ts";
+import { withoutSharedRows } from "./tables/draft/shared-rows.ts";
+import { isWithin, rowsWithin, type TableDraft } from "./tables/draft/table-draft.ts";
+import { withHeadersOver } from "./tables/headers/headers-over-columns.ts";
+import type { GridKind } from "./tables/judging/grid-evidence.ts";
+import { judgedTable, type TableObserver } from "./tables/judging/judge-table.ts";
+import { isContents } from "./tables/judging/table-evidence.ts";
+import { ruleStackTables } from "./tables/rule-stacks/rule-stacks.ts";
+import { ruledTables } from "./tables/ruled/ruled-tables.ts";
+
+/** Title of a list of contents: what stands below it is no table, however it is drawn. */
+const CONTENTS = /^(table of )?contents$|^inhalt(sverzeichnis)?$|^sommaire$|^índice$/i;
+
+const LONGEST_CONTENTS = 18;
+
+export interface FoundText {
+  rows: Row[];
+  rotated: Row[];
+  scan: boolean;
+  fixedPitch: FixedPitch | undefined;
+  observe: TableObserver | undefined;
+}
+
+/** Tables with lines and figures: what is read as one piece. */
+export function findPieces(
+  geometry: PageGeometry,
+  edges: Edges,
+  { rows, rotated, scan, fixedPitch, observe }: FoundText,
+): { tables: TableDraft[]; figures: Figure[] } {
+  const around = { rows, edges, pageWidth: geometry.width, pageHeight: geometry.height };
+  const judged = (kind: GridKind, drafts: TableDraft[]): TableDraft[] =>
+    drafts.flatMap((draft) => judgedTable(draft, { ...around, kind }, observe) ?? []);
+  const ruled = judged("ruled", ruledTables(edges, rows, geometry, rotated));
+  const taken = ruled.map((table) => table.box);
+  const stacks = judged("rule-stack", ruleStackTables(edges.horizontal, rows, taken, geometry));
+  const contents = rows.some((row) => isShort(row) && CONTENTS.test(rowText(row).text));
+  const found = withoutNested([...ruled, ...stacks]);
+  const charts = barCharts(geometry.fills, rows);
+  const panels = found.length > 0 ? panelBoxes(geometry, rows, []) : [];
+  const headed = found
+    .filter((table) => !isRowOfPanels(table, panels))
+    .filter((table) => !(contents && isContents(table)) && !charts.some((chart) => covers(table.box, chart)))
+    .filter((table) => !isMostlyCode(rowsWithin(rows, table.box), fixedPitch))
+    .map((table) => withHeadersOver(table, rows, edges.horizontal));
+  const tables = withoutSharedRows(headed);
+  const boxes = tables.map((table) => table.box);
+  return { tables, figures: findFigures(geometry, rows, boxes, scan) };
+}
+
+/** Of no more letters than the title of a list of contents. */
+function isShort({ fragments }: Row): boolean {
+  let letters = 0;
+  for (const { text } of fragments) {
+    letters += text.length;
+    if (letters > LONGEST_CONTENTS) return false;
+  }
+  return true;
+}
+
+function withoutNested(tables: TableDraft[]): TableDraft[] {
+  return tables.filter((table, index) => {
+    return !tables.some(
+      (other, at) => at !== index && covers(other.box, table.box) && (at < index || !covers(table.box, other.box)),
+    );
+  });
+}
+
+function covers(outer: Box, inner: Box): boolean {
+  const w = Math.min(outer.right, inner.right) - Math.max(outer.left, inner.left);
+  const h = Math.min(outer.bottom, inner.bottom) - Math.max(outer.top, inner.top);
+  return w > 0 && h > 0 && w * h > 0.5 * (inner.right - inner.left) * (inner.bottom - inner.top);
+}
+
+/** Rows without what tables and figures have taken. */
+export function withoutPieces(rows: Row[], tables: TableDraft[], figures: Figure[]): Row[] {
+  if (tables.length === 0 && figures.length === 0) return rows;
+  const inTables = new Set(tables.flatMap((table) => table.cells.flatMap((cell) => cell.fragments)));
+  return rows.flatMap((row) => {
+    const inFigures = figures.flatMap((figure) => wordsOfFigure(row, figure.box));
+    const isTaken = (fragment: Fragment): boolean =>
+      inTables.has(fragment) || inFigures.includes(fragment) || tables.some((table) => isWithin(fragment, table.box));
+    const left = row.fragments.filter((fragment) => !isTaken(fragment));
+    if (left.length === row.fragments.length) return row;
+    return left.length === 0 ? [] : makeRow(left);
+  });
+}

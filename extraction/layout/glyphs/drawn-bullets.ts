@@ -1,0 +1,105 @@
+import { type Box, centerX, centerY, height, width } from "../../geometry/box.ts";
+import type { FilledBox, Glyph, PageGeometry, PlacedImage, VectorShape } from "../../page/page-geometry.ts";
+import { isBlank } from "./blank.ts";
+import { type DrawnCharacter, withDrawnCharacters } from "./drawn-characters.ts";
+
+/** Side of a bullet in points, and against the size of its text. */
+const SMALLEST_SIDE = 1;
+const LARGEST_SIDE = 14;
+const SMALLEST = 0.15;
+const LARGEST = 0.7;
+/** Width and height may differ by this share. */
+const ROUND = 0.25;
+/** A page with more small marks than this is a drawing or a plot. */
+const MOST_MARKS = 200;
+/** The text begins within these font sizes of its bullet, which has as much blank before it as the third. */
+const NEAREST_TEXT = 0.1;
+const FARTHEST_TEXT = 2.5;
+const BLANK_BEFORE = 1.2;
+/** Heights above the baseline, in font sizes, between which the middle of a bullet lies. */
+const LOWEST_MIDDLE = 0.1;
+const HIGHEST_MIDDLE = 0.6;
+/** Points in which characters are kept together by their heights. */
+const STEP = 8;
+/** Points by which two bullets of a list differ in size and place. */
+const SAME_COLUMN = 0.5;
+/** Channels of one colour differ by no more than this: keys of a legend have colours of their own. */
+const SAME_COLOUR = 0x30;
+
+/** What may be a bullet: a small path, box or image. */
+type DrawnMark = VectorShape | FilledBox | PlacedImage;
+
+/**
+ * The page with a bullet for each dot, ring or square that is drawn before a line in the colour of its text, or of one
+ * look with others above and below: browsers and slides have lists like that.
+ */
+export function withDrawnBullets(geometry: PageGeometry): PageGeometry {
+  const marks = [...geometry.shapes, ...geometry.fills, ...geometry.images].filter(isMark);
+  if (marks.length === 0 || marks.length > MOST_MARKS) return geometry;
+  const printed = geometry.glyphs.filter(
+    (glyph) => !isBlank(glyph.text) && !glyph.style.invisible && glyph.style.angle === 0,
+  );
+  const byHeight = Map.groupBy(printed, (glyph) => Math.floor(glyph.baseline / STEP));
+  const found = new Map<DrawnMark, DrawnCharacter>();
+  for (const mark of marks) {
+    const label = lineAfter(mark, glyphsBelow(centerY(mark.box), byHeight));
+    if (label === undefined || !(isInColour(mark, label) || marks.some((other) => isAlike(mark, other)))) continue;
+    const ring = "filled" in mark && !mark.filled;
+    found.set(mark, { text: ring ? "◦" : "•", box: mark.box, label });
+  }
+  if (found.size === 0) return geometry;
+  return {
+    ...geometry,
+    glyphs: withDrawnCharacters(geometry.glyphs, [...found.values()]),
+    shapes: geometry.shapes.filter((shape) => !found.has(shape)),
+    fills: geometry.fills.filter((fill) => !found.has(fill)),
+  };
+}
+
+function isMark({ box }: { box: Box }): boolean {
+  const [w, h] = [width(box), height(box)];
+  return Math.min(w, h) >= SMALLEST_SIDE && Math.max(w, h) <= LARGEST_SIDE && Math.abs(w - h) <= ROUND * Math.max(w, h);
+}
+
+/** Of the characters by their heights those whose baselines may be that of a mark with this middle. */
+function glyphsBelow(middle: number, byHeight: Map<number, Glyph[]>): Glyph[] {
+  const found: Glyph[] = [];
+  const last = Math.floor((middle + (HIGHEST_MIDDLE * LARGEST_SIDE) / SMALLEST) / STEP);
+  for (let step = Math.floor(middle / STEP); step <= last; step++) found.push(...(byHeight.get(step) ?? []));
+  return found;
+}
+
+/** In the colour of the text it stands before. */
+const isInColour = (mark: DrawnMark, label: Glyph): boolean =>
+  "color" in mark && isSameColour(mark.color, label.style.color);
+
+/** Another mark of the same size and colour in the same column: keys of a legend differ from each other. */
+function isAlike(mark: DrawnMark, other: DrawnMark): boolean {
+  if (mark === other || Math.abs(mark.box.left - other.box.left) > SAME_COLUMN) return false;
+  if (
+    Math.abs(width(mark.box) - width(other.box)) > SAME_COLUMN ||
+    Math.abs(mark.box.top - other.box.top) < height(mark.box)
+  )
+    return false;
+  if (!("color" in mark && "color" in other)) return !("color" in mark || "color" in other);
+  return mark.color === other.color;
+}
+
+/** The first letter of the line that a mark stands before, when it is one in the text's size. */
+function lineAfter({ box }: DrawnMark, printed: Glyph[]): Glyph | undefined {
+  let label: Glyph | undefined;
+  for (const glyph of printed) {
+    const middle = glyph.baseline - centerY(box);
+    if (middle < LOWEST_MIDDLE * glyph.style.size || middle > HIGHEST_MIDDLE * glyph.style.size) continue;
+    const isBefore = centerX(glyph.box) < box.right;
+    if (isBefore && box.left - glyph.box.right < BLANK_BEFORE * glyph.style.size) return undefined;
+    if (!isBefore && (label === undefined || glyph.box.left < label.box.left)) label = glyph;
+  }
+  if (label === undefined || !/[\p{L}\p{N}\p{P}$€£]/u.test(label.text)) return undefined;
+  const gap = (label.box.left - box.right) / label.style.size;
+  const side = height(box) / label.style.size;
+  return gap >= NEAREST_TEXT && gap <= FARTHEST_TEXT && side >= SMALLEST && side <= LARGEST ? label : undefined;
+}
+
+const isSameColour = (a: number, b: number): boolean =>
+  [16, 8, 0].every((shift) => Math.abs(((a >> shift) & 0xff) - ((b >> shift) & 0xff)) <= SAME_COLOUR);

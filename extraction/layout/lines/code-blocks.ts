@@ -1,0 +1,102 @@
+import type { FontFace, Glyph } from "../../page/page-geometry.ts";
+import { joinWords } from "./fragments.ts";
+import type { Row } from "./row.ts";
+import { segmentsOf } from "./segments.ts";
+
+/** One fixed-pitch line alone is a name or a command in the text. */
+const FEWEST_LINES = 2;
+/** Lines further apart than this many font sizes are not one block. */
+const FARTHEST_LINE = 3.2;
+/** A page with this share of its characters in fixed pitch is typewritten: only what reads like code is code there. */
+const TYPEWRITTEN = 0.5;
+/** Share of lines that must read like code: on a typewritten page, and on any other. */
+const CODE_LINES_TYPEWRITTEN = 0.5;
+const CODE_LINES = 0.25;
+/** Share of lines that are one piece of text and of those that are set in, where hardly any reads like code. */
+const ONE_PIECE = 0.7;
+const SET_IN = 0.2;
+/** Share of a listing's lines that are numbered. */
+const NUMBERED = 0.6;
+/** Share of a frame's lines from which it is a frame round code. */
+const MOSTLY = 0.5;
+/** Gap in font sizes that divides columns of a typewritten table. */
+const COLUMN_GAP = 3;
+
+/** Ends like a statement, assigns or compares, calls, or stands at a prompt. */
+const CODE_LINE =
+  /[{};]\s*$|^\s*[}\])]|[^\s=<>]\s*(?:[-+*/:]?=|==|=>|->|&&|\|\|)\s*\S|\p{L}\w*\(|^\s*(?:[$#>%]\s|\/\/|<\/?\w)/u;
+
+/** A command of a markup language. */
+const COMMAND = /\\[\p{L}@]{2}/u;
+/** Share of a listing's lines that read like code. */
+const CODE_IN_LISTING = 0.3;
+
+/** Whether lines of text are a listing: each has the number after that of the line above, and some read like code. */
+export function isListing(lines: string[]): boolean {
+  const numbers = lines.map((line) => Number(/^\s*(\d{1,4})\s/.exec(line)?.[1] ?? Number.NaN));
+  const steps = numbers.slice(1).filter((number, index) => number === (numbers[index] ?? 0) + 1).length;
+  const code = lines.filter((line) => {
+    const text = line.replace(/^\s*\d+\s+/, "");
+    return CODE_LINE.test(text) || COMMAND.test(text);
+  }).length;
+  return steps >= FEWEST_LINES && steps >= NUMBERED * (lines.length - 1) && code >= CODE_IN_LISTING * lines.length;
+}
+
+/** A stretch of rows `[first, last]` that is code. */
+export interface CodeBlock {
+  first: number;
+  last: number;
+}
+
+/** The fonts of a page that has some of fixed pitch, and whether most of its characters are set in those. */
+export interface FixedPitch {
+  fonts: FontFace[];
+  typewritten: boolean;
+}
+
+/** `undefined` for most pages. A look at every character, so it is asked once. */
+export function fixedPitchOf({ fonts, glyphs }: { fonts: FontFace[]; glyphs: Glyph[] }): FixedPitch | undefined {
+  if (!fonts.some((font) => font.fixedPitch)) return undefined;
+  let fixed = 0;
+  for (const glyph of glyphs) if (fonts[glyph.style.font]?.fixedPitch === true) fixed++;
+  return { fonts, typewritten: fixed >= TYPEWRITTEN * Math.max(1, glyphs.length) };
+}
+
+const isFixed = (row: Row, fonts: FontFace[]): boolean =>
+  row.fragments.every((fragment) => fonts[fragment.font]?.fixedPitch === true);
+
+/** Runs of fixed-pitch lines that are code and not typewritten text or tables. */
+export function codeBlocks(rows: Row[], fixedPitch: FixedPitch | undefined): CodeBlock[] {
+  if (fixedPitch === undefined) return [];
+  const { fonts, typewritten } = fixedPitch;
+  const blocks: CodeBlock[] = [];
+  let open: CodeBlock | undefined;
+  rows.forEach((row, index) => {
+    const previous = rows[index - 1];
+    const near = previous !== undefined && row.baseline - previous.baseline <= FARTHEST_LINE * row.size;
+    if (!isFixed(row, fonts)) open = undefined;
+    else if (open && near) open.last = index;
+    else {
+      open = { first: index, last: index };
+      blocks.push(open);
+    }
+  });
+  const long = blocks.filter(({ first, last }) => last - first + 1 >= FEWEST_LINES);
+  return long.filter(({ first, last }) => readsAsCode(rows.slice(first, last + 1), typewritten));
+}
+
+/** Whether most of these rows are code: in a frame, or on a background of its own. */
+export function isMostlyCode(rows: Row[], fixedPitch: FixedPitch | undefined): boolean {
+  const lines = codeBlocks(rows, fixedPitch).reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  return lines > MOSTLY * rows.length;
+}
+
+function readsAsCode(rows: Row[], typewritten: boolean): boolean {
+  const count = (test: (row: Row) => boolean): number => rows.filter(test).length / rows.length;
+  const code = count((row) => CODE_LINE.test(joinWords(row.fragments)));
+  if (typewritten) return code >= CODE_LINES_TYPEWRITTEN;
+  const left = Math.min(...rows.map((row) => row.box.left));
+  const setIn = count((row) => row.box.left > left + row.size);
+  const whole = count((row) => segmentsOf(row, COLUMN_GAP).length === 1);
+  return code >= CODE_LINES || (whole >= ONE_PIECE && setIn >= SET_IN && setIn < 1);
+}

@@ -1,0 +1,28 @@
+import type { Box } from "../../geometry/box.ts";
+
+/** A run of glyphs of one style on one baseline, without a gap. A word is one or more fragments. */
+export interface Fragment {
+  text: string;
+  box: Box;
+  baseline: number;
+  /** Font size in points. */
+  size: number;
+  font: number;
+  bold: boolean;
+  italic: boolean;
+  color: number;
+  /** Position in the page's content. */
+  order: number;
+  /** The file has a space after it. */
+  spaceAfter: boolean;
+  /** Gap, in font sizes, that ends a word on this page. */
+  wordGap: number;
+  /** Raised or lowered against its row; set when rows are built. */
+  rise: "sup" | "sub" | undefined;
+  /** Marked-content id, -1 when none. */
+  contentId: number;
+  /** Type in the structure tree of the block it belongs to. */
+  tag: string | undefined;
+  /** Number of glyphs without readable Unicode. */
+  unreadable: number;
+}

@@ -1,0 +1,159 @@
+import { type Box, boxOf } from "../../geometry/box.ts";
+import type { FontFace, Glyph } from "../../page/page-geometry.ts";
+import { isBlank } from "../glyphs/blank.ts";
+import { isUnreadable } from "../glyphs/visible-glyphs.ts";
+import type { Fragment } from "./fragment.ts";
+import { isRightToLeft } from "./right-to-left.ts";
+
+/** A gap wider than this share of the font size ends a word in a page that has no spaces of its own ... */
+export const WORD_GAP = 0.17;
+/** ... and in one that has: there, smaller gaps are letter spacing. */
+const WORD_GAP_BESIDE_SPACES = 0.25;
+/** A page has spaces of its own when they are this share of its characters. */
+const OWN_SPACES = 0.07;
+/** The same for ideographs, which stand in squares with air around them. */
+const WIDE_SCRIPT_WORD_GAP = 0.5;
+/** Drawing the next glyph further back than this share of the font size starts a new word. */
+const BACKSTEP = 0.35;
+/** Baselines (in shares of the font size) further apart belong to different words. */
+const BASELINE_SHIFT = 0.08;
+const BOLD_WEIGHT = 600;
+/** Em box above and below the baseline, in shares of the font size: font files' own figures are unreliable. */
+const EM_ABOVE = 0.76;
+const EM_BELOW = 0.24;
+
+const FIRST_WIDE_SCRIPT = 0x2e80;
+const WIDE_SCRIPT = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/;
+/** Looked up by number: as a key a text becomes a slower kind of string. */
+const LIGATURES = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"];
+const FIRST_LIGATURE = 0xfb00;
+
+function readable(text: string): string {
+  // Most characters are one of printable ASCII, and stay as they are.
+  const first = text.charCodeAt(0);
+  if (text.length === 1 && first >= 0x20 && first < 0x7f) return text;
+  // PDFium hands a hyphen at a line's end out as U+0002; a soft hyphen that is drawn is a hyphen.
+  if (text === "\u0002" || text === "\u00ad") return "-";
+  let out = "";
+  for (const char of text) {
+    const code = char.codePointAt(0) ?? 0;
+    if (code < 0x20 || code === 0xfeff || (code >= 0x200b && code <= 0x200d)) continue;
+    out += LIGATURES[code - FIRST_LIGATURE] ?? char;
+  }
+  return out;
+}
+
+/** Size to lay out with: Type 3 fonts often state 1, so the ink corrects what cannot be. */
+function layoutSize(glyph: Glyph): number {
+  const ink = glyph.box.bottom - glyph.box.top;
+  return glyph.style.size < 2 || glyph.style.size < ink * 0.45
+    ? Math.max(glyph.style.size, ink * 1.2)
+    : glyph.style.size;
+}
+
+interface FirstGlyph {
+  glyph: Glyph;
+  text: string;
+  size: number;
+  bold: boolean;
+  italic: boolean;
+}
+
+const rightOf = (glyph: Glyph): number => Math.max(glyph.advance.right, glyph.box.right, glyph.x + 0.1);
+
+/** A class, and its fields only declared, for the reasons that `DrawnGlyph` is one. */
+class GlyphRun implements Fragment {
+  declare text: string;
+  declare box: Box;
+  declare readonly baseline: number;
+  declare readonly size: number;
+  declare readonly font: number;
+  declare readonly bold: boolean;
+  declare readonly italic: boolean;
+  declare readonly color: number;
+  declare readonly order: number;
+  declare spaceAfter: boolean;
+  declare readonly wordGap: number;
+  declare rise: "sup" | "sub" | undefined;
+  declare readonly contentId: number;
+  declare tag: string | undefined;
+  declare unreadable: number;
+
+  constructor({ glyph, text, size, bold, italic }: FirstGlyph, gap: number) {
+    const { x, baseline, style } = glyph;
+    this.text = text;
+    this.box = boxOf(x, baseline - EM_ABOVE * size, rightOf(glyph), baseline + EM_BELOW * size);
+    this.baseline = baseline;
+    this.size = size;
+    this.font = style.font;
+    this.bold = bold;
+    this.italic = italic;
+    this.color = style.color;
+    this.order = style.order;
+    this.spaceAfter = false;
+    this.wordGap = gap;
+    this.rise = undefined;
+    this.contentId = style.contentId;
+    this.tag = undefined;
+    this.unreadable = isUnreadable(glyph) ? 1 : 0;
+  }
+}
+
+/** Whether a glyph with this text and size goes on the fragment before it. */
+function continues(last: Fragment, glyph: Glyph, text: string, nextSize: number): boolean {
+  if (last.spaceAfter || last.font !== glyph.style.font) return false;
+  const size = Math.max(last.size, nextSize);
+  if (Math.abs(last.size - nextSize) > 0.1 * size) return false;
+  if (Math.abs(last.baseline - glyph.baseline) > BASELINE_SHIFT * size) return false;
+  const gap = glyph.x - last.box.right;
+  return gap <= wordGap(last.text, text, last.wordGap) * size && gap >= -BACKSTEP * size;
+}
+
+/** Words of one line, or of one cell, as text. */
+export const joinWords = (words: readonly Fragment[]): string => words.map((word) => word.text).join(" ");
+
+/** The gap, in shares of the font size, that separates two words of these scripts. */
+export function wordGap(before: string, after: string, latinGap = WORD_GAP): number {
+  // Asked of every pair of letters and words: the patterns are only tried where they may match.
+  if (!(after.charCodeAt(0) >= FIRST_WIDE_SCRIPT)) return latinGap;
+  return WIDE_SCRIPT.test(before.slice(-1)) && WIDE_SCRIPT.test(after.slice(0, 1)) ? WIDE_SCRIPT_WORD_GAP : latinGap;
+}
+
+/** The gap that ends a word on a page, by whether the page has spaces of its own. */
+export function usualWordGap(glyphs: Glyph[]): number {
+  let spaces = 0;
+  for (const glyph of glyphs) if (!glyph.generated && isBlank(glyph.text)) spaces++;
+  return spaces >= OWN_SPACES * glyphs.length ? WORD_GAP_BESIDE_SPACES : WORD_GAP;
+}
+
+/** Glyphs (upright, in content order) to fragments, in content order. */
+export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set<Glyph>): Fragment[] {
+  const fragments: Fragment[] = [];
+  const latinGap = usualWordGap(glyphs);
+  let last: Fragment | undefined;
+  // Nothing goes on a right-to-left fragment, so what it began with tells.
+  let lastIsRightToLeft = false;
+  for (const glyph of glyphs) {
+    if (isBlank(glyph.text)) {
+      if (last) last.spaceAfter = true;
+      continue;
+    }
+    const text = readable(glyph.text);
+    if (text === "") continue;
+    const face = fonts[glyph.style.font];
+    const size = layoutSize(glyph);
+    const bold = (face?.weight ?? 400) >= BOLD_WEIGHT || fakeBold.has(glyph);
+    const rightToLeft = isRightToLeft(text);
+    const follows = last?.bold === bold && !lastIsRightToLeft && !rightToLeft;
+    if (last && follows && continues(last, glyph, text, size)) {
+      last.text += text;
+      if (isUnreadable(glyph)) last.unreadable++;
+      last.box.right = Math.max(last.box.right, rightOf(glyph));
+    } else {
+      last = new GlyphRun({ glyph, text, size, bold, italic: face?.italic ?? false }, latinGap);
+      fragments.push(last);
+      lastIsRightToLeft = rightToLeft;
+    }
+  }
+  return fragments;
+}

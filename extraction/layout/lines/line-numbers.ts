@@ -1,0 +1,89 @@
+import { union } from "../../geometry/box.ts";
+import { median } from "../../geometry/median.ts";
+import type { Fragment } from "./fragment.ts";
+import type { Row } from "./row.ts";
+import { makeRow } from "./rows.ts";
+import { segmentsOf } from "./segments.ts";
+
+/** Fewer numbers below each other are a list or a coincidence. */
+const FEWEST_NUMBERS = 6;
+/** Steps between the numbers printed: every line, or every fifth or tenth. */
+const STEPS: readonly number[] = [1, 2, 5, 10];
+/** Font sizes by which the right ends of the numbers may differ. */
+const ALIGNED = 0.6;
+/** Blank, in font sizes, between a number and its line. */
+const FEWEST_BLANK = 0.8;
+/** Share of the numbers that follow the one before by the usual step. */
+const IN_STEP = 0.9;
+/** Share of the lines that must be one piece of text: rows of a table are several. */
+const ONE_PIECE = 0.8;
+/** Share of the lines that begin within a sentence: items of a list and names in a table begin with capitals. */
+const WITHIN_SENTENCE = 0.25;
+
+/** Rows without the line numbers in their margin, and those numbers as one piece of text if there are any. */
+export function splitLineNumbers(rows: Row[]): { rows: Row[]; numbers: Fragment | undefined } {
+  for (const side of ["left", "right"] as const) {
+    const numbers = lineNumbers(rows, side);
+    if (numbers.length === 0) continue;
+    const taken = new Set(numbers);
+    const left = rows.flatMap((row) => {
+      const rest = row.fragments.filter((fragment) => !taken.has(fragment));
+      if (rest.length === row.fragments.length) return [row];
+      return rest.length === 0 ? [] : [makeRow(rest)];
+    });
+    return { rows: left, numbers: joined(numbers) };
+  }
+  return { rows, numbers: undefined };
+}
+
+function lineNumbers(rows: Row[], side: "left" | "right"): Fragment[] {
+  const candidates = rows.flatMap((row) => {
+    const number = side === "left" ? row.fragments[0] : row.fragments.at(-1);
+    if (number === undefined || !/^\d{1,4}$/.test(number.text)) return [];
+    const next = side === "left" ? row.fragments[1] : row.fragments.at(-2);
+    const blank =
+      next === undefined ? Infinity : Math.max(next.box.left - number.box.right, number.box.left - next.box.right);
+    return blank >= FEWEST_BLANK * number.size ? [{ row, number }] : [];
+  });
+  const edge = median(candidates.map(({ number }) => number.box.right));
+  const column = candidates.filter(({ number }) => Math.abs(number.box.right - edge) <= ALIGNED * number.size);
+  const numbers = column.map(({ number }) => number);
+  if (!isSequence(numbers) || !isOutside(numbers, rows, side)) return [];
+  const lines = column.map(({ row, number }) => row.fragments.filter((fragment) => fragment !== number));
+  return isProse(lines.filter((line) => line.length > 0)) ? numbers : [];
+}
+
+function isSequence(numbers: Fragment[]): boolean {
+  if (numbers.length < FEWEST_NUMBERS) return false;
+  const steps = numbers.slice(1).map((number, index) => Number(number.text) - Number(numbers[index]?.text));
+  const usual = median(steps);
+  return STEPS.includes(usual) && steps.filter((step) => step === usual).length >= IN_STEP * steps.length;
+}
+
+/** Nothing that is read stands beyond the numbers. */
+function isOutside(numbers: Fragment[], rows: Row[], side: "left" | "right"): boolean {
+  const own = new Set(numbers);
+  const first = Math.min(...numbers.map((number) => number.baseline));
+  const last = Math.max(...numbers.map((number) => number.baseline));
+  const edge =
+    side === "left" ? Math.max(...numbers.map((n) => n.box.right)) : Math.min(...numbers.map((n) => n.box.left));
+  return rows.every((row) => {
+    if (row.baseline < first || row.baseline > last) return true;
+    return row.fragments.every(
+      (fragment) => own.has(fragment) || (side === "left" ? fragment.box.left >= edge : fragment.box.right <= edge),
+    );
+  });
+}
+
+function isProse(lines: Fragment[][]): boolean {
+  const whole = lines.filter((line) => segmentsOf(makeRow(line), 2).length === 1).length;
+  const within = lines.filter((line) => /^\p{Ll}/u.test(line[0]?.text ?? "")).length;
+  return whole >= ONE_PIECE * lines.length && within >= WITHIN_SENTENCE * lines.length;
+}
+
+function joined(numbers: Fragment[]): Fragment | undefined {
+  const [first, ...rest] = numbers;
+  if (first === undefined) return undefined;
+  const box = rest.reduce((around, number) => union(around, number.box), first.box);
+  return { ...first, box, text: numbers.map((number) => number.text).join(" ") };
+}

@@ -1,0 +1,89 @@
+import { height, overlapX, overlapY, width } from "../../geometry/box.ts";
+import type { Fragment } from "./fragment.ts";
+
+/** Share of the lower em box that two fragments must have in common, vertically, to stand on one row. */
+const SAME_ROW_OVERLAP = 0.5;
+/** A fragment this many times larger than another is a drop cap or a display number, not its neighbour on the row. */
+const LARGEST_SIZE_RATIO = 2.2;
+/** Type this many times larger than others on its row may reach over two lines of them ... */
+const LARGE_BESIDE_SMALL = 1.6;
+/** ... which stand at least this many of their font sizes apart. */
+const LINE_BELOW = 0.9;
+/** Type of one size stands in another line from this distance of its baselines on, in font sizes ... */
+const LINE_UNDER = 0.6;
+/** ... when it stands under or over so much of the other, in shares of the shorter. */
+const STANDS_OVER = 0.3;
+/** A fragment smaller than this share of its row's size may be raised or lowered text. */
+export const RAISED_SIZE = 0.85;
+/** Characters of raised or lowered text that stands apart from its row. */
+export const LONGEST_RAISED = 4;
+
+/** A row while its fragments are being found. */
+export interface OpenRow {
+  fragments: Fragment[];
+  /** Em box of its largest fragment so far: what later fragments are compared with. */
+  anchor: Fragment;
+  /** Of all its fragments. */
+  highestBaseline: number;
+  lowestBaseline: number;
+  smallestSize: number;
+}
+
+/** A row of one fragment, to which others may come. */
+export function openRow(fragment: Fragment): OpenRow {
+  const { baseline, size } = fragment;
+  const fragments = [fragment];
+  return { fragments, anchor: fragment, highestBaseline: baseline, lowestBaseline: baseline, smallestSize: size };
+}
+
+/** Puts a fragment on a row. */
+export function addTo(row: OpenRow, fragment: Fragment): void {
+  row.fragments.push(fragment);
+  if (fragment.size > row.anchor.size) row.anchor = fragment;
+  row.highestBaseline = Math.min(row.highestBaseline, fragment.baseline);
+  row.lowestBaseline = Math.max(row.lowestBaseline, fragment.baseline);
+  row.smallestSize = Math.min(row.smallestSize, fragment.size);
+}
+
+/** Whether a fragment stands on a row. */
+export function accepts(row: OpenRow, fragment: Fragment): boolean {
+  const ratio = Math.max(row.anchor.size, fragment.size) / Math.min(row.anchor.size, fragment.size);
+  if (ratio > LARGEST_SIZE_RATIO) return false;
+  const shared = overlapY(row.anchor.box, fragment.box);
+  if (shared < SAME_ROW_OVERLAP * Math.min(height(row.anchor.box), height(fragment.box))) return false;
+  return !bridgesLines(row, fragment) && !isUnder(row, fragment);
+}
+
+/**
+ * A line of a narrower pitch than that of the text beside it: its neighbour's row has the line above it already. Short
+ * small text over other such text is a fraction, or both indices of one sign.
+ */
+function isUnder(row: OpenRow, fragment: Fragment): boolean {
+  const { fragments, anchor } = row;
+  // Nearly all words of a row have one baseline, which one look tells.
+  const farthest = Math.max(fragment.baseline - row.highestBaseline, row.lowestBaseline - fragment.baseline);
+  if (farthest <= LINE_UNDER * Math.min(row.smallestSize, fragment.size)) return false;
+  const isIndex = ({ text, size }: Fragment): boolean =>
+    text.length <= LONGEST_RAISED && size <= RAISED_SIZE * anchor.size;
+  const index = isIndex(fragment);
+  return fragments.some((other) => {
+    const size = Math.min(other.size, fragment.size);
+    return (
+      Math.abs(other.baseline - fragment.baseline) > LINE_UNDER * size &&
+      !(index && isIndex(other)) &&
+      size >= RAISED_SIZE * Math.max(other.size, fragment.size) &&
+      overlapX(other.box, fragment.box) > STANDS_OVER * Math.min(width(other.box), width(fragment.box))
+    );
+  });
+}
+
+/** A line of large type beside two lines of small type: they share its height, but not one row. */
+function bridgesLines({ anchor, fragments }: OpenRow, small: Fragment): boolean {
+  if (small.size * LARGE_BESIDE_SMALL > anchor.size) return false;
+  return fragments.some(
+    (other) =>
+      other.size * LARGE_BESIDE_SMALL <= anchor.size &&
+      other.text.length > LONGEST_RAISED &&
+      Math.abs(other.baseline - small.baseline) > LINE_BELOW * Math.min(other.size, small.size),
+  );
+}

@@ -1,0 +1,100 @@
+import type { Fragment } from "./fragment.ts";
+import { LONGEST_RAISED, type OpenRow, RAISED_SIZE } from "./open-row.ts";
+
+/** Raised or lowered text that stands apart from its row: its distance from the word and its offset, in font sizes. */
+const RAISED_GAP = 0.2;
+const LARGEST_RAISE = 0.85;
+/** Rows up or down in which raised or lowered text may have its word. */
+const REACH_OF_RAISED = 2;
+/** Words of one line stand no further apart, in font sizes, even in justified lines. */
+const LONGEST_WORD_SPACE = 1;
+
+/**
+ * Moves small fragments that stand high (or low) at the end of a word to the row of that word: note marks. One that
+ * stands at a word of its own row stays there, though a line close above may have a word nearby as well.
+ */
+export function attachRaised(rows: OpenRow[]): OpenRow[] {
+  rows.forEach((row, index) => {
+    const first = Math.max(0, index - REACH_OF_RAISED);
+    const end = index + REACH_OF_RAISED + 1;
+    const largest = largestSize(rows, first, end);
+    // Most rows have no words that are small enough for the words around.
+    if (row.smallestSize > RAISED_SIZE * largest) return;
+    const near = rows.slice(first, end);
+    const isSmall = ({ text, size }: Fragment): boolean =>
+      size <= RAISED_SIZE * largest && text.length <= LONGEST_RAISED;
+    if (!row.fragments.some(isSmall)) return;
+    for (const fragment of row.fragments.filter(isSmall)) {
+      if (isWordOfRow(row, fragment) || offsetFromWord(row, fragment) !== undefined) continue;
+      const home = nearestHome(near, row, fragment);
+      if (!home) continue;
+      row.fragments.splice(row.fragments.indexOf(fragment), 1);
+      home.fragments.push(fragment);
+    }
+  });
+  return rows.filter((row) => row.fragments.length > 0);
+}
+
+/** Of the largest words of the rows from `first` to before `end`. */
+function largestSize(rows: OpenRow[], first: number, end: number): number {
+  let largest = 0;
+  for (let at = first; at < end; at++) largest = Math.max(largest, rows[at]?.anchor.size ?? 0);
+  return largest;
+}
+
+/** Of the rows with a word that carries the small text, the one whose baseline is nearest. */
+function nearestHome(near: OpenRow[], own: OpenRow, small: Fragment): OpenRow | undefined {
+  let home: OpenRow | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const row of near) {
+    const offset = row === own ? undefined : offsetFromWord(row, small);
+    if (offset === undefined || offset >= least) continue;
+    home = row;
+    least = offset;
+  }
+  return home;
+}
+
+/** How far small text stands above or below the word of a row that it follows, in points. */
+function offsetFromWord(row: OpenRow, small: Fragment): number | undefined {
+  let least: number | undefined;
+  if (!isLargeFor(row, small)) return least;
+  for (const word of row.fragments) {
+    if (word === small || !carries(word, small)) continue;
+    const offset = Math.abs(word.baseline - small.baseline);
+    if (least === undefined || offset < least) least = offset;
+  }
+  return least;
+}
+
+/** Whether a row has words that are large enough to carry small text: most have not, and need not be looked through. */
+const isLargeFor = ({ anchor }: OpenRow, small: Fragment): boolean => small.size <= RAISED_SIZE * anchor.size;
+
+/**
+ * A short word of a smaller line near a large title: words of its own size and baseline stand beside it, one of them or
+ * of those that go on from there a longer one.
+ */
+function isWordOfRow(row: OpenRow, small: Fragment): boolean {
+  const line = row.fragments.filter(
+    (word) =>
+      Math.abs(word.size - small.size) <= 0.1 * small.size &&
+      Math.abs(word.baseline - small.baseline) < 0.1 * small.size,
+  );
+  const run = new Set([small]);
+  for (const word of run) {
+    if (word.text.length > LONGEST_RAISED) return true;
+    for (const next of line)
+      if (!run.has(next) && gapBetween(word, next) < LONGEST_WORD_SPACE * small.size) run.add(next);
+  }
+  return false;
+}
+
+const gapBetween = ({ box: a }: Fragment, { box: b }: Fragment): number => Math.max(a.left - b.right, b.left - a.right);
+
+/** Whether small text stands right after a word, raised or lowered against it. */
+function carries(word: Fragment, small: Fragment): boolean {
+  if (small.size > RAISED_SIZE * word.size) return false;
+  const gap = small.box.left - word.box.right;
+  const offset = Math.abs(word.baseline - small.baseline);
+  return gap > -0.2 * word.size && gap < RAISED_GAP * word.size && offset < LARGEST_RAISE * word.size;
+}

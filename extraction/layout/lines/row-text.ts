@@ -1,0 +1,84 @@
+import { centerX, centerY } from "../../geometry/box.ts";
+import type { PageLink } from "../../page/page-geometry.ts";
+import { append, emptyText, type Mark, type RichText } from "../../text/rich-text.ts";
+import type { Fragment } from "./fragment.ts";
+import { wordGap } from "./fragments.ts";
+import { isRightToLeft, logicalOrder, plainLetters } from "./right-to-left.ts";
+import type { Row } from "./row.ts";
+
+/** With a space in the file, a gap of this share of the font size is enough. */
+const GAP_WITH_SPACE = 0.04;
+/** Letter-spaced text: at least this many single letters in a row. */
+const FEWEST_SPACED_LETTERS = 4;
+/** A gap this many times the usual one between spaced letters ends a word. */
+const SPACED_WORD_RATIO = 1.55;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+function gapBetween(a: Fragment, b: Fragment): number {
+  return Math.max(b.box.left - a.box.right, a.box.left - b.box.right);
+}
+
+const isSingleLetter = (fragment: Fragment | undefined): boolean =>
+  fragment !== undefined && fragment.text.length === 1 && LETTER_OR_DIGIT.test(fragment.text);
+
+/** Usual gap between the letters of letter-spaced text, in points; `undefined` when the text is not letter-spaced. */
+function letterGap(fragments: Fragment[], index: number): number | undefined {
+  if (!isSingleLetter(fragments[index]) || !isSingleLetter(fragments[index + 1])) return undefined;
+  let from = index;
+  let to = index + 1;
+  while (isSingleLetter(fragments[from - 1])) from--;
+  while (isSingleLetter(fragments[to + 1])) to++;
+  if (to - from + 1 < FEWEST_SPACED_LETTERS) return undefined;
+  const gaps: number[] = [];
+  for (let i = from; i < to; i++) {
+    const a = fragments[i];
+    const b = fragments[i + 1];
+    if (a && b) gaps.push(gapBetween(a, b));
+  }
+  gaps.sort((a, b) => a - b);
+  return gaps[Math.floor(gaps.length / 3)];
+}
+
+/** Whether a space stands between the fragment at `index` and the next one of its row. */
+export function hasSpace(fragments: Fragment[], index: number): boolean {
+  const a = fragments[index];
+  const b = fragments[index + 1];
+  if (!a || !b) return false;
+  const size = Math.max(Math.min(a.size, b.size), 1);
+  const gap = gapBetween(a, b);
+  const spaced = letterGap(fragments, index);
+  if (spaced !== undefined && spaced > GAP_WITH_SPACE * size) return gap > SPACED_WORD_RATIO * spaced;
+  if (a.spaceAfter) return gap > GAP_WITH_SPACE * size;
+  return gap > wordGap(a.text, b.text, a.wordGap) * size;
+}
+
+const NO_MARKS: readonly Mark[] = [];
+
+function marksOf(fragment: Fragment, text: string, links: PageLink[]): readonly Mark[] {
+  if (!fragment.bold && !fragment.italic && !fragment.rise && links.length === 0) return NO_MARKS;
+  const marks: Mark[] = [];
+  const all = { from: 0, to: text.length };
+  if (fragment.bold) marks.push({ ...all, kind: "bold" });
+  if (fragment.italic) marks.push({ ...all, kind: "italic" });
+  if (fragment.rise) marks.push({ ...all, kind: fragment.rise });
+  const x = centerX(fragment.box);
+  const y = centerY(fragment.box);
+  const link = links.find(
+    ({ box, uri }) => uri !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
+  );
+  if (link) marks.push({ ...all, kind: "link", href: link.uri });
+  return marks;
+}
+
+/** Text of a row in logical order, words separated by single spaces. */
+export function rowText(row: Row, links: PageLink[] = []): RichText {
+  const rightToLeft = row.fragments.some((fragment) => isRightToLeft(fragment.text));
+  const fragments = rightToLeft ? logicalOrder(row.fragments) : row.fragments;
+  const out = emptyText();
+  fragments.forEach((fragment, index) => {
+    const text = rightToLeft ? plainLetters(fragment.text) : fragment.text;
+    const separator = index > 0 && hasSpace(fragments, index - 1) ? " " : "";
+    append(out, { text, marks: marksOf(fragment, text, links) }, separator);
+  });
+  return out;
+}

@@ -1,0 +1,40 @@
+import type { Box } from "../../geometry/box.ts";
+import type { Fragment } from "./fragment.ts";
+
+/** Words of one row that stand together: a candidate for (a line of) a table cell. Shared by all who ask, so never changed. */
+export interface Segment {
+  readonly left: number;
+  readonly right: number;
+  readonly fragments: readonly Fragment[];
+  /** What `segmentText` and `isFigure` have found. */
+  text?: string | undefined;
+  figure?: boolean | undefined;
+}
+
+/**
+ * The segments of a row for one gap, and those for others. A copy of a row with other words has other `fragments`, and what was kept is not its own.
+ */
+export class KeptSegments {
+  readonly of: Fragment[];
+  readonly gap: number;
+  readonly segments: readonly Segment[];
+  readonly next: KeptSegments | undefined;
+
+  constructor(of: Fragment[], gap: number, segments: readonly Segment[], next: KeptSegments | undefined) {
+    this.of = of;
+    this.gap = gap;
+    this.segments = segments;
+    this.next = next;
+  }
+}
+
+/** Fragments on one baseline, from left to right. */
+export interface Row {
+  fragments: Fragment[];
+  box: Box;
+  baseline: number;
+  /** Size of most of its characters, in points. */
+  size: number;
+  /** What `segmentsOf` has found, for the steps that ask again. There from the start: objects of one shape are read faster. */
+  kept?: KeptSegments | undefined;
+}

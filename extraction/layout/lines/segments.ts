@@ -1,0 +1,83 @@
+import type { Fragment } from "./fragment.ts";
+import { joinWords } from "./fragments.ts";
+import type { Row } from "./row.ts";
+import { KeptSegments, type Segment } from "./row.ts";
+
+/** Gap, in font sizes, that may separate two cells; word spaces are about a quarter. */
+export const CELL_GAP = 0.9;
+
+/**
+ * A row as segments divided by gaps of at least `gap` font sizes. Tables, figures, columns and edges all ask for the same few gaps, so the row
+ * keeps what was found.
+ */
+export function segmentsOf(row: Row, gap = CELL_GAP): readonly Segment[] {
+  const { fragments } = row;
+  for (let kept = row.kept; kept !== undefined; kept = kept.next)
+    if (kept.gap === gap && kept.of === fragments) return kept.segments;
+  row.kept = new KeptSegments(fragments, gap, divided(fragments, gap * row.size), row.kept);
+  return row.kept.segments;
+}
+
+/** A class, and its fields only declared, for the reasons that `DrawnGlyph` is one. */
+class RowSegment implements Segment {
+  declare readonly left: number;
+  declare readonly right: number;
+  declare readonly fragments: readonly Fragment[];
+  declare text: string | undefined;
+  declare figure: boolean | undefined;
+
+  constructor(left: number, right: number, fragments: readonly Fragment[]) {
+    this.left = left;
+    this.right = right;
+    this.fragments = fragments;
+    this.text = undefined;
+    this.figure = undefined;
+  }
+}
+
+function divided(fragments: Fragment[], gapPoints: number): Segment[] {
+  const segments: Segment[] = [];
+  let from = 0;
+  let left = 0;
+  let right = 0;
+  for (let at = 0; at <= fragments.length; at++) {
+    const fragment = fragments[at];
+    if (fragment !== undefined && at > from && fragment.box.left - right < gapPoints) {
+      right = Math.max(right, fragment.box.right);
+      continue;
+    }
+    if (at > from) segments.push(new RowSegment(left, right, fragments.slice(from, at)));
+    if (fragment === undefined) break;
+    from = at;
+    left = fragment.box.left;
+    right = fragment.box.right;
+  }
+  return segments;
+}
+
+export function segmentText(segment: Segment): string {
+  segment.text ??= joinWords(segment.fragments);
+  return segment.text;
+}
+
+/** Whether the whole segment is a figure. */
+export function isFigure(segment: Segment): boolean {
+  segment.figure ??= isNumeric(segmentText(segment));
+  return segment.figure;
+}
+
+/** In ASCII the bit that capitals lack, and the range of letters with it. */
+const LOWER_CASE = 0x20;
+const LETTER_A = 0x61;
+const LETTER_Z = 0x7a;
+const DASHES = /^[-–—−.·*]+$/;
+const NUMERIC = /^[^\p{L}]*\p{N}[^\p{L}]*(?:%|[A-Za-z]{1,3})?$/u;
+
+/** A figure, amount, percentage or dash: what fills the body cells of most tables. */
+export function isNumeric(text: string): boolean {
+  // Words are asked about most, and what begins with a letter is no figure.
+  const first = text.charCodeAt(0) | LOWER_CASE;
+  if (first >= LETTER_A && first <= LETTER_Z) return false;
+  const trimmed = text.trim();
+  return NUMERIC.test(trimmed) || DASHES.test(trimmed);
+}

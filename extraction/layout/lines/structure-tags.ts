@@ -1,0 +1,71 @@
+import { type Box, contains, expand } from "../../geometry/box.ts";
+import type { PageGeometry, StructureNode } from "../../page/page-geometry.ts";
+import type { Fragment } from "./fragment.ts";
+
+/** Types of ISO 32000-1, 14.8.4, that say what a block of text is; types inside a block (Span, Link) leave its type. */
+const BLOCK_TYPES = /^(H[1-6]?|Title|P|LI|LBody|Lbl|TH|TD|Caption|Figure|Formula|Code|Note|BlockQuote|TOCI|Artifact)$/;
+/** From this share of tagged characters on, what has no tag is an artifact: running headers, rules, backgrounds. */
+const WELL_TAGGED = 0.7;
+/** Points by which a picture may reach over the box of its figure. */
+const OVERHANG = 2;
+
+/** Block type by marked-content id. */
+function typesByContent(nodes: StructureNode[]): Map<number, string> {
+  const types = new Map<number, string>();
+  const walk = (node: StructureNode, around: string | undefined): void => {
+    const type = BLOCK_TYPES.test(node.type) ? node.type : around;
+    if (type !== undefined) for (const id of node.contentIds) types.set(id, type);
+    for (const child of node.children) walk(child, type);
+  };
+  for (const node of nodes) walk(node, undefined);
+  return types;
+}
+
+/** Writes the type that the file's structure tree gives to each fragment, if it has a tree. */
+export function tagFragments(fragments: Fragment[], structure: StructureNode[]): void {
+  const types = typesByContent(structure);
+  if (types.size === 0) return;
+  let tagged = 0;
+  let all = 0;
+  for (const fragment of fragments) {
+    fragment.tag = types.get(fragment.contentId);
+    all += fragment.text.length;
+    if (fragment.tag !== undefined) tagged += fragment.text.length;
+  }
+  if (tagged < WELL_TAGGED * all) return;
+  for (const fragment of fragments) fragment.tag ??= "Artifact";
+}
+
+/** The type of most of the characters, when they have one. */
+export function tagOf(fragments: Fragment[]): string | undefined {
+  const counts = new Map<string, number>();
+  let all = 0;
+  for (const { tag, text } of fragments) {
+    all += text.length;
+    if (tag !== undefined) counts.set(tag, (counts.get(tag) ?? 0) + text.length);
+  }
+  for (const [tag, count] of counts) if (count > all / 2) return tag;
+  return undefined;
+}
+
+function altTextsByContent(nodes: StructureNode[]): Map<number, string> {
+  const texts = new Map<number, string>();
+  const walk = (node: StructureNode, around: string): void => {
+    const text = node.altText.trim() || around;
+    if (text !== "") for (const id of node.contentIds) texts.set(id, text);
+    for (const child of node.children) walk(child, text);
+  };
+  for (const node of nodes) walk(node, "");
+  return texts;
+}
+
+/** What the file says about the pictures and drawings in a box, each text once. */
+export function altTextIn(box: Box, { images, shapes, structure }: PageGeometry): string {
+  const texts = altTextsByContent(structure);
+  if (texts.size === 0) return "";
+  const around = expand(box, OVERHANG);
+  const found = [...images, ...shapes].flatMap(({ box: drawn, contentId }) =>
+    contentId !== undefined && contains(around, drawn) ? (texts.get(contentId) ?? []) : [],
+  );
+  return [...new Set(found)].join(" ");
+}

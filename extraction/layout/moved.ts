@@ -1,9 +1,0 @@
-import type { Box } from "../box.ts";
-import type { PageElement } from "./page-model.ts";
-
-/** An element with all its boxes put through `move`. */
-export function moved(element: PageElement, move: (box: Box) => Box): PageElement {
-  if (element.kind !== "table") return { ...element, box: move(element.box) };
-  const cells = element.cells.map((cell) => (cell.box ? { ...cell, box: move(cell.box) } : cell));
-  return { ...element, box: move(element.box), cells };
-}

@@ -1,0 +1,65 @@
+import type { Edge } from "../../drawings/edges.ts";
+import { isNumeric } from "../../lines/segments.ts";
+import { cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
+
+/** No header has more rows than this. */
+const MOST_HEADER_ROWS = 4;
+
+/** Share of a first column's cells that end with a colon when they name fields. */
+const FIELD_NAMES = 0.6;
+
+/**
+ * Rows at the top that name the columns: those above the first line that is drawn below a row, or the rows in
+ * bold or before the first row with figures; at least one.
+ */
+export function headerRowCount(draft: TableDraft, rules: Edge[]): number {
+  if (namesFields(draft)) return 0;
+  const limit = Math.min(MOST_HEADER_ROWS, draft.rows - 1);
+  const byRow: DraftCell[][] = Array.from({ length: draft.rows }, () => []);
+  for (const cell of draft.cells) if (cell.fragments.length > 0) byRow[cell.row]?.push(cell);
+  const styled = leading(byRow, limit, (cells) =>
+    cells.every((cell) => cell.fragments.every((fragment) => fragment.bold)),
+  );
+  const ruled = rowsAboveFirstRule(draft, byRow, rules);
+  const wordy = leading(
+    byRow,
+    limit,
+    (cells) => !cells.some((cell) => isNumeric(cellWords(cell)) && !/^(19|20)\d\d$/.test(cellWords(cell))),
+  );
+  if (styled > 0 && styled < draft.rows - 1) return Math.max(1, styled);
+  if (ruled > 0 && ruled <= limit) return ruled;
+  return wordy > 0 && wordy < draft.rows - 1 && wordy <= 2 ? wordy : 1;
+}
+
+function leading(byRow: DraftCell[][], limit: number, test: (cells: DraftCell[]) => boolean): number {
+  let count = 0;
+  while (count < limit && (byRow[count]?.length ?? 0) > 0 && test(byRow[count] ?? [])) {
+    if (count > 0 && isGroupLabel(byRow[count] ?? []) && (byRow[count - 1]?.length ?? 0) > 1) break;
+    count++;
+  }
+  return count;
+}
+
+/** A single text in the first column: after a row of column names it names a group of rows. */
+const isGroupLabel = (cells: DraftCell[]): boolean =>
+  cells.length === 1 && cells[0]?.column === 0 && cells[0].columnSpan === 1 && cells[0].rowSpan === 1;
+
+/** Rows above the first rule that has rows both above and below it. */
+function rowsAboveFirstRule(draft: TableDraft, byRow: DraftCell[][], rules: Edge[]): number {
+  const wide = rules.filter((rule) => rule.to - rule.from > 0.7 * (draft.box.right - draft.box.left));
+  if (wide.length === 0) return 0;
+  const bottoms = byRow.map((cells) =>
+    Math.max(...cells.flatMap((cell) => cell.fragments.map((f) => f.baseline - 0.3 * f.size))),
+  );
+  for (const rule of wide.sort((a, b) => a.at - b.at)) {
+    const above = bottoms.filter((bottom) => bottom < rule.at).length;
+    if (above > 0) return above < draft.rows ? above : 0;
+  }
+  return 0;
+}
+
+/** Whether the first column names fields, each with its value beside it: such a table has no header. */
+function namesFields(draft: TableDraft): boolean {
+  const names = draft.cells.filter((cell) => cell.column === 0 && cell.fragments.length > 0);
+  return names.length > 1 && names.filter((cell) => /:$/.test(cellWords(cell))).length >= FIELD_NAMES * names.length;
+}

@@ -1,0 +1,89 @@
+import { width } from "../../../geometry/box.ts";
+import type { EdgeGroup } from "../../drawings/edge-groups.ts";
+import type { Fragment } from "../../lines/fragment.ts";
+import { joinWords } from "../../lines/fragments.ts";
+import type { Row } from "../../lines/row.ts";
+import { cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
+
+/** Cells of one column that break off in a sentence which the next one goes on with: so many, and their share. */
+const FEWEST_BREAKS = 2;
+const BREAK_SHARE = 0.4;
+/** Share of the columns that must read so, the first among them. */
+const FLOWING_COLUMNS = 0.5;
+/** Characters of a line that may be broken off. */
+const SHORTEST_LINE = 12;
+/** Blank between two words, in font sizes. */
+const WORD_SPACE = 0.25;
+/** A line of text goes on below a frame within this many font sizes, at the same left side to within these points. */
+const NEXT_LINE = 1.7;
+const SAME_LEFT = 1.5;
+const LONG_LINE = 30;
+/** Share of a cell's lower side that an edge must cover to end it. */
+const CLOSED = 0.5;
+const TOUCH = 4;
+
+/** Columns of running text: sentences go on from row to row, which they do not from cell to cell of a table. */
+export function flowsDown(draft: TableDraft): boolean {
+  const isColumn = (column: number): boolean =>
+    isFlowing(draft.cells.filter((cell) => cell.column === column && cell.fragments.length > 0));
+  // Most tables end here: their first column names the rows.
+  if (draft.rows <= FEWEST_BREAKS || !isColumn(0)) return false;
+  let flowing = 1;
+  for (let column = 1; column < draft.columns; column++) if (isColumn(column)) flowing++;
+  return flowing >= 2 && flowing >= FLOWING_COLUMNS * draft.columns;
+}
+
+function isFlowing(cells: DraftCell[]): boolean {
+  if (cells.length <= FEWEST_BREAKS) return false;
+  const sorted = [...cells].sort((a, b) => a.row - b.row);
+  const right = Math.max(...sorted.flatMap((cell) => cell.fragments.map(({ box }) => box.right)));
+  const breaks = sorted.slice(1).filter((cell, index) => {
+    const before = sorted[index];
+    return before !== undefined && breaksOff(before, cell, right);
+  }).length;
+  return breaks >= FEWEST_BREAKS && breaks >= BREAK_SHARE * (cells.length - 1);
+}
+
+/** A sentence goes on from one cell to the next, whose first word had no room left in the last line of the first. */
+function breaksOff(before: DraftCell, next: DraftCell, right: number): boolean {
+  const word = next.fragments[0];
+  if (word === undefined || !/^\p{Ll}/u.test(word.text)) return false;
+  const text = cellWords(before);
+  if (text.length < SHORTEST_LINE || !/[\p{L},-]$/u.test(text)) return false;
+  const end = Math.max(...lastLine(before).map(({ box }) => box.right));
+  return end + WORD_SPACE * word.size + width(word.box) > right;
+}
+
+/** Whether a text in the last row of a frame, where nothing is drawn below it, goes on under the frame: no cell ends so. */
+export function runsOnBelow(draft: TableDraft, group: EdgeGroup, rows: Row[]): boolean {
+  const { bottom } = draft.box;
+  const below = rows.filter((row) => row.baseline > bottom && row.box.top < bottom + NEXT_LINE * row.size);
+  if (below.length === 0) return false;
+  const last = draft.cells.filter((cell) => cell.row + cell.rowSpan === draft.rows);
+  return last.some((cell) => {
+    const line = lastLine(cell);
+    if (joinWords(line).length < LONG_LINE) return false;
+    const left = Math.min(...line.map((fragment) => fragment.box.left));
+    const right = Math.max(...line.map((fragment) => fragment.box.right));
+    if (isClosed(group, left, right)) return false;
+    const baseline = line[0]?.baseline ?? 0;
+    return below.some((row) => {
+      const first = row.fragments.find((fragment) => Math.abs(fragment.box.left - left) <= SAME_LEFT);
+      return first !== undefined && first.size === line[0]?.size && row.baseline - baseline <= NEXT_LINE * row.size;
+    });
+  });
+}
+
+function lastLine(cell: DraftCell): Fragment[] {
+  const lowest = Math.max(...cell.fragments.map((fragment) => fragment.baseline));
+  return cell.fragments.filter((fragment) => fragment.baseline > lowest - 0.5 * fragment.size);
+}
+
+function isClosed({ horizontal, box }: EdgeGroup, left: number, right: number): boolean {
+  let covered = 0;
+  for (const edge of horizontal) {
+    if (Math.abs(edge.at - box.bottom) > TOUCH) continue;
+    covered += Math.max(0, Math.min(edge.to, right) - Math.max(edge.from, left));
+  }
+  return covered >= CLOSED * (right - left);
+}

@@ -1,0 +1,295 @@
+import { height, overlapX, width } from "../../../geometry/box.ts";
+import { median } from "../../../geometry/median.ts";
+import type { Edges } from "../../drawings/edges.ts";
+import type { Fragment } from "../../lines/fragment.ts";
+import { joinWords } from "../../lines/fragments.ts";
+import type { Row } from "../../lines/row.ts";
+import { isNumeric } from "../../lines/segments.ts";
+import { cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
+import { readingEvidence } from "./table-evidence.ts";
+
+/** Where a draft was found: in a drawn grid, between horizontal rules, or by the alignment of its text alone. */
+export type GridKind = "ruled" | "rule-stack" | "text";
+
+/** What stands around a draft. */
+export interface Surroundings {
+  kind: GridKind;
+  /** All rows of the page. */
+  rows: Row[];
+  edges: Edges;
+  pageWidth: number;
+  pageHeight: number;
+}
+
+/** Names of the evidence, in the order of `gridEvidence`. */
+export const GRID_EVIDENCE = [
+  "drawn grid",
+  "rule stack",
+  "rows",
+  "columns",
+  "filled",
+  "figures",
+  "letters a cell",
+  "longest cell",
+  "long cells",
+  "lines a cell",
+  "lines that run on",
+  "lines broken by a hyphen",
+  "sentences",
+  "small first letters",
+  "flush lines",
+  "share of page width",
+  "share of page height",
+  "share of page text",
+  "horizontal rules a row",
+  "vertical rules a column",
+  "rule at top",
+  "rule at bottom",
+  "captioned above",
+  "captioned below",
+  "size to page",
+  "bold first row",
+  "first column figures",
+  "first column letters",
+  "left aligned",
+  "right aligned",
+  "narrowest gap",
+  "even row steps",
+  "spanned cells",
+  "short cells",
+  "columns of figures",
+  "one-line rows",
+  "widest column",
+  "leaders",
+  "marks in first column",
+  "distinct first letters",
+  "flows down",
+  "justified",
+  "runs across",
+  "aligned columns",
+  "drawn cell by cell",
+] as const;
+
+const LONG_CELL = 60;
+const SHORT_CELL = 14;
+/** Points within which cells share an edge. */
+const ALIGNED = 2.5;
+/** Font sizes within which a rule lies at a side of the draft. */
+const AT_SIDE = 0.8;
+/** A caption stands within this many font sizes. */
+const CAPTION_REACH = 5;
+const CAPTION =
+  /^(table|tab\.|tabelle|tableau|tabla|tabela|tabella|tabel|tabell|таблица|表|الجدول|جدول)\s*[\dA-ZIVX.]/i;
+const MARK = /^(\(?[0-9a-zA-Z]{1,3}[.)\]:]|\[\d+\]|[•▪●○◦‣–—\-*·■□✓➢►†‡§¶#]+)$/;
+
+/** Values in the order of `GRID_EVIDENCE`. */
+export function gridEvidence(draft: TableDraft, around: Surroundings): number[] {
+  const filled = draft.cells.filter((cell) => cell.fragments.length > 0);
+  const texts = filled.map(cellWords);
+  const count = Math.max(1, filled.length);
+  const share = (test: (text: string) => boolean): number => texts.filter(test).length / count;
+  const covered = filled.reduce((sum, cell) => sum + cell.rowSpan * cell.columnSpan, 0);
+  const letters = texts.reduce((sum, text) => sum + text.length, 0);
+  const lines = filled.map(linesOf);
+  const prose = proseOf(draft, lines);
+  const first = filled.filter((cell) => cell.column === 0).map(cellWords);
+  const page = textOfPage(around.rows);
+  const size = median(filled.flatMap((cell) => cell.fragments.map((fragment) => fragment.size)));
+  const header = filled.filter((cell) => cell.row === 0).flatMap((cell) => cell.fragments);
+  const rules = rulesIn(draft, around.edges, AT_SIDE * (size || page.size));
+  const columns = columnsOf(draft, filled);
+  return [
+    +(around.kind === "ruled"),
+    +(around.kind === "rule-stack"),
+    draft.rows,
+    draft.columns,
+    Math.min(1, covered / (draft.rows * draft.columns)),
+    share(isNumeric),
+    letters / count,
+    Math.max(0, ...texts.map((text) => text.length)),
+    share((text) => text.length > LONG_CELL),
+    lines.reduce((sum, each) => sum + each.length, 0) / count,
+    prose.runOn,
+    prose.broken,
+    share((text) => /\p{Ll}[.!?]["”’)]?$/u.test(text)),
+    share((text) => /^\p{Ll}/u.test(text)),
+    prose.flush,
+    width(draft.box) / around.pageWidth,
+    height(draft.box) / around.pageHeight,
+    letters / Math.max(1, page.letters),
+    rules.horizontal / draft.rows,
+    rules.vertical / draft.columns,
+    +rules.top,
+    +rules.bottom,
+    +isCaptioned(draft, around.rows, -1),
+    +isCaptioned(draft, around.rows, 1),
+    page.size > 0 ? size / page.size : 1,
+    header.filter((fragment) => fragment.bold).length / Math.max(1, header.length),
+    first.filter(isNumeric).length / Math.max(1, first.length),
+    first.reduce((sum, text) => sum + text.length, 0) / Math.max(1, first.length),
+    columns.leftAligned,
+    columns.rightAligned,
+    columns.narrowestGap / Math.max(1, size),
+    evenSteps(draft, filled),
+    draft.cells.filter((cell) => cell.rowSpan > 1 || cell.columnSpan > 1).length / Math.max(1, draft.cells.length),
+    share((text) => text.length <= SHORT_CELL),
+    columns.ofFigures,
+    columns.oneLineRows,
+    columns.widest / Math.max(1, width(draft.box)),
+    share((text) => /(\. ?){4,}|…{2,}/.test(text)),
+    first.filter((text) => text.split(/\s+/).every((part) => MARK.test(part))).length / Math.max(1, first.length),
+    new Set(first.map((text) => text.charAt(0).toLowerCase())).size / Math.max(1, first.length),
+    ...readingEvidence(draft),
+  ];
+}
+
+interface PageText {
+  letters: number;
+  /** Median size of its rows, in points. */
+  size: number;
+}
+
+/** A page's rows are the same for all of its drafts. */
+const textsOfPages = new WeakMap<Row[], PageText>();
+
+function textOfPage(rows: Row[]): PageText {
+  let text = textsOfPages.get(rows);
+  if (text === undefined) {
+    const letters = rows.reduce((sum, row) => sum + joinWords(row.fragments).length, 0);
+    text = { letters, size: median(rows.map((row) => row.size)) };
+    textsOfPages.set(rows, text);
+  }
+  return text;
+}
+
+/** The lines of a cell's text, from top to bottom. */
+function linesOf(cell: DraftCell): Fragment[][] {
+  const lines: Fragment[][] = [];
+  for (const fragment of [...cell.fragments].sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left)) {
+    const line = lines.at(-1);
+    const [beside] = line ?? [];
+    if (line && beside && fragment.baseline - beside.baseline < 0.6 * fragment.size) line.push(fragment);
+    else lines.push([fragment]);
+  }
+  return lines;
+}
+
+/** How the lines of a column, whatever their cells, read one after the other. */
+function proseOf(draft: TableDraft, lines: Fragment[][][]): { runOn: number; broken: number; flush: number } {
+  const filled = draft.cells.filter((cell) => cell.fragments.length > 0);
+  let steps = 0;
+  let runOn = 0;
+  let broken = 0;
+  let flush = 0;
+  let all = 0;
+  for (let column = 0; column < draft.columns; column++) {
+    const own = lines.filter((_, index) => filled[index]?.column === column).flat();
+    const right = Math.max(...own.flatMap((line) => line.map(({ box }) => box.right)));
+    const left = Math.min(...own.flatMap((line) => line.map(({ box }) => box.left)));
+    own.forEach((line, index) => {
+      all++;
+      const end = Math.max(...line.map(({ box }) => box.right));
+      const start = Math.min(...line.map(({ box }) => box.left));
+      if (end - start >= 0.93 * (right - left) && joinWords(line).length > SHORT_CELL) flush++;
+      const next = own[index + 1];
+      if (next === undefined) return;
+      steps++;
+      const [text, after] = [joinWords(line), joinWords(next)];
+      if (/[\p{Ll},]$/u.test(text) && /^[\p{Ll}(]/u.test(after)) runOn++;
+      if (/\p{L}-$/u.test(text) && /^\p{Ll}/u.test(after)) broken++;
+    });
+  }
+  return { runOn: runOn / Math.max(1, steps), broken: broken / Math.max(1, steps), flush: flush / Math.max(1, all) };
+}
+
+function rulesIn(
+  { box }: TableDraft,
+  { horizontal, vertical }: Edges,
+  slack: number,
+): { horizontal: number; vertical: number; top: boolean; bottom: boolean } {
+  const across = horizontal.filter(
+    (edge) =>
+      edge.at >= box.top - slack && edge.at <= box.bottom + slack && edge.from < box.right && edge.to > box.left,
+  );
+  const down = vertical.filter(
+    (edge) =>
+      edge.at >= box.left - slack && edge.at <= box.right + slack && edge.from < box.bottom && edge.to > box.top,
+  );
+  const wide = across.filter((edge) => edge.to - edge.from >= 0.5 * width(box));
+  return {
+    horizontal: new Set(across.map((edge) => Math.round(edge.at))).size,
+    vertical: new Set(down.map((edge) => Math.round(edge.at))).size,
+    top: wide.some((edge) => Math.abs(edge.at - box.top) <= slack),
+    bottom: wide.some((edge) => Math.abs(edge.at - box.bottom) <= slack),
+  };
+}
+
+/** Whether "Table 3" or the like stands close above (-1) or below (1). */
+function isCaptioned({ box }: TableDraft, rows: Row[], side: -1 | 1): boolean {
+  return rows.some((row) => {
+    const distance = side < 0 ? box.top - row.baseline : row.box.top - box.bottom;
+    if (distance < -2 * row.size || distance > CAPTION_REACH * row.size) return false;
+    return overlapX(row.box, box) > 0 && CAPTION.test(joinWords(row.fragments));
+  });
+}
+
+interface ColumnEvidence {
+  leftAligned: number;
+  rightAligned: number;
+  narrowestGap: number;
+  ofFigures: number;
+  oneLineRows: number;
+  widest: number;
+}
+
+function columnsOf(draft: TableDraft, filled: DraftCell[]): ColumnEvidence {
+  let left = 0;
+  let right = 0;
+  let cells = 0;
+  let ofFigures = 0;
+  let widest = 0;
+  const extents: { left: number; right: number }[] = [];
+  for (let column = 0; column < draft.columns; column++) {
+    const own = filled.filter((cell) => cell.column === column && cell.columnSpan === 1);
+    if (own.length === 0) continue;
+    const lefts = own.map((cell) => Math.min(...cell.fragments.map(({ box }) => box.left)));
+    const rights = own.map((cell) => Math.max(...cell.fragments.map(({ box }) => box.right)));
+    cells += own.length;
+    left += nearMedian(lefts);
+    right += nearMedian(rights);
+    const figures = own.filter((cell) => isNumeric(cellWords(cell))).length;
+    if (figures >= 0.5 * own.length) ofFigures++;
+    const extent = { left: Math.min(...lefts), right: Math.max(...rights) };
+    widest = Math.max(widest, extent.right - extent.left);
+    extents.push(extent);
+  }
+  const gaps = extents.slice(1).map((extent, index) => extent.left - (extents[index]?.right ?? extent.left));
+  const oneLine = Array.from({ length: draft.rows }, (_, row) => filled.filter((cell) => cell.row === row)).filter(
+    (own) => own.length > 0 && own.every((cell) => linesOf(cell).length === 1),
+  ).length;
+  return {
+    leftAligned: left / Math.max(1, cells),
+    rightAligned: right / Math.max(1, cells),
+    narrowestGap: gaps.length === 0 ? 0 : Math.min(...gaps),
+    ofFigures: ofFigures / draft.columns,
+    oneLineRows: oneLine / draft.rows,
+    widest,
+  };
+}
+
+const nearMedian = (values: number[]): number => {
+  const middle = median(values);
+  return values.filter((value) => Math.abs(value - middle) <= ALIGNED).length;
+};
+
+/** Share of the distances between rows that are about the usual one. */
+function evenSteps(draft: TableDraft, filled: DraftCell[]): number {
+  const tops = Array.from({ length: draft.rows }, (_, row) =>
+    Math.min(
+      ...filled.filter((cell) => cell.row === row).flatMap((cell) => cell.fragments.map(({ baseline }) => baseline)),
+    ),
+  ).filter(Number.isFinite);
+  const steps = tops.slice(1).map((top, index) => top - (tops[index] ?? top));
+  const usual = median(steps);
+  return steps.filter((step) => Math.abs(step - usual) <= 0.1 * usual).length / Math.max(1, steps.length);
+}

@@ -1,0 +1,152 @@
+import { isListing } from "../../lines/code-blocks.ts";
+import { isNumeric } from "../../lines/segments.ts";
+import { cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
+import { flowsDown } from "./flowing-text.ts";
+
+/** Characters of a cell above which it reads as running text. */
+const LONG_CELL = 60;
+/** Points by which left or right edges of cells in one column may differ. */
+const ALIGNED = 2.5;
+/** Share of a column's cells that must be aligned. */
+const ALIGNED_SHARE = 0.6;
+/** Share of the lines that are flush on both sides in justified text. */
+const JUSTIFIED_SHARE = 0.65;
+/** A line that reaches this many font sizes under the next cell is no line of its own cell. */
+const RUN_ON = 4;
+/** Baselines of two lines are at least this many font sizes apart; raised text is nearer. */
+const LINE_APART = 0.9;
+
+/** Share of cells that begin with a check box and words from which a grid is a list of choices. */
+const CHOICES_SHARE = 0.6;
+const CHOICE = /^[☐☑☒□■○●]\s*[\p{L}\p{N}]/u;
+
+/** Whether there is enough of a grid to be judged, and it is nothing else that stands in columns. */
+export const isGrid = (draft: TableDraft): boolean => {
+  const filled = draft.cells.filter((cell) => cell.fragments.length > 0);
+  if (draft.columns < 2 || draft.rows < 2 || filled.length < 4) return false;
+  return !isLabelledList(draft) && !isListing(rowTexts(draft)) && !isContents(draft) && !isChoices(filled);
+};
+
+/** What else speaks for columns of prose, or for cells, beside what can be counted of single cells. */
+export const readingEvidence = (draft: TableDraft): number[] => [
+  +flowsDown(draft),
+  +isJustified(draft),
+  +runsAcross(draft),
+  alignedColumns(draft) / draft.columns,
+  +(draft.drawnByCell === true),
+];
+
+/** Columns whose cells share a left, right or middle line. */
+function alignedColumns(draft: TableDraft): number {
+  let aligned = 0;
+  for (let column = 0; column < draft.columns; column++) {
+    const cells = draft.cells.filter(
+      (cell) => cell.column === column && cell.columnSpan === 1 && cell.row >= draft.headerRows,
+    );
+    if (cells.length < 2) continue;
+    const left = cells.map((cell) => Math.min(...cell.fragments.map((f) => f.box.left)));
+    const right = cells.map((cell) => Math.max(...cell.fragments.map((f) => f.box.right)));
+    const middle = left.map((x, index) => (x + (right[index] ?? x)) / 2);
+    const figures = cells.filter((cell) => isNumeric(cellWords(cell))).length;
+    // Justified text ends flush right too, so only figures may be aligned on the right.
+    const lines = figures >= 0.5 * cells.length ? [left, right, middle] : [left, middle];
+    if (lines.some((values) => clusterShare(values) >= ALIGNED_SHARE)) aligned++;
+  }
+  return aligned;
+}
+
+/** Share of the values that lie within `ALIGNED` of the most crowded one. */
+function clusterShare(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  let most = 0;
+  let first = 0;
+  let end = 0;
+  for (const value of sorted) {
+    while (value - (sorted[first] ?? value) > ALIGNED) first++;
+    while (end < sorted.length && (sorted[end] ?? value) - value <= ALIGNED) end++;
+    most = Math.max(most, end - first);
+  }
+  return most / values.length;
+}
+
+/** A contents list: page numbers that grow, at the end of lines of text. */
+export function isContents(draft: TableDraft): boolean {
+  const last = draft.cells.filter((cell) => cell.column === draft.columns - 1).map(cellWords);
+  if (last.length < 3) return false;
+  const pages = last.map((text) => (/^(\d{1,4}|[ivxl]+)$/i.test(text) ? text : undefined));
+  if (pages.filter((page) => page !== undefined).length < 0.8 * last.length) return false;
+  const numbers = pages.flatMap((page) => (page && /^\d+$/.test(page) ? [Number(page)] : []));
+  const growing = numbers.every((page, index) => index === 0 || page >= (numbers[index - 1] ?? 0));
+  const dotted = draft.cells.filter((cell) => /(\. ?){4,}$/.test(cellWords(cell))).length;
+  const others = draft.cells.filter((cell) => cell.column < draft.columns - 1);
+  const figures = others.filter((cell) => cell.column > 0 && isNumeric(cellWords(cell))).length;
+  return dotted >= 2 || (growing && figures === 0 && draft.columns <= 3);
+}
+
+const LABEL = /^(\(?[0-9a-zA-Z]{1,3}[.)\]:]|\[\d+\]|[•▪●○◦‣–—\-*·■□✓➢►†‡§¶#]+|[a-z]|\d{1,2})$/;
+
+const NOTE_MARK = /^[*†‡§¶#]{1,3}\s/;
+
+/** A mark before text. Short notes stand in the marks' column whole, and raised marks of two notes may have come together. */
+const isLabel = (text: string): boolean => NOTE_MARK.test(text) || text.split(/\s+/).every((part) => LABEL.test(part));
+
+/** Bullets, numbers, letters or the marks of notes before text: a list. */
+function isLabelledList(draft: TableDraft): boolean {
+  if (draft.columns !== 2) return false;
+  const first = draft.cells.filter((cell) => cell.column === 0).map(cellWords);
+  const labels = first.filter((text) => isLabel(text)).length;
+  const second = draft.cells.filter((cell) => cell.column === 1).map(cellWords);
+  const wordy = second.filter((text) => !isNumeric(text)).length;
+  return labels >= 0.7 * first.length && wordy >= 0.7 * second.length;
+}
+
+const rowTexts = (draft: TableDraft): string[] =>
+  Array.from({ length: draft.rows }, (_, row) =>
+    draft.cells
+      .filter((cell) => cell.row === row)
+      .map(cellWords)
+      .join(" ")
+      .trim(),
+  );
+
+/** Check boxes before words in several columns: choices of a form. */
+const isChoices = (cells: DraftCell[]): boolean =>
+  cells.filter((cell) => CHOICE.test(cellWords(cell))).length >= CHOICES_SHARE * cells.length;
+
+/** Whether a later line of a cell runs on under the next cell: terms with their definitions, or text round a picture. */
+function runsAcross(draft: TableDraft): boolean {
+  return draft.cells.some((cell) => {
+    if (cell.row >= draft.headerRows && cell.columnSpan > 1 && isParagraph(cell)) return true;
+    const next = draft.cells.find((other) => other.row === cell.row && other.column > cell.column);
+    if (!next || cell.row < draft.headerRows) return false;
+    const left = Math.min(...next.fragments.map((fragment) => fragment.box.left));
+    return cell.fragments.some(({ box, size }) => box.right > left + RUN_ON * size);
+  });
+}
+
+/** Running text of several lines. */
+const isParagraph = (cell: DraftCell): boolean =>
+  cellWords(cell).length > LONG_CELL &&
+  cell.fragments.some(({ baseline, size }) => baseline > (cell.fragments[0]?.baseline ?? baseline) + LINE_APART * size);
+
+/** Words without figures whose lines all begin and end at the same places: justified text with wide spaces. */
+export function isJustified(draft: TableDraft): boolean {
+  let flush = 0;
+  let figures = 0;
+  const rows = Array.from({ length: draft.rows }, (_, row) => draft.cells.filter((cell) => cell.row === row));
+  const extents = rows.map((cells) => {
+    const fragments = cells.flatMap((cell) => cell.fragments);
+    return {
+      left: Math.min(...fragments.map((fragment) => fragment.box.left)),
+      right: Math.max(...fragments.map((fragment) => fragment.box.right)),
+    };
+  });
+  const left = Math.min(...extents.map((extent) => extent.left));
+  const right = Math.max(...extents.map((extent) => extent.right));
+  rows.forEach((cells, row) => {
+    const extent = extents[row];
+    if (extent && extent.left - left <= ALIGNED && right - extent.right <= ALIGNED) flush++;
+    if (cells.some((cell) => isNumeric(cellWords(cell)))) figures++;
+  });
+  return flush >= JUSTIFIED_SHARE * draft.rows && figures < 0.5 * draft.rows;
+}

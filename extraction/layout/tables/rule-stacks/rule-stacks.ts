@@ -1,0 +1,167 @@
+import { type Box, unionAll } from "../../../geometry/box.ts";
+import type { PageGeometry } from "../../../page/page-geometry.ts";
+import { holdsPlot } from "../../drawings/chart-evidence.ts";
+import type { Edge } from "../../drawings/edges.ts";
+import type { Row } from "../../lines/row.ts";
+import { isNumeric, segmentsOf, segmentText } from "../../lines/segments.ts";
+import { cellWords, rowsWithin, type TableDraft } from "../draft/table-draft.ts";
+import { trimTable } from "../draft/trim-table.ts";
+import { isGrid } from "../judging/table-evidence.ts";
+import { textGrid } from "../text-grid/text-grid.ts";
+import { keepsToColumns, partsWithoutProse, rowsAbove, rowsBelow } from "./stack-parts.ts";
+
+/** Points by which the ends of rules of one table may differ. */
+const SAME_EXTENT = 8;
+/** Shortest rule, in points, that may bound a table. */
+const SHORTEST_RULE = 60;
+/** Bands from edge to edge of the page decorate slides and covers: tables leave a margin. */
+const WHOLE_PAGE = 0.98;
+/** Share of the lines between two rules that must have two or more cells. */
+const TABULAR_SHARE = 0.5;
+/** A caption stands at most this many font sizes above its table. */
+const CAPTION_REACH = 4;
+const TABLE_CAPTION = /^(table|tabelle|tableau|tabla)\s+[\dA-Z]/i;
+/** Share of the table's width from which a rule is one over all columns. */
+const WIDE_RULE = 0.7;
+/** A band without cells of at most this many lines may stand inside a table: a heading over a group of rows. */
+const LINES_OF_GROUP_HEADING = 2;
+
+/** Share of a table's cells that are figures, and of its rows that have words to the left, in a part of a wider table. */
+const ONLY_FIGURES = 0.9;
+const NAMED_ROWS = 0.4;
+
+const LINES_OF_ROW = 3;
+
+interface Band {
+  top: number;
+  bottom: number;
+  rows: Row[];
+  tabular: boolean;
+}
+
+/** Tables between horizontal rules or coloured bands that have no (or few) vertical lines. */
+export function ruleStackTables(horizontal: Edge[], rows: Row[], taken: Box[], geometry: PageGeometry): TableDraft[] {
+  const free = horizontal.filter(
+    (edge) =>
+      edge.to - edge.from >= SHORTEST_RULE &&
+      edge.to - edge.from < WHOLE_PAGE * geometry.width &&
+      !taken.some((box) => onBox(edge, box)),
+  );
+  return stacksOf(free)
+    .flatMap((stack) => tablesOfStack(stack, horizontal, rows))
+    .filter((draft) => !holdsPlot(draft.box, geometry))
+    .map(trimTable);
+}
+
+const onBox = (edge: Edge, box: Box): boolean =>
+  edge.at >= box.top - 2 && edge.at <= box.bottom + 2 && edge.from < box.right && edge.to > box.left;
+
+/** Rules with the same ends, from top to bottom. */
+function stacksOf(edges: Edge[]): Edge[][] {
+  const stacks: Edge[][] = [];
+  for (const edge of [...edges].sort((a, b) => a.at - b.at)) {
+    const stack = stacks.find(([first]) => {
+      return first && Math.abs(first.from - edge.from) <= SAME_EXTENT && Math.abs(first.to - edge.to) <= SAME_EXTENT;
+    });
+    if (stack) stack.push(edge);
+    else stacks.push([edge]);
+  }
+  return stacks.filter((stack) => stack.length >= 2);
+}
+
+function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDraft[] {
+  const left = Math.min(...stack.map((edge) => edge.from));
+  const right = Math.max(...stack.map((edge) => edge.to));
+  const all = rowsWithin(rows, { left, top: stack[0]?.at ?? 0, right, bottom: stack.at(-1)?.at ?? 0 }, 2);
+  const inColumns = keepsToColumns(all);
+  const bands: Band[] = stack.slice(1).map((edge, index) => {
+    const top = stack[index]?.at ?? edge.at;
+    const within = rowsWithin(rows, { left, top, right, bottom: edge.at }, 2);
+    const multi = within.filter((row) => segmentsOf(row).length >= 2).length;
+    const tabular = multi > 0 && (inColumns || multi >= TABULAR_SHARE * within.length);
+    const named = index === 0 && within.length > 1 && isCaptioned(rows, { left, top, right, bottom: edge.at });
+    return { top, bottom: edge.at, rows: within, tabular: tabular || named };
+  });
+  return runsOf(bands).flatMap((run) => {
+    const box: Box = { left, top: run[0]?.top ?? 0, right, bottom: run.at(-1)?.bottom ?? 0 };
+    const inside = rowsWithin(rows, box, 2);
+    const captioned = isCaptioned(rows, box);
+    const above = run.length >= 2 && run.every(isLine) ? rowsAbove(rows, box, inside) : [];
+    const parts = partsWithoutProse([...above, ...inside, ...rowsBelow(rows, box, inside)], right - left);
+    return parts.flatMap((part) => {
+      const draft = tableOfPart(part, { box, horizontal, captioned });
+      return draft === undefined || isSumsOnly(draft, rows) ? [] : draft;
+    });
+  });
+}
+
+interface Stack {
+  box: Box;
+  horizontal: Edge[];
+  /** The caption of a table stands above it. */
+  captioned: boolean;
+}
+
+function tableOfPart(part: Row[], { box: stack, horizontal, captioned }: Stack): TableDraft | undefined {
+  const text = unionAll(part.map((row) => row.box));
+  if (!text) return undefined;
+  const near = horizontal.filter((edge) => onBox(edge, { ...text, left: stack.left, right: stack.right }));
+  const top = Math.min(text.top, ...near.map((edge) => edge.at));
+  const bottom = Math.max(text.bottom, ...near.map((edge) => edge.at));
+  const box = { left: stack.left, top, right: stack.right, bottom };
+  const rules = near.filter((rule) => rule.to - rule.from > WIDE_RULE * (box.right - box.left));
+  const draft = textGrid(part, { rules, partialRules: near.filter((rule) => !rules.includes(rule)), box, captioned });
+  return draft && isGrid(draft) ? draft : undefined;
+}
+
+/** Rules over columns of figures whose rows begin outside, with words: lines over the sums of a wider table. */
+function isSumsOnly({ box, cells, rows: count }: TableDraft, rows: Row[]): boolean {
+  const figures = cells.filter((cell) => isNumeric(cellWords(cell)));
+  if (figures.length < ONLY_FIGURES * cells.length) return false;
+  const inside = rowsWithin(rows, box, 2).flatMap((row) => row.fragments);
+  const named = rows.filter((row) => {
+    const first = row.fragments[0];
+    const isInside = row.fragments.some((fragment) => inside.includes(fragment));
+    return isInside && first !== undefined && first.box.right < box.left && /\p{L}/u.test(first.text);
+  });
+  return named.length >= NAMED_ROWS * count;
+}
+
+/** A rule for every row: no more lines between two of them than a row has. */
+const isLine = (band: Band): boolean => band.rows.length <= LINES_OF_ROW;
+
+/** Longest runs of bands that hold table rows; blank bands and short group headings may lie between. */
+function runsOf(bands: Band[]): Band[][] {
+  const runs: Band[][] = [];
+  let run: Band[] = [];
+  let pending: Band[] = [];
+  for (const band of bands) {
+    if (band.tabular) {
+      run.push(...pending, band);
+      pending = [];
+    } else if (band.rows.length <= LINES_OF_GROUP_HEADING && bandIsLow(band)) {
+      if (run.length > 0) pending.push(band);
+    } else {
+      if (run.length > 0) runs.push(run);
+      run = [];
+      pending = [];
+    }
+  }
+  if (run.length > 0) runs.push(run);
+  return runs;
+}
+
+/** A band with little in it must also be low: a page's head and foot rules have the whole page between them. */
+const bandIsLow = (band: Band): boolean =>
+  band.bottom - band.top <= 4 * Math.max(8, ...band.rows.map((row) => row.size));
+
+/** Whether "Table 3" or the like stands right above the box. */
+function isCaptioned(rows: Row[], box: Box): boolean {
+  const above = rows.filter((row) => row.baseline < box.top && box.top - row.baseline < CAPTION_REACH * row.size);
+  return above.some((row) => {
+    const first = segmentsOf(row)[0];
+    return (
+      first !== undefined && first.left < box.right && first.right > box.left && TABLE_CAPTION.test(segmentText(first))
+    );
+  });
+}

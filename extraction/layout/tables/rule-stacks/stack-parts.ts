@@ -1,0 +1,151 @@
+import type { Box } from "../../../geometry/box.ts";
+import { median } from "../../../geometry/median.ts";
+import type { Row } from "../../lines/row.ts";
+import { segmentsOf, segmentText } from "../../lines/segments.ts";
+import { rowsWithin } from "../draft/table-draft.ts";
+import { columnGaps } from "../text-grid/text-columns.ts";
+
+/** A line of this many characters over most of the width is prose ... */
+const PROSE_CHARACTERS = 45;
+const PROSE_WIDTH = 0.8;
+/** ... and this many of them part two tables; so does a single longer one. */
+const PROSE_LINES = 2;
+const LONG_LINE = 80;
+/** Lines of one cell may outnumber the others so far in a table of so many rows and gaps between columns. */
+const LINES_PER_ROW = 2;
+const FEWEST_ROWS = 3;
+const FEWEST_GAPS = 2;
+/** Left sides that differ by less than this many font sizes are one. */
+const SAME_LEFT = 0.3;
+/** A line this much larger than the others is a heading. */
+const HEADING_SIZE = 1.2;
+/** A sentence has at least so many words. */
+const SENTENCE_WORDS = 4;
+/** A row further below than this many font sizes is no part of the table above. */
+const LARGEST_STEP = 2.6;
+
+/**
+ * Whether the lines of one cell stay in the columns of the others: rows with cells of several lines. `rows` are
+ * those between the first and the last rule.
+ */
+export function keepsToColumns(rows: Row[]): boolean {
+  const cells = rows.map((row) => segmentsOf(row));
+  const several = rows.filter((_, index) => (cells[index]?.length ?? 0) >= 2);
+  if (several.length < FEWEST_ROWS && !isListUnderNames(rows, several)) return false;
+  if (rows.length - several.length > LINES_PER_ROW * several.length) return false;
+  const gaps = columnGaps(several, median(several.map((row) => row.size)));
+  if (gaps.length < FEWEST_GAPS) return false;
+  return cells.every((segments) => {
+    return (
+      segments.length >= 2 ||
+      segments.every(({ left, right }) => !gaps.some((gap) => left < gap.left && right > gap.right))
+    );
+  });
+}
+
+/** The names of columns, a row and more entries in the first column alone, all beginning at its left side. */
+function isListUnderNames(rows: Row[], several: Row[]): boolean {
+  const [names, row] = several;
+  if (names === undefined || row === undefined || names !== rows[0] || row !== rows[1]) return false;
+  return rows.every(({ box, size }) => Math.abs(box.left - names.box.left) <= SAME_LEFT * size);
+}
+
+/** Rows between prose and headings: tables that only share the ends of their rules. */
+export function partsWithoutProse(rows: Row[], width: number): Row[][] {
+  const size = median(rows.map((row) => row.size));
+  const second = secondColumn(rows);
+  const parts: Row[][] = [[]];
+  let prose: Row[] = [];
+  const settle = (): void => {
+    const longest = Math.max(0, ...prose.map((row) => textLength(row)));
+    if (prose.length >= PROSE_LINES || longest >= LONG_LINE) parts.push([]);
+    else parts.at(-1)?.push(...prose);
+    prose = [];
+  };
+  for (const row of rows) {
+    if (isHeading(row, size)) {
+      settle();
+      parts.push([]);
+    } else if (isSentence(row, second)) {
+      settle();
+      parts.push([]);
+    } else if (isProse(row, width) || (prose.length > 0 && segmentsOf(row).length === 1)) prose.push(row);
+    else {
+      settle();
+      parts.at(-1)?.push(row);
+    }
+  }
+  settle();
+  return parts.filter((part) => part.length > 0);
+}
+
+const textLength = (row: Row): number => segmentsOf(row).reduce((sum, segment) => sum + segmentText(segment).length, 0);
+
+/** A line of its own in larger type names what stands below it. */
+export const isHeading = (row: Row, size: number): boolean =>
+  row.size >= HEADING_SIZE * size &&
+  segmentsOf(row).length === 1 &&
+  row.fragments.some(({ text }) => /\p{L}{2}/u.test(text));
+
+function isProse(row: Row, width: number): boolean {
+  const segments = segmentsOf(row);
+  return (
+    segments.length === 1 && textLength(row) >= PROSE_CHARACTERS && row.box.right - row.box.left >= PROSE_WIDTH * width
+  );
+}
+
+/** Where the second cell of most rows begins. */
+function secondColumn(rows: Row[]): number {
+  const lefts = rows.flatMap((row) => segmentsOf(row)[1]?.left ?? []);
+  return lefts.length >= FEWEST_ROWS ? median(lefts) : Number.POSITIVE_INFINITY;
+}
+
+/** A line that ends as a sentence and runs on under the second column: text between two tables. */
+function isSentence(row: Row, second: number): boolean {
+  const [line, other] = segmentsOf(row);
+  if (line === undefined || other !== undefined || row.box.right < second + row.size) return false;
+  const text = segmentText(line);
+  return text.split(" ").length >= SENTENCE_WORDS && /\p{Ll}[.:?!]$/u.test(text) && line.left < second - row.size;
+}
+
+/**
+ * Rows above the first rule where every row has a rule below it: the first row and the names of the columns. They keep
+ * to the columns of the others.
+ */
+export function rowsAbove(rows: Row[], box: Box, inside: Row[]): Row[] {
+  const size = median(inside.map((row) => row.size)) || 10;
+  const gaps = columnGaps(inside, size);
+  if (gaps.length < FEWEST_GAPS) return [];
+  const left = Math.min(...inside.map((row) => row.box.left));
+  const found: Row[] = [];
+  let next = Math.min(...inside.map((row) => row.baseline));
+  for (const row of rowsWithin(rows, { ...box, top: 0, bottom: box.top }, 2).reverse()) {
+    const cells = segmentsOf(row);
+    const crossing = cells.some((cell) => gaps.some((gap) => cell.left < gap.left && cell.right > gap.right));
+    const begins = row.box.left <= left + size;
+    if (crossing || next - row.baseline > LARGEST_STEP * size || Math.abs(row.size - size) > 0.15 * size) break;
+    if (begins && cells.length < FEWEST_GAPS) break;
+    found.unshift(row);
+    next = row.baseline;
+  }
+  while (found[0] && segmentsOf(found[0]).length < FEWEST_GAPS) found.shift();
+  // One row alone may be anything that stands in columns above a rule that begins the table.
+  return found.filter((row) => row.box.left <= left + size).length >= 2 ? found : [];
+}
+
+/** Rows right below the last rule that go on with the table: header bands often are all that is drawn. */
+export function rowsBelow(rows: Row[], box: Box, inside: Row[]): Row[] {
+  const size = median(inside.map((row) => row.size)) || 10;
+  const left = Math.min(...inside.map((row) => row.box.left));
+  const candidates = rowsWithin(rows, { ...box, top: box.bottom, bottom: Number.POSITIVE_INFINITY }, 2);
+  const found: Row[] = [];
+  let last = Math.max(...inside.map((row) => row.baseline));
+  for (const row of candidates) {
+    const rowLeft = Math.min(...row.fragments.map((fragment) => fragment.box.left));
+    if (row.baseline - last > LARGEST_STEP * size || segmentsOf(row).length < 2) break;
+    if (Math.abs(row.size - size) > 0.15 * size || rowLeft < left - size) break;
+    found.push(row);
+    last = row.baseline;
+  }
+  return found;
+}

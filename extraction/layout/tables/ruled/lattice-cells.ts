@@ -1,0 +1,105 @@
+import type { Box } from "../../../geometry/box.ts";
+import type { Row } from "../../lines/row.ts";
+import { type DraftCell, isWithin } from "../draft/table-draft.ts";
+import type { Lattice } from "./ruled-grid.ts";
+
+interface Block {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+
+/** Joins grid places that no edge separates and gives every joined, rectangular cell its text. */
+export function latticeCells(lattice: Lattice, rows: Row[]): DraftCell[] {
+  const blocks = joinPlaces(lattice);
+  const cells = blocks.map((block): DraftCell & { box: Box } => ({
+    row: block.top,
+    column: block.left,
+    rowSpan: block.bottom - block.top + 1,
+    columnSpan: block.right - block.left + 1,
+    fragments: [],
+    box: {
+      left: lattice.xs[block.left] ?? 0,
+      top: lattice.ys[block.top] ?? 0,
+      right: lattice.xs[block.right + 1] ?? 0,
+      bottom: lattice.ys[block.bottom + 1] ?? 0,
+    },
+  }));
+  for (const row of rows) {
+    // Of a grid with many cells only those at the height of the row can hold its words.
+    const near = cells.filter(({ box }) => box.bottom >= row.box.top - 1 && box.top <= row.box.bottom + 1);
+    for (const fragment of row.fragments) {
+      near.find((cell) => isWithin(fragment, cell.box, 0.01))?.fragments.push(fragment);
+    }
+  }
+  return cells.map(({ box: _box, ...cell }) => cell);
+}
+
+function joinPlaces({ xs, ys, closedLeft, closedTop }: Lattice): Block[] {
+  const columns = xs.length - 1;
+  const rows = ys.length - 1;
+  const taken = new Set<number>();
+  const blocks: Block[] = [];
+  const free = (row: number, column: number): boolean =>
+    column < columns && row < rows && !taken.has(row * columns + column);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      if (!free(row, column)) continue;
+      let right = column;
+      while (free(row, right + 1) && !(closedLeft[row]?.[right + 1] ?? true)) right++;
+      let bottom = row;
+      while (isOpenRow(bottom + 1, column, right)) bottom++;
+      for (let r = row; r <= bottom; r++) for (let c = column; c <= right; c++) taken.add(r * columns + c);
+      blocks.push({ top: row, left: column, bottom, right });
+    }
+  }
+  return blocks;
+
+  /** Whether the places `left..right` of a row continue the block above: open upwards and among themselves. */
+  function isOpenRow(row: number, left: number, right: number): boolean {
+    for (let c = left; c <= right; c++) {
+      if (!free(row, c) || (closedTop[row]?.[c] ?? true)) return false;
+      if (c > left && (closedLeft[row]?.[c] ?? true)) return false;
+    }
+    return true;
+  }
+}
+
+/** Points: an empty grid row or column thinner than this is a double line or a spacer. */
+const THINNEST_EMPTY_LINE = 8;
+
+/** Drops grid rows and columns in which no cell begins, and thin ones without text. */
+export function withoutEmptyLines(
+  cells: DraftCell[],
+  { xs, ys }: Lattice,
+): { cells: DraftCell[]; rows: number; columns: number } {
+  const keepRow = keptLines(ys, cells, (cell) => cell.row);
+  const keepColumn = keptLines(xs, cells, (cell) => cell.column);
+  const rowsBefore = keptBefore(keepRow);
+  const columnsBefore = keptBefore(keepColumn);
+  const remade = cells.flatMap((cell) => {
+    const row = rowsBefore[cell.row] ?? 0;
+    const column = columnsBefore[cell.column] ?? 0;
+    const rowSpan = (rowsBefore[cell.row + cell.rowSpan] ?? 0) - row;
+    const columnSpan = (columnsBefore[cell.column + cell.columnSpan] ?? 0) - column;
+    return rowSpan > 0 && columnSpan > 0 ? [{ ...cell, row, column, rowSpan, columnSpan }] : [];
+  });
+  return { cells: remade, rows: keepRow.filter(Boolean).length, columns: keepColumn.filter(Boolean).length };
+}
+
+/** For each line, and for the end, how many before it are kept. */
+function keptBefore(keep: boolean[]): number[] {
+  const before = [0];
+  for (const [index, kept] of keep.entries()) before.push((before[index] ?? 0) + (kept ? 1 : 0));
+  return before;
+}
+
+function keptLines(lines: number[], cells: DraftCell[], start: (cell: DraftCell) => number): boolean[] {
+  const begins = Map.groupBy(cells, start);
+  return lines.slice(0, -1).map((line, index) => {
+    const own = begins.get(index) ?? [];
+    if (own.some((cell) => cell.fragments.length > 0)) return true;
+    return own.length > 0 && (lines[index + 1] ?? line) - line >= THINNEST_EMPTY_LINE;
+  });
+}

@@ -1,0 +1,77 @@
+import type { Row } from "../../lines/row.ts";
+import { isFigure, segmentsOf } from "../../lines/segments.ts";
+import type { GridLine } from "../text-grid/grid-line.ts";
+import { gridLines, groupLines } from "../text-grid/text-grid-rows.ts";
+import { bandRows, type Lattice } from "./ruled-grid.ts";
+
+/** In a ruled row that holds several table rows at least this many columns have several figures. */
+const FEWEST_FIGURE_COLUMNS = 2;
+/** Font sizes from one baseline to the next over a blank line; paragraphs in a cell stand nearer. */
+const BLANK_LINE = 2;
+/** The same in pitches of the lines around it: text may be set wide. */
+const BLANK_PITCHES = 1.6;
+/** Lines nearer than this many font sizes stand beside each other. */
+const BESIDE = 0.9;
+/** After the blank line so many cells begin level, the row's label in the first column among them. */
+const FEWEST_LEVEL_CELLS = 2;
+
+/** Splits ruled rows that hold several table rows, as figures under each other in one place show. */
+export function addTextRows(lattice: Lattice, rows: Row[]): Lattice {
+  const ys: number[] = [];
+  const closedLeft: boolean[][] = [];
+  const closedTop: boolean[][] = [];
+  for (let row = 0; row + 1 < lattice.ys.length; row++) {
+    const top = lattice.ys[row] ?? 0;
+    const cuts = rowCuts(lattice, bandRows(rows, top, lattice.ys[row + 1] ?? 0));
+    [top, ...cuts].forEach((y, index) => {
+      ys.push(y);
+      closedLeft.push([...(lattice.closedLeft[row] ?? [])]);
+      const sides = lattice.closedTop[row] ?? [];
+      closedTop.push(index === 0 ? [...sides] : sides.map(() => true));
+    });
+  }
+  ys.push(lattice.ys.at(-1) ?? 0);
+  return { xs: lattice.xs, ys, closedLeft, closedTop };
+}
+
+/** Heights at which a ruled row is cut into table rows. */
+function rowCuts(lattice: Lattice, band: Row[]): number[] {
+  const separators = lattice.xs.slice(1, -1);
+  if (band.length < 2 || separators.length === 0) return [];
+  const lines = gridLines(band, separators, (row) => segmentsOf(row, 0.6));
+  if (columnsOfFigures(lines) < FEWEST_FIGURE_COLUMNS) return blankCuts(lines);
+  const groups = groupLines(lines, [], separators.length + 1);
+  return lines.slice(1).flatMap((line, index) => {
+    const above = lines[index];
+    if (!above || groups[index] === groups[index + 1]) return [];
+    return (above.row.box.bottom + line.row.box.top) / 2;
+  });
+}
+
+/** Columns in which figures stand under each other, nearly one a line. */
+function columnsOfFigures(lines: GridLine[]): number {
+  const figures = new Map<number, number>();
+  const texts = new Map<number, number>();
+  for (const { segments } of lines) {
+    for (const { segment, from, to } of segments) {
+      if (from !== to) continue;
+      const counts = isFigure(segment) ? figures : texts;
+      counts.set(from, (counts.get(from) ?? 0) + 1);
+    }
+  }
+  return [...figures].filter(([column, count]) => count >= 2 && (texts.get(column) ?? 0) <= 1).length;
+}
+
+/** Heights of blank lines over the whole row after which a labelled row begins: tables ruled by groups of rows. */
+function blankCuts(lines: GridLine[]): number[] {
+  const gaps = lines.slice(1).map((line, index) => line.row.baseline - (lines[index]?.row.baseline ?? 0));
+  const pitch = Math.min(...gaps.filter((gap, index) => gap >= BESIDE * (lines[index]?.row.size ?? gap)));
+  return lines.slice(1).flatMap((line, index) => {
+    const above = lines[index];
+    const gap = gaps[index] ?? 0;
+    if (!above || gap < BLANK_LINE * line.row.size || (gaps.length > 1 && gap < BLANK_PITCHES * pitch)) return [];
+    const begun = new Set(line.segments.map((segment) => segment.from));
+    if (!begun.has(0) || begun.size < FEWEST_LEVEL_CELLS) return [];
+    return (above.row.box.bottom + line.row.box.top) / 2;
+  });
+}

@@ -1,0 +1,142 @@
+import { area, type Box, overlapX, overlapY } from "../../../geometry/box.ts";
+import type { PageGeometry } from "../../../page/page-geometry.ts";
+import { holdsPlot } from "../../drawings/chart-evidence.ts";
+import { type EdgeGroup, groupEdges } from "../../drawings/edge-groups.ts";
+import type { Edge, Edges } from "../../drawings/edges.ts";
+import type { Row } from "../../lines/row.ts";
+import { segmentsOf } from "../../lines/segments.ts";
+import { rowsWithin, type TableDraft } from "../draft/table-draft.ts";
+import { trimTable } from "../draft/trim-table.ts";
+import { withHeaderAbove } from "../headers/header-above.ts";
+import { headerRowCount } from "../headers/header-rows.ts";
+import { flowsDown, runsOnBelow } from "../judging/flowing-text.ts";
+import { latticeCells, withoutEmptyLines } from "./lattice-cells.ts";
+import { withPlainEnds } from "./plain-stripes.ts";
+import { addTextColumns, closeByText, latticeOf } from "./ruled-grid.ts";
+import { addTextRows } from "./ruled-rows.ts";
+
+/** Share of cells that hold text in a table; grids of charts and empty forms have fewer. */
+const FILLED_CELLS = 0.3;
+/** Share of words that may cross a cell's border. */
+const CROSSING_WORDS = 0.12;
+/** Share of a table's width (height) that a band of colour across it covers. */
+const WHOLE_BAND = 0.8;
+/** Shares of a table's rows: with two or more filled cells at least, without text at most. */
+const ROWS_OF_SEVERAL = 0.25;
+const BLANK_ROWS = 0.5;
+/** Points: a frame smaller than this is a check box or a bullet. */
+const SMALLEST_FRAME = 18;
+
+/** Tables whose cells are drawn: two or more columns and rows between crossing lines. `rotated` text only fills cells. */
+export function ruledTables(edges: Edges, rows: Row[], geometry: PageGeometry, rotated: Row[] = []): TableDraft[] {
+  const groups = mergeNested(groupEdges(edges).filter(isFrame)).map((group) =>
+    withPlainEnds(withoutInsets(group), rows),
+  );
+  return groups.flatMap((group) => {
+    const draft = holdsPlot(group.box, geometry) ? undefined : ruledTable(group, rows, rotated);
+    return draft && readsAsRows(draft) ? [trimTable(draft)] : [];
+  });
+}
+
+function isFrame({ box, horizontal, vertical }: EdgeGroup): boolean {
+  if (box.right - box.left < SMALLEST_FRAME || box.bottom - box.top < SMALLEST_FRAME / 2) return false;
+  return horizontal.length >= 2 && vertical.length >= 1;
+}
+
+/** Joins frames that lie in one another or overlap: cells drawn apart from the frame around them. */
+function mergeNested(groups: EdgeGroup[]): EdgeGroup[] {
+  const sorted = groups.sort((a, b) => area(b.box) - area(a.box));
+  const merged: EdgeGroup[] = [];
+  for (const group of sorted) {
+    const host = merged.find(({ box }) => inside(group.box, box));
+    if (host && host.vertical.length + host.horizontal.length > 4) {
+      host.horizontal.push(...group.horizontal);
+      host.vertical.push(...group.vertical);
+    } else merged.push(group);
+  }
+  return merged;
+}
+
+/**
+ * Where lines draw the cells, borders of fills inside them (backgrounds of single lines of text) bound nothing;
+ * only bands across the whole table do.
+ */
+function withoutInsets(group: EdgeGroup): EdgeGroup {
+  const drawn = (edges: Edge[]): number => edges.filter((edge) => edge.drawn).length;
+  if (drawn(group.vertical) < 2 || drawn(group.horizontal) < 2) return group;
+  const { left, right, top, bottom } = group.box;
+  return {
+    ...group,
+    horizontal: group.horizontal.filter((edge) => edge.drawn || edge.to - edge.from >= WHOLE_BAND * (right - left)),
+    vertical: group.vertical.filter((edge) => edge.drawn || edge.to - edge.from >= WHOLE_BAND * (bottom - top)),
+  };
+}
+
+const inside = (inner: Box, outer: Box): boolean =>
+  overlapX(inner, outer) >= 0.9 * (inner.right - inner.left) &&
+  overlapY(inner, outer) >= 0.9 * (inner.bottom - inner.top);
+
+function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft | undefined {
+  const within = rowsWithin(rows, group.box);
+  if (within.length === 0) return undefined;
+  let lattice = latticeOf(group);
+  if (lattice.xs.length < 3 && lattice.ys.length < 3) return undefined;
+  if (crossingShare(lattice.xs, group, within) > CROSSING_WORDS) return undefined;
+  lattice = addTextRows(addTextColumns(closeByText(lattice, within), within), within);
+  const {
+    cells,
+    rows: rowCount,
+    columns,
+  } = withoutEmptyLines(latticeCells(lattice, [...within, ...rowsWithin(rotated, group.box)]), lattice);
+  if (rowCount < 2 || columns < 2) return undefined;
+  const filled = cells.filter((cell) => cell.fragments.length > 0).length;
+  if (filled < FILLED_CELLS * cells.length || filled < 4) return undefined;
+  const draft: TableDraft = {
+    box: group.box,
+    rows: rowCount,
+    columns,
+    cells,
+    headerRows: 0,
+    confidence: 0,
+  };
+  const drawn = group.horizontal.some((edge) => edge.drawn) || group.vertical.some((edge) => edge.drawn);
+  if ((!drawn && flowsDown(draft)) || runsOnBelow(draft, group, rows)) return undefined;
+  const headed = { ...draft, headerRows: headerRowCount(draft, group.horizontal) };
+  return withHeaderAbove(headed, rows, lattice.xs);
+}
+
+/** Share of text pieces through which a vertical edge of the group runs. */
+function crossingShare(xs: number[], group: EdgeGroup, rows: Row[]): number {
+  let pieces = 0;
+  let crossed = 0;
+  for (const row of rows) {
+    for (const segment of segmentsOf(row, 0.3)) {
+      pieces++;
+      const y = row.baseline - 0.26 * row.size;
+      // Between two words it divides them: cells of web pages leave hardly a blank beside their borders.
+      const hit = group.vertical.some(
+        (edge) =>
+          edge.from < y &&
+          edge.to > y &&
+          segment.fragments.some(({ box }) => edge.at > box.left + 2 && edge.at < box.right - 2),
+      );
+      if (hit && xs.length > 2) crossed++;
+    }
+  }
+  return pieces === 0 ? 0 : crossed / pieces;
+}
+
+/** Enough rows have several filled cells: backgrounds behind lines of prose give rows of one. */
+function readsAsRows(draft: TableDraft): boolean {
+  let several = 0;
+  let blank = 0;
+  for (let row = 0; row < draft.rows; row++) {
+    const filled = draft.cells.filter((cell) => cell.row === row && cell.fragments.length > 0).length;
+    const spanned = draft.cells.some(
+      (cell) => cell.row < row && cell.row + cell.rowSpan > row && cell.fragments.length > 0,
+    );
+    if (filled >= 2 || (filled === 1 && spanned)) several++;
+    if (filled === 0 && !spanned) blank++;
+  }
+  return several >= ROWS_OF_SEVERAL * draft.rows && blank <= BLANK_ROWS * draft.rows;
+}

@@ -1,0 +1,60 @@
+import { isFigure } from "../../lines/segments.ts";
+import type { GridLine } from "./grid-line.ts";
+
+/** Of the drawn pieces at least this share must be single lines drawn row by row for the order to say nothing. */
+const LINE_BY_LINE = 0.92;
+/** Cells drawn whole must leave at least this share of the lines as rows; fewer rows mean columns drawn whole. */
+const FEWEST_ROWS = 0.2;
+
+interface Piece {
+  line: number;
+  column: number;
+  order: number;
+  figure: boolean;
+}
+
+export interface DrawnCells {
+  /** For each line but the first: it stays on the table row of the line above. */
+  joined: boolean[];
+  /** Number of columns with cells of several lines. */
+  columns: number;
+}
+
+/**
+ * Lines that belong together because a cell's lines were drawn one after the other before the next cell was:
+ * for each line but the first, whether it stays on the table row of the line above. `undefined` when the order
+ * of drawing does not show cells.
+ */
+export function joinedByDrawing(lines: GridLine[]): DrawnCells | undefined {
+  const pieces: Piece[] = lines.flatMap(({ segments }, line) =>
+    segments.map(({ segment, from }) => ({
+      line,
+      column: from,
+      figure: isFigure(segment),
+      order: Math.min(...segment.fragments.map((fragment) => fragment.order)),
+    })),
+  );
+  pieces.sort((a, b) => a.order - b.order || a.line - b.line);
+  const joined = lines.slice(1).map(() => false);
+  const tall = new Set<number>();
+  let cells = 0;
+  let last: { column: number; top: number; bottom: number; figure: boolean } | undefined;
+  for (const piece of pieces) {
+    if (last && last.column === piece.column && piece.line > last.bottom) {
+      // Two figures in one cell: the columns were drawn one after the other.
+      if (last.figure && piece.figure) return undefined;
+      joined.fill(true, last.bottom, piece.line);
+      last.bottom = piece.line;
+      tall.add(piece.column);
+    } else {
+      cells++;
+      last = { column: piece.column, top: piece.line, bottom: piece.line, figure: piece.figure };
+    }
+  }
+  if (cells >= LINE_BY_LINE * pieces.length) return undefined;
+  // Lines of one column alone may as well be rows whose other places are empty.
+  if (rowsIn(joined) <= 2 && tall.size < 2) return undefined;
+  return rowsIn(joined) >= Math.max(2, FEWEST_ROWS * lines.length) ? { joined, columns: tall.size } : undefined;
+}
+
+const rowsIn = (joined: boolean[]): number => 1 + joined.filter((join) => !join).length;

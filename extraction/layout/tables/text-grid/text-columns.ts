@@ -1,0 +1,139 @@
+import type { Row, Segment } from "../../lines/row.ts";
+import { segmentsOf, segmentText } from "../../lines/segments.ts";
+import type { ColumnGap } from "./column-gap.ts";
+import { gapsBesideNames } from "./names-beside-columns.ts";
+
+/** Narrowest gap between columns, in font sizes, seen on many, some or few rows. */
+const GAP_ON_MANY_ROWS = 0.6;
+const GAP_ON_SOME_ROWS = 0.7;
+const GAP_ON_FEW_ROWS = 1;
+/** The same where a caption says that there is a table. */
+const GAP_IN_CAPTIONED = 0.6;
+const MANY_ROWS = 6;
+const SOME_ROWS = 3;
+/** Rows with at least this share of the largest number of cells tell the columns. */
+const FULL_ROW = 0.6;
+/** One row in this many may cross a gap between columns. */
+const ROWS_PER_CROSSING = 12;
+
+/** The rows that show the table's columns: spanning headers and continuation lines have fewer cells. */
+export function fullRows(rows: Row[], gap?: number): Row[] {
+  const counts = rows.map((row) => segmentsOf(row, gap).length);
+  const most = robustMaximum(counts);
+  const needed = Math.max(2, Math.ceil(FULL_ROW * most));
+  return rows.filter((_, index) => (counts[index] ?? 0) >= needed);
+}
+
+/** The largest count that occurs twice, so that one odd row does not set the standard; else the largest. */
+function robustMaximum(counts: number[]): number {
+  const sorted = [...counts].sort((a, b) => b - a);
+  return sorted.length > 3 ? (sorted[1] ?? 0) : (sorted[0] ?? 0);
+}
+
+function smallestGap(rows: number, captioned: boolean): number {
+  if (rows >= MANY_ROWS) return GAP_ON_MANY_ROWS;
+  if (rows >= SOME_ROWS) return GAP_ON_SOME_ROWS;
+  return captioned ? GAP_IN_CAPTIONED : GAP_ON_FEW_ROWS;
+}
+
+interface Event {
+  x: number;
+  step: number;
+}
+
+/**
+ * Blank strips between the columns of a table, from left to right: x-intervals that (nearly) no full row
+ * covers, with text on both sides.
+ */
+export function columnGaps(rows: Row[], size: number, captioned = false): ColumnGap[] {
+  const full = fullRows(rows, captioned ? GAP_IN_CAPTIONED : undefined);
+  if (full.length === 0) return [];
+  return gapsBesideNames(full, (body) => gapsOf(body, size, captioned)) ?? gapsOf(full, size, captioned);
+}
+
+/** Blank strips between the cells of full rows. */
+function gapsOf(full: Row[], size: number, captioned: boolean): ColumnGap[] {
+  const minGap = size * smallestGap(full.length, captioned);
+  const allowed = Math.floor(full.length / ROWS_PER_CROSSING);
+  const events: Event[] = [];
+  for (const row of full) {
+    for (const segment of segmentsOf(row, Math.min(0.45, minGap / size))) {
+      events.push({ x: segment.left, step: 1 }, { x: segment.right, step: -1 });
+    }
+  }
+  events.sort((a, b) => a.x - b.x || b.step - a.step);
+  const gaps: ColumnGap[] = [];
+  let depth = 0;
+  let open: number | undefined;
+  let seen = false;
+  for (const { x, step } of events) {
+    depth += step;
+    if (depth <= allowed && step < 0 && open === undefined && seen) open = x;
+    else if (depth > allowed && open !== undefined) {
+      if (x - open >= minGap) gaps.push({ left: open, right: x });
+      open = undefined;
+    }
+    if (depth > allowed) seen = true;
+  }
+  return gaps.filter((gap) => isSupported(gap, full));
+}
+
+/** Enough rows have text on both sides of the gap. */
+function isSupported(gap: ColumnGap, full: Row[]): boolean {
+  const both = full.filter((row) => row.box.left < gap.left + 0.1 && row.box.right > gap.right - 0.1).length;
+  return both >= Math.min(2, full.length) && !isAfterBullets(gap, full);
+}
+
+/** Columns `[from, to]` that a segment covers, by the gaps it crosses. */
+export function columnsOf(segment: Segment, separators: number[]): { from: number; to: number } {
+  const slack = 0.5;
+  let from = 0;
+  let to = 0;
+  separators.forEach((x, index) => {
+    if (segment.left + slack >= x || (segment.left + segment.right) / 2 >= x) from = index + 1;
+    if (segment.right - slack > x) to = index + 1;
+  });
+  return from > to ? { from, to: from } : { from: leftColumn(segment, separators, slack), to };
+}
+
+function leftColumn(segment: Segment, separators: number[], slack: number): number {
+  let column = 0;
+  separators.forEach((x, index) => {
+    if (segment.left + slack >= x) column = index + 1;
+  });
+  return column;
+}
+
+/**
+ * One x per gap at which cells are told apart. The rows that did not tell the columns (headers, second lines)
+ * pull it to the free side, so that a long second line stays in its column.
+ */
+export function separatorsOf(gaps: ColumnGap[], rows: Row[]): number[] {
+  const lines = rows.map((row) => segmentsOf(row));
+  return gaps.map((gap) => {
+    let { left, right } = gap;
+    for (const segments of lines) {
+      for (const segment of segments) {
+        if (segment.left < left && segment.right > left && segment.right < right - 1) left = segment.right;
+        if (segment.right > right && segment.left < right && segment.left > left + 1) right = segment.left;
+      }
+    }
+    return (left + right) / 2;
+  });
+}
+
+/** Left of the gap stand bullets only: they belong to the text right of it. */
+function isAfterBullets(gap: ColumnGap, full: Row[]): boolean {
+  let bullets = 0;
+  let others = 0;
+  for (const row of full) {
+    const pieces = segmentsOf(row, 0.45);
+    const at = pieces.findLastIndex((segment) => segment.right <= gap.left + 0.1);
+    const before = pieces[at];
+    if (!before) continue;
+    // Ticks in a column of their own have the text that they tick before them.
+    if (at === 0 && /^[•▪●○◦‣∙·■□▫◆➢►✓–—\uf0b7\uf0a7\uf0d8]$/.test(segmentText(before))) bullets++;
+    else others++;
+  }
+  return bullets > 0 && others <= bullets * 0.25;
+}

@@ -1,0 +1,153 @@
+import { median } from "../../../geometry/median.ts";
+import type { Edge } from "../../drawings/edges.ts";
+import type { Row, Segment } from "../../lines/row.ts";
+import { isFigure, segmentText } from "../../lines/segments.ts";
+import { joinedByDrawing } from "./drawn-cells.ts";
+import type { GridLine } from "./grid-line.ts";
+import { columnsOf } from "./text-columns.ts";
+import { splitUnwrapped } from "./wrapped-lines.ts";
+
+/** Lines nearer than this many font sizes overlap: parts of cells centred against each other. */
+const OVERLAPPING = 0.9;
+/** A distance this much larger than the usual line pitch starts a new table row. */
+const ROW_BREAK = 1.22;
+/** Share of the distances between lines that must be row breaks for the spacing to tell rows. */
+const WIDE_SHARE = 0.2;
+/** Lines of one cell are no further apart than this many font sizes. */
+const LARGEST_CELL_PITCH = 1.75;
+
+export function gridLines(
+  rows: Row[],
+  separators: number[],
+  segmentsFor: (row: Row) => readonly Segment[],
+): GridLine[] {
+  return rows.map((row) => ({
+    row,
+    segments: segmentsFor(row).map((segment) => ({ segment, ...columnsOf(segment, separators) })),
+  }));
+}
+
+const columnsFilled = (line: GridLine): Set<number> => new Set(line.segments.map((segment) => segment.from));
+
+/** Groups lines of text into table rows; returns for each line the number of its row. */
+export function groupLines(lines: GridLine[], rules: Edge[], columns: number): number[] {
+  const byRules = groupByRules(lines, rules);
+  if (byRules) return byRules;
+  const drawn = joinedByDrawing(lines);
+  const groups: number[] = [];
+  const gaps = lines.slice(1).map((line, index) => line.row.baseline - (lines[index]?.row.baseline ?? 0));
+  const tight = tightPitch(gaps, lines);
+  let group = 0;
+  lines.forEach((line, index) => {
+    const previous = lines[index - 1];
+    if (previous) {
+      const gap = gaps[index - 1] ?? 0;
+      const ruled = rules.some(
+        (rule) => rule.at > previous.row.baseline - 1 && rule.at < line.row.baseline - 0.4 * line.row.size,
+      );
+      const overlapping = gap < OVERLAPPING * Math.min(line.row.size, previous.row.size);
+      const continued = drawn?.joined[index - 1] ?? continuesRow(previous, line, { gap, tight, columns });
+      const full = !ruled && repeatsFigures(lines, index, groups, gaps);
+      if (ruled || full || !(overlapping || continued)) group++;
+    }
+    groups.push(group);
+  });
+  return drawn ? groups : splitUnwrapped(lines, groups, columns);
+}
+
+/**
+ * Whether a line without figures belongs to the line below, which overlaps it and has figures in columns where the
+ * row above has some already: labels of several lines, their figures centred beside them.
+ */
+function repeatsFigures(lines: GridLine[], index: number, groups: number[], gaps: number[]): boolean {
+  const next = lines[index + 1];
+  const line = lines[index];
+  if (!next || !line || figureColumns(line).size > 0) return false;
+  if ((gaps[index] ?? 0) >= OVERLAPPING * Math.min(line.row.size, next.row.size)) return false;
+  const group = groups[index - 1];
+  const above = lines.slice(0, index).filter((_, at) => groups[at] === group);
+  const taken = new Set(above.flatMap((other) => [...figureColumns(other)]));
+  return [...figureColumns(next)].some((column) => taken.has(column));
+}
+
+const figureColumns = (line: GridLine): Set<number> =>
+  new Set(line.segments.filter(({ segment }) => isFigure(segment)).map(({ from }) => from));
+
+/** Rules between (nearly) all rows decide alone; `undefined` when there are too few of them. */
+function groupByRules(lines: GridLine[], rules: Edge[]): number[] | undefined {
+  const names = boldNames(lines, rules);
+  const groups = lines.map(
+    (line, index) =>
+      rules.filter((rule) => rule.at < line.row.baseline - 0.3 * line.row.size).length +
+      (names > 0 && index >= names ? 1 : 0),
+  );
+  const bands = new Map<number, GridLine[]>();
+  lines.forEach((line, index) => {
+    const band = bands.get(groups[index] ?? 0) ?? [];
+    band.push(line);
+    bands.set(groups[index] ?? 0, band);
+  });
+  const body = [...bands.values()].slice(1);
+  if (body.length < 2) return undefined;
+  const mixed = body.filter((band) => band.length > 1 && !isOneRow(band)).length;
+  return mixed === 0 ? groups : undefined;
+}
+
+/** Bold lines at the top of the first band with lines below them that are not: names of columns, and the first row. */
+function boldNames(lines: GridLine[], rules: Edge[]): number {
+  const first = Math.min(...rules.map((rule) => rule.at));
+  const band = lines.filter((line) => line.row.baseline < first);
+  const plain = band.findIndex((line) => !line.row.fragments.every((fragment) => fragment.bold));
+  return plain > 0 && band.slice(plain).every((line) => !line.row.fragments.some((word) => word.bold)) ? plain : 0;
+}
+
+/** Whether lines between two rules can be one table row: no column has two figures in it. */
+function isOneRow(band: GridLine[]): boolean {
+  const figures = new Map<number, number>();
+  for (const line of band) {
+    for (const { segment, from } of line.segments) {
+      if (isFigure(segment)) figures.set(from, (figures.get(from) ?? 0) + 1);
+    }
+  }
+  if ([...figures.values()].some((count) => count > 1)) return false;
+  const fill = band.reduce((sum, line) => sum + line.segments.length, 0);
+  return band.length <= 3 || fill < 0.8 * band.length * Math.max(...band.map((line) => line.segments.length));
+}
+
+/** Pitch of lines inside cells, in points, when rows stand visibly further apart than lines; else `undefined`. */
+function tightPitch(gaps: number[], lines: GridLine[]): number | undefined {
+  const size = median(lines.map((line) => line.row.size));
+  const steps = gaps.filter((gap) => gap >= OVERLAPPING * size).sort((a, b) => a - b);
+  const smallest = steps[Math.floor(steps.length * 0.1)];
+  if (smallest === undefined || smallest > LARGEST_CELL_PITCH * size) return undefined;
+  const wide = steps.filter((step) => step > ROW_BREAK * smallest).length;
+  return wide >= Math.max(1, WIDE_SHARE * steps.length) ? smallest : undefined;
+}
+
+interface Spacing {
+  /** Distance to the line above, in points. */
+  gap: number;
+  /** Pitch inside cells, when rows stand further apart. */
+  tight: number | undefined;
+  columns: number;
+}
+
+/** Whether a line goes on the table row of the line above. */
+function continuesRow(previous: GridLine, line: GridLine, { gap, tight, columns }: Spacing): boolean {
+  if (gap > LARGEST_CELL_PITCH * line.row.size) return false;
+  const filled = columnsFilled(line);
+  const above = columnsFilled(previous);
+  const conflicts = line.segments.filter(
+    ({ segment, from }) =>
+      isFigure(segment) && previous.segments.some((other) => other.from === from && isFigure(other.segment)),
+  ).length;
+  if (conflicts > 0 || (columns >= 3 && filled.size >= columns && !startsLower(line))) return false;
+  if (tight !== undefined && gap > ROW_BREAK * tight) return false;
+  const anyFigure = line.segments.some(({ segment }) => isFigure(segment));
+  if (!filled.has(0) && filled.size < above.size && !anyFigure) return true;
+  if (tight !== undefined && filled.size <= above.size && !anyFigure) return true;
+  return startsLower(line) && filled.size <= above.size;
+}
+
+const startsLower = (line: GridLine): boolean =>
+  line.segments.every(({ segment }) => /^[\p{Ll}(&,;]/u.test(segmentText(segment)));

@@ -1,0 +1,98 @@
+import { type Box, unionAll } from "../../../geometry/box.ts";
+import { median } from "../../../geometry/median.ts";
+import type { Edge } from "../../drawings/edges.ts";
+import type { Fragment } from "../../lines/fragment.ts";
+import type { Row, Segment } from "../../lines/row.ts";
+import { segmentsOf } from "../../lines/segments.ts";
+import type { DraftCell, TableDraft } from "../draft/table-draft.ts";
+import { headerRowCount } from "../headers/header-rows.ts";
+import { spanHeaders } from "../headers/header-spans.ts";
+import { joinedByDrawing } from "./drawn-cells.ts";
+import { columnGaps, separatorsOf } from "./text-columns.ts";
+import { gridLines, groupLines } from "./text-grid-rows.ts";
+
+export interface TextGridHints {
+  /** Horizontal lines inside the region. */
+  rules: Edge[];
+  /** Lines inside it that underline some of its columns. */
+  partialRules?: Edge[];
+  /** A caption says that it is a table, so narrow gaps count. */
+  captioned?: boolean;
+  /** Frame of the table when it is drawn. */
+  box?: Box;
+  /** Positions of columns known from vertical lines. */
+  separators?: number[];
+}
+
+/** A table read from the alignment of its text; `undefined` when there are no two columns and two rows. */
+export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefined {
+  const size = median(rows.map((row) => row.size)) || 10;
+  const separators = hints.separators ?? separatorsOf(columnGaps(rows, size, hints.captioned), rows);
+  if (separators.length === 0 || rows.length < 2) return undefined;
+  const lines = gridLines(rows, separators, (row) => splitAt(segmentsOf(row, 0.45), separators));
+  const groups = groupLines(lines, hints.rules, separators.length + 1);
+  const rowCount = (groups.at(-1) ?? 0) + 1;
+  const used = [...new Set(groups)];
+  const cells = new Map<number, DraftCell>();
+  lines.forEach((line, index) => {
+    const row = used.indexOf(groups[index] ?? 0);
+    for (const { segment, from, to } of line.segments) {
+      const key = row * (separators.length + 1) + from;
+      const cell = cells.get(key) ?? { row, column: from, rowSpan: 1, columnSpan: 1, fragments: [] };
+      cell.fragments.push(...segment.fragments);
+      cell.columnSpan = Math.max(cell.columnSpan, to - from + 1);
+      cells.set(key, cell);
+    }
+  });
+  const box = hints.box ?? unionAll(rows.map((row) => row.box));
+  if (!box || used.length < 2) return undefined;
+  const draft: TableDraft = {
+    box,
+    rows: Math.min(rowCount, used.length),
+    columns: separators.length + 1,
+    cells: withoutOverlaps([...cells.values()]),
+    headerRows: 0,
+    drawnByCell: (joinedByDrawing(lines)?.columns ?? 0) >= 2,
+    confidence: 0,
+  };
+  const headerRows = headerRowCount(draft, hints.rules);
+  const spanned = spanHeaders({ ...draft, headerRows }, separators, hints.partialRules ?? []);
+  return spanned;
+}
+
+/** Joins neighbouring pieces that lie in one column; pieces in different columns stay apart. */
+function splitAt(pieces: readonly Segment[], separators: number[]): Segment[] {
+  const column = (x: number): number => {
+    let left = 0;
+    for (const separator of separators) if (x >= separator) left++;
+    return left;
+  };
+  const joined: (Segment & { left: number; right: number; fragments: Fragment[] })[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    const gap = last ? piece.left - last.right : Number.POSITIVE_INFINITY;
+    const size = piece.fragments[0]?.size ?? 10;
+    const sameColumn =
+      last !== undefined && column((last.left + last.right) / 2) === column((piece.left + piece.right) / 2);
+    // A spanning heading with ordinary word gaps has pieces whose middles lie in different columns.
+    const oneText =
+      last !== undefined && gap < 0.6 * size && !separators.some((x) => x > last.right - 0.5 && x < piece.left + 0.5);
+    if (last && (sameColumn || oneText)) {
+      last.fragments.push(...piece.fragments);
+      last.right = Math.max(last.right, piece.right);
+    } else joined.push({ ...piece, fragments: [...piece.fragments], text: undefined, figure: undefined });
+  }
+  return joined;
+}
+
+/** Shortens spans that reach into the next cell of the same row. */
+function withoutOverlaps(cells: DraftCell[]): DraftCell[] {
+  const sorted = cells.sort((a, b) => a.row - b.row || a.column - b.column);
+  sorted.forEach((cell, index) => {
+    const next = sorted[index + 1];
+    if (next && next.row === cell.row && cell.column + cell.columnSpan > next.column) {
+      cell.columnSpan = Math.max(1, next.column - cell.column);
+    }
+  });
+  return sorted;
+}

@@ -1,0 +1,147 @@
+import { median } from "../../geometry/median.ts";
+import type { Edge } from "../drawings/edges.ts";
+import { linePitch } from "../lines/region.ts";
+import type { Row } from "../lines/row.ts";
+import { segmentsOf } from "../lines/segments.ts";
+import type { TableDraft } from "./draft/table-draft.ts";
+import { isGrid, isJustified } from "./judging/table-evidence.ts";
+import { isHeading } from "./rule-stacks/stack-parts.ts";
+import { columnGaps } from "./text-grid/text-columns.ts";
+import { textGrid } from "./text-grid/text-grid.ts";
+
+/** A blank band of this many line pitches ends a table without a frame. */
+const LARGEST_GAP = 3;
+/** One-cell lines in a row inside a table: continuation lines or a heading over a group of rows. */
+const MOST_SINGLE_LINES = 2;
+
+/** Lines of one cell stand no further apart than this many font sizes, and are no more than these. */
+const WRAPPED_PITCH = 1.4;
+const MOST_WRAPPED_LINES = 8;
+
+/** A heading between two tables stands this many of its font sizes below the last line. */
+const HEADING_GAP = 1.6;
+
+/** In a justified line of so many gaps the widest is less than this many times the middle one ... */
+const FEWEST_GAPS = 3;
+const EQUAL_GAPS = 1.6;
+/** ... and less than this many font sizes; its pieces are words, not figures. */
+const WIDEST_SPACE = 2.5;
+const WORD_SHARE = 0.7;
+
+/** A part of a run is taken in place of all of it where it is judged better by so much. */
+const BETTER = 0.05;
+
+/** The draft with its confidence; `undefined` where it is no table. */
+export type Judge = (draft: TableDraft) => TableDraft | undefined;
+
+export interface FoundTable {
+  draft: TableDraft;
+  /** Rows of the region that it takes up: `[first, last]`. */
+  first: number;
+  last: number;
+}
+
+/** Tables that only the alignment of their cells shows, in the rows of one region. */
+export function unruledTables(rows: Row[], horizontal: Edge[], judged: Judge): FoundTable[] {
+  const tables: FoundTable[] = [];
+  for (const [first, last] of tabularRuns(rows)) {
+    const found = bestTable(rows, [first, last], horizontal, judged);
+    if (found) tables.push(found);
+  }
+  return tables;
+}
+
+/** Runs of lines most of which have two or more cells. */
+function tabularRuns(rows: Row[]): [number, number][] {
+  const pitch = linePitch(rows);
+  const size = median(rows.map((row) => row.size));
+  const counts = rows.map((row) => (segmentsOf(row).length < 2 || isEvenlySpaced(row) ? 1 : segmentsOf(row).length));
+  const runs: [number, number][] = [];
+  let first = -1;
+  let last = -1;
+  let single = 0;
+  const close = (): void => {
+    if (first >= 0 && last > first) runs.push([first, last]);
+    first = -1;
+  };
+  rows.forEach((row, index) => {
+    const gap = row.baseline - (rows[index - 1]?.baseline ?? row.baseline);
+    const isSingle = (counts[index] ?? 0) < 2;
+    if (!isSingle) single = 0;
+    else if (!isWrapped(row, rows[index - 1], rows[first])) single++;
+    if (
+      first >= 0 &&
+      (gap > LARGEST_GAP * pitch ||
+        single > MOST_SINGLE_LINES ||
+        (isHeading(row, size) && gap > HEADING_GAP * row.size))
+    )
+      close();
+    if (isSingle) return;
+    if (first < 0) {
+      first = index;
+      single = 0;
+    }
+    last = index;
+  });
+  close();
+  return runs;
+}
+
+/** Words with about the same gap between all of them: a justified line in a narrow place, beside a drop cap or picture. */
+function isEvenlySpaced(row: Row): boolean {
+  if (row.fragments.length <= FEWEST_GAPS) return false;
+  const gaps = row.fragments.slice(1).map((word, index) => word.box.left - (row.fragments[index]?.box.right ?? 0));
+  const widest = Math.max(...gaps);
+  if (!(widest < WIDEST_SPACE * row.size && widest < EQUAL_GAPS * median(gaps))) return false;
+  const words = row.fragments.filter((fragment) => /\p{L}/u.test(fragment.text)).length;
+  return words >= WORD_SHARE * row.fragments.length;
+}
+
+/** A line of one piece that follows so closely, right of the first column, that it goes on with a cell above. */
+const isWrapped = (row: Row, above: Row | undefined, top: Row | undefined): boolean =>
+  above !== undefined &&
+  top !== undefined &&
+  row.box.left >= top.box.left + top.size &&
+  row.baseline - above.baseline <= WRAPPED_PITCH * row.size;
+
+/** Lines below a run that go on with its last row. */
+function wrappedLines(rows: Row[], last: number): number {
+  let lines = 0;
+  for (let index = last + 1; lines < MOST_WRAPPED_LINES; index++) {
+    const row = rows[index];
+    if (!row || segmentsOf(row).length > 1 || !isWrapped(row, rows[index - 1], rows[last])) break;
+    lines++;
+  }
+  return lines;
+}
+
+/** The run as a table, or its longest part that is one when lines at its ends spoil the columns. */
+function bestTable(
+  rows: Row[],
+  [first, last]: [number, number],
+  horizontal: Edge[],
+  judged: Judge,
+): FoundTable | undefined {
+  const wrapped = wrappedLines(rows, last);
+  let best: FoundTable | undefined;
+  for (const [from, to] of [
+    ...(wrapped > 0 ? [[first, last + wrapped] as const] : []),
+    [first, last],
+    [first + 1, last],
+    [first, last - 1],
+    [first + 2, last],
+  ] as const) {
+    const part = rows.slice(from, to + 1);
+    if (part.length < 3) continue;
+    const size = part[0]?.size ?? 10;
+    if (columnGaps(part, size).length === 0) continue;
+    const rules = horizontal.filter((edge) => part.some((row) => edge.from < row.box.right && edge.to > row.box.left));
+    const inside = rules.filter(
+      (edge) => edge.at > (part[0]?.box.top ?? 0) && edge.at < (part.at(-1)?.box.bottom ?? 0),
+    );
+    const grid = textGrid(part, { rules: inside });
+    const draft = grid && isGrid(grid) && (grid.drawnByCell || !isJustified(grid)) ? judged(grid) : undefined;
+    if (draft && draft.confidence > (best?.draft.confidence ?? 0) + BETTER) best = { draft, first: from, last: to };
+  }
+  return best;
+}

@@ -1,0 +1,58 @@
+import { type Box, unionAll } from "../../geometry/box.ts";
+import { median } from "../../geometry/median.ts";
+import type { FontFace } from "../../page/page-geometry.ts";
+import type { TextElement } from "../../page/page-model.ts";
+import type { Row } from "../lines/row.ts";
+import { NO_NEIGHBOUR, styleOf } from "./text-elements.ts";
+
+/** Blank lines kept between lines of code. */
+const MOST_BLANK_LINES = 2;
+
+/** The lines with the blanks between and before their words, as in a text editor. */
+function codeText(rows: Row[]): string {
+  const left = Math.min(...rows.map((row) => row.box.left));
+  const pitch = median(rows.slice(1).map((row, index) => row.baseline - (rows[index]?.baseline ?? 0)));
+  const em = median(
+    rows.flatMap((row) => row.fragments.map(({ box, text }) => (box.right - box.left) / Math.max(1, text.length))),
+  );
+  let out = "";
+  rows.forEach((row, index) => {
+    const step = row.baseline - (rows[index - 1]?.baseline ?? row.baseline);
+    const blank = pitch > 0 ? Math.min(MOST_BLANK_LINES, Math.round(step / pitch) - 1) : 0;
+    if (index > 0) out += "\n".repeat(1 + Math.max(0, blank));
+    out += lineText(row, left, em);
+  });
+  return out;
+}
+
+function lineText(row: Row, left: number, em: number): string {
+  let line = "";
+  for (const { box, text } of row.fragments) {
+    const column = Math.round((box.left - left) / em);
+    line += " ".repeat(Math.max(0, column - line.length)) + text;
+  }
+  return line;
+}
+
+export function codeElement(rows: Row[], column: Box, fonts: FontFace[]): TextElement[] {
+  const box = unionAll(rows.map((row) => row.box));
+  if (box === undefined) return [];
+  return [
+    {
+      kind: "text",
+      role: "code",
+      box,
+      content: { text: codeText(rows), marks: [] },
+      style: styleOf(
+        rows.flatMap((row) => row.fragments),
+        fonts,
+      ),
+      lines: rows.length,
+      gapAbove: NO_NEIGHBOUR,
+      gapBelow: NO_NEIGHBOUR,
+      indent: (box.left - column.left) / median(rows.map((row) => row.size)),
+      centered: false,
+      fill: (box.right - box.left) / Math.max(1, column.right - column.left),
+    },
+  ];
+}

@@ -1,0 +1,107 @@
+import { type Box, contains, expand, overlapX } from "../../geometry/box.ts";
+import type { PageElement, TextElement } from "../../page/page-model.ts";
+import type { Edge } from "../drawings/edges.ts";
+
+/** Notes are set smaller than the body: at most this share of its size. */
+const NOTE_SIZE = 0.94;
+/** They stand in the lower part of the page: below this share of its height. */
+const FOOT = 0.45;
+/** The rule above notes: at most this many font sizes over the first note ... */
+const RULE_REACH = 2.5;
+/** ... beginning within this many font sizes of its left edge ... */
+const RULE_INDENT = 2;
+/** ... at least this many font sizes long, unlike the strokes of a legend ... */
+const RULE_SHORTEST = 4;
+/** ... and no longer than this share of the page's width; a longer one is the border of a table or a footer's. */
+const RULE_LENGTH = 0.4;
+/** Small text this many font sizes below a table or picture belongs to that. */
+const OWN_NOTE = 2.5;
+/** Share of the narrower of two texts that lies below the other, in one column. */
+const SAME_COLUMN = 0.3;
+/** A note's mark: a sign, or a figure followed by a space and a word. */
+const MARK = /^(?:[*∗†‡§¶#]|\d{1,3}\s*\p{Lu})/u;
+
+interface Context {
+  elements: PageElement[];
+  bodySize: number;
+  rules: Edge[];
+  page: { width: number; height: number };
+}
+
+/**
+ * Elements of a page's body with the notes at the foot of its columns labelled and put after all columns, where they
+ * do not interrupt text that goes on from one column to the next.
+ */
+export function withFootnotes(
+  elements: PageElement[],
+  horizontal: Edge[],
+  page: { width: number; height: number },
+): PageElement[] {
+  const pieces = elements.filter((element) => element.kind !== "text").map(({ box }) => expand(box, 3));
+  const rules = horizontal.filter(
+    (edge) => edge.to - edge.from <= RULE_LENGTH * page.width && !isInPiece(edge, pieces),
+  );
+  const context: Context = { elements, bodySize: commonSize(elements), rules, page };
+  const low = elements.filter((element): element is TextElement => isSmallAtFoot(element, context));
+  const notes = new Set<PageElement>();
+  for (const element of low.sort((a, b) => a.box.top - b.box.top)) {
+    const goesOn = [...notes].some((note) => isInColumn(note.box, element.box) && note.box.top < element.box.top);
+    if (goesOn || (startsNotes(element, context) && !isNoteOfPiece(element, elements))) notes.add(element);
+  }
+  if (notes.size === 0) return elements;
+  return [
+    ...elements.filter((element) => !notes.has(element)),
+    ...elements.flatMap((element): PageElement[] =>
+      notes.has(element) && element.kind === "text" ? [{ ...element, role: "footnote" }] : [],
+    ),
+  ];
+}
+
+const isInPiece = (edge: Edge, pieces: Box[]): boolean =>
+  pieces.some((box) => contains(box, { left: edge.from, top: edge.at, right: edge.to, bottom: edge.at }));
+
+const isInColumn = (a: Box, b: Box): boolean =>
+  overlapX(a, b) > SAME_COLUMN * Math.min(a.right - a.left, b.right - b.left);
+
+/** Size of most characters of running text, in points. */
+function commonSize(elements: PageElement[]): number {
+  const characters = new Map<number, number>();
+  for (const element of elements) {
+    if (element.kind !== "text") continue;
+    const size = Math.round(element.style.size * 2) / 2;
+    characters.set(size, (characters.get(size) ?? 0) + element.content.text.length);
+  }
+  return [...characters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+}
+
+const isSmall = (element: PageElement, bodySize: number): element is TextElement =>
+  element.kind === "text" && element.style.size <= NOTE_SIZE * bodySize;
+
+/** Small text in the lower part of the page with nothing but small text below it in its column. */
+function isSmallAtFoot(element: PageElement, { elements, bodySize, page }: Context): boolean {
+  if (!isSmall(element, bodySize) || element.zone !== undefined || element.box.top < FOOT * page.height) return false;
+  if (element.role === "caption" || element.role === "formula") return false;
+  const below = elements.filter(({ box }) => box.top >= element.box.bottom - 1 && isInColumn(box, element.box));
+  return below.every((other) => isSmall(other, bodySize));
+}
+
+function startsNotes({ content, box, style }: TextElement, { rules }: Context): boolean {
+  if (content.marks.some((mark) => mark.kind === "sup" && mark.from === 0) || MARK.test(content.text)) return true;
+  return rules.some(
+    ({ at, from, to }) =>
+      to - from >= RULE_SHORTEST * style.size &&
+      at <= box.top + 0.5 * style.size &&
+      at >= box.top - RULE_REACH * style.size &&
+      Math.abs(from - box.left) <= RULE_INDENT * style.size,
+  );
+}
+
+/** Right below a table or picture. */
+const isNoteOfPiece = ({ box, style }: TextElement, elements: PageElement[]): boolean =>
+  elements.some(
+    (other) =>
+      other.kind !== "text" &&
+      isInColumn(other.box, box) &&
+      box.top >= other.box.bottom - style.size &&
+      box.top - other.box.bottom <= OWN_NOTE * style.size,
+  );

@@ -1,0 +1,23 @@
+import type { Box } from "../../geometry/box.ts";
+import type { RichText } from "../../text/rich-text.ts";
+import type { Row } from "../lines/row.ts";
+
+/** A line of running text with what decides where paragraphs begin. */
+export interface TextLine {
+  row: Row;
+  rich: RichText;
+  bold: boolean;
+  italic: boolean;
+  marker: boolean;
+  /** The mark is a number or a letter: the line may be a heading as well. */
+  ordered: boolean;
+  /** Reads as a formula; displayed when it is also set in. */
+  formula: boolean;
+}
+
+export interface Paragraph {
+  lines: TextLine[];
+  text: RichText;
+  box: Box;
+  size: number;
+}

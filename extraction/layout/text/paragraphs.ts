@@ -1,0 +1,195 @@
+import { type Box, union } from "../../geometry/box.ts";
+import { median } from "../../geometry/median.ts";
+import type { PageLink } from "../../page/page-geometry.ts";
+import { bulletOf } from "../../text/list-markers.ts";
+import { append, emptyText, markedShare } from "../../text/rich-text.ts";
+import { linePitch } from "../lines/region.ts";
+import type { Row } from "../lines/row.ts";
+import { rowText } from "../lines/row-text.ts";
+import { isFormulaText } from "./formulas.ts";
+import type { Paragraph, TextLine } from "./paragraph.ts";
+
+/** A blank of this many line pitches between baselines starts a new paragraph. */
+const PARAGRAPH_PITCH = 1.3;
+/** Pitch of a paragraph's first two lines, in font sizes. */
+const SMALLEST_PITCH = 1.15;
+const LARGEST_PITCH = 1.5;
+/** Double spacing: this share of a column's lines stands one pitch apart, of at least so many lines ... */
+const EVEN_SHARE = 0.5;
+const FEWEST_EVEN_STEPS = 3;
+const SAME_PITCH = 0.06;
+/** ... of so many characters; a line that ends before the margin by more than this, in font sizes, ends its paragraph. */
+const LINE_OF_PROSE = 35;
+const RAGGED = 8;
+/** First-line indent in font sizes. */
+const INDENT = 0.7;
+/** Lines that begin this near to the text of an item, in font sizes, go on with it. */
+const HANGING = 0.4;
+/** A displayed formula is set in by at least this many font sizes. */
+const DISPLAY_INDENT = 1.5;
+/** A line that ends this many font sizes before the right edge is the last of its paragraph. */
+const SHORT_LINE = 4;
+/** Font sizes that differ by more than this share are different. */
+const SAME_SIZE = 0.07;
+/** A line is bold (italic) when this share of its characters is. */
+const WHOLE_LINE = 0.8;
+
+const SENTENCE_END = /[.:!?]["”’)]?$/;
+
+export function textLines(rows: Row[], links: PageLink[]): TextLine[] {
+  return rows.flatMap((row) => {
+    const rich = rowText(row, links);
+    if (rich.text.trim() === "") return [];
+    const mark = bulletOf(rich.text);
+    return {
+      row,
+      rich,
+      bold: markedShare(rich, "bold") >= WHOLE_LINE,
+      italic: markedShare(rich, "italic") >= WHOLE_LINE,
+      marker: mark !== undefined,
+      ordered: mark?.ordered === true,
+      formula: isFormulaText(rich.text),
+    };
+  });
+}
+
+/** Groups the lines of one column into paragraphs. */
+export function buildParagraphs(lines: TextLine[]): Paragraph[] {
+  const pitch = linePitch(lines.map((line) => line.row));
+  const wide = isWidelySpaced(lines, pitch);
+  const paragraphs: TextLine[][] = [];
+  let current: TextLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    const previous = current.at(-1);
+    if (previous && startsParagraph({ current, previous, line, around: lines, index, wide }, pitch)) {
+      paragraphs.push(current);
+      current = [];
+    }
+    current.push(line);
+  }
+  if (current.length > 0) paragraphs.push(current);
+  return paragraphs.map(toParagraph);
+}
+
+/** A line, the one before it and the paragraph that one ends so far, among the lines of a column. */
+interface NextLine {
+  current: TextLine[];
+  previous: TextLine;
+  line: TextLine;
+  around: TextLine[];
+  /** Of `line` in `around`. */
+  index: number;
+  /** The column is set with double spacing. */
+  wide: boolean;
+}
+
+/** Lines of prose at even distances that would be blanks between paragraphs elsewhere. */
+function isWidelySpaced(lines: TextLine[], pitch: number): boolean {
+  const long = lines.filter((line) => line.rich.text.length >= LINE_OF_PROSE);
+  const size = median(long.map((line) => line.row.size));
+  if (long.length <= FEWEST_EVEN_STEPS || pitch <= PARAGRAPH_PITCH * LARGEST_PITCH * size) return false;
+  const steps = long.slice(1).map((line, index) => line.row.baseline - (long[index]?.row.baseline ?? 0));
+  const even = steps.filter((step) => Math.abs(step - pitch) <= SAME_PITCH * pitch).length;
+  return even >= FEWEST_EVEN_STEPS && even >= EVEN_SHARE * steps.length;
+}
+
+function startsParagraph({ current, previous, line, around, index, wide }: NextLine, pitch: number): boolean {
+  const size = Math.max(previous.row.size, line.row.size);
+  const step = line.row.baseline - previous.row.baseline;
+  const local = localPitch(current, pitch, size);
+  const goesOn = wide && step <= (1 + SAME_PITCH) * pitch && isFull(previous, around, index);
+  if ((step > PARAGRAPH_PITCH * local && !goesOn) || step < -0.5 * size) return true;
+  if (Math.abs(previous.row.size - line.row.size) > SAME_SIZE * size) return true;
+  if (line.marker) return true;
+  if (previous.formula !== line.formula && isDisplayed(around, previous.formula ? index - 1 : index)) return true;
+  const right = rightEdge(neighbours(around, index));
+  const first = current[0] ?? previous;
+  const bodyLeft = Math.min(leftEdge(current), line.row.box.left);
+  const ended = previous.row.box.right < right - SHORT_LINE * size;
+  const centred = previous.bold && line.bold && isCentred(previous, line);
+  const indented =
+    !centred && line.row.box.left > bodyLeft + INDENT * size && previous.row.box.left <= bodyLeft + 0.3 * size;
+  if (first.marker) {
+    if (hangs(first, line) && (!first.ordered || breaksOff(previous, line)))
+      return ended && SENTENCE_END.test(previous.rich.text);
+    const outdented = line.row.box.left < first.row.box.left - 0.3 * size;
+    return outdented ? ended || !breaksOff(previous, line) : ended && indented;
+  }
+  if (previous.bold !== line.bold && (ended || SENTENCE_END.test(previous.rich.text))) return true;
+  if (indented && !(current.length === 1 && !ended)) return true;
+  return ended && SENTENCE_END.test(previous.rich.text) && /^[\p{Lu}\p{N}"“‘(]/u.test(line.rich.text);
+}
+
+/** Begins where the text of an item does, after its mark, and in the same weight. */
+function hangs(item: TextLine, { row }: TextLine): boolean {
+  const [text, word] = [item.row.fragments[1], row.fragments[0]];
+  if (text === undefined || word === undefined || text.bold !== word.bold) return false;
+  return Math.abs(word.box.left - text.box.left) <= HANGING * row.size;
+}
+
+/** A sentence goes on from one line to the next. */
+const breaksOff = (previous: TextLine, line: TextLine): boolean =>
+  !SENTENCE_END.test(previous.rich.text) && /^\p{Ll}/u.test(line.rich.text);
+
+/** A line of prose that reaches the margin. */
+function isFull(line: TextLine, around: TextLine[], index: number): boolean {
+  const right = rightEdge(neighbours(around, index));
+  return line.rich.text.length >= LINE_OF_PROSE && line.row.box.right >= right - RAGGED * line.row.size;
+}
+
+/** A formula on a line of its own stands clear of the column's left edge. */
+function isDisplayed(lines: TextLine[], index: number): boolean {
+  const row = lines[index]?.row;
+  const left = leftEdge(neighbours(lines, index));
+  return row !== undefined && row.box.left > left + DISPLAY_INDENT * row.size;
+}
+
+/** Lines set around one middle: the second one is not indented. */
+function isCentred(previous: TextLine, line: TextLine): boolean {
+  const a = previous.row.box;
+  const b = line.row.box;
+  return (
+    Math.abs(a.left + a.right - b.left - b.right) < line.row.size && Math.abs(a.left - b.left) > 0.5 * line.row.size
+  );
+}
+
+/** Pitch inside the paragraph so far, so that close or wide setting is judged by itself. */
+function localPitch(current: TextLine[], pitch: number, size: number): number {
+  const steps: number[] = [];
+  let above: TextLine | undefined;
+  for (const line of current) {
+    if (above) steps.push(line.row.baseline - above.row.baseline);
+    above = line;
+  }
+  if (steps.length > 0) return median(steps);
+  return Math.min(Math.max(pitch, SMALLEST_PITCH * size), LARGEST_PITCH * size);
+}
+
+function leftEdge(lines: TextLine[]): number {
+  let left = Number.POSITIVE_INFINITY;
+  for (const { row } of lines) left = Math.min(left, row.box.left);
+  return left;
+}
+
+function rightEdge(lines: TextLine[]): number {
+  let right = Number.NEGATIVE_INFINITY;
+  for (const { row } of lines) right = Math.max(right, row.box.right);
+  return right;
+}
+
+const neighbours = (lines: TextLine[], index: number): TextLine[] => lines.slice(Math.max(0, index - 6), index + 7);
+
+function toParagraph(lines: TextLine[]): Paragraph {
+  const text = emptyText();
+  let box: Box | undefined;
+  for (const line of lines) {
+    append(text, line.rich, "\n");
+    box = box ? union(box, line.row.box) : line.row.box;
+  }
+  return {
+    lines,
+    text,
+    box: box ?? { left: 0, top: 0, right: 0, bottom: 0 },
+    size: median(lines.map((line) => line.row.size)),
+  };
+}

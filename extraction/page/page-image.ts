@@ -1,0 +1,20 @@
+import { PAGE_IMAGE_DPI, POINTS_PER_INCH } from "../geometry/box.ts";
+
+/** A2 at 144 dpi; larger pages are drawn at a lower resolution. */
+export const MAX_IMAGE_PIXELS = 8_400_000;
+
+/** Pixels of a page image: at `dpi`, or at the highest resolution that `MAX_IMAGE_PIXELS` allows. At least one pixel each way. Sizes in points. */
+export function pageImageSize(
+  widthPoints: number,
+  heightPoints: number,
+  dpi = PAGE_IMAGE_DPI,
+): { width: number; height: number; dpi: number } {
+  const pixels = (widthPoints * heightPoints * dpi * dpi) / (POINTS_PER_INCH * POINTS_PER_INCH);
+  const allowed = pixels > MAX_IMAGE_PIXELS ? dpi * Math.sqrt(MAX_IMAGE_PIXELS / pixels) : dpi;
+  const toPixels = (points: number) =>
+    Math.min(MAX_IMAGE_PIXELS, Math.max(1, Math.round((points * allowed) / POINTS_PER_INCH)));
+  return { width: toPixels(widthPoints), height: toPixels(heightPoints), dpi: allowed };
+}
+
+/** Name of the image of a whole page. */
+export const pageImageName = (pageNumber: number): string => `page-${pageNumber}.png`;

@@ -1,0 +1,122 @@
+import * as z from "zod";
+import { boxSchema } from "../geometry/box-schema.ts";
+
+/*
+ * What one page leaves behind for the assembly of its document: stored as JSON, one object a page. Boxes are in
+ * points, top-left origin, of the visible page.
+ */
+
+const markSchema = z.object({
+  from: z.number().int(),
+  to: z.number().int(),
+  kind: z.enum(["bold", "italic", "sup", "sub", "link"]),
+  href: z.string().optional(),
+});
+
+/** Text with `\n` at the line ends of the page and inline marks by position. */
+export const richTextSchema = z.object({ text: z.string(), marks: z.array(markSchema) });
+
+export const textStyleSchema = z.object({
+  font: z.string(),
+  /** Points. */
+  size: z.number(),
+  bold: z.boolean(),
+  italic: z.boolean(),
+  /** 0xRRGGBB. */
+  color: z.number().int(),
+});
+
+export const textElementSchema = z.object({
+  kind: z.literal("text"),
+  role: z.enum(["paragraph", "list-item", "caption", "footnote", "formula", "code"]),
+  box: boxSchema,
+  content: richTextSchema,
+  style: textStyleSchema,
+  lines: z.number().int(),
+  /** Blank above and below to the nearest text of its column, in line heights; 9 when there is none. */
+  gapAbove: z.number(),
+  gapBelow: z.number(),
+  /** Left edge against the column's left edge, in font sizes. */
+  indent: z.number(),
+  /** Stands in the middle of its column. */
+  centered: z.boolean(),
+  /** Share of its column's width that its widest line takes. */
+  fill: z.number(),
+  /** At the page's edge, apart from the body: may be a running header or footer. */
+  zone: z.enum(["top", "bottom", "side"]).optional(),
+  /** Type in the file's structure tree, such as H1 or P. */
+  tag: z.string().optional(),
+  /** Share of its characters with readable Unicode, when not all have it. */
+  confidence: z.number().optional(),
+});
+
+export const tableCellSchema = z.object({
+  row: z.number().int(),
+  column: z.number().int(),
+  rowSpan: z.number().int(),
+  columnSpan: z.number().int(),
+  content: richTextSchema,
+  /** Around its text; absent when it is empty. */
+  box: boxSchema.optional(),
+  /** In a table that goes on over page breaks: the page it stands on, when that is not the table's first. */
+  page: z.number().int().optional(),
+});
+
+export const tableElementSchema = z.object({
+  kind: z.literal("table"),
+  box: boxSchema,
+  rows: z.number().int(),
+  columns: z.number().int(),
+  headerRows: z.number().int(),
+  cells: z.array(tableCellSchema),
+  /** Style of most of its text. */
+  style: textStyleSchema,
+  /** 0..1: the probability that it is a table. */
+  confidence: z.number(),
+});
+
+const figureElementSchema = z.object({
+  kind: z.literal("figure"),
+  box: boxSchema,
+  /** Name of its crop, fixed by page and order: `page-3-figure-1.png`. */
+  fileName: z.string(),
+  /** Text inside it, a line a row. */
+  text: z.string(),
+  altText: z.string(),
+  /** A raster image is part of it, else it is drawn. */
+  raster: z.boolean().optional(),
+  /** What it shows, by a model that looked at it. */
+  description: z.string().optional(),
+});
+
+export const pageElementSchema = z.discriminatedUnion("kind", [
+  textElementSchema,
+  tableElementSchema,
+  figureElementSchema,
+]);
+
+/** `transcribed`: its text was read from its image by a model; `model_failed`: a model that was asked about it did not answer. */
+export const pageWarningSchema = z.enum(["no_text_layer", "garbled_text", "transcribed", "model_failed"]);
+
+export const pageModelSchema = z.object({
+  version: z.literal(1),
+  pageNumber: z.number().int(),
+  /** Points. */
+  width: z.number(),
+  height: z.number(),
+  warnings: z.array(pageWarningSchema),
+  /** In reading order. */
+  elements: z.array(pageElementSchema),
+  /** Crops to cut out of the page image, in reading order. */
+  figures: z.array(z.object({ fileName: z.string(), box: boxSchema })),
+});
+
+export type TextStyle = z.infer<typeof textStyleSchema>;
+export type TextElement = z.infer<typeof textElementSchema>;
+export type TableElement = z.infer<typeof tableElementSchema>;
+export type FigureElement = z.infer<typeof figureElementSchema>;
+export type TableCell = z.infer<typeof tableCellSchema>;
+
+export type PageElement = z.infer<typeof pageElementSchema>;
+export type PageWarning = z.infer<typeof pageWarningSchema>;
+export type PageModel = z.infer<typeof pageModelSchema>;

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { boxSchema } from "../geometry/box-schema.ts";
+
+/*
+ * The words of one page with their places: what fields are read from and what citations point to. Stored as JSON
+ * beside the page model. Boxes are in points, top-left origin, of the visible page.
+ */
+
+export const wordSchema = z.object({
+  text: z.string(),
+  box: boxSchema,
+  /** Points. */
+  size: z.number(),
+  bold: z.boolean(),
+});
+
+/** Words on one baseline without a column gap between them, from left to right. */
+export const wordLineSchema = z.object({ box: boxSchema, words: z.array(wordSchema) });
+
+export const formFieldSchema = z.object({
+  box: boxSchema,
+  name: z.string(),
+  tooltip: z.string(),
+  kind: z.enum(["text", "checkbox", "radio", "choice", "button", "signature"]),
+  value: z.string(),
+  checked: z.boolean(),
+});
+
+export const pageWordsSchema = z.object({
+  version: z.literal(1),
+  pageNumber: z.number().int(),
+  /** Points. */
+  width: z.number(),
+  height: z.number(),
+  /** Angle at which most of its text is drawn, in degrees. */
+  turn: z.literal([0, 90, 180, 270]).default(0),
+  /** From top to bottom, then from left to right. */
+  lines: z.array(wordLineSchema),
+  formFields: z.array(formFieldSchema),
+});
+
+export type Word = z.infer<typeof wordSchema>;
+export type WordLine = z.infer<typeof wordLineSchema>;
+export type PageWords = z.infer<typeof pageWordsSchema>;

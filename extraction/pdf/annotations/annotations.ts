@@ -1,0 +1,55 @@
+import type { FormField, PageLink } from "../../page/page-geometry.ts";
+import { MAX_ANNOTATIONS } from "../pdfium/limits.ts";
+import type { PageHandles } from "../pdfium/page-handles.ts";
+import { readField } from "./form-fields.ts";
+import { readLink } from "./links.ts";
+
+/** FPDF_ANNOT_* and FPDF_ANNOT_FLAG_HIDDEN, fpdf_annot.h. */
+const SUBTYPE = { link: 2, freeText: 3, stamp: 13, widget: 20 } as const;
+const HIDDEN = 2;
+/** What annotations that may bear text look like is content streams of their own. */
+const TEXT_SUBTYPES: readonly number[] = [SUBTYPE.freeText, SUBTYPE.stamp, SUBTYPE.widget];
+/** FLAT_NORMALDISPLAY and FLATTEN_SUCCESS, fpdf_flatten.h. */
+const FOR_DISPLAY = 0;
+const FLATTENED = 1;
+
+export interface PageAnnotations {
+  links: PageLink[];
+  formFields: FormField[];
+  /** Some annotation may show text that is not part of the page's content. */
+  showText: boolean;
+}
+
+/** The links and form fields of a page. `form` is an FPDF_FORMHANDLE, 0 for a document without a form. */
+export async function readAnnotations(handles: PageHandles, form: number): Promise<PageAnnotations> {
+  const { fileCalls, pdfium, page } = handles;
+  const found: PageAnnotations = { links: [], formFields: [], showText: false };
+  const count = Math.min(await fileCalls.FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS);
+  for (let index = 0; index < count; index++) {
+    const annotation = await fileCalls.FPDFPage_GetAnnot(page, index);
+    if (annotation === 0) continue;
+    await addAnnotation(handles, form, annotation, found);
+    pdfium.calls.FPDFPage_CloseAnnot(annotation);
+  }
+  return found;
+}
+
+async function addAnnotation(
+  handles: PageHandles,
+  form: number,
+  annotation: number,
+  found: PageAnnotations,
+): Promise<void> {
+  const { fileCalls } = handles;
+  const subtype = await fileCalls.FPDFAnnot_GetSubtype(annotation);
+  if (((await fileCalls.FPDFAnnot_GetFlags(annotation)) & HIDDEN) !== 0) return;
+  if (TEXT_SUBTYPES.includes(subtype)) found.showText = true;
+  if (subtype === SUBTYPE.link) found.links.push(...(await readLink(handles, annotation)));
+  const field = subtype === SUBTYPE.widget && form !== 0 ? await readField(handles, form, annotation) : undefined;
+  if (field !== undefined) found.formFields.push(field);
+}
+
+/** Makes the appearance of the annotations part of the page's content, where text is found; the page has to be loaded again. */
+export async function flattenAnnotations({ fileCalls, page }: PageHandles): Promise<boolean> {
+  return (await fileCalls.FPDFPage_Flatten(page, FOR_DISPLAY)) === FLATTENED;
+}

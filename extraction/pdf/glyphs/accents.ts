@@ -1,0 +1,85 @@
+import { centerX, overlapX, union, width } from "../../geometry/box.ts";
+import type { Glyph } from "../../page/page-geometry.ts";
+
+/** Combining characters by the accents that fonts have as characters of their own (Unicode, chapter 7.9). */
+const COMBINING: ReadonlyMap<number, string> = new Map([
+  [0x60, "\u0300"],
+  [0xa8, "\u0308"],
+  [0xaf, "\u0304"],
+  [0xb4, "\u0301"],
+  [0xb8, "\u0327"],
+  [0x2c6, "\u0302"],
+  [0x2c7, "\u030c"],
+  [0x2d8, "\u0306"],
+  [0x2d9, "\u0307"],
+  [0x2da, "\u030a"],
+  [0x2db, "\u0328"],
+  [0x2dc, "\u0303"],
+  [0x2dd, "\u030b"],
+]);
+/** Cedilla and ogonek hang below their letter. */
+const BELOW: ReadonlySet<string> = new Set(["\u00b8", "\u02db"]);
+const FIRST_BEYOND_ASCII = 0xa8;
+const GRAVE = 0x60;
+/** Letters without the dot that an accent takes the place of. */
+const DOTTED: ReadonlyMap<string, string> = new Map([
+  ["\u0131", "i"],
+  ["\u0237", "j"],
+]);
+const LETTER = /^\p{L}\p{M}*$/u;
+/** Characters around an accent that are looked at: those of capitals come as late as at the end of their line. */
+const NEIGHBOURS = 200;
+/** In font sizes: how far an accent's middle may stand out of its letter, how far it may reach into it, and how far it may be from it. */
+const SLACK = 0.12;
+const DEEPEST = 0.1;
+const FARTHEST = 0.35;
+/** It is drawn back over its letter: both advances have this share of the narrower one in common, which an accent used as an apostrophe has not. */
+const DRAWN_OVER = 0.5;
+/** An accent is of its letter's size, give or take this share. */
+const SAME_SIZE = 0.15;
+
+/** Whether a character may be an accent. Asked of every character. */
+export const isAccent = (code: number): boolean =>
+  code === GRAVE || (code >= FIRST_BEYOND_ASCII && COMBINING.has(code));
+
+/**
+ * The glyphs with accents that are drawn over or under a letter made part of it: TeX's older fonts have no letters with accents, so
+ * that "Universität" is drawn as an a and two dots. An accent that stands beside letters, as in a listing, stays.
+ */
+export function withAccentedLetters(glyphs: Glyph[]): Glyph[] {
+  const gone = new Set<Glyph>();
+  for (const [index, accent] of glyphs.entries()) {
+    const combining = COMBINING.get(accent.text.charCodeAt(0));
+    if (combining === undefined || accent.text.length > 1 || accent.style.angle !== 0) continue;
+    const letter = letterOf(accent, glyphs.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS));
+    if (letter === undefined) continue;
+    letter.text = ((DOTTED.get(letter.text) ?? letter.text) + combining).normalize("NFC");
+    letter.box = union(letter.box, accent.box);
+    gone.add(accent);
+  }
+  return gone.size === 0 ? glyphs : glyphs.filter((glyph) => !gone.has(glyph));
+}
+
+/** The letter whose middle is nearest to an accent's. */
+function letterOf(accent: Glyph, around: Glyph[]): Glyph | undefined {
+  let letter: Glyph | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const glyph of around) {
+    const distance = Math.abs(centerX(glyph.box) - centerX(accent.box));
+    if (distance >= least || !carries(glyph, accent)) continue;
+    letter = glyph;
+    least = distance;
+  }
+  return letter;
+}
+
+function carries(glyph: Glyph, { box, advance, style, text }: Glyph): boolean {
+  const { size, angle } = glyph.style;
+  if (angle !== 0 || Math.abs(size - style.size) > SAME_SIZE * size || !LETTER.test(glyph.text)) return false;
+  const shared = overlapX(glyph.advance, advance);
+  if (shared < DRAWN_OVER * Math.min(width(glyph.advance), width(advance))) return false;
+  const middle = centerX(box);
+  if (middle < glyph.box.left - SLACK * size || middle > glyph.box.right + SLACK * size) return false;
+  const gap = BELOW.has(text) ? box.top - glyph.box.bottom : glyph.box.top - box.bottom;
+  return gap >= -DEEPEST * size && gap <= FARTHEST * size;
+}

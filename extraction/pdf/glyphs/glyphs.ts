@@ -1,0 +1,240 @@
+import type { Box } from "../../geometry/box.ts";
+import type { FontFace, Glyph } from "../../page/page-geometry.ts";
+import type { TextObject } from "../drawing/page-objects.ts";
+import type { Heap } from "../pdfium/heap.ts";
+import { MAX_PAGE_CHARACTERS } from "../pdfium/limits.ts";
+import type { PageHandles } from "../pdfium/page-handles.ts";
+import type { PagePlacement } from "../pdfium/page-transform.ts";
+import { transformBox } from "../pdfium/page-transform.ts";
+import { isAccent, withAccentedLetters } from "./accents.ts";
+import { DrawnGlyph } from "./drawn-glyph.ts";
+import { FontTable } from "./fonts.ts";
+import { addPiece, advanceBox, hasArea, isOutside, isPieceOf, reachAlong, spaceBetween } from "./glyph-boxes.ts";
+import { isNarrowLetter, LetterWidths, restoreLigatures } from "./lost-ligatures.ts";
+import { isUnreadable } from "./second-opinion.ts";
+import { isPrivateSymbol, symbolText } from "./symbol-fonts.ts";
+import { readTextStyle, type TextStyle } from "./text-styles.ts";
+import { isHighSurrogate, isSpace, joinSurrogates, REPLACEMENT, visibleText } from "./unicode.ts";
+import { mapByFontPrograms, type UnmappedGlyph } from "./unmapped-glyphs.ts";
+
+/** PDFium gives a glyph without an outline a box a thousandth of an em high. */
+const MIN_INK_EMS = 0.002;
+const SPACE = 0x20;
+/** Bytes of a double in the scratch block. */
+const DOUBLE = 8;
+/** A loose box that ends this close to the ink may end there because of the ink. */
+const MIN_OVERHANG_POINTS = 0.001;
+
+export interface ReadGlyphs {
+  glyphs: Glyph[];
+  fonts: FontFace[];
+  /** Some characters may not be known. */
+  doubtful: boolean;
+}
+
+/** The characters of a page in content order. */
+export async function readGlyphs(handles: PageHandles, objects: Map<number, TextObject>): Promise<ReadGlyphs> {
+  const { pdfium, page } = handles;
+  const fonts = new FontTable(pdfium);
+  const textPage = await handles.fileCalls.FPDFText_LoadPage(page);
+  if (textPage === 0) return { glyphs: [], fonts: [], doubtful: false };
+  try {
+    const reader = new GlyphReader(handles, fonts, objects, textPage);
+    return { glyphs: reader.read(), fonts: fonts.faces, doubtful: reader.doubtful };
+  } finally {
+    if (!pdfium.poisoned) pdfium.calls.FPDFText_ClosePage(textPage);
+  }
+}
+
+interface Character {
+  /** In the text page. */
+  index: number;
+  code: number;
+  text: string;
+  unmapped: boolean;
+}
+
+/** One pass over the characters of a text page. Text objects change seldom, so their style is looked up on change only. */
+class GlyphReader {
+  /** Found while a character is at hand: another pass over thousands of them would cost more. */
+  doubtful = false;
+  readonly #glyphs: Glyph[] = [];
+  readonly #unmapped: UnmappedGlyph[] = [];
+  /** Of the glyphs as they were added; where one of those letters was changed later they must all be looked at again. */
+  readonly #letters = new LetterWidths();
+  #changed = false;
+  #hasAccents = false;
+  readonly #styles = new Map<number, TextStyle>();
+  readonly #handles: PageHandles;
+  readonly #place: PagePlacement;
+  readonly #heap: Heap;
+  readonly #fonts: FontTable;
+  readonly #objects: Map<number, TextObject>;
+  readonly #textPage: number;
+  /** A generated space waits here until the character after it says where it ends. */
+  #pendingSpace = false;
+  #highSurrogate = 0;
+  /** Text object of the last character and its style. */
+  #object = 0;
+  #style: TextStyle | undefined;
+  /** Text object of the last glyph: pieces of one ligature share it, together with box and origin. */
+  #lastObject = 0;
+  #inkLeft = 0;
+  #inkRight = 0;
+
+  constructor(handles: PageHandles, fonts: FontTable, objects: Map<number, TextObject>, textPage: number) {
+    this.#handles = handles;
+    this.#place = handles.place;
+    this.#heap = handles.pdfium.heap;
+    this.#fonts = fonts;
+    this.#objects = objects;
+    this.#textPage = textPage;
+  }
+
+  read(): Glyph[] {
+    const { calls } = this.#handles.pdfium;
+    const count = Math.min(calls.FPDFText_CountChars(this.#textPage), MAX_PAGE_CHARACTERS);
+    for (let index = 0; index < count; index++) {
+      const code = calls.FPDFText_GetUnicode(this.#textPage, index);
+      // What PDFium makes up are spaces and line ends, so other characters need not be asked about.
+      const generated = code <= SPACE && calls.FPDFText_IsGenerated(this.#textPage, index) === 1;
+      if (generated) this.#pendingSpace = isSpace(code);
+      else this.#readCharacter(index, code);
+    }
+    mapByFontPrograms(this.#handles.pdfium, this.#unmapped);
+    if (this.#letters.anyWidened || this.#changed || this.#unmapped.length > 0) restoreLigatures(this.#glyphs);
+    return this.#hasAccents ? withAccentedLetters(this.#glyphs) : this.#glyphs;
+  }
+
+  #readCharacter(index: number, code: number): void {
+    const { calls } = this.#handles.pdfium;
+    if (isHighSurrogate(code)) {
+      this.#highSurrogate = code;
+      return;
+    }
+    const joined = joinSurrogates(this.#highSurrogate, code);
+    this.#highSurrogate = 0;
+    const unmapped = calls.FPDFText_HasUnicodeMapError(this.#textPage, index) === 1;
+    const text = visibleText(joined, unmapped);
+    if (text === "") return;
+    const character = { index, code: joined, text, unmapped };
+    const object = calls.FPDFText_GetTextObject(this.#textPage, index);
+    const style = this.#styleOf(object);
+    if (style === undefined) return;
+    const glyph = this.#glyphAt(character, style);
+    if (unmapped) this.#markUnmapped(glyph, joined, style);
+    this.#readSymbol(glyph, joined, style);
+    if (isUnreadable(glyph)) this.doubtful = true;
+    if (isAccent(joined)) this.#hasAccents = true;
+    this.#add(glyph, object, style.clip);
+  }
+
+  /**
+   * Without a mapping PDFium gives the character code itself. What the file draws without ink is a space, whatever its code, and what it draws
+   * with ink is none.
+   */
+  #markUnmapped(glyph: Glyph, code: number, style: TextStyle): void {
+    const least = MIN_INK_EMS * glyph.style.size;
+    const { box } = glyph;
+    const hasInk = box !== glyph.advance && box.bottom - box.top > least && box.right - box.left > least;
+    const isBlank =
+      !hasInk && (glyph.text === REPLACEMENT || isSpace(code)) && this.#fonts.isEmbedded(style.fontHandle);
+    if (isBlank) {
+      glyph.text = " ";
+      glyph.box = glyph.advance;
+    } else if (hasInk && isSpace(code)) glyph.text = REPLACEMENT;
+    glyph.unmapped = !isBlank;
+    this.#unmapped.push({ glyph, code, fontHandle: style.fontHandle });
+  }
+
+  /** An unmapped code may be a glyph number, which only looks like a code of the font. */
+  #readSymbol(glyph: Glyph, code: number, style: TextStyle): void {
+    const font = this.#fonts.symbolFontAt(style.glyphs.font);
+    if (font === undefined || (glyph.unmapped && !font.unnamed && !isPrivateSymbol(code))) return;
+    const text = symbolText(font, code);
+    if (text === undefined) return;
+    glyph.text = text;
+    glyph.unmapped = false;
+  }
+
+  /** `undefined` for a text object that the walk left out because nothing of it is seen. */
+  #styleOf(object: number): TextStyle | undefined {
+    if (object !== this.#object || this.#style === undefined) {
+      this.#object = object;
+      this.#style = this.#styles.get(object) ?? this.#readStyle(object);
+    }
+    return this.#style;
+  }
+
+  #readStyle(object: number): TextStyle | undefined {
+    const walked = this.#objects.get(object);
+    if (walked === undefined) return undefined;
+    const style = readTextStyle(this.#handles, this.#fonts, object, walked);
+    this.#styles.set(object, style);
+    return style;
+  }
+
+  #glyphAt({ index, code, text, unmapped }: Character, style: TextStyle): Glyph {
+    const { calls } = this.#handles.pdfium;
+    const { matrix } = this.#place;
+    const { scratch } = this.#heap;
+    calls.FPDFText_GetCharOrigin(this.#textPage, index, scratch, scratch + DOUBLE);
+    const userX = this.#heap.doubleAt(0);
+    const userY = this.#heap.doubleAt(1);
+    const x = matrix[0] * userX + matrix[2] * userY + matrix[4];
+    const y = matrix[1] * userX + matrix[3] * userY + matrix[5];
+    const ink = this.#inkBox(index);
+    const advance = advanceBox(style, x, y, this.#advanceOf(index, code, style, userX) ?? reachAlong(style, x, y, ink));
+    const drawn = hasArea(ink) && (unmapped || !isSpace(code));
+    const box = drawn ? ink : advance;
+    return new DrawnGlyph({ text, box, advance, x, baseline: y, style: style.glyphs, generated: false, unmapped });
+  }
+
+  /** Leaves the box in user space in the scratch block: left, right, bottom, top. */
+  #inkBox(index: number): Box {
+    const at = this.#heap.scratch;
+    const { calls } = this.#handles.pdfium;
+    calls.FPDFText_GetCharBox(this.#textPage, index, at, at + DOUBLE, at + 2 * DOUBLE, at + 3 * DOUBLE);
+    const { doubles, scratchDouble } = this.#heap;
+    this.#inkLeft = doubles[scratchDouble] ?? 0;
+    this.#inkRight = doubles[scratchDouble + 1] ?? 0;
+    const bottom = doubles[scratchDouble + 2] ?? 0;
+    const top = doubles[scratchDouble + 3] ?? 0;
+    return transformBox(this.#place.matrix, this.#inkLeft, bottom, this.#inkRight, top);
+  }
+
+  /**
+   * In ems; `undefined` when nothing is known. PDFium's loose box reaches from the origin to the end of the advance or of the ink, whichever is
+   * farther, but only along the x axis of the file's user space; elsewhere the font is asked, which knows widths by Unicode only.
+   */
+  #advanceOf(index: number, code: number, style: TextStyle, originX: number): number | undefined {
+    const { em } = style;
+    if (em === 0) return 0;
+    if (style.looseScale === 0) return this.#fonts.widthOf(style.fontHandle, code) || undefined;
+    const heap = this.#heap;
+    this.#handles.pdfium.calls.FPDFText_GetLooseCharBox(this.#textPage, index, heap.scratch);
+    const forwards = style.looseScale > 0;
+    const end = forwards ? heap.floatAt(2) : heap.floatAt(0);
+    const inkEnd = forwards ? this.#inkRight : this.#inkLeft;
+    const loose = Math.max(0, (end - originX) * style.looseScale) / em;
+    if (Math.abs(end - inkEnd) > MIN_OVERHANG_POINTS) return loose;
+    const width = this.#fonts.widthOf(style.fontHandle, code);
+    return width > 0 ? Math.min(width, loose) : loose;
+  }
+
+  #add(glyph: Glyph, object: number, clip: Box): void {
+    const last = this.#glyphs.at(-1);
+    if (last !== undefined && object === this.#lastObject && !this.#pendingSpace && isPieceOf(last, glyph)) {
+      if (isNarrowLetter(last.text)) this.#changed = true;
+      addPiece(last, glyph);
+      return;
+    }
+    if (isOutside(glyph.box, clip)) return;
+    const space = this.#pendingSpace && last !== undefined ? spaceBetween(last, glyph) : undefined;
+    if (space !== undefined) this.#glyphs.push(space);
+    this.#pendingSpace = false;
+    this.#lastObject = object;
+    this.#glyphs.push(glyph);
+    this.#letters.notice(glyph);
+  }
+}

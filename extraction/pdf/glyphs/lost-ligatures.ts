@@ -1,0 +1,140 @@
+import type { Glyph } from "../../page/page-geometry.ts";
+
+const DOUBLE_F = "ff";
+/** Latin ligatures by their last letter. */
+const LIGATURES = new Map(Object.entries({ i: ["fi", "ffi"], l: ["fl", "ffl"], f: [DOUBLE_F], h: ["Th"] }));
+/** Drawn this many times as wide as the letter is elsewhere, it is no longer the letter. */
+const MIN_WIDENING = 1.3;
+/** A ligature is about as wide as its letters one after the other, in serif types somewhat narrower. */
+const MIN_OF_LETTERS = 0.87;
+const MAX_OF_LETTERS = 1.2;
+/** A ligature's ink fills its advance; a letter that is only set wide has blank around it. */
+const MIN_INK = 0.8;
+/** A letter drawn no wider than this times its least width shows that the text around is not stretched. */
+const MAX_USUAL = 1.08;
+/** Where a page has no T: about as wide as an h. */
+const T_OF_H = 1.1;
+/** The hook of an f reaches over the next letter, and the box of its advance with it: at most by this share. */
+const MAX_OVERHANG = 0.4;
+const ASCII = 128;
+const SMALL_H = 0x68;
+const SMALL_I = 0x69;
+const SMALL_L = 0x6c;
+
+/**
+ * Gives ligatures back the letters that their map to Unicode leaves out. Some PDF makers write one character for each
+ * code, the last one: "fi" reads as "i", "Th" as "h", and words lose letters ("deined"). Such a glyph is as wide as
+ * all of its letters, and the letter it reads as is elsewhere narrower in the same font.
+ */
+export function restoreLigatures(glyphs: Glyph[]): void {
+  const letters = new LetterWidths();
+  for (const glyph of glyphs) letters.notice(glyph);
+  if (!letters.anyWidened) return;
+  const least = leastWidths(glyphs);
+  const doubled: Glyph[] = [];
+  let isAnyRestored = false;
+  for (const [index, glyph] of glyphs.entries()) {
+    const wholes = LIGATURES.get(glyph.text);
+    const widths = least.get(glyph.style.font);
+    if (wholes === undefined || widths === undefined || !isWidened(glyph, widths)) continue;
+    const around = [glyphs[index - 1], glyphs[index + 1]];
+    if (!around.some((beside) => beside !== undefined && isUsual(beside, glyph, widths))) continue;
+    const whole = wholes.find((letters) => isAsWideAs(letters, glyph, widths));
+    if (whole === DOUBLE_F) doubled.push(glyph);
+    else if (whole !== undefined) {
+      glyph.text = whole;
+      isAnyRestored = true;
+    }
+  }
+  // Other makers keep the first letter: where no ligature ends in another one, a wide f may as well be an "fi".
+  if (isAnyRestored) for (const glyph of doubled) glyph.text = DOUBLE_F;
+}
+
+/** The last letters of ligatures whose widths are compared. */
+export function isNarrowLetter(text: string): boolean {
+  // Asked of every character: its code is at hand more quickly than the text is compared.
+  const code = text.charCodeAt(0);
+  return (code === SMALL_I || code === SMALL_L || code === SMALL_H) && text.length === 1;
+}
+
+/** Finds out whether an i, l or h is drawn in two widths in one font, from the glyphs of a page as they are read. */
+export class LetterWidths {
+  /** Most pages need no closer look. */
+  anyWidened = false;
+  readonly #fonts = new Map<number, Widths>();
+  #font = -1;
+  #widths: Widths = [];
+
+  notice(glyph: Glyph): void {
+    const { text, style } = glyph;
+    if (!isNarrowLetter(text) || this.anyWidened) return;
+    if (style.font !== this.#font) {
+      this.#font = style.font;
+      this.#widths = widthsIn(this.#fonts, style.font);
+    }
+    const code = text.charCodeAt(0);
+    const width = widthOf(glyph);
+    const first = this.#widths[code] ?? 0;
+    if (!Number.isFinite(first)) this.#widths[code] = width;
+    else if (width >= MIN_WIDENING * first || first >= MIN_WIDENING * width) this.anyWidened = true;
+  }
+}
+
+/** Of each ASCII letter, in ems. */
+type Widths = number[];
+
+function widthsIn(fonts: Map<number, Widths>, font: number): Widths {
+  const known = fonts.get(font);
+  if (known !== undefined) return known;
+  const widths = new Array<number>(ASCII).fill(Number.POSITIVE_INFINITY);
+  fonts.set(font, widths);
+  return widths;
+}
+
+/** By font: the least widths. */
+function leastWidths(glyphs: Glyph[]): Map<number, Widths> {
+  const fonts = new Map<number, Widths>();
+  for (const [index, glyph] of glyphs.entries()) {
+    const code = glyph.text.charCodeAt(0);
+    if (code >= ASCII || glyph.text.length > 1 || glyph.style.angle !== 0) continue;
+    const widths = widthsIn(fonts, glyph.style.font);
+    const width = glyph.text === "f" ? stepOf(glyph, glyphs[index + 1]) : widthOf(glyph);
+    if (width < (widths[code] ?? 0)) widths[code] = width;
+  }
+  return fonts;
+}
+
+/** In ems. */
+const widthOf = ({ advance, style }: Glyph): number => (advance.right - advance.left) / style.size;
+
+/** Width of a letter that reaches over the next one. */
+function stepOf(glyph: Glyph, next: Glyph | undefined): number {
+  const width = widthOf(glyph);
+  if (next === undefined || next.style !== glyph.style || next.text === " ") return width;
+  const step = (next.x - glyph.x) / glyph.style.size;
+  return step >= (1 - MAX_OVERHANG) * width ? Math.min(step, width) : width;
+}
+
+const usualWidth = (letter: string, widths: Widths): number => widths[letter.charCodeAt(0)] ?? Number.POSITIVE_INFINITY;
+
+function isWidened(glyph: Glyph, widths: Widths): boolean {
+  if (glyph.style.angle !== 0 || widthOf(glyph) < MIN_WIDENING * usualWidth(glyph.text, widths)) return false;
+  return glyph.box.right - glyph.box.left >= MIN_INK * (glyph.advance.right - glyph.advance.left);
+}
+
+/** Whether a glyph beside another one is as wide as it is anywhere. */
+const isUsual = (beside: Glyph, { style }: Glyph, widths: Widths): boolean =>
+  beside.style.font === style.font &&
+  beside.text.length === 1 &&
+  beside.text !== " " &&
+  widthOf(beside) <= MAX_USUAL * usualWidth(beside.text, widths);
+
+function isAsWideAs(letters: string, glyph: Glyph, widths: Widths): boolean {
+  let sum = 0;
+  for (const letter of letters) {
+    const width = usualWidth(letter, widths);
+    sum += letter === "T" && !Number.isFinite(width) ? T_OF_H * usualWidth("h", widths) : width;
+  }
+  const share = widthOf(glyph) / sum;
+  return share >= MIN_OF_LETTERS && share <= MAX_OF_LETTERS;
+}

@@ -1,0 +1,191 @@
+import type { Glyph, PageGeometry } from "../../page/page-geometry.ts";
+import { REPLACEMENT } from "./unicode.ts";
+
+/** A stretch of text on one line as the second reader sees it, in `Box` coordinates. */
+export interface SecondRun {
+  text: string;
+  /** Where its baseline begins. */
+  x: number;
+  baseline: number;
+  /** Degrees clockwise as seen on the page, from 0 up to 360. */
+  angle: number;
+  /** Along the baseline, in points. */
+  width: number;
+  /** The text is in logical order, the last character on the left. */
+  rightToLeft: boolean;
+}
+
+/** Share of a page's characters that must be unreadable before another reader is asked: a formula or two do not pay for that. */
+const MIN_DEFECTIVE_SHARE = 0.002;
+/** Pages beyond these sizes are not read a second time. */
+const MAX_GLYPHS = 50_000;
+const MAX_DRAWING_CALLS = 50_000;
+/** In font sizes: how far the two readers may be apart on where a character stands. */
+const POSITION_TOLERANCE = 0.25;
+/** The same for where a run ends: a narrow letter is its last, the next run's first is not. */
+const END_TOLERANCE = 0.1;
+/** Share of a run's readable characters on which both must agree before the others are believed. */
+const MIN_AGREEING_SHARE = 0.8;
+/** Height of a band of lines, in points. */
+const BAND = 8;
+const HALF_TURN = 180;
+/** Below it there is neither private use nor U+FFFD. */
+const FIRST_SURROGATE = 0xd800;
+const UNREADABLE = /[\ue000-\uf8ff\ufffd\u{f0000}-\u{10ffff}]/u;
+const MEANINGLESS = /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\ufffd]/u;
+
+/** Whether the character of a glyph is not known. Asked of every glyph, so the pattern is only tried where it may match. */
+export function isUnreadable({ text, unmapped }: Glyph): boolean {
+  if (unmapped) return true;
+  return (text.length > 1 || text.charCodeAt(0) >= FIRST_SURROGATE) && UNREADABLE.test(text);
+}
+
+/** Whether a page has enough unreadable characters to ask, and is small enough to be asked about. */
+export function wantsSecondOpinion(page: PageGeometry): boolean {
+  let unreadable = 0;
+  for (const glyph of page.glyphs) if (isUnreadable(glyph)) unreadable++;
+  if (unreadable === 0) return false;
+  const characters = page.glyphs.filter((glyph) => glyph.text !== " ").length;
+  if (unreadable < MIN_DEFECTIVE_SHARE * characters) return false;
+  return page.glyphs.length <= MAX_GLYPHS && (page.glyphs.at(-1)?.style.order ?? 0) <= MAX_DRAWING_CALLS;
+}
+
+/**
+ * Gives unreadable glyphs the text that the runs have at their place. Those that neither reader knows become U+FFFD, unless the codes that PDFium
+ * gave for all of their font read like text.
+ */
+export function applySecondOpinion(glyphs: Glyph[], runs: SecondRun[]): void {
+  const lines = new GlyphLines(glyphs);
+  for (const run of runs) {
+    const covered = lines.under(run);
+    if (covered.some(isUnreadable)) readRun(run.rightToLeft ? covered.reverse() : covered, [...run.text]);
+  }
+  const unmapped = Map.groupBy(
+    glyphs.filter((glyph) => glyph.unmapped),
+    (glyph) => glyph.style.font,
+  );
+  for (const unknown of unmapped.values()) {
+    if (isPlausible(unknown.map((glyph) => glyph.text).join(""))) continue;
+    for (const glyph of unknown) glyph.text = REPLACEMENT;
+  }
+}
+
+/**
+ * One by one, where the run has a character for each glyph; a single unknown glyph may stand for several. Spaces count only when the file draws
+ * them as glyphs that PDFium does not know.
+ */
+function readRun(glyphs: Glyph[], text: string[]): void {
+  const characters = text.filter((character) => character.trim() !== "");
+  const read = align(glyphs, characters) ?? align(glyphs, text);
+  for (const [glyph, found] of read ?? []) {
+    if (MEANINGLESS.test(found)) continue;
+    glyph.text = found;
+    glyph.unmapped = false;
+  }
+}
+
+/** What each unreadable glyph stands for; `undefined` when characters and glyphs do not match. */
+function align(glyphs: Glyph[], characters: string[]): Map<Glyph, string> | undefined {
+  const unknown = glyphs.filter(isUnreadable).length;
+  const known = glyphs.reduce((sum, glyph) => sum + (isUnreadable(glyph) ? 0 : lengthOf(glyph)), 0);
+  const forUnknown = characters.length - known;
+  const each = unknown === 1 ? forUnknown : 1;
+  if (each < 1 || forUnknown !== each * unknown) return undefined;
+  const found = new Map<Glyph, string>();
+  let agreeing = 0;
+  let at = 0;
+  for (const glyph of glyphs) {
+    const length = isUnreadable(glyph) ? each : lengthOf(glyph);
+    const read = characters
+      .slice(at, at + length)
+      .join("")
+      .normalize("NFKC");
+    at += length;
+    if (isUnreadable(glyph)) found.set(glyph, read);
+    else if (read === glyph.text.normalize("NFKC")) agreeing += length;
+  }
+  return agreeing >= MIN_AGREEING_SHARE * known ? found : undefined;
+}
+
+const lengthOf = (glyph: Glyph): number => [...glyph.text].length;
+
+interface Placed {
+  glyph: Glyph;
+  along: number;
+  across: number;
+}
+
+/** Along a baseline at this angle and, downwards, across it. */
+function turned(x: number, y: number, angle: number): { along: number; across: number } {
+  const turn = (angle * Math.PI) / HALF_TURN;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return { along: x * cos + y * sin, across: y * cos - x * sin };
+}
+
+/** Glyphs with ink by the line they stand on. */
+class GlyphLines {
+  readonly #bands = new Map<string, Placed[]>();
+
+  constructor(glyphs: Glyph[]) {
+    for (const glyph of glyphs) {
+      if (glyph.text.trim() === "") continue;
+      const angle = Math.round(glyph.style.angle);
+      const placed = { glyph, ...turned(glyph.x, glyph.baseline, angle) };
+      const key = `${angle}/${Math.floor(placed.across / BAND)}`;
+      const band = this.#bands.get(key);
+      if (band === undefined) this.#bands.set(key, [placed]);
+      else band.push(placed);
+    }
+    for (const band of this.#bands.values()) band.sort((a, b) => a.along - b.along);
+  }
+
+  /** From left to right as the run goes. */
+  under(run: SecondRun): Glyph[] {
+    const angle = Math.round(run.angle);
+    const { along, across } = turned(run.x, run.baseline, angle);
+    const band = Math.floor(across / BAND);
+    const near = [band - 1, band, band + 1].flatMap((index) => this.#between(`${angle}/${index}`, along, run.width));
+    return near
+      .filter(({ glyph, ...place }) => {
+        const reach = POSITION_TOLERANCE * glyph.style.size;
+        const isInside =
+          place.along >= along - reach && place.along < along + run.width - END_TOLERANCE * glyph.style.size;
+        return isInside && Math.abs(place.across - across) <= reach;
+      })
+      .sort((a, b) => a.along - b.along)
+      .map(({ glyph }) => glyph);
+  }
+
+  #between(key: string, along: number, width: number): Placed[] {
+    const band = this.#bands.get(key) ?? [];
+    let [low, high] = [0, band.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((band[middle]?.along ?? 0) < along - BAND) low = middle + 1;
+      else high = middle;
+    }
+    let end = low;
+    while (end < band.length && (band[end]?.along ?? 0) <= along + width) end++;
+    return band.slice(low, end);
+  }
+}
+
+/** What a font's text on a page must look like when the codes it comes from were only guessed to be Unicode. */
+const MIN_WORD_SHARE = 0.7;
+const MIN_LOWER_CASE_SHARE = 0.5;
+const MIN_GUESSED_CHARACTERS = 12;
+const CONTROL = /\p{Cc}/u;
+
+/**
+ * Whether text reads like text. Codes that are no Unicode mostly hold controls, and letters moved by some places are mostly capitals and
+ * marks. Pure.
+ */
+export function isPlausible(text: string): boolean {
+  const characters = [...text].filter((character) => character.trim() !== "" || CONTROL.test(character));
+  if (characters.length < MIN_GUESSED_CHARACTERS || characters.some((character) => MEANINGLESS.test(character)))
+    return false;
+  const share = (of: string[], kind: RegExp) =>
+    of.filter((character) => kind.test(character)).length / Math.max(1, of.length);
+  const cased = characters.filter((character) => /[\p{Ll}\p{Lu}]/u.test(character));
+  return share(characters, /[\p{L}\p{N}]/u) >= MIN_WORD_SHARE && share(cased, /\p{Ll}/u) >= MIN_LOWER_CASE_SHARE;
+}

@@ -1,0 +1,60 @@
+import { pageImageSize } from "../../page/page-image.ts";
+import { PdfTrap } from "../pdfium/errors.ts";
+import type { PageHandles } from "../pdfium/page-handles.ts";
+import type { Bitmap } from "./bitmap.ts";
+
+/** FPDFBitmap_BGRx and FPDF_ANNOT, fpdfview.h. */
+const FORMAT_BGRX = 3;
+const DRAW_ANNOTATIONS = 1;
+const WHITE = 0xff;
+/** A grey pixel is its level in all three channels. */
+const GREY_STEP = 0x010101;
+const BYTES_PER_PIXEL = 4;
+
+/** Draws a loaded page on white. */
+export async function drawPage(handles: PageHandles, dpi: number): Promise<Bitmap> {
+  const { pdfium, place, page, fileCalls } = handles;
+  const { calls } = pdfium;
+  const size = pageImageSize(place.width, place.height, dpi);
+  const { width, height } = size;
+  const bitmap = calls.FPDFBitmap_CreateEx(width, height, FORMAT_BGRX, 0, 0);
+  if (bitmap === 0) throw new PdfTrap("There is no memory for the page image.");
+  try {
+    const start = calls.FPDFBitmap_GetBuffer(bitmap) >>> 0;
+    const end = start + width * height * BYTES_PER_PIXEL;
+    pdfium.heap.bytes.fill(WHITE, start, end);
+    await fileCalls.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, DRAW_ANNOTATIONS);
+    return { width, height, dpi: size.dpi, ...packPixels(pdfium.heap.words.subarray(start / 4, end / 4)) };
+  } finally {
+    if (!pdfium.poisoned) calls.FPDFBitmap_Destroy(bitmap);
+  }
+}
+
+/** From pixels of blue, green, red and nothing to one grey channel, or to three as soon as one has colour. */
+function packPixels(drawn: Uint32Array): Pick<Bitmap, "channels" | "pixels"> {
+  const grey = packGrey(drawn);
+  return grey === undefined ? { channels: 3, pixels: packColor(drawn) } : { channels: 1, pixels: grey };
+}
+
+function packGrey(drawn: Uint32Array): Uint8Array | undefined {
+  const pixels = new Uint8Array(drawn.length).fill(WHITE);
+  for (let index = 0; index < drawn.length; index++) {
+    const color = (drawn[index] ?? 0) & 0xffffff;
+    if (color === WHITE * GREY_STEP) continue;
+    const level = color & 0xff;
+    if (color !== level * GREY_STEP) return undefined;
+    pixels[index] = level;
+  }
+  return pixels;
+}
+
+function packColor(drawn: Uint32Array): Uint8Array {
+  const pixels = new Uint8Array(drawn.length * 3);
+  for (let index = 0, target = 0; index < drawn.length; index++, target += 3) {
+    const pixel = drawn[index] ?? 0;
+    pixels[target] = (pixel >> 16) & 0xff;
+    pixels[target + 1] = (pixel >> 8) & 0xff;
+    pixels[target + 2] = pixel & 0xff;
+  }
+  return pixels;
+}

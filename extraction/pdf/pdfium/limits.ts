@@ -1,0 +1,45 @@
+/*
+ * What one document may cost. An isolate has 128 MB for JavaScript and WebAssembly together and a PDFium heap never
+ * shrinks, so the heap has a hard end and an instance that came near it is not used again.
+ */
+
+const KIB = 1024;
+const MIB = 1024 * KIB;
+
+/** PDFium's allocations fail when its heap would outgrow this, which ends the document as too complex. */
+export const MAX_HEAP_BYTES = 96 * MIB;
+/** An instance whose heap outgrew this is thrown away after its document. */
+export const RECYCLE_HEAP_BYTES = 48 * MIB;
+/** Files in memory up to this size are copied into the heap; larger ones are read block by block. */
+export const MAX_COPIED_FILE_BYTES = 16 * MIB;
+
+/** A remote file up to this size is fetched at once. */
+export const MAX_WHOLE_READ_BYTES = MIB;
+/** Unit of a range read, aligned to its own size. Small, because finding a page touches the dictionary of every page before it. */
+export const CHUNK_BYTES = 16 * KIB;
+/** Chunks of one document kept in memory: 4 MiB. */
+export const CACHED_CHUNKS = 256;
+/** Reading one chunk after the other doubles what is fetched at once, up to this many chunks: 256 KiB. */
+export const MAX_CHUNKS_AHEAD = 16;
+
+/** The header may stand anywhere in this many first bytes (ISO 32000-1, annex H.3). */
+export const HEADER_SEARCH_BYTES = 1024;
+
+/** Largest embedded font that is taken out of PDFium's heap to read its tables. */
+export const MAX_FONT_BYTES = 8 * MIB;
+/** Largest file that is also read by the second reader, which holds all of it outside PDFium's heap. */
+export const MAX_SECOND_READER_FILE_BYTES = 16 * MIB;
+/** Characters and runs of one page that are taken from the second reader. */
+export const MAX_SECOND_READER_CHARACTERS = 100_000;
+
+export const MAX_PAGE_OBJECTS = 200_000;
+export const MAX_PAGE_CHARACTERS = 500_000;
+export const MAX_PATH_SEGMENTS = 20_000;
+export const MAX_FORM_DEPTH = 16;
+export const MAX_ANNOTATIONS = 5_000;
+export const MAX_OUTLINE_ENTRIES = 10_000;
+export const MAX_OUTLINE_DEPTH = 32;
+export const MAX_STRUCTURE_NODES = 50_000;
+export const MAX_STRUCTURE_DEPTH = 64;
+/** Longest string taken from the file (a title, a link, a field value), in bytes as PDFium hands it over. */
+export const MAX_STRING_BYTES = 64 * KIB;

@@ -1,0 +1,13 @@
+import type { PagePlacement } from "./page-transform.ts";
+import type { Pdfium } from "./pdfium.ts";
+import type { FileCalls } from "./pdfium-exports.ts";
+
+/** Handles that reading one page needs. */
+export interface PageHandles {
+  pdfium: Pdfium;
+  /** Calls that may wait for the file. */
+  fileCalls: FileCalls;
+  document: number;
+  page: number;
+  place: PagePlacement;
+}

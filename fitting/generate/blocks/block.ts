@@ -1,0 +1,53 @@
+import type { Chance } from "../chance.ts";
+import type { Style } from "../style/style.ts";
+import type { TableTruth } from "../tables/grid.ts";
+import type { Writer } from "../words/writer.ts";
+
+/** What stands on the page, in reading order, and is to be found again. Whatever is not named here is to be taken for none of them. */
+export type Truth = { kind: "heading"; text: string; look: string } | { kind: "paragraph"; text: string } | TableTruth;
+
+/** A piece of a document: the same structure gives what is printed and what is true of it. */
+export interface Block {
+  html: string;
+  truth: Truth[];
+}
+
+/** A document that is being made. */
+export interface Draft {
+  chance: Chance;
+  writer: Writer;
+  style: Style;
+  /** Of headings, by level from the first. */
+  sections: [number, number, number];
+  tables: number;
+  figures: number;
+  /** Width that a block has, in points. */
+  width: number;
+}
+
+export const NOTHING: Block = { html: "", truth: [] };
+
+export const decoration = (html: string): Block => ({ html, truth: [] });
+
+export const joinBlocks = (blocks: Block[]): Block => ({
+  html: blocks.map(({ html }) => html).join("\n"),
+  truth: blocks.flatMap(({ truth }) => truth),
+});
+
+export const inside = (open: string, block: Block, close = "</div>"): Block => ({
+  html: `${open}${block.html}${close}`,
+  truth: block.truth,
+});
+
+/** How many things stand side by side where each needs so many ems. */
+export const abreast = ({ chance, width, style }: Draft, most: number, ems: number): number =>
+  Math.max(1, Math.min(chance.int(2, most), Math.floor(width / (style.size * ems))));
+
+/** What is made in a narrower frame knows its width. */
+export const within = <T>(draft: Draft, width: number, make: (narrow: Draft) => T): T => {
+  const narrow = { ...draft, width };
+  const made = make(narrow);
+  draft.tables = narrow.tables;
+  draft.figures = narrow.figures;
+  return made;
+};

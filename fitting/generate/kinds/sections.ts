@@ -1,0 +1,69 @@
+import { type Block, type Draft, joinBlocks, NOTHING } from "../blocks/block.ts";
+import { box } from "../blocks/boxes.ts";
+import { figure } from "../blocks/figures.ts";
+import { formGrid } from "../blocks/forms.ts";
+import { heading } from "../blocks/headings.ts";
+import { anyLookalike, codeListing, keyFigures } from "../blocks/lookalikes.ts";
+import { admonition, list, paragraph, paragraphs, pullQuote } from "../blocks/paragraphs.ts";
+import { floatedTable, oneColumnTable, tableBlock, tablesSideBySide } from "../blocks/tables.ts";
+import { typedTable } from "../blocks/typed-table.ts";
+
+/** How often what stands between the paragraphs of a kind of document. */
+export interface Mixture {
+  table?: number;
+  tables?: number;
+  floated?: number;
+  listTable?: number;
+  typed?: number;
+  form?: number;
+  figure?: number;
+  lookalike?: number;
+  box?: number;
+  admonition?: number;
+  code?: number;
+  quote?: number;
+  keyFigures?: number;
+  list?: number;
+  nothing?: number;
+}
+
+const MAKERS: Record<keyof Mixture, (draft: Draft) => Block> = {
+  table: tableBlock,
+  tables: tablesSideBySide,
+  floated: (draft) => floatedTable(draft, joinBlocks([paragraph(draft), paragraph(draft)])),
+  listTable: oneColumnTable,
+  typed: typedTable,
+  form: formGrid,
+  figure,
+  lookalike: anyLookalike,
+  box,
+  admonition,
+  code: codeListing,
+  quote: pullQuote,
+  keyFigures,
+  list,
+  nothing: () => NOTHING,
+};
+
+export function something(draft: Draft, mixture: Mixture): Block {
+  const choices = Object.entries(mixture) as [keyof Mixture, number][];
+  return MAKERS[draft.chance.weighted(choices.map(([kind, weight]) => [weight, kind] as const))](draft);
+}
+
+/** A heading with paragraphs and other things, and perhaps parts with headings of their own. */
+export function section(
+  draft: Draft,
+  mixture: Mixture,
+  length: { paragraphs: [number, number]; parts: number },
+): Block {
+  const { chance } = draft;
+  const blocks: Block[] = [heading(draft, 1)];
+  const parts = chance.int(0, length.parts);
+  if (chance.is(0.85) || parts === 0) blocks.push(paragraphs(draft, ...length.paragraphs), something(draft, mixture));
+  for (let part = 0; part < parts; part++) {
+    blocks.push(heading(draft, 2), paragraphs(draft, ...length.paragraphs), something(draft, mixture));
+    if (chance.is(0.25)) blocks.push(heading(draft, 3), paragraphs(draft, 1, 2));
+  }
+  if (chance.is(0.4)) blocks.push(paragraph(draft));
+  return joinBlocks(blocks);
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { Chance } from "./chance.ts";
+import { KINDS } from "./kinds/kinds.ts";
+import { linksTo, readDestinations } from "./print/destinations.ts";
+import { launch, Printer } from "./print/printer.ts";
+import { anchorsOf, documentTruth, tablesTruth } from "./print/truth-files.ts";
+
+/*
+ * node fitting/generate/pages.ts OUT [--count N] [--seed S] [--only NAME] [--chromium FILE]
+ * Prints documents whose structure is known: `OUT/pdf/NAME.pdf`, and in `OUT/gt` what is true of each.
+ */
+
+const MOST_PAGES = 6;
+const MOST_ATTEMPTS = 20;
+const PRINTERS = 2;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: "string", default: "200" },
+    seed: { type: "string", default: "1" },
+    only: { type: "string" },
+    chromium: { type: "string", default: "/usr/bin/chromium" },
+  },
+});
+const out = positionals[0];
+if (out === undefined) throw new Error("Name the folder to write to.");
+mkdirSync(join(out, "pdf"), { recursive: true });
+mkdirSync(join(out, "gt"), { recursive: true });
+
+const numbers = Array.from({ length: Number(options.count) }, (_, index) => index + 1);
+const browser = await launch(options.chromium);
+try {
+  await Promise.all(
+    Array.from({ length: PRINTERS }, async () => {
+      const printer = await Printer.open(browser);
+      for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
+        await writeDocument(printer, out, number);
+      }
+    }),
+  );
+} finally {
+  await browser.close();
+}
+
+/** One that came out too long, or with something wider than its frame, is drawn again. */
+async function writeDocument(printer: Printer, folder: string, number: number): Promise<void> {
+  const [kind, make] = new Chance(`${options.seed}/${number}`).weighted(KINDS);
+  const name = `${kind}-${String(number).padStart(4, "0")}`;
+  if (options.only !== undefined && options.only !== name) return;
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const { html, truth } = make(new Chance(`${options.seed}/${number}/${attempt}`));
+    const pdf = await printer.print(html.replace("</body>", `${linksTo(anchorsOf(truth))}</body>`));
+    if (pdf === undefined) continue;
+    const { places, pages } = await readDestinations(pdf);
+    if (pages > MOST_PAGES) continue;
+    writeFileSync(join(folder, "pdf", `${name}.pdf`), pdf);
+    writeFileSync(join(folder, "gt", `${name}.doc.json`), `${JSON.stringify(documentTruth(truth))}\n`);
+    writeFileSync(join(folder, "gt", `${name}.tables.json`), `${JSON.stringify(tablesTruth(name, truth, places))}\n`);
+    return;
+  }
+  console.error(`${name}: no draw fits into ${MOST_PAGES} pages`);
+}

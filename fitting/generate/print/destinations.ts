@@ -1,0 +1,30 @@
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRef } from "pdf-lib";
+
+/** Where something was printed: page from 1, points from the page's lower left corner. */
+export interface Place {
+  page: number;
+  x: number;
+  y: number;
+}
+
+/** Chromium names a destination for each element that a link points to. */
+export async function readDestinations(pdf: Uint8Array): Promise<{ places: Map<string, Place>; pages: number }> {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  const pageNumbers = new Map(document.getPages().map((page, index) => [page.ref, index + 1]));
+  const places = new Map<string, Place>();
+  const named = document.catalog.lookup(PDFName.of("Dests"));
+  if (named instanceof PDFDict) {
+    for (const [name, value] of named.entries()) {
+      const target = document.context.lookup(value);
+      if (!(target instanceof PDFArray)) continue;
+      const [page, , x, y] = target.asArray();
+      if (!(page instanceof PDFRef && x instanceof PDFNumber && y instanceof PDFNumber)) continue;
+      places.set(name.decodeText(), { page: pageNumbers.get(page) ?? 0, x: x.asNumber(), y: y.asNumber() });
+    }
+  }
+  return { places, pages: pageNumbers.size };
+}
+
+/** Links that nobody sees, so that the destinations are written. */
+export const linksTo = (names: string[]): string =>
+  `<div hidden>${names.map((name) => `<a href="#${name}"></a>`).join("")}</div>`;

@@ -1,0 +1,28 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import { IN_PAGE } from "./in-page.ts";
+
+/** One page of a browser that prints one document after the other. */
+export class Printer {
+  readonly #page: Page;
+
+  private constructor(page: Page) {
+    this.#page = page;
+  }
+
+  static async open(browser: Browser): Promise<Printer> {
+    const page = await browser.newPage();
+    await page.emulateMedia({ media: "print" });
+    return new Printer(page);
+  }
+
+  /** Nothing where something does not fit into its frame. */
+  async print(html: string): Promise<Uint8Array | undefined> {
+    await this.#page.setContent(html);
+    const fits = await this.#page.evaluate(IN_PAGE);
+    if (fits !== true) return undefined;
+    return await this.#page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: false, outline: false });
+  }
+}
+
+export const launch = (executablePath: string): Promise<Browser> =>
+  chromium.launch({ executablePath, args: ["--no-sandbox", "--force-color-profile=srgb"] });

@@ -1,0 +1,66 @@
+import type { Chance } from "../chance.ts";
+import type { Language } from "../words/language.ts";
+
+/** Free families that the usual distributions package. Where one is missing, Chromium takes what it has. */
+const SERIF = [
+  "Liberation Serif",
+  "Caladea",
+  "Gentium Basic",
+  "Gentium Book Basic",
+  "Charis SIL",
+  "Vollkorn",
+  "DejaVu Serif",
+  "Noto Serif",
+];
+const SANS = ["Liberation Sans", "Roboto", "Open Sans", "Carlito", "Lato", "Noto Sans", "Andika", "DejaVu Sans"];
+/** Chromium embeds PostScript outlines as Type 3 fonts, which have no names and no spaces. */
+const POSTSCRIPT = [
+  "EB Garamond",
+  "Latin Modern Roman",
+  "Linux Libertine O",
+  "STIXGeneral",
+  "Inter",
+  "Cantarell",
+  "Linux Biolinum O",
+];
+const POSTSCRIPT_SHARE = 0.08;
+const NARROW = ["Roboto Condensed", "Open Sans Condensed", "Liberation Sans Narrow", "DejaVu Sans Condensed"];
+/** Bold of these is made by thickening their outlines: nothing in the font's name says so. */
+const WITHOUT_BOLD = ["Gentium"];
+const MONO = ["Liberation Mono", "DejaVu Sans Mono", "Hack", "JetBrains Mono"];
+const WIDE_SERIF = ["Liberation Serif", "DejaVu Serif", "Noto Serif", "Charis SIL"];
+const WIDE_SANS = ["Liberation Sans", "DejaVu Sans", "Roboto", "Open Sans", "Carlito", "Noto Sans"];
+const CHINESE = ["WenQuanYi Zen Hei"];
+const JAPANESE = ["IPAPGothic", "IPAGothic"];
+const ARABIC = ["Amiri", "DejaVu Sans"];
+
+export interface Fonts {
+  body: string;
+  heading: string;
+  /** Furniture, captions, tables. */
+  aside: string;
+  code: string;
+}
+
+export function drawFonts(chance: Chance, { script }: Language): Fonts {
+  const code = chance.pick(MONO);
+  if (script === "chinese" || script === "japanese" || script === "arabic") {
+    const families = { chinese: CHINESE, japanese: JAPANESE, arabic: ARABIC }[script];
+    const body = chance.pick(families);
+    return { body, heading: chance.pick(families), aside: body, code };
+  }
+  const [serif, sans] = script === "latin" ? [SERIF, SANS] : [WIDE_SERIF, WIDE_SANS];
+  const body = chance.pick(
+    script === "latin" && chance.is(POSTSCRIPT_SHARE) ? POSTSCRIPT : chance.is(0.5) ? serif : sans,
+  );
+  const other = chance.pick(
+    chance.weighted([
+      [5, sans],
+      [2, serif],
+      [script === "latin" ? 1 : 0, NARROW],
+      [script === "latin" ? 1 : 0, WITHOUT_BOLD],
+    ]),
+  );
+  const heading = chance.is(0.55) ? body : other;
+  return { body, heading, aside: chance.is(0.6) ? body : chance.pick(sans), code };
+}

@@ -1,0 +1,70 @@
+/** Rows and columns count from 0, both ends inclusive. */
+export interface Cell {
+  r0: number;
+  c0: number;
+  r1: number;
+  c1: number;
+  text: string;
+}
+
+export interface GridCell extends Cell {
+  role: "head" | "stub" | "body" | "group" | "total";
+}
+
+export interface Grid {
+  rows: number;
+  cols: number;
+  headRows: number;
+  cells: GridCell[];
+  columns: Column[];
+}
+
+export interface Column {
+  kind: ColumnKind;
+  align: "left" | "center" | "right";
+}
+
+export type ColumnKind =
+  | "label"
+  | "text"
+  | "count"
+  | "decimal"
+  | "percent"
+  | "amount"
+  | "date"
+  | "code"
+  | "mark"
+  | "spread"
+  | "range"
+  | "name";
+
+/** A table as it will be printed; the pages of its rows are known afterwards. */
+export interface TableTruth {
+  kind: "table";
+  id: string;
+  /** How it is drawn, in words, to tell which kinds a reader fails at. */
+  look: string;
+  rows: number;
+  cols: number;
+  /** Rows that are printed again where the table goes on. */
+  repeated: number;
+  cells: Cell[];
+}
+
+/** Name of the destination that tells on which page a row was printed. */
+export const rowAnchor = (id: string, row: number): string => `${id}r${row}`;
+
+export const tableTruth = (
+  id: string,
+  look: string,
+  { rows, cols, headRows, cells }: Grid,
+  repeats: boolean,
+): TableTruth => ({
+  kind: "table",
+  id,
+  look,
+  rows,
+  cols,
+  repeated: repeats ? headRows : 0,
+  cells: cells.map(({ r0, c0, r1, c1, text }) => ({ r0, c0, r1, c1, text })),
+});

@@ -1,0 +1,60 @@
+/** What stands for a language: enough words that prose, headings, labels and names look like it. */
+export interface Language {
+  code: string;
+  script: "latin" | "cyrillic" | "greek" | "chinese" | "japanese" | "arabic";
+  /** Words that prose strings content words together with. */
+  little: string[];
+  words: string[];
+  headings: string[];
+  /** Surnames. */
+  names: string[];
+  places: string[];
+  labels: Labels;
+}
+
+const LABELS = [
+  "abstract",
+  "keywords",
+  "figure",
+  "table",
+  "note",
+  "tip",
+  "warning",
+  "contents",
+  "chapter",
+  "page",
+  "references",
+  "total",
+  "source",
+  "invoice",
+  "date",
+  "article",
+  "name",
+  "address",
+] as const;
+export type Labels = Record<(typeof LABELS)[number], string>;
+
+interface Lists {
+  little: string;
+  words: string;
+  /** Divided by "|". */
+  headings: string;
+  names: string;
+  places: string;
+  /** In the order of LABELS, divided by "|". */
+  labels: string;
+}
+
+export function language(code: string, script: Language["script"], lists: Lists): Language {
+  const labels = lists.labels.split("|");
+  return {
+    code,
+    script,
+    little: lists.little.split(" "),
+    words: lists.words.split(" "),
+    headings: lists.headings.split("|"),
+    names: lists.names.split(" "),
+    places: lists.places.split(" "),
+    labels: Object.fromEntries(LABELS.map((label, index) => [label, labels[index] ?? label])) as Labels,
+  };
+}

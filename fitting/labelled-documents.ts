@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { z } from "zod";
+import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
+import { bytesSource } from "../extraction/pdf/file/source.ts";
+import { type ReadDocument, readDocument } from "../extraction/read-document.ts";
+
+/** A document as the engine reads it, with what is known about it. */
+export interface LabelledDocument {
+  name: string;
+  /** Documents of one source are left out together when a fit is tried. */
+  source: string;
+  read: ReadDocument;
+  /** Folder with its truth. */
+  truth: string;
+}
+
+/** Reads `DIR/pdf/*.pdf` of each folder, whose truth is in `DIR/gt`. */
+export async function* labelledDocuments(folders: string[]): AsyncGenerator<LabelledDocument> {
+  const runtime = await loadPdfiumForNode();
+  for (const folder of folders) {
+    const source = sourcesOf(folder);
+    for (const file of readdirSync(join(folder, "pdf")).sort()) {
+      const name = file.replace(/\.pdf$/i, "");
+      const bytes = new Uint8Array(readFileSync(join(folder, "pdf", file)));
+      const result = await readDocument(runtime, bytesSource(bytes), { images: false, onPage: async () => undefined });
+      if (!result.ok) continue;
+      yield {
+        name,
+        source: source(name),
+        read: result.document,
+        truth: join(folder, "gt"),
+      };
+    }
+  }
+}
+
+/** The source of each document of a folder: its journal, or the manual that it is an edition or a translation of. */
+export function sourcesOf(folder: string): (name: string) => string {
+  const journals = journalsOf(folder);
+  return (name) => `${basename(folder)}/${journals.get(name) ?? name.split(/[-_.]/)[0] ?? name}`;
+}
+
+/** Where a manifest says which journal a document is of. */
+function journalsOf(folder: string): Map<string, string> {
+  const path = join(folder, "manifest.json");
+  if (!existsSync(path)) return new Map();
+  const items = z.looseObject({ items: z.array(z.looseObject({ name: z.string(), journal: z.string().nullish() })) });
+  const manifest = items.safeParse(JSON.parse(readFileSync(path, "utf8")));
+  const named = manifest.success ? manifest.data.items : [];
+  return new Map(named.flatMap(({ name, journal }) => (journal ? [[name, journal] as const] : [])));
+}

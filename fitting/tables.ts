@@ -1,0 +1,168 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
+import { analysePage } from "../extraction/layout/analyse-page.ts";
+import { cellWords, type TableDraft } from "../extraction/layout/tables/draft/table-draft.ts";
+import { GRID_EVIDENCE } from "../extraction/layout/tables/judging/grid-evidence.ts";
+import { bytesSource } from "../extraction/pdf/file/source.ts";
+import { withDocument } from "../extraction/pdf/open-document.ts";
+import { fitTrees, USUAL_FIT } from "./boosted-trees.ts";
+import { afterCalibration, calibrated, calibration, judgedByOthers, type SourcedExample } from "./folds.ts";
+import { sourcesOf } from "./labelled-documents.ts";
+
+/*
+ * node fitting/tables.ts DIR... [--write] [--show SET] [--fit JSON]
+ * Fits the judge of tables. Each draft that the layout finds on `DIR/pdf/NAME.pdf` is one where nearly all of its words
+ * stand in a table of `DIR/gt/NAME.tables.json` (or `NAME.md`), and none where its words stand in the paragraphs of
+ * `DIR/gt/NAME.doc.json`, or nowhere in the tables of a folder that lists all of them. Prints what the judge makes of
+ * sources left out of the fit; `--write` fits on all and writes the model.
+ */
+
+const MODEL = new URL("../extraction/layout/tables/judging/table-model.json", import.meta.url);
+/** Share of a draft's words in tables from which on it is one, and up to which it is none. */
+const IN_TABLE = 0.75;
+const IN_NO_TABLE = 0.3;
+/** Share of its text in paragraphs from which on it is none. */
+const IN_PARAGRAPHS = 0.5;
+const SHINGLE = 24;
+
+const tablesSchema = z.looseObject({
+  tables: z.array(
+    z.looseObject({ regions: z.array(z.looseObject({ cells: z.array(z.looseObject({ text: z.string() })) })) }),
+  ),
+});
+const documentSchema = z.looseObject({ paragraphs: z.array(z.string()) });
+
+interface Labelled extends SourcedExample {
+  document: string;
+  page: number;
+  text: string;
+}
+
+interface Truth {
+  /** Words of all tables with how often they stand there; `undefined` where the tables are not known. */
+  words: Map<string, number> | undefined;
+  /** Letters of the paragraphs. */
+  prose: string;
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+const lettersOf = (text: string): string => wordsOf(text).join("");
+
+function truthOf(folder: string, name: string): Truth {
+  const path = (ending: string) => join(folder, "gt", `${name}${ending}`);
+  const prose = existsSync(path(".doc.json"))
+    ? documentSchema
+        .parse(JSON.parse(readFileSync(path(".doc.json"), "utf8")))
+        .paragraphs.map(lettersOf)
+        .join("\n")
+    : "";
+  const words = new Map<string, number>();
+  const add = (text: string): void => {
+    for (const word of wordsOf(text)) words.set(word, (words.get(word) ?? 0) + 1);
+  };
+  if (existsSync(path(".tables.json"))) {
+    const { tables } = tablesSchema.parse(JSON.parse(readFileSync(path(".tables.json"), "utf8")));
+    for (const { text } of tables.flatMap(({ regions }) => regions.flatMap(({ cells }) => cells))) add(text);
+    return { words, prose };
+  }
+  if (existsSync(path(".md"))) {
+    const markdown = readFileSync(path(".md"), "utf8");
+    for (const [table] of markdown.matchAll(/<table[\s\S]*?<\/table>|^\|.*\|$/gm)) add(table.replace(/<[^>]*>/g, " "));
+    return { words, prose };
+  }
+  return { words: undefined, prose };
+}
+
+/** `undefined` where the truth does not tell. */
+function labelOf(draft: TableDraft, { words, prose }: Truth): boolean | undefined {
+  const text = draft.cells.map(cellWords).join(" ");
+  const own = wordsOf(text);
+  if (own.length === 0) return undefined;
+  const left = new Map(words);
+  const found = own.filter((word) => {
+    const count = left.get(word) ?? 0;
+    if (count > 0) left.set(word, count - 1);
+    return count > 0;
+  }).length;
+  if (found >= IN_TABLE * own.length) return true;
+  if (prose !== "" && proseShare(draft, prose) >= IN_PARAGRAPHS && found < 0.5 * own.length) return false;
+  return words !== undefined && prose === "" && found <= IN_NO_TABLE * own.length ? false : undefined;
+}
+
+/** Share of a draft's cells, by their letters, that stand in the paragraphs. */
+function proseShare(draft: TableDraft, prose: string): number {
+  let inside = 0;
+  let all = 0;
+  for (const cell of draft.cells) {
+    const letters = lettersOf(cellWords(cell));
+    all += letters.length;
+    for (let at = 0; at < letters.length; at += SHINGLE) {
+      const piece = letters.slice(at, at + SHINGLE);
+      if (piece.length >= SHINGLE / 2 && prose.includes(piece)) inside += piece.length;
+    }
+  }
+  return inside / Math.max(1, all);
+}
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: "boolean" }, show: { type: "string" }, fit: { type: "string", default: "{}" } },
+});
+const fit = { ...USUAL_FIT, ...JSON.parse(options.fit) };
+const runtime = await loadPdfiumForNode();
+const examples: Labelled[] = [];
+for (const folder of positionals) {
+  const sources = sourcesOf(folder);
+  for (const file of readdirSync(join(folder, "pdf")).sort()) {
+    const name = file.replace(/\.pdf$/i, "");
+    const truth = truthOf(folder, name);
+    const source = sources(name);
+    const bytes = new Uint8Array(readFileSync(join(folder, "pdf", file)));
+    await withDocument(runtime, bytesSource(bytes), {}, async (document) => {
+      for (let page = 1; page <= document.pageCount; page++) {
+        analysePage(await document.readPage(page), {
+          note: () => undefined,
+          judged: (draft, values) => {
+            const label = labelOf(draft, truth);
+            const text = draft.cells.slice(0, 6).map(cellWords).join(" | ");
+            if (label !== undefined) examples.push({ values, label, source, document: name, page, text });
+          },
+        });
+      }
+    });
+  }
+}
+const raw = judgedByOthers([...GRID_EVIDENCE], examples, fit);
+const judged = afterCalibration(raw);
+for (const set of ["", ...positionals.map((folder) => basename(folder))]) {
+  const inside = judged.filter(({ example }) => example.source.startsWith(set));
+  const all = inside.filter(({ example }) => example.label).length;
+  const scores = [0.3, 0.4, 0.5, 0.6].map((bar) => {
+    const said = inside.filter(({ probability }) => probability >= bar);
+    const right = said.filter(({ example }) => example.label).length;
+    return `${bar}: precision ${(right / Math.max(1, said.length)).toFixed(3)} recall ${(right / Math.max(1, all)).toFixed(3)}`;
+  });
+  console.log(`${set || "all"}: ${all} tables of ${inside.length} drafts; ${scores.join("; ")}`);
+}
+console.log(calibration(judged));
+if (options.show !== undefined) {
+  for (const { example, probability } of judged) {
+    if (example.label === probability >= 0.5 || !example.source.startsWith(options.show)) continue;
+    console.log(
+      example.document,
+      example.page,
+      example.label ? "MISSED" : "EXTRA",
+      probability.toFixed(2),
+      example.text.slice(0, 110),
+    );
+  }
+}
+if (options.write === true)
+  writeFileSync(MODEL, `${JSON.stringify(calibrated(fitTrees([...GRID_EVIDENCE], examples, fit), raw))}\n`);

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/*
+ * Makes the pdf.js that is deployed: `alias` of wrangler.toml puts it in the place of unpdf's own. It takes a second and
+ * is made again only when its makings have changed.
+ */
+
+const TARGET = fileURLToPath(new URL("../dist/pdfjs.mjs", import.meta.url).href);
+const TRIMMER = new URL("trim-pdfjs.ts", import.meta.url);
+
+const source = await readFile(fileURLToPath(import.meta.resolve("unpdf/pdfjs")), "utf8");
+const makings = createHash("sha256")
+  .update(source)
+  .update(await readFile(TRIMMER))
+  .digest("hex");
+const mark = `/* ${makings} */\n`;
+const made = await readFile(TARGET, "utf8").catch(() => "");
+if (!made.startsWith(mark)) {
+  const { trimPdfjs } = await import("./trim-pdfjs.ts");
+  await mkdir(dirname(TARGET), { recursive: true });
+  // Builds may run at the same time, and none may read half of it.
+  const unfinished = `${TARGET}.${process.pid}`;
+  await writeFile(unfinished, mark + trimPdfjs(source));
+  await rename(unfinished, TARGET);
+}

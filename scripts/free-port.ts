@@ -1,0 +1,38 @@
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+export const HOST = "127.0.0.1";
+/**
+ * Below what systems give to outgoing connections (32768 and up): the service listens seconds after its port was
+ * chosen, and any connection made meanwhile could have taken it.
+ */
+const [FIRST, END] = [20_000, 32_768];
+const TRIES = 20;
+
+/** A port nothing listens on. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const port = randomInt(FIRST, END);
+    if ((await whyTaken(port)) === undefined) return port;
+  }
+  throw new Error("no free port was found");
+}
+
+/** Throws when the port cannot be used. */
+export async function assertFree(port: number): Promise<void> {
+  const cause = await whyTaken(port);
+  if (cause !== undefined) throw new Error(`port ${port} cannot be used: ${cause.message}`, { cause });
+}
+
+async function whyTaken(port: number): Promise<Error | undefined> {
+  const server = createServer().listen(port, HOST);
+  try {
+    await once(server, "listening");
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  } finally {
+    server.close();
+  }
+}

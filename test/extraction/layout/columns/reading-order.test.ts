@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { BOLD, contentOf, PageBuilder, prose, tables, texts } from "../../builders.ts";
+
+const order = (page: PageBuilder): string[] =>
+  texts(page.analyse()).map((element) => contentOf(element).split(/\s/)[0] ?? "");
+
+describe("reading order", () => {
+  test("two columns are read one after the other", () => {
+    const page = new PageBuilder().paragraph(50, 100, prose(12, "left")).paragraph(320, 100, prose(12, "right"));
+    expect(order(page)).toEqual(["left", "right"]);
+  });
+
+  test("columns whose lines are drawn row by row are still columns", () => {
+    const page = new PageBuilder();
+    prose(12, "left").forEach((text, index) => {
+      page.line(50, 100 + 12 * index, text).line(320, 100 + 12 * index, prose(12, "right")[index] ?? "");
+    });
+    expect(order(page)).toEqual(["left", "right"]);
+  });
+
+  test("three columns are read from left to right", () => {
+    const page = new PageBuilder(800, 800);
+    for (const [x, name] of [
+      [540, "third"],
+      [40, "first"],
+      [290, "second"],
+    ] as const) {
+      page.paragraph(x, 100, prose(10, name));
+    }
+    expect(order(page)).toEqual(["first", "second", "third"]);
+  });
+
+  test("a title over two columns comes first and a full-width text between columns parts them", () => {
+    const wide =
+      "between wide line over both columns of this page which is long enough to cross the gutter between them";
+    const page = new PageBuilder()
+      .line(150, 90, "title of the whole page", { size: 18, font: BOLD })
+      .paragraph(50, 130, prose(8, "a"))
+      .paragraph(320, 130, prose(8, "b"))
+      .paragraph(50, 300, [wide, wide, wide])
+      .paragraph(50, 400, prose(8, "c"))
+      .paragraph(320, 400, prose(8, "d"));
+    expect(order(page)).toEqual(["title", "a", "b", "between", "c", "d"]);
+  });
+
+  test("authors centred over two columns are read before the columns", () => {
+    const page = new PageBuilder();
+    const block = (middle: number, y: number, lines: string[]) =>
+      lines.forEach((text, index) => {
+        page.line(middle - 2.5 * text.length, y + 12 * index, text);
+      });
+    block(165, 100, ["Anna Lind", "University of the North", "Anytown, Norway"]);
+    block(435, 100, ["Bo Holm", "Institute for Measuring", "Elsewhere, Denmark"]);
+    page.paragraph(50, 160, prose(20, "left")).paragraph(320, 160, prose(20, "right"));
+    const all = texts(page.analyse()).map(contentOf).join("\n");
+    const starts = ["Anna", "Bo", "left", "right"].map((word) => all.indexOf(word));
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+    expect(Math.min(...starts)).toBe(0);
+  });
+
+  test("the short last line of a text over both columns is not the first line of the left column", () => {
+    const wide = "the summary of this report stands over both columns of the page and is longer than one of them is";
+    const page = new PageBuilder()
+      .paragraph(50, 100, [wide, wide, "and it ends here."])
+      .paragraph(50, 160, prose(12, "left"))
+      .paragraph(320, 160, prose(12, "right"));
+    expect(texts(page.analyse()).map((element) => contentOf(element).split("\n").length)).toEqual([3, 12, 12]);
+  });
+
+  test("a picture in one column does not break the other", () => {
+    const page = new PageBuilder()
+      .image({ left: 50, top: 90, right: 285, bottom: 300 })
+      .paragraph(50, 330, prose(10, "left"))
+      .paragraph(320, 100, prose(28, "right"));
+    const kinds = page
+      .analyse()
+      .elements.map((element) => (element.kind === "text" ? contentOf(element).split(" ")[0] : element.kind));
+    expect(kinds).toEqual(["figure", "left", "right"]);
+  });
+
+  test("a header and a footer stand before and after the columns", () => {
+    const page = new PageBuilder()
+      .line(50, 40, "journal of things")
+      .line(530, 40, "17")
+      .paragraph(50, 100, prose(20, "left"))
+      .paragraph(320, 100, prose(20, "right"))
+      .line(250, 780, "footer line");
+    expect(order(page)).toEqual(["journal", "17", "left", "right", "footer"]);
+    expect(texts(page.analyse()).map((element) => element.zone)).toEqual([
+      "top",
+      "top",
+      undefined,
+      undefined,
+      "bottom",
+    ]);
+  });
+
+  test("text that runs up the page is read turned and keeps its place", () => {
+    const page = new PageBuilder(800, 600);
+    prose(6, "turned").forEach((text, index) => {
+      page.line(100 + 12 * index, 550, text, { angle: 270 });
+    });
+    const element = texts(page.analyse())[0];
+    expect(element?.content.text.startsWith("turned ipsum")).toBe(true);
+    expect(element?.box.right).toBeLessThan(200);
+    expect((element?.box.bottom ?? 0) - (element?.box.top ?? 0)).toBeGreaterThan(150);
+  });
+
+  test("the same page gives the same model", () => {
+    const make = () => new PageBuilder().paragraph(50, 100, prose(12)).grid([50, 150, 250], [400, 420, 440]).analyse();
+    expect(make()).toEqual(make());
+  });
+
+  test("names beside short entries are rows, not columns of prose", () => {
+    const page = new PageBuilder();
+    page.rule(50, 74, 420, 74).rule(50, 90, 420, 90).rule(50, 146, 420, 146);
+    page
+      .line(50, 86, "Company", { font: BOLD })
+      .line(200, 86, "System", { font: BOLD })
+      .line(260, 86, "Address", { font: BOLD });
+    ["Green Apple Company", "Large Blue Software", "Karl Best and Daughter", "True Type Incorporated"].forEach(
+      (name, row) => {
+        const y = 100 + 14 * row;
+        page
+          .line(50, y, name)
+          .line(200, y, "Windows")
+          .line(260, y, `http://www.${"company".repeat(1 + (row % 3))}.example`);
+      },
+    );
+    expect(tables(page.analyse())[0]?.columns).toBe(3);
+  });
+
+  test("an icon comes before the lines it stands beside", () => {
+    const page = new PageBuilder();
+    ["Find a slope", "Build low"].forEach((name, index) => {
+      const y = 100 + 60 * index;
+      page.image({ left: 50, top: y - 10, right: 90, bottom: y + 30 });
+      page.line(110, y + 4, name, { font: BOLD }).line(110, y + 20, "and some words about how it is done there");
+    });
+    expect(page.analyse().elements.map(contentOf)).toEqual([
+      "figure",
+      "Find a slope",
+      "and some words about how it is done there",
+      "figure",
+      "Build low",
+      "and some words about how it is done there",
+    ]);
+  });
+
+  test("figures in display type over their words are columns", () => {
+    const page = new PageBuilder(700, 400);
+    for (const [x, figure, words] of [
+      [50, "9", "weeks of harvest"],
+      [250, "41 t", "sold at market"],
+      [450, "87 %", "of plants alive"],
+    ] as const) {
+      page.line(x, 150, figure, { size: 50 }).line(x, 180, words, { size: 14 });
+    }
+    expect(texts(page.analyse()).map(contentOf)).toEqual([
+      "9",
+      "weeks of harvest",
+      "41 t",
+      "sold at market",
+      "87 %",
+      "of plants alive",
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { PageBuilder, tables } from "../../builders.ts";
+
+/** A line of strokes that are paths of their own, from point to point. */
+function plotted(page: PageBuilder, points: [x: number, y: number][]): PageBuilder {
+  points.slice(1).forEach(([x, y], index) => {
+    const [fromX, fromY] = points[index] ?? [x, y];
+    const box = { left: fromX, right: x, top: Math.min(fromY, y), bottom: Math.max(fromY, y) };
+    const stroke = { segments: 1, curves: 0, filled: false, stroked: true, color: 0, order: 1000 + index };
+    page.geometry.shapes.push({ box, ...stroke });
+  });
+  return page;
+}
+
+const NUMBERS = ["8.4", "15.2", "19.7", "28.7", "35.0", "42.6"];
+
+/** Bars that touch each other, with their outlines and the figures after them. */
+function lyingBars(page: PageBuilder, figureX: (end: number) => number): PageBuilder {
+  NUMBERS.forEach((figure, index) => {
+    const [top, right] = [200 + index * 12, 120 + 6 * Number(figure)];
+    page.fill({ left: 120, right, top, bottom: top + 12 }, 0xaa88bb);
+    page.grid([120, right], [top, top + 12]).line(figureX(right), top + 9, figure);
+  });
+  return page;
+}
+
+describe("plots", () => {
+  test("small panels with lines of single strokes are no table", () => {
+    const page = new PageBuilder().grid([100, 200, 300, 400], [200, 240, 280]);
+    for (const [column, name] of ["Austria", "Belgium", "Denmark"].entries()) {
+      const x = 100 + column * 100;
+      for (const y of [200, 240]) {
+        page.line(x + 20, y + 10, name);
+        plotted(page, [
+          [x + 5, y + 30],
+          [x + 30, y + 20],
+          [x + 60, y + 28],
+          [x + 90, y + 15],
+        ]);
+      }
+    }
+    expect(tables(page.analyse())).toHaveLength(0);
+  });
+
+  test("labels in columns beside plotted lines are no table", () => {
+    const page = new PageBuilder();
+    for (const [index, y] of [200, 214, 228, 242].entries()) {
+      page
+        .line(100, y, `${7200 - 100 * index}`)
+        .line(240, y, "Mean rate")
+        .line(400, y, `0.${12 - index}`);
+    }
+    page.geometry.shapes.push({
+      box: { left: 130, right: 380, top: 195, bottom: 245 },
+      segments: 10,
+      curves: 10,
+      filled: false,
+      stroked: true,
+      color: 0,
+      order: 999,
+    });
+    expect(tables(page.analyse())).toHaveLength(0);
+  });
+
+  test("a legend over the lines of a plot that reaches beyond it is no table", () => {
+    const page = new PageBuilder();
+    for (const y of [200, 230, 260, 290, 320, 350]) page.rule(100, y, 400, y);
+    page.line(150, 215, "Greece").line(250, 215, "Spain").line(150, 245, "Ireland").line(250, 245, "Italy");
+    const box = { left: 103, right: 397, top: 208, bottom: 340 };
+    page.geometry.shapes.push({ box, segments: 1600, curves: 450, filled: true, stroked: false, color: 0, order: 999 });
+    expect(tables(page.analyse())).toHaveLength(0);
+  });
+});
+
+describe("bar charts", () => {
+  test("bars that touch each other, each with its figure at the end, are no table", () => {
+    const page = lyingBars(new PageBuilder(), (end) => end + 4);
+    const model = page.analyse();
+    expect(tables(model)).toHaveLength(0);
+    expect(model.elements.some((element) => element.kind === "figure")).toBe(true);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { PageBuilder, prose } from "../../builders.ts";
+
+const kinds = (page: PageBuilder): string[] => page.analyse().elements.map((element) => element.kind);
+
+describe("figures", () => {
+  test("an image is a figure with a file name fixed by page and order", () => {
+    const page = new PageBuilder(600, 800, 7)
+      .image({ left: 50, top: 100, right: 250, bottom: 250 })
+      .paragraph(50, 300, prose(4));
+    expect(page.analyse().figures).toEqual([
+      { fileName: "page-7-figure-1.png", box: { left: 50, top: 100, right: 250, bottom: 250 } },
+    ]);
+  });
+
+  test("strokes near each other are one drawing that takes in its labels", () => {
+    const page = new PageBuilder()
+      .drawing({ left: 100, top: 100, right: 180, bottom: 180 })
+      .drawing({ left: 184, top: 100, right: 260, bottom: 180 })
+      .line(120, 192, "time")
+      .paragraph(50, 300, prose(4));
+    const [figure] = page.analyse().elements;
+    expect(kinds(page)).toEqual(["figure", "text"]);
+    expect(figure?.kind === "figure" ? figure.text : "").toBe("time");
+  });
+
+  test("decoration from side to side of the page does not take the titles on it", () => {
+    const page = new PageBuilder()
+      .drawing({ left: 0, top: 0, right: 600, bottom: 150 })
+      .line(60, 60, "Making slides for a class", { size: 24 })
+      .line(60, 120, "Find open resources that may be used by all", { font: 1 })
+      .paragraph(50, 200, prose(6));
+    expect(kinds(page)).toEqual(["text", "text", "text"]);
+  });
+
+  test("a heading of the column right above a picture is no label of it", () => {
+    const page = new PageBuilder()
+      .line(50, 96, "2.2 Looking through", { size: 11.5, font: 1 })
+      .paragraph(320, 96, prose(20, "right"))
+      .image({ left: 50, top: 101, right: 280, bottom: 240 })
+      .paragraph(50, 270, prose(12, "left"));
+    expect(kinds(page)).toEqual(["text", "figure", "text", "text"]);
+  });
+
+  test("the end of a line of text that a picture's box reaches stays in its line", () => {
+    const page = new PageBuilder()
+      .image({ left: 250, top: 60, right: 400, bottom: 150 })
+      .paragraph(50, 140, ["a search for information on all platforms here", "goes on below"]);
+    const elements = page.analyse().elements;
+    expect(elements.map((element) => (element.kind === "figure" ? element.text : ""))).toContain("");
+    expect(elements.flatMap((element) => (element.kind === "text" ? element.content.text : []))).toEqual([
+      "a search for information on all platforms here\ngoes on below",
+    ]);
+  });
+
+  test("bars of different heights on one line are a chart", () => {
+    const page = new PageBuilder();
+    [60, 110, 80].forEach((height, i) => {
+      page.fill({ left: 100 + 40 * i, top: 300 - height, right: 120 + 40 * i, bottom: 300 }, 0x3366cc);
+      page.line(100 + 40 * i, 311, String(2019 + i), { size: 8 });
+    });
+    expect(kinds(page)).toEqual(["figure"]);
+  });
+
+  test("the panel behind a text is no figure", () => {
+    const page = new PageBuilder().drawing({ left: 40, top: 80, right: 400, bottom: 220 }).paragraph(50, 100, prose(8));
+    expect(kinds(page)).toEqual(["text"]);
+  });
+
+  test("a picture that covers the page is a background", () => {
+    const page = new PageBuilder().image({ left: 0, top: 0, right: 600, bottom: 800 }).paragraph(50, 100, prose(8));
+    expect(kinds(page)).toEqual(["text"]);
+  });
+
+  test("icons and bullets are no figures", () => {
+    const page = new PageBuilder().image({ left: 40, top: 92, right: 48, bottom: 100 }).line(55, 100, "an item");
+    expect(kinds(page)).toEqual(["text"]);
+  });
+
+  test("a single line in a frame is one above a caption, and none without", () => {
+    const plot = (below: string): PageBuilder => {
+      const page = new PageBuilder().grid([50, 250], [100, 180]).paragraph(50, 300, prose(6));
+      const line = { segments: 4, curves: 0, filled: false, stroked: true, color: 0xcc0000, order: 0 };
+      page.geometry.shapes.push({ ...line, box: { left: 50, top: 110, right: 250, bottom: 170 } });
+      return page.line(50, 195, below);
+    };
+    const figures = (page: PageBuilder): number =>
+      page.analyse().elements.filter(({ kind }) => kind === "figure").length;
+    expect(figures(plot("Figure 1. Amplitude at mid-span"))).toBe(1);
+    expect(figures(plot("and so it went on for years"))).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { assembleDocument } from "../../../../extraction/document/assemble.ts";
+import { renderMarkdown } from "../../../../extraction/output/markdown.ts";
+import { structuredJson } from "../../../../extraction/output/structured-json.ts";
+import { FIXED, PageBuilder, prose, texts } from "../../builders.ts";
+
+const SOURCE = ["for (const page of pages) {", "  if (page.blank) continue;", "  draw(page);", "}"];
+const code = { font: FIXED, space: 0.5 };
+
+const listing = (lines = SOURCE): PageBuilder => {
+  const page = new PageBuilder().paragraph(50, 60, prose(6));
+  lines.forEach((line, index) => {
+    const indent = line.length - line.trimStart().length;
+    page.line(70 + 5 * indent, 160 + 12 * index, line.trimStart(), code);
+  });
+  return page.paragraph(50, 260, prose(6));
+};
+
+const document = (page: PageBuilder) => assembleDocument({ name: "n", pages: [page.analyse()] });
+
+describe("code", () => {
+  test("is fenced with its line breaks and indentation", () => {
+    const fenced = ["```", ...SOURCE, "```"].join("\n");
+    expect(renderMarkdown(document(listing()))).toBe(`${prose(6).join("\n")}\n\n${fenced}\n\n${prose(6).join("\n")}\n`);
+  });
+
+  test("is text with line breaks in the JSON", () => {
+    const [, block] = structuredJson(document(listing())).pages["1"]?.body.sections["0"]?.texts ?? [];
+    expect(block).toMatchObject({ label: "Text", content: SOURCE.join("\n") });
+  });
+
+  test("cannot end its fence", () => {
+    const out = renderMarkdown(document(listing(["x = 1;", "```", "<b>y = 2;</b>"])));
+    expect(out).toContain("````\nx = 1;\n```\n<b>y = 2;</b>\n````");
+  });
+
+  test("is no table, though its words stand in columns", () => {
+    const lines = ["int  first  = 1;", "int  second = 2;", "int  third  = 3;", "int  last   = 4;"];
+    expect(texts(listing(lines).analyse())[1]).toMatchObject({ role: "code", content: { text: lines.join("\n") } });
+  });
+
+  test("is not what a typewritten letter consists of", () => {
+    const page = new PageBuilder().paragraph(50, 160, prose(20), code);
+    expect(texts(page.analyse()).map((element) => element.role)).toEqual(["paragraph"]);
+  });
+
+  test("is not a single word in a fixed-pitch font", () => {
+    const page = new PageBuilder().paragraph(50, 160, prose(3)).line(50, 196, "printf(x);", code);
+    expect(texts(page.analyse()).every((element) => element.role === "paragraph")).toBe(true);
+  });
+});
+
+describe("displayed formulas", () => {
+  const around = (x: number): PageBuilder =>
+    new PageBuilder().paragraph(50, 160, prose(4)).line(x, 208, "E = m c + x").paragraph(50, 220, prose(4));
+
+  test("between close lines of text are kept out of it", () => {
+    expect(texts(around(200).analyse()).map((element) => element.role)).toEqual(["paragraph", "formula", "paragraph"]);
+    expect(document(around(200)).elements[1]).toMatchObject({ label: "Formula", content: { text: "E = m c + x" } });
+  });
+
+  test("keep their raised and lowered characters in order", () => {
+    const page = new PageBuilder().paragraph(50, 100, prose(4)).line(200, 190, "x").line(205, 187, "2", { size: 6 });
+    page.line(212, 190, "= y").line(225, 192, "1", { size: 6 }).paragraph(50, 240, prose(4));
+    const formula = texts(page.analyse()).find((element) => element.role === "formula");
+    expect(formula?.content.text).toBe("x2 = y1");
+    expect(formula?.content.marks.map(({ from, kind }) => [from, kind])).toEqual([
+      [1, "sup"],
+      [6, "sub"],
+    ]);
+  });
+
+  test("in a line of text stay there", () => {
+    const lines = ["we know that E = m c holds and so", ...prose(3)];
+    expect(texts(new PageBuilder().paragraph(50, 160, lines).analyse())).toHaveLength(1);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import type { TextElement } from "../../../../extraction/page/page-model.ts";
+import { PageBuilder } from "../../builders.ts";
+
+describe("right-to-left text", () => {
+  it("keeps the spaces the file has, however narrow they are drawn", () => {
+    const page = new PageBuilder();
+    // As drawn from left to right, given in logical order: the first word stands at the right.
+    const words = ["\u05e9\u05dc\u05d5\u05dd", "\u05e2\u05d5\u05dc\u05dd", "2026"];
+    let right = 300;
+    for (const word of words) {
+      const letters = [...word];
+      const isNumber = /\d/.test(word);
+      letters.forEach((letter, index) => {
+        const place = isNumber ? letters.length - 1 - index : index;
+        page.line(right - 5 * (place + 1), 100, letter);
+      });
+      right -= 5 * letters.length;
+      page.line(right - 1, 100, " ", { space: 0.1 });
+      right -= 1;
+    }
+    const texts = page.analyse().elements.filter((element): element is TextElement => element.kind === "text");
+    expect(texts.map((element) => element.content.text)).toEqual([words.join(" ")]);
+  });
+
+  it("has the stop of a number behind it, though it is drawn to its left", () => {
+    const page = new PageBuilder().line(100, 100, "\u05dd\u05d5\u05dc\u05e9").line(130, 100, ".1");
+    const texts = page.analyse().elements.filter((element): element is TextElement => element.kind === "text");
+    expect(texts.map((element) => element.content.text)[0]).toMatch(/^1\. /);
+  });
+});

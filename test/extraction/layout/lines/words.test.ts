@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { contentOf, PageBuilder, texts } from "../../builders.ts";
+
+const read = (page: PageBuilder): string => texts(page.analyse()).map(contentOf).join("\n");
+
+describe("words and lines", () => {
+  test("words are joined into lines by their spaces", () => {
+    expect(read(new PageBuilder().line(50, 100, "the quick brown fox"))).toBe("the quick brown fox");
+  });
+
+  test("a file without spaces is split at gaps", () => {
+    expect(read(new PageBuilder().line(50, 100, "the quick brown fox", { noSpaces: true }))).toBe(
+      "the quick brown fox",
+    );
+  });
+
+  test("letter-spaced capitals are one word", () => {
+    const page = new PageBuilder().line(50, 100, "SUMMER SALE", { letterSpacing: 0.4, space: 0.6, noSpaces: true });
+    expect(read(page)).toBe("SUMMER SALE");
+  });
+
+  test("ligatures are spelled out and a hyphen marked as soft is a hyphen", () => {
+    expect(read(new PageBuilder().line(50, 100, "e\ufb03cient co\u00adop"))).toBe("efficient co-op");
+  });
+
+  test("a soft hyphen that takes no room is drawn nowhere and left out", () => {
+    const page = new PageBuilder().line(50, 100, "co").line(60, 100, "\u00ad").line(60, 100, "operate");
+    for (const glyph of page.geometry.glyphs) if (glyph.text === "\u00ad") glyph.advance.right = glyph.advance.left;
+    expect(read(page)).toBe("cooperate");
+  });
+
+  test("letters drawn twice to look bold are read once", () => {
+    const page = new PageBuilder().line(50, 100, "Total").line(50.3, 100, "Total");
+    const element = texts(page.analyse())[0];
+    expect(element?.content.text).toBe("Total");
+    expect(element?.style.bold).toBe(true);
+  });
+
+  test("a raised figure is marked as superscript and stays on its line", () => {
+    const page = new PageBuilder().line(50, 100, "as shown before").line(121, 96, "12", { size: 6 });
+    const element = texts(page.analyse())[0];
+    expect(element?.content.text).toBe("as shown before12");
+    expect(element?.content.marks).toContainEqual({ from: 15, to: 17, kind: "sup" });
+  });
+
+  test("a raised figure stays at the word of its own line, though the line above has a word right beside it", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "where p is proved")
+      .line(50, 109, "where x")
+      .line(84, 106, "12", { size: 6 })
+      .line(94, 109, "holds");
+    expect(read(page).split("\n")).toEqual(["where p is proved", "where x12 holds"]);
+  });
+
+  test("a short word of a subtitle under the end of a large title stays in the subtitle", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "On Paper", { size: 30 })
+      .line(86, 118, "sheets folds", { size: 14 })
+      .line(172, 118, "and", { size: 14 })
+      .line(197, 118, "fibres", { size: 14 });
+    expect(read(page)).toBe("On Paper\nsheets folds and fibres");
+  });
+
+  test("a drop cap is joined with the word it begins", () => {
+    const page = new PageBuilder()
+      .line(50, 130, "O", { size: 36 })
+      .paragraph(70, 108, ["nce upon a time there was a king", "who had two sons and a daughter"]);
+    expect(read(page)).toContain("Once upon a time");
+  });
+
+  test("right-to-left text drawn from right to left is read in logical order", () => {
+    const word = [..."שלום"];
+    const page = new PageBuilder();
+    word.forEach((letter, index) => {
+      page.line(200 - index * 5, 100, letter);
+    });
+    expect(read(page)).toBe("שלום");
+  });
+
+  test("columns of vertical Japanese are read from right to left, each downwards", () => {
+    const page = new PageBuilder();
+    ["吾輩は猫である名前", "はまだ無いどこで生", "れたか頓と見当がつ"].forEach((column, index) => {
+      [...column].forEach((letter, at) => {
+        page.line(400 - 16 * index, 200 + 10 * at, letter);
+      });
+    });
+    const [element, ...others] = texts(page.analyse());
+    expect(element?.content.text).toBe("吾輩は猫である名前\nはまだ無いどこで生\nれたか頓と見当がつ");
+    expect(others).toEqual([]);
+    expect(element?.box.left).toBeGreaterThan(350);
+    expect(element?.box.bottom).toBeLessThan(310);
+  });
+
+  test("ideographs in lines stay lines", () => {
+    expect(read(new PageBuilder().paragraph(50, 200, ["吾輩は猫である", "名前はまだ無い"]))).toContain(
+      "吾輩は猫である",
+    );
+  });
+
+  test("text off the page, invisible or white on white is left out", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "seen")
+      .line(700, 100, "outside")
+      .line(50, 200, "hidden", { invisible: true })
+      .line(50, 300, "ghost", { color: 0xffffff });
+    expect(read(page)).toBe("seen");
+  });
+
+  test("white text on a dark panel is read", () => {
+    const page = new PageBuilder()
+      .fill({ left: 40, top: 80, right: 300, bottom: 120 }, 0x102030)
+      .line(50, 100, "light on dark", { color: 0xffffff });
+    expect(read(page)).toBe("light on dark");
+  });
+
+  test("the invisible text of a scan counts as text", () => {
+    const page = new PageBuilder()
+      .image({ left: 0, top: 0, right: 600, bottom: 800 })
+      .line(50, 100, "recognised words", { invisible: true });
+    const model = page.analyse();
+    expect(read(page)).toBe("recognised words");
+    expect(model.warnings).toEqual([]);
+  });
+
+  test("a page without text is one picture with a warning", () => {
+    const model = new PageBuilder().image({ left: 0, top: 0, right: 600, bottom: 800 }).analyse();
+    expect(model.warnings).toEqual(["no_text_layer"]);
+    expect(model.figures).toEqual([
+      { fileName: "page-1-figure-1.png", box: { left: 0, top: 0, right: 600, bottom: 800 } },
+    ]);
+  });
+
+  test("characters without Unicode are reported and not passed off as text", () => {
+    const page = new PageBuilder().line(50, 100, "\ue001\ue002\ue003\ue004\ue005 ok");
+    expect(page.analyse().warnings).toEqual(["garbled_text"]);
+  });
+});

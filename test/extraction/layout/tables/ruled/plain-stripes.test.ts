@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { cellsOf, PageBuilder, tables, texts } from "../../../builders.ts";
+
+const ROWS = [
+  ["North", "120", "131"],
+  ["South", "90", "81"],
+  ["East", "20", "34"],
+  ["West", "11", "12"],
+  ["Centre", "55", "66"],
+  ["Port", "17", "23"],
+  ["Total", "313", "347"],
+];
+
+/** Rows 20 points high from 100 points down, of which every other one from `first` on is shaded. */
+function striped(first: 0 | 1, rows = ROWS): PageBuilder {
+  const page = new PageBuilder();
+  rows.forEach((cells, row) => {
+    const top = 100 + 20 * row;
+    if (row % 2 === first) page.fill({ left: 50, top, right: 350, bottom: top + 20 });
+    for (const [column, text] of cells.entries()) page.line(55 + 100 * column, top + 14, text);
+  });
+  return page;
+}
+
+describe("striped tables", () => {
+  test("begin and end with the rows on plain paper beside their stripes", () => {
+    expect(cellsOf(tables(striped(1).analyse())[0])).toEqual(ROWS);
+  });
+
+  test("have no rows added where they begin and end with a stripe", () => {
+    expect(cellsOf(tables(striped(0).analyse())[0])).toEqual(ROWS);
+  });
+
+  test("do not take in text below that stands in no columns of theirs", () => {
+    const page = striped(0).line(55, 254, "Figures without tax, as far as they were known by then");
+    expect(cellsOf(tables(page.analyse())[0])).toEqual(ROWS);
+    expect(texts(page.analyse())).toHaveLength(1);
+  });
+
+  test("do not take in words below that are not in line with theirs", () => {
+    const page = striped(0).line(55, 254, "Sources:").line(140, 254, "own reckoning");
+    expect(cellsOf(tables(page.analyse())[0])).toEqual(ROWS);
+  });
+
+  test("do not take in the first row of a table right below, nor a line farther down than their rows", () => {
+    const below = striped(0);
+    for (const [row, cells] of [
+      ["City", "Size", "Age"],
+      ["Rome", "2", "9"],
+    ].entries())
+      for (const [column, text] of cells.entries()) below.line(55 + 100 * column, 254 + 20 * row, text);
+    expect(cellsOf(tables(below.analyse())[0])).toEqual(ROWS);
+    const apart = striped(0).line(55, 262, "Written").line(155, 262, "May").line(255, 262, "2026");
+    expect(cellsOf(tables(apart.analyse())[0])).toEqual(ROWS);
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, test } from "vitest";
+import { BOLD, cellsOf, contentOf, PageBuilder, prose, tables, texts } from "../../../builders.ts";
+
+describe("drawn tables", () => {
+  test("cells of a full grid are read row by row", () => {
+    const page = new PageBuilder()
+      .grid([50, 150, 250], [100, 120, 140])
+      .line(55, 114, "Name")
+      .line(155, 114, "Size")
+      .line(55, 134, "Box")
+      .line(155, 134, "12");
+    expect(cellsOf(tables(page.analyse())[0])).toEqual([
+      ["Name", "Size"],
+      ["Box", "12"],
+    ]);
+  });
+
+  test("missing inner lines make spanning cells", () => {
+    const page = new PageBuilder()
+      .rule(50, 100, 350, 100)
+      .rule(150, 120, 350, 120)
+      .rule(50, 140, 350, 140)
+      .rule(50, 160, 350, 160)
+      .rule(50, 100, 50, 160)
+      .rule(150, 100, 150, 160)
+      .rule(250, 120, 250, 160)
+      .rule(350, 100, 350, 160)
+      .line(55, 124, "City")
+      .line(230, 114, "Rain")
+      .line(155, 134, "May")
+      .line(255, 134, "June")
+      .line(55, 154, "Rome")
+      .line(155, 154, "33")
+      .line(255, 154, "21");
+    expect(cellsOf(tables(page.analyse())[0])).toEqual([
+      ["2x1:City", "1x2:Rain"],
+      ["May", "June"],
+      ["Rome", "33", "21"],
+    ]);
+  });
+
+  test("lines of text in one cell are joined", () => {
+    const page = new PageBuilder()
+      .grid([50, 150, 250], [100, 130, 150])
+      .paragraph(55, 112, ["two lines", "of text"])
+      .line(155, 112, "Value")
+      .line(55, 144, "a")
+      .line(155, 144, "1");
+    expect(cellsOf(tables(page.analyse())[0])[0]).toEqual(["two lines of text", "Value"]);
+  });
+
+  test("columns drawn in the header only are kept in the body", () => {
+    const page = new PageBuilder()
+      .grid([50, 150, 250, 350], [100, 120])
+      .rule(50, 160, 350, 160)
+      .rule(50, 140, 350, 140);
+    page.rule(50, 100, 50, 160).rule(350, 100, 350, 160);
+    ["Land", "Yes", "No"].forEach((text, i) => {
+      page.line(55 + 100 * i, 114, text);
+    });
+    ["Chad", "31", "69"].forEach((text, i) => {
+      page.line(55 + 100 * i, 134, text);
+    });
+    ["Mali", "40", "60"].forEach((text, i) => {
+      page.line(55 + 100 * i, 154, text);
+    });
+    expect(cellsOf(tables(page.analyse())[0])).toEqual([
+      ["Land", "Yes", "No"],
+      ["Chad", "31", "69"],
+      ["Mali", "40", "60"],
+    ]);
+  });
+
+  test("striped rows without lines are a table", () => {
+    const page = new PageBuilder();
+    for (const y of [100, 140, 180]) {
+      for (const x of [50, 150, 250]) page.fill({ left: x, top: y, right: x + 100, bottom: y + 20 });
+    }
+    ["Head", "Alpha", "Beta"].forEach((text, i) => {
+      page.line(55 + 100 * i, 114, text);
+    });
+    [134, 154, 174, 194].forEach((y, row) => {
+      ["row", "1", "2"].forEach((text, i) => {
+        page.line(55 + 100 * i, y, `${text}${row}`);
+      });
+    });
+    const [table] = tables(page.analyse());
+    expect(table?.rows).toBe(5);
+    expect(table?.columns).toBe(3);
+  });
+
+  test("shading behind single lines of a cell bounds nothing", () => {
+    const page = new PageBuilder().grid([50, 200, 350], [100, 140, 160]);
+    page
+      .fill({ left: 54, top: 102, right: 196, bottom: 118 }, 0xfff0cc)
+      .fill({ left: 54, top: 118, right: 196, bottom: 134 }, 0xfff0cc);
+    page.paragraph(55, 114, ["Reporting", "duty"]).line(205, 114, "Since").line(55, 154, "none").line(205, 154, "1994");
+    expect(cellsOf(tables(page.analyse())[0])).toEqual([
+      ["Reporting duty", "Since"],
+      ["none", "1994"],
+    ]);
+  });
+
+  test("figures under each other in one ruled row are rows of the table", () => {
+    const page = new PageBuilder().grid([50, 150, 250, 350], [100, 120, 170]);
+    ["Group", "Yes", "No"].forEach((text, i) => {
+      page.line(55 + 100 * i, 114, text);
+    });
+    ["North", "South", "East"].forEach((text, i) => {
+      page.line(55, 134 + 13 * i, text);
+    });
+    ["11", "12", "13"].forEach((text, i) => {
+      page.line(155, 134 + 13 * i, text);
+    });
+    ["21", "22", "23"].forEach((text, i) => {
+      page.line(255, 134 + 13 * i, text);
+    });
+    expect(cellsOf(tables(page.analyse())[0]).slice(1)).toEqual([
+      ["North", "11", "21"],
+      ["South", "12", "22"],
+      ["East", "13", "23"],
+    ]);
+  });
+
+  test("a caption inside the frame is no row of the table", () => {
+    const page = new PageBuilder().grid([50, 150, 250], [120, 140, 160, 180]).rule(50, 100, 250, 100);
+    page.rule(50, 100, 50, 120).rule(250, 100, 250, 120).line(55, 114, "Table 4 Sizes of things");
+    ["Name", "Size", "Box", "12", "Bag", "14"].forEach((text, i) => {
+      page.line(55 + 100 * (i % 2), 134 + 20 * Math.floor(i / 2), text);
+    });
+    const model = page.analyse();
+    expect(tables(model)[0]?.rows).toBe(3);
+    expect(texts(model).map(contentOf)).toEqual(["Table 4 Sizes of things"]);
+  });
+
+  test("a frame around prose is no table", () => {
+    const page = new PageBuilder().grid([40, 340], [90, 200]).paragraph(50, 110, prose(6));
+    expect(tables(page.analyse())).toEqual([]);
+  });
+
+  test("the grid of a plot is a figure", () => {
+    const page = new PageBuilder()
+      .grid([100, 150, 200, 250], [100, 130, 160, 190])
+      .drawing({ left: 105, top: 110, right: 245, bottom: 180 });
+    ["10", "20", "30"].forEach((text, i) => {
+      page.line(85, 133 + 30 * i, text);
+    });
+    const model = page.analyse();
+    expect(model.elements.map((element) => element.kind)).toEqual(["figure"]);
+  });
+
+  test("names above a frame become its header", () => {
+    const page = new PageBuilder().grid([50, 150, 250, 350], [100, 120, 140]);
+    ["Kind", "Alpha", "Beta"].forEach((text, i) => {
+      page.line(60 + 100 * i, 95, text, { font: BOLD });
+    });
+    ["one", "1", "2", "two", "3", "4"].forEach((text, i) => {
+      page.line(60 + 100 * (i % 3), 114 + 20 * Math.floor(i / 3), text);
+    });
+    expect(cellsOf(tables(page.analyse())[0])[0]).toEqual(["Kind", "Alpha", "Beta"]);
+  });
+
+  test("a ruled row of several labelled rows is cut at the blank lines between them", () => {
+    const page = new PageBuilder().grid([50, 150, 300, 450], [100, 120, 250]);
+    ["Source", "Definition", "Examples"].forEach((text, i) => {
+      page.line(60 + 120 * i, 114, text, { font: BOLD });
+    });
+    page.line(60, 134, "Stationary", { font: BOLD });
+    for (const [index, name] of ["Major", "Area"].entries()) {
+      const y = 158 + index * 48;
+      page.line(60, y, name).paragraph(160, y, ["Emissions of ten", "tons a year or"]);
+      page.paragraph(310, y, ["Utilities and", "refineries"]);
+    }
+    const table = tables(page.analyse())[0];
+    expect(cellsOf(table).map((row) => row[0])).toEqual(["Source", "Stationary", "Major", "Area"]);
+    expect(table?.headerRows).toBe(1);
+  });
+
+  test("a blank line in cells without a label of its own cuts nothing", () => {
+    const page = new PageBuilder().grid([50, 150, 300], [100, 120, 220]).line(60, 114, "Name").line(160, 114, "Text");
+    page.line(60, 134, "One").paragraph(160, 134, ["First paragraph", "of a cell"]);
+    page.paragraph(160, 170, ["Second paragraph", "of the same"]);
+    expect(tables(page.analyse())[0]?.rows).toBe(2);
+  });
+
+  test("a row that lies in two frames belongs to the larger table", () => {
+    const page = new PageBuilder();
+    const rows = [
+      ["Number:", "549910"],
+      ["Name:", "Lieferant GmbH"],
+      ["Street:", "Lieferantenstr. 20"],
+      ["Town:", "80333 Munich"],
+      ["Remark:", "as ordered"],
+      ["Subject:", "regulatory"],
+    ];
+    rows.forEach(([label, value], index) => {
+      page.line(60, 110 + 20 * index, label ?? "").line(200, 110 + 20 * index, value ?? "");
+    });
+    for (const y of [96, 116, 136, 156, 176]) page.rule(50, y, 400, y);
+    for (const y of [156.5, 177, 196, 216]) page.rule(62, y, 430, y);
+    const found = tables(page.analyse()).flatMap((table) => cellsOf(table));
+    expect(found).toEqual(rows);
+  });
+});

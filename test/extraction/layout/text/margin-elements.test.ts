@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { assembleDocument } from "../../../../extraction/document/assemble.ts";
+import { renderMarkdown } from "../../../../extraction/output/markdown.ts";
+import { PageBuilder, prose } from "../../builders.ts";
+
+const markdown = (...pages: PageBuilder[]): string =>
+  renderMarkdown(assembleDocument({ name: "n", pages: pages.map((page) => page.analyse()) }));
+
+const sentences = [
+  "The court heard what the parties had to",
+  "say and it was moved by none of them so",
+  "that in the end the judge went home and",
+];
+
+describe("line numbers", () => {
+  const numbered = (step: number): PageBuilder => {
+    const page = new PageBuilder();
+    for (let line = 1; line <= 24; line++) {
+      const y = 150 + 14 * line;
+      page.line(100, y, sentences[line % 3] ?? "");
+      if (line % step === 0) page.line(line > 9 ? 60 : 65, y, String(line));
+    }
+    return page;
+  };
+
+  test("in the margin are kept out of the text", () => {
+    for (const step of [1, 2]) {
+      const out = markdown(numbered(step));
+      expect(out).not.toMatch(/\d/);
+      expect(out).toContain("say and it was moved by none of them so\nthat in the end");
+    }
+  });
+
+  test("are told from the numbers of a list of names", () => {
+    const page = new PageBuilder();
+    ["Anna", "Berta", "Carla", "Dora", "Emma", "Frida", "Gerda", "Hilda"].forEach((name, index) => {
+      page.line(60, 200 + 20 * index, String(index + 1)).line(90, 200 + 20 * index, `${name} Quill`);
+    });
+    expect(markdown(page)).toContain("8");
+  });
+});
+
+describe("watermarks", () => {
+  const text = (number = 1): PageBuilder =>
+    new PageBuilder(600, 800, number).paragraph(50, 150, prose(30, `page${number}`));
+
+  test("large pale letters over the text are no part of it", () => {
+    const out = markdown(text().line(60, 300, "DRAFT", { size: 120, color: 0xdddddd }));
+    expect(out).toMatch(new RegExp(`^${prose(30, "page1").join("\n")}\n\n<header>DRAFT</header>\n$`));
+  });
+
+  test("a large pale title beside the text stays", () => {
+    expect(markdown(text().line(60, 100, "Annual Report", { size: 40, color: 0xbbbbbb }))).toContain("# Annual Report");
+  });
+
+  test("slanted letters across the page are kept out and named", () => {
+    const page = text();
+    [..."CONFIDENTIAL"].forEach((letter, index) => {
+      page.line(100 + 30 * index, 600 - 30 * index, letter, { size: 60 });
+    });
+    for (const glyph of page.geometry.glyphs) if (glyph.style.size === 60) glyph.style.angle = 315;
+    expect(markdown(page)).toContain("\n<header>CONFIDENTIAL</header>\n");
+  });
+
+  test("a dark stamp in the same place of all pages is no heading", () => {
+    const stamped = (number: number): PageBuilder => text(number).line(60, 650, "Sample only", { size: 40 });
+    const out = markdown(stamped(1), stamped(2), stamped(3));
+    expect(out).not.toContain("# ");
+    expect(out).toContain("<header>Sample only</header>");
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { BOLD, contentOf, PageBuilder, prose, texts } from "../../builders.ts";
+
+describe("paragraphs", () => {
+  test("a blank line starts a new paragraph", () => {
+    const page = new PageBuilder().paragraph(50, 100, prose(3)).paragraph(50, 160, prose(3));
+    expect(texts(page.analyse())).toHaveLength(2);
+  });
+
+  test("an item goes on left of its bullet when its sentence does", () => {
+    const page = new PageBuilder()
+      .line(60, 100, "• doubling gives the text double spacing. Please do")
+      .line(50, 112, "not submit papers in this format.")
+      .line(60, 124, "❦ referee gives a single column in larger type for")
+      .line(50, 136, "those who read it on paper.")
+      .line(50, 148, "Some of these options are there for old files only");
+    expect(texts(page.analyse()).map(({ role, lines }) => [role, lines])).toEqual([
+      ["list-item", 2],
+      ["list-item", 2],
+      ["paragraph", 1],
+    ]);
+  });
+
+  test("a line below the text of an item goes on with it, however short the line above is", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "• Mobilize to give seagrass an")
+      .line(57.8, 112, "endangered status")
+      .line(50, 124, "• Follow the laws for the protection of seagrass and of all");
+    expect(texts(page.analyse()).map(({ role, lines }) => [role, lines])).toEqual([
+      ["list-item", 2],
+      ["list-item", 1],
+    ]);
+  });
+
+  test("a numbered heading keeps apart from the indented text below it", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "1. Introduction")
+      .line(60.3, 112, "This paper describes the styles that have been in")
+      .line(50, 124, "use for ten years and what came of them since then");
+    expect(texts(page.analyse())[0]?.content.text).toBe("1. Introduction");
+  });
+
+  test("double spacing is no blank between paragraphs", () => {
+    const page = new PageBuilder()
+      .paragraph(50, 100, prose(4), { pitch: 23 })
+      .line(65, 192, "an indented line begins the second one of them")
+      .paragraph(50, 215, prose(3), { pitch: 23 })
+      .line(50, 300, "A line after a blank");
+    expect(texts(page.analyse()).map((element) => element.lines)).toEqual([4, 4, 1]);
+  });
+
+  test("short lines with double spacing stand for themselves", () => {
+    const page = new PageBuilder().paragraph(50, 100, ["Name", "Street", "Town", "Country"], { pitch: 23 });
+    expect(texts(page.analyse())).toHaveLength(4);
+  });
+
+  test("an indented line starts a new paragraph", () => {
+    const page = new PageBuilder()
+      .paragraph(50, 100, prose(3))
+      .line(65, 136, "indented first line of the next one it is")
+      .paragraph(50, 148, prose(2));
+    expect(texts(page.analyse()).map((element) => element.lines)).toEqual([3, 3]);
+  });
+
+  test("a bold line over a text is a paragraph of its own", () => {
+    const page = new PageBuilder().line(50, 100, "Short heading", { font: BOLD }).paragraph(50, 112, prose(4));
+    expect(texts(page.analyse()).map((element) => element.lines)).toEqual([1, 4]);
+  });
+
+  test("bold words at the start of a paragraph stay in it and carry a mark", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "Note.", { font: BOLD })
+      .line(80, 100, "this is important for all")
+      .paragraph(50, 112, prose(2));
+    const [element] = texts(page.analyse());
+    expect(element?.lines).toBe(3);
+    expect(element?.content.marks).toContainEqual({ from: 0, to: 5, kind: "bold" });
+  });
+
+  test("lines keep their breaks, so that hyphens at line ends can be judged later", () => {
+    const page = new PageBuilder().paragraph(50, 100, ["a word that is bro-", "ken at the end"]);
+    expect(texts(page.analyse()).map(contentOf)).toEqual(["a word that is bro-\nken at the end"]);
+  });
+
+  test("bulleted and numbered lines are list items", () => {
+    const page = new PageBuilder().paragraph(50, 100, [
+      "• first thing",
+      "• second thing",
+      "1. third thing",
+      "(b) fourth thing",
+    ]);
+    expect(texts(page.analyse()).map((element) => element.role)).toEqual(Array(4).fill("list-item"));
+  });
+
+  test("a paragraph that begins with the figure it speaks of is no caption", () => {
+    const page = new PageBuilder()
+      .paragraph(50, 100, ["Figure 2 shows how the strength grew with the", "hours of beating and then fell."])
+      .line(50, 200, "Figure 2. Strength against hours of beating")
+      .line(50, 300, "Table 3", { font: BOLD })
+      .line(88, 300, "strength of papers by kind.");
+    expect(texts(page.analyse()).map((element) => element.role)).toEqual(["paragraph", "caption", "caption"]);
+  });
+
+  test("captions and displayed formulas are told from paragraphs", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "Figure 3: A thing")
+      .line(200, 150, "E = m c + x")
+      .paragraph(50, 200, prose(3));
+    expect(texts(page.analyse()).map((element) => element.role)).toEqual(["caption", "formula", "paragraph"]);
+  });
+
+  test("a link covers the words it lies on", () => {
+    const page = new PageBuilder()
+      .line(50, 100, "see here now")
+      .link({ left: 66, top: 90, right: 88, bottom: 103 }, "https://example.org");
+    expect(texts(page.analyse())[0]?.content.marks).toContainEqual({
+      from: 4,
+      to: 8,
+      kind: "link",
+      href: "https://example.org",
+    });
+  });
+});

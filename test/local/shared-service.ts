@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { buildService } from "../../scripts/build-service.ts";
+import { startLocalService } from "../../scripts/local-service.ts";
+
+/** What one service of all local tests is known by. Tests that share it have accounts or documents of their own. */
+export interface SharedService {
+  baseUrl: string;
+  /** Of the development account. */
+  apiKey: string;
+  stateDir: string;
+  logPath: string;
+  limits: { fileBytes: number; pages: number };
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Configuration of the service as built for this run, for those who start one of their own. */
+    built: string;
+    service: SharedService;
+  }
+}
+
+const limits = { fileBytes: 2_000_000, pages: 30 };
+
+/** Builds the service once for the whole run and starts the one that most files use. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "quire-local-"));
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  try {
+    const built = await buildService(join(folder, "build"));
+    const stateDir = join(folder, "state");
+    const vars = { MAX_FILE_BYTES: String(limits.fileBytes), MAX_PAGES_PER_DOCUMENT: String(limits.pages) };
+    const service = await startLocalService({ stateDir, built, vars });
+    const { baseUrl, apiKey, logPath } = service;
+    project.provide("built", built);
+    project.provide("service", { baseUrl, apiKey, stateDir, logPath, limits });
+    return async () => {
+      await service.stop();
+      await remove();
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

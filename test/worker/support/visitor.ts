@@ -1,0 +1,58 @@
+import { env, exports } from "cloudflare:workers";
+import { clearAttempts } from "../../../storage/attempts.ts";
+import { openDatabase } from "../../../storage/database.ts";
+
+export const ORIGIN = "http://quire.test";
+export const PASSWORD = "correct horse battery";
+
+/** A browser as far as these tests need one: it keeps cookies and sends its origin. */
+export class Visitor {
+  private readonly cookies = new Map<string, string>();
+
+  async get(path: string): Promise<Response> {
+    return this.send(new Request(ORIGIN + path, { headers: this.headers(), redirect: "manual" }));
+  }
+
+  async post(path: string, fields: Record<string, string> = {}, origin = ORIGIN): Promise<Response> {
+    const headers = this.headers();
+    headers.set("Origin", origin);
+    return this.send(
+      new Request(ORIGIN + path, { method: "POST", headers, body: new URLSearchParams(fields), redirect: "manual" }),
+    );
+  }
+
+  hasSession(): boolean {
+    return [...this.cookies].some(([name, value]) => name.includes("session_token") && value !== "");
+  }
+
+  private headers(): Headers {
+    const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    return new Headers({ Cookie: cookies });
+  }
+
+  private async send(request: Request): Promise<Response> {
+    const response = await exports.default.fetch(request);
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0/i.test(cookie)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+}
+
+export const newEmail = (): string => `${crypto.randomUUID()}@example.com`;
+
+export async function signedUp(email = newEmail()): Promise<Visitor> {
+  const visitor = new Visitor();
+  const response = await visitor.post("/sign-up", { email, password: PASSWORD });
+  // All visitors of the tests come from one place, from which few new accounts are taken.
+  await clearAttempts(openDatabase(env.DB), "sign-up:place:local");
+  if (response.status !== 303) throw new Error(`Signing up answers ${response.status}.`);
+  return visitor;
+}
+
+export async function createKey(visitor: Visitor): Promise<string> {
+  const page = await (await visitor.post("/account/keys", { name: "test" })).text();
+  return /quire_[A-Za-z0-9]{46}/.exec(page)?.[0] ?? "";
+}

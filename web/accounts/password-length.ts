@@ -1,0 +1,2 @@
+/** Characters. */
+export const PASSWORD_LENGTH = { min: 10, max: 128 };

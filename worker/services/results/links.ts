@@ -1,0 +1,43 @@
+import type { Ctx } from "../../../platform/ctx.ts";
+import { contentDisposition } from "../../../storage/content-disposition.ts";
+import { imageKey } from "../../../storage/object-keys.ts";
+import { presignLink } from "../../../storage/presigned-links.ts";
+import { type Presigning, presigningOf } from "../../../storage/presigning.ts";
+import { type LinkTarget, signLink } from "../../../storage/signed-links.ts";
+
+/**
+ * Makes links to stored objects that work without a key until they expire: presigned ones to the bucket where its
+ * credentials are configured, else links to this Worker. `origin` is used where no public address is configured;
+ * `expiresAt`, in seconds since 1970, instead of the usual lifetime.
+ */
+export function linkSigner(ctx: Ctx, origin: string, expiresAt?: number) {
+  const { configuration } = ctx;
+  const now = Math.floor(ctx.now() / 1000);
+  const expires = expiresAt ?? now + configuration.LINK_LIFETIME_SECONDS;
+  const presigning = presigningOf(configuration);
+  const sign = presigning === undefined ? ownLinks(ctx, origin) : bucketLinks(presigning, now);
+  const link = (key: string, fileName: string): Promise<string> => sign({ key, fileName, expires });
+  return {
+    link,
+    image: (document: { id: string; requestId: string }, fileName: string): Promise<string> =>
+      link(imageKey(document.requestId, document.id, fileName), fileName),
+  };
+}
+export type LinkSigner = ReturnType<typeof linkSigner>;
+
+type Sign = (target: LinkTarget) => Promise<string>;
+
+function ownLinks({ configuration }: Ctx, origin: string): Sign {
+  const base = configuration.PUBLIC_BASE_URL ?? origin;
+  const [key] = configuration.SIGNING_KEYS;
+  if (key === undefined) throw new Error("SIGNING_KEYS holds no key.");
+  return async (target) => new URL(await signLink(key, target), base).href;
+}
+
+function bucketLinks(presigning: Presigning, now: number): Sign {
+  const cache = new Map<string, ArrayBuffer>();
+  return (target) => {
+    const disposition = contentDisposition(target.fileName);
+    return presignLink(presigning, target, { now, disposition, cache });
+  };
+}
