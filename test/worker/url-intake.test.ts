@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { configurationSchema } from "../../platform/configuration.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import { checkSourceAddress } from "../../platform/public-address.ts";
 import { type Download, openDownload } from "../../worker/intake/download.ts";
-import { checkSourceAddress } from "../../worker/intake/source-address.ts";
 import { newAccount } from "./support/account.ts";
 import { as, problemOf } from "./support/api.ts";
 

@@ -1,7 +1,6 @@
+import { addressRefusal } from "../../platform/address-refusal.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { bodyChunks } from "./body-chunks.ts";
-import { resolveHost } from "./resolve-host.ts";
-import { checkSourceAddress, isPublicAddress } from "./source-address.ts";
 
 export type Download =
   | { ok: true; fileName: string; chunks: AsyncIterable<Uint8Array> }
@@ -21,7 +20,7 @@ export async function openDownload(ctx: Ctx, address: string): Promise<Download>
   let url = parseUrl(address);
   for (let hop = 0; hop <= configuration.MAX_REDIRECTS; hop++) {
     if (url === undefined) return refuse("is not a valid URL");
-    const refusal = await checkHop(ctx, url);
+    const refusal = await addressRefusal(ctx, url);
     if (refusal !== undefined)
       return refuse(hop === 0 ? refusal : `redirects to ${url.href.slice(0, 200)}, which ${refusal}`);
     let response: Response;
@@ -50,15 +49,6 @@ export async function openDownload(ctx: Ctx, address: string): Promise<Download>
     return { ok: true, fileName: nameFrom(response, url), chunks: bodyChunks(response.body) };
   }
   return refuse(`redirects more than ${configuration.MAX_REDIRECTS} times`);
-}
-
-async function checkHop(ctx: Ctx, url: URL): Promise<string | undefined> {
-  const allowPrivate = ctx.configuration.ALLOW_LOCAL_SOURCES !== undefined;
-  const checked = checkSourceAddress(url, allowPrivate);
-  if (!checked.ok) return checked.message;
-  if (allowPrivate) return undefined;
-  const addresses = await resolveHost(ctx, url.hostname);
-  return addresses?.every(isPublicAddress) === false ? "must not point to a private or reserved address" : undefined;
 }
 
 function parseUrl(text: string, base?: URL): URL | undefined {

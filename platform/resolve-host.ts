@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 import * as z from "zod";
-import type { Ctx } from "../../platform/ctx.ts";
+import type { Ctx } from "./ctx.ts";
 
 /** The JSON form of a DNS answer as public resolvers give it. */
 const answerSchema = z.object({ Answer: z.array(z.object({ type: z.number(), data: z.string() })).optional() });
