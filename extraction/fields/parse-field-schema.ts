@@ -17,7 +17,8 @@ export interface SchemaFault {
   message: string;
 }
 
-export type ParsedSchema = { ok: true; schema: ObjectSchema } | { ok: false; faults: SchemaFault[] };
+/** `notes` say what of the schema is passed over. */
+export type ParsedSchema = { ok: true; schema: ObjectSchema; notes: string[] } | { ok: false; faults: SchemaFault[] };
 
 /** More than this many faults help nobody. */
 const MOST_FAULTS = 100;
@@ -31,6 +32,8 @@ const KEYWORDS: Record<"scalar" | "array" | "object", readonly string[]> = {
   array: ["items"],
   object: ["properties", "required"],
 };
+/** What schema libraries write beside the subset, and what means nothing to an extraction. */
+const IGNORED = ["$schema", "title"];
 const SUPPORTED = new Set(["type", "description", ...Object.values(KEYWORDS).flat()]);
 
 const draft7 = new Validator(DRAFT_7, "7", false);
@@ -48,7 +51,7 @@ export function parseFieldSchema(
   if (schema !== undefined && walk.faults.length === 0) {
     // What the subset lets pass is a schema; this is the proof, by somebody else's hand.
     const { valid, errors } = draft7.validate(input);
-    if (valid) return { ok: true, schema };
+    if (valid) return { ok: true, schema, notes: [...walk.notes] };
     for (const { keyword, instanceLocation, error } of errors) {
       walk.fault(keyword, instanceLocation.replace(/^#/, ""), `json_schema is not valid JSON Schema Draft 7: ${error}`);
     }
@@ -67,6 +70,7 @@ const escapePointer = (name: string): string => name.replaceAll("~", "~0").repla
 /** One way through a schema document, collecting faults and the part of it that is right. */
 class SchemaWalk {
   readonly faults: SchemaFault[] = [];
+  readonly notes = new Set<string>();
   private readonly limits: SchemaLimits;
   private readonly reserved: readonly string[];
   private propertyCount = 0;
@@ -114,6 +118,12 @@ class SchemaWalk {
   private unsupported(input: JsonMap, pointer: string): void {
     for (const keyword of Object.keys(input)) {
       if (SUPPORTED.has(keyword)) continue;
+      if (IGNORED.includes(keyword)) {
+        this.notes.add(
+          `\`${keyword}\` in json_schema is ignored: what a field means is told by its name and description.`,
+        );
+        continue;
+      }
       this.fault(keyword, pointer, `json_schema contains unsupported keyword: ${keyword}${at(pointer)}`);
     }
   }
@@ -153,6 +163,7 @@ class SchemaWalk {
       return this.fault("properties", pointer, `json_schema must have non-empty properties on an object${at(pointer)}`);
     }
     const parsed: [string, FieldSchema][] = [];
+    const spelled = new Map<string, string>();
     for (const [name, child] of Object.entries(properties)) {
       const place = `${pointer}/properties/${escapePointer(name)}`;
       this.propertyCount++;
@@ -161,16 +172,20 @@ class SchemaWalk {
       }
       if (this.propertyCount > this.limits.properties) break;
       this.name(name, place, level);
+      if (spelled.has(name.normalize("NFC"))) {
+        this.fault("properties", place, `json_schema has two properties of the same name${at(place)}`);
+      }
+      spelled.set(name.normalize("NFC"), name);
       const schema = this.any(child, place, level + 1);
       if (schema !== undefined) parsed.push([name, schema]);
     }
-    const names = this.required(required, properties, pointer);
+    const names = this.required(required, spelled, pointer);
     const schema = { type: "object" as const, ...hint, properties: Object.fromEntries(parsed) };
     return names === undefined ? schema : { ...schema, required: names };
   }
 
   private name(name: string, place: string, level: number): void {
-    const wrong = nameFault(name);
+    const wrong = nameFault(name.normalize("NFC"));
     if (wrong !== undefined) {
       this.fault(
         "properties",
@@ -178,12 +193,13 @@ class SchemaWalk {
         `json_schema contains a property whose name ${wrong}: ${JSON.stringify(name)}${at(place)}`,
       );
     }
-    if (level === 1 && this.reserved.includes(name)) {
+    if (level === 1 && this.reserved.includes(name.normalize("NFC"))) {
       this.fault("properties", place, `json_schema contains the reserved field name: ${name}${at(place)}`);
     }
   }
 
-  private required(required: unknown, properties: JsonMap, pointer: string): string[] | undefined {
+  /** Names of the required properties as these spell them; `spelled` has them by their NFC form. */
+  private required(required: unknown, spelled: Map<string, string>, pointer: string): string[] | undefined {
     if (required === undefined) return undefined;
     if (!Array.isArray(required) || !required.every((name): name is string => typeof name === "string")) {
       return this.fault(
@@ -192,8 +208,9 @@ class SchemaWalk {
         `json_schema must have a list of property names as required${at(pointer)}`,
       );
     }
+    const names = required.map((name) => spelled.get(name.normalize("NFC")) ?? name);
     for (const [index, name] of required.entries()) {
-      if (!Object.hasOwn(properties, name)) {
+      if (!spelled.has(name.normalize("NFC"))) {
         const place = `${pointer}/required/${index}`;
         this.fault(
           "required",
@@ -202,10 +219,10 @@ class SchemaWalk {
         );
       }
     }
-    if (new Set(required).size < required.length) {
+    if (new Set(names).size < names.length) {
       this.fault("required", pointer, `json_schema names a property twice in required${at(pointer)}`);
     }
-    return required;
+    return names;
   }
 
   private array(input: JsonMap, hint: Hint, pointer: string, level: number): FieldSchema | undefined {

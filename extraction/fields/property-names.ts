@@ -46,7 +46,8 @@ export const RESERVED_FOR_MARKDOWN: readonly string[] = [
   "embedding_chunks",
 ];
 
-const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+/** As Python has it: letters of every script, with the marks that some put on them. */
+const IDENTIFIER = /^[\p{XIDS}_]\p{XIDC}*$/u;
 
 /** What JavaScript objects answer to by themselves: a field of such a name could not be told from nothing. */
 const UNSAFE = new Set(["__proto__"]);

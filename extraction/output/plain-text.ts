@@ -1,8 +1,7 @@
-import type { DocumentElement, DocumentModel } from "../document/document-model.ts";
+import type { DocumentElement, DocumentModel, DocumentTable } from "../document/document-model.ts";
 import { isFurniture } from "../document/sections.ts";
 import { oneLine } from "../text/one-line.ts";
 import { plainText } from "./inline-markdown.ts";
-import { gridRows, tableGrid } from "./table-grid.ts";
 
 /** A document as text alone, an empty line between its elements, table cells apart by tabs. Running headers are left out. */
 export function renderText(document: DocumentModel): string {
@@ -19,7 +18,15 @@ export function elementText(element: DocumentElement): string {
   if (element.kind === "text") {
     return element.preformatted ? element.content.text : oneLine(plainText(element.content));
   }
-  return gridRows(tableGrid(element))
-    .map((row) => row.join("\t"))
-    .join("\n");
+  return tableText(element);
+}
+
+/** Rows in lines, cells apart by tabs. A cell that spans several places stands in the first of them alone. */
+function tableText({ rows, columns, cells }: DocumentTable): string {
+  const grid = Array.from({ length: rows }, () => Array.from({ length: columns }, () => ""));
+  for (const { row, column, content } of cells) {
+    const line = grid[row];
+    if (line && column < columns) line[column] = oneLine(plainText(content));
+  }
+  return grid.map((line) => line.join("\t")).join("\n");
 }

@@ -1,4 +1,3 @@
-import type { ObjectSchema } from "../../extraction/fields/field-schema.ts";
 import { parseFieldSchema } from "../../extraction/fields/parse-field-schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
@@ -12,15 +11,18 @@ const stepsOf = (pointer: string): string[] =>
     .slice(1)
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 
-/** A schema within the supported subset; anything else is a 400 that names every keyword and its JSON Pointer. */
+/**
+ * Lets a schema within the supported subset pass and returns what of it is ignored; anything else is a 400 that names
+ * every keyword and its JSON Pointer.
+ */
 export function checkSchema(
   { configuration }: Ctx,
   input: unknown,
   { place, reserved = [] }: { place: string[]; reserved?: readonly string[] },
-): ObjectSchema {
+): string[] {
   const { SCHEMA_LEVELS: levels, SCHEMA_PROPERTIES: properties } = configuration;
   const parsed = parseFieldSchema(input, { levels, properties, reserved });
-  if (parsed.ok) return parsed.schema;
+  if (parsed.ok) return parsed.notes;
   const words = parsed.faults.slice(0, SHOWN_FAULTS).map(({ message }) => message);
   const more = parsed.faults.length - words.length;
   const detail = `${words.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;

@@ -54,7 +54,7 @@ describe("the supported subset of JSON Schema", () => {
       },
       required: ["number", "lines"],
     };
-    expect(parse(schema)).toEqual({ ok: true, schema });
+    expect(parse(schema)).toEqual({ ok: true, schema, notes: [] });
   });
 
   it.each(Object.keys(REJECTED))("refuses %s by name, wherever it stands", (keyword) => {
@@ -78,8 +78,30 @@ describe("the supported subset of JSON Schema", () => {
     });
   });
 
+  it("passes over what schema libraries write beside it, and says so", () => {
+    const draft = "http://json-schema.org/draft-07/schema#";
+    const properties = { total: { type: "number", title: "Total" } };
+    const parsed = parse({ $schema: draft, title: "Invoice", type: "object", properties });
+    expect(parsed).toMatchObject({ ok: true, schema: { properties: { total: { type: "number" } } } });
+    expect(parsed.ok && parsed.notes).toEqual([
+      expect.stringContaining("`$schema` in json_schema is ignored"),
+      expect.stringContaining("`title` in json_schema is ignored"),
+    ]);
+    expect(parse({ type: "object", properties: { title: { type: "string" } } })).toMatchObject({ notes: [] });
+  });
+
+  it("compares names in their composed form, and keeps how properties spell them", () => {
+    const split = "gr\u006f\u0308\u00dfe";
+    const composed = split.normalize("NFC");
+    const schema = { type: "object", properties: { [split]: { type: "string" } }, required: [composed] };
+    expect(parse(schema)).toMatchObject({ ok: true, schema: { required: [split] } });
+    const twice = { type: "object", properties: { [split]: { type: "string" }, [composed]: { type: "string" } } };
+    expect(faults(twice).map(({ keyword }) => keyword)).toEqual(["properties"]);
+    expect(parse({ type: "object", properties: { "\u0938\u0942\u091a\u0940": { type: "string" } } }).ok).toBe(true);
+  });
+
   it("refuses keywords it does not know rather than ignore them", () => {
-    for (const keyword of ["title", "$schema", "nullable", "examples", "minimun"]) {
+    for (const keyword of ["nullable", "examples", "minimun"]) {
       expect(faults(withField({ type: "string", [keyword]: "a" })).map((fault) => fault.keyword)).toEqual([keyword]);
     }
   });
