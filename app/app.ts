@@ -3,7 +3,10 @@ import type { WebEnv } from "../web/accounts/web-env.ts";
 import { paymentEventRoutes } from "../web/routes/payments.ts";
 import type { HonoEnv } from "../worker/hono-env.ts";
 import { context } from "../worker/middleware/context.ts";
-import { answerError, answerNotFound } from "../worker/middleware/problems.ts";
+import { knownQuery } from "../worker/middleware/known-query.ts";
+import { answerNoRoute } from "../worker/middleware/no-route.ts";
+import { plainBody } from "../worker/middleware/plain-body.ts";
+import { answerError } from "../worker/middleware/problems.ts";
 import { revalidated } from "../worker/middleware/revalidated.ts";
 import { serviceDescription } from "../worker/openapi.ts";
 import { documentRoutes } from "../worker/routes/documents.ts";
@@ -18,6 +21,7 @@ import { createWeb } from "./web.ts";
 
 const apiRoutes = () =>
   new Hono<HonoEnv>()
+    .use(plainBody(), knownQuery())
     .route("/", extractRoutes())
     .route("/", fieldRoutes())
     .route("/", requestRoutes())
@@ -29,10 +33,11 @@ const apiRoutes = () =>
 
 /** The whole HTTP surface. `/v1` is another spelling of `/api/v1`. */
 export function createApp() {
-  const app = new Hono<HonoEnv>();
+  // An address with a slash at its end is the same address.
+  const app = new Hono<HonoEnv>({ strict: false });
   app.use(context());
   app.onError(answerError);
-  app.notFound(answerNotFound);
+  app.notFound(answerNoRoute(() => app.routes));
   const api = apiRoutes();
   app.route("/api/v1", api);
   app.route("/v1", api);

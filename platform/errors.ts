@@ -5,6 +5,7 @@ export type ErrorCode =
   | "insufficient_credits"
   | "forbidden"
   | "not_found"
+  | "method_not_allowed"
   | "conflict"
   | "too_large"
   | "not_a_pdf"

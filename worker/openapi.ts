@@ -1,6 +1,12 @@
 import type { Hono } from "hono";
 import { generateSpecs } from "hono-openapi";
+import * as z from "zod";
 import type { HonoEnv } from "./hono-env.ts";
+
+const operationSchema = z.looseObject({
+  requestBody: z.unknown().optional(),
+  responses: z.record(z.string(), z.unknown()),
+});
 
 const DOCUMENTATION = {
   openapi: "3.1.0",
@@ -16,6 +22,23 @@ const DOCUMENTATION = {
 const NOT_DESCRIBED = [/^\/v1\//, /^\/files/, /^\/account/, /^\/webhooks/, /^\/(sign-|docs|$)/];
 
 const VERBS: Record<string, string> = { get: "get", delete: "delete", post: "" };
+
+const problem = (description: string) => ({
+  description,
+  content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+});
+
+/** How every operation of the API may refuse, beside what it says itself. */
+function commonRefusals(path: string, operation: { requestBody?: unknown }) {
+  if (!path.startsWith("/api/")) return {};
+  const ofBodies = {
+    400: problem("The body cannot be read."),
+    413: problem("The body is larger than is taken."),
+    415: problem("The body is of a type that is not taken, or compressed."),
+  };
+  const ofAll = { 422: problem("A query parameter is not known, or something sent has the wrong shape.") };
+  return { ...(operation.requestBody === undefined ? {} : ofBodies), ...ofAll };
+}
 
 /** `POST /api/v1/make-zip` as `makeZip`, `GET /api/v1/request-status/{request_id}` as `getRequestStatus`. */
 function operationId(method: string, path: string): string {
@@ -36,10 +59,11 @@ async function specificationOf(app: Hono<HonoEnv>) {
     defaultValidationErrorResponse: false,
   });
   const paths = Object.entries(specification.paths ?? {}).map(([path, operations]) => {
-    const named = Object.entries(operations ?? {}).map(([method, operation]) => [
-      method,
-      { ...(typeof operation === "object" ? operation : {}), operationId: operationId(method, path) },
-    ]);
+    const named = Object.entries(operations ?? {}).map(([method, operation]) => {
+      const described = operationSchema.parse(operation);
+      const responses = { ...commonRefusals(path, described), ...described.responses };
+      return [method, { ...described, responses, operationId: operationId(method, path) }];
+    });
     return [path, Object.fromEntries(named)];
   });
   return { ...specification, paths: Object.fromEntries(paths) };

@@ -29,9 +29,9 @@ export async function openDownload(ctx: Ctx, address: string): Promise<Download>
         new Request(url, { redirect: "manual", signal: deadline, headers: { Accept: "application/pdf, */*;q=0.1" } }),
       );
     } catch (error) {
-      return unreachable(
-        deadline.aborted ? timedOut(configuration.DOWNLOAD_TIMEOUT_MS) : `could not be reached (${words(error)})`,
-      );
+      // The runtime's own words are of its insides.
+      if (!deadline.aborted) ctx.log.error("source_unreachable", error);
+      return unreachable(deadline.aborted ? timedOut(configuration.DOWNLOAD_TIMEOUT_MS) : NO_CONNECTION);
     }
     if (REDIRECTS.has(response.status)) {
       await response.body?.cancel();
@@ -72,5 +72,5 @@ function decoded(text: string): string {
   }
 }
 
+const NO_CONNECTION = "could not be reached: there is no such host, or it refused or dropped the connection";
 const timedOut = (limitMs: number): string => `did not send the whole file within ${limitMs / 1000} s`;
-const words = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 120);

@@ -14,22 +14,22 @@ const MAX_PARTS = 1000;
 
 /**
  * Reads multipart/form-data as it arrives. Each file is handed to `onFile` while the connection waits, so that
- * memory holds a few chunks and never a file. Returns the plain fields.
+ * memory holds a few chunks and never a file. Returns the plain fields in order, `[name, value]`.
  */
 export async function readMultipart(
   request: { headers: Headers; body: ReadableStream<Uint8Array> | null },
   onFile: (part: FilePart) => Promise<void>,
-): Promise<Map<string, string>> {
+): Promise<[name: string, value: string][]> {
   if (request.body === null) throw new ServiceError("invalid_request", "The body is empty.");
   const parser = newParser(request.headers.get("Content-Type") ?? "");
-  const fields = new Map<string, string>();
+  const fields: [name: string, value: string][] = [];
   const files: Promise<void>[] = [];
   /** Files that are read to their end and still being stored. */
   const storing: Promise<void>[] = [];
   let failure: unknown;
   parser.on("field", (name, value, _nameTruncated, valueTruncated) => {
     if (valueTruncated) failure ??= new ServiceError("too_large", `The form field ${name} is larger than 1 MiB.`);
-    fields.set(name, value);
+    fields.push([name, value]);
   });
   parser.on("file", (field, stream, fileName) => {
     // Leaving the loop early must not destroy the stream: the parser would wait for it for ever.

@@ -1,11 +1,20 @@
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
+import { ServiceError } from "../../platform/errors.ts";
 import type { HonoEnv } from "../hono-env.ts";
 
-/** Refuses bodies that are larger than JSON of this service needs to be. */
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json *(?:;|$)/i;
+
+/** Refuses bodies that are not JSON, or larger than JSON of this service needs to be. */
 export const limitedBody = () =>
   createMiddleware<HonoEnv>(function withBodyLimit(c, next) {
+    if (!JSON_TYPE.test(c.req.header("Content-Type")?.trim() ?? "")) {
+      throw new ServiceError(
+        "unsupported_media_type",
+        "Send the body as JSON, with the header `Content-Type: application/json`.",
+      );
+    }
     const onError = () => {
       throw new HTTPException(413);
     };

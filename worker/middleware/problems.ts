@@ -16,6 +16,7 @@ const MEANINGS: Record<ErrorCode | "internal", Meaning> = {
   insufficient_credits: { status: 402, title: "Not enough credits", retryable: false },
   forbidden: { status: 403, title: "Not allowed from there", retryable: false },
   not_found: { status: 404, title: "Not found", retryable: false },
+  method_not_allowed: { status: 405, title: "Method not allowed", retryable: false },
   conflict: { status: 409, title: "Conflict with the present state", retryable: false },
   too_large: { status: 413, title: "Too large", retryable: false },
   not_a_pdf: { status: 415, title: "Not a PDF", retryable: false },
@@ -30,7 +31,8 @@ const MEANINGS: Record<ErrorCode | "internal", Meaning> = {
 /** In the body of every 404, so that an id of somebody else answers as an unknown one, to the byte. The header has the call's own. */
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
-function problem(
+/** A refusal as an answer. */
+export function problem(
   c: Context<HonoEnv>,
   code: keyof typeof MEANINGS,
   detail: string,
@@ -68,6 +70,3 @@ export function answerError(error: Error, c: Context<HonoEnv>): Response {
   c.get("ctx")?.log.error("call_failed", error, { call_id: c.get("callId"), path: c.req.path });
   return problem(c, "internal", "Something went wrong on our side. Try again; if it stays, tell us the request_id.");
 }
-
-export const answerNotFound = (c: Context<HonoEnv>): Response =>
-  problem(c, "not_found", "There is nothing at this address. See /api/v1/openapi.json for what there is.");

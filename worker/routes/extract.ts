@@ -28,7 +28,7 @@ export const extractRoutes = () =>
       const ctx = c.get("ctx");
       const requestId = await acceptSubmission(ctx, c.get("caller"), c.req.raw, {
         price: ctx.configuration.CREDITS_PER_PAGE_EXTRACT,
-        readForm: (text) => ({ form: parseForm(text, extractFormSchema), job: { kind: "extract" } }),
+        readForm: (received) => ({ form: parseForm(received, extractFormSchema), job: { kind: "extract" } }),
       });
       return c.json({ request_uid: requestId, status: "PENDING" as const });
     },

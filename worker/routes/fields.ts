@@ -45,16 +45,19 @@ export const fieldRoutes = () =>
       authenticate(),
       async (c) => {
         const ctx = c.get("ctx");
+        let notes: string[] = [];
         const requestId = await acceptSubmission(ctx, c.get("caller"), c.req.raw, {
           price: ctx.configuration.CREDITS_PER_PAGE_FIELDS,
-          readForm: (text) => {
-            const { json_schema: jsonSchema, ...form } = parseForm(text, fieldsFormSchema);
-            if (jsonSchema === undefined) throw schemaMissing(["body", "form", "json_schema"]);
-            checkSchema(ctx, jsonSchema, { place: ["body", "form", "json_schema"] });
+          readForm: (received) => {
+            const { json_schema: jsonSchema, ...form } = parseForm(received, fieldsFormSchema);
+            const place = [...received.place, "json_schema"];
+            if (jsonSchema === undefined) throw schemaMissing(place);
+            notes = checkSchema(ctx, jsonSchema, { place });
             return { form, job: { kind: "fields", jsonSchema } };
           },
         });
-        return c.json({ request_uid: requestId, status: "PENDING" as const, performance: null, msg: null });
+        const answer = { request_uid: requestId, status: "PENDING" as const, performance: null, msg: null };
+        return c.json({ ...answer, ...(notes.length > 0 ? { notes } : {}) });
       },
     )
     .post(
@@ -76,9 +79,11 @@ export const fieldRoutes = () =>
       async (c) => {
         const { document_ids: documentIds, json_schema: jsonSchema, alias, description } = c.req.valid("json");
         if (jsonSchema === undefined) throw schemaMissing(["body", "json_schema"]);
-        checkSchema(c.get("ctx"), jsonSchema, { place: ["body", "json_schema"], reserved: RESERVED_FOR_MARKDOWN });
+        const rules = { place: ["body", "json_schema"], reserved: RESERVED_FOR_MARKDOWN };
+        const notes = checkSchema(c.get("ctx"), jsonSchema, rules);
         const input = { documentIds, jsonSchema, alias, description };
-        return c.json(await submitMarkdownFields(c.get("ctx"), c.get("caller"), input));
+        const submitted = await submitMarkdownFields(c.get("ctx"), c.get("caller"), input);
+        return c.json({ ...submitted, ...(notes.length > 0 ? { notes } : {}) });
       },
     )
     .post(

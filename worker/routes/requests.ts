@@ -19,14 +19,14 @@ import { describe } from "./describe.ts";
 const MAX_TASKS = 50;
 const POLL_AGAIN_SECONDS = "1";
 
-const statusQuerySchema = z.object({
+const statusQuerySchema = z.strictObject({
   wait: z.coerce
     .number()
     .min(0)
     .default(0)
     .describe("Seconds to wait for a change before answering; at most 30 are waited."),
 });
-const taskQuerySchema = z.object({
+const taskQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(MAX_TASKS).default(20),
   cursor: z.string().optional(),
   status: requestStateSchema.optional(),

@@ -4,7 +4,9 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { Caller } from "../hono-env.ts";
 import { IntakeFaults } from "../intake/faults.ts";
-import { receiveForm, receiveUrls } from "../intake/receive-sources.ts";
+import { receiveForm } from "../intake/receive-form.ts";
+import type { ReceivedForm } from "../intake/receive-sources.ts";
+import { receiveUrls } from "../intake/receive-urls.ts";
 import { takeIn } from "../intake/take-in.ts";
 import { faultsInWords, faultsOf } from "../middleware/validate.ts";
 import type { ExtractForm } from "../schemas/extract-form.ts";
@@ -29,7 +31,7 @@ interface Submission {
   /** Credits of one page. */
   price: number;
   /** What the `form` part asks for; throws what is wrong with it. */
-  readForm(text: string | undefined): { form: ExtractForm; job: SubmittedJob };
+  readForm(received: ReceivedForm): { form: ExtractForm; job: SubmittedJob };
 }
 
 /** Receives files or URLs and submits them; whatever goes wrong on the way, nothing of it stays. Returns the request's id. */
@@ -47,7 +49,7 @@ export async function acceptSubmission(
     const started = ctx.now();
     const received = await receiveForm(ctx, request, { requestId, faults });
     const uploaded = ctx.now();
-    const { form, job } = readForm(received.form);
+    const { form, job } = readForm(received);
     const urls = form.documents_url ?? [];
     if (received.fileCount > 0 && urls.length > 0) {
       throw new ServiceError("invalid_request", "Send files in `documents` or URLs in `documents_url`, not both.");
@@ -71,27 +73,17 @@ export async function acceptSubmission(
   });
 }
 
-/** The `form` part as an object of a schema; a mismatch is a 422 that names every place at once. */
-export function parseForm<T>(text: string | undefined, schema: z.ZodType<T>): T {
-  if (text === undefined) {
+/** What is asked for as an object of a schema; a mismatch is a 422 that names every place at once. */
+export function parseForm<T>({ form, place }: ReceivedForm, schema: z.ZodType<T>): T {
+  if (form === undefined) {
     throw new ServiceError("unprocessable", "`form` is missing. Send it as a JSON string, `{}` at the least.", {
-      faults: [{ loc: ["body", "form"], msg: "is required", type: "missing" }],
+      faults: [{ loc: place, msg: "is required", type: "missing" }],
     });
   }
-  const parsed = schema.safeParse(parseJson(text));
+  const parsed = schema.safeParse(form);
   if (parsed.success) return parsed.data;
-  const faults = faultsOf(["body", "form"], parsed.error);
-  throw new ServiceError("unprocessable", `\`form\` does not have the right shape. ${faultsInWords(faults)}`, {
+  const faults = faultsOf(place, parsed.error, form);
+  throw new ServiceError("unprocessable", `The form does not have the right shape. ${faultsInWords(faults)}`, {
     faults,
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.trim() === "" ? "{}" : text);
-  } catch {
-    throw new ServiceError("unprocessable", "`form` is not valid JSON.", {
-      faults: [{ loc: ["body", "form"], msg: "is not valid JSON", type: "json_invalid" }],
-    });
-  }
 }

@@ -1,24 +1,20 @@
 import * as z from "zod";
 import { CHUNK_TOKENS } from "../../extraction/output/chunks.ts";
+import { withDefault } from "./optional.ts";
 import { documentIdsSchema, envelope } from "./retrieval.ts";
 
 export const chunksBodySchema = z.strictObject({
   document_ids: documentIdsSchema,
-  max_tokens: z
-    .number()
-    .int()
-    .min(50)
-    .max(8_000)
-    .default(CHUNK_TOKENS)
-    .describe("No chunk has more, by a high estimate."),
+  max_tokens: withDefault(z.number().int().min(50).max(8_000), CHUNK_TOKENS).describe(
+    "No chunk has more, by a high estimate.",
+  ),
 });
 
 export const tablesBodySchema = z.strictObject({
   document_ids: documentIdsSchema,
-  format: z
-    .enum(["csv", "xlsx"])
-    .default("csv")
-    .describe("`csv`: the text of each table. `xlsx`: a link to one workbook, a sheet for each table."),
+  format: withDefault(z.enum(["csv", "xlsx"]), "csv").describe(
+    "`csv`: the text of each table. `xlsx`: a link to one workbook, a sheet for each table.",
+  ),
 });
 
 const entry = { document_id: z.string(), success: z.literal(true) };

@@ -1,19 +1,24 @@
 import * as z from "zod";
+import { optional } from "./optional.ts";
 
-const label = z.string().trim().max(200);
+/** A label of the caller's, and what the caller notes of a request. */
+export const labels = {
+  alias: optional(z.string().trim().max(200)).describe("A label of yours, shown in status and lists."),
+  description: optional(z.string().trim().max(2_000)).describe("A note of yours, shown in status and lists."),
+};
+
+export const enrichmentModeSchema = z.enum(["base", "turbo"]);
 
 /** The `form` part of an extraction. */
 export const extractFormSchema = z.strictObject({
-  documents_url: z.array(z.string()).optional().describe("URLs of PDFs to fetch; only without uploaded files."),
-  alias: label.optional().describe("A label of yours, shown in status and lists."),
-  description: z.string().trim().max(2_000).optional(),
-  pages: z
-    .string()
-    .trim()
-    .min(1)
-    .max(10_000)
-    .optional()
-    .describe('Pages to process, such as "1,3,5-8". Only these are processed and charged.'),
-  password: z.string().max(500).optional().describe("Opens encrypted PDFs. Kept only while the request runs."),
+  documents_url: optional(z.array(z.string())).describe("URLs of PDFs to fetch; only without uploaded files."),
+  ...labels,
+  pages: optional(z.string().trim().min(1).max(10_000)).describe(
+    'Pages to process, such as "1,3,5-8". Only these are processed and charged.',
+  ),
+  password: optional(z.string().max(500)).describe("Opens encrypted PDFs. Kept only while the request runs."),
+  enrichment_mode: optional(enrichmentModeSchema).describe(
+    "Taken for compatibility and shown in the status; every document is processed in the same way.",
+  ),
 });
 export type ExtractForm = z.infer<typeof extractFormSchema>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { citationsSchema } from "../../extraction/fields/fields-answer.ts";
-import { extractFormSchema } from "./extract-form.ts";
+import { extractFormSchema, labels } from "./extract-form.ts";
 
 const schemaHint =
   "JSON Schema Draft 7, restricted: type, properties, required, items, enum, description. See /api/v1/limits for its size.";
@@ -12,22 +12,22 @@ export const fieldsFormSchema = extractFormSchema.extend({
   json_schema: z.unknown().optional().meta({ type: "object", description: schemaHint }),
 });
 
+const notesSchema = z.array(z.string()).optional().describe("What of the schema is ignored; only where there is any.");
+
 export const fieldsSubmittedSchema = z
   .object({
     request_uid: z.string(),
     status: z.literal("PENDING"),
     performance: z.null(),
     msg: z.null(),
+    notes: notesSchema,
   })
   .meta({ ref: "FieldsSubmitted" });
-
-const label = z.string().trim();
 
 export const markdownFieldsBodySchema = z.strictObject({
   document_ids: z.array(z.string()).min(1).describe("Documents of yours that were fully extracted."),
   json_schema: z.unknown().optional().meta({ type: "object", description: schemaHint }),
-  alias: label.max(200).optional(),
-  description: label.max(2_000).optional(),
+  ...labels,
 });
 
 export const skippedSchema = z.object({ source_document_uid: z.string(), code: z.string(), message: z.string() });
@@ -39,6 +39,7 @@ export const markdownFieldsSubmittedSchema = z
     status: z.literal("PENDING"),
     document_map: z.array(z.object({ source_document_uid: z.string(), document_uid: z.string() })),
     skipped: z.array(skippedSchema),
+    notes: notesSchema,
   })
   .meta({ ref: "MarkdownFieldsSubmitted" });
 export type MarkdownFieldsSubmitted = z.infer<typeof markdownFieldsSubmittedSchema>;

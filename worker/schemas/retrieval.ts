@@ -2,6 +2,7 @@ import * as z from "zod";
 import { citationsSchema } from "../../extraction/fields/fields-answer.ts";
 import { contentTypeSchema } from "../../extraction/output/content-types.ts";
 import { fieldWarningSchema } from "./fields.ts";
+import { optional, withDefault } from "./optional.ts";
 
 export const documentIdsSchema = z.array(z.string()).min(1);
 
@@ -9,12 +10,12 @@ export const retrievalBodySchema = z.strictObject({ document_ids: documentIdsSch
 
 export const filteredRetrievalBodySchema = z.strictObject({
   document_ids: documentIdsSchema,
-  content_types: z.array(contentTypeSchema).min(1).optional().describe("All when omitted."),
+  content_types: optional(z.array(contentTypeSchema)).describe("All when omitted."),
 });
 
 export const documentSummaryBodySchema = z.strictObject({
   document_ids: documentIdsSchema,
-  summary_type: z.enum(["page", "section"]).default("page").describe("Made from the pages or from the sections."),
+  summary_type: withDefault(z.enum(["page", "section"]), "page").describe("Made from the pages or from the sections."),
 });
 
 const failedEntrySchema = z.object({

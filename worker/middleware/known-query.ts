@@ -1,0 +1,24 @@
+import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
+import { findTargetHandler } from "hono/utils/handler";
+import { uniqueSymbol } from "hono-openapi";
+import { ServiceError } from "../../platform/errors.ts";
+import type { HonoEnv } from "../hono-env.ts";
+import { faultsInWords } from "./validate.ts";
+
+const checksQuery = (handler: object): boolean => {
+  const described: unknown = Reflect.get(handler, uniqueSymbol);
+  return typeof described === "object" && described !== null && Reflect.get(described, "target") === "query";
+};
+
+/** Refuses query parameters where the route takes none: a wish in the wrong place must not be passed over in silence. */
+export const knownQuery = () =>
+  createMiddleware<HonoEnv>(async function withKnownQuery(c, next) {
+    const names = [...new Set(new URL(c.req.url).searchParams.keys())];
+    if (names.length === 0 || matchedRoutes(c).some(({ handler }) => checksQuery(findTargetHandler(handler)))) {
+      return next();
+    }
+    const faults = names.map((name) => ({ loc: ["query", name], msg: "is not known here", type: "unknown_member" }));
+    const detail = `This address takes no such query parameter. ${faultsInWords(faults)}`;
+    throw new ServiceError("unprocessable", detail, { faults });
+  });

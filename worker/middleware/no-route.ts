@@ -1,0 +1,43 @@
+import type { Context } from "hono";
+import type { HonoEnv } from "../hono-env.ts";
+import { problem } from "./problems.ts";
+
+interface Route {
+  method: string;
+  path: string;
+}
+
+/** `/requests/:id` as a pattern; a parameter with a pattern of its own counts as any. */
+function patternOf(path: string): RegExp {
+  const steps = path.split("/").map((step) => {
+    if (step === "*") return ".*";
+    return step.startsWith(":") ? "[^/]+" : step.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  });
+  return new RegExp(`^${steps.join("/")}/?$`);
+}
+
+/** Methods that an address answers to, by the routes of the app; `routes` is asked when all are there. */
+function methodTable(routes: () => Route[]): (path: string) => string[] {
+  let table: [RegExp, string][] | undefined;
+  return (path) => {
+    table ??= routes().flatMap(({ method, path: pattern }): [RegExp, string][] =>
+      method === "ALL" ? [] : [[patternOf(pattern), method]],
+    );
+    const methods = table.filter(([pattern]) => pattern.test(path)).map(([, method]) => method);
+    return [...new Set(methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])))].sort();
+  };
+}
+
+/** Answers where no route does: 405 with `Allow` where only the method is wrong, else 404. */
+export function answerNoRoute(routes: () => Route[]) {
+  const methodsAt = methodTable(routes);
+  return (c: Context<HonoEnv>): Response => {
+    const methods = methodsAt(c.req.path);
+    if (methods.length === 0) {
+      return problem(c, "not_found", "There is nothing at this address. See /api/v1/openapi.json for what there is.");
+    }
+    const answer = problem(c, "method_not_allowed", `This address answers to ${methods.join(", ")} only.`);
+    answer.headers.set("Allow", methods.join(", "));
+    return answer;
+  };
+}

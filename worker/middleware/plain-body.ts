@@ -1,0 +1,14 @@
+import { createMiddleware } from "hono/factory";
+import { ServiceError } from "../../platform/errors.ts";
+import type { HonoEnv } from "../hono-env.ts";
+
+/** Refuses compressed bodies: limits hold for what arrives, and nothing here unpacks it. */
+export const plainBody = () =>
+  createMiddleware<HonoEnv>(async function withPlainBody(c, next) {
+    const encoding = (c.req.header("Content-Encoding") ?? "identity").trim().toLowerCase();
+    if (encoding === "identity") return next();
+    throw new ServiceError(
+      "unsupported_media_type",
+      `Bodies are taken as they are: send this one without \`Content-Encoding: ${encoding.slice(0, 40)}\`.`,
+    );
+  });
