@@ -7,6 +7,7 @@ import type { Edges } from "./drawings/edges.ts";
 import { type LayoutTrace, traceCells } from "./layout-trace.ts";
 import { codeBlocks, type FixedPitch } from "./lines/code-blocks.ts";
 import { type Region, regionBox } from "./lines/region.ts";
+import { readsRightToLeft } from "./lines/right-to-left.ts";
 import type { Row } from "./lines/row.ts";
 import { cellText, type TableDraft } from "./tables/draft/table-draft.ts";
 import { judgedTable } from "./tables/judging/judge-table.ts";
@@ -108,6 +109,8 @@ function textAndTables(rows: Row[], column: Box, context: LeafContext): PageElem
 export function tableElement(draft: TableDraft, geometry: PageGeometry): TableElement {
   const boxes = draft.cells.map((cell) => unionAll(cell.fragments.map((fragment) => fragment.box)));
   const inside = unionAll(boxes.filter((box) => box !== undefined));
+  // A table of right-to-left text begins with its rightmost column.
+  const rightToLeft = readsRightToLeft(draft.cells);
   return {
     kind: "table",
     box: inside ? (unionAll([inside, draft.box]) ?? draft.box) : draft.box,
@@ -115,7 +118,8 @@ export function tableElement(draft: TableDraft, geometry: PageGeometry): TableEl
     columns: draft.columns,
     headerRows: draft.headerRows,
     cells: draft.cells.map((cell, index) => {
-      const { row, column, rowSpan, columnSpan } = cell;
+      const { row, rowSpan, columnSpan } = cell;
+      const column = rightToLeft ? draft.columns - cell.column - columnSpan : cell.column;
       const box = boxes[index];
       return { row, column, rowSpan, columnSpan, content: cellText(cell, geometry.links), ...(box ? { box } : {}) };
     }),

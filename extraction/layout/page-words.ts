@@ -3,6 +3,7 @@ import type { QuarterTurn } from "../geometry/quarter-turn.ts";
 import type { FormField, PageGeometry } from "../page/page-geometry.ts";
 import type { PageWords, Word, WordLine } from "../page/page-words.ts";
 import type { Fragment } from "./lines/fragment.ts";
+import { isRightToLeft } from "./lines/right-to-left.ts";
 import type { Row } from "./lines/row.ts";
 import { hasSpace } from "./lines/row-text.ts";
 import { makeRow } from "./lines/rows.ts";
@@ -77,7 +78,8 @@ function wordsOf({ fragments }: Row): Word[] {
         bold: fragment.bold,
       });
     } else {
-      last.text += fragment.text;
+      // Letters are given from left to right.
+      last.text = isRightToLeft(fragment.text) ? fragment.text + last.text : last.text + fragment.text;
       last.box = union(last.box, fragment.box);
       last.bold &&= fragment.bold;
     }

@@ -1,5 +1,6 @@
 import type { Box } from "../../geometry/box.ts";
 import { linePitch, type Region, regionBox, regionSize, splitRowsAt } from "../lines/region.ts";
+import { readsRightToLeft } from "../lines/right-to-left.ts";
 import { endBelowCentredBlocks } from "./centred-blocks.ts";
 import { CELLS, gutterStrength } from "./column-evidence.ts";
 import { findRivers, type River, type Slot, slotsOf } from "./rivers.ts";
@@ -107,7 +108,7 @@ function endAtBand(region: Region, slots: Slot[], river: River): River {
   return river;
 }
 
-/** Above, left, right and below a gutter, in reading order. */
+/** Above, left, right and below a gutter, in reading order; text that is read from right to left begins with the right column. */
 function cutAlong(region: Region, slots: Slot[], river: River): Region[] {
   const above: Region = { rows: [], atoms: [] };
   const beside: Region = { rows: [], atoms: [] };
@@ -129,10 +130,9 @@ function cutAlong(region: Region, slots: Slot[], river: River): Region[] {
   const x = (river.left + river.right) / 2;
   const { left, right } = splitRowsAt(beside.rows, x);
   const isLeft = (box: { left: number; right: number }) => (box.left + box.right) / 2 < x;
-  return [
-    above,
+  const columns: Region[] = [
     { rows: left, atoms: beside.atoms.filter((atom) => isLeft(atom.box)) },
     { rows: right, atoms: beside.atoms.filter((atom) => !isLeft(atom.box)) },
-    below,
   ];
+  return [above, ...(readsRightToLeft(beside.rows) ? columns.reverse() : columns), below];
 }

@@ -22,6 +22,10 @@ const BOLD_WEIGHT = 600;
 const EM_ABOVE = 0.76;
 const EM_BELOW = 0.24;
 
+const COMBINING = /^\p{M}+$/u;
+/** In font sizes: how far a mark's middle may stand beside its letter. */
+const MARK_SLACK = 0.1;
+
 const FIRST_WIDE_SCRIPT = 0x2e80;
 const WIDE_SCRIPT = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/;
 /** Looked up by number: as a key a text becomes a slower kind of string. */
@@ -109,6 +113,13 @@ function continues(last: Fragment, glyph: Glyph, text: string, nextSize: number)
   return gap <= wordGap(last.text, text, last.wordGap) * size && gap >= -BACKSTEP * size;
 }
 
+/** A vowel sign or another mark over or under the letter before it. */
+function isMarkOn({ box, baseline, size }: Fragment, glyph: Glyph, text: string): boolean {
+  if (!COMBINING.test(text) || Math.abs(baseline - glyph.baseline) > size) return false;
+  const middle = (glyph.box.left + glyph.box.right) / 2;
+  return middle >= box.left - MARK_SLACK * size && middle <= box.right + MARK_SLACK * size;
+}
+
 /** Words of one line, or of one cell, as text. */
 export const joinWords = (words: readonly Fragment[]): string => words.map((word) => word.text).join(" ");
 
@@ -145,7 +156,8 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
     const bold = (face?.weight ?? 400) >= BOLD_WEIGHT || fakeBold.has(glyph);
     const rightToLeft = isRightToLeft(text);
     const follows = last?.bold === bold && !lastIsRightToLeft && !rightToLeft;
-    if (last && follows && continues(last, glyph, text, size)) {
+    if (last && lastIsRightToLeft && isMarkOn(last, glyph, text)) last.text += text;
+    else if (last && follows && continues(last, glyph, text, size)) {
       last.text += text;
       if (isUnreadable(glyph)) last.unreadable++;
       last.box.right = Math.max(last.box.right, rightOf(glyph));

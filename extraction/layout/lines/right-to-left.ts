@@ -1,12 +1,22 @@
 import type { Fragment } from "./fragment.ts";
 
 const FIRST_RIGHT_TO_LEFT = 0x590;
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
-const STRONG_LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
+/** Hebrew, Arabic and their like, without the digits of Arabic and Persian: numbers are written from left to right. */
+const RIGHT_TO_LEFT = /[\u0590-\u065f\u066d-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefe]/;
+const LETTER = /\p{L}/u;
+const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 /** Arabic letters as drawn (initial, medial, final): they stand for the plain letters. */
-const PRESENTATION_FORMS = /[\ufb1d-\ufdff\ufe70-\ufeff]+/g;
-const STOP_BEFORE_NUMBER = /^([.,:;]+)(\d.*)$/;
-const MIRRORED: Record<string, string> = { "(": ")", ")": "(", "[": "]", "]": "[", "{": "}", "}": "{" };
+const PRESENTATION_FORMS = /[\ufb1d-\ufdff\ufe70-\ufefe]+/g;
+/** Points and commas at the left of a word that is written from left to right end it. */
+const STOPS_BEFORE = /^([.,:;!?…،؛؟]+)(.*[\p{L}\p{N}].*)$/u;
+const FORM_OF_BRACKET = /[()[\]{}]/;
+const BRACKETS = /[()[\]{}]/g;
+/** In font sizes: no space fits between. */
+const TOUCHING = 0.1;
+const OPENING = "([{";
+const CLOSING = ")]}";
+const ENDS_PHRASE = /[\s.,:;!?،؛؟)\]}]/u;
+const BEGINS_PHRASE = /[\s([{«"“]/u;
 
 /** Asked of every word several times: the pattern is only tried where it may match. */
 export function isRightToLeft(text: string): boolean {
@@ -16,50 +26,112 @@ export function isRightToLeft(text: string): boolean {
   return false;
 }
 
-const isLeftToRight = (text: string): boolean => !isRightToLeft(text) && STRONG_LEFT_TO_RIGHT.test(text);
+/**
+ * Where a fragment stands among those of its row. Letters that are written from right to left reach under each other, so
+ * that their middles tell; words written from left to right begin where they begin.
+ */
+export function placeInRow({ text, box }: Fragment): number {
+  const mayBe = text.charCodeAt(0) >= FIRST_RIGHT_TO_LEFT;
+  return mayBe && RIGHT_TO_LEFT.test(text) ? (box.left + box.right) / 2 : box.left;
+}
+
+/** Whether most of the words of these rows are written from right to left. */
+export function readsRightToLeft(rows: { fragments: Fragment[] }[]): boolean {
+  let own = 0;
+  let other = 0;
+  for (const { fragments } of rows) {
+    for (const { text } of fragments) {
+      if (text.charCodeAt(0) >= FIRST_RIGHT_TO_LEFT && isRightToLeft(text)) own += text.length;
+      else other += text.length;
+    }
+  }
+  return own > other;
+}
 
 /**
- * Fragments of a row in logical order. On a row with right-to-left letters the visual order is reversed and
- * runs of left-to-right words inside it are turned back (a two-level case of Unicode Annex 9, rule L2).
+ * Fragments of a row in logical order: on a row with right-to-left letters the visual order is reversed, and runs of words
+ * written from left to right inside it are turned back (a two-level case of Unicode Annex 9, rule L2).
  */
 export function logicalOrder(fragments: Fragment[]): Fragment[] {
   if (!fragments.some((fragment) => isRightToLeft(fragment.text))) return fragments;
-  const reversed = [...fragments].reverse();
   const ordered: Fragment[] = [];
-  for (let i = 0; i < reversed.length; ) {
-    const run: Fragment[] = [];
-    let end = i;
-    for (let j = i; j < reversed.length; j++) {
-      const fragment = reversed[j];
-      if (fragment === undefined || isRightToLeft(fragment.text)) break;
-      run.push(fragment);
-      if (isLeftToRight(fragment.text)) end = run.length + i;
+  for (let end = fragments.length; end > 0; ) {
+    const last = fragments[end - 1];
+    if (last !== undefined && isRightToLeft(last.text)) {
+      ordered.push(last);
+      end--;
+      continue;
     }
-    if (end > i) {
-      ordered.push(
-        ...run
-          .slice(0, end - i)
-          .reverse()
-          .map(withStopAfter),
-      );
-      i = end;
-    } else {
-      const fragment = reversed[i];
-      if (fragment)
-        ordered.push(isRightToLeft(fragment.text) ? fragment : { ...fragment, text: mirror(fragment.text) });
-      i++;
-    }
+    let from = end;
+    while (from > 0 && !isRightToLeft(fragments[from - 1]?.text ?? "")) from--;
+    ordered.push(...logicalRun(fragments.slice(from, end)));
+    end = from;
   }
   return ordered;
 }
 
+/**
+ * Words and signs between right-to-left letters, given from left to right. From the first word in letters to the last word or number
+ * they are read as they stand; signs and numbers outside of that follow the direction of the row.
+ */
+function logicalRun(run: Fragment[]): Fragment[] {
+  let first = run.findIndex(({ text }) => LETTER.test(text));
+  let last = run.findLastIndex(({ text }) => LETTER_OR_NUMBER.test(text));
+  // "(CIA" and a bracket that touches it.
+  if (first >= 0 && lacksBracket(run.slice(first, last + 1))) {
+    if (isBracketAt(run, last, last + 1)) last++;
+    else if (isBracketAt(run, first, first - 1)) first--;
+  }
+  const reversed = (part: Fragment[]): Fragment[] => [...part].reverse().map(withStopsAfter);
+  if (first < 0) return reversed(run);
+  const [head, ...others] = run.slice(first, last + 1);
+  const stops = head === undefined ? null : STOPS_BEFORE.exec(head.text);
+  const phrase = head === undefined ? [] : [stops ? { ...head, text: stops[2] ?? "" } : head, ...others];
+  const end = phrase.at(-1);
+  if (stops && end !== undefined) phrase[phrase.length - 1] = { ...end, text: `${end.text}${stops[1]}` };
+  return [...reversed(run.slice(last + 1)), ...phrase, ...reversed(run.slice(0, first))];
+}
+
+const lacksBracket = (phrase: Fragment[]): boolean =>
+  phrase.reduce((count, { text }) => count + (text.match(BRACKETS)?.length ?? 0), 0) % 2 === 1;
+
+/** Whether the fragment at `index` is a bracket right beside the one at `beside`. */
+function isBracketAt(run: Fragment[], beside: number, index: number): boolean {
+  const [word, sign] = [run[beside], run[index]];
+  if (word === undefined || sign === undefined || !FORM_OF_BRACKET.test(sign.text)) return false;
+  const gap = Math.max(sign.box.left - word.box.right, word.box.left - sign.box.right);
+  return gap <= TOUCHING * word.size;
+}
+
 /** A stop drawn left of a number ends it: "1." and "18:00," read from the right. */
-function withStopAfter(fragment: Fragment): Fragment {
-  const stopped = STOP_BEFORE_NUMBER.exec(fragment.text);
+function withStopsAfter(fragment: Fragment): Fragment {
+  const stopped = STOPS_BEFORE.exec(fragment.text);
   return stopped ? { ...fragment, text: `${stopped[2]}${stopped[1]}` } : fragment;
 }
 
-const mirror = (text: string): string => [...text].map((char) => MIRRORED[char] ?? char).join("");
+/**
+ * The text of a row with its brackets the right way round: a file may name them by their shape or by their meaning. One after a space opens,
+ * one before a space closes.
+ */
+export function withBracketsTurned(text: string): string {
+  if (!FORM_OF_BRACKET.test(text)) return text;
+  const open = [0, 0, 0];
+  let out = "";
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at);
+    const kind = Math.max(OPENING.indexOf(sign), CLOSING.indexOf(sign));
+    if (kind < 0) {
+      out += sign;
+      continue;
+    }
+    const begins = at === 0 || BEGINS_PHRASE.test(out.slice(-1));
+    const ends = at === text.length - 1 || ENDS_PHRASE.test(text.charAt(at + 1));
+    const opens = begins === ends ? open[kind] === 0 : begins;
+    open[kind] = Math.max(0, (open[kind] ?? 0) + (opens ? 1 : -1));
+    out += (opens ? OPENING : CLOSING).charAt(kind);
+  }
+  return out;
+}
 
 /** Presentation forms to the letters they stand for. */
 export const plainLetters = (text: string): string =>

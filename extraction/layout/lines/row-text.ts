@@ -3,7 +3,7 @@ import type { PageLink } from "../../page/page-geometry.ts";
 import { append, emptyText, type Mark, type RichText } from "../../text/rich-text.ts";
 import type { Fragment } from "./fragment.ts";
 import { wordGap } from "./fragments.ts";
-import { isRightToLeft, logicalOrder, plainLetters } from "./right-to-left.ts";
+import { isRightToLeft, logicalOrder, plainLetters, withBracketsTurned } from "./right-to-left.ts";
 import type { Row } from "./row.ts";
 
 /** With a space in the file, a gap of this share of the font size is enough. */
@@ -72,13 +72,23 @@ function marksOf(fragment: Fragment, text: string, links: PageLink[]): readonly 
 
 /** Text of a row in logical order, words separated by single spaces. */
 export function rowText(row: Row, links: PageLink[] = []): RichText {
-  const rightToLeft = row.fragments.some((fragment) => isRightToLeft(fragment.text));
-  const fragments = rightToLeft ? logicalOrder(row.fragments) : row.fragments;
+  if (row.fragments.some((fragment) => isRightToLeft(fragment.text))) return rightToLeftText(row, links);
+  const { fragments } = row;
   const out = emptyText();
   fragments.forEach((fragment, index) => {
-    const text = rightToLeft ? plainLetters(fragment.text) : fragment.text;
+    const separator = index > 0 && hasSpace(fragments, index - 1) ? " " : "";
+    append(out, { text: fragment.text, marks: marksOf(fragment, fragment.text, links) }, separator);
+  });
+  return out;
+}
+
+function rightToLeftText(row: Row, links: PageLink[]): RichText {
+  const fragments = logicalOrder(row.fragments);
+  const out = emptyText();
+  fragments.forEach((fragment, index) => {
+    const text = plainLetters(fragment.text);
     const separator = index > 0 && hasSpace(fragments, index - 1) ? " " : "";
     append(out, { text, marks: marksOf(fragment, text, links) }, separator);
   });
-  return out;
+  return { ...out, text: withBracketsTurned(out.text) };
 }

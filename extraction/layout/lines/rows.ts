@@ -3,6 +3,7 @@ import { median } from "../../geometry/median.ts";
 import type { Fragment } from "./fragment.ts";
 import { accepts, addTo, type OpenRow, openRow, RAISED_SIZE } from "./open-row.ts";
 import { attachRaised } from "./raised-words.ts";
+import { placeInRow } from "./right-to-left.ts";
 import type { KeptSegments, Row } from "./row.ts";
 
 /** How many rows back a fragment may still belong to: superscripts come a little out of order. */
@@ -59,7 +60,7 @@ function inOrder<T>(items: readonly T[], compare: (a: T, b: T) => number): T[] {
 
 /** A row of these fragments: sorted, with raised and lowered ones marked. At least one fragment. */
 export function makeRow(fragments: readonly Fragment[]): Row {
-  const sorted = inOrder(fragments, (a, b) => a.box.left - b.box.left || a.order - b.order);
+  const sorted = inOrder(fragments, (a, b) => placeInRow(a) - placeInRow(b) || a.order - b.order);
   const size = dominantSize(sorted);
   const baseline = usualBaseline(sorted, size);
   for (const fragment of sorted) {

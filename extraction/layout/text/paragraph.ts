@@ -13,6 +13,9 @@ export interface TextLine {
   ordered: boolean;
   /** Reads as a formula; displayed when it is also set in. */
   formula: boolean;
+  /** Where reading begins and ends, in points: in text that is read from right to left x grows leftwards from 0. */
+  start: number;
+  end: number;
 }
 
 export interface Paragraph {

@@ -4,6 +4,7 @@ import type { PageLink } from "../../page/page-geometry.ts";
 import { bulletOf } from "../../text/list-markers.ts";
 import { append, emptyText, markedShare } from "../../text/rich-text.ts";
 import { linePitch } from "../lines/region.ts";
+import { readsRightToLeft } from "../lines/right-to-left.ts";
 import type { Row } from "../lines/row.ts";
 import { rowText } from "../lines/row-text.ts";
 import { isFormulaText } from "./formulas.ts";
@@ -37,6 +38,7 @@ const WHOLE_LINE = 0.8;
 const SENTENCE_END = /[.:!?]["”’)]?$/;
 
 export function textLines(rows: Row[], links: PageLink[]): TextLine[] {
+  const rightToLeft = readsRightToLeft(rows);
   return rows.flatMap((row) => {
     const rich = rowText(row, links);
     if (rich.text.trim() === "") return [];
@@ -49,6 +51,8 @@ export function textLines(rows: Row[], links: PageLink[]): TextLine[] {
       marker: mark !== undefined,
       ordered: mark?.ordered === true,
       formula: isFormulaText(rich.text),
+      start: rightToLeft ? -row.box.right : row.box.left,
+      end: rightToLeft ? -row.box.left : row.box.right,
     };
   });
 }
@@ -104,15 +108,14 @@ function startsParagraph({ current, previous, line, around, index, wide }: NextL
   if (previous.formula !== line.formula && isDisplayed(around, previous.formula ? index - 1 : index)) return true;
   const right = rightEdge(neighbours(around, index));
   const first = current[0] ?? previous;
-  const bodyLeft = Math.min(leftEdge(current), line.row.box.left);
-  const ended = previous.row.box.right < right - SHORT_LINE * size;
+  const bodyLeft = Math.min(leftEdge(current), line.start);
+  const ended = previous.end < right - SHORT_LINE * size;
   const centred = previous.bold && line.bold && isCentred(previous, line);
-  const indented =
-    !centred && line.row.box.left > bodyLeft + INDENT * size && previous.row.box.left <= bodyLeft + 0.3 * size;
+  const indented = !centred && line.start > bodyLeft + INDENT * size && previous.start <= bodyLeft + 0.3 * size;
   if (first.marker) {
     if (hangs(first, line) && (!first.ordered || breaksOff(previous, line)))
       return ended && SENTENCE_END.test(previous.rich.text);
-    const outdented = line.row.box.left < first.row.box.left - 0.3 * size;
+    const outdented = line.start < first.start - 0.3 * size;
     return outdented ? ended || !breaksOff(previous, line) : ended && indented;
   }
   if (previous.bold !== line.bold && (ended || SENTENCE_END.test(previous.rich.text))) return true;
@@ -121,10 +124,14 @@ function startsParagraph({ current, previous, line, around, index, wide }: NextL
 }
 
 /** Begins where the text of an item does, after its mark, and in the same weight. */
-function hangs(item: TextLine, { row }: TextLine): boolean {
-  const [text, word] = [item.row.fragments[1], row.fragments[0]];
+function hangs(item: TextLine, { row, start }: TextLine): boolean {
+  const rightToLeft = start === -row.box.right;
+  const [text, word] = rightToLeft
+    ? [item.row.fragments.at(-2), row.fragments.at(-1)]
+    : [item.row.fragments[1], row.fragments[0]];
   if (text === undefined || word === undefined || text.bold !== word.bold) return false;
-  return Math.abs(word.box.left - text.box.left) <= HANGING * row.size;
+  const apart = rightToLeft ? word.box.right - text.box.right : word.box.left - text.box.left;
+  return Math.abs(apart) <= HANGING * row.size;
 }
 
 /** A sentence goes on from one line to the next. */
@@ -134,14 +141,14 @@ const breaksOff = (previous: TextLine, line: TextLine): boolean =>
 /** A line of prose that reaches the margin. */
 function isFull(line: TextLine, around: TextLine[], index: number): boolean {
   const right = rightEdge(neighbours(around, index));
-  return line.rich.text.length >= LINE_OF_PROSE && line.row.box.right >= right - RAGGED * line.row.size;
+  return line.rich.text.length >= LINE_OF_PROSE && line.end >= right - RAGGED * line.row.size;
 }
 
 /** A formula on a line of its own stands clear of the column's left edge. */
 function isDisplayed(lines: TextLine[], index: number): boolean {
-  const row = lines[index]?.row;
+  const line = lines[index];
   const left = leftEdge(neighbours(lines, index));
-  return row !== undefined && row.box.left > left + DISPLAY_INDENT * row.size;
+  return line !== undefined && line.start > left + DISPLAY_INDENT * line.row.size;
 }
 
 /** Lines set around one middle: the second one is not indented. */
@@ -167,13 +174,13 @@ function localPitch(current: TextLine[], pitch: number, size: number): number {
 
 function leftEdge(lines: TextLine[]): number {
   let left = Number.POSITIVE_INFINITY;
-  for (const { row } of lines) left = Math.min(left, row.box.left);
+  for (const { start } of lines) left = Math.min(left, start);
   return left;
 }
 
 function rightEdge(lines: TextLine[]): number {
   let right = Number.NEGATIVE_INFINITY;
-  for (const { row } of lines) right = Math.max(right, row.box.right);
+  for (const { end } of lines) right = Math.max(right, end);
   return right;
 }
 

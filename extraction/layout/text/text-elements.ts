@@ -3,6 +3,7 @@ import type { FontFace } from "../../page/page-geometry.ts";
 import type { TextElement, TextStyle } from "../../page/page-model.ts";
 import { bulletOf } from "../../text/list-markers.ts";
 import type { Fragment } from "../lines/fragment.ts";
+import { readsRightToLeft } from "../lines/right-to-left.ts";
 import { tagOf } from "../lines/structure-tags.ts";
 import { isFormula } from "./formulas.ts";
 import type { Paragraph } from "./paragraph.ts";
@@ -58,6 +59,7 @@ export function textElements(paragraphs: Paragraph[], column: Box, fonts: FontFa
     const right = column.right - box.right;
     const width = Math.max(1, column.right - column.left);
     const fragments = paragraph.lines.flatMap((line) => line.row.fragments);
+    const rightToLeft = readsRightToLeft([{ fragments }]);
     const tag = tagOf(fragments);
     return {
       kind: "text",
@@ -68,7 +70,7 @@ export function textElements(paragraphs: Paragraph[], column: Box, fonts: FontFa
       lines: paragraph.lines.length,
       gapAbove: above ? (box.top - above.box.bottom) / size : NO_NEIGHBOUR,
       gapBelow: below ? (below.box.top - box.bottom) / size : NO_NEIGHBOUR,
-      indent: left / size,
+      indent: (rightToLeft ? right : left) / size,
       centered: Math.abs(left - right) < CENTERED * width && Math.min(left, right) > CENTER_MARGIN * size,
       fill: (box.right - box.left) / width,
       ...(tag === undefined ? {} : { tag }),

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { assembleDocument } from "../../../../extraction/document/assemble.ts";
+import { renderMarkdown } from "../../../../extraction/output/markdown.ts";
+import type { TableElement, TextElement } from "../../../../extraction/page/page-model.ts";
+import { PageBuilder } from "../../builders.ts";
+
+const LETTER = 5;
+
+/** A word whose first letter ends at `right`; gives back where it ends. */
+function word(page: PageBuilder, right: number, y: number, text: string): number {
+  [...text].forEach((letter, index) => {
+    page.line(right - LETTER * (index + 1), y, letter);
+  });
+  return right - LETTER * [...text].length;
+}
+
+/** Words from the right margin leftwards; those in Latin letters or figures keep their own direction. */
+function line(page: PageBuilder, right: number, y: number, words: string[]): void {
+  let at = right;
+  for (const text of words) {
+    if (/[\u0590-\u06ff]/.test(text) && !/[\u0660-\u0669]/.test(text)) at = word(page, at, y, text);
+    else {
+      at -= LETTER * text.length;
+      page.line(at, y, text);
+    }
+    at -= 3;
+  }
+}
+
+const texts = (page: PageBuilder): string[] =>
+  page
+    .analyse()
+    .elements.filter((element): element is TextElement => element.kind === "text")
+    .map(({ content }) => content.text);
+
+describe("text from right to left", () => {
+  it("keeps the last, short line of a paragraph, and begins a new one at an indent from the right", () => {
+    const page = new PageBuilder();
+    const full = Array.from({ length: 12 }, () => "שלום");
+    line(page, 400, 100, full);
+    line(page, 400, 112, full);
+    line(page, 400, 124, full.slice(0, 4));
+    line(page, 385, 136, full.slice(0, 11));
+    line(page, 400, 148, full.slice(0, 2));
+    expect(texts(page).map((text) => text.split("\n").length)).toEqual([3, 2]);
+  });
+
+  it("puts a letter that reaches under the next one where it is read", () => {
+    const page = new PageBuilder();
+    page.line(200, 100, "\u0631").line(199.9, 100, "\u0627").line(194, 100, "\u0628");
+    const [reh, alef] = page.geometry.glyphs;
+    if (reh === undefined || alef === undefined) throw new Error("no letters");
+    // The first letter's tail reaches further left than the narrow letter after it.
+    Object.assign(alef.box, { left: 199, right: 201 });
+    Object.assign(alef.advance, { left: 199, right: 201 });
+    Object.assign(reh.box, { right: 206 });
+    Object.assign(reh.advance, { right: 206 });
+    expect(texts(page)).toEqual(["\u0631\u0627\u0628"]);
+  });
+
+  it("keeps a vowel sign on the letter it is drawn over", () => {
+    const page = new PageBuilder();
+    page.line(200, 100, "\u0628").line(201, 100, "\u064e").line(195, 100, "\u062a");
+    expect(texts(page)).toEqual(["\u0628\u064e\u062a"]);
+  });
+
+  it("reads a phrase in Latin letters with its brackets, and puts the stop at its left behind it", () => {
+    const page = new PageBuilder();
+    // ".Availability (CIA) والتوافر", the right bracket drawn as a word of its own and named the wrong way round.
+    page.line(100, 100, ".Availability (CIA");
+    const end = page.geometry.glyphs.at(-1)?.advance.right ?? 0;
+    page.line(end, 100, "(");
+    word(page, end + 50, 100, "\u0648\u0644\u0627");
+    expect(texts(page)).toEqual(["\u0648\u0644\u0627 Availability (CIA)."]);
+  });
+
+  it("reads Arabic figures from left to right", () => {
+    const page = new PageBuilder();
+    line(page, 300, 100, ["\u0639\u0627\u0645", "\u0662\u0660\u0662\u0666"]);
+    expect(texts(page)).toEqual(["\u0639\u0627\u0645 \u0662\u0660\u0662\u0666"]);
+  });
+
+  it("reads the right one of two columns first", () => {
+    const page = new PageBuilder();
+    for (let at = 0; at < 12; at++) {
+      line(
+        page,
+        560,
+        100 + 12 * at,
+        Array.from({ length: 10 }, () => "ראשון"),
+      );
+      line(
+        page,
+        260,
+        100 + 12 * at,
+        Array.from({ length: 9 }, () => "שנישני"),
+      );
+    }
+    const all = texts(page).join("\n");
+    expect(all.indexOf("ראשון")).toBeLessThan(all.indexOf("שנישני"));
+    expect(all.split("\n")[0]).not.toContain("שנישני");
+  });
+
+  it("begins a table with its rightmost column, and a list with its outermost items", () => {
+    const page = new PageBuilder().grid([100, 200, 300], [90, 110, 130, 150]);
+    for (const [index, label] of ["אחת", "שתים", "שלוש"].entries()) {
+      word(page, 290, 104 + 20 * index, label);
+      page.line(120, 104 + 20 * index, `${index + 1}0`);
+    }
+    const table = page.analyse().elements.find((element): element is TableElement => element.kind === "table");
+    const first = table?.cells.find((cell) => cell.row === 0 && cell.column === 0);
+    expect(first?.content.text).toBe("אחת");
+  });
+
+  it("gives items at the right margin no nesting, however short they are", () => {
+    const page = new PageBuilder();
+    for (let at = 0; at < 3; at++)
+      line(
+        page,
+        560,
+        60 + 12 * at,
+        Array.from({ length: 18 }, () => "שלום"),
+      );
+    ["שלום שלום", "שלום", "שלום שלום שלום"].forEach((text, at) => {
+      line(page, 540, 120 + 14 * at, ["•", ...text.split(" ")]);
+    });
+    const markdown = renderMarkdown(assembleDocument({ name: "a", pages: [page.analyse()] }), { furniture: "drop" });
+    expect(markdown.split("\n").filter((text) => text.startsWith("- "))).toHaveLength(3);
+  });
+});
