@@ -70,6 +70,7 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   "fields/embedded/scalars/forms": { rooms: [...LABELS, "fields/embedded/scalars/wanted"] },
   "fields/embedded/scalars/headings": { rooms: LABELS },
   "fields/embedded/scalars": { rooms: [...WORDS, "fields/embedded/vocabulary", "fields/embedded/scalars/*"] },
+  "fields/embedded/structure": { rooms: [...WORDS, "text", "document"] },
   "fields/embedded": { rooms: [...WORDS, "fields/embedded/*"] },
 
   models: { rooms: [...SHAPES, "fields", "fields/embedded"], packages: ["zod"] },

@@ -1,8 +1,8 @@
 import type { DocumentElement, DocumentText } from "../document/document-model.ts";
 import { isHeading } from "../document/sections.ts";
 import { plainText } from "../output/inline-markdown.ts";
+import { isFunctionWord } from "../text/language.ts";
 import { oneLine } from "../text/one-line.ts";
-import { isFunctionWord } from "./language.ts";
 import type { Sentence } from "./pick-sentences.ts";
 import { splitSentences } from "./sentences.ts";
 

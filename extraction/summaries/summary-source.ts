@@ -1,6 +1,6 @@
 import type { DocumentElement, DocumentModel } from "../document/document-model.ts";
+import { type Language, languageOf } from "../text/language.ts";
 import { oneLine } from "../text/one-line.ts";
-import { type Language, languageOf } from "./language.ts";
 import { nameTable } from "./name-table.ts";
 import type { Sentence } from "./pick-sentences.ts";
 import { isProse, lineOf, sentencesByElement } from "./prose-runs.ts";

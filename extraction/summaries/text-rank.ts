@@ -1,4 +1,4 @@
-import { isFunctionWord, wordsOf } from "./language.ts";
+import { isFunctionWord, wordsOf } from "../text/language.ts";
 
 /** Share of a sentence's rank that its neighbours give it. */
 const DAMPING = 0.85;

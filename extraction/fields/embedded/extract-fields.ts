@@ -8,6 +8,7 @@ import { listField } from "./arrays/list-field.ts";
 import { isSaidInProse, proseField } from "./prose/prose-field.ts";
 import { type ProseText, proseText } from "./prose/prose-text.ts";
 import { ScalarReader } from "./scalars/scalars.ts";
+import { StructureReader } from "./structure/structure-field.ts";
 
 /**
  * Reads fields from consecutive pages of a document by rules alone: labels and what stands beside them, address blocks,
@@ -23,6 +24,7 @@ export function extractFieldsEmbedded(pages: FieldPage[], schema: ObjectSchema):
 class Reading {
   readonly citations: Citations = {};
   private readonly scalars: ScalarReader;
+  private readonly structure: StructureReader;
   private readonly pages: FieldPage[];
   private indexed: PageValues[] | undefined;
   private prose: ProseText | undefined;
@@ -30,6 +32,7 @@ class Reading {
   constructor(pages: FieldPage[]) {
     this.pages = pages;
     this.scalars = new ScalarReader(pages);
+    this.structure = new StructureReader(pages);
   }
 
   object(schema: ObjectSchema, path: string[]): JsonObject {
@@ -45,6 +48,8 @@ class Reading {
       const content = this.object(schema, path);
       return Object.values(content).every((value) => value === null) ? null : content;
     }
+    const ofDocument = this.structure.read(path, schema);
+    if (ofDocument !== undefined) return this.take(ofDocument ?? undefined, path);
     if (schema.type === "array") return this.take(this.list(schema, path), path);
     return this.scalar(schema, path);
   }

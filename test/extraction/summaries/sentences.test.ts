@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { languageOf } from "../../../extraction/summaries/language.ts";
 import { splitSentences } from "../../../extraction/summaries/sentences.ts";
+import { languageOf } from "../../../extraction/text/language.ts";
 
 describe("sentences", () => {
   it("do not end after abbreviations and initials", () => {
