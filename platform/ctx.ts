@@ -21,6 +21,8 @@ export interface Ctx {
   /** What reads fields, makes schemas and writes prose. */
   model: Model;
   configuration: Configuration;
+  /** Where the call came to; of no meaning outside of one. */
+  origin: string;
   /** Milliseconds since 1970. */
   now(): number;
   newId(): string;
@@ -29,7 +31,7 @@ export interface Ctx {
 }
 
 /** Reads the bindings once at an entry point; below it nothing sees `Env`. Throws when a variable is wrong. */
-export function createCtx(env: Env): Ctx {
+export function createCtx(env: Env, origin = "http://localhost"): Ctx {
   const configuration = configurationSchema.parse(env);
   const now = (): number => Date.now();
   const send = (request: Request): Promise<Response> => fetch(request);
@@ -41,6 +43,7 @@ export function createCtx(env: Env): Ctx {
     pdfium,
     model: createModel(configuration, { ai: env.AI, fetch: send, now }),
     configuration,
+    origin,
     now,
     newId: () => crypto.randomUUID(),
     fetch: send,

@@ -13,6 +13,7 @@ export interface NewRequest {
   kind: RequestKind;
   alias: string | null;
   description: string | null;
+  enrichmentMode?: RequestRecord["enrichmentMode"];
   /** As it was sent. */
   jsonSchema?: unknown;
   downloadMs: number;
@@ -42,6 +43,7 @@ export async function insertRequest(db: Database, input: NewRequest): Promise<vo
     kind: input.kind,
     alias: input.alias,
     description: input.description,
+    enrichmentMode: input.enrichmentMode ?? null,
     jsonSchema: input.jsonSchema === undefined ? null : JSON.stringify(input.jsonSchema),
     status: "processing",
     totalDocuments: input.documents.length,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /*
  * The relational truth: who may call, what was asked, and where finished results are.
@@ -10,6 +10,8 @@ export const accounts = sqliteTable("accounts", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),
   createdAt: integer("created_at").notNull(),
+  /** Days that requests are kept where they do not say it themselves; NULL for the service's default. */
+  retentionDays: integer("retention_days"),
 });
 
 export const apiKeys = sqliteTable(
@@ -61,6 +63,8 @@ export const requests = sqliteTable(
     kind: text("kind", { enum: ["extract", "fields", "markdown-fields"] }).notNull(),
     alias: text("alias"),
     description: text("description"),
+    /** As it was sent; says nothing to the work. */
+    enrichmentMode: text("enrichment_mode", { enum: ["base", "turbo"] }),
     /** JSON Schema that fields are extracted by, as it was sent. */
     jsonSchema: text("json_schema"),
     status: text("status", { enum: ["processing", "completed", "failed", "cancelled"] }).notNull(),
@@ -77,8 +81,37 @@ export const requests = sqliteTable(
     creditsReleased: integer("credits_released").notNull().default(0),
     startedAt: integer("started_at").notNull(),
     completedAt: integer("completed_at"),
+    /** When everything of it is removed; NULL for never. */
+    expiresAt: integer("expires_at"),
   },
-  (table) => [index("requests_account_newest").on(table.accountId, table.startedAt, table.id)],
+  (table) => [
+    index("requests_account_newest").on(table.accountId, table.startedAt, table.id),
+    index("requests_account_running").on(table.accountId).where(sql`${table.status} = 'processing'`),
+    index("requests_expiry").on(table.expiresAt).where(sql`${table.expiresAt} IS NOT NULL`),
+  ],
+);
+
+/** Calls that were sent with an idempotency key, and how they were answered. */
+export const idempotencyKeys = sqliteTable(
+  "idempotency_keys",
+  {
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+    /** The attempt that holds the key. */
+    attempt: text("attempt").notNull(),
+    /** While it is in the future the attempt is taken for alive. */
+    leaseUntil: integer("lease_until").notNull(),
+    /** The request that the attempt takes in, from before its first byte is stored. */
+    requestId: text("request_id"),
+    /** SHA-256 in hex of method, address and body; set with the answer. */
+    fingerprint: text("fingerprint"),
+    /** JSON of a successful answer; for a request it is written in one step with the request's own row. */
+    answer: text("answer"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.key] }), index("idempotency_keys_age").on(table.createdAt)],
 );
 
 export const documents = sqliteTable(

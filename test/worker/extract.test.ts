@@ -72,7 +72,7 @@ describe("an extraction", () => {
     expect(new Uint8Array(await image.arrayBuffer()).subarray(1, 4)).toEqual(new TextEncoder().encode("PNG"));
   });
 
-  it("serves the stored file behind download_url with the length it names", async () => {
+  it("serves the file behind download_url with the length it names", async () => {
     const api = as(await newAccount());
     const ended = await api.extract([{ name: "a.pdf", bytes: await pages(1) }]);
     const results = (await (

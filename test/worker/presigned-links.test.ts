@@ -65,7 +65,7 @@ describe("a presigned link", () => {
 });
 
 describe("the service with access to its bucket", () => {
-  it("hands out presigned links for images, in texts and for archives", async () => {
+  it("hands out presigned links for images, in texts and for archives, and serves texts itself", async () => {
     const account = await newAccount();
     const { request_id, documents } = await as(account).extract([{ name: "a.pdf", bytes: await pages(2) }]);
     const app = createApp();
@@ -82,12 +82,14 @@ describe("the service with access to its bucket", () => {
     const { results: texts } = JSON.parse(await post("/api/v1/documents/markdown", { document_ids }));
     const inText = /\]\((https:[^)]+)\)/.exec(texts[0].content)?.[1];
     const now = Math.floor(Date.now() / 1000);
-    for (const link of [results[0].images[0].url, url, texts[0].download_url, inText ?? results[0].images[1].url]) {
+    for (const link of [results[0].images[0].url, url, inText ?? results[0].images[1].url]) {
       expect(link.startsWith(`${SETTINGS.R2_S3_ENDPOINT}/quire-files/requests/${request_id}/`)).toBe(true);
       expect(await refusalOf(link, { ...READER, now: now + 60 })).toBeUndefined();
       const key = decodeURIComponent(new URL(link).pathname).slice("/quire-files/".length);
       expect(await env.FILES.head(key)).not.toBeNull();
     }
+    // Its pictures are linked to as it is read, which the bucket cannot do.
+    expect(new URL(texts[0].download_url).origin).toBe("http://quire.test");
     // The hour begins when the archive is asked for, and making it may take some of it.
     const lifetime = Number(new URL(url).searchParams.get("X-Amz-Expires"));
     expect(lifetime).toBeLessThanOrEqual(3600);

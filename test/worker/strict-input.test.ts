@@ -118,3 +118,19 @@ describe("a body", () => {
     expect((await problemOf(response)).code).toBe("unsupported_media_type");
   });
 });
+
+describe("a status", () => {
+  it("leads to the pages of the account area and shows the enrichment mode", async () => {
+    const api = as(await newAccount());
+    const ended = await api.extract([{ name: "a.pdf", bytes: await pages(1) }], { enrichment_mode: "turbo" });
+    expect(ended).toMatchObject({
+      enrichment_mode: "turbo",
+      job_page_url: `http://quire.test/account/jobs/${ended.request_id}`,
+    });
+    const id = ended.documents[0]?.document_id;
+    const document = await (await api.get(`/api/v1/document-status/${id}`)).json();
+    expect(document).toMatchObject({ document_page_url: `http://quire.test/account/documents/${id}` });
+    const wrong = await problemOf(await api.submit([], { enrichment_mode: "warp" }));
+    expect(wrong.errors).toMatchObject([{ loc: ["body", "form", "enrichment_mode"], type: "invalid_value" }]);
+  });
+});

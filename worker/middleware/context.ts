@@ -7,7 +7,7 @@ export const context = () =>
   createMiddleware<HonoEnv>(async function withContext(c, next) {
     const callId = crypto.randomUUID();
     c.set("callId", callId);
-    c.set("ctx", createCtx(c.env));
+    c.set("ctx", createCtx(c.env, new URL(c.req.url).origin));
     await next();
     c.header("X-Request-Id", callId);
     c.header("X-Content-Type-Options", "nosniff");

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { enrichmentModeSchema } from "./extract-form.ts";
 
 export const failureSchema = z.object({ code: z.string(), message: z.string() });
 
@@ -6,6 +7,7 @@ export const requestStateSchema = z.enum(["processing", "completed", "failed", "
 export const documentStateSchema = z.enum(["pending", "processing", "completed", "failed", "cancelled"]);
 
 const time = z.iso.datetime();
+const pageUrl = z.string().nullable().describe("In the account area; null where the service has none.");
 const seconds = z.number().min(0).describe("seconds");
 
 export const submittedSchema = z
@@ -19,6 +21,7 @@ export const requestStatusSchema = z
     kind: z.enum(["extract", "fields", "markdown-fields"]),
     alias: z.string().nullable(),
     description: z.string().nullable(),
+    enrichment_mode: enrichmentModeSchema.nullable().describe("As it was sent."),
     status: requestStateSchema,
     outcome: z.literal("partial").nullable().describe("`partial` beside `completed` when some documents failed."),
     progress: z.number().min(0).max(1),
@@ -52,7 +55,7 @@ export const requestStatusSchema = z
       .object({ calls: z.number().int(), input_tokens: z.number().int(), output_tokens: z.number().int() })
       .nullable()
       .describe("Model calls and tokens of the documents that are done; null where no model worked."),
-    job_page_url: z.null(),
+    job_page_url: pageUrl,
   })
   .meta({ ref: "RequestStatus" });
 export type RequestStatus = z.infer<typeof requestStatusSchema>;
@@ -87,7 +90,7 @@ export const documentStatusSchema = z
       .record(z.string(), z.unknown())
       .nullable()
       .describe("Of a field extraction: the schema it was sent with."),
-    document_page_url: z.null(),
+    document_page_url: pageUrl,
     error: failureSchema.nullable(),
   })
   .meta({ ref: "DocumentStatus" });

@@ -5,6 +5,7 @@ import { type DocumentRecord, findDocument, isFinal, wantedPages } from "../../s
 import { jsonSchemaOf } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import type { DocumentStatus } from "../schemas/status.ts";
+import { pageUrl } from "./page-url.ts";
 import { isoTime } from "./request-status.ts";
 
 const schemaObject = z.record(z.string(), z.unknown());
@@ -16,7 +17,10 @@ export async function documentStatus(ctx: Ctx, caller: Caller, documentId: strin
     throw new ServiceError("not_found", "There is no document with this id in your account.");
   }
   const schema = schemaObject.nullable().parse(await jsonSchemaOf(ctx.db, record.requestId));
-  const answer = (now: Pick<DocumentStatus, "status" | "pages">) => ({ ...describe(record, now), schema_used: schema });
+  const answer = (now: Pick<DocumentStatus, "status" | "pages">) => ({
+    ...describe(ctx, record, now),
+    schema_used: schema,
+  });
   if (isFinal(record.status)) return answer({ status: record.status, pages: endedPages(record) });
   const snapshot = await ctx.progress(record.requestId).snapshot();
   const live = snapshot?.documents.find((document) => document.id === documentId);
@@ -36,6 +40,7 @@ function endedPages(record: DocumentRecord): DocumentStatus["pages"] {
 }
 
 function describe(
+  ctx: Ctx,
   record: DocumentRecord,
   { status, pages }: Pick<DocumentStatus, "status" | "pages">,
 ): Omit<DocumentStatus, "schema_used"> {
@@ -59,7 +64,7 @@ function describe(
         record.results.kind === "extract" ? record.results.structured.key : record.results.fields.key,
       warnings: record.results.warnings,
     },
-    document_page_url: null,
+    document_page_url: pageUrl(ctx, `/account/documents/${record.id}`),
     error: record.error,
   };
 }

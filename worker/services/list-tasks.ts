@@ -41,7 +41,7 @@ export async function listTasks(
       // While a request runs its pages are counted by its orchestrator alone.
       const running = request.status === "processing";
       const pagesDone = running ? await ctx.progress(request.id).pagesDone() : request.pagesDone;
-      return [request.id, { ...summarize({ ...request, pagesDone }), ...counts }] as const;
+      return [request.id, { ...summarize(ctx, { ...request, pagesDone }), ...counts }] as const;
     }),
   );
   return {

@@ -39,7 +39,7 @@ export async function makeZip(ctx: Ctx, caller: Caller, input: ZipInput): Promis
   }
   const [only] = documents;
   const named = documents.length === 1 && only !== undefined ? baseName(only.fileName) : (request.alias ?? request.id);
-  const links = linkSigner(ctx, input.origin, now + ZIP_LINK_SECONDS);
+  const links = linkSigner(ctx, input.origin, { expiresAt: now + ZIP_LINK_SECONDS });
   return { url: await links.link(key, `${safeSegment(named)}.zip`), documents: documents.length };
 }
 
@@ -105,7 +105,7 @@ async function write(ctx: Ctx, work: Work): Promise<void> {
 async function* entriesOf(ctx: Ctx, { documents, input, imagesExpire }: Work): AsyncGenerator<ArchiveEntry> {
   const unique = uniqueNames();
   const { contentTypes, localImages } = input;
-  const links = linkSigner(ctx, input.origin, imagesExpire);
+  const links = linkSigner(ctx, input.origin, { expiresAt: imagesExpire });
   for (const { id, requestId, fileName, results } of documents) {
     if (results === null) continue;
     if (results.kind === "extract") {

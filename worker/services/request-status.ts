@@ -5,6 +5,7 @@ import { type DocumentRecord, documentsOfRequest, wantedPages } from "../../stor
 import { findRequest, type RequestRecord } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import type { RequestStatus, TaskSummary } from "../schemas/status.ts";
+import { pageUrl } from "./page-url.ts";
 
 /** The answer for an id that does not exist and for one that is somebody else's: the same, to the byte. */
 export const requestNotFound = (): ServiceError =>
@@ -19,22 +20,22 @@ export async function requestStatus(
   const { requestId, waitSeconds } = input;
   const request = await findRequest(ctx.db, caller.accountId, requestId);
   if (request === undefined) throw requestNotFound();
-  if (request.status !== "processing") return ended(request, await documentsOfRequest(ctx.db, requestId));
+  if (request.status !== "processing") return ended(ctx, request, await documentsOfRequest(ctx.db, requestId));
   const snapshot = await ctx.progress(requestId).snapshot(waitSeconds * 1000);
   // Read after the wait: the request may have ended, or been removed, meanwhile.
   const current = await findRequest(ctx.db, caller.accountId, requestId);
   if (current === undefined) throw requestNotFound();
   const documents = await documentsOfRequest(ctx.db, requestId);
-  if (current.status !== "processing" || snapshot === undefined) return ended(current, documents);
+  if (current.status !== "processing" || snapshot === undefined) return ended(ctx, current, documents);
   const credits = await ctx.credits(caller.accountId).requestCredits(requestId);
-  return running(current, documents, snapshot, credits);
+  return running(ctx, current, { records: documents, snapshot, credits });
 }
 
 export const isoTime = (ms: number): string => new Date(ms).toISOString();
 const seconds = (ms: number): number => Math.round(ms) / 1000;
 
 /** A request without its documents, from the database alone. */
-export function summarize(request: RequestRecord): TaskSummary {
+export function summarize(ctx: Ctx, request: RequestRecord): TaskSummary {
   const { completedAt, startedAt, downloadMs, uploadMs } = request;
   const extractionMs = completedAt === null ? null : completedAt - startedAt;
   return {
@@ -42,6 +43,7 @@ export function summarize(request: RequestRecord): TaskSummary {
     kind: request.kind,
     alias: request.alias,
     description: request.description,
+    enrichment_mode: request.enrichmentMode,
     status: request.status,
     outcome: request.outcome,
     progress: request.status === "processing" ? share(request.pagesDone, request.totalPages) : 1,
@@ -66,7 +68,7 @@ export function summarize(request: RequestRecord): TaskSummary {
       released: request.creditsReleased,
     },
     usage: null,
-    job_page_url: null,
+    job_page_url: pageUrl(ctx, `/account/jobs/${request.id}`),
   };
 }
 
@@ -84,7 +86,7 @@ export function countStates(documents: Pick<DocumentEntry, "status">[]) {
   };
 }
 
-function ended(request: RequestRecord, records: DocumentRecord[]): RequestStatus {
+function ended(ctx: Ctx, request: RequestRecord, records: DocumentRecord[]): RequestStatus {
   const documents = records.map(
     (record): DocumentEntry => ({
       document_id: record.id,
@@ -95,15 +97,16 @@ function ended(request: RequestRecord, records: DocumentRecord[]): RequestStatus
       error: record.error,
     }),
   );
-  return { success: true, ...summarize(request), ...countStates(documents), usage: usageOf(records), documents };
+  return { success: true, ...summarize(ctx, request), ...countStates(documents), usage: usageOf(records), documents };
 }
 
-function running(
-  request: RequestRecord,
-  records: DocumentRecord[],
-  snapshot: ProgressSnapshot,
-  credits: RequestStatus["credits"],
-): RequestStatus {
+interface Progressing {
+  records: DocumentRecord[];
+  snapshot: ProgressSnapshot;
+  credits: RequestStatus["credits"];
+}
+
+function running(ctx: Ctx, request: RequestRecord, { records, snapshot, credits }: Progressing): RequestStatus {
   const states = new Map(snapshot.documents.map((document) => [document.id, document]));
   const documents = records.map((record): DocumentEntry => {
     const state = states.get(record.id);
@@ -119,7 +122,7 @@ function running(
   const pagesDone = documents.reduce((sum, document) => sum + document.pages_done, 0);
   return {
     success: true,
-    ...summarize(request),
+    ...summarize(ctx, request),
     ...countStates(documents),
     pages_done: pagesDone,
     progress: share(pagesDone, request.totalPages),

@@ -2,7 +2,8 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { contentDisposition } from "../../storage/content-disposition.ts";
 import { mediaType } from "../../storage/media-type.ts";
-import { type LinkRefusal, verifyLink } from "../../storage/signed-links.ts";
+import { type LinkRefusal, type LinkTarget, verifyLink } from "../../storage/signed-links.ts";
+import { isLinkedText, linkedTextHeaders, openLinkedText, textBody } from "./serve-text.ts";
 
 const REASONS: Record<LinkRefusal, string> = {
   malformed: "This is not a link that the service gave out.",
@@ -16,6 +17,7 @@ export async function serveFile(ctx: Ctx, request: Request): Promise<Response> {
   const verified = await verifyLink(ctx.configuration.SIGNING_KEYS, new URL(request.url), ctx.now());
   if (!verified.ok) throw new ServiceError("not_found", REASONS[verified.refusal]);
   const { key, fileName, expires } = verified.target;
+  if (isLinkedText(key)) return serveText(ctx, request, verified.target);
   const stored = await ctx.files.head(key);
   if (stored === null) throw gone();
   const headers = new Headers({
@@ -42,6 +44,17 @@ export async function serveFile(ctx: Ctx, request: Request): Promise<Response> {
   }
   headers.set("Content-Length", String(range?.length ?? stored.size));
   return new Response(object.body, { status: range === undefined ? 200 : 206, headers });
+}
+
+/** A text has no ranges: it is made as it is read. */
+async function serveText(ctx: Ctx, request: Request, target: LinkTarget): Promise<Response> {
+  const url = new URL(request.url);
+  const headers = linkedTextHeaders(target, url, Math.floor(ctx.now() / 1000));
+  const condition = unmetCondition(request.headers, headers.get("ETag") ?? "");
+  const text = await openLinkedText(ctx, target, url.origin);
+  if (text === undefined) throw gone();
+  if (condition !== undefined) return new Response(null, { status: condition, headers });
+  return new Response(textBody(text), { headers });
 }
 
 const gone = () => new ServiceError("not_found", "The file is gone: its request was deleted.");

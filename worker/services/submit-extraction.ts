@@ -54,6 +54,7 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
     kind: job.kind,
     alias: form.alias ?? null,
     description: form.description ?? null,
+    enrichmentMode: form.enrichment_mode ?? null,
     ...(job.kind === "fields" ? { jsonSchema: job.jsonSchema } : {}),
     downloadMs: intake.downloadMs,
     uploadMs: intake.uploadMs,

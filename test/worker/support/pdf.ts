@@ -1,4 +1,5 @@
 import { PDFDocument, PDFName, PDFNumber, StandardFonts } from "pdf-lib";
+import { encodePng } from "../../../extraction/pdf/image/png.ts";
 
 /** A PDF with one page for each text. */
 export async function textPdf(...texts: string[]): Promise<Uint8Array> {
@@ -48,3 +49,13 @@ export async function tablePdf(rows: string[][]): Promise<Uint8Array> {
 
 export const pages = (count: number): Promise<Uint8Array> =>
   textPdf(...Array.from({ length: count }, (_, index) => `This is what page ${index + 1} of the document says.`));
+
+/** A PDF of one page with a line of text and a picture below it. */
+export async function picturePdf(text: string): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(await textPdf(text));
+  const side = 64;
+  const pixels = Uint8Array.from({ length: side * side * 3 }, (_, index) => (index * 7) % 251);
+  const png = await encodePng({ width: side, height: side, channels: 3, dpi: 72, pixels });
+  pdf.getPage(0).drawImage(await pdf.embedPng(png), { x: 72, y: 400, width: 300, height: 200 });
+  return pdf.save();
+}

@@ -5,20 +5,30 @@ import { presignLink } from "../../../storage/presigned-links.ts";
 import { type Presigning, presigningOf } from "../../../storage/presigning.ts";
 import { type LinkTarget, signLink } from "../../../storage/signed-links.ts";
 
+/** In seconds since 1970. Links that are to be the same to the byte have the same times. */
+interface LinkTimes {
+  /** Now when left out. */
+  issuedAt?: number;
+  /** After the usual lifetime when left out. */
+  expiresAt?: number;
+}
+
 /**
  * Makes links to stored objects that work without a key until they expire: presigned ones to the bucket where its
- * credentials are configured, else links to this Worker. `origin` is used where no public address is configured;
- * `expiresAt`, in seconds since 1970, instead of the usual lifetime.
+ * credentials are configured, else links to this Worker. `origin` is used where no public address is configured.
  */
-export function linkSigner(ctx: Ctx, origin: string, expiresAt?: number) {
+export function linkSigner(ctx: Ctx, origin: string, { issuedAt, expiresAt }: LinkTimes = {}) {
   const { configuration } = ctx;
-  const now = Math.floor(ctx.now() / 1000);
+  const now = issuedAt ?? Math.floor(ctx.now() / 1000);
   const expires = expiresAt ?? now + configuration.LINK_LIFETIME_SECONDS;
   const presigning = presigningOf(configuration);
-  const sign = presigning === undefined ? ownLinks(ctx, origin) : bucketLinks(presigning, now);
+  const own = ownLinks(ctx, origin);
+  const sign = presigning === undefined ? own : bucketLinks(presigning, now);
   const link = (key: string, fileName: string): Promise<string> => sign({ key, fileName, expires });
   return {
     link,
+    /** To a text that is made when it is asked for: only this Worker can make it. */
+    text: (name: string, fileName: string): Promise<string> => own({ key: name, fileName, expires }),
     image: (document: { id: string; requestId: string }, fileName: string): Promise<string> =>
       link(imageKey(document.requestId, document.id, fileName), fileName),
   };

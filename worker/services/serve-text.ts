@@ -1,0 +1,55 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import { contentDisposition } from "../../storage/content-disposition.ts";
+import { documentsOfRequest } from "../../storage/documents.ts";
+import { mediaType } from "../../storage/media-type.ts";
+import type { LinkTarget } from "../../storage/signed-links.ts";
+import { linkSigner } from "./results/links.ts";
+import { openText, readTextName } from "./results/output-text.ts";
+import { encoded } from "./results/text-pieces.ts";
+
+/** The text that a link asks for, with links to images that end when it does; `undefined` where it is gone. */
+export async function openLinkedText(
+  ctx: Ctx,
+  { key, expires }: LinkTarget,
+  origin: string,
+): Promise<AsyncIterable<string> | undefined> {
+  const wanted = readTextName(key);
+  if (wanted === undefined) return undefined;
+  const documents = await documentsOfRequest(ctx.db, wanted.requestId);
+  const document = documents.find(({ id }) => id === wanted.documentId);
+  if (document === undefined || document.results?.kind !== "extract") return undefined;
+  const { id, requestId, fileName, results } = document;
+  const issuedAt = expires - ctx.configuration.LINK_LIFETIME_SECONDS;
+  const links = linkSigner(ctx, origin, { issuedAt, expiresAt: expires });
+  return openText(ctx, { id, requestId, fileName, results }, { ...wanted, links });
+}
+
+/** Whether a link leads to a text that is made for it, and not to an object. */
+export const isLinkedText = (key: string): boolean => readTextName(key) !== undefined;
+
+/** Headers of such a text: what a link leads to never changes, so that its own signature says which text it is. */
+export function linkedTextHeaders({ fileName, expires }: LinkTarget, link: URL, nowSeconds: number): Headers {
+  return new Headers({
+    "Content-Type": mediaType(fileName),
+    "Content-Disposition": contentDisposition(fileName),
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "Cache-Control": `private, max-age=${Math.max(0, expires - nowSeconds)}`,
+    ETag: `"${link.searchParams.get("sig") ?? ""}"`,
+  });
+}
+
+/** Pieces of a text as the body of an answer. */
+export function textBody(text: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const chunks = encoded(text);
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      // The buffer is used again for the next chunk.
+      else controller.enqueue(value.slice());
+    },
+    async cancel() {
+      await chunks.return(undefined);
+    },
+  });
+}
