@@ -113,7 +113,7 @@ async function run(args: string[], context: CommandContext): Promise<number> {
   await mkdir(options.out, { recursive: true });
   const tasks = planTasks(files, options);
   const timeoutMs = options.timeoutSeconds * 1000;
-  const pool = new WorkerPool({ ...processEntry("convert-worker"), size: options.jobs, timeoutMs });
+  const pool = new WorkerPool({ ...processEntry("convert-worker", tasks.length), size: options.jobs, timeoutMs });
   const times: FileTimes[] = [];
   let failures = 0;
   await pool.run(tasks, async (task, result) => {

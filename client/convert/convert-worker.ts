@@ -1,5 +1,4 @@
-import { flushCompileCache } from "node:module";
-import { countPage } from "./compiler-tiers.ts";
+import { countPage } from "../start/compiler-tiers.mjs";
 import { convertFile } from "./convert-file.ts";
 import { convertTaskSchema } from "./convert-task.ts";
 import { loadPdfiumForNode } from "./pdfium-node.ts";
@@ -8,10 +7,7 @@ import { loadPdfiumForNode } from "./pdfium-node.ts";
 const runtime = loadPdfiumForNode();
 
 process.on("message", async (message) => {
-  const outcome = await convertFile(await runtime, convertTaskSchema.parse(message), countPage);
-  // Before the answer: after the last one this process is ended, and would take with it what V8 compiled for the next.
-  flushCompileCache();
-  process.send?.(outcome);
+  process.send?.(await convertFile(await runtime, convertTaskSchema.parse(message), countPage));
 });
-// The parent is gone: nobody waits for the answer.
+// No task is left, or the parent is gone and nobody waits for the answer.
 process.on("disconnect", () => process.exit(0));

@@ -1,20 +1,29 @@
 import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 export interface ProcessEntry {
   module: string;
+  args: string[];
   env: Record<string, string>;
 }
 
+const RUN_SCRIPT = new URL("../start/run-script.mjs", import.meta.url);
+
+/** Runs with this many tasks keep compiled code of their own: they need much that a short run does not, which would load it for nothing. */
+const MANY_TASKS = 20;
+
 /**
- * Where a process of ours begins, for this code as it runs: from the sources, or from a bundle, which has each such file beside
- * the others, and code that is compiled already.
+ * Where a process of ours begins, for this code as it runs: from the sources, or from a bundle, which has a script for each such
+ * file beside the others, and code that is compiled already.
  */
-export function processEntry(name: "convert-worker"): ProcessEntry {
+export function processEntry(name: "convert-worker", tasks: number): ProcessEntry {
   // Not `import.meta.url`, which is the source's in a bundle too.
   const { filename, dirname } = import.meta;
-  const isBundled = extname(filename) === ".mjs";
+  if (extname(filename) !== ".mjs") return { module: join(dirname, `${name}${extname(filename)}`), args: [], env: {} };
+  const compiled = `${name}-${process.version}-${tasks < MANY_TASKS ? "few" : "many"}.compiled`;
   return {
-    module: join(dirname, `${name}${extname(filename)}`),
-    env: isBundled ? { NODE_COMPILE_CACHE: join(dirname, "compiled") } : {},
+    module: fileURLToPath(RUN_SCRIPT),
+    args: [join(dirname, `${name}.cjs`), join(dirname, compiled)],
+    env: { NODE_COMPILE_CACHE: join(dirname, "compiled") },
   };
 }

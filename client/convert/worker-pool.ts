@@ -1,8 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 
+/** What an idle process may take to end. */
+const FAREWELL_MS = 2000;
+
 export interface PoolOptions {
   /** Module that answers each message with one message. */
   module: string;
+  /** What its processes are told on their command line. */
+  args?: string[];
   /** Variables of its processes beside those of this one. */
   env?: Record<string, string>;
   size: number;
@@ -38,12 +43,13 @@ export class WorkerPool {
     try {
       await Promise.all(Array.from({ length: Math.min(this.options.size, tasks.length) }, drain));
     } finally {
-      this.close();
+      await this.close();
     }
   }
 
-  close(): void {
-    for (const child of this.idle.splice(0)) child.kill("SIGKILL");
+  /** A process that is let go may still keep what helps the next run, but not for long. */
+  async close(): Promise<void> {
+    await Promise.all(this.idle.splice(0).map(dismiss));
   }
 
   private async runOne(task: unknown): Promise<TaskResult> {
@@ -71,15 +77,26 @@ export class WorkerPool {
 
   private start(): ChildProcess {
     // What a crashing child says goes to standard error only when asked for; its end is reported anyway.
-    const { module, env } = this.options;
-    return fork(module, { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "ignore", "ipc"] });
+    const { module, args = [], env } = this.options;
+    return fork(module, args, { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "ignore", "ipc"] });
   }
+}
+
+/** Closes the channel, whereupon the process ends itself; it is ended when it does not. */
+async function dismiss(child: ChildProcess): Promise<void> {
+  const timer = setTimeout(() => child.kill("SIGKILL"), FAREWELL_MS);
+  await gone(child, () => (child.connected ? child.disconnect() : child.kill("SIGKILL")));
+  clearTimeout(timer);
 }
 
 /** Waits until the process is gone, so that it writes nothing any more. */
 async function end(child: ChildProcess): Promise<void> {
+  await gone(child, () => child.kill("SIGKILL"));
+}
+
+async function gone(child: ChildProcess, leave: () => void): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-  const gone = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGKILL");
-  await gone;
+  const exit = new Promise((resolve) => child.once("exit", resolve));
+  leave();
+  await exit;
 }

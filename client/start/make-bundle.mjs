@@ -6,17 +6,21 @@ import { CACHE, digest, MANIFEST, ROOT, stampOf } from "./bundle.mjs";
 
 /** @import { Stamps } from "./bundle.mjs" */
 
-/** Where a process begins: the command, and those it starts. */
-const ENTRIES = { quire: "client/quire.ts", "convert-worker": "client/convert/convert-worker.ts" };
+/** Where the command begins. */
+const COMMAND = { quire: "client/quire.ts" };
+/** Where the processes begin that it starts: each a script by itself, which `run-script.mjs` runs. */
+const SCRIPTS = { "convert-worker": "client/convert/convert-worker.ts" };
 /** What a bundle depends on beside the files in it. */
 const SETTINGS = [
   "client/start/bundle.mjs",
   "client/start/make-bundle.mjs",
+  "client/start/run-script.mjs",
   "package.json",
   "node_modules/.package-lock.json",
 ];
-/** Too large to be part of a bundle, and loaded by the operator's commands only. */
+/** Too large to be part of a bundle, and loaded by the operator's commands only, or for few documents. */
 const EXTERNAL = ["wrangler"];
+const EXTERNAL_TO_SCRIPTS = ["unpdf"];
 /** Longer than any run that may still load a part of a bundle that was replaced. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -51,24 +55,41 @@ async function bundle() {
   const { build } = await import("esbuild");
   /** @type {Stamps} */
   const stamps = Object.fromEntries(SETTINGS.map((name) => [join(ROOT, name), stampOf(join(ROOT, name))]));
-  const { outputFiles } = await build({
+  /** @type {import("esbuild").BuildOptions & { write: false }} */
+  const common = {
     absWorkingDir: ROOT,
-    entryPoints: ENTRIES,
     outdir: CACHE,
-    outExtension: { ".js": ".mjs" },
     bundle: true,
-    splitting: true,
     platform: "node",
-    format: "esm",
     target: "es2024",
-    external: EXTERNAL,
     tsconfigRaw: {},
-    sourcemap: "linked",
-    sourcesContent: false,
     write: false,
     logLevel: "silent",
     plugins: [sourceFiles(stamps)],
-  });
+  };
+  const built = await Promise.all([
+    build({
+      ...common,
+      entryPoints: COMMAND,
+      outExtension: { ".js": ".mjs" },
+      splitting: true,
+      format: "esm",
+      external: EXTERNAL,
+      sourcemap: "linked",
+      sourcesContent: false,
+    }),
+    build({
+      ...common,
+      entryPoints: SCRIPTS,
+      outExtension: { ".js": ".cjs" },
+      format: "cjs",
+      external: EXTERNAL_TO_SCRIPTS,
+      // What a script of `vm` loads later it can only require.
+      supported: { "dynamic-import": false },
+      define: { "import.meta.filename": "__filename", "import.meta.dirname": "__dirname" },
+    }),
+  ]);
+  const outputFiles = built.flatMap((result) => result.outputFiles);
   return { files: outputFiles.map(({ path, text }) => ({ name: basename(path), text })), stamps };
 }
 

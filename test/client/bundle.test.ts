@@ -81,6 +81,26 @@ describe("the bundle of the quire command", { timeout: TIMEOUT_MS }, () => {
     expect(readFileSync(join(tree, "two/a.json"), "utf8")).toBe(readFileSync(join(tree, "one/a.json"), "utf8"));
   });
 
+  it("keeps what was compiled for the next run, which does without what is damaged", async () => {
+    forget();
+    const path = await pdf("a.pdf");
+    const kept = () => {
+      const names = readdirSync(join(cache(), "quire"), { recursive: true, encoding: "utf8" });
+      return names.filter((name) => name.includes(".compiled")).map((name) => join(cache(), "quire", name));
+    };
+    expect(quire(["convert", path, "--out", join(tree, "one")]).status).toBe(0);
+    const [compiled = "", ...others] = kept();
+    expect(others).toEqual([]);
+    const { size } = statSync(compiled);
+    for (const damage of [readFileSync(compiled).subarray(0, size / 2), "nothing that V8 has compiled", ""]) {
+      writeFileSync(compiled, damage);
+      expect(quire(["convert", path, "--out", join(tree, "two")])).toMatchObject({ status: 0, stderr: "" });
+      expect(readFileSync(join(tree, "two/a.json"), "utf8")).toBe(readFileSync(join(tree, "one/a.json"), "utf8"));
+      expect(kept()).toEqual([compiled]);
+      expect(statSync(compiled).size).toBeGreaterThan(size / 2);
+    }
+  });
+
   it("runs from any folder and through a link, with images and drawings", async () => {
     await pdf("a.pdf");
     const link = join(tree, "quire-link");

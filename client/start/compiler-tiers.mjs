@@ -1,3 +1,4 @@
+// @ts-check
 import { setFlagsFromString } from "node:v8";
 
 /*
@@ -11,7 +12,7 @@ let pages = 0;
 setFlagsFromString("--turbo-filter=~");
 
 /** Called after every page of this process. */
-export function countPage(): void {
+export function countPage() {
   pages++;
   if (pages === LONG_RUN_PAGES) setFlagsFromString("--turbo-filter=*");
 }

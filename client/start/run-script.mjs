@@ -1,0 +1,32 @@
+// @ts-check
+/*
+ * Runs a script of the bundle with what V8 compiled of it in an earlier run: `run-script.mjs SCRIPT COMPILED`. Node's own cache holds what
+ * is compiled when a file is loaded, and that is hardly any function; here it is what a whole run has needed.
+ */
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { cachedDataVersionTag } from "node:v8";
+import { Script } from "node:vm";
+// First, for V8 takes compiled code only under the flags that it was made with.
+import "./compiler-tiers.mjs";
+
+const [, , file = "", compiled = ""] = process.argv;
+const version = cachedDataVersionTag();
+const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined;
+const wrapped = `(function (require, __filename, __dirname) {${readFileSync(file, "utf8")}\n})`;
+const script = new Script(wrapped, { filename: file, ...(cachedData && { cachedData }) });
+if (cachedData === undefined || script.cachedDataRejected) process.once("exit", keepCompiled);
+script.runInThisContext()(createRequire(file), file, dirname(file));
+
+/** Written under a name of its own first: another process may do the same. It is only a cache, so none is no failure. */
+function keepCompiled() {
+  if (cachedDataVersionTag() !== version) return;
+  const draft = `${compiled}-${process.pid}`;
+  try {
+    writeFileSync(draft, script.createCachedData());
+    renameSync(draft, compiled);
+  } catch {
+    rmSync(draft, { force: true });
+  }
+}
