@@ -9,6 +9,7 @@ import { plainBody } from "../worker/middleware/plain-body.ts";
 import { answerError } from "../worker/middleware/problems.ts";
 import { revalidated } from "../worker/middleware/revalidated.ts";
 import { serviceDescription } from "../worker/openapi.ts";
+import { deliveryRoutes } from "../worker/routes/deliveries.ts";
 import { documentRoutes } from "../worker/routes/documents.ts";
 import { exportRoutes } from "../worker/routes/exports.ts";
 import { extractRoutes } from "../worker/routes/extract.ts";
@@ -16,6 +17,7 @@ import { fieldRoutes } from "../worker/routes/fields.ts";
 import { requestRoutes } from "../worker/routes/requests.ts";
 import { limitRoutes, openRoutes } from "../worker/routes/service.ts";
 import { summaryRoutes } from "../worker/routes/summaries.ts";
+import { webhookRoutes } from "../worker/routes/webhooks.ts";
 import { zipRoutes } from "../worker/routes/zip.ts";
 import { createWeb } from "./web.ts";
 
@@ -29,6 +31,8 @@ const apiRoutes = () =>
     .route("/", summaryRoutes())
     .route("/", exportRoutes())
     .route("/", zipRoutes())
+    .route("/", webhookRoutes())
+    .route("/", deliveryRoutes())
     .route("/", limitRoutes());
 
 /** The whole HTTP surface. `/v1` is another spelling of `/api/v1`. */

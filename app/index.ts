@@ -2,6 +2,7 @@ import { createCtx } from "../platform/ctx.ts";
 import { consumeQueue } from "../queue-consumers/consume.ts";
 import { createApp } from "./app.ts";
 
+export { AccountWebhooks } from "../durable-objects/account-webhooks.ts";
 export { CreditAccount } from "../durable-objects/credit-account.ts";
 export { RequestProgress } from "../durable-objects/request-progress.ts";
 

@@ -1,9 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
 import { consoleLog } from "../platform/log.ts";
+import { webhookSettingsSchema } from "../platform/webhook-settings.ts";
 import { grantsAfter } from "../storage/credit-grants.ts";
 import { openDatabase } from "../storage/database.ts";
 import { requestExists } from "../storage/requests.ts";
 import { type Balance, Ledger, type RequestCredits, type ReserveAnswer, type StatementLine } from "./ledger.ts";
+import { LowCredits } from "./low-credits.ts";
 
 /** A reservation whose request was not accepted within this time is given back. */
 const RESERVATION_LIFETIME_MS = 30 * 60_000;
@@ -12,10 +14,14 @@ const ALARM_RETRY_MS = 60_000;
 /** The ledger of one account, named by the account's id. It alone decides whether work can be paid for. */
 export class CreditAccount extends DurableObject<Env> {
   private readonly ledger: Ledger;
+  private readonly low: LowCredits;
+  private readonly threshold: number;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     this.ledger = new Ledger(state.storage.sql);
+    this.low = new LowCredits(state.storage.sql);
+    this.threshold = webhookSettingsSchema.parse(env).LOW_CREDITS;
   }
 
   /** Sets credits aside for every document of a request, all or none; repeating it changes nothing. */
@@ -27,7 +33,12 @@ export class CreditAccount extends DurableObject<Env> {
     await this.importGrants(accountId);
     const now = Date.now();
     const times = { now, expiresAt: now + RESERVATION_LIFETIME_MS };
-    const answer = this.ctx.storage.transactionSync(() => this.ledger.reserve(requestId, documents, times));
+    const answer = this.ctx.storage.transactionSync(() => {
+      const reserved = this.ledger.reserve(requestId, documents, times);
+      // What was refused, or costs nothing, leaves things as they are.
+      if (reserved.ok && documents.some(({ credits }) => credits > 0)) this.low.note(accountId, this.left(), now);
+      return reserved;
+    });
     await this.arm();
     return answer;
   }
@@ -69,11 +80,13 @@ export class CreditAccount extends DurableObject<Env> {
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     this.ledger.reset();
+    this.low.reset();
   }
 
   override async alarm(): Promise<void> {
     try {
       await this.expireReservations();
+      await this.tellLow();
       await this.arm();
     } catch (error) {
       // The platform gives an alarm up after six failures, so failing is our own affair.
@@ -91,14 +104,29 @@ export class CreditAccount extends DurableObject<Env> {
     }
   }
 
+  /** Hands the news over to the account's web hooks. Told twice is told once. */
+  private async tellLow(): Promise<void> {
+    const news = this.low.toTell(Date.now());
+    if (news === undefined) return;
+    const { accountId, event } = news;
+    const webhooks = this.env.ACCOUNT_WEBHOOKS.get(this.env.ACCOUNT_WEBHOOKS.idFromName(accountId));
+    await webhooks.accept({ accountId, events: [event] });
+    this.low.told();
+  }
+
+  private left() {
+    return { available: this.ledger.balance().available, threshold: this.threshold };
+  }
+
   private async importGrants(accountId: string): Promise<void> {
     const grants = await grantsAfter(openDatabase(this.env.DB), accountId, this.ledger.lastGrantSeq());
     for (const grant of grants) this.ledger.grant(grant, Date.now());
+    if (grants.length > 0) this.low.replenished(this.left());
   }
 
   private async arm(): Promise<void> {
-    const next = this.ledger.nextExpiry();
-    if (next === null) await this.ctx.storage.deleteAlarm();
-    else await this.ctx.storage.setAlarm(next);
+    const times = [this.ledger.nextExpiry(), this.low.nextDue()].filter((time) => time !== null);
+    if (times.length === 0) await this.ctx.storage.deleteAlarm();
+    else await this.ctx.storage.setAlarm(Math.min(...times));
   }
 }

@@ -6,6 +6,7 @@ import { requestPrefix } from "../storage/object-keys.ts";
 import { abortUpload, deletePrefix } from "../storage/objects.ts";
 import { deleteRequest, finishRequest, requestExists } from "../storage/requests.ts";
 import { isPending } from "./batch-lease.ts";
+import { noteRequestEnd } from "./note-events.ts";
 import type { OutboxEntry, RequestState } from "./progress-rows.ts";
 import type { ProgressStore } from "./progress-store.ts";
 
@@ -31,6 +32,7 @@ export async function carryOut(due: OutboxEntry[], around: Surroundings): Promis
   for (const entry of due) {
     if (entry.kind === "intake") await attempt("decide_intake", () => decideIntake(around));
     if (entry.kind === "finish") await attempt("finish_request", () => finish(around));
+    if (entry.kind === "tell") await attempt("tell_webhooks", () => tell(around));
     if (entry.kind === "purge") await attempt("purge_request", () => purge(entry, around));
   }
 }
@@ -79,16 +81,39 @@ async function finish({ request, store, env }: Surroundings): Promise<void> {
   );
   const pages = documents.flatMap((document) => store.batches(document.id)).flatMap((batch) => batch.pages);
   const failed = documents.filter((document) => document.status !== "completed").length;
+  const ending = {
+    status: failed === documents.length ? ("failed" as const) : ("completed" as const),
+    outcome: failed > 0 && failed < documents.length ? ("partial" as const) : null,
+  };
   await finishRequest(openDatabase(env.DB), request.requestId, {
-    status: failed === documents.length ? "failed" : "completed",
-    outcome: failed > 0 && failed < documents.length ? "partial" : null,
+    ...ending,
     pagesDone: pages.filter((page) => !isPending(page)).length,
     creditsCharged: credits.charged,
     creditsReleased: credits.released,
     completedAt: Date.now(),
   });
+  // It may have been cancelled meanwhile, and told so.
+  if (!store.isPosted("finish")) return;
   store.remove("finish");
+  // Only now, so that whoever hears of it finds the database saying the same.
+  noteRequestEnd(store, request, ending);
   store.post({ key: "forget", kind: "forget", dueAt: Date.now() + FORGET_AFTER_MS });
+}
+
+/** Hands events over to the account's web hooks, which deliver them from there. Told twice is told once. */
+async function tell({ request, store, env }: Surroundings): Promise<void> {
+  const { requestId, accountId } = request;
+  const events = store.events.toTell(requestId);
+  const callback = store.events.callback();
+  const stub = env.ACCOUNT_WEBHOOKS.get(env.ACCOUNT_WEBHOOKS.idFromName(accountId));
+  await stub.accept({
+    accountId,
+    events: events.map(({ seq: _, ...event }) => event),
+    ...(callback === undefined ? {} : { callback }),
+  });
+  store.events.told(events.at(-1)?.seq ?? 0);
+  // What came meanwhile is due already.
+  if (store.events.toTell(requestId).length === 0) store.remove("tell");
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   type RequestState,
   requestRow,
 } from "./progress-rows.ts";
+import { RequestEvents } from "./request-events.ts";
 import type { DocumentStatus, PageState, Phase, RequestPlan } from "./request-plan.ts";
 
 const SCHEMA = `
@@ -54,15 +55,18 @@ const SCHEMA = `
 
 /** The rows of one request in its Durable Object. Reads and writes only; decides nothing. */
 export class ProgressStore {
+  /** What happened, for those who are to hear of it. */
+  readonly events: RequestEvents;
   private readonly sql: SqlStorage;
   /** An object that is asked about a request it does not know must not come to hold anything. */
   private hasTables: boolean;
 
   constructor(sql: SqlStorage) {
     this.sql = sql;
+    this.events = new RequestEvents(sql);
     this.hasTables = sql.exec("SELECT name FROM sqlite_master WHERE name = 'request'").toArray().length > 0;
     // A table may have been added since the object was made.
-    if (this.hasTables) sql.exec(SCHEMA);
+    if (this.hasTables) this.makeTables();
   }
 
   /** The storage was emptied. */
@@ -76,7 +80,7 @@ export class ProgressStore {
   }
 
   open(requestId: string, accountId: string): void {
-    this.sql.exec(SCHEMA);
+    this.makeTables();
     this.hasTables = true;
     this.sql.exec(
       "INSERT OR IGNORE INTO request (id, request_id, account_id, phase) VALUES (1, ?, ?, 'intake')",
@@ -87,6 +91,7 @@ export class ProgressStore {
 
   prepare(plan: RequestPlan, pagesPerBatch: number): void {
     this.sql.exec("UPDATE request SET kind = ?, credits_per_page = ?", plan.kind, plan.creditsPerPage);
+    if (plan.callback !== undefined) this.events.setCallback(plan.callback);
     for (const [position, document] of plan.documents.entries()) {
       this.sql.exec(
         "INSERT INTO documents (id, position, file_name, password, status) VALUES (?, ?, ?, ?, 'pending')",
@@ -218,6 +223,10 @@ export class ProgressStore {
     );
   }
 
+  isPosted(key: string): boolean {
+    return this.count("SELECT count(*) AS n FROM outbox WHERE key = ?", key) > 0;
+  }
+
   remove(key: string): void {
     this.sql.exec("DELETE FROM outbox WHERE key = ?", key);
   }
@@ -229,6 +238,11 @@ export class ProgressStore {
   nextDue(): number | null {
     if (!this.hasTables) return null;
     return this.sql.exec<{ at: number | null }>("SELECT min(due_at) AS at FROM outbox").one().at;
+  }
+
+  private makeTables(): void {
+    this.sql.exec(SCHEMA);
+    this.events.open();
   }
 
   private count(query: string, ...bindings: string[]): number {

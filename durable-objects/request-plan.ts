@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { failureSchema } from "../storage/documents.ts";
+import { callbackSchema } from "./request-events.ts";
 
 /** What a request is to do, fixed when it is accepted. */
 export const requestPlanSchema = z.object({
@@ -19,6 +20,8 @@ export const requestPlanSchema = z.object({
       }),
     )
     .min(1),
+  /** The address of the caller's that hears of this request alone. */
+  callback: callbackSchema.optional(),
 });
 export type RequestPlan = z.infer<typeof requestPlanSchema>;
 

@@ -4,9 +4,12 @@ import { consoleLog } from "../platform/log.ts";
 import { type Failure, failureSchema, isFinal } from "../storage/documents.ts";
 import { handOut, isPending, withEnding } from "./batch-lease.ts";
 import { ChangeSignal } from "./change-signal.ts";
+import { keepEvents } from "./keep-events.ts";
+import { noteDocumentEnd, notePages, noteRequestEnd } from "./note-events.ts";
 import { carryOut } from "./outbox.ts";
-import type { BatchState } from "./progress-rows.ts";
+import type { BatchState, RequestState } from "./progress-rows.ts";
 import { ProgressStore } from "./progress-store.ts";
+import type { RequestEvent } from "./request-events.ts";
 import {
   type BatchClaim,
   type DocumentClaim,
@@ -19,6 +22,8 @@ import {
 } from "./request-plan.ts";
 
 const ALARM_RETRY_MS = 5_000;
+/** Events handed out by one call. */
+const EVENTS_AT_ONCE = 200;
 
 const batchKey = (documentId: string, batch: number): string => `batch:${documentId}:${batch}`;
 const documentKey = (documentId: string): string => `document:${documentId}`;
@@ -98,9 +103,13 @@ export class RequestProgress extends DurableObject<Env> {
 
   /** Ends the request wherever it is and removes its files, rows and reservations. */
   async cancel(): Promise<void> {
-    if (this.store.request() === undefined) return;
+    const request = this.store.request();
+    if (request === undefined) return;
     this.store.setPhase("cancelled");
     this.store.clearOutbox();
+    // What is deleted is told no more, but that it ended before its time.
+    this.store.events.silence();
+    if (request.phase === "processing") noteRequestEnd(this.store, request, { status: "cancelled", outcome: null });
     this.store.post({ key: "purge", kind: "purge", dueAt: Date.now() });
     this.wake();
     await this.pump();
@@ -220,11 +229,13 @@ export class RequestProgress extends DurableObject<Env> {
 
   /** A document has ended, its results and its credits are booked. */
   async finishDocument(documentId: string, status: "completed" | "failed", error: Failure | null): Promise<void> {
-    if (this.store.request()?.phase !== "processing") return;
+    const request = this.store.request();
+    if (request?.phase !== "processing") return;
     const document = this.store.document(documentId);
     if (document === undefined || isFinal(document.status)) return;
     this.store.setDocument(documentId, status, error);
     this.store.remove(documentKey(documentId));
+    noteDocumentEnd(this.store, request, { documentId, status, error });
     const documents = this.store.documents();
     if (documents.every((each) => isFinal(each.status))) {
       this.store.setPhase(documents.some((each) => each.status === "completed") ? "completed" : "failed");
@@ -232,6 +243,23 @@ export class RequestProgress extends DurableObject<Env> {
     }
     this.wake();
     await this.pump();
+  }
+
+  /**
+   * What happened after event number `after`, as soon as something does within `waitMs`; with `ended`, nothing more will.
+   * Undefined when this object knows no request.
+   */
+  async eventsAfter(after: number, waitMs: number): Promise<{ events: RequestEvent[]; ended: boolean } | undefined> {
+    const look = () => {
+      const request = this.store.request();
+      if (request === undefined) return undefined;
+      const events = this.store.events.after(after, EVENTS_AT_ONCE);
+      return { events, ended: isFinal(request.phase) && !this.store.isPosted("finish") };
+    };
+    const now = look();
+    if (now === undefined || now.ended || now.events.length > 0 || waitMs === 0) return now;
+    await this.changes.next(waitMs);
+    return look();
   }
 
   /** Pages that have ended, however they did. */
@@ -275,6 +303,9 @@ export class RequestProgress extends DurableObject<Env> {
 
   private saveBatch(state: BatchState): void {
     const done = !state.pages.some(isPending);
+    const requestId = this.store.request()?.requestId ?? "";
+    const before = this.store.batch(state.documentId, state.batch);
+    notePages(this.store, { requestId, before, after: state });
     this.store.saveBatch({ ...state, status: done ? "done" : state.status });
     const key = batchKey(state.documentId, state.batch);
     if (!done) {
@@ -317,9 +348,17 @@ export class RequestProgress extends DurableObject<Env> {
     await this.arm();
     if (request !== undefined && due.length > 0) {
       await carryOut(due, { request, store: this.store, env: this.env, configuration: this.configuration });
-      if (due.some((entry) => entry.kind === "forget")) await this.forget();
+      if (due.some((entry) => entry.kind === "finish")) this.wake();
+      if (due.some((entry) => entry.kind === "forget") && (await this.mayForget(request))) await this.forget();
       else await this.arm();
     }
+  }
+
+  /** What web hooks have not heard of is kept until they have, and what happened is written down before it is forgotten. */
+  private async mayForget(request: RequestState): Promise<boolean> {
+    if (this.store.isPosted("tell") || !(await keepEvents(this.env.FILES, request, this.store.events))) return false;
+    // It may have been cancelled meanwhile, and has files to remove then.
+    return this.store.request()?.phase === request.phase;
   }
 
   /** Leaves no trace: from here on the database alone answers for this request. */

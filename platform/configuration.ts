@@ -4,6 +4,7 @@ import { signingKeysSchema } from "../storage/signed-links.ts";
 import { limitsSchema, pricesSchema } from "./limits.ts";
 import { modelSettingsSchema } from "./model-settings.ts";
 import { paymentsSchema } from "./payments.ts";
+import { webhookSettingsSchema } from "./webhook-settings.ts";
 
 /** What belongs to a place of installation. The secrets have no default: without them the service does not answer. */
 const installationSchema = z.object({
@@ -28,6 +29,7 @@ const settingsSchema = z.object({
   ...paymentsSchema.shape,
   ...modelSettingsSchema.shape,
   ...presigningSettingsSchema.shape,
+  ...webhookSettingsSchema.shape,
   ...installationSchema.shape,
 });
 

@@ -1,3 +1,4 @@
+import { waitUntil } from "cloudflare:workers";
 import type { Model } from "../extraction/models/model.ts";
 import type { PdfiumRuntime } from "../extraction/pdf/pdfium/pdfium-runtime.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
@@ -8,6 +9,7 @@ import { pdfium } from "./pdfium.ts";
 
 type ProgressStub = ReturnType<Env["REQUEST_PROGRESS"]["get"]>;
 type CreditsStub = ReturnType<Env["CREDIT_ACCOUNT"]["get"]>;
+type WebhooksStub = ReturnType<Env["ACCOUNT_WEBHOOKS"]["get"]>;
 
 /** What services and consumers may touch: the parts of the platform, the clock, ids and the network. */
 export interface Ctx {
@@ -17,6 +19,8 @@ export interface Ctx {
   progress(requestId: string): ProgressStub;
   /** The ledger of an account. */
   credits(accountId: string): CreditsStub;
+  /** Web hooks of an account. */
+  webhooks(accountId: string): WebhooksStub;
   pdfium: PdfiumRuntime;
   /** What reads fields, makes schemas and writes prose. */
   model: Model;
@@ -27,6 +31,8 @@ export interface Ctx {
   now(): number;
   newId(): string;
   fetch(request: Request): Promise<Response>;
+  /** Goes on with work after the answer; it may be cut off, so what must not be lost is written down elsewhere. */
+  waitUntil(work: Promise<unknown>): void;
   log: Log;
 }
 
@@ -40,6 +46,7 @@ export function createCtx(env: Env, origin = "http://localhost"): Ctx {
     files: env.FILES,
     progress: (requestId) => env.REQUEST_PROGRESS.get(env.REQUEST_PROGRESS.idFromName(requestId)),
     credits: (accountId) => env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(accountId)),
+    webhooks: (accountId) => env.ACCOUNT_WEBHOOKS.get(env.ACCOUNT_WEBHOOKS.idFromName(accountId)),
     pdfium,
     model: createModel(configuration, { ai: env.AI, fetch: send, now }),
     configuration,
@@ -47,6 +54,7 @@ export function createCtx(env: Env, origin = "http://localhost"): Ctx {
     now,
     newId: () => crypto.randomUUID(),
     fetch: send,
+    waitUntil,
     log: consoleLog,
   };
 }

@@ -19,3 +19,10 @@ export const documentMessageSchema = z.object({
   documentId: z.string(),
 });
 export type DocumentMessage = z.infer<typeof documentMessageSchema>;
+
+export const webhookMessageSchema = z.object({
+  version: z.literal(1),
+  accountId: z.string(),
+  deliveryId: z.string(),
+});
+export type WebhookMessage = z.infer<typeof webhookMessageSchema>;

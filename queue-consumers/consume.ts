@@ -1,8 +1,9 @@
 import type * as z from "zod";
 import type { Ctx } from "../platform/ctx.ts";
-import { documentMessageSchema, pageBatchMessageSchema } from "../platform/messages.ts";
+import { documentMessageSchema, pageBatchMessageSchema, webhookMessageSchema } from "../platform/messages.ts";
 import { giveUpDocument } from "./dead-documents.ts";
 import { giveUpPageBatch } from "./dead-page-batches.ts";
+import { deliverWebhook } from "./deliveries.ts";
 import { assembleStoredDocument } from "./documents.ts";
 import { processPageBatch } from "./page-batches.ts";
 
@@ -21,6 +22,7 @@ const CONSUMERS: Record<string, Consumer> = {
   "page-batches-dead": consumer(pageBatchMessageSchema, giveUpPageBatch),
   documents: consumer(documentMessageSchema, assembleStoredDocument),
   "documents-dead": consumer(documentMessageSchema, giveUpDocument),
+  webhooks: consumer(webhookMessageSchema, deliverWebhook),
 };
 
 const FIRST_RETRY_SECONDS = 1;

@@ -71,3 +71,6 @@ export const pageRecordsKey = (requestId: string, documentId: string): string =>
 
 /** How stored outputs name an image; a signed link takes its place when they are handed out. */
 export const imageReference = (fileName: string): string => `images/${fileName}`;
+
+/** What happened in a request, one JSON line an event. */
+export const eventsKey = (requestId: string): string => `${requestPrefix(requestId)}events.ndjson`;

@@ -40,8 +40,24 @@ function commonRefusals(path: string, operation: { requestBody?: unknown }) {
   return { ...(operation.requestBody === undefined ? {} : ofBodies), ...ofAll };
 }
 
+/** Where one thing of a list would be named as the list is. */
+const NAMES: Record<string, string> = {
+  "post /api/v1/webhooks": "createWebhook",
+  "get /api/v1/webhooks": "listWebhooks",
+  "get /api/v1/webhooks/{webhook_id}": "getWebhook",
+  "patch /api/v1/webhooks/{webhook_id}": "updateWebhook",
+  "delete /api/v1/webhooks/{webhook_id}": "deleteWebhook",
+  "post /api/v1/webhooks/{webhook_id}/rotate-secret": "rotateWebhookSecret",
+  "post /api/v1/webhooks/account-secret": "rotateAccountSecret",
+  "get /api/v1/webhooks/{webhook_id}/deliveries": "listDeliveries",
+  "post /api/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/replay": "replayDelivery",
+  "post /api/v1/webhooks/{webhook_id}/test": "testWebhook",
+};
+
 /** `POST /api/v1/make-zip` as `makeZip`, `GET /api/v1/request-status/{request_id}` as `getRequestStatus`. */
 function operationId(method: string, path: string): string {
+  const name = NAMES[`${method} ${path}`];
+  if (name !== undefined) return name;
   const words = path
     .replace(/^\/api\/v1/, "")
     .split(/[/-]/)

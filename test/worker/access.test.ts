@@ -9,10 +9,12 @@ import { pages } from "./support/pdf.ts";
 interface Ids {
   request: string;
   document: string;
+  webhook: string;
+  delivery: string;
 }
 
 interface Endpoint {
-  method: "GET" | "POST" | "DELETE";
+  method: "GET" | "POST" | "PATCH" | "DELETE";
   /** As the OpenAPI document spells it. */
   path: string;
   /** What a stranger gets who names somebody else's ids. */
@@ -25,6 +27,18 @@ const retrieval = (name: string): Endpoint => ({
   path: `/api/v1/documents/${name}`,
   stranger: "failed_entry",
   send: (account, ids) => as(account).post(`/api/v1/documents/${name}`, { document_ids: [ids.document] }),
+});
+
+const webhooks = (method: Endpoint["method"], path = "", body?: object): Endpoint => ({
+  method,
+  path: `/api/v1/webhooks${path}`,
+  stranger: path.includes("{") ? "not_found" : "no_ids",
+  send: (account, ids) =>
+    call(`/api/v1/webhooks${path.replace("{webhook_id}", ids.webhook).replace("{delivery_id}", ids.delivery)}`, {
+      method,
+      headers: { ...bearer(account), "Content-Type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
 });
 
 const SCHEMA = { type: "object", properties: { total: { type: "number" } } };
@@ -98,11 +112,23 @@ const ENDPOINTS: Endpoint[] = [
     stranger: "not_found",
     send: (account, ids) => as(account).remove(ids.request),
   },
+  webhooks("POST", "", { url: "https://receiver.example/hook", enabled: false }),
+  webhooks("GET"),
+  webhooks("POST", "/account-secret"),
+  webhooks("GET", "/{webhook_id}"),
+  webhooks("PATCH", "/{webhook_id}", { description: "mine" }),
+  webhooks("POST", "/{webhook_id}/rotate-secret"),
+  webhooks("GET", "/{webhook_id}/deliveries"),
+  webhooks("POST", "/{webhook_id}/deliveries/{delivery_id}/replay"),
+  webhooks("POST", "/{webhook_id}/test"),
+  webhooks("DELETE", "/{webhook_id}"),
 ];
 
 const UNKNOWN: Ids = {
   request: "00000000-0000-4000-8000-000000000000",
   document: "00000000-0000-4000-8000-000000000001",
+  webhook: "00000000-0000-4000-8000-000000000002",
+  delivery: "dlv_00000000-0000-4000-8000-000000000003",
 };
 
 const rows = async () => {
@@ -120,8 +146,20 @@ describe("access", () => {
   beforeAll(async () => {
     owner = await newAccount();
     stranger = await newAccount();
+    const url = "http://127.0.0.1:9/hook";
+    const { webhook } = (await (await as(owner).post("/api/v1/webhooks", { url })).json()) as {
+      webhook: { id: string };
+    };
     const ended = await as(owner).extract([{ name: "secret.pdf", bytes: await pages(1) }]);
-    ids = { request: ended.request_id, document: ended.documents[0]?.document_id ?? "" };
+    const history = await as(owner).get(`/api/v1/webhooks/${webhook.id}/deliveries`);
+    const { deliveries } = (await history.json()) as { deliveries: { id: string }[] };
+    ids = {
+      request: ended.request_id,
+      document: ended.documents[0]?.document_id ?? "",
+      webhook: webhook.id,
+      delivery: deliveries[0]?.id ?? "",
+    };
+    expect(ids.delivery).toMatch(/^dlv_/);
   });
 
   it("covers every route that takes a key", async () => {
@@ -165,6 +203,8 @@ describe("access", () => {
       expect(spelled(await foreign.text())).toBe(spelled(await unknown.text()));
       expect(await rows()).toBe(before);
       expect((await as(owner).status(ids.request)).status).toBe("completed");
+      const webhook = await (await as(owner).get(`/api/v1/webhooks/${ids.webhook}`)).json();
+      expect(webhook).toMatchObject({ webhook: { description: null, enabled: true, secrets: [{ expires_at: null }] } });
     });
   });
 

@@ -24,4 +24,5 @@ export async function closeAccount(ctx: Ctx, accountId: string): Promise<void> {
   }
   await deleteAccount(ctx.db, accountId);
   await ctx.credits(accountId).forget();
+  await ctx.webhooks(accountId).forget();
 }

@@ -4,7 +4,8 @@ import { problemSchema } from "../schemas/problem.ts";
 
 interface Description {
   summary: string;
-  tag: "Extraction" | "Status" | "Results" | "Service";
+  description?: string;
+  tag: "Extraction" | "Status" | "Results" | "Web hooks" | "Service";
   /** The 200 answer. */
   response: z.ZodType;
   /** Statuses of refusals besides 401, each with its condition. */
@@ -22,11 +23,12 @@ const problem = (description: string) => ({
 });
 
 /** Declares a route in the OpenAPI document: what it takes, what it answers, and how it refuses. */
-export function describe({ summary, tag, response, refusals = {}, requestBody, ...flags }: Description) {
+export function describe({ summary, description, tag, response, refusals = {}, requestBody, ...flags }: Description) {
   const { open = false, revalidated = false } = flags;
   const refused = Object.entries(refusals).map(([status, condition]) => [status, problem(condition)] as const);
   return describeRoute({
     summary,
+    ...(description === undefined ? {} : { description }),
     tags: [tag],
     ...(open ? { security: [] } : { security: [{ bearer: [] }] }),
     ...(requestBody === undefined ? {} : { requestBody }),

@@ -16,6 +16,7 @@ import {
 } from "../schemas/fields.ts";
 import { checkSchema } from "../services/check-schema.ts";
 import { submitMarkdownFields } from "../services/submit-markdown-fields.ts";
+import { jobCallback } from "../services/webhooks/job-callback.ts";
 import { describe } from "./describe.ts";
 import { acceptSubmission, parseForm, submissionBody, submissionRefusals } from "./submission.ts";
 
@@ -77,11 +78,13 @@ export const fieldRoutes = () =>
       limitedBody(),
       validate("json", markdownFieldsBodySchema),
       async (c) => {
-        const { document_ids: documentIds, json_schema: jsonSchema, alias, description } = c.req.valid("json");
+        const { document_ids: documentIds, json_schema: jsonSchema, ...rest } = c.req.valid("json");
         if (jsonSchema === undefined) throw schemaMissing(["body", "json_schema"]);
         const rules = { place: ["body", "json_schema"], reserved: RESERVED_FOR_MARKDOWN };
         const notes = checkSchema(c.get("ctx"), jsonSchema, rules);
-        const input = { documentIds, jsonSchema, alias, description };
+        const address = { address: rest.webhook_url, place: ["body", "webhook_url"] };
+        const heard = await jobCallback(c.get("ctx"), c.req.url, address);
+        const input = { documentIds, jsonSchema, alias: rest.alias, description: rest.description, ...heard };
         const submitted = await submitMarkdownFields(c.get("ctx"), c.get("caller"), input);
         return c.json({ ...submitted, ...(notes.length > 0 ? { notes } : {}) });
       },

@@ -12,6 +12,7 @@ import { faultsInWords, faultsOf } from "../middleware/validate.ts";
 import type { ExtractForm } from "../schemas/extract-form.ts";
 import { insufficientCredits } from "../services/reserve-credits.ts";
 import { type SubmittedJob, submitExtraction } from "../services/submit-extraction.ts";
+import { jobCallback } from "../services/webhooks/job-callback.ts";
 
 /** How submissions of files refuse. */
 export const submissionRefusals = {
@@ -60,12 +61,15 @@ export async function acceptSubmission(
         "There is nothing to extract: send PDFs in `documents`, or URLs in `documents_url` of the form.",
       );
     }
+    const place = [...received.place, "webhook_url"];
+    const heard = await jobCallback(ctx, request.url, { address: form.webhook_url, place });
     const fetched = await receiveUrls(ctx, urls, { requestId, faults });
     await submitExtraction(ctx, caller, {
       requestId,
       form,
       job,
       faults,
+      ...heard,
       sources: [...received.sources, ...fetched],
       uploadMs: uploaded - started,
       downloadMs: ctx.now() - uploaded,

@@ -7,6 +7,13 @@ export const labels = {
   description: optional(z.string().trim().max(2_000)).describe("A note of yours, shown in status and lists."),
 };
 
+/** An address that hears of one job alone. */
+export const webhookUrl = {
+  webhook_url: optional(z.string().trim().max(2_000)).describe(
+    "Events of this job are sent there too, signed with the account's secret (POST /webhooks/account-secret).",
+  ),
+};
+
 export const enrichmentModeSchema = z.enum(["base", "turbo"]);
 
 /** The `form` part of an extraction. */
@@ -17,6 +24,7 @@ export const extractFormSchema = z.strictObject({
     'Pages to process, such as "1,3,5-8". Only these are processed and charged.',
   ),
   password: optional(z.string().max(500)).describe("Opens encrypted PDFs. Kept only while the request runs."),
+  ...webhookUrl,
   enrichment_mode: optional(enrichmentModeSchema).describe(
     "Taken for compatibility and shown in the status; every document is processed in the same way.",
   ),

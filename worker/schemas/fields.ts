@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { citationsSchema } from "../../extraction/fields/fields-answer.ts";
-import { extractFormSchema, labels } from "./extract-form.ts";
+import { extractFormSchema, labels, webhookUrl } from "./extract-form.ts";
 
 const schemaHint =
   "JSON Schema Draft 7, restricted: type, properties, required, items, enum, description. See /api/v1/limits for its size.";
@@ -28,6 +28,7 @@ export const markdownFieldsBodySchema = z.strictObject({
   document_ids: z.array(z.string()).min(1).describe("Documents of yours that were fully extracted."),
   json_schema: z.unknown().optional().meta({ type: "object", description: schemaHint }),
   ...labels,
+  ...webhookUrl,
 });
 
 export const skippedSchema = z.object({ source_document_uid: z.string(), code: z.string(), message: z.string() });

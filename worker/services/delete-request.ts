@@ -13,4 +13,6 @@ export async function removeRequest(ctx: Ctx, caller: Caller, requestId: string)
   await ctx.credits(caller.accountId).releaseRequest(requestId);
   await deletePrefix(ctx.files, requestPrefix(requestId));
   await deleteRequest(ctx.db, requestId);
+  // Last: a delivery that this sweep misses looks for the row, and finds none.
+  await ctx.webhooks(caller.accountId).dropRequest(requestId);
 }

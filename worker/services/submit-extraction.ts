@@ -1,3 +1,4 @@
+import type { Callback } from "../../durable-objects/request-events.ts";
 import { selectPages } from "../../extraction/page-selection.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
@@ -19,6 +20,8 @@ export interface Intake {
   job: SubmittedJob;
   sources: ReceivedSource[];
   faults: IntakeFaults;
+  /** The address that came with the job. */
+  callback?: Callback;
   downloadMs: number;
   uploadMs: number;
 }
@@ -45,7 +48,8 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
     pages: wantedPages(document),
   }));
   const { accountId } = caller;
-  const plan = { requestId, accountId, kind: job.kind, creditsPerPage, documents: planned };
+  const heard = intake.callback === undefined ? {} : { callback: intake.callback };
+  const plan = { requestId, accountId, kind: job.kind, creditsPerPage, documents: planned, ...heard };
   if (!(await ctx.progress(requestId).prepare(plan))) throw tookTooLong();
   const creditsReserved = await reserveCredits(ctx, caller, plan);
   await insertRequest(ctx.db, {

@@ -1,3 +1,4 @@
+import type { Callback } from "../../durable-objects/request-events.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { type DocumentRecord, findDocuments, wantedPages } from "../../storage/documents.ts";
@@ -12,6 +13,8 @@ interface MarkdownFieldsInput {
   jsonSchema: unknown;
   alias: string | undefined;
   description: string | undefined;
+  /** The address that came with the job. */
+  callback?: Callback;
 }
 
 interface Accepted {
@@ -90,6 +93,7 @@ async function start(
     kind: "markdown-fields",
     creditsPerPage,
     documents: accepted.map(({ id, source, pages }) => ({ id, fileName: source.fileName, password: null, pages })),
+    ...(input.callback === undefined ? {} : { callback: input.callback }),
   });
   const creditsReserved = await reserveCredits(ctx, caller, { requestId, creditsPerPage, documents: accepted });
   await insertRequest(ctx.db, {

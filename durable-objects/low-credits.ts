@@ -1,0 +1,83 @@
+import type { ToldEvent } from "../platform/webhook-events.ts";
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS low_credits (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    account_id TEXT NOT NULL,
+    event_id TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    available INTEGER NOT NULL,
+    threshold INTEGER NOT NULL,
+    due_at INTEGER
+  );
+`;
+
+type Row = {
+  account_id: string;
+  event_id: string;
+  at: number;
+  available: number;
+  threshold: number;
+  due_at: number | null;
+};
+
+/**
+ * Remembers that an account's credits have run low, and that its web hooks are to hear of it: once, until more were
+ * added. The row is written in the step that set the credits aside; without one there are enough.
+ */
+export class LowCredits {
+  private readonly sql: SqlStorage;
+  private hasTable: boolean;
+
+  constructor(sql: SqlStorage) {
+    this.sql = sql;
+    this.hasTable = sql.exec("SELECT name FROM sqlite_master WHERE name = 'low_credits'").toArray().length > 0;
+  }
+
+  /** The storage was emptied. */
+  reset(): void {
+    this.hasTable = false;
+  }
+
+  /** Credits were set aside: so many are left. */
+  note(accountId: string, left: { available: number; threshold: number }, now: number): void {
+    if (left.available >= left.threshold || this.row() !== undefined) return;
+    if (!this.hasTable) this.sql.exec(SCHEMA);
+    this.hasTable = true;
+    this.sql.exec(
+      `INSERT INTO low_credits (id, account_id, event_id, at, available, threshold, due_at)
+       VALUES (1, ?, ?, ?, ?, ?, ?)`,
+      accountId,
+      `evt_${crypto.randomUUID()}`,
+      now,
+      left.available,
+      left.threshold,
+      now,
+    );
+  }
+
+  /** Credits were added: so many are there now. What is still to be told stays so. */
+  replenished(left: { available: number; threshold: number }): void {
+    if (this.row()?.due_at === null && left.available >= left.threshold) this.sql.exec("DELETE FROM low_credits");
+  }
+
+  nextDue(): number | null {
+    return this.row()?.due_at ?? null;
+  }
+
+  /** What is to be told, undefined once it was. */
+  toTell(now: number): { accountId: string; event: ToldEvent } | undefined {
+    const row = this.row();
+    if (row === undefined || row.due_at === null || row.due_at > now) return undefined;
+    const { account_id: accountId, event_id: id, at, available, threshold } = row;
+    return { accountId, event: { id, type: "credits.low", at, requestId: null, data: { available, threshold } } };
+  }
+
+  told(): void {
+    this.sql.exec("UPDATE low_credits SET due_at = NULL");
+  }
+
+  private row(): Row | undefined {
+    return this.hasTable ? this.sql.exec<Row>("SELECT * FROM low_credits").toArray()[0] : undefined;
+  }
+}

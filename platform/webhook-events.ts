@@ -1,0 +1,119 @@
+import * as z from "zod";
+
+/*
+ * What web hooks say. Payloads are thin: ids, states, counts, and links to what there is to fetch. A member may be added
+ * within a version; what is removed or means something else makes the next one.
+ */
+
+export const EVENT_TYPES = [
+  "request.completed",
+  "request.failed",
+  "request.cancelled",
+  "document.completed",
+  "document.failed",
+  "credits.low",
+  "webhook.disabled",
+] as const;
+export const eventTypeSchema = z.enum(EVENT_TYPES);
+export type EventType = z.infer<typeof eventTypeSchema>;
+
+/** Sent by the test of an endpoint, whatever it subscribes to. */
+export const TEST_EVENT = "webhook.test";
+
+const kindSchema = z.enum(["extract", "fields", "markdown-fields"]);
+/** Below `/documents/`. */
+const RESULTS_OF = { extract: "markdown", fields: "fields", "markdown-fields": "scalars" };
+
+const count = z.number().int().min(0);
+const countsSchema = z.object({ total: count, completed: count, failed: count });
+
+export const requestEventSchema = z.object({
+  request_id: z.string(),
+  kind: kindSchema,
+  status: z.enum(["completed", "failed", "cancelled"]),
+  outcome: z.literal("partial").nullable().describe("`partial` beside `completed` when some documents failed."),
+  documents: countsSchema,
+  pages: countsSchema,
+  document_ids: z.array(z.string()),
+  links: z
+    .object({ status: z.url() })
+    .optional()
+    .describe("`status`: GET, with a key. Of a cancelled request nothing is left to be fetched."),
+});
+
+export const documentEventSchema = z.object({
+  request_id: z.string(),
+  document_id: z.string(),
+  kind: kindSchema,
+  status: z.enum(["completed", "failed"]),
+  pages: countsSchema,
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  links: z
+    .object({ status: z.url(), results: z.url() })
+    .describe('`status`: GET; `results`: POST `{"document_ids": [document_id]}`; both with a key.'),
+});
+
+export const creditsEventSchema = z.object({
+  available: count,
+  threshold: count.describe("The event is told once when fewer are available, and again after more were added."),
+  links: z.object({ credits: z.url() }).describe("Where credits are added, by a person."),
+});
+
+export const disabledEventSchema = z.object({
+  webhook_id: z.string().describe("An endpoint of the account to which nothing is sent any more."),
+  reason: z.enum(["gone", "failing"]).describe("`gone`: it answered 410; `failing`: every attempt failed for days."),
+});
+
+export const testEventSchema = z.object({ webhook_id: z.string() });
+
+/** What each event's `data` holds. */
+export const EVENT_DATA = {
+  "request.completed": requestEventSchema,
+  "request.failed": requestEventSchema,
+  "request.cancelled": requestEventSchema,
+  "document.completed": documentEventSchema,
+  "document.failed": documentEventSchema,
+  "credits.low": creditsEventSchema,
+  "webhook.disabled": disabledEventSchema,
+  "webhook.test": testEventSchema,
+} as const;
+
+/** The body of a delivery: its type says what `data` is. */
+export const payloadOf = <Data extends z.ZodType>(type: string, data: Data) =>
+  z.object({
+    id: z.string().describe("The same at every attempt, also in the header `webhook-id`."),
+    type: z.literal(type),
+    version: z.literal(1),
+    timestamp: z.iso.datetime().describe("When it happened."),
+    data,
+  });
+
+/** An event on its way from the object whose state it tells to the account's web hooks; links are not made yet. */
+export const toldEventSchema = z.object({
+  id: z.string(),
+  type: eventTypeSchema,
+  /** Milliseconds since 1970. */
+  at: z.number().int(),
+  /** Nothing is sent once this request is deleted; `null` where there is none to look for. */
+  requestId: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type ToldEvent = z.infer<typeof toldEventSchema>;
+
+/** Where the links of an event lead, below the service's own address; `undefined` for an event that has none. */
+export function linksOf(
+  type: string,
+  data: Record<string, unknown>,
+  baseUrl: string,
+): Record<string, string> | undefined {
+  const at = (path: string): string => new URL(path, baseUrl).href;
+  if (type === "credits.low") return { credits: at("/account/credits") };
+  if (type === "request.completed" || type === "request.failed") {
+    return { status: at(`/api/v1/request-status/${String(data.request_id)}`) };
+  }
+  if (!type.startsWith("document.")) return undefined;
+  return {
+    status: at(`/api/v1/document-status/${String(data.document_id)}`),
+    results: at(`/api/v1/documents/${RESULTS_OF[kindSchema.parse(data.kind)]}`),
+  };
+}

@@ -1,0 +1,112 @@
+import type { DeliveryClaim } from "../durable-objects/webhooks/requests.ts";
+import { addressRefusal } from "../platform/address-refusal.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import type { WebhookMessage } from "../platform/messages.ts";
+import { findAccount } from "../storage/accounts.ts";
+import { requestExists } from "../storage/requests.ts";
+import { signatureHeaders } from "../storage/webhook-signature.ts";
+
+/** How much of a receiver's answer is kept for its owner to see. */
+const KEPT_BYTES = 1024;
+const USER_AGENT = "Quire-Webhooks/1.0";
+
+type Work = Extract<DeliveryClaim, { action: "send" }>;
+
+interface Outcome {
+  milliseconds: number;
+  statusCode: number | null;
+  answer: string | null;
+  error: string | null;
+}
+
+/**
+ * Makes one attempt at a delivery. The message is done with as soon as the attempt is claimed, so that a slow receiver
+ * holds up nobody else's: if we die from there on, the claim runs out and the delivery's own object sends it again.
+ */
+export async function deliverWebhook({ accountId, deliveryId }: WebhookMessage, ctx: Ctx): Promise<void> {
+  const claim = await ctx.webhooks(accountId).claim(deliveryId);
+  if (claim.action === "skip") return;
+  ctx.waitUntil(attempt(ctx, { accountId, deliveryId, work: claim }));
+}
+
+interface Claimed {
+  accountId: string;
+  deliveryId: string;
+  work: Work;
+}
+
+async function attempt(ctx: Ctx, { accountId, deliveryId, work }: Claimed): Promise<void> {
+  const webhooks = ctx.webhooks(accountId);
+  try {
+    if (!(await isStillThere(ctx, accountId, work))) return;
+    const at = ctx.now();
+    const outcome = await send(ctx, work);
+    await webhooks.report({ deliveryId, lease: work.lease, at, ...outcome });
+  } catch (error) {
+    ctx.log.error("webhook_attempt_failed", error, { delivery_id: deliveryId });
+    await webhooks.giveBack(deliveryId, work.lease);
+  }
+}
+
+/** Asked at the last moment, so that nothing of what is deleted is sent, however the removal and the message met. */
+async function isStillThere(ctx: Ctx, accountId: string, { requestId }: Work): Promise<boolean> {
+  if (requestId !== null) {
+    if (await requestExists(ctx.db, requestId)) return true;
+    await ctx.webhooks(accountId).dropRequest(requestId);
+    return false;
+  }
+  if ((await findAccount(ctx.db, accountId)) !== undefined) return true;
+  await ctx.webhooks(accountId).forget();
+  return false;
+}
+
+async function send(ctx: Ctx, work: Work): Promise<Outcome> {
+  const started = performance.now();
+  const outcome = (rest: Partial<Outcome>): Outcome => ({
+    milliseconds: Math.round(performance.now() - started),
+    statusCode: null,
+    answer: null,
+    error: null,
+    ...rest,
+  });
+  const url = URL.canParse(work.url) ? new URL(work.url) : undefined;
+  const refusal = url === undefined ? "is not a valid URL" : await addressRefusal(ctx, url);
+  if (url === undefined || refusal !== undefined) return outcome({ error: `The address ${refusal}.` });
+  const timestamp = Math.floor(ctx.now() / 1000);
+  const signed = await signatureHeaders(work.secrets, { id: work.eventId, timestamp, body: work.payload });
+  const limit = ctx.configuration.WEBHOOK_TIMEOUT_MS;
+  const deadline = AbortSignal.timeout(limit);
+  try {
+    const response = await ctx.fetch(
+      new Request(url, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "User-Agent": USER_AGENT, ...signed },
+        body: work.payload,
+        redirect: "manual",
+        signal: deadline,
+      }),
+    );
+    return outcome({ statusCode: response.status, answer: await beginningOf(response) });
+  } catch {
+    const late = `No answer within ${limit / 1000} s.`;
+    return outcome({ error: deadline.aborted ? late : "The connection failed, or broke off before an answer came." });
+  }
+}
+
+/** The first bytes of an answer as text; what follows is not read. */
+async function beginningOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let left = KEPT_BYTES;
+  const reader = response.body?.getReader();
+  while (reader !== undefined && left > 0) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const kept = value.subarray(0, left);
+    text += decoder.decode(kept, { stream: true });
+    left -= kept.length;
+  }
+  await reader?.cancel();
+  // A character cut in two at the end is left out.
+  return text;
+}

@@ -1,0 +1,16 @@
+import { addressRefusal } from "../../../platform/address-refusal.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { ServiceError } from "../../../platform/errors.ts";
+
+/**
+ * An address that events may be sent to, as it is called. Throws `unprocessable` with the fault's `place` for any other;
+ * it is looked at once more at each delivery, for what a name stands for may change.
+ */
+export async function checkReceiver(ctx: Ctx, address: string, place: (string | number)[]): Promise<string> {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const refusal = url === undefined ? "is not a valid URL" : await addressRefusal(ctx, url);
+  if (url !== undefined && refusal === undefined) return url.href;
+  throw new ServiceError("unprocessable", `Events cannot be sent there: \`${place.at(-1)}\` ${refusal}.`, {
+    faults: [{ loc: place, msg: refusal ?? "", type: "url_refused" }],
+  });
+}

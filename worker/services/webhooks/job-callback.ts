@@ -1,0 +1,17 @@
+import type { Callback } from "../../../durable-objects/request-events.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { checkReceiver } from "./check-receiver.ts";
+
+/** What links that leave this service start with; `callUrl` is the address of the call at hand. */
+export const baseUrlOf = ({ configuration }: Ctx, callUrl: string): string =>
+  configuration.PUBLIC_BASE_URL ?? new URL(callUrl).origin;
+
+/** The address that came with a job, checked; nothing where none did. Throws `unprocessable` with the fault's `place`. */
+export async function jobCallback(
+  ctx: Ctx,
+  callUrl: string,
+  { address, place }: { address: string | undefined; place: string[] },
+): Promise<{ callback?: Callback }> {
+  if (address === undefined) return {};
+  return { callback: { url: await checkReceiver(ctx, address, place), baseUrl: baseUrlOf(ctx, callUrl) } };
+}

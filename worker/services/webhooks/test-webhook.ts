@@ -1,0 +1,15 @@
+import type { Ctx } from "../../../platform/ctx.ts";
+import type { Caller } from "../../hono-env.ts";
+import type { DeliveryAnswer } from "../../schemas/webhooks.ts";
+import { deliveryView, webhookNotFound } from "./webhook-views.ts";
+
+/** What the way to the receiver may take besides the receiver itself. */
+const WAY_MS = 5_000;
+
+/** Sends a test event, and waits for what comes of it; a delivery that still waits then has had no worker yet. */
+export async function testWebhook(ctx: Ctx, { accountId }: Caller, webhookId: string): Promise<DeliveryAnswer> {
+  const waitMs = ctx.configuration.WEBHOOK_TIMEOUT_MS + WAY_MS;
+  const delivery = await ctx.webhooks(accountId).sendTest(webhookId, waitMs);
+  if (delivery === undefined) throw webhookNotFound();
+  return deliveryView(delivery);
+}
