@@ -66,18 +66,6 @@ export const disabledEventSchema = z.object({
 
 export const testEventSchema = z.object({ webhook_id: z.string() });
 
-/** What each event's `data` holds. */
-export const EVENT_DATA = {
-  "request.completed": requestEventSchema,
-  "request.failed": requestEventSchema,
-  "request.cancelled": requestEventSchema,
-  "document.completed": documentEventSchema,
-  "document.failed": documentEventSchema,
-  "credits.low": creditsEventSchema,
-  "webhook.disabled": disabledEventSchema,
-  "webhook.test": testEventSchema,
-} as const;
-
 /** The body of a delivery: its type says what `data` is. */
 export const payloadOf = <Data extends z.ZodType>(type: string, data: Data) =>
   z.object({

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { generateSpecs } from "hono-openapi";
 import * as z from "zod";
+import { describedEvents } from "./described-events.ts";
 import type { HonoEnv } from "./hono-env.ts";
 
 const operationSchema = z.looseObject({
@@ -82,7 +83,7 @@ async function specificationOf(app: Hono<HonoEnv>) {
     });
     return [path, Object.fromEntries(named)];
   });
-  return { ...specification, paths: Object.fromEntries(paths) };
+  return { ...specification, paths: Object.fromEntries(paths), webhooks: describedEvents() };
 }
 
 /** Makes the OpenAPI 3.1 document of a service at `origin`, from the schemas that its routes check with. */

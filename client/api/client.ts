@@ -37,7 +37,7 @@ import { type Call, Transport, type TransportOptions } from "./transport.ts";
 
 export { QuireError } from "./quire-error.ts";
 export type * from "./schemas.ts";
-export { type ReceivedWebhook, verifyWebhook, type WebhookEvent } from "./verify-webhook.ts";
+export { verifyWebhook } from "./verify-webhook.ts";
 
 export type ContentType = "text" | "formula" | "tables" | "images";
 export type SummaryType = "page" | "section";

@@ -12,9 +12,9 @@ const eventSchema = z.looseObject({
   data: z.record(z.string(), z.unknown()),
 });
 /** What a web hook says: `type` tells what `data` holds. */
-export type WebhookEvent = z.infer<typeof eventSchema>;
+type WebhookEvent = z.infer<typeof eventSchema>;
 
-export interface ReceivedWebhook {
+interface ReceivedWebhook {
   /** The body as it came, to the byte: parsed and written again it has another signature. */
   body: string;
   /** Of the request: a `Headers`, or an object as servers of Node give it. */

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
-import { verifyWebhook } from "../../client/api/verify-webhook.ts";
+import { verifyWebhook } from "../../client/api/client.ts";
 import { newWebhookSecret, signatureHeaders } from "../../storage/webhook-signature.ts";
 
 const now = Date.now();

@@ -332,6 +332,13 @@ describe("what needs no key", () => {
       "/api/v1/request-status/{request_id}",
       "/api/v1/requests/{request_id}",
       "/api/v1/tasks",
+      "/api/v1/webhooks",
+      "/api/v1/webhooks/account-secret",
+      "/api/v1/webhooks/{webhook_id}",
+      "/api/v1/webhooks/{webhook_id}/deliveries",
+      "/api/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/replay",
+      "/api/v1/webhooks/{webhook_id}/rotate-secret",
+      "/api/v1/webhooks/{webhook_id}/test",
       "/healthz",
     ]);
   });
