@@ -11,9 +11,11 @@ import { revalidated } from "../worker/middleware/revalidated.ts";
 import { serviceDescription } from "../worker/openapi.ts";
 import { deliveryRoutes } from "../worker/routes/deliveries.ts";
 import { documentRoutes } from "../worker/routes/documents.ts";
+import { eventRoutes } from "../worker/routes/events.ts";
 import { exportRoutes } from "../worker/routes/exports.ts";
 import { extractRoutes } from "../worker/routes/extract.ts";
 import { fieldRoutes } from "../worker/routes/fields.ts";
+import { pageRoutes } from "../worker/routes/pages.ts";
 import { requestRoutes } from "../worker/routes/requests.ts";
 import { limitRoutes, openRoutes } from "../worker/routes/service.ts";
 import { summaryRoutes } from "../worker/routes/summaries.ts";
@@ -31,6 +33,8 @@ const apiRoutes = () =>
     .route("/", summaryRoutes())
     .route("/", exportRoutes())
     .route("/", zipRoutes())
+    .route("/", eventRoutes())
+    .route("/", pageRoutes())
     .route("/", webhookRoutes())
     .route("/", deliveryRoutes())
     .route("/", limitRoutes());

@@ -30,6 +30,8 @@ export const limitsSchema = z.object({
   MAX_STATUS_WAIT_SECONDS: positive.default(30),
   SCHEMA_LEVELS: positive.default(7),
   SCHEMA_PROPERTIES: positive.default(500),
+  /** A stream of events in which nothing happens says so this often. */
+  EVENTS_HEARTBEAT_MS: positive.default(15_000),
   /** Signed links work this long. */
   LINK_LIFETIME_SECONDS: positive.default(3_600),
   /** An upload that was not accepted within this time is taken for abandoned and removed. */

@@ -43,6 +43,8 @@ function commonRefusals(path: string, operation: { requestBody?: unknown }) {
 
 /** Where one thing of a list would be named as the list is. */
 const NAMES: Record<string, string> = {
+  "get /api/v1/documents/{document_id}/pages/{page}": "getPage",
+  "get /api/v1/requests/{request_id}/events": "followRequest",
   "post /api/v1/webhooks": "createWebhook",
   "get /api/v1/webhooks": "listWebhooks",
   "get /api/v1/webhooks/{webhook_id}": "getWebhook",

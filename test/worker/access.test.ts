@@ -112,6 +112,18 @@ const ENDPOINTS: Endpoint[] = [
     stranger: "not_found",
     send: (account, ids) => as(account).remove(ids.request),
   },
+  {
+    method: "GET",
+    path: "/api/v1/documents/{document_id}/pages/{page}",
+    stranger: "not_found",
+    send: (account, ids) => as(account).get(`/api/v1/documents/${ids.document}/pages/1`),
+  },
+  {
+    method: "GET",
+    path: "/api/v1/requests/{request_id}/events",
+    stranger: "not_found",
+    send: (account, ids) => as(account).get(`/api/v1/requests/${ids.request}/events`),
+  },
   webhooks("POST", "", { url: "https://receiver.example/hook", enabled: false }),
   webhooks("GET"),
   webhooks("POST", "/account-secret"),

@@ -8,6 +8,10 @@ interface Description {
   tag: "Extraction" | "Status" | "Results" | "Web hooks" | "Service";
   /** The 200 answer. */
   response: z.ZodType;
+  /** Its type, where it is not JSON. */
+  responseType?: string;
+  /** Other answers without a body. */
+  answers?: Record<number, string>;
   /** Statuses of refusals besides 401, each with its condition. */
   refusals?: Record<number, string>;
   /** Whether it answers without an API key. */
@@ -24,7 +28,8 @@ const problem = (description: string) => ({
 
 /** Declares a route in the OpenAPI document: what it takes, what it answers, and how it refuses. */
 export function describe({ summary, description, tag, response, refusals = {}, requestBody, ...flags }: Description) {
-  const { open = false, revalidated = false } = flags;
+  const { open = false, revalidated = false, responseType = "application/json", answers = {} } = flags;
+  const others = Object.entries(answers).map(([status, condition]) => [status, { description: condition }] as const);
   const refused = Object.entries(refusals).map(([status, condition]) => [status, problem(condition)] as const);
   return describeRoute({
     summary,
@@ -33,7 +38,8 @@ export function describe({ summary, description, tag, response, refusals = {}, r
     ...(open ? { security: [] } : { security: [{ bearer: [] }] }),
     ...(requestBody === undefined ? {} : { requestBody }),
     responses: {
-      200: { description: "Done.", content: { "application/json": { schema: resolver(response) } } },
+      200: { description: "Done.", content: { [responseType]: { schema: resolver(response) } } },
+      ...Object.fromEntries(others),
       ...(revalidated ? { 304: { description: "As the ETag in `If-None-Match` says, nothing has changed." } } : {}),
       ...(open ? {} : { 401: problem("No API key, or one that is not valid.") }),
       ...Object.fromEntries(refused),

@@ -1,0 +1,90 @@
+import { assembleDocument } from "../../extraction/document/assemble.ts";
+import { type PageRecord, pageMarkdown, pageRecords } from "../../extraction/output/page-records.ts";
+import { pageModelSchema } from "../../extraction/page/page-model.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import { type DocumentRecord, findDocuments, wantedPages } from "../../storage/documents.ts";
+import { pageModelKey } from "../../storage/object-keys.ts";
+import type { Caller } from "../hono-env.ts";
+import { type PageAnswer, pageRecordSchema } from "../schemas/pages.ts";
+import { readPageRecord } from "./read-page-record.ts";
+import type { LinkSigner } from "./results/links.ts";
+
+const ASK_AGAIN_SECONDS = 1;
+
+interface Wanted {
+  documentId: string;
+  page: number;
+  format: PageAnswer["format"];
+  links: LinkSigner;
+}
+
+/**
+ * One page of an extraction, as soon as it is read. Until its document is completed it stands by itself and is marked
+ * provisional. Throws `not_found`, or `conflict` where there is nothing to be had of it yet, or ever.
+ */
+export async function readPage(ctx: Ctx, caller: Caller, wanted: Wanted): Promise<PageAnswer> {
+  const { documentId, page, format, links } = wanted;
+  const document = (await findDocuments(ctx.db, caller.accountId, [documentId])).get(documentId);
+  if (document === undefined || !wantedPages(document).includes(page)) {
+    throw new ServiceError("not_found", "There is no such page in your account.");
+  }
+  if (document.kind !== "extract") {
+    throw new ServiceError("conflict", "Pages are read of full extractions; this document was sent for its fields.");
+  }
+  const { record, provisional } = await recordOf(ctx, document, page);
+  const linked = await withLinks(record, document, links);
+  const about = { success: true as const, document_id: documentId, page, provisional };
+  if (format === "json") return { ...about, format, content: pageRecordSchema.parse(linked) };
+  return { ...about, format, content: pageMarkdown(linked.elements) };
+}
+
+async function recordOf(ctx: Ctx, document: DocumentRecord, page: number) {
+  const { results } = document;
+  const failure = document.pageFailures.find((each) => each.page === page);
+  if (failure !== undefined) throw unreadable(page, failure.error.message);
+  if (document.status === "failed" || document.status === "cancelled") {
+    throw new ServiceError(
+      "conflict",
+      `The document ${document.status === "failed" ? "has failed" : "was cancelled"}.`,
+    );
+  }
+  if (results?.kind === "extract" && results.pages !== undefined) {
+    const stored = await readPageRecord(ctx, { ...document, results }, page);
+    return { record: pageRecordSchema.parse(await new Response(stored).json()), provisional: false };
+  }
+  // The last object of a page that is written: what it names is there.
+  const stored = await ctx.files.get(pageModelKey(document.requestId, document.id, page));
+  if (stored === null) throw await notReadYet(ctx, document, page);
+  const model = pageModelSchema.parse(await stored.json());
+  const [record] = pageRecords(assembleDocument({ name: document.fileName, pages: [model] }));
+  if (record === undefined) throw new Error(`Page ${page} of ${document.id} has no record.`);
+  return { record, provisional: true };
+}
+
+async function notReadYet(ctx: Ctx, { id, requestId }: DocumentRecord, page: number): Promise<ServiceError> {
+  const snapshot = await ctx.progress(requestId).snapshot();
+  const state = snapshot?.documents.find((document) => document.id === id)?.pages.find((each) => each.page === page);
+  if (state?.status === "failed") return unreadable(page, state.error?.message);
+  const detail = `Page ${page} is not read yet. GET /api/v1/requests/${requestId}/events tells when it is.`;
+  return new ServiceError("conflict", detail, { retryAfterSeconds: ASK_AGAIN_SECONDS });
+}
+
+const unreadable = (page: number, reason = ""): ServiceError =>
+  new ServiceError("conflict", `Page ${page} could not be read. ${reason}`.trim());
+
+/** Signed links in place of the file names of crops. */
+async function withLinks<
+  Page extends Pick<PageRecord, "page"> & { elements: { image?: string | undefined; markdown: string }[] },
+>(record: Page, document: DocumentRecord, links: LinkSigner) {
+  const elements: Page["elements"] = [];
+  for (const element of record.elements) {
+    const { image } = element;
+    if (image === undefined) elements.push(element);
+    else {
+      const link = await links.image(document, image);
+      elements.push({ ...element, image: link, markdown: element.markdown.replace(`](${image})`, `](${link})`) });
+    }
+  }
+  return { ...record, elements };
+}
