@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findJson } from "../../../extraction/models/find-json.ts";
+import { anyCharacter } from "../any-character.ts";
 
 const object = { total: 9.5, note: 'a "brace" } and \\ {', lines: [{ name: "x" }, { name: null }] };
 const json = JSON.stringify(object, null, 2);
@@ -18,7 +19,7 @@ describe("the JSON in an answer", () => {
 
   it("is found in any prose without braces", () => {
     const prose = fc.string().filter((text) => !/[{}"]/.test(text));
-    const values = fc.dictionary(fc.stringMatching(/^[a-z]+$/), fc.jsonValue({ noUnicodeString: false }));
+    const values = fc.dictionary(fc.stringMatching(/^[a-z]+$/), fc.jsonValue({ stringUnit: anyCharacter }));
     fc.assert(
       fc.property(prose, values, prose, (before, value, after) => {
         const plain = JSON.parse(JSON.stringify(value));
