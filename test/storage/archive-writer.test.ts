@@ -57,9 +57,9 @@ describe("the writer of archives", () => {
   it("ends with an error before the format does: at 4 GiB", { timeout: 60_000 }, async () => {
     const { seen, files } = bucket(false);
     const writer = await ArchiveWriter.open(files, "a.zip", MODIFIED);
-    const chunk = new Uint8Array(64 * MIB);
-    await writer.add("first.png", times(chunk, 40), { stored: true });
-    await expect(writer.add("second.png", times(chunk, 40), { stored: true })).rejects.toBeInstanceOf(ArchiveTooLarge);
+    const chunk = new Uint8Array(8 * MIB);
+    await writer.add("first.png", times(chunk, 320), { stored: true });
+    await expect(writer.add("second.png", times(chunk, 320), { stored: true })).rejects.toBeInstanceOf(ArchiveTooLarge);
     await writer.abort();
     expect(seen).toMatchObject({ completed: false, aborted: true, largest: 8 * MIB });
     expect(seen.bytes).toBeLessThan(2 ** 32);
