@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, or } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "./database.ts";
 import { wantedPages } from "./documents.ts";
 import { documents, requests } from "./schema.ts";
@@ -35,8 +36,8 @@ export interface NewRequest {
 /** Rows a statement can insert: 100 bound parameters, 15 columns. */
 const DOCUMENTS_PER_INSERT = 6;
 
-/** Writes a request and its documents in one atomic batch. */
-export async function insertRequest(db: Database, input: NewRequest): Promise<void> {
+/** Writes a request and its documents in one atomic batch, with what else is to be true in the same step. */
+export async function insertRequest(db: Database, input: NewRequest, also: BatchItem<"sqlite">[] = []): Promise<void> {
   const request = db.insert(requests).values({
     id: input.id,
     accountId: input.accountId,
@@ -73,7 +74,7 @@ export async function insertRequest(db: Database, input: NewRequest): Promise<vo
   for (let start = 0; start < rows.length; start += DOCUMENTS_PER_INSERT) {
     inserts.push(db.insert(documents).values(rows.slice(start, start + DOCUMENTS_PER_INSERT)));
   }
-  await db.batch([request, ...inserts]);
+  await db.batch([request, ...inserts, ...also]);
 }
 
 /** A request of this account, `undefined` when it is unknown or somebody else's. */

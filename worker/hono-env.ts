@@ -1,9 +1,12 @@
 import type { Ctx } from "../platform/ctx.ts";
+import type { Attempt } from "./services/attempt.ts";
 
 export interface Caller {
   accountId: string;
   /** `null` for a person who is signed in on the web page. */
   keyId: string | null;
+  /** Of a call that was sent with an idempotency key. */
+  attempt?: Attempt;
 }
 
 /** What middleware leaves for the handlers. */

@@ -5,6 +5,7 @@ import type { Caller } from "../hono-env.ts";
 export async function takeIn(ctx: Ctx, caller: Caller, work: (requestId: string) => Promise<void>): Promise<string> {
   const requestId = ctx.newId();
   const progress = ctx.progress(requestId);
+  await caller.attempt?.bind(requestId);
   await progress.openIntake(requestId, caller.accountId);
   try {
     await work(requestId);

@@ -18,6 +18,8 @@ interface Description {
   open?: boolean;
   /** Whether a client may ask if its answer still holds. */
   revalidated?: boolean;
+  /** Whether it heeds `Idempotency-Key`. */
+  keyed?: boolean;
   requestBody?: Parameters<typeof describeRoute>[0]["requestBody"];
 }
 
@@ -26,9 +28,18 @@ const problem = (description: string) => ({
   content: { "application/problem+json": { schema: resolver(problemSchema) } },
 });
 
+const IDEMPOTENCY_KEY = {
+  in: "header",
+  name: "Idempotency-Key",
+  required: false,
+  description:
+    "A text of your choice, new for every new call. The first successful answer is given again for 24 hours to the same call with the same key, which is done once however often it is sent.",
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+} as const;
+
 /** Declares a route in the OpenAPI document: what it takes, what it answers, and how it refuses. */
 export function describe({ summary, description, tag, response, refusals = {}, requestBody, ...flags }: Description) {
-  const { open = false, revalidated = false, responseType = "application/json", answers = {} } = flags;
+  const { open = false, revalidated = false, keyed = false, responseType = "application/json", answers = {} } = flags;
   const others = Object.entries(answers).map(([status, condition]) => [status, { description: condition }] as const);
   const refused = Object.entries(refusals).map(([status, condition]) => [status, problem(condition)] as const);
   return describeRoute({
@@ -37,11 +48,13 @@ export function describe({ summary, description, tag, response, refusals = {}, r
     tags: [tag],
     ...(open ? { security: [] } : { security: [{ bearer: [] }] }),
     ...(requestBody === undefined ? {} : { requestBody }),
+    ...(keyed ? { parameters: [IDEMPOTENCY_KEY] } : {}),
     responses: {
       200: { description: "Done.", content: { [responseType]: { schema: resolver(response) } } },
       ...Object.fromEntries(others),
       ...(revalidated ? { 304: { description: "As the ETag in `If-None-Match` says, nothing has changed." } } : {}),
       ...(open ? {} : { 401: problem("No API key, or one that is not valid.") }),
+      ...(keyed ? { 409: problem("A call with this `Idempotency-Key` is still being worked on.") } : {}),
       ...Object.fromEntries(refused),
     },
   });

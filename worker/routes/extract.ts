@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import type { HonoEnv } from "../hono-env.ts";
 import { authenticate } from "../middleware/authenticate.ts";
+import { idempotent } from "../middleware/idempotent.ts";
 import { extractFormSchema } from "../schemas/extract-form.ts";
 import { submittedSchema } from "../schemas/status.ts";
 import { describe } from "./describe.ts";
@@ -20,16 +21,20 @@ export const extractRoutes = () =>
       summary: "Submit PDFs for full extraction",
       tag: "Extraction",
       response: submittedSchema,
+      keyed: true,
       requestBody: submissionBody(bodySchema),
       refusals: { 400: "No documents, or files together with URLs.", ...submissionRefusals },
     }),
     authenticate(),
+    idempotent(),
     async (c) => {
       const ctx = c.get("ctx");
+      const answer = (requestId: string) => ({ request_uid: requestId, status: "PENDING" as const });
       const requestId = await acceptSubmission(ctx, c.get("caller"), c.req.raw, {
+        answer,
         price: ctx.configuration.CREDITS_PER_PAGE_EXTRACT,
         readForm: (received) => ({ form: parseForm(received, extractFormSchema), job: { kind: "extract" } }),
       });
-      return c.json({ request_uid: requestId, status: "PENDING" as const });
+      return c.json(answer(requestId));
     },
   );

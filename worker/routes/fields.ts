@@ -4,6 +4,7 @@ import { RESERVED_FOR_MARKDOWN } from "../../extraction/fields/property-names.ts
 import { ServiceError } from "../../platform/errors.ts";
 import type { HonoEnv } from "../hono-env.ts";
 import { authenticate } from "../middleware/authenticate.ts";
+import { idempotent } from "../middleware/idempotent.ts";
 import { limitedBody } from "../middleware/limited-body.ts";
 import { validate } from "../middleware/validate.ts";
 import {
@@ -37,6 +38,7 @@ export const fieldRoutes = () =>
         summary: "Submit PDFs for field extraction",
         tag: "Extraction",
         response: fieldsSubmittedSchema,
+        keyed: true,
         requestBody: submissionBody(multipartSchema),
         refusals: {
           400: "The schema is not valid or outside the supported subset, or there are no PDFs or URLs.",
@@ -44,10 +46,16 @@ export const fieldRoutes = () =>
         },
       }),
       authenticate(),
+      idempotent(),
       async (c) => {
         const ctx = c.get("ctx");
         let notes: string[] = [];
+        const answer = (requestId: string) => ({
+          ...{ request_uid: requestId, status: "PENDING" as const, performance: null, msg: null },
+          ...(notes.length > 0 ? { notes } : {}),
+        });
         const requestId = await acceptSubmission(ctx, c.get("caller"), c.req.raw, {
+          answer,
           price: ctx.configuration.CREDITS_PER_PAGE_FIELDS,
           readForm: (received) => {
             const { json_schema: jsonSchema, ...form } = parseForm(received, fieldsFormSchema);
@@ -57,8 +65,7 @@ export const fieldRoutes = () =>
             return { form, job: { kind: "fields", jsonSchema } };
           },
         });
-        const answer = { request_uid: requestId, status: "PENDING" as const, performance: null, msg: null };
-        return c.json({ ...answer, ...(notes.length > 0 ? { notes } : {}) });
+        return c.json(answer(requestId));
       },
     )
     .post(
@@ -67,6 +74,7 @@ export const fieldRoutes = () =>
         summary: "Take fields from documents that were fully extracted",
         tag: "Extraction",
         response: markdownFieldsSubmittedSchema,
+        keyed: true,
         refusals: {
           400: "The schema is not valid, outside the supported subset or uses a reserved name, or no document can be used.",
           402: "Not enough credits.",
@@ -75,6 +83,7 @@ export const fieldRoutes = () =>
         },
       }),
       authenticate(),
+      idempotent(),
       limitedBody(),
       validate("json", markdownFieldsBodySchema),
       async (c) => {
@@ -84,9 +93,8 @@ export const fieldRoutes = () =>
         const notes = checkSchema(c.get("ctx"), jsonSchema, rules);
         const address = { address: rest.webhook_url, place: ["body", "webhook_url"] };
         const heard = await jobCallback(c.get("ctx"), c.req.url, address);
-        const input = { documentIds, jsonSchema, alias: rest.alias, description: rest.description, ...heard };
-        const submitted = await submitMarkdownFields(c.get("ctx"), c.get("caller"), input);
-        return c.json({ ...submitted, ...(notes.length > 0 ? { notes } : {}) });
+        const input = { documentIds, jsonSchema, alias: rest.alias, description: rest.description, notes, ...heard };
+        return c.json(await submitMarkdownFields(c.get("ctx"), c.get("caller"), input));
       },
     )
     .post(

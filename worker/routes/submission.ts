@@ -31,6 +31,8 @@ export const submissionBody = (schema: z.ZodType) => ({
 interface Submission {
   /** Credits of one page. */
   price: number;
+  /** What is answered once the request is accepted. */
+  answer(requestId: string): object;
   /** What the `form` part asks for; throws what is wrong with it. */
   readForm(received: ReceivedForm): { form: ExtractForm; job: SubmittedJob };
 }
@@ -40,7 +42,7 @@ export async function acceptSubmission(
   ctx: Ctx,
   caller: Caller,
   request: Request,
-  { price, readForm }: Submission,
+  { price, answer, readForm }: Submission,
 ): Promise<string> {
   const { available } = await ctx.credits(caller.accountId).balance(caller.accountId);
   // Known before a byte is stored: not even one page can be paid for.
@@ -73,6 +75,7 @@ export async function acceptSubmission(
       sources: [...received.sources, ...fetched],
       uploadMs: uploaded - started,
       downloadMs: ctx.now() - uploaded,
+      answer: answer(requestId),
     });
   });
 }

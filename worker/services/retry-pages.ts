@@ -66,7 +66,8 @@ async function submit(ctx: Ctx, caller: Caller, { id, request, wanted, password 
   const alias = `${request.alias ?? request.id.slice(0, 8)}: failed pages again`.slice(0, 200);
   const form = { alias, ...(password === undefined ? {} : { password }) };
   const uploadMs = ctx.now() - started;
-  await submitExtraction(ctx, caller, { requestId: id, form, job, sources, faults, downloadMs: 0, uploadMs });
+  const answer = { request_uid: id, status: "PENDING" };
+  await submitExtraction(ctx, caller, { requestId: id, form, job, sources, faults, downloadMs: 0, uploadMs, answer });
 }
 
 /** Each job owns its files, so that one can be deleted without the other. */

@@ -9,6 +9,7 @@ import type { IntakeFaults } from "../intake/faults.ts";
 import { inspectSource } from "../intake/inspect-source.ts";
 import type { ReceivedSource } from "../intake/receive-sources.ts";
 import type { ExtractForm } from "../schemas/extract-form.ts";
+import { forgetAnswer, kept } from "./keep-answer.ts";
 import { reserveCredits } from "./reserve-credits.ts";
 
 /** What is to be done with the documents. */
@@ -24,6 +25,8 @@ export interface Intake {
   callback?: Callback;
   downloadMs: number;
   uploadMs: number;
+  /** What is answered once it is accepted. */
+  answer: unknown;
 }
 
 interface Accepted extends ReceivedSource {
@@ -52,7 +55,7 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
   const plan = { requestId, accountId, kind: job.kind, creditsPerPage, documents: planned, ...heard };
   if (!(await ctx.progress(requestId).prepare(plan))) throw tookTooLong();
   const creditsReserved = await reserveCredits(ctx, caller, plan);
-  await insertRequest(ctx.db, {
+  const row = {
     id: requestId,
     accountId,
     kind: job.kind,
@@ -72,9 +75,11 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
       pageCount: document.pageCount,
       selectedPages: document.selectedPages,
     })),
-  });
+  };
+  await insertRequest(ctx.db, row, kept(caller, intake.answer));
   // If we die here the orchestrator finds the rows when the intake's time is over, and starts by itself.
   if (await ctx.progress(requestId).start()) return;
+  await forgetAnswer(ctx, caller);
   await deleteRequest(ctx.db, requestId);
   await ctx.credits(accountId).releaseRequest(requestId);
   throw tookTooLong();

@@ -2,10 +2,11 @@ import type { Callback } from "../../durable-objects/request-events.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { type DocumentRecord, findDocuments, wantedPages } from "../../storage/documents.ts";
-import { insertRequest } from "../../storage/requests.ts";
+import { insertRequest, type NewRequest } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import { takeIn } from "../intake/take-in.ts";
 import type { MarkdownFieldsSubmitted, Skipped } from "../schemas/fields.ts";
+import { kept } from "./keep-answer.ts";
 import { reserveCredits } from "./reserve-credits.ts";
 
 interface MarkdownFieldsInput {
@@ -15,6 +16,8 @@ interface MarkdownFieldsInput {
   description: string | undefined;
   /** The address that came with the job. */
   callback?: Callback;
+  /** What of the schema is ignored. */
+  notes: string[];
 }
 
 interface Accepted {
@@ -47,9 +50,19 @@ export async function submitMarkdownFields(
     const reasons = skipped.map(({ source_document_uid: id, message }) => `${id}: ${message}`).join(" ");
     throw new ServiceError("invalid_request", `None of the documents can be used. ${reasons}`, { faults });
   }
-  const requestId = await takeIn(ctx, caller, (id) => start(ctx, caller, { ...input, requestId: id, accepted }));
   const map = accepted.map(({ id, source }) => ({ source_document_uid: source.id, document_uid: id }));
-  return { request_uid: requestId, status: "PENDING", document_map: map, skipped };
+  const notes = input.notes.length > 0 ? { notes: input.notes } : {};
+  const answer = (id: string) => ({
+    request_uid: id,
+    status: "PENDING" as const,
+    document_map: map,
+    skipped,
+    ...notes,
+  });
+  const requestId = await takeIn(ctx, caller, (id) =>
+    start(ctx, caller, { ...input, requestId: id, accepted, answer: answer(id) }),
+  );
+  return answer(requestId);
 }
 
 async function judge(
@@ -81,10 +94,16 @@ function readPages(document: DocumentRecord): number[] {
   return wantedPages(document).filter((page) => !failed.has(page));
 }
 
+interface Start {
+  requestId: string;
+  accepted: Accepted[];
+  answer: MarkdownFieldsSubmitted;
+}
+
 async function start(
   ctx: Ctx,
   caller: Caller,
-  { requestId, accepted, ...input }: MarkdownFieldsInput & { requestId: string; accepted: Accepted[] },
+  { requestId, accepted, answer, ...input }: MarkdownFieldsInput & Start,
 ): Promise<void> {
   const creditsPerPage = ctx.configuration.CREDITS_PER_PAGE_MARKDOWN;
   await ctx.progress(requestId).prepare({
@@ -96,7 +115,7 @@ async function start(
     ...(input.callback === undefined ? {} : { callback: input.callback }),
   });
   const creditsReserved = await reserveCredits(ctx, caller, { requestId, creditsPerPage, documents: accepted });
-  await insertRequest(ctx.db, {
+  const row: NewRequest = {
     id: requestId,
     accountId: caller.accountId,
     kind: "markdown-fields",
@@ -116,7 +135,8 @@ async function start(
       selectedPages: pages,
       source: { documentId: source.id, requestId: source.requestId },
     })),
-  });
+  };
+  await insertRequest(ctx.db, row, kept(caller, answer));
   // If we die here the orchestrator finds the rows when the intake's time is over, and starts by itself.
   await ctx.progress(requestId).start();
 }

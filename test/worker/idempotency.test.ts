@@ -1,0 +1,129 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { newAccount, type TestAccount } from "./support/account.ts";
+import { as, call, problemOf } from "./support/api.ts";
+import { pages } from "./support/pdf.ts";
+
+const upload = async (
+  account: TestAccount,
+  {
+    key,
+    count = 2,
+    form = {},
+    path = "/api/v1/extract",
+  }: { key: string; count?: number; form?: object; path?: string },
+): Promise<Response> => {
+  // Boundaries differ from call to call.
+  const body = new FormData();
+  body.append("documents", new File([await pages(count)], "a.pdf", { type: "application/pdf" }));
+  body.append("form", JSON.stringify(form));
+  return call(path, { method: "POST", headers: { ...as(account).headers, "Idempotency-Key": key }, body });
+};
+
+const uid = async (response: Response): Promise<string> =>
+  ((await response.json()) as { request_uid: string }).request_uid;
+
+const balanceOf = ({ id }: TestAccount) => env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(id)).balance(id);
+
+const jobsOf = async (account: TestAccount): Promise<string[]> => {
+  const { tasks } = (await (await as(account).get("/api/v1/tasks")).json()) as { tasks: object };
+  return Object.keys(tasks);
+};
+
+describe("a call with an idempotency key", () => {
+  it("is answered as the first time when it is sent again, and done once", async () => {
+    const account = await newAccount();
+    const first = await upload(account, { key: '"order-1"' });
+    expect(first.headers.get("Idempotency-Replayed")).toBeNull();
+    const id = await uid(first);
+    for (const path of ["/api/v1/extract", "/v1/extract"]) {
+      const again = await upload(account, { key: "order-1", path });
+      expect(again.status).toBe(200);
+      expect(again.headers.get("Idempotency-Replayed")).toBe("true");
+      expect(await uid(again)).toBe(id);
+    }
+    await as(account).ended(id);
+    expect(await jobsOf(account)).toEqual([id]);
+    expect(await balanceOf(account)).toEqual({ available: 998, reserved: 0, spent: 2 });
+  });
+
+  it("is one job however many are sent at once", async () => {
+    const account = await newAccount();
+    const send = () => upload(account, { key: "at-once" });
+    const answers = await Promise.all(Array.from({ length: 8 }, send));
+    const refused = answers.filter(({ status }) => status !== 200);
+    for (const response of refused) {
+      expect(response.status).toBe(409);
+      expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
+    }
+    const ids = await Promise.all(answers.filter(({ status }) => status === 200).map(uid));
+    expect(new Set(ids).size).toBe(1);
+    expect(await uid(await send())).toBe(ids[0]);
+    expect(await jobsOf(account)).toEqual([ids[0]]);
+  });
+
+  it("is refused when the key was used for something else", async () => {
+    const account = await newAccount();
+    await upload(account, { key: "k" });
+    for (const other of [{ count: 3 }, { form: { alias: "other" } }]) {
+      const response = await upload(account, { key: "k", ...other });
+      expect(response.status).toBe(422);
+      expect((await problemOf(response)).errors).toMatchObject([
+        { loc: ["header", "Idempotency-Key"], type: "key_reused" },
+      ]);
+    }
+    const elsewhere = await call("/api/v1/extract-fields-from-markdown", {
+      method: "POST",
+      headers: { ...as(account).headers, "Content-Type": "application/json", "Idempotency-Key": "k" },
+      body: JSON.stringify({ document_ids: ["x"], json_schema: {} }),
+    });
+    expect(elsewhere.status).toBe(422);
+    expect(await jobsOf(account)).toHaveLength(1);
+  });
+
+  it("may be sent again with its key after a refusal, which left nothing", async () => {
+    const account = await newAccount({ credits: 1 });
+    expect((await upload(account, { key: "poor" })).status).toBe(402);
+    expect((await upload(account, { key: "poor", count: 1 })).status).toBe(200);
+  });
+
+  it("has a key of its own account", async () => {
+    const [one, other] = [await newAccount(), await newAccount()];
+    const ids = [await uid(await upload(one, { key: "same" })), await uid(await upload(other, { key: "same" }))];
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it.each(["", " ", "x".repeat(256), "ключ", '"open'])("needs a key that is one: %j", async (key) => {
+    const account = await newAccount();
+    const headers = new Headers(as(account).headers);
+    headers.set("Idempotency-Key", encodeURI(key) === key ? key : "\u00e9");
+    const body = new URLSearchParams({ form: "{}" });
+    const response = await call("/api/v1/extract", { method: "POST", headers, body });
+    expect(response.status).toBe(400);
+    expect((await problemOf(response)).detail).toMatch(/Idempotency-Key/);
+  });
+});
+
+describe("an attempt that died", () => {
+  const held = async (account: TestAccount, key: string, leaseUntil: number, requestId: string | null = null) =>
+    env.DB.prepare(
+      "INSERT INTO idempotency_keys (account_id, key, attempt, lease_until, request_id, created_at) VALUES (?, ?, 'dead', ?, ?, ?)",
+    )
+      .bind(account.id, key, leaseUntil, requestId, Date.now())
+      .run();
+
+  it("holds its key while it may be alive, and what it took in is given up after that", async () => {
+    const account = await newAccount();
+    await held(account, "k", Date.now() + 20_000);
+    expect((await upload(account, { key: "k" })).status).toBe(409);
+
+    const orphan = crypto.randomUUID();
+    const progress = env.REQUEST_PROGRESS.get(env.REQUEST_PROGRESS.idFromName(orphan));
+    await progress.openIntake(orphan, account.id);
+    await held(account, "k2", Date.now() - 1, orphan);
+    const id = await uid(await upload(account, { key: "k2" }));
+    expect(await jobsOf(account)).toEqual([id]);
+    // Should it live after all, it comes to nothing.
+    expect(await progress.start()).toBe(false);
+  });
+});

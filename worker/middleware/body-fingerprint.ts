@@ -1,0 +1,77 @@
+import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
+import { bodyChunks } from "../intake/body-chunks.ts";
+
+/** The boundary of a multipart body, which clients choose anew for every attempt. */
+const boundaryOf = (type: string): Buffer | undefined => {
+  const [, quoted, bare] = /^multipart\/[^;]+;.*\bboundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
+  const boundary = quoted ?? bare;
+  return boundary === undefined ? undefined : Buffer.from(boundary);
+};
+
+/** SHA-256 over what a call asks for: method, address, type and body, boundaries left out. */
+export class BodyFingerprint {
+  private readonly hash = createHash("sha256");
+  private readonly boundary: Buffer | undefined;
+  /** What may be the beginning of a boundary. */
+  private tail = Buffer.alloc(0);
+
+  constructor({ method, url, headers }: Pick<Request, "method" | "url" | "headers">) {
+    const type = headers.get("Content-Type") ?? "";
+    this.boundary = boundaryOf(type);
+    const { pathname, search } = new URL(url);
+    const path = pathname.replace(/\/+$/, "").replace(/^\/v1\//, "/api/v1/");
+    this.hash.update(JSON.stringify([method, path, search, type.split(";")[0]?.trim().toLowerCase()]));
+  }
+
+  add(chunk: Uint8Array): void {
+    const { boundary } = this;
+    if (boundary === undefined) {
+      this.hash.update(chunk);
+      return;
+    }
+    let rest = Buffer.concat([this.tail, chunk]);
+    for (let at = rest.indexOf(boundary); at >= 0; at = rest.indexOf(boundary)) {
+      this.hash.update(rest.subarray(0, at));
+      rest = rest.subarray(at + boundary.length);
+    }
+    const kept = Math.min(rest.length, boundary.length - 1);
+    this.hash.update(rest.subarray(0, rest.length - kept));
+    this.tail = rest.subarray(rest.length - kept);
+  }
+
+  /** In hex; nothing can be added any more. */
+  finish(): string {
+    return this.hash.update(this.tail).digest("hex");
+  }
+}
+
+/** The fingerprint of a call whose body is of no other use any more. */
+export async function fingerprintOf(request: Request): Promise<string> {
+  const fingerprint = new BodyFingerprint(request);
+  if (request.body !== null) for await (const chunk of bodyChunks(request.body)) fingerprint.add(chunk);
+  return fingerprint.finish();
+}
+
+/** The same call with a body that leaves its fingerprint behind as it is read. */
+export function watchedRequest(request: Request): { request: Request; fingerprint: BodyFingerprint } {
+  const fingerprint = new BodyFingerprint(request);
+  const { body } = request;
+  if (body === null) return { request, fingerprint };
+  const { readable, writable } = new IdentityTransformStream();
+  const pump = async (): Promise<void> => {
+    const writer = writable.getWriter();
+    try {
+      for await (const chunk of bodyChunks(body)) {
+        fingerprint.add(chunk);
+        await writer.write(chunk);
+      }
+      await writer.close();
+    } catch (error) {
+      // Whoever reads the other end is told; one who has stopped reading does not want to know.
+      await writer.abort(error).catch(() => undefined);
+    }
+  };
+  void pump();
+  return { request: new Request(request, { body: readable }), fingerprint };
+}

@@ -1,0 +1,86 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { Ctx } from "../../platform/ctx.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import { type HeldKey, knownCall, releaseKey, renewKey, takeKey } from "../../storage/idempotency.ts";
+import type { HonoEnv } from "../hono-env.ts";
+import { Attempt, lostKey, stillRunning } from "../services/attempt.ts";
+import { fingerprintOf, watchedRequest } from "./body-fingerprint.ts";
+
+/** As a structured string (RFC 9651), or the same without its quotes. */
+const KEY = /^(?:"([\x20-\x21\x23-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x5b\x5d-\x7e]{1,255}))$/;
+
+/** Answers a call from what is kept of the first one; undefined where the route works it out itself. */
+type Again = (c: Context<HonoEnv>, answer: unknown) => Promise<Response> | Response;
+
+const giveAgain: Again = (c, answer) => c.json(answer);
+
+/**
+ * `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): the first successful answer to a call is given again
+ * for a day. A refused call has left nothing behind, so its key is free again. Comes after `authenticate`.
+ */
+export const idempotent = (again: Again = giveAgain) =>
+  createMiddleware<HonoEnv>(async function withIdempotency(c, next) {
+    const key = readKey(c.req.header("Idempotency-Key"));
+    if (key === undefined) return next();
+    const ctx = c.get("ctx");
+    const caller = c.get("caller");
+    const held: HeldKey = { accountId: caller.accountId, key, attempt: ctx.newId() };
+    const now = ctx.now();
+    const taken = await takeKey(ctx.db, held, { now, leaseUntil: now + ctx.configuration.KEY_LEASE_MS });
+    if (taken === undefined) {
+      const answer = await firstAnswer(ctx, held, c.req.raw);
+      c.header("Idempotency-Replayed", "true");
+      return again(c, answer);
+    }
+    // What the dead attempt was taking in must not be accepted any more, should it live after all.
+    if (taken.abandoned !== null) await ctx.progress(taken.abandoned).abandon();
+    const { request, fingerprint } = watchedRequest(c.req.raw);
+    c.req.raw = request;
+    const attempt = new Attempt(ctx, held, () => fingerprint.finish());
+    c.set("caller", { ...caller, attempt });
+    await alive(ctx, held, next);
+    return settle(c, attempt);
+  });
+
+function readKey(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const [, quoted, bare] = KEY.exec(header.trim()) ?? [];
+  const key = quoted ?? bare;
+  if (key !== undefined) return key;
+  throw new ServiceError("invalid_request", "`Idempotency-Key` must be 1 to 255 visible ASCII characters.", {
+    faults: [{ loc: ["header", "Idempotency-Key"], msg: "is not a key", type: "invalid_format" }],
+  });
+}
+
+async function firstAnswer(ctx: Ctx, { accountId, key }: HeldKey, request: Request): Promise<unknown> {
+  const known = await knownCall(ctx.db, accountId, key);
+  if (known === undefined || known.answer === null) throw stillRunning();
+  if ((await fingerprintOf(request)) === known.fingerprint) return JSON.parse(known.answer);
+  const detail = "This Idempotency-Key was used for a call with other content. Choose a new key for every new call.";
+  throw new ServiceError("unprocessable", detail, {
+    faults: [{ loc: ["header", "Idempotency-Key"], msg: "was used for another call", type: "key_reused" }],
+  });
+}
+
+/** Keeps the key while the call is worked on. */
+async function alive(ctx: Ctx, held: HeldKey, work: () => Promise<void>): Promise<void> {
+  const { KEY_LEASE_MS: lease } = ctx.configuration;
+  const timer = setInterval(() => {
+    renewKey(ctx.db, held, ctx.now() + lease).catch((error: unknown) => ctx.log.error("key_not_renewed", error));
+  }, lease / 3);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Keeps the answer, unless that was done with what it tells of; a refusal frees the key. */
+async function settle(c: Context<HonoEnv>, attempt: Attempt): Promise<Response | undefined> {
+  const { db } = c.get("ctx");
+  if (lostKey(c.error)) throw stillRunning();
+  if (!c.res.ok) await releaseKey(db, attempt.held);
+  else if (!attempt.answered) await attempt.keep(await c.res.clone().json());
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import { bindKey, type HeldKey, keepAnswer } from "../../storage/idempotency.ts";
+
+/** One attempt at a call that may be sent again under the same key. */
+export class Attempt {
+  /** Whether an answer is kept: it stays when the call breaks off after that. */
+  answered = false;
+  readonly held: HeldKey;
+  private readonly ctx: Ctx;
+  private readonly fingerprint: () => string;
+  private finished: string | undefined;
+
+  constructor(ctx: Ctx, held: HeldKey, fingerprint: () => string) {
+    this.ctx = ctx;
+    this.held = held;
+    this.fingerprint = fingerprint;
+  }
+
+  /** Before the first byte of a request is stored: whoever comes after a death knows what to give up. */
+  bind(requestId: string): Promise<void> {
+    return bindKey(this.ctx.db, this.held, requestId);
+  }
+
+  /** The statement that keeps the answer in one step with what it tells of. The body must have been read to its end. */
+  keep(answer: unknown) {
+    this.finished ??= this.fingerprint();
+    const kept = { fingerprint: this.finished, answer: JSON.stringify(answer), now: this.ctx.now() };
+    return keepAnswer(this.ctx.db, this.held, kept);
+  }
+}
+
+/** Whether a batch was undone because another attempt has taken the key. */
+export const lostKey = (error: unknown): boolean =>
+  /NOT NULL constraint failed: idempotency_keys\.attempt/.test(messages(error));
+
+const messages = (error: unknown): string =>
+  error instanceof Error ? `${error.message} ${error.cause === undefined ? "" : messages(error.cause)}` : String(error);
+
+/** The answer to a call while another one with its key is not answered yet. */
+export const stillRunning = (): ServiceError =>
+  new ServiceError(
+    "conflict",
+    "A call with this Idempotency-Key is still being worked on. Send it again in a moment.",
+    {
+      retryAfterSeconds: 2,
+    },
+  );
