@@ -11,9 +11,10 @@ const TEST_WEBHOOK_SECRET = "whsec_of_the_tests";
 /** Files often wait, so two are worth it on any machine; with more than four, starting runtimes costs what they save. */
 const FILES_AT_ONCE = Math.min(4, Math.max(2, availableParallelism() - 1));
 
-/** The Worker that answers in place of the platform's models. */
-const [fakeModels] = buildSync({
-  entryPoints: ["test/worker/support/fake-ai-worker.ts"],
+/** Workers that answer in place of the platform's models and of the recognition Worker. */
+const [fakeModels, fakeRecogniser] = buildSync({
+  entryPoints: ["test/worker/support/fake-ai-worker.ts", "test/worker/support/fake-recogniser-worker.ts"],
+  outdir: "unwritten",
   external: ["cloudflare:workers"],
   bundle: true,
   format: "esm",
@@ -37,12 +38,21 @@ const workerRuntime = (bindings: Record<string, string> = {}) =>
         TEST_MIGRATIONS: JSON.stringify(migrations),
         ...bindings,
       },
-      serviceBindings: { AI: { name: "fake-models", entrypoint: "FakeModels" } },
+      serviceBindings: {
+        AI: { name: "fake-models", entrypoint: "FakeModels" },
+        OCR: { name: "fake-recogniser", entrypoint: "Recogniser" },
+      },
       workers: [
         {
           name: "fake-models",
           modules: true,
           script: fakeModels?.text ?? "",
+          compatibilityDate: "2026-11-01",
+        },
+        {
+          name: "fake-recogniser",
+          modules: true,
+          script: fakeRecogniser?.text ?? "",
           compatibilityDate: "2026-11-01",
         },
       ],

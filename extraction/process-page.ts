@@ -6,6 +6,9 @@ import type { PageWords } from "./page/page-words.ts";
 import { type Bitmap, cropBitmap } from "./pdf/image/bitmap.ts";
 import { type Deflate, encodePng } from "./pdf/image/png.ts";
 import type { PdfDocument } from "./pdf/pdf-document.ts";
+import { type PageRecognition, recogniseGeometry } from "./recognise-geometry.ts";
+import { recognisedModel } from "./recognised-model.ts";
+import { RecognitionError } from "./recognition/engine.ts";
 
 export interface ProcessPageOptions {
   /** Draws the page and cuts its figures out. */
@@ -14,6 +17,8 @@ export interface ProcessPageOptions {
   dpi?: number;
   /** The runtime's compression for PNG, where it has a faster one than the standard's. */
   deflate?: Deflate | undefined;
+  /** Reads pages from their pictures where they have no text that can be used; left out, such a page is a picture. */
+  recognition?: PageRecognition | undefined;
   /** Told when the model is done and drawing begins. */
   onModel?: (() => void) | undefined;
 }
@@ -43,12 +48,32 @@ export async function processPage(
   pageNumber: number,
   options: ProcessPageOptions,
 ): Promise<ProcessedPage> {
-  const { model, words } = analysePageWords(await document.readPage(pageNumber));
+  const { model, words } = await readModel(document, pageNumber, options.recognition);
   options.onModel?.();
   if (!options.images) return { model, words, crops: [] };
   const bitmap = await document.renderPage(pageNumber, { dpi: options.dpi ?? PAGE_IMAGE_DPI });
   const pageImage = { fileName: pageImageName(pageNumber), png: await encodePng(bitmap, options.deflate) };
   return { model, words, pageImage, crops: await cropFigures(bitmap, model, options.deflate) };
+}
+
+async function readModel(
+  document: PdfDocument,
+  pageNumber: number,
+  recognition: PageRecognition | undefined,
+): Promise<{ model: PageModel; words: PageWords }> {
+  const geometry = await document.readPage(pageNumber);
+  if (recognition === undefined) return analysePageWords(geometry);
+  try {
+    const recognised = await recogniseGeometry(document, geometry, recognition);
+    if (recognised === undefined) return analysePageWords(geometry);
+    const { model, words } = analysePageWords(recognised.geometry, recognised.back);
+    return { model: recognisedModel(model, recognised), words };
+  } catch (error) {
+    // The page stands as it would without recognition: as a picture, or with the text it has.
+    if (!(error instanceof RecognitionError)) throw error;
+    const { model, words } = analysePageWords(geometry);
+    return { model: { ...model, warnings: [...model.warnings, "recognition_failed"] }, words };
+  }
 }
 
 /** One after the other: the pixels of a page are large, and so is each copy of a part of them. */

@@ -8,6 +8,7 @@ import type { PdfDocument } from "./pdf/pdf-document.ts";
 import { type OpenFailureReason, openFailure, PdfPageError, PdfReadError, PdfTrap } from "./pdf/pdfium/errors.ts";
 import type { PdfiumRuntime } from "./pdf/pdfium/pdfium-runtime.ts";
 import { type ProcessedPage, processPage } from "./process-page.ts";
+import type { PageRecognition } from "./recognise-geometry.ts";
 
 export interface ReadDocumentOptions {
   password?: string | undefined;
@@ -15,6 +16,8 @@ export interface ReadDocumentOptions {
   /** Chooses pages once their number is known; all of them when left out. */
   selectPages?: ((pageCount: number) => { ok: true; pages: number[] } | { ok: false; message: string }) | undefined;
   deflate?: Deflate | undefined;
+  /** Reads pages from their pictures where they have no usable text. */
+  recognition?: PageRecognition | undefined;
   /** Takes over each page's images, so that only one page's are held at a time. */
   onPage: (page: ProcessedPage) => Promise<void>;
   /** Told of every step, for measuring. */
@@ -121,10 +124,10 @@ type Attempt = { ok: true; page: ProcessedPage } | { ok: false; failed: FailedPa
 
 /** Whatever a page does to the reader or to layout stays with the page; only a fault of the source concerns all. */
 async function attemptPage(pdf: PdfDocument, page: number, options: ReadDocumentOptions): Promise<Attempt> {
-  const { images, deflate } = options;
+  const { images, deflate, recognition } = options;
   try {
     const onModel = () => options.onStep?.("model", page);
-    return { ok: true, page: await processPage(pdf, page, { images, deflate, onModel }) };
+    return { ok: true, page: await processPage(pdf, page, { images, deflate, recognition, onModel }) };
   } catch (error) {
     if (error instanceof PdfReadError) throw error;
     const crashed = error instanceof PdfTrap;

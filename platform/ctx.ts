@@ -1,11 +1,13 @@
 import { waitUntil } from "cloudflare:workers";
 import type { Model } from "../extraction/models/model.ts";
 import type { PdfiumRuntime } from "../extraction/pdf/pdfium/pdfium-runtime.ts";
+import type { RecognitionEngine } from "../extraction/recognition/engine.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
 import { type Configuration, configurationSchema } from "./configuration.ts";
 import { consoleLog, type Log } from "./log.ts";
 import { createModel } from "./model.ts";
 import { pdfium } from "./pdfium.ts";
+import { createRecognition } from "./recognition.ts";
 
 type ProgressStub = ReturnType<Env["REQUEST_PROGRESS"]["get"]>;
 type CreditsStub = ReturnType<Env["CREDIT_ACCOUNT"]["get"]>;
@@ -24,6 +26,8 @@ export interface Ctx {
   pdfium: PdfiumRuntime;
   /** What reads fields, makes schemas and writes prose. */
   model: Model;
+  /** What reads the pictures of pages, where there is a Worker for it. */
+  recognition: RecognitionEngine | undefined;
   configuration: Configuration;
   /** Where the call came to; of no meaning outside of one. */
   origin: string;
@@ -49,6 +53,7 @@ export function createCtx(env: Env, origin = "http://localhost"): Ctx {
     webhooks: (accountId) => env.ACCOUNT_WEBHOOKS.get(env.ACCOUNT_WEBHOOKS.idFromName(accountId)),
     pdfium,
     model: createModel(configuration, { ai: env.AI, fetch: send, now }),
+    recognition: env.OCR === undefined ? undefined : createRecognition(env.OCR),
     configuration,
     origin,
     now,

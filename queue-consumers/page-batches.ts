@@ -10,6 +10,7 @@ import { imageKey, pageModelKey, pageWordsKey, sourceKey } from "../storage/obje
 import { openStoredSource } from "../storage/pdf-source.ts";
 import { answerFields, readExtractedPages } from "./field-batches.ts";
 import { readByModel } from "./model-pages.ts";
+import { recognitionFor } from "./recognition.ts";
 import { type Ending, failRest, report, type Shift } from "./shift.ts";
 
 /** A page that crashed PDFium is tried this often, each time in a fresh instance. */
@@ -25,6 +26,7 @@ export async function processPageBatch(message: PageBatchMessage, ctx: Ctx): Pro
   const progress = ctx.progress(requestId);
   const claim = await progress.claimBatch(documentId, batch);
   if (claim.action === "skip") return;
+  let recognition: ReturnType<typeof recognitionFor> | undefined;
   const shift: Shift = {
     ctx,
     message,
@@ -34,6 +36,7 @@ export async function processPageBatch(message: PageBatchMessage, ctx: Ctx): Pro
     read: [],
     traps: new Map(),
     stopped: false,
+    recognition: () => (recognition ??= recognitionFor(shift)),
   };
   try {
     if (shift.kind === "markdown-fields") await readExtractedPages(shift);
@@ -91,7 +94,8 @@ async function readPage(shift: Shift, document: PdfDocument, page: number): Prom
   const { requestId, documentId } = message;
   let processed: ProcessedPage;
   try {
-    processed = await processPage(document, page, { images: kind === "extract", deflate });
+    const recognition = await shift.recognition();
+    processed = await processPage(document, page, { images: kind === "extract", deflate, recognition });
   } catch (error) {
     return { page, status: "failed", error: failureOf(ctx, error, { documentId, page }) };
   }

@@ -1,5 +1,6 @@
 import type { BatchClaim } from "../durable-objects/request-plan.ts";
 import type { FieldPage } from "../extraction/fields/fields-answer.ts";
+import type { PageRecognition } from "../extraction/recognise-geometry.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { PageBatchMessage } from "../platform/messages.ts";
 import type { Failure } from "../storage/documents.ts";
@@ -23,6 +24,8 @@ export interface Shift {
   read: FieldPage[];
   /** How often PDFium crashed on a page. */
   traps: Map<number, number>;
+  /** How its pages are read from their pictures, asked for with the first page. */
+  recognition(): Promise<PageRecognition | undefined>;
   /** Somebody else has taken over, or the request was cancelled. */
   stopped: boolean;
 }

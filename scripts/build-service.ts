@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { cp, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { experimental_readRawConfig } from "wrangler";
@@ -10,26 +10,50 @@ const CONFIG = join(ROOT, "wrangler.toml");
 const WRANGLER = join(ROOT, "node_modules/.bin/wrangler");
 const SITE = "public";
 
+const RECOGNISER_CONFIG = join(ROOT, "ocr/wrangler.toml");
+const RECOGNISER = "ocr";
+const MODELS = "models";
+const CONFIGURATION = "wrangler.json";
+
+/** Configuration of the recogniser that was built with this one of the service. */
+export const recogniserBeside = (configuration: string): string =>
+  join(dirname(configuration), RECOGNISER, CONFIGURATION);
+
 /**
- * Builds the service into `folder`, for as many starts as are wanted, and returns the path of its configuration. The
- * site is copied as well: a service reloads when a file of its site changes, and every other build writes there.
+ * Builds the service and its recogniser into `folder`, for as many starts as are wanted, and returns the path of the service's
+ * configuration. The site is copied as well: a service reloads when a file of its site changes, and every other build writes there.
  */
 export async function buildService(folder: string): Promise<string> {
-  const command = ["deploy", "--dry-run", "--env=", "--config", CONFIG, "--outdir", folder];
+  const recogniser = join(folder, RECOGNISER);
+  await Promise.all([bundle(CONFIG, folder), bundle(RECOGNISER_CONFIG, recogniser)]);
+  await cp(join(ROOT, "web/public"), join(folder, SITE), { recursive: true });
+  await cp(join(ROOT, "dist/ocr-models"), join(recogniser, MODELS), { recursive: true });
+  await configure(RECOGNISER_CONFIG, { folder: recogniser, main: "worker.js", assets: MODELS });
+  return configure(CONFIG, { folder, main: "index.js", assets: SITE });
+}
+
+async function bundle(config: string, folder: string): Promise<void> {
+  const command = ["deploy", "--dry-run", "--env=", "--config", config, "--outdir", folder];
   const env = { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true" };
   await promisify(execFile)(process.execPath, [WRANGLER, ...command], { cwd: ROOT, env });
-  await cp(join(ROOT, "web/public"), join(folder, SITE), { recursive: true });
-  const { build: _, env: __, ...config } = experimental_readRawConfig({ config: CONFIG }).rawConfig;
-  const configuration = join(folder, "wrangler.json");
+}
+
+/** Writes a configuration for what was built into a folder. */
+async function configure(
+  source: string,
+  { folder, main, assets }: { folder: string; main: string; assets: string },
+): Promise<string> {
+  const { build: _, env: __, ...config } = experimental_readRawConfig({ config: source }).rawConfig;
+  const configuration = join(folder, CONFIGURATION);
   await writeFile(
     configuration,
     JSON.stringify({
       ...config,
-      main: "index.js",
+      main,
       no_bundle: true,
-      // The engine's WebAssembly, which lies beside.
+      // The WebAssembly, which lies beside.
       find_additional_modules: true,
-      assets: { ...config.assets, directory: SITE },
+      assets: { ...config.assets, directory: assets },
     }),
   );
   return configuration;

@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { recogniserBeside } from "./build-service.ts";
 import { prepareDevelopmentState } from "./development-account.ts";
 import { assertFree, freePort, HOST } from "./free-port.ts";
 import { ProcessGroup } from "./process-group.ts";
@@ -105,10 +106,17 @@ interface WranglerOptions {
   inherit: boolean;
 }
 
+/** The service's own configuration, and the recogniser's, which answers it alone. */
+function configurations(built: string | undefined): string[] {
+  const service = built ?? join(ROOT, "wrangler.toml");
+  const recogniser = built === undefined ? join(ROOT, "ocr/wrangler.toml") : recogniserBeside(built);
+  return ["--config", service, "--config", recogniser];
+}
+
 async function startWrangler(options: WranglerOptions): Promise<ProcessGroup> {
   const inspectorPort = await freePort();
   const command = [
-    ...[process.execPath, WRANGLER, "dev", ...(options.built === undefined ? [] : ["--config", options.built])],
+    ...[process.execPath, WRANGLER, "dev", ...configurations(options.built)],
     ...["--ip", HOST, "--port", String(options.port), "--inspector-port", String(inspectorPort)],
     ...["--persist-to", options.stateDir, "--show-interactive-dev-session=false"],
     ...Object.entries(options.vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),

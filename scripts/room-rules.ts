@@ -56,6 +56,8 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   "layout/text": { rooms: LINED_PAGE },
   layout: { rooms: [...SHAPES, "layout/*"] },
 
+  recognition: { rooms: ["geometry", "page", "pdf/image"], packages: ["zod"] },
+
   document: { rooms: [...SHAPES, "judging"], packages: ["zod"] },
 
   "fields/values": { rooms: [] },
@@ -77,7 +79,7 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   output: { rooms: [...SHAPES, "document"], packages: ["zod", "hucre/xlsx"] },
   summaries: { rooms: [...SHAPES, "document", "fields/values", "models", "output"], packages: ["zod"] },
   reading: { rooms: [...SHAPES, "fields", "models", "summaries"], packages: ["zod"] },
-  "": { rooms: ["geometry", "page", "layout", "pdf", "pdf/*"] },
+  "": { rooms: ["geometry", "page", "layout", "pdf", "pdf/*", "recognition"] },
 };
 
 /** A room by its name, or all rooms below one. */

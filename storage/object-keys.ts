@@ -20,6 +20,10 @@ export const pageModelKey = (requestId: string, documentId: string, page: number
 export const pageWordsKey = (requestId: string, documentId: string, page: number): string =>
   `${documentPrefix(requestId, documentId)}pages/${page}.words.json`;
 
+/** What was read off the picture of one page. */
+export const pageRecognitionKey = (requestId: string, documentId: string, page: number): string =>
+  `${documentPrefix(requestId, documentId)}pages/${page}.recognised.json`;
+
 /** What a model made of one page. */
 export const pageReadingKey = (requestId: string, documentId: string, page: number): string =>
   `${documentPrefix(requestId, documentId)}pages/${page}.reading.json`;

@@ -17,6 +17,8 @@ export interface NewRequest {
   enrichmentMode?: RequestRecord["enrichmentMode"];
   /** As it was sent. */
   jsonSchema?: unknown;
+  ocr?: RequestRecord["ocr"] | undefined;
+  languages?: string[] | undefined;
   downloadMs: number;
   uploadMs: number;
   creditsReserved: number;
@@ -46,6 +48,8 @@ export async function insertRequest(db: Database, input: NewRequest, also: Batch
     description: input.description,
     enrichmentMode: input.enrichmentMode ?? null,
     jsonSchema: input.jsonSchema === undefined ? null : JSON.stringify(input.jsonSchema),
+    ocr: input.ocr ?? "auto",
+    languages: input.languages?.join(",") ?? null,
     status: "processing",
     totalDocuments: input.documents.length,
     totalPages: input.documents.reduce((sum, document) => sum + wantedPages(document).length, 0),
@@ -149,4 +153,17 @@ export async function deleteRequest(db: Database, id: string): Promise<void> {
     db.delete(documents).where(eq(documents.requestId, id)),
     db.delete(requests).where(eq(requests.id, id)),
   ]);
+}
+
+/** Of text in pictures, where a request names none. */
+const DEFAULT_LANGUAGES = ["eng"];
+
+/** How the pages of a request are to be read from their pictures. */
+export async function recognitionOf(
+  db: Database,
+  requestId: string,
+): Promise<{ ocr: RequestRecord["ocr"]; languages: string[] }> {
+  const { ocr, languages } = requests;
+  const row = await db.select({ ocr, languages }).from(requests).where(eq(requests.id, requestId)).get();
+  return { ocr: row?.ocr ?? "off", languages: row?.languages?.split(",") ?? DEFAULT_LANGUAGES };
 }

@@ -67,6 +67,12 @@ export const requests = sqliteTable(
     enrichmentMode: text("enrichment_mode", { enum: ["base", "turbo"] }),
     /** JSON Schema that fields are extracted by, as it was sent. */
     jsonSchema: text("json_schema"),
+    /** Whether pages are read from their pictures: those without usable text, none, all. */
+    ocr: text("ocr", { enum: ["auto", "off", "force"] })
+      .notNull()
+      .default("auto"),
+    /** Languages of text in pictures as they were named, joined by commas; null where none were. */
+    languages: text("languages"),
     status: text("status", { enum: ["processing", "completed", "failed", "cancelled"] }).notNull(),
     /** `partial` beside `completed` when some documents failed. */
     outcome: text("outcome", { enum: ["partial"] }),

@@ -1,18 +1,26 @@
 import { rmSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { uniqueNames } from "../../extraction/file-name.ts";
 import { type Command, type CommandContext, UsageError } from "../console/command.ts";
 import { documentName } from "../console/file-names.ts";
 import { namedFiles } from "../console/named-files.ts";
-import { type ConvertOutcome, type ConvertTask, convertOutcomeSchema, FURNITURE } from "../convert/convert-task.ts";
+import {
+  type ConvertOutcome,
+  type ConvertTask,
+  convertOutcomeSchema,
+  FURNITURE,
+  OCR_MODES,
+} from "../convert/convert-task.ts";
 import { type FileTimes, formatTimes, summarizeTimes } from "../convert/convert-times.ts";
 import { processEntry } from "../convert/process-entry.ts";
 import { type TaskResult, WorkerPool } from "../convert/worker-pool.ts";
 
 const DEFAULT_TIMEOUT_SECONDS = 30;
+/** As Tesseract names its models: `deu`, `chi_sim`, `srp_latn`. */
+const LANGUAGE = /^[a-z]{3}(_[a-z]+)*$/i;
 
 const USAGE = `convert FILE|FOLDER... --out DIR [OPTION...]
 
@@ -25,8 +33,11 @@ NAME.error.json with code and message when a file cannot be read. A folder stand
   --furniture HOW     running headers and footers in Markdown: mark (default), keep or drop
   --pages LIST        only these pages, such as 1,3,5-8
   --password TEXT     opens encrypted PDFs
+  --ocr WHEN          reads pages from their pictures: auto (default: those without usable text), off, force (all)
+  --languages LIST    of text in pictures, such as eng,deu (default: eng); the likeliest first
+  --ocr-models DIR    recognition models, NAME.traineddata, that come before the packaged ones
   --jobs N            files at a time (default: the number of processors)
-  --timeout SECONDS   for one file (default ${DEFAULT_TIMEOUT_SECONDS})
+  --timeout SECONDS   for one file, and for each page that is read from its picture (default ${DEFAULT_TIMEOUT_SECONDS})
   --timing FILE       writes CPU times of every page as JSON and prints a summary
 `;
 
@@ -47,6 +58,9 @@ function parse(args: string[]) {
       furniture: { type: "string", default: "mark" },
       pages: { type: "string" },
       password: { type: "string" },
+      ocr: { type: "string", default: "auto" },
+      languages: { type: "string", default: "eng" },
+      "ocr-models": { type: "string" },
       jobs: { type: "string" },
       timeout: { type: "string" },
       timing: { type: "string" },
@@ -56,10 +70,17 @@ function parse(args: string[]) {
   if (values.out === undefined) throw new UsageError("--out DIR is missing");
   const furniture = FURNITURE.find((choice) => choice === values.furniture);
   if (furniture === undefined) throw new UsageError(`--furniture must be one of ${FURNITURE.join(", ")}`);
+  const ocr = OCR_MODES.find((choice) => choice === values.ocr);
+  if (ocr === undefined) throw new UsageError(`--ocr must be one of ${OCR_MODES.join(", ")}`);
+  const languages = values.languages.split(/[,+]/).map((name) => name.trim());
+  if (!languages.every((name) => LANGUAGE.test(name)))
+    throw new UsageError("--languages takes names of three letters or more, such as eng,deu");
   return {
     ...values,
     out: values.out,
     furniture,
+    ocr,
+    languages,
     jobs: Math.ceil(positive(values.jobs, "--jobs", availableParallelism())),
     timeoutSeconds: positive(values.timeout, "--timeout", DEFAULT_TIMEOUT_SECONDS),
     args: positionals,
@@ -78,6 +99,9 @@ function planTasks(files: string[], options: ConvertOptions): ConvertTask[] {
     debug: options.debug,
     timing: options.timing !== undefined,
     furniture: options.furniture,
+    ocr: options.ocr,
+    languages: options.languages,
+    ...(options["ocr-models"] === undefined ? {} : { ocrModels: resolve(options["ocr-models"]) }),
     ...(options.pages === undefined ? {} : { pages: options.pages }),
     ...(options.password === undefined ? {} : { password: options.password }),
   }));

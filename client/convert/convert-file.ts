@@ -9,6 +9,7 @@ import { PdfReadError } from "../../extraction/pdf/pdfium/errors.ts";
 import type { PdfiumRuntime } from "../../extraction/pdf/pdfium/pdfium-runtime.ts";
 import type { ProcessedPage } from "../../extraction/process-page.ts";
 import { type ReadDocument, readDocument } from "../../extraction/read-document.ts";
+import type { PageRecognition } from "../../extraction/recognise-geometry.ts";
 import type { ConvertOutcome, ConvertTask, DocumentTimes, FailedPage } from "./convert-task.ts";
 import { withFileSource } from "./file-source.ts";
 
@@ -23,11 +24,18 @@ function cpuMs(): number {
   return (user + system) / MICROSECONDS;
 }
 
-/** Converts one file and writes its outputs, calling `onPage` after each page. What is wrong with the file is a value. */
+export interface ConvertHooks {
+  /** Called after each page. */
+  onPage: () => void;
+  /** Called when a page's picture has been read, which takes seconds. */
+  onRecognised: () => void;
+}
+
+/** Converts one file and writes its outputs. What is wrong with the file is a value. */
 export async function convertFile(
   runtime: PdfiumRuntime,
   task: ConvertTask,
-  onPage: () => void,
+  { onPage, onRecognised }: ConvertHooks,
 ): Promise<ConvertOutcome> {
   const times = task.timing ? new TimeKeeper() : undefined;
   try {
@@ -37,6 +45,7 @@ export async function convertFile(
         password: task.password,
         images: task.images,
         deflate,
+        recognition: recognitionOf(task, onRecognised),
         selectPages: task.pages === undefined ? undefined : (count) => selectPages(task.pages ?? "", count),
         onPage: async (page) => {
           writeImages(task, page);
@@ -57,6 +66,20 @@ export async function convertFile(
     rmSync(imageFolder(task), { recursive: true, force: true });
     return { ok: false, ...describeFailure(error) };
   }
+}
+
+/** The engine is loaded with the first page that needs it: few do. */
+function recognitionOf(task: ConvertTask, onRecognised: () => void): PageRecognition | undefined {
+  if (task.ocr === "off") return undefined;
+  return {
+    mode: task.ocr,
+    readPicture: async (_, draw) => {
+      const { recogniseInNode } = await import("./recognition-node.ts");
+      const read = await recogniseInNode(await draw(), task);
+      onRecognised();
+      return read;
+    },
+  };
 }
 
 /** Loaded with the first image: most runs make none, and compression loads half of Node's streams. */

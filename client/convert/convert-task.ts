@@ -3,6 +3,9 @@ import * as z from "zod";
 /** How running headers, footers and page numbers appear in Markdown. */
 export const FURNITURE = ["mark", "keep", "drop"] as const;
 
+/** Whether pages without usable text are read from their pictures, all pages are, or none. */
+export const OCR_MODES = ["auto", "off", "force"] as const;
+
 /** One file to convert, as it is handed to a converting process. */
 export const convertTaskSchema = z.object({
   path: z.string(),
@@ -17,6 +20,11 @@ export const convertTaskSchema = z.object({
   furniture: z.enum(FURNITURE),
   pages: z.string().optional(),
   password: z.string().optional(),
+  ocr: z.enum(OCR_MODES),
+  /** Languages of text that is read from pictures, by their ISO 639-2 names. */
+  languages: z.array(z.string()).min(1),
+  /** Folder with recognition models beside the packaged ones. */
+  ocrModels: z.string().optional(),
 });
 export type ConvertTask = z.infer<typeof convertTaskSchema>;
 

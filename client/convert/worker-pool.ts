@@ -11,9 +11,12 @@ export interface PoolOptions {
   /** Variables of its processes beside those of this one. */
   env?: Record<string, string>;
   size: number;
-  /** A task that takes longer is ended together with its process. */
+  /** A task that takes longer, or longer since its process last said `ALIVE`, is ended together with its process. */
   timeoutMs: number;
 }
+
+/** What a process says while a task goes on: it has that long again. */
+export const ALIVE = "alive";
 
 export type TaskResult =
   | { ended: "answer"; answer: unknown }
@@ -56,11 +59,15 @@ export class WorkerPool {
     const child = this.idle.pop() ?? this.start();
     const result = await new Promise<TaskResult>((resolve) => {
       const timer = setTimeout(() => resolve({ ended: "timeout" }), this.options.timeoutMs);
+      const hear = (message: unknown): void => {
+        if (message === ALIVE) timer.refresh();
+        else finish({ ended: "answer", answer: message });
+      };
       const finish = (outcome: TaskResult): void => {
         clearTimeout(timer);
         resolve(outcome);
       };
-      child.once("message", (answer) => finish({ ended: "answer", answer }));
+      child.on("message", hear);
       child.once("error", (error) => finish({ ended: "crash", reason: error.message }));
       child.once("exit", (code, signal) =>
         finish({ ended: "crash", reason: signal === null ? `exit code ${code}` : `signal ${signal}` }),

@@ -24,9 +24,7 @@ import { tagFragments } from "./lines/structure-tags.ts";
 import { pageWords, type WordSource } from "./page-words.ts";
 import { besideText } from "./text/margin-elements.ts";
 import { styleOf } from "./text/text-elements.ts";
-
-/** From this share of characters without readable Unicode on, the page's text is not to be trusted. */
-const GARBLED_SHARE = 0.1;
+import { GARBLED_SHARE } from "./text-state.ts";
 
 /**
  * Layout of one page: words, lines, tables, figures, columns, paragraphs, in reading order. Pure: the same
@@ -34,12 +32,18 @@ const GARBLED_SHARE = 0.1;
  * `trace` is told what the steps find.
  */
 export function analysePage(source: PageGeometry, trace?: LayoutTrace): PageModel {
-  return layOut(source, trace).model;
+  return layOut(source, { trace }).model;
 }
 
-/** As `analysePage`, with the words that the model is made of: they cost no second look at the page. */
-export function analysePageWords(source: PageGeometry): { model: PageModel; words: PageWords } {
-  const { model, ...found } = layOut(source, undefined);
+/**
+ * As `analysePage`, with the words that the model is made of: they cost no second look at the page. `place` puts the boxes of
+ * a geometry that does not stand as its page does to where they are on the page.
+ */
+export function analysePageWords(
+  source: PageGeometry,
+  place?: (box: Box) => Box,
+): { model: PageModel; words: PageWords } {
+  const { model, ...found } = layOut(source, { place });
   return { model, words: pageWords(source, found) };
 }
 
@@ -47,7 +51,12 @@ interface Layout extends WordSource {
   model: PageModel;
 }
 
-function layOut(source: PageGeometry, trace: LayoutTrace | undefined): Layout {
+interface LayOutOptions {
+  trace?: LayoutTrace | undefined;
+  place?: ((box: Box) => Box) | undefined;
+}
+
+function layOut(source: PageGeometry, { trace, place }: LayOutOptions): Layout {
   const survey = surveyGlyphs(source.glyphs);
   const page = survey.ideographs ? withVerticalText(source) : source;
   // Vertical text is turned by being found.
@@ -74,7 +83,8 @@ function layOut(source: PageGeometry, trace: LayoutTrace | undefined): Layout {
     ...(numbers ? [besideText(numbers.text, numbers.box, styleOf([numbers], geometry.fonts))] : []),
     ...(watermark ? [besideText(watermark.text, watermark.box, watermark.style)] : []),
   ];
-  const back = (box: Box): Box => turnBox(box, opposite(turn), geometry.width, geometry.height);
+  const unturned = (box: Box): Box => turnBox(box, opposite(turn), geometry.width, geometry.height);
+  const back = place === undefined ? unturned : (box: Box): Box => place(unturned(box));
   const placed = [...elements, ...beside].map((element) => moved(element, back));
   traceElements(trace, placed);
   return { model: compactModel(page, placed, warnings), rows, rotated, back, turn };

@@ -95,8 +95,20 @@ export const pageElementSchema = z.discriminatedUnion("kind", [
   figureElementSchema,
 ]);
 
-/** `transcribed`: its text was read from its image by a model; `model_failed`: a model that was asked about it did not answer. */
-export const pageWarningSchema = z.enum(["no_text_layer", "garbled_text", "transcribed", "model_failed"]);
+/**
+ * `transcribed`: its text was read from its image by a model; `model_failed`: a model that was asked about it did not answer.
+ * `recognised`: its text was read from its image, letter by letter; `low_recognition_confidence`: not well enough to rely on;
+ * `recognition_failed`: its text was to be read from its image and could not be.
+ */
+export const pageWarningSchema = z.enum([
+  "no_text_layer",
+  "garbled_text",
+  "transcribed",
+  "model_failed",
+  "recognised",
+  "low_recognition_confidence",
+  "recognition_failed",
+]);
 
 export const pageModelSchema = z.object({
   version: z.literal(1),

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { QuireClient } from "../../client/api/client.ts";
 import type { RequestStatus } from "../../client/api/schemas.ts";
+import { makeScan } from "../../scripts/fixtures/scan-pdf.ts";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 
 const service = inject("service");
@@ -72,6 +73,20 @@ describe("the service with real files", () => {
     expect(onlyTables).toContain("<table>");
     expect(onlyTables).not.toContain("Habits are useful");
     expect(onlyTables).not.toContain("/files/");
+  });
+
+  it("reads a scan, and says that it was read from its picture", async () => {
+    const printed = await makeTextPdf({ pages: 1, lines: () => ["Harbour report", "Forty vessels lay at anchor."] });
+    const scan = { name: "scan.pdf", data: new Blob([new Uint8Array(await makeScan(printed))]) };
+    const { request_uid } = await client.extract({ files: [scan] });
+    const status = await ended(request_uid);
+    const ids = status.documents.map((document) => document.document_id);
+    const [markdown] = (await client.markdown(ids)).results;
+    const text = markdown !== undefined && "content" in markdown ? String(markdown.content) : "";
+    expect(text).toContain("# Harbour report");
+    expect(text).toContain("Forty vessels lay at anchor.");
+    const [json] = (await client.json(ids)).results;
+    expect(JSON.stringify(json)).toMatch(/no_text_layer.{3,7}recognised/);
   });
 
   it("opens a protected file with its password, and keeps the password nowhere", async () => {

@@ -25,6 +25,17 @@ export const extractFormSchema = z.strictObject({
   ),
   password: optional(z.string().max(500)).describe("Opens encrypted PDFs. Kept only while the request runs."),
   ...webhookUrl,
+  ocr: optional(z.enum(["auto", "off", "force"])).describe(
+    "Whether pages are read from their pictures: `auto` (default) those without usable text, `off` none, `force` all.",
+  ),
+  languages: optional(
+    z
+      .array(z.string().regex(/^[a-z]{3}(_[a-z]+)*$/))
+      .min(1)
+      .max(4),
+  ).describe(
+    'Languages of text in pictures by their ISO 639-2 names, the likeliest first, such as ["deu", "eng"]; ["eng"] by default.',
+  ),
   enrichment_mode: optional(enrichmentModeSchema).describe(
     "Taken for compatibility and shown in the status; every document is processed in the same way.",
   ),

@@ -63,6 +63,8 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
     description: form.description ?? null,
     enrichmentMode: form.enrichment_mode ?? null,
     ...(job.kind === "fields" ? { jsonSchema: job.jsonSchema } : {}),
+    ocr: form.ocr ?? undefined,
+    languages: form.languages ?? undefined,
     downloadMs: intake.downloadMs,
     uploadMs: intake.uploadMs,
     creditsReserved,

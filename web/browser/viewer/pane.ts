@@ -136,6 +136,9 @@ const WARNINGS: Record<string, string> = {
   no_text_layer: "This page has no text to read, only pictures.",
   garbled_text: "Part of this page's text cannot be read: its fonts do not say which letters they hold.",
   transcribed: "The text of this page was read from its image by a model.",
+  recognised: "The text of this page was read from its image, letter by letter.",
+  low_recognition_confidence: "This page's image is hard to read: do not rely on its text.",
+  recognition_failed: "The text of this page was to be read from its image, and could not be.",
   model_failed: "A model was asked about this page and gave no answer that can be used.",
 };
 

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import type { PagePicture } from "../../extraction/recognise-geometry.ts";
+import { recognisePage } from "../../extraction/recognition/recognise-page.ts";
+import type { RecognisedPage } from "../../extraction/recognition/recognised-page.ts";
+import { shadowedSource } from "../../ocr/shadowed-source.ts";
+import type { TesseractFactory } from "../../ocr/tesseract-core.ts";
+import { TesseractEngine } from "../../ocr/tesseract-engine.ts";
+
+interface Wanted {
+  languages: string[];
+  /** Folder with models that come before the packaged ones. */
+  ocrModels?: string | undefined;
+}
+
+/** One for each folder of models that this process was asked to use. */
+const engines = new Map<string | undefined, TesseractEngine>();
+
+/** What is on the picture of a page, by Tesseract in this process. Throws `RecognitionError`. */
+export async function recogniseInNode(
+  { picture, scale }: PagePicture,
+  { languages, ocrModels }: Wanted,
+): Promise<RecognisedPage> {
+  const engine = engines.get(ocrModels) ?? loadEngine(ocrModels);
+  engines.set(ocrModels, engine);
+  return recognisePage(picture, { engine, languages, scale });
+}
+
+/** Tesseract from the installed packages. */
+export function loadEngine(models: string | undefined): TesseractEngine {
+  const { resolve } = createRequire(import.meta.url);
+  const core = resolve("tesseract.js-core/tesseract-core-simd-lstm.js");
+  const { parameters, body } = shadowedSource(readFileSync(core, "utf8"));
+  // The package's own code, in a scope that hides what it takes for signs of other surroundings.
+  const factory = new Function(...parameters, body)() as TesseractFactory;
+  const wasm = new WebAssembly.Module(readFileSync(resolve("tesseract.js-core/tesseract-core-simd-lstm.wasm")));
+  return new TesseractEngine({ factory, wasm, loadModel: async (language) => modelOf(language, models, resolve) });
+}
+
+function modelOf(language: string, folder: string | undefined, resolve: NodeJS.RequireResolve): Uint8Array | undefined {
+  const own = folder === undefined ? undefined : join(folder, `${language}.traineddata`);
+  if (own !== undefined && existsSync(own)) return new Uint8Array(readFileSync(own));
+  try {
+    const packaged = resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`);
+    return new Uint8Array(gunzipSync(readFileSync(packaged)));
+  } catch {
+    return undefined;
+  }
+}

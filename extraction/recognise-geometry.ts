@@ -1,0 +1,95 @@
+import { type Box, boxOf, height, POINTS_PER_INCH, width } from "./geometry/box.ts";
+import { textState } from "./layout/text-state.ts";
+import type { PageGeometry, PlacedImage } from "./page/page-geometry.ts";
+import type { PdfDocument } from "./pdf/pdf-document.ts";
+import type { GreyImage } from "./recognition/engine.ts";
+import { greyOf } from "./recognition/grey-image.ts";
+import { recognisedGeometry } from "./recognition/recognised-geometry.ts";
+import type { RecognisedPage } from "./recognition/recognised-page.ts";
+
+/** Whether pages are read from their pictures: where their text cannot be used, or all of them. */
+export const RECOGNITION_MODES = ["auto", "force"] as const;
+
+/** The picture of a page, and how many of its pixels make a point. */
+export interface PagePicture {
+  picture: GreyImage;
+  scale: number;
+}
+
+export interface PageRecognition {
+  mode: (typeof RECOGNITION_MODES)[number];
+  /** Reads the picture of a page, or returns what was read of it before. Throws `RecognitionError`. */
+  readPicture(pageNumber: number, draw: () => Promise<PagePicture>): Promise<RecognisedPage>;
+}
+
+export interface RecognisedGeometry {
+  /** Of the page as its picture stands upright. */
+  geometry: PageGeometry;
+  read: RecognisedPage;
+  /** A box of `geometry` on the page as it is. */
+  back: (box: Box) => Box;
+  /** The page has text of its own, which was not used. */
+  hadText: boolean;
+}
+
+/** Dots an inch that print is read best at. */
+const BEST_DPI = 200;
+/** Page sizes of pictures are often made up: whatever they say, the short side is drawn this many pixels wide at least. */
+const LEAST_WIDTH = 1200;
+/** A finer drawing than this many times the picture shows nothing more. */
+const MOST_ENLARGED = 2;
+const MOST_PIXELS = 9_000_000;
+
+/** The page as read from its picture; `undefined` where its text serves, or nothing was found. Throws `RecognitionError` and what `PdfDocument` throws. */
+export async function recogniseGeometry(
+  document: PdfDocument,
+  page: PageGeometry,
+  { mode, readPicture }: PageRecognition,
+): Promise<RecognisedGeometry | undefined> {
+  const { text } = textState(page);
+  if (text === "blank" || (text === "readable" && mode !== "force")) return undefined;
+  const read = await readPicture(page.pageNumber, async () => {
+    const bitmap = await document.renderPage(page.pageNumber, { dpi: recognitionDpi(page) });
+    return { picture: greyOf(bitmap), scale: bitmap.dpi / POINTS_PER_INCH };
+  });
+  if (read.lines.length === 0) return undefined;
+  return {
+    geometry: recognisedGeometry(page, read),
+    read,
+    back: turnedBack(page, read.turned),
+    hadText: text !== "none",
+  };
+}
+
+/** Resolution at which letters are large enough, and no larger than the picture can tell. */
+export function recognitionDpi(page: PageGeometry): number {
+  const short = Math.min(page.width, page.height) / POINTS_PER_INCH;
+  const best = Math.max(BEST_DPI, LEAST_WIDTH / short);
+  const native = Math.max(0, ...page.images.filter((image) => coversHalf(image, page)).map(dpiOf));
+  const told = native === 0 ? best : Math.min(best, Math.max(BEST_DPI, native * MOST_ENLARGED));
+  const area = (page.width * page.height) / POINTS_PER_INCH ** 2;
+  return Math.min(told, Math.sqrt(MOST_PIXELS / area));
+}
+
+const coversHalf = ({ box }: PlacedImage, page: PageGeometry): boolean =>
+  width(box) * height(box) >= (page.width * page.height) / 2;
+
+const dpiOf = ({ box, pixelWidth }: PlacedImage): number => (pixelWidth / Math.max(1, width(box))) * POINTS_PER_INCH;
+
+/** From the picture as it was turned upright, clockwise by `angle` about its middle, to the page: boxes around the turned ones. */
+function turnedBack({ width: across, height: down }: PageGeometry, angle: number): (box: Box) => Box {
+  if (angle === 0) return (box) => box;
+  const [cos, sin] = [Math.cos(-angle), Math.sin(-angle)];
+  return ({ left, top, right, bottom }) => {
+    const [x, y] = [(left + right - across) / 2, (top + bottom - down) / 2];
+    const [middleX, middleY] = [cos * x - sin * y + across / 2, sin * x + cos * y + down / 2];
+    const halfWidth = (Math.abs(cos) * (right - left) + Math.abs(sin) * (bottom - top)) / 2;
+    const halfHeight = (Math.abs(sin) * (right - left) + Math.abs(cos) * (bottom - top)) / 2;
+    return boxOf(
+      Math.max(0, middleX - halfWidth),
+      Math.max(0, middleY - halfHeight),
+      Math.min(across, middleX + halfWidth),
+      Math.min(down, middleY + halfHeight),
+    );
+  };
+}

@@ -1,0 +1,31 @@
+import { centerX, centerY } from "./geometry/box.ts";
+import type { PageElement, PageModel } from "./page/page-model.ts";
+import type { RecognisedGeometry } from "./recognise-geometry.ts";
+
+/** A page read with less confidence than this is not to be relied on. */
+const LOW_CONFIDENCE = 0.5;
+
+/** The model of a page that was read from its picture: says so, and how sure each of its elements is. */
+export function recognisedModel(model: PageModel, { geometry, read, back, hadText }: RecognisedGeometry): PageModel {
+  const scale = geometry.width / read.width;
+  const words = read.lines.flatMap((line) =>
+    line.words.map(({ confidence, box: [left, top, right, bottom] }) => {
+      const box = back({ left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale });
+      return { x: centerX(box), y: centerY(box), confidence };
+    }),
+  );
+  const confidenceIn = ({ left, top, right, bottom }: PageElement["box"]): number | undefined => {
+    const inside = words.filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom);
+    if (inside.length === 0) return undefined;
+    return Math.round((inside.reduce((sum, word) => sum + word.confidence, 0) / inside.length) * 1000) / 1000;
+  };
+  const elements = model.elements.map((element): PageElement => {
+    const confidence = element.kind === "figure" ? undefined : confidenceIn(element.box);
+    if (element.kind === "figure" || confidence === undefined) return element;
+    if (element.kind === "text") return { ...element, confidence };
+    return { ...element, confidence: Math.min(element.confidence, confidence) };
+  });
+  const warnings: PageModel["warnings"] = [...(hadText ? [] : ["no_text_layer" as const]), "recognised"];
+  if (read.confidence < LOW_CONFIDENCE) warnings.push("low_recognition_confidence");
+  return { ...model, elements, warnings };
+}

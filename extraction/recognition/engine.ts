@@ -1,0 +1,61 @@
+import * as z from "zod";
+
+/** `[left, top, right, bottom]` in pixels of the picture that was handed over. */
+const pixelBox = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+
+const symbolSchema = z.object({ text: z.string(), box: pixelBox });
+
+const wordSchema = z.object({
+  text: z.string(),
+  /** 0..1: how sure the engine is of it. */
+  confidence: z.number(),
+  box: pixelBox,
+  /** Its characters from left to right; a ligature may hold several letters. */
+  symbols: z.array(symbolSchema),
+});
+
+const lineSchema = z.object({
+  box: pixelBox,
+  /** Two points of the baseline: x, y of the left one, x, y of the right one. */
+  baseline: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  words: z.array(wordSchema),
+});
+
+/** What an engine finds in a picture, in its own order of reading. */
+export const engineAnswerSchema = z.object({
+  lines: z.array(lineSchema),
+  /** 0..1: mean over its words. */
+  confidence: z.number(),
+});
+
+export type EngineWord = z.infer<typeof wordSchema>;
+export type EngineLine = z.infer<typeof lineSchema>;
+export type EngineAnswer = z.infer<typeof engineAnswerSchema>;
+
+/** A picture in grey: a byte a pixel, 0 is black, rows without padding. */
+export interface GreyImage {
+  width: number;
+  height: number;
+  pixels: Uint8Array;
+}
+
+/** How the engine is to look at a picture. */
+export interface EngineOptions {
+  /** Languages by their ISO 639-2 names (`eng`, `deu`), the likeliest first. */
+  languages: string[];
+  /** Draws the line between ink and paper anew for each part of the picture: for uneven light. */
+  localThreshold: boolean;
+  /** A whole page with its columns, or words scattered over a picture. */
+  layout: "page" | "scattered";
+}
+
+/** What finds words in pictures. */
+export interface RecognitionEngine {
+  /** Throws `RecognitionError` when it cannot, with what a caller can do about it. */
+  recognise(image: GreyImage, options: EngineOptions): Promise<EngineAnswer>;
+}
+
+/** The engine could not read: its memory is full, it crashed, or it has no model of a language. */
+export class RecognitionError extends Error {
+  override name = "RecognitionError";
+}

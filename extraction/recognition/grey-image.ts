@@ -1,0 +1,76 @@
+import type { Bitmap } from "../pdf/image/bitmap.ts";
+import type { GreyImage } from "./engine.ts";
+import type { Stroke } from "./recognised-page.ts";
+
+const WHITE = 0xff;
+
+/** Rec. 601 luma in 1/256. */
+const RED = 77;
+const GREEN = 150;
+const BLUE = 29;
+
+/** A drawn page in grey; its own pixels where it is grey already. */
+export function greyOf({ width, height, channels, pixels }: Bitmap): GreyImage {
+  if (channels === 1) return { width, height, pixels };
+  const grey = new Uint8Array(width * height);
+  for (let index = 0, from = 0; index < grey.length; index++, from += 3) {
+    const [red = 0, green = 0, blue = 0] = [pixels[from], pixels[from + 1], pixels[from + 2]];
+    grey[index] = (red * RED + green * GREEN + blue * BLUE) >> 8;
+  }
+  return { width, height, pixels: grey };
+}
+
+/** Pixels around a stroke that its edge still darkens. */
+const EDGE = 1;
+
+/** With strokes painted over in what stands beside them, as if they had never been drawn. */
+export function withoutStrokes({ width, height, pixels }: GreyImage, strokes: Stroke[]): GreyImage {
+  if (strokes.length === 0) return { width, height, pixels };
+  const cleared = pixels.slice();
+  for (const { orientation, left, top, right, bottom } of strokes) {
+    const [fromX, toX] = [Math.max(0, left - EDGE), Math.min(width, right + EDGE)];
+    const [fromY, toY] = [Math.max(0, top - EDGE), Math.min(height, bottom + EDGE)];
+    if (orientation === "horizontal") {
+      for (let x = fromX; x < toX; x++) {
+        const above = pixels[Math.max(0, fromY - 1) * width + x] ?? WHITE;
+        const below = pixels[Math.min(height - 1, toY) * width + x] ?? WHITE;
+        for (let y = fromY; y < toY; y++) cleared[y * width + x] = y - fromY < toY - 1 - y ? above : below;
+      }
+    } else {
+      for (let y = fromY; y < toY; y++) {
+        const before = pixels[y * width + Math.max(0, fromX - 1)] ?? WHITE;
+        const after = pixels[y * width + Math.min(width - 1, toX)] ?? WHITE;
+        for (let x = fromX; x < toX; x++) cleared[y * width + x] = x - fromX < toX - 1 - x ? before : after;
+      }
+    }
+  }
+  return { width, height, pixels: cleared };
+}
+
+/** Turned by half a turn. */
+export function upsideDown({ width, height, pixels }: GreyImage): GreyImage {
+  return { width, height, pixels: pixels.slice().reverse() };
+}
+
+/** Turned about its middle, clockwise by an angle in radians, on white; of the same size. Between pixels it is linear. */
+export function rotated(image: GreyImage, angle: number): GreyImage {
+  const { width, height, pixels } = image;
+  const turned = new Uint8Array(width * height).fill(WHITE);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [middleX, middleY] = [(width - 1) / 2, (height - 1) / 2];
+  for (let y = 0; y < height; y++) {
+    let fromX = cos * -middleX + sin * (y - middleY) + middleX;
+    let fromY = -sin * -middleX + cos * (y - middleY) + middleY;
+    for (let x = 0; x < width; x++, fromX += cos, fromY -= sin) {
+      const left = Math.floor(fromX);
+      const top = Math.floor(fromY);
+      if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) continue;
+      const at = top * width + left;
+      const [across, down] = [fromX - left, fromY - top];
+      const upper = (pixels[at] ?? WHITE) * (1 - across) + (pixels[at + 1] ?? WHITE) * across;
+      const lower = (pixels[at + width] ?? WHITE) * (1 - across) + (pixels[at + width + 1] ?? WHITE) * across;
+      turned[y * width + x] = upper * (1 - down) + lower * down;
+    }
+  }
+  return { width, height, pixels: turned };
+}

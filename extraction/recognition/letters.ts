@@ -1,0 +1,109 @@
+import { median } from "../geometry/median.ts";
+import type { EngineLine, GreyImage } from "./engine.ts";
+
+/** Letters as high as a capital, and those as high as an x. Digits are as high as capitals in nearly every face. */
+const TALL = /^[A-ZÄÖÜÀ-ÖØ-ÞА-ЯΑ-Ω0-9bdfhklß]$/u;
+const LOW = /^[acemnorsuvwxzаеоросухсnα]$/u;
+/** Heights above the baseline in font sizes: between those of Times and Helvetica. */
+const TALL_HEIGHT = 0.69;
+const LOW_HEIGHT = 0.475;
+/** Sizes nearer than this share are one: a line's letters give its size to a few percent only. */
+const SAME_SIZE = 0.09;
+
+/** A line's font size in pixels by the heights of its letters; `undefined` where it has none of known height. */
+export function lineSize(line: EngineLine): number | undefined {
+  const [x0, y0, x1, y1] = line.baseline;
+  const slope = x1 > x0 ? (y1 - y0) / (x1 - x0) : 0;
+  const tall: number[] = [];
+  const low: number[] = [];
+  for (const { symbols } of line.words) {
+    for (const { text, box } of symbols) {
+      const heights = TALL.test(text) ? tall : LOW.test(text) ? low : undefined;
+      const height = y0 + slope * (box[0] - x0) - box[1];
+      if (height > 0) heights?.push(height);
+    }
+  }
+  const byTall = tall.length > 0 ? median(tall) / TALL_HEIGHT : undefined;
+  const byLow = low.length > 0 ? median(low) / LOW_HEIGHT : undefined;
+  if (byTall === undefined || byLow === undefined) return byTall ?? byLow;
+  return (byTall * tall.length + byLow * low.length) / (tall.length + low.length);
+}
+
+/** Brings sizes that differ by what measuring leaves open to one: that of most letters among them. */
+export function commonSizes(lines: { size: number; letters: number }[]): number[] {
+  const order = lines.map((_, index) => index).sort((a, b) => sizeAt(lines, a) - sizeAt(lines, b));
+  const common = lines.map(({ size }) => size);
+  const open = new Set(order);
+  // The sizes of most text first: they draw in what lies near.
+  const heaviest = (): number | undefined => {
+    let best: number | undefined;
+    let most = 0;
+    for (const index of open) {
+      const own = sizeAt(lines, index);
+      let letters = 0;
+      for (const other of open) if (isNear(sizeAt(lines, other), own)) letters += lines[other]?.letters ?? 0;
+      if (letters > most || best === undefined) [best, most] = [index, letters];
+    }
+    return best;
+  };
+  for (let index = heaviest(); index !== undefined; index = heaviest()) {
+    const own = sizeAt(lines, index);
+    const near = [...open].filter((other) => isNear(sizeAt(lines, other), own));
+    const size = weightedMedian(
+      near.map((other) => ({ size: sizeAt(lines, other), letters: lines[other]?.letters ?? 0 })),
+    );
+    for (const other of near) {
+      common[other] = size;
+      open.delete(other);
+    }
+  }
+  return common;
+}
+
+const sizeAt = (lines: { size: number }[], index: number): number => lines[index]?.size ?? 0;
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= SAME_SIZE * Math.max(Math.abs(a), Math.abs(b));
+
+function weightedMedian(sizes: { size: number; letters: number }[]): number {
+  const sorted = sizes.toSorted((a, b) => a.size - b.size);
+  let rest = sorted.reduce((sum, { letters }) => sum + letters, 0) / 2;
+  for (const { size, letters } of sorted) {
+    rest -= letters;
+    if (rest <= 0) return size;
+  }
+  return sorted.at(-1)?.size ?? 0;
+}
+
+/** Ink darker than this share between black and paper belongs to a stem; what is paler is its edge. */
+const STEM_EDGE = 0.5;
+const BLACK = 0;
+
+/**
+ * Width of the upright strokes inside a box in pixels, edges counted by how dark they are; 0 where there are none.
+ * Runs longer than `longest` are strokes that lie, and pictures.
+ */
+export function stemWidth(
+  { width, height, pixels }: GreyImage,
+  [left, top, right, bottom]: [number, number, number, number],
+  longest: number,
+): number {
+  const runs: number[] = [];
+  const paper = 0xff;
+  const edge = paper - STEM_EDGE * (paper - BLACK);
+  for (let y = Math.max(0, top); y < Math.min(height, bottom); y++) {
+    let from = -1;
+    for (let x = Math.max(0, left); x <= Math.min(width - 1, right); x++) {
+      const isInk = (pixels[y * width + x] ?? paper) < edge && x < right;
+      if (isInk && from < 0) from = x;
+      if (isInk || from < 0) continue;
+      if (x - from <= longest) runs.push(darkness(pixels, y * width + from - 1, y * width + x + 1) / paper);
+      from = -1;
+    }
+  }
+  return runs.length === 0 ? 0 : median(runs);
+}
+
+function darkness(pixels: Uint8Array, from: number, to: number): number {
+  let sum = 0;
+  for (let at = from; at < to; at++) sum += 0xff - (pixels[at] ?? 0xff);
+  return sum;
+}

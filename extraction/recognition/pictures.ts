@@ -1,0 +1,94 @@
+import type { Ink } from "./ink.ts";
+import type { PixelBox } from "./recognised-page.ts";
+
+/** Parts of a picture nearer to each other than this many points are one. */
+const NEAREST_APART = 9;
+/** Points: what is smaller is dirt, a letter that was not read, or a bullet. */
+const SMALLEST_SIDE = 28;
+/** Share of a picture's cells that are inked; a ruled frame has less. */
+const LEAST_COVER = 0.12;
+
+/**
+ * Pictures on a page: ink that no word and no ruling accounts for, grown together over small gaps. `taken` are the boxes
+ * of words and rulings, `scale` is pixels a point.
+ */
+export function findPictures(ink: Ink, taken: PixelBox[], scale: number): PixelBox[] {
+  const cell = Math.max(1, Math.round((NEAREST_APART * scale) / 2));
+  const columns = Math.ceil(ink.width / cell);
+  const rows = Math.ceil(ink.height / cell);
+  const inked = inkedCells(ink, taken, { cell, columns, rows });
+  const label = new Int32Array(columns * rows);
+  const pictures: PixelBox[] = [];
+  for (let start = 0; start < inked.length; start++) {
+    if (inked[start] !== 1 || label[start] !== 0) continue;
+    const { box, cells } = grow(start, { inked, label, columns, rows });
+    const [left, top, right, bottom] = box.map((side) => side * cell) as PixelBox;
+    const smallest = SMALLEST_SIDE * scale;
+    const cover = (cells * cell * cell) / ((right - left) * (bottom - top));
+    if (right - left < smallest || bottom - top < smallest || cover < LEAST_COVER) continue;
+    pictures.push([left, top, Math.min(right, ink.width), Math.min(bottom, ink.height)]);
+  }
+  return pictures;
+}
+
+interface Cells {
+  cell: number;
+  columns: number;
+  rows: number;
+}
+
+/** 1 for each cell with ink outside of `taken`. */
+function inkedCells({ width, height, bits }: Ink, taken: PixelBox[], { cell, columns, rows }: Cells): Uint8Array {
+  const free = bits.slice();
+  for (const [left, top, right, bottom] of taken) {
+    const from = Math.max(0, Math.floor(left) - 1);
+    const to = Math.min(width, Math.ceil(right) + 1);
+    for (let y = Math.max(0, Math.floor(top) - 1); y < Math.min(height, Math.ceil(bottom) + 1); y++) {
+      free.fill(0, y * width + from, y * width + to);
+    }
+  }
+  const counts = new Uint16Array(columns * rows);
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor(y / cell) * columns;
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      if (free[at] === 1) {
+        const place = row + Math.floor(x / cell);
+        counts[place] = (counts[place] ?? 0) + 1;
+      }
+    }
+  }
+  // Single dots are noise.
+  return Uint8Array.from(counts, (count) => (count > cell / 4 ? 1 : 0));
+}
+
+interface Growth {
+  inked: Uint8Array;
+  label: Int32Array;
+  columns: number;
+  rows: number;
+}
+
+/** The cells that hang together with one, over gaps of one cell: their box in cells, and how many there are. */
+function grow(start: number, { inked, label, columns, rows }: Growth): { box: PixelBox; cells: number } {
+  const waiting = [start];
+  label[start] = 1;
+  const box: PixelBox = [columns, rows, 0, 0];
+  let cells = 0;
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    const [x, y] = [at % columns, Math.floor(at / columns)];
+    cells++;
+    box[0] = Math.min(box[0], x);
+    box[1] = Math.min(box[1], y);
+    box[2] = Math.max(box[2], x + 1);
+    box[3] = Math.max(box[3], y + 1);
+    for (let nextY = Math.max(0, y - 2); nextY <= Math.min(rows - 1, y + 2); nextY++) {
+      for (let nextX = Math.max(0, x - 2); nextX <= Math.min(columns - 1, x + 2); nextX++) {
+        const next = nextY * columns + nextX;
+        if (inked[next] !== 1 || label[next] !== 0) continue;
+        label[next] = 1;
+        waiting.push(next);
+      }
+    }
+  }
+  return { box, cells };
+}

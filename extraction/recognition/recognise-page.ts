@@ -1,0 +1,165 @@
+import { median } from "../geometry/median.ts";
+import type { EngineAnswer, EngineLine, EngineOptions, GreyImage, RecognitionEngine } from "./engine.ts";
+import { rotated, upsideDown, withoutStrokes } from "./grey-image.ts";
+import { inkOf } from "./ink.ts";
+import { commonSizes, lineSize, stemWidth } from "./letters.ts";
+import { findPictures } from "./pictures.ts";
+import type { PixelBox, RecognisedPage, RecognisedWord, Stroke } from "./recognised-page.ts";
+import { ruledLines } from "./ruled-lines.ts";
+import { skewOf } from "./skew.ts";
+
+/** Radians: turning blurs a picture a little, which costs more than less skew than this does. */
+const LEAST_SKEW = 0.003;
+/** Below this confidence a page may stand on its head. */
+const UPSIDE_DOWN = 0.6;
+/** Between these a page may have uneven light, and is read again with a threshold for each part. */
+const UNEVEN: [number, number] = [0.5, 0.85];
+/** Confidence by which another reading must be better to be taken. */
+const CLEARLY_BETTER = 0.02;
+/** A word that is less sure than this is a smudge or part of a picture, unless the others of its line are as sure as this. */
+const LEAST_CONFIDENCE = 0.2;
+const SURE_LINE = 0.6;
+
+/** Points: lengths and thickness of a ruling. */
+const SHORTEST_RULE = 14;
+const THICKEST_RULE = 5;
+/** Times the stems of most of the page's text: those of bold letters are at least this wide for their size. */
+const BOLD_STEMS = 1.3;
+
+interface Upright {
+  image: GreyImage;
+  strokes: Stroke[];
+  answer: EngineAnswer;
+  turned: number;
+}
+
+/**
+ * Reads the picture of a page: words, rulings, pictures. It is turned level first where its lines rise or fall, and its rulings
+ * are taken out before it is read, for an engine loses words between them. A page that reads badly is tried again on its head,
+ * and for uneven light. `scale` is pixels a point. Throws `RecognitionError`.
+ */
+export async function recognisePage(
+  picture: GreyImage,
+  { engine, languages, scale }: { engine: RecognitionEngine; languages: string[]; scale: number },
+): Promise<RecognisedPage> {
+  const { image, strokes, answer, turned } = await readUpright(picture, { engine, languages, scale });
+  const lines = answer.lines
+    .map((line) => ({ ...line, words: believable(line.words) }))
+    .filter((line) => line.words.length > 0);
+  const sizes = sizesOf(lines, scale);
+  const bold = boldLines(image, lines, sizes);
+  const rulings = strokes.filter(
+    (stroke) => !lines.some((line, index) => isPartOfLetter(stroke, line, sizes[index] ?? 0)),
+  );
+  const taken: PixelBox[] = [
+    ...lines.flatMap((line) => line.words.map((word) => word.box)),
+    ...rulings.map((stroke): PixelBox => [stroke.left, stroke.top, stroke.right, stroke.bottom]),
+  ];
+  return {
+    width: image.width,
+    height: image.height,
+    turned,
+    confidence: answer.confidence,
+    lines: lines.map((line, index) => ({
+      size: sizes[index] ?? 0,
+      baseline: (line.baseline[1] + line.baseline[3]) / 2,
+      bold: bold[index] ?? false,
+      words: line.words,
+    })),
+    strokes: rulings,
+    pictures: findPictures(inkOf(image), taken, scale),
+  };
+}
+
+async function readUpright(
+  picture: GreyImage,
+  { engine, languages, scale }: { engine: RecognitionEngine; languages: string[]; scale: number },
+): Promise<Upright> {
+  const skew = skewOf(inkOf(picture));
+  const isLevel = Math.abs(skew) < LEAST_SKEW;
+  const level = isLevel ? picture : rotated(picture, -skew);
+  const strokes = ruledLines(inkOf(level), { shortest: SHORTEST_RULE * scale, thickest: THICKEST_RULE * scale });
+  const read = (image: GreyImage, without: Stroke[], options: Partial<EngineOptions> = {}): Promise<EngineAnswer> =>
+    engine.recognise(withoutStrokes(image, without), { languages, localThreshold: false, layout: "page", ...options });
+  let upright: Upright = { image: level, strokes, answer: await read(level, strokes), turned: isLevel ? 0 : -skew };
+  if (upright.answer.confidence < UPSIDE_DOWN) {
+    const image = upsideDown(level);
+    const turned = strokes.map((stroke) => halfTurned(stroke, level));
+    const answer = await read(image, turned);
+    if (isBetter(answer, upright.answer))
+      upright = { image, strokes: turned, answer, turned: upright.turned + Math.PI };
+  }
+  const [least, most] = UNEVEN;
+  if (upright.answer.confidence >= least && upright.answer.confidence < most) {
+    const answer = await read(upright.image, upright.strokes, { localThreshold: true });
+    if (isBetter(answer, upright.answer)) upright = { ...upright, answer };
+  }
+  return upright;
+}
+
+const isBetter = (one: EngineAnswer, other: EngineAnswer): boolean =>
+  one.confidence > other.confidence + CLEARLY_BETTER;
+
+const halfTurned = ({ orientation, left, top, right, bottom }: Stroke, { width, height }: GreyImage): Stroke => ({
+  orientation,
+  left: width - right,
+  top: height - bottom,
+  right: width - left,
+  bottom: height - top,
+});
+
+function believable(words: RecognisedWord[]): RecognisedWord[] {
+  const isSure = median(words.map((word) => word.confidence)) >= SURE_LINE;
+  return words.filter(
+    ({ text, confidence, symbols }) =>
+      (isSure || confidence >= LEAST_CONFIDENCE) && text.trim() !== "" && symbols.length > 0,
+  );
+}
+
+/** Font sizes of lines in pixels, brought to the few that a page is set in. */
+function sizesOf(lines: EngineLine[], scale: number): number[] {
+  const own = lines.map((line) => lineSize(line) ?? (line.box[3] - line.box[1]) / 1.1);
+  const letters = lines.map((line) => line.words.reduce((sum, word) => sum + word.symbols.length, 0));
+  const common = commonSizes(own.map((size, index) => ({ size, letters: letters[index] ?? 0 })));
+  // Sizes in files are halves of points at most.
+  return common.map((size) => Math.max(1, Math.round((size / scale) * 2)) * (scale / 2));
+}
+
+/** Whether each line is set in heavier type than most of the page, by the width of its stems. */
+function boldLines(image: GreyImage, lines: EngineLine[], sizes: number[]): boolean[] {
+  const stems = lines.map((line, index) => {
+    const size = sizes[index] ?? 0;
+    if (size <= 0) return 0;
+    const widths = line.words.map((word) => ({
+      size: stemWidth(image, word.box.map(Math.round) as PixelBox, size / 3) / size,
+      letters: word.symbols.length,
+    }));
+    return medianOf(widths);
+  });
+  const usual = medianOf(
+    stems.map((size, index) => ({
+      size,
+      letters: size === 0 ? 0 : (lines[index]?.words.reduce((sum, word) => sum + word.symbols.length, 0) ?? 0),
+    })),
+  );
+  return stems.map((stem) => usual > 0 && stem >= BOLD_STEMS * usual);
+}
+
+function medianOf(values: { size: number; letters: number }[]): number {
+  const sorted = values.filter(({ letters }) => letters > 0).sort((a, b) => a.size - b.size);
+  let rest = sorted.reduce((sum, { letters }) => sum + letters, 0) / 2;
+  for (const { size, letters } of sorted) {
+    rest -= letters;
+    if (rest <= 0) return size;
+  }
+  return 0;
+}
+
+/** A long stroke of a large letter, or one that underlines nothing but runs through a word. */
+function isPartOfLetter(stroke: Stroke, line: EngineLine, size: number): boolean {
+  if (stroke.bottom - stroke.top > 2 * size) return false;
+  return line.words.some(({ box: [left, top, right, bottom] }) => {
+    const inside = stroke.top >= top - 1 && stroke.bottom <= bottom + 1;
+    return inside && stroke.left >= left - size / 4 && stroke.right <= right + size / 4 && stroke.bottom < bottom - 1;
+  });
+}

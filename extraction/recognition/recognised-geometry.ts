@@ -1,0 +1,120 @@
+import { type Box, boxOf } from "../geometry/box.ts";
+import type { FontFace, Glyph, GlyphStyle, PageGeometry, PlacedImage, Ruling } from "../page/page-geometry.ts";
+import type { RecognisedLine, RecognisedPage, RecognisedWord } from "./recognised-page.ts";
+import { symbolPlaces } from "./symbol-places.ts";
+
+/** Ascent and descent of a face in font sizes, for the advance boxes of letters. */
+const ASCENT = 0.9;
+const DESCENT = 0.22;
+const BLACK = 0;
+
+const face = (weight: number): FontFace => ({
+  name: weight > 500 ? "Recognised-Bold" : "Recognised",
+  weight,
+  italic: false,
+  fixedPitch: false,
+  serif: false,
+  symbolic: false,
+});
+
+const FACES: FontFace[] = [face(400), face(700)];
+
+/**
+ * The geometry of a page whose picture was read: as if its file had text, rulings and pictures where they were seen. Links,
+ * form fields and the page's number and size are the file's own. Its places are those of the page as it stands upright.
+ */
+export function recognisedGeometry(page: PageGeometry, read: RecognisedPage): PageGeometry {
+  const [acrossScale, downScale] = [page.width / read.width, page.height / read.height];
+  const toPage = ([left, top, right, bottom]: [number, number, number, number]): Box =>
+    boxOf(left * acrossScale, top * downScale, right * acrossScale, bottom * downScale);
+  const glyphs = read.lines.flatMap((line) => lineGlyphs(line, toPage, downScale));
+  return {
+    ...page,
+    glyphs,
+    fonts: FACES,
+    rulings: read.strokes.map(({ orientation, left, top, right, bottom }): Ruling => {
+      const box = toPage([left, top, right, bottom]);
+      const thickness = orientation === "horizontal" ? box.bottom - box.top : box.right - box.left;
+      return { orientation, box, thickness, color: BLACK };
+    }),
+    fills: [],
+    shapes: [],
+    images: read.pictures.map(
+      (box, index): PlacedImage => ({
+        index: -1,
+        box: toPage(box),
+        pixelWidth: box[2] - box[0],
+        pixelHeight: box[3] - box[1],
+        order: -1 - index,
+      }),
+    ),
+    structure: [],
+  };
+}
+
+function lineGlyphs(
+  line: RecognisedLine,
+  toPage: (box: [number, number, number, number]) => Box,
+  scale: number,
+): Glyph[] {
+  const size = line.size * scale;
+  const style: GlyphStyle = {
+    font: line.bold ? 1 : 0,
+    size,
+    color: BLACK,
+    angle: 0,
+    invisible: false,
+    contentId: -1,
+    order: 0,
+  };
+  const baseline = line.baseline * scale;
+  const place = { style, baseline, top: baseline - ASCENT * size, bottom: baseline + DESCENT * size };
+  return line.words.flatMap((word, index) => {
+    const glyphs = wordGlyphs(word, toPage, place);
+    const next = line.words[index + 1];
+    return next === undefined ? glyphs : [...glyphs, spaceBetween(toPage(word.box), toPage(next.box), place)];
+  });
+}
+
+interface Place {
+  style: GlyphStyle;
+  baseline: number;
+  top: number;
+  bottom: number;
+}
+
+function wordGlyphs(
+  word: RecognisedWord,
+  toPage: (box: [number, number, number, number]) => Box,
+  place: Place,
+): Glyph[] {
+  const places = symbolPlaces(word);
+  return places.map(({ text, left, top, right, bottom }, index) => {
+    const box = toPage([left, top, right, bottom]);
+    const next = places[index + 1]?.left ?? right;
+    return {
+      text,
+      box,
+      advance: boxOf(box.left, place.top, toPage([left, top, next, bottom]).right, place.bottom),
+      x: box.left,
+      baseline: place.baseline,
+      style: place.style,
+      generated: false,
+      unmapped: false,
+    };
+  });
+}
+
+function spaceBetween(word: Box, next: Box, place: Place): Glyph {
+  const box = boxOf(word.right, place.top, Math.max(word.right, next.left), place.bottom);
+  return {
+    text: " ",
+    box,
+    advance: box,
+    x: box.left,
+    baseline: place.baseline,
+    style: place.style,
+    generated: true,
+    unmapped: false,
+  };
+}

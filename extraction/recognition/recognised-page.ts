@@ -1,0 +1,48 @@
+import * as z from "zod";
+
+const pixelBoxSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+
+const recognisedWordSchema = z.object({
+  text: z.string(),
+  /** 0..1 */
+  confidence: z.number(),
+  box: pixelBoxSchema,
+  symbols: z.array(z.object({ text: z.string(), box: pixelBoxSchema })),
+});
+
+const recognisedLineSchema = z.object({
+  /** Font size and height of the baseline in pixels. */
+  size: z.number(),
+  baseline: z.number(),
+  bold: z.boolean(),
+  words: z.array(recognisedWordSchema),
+});
+
+const strokeSchema = z.object({
+  orientation: z.enum(["horizontal", "vertical"]),
+  left: z.number(),
+  top: z.number(),
+  right: z.number(),
+  bottom: z.number(),
+});
+
+/** What is on the picture of a page, in pixels of the picture as it stands upright. */
+export const recognisedPageSchema = z.object({
+  width: z.number(),
+  height: z.number(),
+  /** Radians by which the picture was turned clockwise, about its middle, to stand upright. */
+  turned: z.number(),
+  /** 0..1: mean over its words. */
+  confidence: z.number(),
+  lines: z.array(recognisedLineSchema),
+  strokes: z.array(strokeSchema),
+  pictures: z.array(pixelBoxSchema),
+});
+
+/** `[left, top, right, bottom]` in pixels. */
+export type PixelBox = z.infer<typeof pixelBoxSchema>;
+export type RecognisedWord = z.infer<typeof recognisedWordSchema>;
+export type RecognisedLine = z.infer<typeof recognisedLineSchema>;
+/** A straight stroke found in a picture. */
+export type Stroke = z.infer<typeof strokeSchema>;
+export type RecognisedPage = z.infer<typeof recognisedPageSchema>;

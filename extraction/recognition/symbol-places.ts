@@ -1,0 +1,44 @@
+import type { EngineWord } from "./engine.ts";
+
+/** Widths of letters against an ordinary one, for words whose letters' own places make no sense. */
+const NARROW = /^[iljtfrI.,:;'’‘!|()[\]]$/u;
+const WIDE = /^[mwMW@%—]$/u;
+const NARROW_WIDTH = 0.5;
+const WIDE_WIDTH = 1.5;
+/** Share of a word's mean letter width by which each letter must begin behind the one before. */
+const LEAST_ADVANCE = 0.2;
+
+export interface SymbolPlace {
+  text: string;
+  left: number;
+  right: number;
+  /** Where the ink stands, up and down. */
+  top: number;
+  bottom: number;
+}
+
+/**
+ * The letters of a word from left to right, none over another. An engine cuts words apart by guess, and some of its cuts
+ * are out of order: the letters of such a word share its width by their usual widths.
+ */
+export function symbolPlaces({ symbols, box: [left, top, right, bottom] }: EngineWord): SymbolPlace[] {
+  const mean = (right - left) / Math.max(1, symbols.length);
+  const isInOrder = symbols.every(({ box }, index) => {
+    const before = symbols[index - 1];
+    return before === undefined || box[0] >= before.box[0] + LEAST_ADVANCE * mean;
+  });
+  if (isInOrder) {
+    return symbols.map(({ text, box }, index) => {
+      const next = symbols[index + 1]?.box[0] ?? box[2];
+      return { text, left: box[0], right: Math.max(box[0], Math.min(box[2], next)), top: box[1], bottom: box[3] };
+    });
+  }
+  const widths = symbols.map(({ text }) => (NARROW.test(text) ? NARROW_WIDTH : WIDE.test(text) ? WIDE_WIDTH : 1));
+  const unit = (right - left) / widths.reduce((sum, width) => sum + width, 0);
+  let at = left;
+  return symbols.map(({ text }, index) => {
+    const from = at;
+    at += (widths[index] ?? 1) * unit;
+    return { text, left: from, right: at, top, bottom };
+  });
+}

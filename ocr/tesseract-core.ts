@@ -1,0 +1,33 @@
+/** What is used of tesseract.js-core: an Emscripten module around Tesseract's `TessBaseAPI`. */
+
+export interface TesseractApi {
+  /** 0 when the languages were loaded. */
+  Init(folder: string, languages: string, engine: number): number;
+  SetVariable(name: string, value: string): boolean;
+  /** Reads `/input`, with its orientation from EXIF (1 for none), turned by an angle. */
+  SetImageFile(exif: number, angle: number): number;
+  /** 0 when the picture was read. */
+  Recognize(monitor: null): number;
+  GetJSONText(page: number): string;
+  Clear(): void;
+}
+
+export interface TesseractCore {
+  TessBaseAPI: new () => TesseractApi;
+  FS: {
+    mkdir(path: string): void;
+    writeFile(path: string, data: Uint8Array, options?: { canOwn?: boolean }): void;
+    unlink(path: string): void;
+  };
+}
+
+interface ModuleOptions {
+  instantiateWasm(
+    imports: WebAssembly.Imports,
+    done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+  ): WebAssembly.Exports;
+  print(text: string): void;
+  printErr(text: string): void;
+}
+
+export type TesseractFactory = (options: ModuleOptions) => Promise<TesseractCore>;

@@ -1,0 +1,160 @@
+import * as z from "zod";
+import {
+  type EngineAnswer,
+  type EngineLine,
+  type EngineOptions,
+  type GreyImage,
+  type RecognitionEngine,
+  RecognitionError,
+} from "../extraction/recognition/engine.ts";
+import type { TesseractApi, TesseractCore, TesseractFactory } from "./tesseract-core.ts";
+
+/** An engine whose memory has grown beyond this is replaced: WebAssembly's memory never shrinks. */
+const MOST_HEAP_BYTES = 64 * 1024 * 1024;
+const MODEL_FOLDER = "/models";
+/** Where `SetImageFile` looks for the picture. */
+const PICTURE = "/input";
+/** OEM_LSTM_ONLY of tesseract/publictypes.h; PSM_AUTO and PSM_SPARSE_TEXT as its variables take them. */
+const LSTM_ONLY = 1;
+const PAGE_LAYOUT = { page: "3", scattered: "11" } as const;
+/** `thresholding_method`: Otsu's, for the whole picture, or Sauvola's, for each part of it. */
+const OTSU = "0";
+const SAUVOLA = "2";
+
+const box = z
+  .object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() })
+  .transform(({ x0, y0, x1, y1 }): [number, number, number, number] => [x0, y0, x1, y1]);
+
+/** The parts of `GetJSONText` that are used. Confidences are percentages. */
+const symbol = z.object({ bbox: box, text: z.string() });
+const word = z.object({ bbox: box, text: z.string(), confidence: z.number(), symbols: z.array(symbol) });
+const line = z.object({ bbox: box, baseline: box, words: z.array(word) });
+const page = z.object({
+  blocks: z.array(z.object({ paragraphs: z.array(z.object({ lines: z.array(line) })) })),
+});
+
+export interface TesseractOptions {
+  /** Makes the engine's code; it is bound to its WebAssembly by `wasm`. */
+  factory: TesseractFactory;
+  wasm: WebAssembly.Module;
+  /** The model of a language; `undefined` where there is none. */
+  loadModel(language: string): Promise<Uint8Array | undefined>;
+}
+
+interface Running {
+  core: TesseractCore;
+  api: TesseractApi;
+  languages: string;
+  heap: WebAssembly.Memory | undefined;
+}
+
+/** Tesseract 5 with its LSTM models. Reads one picture at a time: calls wait for each other. */
+export class TesseractEngine implements RecognitionEngine {
+  readonly #options: TesseractOptions;
+  #running: Running | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(options: TesseractOptions) {
+    this.#options = options;
+  }
+
+  /** Memory of the engine that runs, 0 when none does. */
+  get heapBytes(): number {
+    return this.#running?.heap?.buffer.byteLength ?? 0;
+  }
+
+  async recognise(image: GreyImage, options: EngineOptions): Promise<EngineAnswer> {
+    return this.#use(options.languages, ({ core, api }) => {
+      core.FS.writeFile(PICTURE, portableGreymap(image));
+      api.SetVariable("thresholding_method", options.localThreshold ? SAUVOLA : OTSU);
+      api.SetVariable("tessedit_pageseg_mode", PAGE_LAYOUT[options.layout]);
+      api.SetImageFile(1, 0);
+      if (api.Recognize(null) !== 0) throw new RecognitionError("The picture cannot be read.");
+      return answerOf(page.parse(JSON.parse(api.GetJSONText(0))));
+    });
+  }
+
+  /** One call after the other. Whatever goes wrong inside leaves its memory in an unknown state: the next one gets a new engine. */
+  #use<T>(languages: string[], read: (running: Running) => T): Promise<T> {
+    const result = this.#queue.then(async () => {
+      const running = await this.#start(languages);
+      try {
+        const value = read(running);
+        running.api.Clear();
+        running.core.FS.unlink(PICTURE);
+        if (this.heapBytes > MOST_HEAP_BYTES) this.#running = undefined;
+        return value;
+      } catch (error) {
+        this.#running = undefined;
+        if (error instanceof RecognitionError) throw error;
+        throw new RecognitionError("The picture broke the recognition engine or needs more memory than it has.", {
+          cause: error,
+        });
+      }
+    });
+    this.#queue = result.catch(() => undefined);
+    return result;
+  }
+
+  /** The engine that runs, if it reads these languages, or a new one. */
+  async #start(languages: string[]): Promise<Running> {
+    const names = languages.join("+");
+    if (this.#running?.languages === names) return this.#running;
+    const { factory, wasm, loadModel } = this.#options;
+    let heap: WebAssembly.Memory | undefined;
+    const core = await factory({
+      instantiateWasm(imports, done) {
+        const instance = new WebAssembly.Instance(wasm, imports);
+        heap = Object.values(instance.exports).find((value) => value instanceof WebAssembly.Memory);
+        done(instance, wasm);
+        return instance.exports;
+      },
+      print: () => undefined,
+      printErr: () => undefined,
+    });
+    core.FS.mkdir(MODEL_FOLDER);
+    for (const name of languages) {
+      const model = await loadModel(name);
+      if (model === undefined) throw new RecognitionError(`There is no recognition model for the language "${name}".`);
+      core.FS.writeFile(`${MODEL_FOLDER}/${name}.traineddata`, model, { canOwn: true });
+    }
+    const api = new core.TessBaseAPI();
+    if (api.Init(MODEL_FOLDER, names, LSTM_ONLY) !== 0) {
+      throw new RecognitionError(`The recognition models for ${languages.join(", ")} cannot be used.`);
+    }
+    for (const name of languages) core.FS.unlink(`${MODEL_FOLDER}/${name}.traineddata`);
+    this.#running = { core, api, languages: names, heap };
+    return this.#running;
+  }
+}
+
+/** Netpbm's binary grey format: a header in ASCII, then a byte a pixel. */
+function portableGreymap({ width, height, pixels }: GreyImage): Uint8Array {
+  const header = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
+  const file = new Uint8Array(header.length + pixels.length);
+  file.set(header);
+  file.set(pixels, header.length);
+  return file;
+}
+
+function answerOf({ blocks }: z.infer<typeof page>): EngineAnswer {
+  const lines = blocks.flatMap(({ paragraphs }) =>
+    paragraphs.flatMap((paragraph) =>
+      paragraph.lines.map(
+        ({ bbox, baseline, words }): EngineLine => ({
+          box: bbox,
+          baseline,
+          words: words.map(({ symbols, ...each }) => ({
+            text: each.text,
+            confidence: each.confidence / 100,
+            box: each.bbox,
+            symbols: symbols.map((one) => ({ text: one.text, box: one.bbox })),
+          })),
+        }),
+      ),
+    ),
+  );
+  const words = lines.flatMap((each) => each.words);
+  const sum = words.reduce((total, each) => total + each.confidence, 0);
+  return { lines, confidence: words.length === 0 ? 0 : sum / words.length };
+}

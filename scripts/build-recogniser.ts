@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { shadowedSource } from "../ocr/shadowed-source.ts";
+
+/*
+ * Makes what the recognition Worker is built from: Tesseract's code as a module that runs there, and the packaged models with
+ * a list of them. Models of further languages, NAME.traineddata.gz in a folder that OCR_MODELS names, come along.
+ */
+
+const DIST = fileURLToPath(new URL("../dist/", import.meta.url).href);
+const MODELS = join(DIST, "ocr-models");
+/** Languages that the service reads out of the box, by their ISO 639-2 names. */
+const LANGUAGES = ["eng", "deu", "fra", "spa", "ita", "por", "nld"];
+
+const packaged = (path: string): string => fileURLToPath(import.meta.resolve(path));
+
+/** Builds may run at the same time, and none may read half of a file. */
+async function put(path: string, write: (draft: string) => Promise<void>): Promise<void> {
+  const draft = `${path}.${process.pid}`;
+  await write(draft);
+  await rename(draft, path);
+}
+
+const { parameters, body } = shadowedSource(
+  await readFile(packaged("tesseract.js-core/tesseract-core-simd-lstm.js"), "utf8"),
+);
+await mkdir(MODELS, { recursive: true });
+const module = `export const makeTesseract = (function (${parameters.join(", ")}) {\n${body}\n})();\n`;
+await put(join(DIST, "tesseract-core.mjs"), (draft) => writeFile(draft, module));
+await put(join(DIST, "tesseract-core.wasm"), (draft) =>
+  copyFile(packaged("tesseract.js-core/tesseract-core-simd-lstm.wasm"), draft),
+);
+
+const own = process.env.OCR_MODELS;
+const checksums: Record<string, string> = {};
+const models = LANGUAGES.map((name) => packaged(`@tesseract.js-data/${name}/4.0.0_best_int/${name}.traineddata.gz`));
+if (own !== undefined) {
+  const { readdir } = await import("node:fs/promises");
+  for (const file of await readdir(own)) if (file.endsWith(".traineddata.gz")) models.push(join(own, file));
+}
+for (const path of models) {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  checksums[name.replace(/\.traineddata\.gz$/, "")] = createHash("sha256")
+    .update(await readFile(path))
+    .digest("hex");
+  await put(join(MODELS, name), (draft) => copyFile(path, draft));
+}
+await put(join(MODELS, "models.json"), (draft) => writeFile(draft, JSON.stringify(checksums, null, 1)));

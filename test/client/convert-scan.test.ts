@@ -1,0 +1,127 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PDFDocument, StandardFonts } from "pdf-lib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { convertCommand } from "../../client/commands/convert.ts";
+import { makeScan } from "../../scripts/fixtures/scan-pdf.ts";
+
+/*
+ * Scanned pages through the real recognition engine: pictures without any text become headings, paragraphs and tables, whichever
+ * way they lie.
+ */
+
+const ROWS = [
+  ["Port", "Ships", "Tonnes"],
+  ["Harwich", "214", "58,300"],
+  ["Lerwick", "96", "12,750"],
+  ["Penzance", "143", "31,900"],
+];
+
+/** A page with a heading, two paragraphs and a ruled table between them. */
+async function printedPage(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const [plain, bold] = [
+    await pdf.embedFont(StandardFonts.TimesRoman),
+    await pdf.embedFont(StandardFonts.TimesRomanBold),
+  ];
+  const page = pdf.addPage([420, 595]);
+  page.drawText("Shipping in the northern ports", { x: 50, y: 530, size: 18, font: bold });
+  const paragraph = (top: number, lines: string[]) =>
+    lines.forEach((line, index) => {
+      page.drawText(line, { x: 50, y: top - index * 15, size: 12, font: plain });
+    });
+  paragraph(495, [
+    "The harbour masters counted every vessel that entered",
+    "between March and October, whatever it carried, and",
+    "wrote down its weight before the pilots left it.",
+  ]);
+  for (let row = 0; row <= ROWS.length; row++) {
+    const y = 430 - row * 24;
+    page.drawLine({ start: { x: 50, y }, end: { x: 350, y }, thickness: 1 });
+  }
+  for (let column = 0; column <= 3; column++) {
+    const x = 50 + column * 100;
+    page.drawLine({ start: { x, y: 430 }, end: { x, y: 430 - ROWS.length * 24 }, thickness: 1 });
+  }
+  ROWS.forEach((row, index) => {
+    row.forEach((text, column) => {
+      page.drawText(text, { x: 58 + column * 100, y: 413 - index * 24, size: 12, font: index === 0 ? bold : plain });
+    });
+  });
+  paragraph(300, [
+    "Fishing boats below twenty tonnes are missing, since",
+    "nobody asked their masters for anything but the catch.",
+  ]);
+  return pdf.save();
+}
+
+let folder = "";
+let printed: Uint8Array;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "quire-scan-"));
+  printed = await printedPage();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function converted(name: string, bytes: Uint8Array, args: string[] = []) {
+  const path = join(folder, `${name}.pdf`);
+  await writeFile(path, bytes);
+  const quiet = { write: () => true };
+  const context = { env: {}, stdout: quiet, stderr: quiet };
+  expect(await convertCommand.run([path, "--out", folder, "--jobs", "1", ...args], context)).toBe(0);
+  const json: unknown = JSON.parse(await readFile(join(folder, `${name}.json`), "utf8"));
+  const page = (json as { pages: Record<string, Page> }).pages["1"];
+  const texts = Object.values(page?.body.sections ?? {}).flatMap((section) => section.texts);
+  const warnings = page?.page_metadata.warnings ?? [];
+  return { markdown: await readFile(join(folder, `${name}.md`), "utf8"), warnings, texts };
+}
+
+const cellsOf = (markdown: string): string[] =>
+  [...markdown.matchAll(/<t[dh]>(.*?)<\/t[dh]>/g)].map(([, text]) => text?.trim() ?? "");
+
+interface Page {
+  page_metadata: { warnings?: string[] };
+  body: { sections: Record<string, { texts: { bbox: number[]; content: string }[] }> };
+}
+
+describe("a scanned page", { timeout: 60_000 }, () => {
+  it("is read like a printed one: heading, paragraphs, table", async () => {
+    const { markdown, warnings } = await converted("straight", await makeScan(printed));
+    expect(markdown).toMatch(/^# Shipping in the northern ports$/m);
+    expect(markdown).toContain("The harbour masters counted every vessel");
+    expect(cellsOf(markdown)).toEqual(ROWS.flat());
+    expect(markdown).toContain("nobody asked their masters for anything but the catch.");
+    expect(warnings).toEqual(["no_text_layer", "recognised"]);
+  });
+
+  it.each([
+    ["askew", 3],
+    ["upside down", 180],
+  ])("is read when it lies %s, with boxes where its words are", async (name, skew) => {
+    const { markdown, texts } = await converted(name.replace(" ", "-"), await makeScan(printed, { skew }));
+    expect(markdown).toMatch(/^# Shipping in the northern ports$/m);
+    expect(cellsOf(markdown)).toEqual(ROWS.flat());
+    const last = texts.find(({ content }) => content.includes("Fishing boats"));
+    // Pixels of a page image that is 840 wide and 1190 high: 300 points above the lower edge, or below the upper one.
+    const middle = ((last?.bbox[1] ?? 0) + (last?.bbox[3] ?? 0)) / 2;
+    expect(Math.abs(middle - (skew === 180 ? 1190 - 597 : 597))).toBeLessThan(30);
+  });
+
+  it("is left a picture where recognition is off, and where it has no model of the language", async () => {
+    const scan = await makeScan(printed);
+    const off = await converted("off", scan, ["--ocr", "off"]);
+    expect(off.warnings).toEqual(["no_text_layer"]);
+    expect(off.markdown).not.toContain("Shipping");
+    const unknown = await converted("unknown", scan, ["--languages", "tlh"]);
+    expect(unknown.warnings).toEqual(["no_text_layer", "recognition_failed"]);
+  });
+
+  it("leaves pages with text as they are, unless it is forced on them", async () => {
+    const plain = await converted("plain", printed);
+    expect(plain.warnings).toEqual([]);
+    const forced = await converted("forced", printed, ["--ocr", "force"]);
+    expect(forced.warnings).toEqual(["recognised"]);
+    expect(cellsOf(forced.markdown)).toEqual(ROWS.flat());
+  });
+});

@@ -1,0 +1,46 @@
+import { WorkerEntrypoint } from "cloudflare:workers";
+import type { EngineLine, EngineOptions, GreyImage } from "../../../extraction/recognition/engine.ts";
+import type { RecogniserAnswer } from "../../../ocr/worker.ts";
+
+/*
+ * Stands in for the recognition Worker, bound as `OCR`: another Worker, as the real one is. It finds the same two words on every
+ * picture, and says of languages that it does not know what the real one says.
+ */
+
+const LETTER = 20;
+const WORDS = ["Recognised", "words"];
+
+export class Recogniser extends WorkerEntrypoint {
+  recognise({ width }: GreyImage, { languages }: EngineOptions): RecogniserAnswer {
+    const unknown = languages.find((language) => language !== "eng");
+    if (unknown !== undefined) {
+      return { ok: false, message: `There is no recognition model for the language "${unknown}".` };
+    }
+    const left = Math.round(width / 4);
+    return { ok: true, answer: { confidence: 0.9, lines: [line(left, 200)] } };
+  }
+}
+
+function line(left: number, top: number): EngineLine {
+  let at = left;
+  const words = WORDS.map((text) => {
+    const symbols = [...text].map((letter, index) => {
+      const from = at + index * LETTER;
+      return { text: letter, box: [from, top, from + LETTER - 2, top + LETTER] as [number, number, number, number] };
+    });
+    const right = at + text.length * LETTER;
+    const word = {
+      text,
+      confidence: 0.9,
+      box: [at, top, right, top + LETTER] as [number, number, number, number],
+      symbols,
+    };
+    at = right + LETTER;
+    return word;
+  });
+  return { box: [left, top, at, top + LETTER], baseline: [left, top + LETTER, at, top + LETTER], words };
+}
+
+export default {
+  fetch: (): Response => new Response(null, { status: 404 }),
+};
