@@ -24,8 +24,8 @@ const SHAPES: Record<string, { [name: string]: Shape }> = {
     fasting: "boolean",
   },
   payslip: {
-    employee_name: "text",
-    employer_name: "text",
+    payroll_number: "text",
+    pay_grade: "text",
     gross_pay: "number",
     net_pay: "number",
     income_tax_withheld: "number",

@@ -60,4 +60,4 @@ export const CURRENCY = `(?:(?<![\\p{L}])(?:${CODES.replace(/ /g, "|")}|${signs}
 
 /** ISO 4217 code of a currency as printed. */
 export const currencyCode = (printed: string): string | undefined =>
-  CODE_SET.has(printed) ? printed : (SIGNS[printed] ?? undefined);
+  CODE_SET.has(printed) ? printed : Object.hasOwn(SIGNS, printed) ? SIGNS[printed] : undefined;

@@ -29,6 +29,8 @@ const CLOSE = 0.15;
 /** The customer's number of a thing, or everybody's, is wanted only when it is asked for. */
 const OTHERS = ["kunde", "customer", "buyer", "client", "gtin", "ean", "upc"];
 const OTHERS_LESS = 0.1;
+/** Share of the words of a name that a header has in common with it. */
+const HALF_NAMED = 0.5;
 
 /** Phrases by their first word: a header has few words, the vocabulary has many. */
 const PHRASES: ReadonlyMap<string, Phrase[]> = Map.groupBy(
@@ -124,6 +126,10 @@ export function headerScore({ words, scores }: Header, property: ItemProperty): 
   const less = isOthersHeader(words, property) ? OTHERS_LESS : 0;
   return Math.max(own, score >= best - CLOSE ? score : 0) - less;
 }
+
+/** The header has words of the property's name, or of its description. */
+export const isNamedByWords = ({ words }: Header, property: ItemProperty): boolean =>
+  ownWordsScore(words, property) >= HALF_NAMED;
 
 /** The header names somebody else's number of the thing. */
 function isOthersHeader(words: string[], property: ItemProperty): boolean {

@@ -7,6 +7,7 @@ import { type ColumnChoice, cellLines, chooseColumns } from "./choose-columns.ts
 import type { ItemProperty } from "./column-concepts.ts";
 import type { HeaderColumn } from "./header-bands.ts";
 import type { Item } from "./item-rows.ts";
+import { tablesOfList } from "./list-evidence.ts";
 import { readCell } from "./read-cell.ts";
 import type { ReadOptions } from "./read-text.ts";
 
@@ -20,6 +21,8 @@ export interface ItemTable {
 export interface ListOptions extends ReadOptions {
   /** What the list is called. */
   list?: string;
+  /** Words of what headings and labels of the pages name. */
+  titles?: () => ReadonlySet<string>;
 }
 
 const MOST_ITEMS = 5000;
@@ -42,7 +45,8 @@ export function objectsOf(
   const most = Math.max(0, ...chosen.map(({ choice }) => choice.size));
   // Another list of the document, such as the discounts, has a few of the columns too.
   const fitting = chosen.filter(({ choice }) => choice.size >= most - 1);
-  for (const { table, choice } of namedLike(options.list ?? "", fitting)) {
+  const { list = "", titles = () => new Set<string>() } = options;
+  for (const { table, choice } of namedLike(list, tablesOfList(fitting, { list, titles }, properties))) {
     const found = table.items.flatMap((item) => readItem(item, choice, properties, options) ?? []);
     for (const item of withoutNotes(found, properties.length)) {
       if (value.length >= MOST_ITEMS) break;

@@ -4,6 +4,7 @@ import type { PageValues } from "../../page-values.ts";
 import { arrayOfObjects } from "./array-of-objects.ts";
 import { arrayOfScalars } from "./array-of-scalars.ts";
 import { gridTables } from "./grid-tables.ts";
+import { titleWords } from "./list-evidence.ts";
 import { nestedLists } from "./nested-lists.ts";
 import type { ReadOptions } from "./read-text.ts";
 import { repeatedBlocks } from "./repeated-blocks.ts";
@@ -19,13 +20,18 @@ export function listField(
   options: ReadOptions,
 ): FoundField | undefined {
   const indexed = pages.map(({ page }) => page);
+  let known: ReadonlySet<string> | undefined;
+  const titles = () => {
+    known ??= titleWords(indexed);
+    return known;
+  };
   if (schema.items.type !== "object") return arrayOfScalars(name, schema, indexed, options);
   const nested = nestedLists(schema, indexed, options);
   if (nested !== undefined) return nested;
   const sources = indexed.map(({ source }) => source);
   const tables = fuller(
-    arrayOfObjects(schema, sources, { ...options, list: name }),
-    gridTables(schema, indexed, { ...options, list: name }),
+    arrayOfObjects(schema, sources, { ...options, list: name, titles }),
+    gridTables(schema, indexed, { ...options, list: name, titles }),
   );
   return tables ?? repeatedBlocks(schema, indexed, options);
 }

@@ -30,6 +30,9 @@ const OPENING = 1800;
 /** "Date: 4 October 2019" under the title; further down it is that of a signature. */
 const HEAD = 250;
 const HEAD_LABEL = /(?<!\p{L})(?:agreement\s+)?date\s*:\s*$/iu;
+/** What such a title calls the paper, and its text in the opening. */
+const IS_AGREEMENT =
+  /agreement|contract|lease|deed|undertaking|undersigned|hereby|confidential|vertrag|vereinbarung|contrat|accord|acuerdo|overeenkomst/iu;
 const CONTEXT = 110;
 const LEAST_SCORE = 3;
 
@@ -65,7 +68,8 @@ function scoreOf(text: string, date: DateMatch, hasOpening: boolean): number {
   // A short agreement is signed where longer ones still open.
   const signed = SIGNED_ON.test(before) ? LEAST_SCORE : 0;
   if (!isOpening) return signed;
-  const headed = date.start < HEAD && HEAD_LABEL.test(before) ? LEAST_SCORE : 0;
+  const isHeaded = date.start < HEAD && HEAD_LABEL.test(before) && IS_AGREEMENT.test(text.slice(0, OPENING));
+  const headed = isHeaded ? LEAST_SCORE : 0;
   return Math.max(signed, headed, OF_ANOTHER.test(before) ? 0 : cue);
 }
 

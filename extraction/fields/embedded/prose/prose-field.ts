@@ -136,7 +136,8 @@ function listOfParties({ name, schema }: Wanted, prose: ProseText): FoundField |
   if (schema.type !== "array" || !some(name, PARTY_WORDS)) return undefined;
   const { items } = schema;
   const found = partiesOf(prose);
-  if (found.length === 0) return undefined;
+  // A form has terms in its small print as well: one word alone that they name is no party.
+  if (found.length === 0 || (found.length === 1 && /^\S*$/.test(found[0]?.value ?? ""))) return undefined;
   if (items.type === "string") return list(found, prose, "", (party) => party.value);
   const key =
     items.type === "object" ? Object.keys(items.properties).find((property) => /name/i.test(property)) : undefined;

@@ -1,11 +1,12 @@
 import type { ScalarSchema } from "../../field-schema.ts";
 import type { FieldPage } from "../../fields-answer.ts";
-import { currencyCode } from "../../values/currencies.ts";
+import { nameWords, stem } from "../../property-words.ts";
+import { CURRENCY } from "../../values/currencies.ts";
 import { dateOrderByCountry, dateOrderOf } from "../../values/dates.ts";
 import { decimalMarkIn } from "../../values/numbers.ts";
 import { plainLetters } from "../../values/plain-letters.ts";
 import type { Role } from "../vocabulary/roles.ts";
-import { TERMS } from "../vocabulary/terms.ts";
+import { TERMS, type ValueKind } from "../vocabulary/terms.ts";
 import { answerBeside } from "./forms/answers.ts";
 import { formValue } from "./forms/form-values.ts";
 import { tickedChoice, tickedFlag } from "./forms/ticks.ts";
@@ -14,12 +15,16 @@ import { dueSentence } from "./headings/due-sentence.ts";
 import type { Candidate } from "./labels/candidate.ts";
 import { labelledValues } from "./labels/candidates.ts";
 import { unclipped } from "./labels/clipped.ts";
+import { fitted } from "./labels/fitted.ts";
 import { type Locale, readKind, UNREADABLE } from "./labels/read-kind.ts";
 import type { ScalarValue } from "./labels/scalar-value.ts";
+import { usualCurrency } from "./labels/usual-currency.ts";
 import { type LinedPage, linedPages, type TextLine, wordsOnPage } from "./lines/page-lines.ts";
+import { isProse } from "./lines/prose-share.ts";
 import { ofRole } from "./parties/near-party.ts";
 import { findParties } from "./parties/parties.ts";
 import type { PartyBlock, PartyPart } from "./parties/party-block.ts";
+import { isCountry } from "./parties/party-country.ts";
 import { consistentTotals, type Totals } from "./totals.ts";
 import { type Wanted, wantedOf } from "./wanted/wanted.ts";
 
@@ -40,6 +45,16 @@ const SUMS: ReadonlySet<string> = new Set(["grand total", "net total", "tax tota
 /** What is due may be less or more than the total. */
 const LESS_TELLING = 2;
 
+const MONEY = new RegExp(CURRENCY, "u");
+const OF_COUNTRY: ReadonlySet<string> = new Set("country code name iso alpha land pays pais paese landcode".split(" "));
+
+/** Kinds that many words and figures would do for. */
+const SHAPELESS: ReadonlySet<ValueKind> = new Set(["name", "text", "identifier", "integer", "number", "percentage"]);
+/** "12/30/19", "1/18-1/24": a day is no number of anything. */
+const LIKE_DATE = /^(?:\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?-\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)$/;
+/** A heading or a label has no more words. */
+const MOST_WORDS_OF_TITLE = 6;
+
 /** What speaks for a value at least: a label that fits and a value of its kind beside it. */
 const ENOUGH = 3.6;
 
@@ -52,11 +67,14 @@ export class ScalarReader {
   private parties: Partial<Record<Role, PartyBlock>> | undefined;
   private heading: DocumentHeading | undefined;
   private totals: Totals | null | undefined;
+  /** Running text: a word that is a label in forms is mostly a word there. */
+  private readonly inProse: boolean;
 
   constructor(pages: FieldPage[]) {
     this.pages = pages;
     this.lined = linedPages(pages);
     const texts = this.lined.flatMap(({ lines }) => lines.map(({ text }) => text));
+    this.inProse = isProse(this.lined);
     this.locale = { order: dateOrderOf(texts) ?? dateOrderByCountry(texts), decimalMark: decimalMarkIn(texts) };
   }
 
@@ -69,7 +87,8 @@ export class ScalarReader {
       return this.onPage(answerBeside(this.lined, wanted) ?? tickedFlag(this.lined, wanted));
     if (schema.enum !== undefined) return this.onPage(tickedChoice(this.lined, wanted) ?? this.choice(wanted));
     const found = this.party(wanted) ?? this.inHeading(wanted) ?? this.sum(wanted) ?? this.labelled(wanted);
-    return found === undefined ? undefined : this.onPage(fitted(found, schema));
+    if (found === undefined || (wanted.part === "country" && !isCountry(String(found.value)))) return undefined;
+    return this.onPage(fitted(found, schema));
   }
 
   private onPage(found: ScalarValue | undefined): ScalarValue | undefined {
@@ -78,8 +97,8 @@ export class ScalarReader {
   }
 
   /** Number and date of the document in its title, and the day payment is due in a sentence. */
-  private inHeading({ term, role }: Wanted): ScalarValue | undefined {
-    if (role !== undefined) return undefined;
+  private inHeading({ term, role, owner, paper }: Wanted): ScalarValue | undefined {
+    if (role !== undefined || owner.length > 0 || paper !== undefined) return undefined;
     this.heading ??= documentHeading(this.lined, this.locale);
     switch (term?.names[0]) {
       case "invoice number":
@@ -101,17 +120,55 @@ export class ScalarReader {
     }
     // A supply that takes some time is made on the last day of it.
     const kind = wanted.term?.names[0] === "delivery date" ? "range-end" : wanted.kind;
-    const ofDocument = SUMS.has(wanted.term?.names[0] ?? "");
-    const candidates = labelledValues(this.lined, { ...wanted, kind, locale: this.locale, ofDocument });
+    const candidates = this.candidates(wanted, kind);
     const [best] = wanted.role === undefined ? candidates : ofRole(candidates, wanted.role, this.roles());
     if (best !== undefined && best.score >= ENOUGH) {
       if (best.value === UNREADABLE) return undefined;
       return wanted.kind === "name" ? unclipped(best, this.lined) : best;
     }
     if (wanted.term?.names[0] === "due date") return dueSentence(this.lined, this.locale);
-    if (wanted.term?.names[0] === "invoice date") return dateLine(this.lined, this.locale);
+    if (wanted.term?.names[0] === "invoice date" && wanted.paper === undefined)
+      return dateLine(this.lined, this.locale);
     if (wanted.kind === "amount") return this.sameAsOther(wanted);
     return this.unlabelled(wanted);
+  }
+
+  /** Values beside the labels of a property; in running text only beside what can be nothing but a label. */
+  private candidates(wanted: Wanted, kind: ValueKind): Candidate[] {
+    const labels = this.ownLabels(wanted, this.plainLabels(wanted));
+    const ofDocument = SUMS.has(wanted.term?.names[0] ?? "");
+    const withColon = this.inProse && SHAPELESS.has(kind);
+    const found = labelledValues(this.lined, { kind, labels, locale: this.locale, ofDocument, withColon });
+    if (kind === "identifier") return found.filter(({ value }) => !LIKE_DATE.test(String(value)));
+    return this.inProse && kind === "amount" ? found.filter((each) => this.isMoney(each)) : found;
+  }
+
+  /** "Name" is the keeper's where the page speaks of a keeper, and "Date" that of a statement where it calls itself one. */
+  private ownLabels({ owner, paper, words }: Wanted, labels: readonly string[]): readonly string[] {
+    if (owner.length > 0 && !this.isNamed((word) => owner.some((own) => stem(own) === stem(word)))) {
+      return labels.flatMap((label) => owner.map((own) => `${own} ${label}`));
+    }
+    if (paper === undefined || this.isNamed((word) => paper.test(word))) return labels;
+    return labels.filter((label) => label === words.join(" ") || label.split(" ").some((word) => paper.test(word)));
+  }
+
+  /** A heading or a label has such a word. */
+  private isNamed(isWord: (word: string) => boolean): boolean {
+    return this.lined.some(({ lines }) =>
+      lines.some(({ words, text }) => words.length <= MOST_WORDS_OF_TITLE && nameWords(text).some(isWord)),
+    );
+  }
+
+  /** Words such as "date" and "total" are labels in forms; in running text a label says more, or is the property's own name. */
+  private plainLabels({ labels, words }: Pick<Wanted, "labels" | "words">): readonly string[] {
+    return this.inProse ? labels.filter((label) => label.includes(" ") || label === words.join(" ")) : labels;
+  }
+
+  /** A currency stands in the line: without one a figure of running text counts anything. */
+  private isMoney({ page, words }: ScalarValue): boolean {
+    const [first] = words;
+    const lines = this.lined.find((each) => each.page === page)?.lines ?? [];
+    return lines.some((line) => first !== undefined && line.words.includes(first) && MONEY.test(line.text));
   }
 
   /** What is due is the total where nothing was paid before; the lines sum up to the net where nothing is taken off. */
@@ -125,7 +182,7 @@ export class ScalarReader {
 
   /** Some values say themselves what they are. */
   private unlabelled({ kind, role }: Wanted): ScalarValue | undefined {
-    if (!TELLING.has(kind)) return undefined;
+    if (!TELLING.has(kind) || (this.inProse && role !== undefined)) return undefined;
     const all = this.lined.flatMap(({ page, lines }) =>
       lines
         .filter((line) => /[\d@.]/.test(line.text) && !(role === "seller" && this.isOfOther(line)))
@@ -165,6 +222,8 @@ export class ScalarReader {
 
   /** As printed, or as its code where that is asked for; of no one in particular only where all addresses agree. */
   private country(role: Role | undefined, words: string[]): ScalarValue | undefined {
+    // "Priority country" is nobody's country.
+    if (role === undefined && !words.every((word) => OF_COUNTRY.has(word))) return undefined;
     const { seller, buyer } = this.roles();
     const sides = role === undefined ? [seller, buyer] : [this.roles()[role]];
     const found = sides.flatMap((side) => side?.country() ?? []);
@@ -198,8 +257,10 @@ export class ScalarReader {
     const of = (name: string) => {
       const term = TERMS.find(({ names }) => names[0] === name);
       if (term === undefined) return [];
-      const { kind, labels } = term;
-      const found = labelledValues(this.lined, { kind, labels, locale: this.locale, ofDocument: true });
+      const { kind } = term;
+      const labels = this.plainLabels({ labels: term.labels, words: [] });
+      const all = labelledValues(this.lined, { kind, labels, locale: this.locale, ofDocument: true });
+      const found = this.inProse ? all.filter((each) => this.isMoney(each)) : all;
       return found.filter((candidate, index) => found.findIndex(({ value }) => value === candidate.value) === index);
     };
     // What is due may be the total: whether it is the figures tell.
@@ -210,18 +271,8 @@ export class ScalarReader {
   private currency(wanted: Wanted): ScalarValue | undefined {
     const [labelled] = labelledValues(this.lined, { ...wanted, locale: this.locale });
     if (labelled !== undefined && labelled.score >= ENOUGH) return labelled;
-    const counts = new Map<string, ScalarValue & { count: number }>();
-    for (const { page, lines } of this.lined) {
-      for (const word of lines.flatMap(({ words }) => words)) {
-        const code = currencyCode(word.text.replace(/[\d.,\s()-]/g, ""));
-        if (code === undefined) continue;
-        const known = counts.get(code);
-        if (known === undefined) counts.set(code, { value: code, page, words: [word], count: 1 });
-        else known.count++;
-      }
-    }
-    const [most, next] = [...counts.values()].sort((a, b) => b.count - a.count);
-    return most !== undefined && (next === undefined || most.count > 2 * next.count) ? most : undefined;
+    if (this.inProse) return undefined;
+    return usualCurrency(this.lined);
   }
 
   /** The allowed value that stands beside the label, or the only one that stands anywhere. */
@@ -248,12 +299,4 @@ export class ScalarReader {
     });
     return anywhere.length === 1 ? anywhere[0] : undefined;
   }
-}
-
-/** A value in the type that was asked for. */
-function fitted(found: ScalarValue, { type }: ScalarSchema): ScalarValue | undefined {
-  if (type === "string") return { ...found, value: String(found.value) };
-  const number = Number(found.value);
-  if (!Number.isFinite(number) || (type === "integer" && !Number.isInteger(number))) return undefined;
-  return { ...found, value: number };
 }

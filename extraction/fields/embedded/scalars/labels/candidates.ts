@@ -17,6 +17,8 @@ export interface LabelQuestion {
   locale: Locale;
   /** A sum of the whole document is asked for. */
   ofDocument?: boolean;
+  /** Only labels with a colon behind them count. */
+  withColon?: boolean;
 }
 
 /** Where a value stands, by how much that says. */
@@ -65,7 +67,7 @@ const LARGEST_GAP = 14;
 /** Values beside the labels of a property, the best first. */
 export function labelledValues(pages: LinedPage[], question: LabelQuestion): Candidate[] {
   const found = pages.flatMap((page, index) =>
-    findLabels(page, question.labels).flatMap((label) =>
+    labelsOn(page, question).flatMap((label) =>
       valuesAt(page, label, question).map((candidate) => {
         const fromFront = question.kind === "amount" ? pages.length - 1 - index : index;
         return { ...candidate, score: candidate.score - PAGE_STEP * fromFront };
@@ -73,6 +75,11 @@ export function labelledValues(pages: LinedPage[], question: LabelQuestion): Can
     ),
   );
   return found.sort((a, b) => b.score - a.score);
+}
+
+function labelsOn(page: LinedPage, { labels, withColon }: LabelQuestion): LabelPlace[] {
+  const found = findLabels(page, labels);
+  return withColon === true ? found.filter(({ colon }) => colon) : found;
 }
 
 function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): Candidate[] {

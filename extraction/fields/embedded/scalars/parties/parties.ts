@@ -1,6 +1,7 @@
 import { isCompanyName } from "../../vocabulary/organisation-names.ts";
 import type { Role } from "../../vocabulary/roles.ts";
 import type { LinedPage } from "../lines/page-lines.ts";
+import { isProse, proseShare } from "../lines/prose-share.ts";
 import { type AddressBlock, addressBlocks } from "./address-blocks.ts";
 import type { PartyBlock } from "./party-block.ts";
 import { partySections } from "./party-sections.ts";
@@ -9,10 +10,14 @@ import { partySections } from "./party-sections.ts";
 const WINDOW = { top: 0.1, bottom: 0.38 };
 /** Letterheads and the addresses beside them stand above this share of the first page's height. */
 const HEAD = 0.3;
+/** On a page with this share of running text addresses stand within sentences and under signatures. */
+const MOST_PROSE = 0.6;
 
 /** Address blocks of a document by the side they stand for; what no label and no place tells stays out. */
 export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock>> {
-  const blocks = pages.flatMap((page) => addressBlocks(page));
+  // Running text names towns of all kinds: only a form shows by its places whose address is whose.
+  if (isProse(pages)) return {};
+  const blocks = pages.filter((page) => proseShare(page) < MOST_PROSE).flatMap((page) => addressBlocks(page));
   const sections = partySections(pages);
   const labelled = (role: Role) => sections[role] ?? blocks.find((block) => block.role === role);
   const delivery = labelled("delivery");

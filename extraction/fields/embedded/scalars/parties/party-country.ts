@@ -22,3 +22,7 @@ function countryAt(line: TextLine, from: number, read: (text: string) => string 
     ? undefined
     : { value, code, page: line.page, words: wordsOfSpan(line, from, line.text.length) };
 }
+
+/** A name of a country, or a code: "Country code: locale" says something else. */
+export const isCountry = (value: string): boolean =>
+  /^[A-Z]{2,3}$/.test(value.trim()) || countryCode(value) !== undefined;

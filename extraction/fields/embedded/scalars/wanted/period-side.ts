@@ -15,7 +15,7 @@ const AROUND = /^(?:date|datum|day|tag|iso|8601|yyyy|mm|dd|format|des|der|die|du
 const PERIODS = ["period", "dates", "zeitraum", "periode", "periodo"];
 
 /** "period_start" and "leistung_von" ask for one end of what "Period: ... - ..." and "Leistungszeitraum" print. */
-export function periodSide(name: string[], described: string[]): PeriodSide | undefined {
+export function periodSide(name: string[], described: string[], isTerm: boolean): PeriodSide | undefined {
   const words = name.some(isSide) ? name : described;
   const isStart = words.some((word) => START.test(word));
   const isEnd = words.some((word) => END.test(word));
@@ -27,7 +27,9 @@ export function periodSide(name: string[], described: string[]): PeriodSide | un
     base === ""
       ? []
       : PERIODS.flatMap((period) => (base.includes(period) ? [] : [`${base} ${period}`, `${base}s${period}`]));
-  const labels = [base, ...spans, fromDescription.split(" ").length <= 4 ? fromDescription : "", ...PERIODS];
+  // "First registration" is no end of whatever period the page names.
+  const plain = isTerm || base === "" || PERIODS.some((period) => base.includes(period)) ? PERIODS : [];
+  const labels = [base, ...spans, fromDescription.split(" ").length <= 4 ? fromDescription : "", ...plain];
   return { kind: isStart ? "range-start" : "range-end", labels: labels.filter((label) => label !== "") };
 }
 

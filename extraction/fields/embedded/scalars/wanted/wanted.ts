@@ -21,6 +21,10 @@ export interface Wanted {
   term: Term | undefined;
   /** Words of the name. */
   words: string[];
+  /** Words around the name that say whose it is, where they are no side of a business document. */
+  owner: string[];
+  /** What the paper is called that the name speaks of and the term does not, such as a statement. */
+  paper: RegExp | undefined;
 }
 
 type PartyPartName = "name" | "street" | "postcode" | "city" | "region" | "country";
@@ -59,7 +63,7 @@ export function wantedOf(path: string[], schema: ScalarSchema): Wanted {
   const meant = isTerm ? own : meantTerm(rest.length === 0 ? name : rest, described, numeric);
   const term = meant?.whole === true ? meant.term : undefined;
   const kind = kindOf(meant?.term, term, schema, { name, described });
-  const side = kind === "date" ? periodSide(name, described) : undefined;
+  const side = kind === "date" ? periodSide(name, described, meant?.term.kind.startsWith("range") === true) : undefined;
   // "Buyer's order number" is no part of the buyer's address.
   const role =
     roleIn([...(isTerm ? [] : name), ...around].join(" ")) ??
@@ -77,7 +81,7 @@ export function wantedOf(path: string[], schema: ScalarSchema): Wanted {
     ...(term?.labels ?? []),
     ...(term === undefined && rest.length === name.length ? variants : []),
   ];
-  const distinct = [...new Set(labels)].filter((label) => label !== "");
+  const distinct = [...new Set(labels)].filter((label) => label !== "" && !isOfOtherPaper(label, name));
   return {
     schema,
     kind: side?.kind ?? kind,
@@ -87,6 +91,8 @@ export function wantedOf(path: string[], schema: ScalarSchema): Wanted {
     part,
     term,
     words: name,
+    owner: role === undefined ? around.filter((word) => !NO_OWNER.has(word)) : [],
+    paper: PAPERS.find((paper) => name.some((word) => paper.test(word)) && !isOfPaper(term, paper)),
   };
 }
 
@@ -97,6 +103,36 @@ function roleIn(words: string): Role | undefined {
   const spaced = ` ${words} `;
   const has = (phrase: string) => spaced.includes(` ${phrase} `);
   return ROLES.find((role) => ROLE_PHRASES[role].some(has)) ?? ROLES.find((role) => ROLE_WORDS[role].some(has));
+}
+
+/** Words of objects that only gather properties. */
+const NO_OWNER: ReadonlySet<string> = new Set(
+  "document doc invoice order header footer details detail info information data general summary totals total amounts amount payment dates date numbers references reference meta metadata fields content main basic other form page contract agreement rechnung facture".split(
+    " ",
+  ),
+);
+
+/** Papers that have a number and a date each: "statement date" is not the date of an invoice. */
+const PAPERS: readonly RegExp[] = [
+  /^(?:invoice|bill|rechnungs?|facture|factura|fattura|factuur|faktura)$|^rechnungs/,
+  /^(?:statement|kontoauszugs?|releve)$/,
+  /^(?:order|bestell|auftrags?|commande|pedido|ordine)$|^bestell/,
+  /^(?:quote|quotation|offer|estimate|angebots?|devis|offerte)$|^angebots/,
+  /^(?:policy|claim|police)$/,
+];
+
+const isOfPaper = (term: Term | undefined, paper: RegExp): boolean =>
+  term?.names[0]?.split(" ").some((word) => paper.test(word)) === true;
+
+/** The label names another paper than the property does. */
+function isOfOtherPaper(label: string, name: string[]): boolean {
+  const own = PAPERS.filter((paper) => name.some((word) => paper.test(word)));
+  const printed = label.split(" ");
+  return (
+    own.length > 0 &&
+    !own.some((paper) => printed.some((word) => paper.test(word))) &&
+    PAPERS.some((paper) => printed.some((word) => paper.test(word)))
+  );
 }
 
 /** A name without the words that say whose it is. */

@@ -1,0 +1,61 @@
+import { nameWords, stem } from "../../property-words.ts";
+import type { IndexedPage } from "../../word-index.ts";
+import type { ColumnChoice } from "./choose-columns.ts";
+import { type ItemProperty, isNamedByWords } from "./column-concepts.ts";
+import type { HeaderColumn } from "./header-bands.ts";
+
+interface Columned {
+  columns: HeaderColumn[];
+}
+
+/** What lists are called whose items are bought and sold: their columns say what they are. */
+const OF_TRADE: ReadonlySet<string> = new Set(
+  "item items line lines row rows entry entries position positions positionen posten list table detail details record records article articles artikel product products produkte produits productos prodotti producten service services leistungen prestations servicios goods ware waren charge charges fee fees cost costs kosten expense expenses ausgaben depenses purchase purchases spot spots invoice invoices rechnung rechnungs facture factura order orders lignes ligne lineas righe regels all of the per par by billed sold ordered quote quoted delivered shipped work task tasks activity activities".split(
+    " ",
+  ),
+);
+/** Columns that a property of the schema names in its own words, and that not any invoice has. */
+const FEWEST_OWN = 2;
+/** A heading or label has no more words. */
+const MOST_WORDS = 6;
+
+/** Words of a list's name that say what it is a list of, in the singular. */
+const wordsOfList = (list: string): string[] =>
+  nameWords(list)
+    .filter((word) => !OF_TRADE.has(word))
+    .map(stem);
+
+/**
+ * Tables that show that they are the list asked for: not any goods are "ingredients", nor any rows "deductions". The header or a
+ * short line of the pages has a word of the list's name, or the columns are of that list alone.
+ */
+export function tablesOfList<T extends { table: Columned; choice: ColumnChoice }>(
+  tables: T[],
+  { list, titles }: { list: string; titles: () => ReadonlySet<string> },
+  properties: ItemProperty[],
+): T[] {
+  const words = wordsOfList(list);
+  if (words.length === 0) return tables;
+  return tables.filter(
+    ({ table, choice }) =>
+      words.some((word) => table.columns.some(({ header }) => header.words.some((each) => stem(each) === word))) ||
+      words.some((word) => titles().has(word)) ||
+      isOfOwnColumns(table, choice, properties),
+  );
+}
+
+function isOfOwnColumns({ columns }: Columned, choice: ColumnChoice, properties: ItemProperty[]): boolean {
+  const own = properties.filter((property) => {
+    const part = choice.get(property.name);
+    const column = part && columns[part.column];
+    const header = part?.line === undefined ? column?.header : column?.lines[part.line];
+    return header !== undefined && property.concept === undefined && isNamedByWords(header, property);
+  });
+  return own.length >= FEWEST_OWN && choice.size * 2 > properties.length;
+}
+
+/** Words of the short lines of pages, in the singular: what headings and labels name. */
+export function titleWords(pages: IndexedPage[]): ReadonlySet<string> {
+  const lines = pages.flatMap(({ text }) => text.split("\n")).filter((line) => line.split(" ").length <= MOST_WORDS);
+  return new Set(lines.flatMap(nameWords).map(stem));
+}

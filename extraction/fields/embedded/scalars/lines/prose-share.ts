@@ -1,0 +1,48 @@
+import { CURRENCY } from "../../../values/currencies.ts";
+import type { LinedPage, TextLine } from "./page-lines.ts";
+
+/** Lines of running text have so many words at least, and this share of them begins with a small letter. */
+const WORDS_OF_LINE = 6;
+const SMALL_WORDS = 0.5;
+/** A document with this share of its words in running text is prose, unless its first page is a form. */
+const PROSE = 0.5;
+const PROSE_OF_FIRST = 0.25;
+/** Fewer words tell nothing. */
+const FEWEST_WORDS = 80;
+
+/** Sums of money outside of running text make a form of what else is a letter. */
+const SUM = new RegExp(`${CURRENCY}\\s*\\d|\\d\\s*${CURRENCY}`, "u");
+const FEWEST_SUMS = 2;
+
+const wordsOf = (lines: TextLine[]): number => lines.reduce((sum, { words }) => sum + words.length, 0);
+
+/** Scripts without small letters and blanks between words. */
+const IDEOGRAPHS =
+  /(?:[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}][^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{0,3}){20}/u;
+
+const isRunningText = ({ words, text }: TextLine): boolean =>
+  IDEOGRAPHS.test(text) ||
+  (words.length >= WORDS_OF_LINE &&
+    words.filter(({ text }) => /^\p{Ll}/u.test(text)).length >= SMALL_WORDS * words.length);
+
+const known = new WeakMap<LinedPage, number>();
+
+/** Share of a page's words that stand in lines of running text. */
+export function proseShare(page: LinedPage): number {
+  const found = known.get(page);
+  if (found !== undefined) return found;
+  const share = wordsOf(page.lines.filter(isRunningText)) / Math.max(1, wordsOf(page.lines));
+  known.set(page, share);
+  return share;
+}
+
+/** Pages of running text: an agreement, a paper, a manual, where a word that is a label in forms is mostly a word. */
+export function isProse(pages: LinedPage[]): boolean {
+  const all = pages.reduce((sum, { lines }) => sum + wordsOf(lines), 0);
+  const [first] = pages;
+  if (first === undefined || all < FEWEST_WORDS || proseShare(first) < PROSE_OF_FIRST) return false;
+  const prose = pages.reduce((sum, page) => sum + proseShare(page) * wordsOf(page.lines), 0);
+  if (prose < PROSE * all) return false;
+  const sums = pages.flatMap(({ lines }) => lines.filter((line) => !isRunningText(line) && SUM.test(line.text)));
+  return sums.length < Math.max(FEWEST_SUMS, pages.length);
+}
