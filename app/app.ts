@@ -3,6 +3,7 @@ import type { WebEnv } from "../web/accounts/web-env.ts";
 import { paymentEventRoutes } from "../web/routes/payments.ts";
 import type { HonoEnv } from "../worker/hono-env.ts";
 import { context } from "../worker/middleware/context.ts";
+import { crossOrigin } from "../worker/middleware/cross-origin.ts";
 import { knownQuery } from "../worker/middleware/known-query.ts";
 import { answerNoRoute } from "../worker/middleware/no-route.ts";
 import { plainBody } from "../worker/middleware/plain-body.ts";
@@ -46,6 +47,7 @@ export function createApp() {
   app.use(context());
   app.onError(answerError);
   app.notFound(answerNoRoute(() => app.routes));
+  for (const path of ["/api/v1/*", "/v1/*", "/files/*"]) app.use(path, crossOrigin());
   const api = apiRoutes();
   app.route("/api/v1", api);
   app.route("/v1", api);

@@ -3,6 +3,7 @@ import { consumeQueue } from "../queue-consumers/consume.ts";
 import { createApp } from "./app.ts";
 
 export { AccountWebhooks } from "../durable-objects/account-webhooks.ts";
+export { CallMeter } from "../durable-objects/call-meter.ts";
 export { CreditAccount } from "../durable-objects/credit-account.ts";
 export { RequestProgress } from "../durable-objects/request-progress.ts";
 

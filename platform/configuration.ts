@@ -11,6 +11,11 @@ const installationSchema = z.object({
   ENVIRONMENT: z.string().default("local"),
   /** `id:secret,id:secret`; the first signs links, all verify. */
   SIGNING_KEYS: signingKeysSchema,
+  /** Origins whose pages may call the API, apart by commas; `*` for all. */
+  CORS_ORIGINS: z
+    .string()
+    .default("*")
+    .transform((text) => text.split(",").map((origin) => origin.trim().replace(/\/+$/, ""))),
   /** The address that links start with; the address of the call when absent. */
   PUBLIC_BASE_URL: z.url().optional(),
   /** Signs the sessions of the account area, at least 32 characters; without it the area is closed. */

@@ -10,6 +10,7 @@ import { pdfium } from "./pdfium.ts";
 import { createRecognition } from "./recognition.ts";
 
 type ProgressStub = ReturnType<Env["REQUEST_PROGRESS"]["get"]>;
+type CallsStub = ReturnType<Env["CALL_METER"]["get"]>;
 type CreditsStub = ReturnType<Env["CREDIT_ACCOUNT"]["get"]>;
 type WebhooksStub = ReturnType<Env["ACCOUNT_WEBHOOKS"]["get"]>;
 
@@ -19,6 +20,8 @@ export interface Ctx {
   files: R2Bucket;
   /** The orchestrator of a request. */
   progress(requestId: string): ProgressStub;
+  /** What holds an account to fair use. */
+  calls(accountId: string): CallsStub;
   /** The ledger of an account. */
   credits(accountId: string): CreditsStub;
   /** Web hooks of an account. */
@@ -49,6 +52,7 @@ export function createCtx(env: Env, origin = "http://localhost"): Ctx {
     db: openDatabase(env.DB),
     files: env.FILES,
     progress: (requestId) => env.REQUEST_PROGRESS.get(env.REQUEST_PROGRESS.idFromName(requestId)),
+    calls: (accountId) => env.CALL_METER.get(env.CALL_METER.idFromName(accountId)),
     credits: (accountId) => env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(accountId)),
     webhooks: (accountId) => env.ACCOUNT_WEBHOOKS.get(env.ACCOUNT_WEBHOOKS.idFromName(accountId)),
     pdfium,

@@ -25,6 +25,12 @@ export const limitsSchema = z.object({
   /** Credits that a new account starts with. */
   WELCOME_CREDITS: count.default(500),
   MAX_LIVE_KEYS_PER_ACCOUNT: positive.default(20),
+  /** Fair use: calls of one key and of all keys of an account, and bytes of their bodies. */
+  KEY_CALLS_PER_MINUTE: positive.default(1_200),
+  ACCOUNT_CALLS_PER_MINUTE: positive.default(2_400),
+  BYTES_PER_MINUTE: positive.default(2 * 1024 * 1024 * 1024),
+  /** Requests of an account that run at the same time. */
+  MAX_RUNNING_JOBS: positive.default(200),
   MAX_REDIRECTS: positive.default(5),
   DOWNLOAD_TIMEOUT_MS: positive.default(30_000),
   MAX_STATUS_WAIT_SECONDS: positive.default(30),

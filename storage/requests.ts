@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or } from "drizzle-orm";
+import { and, count, desc, eq, lt, or } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "./database.ts";
 import { wantedPages } from "./documents.ts";
@@ -98,6 +98,16 @@ export async function jsonSchemaOf(db: Database, id: string): Promise<unknown> {
 
 export async function requestExists(db: Database, id: string): Promise<boolean> {
   return (await db.select({ id: requests.id }).from(requests).where(eq(requests.id, id)).get()) !== undefined;
+}
+
+/** How many requests of an account run. */
+export async function countRunning(db: Database, accountId: string): Promise<number> {
+  const row = await db
+    .select({ running: count() })
+    .from(requests)
+    .where(and(eq(requests.accountId, accountId), eq(requests.status, "processing")))
+    .get();
+  return row?.running ?? 0;
 }
 
 /** A place in the newest-first order: what comes after it is older. */

@@ -1,3 +1,4 @@
+import type { WindowState } from "../durable-objects/call-windows.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import type { Attempt } from "./services/attempt.ts";
 
@@ -17,5 +18,7 @@ export interface HonoEnv {
     /** Id of this call, in every error and log line. */
     callId: string;
     caller: Caller;
+    /** What is left to the caller; undefined before that is known. */
+    rateLimits: WindowState[] | undefined;
   };
 }

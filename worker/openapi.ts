@@ -29,8 +29,17 @@ const problem = (description: string) => ({
   content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
 });
 
+const TOO_MANY = {
+  ...problem("More calls, bytes or running requests than the account may have."),
+  headers: {
+    "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } },
+    RateLimit: { description: "What is left of each limit, and for how long.", schema: { type: "string" } },
+    "RateLimit-Policy": { description: "The limits, with their window in seconds.", schema: { type: "string" } },
+  },
+};
+
 /** How every operation of the API may refuse, beside what it says itself. */
-function commonRefusals(path: string, operation: { requestBody?: unknown }) {
+function commonRefusals(path: string, operation: { requestBody?: unknown; security?: unknown }) {
   if (!path.startsWith("/api/")) return {};
   const ofBodies = {
     400: problem("The body cannot be read."),
@@ -38,7 +47,12 @@ function commonRefusals(path: string, operation: { requestBody?: unknown }) {
     415: problem("The body is of a type that is not taken, or compressed."),
   };
   const ofAll = { 422: problem("A query parameter is not known, or something sent has the wrong shape.") };
-  return { ...(operation.requestBody === undefined ? {} : ofBodies), ...ofAll };
+  const open = Array.isArray(operation.security) && operation.security.length === 0;
+  return {
+    ...(operation.requestBody === undefined ? {} : ofBodies),
+    ...ofAll,
+    ...(open ? {} : { 429: TOO_MANY }),
+  };
 }
 
 /** Where one thing of a list would be named as the list is. */

@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { ServiceError } from "../../platform/errors.ts";
 import { authenticateApiKey } from "../../storage/accounts.ts";
 import type { HonoEnv } from "../hono-env.ts";
+import { countCall } from "./fair-use.ts";
 
 /** RFC 6750: the scheme is case-insensitive, the token is one word. */
 const BEARER = /^Bearer +([^\s,]+) *$/i;
@@ -10,7 +11,11 @@ const BEARER = /^Bearer +([^\s,]+) *$/i;
 export const authenticate = () =>
   createMiddleware<HonoEnv>(async function withCaller(c, next) {
     // The web page has found out already who is signed in.
-    if (c.get("caller") !== undefined) return next();
+    const signedIn = c.get("caller");
+    if (signedIn !== undefined) {
+      await countCall(c, signedIn);
+      return next();
+    }
     const { db, now } = c.get("ctx");
     const header = c.req.header("Authorization");
     if (header === undefined) {
@@ -22,5 +27,6 @@ export const authenticate = () =>
       throw new ServiceError("unauthorized", "The API key is not valid: it is mistyped, unknown or revoked.");
     }
     c.set("caller", caller);
+    await countCall(c, caller);
     return next();
   });

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { bodyChunks } from "../intake/body-chunks.ts";
+import { watchedBody } from "./watched-body.ts";
 
 /** The boundary of a multipart body, which clients choose anew for every attempt. */
 const boundaryOf = (type: string): Buffer | undefined => {
@@ -58,20 +59,6 @@ export function watchedRequest(request: Request): { request: Request; fingerprin
   const fingerprint = new BodyFingerprint(request);
   const { body } = request;
   if (body === null) return { request, fingerprint };
-  const { readable, writable } = new IdentityTransformStream();
-  const pump = async (): Promise<void> => {
-    const writer = writable.getWriter();
-    try {
-      for await (const chunk of bodyChunks(body)) {
-        fingerprint.add(chunk);
-        await writer.write(chunk);
-      }
-      await writer.close();
-    } catch (error) {
-      // Whoever reads the other end is told; one who has stopped reading does not want to know.
-      await writer.abort(error).catch(() => undefined);
-    }
-  };
-  void pump();
-  return { request: new Request(request, { body: readable }), fingerprint };
+  const watched = watchedBody(body, { onChunk: (chunk) => fingerprint.add(chunk), onEnd: () => undefined });
+  return { request: new Request(request, { body: watched }), fingerprint };
 }

@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { createCtx } from "../../platform/ctx.ts";
 import type { HonoEnv } from "../hono-env.ts";
+import { rateLimitHeaders } from "./fair-use.ts";
 
 /** Gives the call its id and its context, and headers that hold for every answer. */
 export const context = () =>
@@ -9,6 +10,7 @@ export const context = () =>
     c.set("callId", callId);
     c.set("ctx", createCtx(c.env, new URL(c.req.url).origin));
     await next();
+    for (const [name, value] of Object.entries(rateLimitHeaders(c.get("rateLimits") ?? []))) c.header(name, value);
     c.header("X-Request-Id", callId);
     c.header("X-Content-Type-Options", "nosniff");
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");

@@ -1,0 +1,41 @@
+import { DurableObject } from "cloudflare:workers";
+import { openDatabase } from "../storage/database.ts";
+import { countRunning } from "../storage/requests.ts";
+import { CallWindows, type WindowPolicy, type WindowVerdict } from "./call-windows.ts";
+
+/** Taking a request in lasts no longer. */
+const LONGEST_ARRIVAL_MS = 60 * 60_000;
+
+/** Holds one account, named by its id, to the limits of fair use. Stores nothing. */
+export class CallMeter extends DurableObject<Env> {
+  private readonly windows = new CallWindows();
+  /** Requests that are being taken in, and since when: no row tells of them yet. */
+  private readonly arriving = new Map<string, number>();
+
+  countCall(policies: WindowPolicy[]): WindowVerdict {
+    return this.windows.count(policies, Date.now());
+  }
+
+  /** Counts what became known only afterwards. */
+  add(subject: string, cost: number): void {
+    this.windows.add(subject, cost, Date.now());
+  }
+
+  /** Whether one more request may be taken in beside those of the account that arrive and run, `most` in all. */
+  async admitJob(accountId: string, requestId: string, most: number): Promise<boolean> {
+    const now = Date.now();
+    for (const [id, since] of this.arriving) if (since <= now - LONGEST_ARRIVAL_MS) this.arriving.delete(id);
+    const ahead = this.arriving.size;
+    // Before the count, so that those who come while it is made find this one ahead of them.
+    this.arriving.set(requestId, now);
+    const running = await countRunning(openDatabase(this.env.DB), accountId);
+    if (running + ahead < most) return true;
+    this.arriving.delete(requestId);
+    return false;
+  }
+
+  /** The request was accepted, and has a row, or was refused. */
+  jobArrived(requestId: string): void {
+    this.arriving.delete(requestId);
+  }
+}

@@ -1,0 +1,33 @@
+import { cors } from "hono/cors";
+import { createMiddleware } from "hono/factory";
+import type { HonoEnv } from "../hono-env.ts";
+
+/** What scripts of other origins may read beside the few headers that browsers show to all. */
+const SHOWN = [
+  "Allow",
+  "Content-Disposition",
+  "ETag",
+  "Idempotency-Replayed",
+  "Location",
+  "RateLimit",
+  "RateLimit-Policy",
+  "Retry-After",
+  "X-Request-Id",
+];
+const DAY_SECONDS = 86_400;
+
+/**
+ * Lets pages of other origins call (Fetch, "CORS protocol"), those of `CORS_ORIGINS`. Without credentials: a cookie says
+ * nothing here, and a page must have a key of its own.
+ */
+export const crossOrigin = () =>
+  createMiddleware<HonoEnv>((c, next) => {
+    const { CORS_ORIGINS: origins } = c.get("ctx").configuration;
+    return cors({
+      origin: origins.includes("*") ? "*" : origins,
+      allowMethods: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
+      allowHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-None-Match", "Last-Event-ID", "Range"],
+      exposeHeaders: SHOWN,
+      maxAge: DAY_SECONDS,
+    })(c, next);
+  });

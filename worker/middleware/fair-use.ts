@@ -1,0 +1,55 @@
+import type { Context } from "hono";
+import { WINDOW_SECONDS, type WindowPolicy, type WindowState } from "../../durable-objects/call-windows.ts";
+import type { Configuration } from "../../platform/configuration.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import type { Caller, HonoEnv } from "../hono-env.ts";
+import { countedRequest } from "./watched-body.ts";
+
+const BYTES = "bytes";
+const UNITS: Record<string, string> = { bytes: ';qu="content-bytes"' };
+const WORDS: Record<string, string> = { key: "calls with this key", account: "calls", bytes: "bytes of bodies" };
+
+/** The headers of draft-ietf-httpapi-ratelimit-headers: what is allowed, and what is left of it. */
+export function rateLimitHeaders(states: WindowState[]): Record<string, string> {
+  if (states.length === 0) return {};
+  const policies = states.map(({ name, quota }) => `"${name}";q=${quota};w=${WINDOW_SECONDS}${UNITS[name] ?? ""}`);
+  const left = states.map(({ name, remaining, resetSeconds }) => `"${name}";r=${remaining};t=${resetSeconds}`);
+  return { "RateLimit-Policy": policies.join(", "), RateLimit: left.join(", ") };
+}
+
+/** Counts a call of this caller. Throws `rate_limited` when the caller has made too many, or sent too much, in a minute. */
+export async function countCall(c: Context<HonoEnv>, { accountId, keyId }: Caller): Promise<void> {
+  const meter = c.get("ctx").calls(accountId);
+  const length = c.req.header("Content-Length");
+  const unsaid = length === undefined && c.req.raw.body !== null;
+  const bytes = unsaid ? 1 : Number(length ?? 0) || 0;
+  const { ok, states } = await meter.countCall(policiesOf(c.get("ctx").configuration, { keyId, bytes }));
+  c.set("rateLimits", states);
+  if (!ok) throw tooMuch(states);
+  // A body that does not say its length is counted as it comes.
+  if (unsaid) {
+    c.req.raw = countedRequest(c.req.raw, (bytes) => meter.add(BYTES, bytes));
+  }
+}
+
+function policiesOf(
+  { KEY_CALLS_PER_MINUTE, ACCOUNT_CALLS_PER_MINUTE, BYTES_PER_MINUTE }: Configuration,
+  { keyId, bytes }: { keyId: string | null; bytes: number },
+): WindowPolicy[] {
+  const ofKey = { name: "key", subject: `key:${keyId}`, quota: KEY_CALLS_PER_MINUTE, cost: 1 };
+  return [
+    // A person who is signed in has none.
+    ...(keyId === null ? [] : [ofKey]),
+    { name: "account", subject: "account", quota: ACCOUNT_CALLS_PER_MINUTE, cost: 1 },
+    { name: BYTES, subject: BYTES, quota: BYTES_PER_MINUTE, cost: bytes },
+  ];
+}
+
+function tooMuch(states: WindowState[]): ServiceError {
+  const spent = states.filter(({ remaining }) => remaining === 0);
+  const seconds = Math.max(1, ...spent.map(({ resetSeconds }) => resetSeconds));
+  const limits = spent.map(({ name, quota }) => `${quota} ${WORDS[name] ?? name}`).join(" and ");
+  return new ServiceError("rate_limited", `The limit is ${limits} a minute. Try again in ${seconds} s.`, {
+    retryAfterSeconds: seconds,
+  });
+}
