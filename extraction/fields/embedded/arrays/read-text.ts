@@ -3,6 +3,7 @@ import { parseBoolean } from "../../values/booleans.ts";
 import { type DateOptions, findDates } from "../../values/dates.ts";
 import type { NumberOptions } from "../../values/numbers.ts";
 import { plainLetters } from "../../values/plain-letters.ts";
+import { byPlainText, plainText } from "../../values/plain-text.ts";
 import { findPercentages, findQuantities } from "../../values/quantities.ts";
 import type { ItemProperty } from "./column-concepts.ts";
 
@@ -53,5 +54,6 @@ const withAttachedSign = (text: string): string => text.replace(/^(\s*[\d.,' ]*\
 
 function enumValue(options: readonly (string | number | boolean)[], text: string): string | undefined {
   const plain = plainLetters(text.trim());
-  return options.filter((option) => typeof option === "string").find((option) => plainLetters(option) === plain);
+  const alike = byPlainText(options).get(plainText(text)) ?? [];
+  return alike.filter((option) => typeof option === "string").find((option) => plainLetters(option) === plain);
 }

@@ -4,7 +4,7 @@ import { nameWords, stem } from "../../property-words.ts";
 import { CURRENCY } from "../../values/currencies.ts";
 import { dateOrderByCountry, dateOrderOf } from "../../values/dates.ts";
 import { decimalMarkIn } from "../../values/numbers.ts";
-import { plainLetters } from "../../values/plain-letters.ts";
+import { plainText, TextIndex } from "../../values/plain-text.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import { TERMS, type ValueKind } from "../vocabulary/terms.ts";
 import { answerBeside } from "./forms/answers.ts";
@@ -69,6 +69,7 @@ export class ScalarReader {
   private totals: Totals | null | undefined;
   /** Running text: a word that is a label in forms is mostly a word there. */
   private readonly inProse: boolean;
+  private index: TextIndex<TextLine> | undefined;
 
   constructor(pages: FieldPage[]) {
     this.pages = pages;
@@ -213,6 +214,13 @@ export class ScalarReader {
     return this.parties;
   }
 
+  private lines(): TextIndex<TextLine> {
+    this.index ??= new TextIndex(
+      this.lined.flatMap(({ lines }) => lines.map((line) => ({ item: line, text: line.text }))),
+    );
+    return this.index;
+  }
+
   private party({ role, part, kind, words }: Wanted): ScalarValue | undefined {
     if (role !== undefined && OF_PARTY.has(kind)) return this.inBlock(role, kind);
     if (part === "country") return this.country(role, words);
@@ -281,21 +289,15 @@ export class ScalarReader {
     const allowed = schema.enum ?? [];
     const currency = kind === "currency" ? this.currency(wanted) : undefined;
     if (currency !== undefined && allowed.includes(currency.value)) return currency;
-    const plain = (text: string) =>
-      plainLetters(text)
-        .replace(/[^\p{L}\p{N}]+/gu, " ")
-        .trim();
-    const has = (text: string, value: unknown) => ` ${plain(text)} `.includes(` ${plain(String(value))} `);
     const [labelled] = labelledValues(this.lined, { kind: "text", labels, locale: this.locale });
-    const beside = labelled && allowed.filter((value) => has(String(labelled.value), value));
+    const said = labelled && ` ${plainText(String(labelled.value))} `;
+    const beside = said && allowed.filter((value) => said.includes(` ${plainText(String(value))} `));
     const [only] = beside ?? [];
     if (labelled !== undefined && only !== undefined && beside?.length === 1) return { ...labelled, value: only };
     const anywhere = allowed.flatMap((value) => {
-      if (typeof value !== "string" || plain(value).length < 3) return [];
-      const places = this.lined.flatMap(({ page, lines }) =>
-        lines.filter(({ text }) => has(text, value)).map(({ words }) => ({ value, page, words })),
-      );
-      return places.slice(0, 1);
+      const plain = typeof value === "string" ? plainText(value) : "";
+      const line = plain.length < 3 ? undefined : this.lines().first(plain);
+      return line === undefined ? [] : [{ value, page: line.page, words: line.words }];
     });
     return anywhere.length === 1 ? anywhere[0] : undefined;
   }

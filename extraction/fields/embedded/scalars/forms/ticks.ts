@@ -1,7 +1,7 @@
 import { overlapY } from "../../../../geometry/box.ts";
 import { meaningfulWords, nameWords, stem } from "../../../property-words.ts";
 import { parseBoolean } from "../../../values/booleans.ts";
-import { plainLetters } from "../../../values/plain-letters.ts";
+import { byPlainText, plainText } from "../../../values/plain-text.ts";
 import type { ScalarValue } from "../labels/scalar-value.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 import type { Wanted } from "../wanted/wanted.ts";
@@ -79,8 +79,9 @@ export function tickedFlag(pages: LinedPage[], { words, schema }: Wanted): Scala
 /** The only allowed value that is ticked. */
 export function tickedChoice(pages: LinedPage[], { schema }: Wanted): ScalarValue | undefined {
   const ticked = pages.flatMap(ticksOf).filter(({ checked }) => checked);
+  const allowed = byPlainText(schema.enum ?? []);
   const found = ticked.flatMap((tick) =>
-    (schema.enum ?? []).flatMap((value) => (plain(String(value)) === plain(tick.label) ? [placed(tick, value)] : [])),
+    (allowed.get(plainText(tick.label)) ?? []).map((value) => placed(tick, value)),
   );
   return found.length === 1 ? found[0] : undefined;
 }
@@ -97,8 +98,3 @@ function isSaid(words: string[], text: string): boolean {
   const asked = meaningfulWords(words.join(" ")).map(stem);
   return asked.length > 0 && asked.every((word) => said.has(word));
 }
-
-const plain = (text: string): string =>
-  plainLetters(text)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
