@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { buildSync } from "esbuild";
 import { defineConfig } from "vitest/config";
@@ -20,6 +21,10 @@ const [fakeModels, fakeRecogniser] = buildSync({
   format: "esm",
   write: false,
 }).outputFiles;
+
+// Inside the runtime the Worker's own WebAssembly is used, which its build would put in the place of the package's.
+await import("./scripts/build-pdfium.ts");
+const pdfium = fileURLToPath(new URL("./dist/pdfium.wasm", import.meta.url).href);
 
 const migrations = await readD1Migrations("./migrations");
 
@@ -87,6 +92,7 @@ export default defineConfig({
       },
       {
         plugins: [workerRuntime()],
+        resolve: { alias: { "@embedpdf/pdfium/pdfium.wasm": pdfium } },
         test: {
           name: "worker",
           // Each test has an account of its own, so the files can share a runtime: starting one takes ten seconds.
@@ -97,6 +103,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: { "@embedpdf/pdfium/pdfium.wasm": pdfium } },
         plugins: [workerRuntime({ MODEL_ENGINE: "workers-ai", MODEL_VISION: "@cf/test/eyes", LEASE_MS: "2000" })],
         test: {
           name: "worker with models",

@@ -1,11 +1,12 @@
 import { PAGE_IMAGE_DPI, toPixels } from "./geometry/box.ts";
 import { analysePageWords } from "./layout/analyse-page.ts";
-import { pageImageName } from "./page/page-image.ts";
+import { pageImageName, undrawn } from "./page/page-image.ts";
 import type { PageModel } from "./page/page-model.ts";
 import type { PageWords } from "./page/page-words.ts";
 import { type Bitmap, cropBitmap } from "./pdf/image/bitmap.ts";
 import { type Deflate, encodePng } from "./pdf/image/png.ts";
 import type { PdfDocument } from "./pdf/pdf-document.ts";
+import { PdfOverrun, PdfTrap } from "./pdf/pdfium/errors.ts";
 import { type PageRecognition, recogniseGeometry } from "./recognise-geometry.ts";
 import { recognisedModel } from "./recognised-model.ts";
 import { RecognitionError } from "./recognition/engine.ts";
@@ -13,6 +14,8 @@ import { RecognitionError } from "./recognition/engine.ts";
 export interface ProcessPageOptions {
   /** Draws the page and cuts its figures out. */
   images: boolean;
+  /** A crash of the reader while it draws is thrown, for another try to meet it in a fresh one; at the last try the page goes without images. */
+  lastTry: boolean;
   /** Resolution of the images, 144 unless told. */
   dpi?: number;
   /** The runtime's compression for PNG, where it has a faster one than the standard's. */
@@ -41,17 +44,19 @@ export interface ProcessedPage {
 
 /**
  * Everything that is made of one page by itself: its model, its image, the crops of its figures.
- * The same page gives the same bytes. Throws what `PdfDocument` throws.
+ * The same page gives the same bytes. Throws what `PdfDocument` throws. A page that takes too much to draw has its text and no
+ * images; the document is then broken, and has to be opened anew for the next page.
  */
 export async function processPage(
   document: PdfDocument,
   pageNumber: number,
   options: ProcessPageOptions,
 ): Promise<ProcessedPage> {
-  const { model, words } = await readModel(document, pageNumber, options.recognition);
+  const { model, words } = await readModel(document, pageNumber, options);
   options.onModel?.();
   if (!options.images) return { model, words, crops: [] };
-  const bitmap = await document.renderPage(pageNumber, { dpi: options.dpi ?? PAGE_IMAGE_DPI });
+  const bitmap = await drawn(document, pageNumber, options);
+  if (bitmap === undefined) return { model: undrawn(model), words, crops: [] };
   const pageImage = { fileName: pageImageName(pageNumber), png: await encodePng(bitmap, options.deflate) };
   return { model, words, pageImage, crops: await cropFigures(bitmap, model, options.deflate) };
 }
@@ -59,7 +64,7 @@ export async function processPage(
 async function readModel(
   document: PdfDocument,
   pageNumber: number,
-  recognition: PageRecognition | undefined,
+  { recognition, lastTry }: ProcessPageOptions,
 ): Promise<{ model: PageModel; words: PageWords }> {
   const geometry = await document.readPage(pageNumber);
   if (recognition === undefined) return analysePageWords(geometry);
@@ -70,9 +75,29 @@ async function readModel(
     return { model: recognisedModel(model, recognised), words };
   } catch (error) {
     // The page stands as it would without recognition: as a picture, or with the text it has.
-    if (!(error instanceof RecognitionError)) throw error;
+    if (!(error instanceof RecognitionError || isUndrawable(error, lastTry))) throw error;
     const { model, words } = analysePageWords(geometry);
     return { model: { ...model, warnings: [...model.warnings, "recognition_failed"] }, words };
+  }
+}
+
+/** More than is allowed, or a crash in a fresh reader too. */
+const isUndrawable = (error: unknown, lastTry: boolean): boolean =>
+  error instanceof PdfOverrun || (lastTry && error instanceof PdfTrap);
+
+/** `undefined` when it cannot be drawn. */
+async function drawn(
+  document: PdfDocument,
+  pageNumber: number,
+  { dpi = PAGE_IMAGE_DPI, lastTry }: ProcessPageOptions,
+): Promise<Bitmap | undefined> {
+  // Drawing it for its letters was too much already.
+  if (document.broken) return undefined;
+  try {
+    return await document.renderPage(pageNumber, { dpi });
+  } catch (error) {
+    if (!isUndrawable(error, lastTry)) throw error;
+    return undefined;
   }
 }
 

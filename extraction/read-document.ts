@@ -5,7 +5,14 @@ import type { PdfSource } from "./pdf/file/source.ts";
 import type { Deflate } from "./pdf/image/png.ts";
 import { withDocument } from "./pdf/open-document.ts";
 import type { PdfDocument } from "./pdf/pdf-document.ts";
-import { type OpenFailureReason, openFailure, PdfPageError, PdfReadError, PdfTrap } from "./pdf/pdfium/errors.ts";
+import {
+  type OpenFailureReason,
+  openFailure,
+  PdfOverrun,
+  PdfPageError,
+  PdfReadError,
+  PdfTrap,
+} from "./pdf/pdfium/errors.ts";
 import type { PdfiumRuntime } from "./pdf/pdfium/pdfium-runtime.ts";
 import { type ProcessedPage, processPage } from "./process-page.ts";
 import type { PageRecognition } from "./recognise-geometry.ts";
@@ -43,6 +50,10 @@ export type ReadResult = { ok: true; document: ReadDocument } | { ok: false; fai
 interface Progress {
   /** Pages still to do; `undefined` until the document was opened once. */
   remaining: number[] | undefined;
+  /** The reader broke and the document is to be opened again: pages are left, or its outline. */
+  broken: boolean;
+  /** The page that the reader crashed on last: it has another try in a fresh one. */
+  crashed: number | undefined;
   outline: OutlineEntry[] | undefined;
   pages: PageModel[];
   failedPages: FailedPage[];
@@ -60,13 +71,16 @@ export async function readDocument(
 ): Promise<ReadResult> {
   const progress: Progress = {
     remaining: undefined,
+    crashed: undefined,
+    broken: false,
     outline: undefined,
     pages: [],
     failedPages: [],
     failure: undefined,
   };
   const open = options.password === undefined ? {} : { password: options.password };
-  while (progress.remaining === undefined || progress.remaining.length > 0) {
+  while (progress.remaining === undefined || progress.remaining.length > 0 || progress.broken) {
+    progress.broken = false;
     const opened = await openOnce(() =>
       withDocument(runtime, source, open, (pdf) => readPages(pdf, options, progress)),
     );
@@ -105,34 +119,45 @@ async function readPages(pdf: PdfDocument, options: ReadDocumentOptions, progres
   }
   for (let page = progress.remaining.shift(); page !== undefined; page = progress.remaining.shift()) {
     options.onStep?.("start", page);
-    const processed = await attemptPage(pdf, page, options);
+    const lastTry = progress.crashed === page;
+    const processed = await attemptPage(pdf, page, { ...options, lastTry });
+    if (!processed.ok && processed.again && !lastTry) {
+      progress.crashed = page;
+      progress.remaining.unshift(page);
+      return;
+    }
     if (processed.ok) {
       await options.onPage(processed.page);
       progress.pages.push(processed.page.model);
     } else {
       progress.failedPages.push(processed.failed);
-      // The reader's memory is in an unknown state: on to the next page with a new one.
-      if (processed.crashed) return;
     }
     options.onStep?.("page", page);
+    // The reader's memory is in an unknown state: on to the next page with a new one.
+    progress.broken = pdf.broken;
+    if (pdf.broken) return;
   }
   // Last, for a crash here must not cost any page.
   progress.outline ??= await pdf.outline();
 }
 
-type Attempt = { ok: true; page: ProcessedPage } | { ok: false; failed: FailedPage; crashed: boolean };
+type Attempt = { ok: true; page: ProcessedPage } | { ok: false; failed: FailedPage; again: boolean };
 
 /** Whatever a page does to the reader or to layout stays with the page; only a fault of the source concerns all. */
-async function attemptPage(pdf: PdfDocument, page: number, options: ReadDocumentOptions): Promise<Attempt> {
-  const { images, deflate, recognition } = options;
+async function attemptPage(
+  pdf: PdfDocument,
+  page: number,
+  options: ReadDocumentOptions & { lastTry: boolean },
+): Promise<Attempt> {
+  const { images, deflate, recognition, lastTry } = options;
   try {
     const onModel = () => options.onStep?.("model", page);
-    return { ok: true, page: await processPage(pdf, page, { images, deflate, recognition, onModel }) };
+    return { ok: true, page: await processPage(pdf, page, { images, deflate, recognition, lastTry, onModel }) };
   } catch (error) {
     if (error instanceof PdfReadError) throw error;
     const crashed = error instanceof PdfTrap;
     const code = crashed || error instanceof PdfPageError ? "page_unreadable" : "page_failed";
     const message = error instanceof Error ? error.message : String(error);
-    return { ok: false, failed: { page, code, message }, crashed };
+    return { ok: false, failed: { page, code, message }, again: crashed && !(error instanceof PdfOverrun) };
   }
 }

@@ -6,4 +6,4 @@ import trampolineModule from "../extraction/pdf/pdfium/read-block-trampoline.was
  * Wasm cannot be compiled at run time here, so both modules come compiled with the bundle. The runtime is the isolate's
  * own: it keeps one idle instance between messages, since starting one costs more than reading a page.
  */
-export const pdfium = new PdfiumRuntime({ pdfiumModule, trampolineModule });
+export const pdfium = new PdfiumRuntime({ pdfiumModule, trampolineModule, pause: () => scheduler.wait(0) });

@@ -3,7 +3,7 @@ import { assembleDocument } from "../extraction/document/assemble.ts";
 import { renderMarkdown } from "../extraction/output/markdown.ts";
 import { structuredJson } from "../extraction/output/structured-json.ts";
 import type { OutlineEntry } from "../extraction/page/page-geometry.ts";
-import { pageImageName } from "../extraction/page/page-image.ts";
+import { imageNamesOf } from "../extraction/page/page-image.ts";
 import { type PageModel, pageModelSchema } from "../extraction/page/page-model.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
 import type { PageReading } from "../extraction/reading/page-reading.ts";
@@ -78,7 +78,7 @@ async function assemble(message: DocumentMessage, claim: Work, ctx: Ctx): Promis
     structured: await put("structured", JSON.stringify(structuredJson(model, { imageUrl }))),
     pages: await storePageRecords(ctx, message, model),
     summaries: await storeSummaries(ctx, message, { model, written: written && { ...written, pages: byPage } }),
-    images: pages.flatMap((page) => [pageImageName(page.pageNumber), ...page.figures.map((figure) => figure.fileName)]),
+    images: pages.flatMap(imageNamesOf),
     usage: totalUsage([...readings, ...(written === undefined ? [] : [written])].map(({ usage }) => usage)),
     warnings: [...new Set([...pages.flatMap((page) => page.warnings), ...warningsOf(written)])].sort(),
   };

@@ -4,6 +4,7 @@ import { type FieldPage, fieldsAnswerSchema } from "../extraction/fields/fields-
 import { parseFieldSchema } from "../extraction/fields/parse-field-schema.ts";
 import { pageModelSchema } from "../extraction/page/page-model.ts";
 import { pageWordsSchema } from "../extraction/page/page-words.ts";
+import { PdfPageError, PdfTrap } from "../extraction/pdf/pdfium/errors.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { sourceOf } from "../storage/documents.ts";
 import { batchAnswerKey, pageModelKey, pageWordsKey } from "../storage/object-keys.ts";
@@ -53,7 +54,12 @@ async function askFields(shift: Shift, pages: number[], password: string | null)
   const { ctx, read, kind } = shift;
   const schema = await schemaOf(ctx, shift.message.requestId);
   const looks = kind === "fields" && ctx.model.wantsImages;
-  const pageImage = (page: number, longSide: number) => drawPage(shift, { page, longSide, password });
+  const pageImage = (page: number, longSide: number) =>
+    drawPage(shift, { page, longSide, password }).catch((error: unknown) => {
+      // What cannot be drawn is asked about by its text.
+      if (error instanceof PdfTrap || error instanceof PdfPageError) return undefined;
+      throw error;
+    });
   const work = ctx.model.extractFields({ schema, pages: read, ...(looks ? { pageImage } : {}) });
   const outcome = await beating(work, () => report(shift, undefined, null));
   return {

@@ -1,7 +1,7 @@
 import type { FieldPage } from "../extraction/fields/fields-answer.ts";
 import { Limiter } from "../extraction/models/limiter.ts";
 import type { Sitting } from "../extraction/models/model.ts";
-import { PdfPageError, PdfTrap } from "../extraction/pdf/pdfium/errors.ts";
+import { PdfOverrun, PdfPageError, PdfTrap } from "../extraction/pdf/pdfium/errors.ts";
 import { applyReading } from "../extraction/reading/apply-reading.ts";
 import { emptyReading, type PageReading, pageReadingSchema } from "../extraction/reading/page-reading.ts";
 import { type DrawPage, readPage } from "../extraction/reading/read-page.ts";
@@ -55,7 +55,10 @@ async function storedOrRead(shift: Shift, { page, sitting, drawing, password }: 
   const number = page.model.pageNumber;
   const stored = await loadReading(ctx, message, number);
   if (stored !== undefined) return stored;
-  const draw: DrawPage = (area) => drawing.run(() => drawPage(shift, { ...area, page: number, password }));
+  const draw: DrawPage = async (area) => {
+    if (page.model.warnings.includes("not_drawn")) throw new PdfOverrun();
+    return drawing.run(() => drawPage(shift, { ...area, page: number, password }));
+  };
   const reading = await readPage({ sitting, page, draw }).catch((error: unknown) => undrawable(error, number));
   // What was not asked for the request's sake must not stand for an answer, nor stay where its files are swept away.
   if (shift.stopped) return reading;

@@ -1,6 +1,6 @@
 import { withDocument } from "../extraction/pdf/open-document.ts";
 import type { PdfDocument } from "../extraction/pdf/pdf-document.ts";
-import { PdfPageError, PdfReadError, PdfTrap } from "../extraction/pdf/pdfium/errors.ts";
+import { PdfOverrun, PdfPageError, PdfReadError, PdfTrap } from "../extraction/pdf/pdfium/errors.ts";
 import { type ProcessedPage, processPage } from "../extraction/process-page.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { deflate } from "../platform/deflate.ts";
@@ -73,7 +73,7 @@ async function workThrough(shift: Shift, password: string | null): Promise<void>
     if (!opened.ok) await failRest(shift, { code: opened.failure.reason, message: opened.failure.message });
   } catch (error) {
     if (!(error instanceof PdfTrap)) throw error;
-    await countTrap(shift);
+    await countTrap(shift, error);
   }
 }
 
@@ -84,8 +84,9 @@ async function readPages(shift: Shift, document: PdfDocument): Promise<void> {
     if (shift.stopped) return;
     ended = await readPage(shift, document, page);
     shift.remaining.shift();
+    if (document.broken) break;
   }
-  await report(shift, ended, null);
+  await report(shift, ended, shift.remaining[0] ?? null);
 }
 
 /** `undefined` for a page that was read and has not ended yet: a model is still to read it, or its fields to be taken. */
@@ -95,7 +96,8 @@ async function readPage(shift: Shift, document: PdfDocument, page: number): Prom
   let processed: ProcessedPage;
   try {
     const recognition = await shift.recognition();
-    processed = await processPage(document, page, { images: kind === "extract", deflate, recognition });
+    const lastTry = triesOf(shift, page) + 1 >= TRIES_PER_PAGE;
+    processed = await processPage(document, page, { images: kind === "extract", deflate, recognition, lastTry });
   } catch (error) {
     return { page, status: "failed", error: failureOf(ctx, error, { documentId, page }) };
   }
@@ -120,17 +122,18 @@ function failureOf(ctx: Ctx, error: unknown, place: { documentId: string; page: 
   return { code: "page_failed", message: "The page could not be processed." };
 }
 
-/** PDFium crashed on the page at hand: it gets another try, then it is reported and the rest goes on. */
-async function countTrap(shift: Shift): Promise<void> {
+const triesOf = (shift: Shift, page: number): number => shift.traps.get(page) ?? 0;
+
+/** PDFium crashed on the page at hand: it gets another try, unless it is just too much; then it is reported and the rest goes on. */
+async function countTrap(shift: Shift, trap: PdfTrap): Promise<void> {
   const [page] = shift.remaining;
   if (page === undefined) return;
-  const tries = (shift.traps.get(page) ?? 0) + 1;
+  const tries = triesOf(shift, page) + 1;
   shift.traps.set(page, tries);
-  if (tries < TRIES_PER_PAGE) return;
+  const overrun = trap instanceof PdfOverrun;
+  if (tries < TRIES_PER_PAGE && !overrun) return;
   shift.remaining.shift();
-  const error = {
-    code: "page_unreadable",
-    message: "The page breaks the reader or needs more memory than is allowed.",
-  };
+  const message = overrun ? trap.message : "The page breaks the reader or needs more memory than is allowed.";
+  const error = { code: "page_unreadable", message };
   await report(shift, { page, status: "failed", error }, shift.remaining[0] ?? null);
 }

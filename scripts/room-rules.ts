@@ -22,7 +22,8 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   text: { rooms: [] },
   judging: { rooms: [] },
 
-  "pdf/pdfium": { rooms: ["geometry"], packages: ["@embedpdf/pdfium"] },
+  "pdf/metering": { rooms: [] },
+  "pdf/pdfium": { rooms: ["geometry", "pdf/metering"], packages: ["@embedpdf/pdfium"] },
   "pdf/file": { rooms: ["pdf/pdfium"] },
   "pdf/annotations": { rooms: OPEN_PAGE },
   "pdf/structure": { rooms: OPEN_PAGE },

@@ -1,16 +1,15 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import type { PdfiumModules } from "../../extraction/pdf/pdfium/pdfium.ts";
 import { PdfiumRuntime } from "../../extraction/pdf/pdfium/pdfium-runtime.ts";
+import { readMeteredPdfium } from "./metered-pdfium.ts";
 
 const TRAMPOLINE = new URL("../../extraction/pdf/pdfium/read-block-trampoline.wasm", import.meta.url);
 
 /** PDFium in this Node process, from the installed package. */
-export async function loadPdfiumForNode(): Promise<PdfiumRuntime> {
-  const pdfium = createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm");
-  const [pdfiumModule, trampolineModule] = await Promise.all([compile(pdfium), compile(TRAMPOLINE)]);
-  return new PdfiumRuntime({ pdfiumModule, trampolineModule });
-}
-
-function compile(file: string | URL): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(new Uint8Array(readFileSync(file)));
+export async function loadPdfiumForNode(options: Pick<PdfiumModules, "pause" | "share"> = {}): Promise<PdfiumRuntime> {
+  const [pdfiumModule, trampolineModule] = await Promise.all([
+    WebAssembly.compile(readMeteredPdfium()),
+    WebAssembly.compile(new Uint8Array(readFileSync(TRAMPOLINE))),
+  ]);
+  return new PdfiumRuntime({ pdfiumModule, trampolineModule, ...options });
 }

@@ -119,8 +119,11 @@ export class FieldsRun {
     const { pageImage } = question;
     const images = new Map<number, Uint8Array>();
     if (pageImage === undefined) return images;
-    for (const { page, image } of call)
-      if (image) images.set(page, await this.#drawing.run(() => pageImage(page, settings.imagePixels)));
+    for (const { page, image } of call) {
+      if (!image) continue;
+      const png = await this.#drawing.run(() => pageImage(page, settings.imagePixels));
+      if (png !== undefined) images.set(page, png);
+    }
     return images;
   }
 }

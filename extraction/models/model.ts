@@ -43,7 +43,7 @@ export interface FieldsQuestion {
    * PNG of a page of the batch, by page number, with at most `longSide` pixels along its longer side; asked for only by
    * engines that look at pages.
    */
-  pageImage?: ((page: number, longSide: number) => Promise<Uint8Array>) | undefined;
+  pageImage?: ((page: number, longSide: number) => Promise<Uint8Array | undefined>) | undefined;
 }
 
 export interface TextTask {

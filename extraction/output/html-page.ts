@@ -34,9 +34,9 @@ export function* htmlPage(document: DocumentModel, options: HtmlPageOptions): Ge
   }
   yield "</ul>\n<main>\n";
   const byPage = Map.groupBy(document.elements.filter(options.wanted), (element) => element.page);
-  for (const { pageNumber } of document.pages) {
+  for (const { pageNumber, warnings } of document.pages) {
     yield `<h2 class="page" id="page-${pageNumber}">Page ${pageNumber}</h2>\n`;
-    const source = options.imageUrl?.(`page-${pageNumber}.png`);
+    const source = warnings.includes("not_drawn") ? undefined : options.imageUrl?.(`page-${pageNumber}.png`);
     if (source !== undefined) {
       yield `<details><summary>Show the page</summary><img loading="lazy" alt="Page ${pageNumber}" src="${attribute(source)}"></details>\n`;
     }
@@ -48,7 +48,7 @@ export function* htmlPage(document: DocumentModel, options: HtmlPageOptions): Ge
 function elementHtml(element: DocumentElement, { imageUrl }: HtmlPageOptions): string {
   if (element.kind === "table") return tableHtml(element);
   if (element.kind === "figure") {
-    const source = imageUrl?.(element.fileName);
+    const source = element.fileName === "" ? undefined : imageUrl?.(element.fileName);
     const image = source && `<img loading="lazy" alt="${attribute(element.altText)}" src="${attribute(source)}">`;
     return `<figure>${image ?? ""}<figcaption>${escapeHtml(element.text)}</figcaption></figure>`;
   }

@@ -93,6 +93,8 @@ function bulletMark(marker: string | undefined): string {
 }
 
 function renderPicture(picture: DocumentPicture, { imageUrl }: MarkdownOptions): string {
+  // A page that could not be drawn has no crops.
+  if (picture.fileName === "") return escapeMarkdown(picture.text || (picture.description ?? picture.altText));
   const source = imageUrl ? imageUrl(picture) : picture.fileName;
   const alt = (picture.altText || (picture.description ?? "")).replace(/[[\]\n\r<>\\]/g, " ").trim();
   const image = `![${alt}](${source})`;

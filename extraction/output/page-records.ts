@@ -51,7 +51,7 @@ function elementRecord(element: DocumentElement): ElementRecord {
     bbox: toPixels(element.box),
     ...(element.kind === "text" && element.level > 0 ? { level: element.level } : {}),
     ...(confidence === undefined ? {} : { confidence }),
-    ...(element.kind === "figure" ? { image: element.fileName } : {}),
+    ...(element.kind === "figure" && element.fileName !== "" ? { image: element.fileName } : {}),
     markdown: renderElement(element, { furniture: "keep" }),
     ...(element.kind === "table" ? { rows: rowPlaces(element) } : {}),
   };

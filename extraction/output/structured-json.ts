@@ -208,7 +208,7 @@ function toPicture(picture: DocumentPicture, around: Surroundings): JsonPicture 
     label: "Picture",
     description: picture.description ?? (captionOf(picture, around) || picture.altText),
     extracted_text: picture.text,
-    src: around.imageUrl ? around.imageUrl(picture) : picture.fileName,
+    src: around.imageUrl && picture.fileName !== "" ? around.imageUrl(picture) : picture.fileName,
     bbox: toPixels(picture.box, around.dpi),
     ...confidenceOf(picture),
   };

@@ -1,4 +1,5 @@
 import { PAGE_IMAGE_DPI, POINTS_PER_INCH } from "../geometry/box.ts";
+import type { PageModel } from "./page-model.ts";
 
 /** A2 at 144 dpi; larger pages are drawn at a lower resolution. */
 export const MAX_IMAGE_PIXELS = 8_400_000;
@@ -18,3 +19,17 @@ export function pageImageSize(
 
 /** Name of the image of a whole page. */
 export const pageImageName = (pageNumber: number): string => `page-${pageNumber}.png`;
+
+/** File names of all images of a page: its own, then its figures'. */
+export function imageNamesOf({ pageNumber, warnings, figures }: PageModel): string[] {
+  if (warnings.includes("not_drawn")) return [];
+  return [pageImageName(pageNumber), ...figures.map(({ fileName }) => fileName)];
+}
+
+/** A page that could not be drawn: its figures have no crops. */
+export function undrawn(model: PageModel): PageModel {
+  const elements = model.elements.map((element) =>
+    element.kind === "figure" ? { ...element, fileName: "" } : element,
+  );
+  return { ...model, elements, figures: [], warnings: [...model.warnings, "not_drawn"] };
+}

@@ -78,7 +78,7 @@ export const tableElementSchema = z.object({
 const figureElementSchema = z.object({
   kind: z.literal("figure"),
   box: boxSchema,
-  /** Name of its crop, fixed by page and order: `page-3-figure-1.png`. */
+  /** Name of its crop, fixed by page and order: `page-3-figure-1.png`. Empty where the page could not be drawn. */
   fileName: z.string(),
   /** Text inside it, a line a row. */
   text: z.string(),
@@ -99,6 +99,8 @@ export const pageElementSchema = z.discriminatedUnion("kind", [
  * `transcribed`: its text was read from its image by a model; `model_failed`: a model that was asked about it did not answer.
  * `recognised`: its text was read from its image, letter by letter; `low_recognition_confidence`: not well enough to rely on;
  * `recognition_failed`: its text was to be read from its image and could not be.
+ * `not_drawn`: drawing it takes more work or memory than is allowed, so it has no images; `plain_layout`: it has more words than any
+ * page that is read, so it stands line by line, without tables and columns.
  */
 export const pageWarningSchema = z.enum([
   "no_text_layer",
@@ -108,6 +110,8 @@ export const pageWarningSchema = z.enum([
   "recognised",
   "low_recognition_confidence",
   "recognition_failed",
+  "not_drawn",
+  "plain_layout",
 ]);
 
 export const pageModelSchema = z.object({

@@ -4,7 +4,7 @@ import type { PdfSource } from "./file/source.ts";
 import { SecondReader } from "./glyphs/second-reader.ts";
 import { PdfDocument } from "./pdf-document.ts";
 import { type OpenFailure, type OpenFailureReason, openFailure, PdfReadError, PdfTrap } from "./pdfium/errors.ts";
-import { HEADER_SEARCH_BYTES } from "./pdfium/limits.ts";
+import { HEADER_SEARCH_BYTES, MAX_OPENING_INSTRUCTIONS } from "./pdfium/limits.ts";
 import type { Pdfium } from "./pdfium/pdfium.ts";
 import type { PdfiumRuntime } from "./pdfium/pdfium-runtime.ts";
 
@@ -45,6 +45,7 @@ async function useDocument<T>(
   options: OpenOptions,
   use: (document: PdfDocument) => Promise<T>,
 ): Promise<Opened<T>> {
+  pdfium.meter.allow(MAX_OPENING_INSTRUCTIONS);
   const access = await openFileAccess(pdfium, source);
   let handle = 0;
   try {

@@ -8,6 +8,7 @@ import type { SecondReader } from "./glyphs/second-reader.ts";
 import type { Bitmap } from "./image/bitmap.ts";
 import { drawPage } from "./image/render.ts";
 import { PdfPageError, PdfTrap } from "./pdfium/errors.ts";
+import { MAX_DRAWING_INSTRUCTIONS, MAX_OPENING_INSTRUCTIONS, MAX_READING_INSTRUCTIONS } from "./pdfium/limits.ts";
 import type { PageHandles } from "./pdfium/page-handles.ts";
 import { type PagePlacement, pagePlacement } from "./pdfium/page-transform.ts";
 import type { Pdfium } from "./pdfium/pdfium.ts";
@@ -49,9 +50,14 @@ export class PdfDocument {
     return this.#pdfium.heapBytes;
   }
 
+  /** Whether the reader broke on this document: nothing more can be asked of it before it is opened anew. */
+  get broken(): boolean {
+    return this.#pdfium.poisoned;
+  }
+
   /** The document's outline, flattened in reading order; empty when it has none. */
   async outline(): Promise<OutlineEntry[]> {
-    return this.#run(() => readOutline(this.#pdfium, this.#access.fileCalls, this.#handle));
+    return this.#run(MAX_OPENING_INSTRUCTIONS, () => readOutline(this.#pdfium, this.#access.fileCalls, this.#handle));
   }
 
   /**
@@ -69,7 +75,7 @@ export class PdfDocument {
   async #readGeometry(
     pageNumber: number,
   ): Promise<{ geometry: PageGeometry; place: PagePlacement; doubtful: boolean }> {
-    return this.#withPage(pageNumber, async (loaded) => {
+    return this.#withPage(pageNumber, MAX_READING_INSTRUCTIONS, async (loaded) => {
       const { annotations, handles } = await this.#annotations(pageNumber, loaded);
       const objects = readPageObjects(handles);
       const { glyphs, fonts, doubtful } = await readGlyphs(handles, objects.text);
@@ -96,7 +102,7 @@ export class PdfDocument {
    * Throws `PdfPageError`, `PdfTrap`, `PdfReadError`.
    */
   async renderPage(pageNumber: number, options: { dpi: number }): Promise<Bitmap> {
-    return this.#withPage(pageNumber, (handles) => drawPage(handles, options.dpi));
+    return this.#withPage(pageNumber, MAX_DRAWING_INSTRUCTIONS, (handles) => drawPage(handles, options.dpi));
   }
 
   /** Called by `withDocument`. */
@@ -109,11 +115,11 @@ export class PdfDocument {
     if (form.info !== 0) this.#pdfium.calls.PDFiumExt_CloseFormFillInfo(form.info);
   }
 
-  async #withPage<T>(pageNumber: number, use: (handles: PageHandles) => Promise<T>): Promise<T> {
+  async #withPage<T>(pageNumber: number, instructions: number, use: (handles: PageHandles) => Promise<T>): Promise<T> {
     if (!Number.isInteger(pageNumber) || pageNumber < 1 || pageNumber > this.pageCount) {
       throw new PdfPageError(pageNumber, `The document has no page ${pageNumber}.`);
     }
-    return this.#run(async () => {
+    return this.#run(instructions, async () => {
       return use(await this.#handles(pageNumber));
     });
   }
@@ -121,7 +127,8 @@ export class PdfDocument {
   async #handles(pageNumber: number): Promise<PageHandles> {
     const page = await this.#loadPage(pageNumber);
     const place = pagePlacement(this.#pdfium, page);
-    return { pdfium: this.#pdfium, fileCalls: this.#access.fileCalls, document: this.#handle, page, place };
+    const { fileCalls, patientCalls } = this.#access;
+    return { pdfium: this.#pdfium, fileCalls, patientCalls, document: this.#handle, page, place };
   }
 
   /**
@@ -167,9 +174,15 @@ export class PdfDocument {
     return handle;
   }
 
-  /** One operation at a time, done again for as long as it missed bytes that had to be fetched first. */
-  async #run<T>(operation: () => Promise<T>): Promise<T> {
-    const result = this.#queue.then(() => this.#attempt(operation));
+  /**
+   * One operation at a time, done again for as long as it missed bytes that had to be fetched first. All of it has to do with so
+   * many instructions.
+   */
+  async #run<T>(instructions: number, operation: () => Promise<T>): Promise<T> {
+    const result = this.#queue.then(() => {
+      this.#pdfium.meter.allow(instructions);
+      return this.#attempt(operation);
+    });
     this.#queue = result.catch(() => undefined);
     return result;
   }

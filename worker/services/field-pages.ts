@@ -5,6 +5,7 @@ import { pageImageName } from "../../extraction/page/page-image.ts";
 import { pageWordsSchema } from "../../extraction/page/page-words.ts";
 import { encodePng } from "../../extraction/pdf/image/png.ts";
 import { withDocument } from "../../extraction/pdf/open-document.ts";
+import { PdfTrap } from "../../extraction/pdf/pdfium/errors.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { deflate } from "../../platform/deflate.ts";
 import { type FieldResults, sourceOf } from "../../storage/documents.ts";
@@ -61,7 +62,10 @@ export async function fieldPageImage(
   if (source === undefined) return undefined;
   const drawn = await withDocument(ctx.pdfium, source, {}, async (pdf) =>
     page > pdf.pageCount ? undefined : encodePng(await pdf.renderPage(page, { dpi: PAGE_IMAGE_DPI }), deflate),
-  );
+  ).catch((error: unknown) => {
+    if (error instanceof PdfTrap) return { ok: false } as const;
+    throw error;
+  });
   if (!drawn.ok || drawn.value === undefined) return undefined;
   await ctx.files.put(key, drawn.value);
   await keepUnlessDeleted(ctx, pages.requestId, key);

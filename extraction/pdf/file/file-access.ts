@@ -15,6 +15,8 @@ export interface FileAccess {
   readonly bytesRead: number;
   /** The calls to use with this file where they may need more of it. */
   readonly fileCalls: FileCalls;
+  /** The same calls where they may also wait for others to get their turn. */
+  readonly patientCalls: FileCalls;
   /** Starts PDFium on the file; 0 when it refuses it. */
   load(password: number): number | Promise<number>;
   /** What went wrong while reading, to be asked after each operation: PDFium itself takes a failed read for a damaged file. */
@@ -30,8 +32,7 @@ export type ReadProblem = { kind: "failed"; error: PdfReadError } | { kind: "mis
 export async function openFileAccess(pdfium: Pdfium, source: PdfSource): Promise<FileAccess> {
   const { bytes } = source;
   if (bytes !== undefined) {
-    const copied = bytes.byteLength <= MAX_COPIED_FILE_BYTES || !pdfium.readsBlocks;
-    return copied ? copiedFile(pdfium, bytes) : blocksInMemory(pdfium, bytes);
+    return bytes.byteLength <= MAX_COPIED_FILE_BYTES ? copiedFile(pdfium, bytes) : blocksInMemory(pdfium, bytes);
   }
   if (pdfium.waits && source.size > MAX_WHOLE_READ_BYTES) return blocksOfSource(pdfium, source);
   const whole = await readAll(source);
@@ -53,6 +54,7 @@ function copiedFile(pdfium: Pdfium, bytes: Uint8Array): FileAccess {
   return {
     bytesRead: bytes.byteLength,
     fileCalls: pdfium.calls,
+    patientCalls: pdfium.waitingCalls,
     load: (password) => (address === 0 ? 0 : pdfium.calls.FPDF_LoadMemDocument64(address, bytes.byteLength, password)),
     takeProblem: () => undefined,
     free: () => pdfium.calls.free(address),
@@ -72,6 +74,7 @@ async function blocksInMemory(pdfium: Pdfium, bytes: Uint8Array): Promise<FileAc
   return {
     bytesRead: bytes.byteLength,
     fileCalls: pdfium.calls,
+    patientCalls: pdfium.waitingCalls,
     load: (password) => pdfium.calls.FPDF_LoadCustomDocument(structure, password),
     takeProblem: () => undefined,
     free: () => pdfium.calls.free(structure),
@@ -115,6 +118,7 @@ async function blocksOfSource(pdfium: Pdfium, source: PdfSource): Promise<FileAc
       return cache.bytesRead;
     },
     fileCalls,
+    patientCalls: fileCalls,
     load: (password) => fileCalls.FPDF_LoadCustomDocument(structure, password),
     takeProblem() {
       const taken = problem;

@@ -13,7 +13,7 @@ const BYTES_PER_PIXEL = 4;
 
 /** Draws a loaded page on white. */
 export async function drawPage(handles: PageHandles, dpi: number): Promise<Bitmap> {
-  const { pdfium, place, page, fileCalls } = handles;
+  const { pdfium, place, page, patientCalls } = handles;
   const { calls } = pdfium;
   const size = pageImageSize(place.width, place.height, dpi);
   const { width, height } = size;
@@ -23,7 +23,9 @@ export async function drawPage(handles: PageHandles, dpi: number): Promise<Bitma
     const start = calls.FPDFBitmap_GetBuffer(bitmap) >>> 0;
     const end = start + width * height * BYTES_PER_PIXEL;
     pdfium.heap.bytes.fill(WHITE, start, end);
-    await fileCalls.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, DRAW_ANNOTATIONS);
+    await pdfium.meter.whileWaiting(async () =>
+      patientCalls.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, DRAW_ANNOTATIONS),
+    );
     return { width, height, dpi: size.dpi, ...packPixels(pdfium.heap.words.subarray(start / 4, end / 4)) };
   } finally {
     if (!pdfium.poisoned) calls.FPDFBitmap_Destroy(bitmap);

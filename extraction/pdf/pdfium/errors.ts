@@ -31,6 +31,13 @@ export class PdfTrap extends Error {
   readonly retryable = false;
 }
 
+/** PDFium had more to do than an operation is allowed. Its document has to be opened anew; trying again is of no use. */
+export class PdfOverrun extends PdfTrap {
+  constructor() {
+    super("The page takes more work than is allowed.");
+  }
+}
+
 /** One page cannot be loaded; the rest of the document may be fine. */
 export class PdfPageError extends Error {
   override readonly name = "PdfPageError";

@@ -13,6 +13,16 @@ export const RECYCLE_HEAP_BYTES = 48 * MIB;
 /** Files in memory up to this size are copied into the heap; larger ones are read block by block. */
 export const MAX_COPIED_FILE_BYTES = 16 * MIB;
 
+/*
+ * What one operation may take, in instructions as the meter counts them (`metering/`). Pages of every kind took between 0.04
+ * and 0.3 ns for each, hostile ones up to 0.4: at most some 25 s of CPU for drawing a page, 2 to 10 s for most that come to the limit.
+ */
+export const MAX_OPENING_INSTRUCTIONS = 40e9;
+export const MAX_READING_INSTRUCTIONS = 40e9;
+export const MAX_DRAWING_INSTRUCTIONS = 60e9;
+/** Others get their turn after so many: some 50 ms. */
+export const SLICE_INSTRUCTIONS = 500e6;
+
 /** A remote file up to this size is fetched at once. */
 export const MAX_WHOLE_READ_BYTES = MIB;
 /** Unit of a range read, aligned to its own size. Small, because finding a page touches the dictionary of every page before it. */

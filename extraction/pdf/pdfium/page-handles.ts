@@ -7,6 +7,8 @@ export interface PageHandles {
   pdfium: Pdfium;
   /** Calls that may wait for the file. */
   fileCalls: FileCalls;
+  /** Calls that may also wait for others to get their turn. */
+  patientCalls: FileCalls;
   document: number;
   page: number;
   place: PagePlacement;

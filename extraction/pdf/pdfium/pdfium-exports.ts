@@ -1,3 +1,6 @@
+import { METER_EXPORTS } from "../metering/meter-module.ts";
+import type { MeterGlobals } from "./meter.ts";
+
 /*
  * The part of PDFium's C interface that the reader calls, as WebAssembly exports it: pointers, integers, floats and booleans
  * are all numbers. See the public headers of PDFium (fpdfview.h, fpdf_text.h, fpdf_edit.h ...) for each.
@@ -131,6 +134,7 @@ export type RawCalls = MemoryCalls & Record<(typeof FILE_CALLS)[number], Native>
 export interface PdfiumInstance {
   memory: WebAssembly.Memory;
   table: WebAssembly.Table;
+  meter: MeterGlobals;
   calls: RawCalls;
 }
 
@@ -140,8 +144,13 @@ export function pdfiumInstance(exports: WebAssembly.Exports): PdfiumInstance {
   if (!(memory instanceof WebAssembly.Memory) || !(table instanceof WebAssembly.Table)) {
     throw new Error("The PDFium module exports no memory or no function table.");
   }
+  const fuel = exports[METER_EXPORTS.fuel];
+  const slot = exports[METER_EXPORTS.slot];
+  if (!(fuel instanceof WebAssembly.Global) || !(slot instanceof WebAssembly.Global)) {
+    throw new Error("The PDFium module has no meter.");
+  }
   for (const name of [...MEMORY_CALLS, ...FILE_CALLS]) {
     if (typeof exports[name] !== "function") throw new Error(`The PDFium module does not export ${name}.`);
   }
-  return { memory, table, calls: exports as unknown as RawCalls };
+  return { memory, table, meter: { fuel, slot }, calls: exports as unknown as RawCalls };
 }

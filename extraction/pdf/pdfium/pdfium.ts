@@ -1,15 +1,20 @@
 import { init } from "@embedpdf/pdfium";
-import { PdfTrap } from "./errors.ts";
+import { PdfOverrun, PdfTrap } from "./errors.ts";
 import { Heap } from "./heap.ts";
 import { promiseIntegration } from "./jspi.ts";
-import { MAX_HEAP_BYTES } from "./limits.ts";
+import { MAX_HEAP_BYTES, MAX_OPENING_INSTRUCTIONS } from "./limits.ts";
+import { Meter } from "./meter.ts";
 import { FILE_CALLS, type FileCalls, type PdfiumInstance, pdfiumInstance, type RawCalls } from "./pdfium-exports.ts";
 
 export interface PdfiumModules {
-  /** `@embedpdf/pdfium/pdfium.wasm`, compiled. */
+  /** `@embedpdf/pdfium/pdfium.wasm` with a meter, compiled. */
   pdfiumModule: WebAssembly.Module;
-  /** `read-block-trampoline.wasm`, compiled. Without it every file is read into memory as a whole. */
-  trampolineModule?: WebAssembly.Module;
+  /** `read-block-trampoline.wasm`, compiled. */
+  trampolineModule: WebAssembly.Module;
+  /** Ends when others had their turn; where it is given, drawing a page waits for it now and then. */
+  pause?: () => Promise<void>;
+  /** Share of the work that `limits.ts` allows an operation; all of it when absent. */
+  share?: number;
 }
 
 /** `bool read(void* param, unsigned long position, unsigned char* buffer, unsigned long size)` of FPDF_FILEACCESS. */
@@ -33,15 +38,17 @@ type ResizeHeap = (requestedBytes: number) => number;
 export class Pdfium {
   readonly calls: RawCalls;
   readonly heap: Heap;
+  readonly meter: Meter;
   /** Set by a trap: the memory is in an unknown state and no call may follow. */
   poisoned = false;
   readonly #instance: PdfiumInstance;
-  readonly #trampoline: WebAssembly.Module | undefined;
+  readonly #trampoline: WebAssembly.Module;
   #waitingCalls: FileCalls | undefined;
   #readBlockSlot: number | undefined;
 
-  constructor(instance: PdfiumInstance, trampoline: WebAssembly.Module | undefined) {
+  constructor(instance: PdfiumInstance, meter: Meter, trampoline: WebAssembly.Module) {
     this.#instance = instance;
+    this.meter = meter;
     this.#trampoline = trampoline;
     this.calls = instance.calls;
     this.heap = new Heap(instance.memory, instance.calls);
@@ -52,14 +59,9 @@ export class Pdfium {
     return this.heap.byteLength;
   }
 
-  /** Whether files can be read block by block from JavaScript. */
-  get readsBlocks(): boolean {
-    return this.#trampoline !== undefined;
-  }
-
   /** Whether a block may come later, from a promise. */
   get waits(): boolean {
-    return this.readsBlocks && promiseIntegration() !== undefined;
+    return promiseIntegration() !== undefined;
   }
 
   /** The calls that may wait for the file; in a runtime that cannot wait they answer at once. */
@@ -77,15 +79,17 @@ export class Pdfium {
     try {
       return await run();
     } catch (error) {
-      if (!isTrap(error)) throw error;
+      const overrun = error instanceof PdfOverrun;
+      if (!overrun && !isTrap(error)) throw error;
       this.poisoned = true;
+      if (overrun) throw error;
       throw new PdfTrap("PDFium crashed or ran out of memory on this document.", { cause: error });
     }
   }
 
   /** Puts a callback that answers at once into the function table and returns its index there. One document has one. */
   async addReadBlock(readBlock: ReadBlock): Promise<number> {
-    return this.#setReadBlock(await this.#trampolineTo(readBlock));
+    return this.#setReadBlock(await trampolineTo(this.#trampoline, readBlock));
   }
 
   /**
@@ -95,18 +99,12 @@ export class Pdfium {
   async addWaitingReadBlock(readNow: ReadBlock, readLater: WaitingReadBlock): Promise<WaitingSlot> {
     const integration = promiseIntegration();
     if (integration === undefined) throw new Error("The runtime cannot wait inside WebAssembly.");
-    const now = await this.#trampolineTo(readNow);
-    const later = await this.#trampolineTo(new integration.Suspending(readLater));
+    const now = await trampolineTo(this.#trampoline, readNow);
+    const later = await trampolineTo(this.#trampoline, new integration.Suspending(readLater));
     return {
       slot: this.#setReadBlock(now),
       setWaiting: (waiting) => void this.#setReadBlock(waiting ? later : now),
     };
-  }
-
-  async #trampolineTo(readBlock: WebAssembly.ImportValue): Promise<WebAssembly.ExportValue | undefined> {
-    if (this.#trampoline === undefined) throw new Error("Reading by blocks needs the trampoline module.");
-    const { exports } = await WebAssembly.instantiate(this.#trampoline, { host: { readBlock } });
-    return exports.readBlock;
   }
 
   #setReadBlock(readBlock: WebAssembly.ExportValue | undefined): number {
@@ -116,25 +114,87 @@ export class Pdfium {
   }
 }
 
+/** A function of JavaScript as one that PDFium's function table takes. */
+async function trampolineTo(
+  trampoline: WebAssembly.Module,
+  readBlock: WebAssembly.ImportValue,
+): Promise<WebAssembly.ExportValue | undefined> {
+  const { exports } = await WebAssembly.instantiate(trampoline, { host: { readBlock } });
+  return exports.readBlock;
+}
+
 /** Starts an instance of PDFium from modules that are already compiled. */
 export async function createPdfium(modules: PdfiumModules): Promise<Pdfium> {
   let instance: PdfiumInstance | undefined;
+  let meter: Meter | undefined;
+  const { promise: refused, reject: refuse } = Promise.withResolvers<never>();
   const overrides = {
     print: ignore,
     printErr: ignore,
     instantiateWasm(imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void) {
       limitHeap(imports, () => instance?.memory.buffer.byteLength ?? 0);
-      WebAssembly.instantiate(modules.pdfiumModule, imports).then((created) => {
-        instance = pdfiumInstance(created.exports);
-        receive(created);
-      }, ignore);
+      meterImports(imports, () => meter);
+      WebAssembly.instantiate(modules.pdfiumModule, imports)
+        .then((created) => {
+          instance = pdfiumInstance(created.exports);
+          // It starts before there is a meter that could hand out more.
+          instance.meter.fuel.value = BigInt(MAX_OPENING_INSTRUCTIONS);
+          receive(created);
+        })
+        .catch(refuse);
       return {};
     },
   };
-  await init(overrides as Parameters<typeof init>[0]);
+  // The glue waits for ever for a module that does not start.
+  await Promise.race([init(overrides as Parameters<typeof init>[0]), refused]);
   if (instance === undefined) throw new Error("PDFium did not start.");
+  meter = await createMeter(instance, modules);
   instance.calls.PDFiumExt_Init();
-  return new Pdfium(instance, modules.trampolineModule);
+  return new Pdfium(instance, meter, modules.trampolineModule);
+}
+
+/** Both ways to the next slice stand in the function table: the one that answers at once, and the one that others get their turn in. */
+async function createMeter(
+  instance: PdfiumInstance,
+  { trampolineModule, pause, share = 1 }: PdfiumModules,
+): Promise<Meter> {
+  const integration = promiseIntegration();
+  const waits = integration !== undefined && pause !== undefined;
+  const first = instance.table.grow(waits ? 2 : 1);
+  const meter = new Meter(instance.meter, { atOnce: first, waiting: waits ? first + 1 : undefined }, share);
+  const refill = () => {
+    meter.refill();
+    return 0;
+  };
+  instance.table.set(first, await trampolineTo(trampolineModule, refill));
+  if (!waits) return meter;
+  const refillLater = async () => {
+    await pause();
+    return refill();
+  };
+  instance.table.set(first + 1, await trampolineTo(trampolineModule, new integration.Suspending(refillLater)));
+  return meter;
+}
+
+/**
+ * Calls that PDFium makes by way of JavaScript, to catch an error of a decoder, may not wait: JavaScript cannot be held on to. And what
+ * is copied there takes time in its name.
+ */
+function meterImports(imports: WebAssembly.Imports, meterNow: () => Meter | undefined): void {
+  const environment = imports.env as Record<string, (...values: number[]) => number>;
+  const { _emscripten_memcpy_js: copy } = environment;
+  for (const [name, call] of Object.entries(environment)) {
+    if (!name.startsWith("invoke_")) continue;
+    environment[name] = (...values) => {
+      const meter = meterNow();
+      return meter === undefined ? call(...values) : meter.atOnce(() => call(...values));
+    };
+  }
+  if (copy === undefined) return;
+  environment._emscripten_memcpy_js = (target, source, length) => {
+    meterNow()?.charge(length);
+    return copy(target, source, length);
+  };
 }
 
 /** PDFium asks here before its memory grows; a refusal is an allocation that failed. */

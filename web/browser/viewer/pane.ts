@@ -139,6 +139,8 @@ const WARNINGS: Record<string, string> = {
   recognised: "The text of this page was read from its image, letter by letter.",
   low_recognition_confidence: "This page's image is hard to read: do not rely on its text.",
   recognition_failed: "The text of this page was to be read from its image, and could not be.",
+  plain_layout: "This page has too many words for its columns and tables to be found: it stands line by line.",
+  not_drawn: "This page takes too much work to draw, so it has its text and no images.",
   model_failed: "A model was asked about this page and gave no answer that can be used.",
 };
 

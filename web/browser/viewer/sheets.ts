@@ -90,8 +90,8 @@ export class Sheets {
       const record = await this.options.records.of(page);
       sheet.style.aspectRatio = `${record.width} / ${record.height}`;
       const image = new Image();
-      image.src = `${this.options.base}/images/page-${page}.png`;
       image.alt = `Page ${page}`;
+      if (!record.warnings.includes("not_drawn")) image.src = `${this.options.base}/images/page-${page}.png`;
       const overlay = document.createElementNS(SVG, "svg");
       overlay.setAttribute("viewBox", `0 0 ${record.width} ${record.height}`);
       overlay.setAttribute("aria-hidden", "true");

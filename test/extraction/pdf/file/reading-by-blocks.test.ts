@@ -1,12 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 import { ChunkCache } from "../../../../extraction/pdf/file/chunk-cache.ts";
 import { bytesSource } from "../../../../extraction/pdf/file/source.ts";
-import { withDocument } from "../../../../extraction/pdf/open-document.ts";
 import { PdfReadError } from "../../../../extraction/pdf/pdfium/errors.ts";
 import { CACHED_CHUNKS, CHUNK_BYTES, MAX_COPIED_FILE_BYTES } from "../../../../extraction/pdf/pdfium/limits.ts";
-import { PdfiumRuntime } from "../../../../extraction/pdf/pdfium/pdfium-runtime.ts";
 import { onePage, type PdfObject, pdfFile, show } from "../pdf-bytes.ts";
 import { reading, remoteSource, textOf } from "../reading.ts";
 
@@ -100,16 +96,6 @@ describe("a remote file that is not read by blocks", () => {
     expect(textOf(await reading(source, async (document) => (await document.readPage(1)).glyphs))).toBe("small");
     // Once for the header, once for the file.
     expect(source.reads).toBe(2);
-  });
-
-  it("because the runtime has no way to, is fetched as a whole", async () => {
-    const wasm = await readFile(createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm"));
-    const runtime = new PdfiumRuntime({ pdfiumModule: await WebAssembly.compile(new Uint8Array(wasm)) });
-    const opened = await withDocument(runtime, remoteSource(file), {}, async (document) => ({
-      text: textOf((await document.readPage(2)).glyphs),
-      bytesRead: document.bytesRead,
-    }));
-    expect(opened).toEqual({ ok: true, value: { text: "page 2", bytesRead: file.byteLength } });
   });
 });
 

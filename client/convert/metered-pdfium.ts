@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { meterModule } from "../../extraction/pdf/metering/meter-module.ts";
+
+const METERING = fileURLToPath(new URL("../../extraction/pdf/metering/", import.meta.url));
+const CACHE = fileURLToPath(new URL("../../node_modules/.cache/quire/", import.meta.url));
+
+/** The installed PDFium with a meter, as bytes. It is made in a moment, once, and kept beside the packages. */
+export function readMeteredPdfium(): Uint8Array<ArrayBuffer> {
+  const installed = createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm");
+  const makings = [installed, ...readdirSync(METERING).map((name) => join(METERING, name))];
+  const digest = createHash("sha256").update(makings.map(stampOf).join("\n")).digest("hex").slice(0, 16);
+  const path = join(CACHE, `pdfium-${digest}.wasm`);
+  try {
+    return new Uint8Array(readFileSync(path));
+  } catch {
+    // Not made yet.
+  }
+  const metered = meterModule(new Uint8Array(readFileSync(installed)));
+  keep(path, metered);
+  return metered;
+}
+
+const stampOf = (path: string): string => {
+  const { size, mtimeMs } = statSync(path);
+  return `${path} ${size} ${mtimeMs}`;
+};
+
+/** Several processes may start at once, and none may read half of it. Where nothing can be written it is made again next time. */
+function keep(path: string, bytes: Uint8Array): void {
+  const unfinished = `${path}.${process.pid}`;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(unfinished, bytes);
+    renameSync(unfinished, path);
+  } catch {
+    // A folder that cannot be written to.
+  }
+}

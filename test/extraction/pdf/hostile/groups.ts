@@ -1,0 +1,77 @@
+import { chain, FIRST, type HostileFile, sheet, WHOLE_SHEET } from "./hostile-file.ts";
+
+const FORM = `/Type /XObject /Subtype /Form ${WHOLE_SHEET}`;
+const GROUP = "/Group << /S /Transparency /I true /K true >>";
+const SQUARE = "0.5 g 0 0 1190 1684 re f";
+
+/** Forms that draw the next one again and again. */
+function nested(levels: number, options: { entries?: string; draw: string; last?: string }) {
+  const { entries = "", draw, last = SQUARE } = options;
+  return chain(levels, (next, isLast) => ({
+    entries: `${FORM} ${entries} /Resources << /XObject << /X ${next} 0 R >> /ExtGState << /G << /ca 0.5 /BM /Luminosity >> >> >>`,
+    data: isLast ? last : draw,
+  }));
+}
+
+const drawn = { content: "/X Do", resources: `/XObject << /X ${FIRST} 0 R >>` };
+
+/** Masks that are themselves drawn through masks. */
+function masks(levels: number, kind: string) {
+  return chain(levels, (next, isLast) => ({
+    entries: `${FORM} ${GROUP} /Resources << /ExtGState << /M << /SMask << /S /${kind} /G ${next} 0 R >> >> >> >>`,
+    data: isLast ? SQUARE : `/M gs ${SQUARE} ${SQUARE}`,
+  }));
+}
+
+const masked = {
+  content: `/M gs ${SQUARE}`,
+  resources: (kind: string) => `/ExtGState << /M << /SMask << /S /${kind} /G ${FIRST} 0 R >> >> >>`,
+};
+
+export const GROUPS: HostileFile[] = [
+  {
+    name: "transparency groups, twice in each other, ten deep",
+    make: () => sheet({ ...drawn, objects: nested(10, { entries: GROUP, draw: "/X Do /X Do" }) }),
+  },
+  {
+    name: "transparency groups with blending, three times in each other, six deep",
+    make: () => sheet({ ...drawn, objects: nested(6, { entries: GROUP, draw: "/G gs /X Do /X Do /X Do" }) }),
+  },
+  {
+    name: "forms, ten times in each other, nine deep",
+    make: () => sheet({ ...drawn, objects: nested(9, { draw: "/X Do ".repeat(10) }) }),
+  },
+  {
+    name: "forms that draw nothing, twice in each other, 30 deep",
+    make: () => sheet({ ...drawn, objects: nested(30, { draw: "/X Do /X Do", last: "" }) }),
+  },
+  {
+    name: "a group drawn 3,000 times",
+    make: () => sheet({ ...drawn, content: "/X Do\n".repeat(3000), objects: nested(1, { entries: GROUP, draw: "" }) }),
+  },
+  {
+    name: "soft masks of brightness in each other, 20 deep",
+    make: () => sheet({ ...masked, resources: masked.resources("Luminosity"), objects: masks(20, "Luminosity") }),
+  },
+  {
+    name: "soft masks of opacity in each other, 20 deep",
+    make: () => sheet({ ...masked, resources: masked.resources("Alpha"), objects: masks(20, "Alpha") }),
+  },
+  {
+    name: "a soft mask set 3,000 times",
+    make: () =>
+      sheet({
+        content: `q /M gs ${SQUARE} Q\n`.repeat(3000),
+        resources: masked.resources("Luminosity"),
+        objects: masks(1, "Luminosity"),
+      }),
+  },
+  {
+    name: "whole sheets blended 3,000 times",
+    make: () =>
+      sheet({
+        content: `/B gs ${`${SQUARE}\n`.repeat(3000)}`,
+        resources: "/ExtGState << /B << /BM /ColorBurn /ca 0.5 >> >>",
+      }),
+  },
+];
