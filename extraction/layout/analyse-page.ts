@@ -19,12 +19,18 @@ import { joinDropCaps } from "./lines/drop-caps.ts";
 import { buildFragments } from "./lines/fragments.ts";
 import { splitLineNumbers } from "./lines/line-numbers.ts";
 import { rotatedFragments } from "./lines/rotated-text.ts";
-import { buildRows } from "./lines/rows.ts";
+import type { Row } from "./lines/row.ts";
+import { buildRows, makeRow } from "./lines/rows.ts";
 import { tagFragments } from "./lines/structure-tags.ts";
 import { pageWords, type WordSource } from "./page-words.ts";
 import { besideText } from "./text/margin-elements.ts";
-import { styleOf } from "./text/text-elements.ts";
+import { buildParagraphs, textLines } from "./text/paragraphs.ts";
+import { styleOf, textElements } from "./text/text-elements.ts";
 import { GARBLED_SHARE } from "./text-state.ts";
+
+/** A page of a broadsheet has ten thousand words. What finds columns and tables compares words with each other. */
+const MOST_WORDS = 20_000;
+const LETTERS_OF_WORD = 5;
 
 /**
  * Layout of one page: words, lines, tables, figures, columns, paragraphs, in reading order. Pure: the same
@@ -74,11 +80,15 @@ function layOut(source: PageGeometry, { trace, place }: LayOutOptions): Layout {
   const { standing, others } = upright ? { standing: glyphs, others: [] } : byTurn(glyphs);
   const fragments = buildFragments(standing, geometry.fonts, fakeBold);
   tagFragments(fragments, geometry.structure);
+  const crowded = fragments.length + others.length / LETTERS_OF_WORD > MOST_WORDS;
+  if (crowded) warnings.push("plain_layout");
   const { rows, numbers } = splitLineNumbers(buildRows(joinDropCaps(fragments)));
   const rotated = rotatedFragments(others, geometry.fonts, geometry.width, geometry.height);
   const turned = turnedTrace(trace, turn, geometry);
   if (turned) traceWords(turned, [...rows.flatMap((row) => row.fragments), ...rotated]);
-  const elements = arrangePage(geometry, rows, { rotated, scan: recognised, trace: turned });
+  const elements = crowded
+    ? plainText([...rows, ...rotated.map((word) => makeRow([word]))], geometry)
+    : arrangePage(geometry, rows, { rotated, scan: recognised, trace: turned });
   const beside = [
     ...(numbers ? [besideText(numbers.text, numbers.box, styleOf([numbers], geometry.fonts))] : []),
     ...(watermark ? [besideText(watermark.text, watermark.box, watermark.style)] : []),
@@ -88,6 +98,12 @@ function layOut(source: PageGeometry, { trace, place }: LayOutOptions): Layout {
   const placed = [...elements, ...beside].map((element) => moved(element, back));
   traceElements(trace, placed);
   return { model: compactModel(page, placed, warnings), rows, rotated, back, turn };
+}
+
+/** Line by line from the top to the bottom. */
+function plainText(rows: Row[], { width, height, fonts }: PageGeometry): PageElement[] {
+  const column: Box = { left: 0, top: 0, right: width, bottom: height };
+  return textElements(buildParagraphs(textLines(rows, [])), column, fonts);
 }
 
 /** The characters that stand upright and the others. */

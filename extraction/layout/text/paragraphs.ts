@@ -57,6 +57,9 @@ export function textLines(rows: Row[], links: PageLink[]): TextLine[] {
   });
 }
 
+/** Longer paragraphs are judged by their last lines. */
+const MOST_LINES_COMPARED = 200;
+
 /** Groups the lines of one column into paragraphs. */
 export function buildParagraphs(lines: TextLine[]): Paragraph[] {
   const pitch = linePitch(lines.map((line) => line.row));
@@ -108,7 +111,7 @@ function startsParagraph({ current, previous, line, around, index, wide }: NextL
   if (previous.formula !== line.formula && isDisplayed(around, previous.formula ? index - 1 : index)) return true;
   const right = rightEdge(neighbours(around, index));
   const first = current[0] ?? previous;
-  const bodyLeft = Math.min(leftEdge(current), line.start);
+  const bodyLeft = Math.min(leftEdge(current.slice(-MOST_LINES_COMPARED)), line.start);
   const ended = previous.end < right - SHORT_LINE * size;
   const centred = previous.bold && line.bold && isCentred(previous, line);
   const indented = !centred && line.start > bodyLeft + INDENT * size && previous.start <= bodyLeft + 0.3 * size;
@@ -164,7 +167,7 @@ function isCentred(previous: TextLine, line: TextLine): boolean {
 function localPitch(current: TextLine[], pitch: number, size: number): number {
   const steps: number[] = [];
   let above: TextLine | undefined;
-  for (const line of current) {
+  for (const line of current.slice(-MOST_LINES_COMPARED)) {
     if (above) steps.push(line.row.baseline - above.row.baseline);
     above = line;
   }

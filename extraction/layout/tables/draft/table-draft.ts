@@ -30,6 +30,13 @@ export interface TableDraft {
   confidence: number;
 }
 
+/** Cells by the row they begin in: one look at each, however many rows there are. */
+export function cellsByRow<T extends { row: number }>(cells: T[], rows: number): T[][] {
+  const byRow: T[][] = Array.from({ length: rows }, () => []);
+  for (const cell of cells) byRow[cell.row]?.push(cell);
+  return byRow;
+}
+
 /** All words of a cell in a row, to judge it by. */
 export const cellWords = (cell: DraftCell): string => joinWords(cell.fragments);
 

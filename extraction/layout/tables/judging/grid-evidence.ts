@@ -5,7 +5,7 @@ import type { Fragment } from "../../lines/fragment.ts";
 import { joinWords } from "../../lines/fragments.ts";
 import type { Row } from "../../lines/row.ts";
 import { isNumeric } from "../../lines/segments.ts";
-import { cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
+import { cellsByRow, cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
 import { readingEvidence } from "./table-evidence.ts";
 
 /** Where a draft was found: in a drawn grid, between horizontal rules, or by the alignment of its text alone. */
@@ -264,7 +264,7 @@ function columnsOf(draft: TableDraft, filled: DraftCell[]): ColumnEvidence {
     extents.push(extent);
   }
   const gaps = extents.slice(1).map((extent, index) => extent.left - (extents[index]?.right ?? extent.left));
-  const oneLine = Array.from({ length: draft.rows }, (_, row) => filled.filter((cell) => cell.row === row)).filter(
+  const oneLine = cellsByRow(filled, draft.rows).filter(
     (own) => own.length > 0 && own.every((cell) => linesOf(cell).length === 1),
   ).length;
   return {
@@ -284,11 +284,9 @@ const nearMedian = (values: number[]): number => {
 
 /** Share of the distances between rows that are about the usual one. */
 function evenSteps(draft: TableDraft, filled: DraftCell[]): number {
-  const tops = Array.from({ length: draft.rows }, (_, row) =>
-    Math.min(
-      ...filled.filter((cell) => cell.row === row).flatMap((cell) => cell.fragments.map(({ baseline }) => baseline)),
-    ),
-  ).filter(Number.isFinite);
+  const tops = cellsByRow(filled, draft.rows)
+    .map((cells) => Math.min(...cells.flatMap((cell) => cell.fragments.map(({ baseline }) => baseline))))
+    .filter(Number.isFinite);
   const steps = tops.slice(1).map((top, index) => top - (tops[index] ?? top));
   const usual = median(steps);
   return steps.filter((step) => Math.abs(step - usual) <= 0.1 * usual).length / Math.max(1, steps.length);

@@ -1,6 +1,6 @@
 import { isListing } from "../../lines/code-blocks.ts";
 import { isNumeric } from "../../lines/segments.ts";
-import { cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
+import { cellsByRow, cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
 import { flowsDown } from "./flowing-text.ts";
 
 /** Characters of a cell above which it reads as running text. */
@@ -101,13 +101,7 @@ function isLabelledList(draft: TableDraft): boolean {
 }
 
 const rowTexts = (draft: TableDraft): string[] =>
-  Array.from({ length: draft.rows }, (_, row) =>
-    draft.cells
-      .filter((cell) => cell.row === row)
-      .map(cellWords)
-      .join(" ")
-      .trim(),
-  );
+  cellsByRow(draft.cells, draft.rows).map((cells) => cells.map(cellWords).join(" ").trim());
 
 /** Check boxes before words in several columns: choices of a form. */
 const isChoices = (cells: DraftCell[]): boolean =>
@@ -115,9 +109,10 @@ const isChoices = (cells: DraftCell[]): boolean =>
 
 /** Whether a later line of a cell runs on under the next cell: terms with their definitions, or text round a picture. */
 function runsAcross(draft: TableDraft): boolean {
+  const rows = cellsByRow(draft.cells, draft.rows);
   return draft.cells.some((cell) => {
     if (cell.row >= draft.headerRows && cell.columnSpan > 1 && isParagraph(cell)) return true;
-    const next = draft.cells.find((other) => other.row === cell.row && other.column > cell.column);
+    const next = rows[cell.row]?.find((other) => other.column > cell.column);
     if (!next || cell.row < draft.headerRows) return false;
     const left = Math.min(...next.fragments.map((fragment) => fragment.box.left));
     return cell.fragments.some(({ box, size }) => box.right > left + RUN_ON * size);
@@ -133,7 +128,7 @@ const isParagraph = (cell: DraftCell): boolean =>
 export function isJustified(draft: TableDraft): boolean {
   let flush = 0;
   let figures = 0;
-  const rows = Array.from({ length: draft.rows }, (_, row) => draft.cells.filter((cell) => cell.row === row));
+  const rows = cellsByRow(draft.cells, draft.rows);
   const extents = rows.map((cells) => {
     const fragments = cells.flatMap((cell) => cell.fragments);
     return {

@@ -10,6 +10,9 @@ import { isGrid } from "../judging/table-evidence.ts";
 import { textGrid } from "../text-grid/text-grid.ts";
 import { keepsToColumns, partsWithoutProse, rowsAbove, rowsBelow } from "./stack-parts.ts";
 
+/** Rules with other ends on a page, and piles of rules: one with more than this many is hatched or a map, and its lines bound no tables. */
+const MOST_EXTENTS = 1000;
+const MOST_STACKS = 200;
 /** Points by which the ends of rules of one table may differ. */
 const SAME_EXTENT = 8;
 /** Shortest rule, in points, that may bound a table. */
@@ -65,8 +68,10 @@ function stacksOf(edges: Edge[]): Edge[][] {
     });
     if (stack) stack.push(edge);
     else stacks.push([edge]);
+    if (stacks.length > MOST_EXTENTS) return [];
   }
-  return stacks.filter((stack) => stack.length >= 2);
+  const found = stacks.filter((stack) => stack.length >= 2);
+  return found.length > MOST_STACKS ? [] : found;
 }
 
 function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDraft[] {

@@ -5,7 +5,7 @@ import { type EdgeGroup, groupEdges } from "../../drawings/edge-groups.ts";
 import type { Edge, Edges } from "../../drawings/edges.ts";
 import type { Row } from "../../lines/row.ts";
 import { segmentsOf } from "../../lines/segments.ts";
-import { rowsWithin, type TableDraft } from "../draft/table-draft.ts";
+import { cellsByRow, rowsWithin, type TableDraft } from "../draft/table-draft.ts";
 import { trimTable } from "../draft/trim-table.ts";
 import { withHeaderAbove } from "../headers/header-above.ts";
 import { headerRowCount } from "../headers/header-rows.ts";
@@ -130,11 +130,13 @@ function crossingShare(xs: number[], group: EdgeGroup, rows: Row[]): number {
 function readsAsRows(draft: TableDraft): boolean {
   let several = 0;
   let blank = 0;
-  for (let row = 0; row < draft.rows; row++) {
-    const filled = draft.cells.filter((cell) => cell.row === row && cell.fragments.length > 0).length;
-    const spanned = draft.cells.some(
-      (cell) => cell.row < row && cell.row + cell.rowSpan > row && cell.fragments.length > 0,
-    );
+  /** The row below the lowest end of the cells so far. */
+  let end = 0;
+  for (const [row, cells] of cellsByRow(draft.cells, draft.rows).entries()) {
+    const withText = cells.filter((cell) => cell.fragments.length > 0);
+    const filled = withText.length;
+    const spanned = end > row;
+    for (const { rowSpan } of withText) end = Math.max(end, row + rowSpan);
     if (filled >= 2 || (filled === 1 && spanned)) several++;
     if (filled === 0 && !spanned) blank++;
   }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { PageBuilder } from "../builders.ts";
+
+/** Lines of a thousand short words that lie below each other as columns do. */
+function page(words: number): PageBuilder {
+  const builder = new PageBuilder(8000, 800);
+  for (let line = 0; line < words / 1000; line++) builder.line(10, 40 + line * 14, "ab ".repeat(1000).trim());
+  return builder;
+}
+
+/** Words far apart: what would be columns on a page that is arranged. */
+function scatteredWords(count: number): PageBuilder {
+  const builder = new PageBuilder(4000, 4000);
+  for (let index = 0; index < count; index++)
+    builder.line(10 + (index % 150) * 26, 20 + Math.floor(index / 150) * 20, "a", { size: 8 });
+  return builder;
+}
+
+describe("a page with more words than any that is read", () => {
+  it("stands line by line, complete, and says so", () => {
+    const { elements, warnings } = scatteredWords(21_000).analyse();
+    expect(warnings).toEqual(["plain_layout"]);
+    expect(elements.every(({ kind }) => kind === "text")).toBe(true);
+    const text = elements.map((element) => (element.kind === "text" ? element.content.text : "")).join("\n");
+    expect(text.match(/a/g)).toHaveLength(21_000);
+  });
+
+  it("is one that no page of a newspaper comes to", () => {
+    expect(page(12_000).analyse().warnings).toEqual([]);
+  });
+});
