@@ -4,7 +4,7 @@ import type { ProseValue } from "./prose-text.ts";
 /** What stands before the day an agreement takes effect, from the surest on. */
 const BEFORE: readonly [RegExp, number][] = [
   [
-    /\b(?:(?:is|made|becomes?)\s+effective\s*$|(?:made\s+and\s+|is\s+|be\s+|become\s+|becomes\s+|made\s+)?effective\s*(?:,)?\s+(?:as\s+of|on|from|date\s*(?:is|:)|date\s+of)\s*(?:the\s+)?$)/i,
+    /\b(?:(?:is|made|into|becomes?)\s+effective\s*$|(?:made\s+and\s+|is\s+|be\s+|become\s+|becomes\s+|made\s+)?effective\s*(?:,)?\s+(?:as\s+of|on|from|date\s*(?:is|:)|date\s+of)\s*(?:the\s+)?$)/i,
     5,
   ],
   [/\beffective\s+date["\u201d\u2019')]*\s*[:;]?\s*(?:is|means|shall\s+be)?\s*$/i, 5],
@@ -16,6 +16,7 @@ const BEFORE: readonly [RegExp, number][] = [
     /(?:(?:^|\bth(?:is|e)\b|\.)[^.()]{0,90}(?:agreement|contract|lease|letter|undertaking|deed)|\(\s*(?:this|the|hereinafter)?\s*["\u201c'\u2018]?(?:agreement|contract|lease)["\u201d\u2019']?\s*\)),?\s*(?:is\s+|was\s+)?dated\s*(?:as\s+of|for\s+reference|this|:)?\s*(?:the\s+)?$/i,
     3,
   ],
+  [/\b(?:made|entered)\b(?:[^.;]|\.(?=,|\s+\p{Ll})){0,100}\bas\s+of\s*(?:the\s+)?$|\band\s+is\s+dated\s+$/iu, 3],
   [/^\W*dated\s*(?:as\s+of|this|:)?\s*(?:the\s+)?$/i, 2],
 ];
 /** What stands behind it. */
@@ -37,7 +38,7 @@ const CONTEXT = 110;
 const LEAST_SCORE = 3;
 
 const SIGNED_ON =
-  /\b(?:executed|signed|entered\s+into|acknowledged|agreed|consented|witness\s+whereof)\b[^.]{0,120}\b(?:as\s+of|on|to)?\s*(?:this|on\s+this)\s*$/i;
+  /\b(?:executed|signed|entered\s+into|acknowledged|agreed|consented|witness\s+whereof)\b[^.]{0,120}\b(?:as\s+of|on|to)?\s*(?:this|on\s+this)\s*$|\b(?:witness\s+whereof|hereto\s+have)\b[^.]{0,120}\bas\s+of(?:\s+the)?\s*$/i;
 
 /** "... executed on the date set forth below: Date: ..." */
 const DATED_BELOW = /\bdates?\s+(?:set\s+forth|written|indicated|shown|stated)\s+below\b.{0,60}\bdated?\s*:?\s*$/i;
@@ -54,6 +55,27 @@ export function effectiveDate(text: string, hasOpening: boolean): ProseValue | u
   );
   if (best === undefined) return undefined;
   return { value: best.date.value, from: best.date.start, to: best.date.end };
+}
+
+/** Where an agreement is signed, in characters from its end, and what shows that it is. */
+const END = 2500;
+const SIGNED = /\/s\/|\bB[yY]\s*:|\bsignatures?\b|\bin\s+witness\s+whereof\b|\(print(?:ed)?\s+name\)|_{5}/iu;
+/** It takes effect by something else than its signatures. */
+const EFFECTIVE_LATER = /\b(?:becomes?|be|is)\s+effective\s+(?:upon|when|only|after|following|on\s+the)\b/iu;
+const DATE_LABEL = /(?:^|[\n\s_)])dated?\s*:?\s*$/iu;
+
+/** The day beside the signatures, where the agreement names none before and all who sign give the same. */
+export function dateOfSignatures(text: string): ProseValue | undefined {
+  const start = Math.max(0, text.length - END);
+  const end = text.slice(start);
+  if (!SIGNED.test(end) || EFFECTIVE_LATER.test(text)) return undefined;
+  const labelled = findDates(end).filter((date) =>
+    DATE_LABEL.test(end.slice(Math.max(0, date.start - 20), date.start)),
+  );
+  const [first] = labelled;
+  const isPlain = labelled.every(({ value, otherReading }) => value === first?.value && otherReading === undefined);
+  if (first === undefined || !isPlain) return undefined;
+  return { value: first.value, from: start + first.start, to: start + first.end };
 }
 
 function scoreOf(text: string, date: DateMatch, hasOpening: boolean): number {

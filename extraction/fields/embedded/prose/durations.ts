@@ -14,17 +14,17 @@ const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth ten
 
 /** The day an agreement begins; a time that runs from elsewhere is not how long the agreement lasts. */
 const START =
-  "(?:(?:the\\s+)?(?:effective\\s+date|commencement\\s+date|date\\s+(?:hereof|(?:first\\s+)?(?:(?:set\\s+forth\\s+|written\\s+)above|above\\s+written)|of\\s+this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|deed|contract)|of\\s+(?:its\\s+)?(?:execution|signing|signature)))|its\\s+(?:effective\\s+date|execution|date)|\\p{Lu}\\p{L}+\\s+\\d{1,2},\\s+\\d{4}|\\d{1,2}\\s+\\p{Lu}\\p{L}+\\s+\\d{4})";
+  "(?:(?:the\\s+)?(?:effective\\s+date|commencement\\s+date|execution\\s+date|date\\s+(?:the\\s+(?:confidential\\s+)?information\\s+(?:was|is)\\s+(?:obtained|disclosed|received)|hereof|(?:first\\s+)?(?:(?:set\\s+forth\\s+|written\\s+)above|above\\s+written)|of\\s+this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|deed|contract)|of\\s+(?:its\\s+)?(?:execution|signing|signature)))|its\\s+(?:effective\\s+date|execution|date)|\\p{Lu}\\p{L}+\\s+\\d{1,2},\\s+\\d{4}|\\d{1,2}\\s+\\p{Lu}\\p{L}+\\s+\\d{4})";
 /** What lasts. */
 const AGREEMENT =
   "(?:this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|contract|lease|license|licence|undertaking|deed|nda)|(?:the\\s+)?(?:initial\\s+)?term\\s+(?:of\\s+th(?:is|e)\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|contract|lease)|hereof)|the\\s+(?:initial\\s+)?term(?=\\s+(?:shall|will|is))|(?:obligations|covenants|agreements|restrictions|provisions)[^.;]{0,60}?(?:under\\s+this\\s+(?:\\p{L}+\\s+){0,2}agreement|set\\s+forth\\s+herein|hereunder|contained\\s+herein))";
 const LASTS =
-  "(?:terminates?|expires?|ends?|lasts?|continues?|remains?\\s+in\\s+(?:full\\s+)?(?:force|effect)|be\\s+(?:in\\s+(?:full\\s+)?(?:force|effect)|effective|binding|valid|for|terminated|of\\s+no\\s+further)|is\\s+(?:effective|valid|for|in\\s+effect)|shall\\s+be|will\\s+be|is)";
+  "(?:terminates?|expires?|ends?|lasts?|continues?|remains?\\s+in\\s+(?:full\\s+)?(?:force|effect)|be\\s+(?:in\\s+(?:full\\s+)?(?:force|effect)|effective|binding|valid|for|terminated|of\\s+no\\s+further)|is\\s+(?:effective|valid|for|in\\s+effect)|(?:govern|apply|cover)\\b|shall\\s+be|will\\s+be|is)";
 
 const SENTENCES: readonly RegExp[] = [
   // "This agreement shall expire two years from the Effective Date", "the term of this agreement is one year".
   new RegExp(
-    `(?<![\\p{L}])${AGREEMENT}(?:[^.;]|\\.(?=\\d)){0,160}?\\b${LASTS}(?:[^.;]){0,110}?${DURATION}(?:\\s+(?:from|after|following|beginning|commencing|starting|of|as\\s+of|on)(?:\\s+(?:and|or|after|with|on|from|as\\s+of))*\\s+${START})`,
+    `(?<![\\p{L}])${AGREEMENT}(?:[^.;]|\\.(?=\\d)){0,160}?\\b${LASTS}(?:[^.;]){0,220}?${DURATION}(?:\\s+(?:from|after|following|beginning|commencing|starting|of|as\\s+of|on)(?:\\s+(?:and|or|after|with|on|from|as\\s+of))*\\s+${START})`,
     "giu",
   ),
   new RegExp(

@@ -1,4 +1,6 @@
 import { hasLegalForm, LEGAL_FORM, nameKey, organisationName } from "../vocabulary/organisation-names.ts";
+import { CAPITAL_WORD, PLAIN_NAME, SMALL_WORD } from "./name-patterns.ts";
+import { individualSignatory, listedParties } from "./other-parties.ts";
 import type { ProseValue } from "./prose-text.ts";
 
 /** A party of an agreement with the short names that the agreement gives it: "Company", "Disclosing Party". */
@@ -16,21 +18,14 @@ const BETWEEN =
 /** What makes "between" the parties' clause and not one about something between them. */
 const IS_AGREEMENT =
   /\b(?:agreement|contract|lease|deed|undertaking|entered|made|dated|effective|executed|is|vertrag|contrat|contrato)\b[^.]{0,260}$/iu;
-/** With the rest of a word that the end of a line parts: "Silver- stone". */
-const CAPITAL_WORD =
-  "(?:(?!AND(?!\\p{L}))&?\\p{Lu}[\\p{L}\\p{M}\\p{N}.&'\\u2019/-]*(?:(?<=\\p{Ll}-)\\s\\p{Ll}[\\p{L}\\p{M}'\\u2019]*)?|\\p{N}+\\p{Lu}[\\p{L}]*|&)";
-const SMALL_WORD = "(?:of|the|de|del|van|von|der|den|du|la|le|for|y|e|und|et)";
-const NAME = new RegExp(
-  `^(?:[Tt]he\\s+)?${CAPITAL_WORD}(?:\\s+(?:${SMALL_WORD}\\s+){0,2}${CAPITAL_WORD})*(?:,?\\s+${LEGAL_FORM})*`,
-  "u",
-);
+const NAME = new RegExp(`^(?:[Tt]he\\s+)?${PLAIN_NAME}`, "u");
 const AND_MORE_OF_NAME = new RegExp(
   `^\\s+(?:and|AND)\\s+${CAPITAL_WORD}(?:\\s+(?:${SMALL_WORD}\\s+)?${CAPITAL_WORD})*(?:,?\\s+${LEGAL_FORM})+`,
   "u",
 );
 /** A party that the clause leaves unnamed: a blank to fill, or someone who is told by the signature. */
 const UNNAMED =
-  /^(?:\[|_|\u2022|the\s+(?:undersigned|person|individual|entity|party\s+(?:named|identified|whose|listed))|you\b|each\s+of|certain\b)/u;
+  /^(?:\[|_|\u2022|\((?=["\u201c])|the\s+(?:undersigned|person|individual|entity|party\s+(?:named|identified|whose|listed))|you\b|each\s+of|certain\b)/u;
 /** What may stand before a name in the list of parties: its number, "the undersigned employee,", a title. */
 const UNDERSIGNED = "(?:the\\s+undersigned(?:\\s+\\p{Ll}+){0,2},?\\s+(?=\\p{Lu}))?";
 const TITLE = "(?:(?:Mr|Mrs|Ms|Dr|Prof)\\.\\s+)?";
@@ -41,7 +36,7 @@ const BEFORE_NAME = new RegExp(
 );
 /** Between two parties. */
 const CONNECTOR = new RegExp(
-  `[,;]?\\s+(?:and|AND|und|et|y|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of)\\s+(?!Wales(?!\\p{L}))(?=${NUMBER}${UNDERSIGNED}(?:the\\s+)?[\\p{Lu}\\d[_])|(?:;|\\)\\s*,)\\s+(?=(?:the\\s+)?\\p{Lu})`,
+  `[,;]?\\s+(?:(?:and|AND),?|und|et|y|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of)\\s+(?!Wales(?!\\p{L}))(?=${NUMBER}${UNDERSIGNED}(?:the\\s+)?[\\p{Lu}\\d[_])|(?:;|\\)\\s*,)\\s+(?=(?:the\\s+)?\\p{Lu})|^,\\s+(?!An?\\s)(?=${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){0,5},?\\s+${LEGAL_FORM})`,
   "gu",
 );
 /** A party by its role: then the clause speaks of another agreement. */
@@ -55,7 +50,7 @@ const OWN_PEOPLE =
 
 /** An organisation that the opening names by its form and gives a role, where no clause lists the parties. */
 const INTRODUCED = new RegExp(
-  `(?<![\\p{L}\\d.&])((?:[Tt]he\\s+)?${CAPITAL_WORD}(?:\\s+(?:${SMALL_WORD}\\s+)?${CAPITAL_WORD}){0,7}?,?\\s+${LEGAL_FORM}),?(?:\\s+an?\\s+[^().;]{3,80}?(?:corporation|company|partnership|association|trust|bank),?)?\\s*\\(\\s*(?:the\\s+|together[^()"\u201c]{0,80}|collectively[^()"\u201c]{0,80}|hereinafter[^()"\u201c]{0,40})?["\u201c](?:Company|Corporation|Employer|Bank|Client|Discloser|Recipient|Seller|Buyer|Purchaser|Licensor|Licensee|Landlord|Tenant|Lessor|Lessee|Contractor|Consultant|Provider|Customer)\\b`,
+  `(?<![\\p{L}\\d.&])((?:[Tt]he\\s+)?${CAPITAL_WORD}(?:\\s+(?:${SMALL_WORD}\\s+)?${CAPITAL_WORD}){0,7}?,?\\s+${LEGAL_FORM}),?(?:\\s+an?\\s+[^().;]{3,80}?(?:corporation|company|partnership|association|trust|bank),?|\\s+(?:and\\s+)?its\\s+[^().;]{3,120}?)?\\s*\\(\\s*(?:the\\s+|together[^()"\u201c]{0,80}|collectively[^()"\u201c]{0,80}|hereinafter[^()"\u201c]{0,40})?["\u201c](?:Company|Corporation|Employer|Bank|Client|Discloser|Recipient|Seller|Buyer|Purchaser|Licensor|Licensee|Landlord|Tenant|Lessor|Lessee|Contractor|Consultant|Provider|Customer)\\b`,
   "gu",
 );
 /** Organisations with their state and a short name, where the opening names nobody by a role. */
@@ -90,7 +85,7 @@ function introduced(text: string): Party[] {
 
 /** The name over a line to sign on. */
 const SIGNED = new RegExp(
-  `(?:\\n|[.:]\\s)\\s*(${CAPITAL_WORD}(?: +(?:${SMALL_WORD} +|and +)?${CAPITAL_WORD}){0,7}?,? +${LEGAL_FORM})\\s*\\n?\\s*B[yY]\\s*[:;]`,
+  `(?:\\n|[.:]\\s|[Yy]ours,\\s)\\s*(${CAPITAL_WORD}(?: +(?:${SMALL_WORD} +|and +)?${CAPITAL_WORD}){0,7}?,? +${LEGAL_FORM})(?: +d/b/a [^\\n]{2,40}?)?\\s*\\n?\\s*B[yY]\\s*[:;]`,
   "gu",
 );
 /** The end of a sentence before the name; shorter words before a full stop are abbreviations. */
@@ -119,9 +114,17 @@ export function parties(text: string): Party[] {
   if (listed.length > 1) return listed;
   const numbered = fromNumbers(text);
   if (numbered.length > 1) return numbered;
+  const underHeading = listedParties(text.slice(0, OPENING)).map(({ name, from, behind }) =>
+    partyOf(name, from, behind),
+  );
+  if (underHeading.length > 1) return underHeading;
   const known = listed.length > 0 ? listed : distinct(introduced(text));
   const names = new Set(known.map((party) => nameKey(party.value)));
-  return [...known, ...signatories(text).filter((party) => !names.has(nameKey(party.value)))];
+  const all = [...known, ...signatories(text).filter((party) => !names.has(nameKey(party.value)))];
+  const [only, ...others] = all;
+  if (only === undefined || others.length > 0 || !hasLegalForm(only.value)) return all;
+  const person = individualSignatory(text);
+  return person === undefined ? all : [...all, partyOf(person.name, person.from, "")];
 }
 
 /** "Example Deposit &Trust Company": a blank was lost, and the signature may have the name as it is. */

@@ -4,7 +4,7 @@ import type { FoundField } from "../../found-field.ts";
 import { meaningfulWords, nameWords } from "../../property-words.ts";
 import type { NumberOptions } from "../../values/numbers.ts";
 import { nameKey } from "../vocabulary/organisation-names.ts";
-import { effectiveDate, termDate } from "./agreement-dates.ts";
+import { dateOfSignatures, effectiveDate, termDate } from "./agreement-dates.ts";
 import { definedAmount, definedDate } from "./defined-values.ts";
 import { agreementTerm } from "./durations.ts";
 import { governingLaw } from "./governing-law.ts";
@@ -66,8 +66,10 @@ export function isSaidInProse(name: string, schema: FieldSchema, prose: ProseTex
   const wanted = { name: words, all: new Set([...words, ...meaningfulWords(schema.description ?? "")]), schema };
   const isOfParties = schema.type === "array" && some(words, PARTY_WORDS);
   if (!isOfParties && (schema.type !== "string" || !(isLaw(wanted) || some(words, START_WORDS)))) return false;
-  return (prose.text.match(OF_AGREEMENTS)?.length ?? 0) >= FEWEST_TURNS;
+  return isAgreement(prose);
 }
+
+const isAgreement = ({ text }: ProseText): boolean => (text.match(OF_AGREEMENTS)?.length ?? 0) >= FEWEST_TURNS;
 
 const some = (words: Iterable<string>, pattern: RegExp): boolean => [...words].some((word) => pattern.test(word));
 
@@ -92,7 +94,7 @@ function dateOf({ name, all }: Wanted, prose: ProseText) {
   const isOfAgreement =
     some(all, AGREEMENT_WORDS) && !some(all, /^(?:end|ends|expir|terminat|due|birth|payment|renew)/);
   return some(name, START_WORDS) || isOfAgreement
-    ? (effectiveDate(prose.text, prose.hasOpening) ?? letterHead(prose)?.date)
+    ? (effectiveDate(prose.text, prose.hasOpening) ?? letterHead(prose)?.date ?? dateOfSignatures(prose.text))
     : undefined;
 }
 
@@ -137,7 +139,8 @@ function listOfParties({ name, schema }: Wanted, prose: ProseText): FoundField |
   const { items } = schema;
   const found = partiesOf(prose);
   // A form has terms in its small print as well: one word alone that they name is no party.
-  if (found.length === 0 || (found.length === 1 && /^\S*$/.test(found[0]?.value ?? ""))) return undefined;
+  const isWord = found.length === 1 && /^\S*$/.test(found[0]?.value ?? "");
+  if (found.length === 0 || (isWord && !isAgreement(prose))) return undefined;
   if (items.type === "string") return list(found, prose, "", (party) => party.value);
   const key =
     items.type === "object" ? Object.keys(items.properties).find((property) => /name/i.test(property)) : undefined;

@@ -1,0 +1,84 @@
+import { PLAIN_NAME } from "./name-patterns.ts";
+
+/** A name with its place and what stands behind it. */
+export interface PlacedName {
+  name: string;
+  from: number;
+  behind: string;
+}
+
+/** "PARTIES: Jane Roe ("Employee") and Example, Inc. (...) RECITALS:", as some agreements begin. */
+const UNDER_HEADING =
+  /(?:^|\n)\s*(?:THE\s+)?PARTIES\s*:?\s*\n?(.{10,900}?)(?=\n\s*(?:(?:[A-Z]\.\s+)?(?:RECITALS?|BACKGROUND|DATE|AGREEMENT|WITNESSETH|WHEREAS)\b))/su;
+const ENTRY = new RegExp(
+  `(?:^|\\n|\\band\\s)\\s*(?:and\\s+)?(?:\\(?\\d[.)]\\s+)?(${PLAIN_NAME})(?=\\s*,?\\s*(?:\\(|an?\\s|and\\s+its\\s))`,
+  "gu",
+);
+/** The title of the agreement again, over the next page. */
+const TITLE = /^(?:[\p{Lu}\s,-]+)?(?:AGREEMENT|CONTRACT|COVENANT)/u;
+
+/** The parties that stand below a heading that says so. */
+export function listedParties(opening: string): PlacedName[] {
+  const section = UNDER_HEADING.exec(opening);
+  const [all, inside = ""] = section ?? [];
+  if (section === null || all === undefined) return [];
+  const start = section.index + all.length - inside.length;
+  const entries = [...inside.matchAll(ENTRY)].filter(([, name = ""]) => !TITLE.test(name));
+  return entries.map((entry, index) => {
+    const [printed, name = ""] = entry;
+    const at = entry.index + printed.lastIndexOf(name);
+    return {
+      name,
+      from: start + at,
+      behind: inside.slice(at + name.length, entries[index + 1]?.index ?? inside.length),
+    };
+  });
+}
+
+const PERSON = "\\p{Lu}[\\p{L}.'\\u2019-]*(?:\\s+(?:de|van|von|la|Mc)?\\s?\\p{Lu}[\\p{L}.'\\u2019-]*){1,3}";
+/** Who signs as the one side that is no organisation. */
+const SIDE =
+  "(?:EMPLOYEE|Employee|EXECUTIVE|Executive|CONSULTANT|Consultant|DIRECTOR|Director|INDIVIDUAL|Individual|RECIPIENT|Recipient)";
+const SIGNATURES: readonly RegExp[] = [
+  // "EMPLOYEE: Jane Roe (Print Name)".
+  new RegExp(`(?:\\n|\\.\\s)\\s*${SIDE}\\s*:\\s*(${PERSON})\\s*(?:\\n|\\(|$)`, "u"),
+  // "EMPLOYEE /s/ Jane Roe", also with the company beside it.
+  new RegExp(
+    `(?:\\n|\\.\\s)\\s*(?:THE\\s+)?${SIDE}\\s*:?\\s*\\n?(?:[^\\n]{0,60}\\n){0,2}?\\s*(?:By\\s*:\\s*)?\\n?\\s*/s/\\s*(${PERSON})\\s*(?:\\n|By|Name|$)`,
+    "u",
+  ),
+  // "Jane Roe / EMPLOYEE".
+  new RegExp(`\\n\\s*(${PERSON})\\s*\\n\\s*(?:THE\\s+)?(?:EMPLOYEE|EXECUTIVE|CONSULTANT|DIRECTOR)\\s*(?:\\n|$)`, "u"),
+];
+/** The end of an agreement, where it is signed, in characters. */
+const END = 2500;
+/** Signed and printed: "Jane Roe Jane Roe". */
+const TWICE = /^(.+)\s+\1$/u;
+const NO_PERSON =
+  /\b(?:Inc|Corp|LLC|Ltd|Company|Corporation|Signature|Date|Title|Name|Address|Print|By|President|Chief|Officer|Agreement|Page|EMPLOYEE|COMPANY|INC|CORP|LTD)\b/u;
+
+/** The person who signs beside the organisation, where the signature says in which part. */
+export function individualSignatory(text: string): PlacedName | undefined {
+  const start = Math.max(0, text.length - END);
+  const end = text.slice(start);
+  for (const pattern of SIGNATURES) {
+    const match = pattern.exec(end);
+    const name = match?.[1]?.replace(TWICE, "$1");
+    if (match === null || name === undefined || NO_PERSON.test(name)) continue;
+    const from = start + match.index + match[0].lastIndexOf(name);
+    return mixedCase(name, text) ?? { name, from, behind: "" };
+  }
+  return undefined;
+}
+
+/** "RAY M. DOLBY" may stand elsewhere in small letters. */
+function mixedCase(name: string, text: string): PlacedName | undefined {
+  if (/\p{Ll}/u.test(name)) return undefined;
+  const at = text.toLowerCase().lastIndexOf(name.toLowerCase());
+  const printed = text.slice(at, at + name.length);
+  const elsewhere = [
+    ...text.matchAll(new RegExp(name.replace(/[^\p{L}\s]/gu, ".").replace(/\s+/g, "\\s+"), "giu")),
+  ].find(([found]) => /\p{Ll}/u.test(found));
+  if (elsewhere === undefined) return at < 0 ? undefined : { name: printed, from: at, behind: "" };
+  return { name: elsewhere[0], from: elsewhere.index, behind: "" };
+}

@@ -1,0 +1,22 @@
+import { describe, expect, test } from "vitest";
+import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
+import { WORDINGS } from "./agreement-wordings.ts";
+import { value } from "./prose-values.ts";
+
+const TERM: FieldSchema = { type: "string", description: "How long the agreement lasts" };
+const DATE: FieldSchema = { type: "string", description: "Date on which the agreement takes effect" };
+const NAMES: FieldSchema = { type: "array", items: { type: "string" } };
+
+describe("agreements in many wordings", () => {
+  test.each(WORDINGS.map((wording) => [wording.text.slice(0, 2).join(" / ").slice(0, 70), wording] as const))(
+    "%s",
+    (_, { text, ...wanted }) => {
+      const { party, effective_date, term } = wanted;
+      expect({
+        party: value("party", NAMES, ...text),
+        effective_date: value("effective_date", DATE, ...text),
+        term: value("term", TERM, ...text),
+      }).toEqual({ party, effective_date, term });
+    },
+  );
+});
