@@ -14,6 +14,7 @@ import { referenceRoutes } from "../web/routes/reference.tsx";
 import { settingsRoutes } from "../web/routes/settings.tsx";
 import { signInRoutes } from "../web/routes/sign-in.tsx";
 import { viewerRoutes } from "../web/routes/viewer.tsx";
+import { webhookPageRoutes } from "../web/routes/webhooks.tsx";
 
 /**
  * The web page: what anybody may see, signing in, and the account area behind it. `api` is the versioned API once more,
@@ -34,6 +35,7 @@ export function createWeb(api: Hono<WebEnv>, describeApi: (origin: string) => Pr
     .route("/", signInRoutes())
     .route("/", overviewRoutes())
     .route("/", keyRoutes())
+    .route("/", webhookPageRoutes())
     .route("/", creditRoutes())
     .route("/", jobRoutes())
     .route("/", settingsRoutes())

@@ -19,6 +19,7 @@ const ACCOUNT_PAGES = [
   ["/account/playground", "Playground"],
   ["/account/jobs", "Jobs"],
   ["/account/keys", "API keys"],
+  ["/account/webhooks", "Web hooks"],
   ["/account/credits", "Credits"],
   ["/account/settings", "Settings"],
 ] as const;

@@ -57,6 +57,8 @@ export interface ExtractInput extends Sources {
   pages?: string | undefined;
   /** Opens encrypted PDFs. */
   password?: string | undefined;
+  /** An address that hears of this job alone; see `verifyWebhook`. */
+  webhookUrl?: string | undefined;
 }
 
 export interface FieldsInput extends ExtractInput {
@@ -70,6 +72,7 @@ export interface MarkdownFieldsInput {
   jsonSchema: unknown;
   alias?: string | undefined;
   description?: string | undefined;
+  webhookUrl?: string | undefined;
 }
 
 export interface ZipInput {
@@ -115,8 +118,9 @@ export class QuireClient {
     input: MarkdownFieldsInput,
     options: CallOptions = {},
   ): Promise<MarkdownFieldsSubmitted> {
-    const { documentIds, jsonSchema, alias, description } = input;
-    const body = () => JSON.stringify({ document_ids: documentIds, json_schema: jsonSchema, alias, description });
+    const { documentIds, jsonSchema, webhookUrl, ...labels } = input;
+    const wishes = { json_schema: jsonSchema, ...labels, webhook_url: webhookUrl };
+    const body = () => JSON.stringify({ document_ids: documentIds, ...wishes });
     const call = {
       method: "POST",
       path: "api/v1/extract-fields-from-markdown",
@@ -247,14 +251,14 @@ export class QuireClient {
 
   private submit(
     path: string,
-    { files = [], urls = [], alias, description, pages, password }: ExtractInput,
+    { files = [], urls = [], webhookUrl, ...wishes }: ExtractInput,
     { more = {}, ...options }: CallOptions & { more?: Record<string, unknown> },
   ): Promise<Submitted> {
     const body = () => {
       const form = new FormData();
       // The form goes first, so that the service knows what is wanted before the files stream in.
       const sources = urls.length === 0 ? {} : { documents_url: urls };
-      form.append("form", JSON.stringify({ ...more, ...sources, alias, description, pages, password }));
+      form.append("form", JSON.stringify({ ...more, ...sources, ...wishes, webhook_url: webhookUrl }));
       for (const file of files) form.append("documents", file.data, file.name);
       return form;
     };

@@ -6,9 +6,16 @@ import { QuireClient } from "../../client/api/client.ts";
 import type { RequestStatus } from "../../client/api/schemas.ts";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
+import { type Arrival, Receiver, status } from "./receiver.ts";
 
 /** Short, so that work in dead hands is soon handed out again. */
-const VARS = { LEASE_MS: "2000", RESEND_MS: "1000" };
+const VARS = {
+  LEASE_MS: "2000",
+  RESEND_MS: "1000",
+  WEBHOOK_TIMEOUT_MS: "2000",
+  WEBHOOK_LEASE_SLACK_MS: "1000",
+  WEBHOOK_RESEND_MS: "1000",
+};
 const PAGES = 40;
 
 let stateDir: string;
@@ -67,10 +74,12 @@ async function expectWhole(client: QuireClient, status: RequestStatus): Promise<
 }
 
 describe("killing the whole runtime again and again", () => {
-  it("loses no page and no credit of what was accepted", { timeout: 240_000 }, async () => {
+  it("loses no page, no credit and no event of what was accepted", { timeout: 240_000 }, async () => {
     const files = [await longDocument()];
     let client = await start();
-    const first = await client.extract({ files });
+    const receiver = await Receiver.start();
+    const webhookUrl = receiver.url;
+    const first = await client.extract({ files, webhookUrl });
     await restart();
 
     async function restart(): Promise<void> {
@@ -81,11 +90,24 @@ describe("killing the whole runtime again and again", () => {
     await untilPages(client, first.request_uid, 12);
     await restart();
     await untilPages(client, first.request_uid, PAGES);
-    const second = await client.extract({ files });
+    const second = await client.extract({ files, webhookUrl });
     await restart();
     await untilPages(client, second.request_uid, 5);
     await restart();
     await expectWhole(client, await untilEnded(client, first.request_uid));
     await expectWhole(client, await untilEnded(client, second.request_uid));
+    const hasHeard = (id: string) => (arrivals: Arrival[]) =>
+      arrivals.some(({ event }) => event.data.request_id === id && event.type === "request.completed");
+    for (const { request_uid: id } of [first, second]) await receiver.until(hasHeard(id));
+    // While the receiver has the messages and answers none.
+    receiver.answer = () => undefined;
+    const third = await client.extract({ files, webhookUrl });
+    await receiver.until(hasHeard(third.request_uid));
+    await kill();
+    receiver.arrivals.length = 0;
+    receiver.answer = status(204);
+    await start();
+    await receiver.until(hasHeard(third.request_uid));
+    await receiver.stop();
   });
 });

@@ -5,8 +5,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { hasBrowser, launchBrowser } from "./browser.ts";
+import { Receiver, status } from "./receiver.ts";
 
 const SAMPLE = fileURLToPath(new URL("../../samples/quire-sample.pdf", import.meta.url).href);
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -145,6 +147,40 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     expect(await violations()).toEqual([]);
   });
 
+  it("adds a web hook, tries it out and shows what it answered", async () => {
+    const receiver = await Receiver.start();
+    try {
+      await page.goto("/account/webhooks");
+      await page.fill("[name=url]", receiver.url);
+      await page.uncheck("[name='credits.low']");
+      await page.click("text=Add >> nth=-1");
+      const secret = (await page.textContent("#new-secret")) ?? "";
+      await page.click(`main a:has-text("${receiver.url}")`);
+      receiver.answer = status(500, "not today");
+      await page.click("text=Send a test event");
+      await page.waitForSelector("text=The test event was not taken: the answer was 500.");
+      await page.click("text=Its answer");
+      await page.waitForSelector("text=not today");
+      receiver.answer = status(204);
+      await page.click("main td button");
+      const [, replayed] = await receiver.until(({ length }) => length === 2);
+      new Webhook(secret).verify(replayed?.body ?? "", (replayed?.headers ?? {}) as Record<string, string>);
+      await page.reload();
+      expect(await page.textContent("tbody .state")).toBe("delivered");
+      expect(await violations()).toEqual([]);
+      receiver.answer = status(410);
+      await page.click("text=Send a test event");
+      await page.waitForSelector("text=switched off: it answered 410");
+      await page.goto("/account");
+      await page.waitForSelector("text=was switched off: it answered 410");
+      await page.click(`main a:has-text("${receiver.url}")`);
+      await page.click("main >> text=Delete");
+      await page.waitForSelector("text=None yet.");
+    } finally {
+      await receiver.stop();
+    }
+  });
+
   it("leaves a phone to the page: the header takes two lines of it at most", async () => {
     const visitor = await browser.newPage({ baseURL: service.baseUrl, viewport: { width: 390, height: 844 } });
     for (const path of ["/", "/docs", "/sign-in", "/sign-up"]) {
@@ -170,6 +206,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     "/account/playground",
     "/account/jobs",
     "/account/keys",
+    "/account/webhooks",
     "/account/credits",
     "/account/settings",
   ])("%s has no faults of accessibility, light and dark, wide and narrow", async (path) => {

@@ -1,17 +1,26 @@
 import type { Balance } from "../../durable-objects/ledger.ts";
+import type { WebhookView } from "../../worker/schemas/webhooks.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
-import { Page } from "../layout.tsx";
+import { Notice, Page } from "../layout.tsx";
 
 interface OverviewPageProps {
   user: SignedInUser;
   balance: Balance;
   hasKey: boolean;
+  /** Web hooks that were switched off without being asked. */
+  silenced: WebhookView[];
   origin: string;
 }
 
-export const OverviewPage = ({ user, balance, hasKey, origin }: OverviewPageProps) => (
+export const OverviewPage = ({ user, balance, hasKey, silenced, origin }: OverviewPageProps) => (
   <Page title="Account" user={user} path="/account">
     <h1>Account</h1>
+    {silenced.map(({ id, url, disabled_reason: reason }) => (
+      <Notice kind="error">
+        The web hook <a href={`/account/webhooks/${id}`}>{url}</a> was switched off:{" "}
+        {reason === "gone" ? "it answered 410." : "every attempt failed for days."}
+      </Notice>
+    ))}
     <dl class="figures">
       <div>
         <dt>Credits available</dt>

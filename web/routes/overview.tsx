@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { listApiKeys } from "../../storage/accounts.ts";
+import { webhookView } from "../../worker/services/webhooks/webhook-views.ts";
 import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
 import { HomePage } from "../pages/home.tsx";
@@ -17,5 +18,8 @@ export const overviewRoutes = () =>
     const balance = await ctx.credits(user.id).balance(user.id);
     const keys = await listApiKeys(ctx.db, user.id);
     const hasKey = keys.some((key) => key.revokedAt === null);
-    return c.html(<OverviewPage user={user} balance={balance} hasKey={hasKey} origin={c.get("origin")} />);
+    const webhooks = (await ctx.webhooks(user.id).list("account")).map(webhookView);
+    const silenced = webhooks.filter(({ disabled_reason: reason }) => reason === "gone" || reason === "failing");
+    const page = { user, balance, hasKey, silenced, origin: c.get("origin") };
+    return c.html(<OverviewPage {...page} />);
   });

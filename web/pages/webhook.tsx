@@ -1,0 +1,129 @@
+import type { DeliveryAnswer, WebhookView } from "../../worker/schemas/webhooks.ts";
+import type { SignedInUser } from "../accounts/web-env.ts";
+import { Notice, Page } from "../layout.tsx";
+import { DataTable } from "./data-table.tsx";
+import { Time } from "./time.tsx";
+import { EventChoices, NewSecret, WebhookState } from "./webhooks.tsx";
+
+interface WebhookPageProps {
+  user: SignedInUser;
+  webhook: WebhookView;
+  deliveries: DeliveryAnswer[];
+  cursor: string | null;
+  secret?: string | undefined;
+  error?: string | undefined;
+  notice?: string | undefined;
+}
+
+export const WebhookPage = ({ user, webhook, deliveries, cursor, secret, error, notice }: WebhookPageProps) => (
+  <Page title="Web hook" user={user} path="/account/webhooks" scripts={["copy.js"]}>
+    <h1>Web hook</h1>
+    {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+    {notice === undefined ? null : <Notice kind="done">{notice}</Notice>}
+    {secret === undefined ? null : <NewSecret secret={secret} />}
+    <p>
+      <strong>{webhook.url}</strong>: <WebhookState webhook={webhook} />
+    </p>
+    <div class="actions">
+      <ActionForm id={webhook.id} action="test" label="Send a test event" />
+      {webhook.enabled ? (
+        <ActionForm id={webhook.id} action="disable" label="Switch off" />
+      ) : (
+        <ActionForm id={webhook.id} action="enable" label="Switch on" />
+      )}
+      {webhook.source === "account" ? (
+        <ActionForm id={webhook.id} action="rotate-secret" label="Make a new secret" />
+      ) : null}
+      <ActionForm id={webhook.id} action="delete" label="Delete" danger />
+    </div>
+    {webhook.source === "account" ? <EventsForm webhook={webhook} /> : null}
+    <h2>Deliveries</h2>
+    {deliveries.length === 0 ? <p>Nothing was sent yet.</p> : <DeliveryTable deliveries={deliveries} />}
+    {cursor === null ? null : <a href={`?cursor=${cursor}`}>Older deliveries</a>}
+  </Page>
+);
+
+const ActionForm = (props: { id: string; action: string; label: string; danger?: boolean }) => (
+  <form method="post" action={`/account/webhooks/${props.id}/${props.action}`}>
+    <button type="submit" {...(props.danger ? { class: "danger" } : {})}>
+      {props.label}
+    </button>
+  </form>
+);
+
+const EventsForm = ({ webhook }: { webhook: WebhookView }) => (
+  <form method="post" action={`/account/webhooks/${webhook.id}/events`} class="stacked">
+    <EventChoices chosen={webhook.events} />
+    <button type="submit">Save the choice</button>
+  </form>
+);
+
+const DeliveryTable = ({ deliveries }: { deliveries: DeliveryAnswer[] }) => (
+  <DataTable columns={["Time", "Event", "State", "Attempts", "Again"]}>
+    {deliveries.map((delivery) => (
+      <tr>
+        <td>
+          <Time at={Date.parse(delivery.created_at)} />
+        </td>
+        <td>
+          <code>{delivery.event}</code>
+          <details>
+            <summary>What is sent</summary>
+            <pre tabindex={0}>
+              <code>{JSON.stringify(delivery.payload, null, 2)}</code>
+            </pre>
+          </details>
+        </td>
+        <td>
+          <DeliveryState delivery={delivery} />
+        </td>
+        <td>
+          <Attempts delivery={delivery} />
+        </td>
+        <td>
+          <form method="post" action={`/account/webhooks/${delivery.webhook_id}/deliveries/${delivery.id}/replay`}>
+            <button type="submit" aria-label={`Send ${delivery.event} of ${delivery.created_at} again`}>
+              Send
+            </button>
+          </form>
+        </td>
+      </tr>
+    ))}
+  </DataTable>
+);
+
+const STATE_CLASSES = { waiting: "state", delivered: "state completed", failed: "state failed", cancelled: "state" };
+
+const DeliveryState = ({ delivery }: { delivery: DeliveryAnswer }) => (
+  <>
+    <span class={STATE_CLASSES[delivery.status]}>{delivery.status}</span>
+    {delivery.next_attempt_at === null || delivery.attempts.length === 0 ? null : (
+      <p class="hint">
+        next <Time at={Date.parse(delivery.next_attempt_at)} />
+      </p>
+    )}
+  </>
+);
+
+const Attempts = ({ delivery }: { delivery: DeliveryAnswer }) =>
+  delivery.attempts.length === 0 ? (
+    <>none yet</>
+  ) : (
+    <ol class="attempts">
+      {delivery.attempts.map(({ at, status_code: code, milliseconds, answer, error }) => (
+        <li>
+          <Time at={Date.parse(at)} />: {code ?? "no answer"}
+          {milliseconds === null ? null : `, ${milliseconds} ms`}
+          {error === null ? null : <p class="hint">{error}</p>}
+          {answer === null || answer === "" ? null : (
+            <details>
+              <summary>Its answer</summary>
+              <pre tabindex={0}>
+                <code>{answer}</code>
+              </pre>
+            </details>
+          )}
+        </li>
+      ))}
+    </ol>
+  );

@@ -1,0 +1,101 @@
+import { EVENT_TYPES } from "../../platform/webhook-events.ts";
+import type { WebhookView } from "../../worker/schemas/webhooks.ts";
+import type { SignedInUser } from "../accounts/web-env.ts";
+import { Notice, Page } from "../layout.tsx";
+import { DataTable } from "./data-table.tsx";
+
+interface WebhooksPageProps {
+  user: SignedInUser;
+  webhooks: WebhookView[];
+  /** Addresses that came with jobs. */
+  forms: WebhookView[];
+  /** A secret that was just made: shown this once. */
+  secret?: string | undefined;
+  error?: string | undefined;
+}
+
+export const WebhooksPage = ({ user, webhooks, forms, secret, error }: WebhooksPageProps) => (
+  <Page title="Web hooks" user={user} path="/account/webhooks" scripts={["copy.js"]}>
+    <h1>Web hooks</h1>
+    {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+    {secret === undefined ? null : <NewSecret secret={secret} />}
+    <p>
+      A web hook is an address of yours that is told, by POST, when a job or a document is done. What is sent is signed
+      by the <a href="https://www.standardwebhooks.com">Standard Webhooks</a> specification, tried again for about three
+      days, and shown here with what your server answered.
+    </p>
+    {webhooks.length === 0 ? <p>None yet.</p> : <WebhookTable webhooks={webhooks} />}
+    <h2>Add a web hook</h2>
+    <form method="post" action="/account/webhooks" class="stacked">
+      <label>
+        Address
+        <input type="url" name="url" required maxlength={2000} placeholder="https://example.com/quire" />
+      </label>
+      <EventChoices chosen={[...EVENT_TYPES]} />
+      <button type="submit">Add</button>
+    </form>
+    <h2>Addresses of single jobs</h2>
+    <p>
+      A job may bring an address of its own (<code>webhook_url</code>), which hears of that job alone. Messages to it
+      are signed with the account's secret.
+    </p>
+    <form method="post" action="/account/webhooks/account-secret">
+      <button type="submit">Make a new account secret</button>
+    </form>
+    {forms.length === 0 ? null : <WebhookTable webhooks={forms} />}
+  </Page>
+);
+
+/** A check box for each event, named by it. */
+export const EventChoices = ({ chosen }: { chosen: WebhookView["events"] }) => (
+  <fieldset class="choices">
+    <legend>Events</legend>
+    {EVENT_TYPES.map((type) => (
+      <label class="choice">
+        <input type="checkbox" name={type} checked={chosen.includes(type)} /> <code>{type}</code>
+      </label>
+    ))}
+  </fieldset>
+);
+
+export const NewSecret = ({ secret }: { secret: string }) => (
+  <section class="notice done" role="status">
+    <p>Here is the secret. It is shown only now. One that was there before signs as well, for a day.</p>
+    <p class="copy">
+      <code id="new-secret">{secret}</code>
+      <button type="button" data-copy="new-secret">
+        Copy
+      </button>
+    </p>
+  </section>
+);
+
+const WebhookTable = ({ webhooks }: { webhooks: WebhookView[] }) => (
+  <DataTable columns={["Address", "Events", "State"]}>
+    {webhooks.map((webhook) => (
+      <tr>
+        <td>
+          <a href={`/account/webhooks/${webhook.id}`}>{webhook.url}</a>
+        </td>
+        <td>{webhook.events.length === EVENT_TYPES.length ? "all" : webhook.events.join(", ")}</td>
+        <td>
+          <WebhookState webhook={webhook} />
+        </td>
+      </tr>
+    ))}
+  </DataTable>
+);
+
+const REASONS = {
+  owner: "switched off",
+  gone: "switched off: it answered 410",
+  failing: "switched off: it kept failing",
+};
+
+export const WebhookState = ({ webhook }: { webhook: WebhookView }) => {
+  if (webhook.disabled_reason !== null) return <span class="state failed">{REASONS[webhook.disabled_reason]}</span>;
+  if (webhook.failing_since !== null) {
+    return <span class="state failed">failing since {webhook.failing_since.slice(0, 16).replace("T", " ")} UTC</span>;
+  }
+  return <span class="state completed">on</span>;
+};

@@ -1,0 +1,113 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod";
+import { ServiceError } from "../../platform/errors.ts";
+import { EVENT_TYPES, type EventType } from "../../platform/webhook-events.ts";
+import { createWebhook } from "../../worker/services/webhooks/create-webhook.ts";
+import { listDeliveries } from "../../worker/services/webhooks/list-deliveries.ts";
+import { replayDelivery } from "../../worker/services/webhooks/replay-delivery.ts";
+import { testWebhook } from "../../worker/services/webhooks/test-webhook.ts";
+import { webhookNotFound, webhookView } from "../../worker/services/webhooks/webhook-views.ts";
+import { signedInUser } from "../accounts/session.ts";
+import type { WebEnv } from "../accounts/web-env.ts";
+import { WebhookPage } from "../pages/webhook.tsx";
+import { WebhooksPage } from "../pages/webhooks.tsx";
+import { readForm } from "./forms.ts";
+
+const DELIVERIES_PER_PAGE = 25;
+
+/** A check box for each event, and the address where one is added. */
+const formSchema = z.looseObject({ url: z.string().trim().max(2_000).default("") });
+const cursorSchema = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .optional()
+  .catch(undefined);
+
+interface Words {
+  secret?: string | undefined;
+  error?: string | undefined;
+  notice?: string | undefined;
+}
+
+const webhooksOf = (c: Context<WebEnv>) => c.get("ctx").webhooks(c.get("caller").accountId);
+
+async function listPage(c: Context<WebEnv>, words: Words = {}) {
+  const webhooks = (await webhooksOf(c).list("account")).map(webhookView);
+  const forms = (await webhooksOf(c).list("form")).map(webhookView);
+  return <WebhooksPage user={signedInUser(c.get("user"))} webhooks={webhooks} forms={forms} {...words} />;
+}
+
+async function webhookPage(c: Context<WebEnv>, id: string, words: Words = {}) {
+  const found = await webhooksOf(c).endpoint(id);
+  if (found === undefined) throw webhookNotFound();
+  const cursor = cursorSchema.parse(c.req.query("cursor"));
+  const wanted = { webhookId: id, limit: DELIVERIES_PER_PAGE, cursor, status: undefined };
+  const list = await listDeliveries(c.get("ctx"), c.get("caller"), wanted);
+  const user = signedInUser(c.get("user"));
+  const { deliveries, next_cursor: older } = list;
+  return <WebhookPage user={user} webhook={webhookView(found)} deliveries={deliveries} cursor={older} {...words} />;
+}
+
+async function readEvents(c: Context<WebEnv>): Promise<{ url: string; events: EventType[] }> {
+  const form = await readForm(c, formSchema);
+  return { url: form?.url ?? "", events: EVENT_TYPES.filter((type) => form !== undefined && type in form) };
+}
+
+const NO_EVENT = "Choose at least one event.";
+
+/** Web hooks of the account: the list, one of them with what was sent, and what can be done about it. */
+export const webhookPageRoutes = () =>
+  new Hono<WebEnv>()
+    .get("/account/webhooks", async (c) => c.html(await listPage(c)))
+    .post("/account/webhooks", addWebhook)
+    .post("/account/webhooks/account-secret", async (c) => {
+      const secret = await webhooksOf(c).rotateAccountSecret(c.get("caller").accountId);
+      return c.html(await listPage(c, { secret }));
+    })
+    .get("/account/webhooks/:id", async (c) => c.html(await webhookPage(c, c.req.param("id"))))
+    .post("/account/webhooks/:id/events", async (c) => {
+      const { events } = await readEvents(c);
+      const id = c.req.param("id");
+      if (events.length === 0) return c.html(await webhookPage(c, id, { error: NO_EVENT }), 422);
+      await webhooksOf(c).update(id, { events });
+      return c.redirect(`/account/webhooks/${id}`, 303);
+    })
+    .post("/account/webhooks/:id/test", async (c) => {
+      const id = c.req.param("id");
+      const { status, attempts } = await testWebhook(c.get("ctx"), c.get("caller"), id);
+      if (status === "delivered") return c.html(await webhookPage(c, id, { notice: "The test event was taken." }));
+      const last = attempts.at(-1);
+      const error = `The test event was not taken: ${last?.error ?? `the answer was ${last?.status_code ?? "still to come"}.`}`;
+      return c.html(await webhookPage(c, id, { error }));
+    })
+    .post("/account/webhooks/:id/rotate-secret", async (c) => {
+      const secret = await webhooksOf(c).rotateSecret(c.req.param("id"));
+      return c.html(await webhookPage(c, c.req.param("id"), { secret }));
+    })
+    .post("/account/webhooks/:id/:wish{enable|disable}", async (c) => {
+      const id = c.req.param("id");
+      await webhooksOf(c).update(id, { enabled: c.req.param("wish") === "enable" });
+      return c.redirect(`/account/webhooks/${id}`, 303);
+    })
+    .post("/account/webhooks/:id/delete", async (c) => {
+      await webhooksOf(c).remove(c.req.param("id"));
+      return c.redirect("/account/webhooks", 303);
+    })
+    .post("/account/webhooks/:id/deliveries/:delivery/replay", async (c) => {
+      const webhookId = c.req.param("id");
+      await replayDelivery(c.get("ctx"), c.get("caller"), { webhookId, deliveryId: c.req.param("delivery") });
+      return c.redirect(`/account/webhooks/${webhookId}`, 303);
+    });
+
+async function addWebhook(c: Context<WebEnv>): Promise<Response> {
+  const { url, events } = await readEvents(c);
+  if (events.length === 0) return c.html(await listPage(c, { error: NO_EVENT }), 422);
+  try {
+    const wanted = { url, events, enabled: true, baseUrl: c.get("origin") };
+    const { secret } = await createWebhook(c.get("ctx"), c.get("caller"), wanted);
+    return c.html(await listPage(c, { secret }), 201);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return c.html(await listPage(c, { error: error.message }), 422);
+  }
+}
