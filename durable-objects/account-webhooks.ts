@@ -7,7 +7,7 @@ import { newWebhookSecret } from "../storage/webhook-signature.ts";
 import { ChangeSignal } from "./change-signal.ts";
 import { DeliveryOutbox } from "./webhooks/delivery-outbox.ts";
 import { type Delivery, type DeliveryStatus, DeliveryStore } from "./webhooks/delivery-store.ts";
-import { type Endpoint, EndpointStore, secretOwner } from "./webhooks/endpoint-store.ts";
+import { type Endpoint, EndpointStore, newEndpoint, secretOwner } from "./webhooks/endpoint-store.ts";
 import {
   type DeliveryClaim,
   type DeliveryReport,
@@ -67,16 +67,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     const { accountId, enabled, ...wanted } = newEndpointSchema.parse(input);
     this.open(accountId);
     if (this.endpoints.list("account").length >= this.settings.MAX_WEBHOOKS_PER_ACCOUNT) return undefined;
-    const now = Date.now();
-    const endpoint: Endpoint = {
-      ...wanted,
-      id: crypto.randomUUID(),
-      source: "account",
-      disabledReason: enabled ? null : "owner",
-      disabledAt: enabled ? null : now,
-      failingSince: null,
-      createdAt: now,
-    };
+    const endpoint = newEndpoint({ ...wanted, source: "account" }, { enabled, now: Date.now() });
     this.endpoints.save(endpoint);
     const secret = this.newSecret(secretOwner(endpoint));
     return { endpoint: this.view(endpoint), secret };
@@ -259,18 +250,8 @@ export class AccountWebhooks extends DurableObject<Env> {
     }
     const known = this.endpoints.findForm(url, baseUrl);
     if (known !== undefined && known.disabledReason === null) return known;
-    const endpoint: Endpoint = {
-      id: known?.id ?? crypto.randomUUID(),
-      source: "form",
-      url,
-      baseUrl,
-      events: [...EVENT_TYPES],
-      description: null,
-      disabledReason: null,
-      disabledAt: null,
-      failingSince: null,
-      createdAt: known?.createdAt ?? now,
-    };
+    const anew = { source: "form" as const, url, baseUrl, events: [...EVENT_TYPES], description: null };
+    const endpoint = { ...newEndpoint(anew, { enabled: true, now }), ...(known === undefined ? {} : { id: known.id }) };
     this.endpoints.save(endpoint);
     return endpoint;
   }

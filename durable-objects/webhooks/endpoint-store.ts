@@ -56,6 +56,19 @@ const endpointRow = z
     }),
   );
 
+/** An endpoint as it begins. */
+export const newEndpoint = (
+  wish: Pick<Endpoint, "source" | "url" | "baseUrl" | "events" | "description">,
+  { enabled, now }: { enabled: boolean; now: number },
+): Endpoint => ({
+  ...wish,
+  id: crypto.randomUUID(),
+  disabledReason: enabled ? null : "owner",
+  disabledAt: enabled ? null : now,
+  failingSince: null,
+  createdAt: now,
+});
+
 /** The secret of all addresses that come with jobs has the account itself as its owner. */
 const ACCOUNT_SECRET = "";
 export const secretOwner = ({ id, source }: Pick<Endpoint, "id" | "source">): string =>
