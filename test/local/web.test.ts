@@ -153,7 +153,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
       await page.goto("/account/webhooks");
       await page.fill("[name=url]", receiver.url);
       await page.uncheck("[name='credits.low']");
-      await page.click("text=Add >> nth=-1");
+      await page.click('form[action="/account/webhooks"] button');
       const secret = (await page.textContent("#new-secret")) ?? "";
       await page.click(`main a:has-text("${receiver.url}")`);
       receiver.answer = status(500, "not today");
