@@ -1,7 +1,6 @@
 import type { DeliveryAnswer, WebhookView } from "../../worker/schemas/webhooks.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { Notice, Page } from "../layout.tsx";
-import { DataTable } from "./data-table.tsx";
 import { Time } from "./time.tsx";
 import { EventChoices, NewSecret, WebhookState } from "./webhooks.tsx";
 
@@ -38,7 +37,7 @@ export const WebhookPage = ({ user, webhook, deliveries, cursor, secret, error, 
     </div>
     {webhook.source === "account" ? <EventsForm webhook={webhook} /> : null}
     <h2>Deliveries</h2>
-    {deliveries.length === 0 ? <p>Nothing was sent yet.</p> : <DeliveryTable deliveries={deliveries} />}
+    {deliveries.length === 0 ? <p>Nothing was sent yet.</p> : <Deliveries deliveries={deliveries} />}
     {cursor === null ? null : <a href={`?cursor=${cursor}`}>Older deliveries</a>}
   </Page>
 );
@@ -58,72 +57,55 @@ const EventsForm = ({ webhook }: { webhook: WebhookView }) => (
   </form>
 );
 
-const DeliveryTable = ({ deliveries }: { deliveries: DeliveryAnswer[] }) => (
-  <DataTable columns={["Time", "Event", "State", "Attempts", "Again"]}>
+/** Blocks and no table: what was sent and answered is long, and has to be read on a phone too. */
+const Deliveries = ({ deliveries }: { deliveries: DeliveryAnswer[] }) => (
+  <ol class="deliveries">
     {deliveries.map((delivery) => (
-      <tr>
-        <td>
-          <Time at={Date.parse(delivery.created_at)} />
-        </td>
-        <td>
+      <li>
+        <div class="line">
           <code>{delivery.event}</code>
-          <details>
-            <summary>What is sent</summary>
-            <pre tabindex={0}>
-              <code>{JSON.stringify(delivery.payload, null, 2)}</code>
-            </pre>
-          </details>
-        </td>
-        <td>
-          <DeliveryState delivery={delivery} />
-        </td>
-        <td>
-          <Attempts delivery={delivery} />
-        </td>
-        <td>
+          <span class={STATE_CLASSES[delivery.status]}>{delivery.status}</span>
+          <Time at={Date.parse(delivery.created_at)} />
           <form method="post" action={`/account/webhooks/${delivery.webhook_id}/deliveries/${delivery.id}/replay`}>
-            <button type="submit" aria-label={`Send ${delivery.event} of ${delivery.created_at} again`}>
-              Send
+            <button type="submit" class="plain" aria-label={`Send ${delivery.event} of ${delivery.created_at} again`}>
+              Send again
             </button>
           </form>
-        </td>
-      </tr>
+        </div>
+        <Attempts delivery={delivery} />
+        <Text title="What is sent" text={JSON.stringify(delivery.payload, null, 2)} />
+      </li>
     ))}
-  </DataTable>
+  </ol>
 );
 
 const STATE_CLASSES = { waiting: "state", delivered: "state completed", failed: "state failed", cancelled: "state" };
 
-const DeliveryState = ({ delivery }: { delivery: DeliveryAnswer }) => (
+const Attempts = ({ delivery: { attempts, next_attempt_at: next } }: { delivery: DeliveryAnswer }) => (
   <>
-    <span class={STATE_CLASSES[delivery.status]}>{delivery.status}</span>
-    {delivery.next_attempt_at === null || delivery.attempts.length === 0 ? null : (
+    <ol class="attempts">
+      {attempts.map(({ at, status_code: code, milliseconds, answer, error }) => (
+        <li>
+          <Time at={Date.parse(at)} />: {code ?? "no answer"}
+          {milliseconds === null ? null : ` after ${milliseconds} ms`}
+          {error === null ? null : <p class="hint">{error}</p>}
+          {answer === null || answer === "" ? null : <Text title="Its answer" text={answer} />}
+        </li>
+      ))}
+    </ol>
+    {next === null || attempts.length === 0 ? null : (
       <p class="hint">
-        next <Time at={Date.parse(delivery.next_attempt_at)} />
+        The next attempt: <Time at={Date.parse(next)} />
       </p>
     )}
   </>
 );
 
-const Attempts = ({ delivery }: { delivery: DeliveryAnswer }) =>
-  delivery.attempts.length === 0 ? (
-    <>none yet</>
-  ) : (
-    <ol class="attempts">
-      {delivery.attempts.map(({ at, status_code: code, milliseconds, answer, error }) => (
-        <li>
-          <Time at={Date.parse(at)} />: {code ?? "no answer"}
-          {milliseconds === null ? null : `, ${milliseconds} ms`}
-          {error === null ? null : <p class="hint">{error}</p>}
-          {answer === null || answer === "" ? null : (
-            <details>
-              <summary>Its answer</summary>
-              <pre tabindex={0}>
-                <code>{answer}</code>
-              </pre>
-            </details>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
+const Text = ({ title, text }: { title: string; text: string }) => (
+  <details>
+    <summary>{title}</summary>
+    <pre tabindex={0}>
+      <code>{text}</code>
+    </pre>
+  </details>
+);

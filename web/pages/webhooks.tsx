@@ -71,16 +71,18 @@ export const NewSecret = ({ secret }: { secret: string }) => (
 );
 
 const WebhookTable = ({ webhooks }: { webhooks: WebhookView[] }) => (
-  <DataTable columns={["Address", "Events", "State"]}>
+  <DataTable columns={["Address", "State", "Events"]}>
     {webhooks.map((webhook) => (
       <tr>
         <td>
-          <a href={`/account/webhooks/${webhook.id}`}>{webhook.url}</a>
+          <a class="address" href={`/account/webhooks/${webhook.id}`}>
+            {webhook.url}
+          </a>
         </td>
-        <td>{webhook.events.length === EVENT_TYPES.length ? "all" : webhook.events.join(", ")}</td>
         <td>
           <WebhookState webhook={webhook} />
         </td>
+        <td>{webhook.events.length === EVENT_TYPES.length ? "all" : webhook.events.join(", ")}</td>
       </tr>
     ))}
   </DataTable>
