@@ -26,13 +26,16 @@ const VARS = {
   WEBHOOK_LEASE_SLACK_MS: "1500",
   WEBHOOK_RESEND_MS: "1500",
   WEBHOOKS_IN_FLIGHT: "20",
+  KEY_CALLS_PER_MINUTE: "100000",
+  ACCOUNT_CALLS_PER_MINUTE: "100000",
+  MAX_RUNNING_JOBS: "100000",
 };
 /** A receiver misbehaves at this share of the first attempts, and then no more. */
 const FAULTS = 0.4;
 const FAULTY_ATTEMPTS = 4;
 const GONE_AFTER = 20;
 const DELETED = 0.05;
-const AT_ONCE = 4;
+const AT_ONCE = 6;
 const QUIET_MS = 20_000;
 
 const { values } = parseArgs({

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { HonoEnv } from "../hono-env.ts";
 import { authenticate } from "../middleware/authenticate.ts";
+import { idempotent } from "../middleware/idempotent.ts";
 import { limitedBody } from "../middleware/limited-body.ts";
 import { validate } from "../middleware/validate.ts";
 import {
@@ -33,12 +34,14 @@ export const webhookRoutes = () =>
         summary: "Add a web hook",
         tag: "Web hooks",
         response: webhookCreatedSchema,
+        keyed: true,
         refusals: {
           409: "The account has as many as it may.",
           422: "The body has the wrong shape, or the address is refused.",
         },
       }),
       authenticate(),
+      idempotent(),
       limitedBody(),
       validate("json", newWebhookSchema),
       async (c) => {
