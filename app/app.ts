@@ -10,6 +10,8 @@ import { plainBody } from "../worker/middleware/plain-body.ts";
 import { answerError } from "../worker/middleware/problems.ts";
 import { revalidated } from "../worker/middleware/revalidated.ts";
 import { serviceDescription } from "../worker/openapi.ts";
+import { accountRoutes } from "../worker/routes/account.ts";
+import { convertRoutes } from "../worker/routes/convert.ts";
 import { deliveryRoutes } from "../worker/routes/deliveries.ts";
 import { documentRoutes } from "../worker/routes/documents.ts";
 import { eventRoutes } from "../worker/routes/events.ts";
@@ -28,7 +30,9 @@ const apiRoutes = () =>
   new Hono<HonoEnv>()
     .use(plainBody(), knownQuery())
     .route("/", extractRoutes())
+    .route("/", convertRoutes())
     .route("/", fieldRoutes())
+    .route("/", accountRoutes())
     .route("/", requestRoutes())
     .route("/", documentRoutes())
     .route("/", summaryRoutes())

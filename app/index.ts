@@ -1,5 +1,6 @@
 import { createCtx } from "../platform/ctx.ts";
 import { consumeQueue } from "../queue-consumers/consume.ts";
+import { removeExpired } from "../worker/services/expiry.ts";
 import { createApp } from "./app.ts";
 
 export { AccountWebhooks } from "../durable-objects/account-webhooks.ts";
@@ -11,5 +12,8 @@ const app = createApp();
 
 export default {
   fetch: app.fetch,
+  scheduled: async (_event, env) => {
+    await removeExpired(createCtx(env));
+  },
   queue: (batch, env) => consumeQueue(batch, createCtx(env)),
 } satisfies ExportedHandler<Env>;

@@ -17,6 +17,12 @@ export const limitsSchema = z.object({
   MAX_DOCUMENTS_PER_REQUEST: positive.default(50),
   MAX_DOCUMENTS_PER_RETRIEVAL: positive.default(100),
   MAX_JSON_BODY_BYTES: positive.default(1024 * 1024),
+  /** A submission as JSON, with files as base64. */
+  MAX_INLINE_BODY_BYTES: positive.default(16 * 1024 * 1024),
+  /** Pages of a document that is converted while its caller waits. */
+  CONVERT_PAGES: positive.default(20),
+  /** Days that requests are kept where neither they nor their account say how long; for good when unset. */
+  RETENTION_DAYS: positive.optional(),
   PAGES_PER_BATCH: positive.max(100).default(8),
   /** Batches of one request that are in the queue at the same time: a large request leaves room for others. */
   BATCHES_IN_FLIGHT: positive.default(16),

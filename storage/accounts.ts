@@ -34,6 +34,11 @@ export async function findAccount(db: Database, id: string) {
   return db.select().from(accounts).where(eq(accounts.id, id)).get();
 }
 
+/** How long requests of an account are kept where they do not say it themselves; `null` for the service's default. */
+export async function setRetention(db: Database, id: string, days: number | null): Promise<void> {
+  await db.update(accounts).set({ retentionDays: days }).where(eq(accounts.id, id));
+}
+
 export async function listAccounts(db: Database) {
   return db.select().from(accounts).orderBy(accounts.createdAt).all();
 }

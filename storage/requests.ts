@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, or } from "drizzle-orm";
+import { and, count, desc, eq, gte, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "./database.ts";
 import { wantedPages } from "./documents.ts";
@@ -23,6 +23,8 @@ export interface NewRequest {
   uploadMs: number;
   creditsReserved: number;
   now: number;
+  /** When it is removed; never when it is null. */
+  expiresAt?: number | null;
   documents: {
     id: string;
     fileName: string;
@@ -58,6 +60,7 @@ export async function insertRequest(db: Database, input: NewRequest, also: Batch
     uploadMs: input.uploadMs,
     creditsReserved: input.creditsReserved,
     startedAt: input.now,
+    expiresAt: input.expiresAt ?? null,
   });
   const rows = input.documents.map((document, position) => ({
     id: document.id,
@@ -100,6 +103,16 @@ export async function requestExists(db: Database, id: string): Promise<boolean> 
   return (await db.select({ id: requests.id }).from(requests).where(eq(requests.id, id)).get()) !== undefined;
 }
 
+/** Requests that have ended and whose time is over. */
+export async function expiredRequests(db: Database, now: number, limit: number) {
+  return db
+    .select({ id: requests.id, accountId: requests.accountId })
+    .from(requests)
+    .where(and(lte(requests.expiresAt, now), ne(requests.status, "processing")))
+    .limit(limit)
+    .all();
+}
+
 /** How many requests of an account run. */
 export async function countRunning(db: Database, accountId: string): Promise<number> {
   const row = await db
@@ -116,13 +129,40 @@ export interface RequestCursor {
   id: string;
 }
 
+export interface RequestFilter {
+  status?: RequestStatus | undefined;
+  kind?: RequestKind | undefined;
+  alias?: string | undefined;
+  /** Started then or later, and before `to`; in milliseconds since 1970. */
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+/** What an account asked for on each day (UTC) since a time, the latest first. */
+export async function usageByDay(db: Database, accountId: string, since: number) {
+  const date = sql<string>`date(${requests.startedAt} / 1000, 'unixepoch')`;
+  return db
+    .select({
+      date,
+      requests: count(),
+      documents: sql<number>`sum(${requests.totalDocuments})`,
+      pages: sql<number>`sum(${requests.totalPages})`,
+      credits: sql<number>`sum(${requests.creditsCharged})`,
+    })
+    .from(requests)
+    .where(and(eq(requests.accountId, accountId), gte(requests.startedAt, since)))
+    .groupBy(date)
+    .orderBy(desc(date))
+    .all();
+}
+
 /** Requests of an account, newest first. */
 export async function listRequests(
   db: Database,
   accountId: string,
-  options: { limit: number; after?: RequestCursor | undefined; status?: RequestStatus | undefined },
+  options: RequestFilter & { limit: number; after?: RequestCursor | undefined },
 ): Promise<RequestRecord[]> {
-  const { after, status } = options;
+  const { after, status, kind, alias, from, to } = options;
   return db
     .select()
     .from(requests)
@@ -130,6 +170,10 @@ export async function listRequests(
       and(
         eq(requests.accountId, accountId),
         status && eq(requests.status, status),
+        kind && eq(requests.kind, kind),
+        alias === undefined ? undefined : eq(requests.alias, alias),
+        from === undefined ? undefined : gte(requests.startedAt, from),
+        to === undefined ? undefined : lt(requests.startedAt, to),
         after &&
           or(
             lt(requests.startedAt, after.startedAt),

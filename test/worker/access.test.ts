@@ -45,6 +45,16 @@ const SCHEMA = { type: "object", properties: { total: { type: "number" } } };
 
 const bearer = ({ apiKey }: Pick<TestAccount, "apiKey">) => ({ Authorization: `Bearer ${apiKey}` });
 
+const pdfBody = (path: string): Endpoint => ({
+  method: "POST",
+  path,
+  stranger: "no_ids",
+  send: async (account) => {
+    const headers = { ...bearer(account), "Content-Type": "application/pdf" };
+    return call(path, { method: "POST", headers, body: await pages(1) });
+  },
+});
+
 const ENDPOINTS: Endpoint[] = [
   {
     method: "POST",
@@ -134,6 +144,31 @@ const ENDPOINTS: Endpoint[] = [
   webhooks("POST", "/{webhook_id}/deliveries/{delivery_id}/replay"),
   webhooks("POST", "/{webhook_id}/test"),
   webhooks("DELETE", "/{webhook_id}"),
+  pdfBody("/api/v1/convert"),
+  pdfBody("/api/v1/quote"),
+  {
+    method: "GET",
+    path: "/api/v1/account",
+    stranger: "no_ids",
+    send: (account) => as(account).get("/api/v1/account"),
+  },
+  {
+    method: "PATCH",
+    path: "/api/v1/account",
+    stranger: "no_ids",
+    send: (account) =>
+      call("/api/v1/account", {
+        method: "PATCH",
+        headers: { ...bearer(account), "Content-Type": "application/json" },
+        body: JSON.stringify({ retention_days: 30 }),
+      }),
+  },
+  {
+    method: "POST",
+    path: "/api/v1/requests/{request_id}/retry",
+    stranger: "not_found",
+    send: (account, ids) => as(account).post(`/api/v1/requests/${ids.request}/retry`, {}),
+  },
 ];
 
 const UNKNOWN: Ids = {

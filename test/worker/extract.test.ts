@@ -256,7 +256,7 @@ describe("a refused extraction", () => {
     const { headers } = as(await newAccount());
     const json = await call("/api/v1/extract", {
       method: "POST",
-      headers: { ...headers, "Content-Type": "application/json" },
+      headers: { ...headers, "Content-Type": "application/xml" },
       body: "{}",
     });
     expect(json.status).toBe(415);
@@ -311,6 +311,8 @@ describe("what needs no key", () => {
     expect(await (await call("/healthz")).json()).toEqual({ status: "ok", environment: "local" });
     const spec = (await (await call("/api/v1/openapi.json")).json()) as { paths: Record<string, object> };
     expect(Object.keys(spec.paths).sort()).toEqual([
+      "/api/v1/account",
+      "/api/v1/convert",
       "/api/v1/document-status/{document_id}",
       "/api/v1/documents/chunks",
       "/api/v1/documents/document-summary",
@@ -330,9 +332,11 @@ describe("what needs no key", () => {
       "/api/v1/generate-schema",
       "/api/v1/limits",
       "/api/v1/make-zip",
+      "/api/v1/quote",
       "/api/v1/request-status/{request_id}",
       "/api/v1/requests/{request_id}",
       "/api/v1/requests/{request_id}/events",
+      "/api/v1/requests/{request_id}/retry",
       "/api/v1/tasks",
       "/api/v1/webhooks",
       "/api/v1/webhooks/account-secret",

@@ -57,11 +57,14 @@ function parseUrl(text: string, base?: URL): URL | undefined {
 
 /** The name the server gives the file, or else the last step of the path. */
 function nameFrom(response: Response, url: URL): string {
-  const disposition = response.headers.get("Content-Disposition") ?? "";
-  const named =
-    /filename\*=(?:UTF-8'')?"?([^";]+)/i.exec(disposition)?.[1] ?? /filename="?([^";]+)/i.exec(disposition)?.[1];
   const step = url.pathname.split("/").filter(Boolean).at(-1);
-  return decoded(named ?? step ?? "document.pdf");
+  return dispositionName(response.headers.get("Content-Disposition") ?? "") ?? decoded(step ?? "document.pdf");
+}
+
+/** The name that a `Content-Disposition` gives a file (RFC 6266). */
+export function dispositionName(header: string): string | undefined {
+  const named = /filename\*=(?:UTF-8'')?"?([^";]+)/i.exec(header)?.[1] ?? /filename="?([^";]+)/i.exec(header)?.[1];
+  return named === undefined ? undefined : decoded(named);
 }
 
 function decoded(text: string): string {

@@ -16,17 +16,20 @@ const CODES: Record<string, ErrorCode> = {
 
 /** Collects what is wrong with each source, so that one answer names it all. */
 export class IntakeFaults {
-  private readonly faults: Fault[] = [];
+  /** Each fault with its place. */
+  readonly entries: { place: FaultPlace; fault: Fault }[] = [];
 
   add(place: FaultPlace, type: string, message: string): void {
-    this.faults.push({ loc: ["body", place.field, place.index], msg: `${place.shownName} ${message}`, type });
+    const fault = { loc: ["body", place.field, place.index], msg: `${place.shownName} ${message}`, type };
+    this.entries.push({ place, fault });
   }
 
   throwIfAny(): void {
-    if (this.faults.length === 0) return;
-    const codes = new Set(this.faults.map((fault) => CODES[fault.type] ?? "unprocessable"));
+    if (this.entries.length === 0) return;
+    const faults = this.entries.map(({ fault }) => fault);
+    const codes = new Set(faults.map((fault) => CODES[fault.type] ?? "unprocessable"));
     const [code = "unprocessable"] = codes.size === 1 ? codes : [];
-    const detail = `Nothing was accepted. ${this.faults.map((fault) => fault.msg).join("; ")}.`;
-    throw new ServiceError(code, detail, { faults: this.faults });
+    const detail = `Nothing was accepted. ${faults.map(({ msg }) => msg).join("; ")}.`;
+    throw new ServiceError(code, detail, { faults });
   }
 }

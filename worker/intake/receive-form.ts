@@ -1,17 +1,42 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
+import { faultsInWords } from "../faults-of.ts";
+import type { BesidePdf } from "../schemas/inline-documents.ts";
+import { bodyChunks } from "./body-chunks.ts";
+import { dispositionName } from "./download.ts";
+import { safeFileName } from "./file-name.ts";
+import { receiveJson } from "./receive-json.ts";
 import { formTexts, receiveMultipart, twoForms } from "./receive-multipart.ts";
-import { type IntakeTarget, parseFormText, type ReceivedForm, readText } from "./receive-sources.ts";
+import { type IntakeTarget, parseFormText, type ReceivedForm, readText, receiveSource } from "./receive-sources.ts";
 
-/** Reads the body of a submission: multipart with files, or a plain form where there are none. */
-export async function receiveForm(ctx: Ctx, request: Request, target: IntakeTarget): Promise<ReceivedForm> {
+/**
+ * Reads the body of a submission: multipart with files, a plain form where there are none, a JSON object, or a PDF as
+ * it is with the wishes of `beside`.
+ */
+export async function receiveForm(
+  ctx: Ctx,
+  request: Request,
+  { beside, ...target }: IntakeTarget & { beside: BesidePdf },
+): Promise<ReceivedForm> {
   const type = (request.headers.get("Content-Type") ?? "").toLowerCase();
-  if (type.startsWith("application/x-www-form-urlencoded")) return receiveUrlEncoded(ctx, request);
+  if (/^application\/pdf *(;|$)/.test(type)) return receivePdf(ctx, request, { ...target, beside });
+  refuseBeside(beside);
   if (type.startsWith("multipart/form-data")) return receiveMultipart(ctx, request, target);
+  if (type.startsWith("application/x-www-form-urlencoded")) return receiveUrlEncoded(ctx, request);
+  if (/^application\/json *(;|$)/.test(type)) return receiveJson(ctx, request, target);
   throw new ServiceError(
     "unsupported_media_type",
-    "Send the request as multipart/form-data with the parts `documents` and `form`.",
+    "Send the request as multipart/form-data with the parts `documents` and `form`, as JSON, or a PDF by itself as application/pdf.",
   );
+}
+
+/** Wishes in the address are for bodies that have no room for them. */
+function refuseBeside(beside: BesidePdf): void {
+  const names = Object.entries(beside).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (names.length === 0) return;
+  const msg = "goes into the form; here it is for a body of application/pdf only";
+  const faults = names.map((name) => ({ loc: ["query", name], msg, type: "unknown_member" }));
+  throw new ServiceError("unprocessable", `A wish stands in the wrong place. ${faultsInWords(faults)}`, { faults });
 }
 
 async function receiveUrlEncoded(ctx: Ctx, request: Request): Promise<ReceivedForm> {
@@ -25,4 +50,17 @@ async function receiveUrlEncoded(ctx: Ctx, request: Request): Promise<ReceivedFo
     sources: [],
     fileCount: 0,
   };
+}
+
+async function receivePdf(
+  ctx: Ctx,
+  request: Request,
+  { beside: { file_name, ...form }, ...target }: IntakeTarget & { beside: BesidePdf },
+): Promise<ReceivedForm> {
+  if (request.body === null) throw new ServiceError("invalid_request", "The body is empty.");
+  const named = file_name ?? dispositionName(request.headers.get("Content-Disposition") ?? "");
+  const fileName = safeFileName(named ?? "document.pdf");
+  const place = { field: "documents" as const, index: 0, shownName: fileName };
+  const source = await receiveSource(ctx, { ...target, fileName, place, chunks: bodyChunks(request.body) });
+  return { form, place: ["query"], sources: source === undefined ? [] : [source], fileCount: 1 };
 }

@@ -3,8 +3,8 @@ import { matchedRoutes } from "hono/route";
 import { findTargetHandler } from "hono/utils/handler";
 import { uniqueSymbol } from "hono-openapi";
 import { ServiceError } from "../../platform/errors.ts";
+import { faultsInWords } from "../faults-of.ts";
 import type { HonoEnv } from "../hono-env.ts";
-import { faultsInWords } from "./validate.ts";
 
 const checksQuery = (handler: object): boolean => {
   const described: unknown = Reflect.get(handler, uniqueSymbol);

@@ -6,9 +6,14 @@ import type { HonoEnv } from "../hono-env.ts";
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json *(?:;|$)/i;
 
-/** Refuses bodies that are not JSON, or larger than JSON of this service needs to be. */
-export const limitedBody = () =>
+/**
+ * Refuses bodies that are not JSON, or larger than JSON of this service needs to be. An `optional` one may be missing, or
+ * empty.
+ */
+export const limitedBody = (options: { optional?: boolean } = {}) =>
   createMiddleware<HonoEnv>(function withBodyLimit(c, next) {
+    const missing = c.req.raw.body === null || c.req.header("Content-Length") === "0";
+    if (options.optional && missing) return next();
     if (!JSON_TYPE.test(c.req.header("Content-Type")?.trim() ?? "")) {
       throw new ServiceError(
         "unsupported_media_type",

@@ -10,6 +10,8 @@ interface Description {
   response: z.ZodType;
   /** Its type, where it is not JSON. */
   responseType?: string;
+  /** More types of an answer, and more answers, with their bodies. */
+  otherResponses?: Record<number, Record<string, ReturnType<typeof resolver>>>;
   /** Other answers without a body. */
   answers?: Record<number, string>;
   /** Statuses of refusals besides 401, each with its condition. */
@@ -28,6 +30,11 @@ const problem = (description: string) => ({
   content: { "application/problem+json": { schema: resolver(problemSchema) } },
 });
 
+const answer = (types: Record<string, ReturnType<typeof resolver>>) => ({
+  description: "Done.",
+  content: Object.fromEntries(Object.entries(types).map(([type, schema]) => [type, { schema }])),
+});
+
 const IDEMPOTENCY_KEY = {
   in: "header",
   name: "Idempotency-Key",
@@ -39,8 +46,16 @@ const IDEMPOTENCY_KEY = {
 
 /** Declares a route in the OpenAPI document: what it takes, what it answers, and how it refuses. */
 export function describe({ summary, description, tag, response, refusals = {}, requestBody, ...flags }: Description) {
-  const { open = false, revalidated = false, keyed = false, responseType = "application/json", answers = {} } = flags;
+  const {
+    open = false,
+    revalidated = false,
+    keyed = false,
+    responseType = "application/json",
+    answers = {},
+    otherResponses = {},
+  } = flags;
   const others = Object.entries(answers).map(([status, condition]) => [status, { description: condition }] as const);
+  const more = Object.entries(otherResponses).map(([status, types]) => [status, answer(types)] as const);
   const refused = Object.entries(refusals).map(([status, condition]) => [status, problem(condition)] as const);
   return describeRoute({
     summary,
@@ -50,7 +65,8 @@ export function describe({ summary, description, tag, response, refusals = {}, r
     ...(requestBody === undefined ? {} : { requestBody }),
     ...(keyed ? { parameters: [IDEMPOTENCY_KEY] } : {}),
     responses: {
-      200: { description: "Done.", content: { [responseType]: { schema: resolver(response) } } },
+      ...Object.fromEntries(more),
+      200: answer({ [responseType]: resolver(response), ...otherResponses[200] }),
       ...Object.fromEntries(others),
       ...(revalidated ? { 304: { description: "As the ETag in `If-None-Match` says, nothing has changed." } } : {}),
       ...(open ? {} : { 401: problem("No API key, or one that is not valid.") }),

@@ -15,6 +15,7 @@ import {
   markdownFieldsBodySchema,
   markdownFieldsSubmittedSchema,
 } from "../schemas/fields.ts";
+import { inlineDocumentsSchema } from "../schemas/inline-documents.ts";
 import { checkSchema } from "../services/check-schema.ts";
 import { submitMarkdownFields } from "../services/submit-markdown-fields.ts";
 import { jobCallback } from "../services/webhooks/job-callback.ts";
@@ -29,6 +30,8 @@ const multipartSchema = z.object({
   form: fieldsFormSchema.describe("A JSON string."),
 });
 
+const jsonFieldsSchema = fieldsFormSchema.extend({ documents: inlineDocumentsSchema });
+
 /** Fields in the caller's shape: from PDFs, from documents extracted before, and the making of such a shape. */
 export const fieldRoutes = () =>
   new Hono<HonoEnv>()
@@ -39,7 +42,7 @@ export const fieldRoutes = () =>
         tag: "Extraction",
         response: fieldsSubmittedSchema,
         keyed: true,
-        requestBody: submissionBody(multipartSchema),
+        requestBody: submissionBody(multipartSchema, jsonFieldsSchema),
         refusals: {
           400: "The schema is not valid or outside the supported subset, or there are no PDFs or URLs.",
           ...submissionRefusals,
@@ -56,6 +59,7 @@ export const fieldRoutes = () =>
         });
         const requestId = await acceptSubmission(ctx, c.get("caller"), c.req.raw, {
           answer,
+          beside: {},
           price: ctx.configuration.CREDITS_PER_PAGE_FIELDS,
           readForm: (received) => {
             const { json_schema: jsonSchema, ...form } = parseForm(received, fieldsFormSchema);

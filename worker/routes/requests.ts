@@ -26,10 +26,19 @@ const statusQuerySchema = z.strictObject({
     .default(0)
     .describe("Seconds to wait for a change before answering; at most 30 are waited."),
 });
+const time = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })])
+  .optional()
+  .transform((text) => (text === undefined ? undefined : Date.parse(text)));
+
 const taskQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(MAX_TASKS).default(20),
   cursor: z.string().optional(),
   status: requestStateSchema.optional(),
+  kind: z.enum(["extract", "fields", "markdown-fields"]).optional(),
+  alias: z.string().max(200).optional().describe("Exactly this one."),
+  from: time.describe("Started then or later: a date or a time, such as 2026-11-22 or 2026-11-22T08:00:00Z."),
+  to: time.describe("Started before that."),
 });
 
 /** Requests and documents as they stand, and the end of a request before its time. */

@@ -2,14 +2,15 @@ import { resolver } from "hono-openapi";
 import type * as z from "zod";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
+import { faultsInWords, faultsOf } from "../faults-of.ts";
 import type { Caller } from "../hono-env.ts";
 import { IntakeFaults } from "../intake/faults.ts";
 import { receiveForm } from "../intake/receive-form.ts";
-import type { ReceivedForm } from "../intake/receive-sources.ts";
+import type { IntakeTarget, ReceivedForm, ReceivedSource } from "../intake/receive-sources.ts";
 import { receiveUrls } from "../intake/receive-urls.ts";
 import { takeIn } from "../intake/take-in.ts";
-import { faultsInWords, faultsOf } from "../middleware/validate.ts";
 import type { ExtractForm } from "../schemas/extract-form.ts";
+import type { BesidePdf } from "../schemas/inline-documents.ts";
 import { insufficientCredits } from "../services/reserve-credits.ts";
 import { type SubmittedJob, submitExtraction } from "../services/submit-extraction.ts";
 import { jobCallback } from "../services/webhooks/job-callback.ts";
@@ -23,12 +24,25 @@ export const submissionRefusals = {
 };
 
 /** The body of a submission in the OpenAPI document. */
-export const submissionBody = (schema: z.ZodType) => ({
+export const submissionBody = (schema: z.ZodType, json: z.ZodType, options: { pdf?: boolean } = {}) => ({
   required: true,
-  content: { "multipart/form-data": { schema: resolver(schema) } },
+  content: {
+    "multipart/form-data": { schema: resolver(schema) },
+    "application/json": { schema: resolver(json) },
+    ...(options.pdf ? { "application/pdf": { schema: { type: "string" as const, format: "binary" } } } : {}),
+  },
 });
 
-interface Submission {
+/** What one call may bring, where it is less than the service takes. */
+interface Bounds {
+  documents: number;
+  pages: number;
+}
+
+export interface Submission {
+  /** Wishes of the address, for a body that is a PDF. */
+  beside: BesidePdf;
+  bounds?: Bounds;
   /** Credits of one page. */
   price: number;
   /** What is answered once the request is accepted. */
@@ -42,42 +56,70 @@ export async function acceptSubmission(
   ctx: Ctx,
   caller: Caller,
   request: Request,
-  { price, answer, readForm }: Submission,
+  submission: Submission,
 ): Promise<string> {
+  const { price, answer, bounds } = submission;
   const { available } = await ctx.credits(caller.accountId).balance(caller.accountId);
   // Known before a byte is stored: not even one page can be paid for.
   if (available < price) throw insufficientCredits({ available, needed: price });
   return takeIn(ctx, caller, async (requestId) => {
     const faults = new IntakeFaults();
     const started = ctx.now();
-    const received = await receiveForm(ctx, request, { requestId, faults });
-    const uploaded = ctx.now();
-    const { form, job } = readForm(received);
-    const urls = form.documents_url ?? [];
-    if (received.fileCount > 0 && urls.length > 0) {
-      throw new ServiceError("invalid_request", "Send files in `documents` or URLs in `documents_url`, not both.");
-    }
-    if (received.fileCount === 0 && urls.length === 0) {
-      throw new ServiceError(
-        "invalid_request",
-        "There is nothing to extract: send PDFs in `documents`, or URLs in `documents_url` of the form.",
-      );
-    }
-    const place = [...received.place, "webhook_url"];
-    const heard = await jobCallback(ctx, request.url, { address: form.webhook_url, place });
-    const fetched = await receiveUrls(ctx, urls, { requestId, faults });
+    const { form, job, place, sources, uploaded } = await receiveAll(ctx, request, {
+      ...submission,
+      target: { requestId, faults },
+    });
+    const address = { address: form.webhook_url, place: [...place, "webhook_url"] };
+    const heard = await jobCallback(ctx, request.url, address);
     await submitExtraction(ctx, caller, {
       requestId,
       form,
       job,
       faults,
       ...heard,
-      sources: [...received.sources, ...fetched],
+      sources,
+      ...(bounds === undefined ? {} : { mostPages: bounds.pages }),
       uploadMs: uploaded - started,
       downloadMs: ctx.now() - uploaded,
       answer: answer(requestId),
     });
   });
+}
+
+interface Received {
+  form: ExtractForm;
+  job: SubmittedJob;
+  place: string[];
+  sources: ReceivedSource[];
+  /** When the body had been read. */
+  uploaded: number;
+}
+
+/** Everything that a call brings or names, in storage. */
+export async function receiveAll(
+  ctx: Ctx,
+  request: Request,
+  { beside, bounds, readForm, target }: Pick<Submission, "beside" | "bounds" | "readForm"> & { target: IntakeTarget },
+): Promise<Received> {
+  const received = await receiveForm(ctx, request, { ...target, beside });
+  const uploaded = ctx.now();
+  const { form, job } = readForm(received);
+  const urls = form.documents_url ?? [];
+  const count = received.fileCount + urls.length;
+  if (received.fileCount > 0 && urls.length > 0) {
+    throw new ServiceError("invalid_request", "Send files in `documents` or URLs in `documents_url`, not both.");
+  }
+  if (count === 0) {
+    throw new ServiceError(
+      "invalid_request",
+      "There is nothing to extract: send PDFs in `documents`, or URLs in `documents_url` of the form.",
+    );
+  }
+  if (count > (bounds?.documents ?? count)) {
+    throw new ServiceError("invalid_request", "This call takes one document. Send several to /api/v1/extract.");
+  }
+  const fetched = await receiveUrls(ctx, urls, target);
+  return { form, job, place: received.place, sources: [...received.sources, ...fetched], uploaded };
 }
 
 /** What is asked for as an object of a schema; a mismatch is a 422 that names every place at once. */

@@ -16,6 +16,8 @@ export const webhookUrl = {
 
 export const enrichmentModeSchema = z.enum(["base", "turbo"]);
 
+export const retentionDaysSchema = z.number().int().min(1).max(3_650);
+
 /** The `form` part of an extraction. */
 export const extractFormSchema = z.strictObject({
   documents_url: optional(z.array(z.string())).describe("URLs of PDFs to fetch; only without uploaded files."),
@@ -35,6 +37,9 @@ export const extractFormSchema = z.strictObject({
       .max(4),
   ).describe(
     'Languages of text in pictures by their ISO 639-2 names, the likeliest first, such as ["deu", "eng"]; ["eng"] by default.',
+  ),
+  retention_days: optional(retentionDaysSchema).describe(
+    "Days after which the request, its files and results are removed; by default those of the account.",
   ),
   enrichment_mode: optional(enrichmentModeSchema).describe(
     "Taken for compatibility and shown in the status; every document is processed in the same way.",

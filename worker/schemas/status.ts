@@ -44,6 +44,7 @@ export const requestStatusSchema = z
     total_size_bytes: z.number().int(),
     started_at: time,
     completed_at: time.nullable(),
+    expires_at: time.nullable().describe("When everything of it is removed; null for never."),
     performance: z.object({
       document_download_time: seconds,
       document_upload_time: seconds,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { countDocumentStates } from "../../storage/documents.ts";
-import { listRequests, type RequestCursor, type RequestStatus } from "../../storage/requests.ts";
+import { listRequests, type RequestCursor, type RequestFilter } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import type { TaskList } from "../schemas/status.ts";
 import { summarize } from "./request-status.ts";
@@ -24,11 +24,11 @@ function decodeCursor(text: string): RequestCursor {
 export async function listTasks(
   ctx: Ctx,
   caller: Caller,
-  input: { limit: number; cursor?: string | undefined; status?: RequestStatus | undefined },
+  { limit, cursor, ...filter }: RequestFilter & { limit: number; cursor?: string | undefined },
 ): Promise<TaskList> {
-  const after = input.cursor === undefined ? undefined : decodeCursor(input.cursor);
-  const found = await listRequests(ctx.db, caller.accountId, { limit: input.limit + 1, after, status: input.status });
-  const shown = found.slice(0, input.limit);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  const found = await listRequests(ctx.db, caller.accountId, { ...filter, limit: limit + 1, after });
+  const shown = found.slice(0, limit);
   const states = await countDocumentStates(
     ctx.db,
     shown.map((request) => request.id),

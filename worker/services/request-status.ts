@@ -56,6 +56,7 @@ export function summarize(ctx: Ctx, request: RequestRecord): TaskSummary {
     total_size_bytes: request.totalSizeBytes,
     started_at: isoTime(startedAt),
     completed_at: completedAt === null ? null : isoTime(completedAt),
+    expires_at: request.expiresAt === null ? null : isoTime(request.expiresAt),
     performance: {
       document_download_time: seconds(downloadMs),
       document_upload_time: seconds(uploadMs),

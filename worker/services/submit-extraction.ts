@@ -9,6 +9,7 @@ import type { IntakeFaults } from "../intake/faults.ts";
 import { inspectSource } from "../intake/inspect-source.ts";
 import type { ReceivedSource } from "../intake/receive-sources.ts";
 import type { ExtractForm } from "../schemas/extract-form.ts";
+import { expiryOf } from "./expiry.ts";
 import { forgetAnswer, kept } from "./keep-answer.ts";
 import { reserveCredits } from "./reserve-credits.ts";
 
@@ -21,6 +22,8 @@ export interface Intake {
   job: SubmittedJob;
   sources: ReceivedSource[];
   faults: IntakeFaults;
+  /** Of each document, where it is fewer than the service takes. */
+  mostPages?: number;
   /** The address that came with the job. */
   callback?: Callback;
   downloadMs: number;
@@ -29,7 +32,7 @@ export interface Intake {
   answer: unknown;
 }
 
-interface Accepted extends ReceivedSource {
+export interface Accepted extends ReceivedSource {
   pageCount: number;
   selectedPages: number[] | null;
 }
@@ -69,6 +72,7 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
     uploadMs: intake.uploadMs,
     creditsReserved,
     now: ctx.now(),
+    expiresAt: await expiryOf(ctx, caller, form.retention_days),
     documents: accepted.map((document) => ({
       id: document.id,
       fileName: document.fileName,
@@ -92,7 +96,11 @@ const tookTooLong = (): ServiceError =>
     retryAfterSeconds: 1,
   });
 
-async function inspectAll(ctx: Ctx, { form, sources, faults }: Intake): Promise<Accepted[]> {
+/** Looks into each source; what is wrong with one becomes a fault. */
+export async function inspectAll(
+  ctx: Ctx,
+  { form, sources, faults, mostPages }: Pick<Intake, "form" | "sources" | "faults" | "mostPages">,
+): Promise<Accepted[]> {
   const accepted: Accepted[] = [];
   for (const source of sources) {
     const inspected = await inspectSource(ctx, { key: source.key, size: source.size, password: form.password });
@@ -107,7 +115,7 @@ async function inspectAll(ctx: Ctx, { form, sources, faults }: Intake): Promise<
       continue;
     }
     const selectedPages = source.pages ?? selection?.pages ?? null;
-    const limit = ctx.configuration.MAX_PAGES_PER_DOCUMENT;
+    const limit = Math.min(ctx.configuration.MAX_PAGES_PER_DOCUMENT, mostPages ?? Number.POSITIVE_INFINITY);
     const wanted = selectedPages?.length ?? pageCount;
     if (wanted > limit) {
       faults.add(

@@ -1,0 +1,36 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import { findAccount } from "../../storage/accounts.ts";
+import { expiredRequests } from "../../storage/requests.ts";
+import type { Caller } from "../hono-env.ts";
+import { removeRequest } from "./delete-request.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Requests removed by one run; the next one goes on. */
+const REMOVED_AT_ONCE = 500;
+
+/** When a request that is accepted now is removed: by its own wish, its account's or the service's; `null` for never. */
+export async function expiryOf(
+  ctx: Ctx,
+  { accountId }: Pick<Caller, "accountId">,
+  wanted: number | undefined,
+): Promise<number | null> {
+  const ofAccount = async () => (await findAccount(ctx.db, accountId))?.retentionDays ?? undefined;
+  const days = wanted ?? (await ofAccount()) ?? ctx.configuration.RETENTION_DAYS;
+  return days === undefined ? null : ctx.now() + days * DAY_MS;
+}
+
+/** Removes requests that have ended and whose time is over, with files and rows. One that fails is tried by the next run. */
+export async function removeExpired(ctx: Ctx): Promise<number> {
+  const expired = await expiredRequests(ctx.db, ctx.now(), REMOVED_AT_ONCE);
+  let removed = 0;
+  for (const { id, accountId } of expired) {
+    try {
+      await removeRequest(ctx, { accountId, keyId: null }, id);
+      removed++;
+    } catch (error) {
+      ctx.log.error("expired_request_not_removed", error, { request_id: id });
+    }
+  }
+  if (removed > 0) ctx.log.info("expired_requests_removed", { removed });
+  return removed;
+}
