@@ -17,7 +17,7 @@ const LINK_WORD =
 const CITY = `${NAME_WORD}(?:${BLANK}(?:${LINK_WORD}${BLANK})*${NAME_WORD}){0,4}(?:${BLANK}?\\([\\p{L}. ]{2,20}\\))?`;
 const CEDEX = `(?:${BLANK}(?:CEDEX|Cedex)(?:${BLANK}\\d{1,2})?)?`;
 const FIGURES_FIRST = new RegExp(
-  `(?<![\\p{L}\\d.,/-])${COUNTRY_PREFIX}(\\d{4}${BLANK}?[A-Z]{2}|\\d{3}${BLANK}\\d{2}|\\d{2}-\\d{3}|\\d{4}-\\d{3}|\\d{4,6})${BLANK}+(${CITY}${CEDEX})`,
+  `(?<![\\p{L}\\d.,/-])${COUNTRY_PREFIX}(\\d{4}${BLANK}?[A-Z]{2}|\\d{3}${BLANK}\\d{2}|\\d{2}-\\d{3}|\\d{4}-\\d{3}|\\d{4,6}|\\d{5}(?=\\p{Lu}\\p{Ll}{3}))(?:${BLANK}+|(?=\\p{Lu}\\p{Ll}{3}))(${CITY}${CEDEX})`,
   "gu",
 );
 const BRITISH = "[A-Z]{1,2}\\d[A-Z\\d]?\\s?\\d[A-Z]{2}";

@@ -16,6 +16,7 @@ import type { Candidate } from "./labels/candidate.ts";
 import { labelledValues } from "./labels/candidates.ts";
 import { unclipped } from "./labels/clipped.ts";
 import { fitted } from "./labels/fitted.ts";
+import { printedIban, wantsNormalised } from "./labels/printed-iban.ts";
 import { type Locale, readKind, UNREADABLE } from "./labels/read-kind.ts";
 import type { ScalarValue } from "./labels/scalar-value.ts";
 import { usualCurrency } from "./labels/usual-currency.ts";
@@ -89,7 +90,8 @@ export class ScalarReader {
     if (schema.enum !== undefined) return this.onPage(tickedChoice(this.lined, wanted) ?? this.choice(wanted));
     const found = this.party(wanted) ?? this.inHeading(wanted) ?? this.sum(wanted) ?? this.labelled(wanted);
     if (found === undefined || (wanted.part === "country" && !isCountry(String(found.value)))) return undefined;
-    return this.onPage(fitted(found, schema));
+    const asPrinted = wanted.kind === "iban" && !wantsNormalised(`${path.at(-1)} ${schema.description ?? ""}`);
+    return this.onPage(fitted(asPrinted ? printedIban(found) : found, schema));
   }
 
   private onPage(found: ScalarValue | undefined): ScalarValue | undefined {

@@ -6,6 +6,8 @@ const ROUNDING = 0.02;
 const TRIED = 6;
 /** Rates of tax that one document may have. */
 const MOST_RATES = 4;
+/** No tax takes more of the net: figures that add up else are parts of a sum. */
+const HIGHEST_RATE = 0.4;
 
 export interface Totals {
   net: Candidate;
@@ -22,7 +24,7 @@ export function consistentTotals(net: Candidate[], tax: Candidate[], gross: Cand
   for (const n of net.slice(0, TRIED)) {
     for (const g of gross.slice(0, TRIED)) {
       const difference = Number(g.value) - Number(n.value);
-      if (Number(g.value) === 0) continue;
+      if (Number(g.value) === 0 || Math.abs(difference) > HIGHEST_RATE * Math.abs(Number(n.value))) continue;
       const t = taxOf(difference, tax);
       if (t === undefined) continue;
       if (best === undefined || scoreOf({ net: n, tax: t, gross: g }) > scoreOf(best))
@@ -37,7 +39,9 @@ const scoreOf = ({ net, tax, gross }: Totals): number => net.score + tax.score +
 function taxOf(difference: number, tax: Candidate[]): Candidate | undefined {
   const same = tax.find(({ value }) => Math.abs(Number(value) - difference) <= ROUNDING);
   if (same !== undefined) return same;
-  const parts = tax.filter(({ value }) => Number(value) !== 0).slice(0, MOST_RATES);
+  // What the taxes are on stands beside them, and is more than all of them together.
+  const isPart = (value: number) => value !== 0 && Math.abs(value) < Math.abs(difference);
+  const parts = tax.filter(({ value }) => isPart(Number(value))).slice(0, MOST_RATES);
   for (let count = 2; count <= parts.length; count++) {
     for (const chosen of combinations(parts, count)) {
       const sum = chosen.reduce((total, { value }) => total + Number(value), 0);

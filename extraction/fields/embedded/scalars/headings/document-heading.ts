@@ -8,6 +8,8 @@ import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.
 const TITLE =
   /(?:^|[\s(])\p{L}*(?:rechnungskorrektur|rechnung|gutschrift|invoice|credit note|facture|avoir|factura|fattura|factuur|faktura|receipt|quittung)(?!\p{L})(?:\s*\([^)]*\))*(?:\s+(?:des|der|du|de la|of the)\s+\p{L}+(?:\s*\([^)]*\))*)?\s*(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)?\s*[.:]?\s*/iu;
 const DATED = /^\s*,?\s*(?:vom|von|dated|of|du|del|van|z dnia|from|de)\s+/i;
+/** "AV-2017-0005": letters of a series, then its figures. */
+const SERIES = /^\p{Lu}{1,5}[-/]?\d{2,}(?:[-/]\d+)*$/u;
 /** Of the first page: a title stands above what it is the title of. */
 const TITLE_ZONE = 0.6;
 
@@ -31,7 +33,9 @@ export function documentHeading([first]: LinedPage[], { order }: Locale): Docume
     const date =
       dateBehind(line, after + number.end, order) ?? dateBelow(first, line, { from: after + number.end, order });
     // One of the two alone may be chance: a number without its word, or without its date.
-    if (date === undefined && !/(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)\s*[.:]?\s*$/iu.test(title[0])) continue;
+    const isSeries = title.index === 0 && rest.length === number.end && SERIES.test(number.value);
+    if (date === undefined && !isSeries && !/(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)\s*[.:]?\s*$/iu.test(title[0]))
+      continue;
     return headingOf(place(line, after + number.start, after + number.end, number.value), date);
   }
   return {};

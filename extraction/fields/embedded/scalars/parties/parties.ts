@@ -84,8 +84,12 @@ const inLeftHalf = ({ box, page }: Pick<AddressBlock, "box" | "page">): boolean 
 const inWindow = ({ box, page }: AddressBlock): boolean =>
   box.top >= WINDOW.top * page.height && box.bottom <= WINDOW.bottom * page.height + 40 && box.left < page.width / 2;
 
-const isPartOf = (block: PartyBlock, section: PartyBlock | undefined): boolean =>
-  section?.lines.some((line) => block.lines.includes(line)) ?? false;
+/** What shares lines with a section; with another line for its town it is the address that stands beside it. */
+function isPartOf(block: PartyBlock, section: PartyBlock | undefined): boolean {
+  if (section === undefined || !section.lines.some((line) => block.lines.includes(line))) return false;
+  const town = block.lines.at(-1);
+  return section.postcode === undefined || block === section || town === undefined || section.lines.includes(town);
+}
 
 const sameAs = (a: PartyBlock, b: PartyBlock | undefined): boolean =>
   b !== undefined && a.name?.value === b.name?.value && a.postcode?.value === b.postcode?.value;
