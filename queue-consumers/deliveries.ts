@@ -99,14 +99,18 @@ async function beginningOf(response: Response): Promise<string> {
   let text = "";
   let left = KEPT_BYTES;
   const reader = response.body?.getReader();
-  while (reader !== undefined && left > 0) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    const kept = value.subarray(0, left);
-    text += decoder.decode(kept, { stream: true });
-    left -= kept.length;
+  try {
+    while (reader !== undefined && left > 0) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      const kept = value.subarray(0, left);
+      text += decoder.decode(kept, { stream: true });
+      left -= kept.length;
+    }
+    await reader?.cancel();
+  } catch {
+    // The status has come, and says it all: what follows it may break off, or never end.
   }
-  await reader?.cancel();
   // A character cut in two at the end is left out.
   return text;
 }

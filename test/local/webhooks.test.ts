@@ -147,6 +147,10 @@ describe("web hooks", () => {
     });
     const [arrival] = to.arrivals.filter(({ event }) => event.type === "webhook.test");
     new Webhook(secret).verify(arrival?.body ?? "", (arrival?.headers ?? {}) as Record<string, string>);
+    // An answer whose end never comes is one all the same.
+    to.answer = (response) => void response.writeHead(200).write("so far");
+    const endless = (await (await api("POST", `/webhooks/${id}/test`)).json()) as { delivery: Delivery };
+    expect(endless.delivery).toMatchObject({ status: "delivered", attempts: [{ answer: "so far" }] });
     to.answer = status(410);
     const gone = (await (await api("POST", `/webhooks/${id}/test`)).json()) as { delivery: Delivery };
     expect(gone.delivery).toMatchObject({ status: "failed" });

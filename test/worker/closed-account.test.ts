@@ -36,6 +36,8 @@ describe("an account that was closed", () => {
     const api = as({ apiKey: await createKey(visitor) });
     const user = await env.DB.prepare("SELECT id FROM users WHERE email = ?").bind(email).first<{ id: string }>();
     const ledger = env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(user?.id ?? ""));
+    const webhooks = env.ACCOUNT_WEBHOOKS.get(env.ACCOUNT_WEBHOOKS.idFromName(user?.id ?? ""));
+    expect((await api.post("/api/v1/webhooks", { url: "http://127.0.0.1:9/hook" })).status).toBe(200);
     const requests = await madeBy(async () => {
       const { request_id } = await api.extract([{ name: "torn.pdf", bytes: await brokenPdf("One page.") }]);
       expect((await visitor.post(`/account/jobs/${request_id}/retry`)).status).toBe(303);
@@ -52,7 +54,7 @@ describe("an account that was closed", () => {
       vi.setSystemTime(Date.now() + HOUR_MS);
       for (const request of requests) await runDurableObjectAlarm(request);
     }
-    for (const object of [...requests, ledger]) expect(await heldBy(object)).toEqual(NOTHING);
+    for (const object of [...requests, ledger, webhooks]) expect(await heldBy(object)).toEqual(NOTHING);
   });
 
   it("has no ledger come to be by what is told too late", async () => {

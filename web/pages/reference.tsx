@@ -19,6 +19,10 @@ export const ReferencePage = ({ user, specification }: ReferencePageProps) => {
   const entries = Object.entries(specification.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]): Entry => ({ method: method.toUpperCase(), path, operation })),
   );
+  const events = Object.entries(specification.webhooks).map(
+    ([type, { post }]): Entry => ({ method: "EVENT", path: type, operation: post }),
+  );
+  entries.push(...events);
   const groups = [...Map.groupBy(entries, ({ operation }) => operation.tags[0] ?? "")];
   return (
     <Page title="API reference" user={user} path="/docs">
@@ -66,8 +70,9 @@ const OperationSection = ({ entry, specification }: { entry: Entry; specificatio
       </h2>
       <p>
         {operation.summary}
-        {operation.security.length === 0 ? " (no key needed)" : ""}
+        {operation.security.length === 0 && method !== "EVENT" ? " (no key needed)" : ""}
       </p>
+      {operation.description === undefined ? null : <p>{operation.description}</p>}
       {operation.parameters.length > 0 ? <Parameters operation={operation} specification={specification} /> : null}
       {Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => (
         <section>
@@ -104,7 +109,7 @@ const Parameters = ({ operation, specification }: { operation: Operation; specif
 };
 
 const Refusals = ({ operation }: { operation: Operation }) => {
-  const refusals = Object.entries(operation.responses).filter(([status]) => status !== "200");
+  const refusals = Object.entries(operation.responses).filter(([status]) => !status.startsWith("2"));
   if (refusals.length === 0) return null;
   return (
     <section>

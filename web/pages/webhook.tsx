@@ -67,7 +67,7 @@ const Deliveries = ({ deliveries }: { deliveries: DeliveryAnswer[] }) => (
           <span class={STATE_CLASSES[delivery.status]}>{delivery.status}</span>
           <Time at={Date.parse(delivery.created_at)} />
           <form method="post" action={`/account/webhooks/${delivery.webhook_id}/deliveries/${delivery.id}/replay`}>
-            <button type="submit" class="plain" aria-label={`Send ${delivery.event} of ${delivery.created_at} again`}>
+            <button type="submit" class="plain" aria-label={`Send again: ${delivery.event} of ${delivery.created_at}`}>
               Send again
             </button>
           </form>

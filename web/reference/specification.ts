@@ -53,6 +53,7 @@ const contentSchema = z.record(z.string(), z.object({ schema: shownSchema.option
 const operationSchema = z.object({
   operationId: z.string(),
   summary: z.string(),
+  description: z.string().optional(),
   tags: z.array(z.string()).min(1),
   security: z.array(z.unknown()).default([]),
   parameters: z
@@ -74,6 +75,8 @@ export type Operation = z.infer<typeof operationSchema>;
 export const specificationSchema = z.object({
   info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+  /** What is sent to web hooks, by the type of the event. */
+  webhooks: z.record(z.string(), z.object({ post: operationSchema })).default({}),
   components: z.object({ schemas: z.record(z.string(), shownSchema) }),
 });
 /** The OpenAPI document as far as the reference shows it. */
