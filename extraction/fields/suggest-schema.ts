@@ -1,3 +1,5 @@
+import { annotated } from "./described-type.ts";
+import { withoutBullets, withoutDocument } from "./description-frame.ts";
 import type { FieldSchema, ObjectSchema, ScalarSchema } from "./field-schema.ts";
 import { nameFault } from "./property-names.ts";
 import { nameWords } from "./property-words.ts";
@@ -11,13 +13,13 @@ const LONGEST_DESCRIPTION = 200;
 
 /** What stands before the list of fields. */
 const LEAD =
-  /^\s*(?:(?:please|bitte|i|we|ich|wir|je|nous)\s+)*(?:(?:want|need|would like|extract|get|find|read|give me|list|return|pull out|brauche|moechte|möchte|extrahiere|lies|extraire|extrais)\b\s*)?(?:to\s+(?:extract|get|read|find)\s+)?(?:(?:the|these|following|all|die|folgende[nr]?|les|fields?|felder|champs|values|data|information|suivants)\b[\s:,]*)*(?:(?:from|of|in)\s+(?:an?|the|each|every|these)\s+[\w -]{2,40}?:)?/i;
+  /^\s*(?:(?:please|bitte|i|we|ich|wir|je|nous)\s+)*(?:(?:want|need|would like|extract|get me|get|find|read|give me|list|return|pull out|pull|brauche|moechte|möchte|extrahiere|lies|extraire|extrais|extraiga|extraer|estrai|extraheer)\b[\s:]*)*(?:(?:please|bitte|json with|a json with)\b\s*)*(?:to\s+(?:extract|get|read|find)\s+)?(?:(?:the|these|following|all|die|folgende[nr]?|les|fields?|felder|champs|values|data|information|suivants)\b[\s:,]*)*(?:(?:from|of|in)\s+(?:an?|the|each|every|these)\s+[\w -]{2,40}?:)?/i;
 const OF_DOCUMENT =
   /^(?:fields?|data|values|information)?\s*(?:of|from|on|in|for)\s+(?:an?|the|each|every|my|our)\s+[\w -]{2,40}?:\s*/i;
 const ARTICLE =
   /^(?:the|a|an|its|their|his|her|each|every|all|any|and|also|as well as|plus|der|die|das|den|dem|und|le|la|les|un|une|et|of)\s+/i;
 const WITH = /\s+(?:with|including|each with|consisting of|having|containing|mit|jeweils mit|avec|\()\s*/i;
-const LIST_OF = /^(?:a\s+)?(?:list|array|table|liste|tableau)\s+(?:of|der|von|des|de)\s+/i;
+const LIST_OF = /^(?:an?\s+)?(?:list|array|table|liste|tableau|lista|lijst)\s+(?:of|der|von|des|de|di|van)\s+/i;
 const REQUIRED =
   /^(?:it\s+)?must\s+(?:include|have|contain)\s+|\s*\(?\b(?:required|mandatory|must be present|pflichtfeld|obligatoire)\b\)?/i;
 const ONE_OF = /\s*[:(]?\s*\b(?:one of|either|entweder|soit)\b\s*:?\s*(.+?)\)?$/i;
@@ -26,19 +28,24 @@ const QUESTION = /^(?:whether|if|ob|si|is|are|has|have)\s+(?:(?:it|they|there)\s
 const INDIRECT_QUESTION = /^(?:whether|if|ob|si)\s+/i;
 
 const NUMBER_WORDS =
-  /\b(?:amount|total|subtotal|sum|price|cost|fee|tax|vat|quantity|qty|balance|discount|rate|weight|height|width|length|percentage|percent|salary|value|prix|quantit[eé]|montant|taux|score)\b|(?:betrag|summe|preis|menge|kosten|steuer|gewicht)\b/i;
-const INTEGER_WORDS = /\b(?:number of|count of|how many|anzahl|nombre de|age|year|pages)\b/i;
-const TEXT_NUMBERS = /\b(?:number|no|id|code|nummer|num[eé]ro)$|\b(?:name|date|currency|address|type|status|id)\b/i;
-const DATE_WORDS = /\b(?:date|datum|day|deadline|born|birthday|(?:due|issued|signed|delivered)\s+on)\b|datum$/i;
+  /\b(?:amount|total|subtotal|sum|price|cost|fee|tax|vat|quantity|qty|balance|discount|rate|weight|height|width|length|percentage|percent|salary|deposit|rent|tip|fare|premium|wage|income|revenue|profit|budget|prix|quantit[eé]|montant|taux|score|importe|totale?|totaal|cantidad|precio|quantit[aà]|prezzo|prijs|aantal)\b|(?:betrag|bedrag|summe|preis|menge|kosten|steuer|gewicht)\b/i;
+const INTEGER_WORDS = /\b(?:number of (?!the |an? |this |that )|count of|how many|anzahl|nombre de|age|year|pages)\b/i;
+const TEXT_NUMBERS =
+  /\b(?:number|no|id|code|nummer|num[eé]ro)(?: of\b|$)|nummer$|^n[uú]m[eé]ro\b|\b(?:name|date|currency|address|type|status|id)\b/i;
+const DATE_WORDS =
+  /\b(?:date|datum|data|fecha|day|deadline|born|birthday|(?:due|issued|signed|delivered)\s+on)\b|datum$/i;
 const PLURAL = /(?:[^s]s|ies|positionen|zeilen|lignes)$/i;
-const NOT_PLURAL = /(?:address|status|terms|details|basis|gross|business|class|process|news|analysis|iss|ous)$/i;
+const NOT_PLURAL =
+  /(?:address|(?<![a-z])(?:kg|lbs|months|years|days|weeks|hours|minutes|plus|pages)|status|terms|details|basis|gross|business|class|process|news|analysis|iss|ous)$/i;
 
 /**
  * A schema of the supported subset from a description in prose, by rules: a list of things, of which some have parts
  * ("line items with description, quantity and price"). `undefined` when the description names no fields.
  */
 export function suggestSchema(description: string): ObjectSchema | undefined {
-  const text = description.replace(/\s+/g, " ").replace(LEAD, "").replace(OF_DOCUMENT, "").trim();
+  const lined = withoutBullets(description).replace(/\s+/g, " ");
+  const asked = withoutDocument(lined).replace(LEAD, "").replace(OF_DOCUMENT, "");
+  const text = withoutDocument(asked.replace(/[.!]+$/, "")).trim();
   if (!/\p{L}{2,}/u.test(text)) return undefined;
   const schema = objectOf(text.replace(/[.!?]+$/, ""));
   return schema !== undefined && looksLikeFields(description, schema) ? schema : undefined;
@@ -50,8 +57,11 @@ function looksLikeFields(description: string, { properties }: ObjectSchema): boo
   if (names.length >= 2 && !/\?\s*$/.test(description)) return true;
   return names.some((name) => {
     const type = properties[name]?.type;
+    const hasChoices = type === "string" && (properties[name] as ScalarSchema).enum !== undefined;
     return (
-      KNOWN.test(name.replaceAll("_", " ")) || (type !== "string" && (type !== "array" || / /.test(description.trim())))
+      hasChoices ||
+      KNOWN.test(name.replaceAll("_", " ")) ||
+      (type !== "string" && (type !== "array" || / /.test(description.trim())))
     );
   });
 }
@@ -80,8 +90,13 @@ function partsOf(text: string): string[] {
   return text.split(/\s*(?:;|\n|[.?]\s+(?=\p{Lu}))\s*/u).flatMap((sentence) => {
     const parts: string[] = [];
     let open = false;
-    for (const { piece, joint } of piecesOf(sentence)) {
+    for (const { piece, joint } of piecesOf(withPartsInParentheses(sentence))) {
       const last = parts.at(-1);
+      if (last !== undefined && /^(?:one of|either|entweder|soit)\s/i.test(piece)) {
+        parts[parts.length - 1] = `${last} ${piece}`;
+        open = true;
+        continue;
+      }
       const choice = /^or\s/i.test(piece);
       if (last !== undefined && (open || choice) && !QUESTION.test(piece)) {
         parts[parts.length - 1] = `${last}, ${stripArticles(piece)}`;
@@ -95,6 +110,14 @@ function partsOf(text: string): string[] {
   });
 }
 
+/** "vendor: name, address" as "vendor (name, address)". */
+function withPartsInParentheses(sentence: string): string {
+  const isList = COLON_LIST.test(sentence) || /^[^:(]{2,40}:\s*(?:an?\s+)?(?:list|array|object)/i.test(sentence);
+  if (!isList || ONE_OF.test(sentence)) return sentence;
+  const at = sentence.indexOf(":");
+  return `${sentence.slice(0, at)} (${sentence.slice(at + 1).trim()})`;
+}
+
 interface Piece {
   piece: string;
   /** What stands before it. */
@@ -106,11 +129,13 @@ function piecesOf(sentence: string): Piece[] {
   let depth = 0;
   let piece = "";
   let joint: Piece["joint"] = "comma";
-  for (const token of sentence.split(/(\(|\)|,\s*(?:and|und|et)?\s+|\s+(?:and|und|et|sowie|as well as)\s+)/i)) {
+  for (const token of sentence.split(
+    /(\(|\)|,\s*(?:and|und|et|y|e|en)?\s+|\s+(?:and|und|et|sowie|as well as|y|e|en)\s+)/i,
+  )) {
     if (token === undefined) continue;
     if (token === "(") depth++;
     if (token === ")") depth = Math.max(0, depth - 1);
-    if (depth === 0 && /^(?:,|\s+(?:and|und|et|sowie|as well as)\s)/i.test(token)) {
+    if (depth === 0 && /^(?:,|\s+(?:and|und|et|sowie|as well as|y|e|en)\s)/i.test(token)) {
       pieces.push({ piece: piece.trim(), joint });
       piece = "";
       joint = /\p{L}/u.test(token) ? "and" : "comma";
@@ -126,11 +151,21 @@ interface Field {
 }
 
 function fieldOf(part: string, nesting: number): Field | undefined {
-  const required = REQUIRED.test(part);
-  const text = stripArticles(part.replace(REQUIRED, ""));
+  const said = annotated(stripArticles(part.replace(REQUIRED, "")));
+  const required = said.required || REQUIRED.test(part);
+  const { text } = said;
   const [head = "", ...rest] = text.split(WITH);
-  const inside = rest.join(" with ").replace(/\)\s*$/, "");
-  const isList = LIST_OF.test(head);
+  const printed = rest.join(" with ").replace(/\)\s*$/, "");
+  const inside = printed
+    .replace(OBJECTS, "")
+    .replace(FIELD_WORD, "")
+    .replace(/['"\u2018\u2019\u201c\u201d`]/g, "");
+  const isObject = /^(?:an?\s+)?(?:object|dict)/i.test(printed);
+  const isList =
+    said.list ||
+    /^(?:every|each|all)\s/i.test(part) ||
+    LIST_OF.test(head) ||
+    (printed !== inside && /^(?:an?\s+)?(?:list|array)/i.test(printed));
   const thing = stripArticles(head.replace(LIST_OF, ""));
   const choices = choicesIn(text);
   if (inside !== "" && nesting < MOST_NESTING && choices === undefined && !/^[A-Z]{3}$|e\.g\.|such as/i.test(inside)) {
@@ -139,18 +174,32 @@ function fieldOf(part: string, nesting: number): Field | undefined {
     if (
       schema !== undefined &&
       name !== undefined &&
-      (Object.keys(schema.properties).length > 1 || !text.includes("("))
+      (Object.keys(schema.properties).length > 1 || !text.includes("(") || isList || isObject)
     ) {
-      return { name, required, schema: isList || isMany(thing) ? { type: "array", items: schema } : schema };
+      const isMulti = isList || (!isObject && isMany(thing));
+      return { name, required, schema: isMulti ? { type: "array", items: schema } : schema };
     }
   }
   if (choices !== undefined) return choiceField(choices, required);
   const bare = IN_PARENTHESES.exec(text)?.[1] ?? thing;
   const name = nameOf(bare.replace(QUESTION, ""));
   if (name === undefined) return undefined;
-  const scalar = scalarOf(bare, text);
-  const many = isList || (isMany(bare) && scalar.type === "string" && !QUESTION.test(bare));
+  const scalar = said.type === undefined ? scalarOf(bare, text) : typed(said.type, text);
+  const isText = said.type === undefined && scalar.type === "string" && !/8601/.test(scalar.description ?? "");
+  const many = isList || (isMany(bare) && isText && !QUESTION.test(bare));
   return { name, required, schema: many ? { type: "array", items: scalar } : scalar };
+}
+
+/** "vendor: name, address", but not "total: number". */
+const COLON_LIST = /^[^:(]{2,40}:\s*[^:]+,/;
+/** What a list or an object in parentheses is said to be of. */
+const OBJECTS =
+  /^(?:an?\s+)?(?:(?:list|array)\s+of\s+)?(?:objects?|items|records|entries|dicts?|dictionar(?:y|ies))\s*(?:(?:each\s+)?(?:with|containing|having|of|that\s+have|that\s+has)\s*)?:?\s*(?:an?\s+)?/i;
+const FIELD_WORD = /\s+(?:fields?|keys?|propert(?:y|ies)|attributes?|columns?)$/i;
+
+function typed(type: "string" | "number" | "integer" | "boolean" | "date", whole: string): ScalarSchema {
+  const description = describe(whole);
+  return type === "date" ? { type: "string", description: `${description} (ISO 8601 date)` } : { type, description };
 }
 
 function stripArticles(text: string): string {
@@ -165,12 +214,17 @@ const isMany = (thing: string): boolean => {
   return PLURAL.test(last) && !NOT_PLURAL.test(last);
 };
 
+/** What has one of a few values. */
+const CHOSEN =
+  /(?:^|\s)(?:gender|sex|status|priority|severity|category|level|geschlecht|priorit(?:ät|é)|statut|sexe)$/i;
+
 /** "status (open, paid or overdue)", "currency, one of EUR, USD". */
 function choicesIn(text: string): { thing: string; values: string[] } | undefined {
   const oneOf = ONE_OF.exec(text);
   const inside = oneOf?.[1] ?? IN_PARENTHESES.exec(text)?.[2];
   const thing = oneOf === null ? (IN_PARENTHESES.exec(text)?.[1] ?? "") : text.slice(0, oneOf.index);
-  if (inside === undefined || (oneOf === null && !/\s(?:or|oder|ou)\s|\//i.test(inside))) return undefined;
+  const isChoice = oneOf !== null || CHOSEN.test(thing.trim()) || /\s(?:or|oder|ou)\s|\//i.test(inside ?? "");
+  if (inside === undefined || !isChoice) return undefined;
   const values = inside
     .split(/\s*(?:,|\/|\s+(?:or|oder|ou)\s+)\s*(?:or\s+)?/i)
     .map((value) => value.replace(/^["'„“]|["'“”]$/g, "").trim())
@@ -203,15 +257,21 @@ function describe(text: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
+/** A name as it is to be: "is_paid". */
+const IDENTIFIER = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/;
 const SPELLED: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", Ä: "Ae", Ö: "Oe", Ü: "Ue" };
 
 /** A name in snake case, of ASCII letters; `undefined` for what is no name of a thing. */
 function nameOf(thing: string): string | undefined {
+  if (IDENTIFIER.test(thing) && nameFault(thing) === undefined) return thing;
   const spelled = thing
     .replace(/[äöüß]/gi, (letter) => SPELLED[letter] ?? letter)
     .replace(/(\p{L})['’]s(?!\p{L})/gu, "$1");
   const words = nameWords(spelled).filter(
-    (word) => !/^(?:the|a|an|of|in|for|per|is|are|was|were|has|have|been|der|die|das|des|du|de|la|le)$/.test(word),
+    (word) =>
+      !/^(?:the|a|an|all|each|every|for|is|are|was|were|has|have|been|der|die|das|des|du|de|del|della|di|van|la|le|l|d)$/.test(
+        word,
+      ),
   );
   if (words.length === 0 || words.length > MOST_WORDS_IN_A_NAME) return undefined;
   const name = words.join("_").replace(/[^a-z0-9_]/g, "");

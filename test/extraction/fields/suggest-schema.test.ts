@@ -16,7 +16,7 @@ describe("a schema from a description", () => {
       invoice_number: "string",
       invoice_date: "string",
       total_amount: "number",
-      number_pages: "integer",
+      number_of_pages: "integer",
       paid: "boolean",
     });
   });

@@ -1,0 +1,166 @@
+/** Shape of a property: a type, a list of something, choices, or an object. `date` is a text with a hint at ISO 8601. */
+export type Shape =
+  | "string"
+  | "number"
+  | "integer"
+  | "boolean"
+  | "date"
+  | { oneOf: string[] }
+  | [Shape]
+  | { [name: string]: Shape };
+
+/** What people write when they describe fields, and the properties that they mean; names ending in `!` are required. */
+export const DESCRIPTIONS: [string, { [name: string]: Shape }][] = [
+  [
+    "Extract invoice number, issue date, and total amount from an invoice",
+    { invoice_number: "string", issue_date: "date", total_amount: "number" },
+  ],
+  [
+    "title, section_titles (array of objects with a 'name' field)",
+    { title: "string", section_titles: [{ name: "string" }] },
+  ],
+  [
+    "item name, quantity (integer), unit price (number)",
+    { item_name: "string", quantity: "integer", unit_price: "number" },
+  ],
+  ["is_paid boolean, amount", { is_paid: "boolean", amount: "number" }],
+  [
+    "customer name, customer email (optional), order id (required)",
+    { customer_name: "string", customer_email: "string", "order_id!": "string" },
+  ],
+  ["Extract the title and the authors of the paper", { title: "string", authors: ["string"] }],
+  [
+    "invoice number, date, line items with description, quantity and price, and total",
+    {
+      invoice_number: "string",
+      date: "date",
+      line_items: [{ description: "string", quantity: "number", price: "number" }],
+      total: "number",
+    },
+  ],
+  ["the party names and the effective date of the agreement", { party_names: ["string"], effective_date: "date" }],
+  ["A list of all email addresses", { email_addresses: ["string"] }],
+  ["status (open, paid or overdue), due date", { status: { oneOf: ["open", "paid", "overdue"] }, due_date: "date" }],
+  [
+    "Rechnungsnummer, Rechnungsdatum und Gesamtbetrag",
+    { rechnungsnummer: "string", rechnungsdatum: "date", gesamtbetrag: "number" },
+  ],
+  [
+    "numéro de facture, date d'échéance et montant total",
+    { numero_facture: "string", date_echeance: "date", montant_total: "number" },
+  ],
+  [
+    "número de factura, fecha de emisión e importe total",
+    { numero_factura: "string", fecha_emision: "date", importe_total: "number" },
+  ],
+  ["numero fattura, data e totale", { numero_fattura: "string", data: "date", totale: "number" }],
+  [
+    "factuurnummer, factuurdatum en totaalbedrag",
+    { factuurnummer: "string", factuurdatum: "date", totaalbedrag: "number" },
+  ],
+  [
+    "vendor: name, address, vat id; total",
+    { vendor: { name: "string", address: "string", vat_id: "string" }, total: "number" },
+  ],
+  [
+    "patient name, date of birth, and list of medications with name and dose",
+    { patient_name: "string", date_of_birth: "date", medications: [{ name: "string", dose: "string" }] },
+  ],
+  ["Get me the policy number and whether the policy is active", { policy_number: "string", policy_active: "boolean" }],
+  ["number of pages (integer)", { number_of_pages: "integer" }],
+  [
+    "I need: first name, last name, phone number.",
+    { first_name: "string", last_name: "string", phone_number: "string" },
+  ],
+  ["- invoice number\n- issue date\n- total", { invoice_number: "string", issue_date: "date", total: "number" }],
+  ["1. Supplier name\n2. IBAN\n3. Amount due", { supplier_name: "string", iban: "string", amount_due: "number" }],
+  [
+    "invoice_number: string\nissue_date: date\ntotal: number",
+    { invoice_number: "string", issue_date: "date", total: "number" },
+  ],
+  ["keywords (list of strings), abstract (string)", { keywords: ["string"], abstract: "string" }],
+  ["tags: array of strings; score: number", { tags: ["string"], score: "number" }],
+  [
+    "employee name (text), salary (decimal), start date (date), remote (yes/no)",
+    { employee_name: "string", salary: "number", start_date: "date", remote: "boolean" },
+  ],
+  [
+    "transactions (array of objects with date, description and amount)",
+    { transactions: [{ date: "date", description: "string", amount: "number" }] },
+  ],
+  [
+    "From each receipt extract the merchant, the purchase date and the total paid",
+    { merchant: "string", purchase_date: "date", total_paid: "number" },
+  ],
+  [
+    "Please extract the following fields: contract number, start date, end date",
+    { contract_number: "string", start_date: "date", end_date: "date" },
+  ],
+  ["Find the name of the buyer and the seller", { name_of_buyer: "string", seller: "string" }],
+  ["The currency, one of EUR, USD or GBP", { currency: { oneOf: ["EUR", "USD", "GBP"] } }],
+  [
+    "shipping address with street, city and postcode",
+    { shipping_address: { street: "string", city: "string", postcode: "string" } },
+  ],
+  [
+    "order number and products (name, sku, price)",
+    { order_number: "string", products: [{ name: "string", sku: "string", price: "number" }] },
+  ],
+  ["whether the document is signed", { document_signed: "boolean" }],
+  ["signed (boolean), signature date", { signed: "boolean", signature_date: "date" }],
+  [
+    "CV: candidate name, skills, years of experience (integer)",
+    { candidate_name: "string", skills: ["string"], years_of_experience: "integer" },
+  ],
+  [
+    "lab results with test name, value, unit and reference range",
+    { lab_results: [{ test_name: "string", value: "string", unit: "string", reference_range: "string" }] },
+  ],
+  ["Firmenname, Adresse, Steuernummer (optional)", { firmenname: "string", adresse: "string", steuernummer: "string" }],
+  [
+    "Positionen mit Beschreibung, Menge und Einzelpreis",
+    { positionen: [{ beschreibung: "string", menge: "number", einzelpreis: "number" }] },
+  ],
+  [
+    "lignes avec description, quantité et prix unitaire",
+    { lignes: [{ description: "string", quantite: "number", prix_unitaire: "number" }] },
+  ],
+  [
+    "extrahiere bitte Kundennummer und Lieferdatum aus dem Lieferschein",
+    { kundennummer: "string", lieferdatum: "date" },
+  ],
+  ["Extraire le nom du client et le montant TTC de la facture", { nom_client: "string", montant_ttc: "number" }],
+  [
+    "flight number, departure airport, arrival airport, seat",
+    { flight_number: "string", departure_airport: "string", arrival_airport: "string", seat: "string" },
+  ],
+  [
+    "account number, opening balance, closing balance",
+    { account_number: "string", opening_balance: "number", closing_balance: "number" },
+  ],
+  ["Extract all headings as a list", { headings: ["string"] }],
+  ["references as an array of strings", { references: ["string"] }],
+  ["the total (including tax) and the tax amount", { total: "number", tax_amount: "number" }],
+  ["delivery date (YYYY-MM-DD), carrier", { delivery_date: "date", carrier: "string" }],
+  ["tax rate (percentage) and net amount", { tax_rate: "number", net_amount: "number" }],
+  ["customer (object with name and email), total", { customer: { name: "string", email: "string" }, total: "number" }],
+  ["An invoice has a number, a date and a total amount", { number: "string", date: "date", total_amount: "number" }],
+  ["Return JSON with fields title, summary and language", { title: "string", summary: "string", language: "string" }],
+  ["sender, recipient and subject of the letter", { sender: "string", recipient: "string", subject: "string" }],
+  ["gross weight in kg, net weight in kg", { gross_weight_in_kg: "number", net_weight_in_kg: "number" }],
+  ["priority (low/medium/high)", { priority: { oneOf: ["low", "medium", "high"] } }],
+  [
+    "meeting date, attendees, action items with owner and deadline",
+    { meeting_date: "date", attendees: ["string"], action_items: [{ owner: "string", deadline: "date" }] },
+  ],
+  [
+    "company name; registration number; directors (list)",
+    { company_name: "string", registration_number: "string", directors: ["string"] },
+  ],
+  [
+    "rent amount per month, deposit, lease term in months (integer)",
+    { rent_amount_per_month: "number", deposit: "number", lease_term_in_months: "integer" },
+  ],
+  ["invoiceNumber, issueDate, totalAmount", { invoice_number: "string", issue_date: "date", total_amount: "number" }],
+  ["is the invoice paid?", { invoice_paid: "boolean" }],
+];
