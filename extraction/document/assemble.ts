@@ -93,6 +93,6 @@ function toDocumentElement(element: PageElement, { id, page, furniture, headings
   }
   const label = LABELS[element.role];
   const level = label === "List-item" ? listLevel(element) : 0;
-  const code = element.role === "code" ? { preformatted: true } : {};
-  return { ...place, kind: "text", label, content, style, level, confidence, ...code };
+  const lines = element.role === "code" ? { preformatted: true } : element.keepsLines ? { keepsLines: true } : {};
+  return { ...place, kind: "text", label, content, style, level, confidence, ...lines };
 }

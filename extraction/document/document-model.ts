@@ -40,6 +40,8 @@ export const documentTextSchema = z.object({
   pageNumber: z.boolean().optional(),
   /** Code: its line breaks and blanks are part of the text. */
   preformatted: z.boolean().optional(),
+  /** An address, verse or the like: its lines end where they do on purpose. */
+  keepsLines: z.boolean().optional(),
   continued,
   confidence: confidenceSchema.optional(),
 });

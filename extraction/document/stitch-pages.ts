@@ -76,7 +76,7 @@ function stitch(last: DocumentElement, next: DocumentElement): DocumentElement |
 }
 
 function goesOn(last: DocumentText, next: DocumentText): boolean {
-  if (next.preformatted || last.preformatted) return false;
+  if (next.preformatted || last.preformatted || next.keepsLines || last.keepsLines) return false;
   if (next.label !== "Text" || (last.label !== "Text" && last.label !== "List-item")) return false;
   return !/[.!?:;]["”’)\]]*$/.test(last.content.text) && /^[\p{Ll}(]/u.test(next.content.text);
 }

@@ -5,7 +5,9 @@ export function escapeHtml(text: string): string {
 
 /** What may mean something in Markdown within a line, and at its start. Most texts have none. */
 const ACTIVE = /[\\&<\]`*]/;
-const ACTIVE_LINE_START = /(^|\n)(\s*)([#>|]|~{3,}|(?:[-=_*][ \t]*)+(?=\n|$)|-{3,}|={3,}|[+*](?=\s))/g;
+const ACTIVE_LINE_START = /(^|\n)(\s*)([#>|]|~{3,}|(?:[-=_*][ \t]*)+(?=\n|$)|-{3,}|={3,}|[+*-](?=\s))/g;
+/** A number that would begin a list: at the start of a text any, at that of a later line only "1". */
+const NUMBER_AT_START = /^(\s*\d{1,9})([.)](?=\s))|(\n\s*0*1)([.)](?=\s))/g;
 
 /**
  * Text of a PDF made harmless in Markdown with as few changes as possible: no HTML tag or entity, no link,
@@ -13,9 +15,14 @@ const ACTIVE_LINE_START = /(^|\n)(\s*)([#>|]|~{3,}|(?:[-=_*][ \t]*)+(?=\n|$)|-{3
  */
 export function escapeMarkdown(text: string, atLineStart = true): string {
   const escaped = ACTIVE.test(text) ? escapeInLine(text) : text;
-  return escaped.replace(ACTIVE_LINE_START, (whole, start: string, blank: string, mark: string) =>
-    start === "" && !atLineStart ? whole : `${start}${blank}\\${mark}`,
-  );
+  return escaped
+    .replace(ACTIVE_LINE_START, (whole, start: string, blank: string, mark: string) =>
+      start === "" && !atLineStart ? whole : `${start}${blank}\\${mark}`,
+    )
+    .replace(NUMBER_AT_START, (whole, first?: string, stop?: string, later?: string, stopLater?: string) => {
+      if (later !== undefined) return `${later}\\${stopLater}`;
+      return atLineStart ? `${first}\\${stop}` : whole;
+    });
 }
 
 function escapeInLine(text: string): string {

@@ -36,7 +36,7 @@ export function inlineMarkdown(rich: RichText, options: InlineOptions = {}): str
     const tag = options.heading ? undefined : raise?.kind;
     const shown = options.heading && raise ? raisedText(text, raise.kind) : text;
     if (tag && raise?.from === from) out += `<${tag}>`;
-    out += link ? linkMarkdown(shown, link, rich.text) : escapeMarkdown(shown, from === 0);
+    out += link ? linkMarkdown(shown, link, rich.text) : escapeMarkdown(shown, from === 0 && options.heading !== true);
     if (tag && raise?.to === to) out += `</${tag}>`;
     if (bold.some((mark) => mark.to === to)) out += "**";
   });

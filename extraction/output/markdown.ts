@@ -1,9 +1,8 @@
 import type { DocumentElement, DocumentModel, DocumentPicture, DocumentText } from "../document/document-model.ts";
-import { bulletOf } from "../text/list-markers.ts";
-import { slice } from "../text/rich-text.ts";
 import { type ContentType, isWanted } from "./content-types.ts";
 import { escapeHtml, escapeMarkdown } from "./escape.ts";
 import { inlineMarkdown } from "./inline-markdown.ts";
+import { isListItem, ListWriter } from "./list-items.ts";
 import { tableHtml } from "./table-html.ts";
 
 /** `mark`: headers and footers in `<header>`, page numbers left out; `keep`: as plain text; `drop`: left out. */
@@ -19,28 +18,30 @@ export interface MarkdownOptions {
   pageBreaks?: boolean | undefined;
 }
 
-const LIST_INDENT = "  ";
+/** Two blanks at a line's end keep it. */
+const HARD_BREAK = "  \n";
 
 /** A document as Markdown; tables are HTML with their spans. Text of the PDF cannot become markup. */
 export function renderMarkdown(document: DocumentModel, options: MarkdownOptions = {}): string {
   const blocks: string[] = [];
   let page = document.pages[0]?.pageNumber;
+  const lists = new ListWriter();
   let previous: DocumentElement | undefined;
   for (const element of document.elements) {
     if (options.pageBreaks && element.page !== page) blocks.push(`<!-- page ${element.page} -->`);
     page = element.page;
     if (!isWanted(element, options.contentTypes)) continue;
-    const block = renderElement(element, options);
+    const item = isListItem(element);
+    const tight = item && previous !== undefined && isListItem(previous);
+    if (item && !tight) lists.end();
+    const block = item ? lists.write(element) : renderElement(element, options);
     if (block === "") continue;
-    const tight = isListItem(element) && previous !== undefined && isListItem(previous);
     if (tight) blocks.push(`${blocks.pop() ?? ""}\n${block}`);
     else blocks.push(block);
     previous = element;
   }
   return blocks.length === 0 ? "" : `${blocks.join("\n\n")}\n`;
 }
-
-const isListItem = (element: DocumentElement): boolean => element.kind === "text" && element.label === "List-item";
 
 /** One element as Markdown; empty when the options leave it out. */
 export function renderElement(element: DocumentElement, options: MarkdownOptions): string {
@@ -54,11 +55,16 @@ export function renderElement(element: DocumentElement, options: MarkdownOptions
     case "Section-header":
       return `${"#".repeat(Math.min(6, Math.max(1, element.level)))} ${inlineMarkdown(element.content, { heading: true }).replace(/\s*\n\s*/g, " ")}`;
     case "List-item":
-      return renderListItem(element);
+      return new ListWriter().write(element);
     default:
       if (element.preformatted) return fenced(element.content.text);
-      return inlineMarkdown(element.content, { bold: true });
+      return textMarkdown(element);
   }
+}
+
+function textMarkdown({ content, keepsLines }: DocumentText): string {
+  const text = inlineMarkdown(content, { bold: true });
+  return keepsLines ? text.replaceAll("\n", HARD_BREAK) : text;
 }
 
 /** Longer than any row of backticks in the text, so that it cannot end the block. */
@@ -72,24 +78,6 @@ function renderFurniture(element: DocumentText, mode: FurnitureMode): string {
   if (mode === "drop" || (mode === "mark" && element.pageNumber)) return "";
   const text = inlineMarkdown(element.content);
   return mode === "keep" ? text : `<header>${escapeHtml(element.content.text.replace(/\s+/g, " "))}</header>`;
-}
-
-function renderListItem(element: DocumentText): string {
-  const indent = LIST_INDENT.repeat(element.level);
-  const mark = bulletOf(element.content.text);
-  const rest = mark ? element.content.text.slice(mark.marker.length) : element.content.text;
-  const start = element.content.text.length - rest.trimStart().length;
-  const text = inlineMarkdown(slice(element.content, start), { bold: true }).replace(
-    /\n/g,
-    `\n${indent}${LIST_INDENT}`,
-  );
-  return `${indent}${mark?.ordered ? escapeMarkdown(mark.marker) : bulletMark(mark?.marker)} ${text}`;
-}
-
-/** Check boxes at the start are those of a task list. */
-function bulletMark(marker: string | undefined): string {
-  if (marker === "☐") return "- [ ]";
-  return marker === "☑" || marker === "☒" ? "- [x]" : "-";
 }
 
 function renderPicture(picture: DocumentPicture, { imageUrl }: MarkdownOptions): string {

@@ -7,7 +7,7 @@ import type {
   Section,
 } from "../document/document-model.ts";
 import { isHeading } from "../document/sections.ts";
-import { type PixelBox, toPixels } from "../geometry/box.ts";
+import { type Box, type PixelBox, toPixels } from "../geometry/box.ts";
 import { pageImageSize } from "../page/page-image.ts";
 import { oneLine } from "../text/one-line.ts";
 import { type ContentType, isWanted } from "./content-types.ts";
@@ -22,6 +22,8 @@ export interface JsonText {
   bbox: PixelBox;
   /** 0..1, from evidence on the page. */
   confidence?: number;
+  /** Where a text goes on that began on an earlier page: it bears that text's id, and its words stand there. */
+  continued?: true;
 }
 
 export interface JsonTable {
@@ -32,6 +34,8 @@ export interface JsonTable {
   description: string;
   bbox: PixelBox;
   confidence?: number;
+  /** Where a table goes on that began on an earlier page: it bears that table's id, and its rows stand there. */
+  continued?: true;
 }
 
 export interface JsonPicture {
@@ -112,11 +116,18 @@ export function structuredJson(document: DocumentModel, options: StructuredJsonO
 function sectionsByPage(sections: Section[], byId: Map<string, DocumentElement>): Map<number, Section[]> {
   const byPage = new Map<number, Section[]>();
   for (const section of sections) {
-    const pages = new Set([section.page, ...section.elements.flatMap((id) => byId.get(id)?.page ?? [])]);
+    const pages = new Set([section.page, ...section.elements.flatMap((id) => pagesOf(byId.get(id)))]);
     for (const page of pages) byPage.set(page, [...(byPage.get(page) ?? []), section]);
   }
   return byPage;
 }
+
+/** The pages that an element stands on. */
+const pagesOf = (element: DocumentElement | undefined): number[] =>
+  element === undefined ? [] : [element.page, ...laterPlaces(element).map(({ page }) => page)];
+
+const laterPlaces = (element: DocumentElement): { page: number; box: Box }[] =>
+  element.kind === "figure" ? [] : (element.continued ?? []);
 
 function toPage(
   page: ModelPage,
@@ -148,18 +159,35 @@ function furnitureOf(elements: DocumentElement[], label: string, around: Surroun
 function toSection(section: Section, page: number, around: Surroundings): JsonSection {
   const parts = section.elements
     .flatMap((id) => around.byId.get(id) ?? [])
-    .filter((part) => part.page === page && isWanted(part, around.contentTypes));
+    .filter((part) => isWanted(part, around.contentTypes))
+    .flatMap((part) => partOn(part, page));
   const continued = section.page !== page;
   return {
     title: titleOf(section, { continued, around }),
-    texts: parts.flatMap((part) => (part.kind === "text" ? [toText(part, around)] : [])),
-    tables: parts.flatMap((part) => (part.kind === "table" ? [toTable(part, around)] : [])),
-    images: parts.flatMap((part) => (part.kind === "figure" ? [toPicture(part, around)] : [])),
+    texts: parts.flatMap(({ element, goesOn }) =>
+      element.kind === "text"
+        ? [goesOn ? { ...toText(element, around), content: "", continued: goesOn } : toText(element, around)]
+        : [],
+    ),
+    tables: parts.flatMap(({ element, goesOn }) =>
+      element.kind === "table"
+        ? [goesOn ? { ...toTable(element, around), data: [], continued: goesOn } : toTable(element, around)]
+        : [],
+    ),
+    images: parts.flatMap(({ element }) => (element.kind === "figure" ? [toPicture(element, around)] : [])),
     subsections: continued ? [] : section.subsections,
     supersection: section.supersection === undefined ? [] : [section.supersection],
     level: section.level,
     ...(continued ? { continued } : {}),
   };
+}
+
+/** An element as it stands on a page: where it begins, or with the box of where it goes on. */
+function partOn(element: DocumentElement, page: number): { element: DocumentElement; goesOn?: true }[] {
+  if (element.page === page) return [{ element }];
+  return laterPlaces(element)
+    .filter((place) => place.page === page)
+    .map(({ box }) => ({ element: { ...element, box }, goesOn: true }));
 }
 
 function titleOf(

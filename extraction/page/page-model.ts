@@ -42,6 +42,8 @@ export const textElementSchema = z.object({
   centered: z.boolean(),
   /** Share of its column's width that its widest line takes. */
   fill: z.number(),
+  /** Its lines end where the next word would have had room: an address, verse, a list of names. */
+  keepsLines: z.boolean().optional(),
   /** At the page's edge, apart from the body: may be a running header or footer. */
   zone: z.enum(["top", "bottom", "side"]).optional(),
   /** Type in the file's structure tree, such as H1 or P. */
@@ -99,12 +101,14 @@ export const pageElementSchema = z.discriminatedUnion("kind", [
  * `transcribed`: its text was read from its image by a model; `model_failed`: a model that was asked about it did not answer.
  * `recognised`: its text was read from its image, letter by letter; `low_recognition_confidence`: not well enough to rely on;
  * `recognition_failed`: its text was to be read from its image and could not be.
+ * `missing_font`: letters of a font that the file does not bring are not drawn in the page's image.
  * `not_drawn`: drawing it takes more work or memory than is allowed, so it has no images; `plain_layout`: it has more words than any
  * page that is read, so it stands line by line, without tables and columns.
  */
 export const pageWarningSchema = z.enum([
   "no_text_layer",
   "garbled_text",
+  "missing_font",
   "transcribed",
   "model_failed",
   "recognised",

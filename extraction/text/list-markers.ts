@@ -10,7 +10,7 @@ export interface ListMarker {
  * shapes, stars, hands and dingbats any that stands apart is one, but not the figures in circles among them.
  */
 const BULLET =
-  /^([•▪●○◦‣⁃∙·■□▫◆◇➢►▶✓✔❖☐☑☒◻❑❒❍⬧⬥⧫➔\uf0b7\uf0a7\uf0d8*]|[–—\ufffd-](?=\s)|[\u25a0-\u25ff\u2605\u2606\u261b-\u261e\u2660-\u2667\u2701-\u2767\u2794-\u27be](?=\s))\s*/u;
+  /^([•▪●○◦‣⁃∙·■□▫◆◇➢►▶✓✔❖☐☑☒◻❑❒❍⬧⬥⧫➔\uf0b7\uf0a7\uf0d8]|[*–—\ufffd-](?=\s)|[\u25a0-\u25ff\u2605\u2606\u261b-\u261e\u2660-\u2667\u2701-\u2767\u2794-\u27be](?=\s))\s*/u;
 const NUMBER = /^(\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,5}|[IVX]{1,5})[.)])\s+(?=\S)/u;
 
 /** The list mark that text begins with, bullets and short numbers or letters followed by a dot or bracket. */

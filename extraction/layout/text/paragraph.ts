@@ -11,6 +11,8 @@ export interface TextLine {
   marker: boolean;
   /** The mark is a number or a letter: the line may be a heading as well. */
   ordered: boolean;
+  /** Of its mark, else NaN. */
+  number: number;
   /** Reads as a formula; displayed when it is also set in. */
   formula: boolean;
   /** Where reading begins and ends, in points: in text that is read from right to left x grows leftwards from 0. */

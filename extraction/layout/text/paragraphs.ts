@@ -50,6 +50,7 @@ export function textLines(rows: Row[], links: PageLink[]): TextLine[] {
       italic: markedShare(rich, "italic") >= WHOLE_LINE,
       marker: mark !== undefined,
       ordered: mark?.ordered === true,
+      number: mark?.ordered === true ? Number.parseInt(mark.marker.replace("(", ""), 10) : Number.NaN,
       formula: isFormulaText(rich.text),
       start: rightToLeft ? -row.box.right : row.box.left,
       end: rightToLeft ? -row.box.left : row.box.right,
@@ -107,7 +108,7 @@ function startsParagraph({ current, previous, line, around, index, wide }: NextL
   const goesOn = wide && step <= (1 + SAME_PITCH) * pitch && isFull(previous, around, index);
   if ((step > PARAGRAPH_PITCH * local && !goesOn) || step < -0.5 * size) return true;
   if (Math.abs(previous.row.size - line.row.size) > SAME_SIZE * size) return true;
-  if (line.marker) return true;
+  if (line.marker && !isStrayNumber({ current, previous, line, around, index, wide })) return true;
   if (previous.formula !== line.formula && isDisplayed(around, previous.formula ? index - 1 : index)) return true;
   const right = rightEdge(neighbours(around, index));
   const first = current[0] ?? previous;
@@ -124,6 +125,19 @@ function startsParagraph({ current, previous, line, around, index, wide }: NextL
   if (previous.bold !== line.bold && (ended || SENTENCE_END.test(previous.rich.text))) return true;
   if (indented && !(current.length === 1 && !ended)) return true;
   return ended && SENTENCE_END.test(previous.rich.text) && /^[\p{Lu}\p{N}"“‘(]/u.test(line.rich.text);
+}
+
+/**
+ * A number with a stop that a sentence brings to the start of a line: the line before is full and goes on, and no line
+ * near it has the number before or after.
+ */
+function isStrayNumber({ current, previous, line, around, index }: NextLine): boolean {
+  if (Number.isNaN(line.number) || SENTENCE_END.test(previous.rich.text)) return false;
+  if (previous.rich.text.length < LINE_OF_PROSE) return false;
+  const near = neighbours(around, index);
+  const full = previous.end >= rightEdge(near) - SHORT_LINE * line.row.size;
+  const flush = Math.abs(line.start - leftEdge([...current, line])) <= HANGING * line.row.size;
+  return full && flush && !around.some(({ number }) => Math.abs(number - line.number) === 1);
 }
 
 /** Begins where the text of an item does, after its mark, and in the same weight. */

@@ -17,6 +17,17 @@ const CENTERED = 0.04;
 /** A centred line leaves at least this many font sizes free at each side. */
 const CENTER_MARGIN = 1.5;
 
+/** Room beyond a word, in font sizes, that tells a line ended on purpose; words of one letter say little. */
+const ROOM = 1.5;
+const SHORTEST_WORD = 2;
+const FEWEST_KEPT_LINES = 3;
+const MOST_KEPT_LINES = 40;
+/** Line ends with room for the next word, and their share. */
+const FEWEST_UNFORCED = 2;
+const MOST_UNFORCED = 0.75;
+/** Font sizes by which the line ends of an address differ. */
+const RAGGED = 3;
+
 const CAPTION =
   /^(fig(ure|\.)?|table|tab\.|chart|graph|exhibit|plate|map|box|scheme|diagram|appendix table|abbildung|tabelle|figura|tabla|tableau)s?\s*(:|[A-Z]?[-.]?\d+|[IVX]+\b)/i;
 
@@ -63,7 +74,7 @@ export function textElements(paragraphs: Paragraph[], column: Box, fonts: FontFa
     const tag = tagOf(fragments);
     return {
       kind: "text",
-      role: roleOf(paragraph),
+      role: roleAmong(paragraph, above, below),
       box,
       content: paragraph.text,
       style: styleOf(fragments, fonts),
@@ -73,6 +84,7 @@ export function textElements(paragraphs: Paragraph[], column: Box, fonts: FontFa
       indent: (rightToLeft ? right : left) / size,
       centered: Math.abs(left - right) < CENTERED * width && Math.min(left, right) > CENTER_MARGIN * size,
       fill: (box.right - box.left) / width,
+      ...(keepsLines(paragraph, column) ? { keepsLines: true } : {}),
       ...(tag === undefined ? {} : { tag }),
       ...readability(fragments),
     };
@@ -84,6 +96,42 @@ function readability(fragments: Fragment[]): { confidence?: number } {
   const unreadable = fragments.reduce((sum, fragment) => sum + fragment.unreadable, 0);
   const all = fragments.reduce((sum, fragment) => sum + fragment.text.length, 0);
   return unreadable === 0 ? {} : { confidence: Math.max(0, Math.round(100 * (1 - unreadable / all)) / 100) };
+}
+
+/** A star before a single text is the mark of a note; list items come in company. */
+function roleAmong(
+  paragraph: Paragraph,
+  above: Paragraph | undefined,
+  below: Paragraph | undefined,
+): TextElement["role"] {
+  const role = roleOf(paragraph);
+  const isStarred = (other: Paragraph | undefined): boolean => other?.text.text.startsWith("* ") === true;
+  return role === "list-item" && isStarred(paragraph) && !isStarred(above) && !isStarred(below) ? "paragraph" : role;
+}
+
+/**
+ * Whether the lines end on purpose: where the next word would have had room, as in an address or in verse. Nearly all lines have to end so
+ * against the longest one, or all of them against the column, and then not at one edge, as beside a picture. Lines that mostly begin with
+ * small letters are prose.
+ */
+function keepsLines({ lines, size }: Paragraph, column: Box): boolean {
+  if (lines.length < FEWEST_KEPT_LINES || lines.length > MOST_KEPT_LINES) return false;
+  if (lines.some(({ rich }) => /[-\u00ad]$/.test(rich.text))) return false;
+  if (lines.slice(1).filter(({ rich }) => /^\p{Ll}/u.test(rich.text)).length > lines.length / 2) return false;
+  const [first] = lines;
+  const rightToLeft = first !== undefined && first.start === -first.row.box.right;
+  const ends = lines.slice(0, -1).map(({ end }) => end);
+  const needed = lines.slice(1).map(({ row }) => {
+    const word = rightToLeft ? row.fragments.at(-1) : row.fragments[0];
+    return ROOM * size + Math.max(word === undefined ? 0 : word.box.right - word.box.left, SHORTEST_WORD * size);
+  });
+  const hasRoom = (edge: number) => (end: number, index: number) => edge - end >= (needed[index] ?? 0);
+  const longest = Math.max(...lines.map(({ end }) => end));
+  const unforced = ends.filter(hasRoom(longest)).length;
+  const others = ends.filter((end) => end < longest).length;
+  if (unforced >= FEWEST_UNFORCED && unforced >= MOST_UNFORCED * others) return true;
+  const isRagged = longest - Math.min(...ends) >= RAGGED * size;
+  return isRagged && ends.every(hasRoom(rightToLeft ? -column.left : column.right));
 }
 
 function roleOf(paragraph: Paragraph): TextElement["role"] {

@@ -50,6 +50,22 @@ describe("the structured JSON of several pages", () => {
     expect(second?.["1"]).toMatchObject({ title: { id: "p2-e2", content: "Two" } });
   });
 
+  it("has a box for a text on each page that it stands on, and its words on the first", () => {
+    const document = model([A4, A4]);
+    const [heading, body] = document.elements;
+    if (heading === undefined || body?.kind !== "text") throw new Error("no text");
+    const later = { left: 72, top: 100, right: 144, bottom: 108 };
+    const { pages } = structuredJson({
+      ...document,
+      elements: [heading, { ...body, continued: [{ page: 2, box: later }] }],
+      sections: [{ id: "p1-e1", level: 1, page: 1, elements: ["p1-e2"], subsections: [] }],
+    });
+    const text = (page: string) => pages[page]?.body.sections["0"]?.texts[0];
+    expect(text("1")).toMatchObject({ id: "p1-e2", content: "begins here" });
+    expect(text("1")).not.toHaveProperty("continued");
+    expect(text("2")).toMatchObject({ id: "p1-e2", content: "", continued: true, bbox: [144, 200, 288, 216] });
+  });
+
   it("gives boxes in the pixels of the page's image, however large the page", () => {
     const { pages } = structuredJson(model([A4, A0]));
     expect(pages["1"]?.page_metadata.page_dim).toEqual([1190, 1684]);
