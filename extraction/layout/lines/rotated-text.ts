@@ -1,3 +1,4 @@
+import type { Box } from "../../geometry/box.ts";
 import { opposite, quarterTurn, turnBox } from "../../geometry/quarter-turn.ts";
 import type { FontFace, Glyph } from "../../page/page-geometry.ts";
 import { turnGlyph } from "../glyphs/upright.ts";
@@ -9,9 +10,13 @@ import { segmentsOf } from "./segments.ts";
 
 /** Rotated words further apart than this many font sizes are separate labels. */
 const LABEL_GAP = 1.5;
+const HALF_TURN = 180;
+/** In font sizes: the way to the next letter of a word, and where there is none the width of a letter. */
+const WIDEST_LETTER = 1.2;
+const USUAL_LETTER = 0.5;
 
 /**
- * Text that stands at a right angle to the page's own, a fragment a line: `box` is where it stands on the page,
+ * Text that stands at an angle to the page's own, a fragment a line: `box` is where it stands on the page,
  * `baseline` such that it counts as lying in the middle of that box.
  */
 export function rotatedFragments(glyphs: Glyph[], fonts: FontFace[], width: number, height: number): Fragment[] {
@@ -32,5 +37,57 @@ export function rotatedFragments(glyphs: Glyph[], fonts: FontFace[], width: numb
       }
     }
   }
-  return found;
+  return [...found, ...slantedFragments(glyphs, fonts)];
+}
+
+/** Labels at any other angle, a fragment a line: each angle is read as if the page were turned by it. */
+function slantedFragments(glyphs: Glyph[], fonts: FontFace[]): Fragment[] {
+  const slanted = glyphs.filter((glyph) => quarterTurn(glyph.style.angle) === undefined);
+  const byAngle = Map.groupBy(slanted, (glyph) => Math.round(glyph.style.angle));
+  return [...byAngle].flatMap(([angle, own]) => {
+    const turn = new Turn((angle * Math.PI) / HALF_TURN);
+    return buildRows(buildFragments(turn.upright(own), fonts, new Set())).flatMap((row) =>
+      segmentsOf(row, LABEL_GAP).flatMap((segment): Fragment[] => {
+        const first = segment.fragments[0];
+        if (!first) return [];
+        const box = turn.back({ ...row.box, left: segment.left, right: segment.right });
+        const text = rowText({ ...row, fragments: [...segment.fragments] }).text;
+        return [{ ...first, text, box, baseline: (box.top + box.bottom) / 2 + 0.26 * first.size, rise: undefined }];
+      }),
+    );
+  });
+}
+
+/** A turn of the page by some angle, so that text drawn at it stands upright. */
+class Turn {
+  readonly #cos: number;
+  readonly #sin: number;
+
+  constructor(angle: number) {
+    this.#cos = Math.cos(angle);
+    this.#sin = Math.sin(angle);
+  }
+
+  /** The glyphs as they stand after the turn; each is as wide as the way to the next one. */
+  upright(glyphs: Glyph[]): Glyph[] {
+    const along = glyphs.map(({ x, baseline }) => x * this.#cos + baseline * this.#sin);
+    return glyphs.map((glyph, index) => {
+      const { size } = glyph.style;
+      const x = along[index] ?? 0;
+      const baseline = glyph.baseline * this.#cos - glyph.x * this.#sin;
+      const step = (along[index + 1] ?? x) - x;
+      const right = x + (step > 0 && step <= WIDEST_LETTER * size ? step : USUAL_LETTER * size);
+      const box = { left: x, top: baseline - size, right, bottom: baseline };
+      return { ...glyph, x, baseline, box, advance: box, style: { ...glyph.style, angle: 0 } };
+    });
+  }
+
+  /** Around a box of the turned page, as it stands on the page. */
+  back({ left, top, right, bottom }: Box): Box {
+    const corners = [left, right].flatMap((x) =>
+      [top, bottom].map((y) => ({ x: x * this.#cos - y * this.#sin, y: x * this.#sin + y * this.#cos })),
+    );
+    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+    return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+  }
 }
