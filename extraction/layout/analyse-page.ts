@@ -10,6 +10,7 @@ import { isBlank } from "./glyphs/blank.ts";
 import { withCheckBoxes } from "./glyphs/check-boxes.ts";
 import { withDrawnBullets } from "./glyphs/drawn-bullets.ts";
 import { surveyGlyphs } from "./glyphs/glyph-survey.ts";
+import { lacksDrawnLetters } from "./glyphs/undrawn.ts";
 import { dominantTurn, turnPage } from "./glyphs/upright.ts";
 import { withVerticalText } from "./glyphs/vertical-text.ts";
 import { unreadableShare, visibleGlyphs } from "./glyphs/visible-glyphs.ts";
@@ -77,6 +78,7 @@ function layOut(source: PageGeometry, { trace, place }: LayOutOptions): Layout {
   const glyphs = watermark ? visible.filter((glyph) => !watermark.glyphs.has(glyph)) : visible;
   const garbled = survey.unreadable && unreadableShare(glyphs) >= GARBLED_SHARE;
   const warnings: PageWarning[] = garbled ? ["garbled_text"] : [];
+  if (lacksDrawnLetters(source)) warnings.push("missing_font");
   const { standing, others } = upright ? { standing: glyphs, others: [] } : byTurn(glyphs);
   const fragments = buildFragments(standing, geometry.fonts, fakeBold);
   tagFragments(fragments, geometry.structure);

@@ -51,6 +51,8 @@ export interface FontFace {
   fixedPitch: boolean;
   serif: boolean;
   symbolic: boolean;
+  /** The file does not bring its outlines: it is drawn with a font at hand, which may lack them. */
+  substituted?: true;
 }
 
 /** A thin straight stroke or a thin filled bar, horizontal or vertical. */

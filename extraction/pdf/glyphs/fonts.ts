@@ -134,9 +134,11 @@ function describeFont(pdfium: Pdfium, font: number): FontFace {
   const angle = calls.FPDFFont_GetItalicAngle(font, heap.scratch) === 0 ? 0 : heap.signedWordAt(0);
   const flags = Math.max(0, calls.FPDFFont_GetFlags(font));
   // A substitute's outlines say nothing of the font, and asking for them leaves the substitute of other files changed.
-  const isMeasured = !saysItsWeight(name) && calls.FPDFFont_GetIsEmbedded(font) === 1;
+  const embedded = calls.FPDFFont_GetIsEmbedded(font) === 1;
+  const isMeasured = embedded && !saysItsWeight(name);
   const stems = isMeasured ? measureStems(pdfium, font) : undefined;
-  return faceOf(name, flags, { stemWeight: calls.FPDFFont_GetWeight(font), italicAngle: angle, stems });
+  const face = faceOf(name, flags, { stemWeight: calls.FPDFFont_GetWeight(font), italicAngle: angle, stems });
+  return embedded ? face : { ...face, substituted: true };
 }
 
 const saysItsWeight = (name: string): boolean => WEIGHT_NAMES.some(([pattern]) => pattern.test(name));

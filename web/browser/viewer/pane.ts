@@ -135,6 +135,8 @@ async function fetchSummaries(documentId: string): Promise<string> {
 const WARNINGS: Record<string, string> = {
   no_text_layer: "This page has no text to read, only pictures.",
   garbled_text: "Part of this page's text cannot be read: its fonts do not say which letters they hold.",
+  missing_font:
+    "Some letters are missing in this page's image: the file does not bring their font. Their text was read.",
   transcribed: "The text of this page was read from its image by a model.",
   recognised: "The text of this page was read from its image, letter by letter.",
   low_recognition_confidence: "This page's image is hard to read: do not rely on its text.",
