@@ -35,7 +35,8 @@ function printed({ style, writer }: Draft, level: 0 | Level, number: string, wor
   const look = style.headings[level];
   const shown = inLetters(words, look, writer.language);
   const text = number === "" ? shown : `${number} ${shown}`;
-  const numeral = number === "" ? "" : `<span class="number">${escapeHtml(number)}</span> `;
+  const above = style.numbering === "chapter" && level === 1 && style.numberAbove ? "<br>" : " ";
+  const numeral = number === "" ? "" : `<span class="number">${escapeHtml(number)}</span>${above}`;
   return {
     html: `<div class="heading level${level}">${numeral}${escapeHtml(shown)}</div>`,
     truth: [{ kind: "heading", text, look: describeHeading(look, style, number) }],

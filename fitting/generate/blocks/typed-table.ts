@@ -1,6 +1,7 @@
 import { type Cell, rowAnchor } from "../tables/grid.ts";
 import { cellText } from "../tables/values.ts";
 import { escapeHtml } from "../words/inline.ts";
+import { isCased } from "../words/language.ts";
 import type { Block, Draft } from "./block.ts";
 
 const GAP = 2;
@@ -10,7 +11,7 @@ const LETTER_EMS = 0.62;
 /** A table as a typewriter or a program prints it: columns kept by spaces or dots, rules made of dashes. */
 export function typedTable(draft: Draft): Block {
   const { chance, writer, style } = draft;
-  if (!writer.isSpaced || writer.language.script === "arabic") return { html: "", truth: [] };
+  if (!isCased(writer.language)) return { html: "", truth: [] };
   const kind = chance.pick(["count", "amount", "decimal"] as const);
   const cols = chance.int(2, 5);
   const titles = [writer.word(), ...chance.times(cols - 1, writer.word)];

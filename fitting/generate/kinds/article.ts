@@ -3,6 +3,7 @@ import { inLetters, plainHeading, title } from "../blocks/headings.ts";
 import { paragraph, runInParagraph } from "../blocks/paragraphs.ts";
 import { tableBlock } from "../blocks/tables.ts";
 import type { Chance } from "../chance.ts";
+import type { HeadingLook } from "../style/heading-look.ts";
 import { escapeHtml } from "../words/inline.ts";
 import { columnWidth, drawRunning, finishDocument, type GeneratedDocument, startDraft } from "./document.ts";
 import { section } from "./sections.ts";
@@ -25,7 +26,7 @@ export function article(chance: Chance): GeneratedDocument {
     if (draft.style.columns > 1 && chance.is(0.5)) {
       blocks.splice(chance.int(1, blocks.length - 1), 0, wideTable(draft, column));
     }
-    return joinBlocks([...blocks, references(column)]);
+    return joinBlocks([...blocks, ...(chance.is(0.4) ? [endMatter(column)] : []), references(column)]);
   });
   return finishDocument(draft, running, [front, inside('<div class="columns">', body)]);
 }
@@ -105,6 +106,32 @@ function abstract(draft: Draft): Block {
     joinBlocks([plainHeading(draft, 2, labels.abstract), ...parts, words]),
   );
 }
+
+/** Statements in small type under headings that are no larger than they are. */
+function endMatter(draft: Draft): Block {
+  const { chance, style } = draft;
+  const size = style.size * chance.between(0.78, 0.95);
+  const look: HeadingLook = {
+    ...style.headings[3],
+    size: chance.is(0.7) ? size : style.size,
+    weight: 700,
+    before: size * chance.pick([0, 0.2, 0.6]),
+    after: 0,
+  };
+  const small: Draft = { ...draft, style: { ...style, size } };
+  const parts = chance.times(chance.int(2, 6), () => {
+    const head = plainHeading(small, 3, draft.writer.heading());
+    const text = paragraph(small, draft.writer.sentence(2, chance.is(0.5) ? 6 : 24));
+    return joinBlocks([{ ...head, html: styled(head.html, look) }, text]);
+  });
+  return inside(`<div class="small" style="font-size:${size}pt">`, joinBlocks(parts));
+}
+
+const styled = (html: string, { size, weight, color, before, after, family }: HeadingLook): string =>
+  html.replace(
+    '<div class="heading',
+    `<div style="font:${weight} ${size}pt/1.25 '${family}';color:${color};margin:${before}pt 0 ${after}pt;padding:0;border:0;background:none" class="heading`,
+  );
 
 function references(draft: Draft): Block {
   const { chance, writer, style } = draft;

@@ -3,6 +3,7 @@ import type { Chance } from "../chance.ts";
 import { pageRules, type Running } from "../style/page-rules.ts";
 import { drawStyle, type PageShape, type Style } from "../style/style.ts";
 import { stylesheet } from "../style/stylesheet.ts";
+import { isRightToLeft } from "../words/language.ts";
 import { drawLanguage } from "../words/languages.ts";
 import { Writer } from "../words/writer.ts";
 
@@ -21,7 +22,7 @@ export interface Wishes {
 
 export function startDraft(chance: Chance, wishes: Wishes = {}): Draft {
   const language = drawLanguage(chance);
-  const columns = language.script === "arabic" ? 1 : wishes.columns;
+  const columns = isRightToLeft(language) && chance.is(0.5) ? 1 : wishes.columns;
   const style = drawStyle(chance, language, columns === undefined ? wishes : { ...wishes, columns });
   const writer = new Writer(chance, language, {
     citations: chance.pick(["none", "none", "raised", "bracketed", "named"]),

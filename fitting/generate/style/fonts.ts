@@ -30,9 +30,16 @@ const WITHOUT_BOLD = ["Gentium"];
 const MONO = ["Liberation Mono", "DejaVu Sans Mono", "Hack", "JetBrains Mono"];
 const WIDE_SERIF = ["Liberation Serif", "DejaVu Serif", "Noto Serif", "Charis SIL"];
 const WIDE_SANS = ["Liberation Sans", "DejaVu Sans", "Roboto", "Open Sans", "Carlito", "Noto Sans"];
-const CHINESE = ["WenQuanYi Zen Hei"];
-const JAPANESE = ["IPAPGothic", "IPAGothic"];
-const ARABIC = ["Amiri", "DejaVu Sans"];
+/** Families for the scripts that the others do not hold. */
+const FAMILIES: Partial<Record<Language["script"], string[]>> = {
+  chinese: ["WenQuanYi Zen Hei", "Noto Sans CJK SC", "Noto Serif CJK SC"],
+  japanese: ["IPAPGothic", "IPAGothic", "Noto Sans CJK JP", "Noto Serif CJK JP"],
+  korean: ["Noto Sans CJK KR", "Noto Serif CJK KR"],
+  arabic: ["Amiri", "DejaVu Sans", "Noto Naskh Arabic", "Noto Sans Arabic"],
+  hebrew: ["DejaVu Sans", "Noto Sans Hebrew", "Noto Serif Hebrew"],
+  devanagari: ["Noto Sans Devanagari", "Noto Serif Devanagari"],
+  thai: ["Noto Sans Thai", "Noto Serif Thai"],
+};
 
 export interface Fonts {
   body: string;
@@ -44,8 +51,8 @@ export interface Fonts {
 
 export function drawFonts(chance: Chance, { script }: Language): Fonts {
   const code = chance.pick(MONO);
-  if (script === "chinese" || script === "japanese" || script === "arabic") {
-    const families = { chinese: CHINESE, japanese: JAPANESE, arabic: ARABIC }[script];
+  const families = FAMILIES[script];
+  if (families !== undefined) {
     const body = chance.pick(families);
     return { body, heading: chance.pick(families), aside: body, code };
   }

@@ -1,5 +1,5 @@
 import type { Chance } from "../chance.ts";
-import type { Language } from "../words/language.ts";
+import { isCased, type Language } from "../words/language.ts";
 import type { Colours } from "./colours.ts";
 import type { Fonts } from "./fonts.ts";
 
@@ -46,12 +46,12 @@ export function drawHeadings(chance: Chance, language: Language, around: Surroun
 
 function drawLook(
   chance: Chance,
-  { script }: Language,
+  language: Language,
   { size, fonts, colours }: Surroundings,
   { steps, far }: { steps: [number, number]; far: number },
 ): HeadingLook {
   const step = chance.between(...steps);
-  const hasCase = script === "latin" || script === "cyrillic" || script === "greek";
+  const hasCase = isCased(language);
   const stress = chance.weighted<Stress>([
     [7, "bold"],
     [1.5, "medium"],

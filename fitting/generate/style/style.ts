@@ -1,5 +1,5 @@
 import type { Chance } from "../chance.ts";
-import type { Language } from "../words/language.ts";
+import { isCased, type Language } from "../words/language.ts";
 import { type Colours, drawColours } from "./colours.ts";
 import { drawFonts, type Fonts } from "./fonts.ts";
 import { drawFurniture, type Furniture } from "./furniture.ts";
@@ -25,6 +25,8 @@ export interface Style {
   numbering: Numbering;
   /** Ems between a heading's number and its words. */
   numberGap: number;
+  /** The number of a chapter stands on a line of its own over its name. */
+  numberAbove: boolean;
   furniture: Furniture;
   caption: CaptionLook;
 }
@@ -89,7 +91,7 @@ export function drawStyle(chance: Chance, language: Language, wishes: Wishes = {
     size,
     leading: chance.between(1.12, 1.55),
     align,
-    hyphenated: isSpaced && language.script !== "arabic" && (align === "justify" ? chance.is(0.7) : chance.is(0.15)),
+    hyphenated: isCased(language) && (align === "justify" ? chance.is(0.7) : chance.is(0.15)),
     indent: indented ? chance.between(8, 22) : 0,
     gap: indented ? 0 : chance.between(3, 11),
     columns,
@@ -104,7 +106,7 @@ export function drawStyle(chance: Chance, language: Language, wishes: Wishes = {
 function drawNumberingAndFurniture(
   chance: Chance,
   chapters: boolean,
-): Pick<Style, "numbering" | "numberGap" | "furniture"> {
+): Pick<Style, "numbering" | "numberGap" | "numberAbove" | "furniture"> {
   const numbering = chance.weighted<Numbering>([
     [10, "none"],
     [4, "1"],
@@ -115,7 +117,12 @@ function drawNumberingAndFurniture(
     [0.7, "V2.3"],
     [0.7, "§"],
   ]);
-  return { numbering, numberGap: chance.pick([0, 0.3, 0.6, 1, 2]), furniture: drawFurniture(chance) };
+  return {
+    numbering,
+    numberGap: chance.pick([0, 0.3, 0.6, 1, 2]),
+    numberAbove: chance.is(0.4),
+    furniture: drawFurniture(chance),
+  };
 }
 
 function drawCaption(chance: Chance): CaptionLook {

@@ -1,14 +1,19 @@
-import type { Language } from "../words/language.ts";
+import { isRightToLeft, type Language } from "../words/language.ts";
 import type { HeadingLook } from "./heading-look.ts";
 import type { Style } from "./style.ts";
 
 export function stylesheet(style: Style, language: Language): string {
   const { page, fonts, colours, size, leading } = style;
   const width = page.width - page.left - page.right;
-  const fallback = language.script === "japanese" ? "IPAPGothic" : "WenQuanYi Zen Hei";
+  const fallback =
+    language.script === "japanese"
+      ? "IPAPGothic"
+      : language.script === "korean"
+        ? "Noto Sans CJK KR"
+        : "WenQuanYi Zen Hei";
   return `
 *{box-sizing:border-box}
-html{direction:${language.script === "arabic" ? "rtl" : "ltr"}}
+html{direction:${isRightToLeft(language) ? "rtl" : "ltr"}}
 body{margin:0;width:${width}pt;font:${size}pt/${leading} '${fonts.body}','${fallback}';color:${colours.text};font-variant-ligatures:common-ligatures}
 p{margin:0 0 ${style.gap}pt;text-align:${style.align};text-indent:${style.indent}pt;orphans:2;widows:2}
 .heading+p,p.flush{text-indent:0}

@@ -1,4 +1,5 @@
 import type { Draft } from "../blocks/block.ts";
+import { isCased } from "../words/language.ts";
 import type { Grid } from "./grid.ts";
 
 export type Rules =
@@ -50,7 +51,7 @@ export function drawLook({ chance, style, writer }: Draft, { headRows, cols }: G
   ]);
   const narrow = chance.is(0.2);
   const isFaint = rules === "hairlines" || chance.is(0.25);
-  const hasCase = writer.isSpaced && writer.language.script !== "arabic";
+  const hasCase = isCased(writer.language);
   return {
     rules,
     head:

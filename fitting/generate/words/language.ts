@@ -1,7 +1,17 @@
 /** What stands for a language: enough words that prose, headings, labels and names look like it. */
 export interface Language {
   code: string;
-  script: "latin" | "cyrillic" | "greek" | "chinese" | "japanese" | "arabic";
+  script:
+    | "latin"
+    | "cyrillic"
+    | "greek"
+    | "chinese"
+    | "japanese"
+    | "korean"
+    | "arabic"
+    | "hebrew"
+    | "devanagari"
+    | "thai";
   /** Words that prose strings content words together with. */
   little: string[];
   words: string[];
@@ -11,6 +21,12 @@ export interface Language {
   places: string[];
   labels: Labels;
 }
+
+export const isRightToLeft = ({ script }: Language): boolean => script === "arabic" || script === "hebrew";
+
+/** Written in words that can be broken, with capitals where the script has any. */
+export const isCased = ({ script }: Language): boolean =>
+  script === "latin" || script === "cyrillic" || script === "greek";
 
 const LABELS = [
   "abstract",

@@ -50,7 +50,7 @@ export class Writer {
 
   number(): string {
     const { chance } = this;
-    const comma = ["de", "fr", "es", "pt", "it", "sv", "ru", "el"].includes(this.language.code);
+    const comma = ["de", "fr", "es", "pt", "it", "sv", "ru", "el", "pl", "nl", "vi"].includes(this.language.code);
     const plain = chance.weighted([
       [3, String(chance.int(2, 99))],
       [2, String(chance.int(100, 2400))],
@@ -92,6 +92,8 @@ export class Writer {
   heading(): string {
     const { chance } = this;
     if (chance.is(0.45)) return this.#cased(chance.pick(this.language.headings));
+    // A question or a whole clause, which takes two lines or three.
+    if (chance.is(0.09)) return this.#cased(this.phrase(9, 22)) + (chance.is(0.5) ? "?" : "");
     const text = this.#cased(this.phrase(1, chance.is(0.2) ? 12 : 6));
     return chance.weighted([
       [12, text],
