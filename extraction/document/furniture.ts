@@ -29,7 +29,7 @@ const SENTENCE_WORDS = 5;
 const PAGES_TO_REPEAT = 3;
 
 const PAGE_NUMBER =
-  /^[\s|–—\-.[(]*(?:(?:page|p\.|seite|s\.|página|pagina)\s*)?(?:\d{1,4}|[ivxlcdm]{1,7})(?:\s*(?:\/|of|von|de|sur|di)\s*\d{1,4})?[\s|–—\-.\])]*$/i;
+  /^[\s|–—\-.[(]*(?:(?:page|p\.|seite|s\.|página|pagina|pág?\.|sid[ae]|strona|str\.|страница|стр\.|trang|σελίδα|หน้า|पृष्ठ|صفحة|صفحه|עמוד|第)\s*)?(?:\p{Nd}{1,4}|[ivxlcdm]{1,7})\s*(?:页|頁|ページ|쪽)?(?:\s*(?:\/|of|von|de|sur|di|van|av|af|z|из)\s*\p{Nd}{1,4})?[\s|–—\-.\])]*$/iu;
 
 export const isPageNumber = (text: string): boolean => PAGE_NUMBER.test(text.trim());
 

@@ -41,7 +41,8 @@ const WORD = /\p{L}{3}/u;
 
 /** On a contents page only its title, or text this much larger than the body, is a heading. */
 const CONTENTS_TITLE_SIZE = 1.3;
-const CONTENTS_TITLE = /^(table of )?contents$|^index$|^list of /i;
+const CONTENTS_TITLE =
+  /^(?:(?:table of )?contents|index|list of .*|inhalt(?:sverzeichnis)?|table des matières|sommaire|índice(?: general)?|indice|sommario|contenido|sumário|conteúdo|inhoud(?:sopgave)?|innehåll(?:sförteckning)?|indhold(?:sfortegnelse)?|innhold|sisällys(?:luettelo)?|spis treści|obsah|tartalom(?:jegyzék)?|cuprins|содержание|оглавление|зміст|περιεχόμενα|içindekiler|目\s*录|目\s*次|目\s*錄|차\s*례|목\s*차|mục lục|สารบัญ|विषय.?सूची|المحتويات|فهرس(?:ت)?(?: .*)?|תוכן(?: עניינים)?)$/iu;
 
 /** Whether a text can be a heading at all; whether it is one is judged. */
 export function canBeHeading({ element, contents }: HeadingCandidate, body: BodyStyle): boolean {

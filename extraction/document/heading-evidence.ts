@@ -1,7 +1,9 @@
 import type { PageModel, TextElement } from "../page/page-model.ts";
 import { oneLine } from "../text/one-line.ts";
 import type { BodyStyle } from "./body-style.ts";
+import { isNumbered, wordEvidence } from "./heading-words.ts";
 import { textTemplate } from "./text-template.ts";
+import { isUsualHeading, isUsualLabel } from "./usual-headings.ts";
 
 /** A text that may be a heading, with its neighbours in reading order. */
 export interface HeadingCandidate {
@@ -29,11 +31,7 @@ interface LookStatistics {
   pages: Set<number>;
 }
 
-const NUMBER = /^(?:\d{1,2}|[A-Z])((?:[.-]\d{1,2}){0,4})[.:)]?\s+\p{L}/u;
-const ROMAN = /^[IVX]{1,5}[.)]\s+\S/u;
-const NAMED_PART =
-  /^(?:chapter|section|part|appendix|annex|article|kapitel|teil|anhang|chapitre|annexe|capítulo|capitolo|appendice|глава|приложение|hoofdstuk|bijlage|bilag|bilaga|第)\s*[\dIVXA-Z]/iu;
-const FORMULA_SIGN = /[{}=+−±×÷·∑∏∫√≤≥<>|]/gu;
+const SENTENCE_END = /[.!?。！？।]["”’)」]?$/u;
 /** Larger counts say no more. */
 const MANY = 200;
 const SOME = 20;
@@ -99,6 +97,22 @@ export const HEADING_EVIDENCE = [
   "pages",
   "at sign or link",
   "look share of text",
+  "bolder than next",
+  "bolder than previous",
+  "next bold",
+  "other font than next",
+  "other colour than next",
+  "size to previous",
+  "size to largest",
+  "previous ends sentence",
+  "next begins small",
+  "next is list item",
+  "previous is list item",
+  "more above than below",
+  "usual heading",
+  "usual label",
+  "next ends with stop",
+  "end apart from next",
 ] as const;
 
 const lookOf = ({ style }: TextElement): string =>
@@ -111,11 +125,13 @@ export class HeadingEvidence {
   private readonly templates = new Map<string, number>();
   private readonly largest = new Map<PageModel, number>();
   private readonly pages: number;
+  private readonly largestOfAll: number;
   private characters = 0;
 
   constructor(candidates: HeadingCandidate[], body: BodyStyle, pages: number) {
     this.body = body;
     this.pages = pages;
+    this.largestOfAll = Math.max(1, ...candidates.map(({ element }) => element.style.size));
     for (const candidate of candidates) this.count(candidate);
   }
 
@@ -134,7 +150,7 @@ export class HeadingEvidence {
     known.texts++;
     if (element.lines === 1) known.oneLine++;
     known.characters += text.length;
-    if (NUMBER.test(text)) known.numbered++;
+    if (isNumbered(text)) known.numbered++;
     if (/[.!?]["”’)]?$/.test(text)) known.sentences++;
     if (next !== undefined && (next.lines > 1 || lookOf(next) !== look)) known.beforeText++;
     known.pages.add(page.pageNumber);
@@ -164,6 +180,17 @@ export class HeadingEvidence {
       ...this.ofNeighbours(candidate),
       ...this.ofLook(candidate, text),
       ...this.ofDocument(candidate, text),
+      ...contrastEvidence(candidate, this.largestOfAll),
+      +isUsualHeading(text),
+      +isUsualLabel(text),
+      ...this.ofNext(candidate),
+    ];
+  }
+
+  private ofNext({ element, next }: HeadingCandidate): number[] {
+    return [
+      +(next !== undefined && SENTENCE_END.test(next.content.text)),
+      next === undefined ? 0 : (next.box.right - element.box.right) / element.style.size,
     ];
   }
 
@@ -229,28 +256,22 @@ export class HeadingEvidence {
   }
 }
 
-function wordEvidence(element: TextElement, text: string): number[] {
-  const words = text.split(" ");
-  const lettered = words.filter((word) => /\p{L}/u.test(word));
-  const capitalised = lettered.filter((word) => /^\P{L}*\p{Lu}/u.test(word));
-  const number = NUMBER.exec(text);
-  const raised = element.content.marks.filter(({ kind }) => kind === "sup").length;
+/** How a text stands out from those before and after it. */
+function contrastEvidence({ element, previous, next }: HeadingCandidate, largest: number): number[] {
+  const { style } = element;
   return [
-    number === null ? 0 : 1 + (number[1]?.match(/[.-]/g)?.length ?? 0),
-    +ROMAN.test(text),
-    +NAMED_PART.test(text),
-    Math.min(MANY, text.length),
-    Math.min(MANY, words.length),
-    element.lines,
-    +/[.!?]["”’)]?$/.test(text),
-    +/:$/.test(text),
-    +/[,;]$/.test(text),
-    +/^\p{Ll}/u.test(text),
-    capitalised.length / Math.max(1, lettered.length),
-    (text.match(/\p{N}/gu)?.length ?? 0) / Math.max(1, text.length),
-    (text.match(/[,;]/g)?.length ?? 0) / words.length,
-    raised + (text.match(/[∗†‡§¶¹²³⁴⁵⁶]/gu)?.length ?? 0),
-    (text.match(FORMULA_SIGN)?.length ?? 0) / Math.max(1, text.length),
+    +(next !== undefined && style.bold && !next.style.bold),
+    +(previous !== undefined && style.bold && !previous.style.bold),
+    +(next?.style.bold === true),
+    +(next !== undefined && next.style.font !== style.font),
+    +(next !== undefined && next.style.color !== style.color),
+    previous === undefined ? 0 : style.size / previous.style.size,
+    style.size / largest,
+    +(previous === undefined || SENTENCE_END.test(previous.content.text)),
+    +(next !== undefined && /^\p{Ll}/u.test(next.content.text)),
+    +(next?.role === "list-item"),
+    +(previous?.role === "list-item"),
+    element.gapAbove - element.gapBelow,
   ];
 }
 

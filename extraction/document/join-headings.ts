@@ -8,24 +8,37 @@ const LINE_BLANK = 1.1;
 const SAME_SIZE = 0.04;
 /** A chapter's number stands within this many of its font sizes above the chapter's title. */
 const NUMBER_BLANK = 2;
+/** ... and is no smaller than this against it. */
+const DISPLAY_NUMBER = 0.75;
+
+/** "Chapter 3", "Anhang B." and their like: one word and a number, or as Chinese, Japanese and Korean have it. */
+const NAMED_NUMBER =
+  /^(\p{L}{3,12}\s(?:\d{1,3}|[IVXLC]{1,6}|[A-Z])[.:]?|第\s?[\d一二三四五六七八九十]{1,3}\s?[章部編编篇節节]|제\s?\d{1,3}\s?[장부편])$/u;
+
+const HEADING_LABELS: ReadonlySet<string> = new Set(["Title", "Section-header"]);
 
 const isHeading = (element: DocumentElement): element is DocumentText =>
-  element.kind === "text" && (element.label === "Title" || element.label === "Section-header");
+  element.kind === "text" && HEADING_LABELS.has(element.label);
 
 /** Joins headings that were found in two pieces: a second line set wide below the first, a chapter's number and title. */
 export function joinHeadings(elements: DocumentElement[]): DocumentElement[] {
   const joined: DocumentElement[] = [];
   for (const element of elements) {
     const last = joined.at(-1);
-    if (last && isHeading(last) && isHeading(element) && last.page === element.page && belongs(last, element)) {
-      joined[joined.length - 1] = join(last, element);
-    } else joined.push(element);
+    const isWhole = last && isHeading(element) && last.page === element.page && belongs(last, element);
+    if (isWhole) joined[joined.length - 1] = join(last, element);
+    else joined.push(element);
   }
   return joined;
 }
 
-const belongs = (first: DocumentText, second: DocumentText): boolean =>
-  isSecondLine(first, second) || isTitleOfNumber(first, second);
+function belongs(first: DocumentElement, second: DocumentText): first is DocumentText {
+  if (first.kind !== "text") return false;
+  if (HEADING_LABELS.has(first.label)) return isSecondLine(first, second) || isTitleOfNumber(first, second);
+  // "Chapter 3" alone may be taken for a text; with its title right below it is part of that.
+  const isDisplay = first.label === "Text" && first.style.size >= DISPLAY_NUMBER * second.style.size;
+  return isDisplay && NAMED_NUMBER.test(first.content.text.trim()) && isTitleOfNumber(first, second);
+}
 
 /** The same style right below, going on with a small letter. */
 function isSecondLine(first: DocumentText, second: DocumentText): boolean {
@@ -36,9 +49,10 @@ function isSecondLine(first: DocumentText, second: DocumentText): boolean {
   return isBelow(first, second, LINE_BLANK * size);
 }
 
-/** "4" or "III." in display type with the title below it. */
+/** "4", "III." or "Appendix B." in display type with the title below it. */
 function isTitleOfNumber(first: DocumentText, second: DocumentText): boolean {
-  const number = /^(\d{1,3}|[IVXLC]{1,6}|[A-Z])\.?$/.test(first.content.text.trim());
+  const text = first.content.text.trim();
+  const number = /^(\d{1,3}|[IVXLC]{1,6}|[A-Z])\.?$/.test(text) || NAMED_NUMBER.test(text);
   if (!number || /^(\d|[IVX]+\.)/.test(second.content.text)) return false;
   return isBelow(first, second, NUMBER_BLANK * first.style.size);
 }
@@ -52,6 +66,8 @@ function join(first: DocumentText, second: DocumentText): DocumentText {
   const content: RichText = { text: first.content.text, marks: first.content.marks.map((mark) => ({ ...mark })) };
   append(content, second.content, "\n");
   const style = first.content.text.length >= second.content.text.length ? first.style : second.style;
-  const level = Math.min(first.level, second.level);
-  return { ...first, content, style, level, box: union(first.box, second.box) };
+  const level = isHeading(first) ? Math.min(first.level, second.level) : second.level;
+  const { label, confidence } = isHeading(first) ? first : second;
+  const box = union(first.box, second.box);
+  return { ...first, label, content, style, level, box, ...(confidence === undefined ? {} : { confidence }) };
 }
