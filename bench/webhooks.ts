@@ -19,12 +19,12 @@ import { type Arrival, Receiver, status } from "../test/local/receiver.ts";
 const PAUSES_SECONDS = [0.5, 1, 2, 4, 8, 8, 8, 8, 8, 8, 8, 8];
 const TIMEOUT_MS = 1_500;
 const VARS = {
-  LEASE_MS: "3000",
-  RESEND_MS: "1500",
+  LEASE_MS: "5000",
+  RESEND_MS: "5000",
   WEBHOOK_PAUSES_SECONDS: PAUSES_SECONDS.join(","),
   WEBHOOK_TIMEOUT_MS: String(TIMEOUT_MS),
   WEBHOOK_LEASE_SLACK_MS: "1500",
-  WEBHOOK_RESEND_MS: "1500",
+  WEBHOOK_RESEND_MS: "4000",
   WEBHOOKS_IN_FLIGHT: "20",
   KEY_CALLS_PER_MINUTE: "100000",
   ACCOUNT_CALLS_PER_MINUTE: "100000",
@@ -35,7 +35,7 @@ const FAULTS = 0.4;
 const FAULTY_ATTEMPTS = 4;
 const GONE_AFTER = 20;
 const DELETED = 0.05;
-const AT_ONCE = 6;
+const AT_ONCE = 3;
 const QUIET_MS = 20_000;
 
 const { values } = parseArgs({

@@ -121,8 +121,12 @@ async function tell({ request, store, env }: Surroundings): Promise<void> {
  * are removed once more when the longest lease is over.
  */
 async function purge(entry: OutboxEntry, { request, store, env, configuration }: Surroundings): Promise<void> {
-  const { requestId, accountId } = request;
-  await env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(accountId)).releaseRequest(requestId);
+  const { requestId, accountId, creditsPerPage } = request;
+  const ledger = env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(accountId));
+  for (const { documentId, pages } of store.taken.counts()) {
+    await ledger.settle(requestId, documentId, pages * creditsPerPage);
+  }
+  await ledger.releaseRequest(requestId);
   for (const { key, uploadId } of store.uploads()) await abortUpload(env.FILES, key, uploadId);
   await deletePrefix(env.FILES, requestPrefix(requestId));
   await deleteRequest(openDatabase(env.DB), requestId);

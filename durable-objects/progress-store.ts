@@ -12,6 +12,7 @@ import {
 } from "./progress-rows.ts";
 import { RequestEvents } from "./request-events.ts";
 import type { DocumentStatus, PageState, Phase, RequestPlan } from "./request-plan.ts";
+import { TakenPages } from "./taken-pages.ts";
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS request (
@@ -57,6 +58,7 @@ const SCHEMA = `
 export class ProgressStore {
   /** What happened, for those who are to hear of it. */
   readonly events: RequestEvents;
+  readonly taken: TakenPages;
   private readonly sql: SqlStorage;
   /** An object that is asked about a request it does not know must not come to hold anything. */
   private hasTables: boolean;
@@ -64,6 +66,7 @@ export class ProgressStore {
   constructor(sql: SqlStorage) {
     this.sql = sql;
     this.events = new RequestEvents(sql);
+    this.taken = new TakenPages(sql);
     this.hasTables = sql.exec("SELECT name FROM sqlite_master WHERE name = 'request'").toArray().length > 0;
     // A table may have been added since the object was made.
     if (this.hasTables) this.makeTables();
@@ -243,6 +246,7 @@ export class ProgressStore {
   private makeTables(): void {
     this.sql.exec(SCHEMA);
     this.events.open();
+    this.taken.open();
   }
 
   private count(query: string, ...bindings: string[]): number {

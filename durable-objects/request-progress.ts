@@ -262,6 +262,11 @@ export class RequestProgress extends DurableObject<Env> {
     return look();
   }
 
+  /** A page is handed out before its document is done. */
+  takePage(documentId: string, page: number): void {
+    if (this.store.request()?.phase === "processing") this.store.taken.add(documentId, page);
+  }
+
   /** Pages that have ended, however they did. */
   pagesDone(): number {
     if (this.store.request() === undefined) return 0;

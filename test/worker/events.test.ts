@@ -147,6 +147,19 @@ describe("a page of a document", () => {
     expect((await get(1, "?format=html")).status).toBe(422);
   });
 
+  it("is paid for once it was handed out, also when the request is cancelled then", async () => {
+    const account = await newAccount({ credits: 100 });
+    const api = as(account);
+    const id = await submit(api, await pages(60));
+    const document = (await api.status(id)).documents[0]?.document_id ?? "";
+    await read(await follow(api, id), 2);
+    for (const page of [1, 1, 2]) await api.get(`/api/v1/documents/${document}/pages/${page}`);
+    expect((await api.status(id)).status).toBe("processing");
+    expect((await api.remove(id)).status).toBe(200);
+    const ledger = env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(account.id));
+    expect(await ledger.balance(account.id)).toEqual({ available: 98, reserved: 0, spent: 2 });
+  });
+
   it("is refused with its reason where it failed, and where only fields were asked for", async () => {
     const api = as(await newAccount());
     const ended = await api.extract([{ name: "a.pdf", bytes: await brokenPdf("one", "two") }]);

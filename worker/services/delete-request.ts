@@ -10,7 +10,6 @@ export async function removeRequest(ctx: Ctx, caller: Caller, requestId: string)
   if ((await findRequest(ctx.db, caller.accountId, requestId)) === undefined) throw requestNotFound();
   // The orchestrator first: from here on no worker goes on, and what fails below is done again by its alarm.
   await ctx.progress(requestId).cancel();
-  await ctx.credits(caller.accountId).releaseRequest(requestId);
   await deletePrefix(ctx.files, requestPrefix(requestId));
   await deleteRequest(ctx.db, requestId);
   // Last: a delivery that this sweep misses looks for the row, and finds none.

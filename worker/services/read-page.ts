@@ -56,6 +56,8 @@ async function recordOf(ctx: Ctx, document: DocumentRecord, page: number) {
   // The last object of a page that is written: what it names is there.
   const stored = await ctx.files.get(pageModelKey(document.requestId, document.id, page));
   if (stored === null) throw await notReadYet(ctx, document, page);
+  // Between the last page and the results the document is as good as done, and is paid for as a whole.
+  await ctx.progress(document.requestId).takePage(document.id, page);
   const model = pageModelSchema.parse(await stored.json());
   const [record] = pageRecords(assembleDocument({ name: document.fileName, pages: [model] }));
   if (record === undefined) throw new Error(`Page ${page} of ${document.id} has no record.`);
