@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { PageModel } from "../page/page-model.ts";
 import type { PageWords } from "../page/page-words.ts";
+import { doubtSchema } from "./doubt.ts";
 
 /** One page as fields are read from it. */
 export interface FieldPage {
@@ -35,5 +36,10 @@ export const fieldsAnswerSchema = z.object({
   /** Every top-level property of the schema, `null` where nothing was found. */
   content: jsonObjectSchema,
   citations: citationsSchema,
+  /** How many pages it was taken from, and those of them that show no text that can be read. */
+  pages: z.number().int().optional(),
+  unread: z.array(z.number().int()).optional(),
+  /** What was found for properties without a value, by path. */
+  doubts: z.record(z.string(), doubtSchema).optional(),
 });
 export type FieldsAnswer = z.infer<typeof fieldsAnswerSchema>;

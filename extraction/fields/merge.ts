@@ -1,5 +1,6 @@
 import type { FieldSchema, ObjectSchema } from "./field-schema.ts";
 import type { Citations, FieldsAnswer, JsonObject, JsonValue } from "./fields-answer.ts";
+import { type MissingReason, missingReason } from "./missing-reason.ts";
 
 /** Something about a result that its reader should know. */
 export interface FieldWarning {
@@ -8,6 +9,9 @@ export interface FieldWarning {
   /** Such as `seller.name`. */
   path: string;
   message: string;
+  /** Why a required field has no value, with the values that it may have. */
+  reason?: MissingReason["reason"];
+  candidates?: (string | number)[];
 }
 
 export interface MergedFields extends FieldsAnswer {
@@ -45,7 +49,7 @@ export function mergeAnswers(schema: ObjectSchema, answers: FieldsAnswer[]): Mer
     if (best !== undefined) copyCitations(answers[best.batch]?.citations, best.path, name, citations);
     if (new Set(found.map(({ key }) => key)).size > 1) warnings.push(difference(name, found));
   }
-  return { content, citations, warnings: [...warnings, ...missing(schema, content, "")] };
+  return { content, citations, warnings: [...warnings, ...missing(schema, content, { path: "", answers })] };
 }
 
 /** What a batch says about a property: each item of an array, or the one value; nothing where it has none. */
@@ -106,17 +110,23 @@ function difference(path: string, found: Candidate[]): FieldWarning {
 }
 
 /** Required properties without a value, in objects that have one. */
-function missing(schema: FieldSchema, value: JsonValue, path: string): FieldWarning[] {
+function missing(
+  schema: FieldSchema,
+  value: JsonValue,
+  { path, answers }: { path: string; answers: FieldsAnswer[] },
+): FieldWarning[] {
   if (schema.type === "array" && Array.isArray(value)) {
-    return value.flatMap((item, index) => missing(schema.items, item, `${path}[${index}]`));
+    return value.flatMap((item, index) => missing(schema.items, item, { path: `${path}[${index}]`, answers }));
   }
   if (schema.type !== "object" || value === null || typeof value !== "object" || Array.isArray(value)) return [];
   return Object.entries(schema.properties).flatMap(([name, property]) => {
     const place = path === "" ? name : `${path}.${name}`;
     const inner = value[name] ?? null;
-    if (inner !== null) return missing(property, inner, place);
+    if (inner !== null) return missing(property, inner, { path: place, answers });
     if (!schema.required?.includes(name)) return [];
-    return [{ code: "required_missing" as const, path: place, message: "The required field was not found." }];
+    const { candidates, ...reason } = missingReason(place, answers);
+    const known = candidates.length === 0 ? {} : { candidates };
+    return [{ code: "required_missing" as const, path: place, ...reason, ...known }];
   });
 }
 

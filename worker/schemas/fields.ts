@@ -57,6 +57,14 @@ export const fieldWarningSchema = z.object({
   code: z.enum(["values_differ", "required_missing"]),
   path: z.string(),
   message: z.string(),
+  reason: z
+    .enum(["not_on_page", "ambiguous", "unlikely", "no_text"])
+    .optional()
+    .describe("Why a required field has no value."),
+  candidates: z
+    .array(z.union([z.string(), z.number()]))
+    .optional()
+    .describe("Values that it may have."),
 });
 
 /** What lies beside the fields in storage. */

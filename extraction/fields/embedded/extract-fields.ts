@@ -1,8 +1,10 @@
 import { citeWords } from "../citations.ts";
+import type { Doubt } from "../doubt.ts";
 import type { ArraySchema, FieldSchema, ObjectSchema, ScalarSchema } from "../field-schema.ts";
 import type { Citations, FieldPage, FieldsAnswer, JsonObject, JsonValue } from "../fields-answer.ts";
 import type { FoundField } from "../found-field.ts";
 import { indexPages } from "../locate.ts";
+import { pagesWithoutText } from "../missing-reason.ts";
 import type { PageValues } from "../page-values.ts";
 import { listField } from "./arrays/list-field.ts";
 import { isSaidInProse, proseField } from "./prose/prose-field.ts";
@@ -17,12 +19,22 @@ import { StructureReader } from "./structure/structure-field.ts";
 export function extractFieldsEmbedded(pages: FieldPage[], schema: ObjectSchema): FieldsAnswer {
   const reading = new Reading(pages);
   const content = reading.object(schema, []);
-  return { content, citations: reading.citations };
+  const unread = pagesWithoutText(pages);
+  const known = { citations: reading.citations, pages: pages.length };
+  return {
+    content,
+    ...known,
+    ...(unread.length > 0 && { unread }),
+    ...(hasDoubts(reading) && { doubts: reading.doubts }),
+  };
 }
+
+const hasDoubts = ({ doubts }: Reading): boolean => Object.keys(doubts).length > 0;
 
 /** One way through a schema over one batch of pages. */
 class Reading {
   readonly citations: Citations = {};
+  readonly doubts: Record<string, Doubt> = {};
   private readonly scalars: ScalarReader;
   private readonly structure: StructureReader;
   private readonly pages: FieldPage[];
@@ -60,7 +72,11 @@ class Reading {
     if (inProse !== undefined) return this.take(inProse, path);
     if (this.prose !== undefined && isSaidInProse(path.at(-1) ?? "", schema, this.prose)) return null;
     const found = this.scalars.read(path, schema);
-    if (found === undefined) return null;
+    if (found === undefined) {
+      const { doubt } = this.scalars;
+      if (doubt !== undefined) this.doubts[path.join(".")] = doubt;
+      return null;
+    }
     this.citations[path.join(".")] = citeWords(found.page, found.words);
     return found.value;
   }

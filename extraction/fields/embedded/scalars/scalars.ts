@@ -1,7 +1,6 @@
+import type { Doubt } from "../../doubt.ts";
 import type { ScalarSchema } from "../../field-schema.ts";
 import type { FieldPage } from "../../fields-answer.ts";
-import { nameWords, stem } from "../../property-words.ts";
-import { CURRENCY } from "../../values/currencies.ts";
 import { dateOrderByCountry, dateOrderOf } from "../../values/dates.ts";
 import { decimalMarkIn } from "../../values/numbers.ts";
 import { plainText, TextIndex } from "../../values/plain-text.ts";
@@ -14,6 +13,7 @@ import { type DocumentHeading, dateLine, documentHeading } from "./headings/docu
 import { dueSentence } from "./headings/due-sentence.ts";
 import type { Candidate } from "./labels/candidate.ts";
 import { labelledValues } from "./labels/candidates.ts";
+import { CarefulLabels } from "./labels/careful-labels.ts";
 import { unclipped } from "./labels/clipped.ts";
 import { fitted } from "./labels/fitted.ts";
 import { printedIban, wantsNormalised } from "./labels/printed-iban.ts";
@@ -21,7 +21,6 @@ import { type Locale, readKind, UNREADABLE } from "./labels/read-kind.ts";
 import type { ScalarValue } from "./labels/scalar-value.ts";
 import { usualCurrency } from "./labels/usual-currency.ts";
 import { type LinedPage, linedPages, type TextLine, wordsOnPage } from "./lines/page-lines.ts";
-import { isProse } from "./lines/prose-share.ts";
 import { ofRole } from "./parties/near-party.ts";
 import { findParties } from "./parties/parties.ts";
 import type { PartyBlock, PartyPart } from "./parties/party-block.ts";
@@ -46,15 +45,15 @@ const SUMS: ReadonlySet<string> = new Set(["grand total", "net total", "tax tota
 /** What is due may be less or more than the total. */
 const LESS_TELLING = 2;
 
-const MONEY = new RegExp(CURRENCY, "u");
 const OF_COUNTRY: ReadonlySet<string> = new Set("country code name iso alpha land pays pais paese landcode".split(" "));
 
 /** Kinds that many words and figures would do for. */
 const SHAPELESS: ReadonlySet<ValueKind> = new Set(["name", "text", "identifier", "integer", "number", "percentage"]);
 /** "12/30/19", "1/18-1/24": a day is no number of anything. */
 const LIKE_DATE = /^(?:\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?-\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)$/;
-/** A heading or a label has no more words. */
-const MOST_WORDS_OF_TITLE = 6;
+
+/** Values told where none is given. */
+const MOST_DOUBTS = 10;
 
 /** What speaks for a value at least: a label that fits and a value of its kind beside it. */
 const ENOUGH = 3.6;
@@ -68,20 +67,22 @@ export class ScalarReader {
   private parties: Partial<Record<Role, PartyBlock>> | undefined;
   private heading: DocumentHeading | undefined;
   private totals: Totals | null | undefined;
-  /** Running text: a word that is a label in forms is mostly a word there. */
-  private readonly inProse: boolean;
+  /** What spoke against giving a value when it was last asked for one. */
+  doubt: Doubt | undefined;
+  private readonly care: CarefulLabels;
   private index: TextIndex<TextLine> | undefined;
 
   constructor(pages: FieldPage[]) {
     this.pages = pages;
     this.lined = linedPages(pages);
     const texts = this.lined.flatMap(({ lines }) => lines.map(({ text }) => text));
-    this.inProse = isProse(this.lined);
+    this.care = new CarefulLabels(this.lined);
     this.locale = { order: dateOrderOf(texts) ?? dateOrderByCountry(texts), decimalMark: decimalMarkIn(texts) };
   }
 
   /** The value of a property by its path of names; `undefined` when the pages do not show it plainly. */
   read(path: string[], schema: ScalarSchema): ScalarValue | undefined {
+    this.doubt = undefined;
     const wanted = wantedOf(path, schema);
     const inForm = formValue(this.pages, this.lined, wanted, this.locale);
     if (inForm !== undefined) return inForm ?? undefined;
@@ -129,6 +130,7 @@ export class ScalarReader {
       if (best.value === UNREADABLE) return undefined;
       return wanted.kind === "name" ? unclipped(best, this.lined) : best;
     }
+    if (best !== undefined && best.value !== UNREADABLE) this.doubt = { reason: "unlikely", candidates: [best.value] };
     if (wanted.term?.names[0] === "due date") return dueSentence(this.lined, this.locale);
     if (wanted.term?.names[0] === "invoice date" && wanted.paper === undefined)
       return dateLine(this.lined, this.locale);
@@ -138,40 +140,12 @@ export class ScalarReader {
 
   /** Values beside the labels of a property; in running text only beside what can be nothing but a label. */
   private candidates(wanted: Wanted, kind: ValueKind): Candidate[] {
-    const labels = this.ownLabels(wanted, this.plainLabels(wanted));
+    const labels = this.care.own(wanted, this.care.plain(wanted.labels, wanted.words));
     const ofDocument = SUMS.has(wanted.term?.names[0] ?? "");
-    const withColon = this.inProse && SHAPELESS.has(kind);
+    const withColon = this.care.inProse && SHAPELESS.has(kind);
     const found = labelledValues(this.lined, { kind, labels, locale: this.locale, ofDocument, withColon });
     if (kind === "identifier") return found.filter(({ value }) => !LIKE_DATE.test(String(value)));
-    return this.inProse && kind === "amount" ? found.filter((each) => this.isMoney(each)) : found;
-  }
-
-  /** "Name" is the keeper's where the page speaks of a keeper, and "Date" that of a statement where it calls itself one. */
-  private ownLabels({ owner, paper, words }: Wanted, labels: readonly string[]): readonly string[] {
-    if (owner.length > 0 && !this.isNamed((word) => owner.some((own) => stem(own) === stem(word)))) {
-      return labels.flatMap((label) => owner.map((own) => `${own} ${label}`));
-    }
-    if (paper === undefined || this.isNamed((word) => paper.test(word))) return labels;
-    return labels.filter((label) => label === words.join(" ") || label.split(" ").some((word) => paper.test(word)));
-  }
-
-  /** A heading or a label has such a word. */
-  private isNamed(isWord: (word: string) => boolean): boolean {
-    return this.lined.some(({ lines }) =>
-      lines.some(({ words, text }) => words.length <= MOST_WORDS_OF_TITLE && nameWords(text).some(isWord)),
-    );
-  }
-
-  /** Words such as "date" and "total" are labels in forms; in running text a label says more, or is the property's own name. */
-  private plainLabels({ labels, words }: Pick<Wanted, "labels" | "words">): readonly string[] {
-    return this.inProse ? labels.filter((label) => label.includes(" ") || label === words.join(" ")) : labels;
-  }
-
-  /** A currency stands in the line: without one a figure of running text counts anything. */
-  private isMoney({ page, words }: ScalarValue): boolean {
-    const [first] = words;
-    const lines = this.lined.find((each) => each.page === page)?.lines ?? [];
-    return lines.some((line) => first !== undefined && line.words.includes(first) && MONEY.test(line.text));
+    return this.care.inProse && kind === "amount" ? found.filter((each) => this.care.isMoney(each)) : found;
   }
 
   /** What is due is the total where nothing was paid before; the lines sum up to the net where nothing is taken off. */
@@ -185,7 +159,7 @@ export class ScalarReader {
 
   /** Some values say themselves what they are. */
   private unlabelled({ kind, role }: Wanted): ScalarValue | undefined {
-    if (!TELLING.has(kind) || (this.inProse && role !== undefined)) return undefined;
+    if (!TELLING.has(kind) || (this.care.inProse && role !== undefined)) return undefined;
     const all = this.lined.flatMap(({ page, lines }) =>
       lines
         .filter((line) => /[\d@.]/.test(line.text) && !(role === "seller" && this.isOfOther(line)))
@@ -201,6 +175,7 @@ export class ScalarReader {
         ),
     );
     const distinct = new Set(all.map(({ value }) => value));
+    if (distinct.size > 1) this.doubt = { reason: "ambiguous", candidates: [...distinct].slice(0, MOST_DOUBTS) };
     // Two of them: whose is whose, nothing says.
     return distinct.size === 1 && (role === undefined || role === "seller") ? all[0] : undefined;
   }
@@ -268,9 +243,9 @@ export class ScalarReader {
       const term = TERMS.find(({ names }) => names[0] === name);
       if (term === undefined) return [];
       const { kind } = term;
-      const labels = this.plainLabels({ labels: term.labels, words: [] });
+      const labels = this.care.plain(term.labels, []);
       const all = labelledValues(this.lined, { kind, labels, locale: this.locale, ofDocument: true });
-      const found = this.inProse ? all.filter((each) => this.isMoney(each)) : all;
+      const found = this.care.inProse ? all.filter((each) => this.care.isMoney(each)) : all;
       return found.filter((candidate, index) => found.findIndex(({ value }) => value === candidate.value) === index);
     };
     // What is due may be the total: whether it is the figures tell.
@@ -281,7 +256,7 @@ export class ScalarReader {
   private currency(wanted: Wanted): ScalarValue | undefined {
     const [labelled] = labelledValues(this.lined, { ...wanted, locale: this.locale });
     if (labelled !== undefined && labelled.score >= ENOUGH) return labelled;
-    if (this.inProse) return undefined;
+    if (this.care.inProse) return undefined;
     return usualCurrency(this.lined);
   }
 

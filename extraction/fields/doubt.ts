@@ -1,0 +1,9 @@
+import * as z from "zod";
+
+/** What a batch of pages knows of a property for which it gives no value. */
+export const doubtSchema = z.object({
+  /** `ambiguous`: several values are equally likely; `unlikely`: what was found says too little to be given. */
+  reason: z.enum(["ambiguous", "unlikely"]),
+  candidates: z.array(z.union([z.string(), z.number()])),
+});
+export type Doubt = z.infer<typeof doubtSchema>;

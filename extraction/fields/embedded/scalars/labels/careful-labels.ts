@@ -1,0 +1,56 @@
+import { nameWords, stem } from "../../../property-words.ts";
+import { CURRENCY } from "../../../values/currencies.ts";
+import type { LinedPage } from "../lines/page-lines.ts";
+import { isProse } from "../lines/prose-share.ts";
+import type { ScalarValue } from "./scalar-value.ts";
+
+/** What a property says of whose it is and of which paper. */
+interface Owned {
+  words: string[];
+  owner: string[];
+  paper: RegExp | undefined;
+}
+
+/** A heading or a label has no more words. */
+const MOST_WORDS_OF_TITLE = 6;
+const MONEY = new RegExp(CURRENCY, "u");
+
+/** Keeps labels from meaning what they do not mean on the pages at hand. */
+export class CarefulLabels {
+  /** Running text: a word that is a label in forms is mostly a word there. */
+  readonly inProse: boolean;
+  private readonly lined: LinedPage[];
+
+  constructor(lined: LinedPage[]) {
+    this.lined = lined;
+    this.inProse = isProse(lined);
+  }
+
+  /** "Name" is the keeper's where the page speaks of a keeper, and "Date" that of a statement where it calls itself one. */
+  own({ owner, paper, words }: Owned, labels: readonly string[]): readonly string[] {
+    if (owner.length > 0 && !this.isNamed((word) => owner.some((own) => stem(own) === stem(word)))) {
+      return labels.flatMap((label) => owner.map((own) => `${own} ${label}`));
+    }
+    if (paper === undefined || this.isNamed((word) => paper.test(word))) return labels;
+    return labels.filter((label) => label === words.join(" ") || label.split(" ").some((word) => paper.test(word)));
+  }
+
+  /** Words such as "date" and "total" are labels in forms; in running text a label says more, or is the property's own name. */
+  plain(labels: readonly string[], words: string[]): readonly string[] {
+    return this.inProse ? labels.filter((label) => label.includes(" ") || label === words.join(" ")) : labels;
+  }
+
+  /** A currency stands in the line: without one a figure of running text counts anything. */
+  isMoney({ page, words }: ScalarValue): boolean {
+    const [first] = words;
+    const lines = this.lined.find((each) => each.page === page)?.lines ?? [];
+    return lines.some((line) => first !== undefined && line.words.includes(first) && MONEY.test(line.text));
+  }
+
+  /** A heading or a label has such a word. */
+  private isNamed(isWord: (word: string) => boolean): boolean {
+    return this.lined.some(({ lines }) =>
+      lines.some(({ words, text }) => words.length <= MOST_WORDS_OF_TITLE && nameWords(text).some(isWord)),
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import type { FieldPage, FieldsAnswer } from "./fields-answer.ts";
+
+/** Why a required field has no value. */
+export interface MissingReason {
+  reason: "not_on_page" | "ambiguous" | "unlikely" | "no_text";
+  /** The values that it may have, where there are some. */
+  candidates: (string | number)[];
+  message: string;
+}
+
+const MOST_SHOWN = 5;
+
+/** Numbers of the pages that show no text that can be read: pictures, and fonts without a key to their letters. */
+export const pagesWithoutText = (pages: FieldPage[]): number[] =>
+  pages
+    .filter(({ model, words }) => words.lines.length === 0 || model.warnings.includes("garbled_text"))
+    .map(({ model }) => model.pageNumber);
+
+/** Why no batch has a value for the property at a path. */
+export function missingReason(path: string, answers: FieldsAnswer[]): MissingReason {
+  const unread = answers.flatMap(({ unread: pages }) => pages ?? []);
+  const isUnread = answers.length > 0 && answers.every(({ unread: pages, pages: all }) => pages?.length === all);
+  if (isUnread && unread.length > 0) {
+    const message =
+      "The required field was not found: the document has no text that can be read (pictures of pages, or broken fonts).";
+    return { reason: "no_text", candidates: [], message };
+  }
+  const doubts = answers.flatMap(({ doubts: all }) => all?.[path] ?? []);
+  const candidates = [...new Set(doubts.flatMap((doubt) => doubt.candidates))].slice(0, MOST_SHOWN);
+  const shown = candidates.map((candidate) => JSON.stringify(candidate)).join(", ");
+  if (doubts.some(({ reason }) => reason === "ambiguous")) {
+    const message = `The required field was not found: several values are equally likely (${shown}).`;
+    return { reason: "ambiguous", candidates, message };
+  }
+  if (candidates.length > 0) {
+    const message = `The required field was not found: too little speaks for what stands there (${shown}).`;
+    return { reason: "unlikely", candidates, message };
+  }
+  const beside = unread.length === 0 ? "" : ` Pages without readable text: ${unread.slice(0, 20).join(", ")}.`;
+  return {
+    reason: "not_on_page",
+    candidates: [],
+    message: `The required field was not found: no page shows it.${beside}`,
+  };
+}
