@@ -1,9 +1,7 @@
 import { append, type RichText } from "../text/rich-text.ts";
-import type { DocumentElement, DocumentTable, DocumentText } from "./document-model.ts";
+import type { DocumentElement, DocumentText } from "./document-model.ts";
 import { isFurniture } from "./sections.ts";
-
-/** Points by which the sides of a table's parts on two pages may differ. */
-const SAME_SIDE = 12;
+import { joinedTables, placesAfter } from "./stitch-tables.ts";
 
 /** "Table 2. Cont." over the part of a table on a later page. */
 const CONTINUATION =
@@ -14,9 +12,11 @@ const LONGEST_CONTINUATION = 160;
 export function stitchPages(elements: DocumentElement[]): DocumentElement[] {
   const joined: DocumentElement[] = [];
   for (const [index, element] of elements.entries()) {
-    const at = partBefore(joined, element);
+    const before = elements[index - 1];
+    const marked = element.kind === "table" && before !== undefined && isContinuation(before);
+    const at = marked ? lastInFlow(joined, ({ kind }) => kind === "table") : partBefore(joined, element);
     const last = at === undefined ? undefined : joined[at];
-    const whole = last && isFlow(element) && endsBefore(last, element) ? stitch(last, element) : undefined;
+    const whole = last && isFlow(element) && endsBefore(last, element) ? stitch(last, element, marked) : undefined;
     if (at !== undefined && whole) joined[at] = whole;
     else if (isContinuation(element) && elements[index + 1]?.kind === "table") joined.push(asPageHeader(element));
     else joined.push(element);
@@ -58,52 +58,28 @@ function lastInFlow(elements: DocumentElement[], counts: (element: DocumentEleme
 const lastPageOf = (element: DocumentElement): number =>
   (element.kind === "figure" ? undefined : element.continued?.at(-1)?.page) ?? element.page;
 
-/** Where a whole stands after its first page. */
-const placesAfter = ({ continued = [] }: DocumentText | DocumentTable, { page, box }: DocumentElement) => [
-  ...continued,
-  { page, box },
-];
+const endsBefore = (last: DocumentElement, next: DocumentElement): boolean =>
+  next.page === lastPageOf(last) + 1 || isBesideOf(last, next);
 
-const endsBefore = (last: DocumentElement, next: DocumentElement): boolean => next.page === lastPageOf(last) + 1;
+/** The next column of the same page, where a table goes on that was broken at the column's foot. */
+const isBesideOf = (last: DocumentElement, next: DocumentElement): boolean =>
+  last.kind === "table" &&
+  next.kind === "table" &&
+  next.page === lastPageOf(last) &&
+  next.box.left >= last.box.right &&
+  next.box.top < last.box.bottom;
 
-function stitch(last: DocumentElement, next: DocumentElement): DocumentElement | undefined {
+function stitch(last: DocumentElement, next: DocumentElement, marked: boolean): DocumentElement | undefined {
   if (last.kind === "text" && next.kind === "text" && goesOn(last, next)) {
     const content: RichText = { text: last.content.text, marks: last.content.marks.map((mark) => ({ ...mark })) };
     append(content, next.content, "\n");
     return { ...last, content, continued: placesAfter(last, next) };
   }
-  return last.kind === "table" && next.kind === "table" && sameTable(last, next) ? joinTables(last, next) : undefined;
+  return last.kind === "table" && next.kind === "table" ? joinedTables(last, next, marked) : undefined;
 }
 
 function goesOn(last: DocumentText, next: DocumentText): boolean {
   if (next.preformatted || last.preformatted || next.keepsLines || last.keepsLines) return false;
   if (next.label !== "Text" || (last.label !== "Text" && last.label !== "List-item")) return false;
   return !/[.!?:;]["”’)\]]*$/.test(last.content.text) && /^[\p{Ll}(]/u.test(next.content.text);
-}
-
-function sameTable(last: DocumentTable, next: DocumentTable): boolean {
-  return (
-    last.columns === next.columns &&
-    Math.abs(last.box.left - next.box.left) <= SAME_SIDE &&
-    Math.abs(last.box.right - next.box.right) <= SAME_SIDE
-  );
-}
-
-const rowKey = (table: DocumentTable, row: number): string =>
-  table.cells
-    .filter((cell) => cell.row === row)
-    .map((cell) => `${cell.column}:${cell.content.text.replace(/\s+/g, " ")}`)
-    .join("|");
-
-/** One table of two parts; header rows that the second part repeats are kept once. */
-function joinTables(first: DocumentTable, second: DocumentTable): DocumentTable {
-  let repeated = 0;
-  while (repeated < Math.min(first.headerRows, second.rows - 1) && rowKey(first, repeated) === rowKey(second, repeated))
-    repeated++;
-  const shift = first.rows - repeated;
-  const cells = second.cells
-    .filter((cell) => cell.row >= repeated)
-    .map((cell) => ({ ...cell, row: cell.row + shift, page: cell.page ?? second.page }));
-  const continued = placesAfter(first, second);
-  return { ...first, rows: shift + second.rows, cells: [...first.cells, ...cells], continued };
 }

@@ -1,0 +1,94 @@
+import { type Box, height, width } from "../geometry/box.ts";
+import type { DocumentElement, DocumentTable } from "./document-model.ts";
+
+/** Points by which the sides of a table's parts on two pages may differ. */
+const SAME_SIDE = 12;
+/** Share of its width by which a part may be wider on a facing page. */
+const SAME_WIDTH = 0.03;
+
+/** Where a whole stands after its first page. */
+export const placesAfter = (
+  { continued = [] }: Pick<DocumentTable, "continued">,
+  { page, box }: DocumentElement,
+): { page: number; box: Box }[] => [...continued, { page, box }];
+
+/** One table of two parts; `undefined` where they are two tables. `marked` where a caption says that the first goes on. */
+export function joinedTables(first: DocumentTable, second: DocumentTable, marked: boolean): DocumentTable | undefined {
+  const placed = hasSameSides(first.box, second.box);
+  const repeats = first.columns === second.columns && repeatedRows(first, second) > 0;
+  if (!placed && !((marked || repeats) && hasSameWidth(first.box, second.box))) return undefined;
+  if (first.columns === second.columns) return joined(first, second);
+  if (!placed || !marked) return undefined;
+  const [wide, narrow] = first.columns > second.columns ? [first, second] : [second, first];
+  const columns = columnsIn(wide, narrow);
+  if (columns === undefined) return undefined;
+  const widened: DocumentTable = {
+    ...narrow,
+    columns: wide.columns,
+    cells: narrow.cells.map((cell) => {
+      const column = columns[cell.column] ?? cell.column;
+      const end = columns[cell.column + cell.columnSpan - 1] ?? column;
+      return { ...cell, column, columnSpan: end - column + 1 };
+    }),
+  };
+  return wide === first ? joined(first, widened) : joined(widened, second);
+}
+
+/** At the same sides, or on a page that is read turned between the same heights. */
+function hasSameSides(a: Box, b: Box): boolean {
+  const isNear = (x: number, y: number): boolean => Math.abs(x - y) <= SAME_SIDE;
+  return (
+    (isNear(a.left, b.left) && isNear(a.right, b.right)) ||
+    (isNear(a.top, b.top) && isNear(a.bottom, b.bottom) && height(a) > width(a))
+  );
+}
+
+const hasSameWidth = (a: Box, b: Box): boolean => Math.abs(width(a) - width(b)) <= SAME_WIDTH * width(a);
+
+const rowKey = (table: DocumentTable, row: number): string =>
+  table.cells
+    .filter((cell) => cell.row === row)
+    .map((cell) => `${cell.column}:${cell.content.text.replace(/\s+/g, " ")}`)
+    .join("|");
+
+/** Header rows that the second part prints again. */
+function repeatedRows(first: DocumentTable, second: DocumentTable): number {
+  let repeated = 0;
+  while (repeated < Math.min(first.headerRows, second.rows - 1) && rowKey(first, repeated) === rowKey(second, repeated))
+    repeated++;
+  return repeated;
+}
+
+/** Header rows that the second part repeats are kept once. */
+function joined(first: DocumentTable, second: DocumentTable): DocumentTable {
+  const repeated = repeatedRows(first, second);
+  const shift = first.rows - repeated;
+  const cells = second.cells
+    .filter((cell) => cell.row >= repeated)
+    .map((cell) => ({ ...cell, row: cell.row + shift, page: cell.page ?? second.page }));
+  const continued = [...placesAfter(first, second), ...(second.continued ?? [])];
+  return { ...first, rows: shift + second.rows, cells: [...first.cells, ...cells], continued };
+}
+
+/** For each column of the narrower part the one of the wider part that it stands under; `undefined` where that is unclear. */
+function columnsIn(wide: DocumentTable, narrow: DocumentTable): number[] | undefined {
+  const [over, under] = [extentsOf(wide), extentsOf(narrow)];
+  const columns = under.map((extent) => {
+    const shared = over.map((other) => Math.min(extent.right, other.right) - Math.max(extent.left, other.left));
+    const most = Math.max(...shared);
+    return most > 0 ? shared.indexOf(most) : -1;
+  });
+  return columns.every((column, index) => column > (columns[index - 1] ?? -1)) ? columns : undefined;
+}
+
+function extentsOf(table: DocumentTable): { left: number; right: number }[] {
+  return Array.from({ length: table.columns }, (_, column) => {
+    const boxes = table.cells.flatMap((cell) =>
+      cell.column === column && cell.columnSpan === 1 && cell.box !== undefined ? [cell.box] : [],
+    );
+    return {
+      left: Math.min(...boxes.map(({ left }) => left)),
+      right: Math.max(...boxes.map(({ right }) => right)),
+    };
+  });
+}

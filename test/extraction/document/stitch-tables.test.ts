@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { assembleDocument } from "../../../extraction/document/assemble.ts";
+import type { DocumentTable } from "../../../extraction/document/document-model.ts";
+import { PageBuilder, prose } from "../builders.ts";
+
+interface Part {
+  rows: string[][];
+  left?: number;
+  top?: number;
+  columns?: number[];
+}
+
+/** Draws one part of a table, its columns at these distances from its left side. */
+function drawn(page: PageBuilder, { rows, left = 50, top = 100, columns = [0, 90, 180] }: Part): PageBuilder {
+  page.grid(
+    columns.map((x) => left + x),
+    Array.from({ length: rows.length + 1 }, (_, row) => top + 20 * row),
+  );
+  for (const [row, cells] of rows.entries())
+    for (const [column, text] of cells.entries())
+      page.line(left + (columns[column] ?? 0) + 5, top + 14 + 20 * row, text);
+  return page;
+}
+
+const page = (number: number): PageBuilder => new PageBuilder(600, 800, number);
+
+function tablesOf(...pages: PageBuilder[]): DocumentTable[] {
+  const { elements } = assembleDocument({ name: "sample", pages: pages.map((each) => each.analyse()) });
+  return elements.filter((element): element is DocumentTable => element.kind === "table");
+}
+
+const HEADER = ["Name", "Size"];
+const FIRST = [HEADER, ["a", "1"], ["b", "2"]];
+const SECOND = [HEADER, ["c", "3"], ["d", "4"]];
+
+describe("a table in two parts", () => {
+  test("on facing pages with other margins is one when its header is repeated", () => {
+    const parts = (second: string[][]) =>
+      tablesOf(drawn(page(1), { rows: FIRST }), drawn(page(2), { rows: second, left: 90 }));
+    expect(parts(SECOND)).toMatchObject([{ rows: 5 }]);
+    expect(parts([["Kind", "Weight"], ...SECOND.slice(1)])).toHaveLength(2);
+  });
+
+  test("broken at a column's foot goes on in the next column", () => {
+    const both = drawn(page(1).paragraph(50, 60, prose(30)), { rows: FIRST, top: 660 });
+    const [table, ...others] = tablesOf(drawn(both, { rows: SECOND, left: 330, top: 60 }));
+    expect(others).toEqual([]);
+    expect(table).toMatchObject({ rows: 5, continued: [{ page: 1 }] });
+  });
+
+  test("marked as continued may lack a column, and have a note between its parts", () => {
+    const wide = { columns: [0, 90, 180, 270] };
+    const first = drawn(page(1), { rows: FIRST.map((row) => [...row, "x"]), ...wide });
+    const second = drawn(page(2), { rows: SECOND, columns: [0, 90, 270] });
+    const parts = (mark: string) =>
+      tablesOf(first.line(50, 90, "Table 1. Sizes"), second.line(50, 90, mark)).map(({ rows, columns }) => [
+        rows,
+        columns,
+      ]);
+    expect(parts("Table 1. Continued")).toEqual([[6, 3]]);
+    expect(parts("Table 2. Weights")).toHaveLength(2);
+  });
+});
