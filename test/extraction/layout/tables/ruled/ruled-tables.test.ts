@@ -39,6 +39,20 @@ describe("drawn tables", () => {
     ]);
   });
 
+  test("a table in right-to-left letters begins with its rightmost column", () => {
+    const rows = (...cells: string[][]) => {
+      const page = new PageBuilder().grid([50, 150, 250], [100, 120, 140]);
+      for (const [row, texts] of cells.entries())
+        for (const [column, text] of texts.entries()) page.line(55 + 100 * column, 114 + 20 * row, text);
+      return cellsOf(tables(page.analyse())[0]);
+    };
+    expect(rows(["12", "אבג"], ["34", "דהו"])).toEqual([
+      ["גבא", "12"],
+      ["והד", "34"],
+    ]);
+    expect(rows(["12", "Boxes"], ["34", "אבג"])[0]).toEqual(["12", "Boxes"]);
+  });
+
   test("lines of text in one cell are joined", () => {
     const page = new PageBuilder()
       .grid([50, 150, 250], [100, 130, 150])
