@@ -57,34 +57,58 @@ export function afterCalibration<E extends Example>(judged: Judged<E>[]): Judged
 
 const NEWTON_STEPS = 25;
 const MOST_SURE = 1e-6;
+const SMALLEST_PART = 1e-3;
 
 const logOdds = (probability: number): number => {
   const inside = Math.min(1 - MOST_SURE, Math.max(MOST_SURE, probability));
   return Math.log(inside / (1 - inside));
 };
 
-function plattOf(judged: Judged<Example>[]): { scale: number; shift: number } {
-  let scale = 1;
-  let shift = 0;
+interface Platt {
+  scale: number;
+  shift: number;
+}
+
+function plattOf(judged: Judged<Example>[]): Platt {
+  let now: Platt = { scale: 1, shift: 0 };
   for (let step = 0; step < NEWTON_STEPS; step++) {
-    const sum = { scale: 0, shift: 0, aa: 1e-6, ab: 0, bb: 1e-6 };
-    for (const { example, probability } of judged) {
-      const x = logOdds(probability);
-      const p = 1 / (1 + Math.exp(-(scale * x + shift)));
-      const weight = example.weight ?? 1;
-      const error = weight * ((example.label ? 1 : 0) - p);
-      const curvature = weight * p * (1 - p);
-      sum.scale += error * x;
-      sum.shift += error;
-      sum.aa += curvature * x * x;
-      sum.ab += curvature * x;
-      sum.bb += curvature;
-    }
-    const determinant = sum.aa * sum.bb - sum.ab * sum.ab;
-    scale += (sum.bb * sum.scale - sum.ab * sum.shift) / determinant;
-    shift += (sum.aa * sum.shift - sum.ab * sum.scale) / determinant;
+    const { scale, shift } = newtonStep(judged, now);
+    // A whole step may overshoot where most is said to be sure.
+    let part = 1;
+    const taken = (): Platt => ({ scale: now.scale + part * scale, shift: now.shift + part * shift });
+    while (part > SMALLEST_PART && lossOf(judged, taken()) > lossOf(judged, now)) part /= 2;
+    if (part <= SMALLEST_PART) break;
+    now = taken();
   }
-  return { scale, shift };
+  return now;
+}
+
+function newtonStep(judged: Judged<Example>[], { scale, shift }: Platt): Platt {
+  const sum = { scale: 0, shift: 0, aa: 1e-6, ab: 0, bb: 1e-6 };
+  for (const { example, probability } of judged) {
+    const x = logOdds(probability);
+    const p = 1 / (1 + Math.exp(-(scale * x + shift)));
+    const weight = example.weight ?? 1;
+    const error = weight * ((example.label ? 1 : 0) - p);
+    const curvature = weight * p * (1 - p);
+    sum.scale += error * x;
+    sum.shift += error;
+    sum.aa += curvature * x * x;
+    sum.ab += curvature * x;
+    sum.bb += curvature;
+  }
+  const determinant = sum.aa * sum.bb - sum.ab * sum.ab;
+  return {
+    scale: (sum.bb * sum.scale - sum.ab * sum.shift) / determinant,
+    shift: (sum.aa * sum.shift - sum.ab * sum.scale) / determinant,
+  };
+}
+
+function lossOf(judged: Judged<Example>[], { scale, shift }: Platt): number {
+  return judged.reduce((sum, { example, probability }) => {
+    const said = scale * logOdds(probability) + shift;
+    return sum + (example.weight ?? 1) * Math.log1p(Math.exp(example.label ? -said : said));
+  }, 0);
 }
 
 /** Ten bins: what was said, how often, and the share that was right. */

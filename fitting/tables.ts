@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
 import { analysePage } from "../extraction/layout/analyse-page.ts";
-import { cellWords, type TableDraft } from "../extraction/layout/tables/draft/table-draft.ts";
+import { cellText, type DraftCell, type TableDraft } from "../extraction/layout/tables/draft/table-draft.ts";
 import { GRID_EVIDENCE } from "../extraction/layout/tables/judging/grid-evidence.ts";
 import { bytesSource } from "../extraction/pdf/file/source.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
@@ -16,7 +16,7 @@ import { sourcesOf } from "./labelled-documents.ts";
  * node fitting/tables.ts DIR... [--write] [--show SET] [--fit JSON]
  * Fits the judge of tables. Each draft that the layout finds on `DIR/pdf/NAME.pdf` is one where nearly all of its words
  * stand in a table of `DIR/gt/NAME.tables.json` (or `NAME.md`), and none where its words stand in the paragraphs of
- * `DIR/gt/NAME.doc.json`, or nowhere in the tables of a folder that lists all of them. Prints what the judge makes of
+ * `DIR/gt/NAME.doc.json`, or nowhere in the tables: those count less where the list may lack some. Prints what the judge makes of
  * sources left out of the fit; `--write` fits on all and writes the model.
  */
 
@@ -27,6 +27,10 @@ const IN_NO_TABLE = 0.3;
 /** Share of its text in paragraphs from which on it is none. */
 const IN_PARAGRAPHS = 0.5;
 const SHINGLE = 24;
+/** What drafts of documents of others count, of which there are fewer than of generated ones. */
+const OF_OTHERS = 3;
+/** What a draft counts that stands in no table of a list that need not have all. */
+const DOUBTFUL = 0.3;
 
 const tablesSchema = z.looseObject({
   tables: z.array(
@@ -46,6 +50,13 @@ interface Truth {
   words: Map<string, number> | undefined;
   /** Letters of the paragraphs. */
   prose: string;
+  /** Every table that is printed is listed: not so where the truth is another edition of the text. */
+  isComplete: boolean;
+}
+
+interface Label {
+  label: boolean;
+  weight: number;
 }
 
 const wordsOf = (text: string): string[] =>
@@ -53,6 +64,8 @@ const wordsOf = (text: string): string[] =>
     .normalize("NFKC")
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
+/** As it is written out: words of right-to-left letters are drawn from their ends. */
+const cellWords = (cell: DraftCell): string => cellText(cell, []).text.replace(/\n/g, " ");
 const lettersOf = (text: string): string => wordsOf(text).join("");
 
 function truthOf(folder: string, name: string): Truth {
@@ -63,6 +76,7 @@ function truthOf(folder: string, name: string): Truth {
         .paragraphs.map(lettersOf)
         .join("\n")
     : "";
+  const isComplete = prose === "" || !existsSync(join(folder, "manifest.json"));
   const words = new Map<string, number>();
   const add = (text: string): void => {
     for (const word of wordsOf(text)) words.set(word, (words.get(word) ?? 0) + 1);
@@ -70,18 +84,18 @@ function truthOf(folder: string, name: string): Truth {
   if (existsSync(path(".tables.json"))) {
     const { tables } = tablesSchema.parse(JSON.parse(readFileSync(path(".tables.json"), "utf8")));
     for (const { text } of tables.flatMap(({ regions }) => regions.flatMap(({ cells }) => cells))) add(text);
-    return { words, prose };
+    return { words, prose, isComplete };
   }
   if (existsSync(path(".md"))) {
     const markdown = readFileSync(path(".md"), "utf8");
     for (const [table] of markdown.matchAll(/<table[\s\S]*?<\/table>|^\|.*\|$/gm)) add(table.replace(/<[^>]*>/g, " "));
-    return { words, prose };
+    return { words, prose, isComplete };
   }
-  return { words: undefined, prose };
+  return { words: undefined, prose, isComplete };
 }
 
 /** `undefined` where the truth does not tell. */
-function labelOf(draft: TableDraft, { words, prose }: Truth): boolean | undefined {
+function labelOf(draft: TableDraft, { words, prose, isComplete }: Truth): Label | undefined {
   const text = draft.cells.map(cellWords).join(" ");
   const own = wordsOf(text);
   if (own.length === 0) return undefined;
@@ -91,9 +105,11 @@ function labelOf(draft: TableDraft, { words, prose }: Truth): boolean | undefine
     if (count > 0) left.set(word, count - 1);
     return count > 0;
   }).length;
-  if (found >= IN_TABLE * own.length) return true;
-  if (prose !== "" && proseShare(draft, prose) >= IN_PARAGRAPHS && found < 0.5 * own.length) return false;
-  return words !== undefined && prose === "" && found <= IN_NO_TABLE * own.length ? false : undefined;
+  if (found >= IN_TABLE * own.length) return { label: true, weight: 1 };
+  if (prose !== "" && proseShare(draft, prose) >= IN_PARAGRAPHS && found < 0.5 * own.length)
+    return { label: false, weight: 1 };
+  if (words === undefined || found > IN_NO_TABLE * own.length) return undefined;
+  return { label: false, weight: isComplete ? 1 : DOUBTFUL };
 }
 
 /** Share of a draft's cells, by their letters, that stand in the paragraphs. */
@@ -120,6 +136,7 @@ const runtime = await loadPdfiumForNode();
 const examples: Labelled[] = [];
 for (const folder of positionals) {
   const sources = sourcesOf(folder);
+  const isGenerated = !existsSync(join(folder, "manifest.json"));
   for (const file of readdirSync(join(folder, "pdf")).sort()) {
     const name = file.replace(/\.pdf$/i, "");
     const truth = truthOf(folder, name);
@@ -132,7 +149,9 @@ for (const folder of positionals) {
           judged: (draft, values) => {
             const label = labelOf(draft, truth);
             const text = draft.cells.slice(0, 6).map(cellWords).join(" | ");
-            if (label !== undefined) examples.push({ values, label, source, document: name, page, text });
+            if (label === undefined) return;
+            const weight = label.weight * (isGenerated ? 1 : OF_OTHERS);
+            examples.push({ values, label: label.label, weight, source, document: name, page, text });
           },
         });
       }

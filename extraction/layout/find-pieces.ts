@@ -45,7 +45,7 @@ export function findPieces(
   const taken = ruled.map((table) => table.box);
   const stacks = judged("rule-stack", ruleStackTables(edges.horizontal, rows, taken, geometry));
   const contents = rows.some((row) => isShort(row) && CONTENTS.test(rowText(row).text));
-  const found = withoutNested([...ruled, ...stacks]);
+  const found = withoutNested(completeFirst([...ruled, ...stacks]));
   const charts = barCharts(geometry.fills, rows);
   const panels = found.length > 0 ? panelBoxes(geometry, rows, []) : [];
   const headed = found
@@ -66,6 +66,20 @@ function isShort({ fragments }: Row): boolean {
     if (letters > LONGEST_CONTENTS) return false;
   }
   return true;
+}
+
+/** Of two drafts of one table with as many columns that one first which has more of its words: the other lacks rows. */
+function completeFirst(tables: TableDraft[]): TableDraft[] {
+  const words = new Map(
+    tables.map((table) => [table, table.cells.reduce((sum, cell) => sum + cell.fragments.length, 0)]),
+  );
+  const isMore = (table: TableDraft, other: TableDraft): boolean =>
+    table.columns === other.columns &&
+    (words.get(table) ?? 0) > (words.get(other) ?? 0) &&
+    covers(table.box, other.box) &&
+    covers(other.box, table.box);
+  const less = tables.filter((table) => tables.some((other) => isMore(other, table)));
+  return [...tables.filter((table) => !less.includes(table)), ...less];
 }
 
 function withoutNested(tables: TableDraft[]): TableDraft[] {

@@ -5,6 +5,7 @@ import type { Fragment } from "../../lines/fragment.ts";
 import { joinWords } from "../../lines/fragments.ts";
 import type { Row } from "../../lines/row.ts";
 import { isNumeric } from "../../lines/segments.ts";
+import { isTableCaption } from "../draft/table-captions.ts";
 import { cellsByRow, cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
 import { readingEvidence } from "./table-evidence.ts";
 
@@ -78,8 +79,6 @@ const ALIGNED = 2.5;
 const AT_SIDE = 0.8;
 /** A caption stands within this many font sizes. */
 const CAPTION_REACH = 5;
-const CAPTION =
-  /^(table|tab\.|tabelle|tableau|tabla|tabela|tabella|tabel|tabell|таблица|表|الجدول|جدول)\s*[\dA-ZIVX.]/i;
 const MARK = /^(\(?[0-9a-zA-Z]{1,3}[.)\]:]|\[\d+\]|[•▪●○◦‣–—\-*·■□✓➢►†‡§¶#]+)$/;
 
 /** Values in the order of `GRID_EVIDENCE`. */
@@ -229,7 +228,7 @@ function isCaptioned({ box }: TableDraft, rows: Row[], side: -1 | 1): boolean {
   return rows.some((row) => {
     const distance = side < 0 ? box.top - row.baseline : row.box.top - box.bottom;
     if (distance < -2 * row.size || distance > CAPTION_REACH * row.size) return false;
-    return overlapX(row.box, box) > 0 && CAPTION.test(joinWords(row.fragments));
+    return overlapX(row.box, box) > 0 && isTableCaption(joinWords(row.fragments));
   });
 }
 

@@ -8,6 +8,7 @@ import { cellWords, rowsWithin, type TableDraft } from "../draft/table-draft.ts"
 import { trimTable } from "../draft/trim-table.ts";
 import { isGrid } from "../judging/table-evidence.ts";
 import { textGrid } from "../text-grid/text-grid.ts";
+import { ruleFrames } from "./rule-frames.ts";
 import { keepsToColumns, partsWithoutProse, rowsAbove, rowsBelow } from "./stack-parts.ts";
 
 /** Rules with other ends on a page, and piles of rules: one with more than this many is hatched or a map, and its lines bound no tables. */
@@ -50,8 +51,11 @@ export function ruleStackTables(horizontal: Edge[], rows: Row[], taken: Box[], g
       edge.to - edge.from < WHOLE_PAGE * geometry.width &&
       !taken.some((box) => onBox(edge, box)),
   );
-  return stacksOf(free)
-    .flatMap((stack) => tablesOfStack(stack, horizontal, rows))
+  const stacks = stacksOf(free);
+  return [
+    ...stacks.flatMap((stack) => framedTables(stack, horizontal, rows)),
+    ...stacks.flatMap((stack) => tablesOfStack(stack, horizontal, rows)),
+  ]
     .filter((draft) => !holdsPlot(draft.box, geometry))
     .map(trimTable);
 }
@@ -72,6 +76,21 @@ function stacksOf(edges: Edge[]): Edge[][] {
   }
   const found = stacks.filter((stack) => stack.length >= 2);
   return found.length > MOST_STACKS ? [] : found;
+}
+
+/** All that stands between the rules of one table. */
+function framedTables(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDraft[] {
+  const left = Math.min(...stack.map((edge) => edge.from));
+  const right = Math.max(...stack.map((edge) => edge.to));
+  const frames = ruleFrames(
+    stack.map((edge) => edge.at),
+    { left, right },
+    rows,
+  );
+  return frames.flatMap(({ box, rows: inside, captioned }) => {
+    const draft = tableOfPart(inside, { box, horizontal, captioned });
+    return draft === undefined || isSumsOnly(draft, rows) ? [] : draft;
+  });
 }
 
 function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDraft[] {

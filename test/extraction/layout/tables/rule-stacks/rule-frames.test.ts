@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { cellsOf, contentOf, PageBuilder, prose, tables, texts } from "../../../builders.ts";
+
+/** Columns of a table whose last cells have several lines. */
+const COLUMNS = [50, 130, 210];
+const BEHAVIOURS: [string, string, string[]][] = [
+  [
+    "Affiliation",
+    "Approach",
+    ["Distinctive locomotion", "towards others, with the", "animal apart by more", "than a length."],
+  ],
+  ["Checks", "Visual check", ["Raises its head above", "ground, makes a movement", "to look at the other."]],
+  ["", "Olfactory check", ["Approaches another and", "extends the snout to it."]],
+  ["Aggression", "Open mouth", ["Holds its head low with", "an open mouth, which may", "come with other things."]],
+];
+
+/** Draws the rows from `y` down; says where the last line stands. */
+function drawBehaviours(page: PageBuilder, y: number): number {
+  let at = y;
+  for (const [kind, name, lines] of BEHAVIOURS) {
+    page.line(COLUMNS[0] ?? 0, at, kind, { size: 8 }).line(COLUMNS[1] ?? 0, at, name, { size: 8 });
+    page.paragraph(COLUMNS[2] ?? 0, at, lines, { size: 8, pitch: 10 });
+    at += 10 * lines.length + 4;
+  }
+  return at - 14;
+}
+
+const header = (page: PageBuilder, y: number): void => {
+  for (const [index, text] of ["Behaviour", "Specific", "Definition"].entries())
+    page.line(COLUMNS[index] ?? 0, y, text, { size: 8 });
+};
+
+describe("between the first and the last rule below a caption", () => {
+  test("all is one table, whose cells have several lines", () => {
+    const page = new PageBuilder().paragraph(320, 60, prose(50)).line(50, 94, "Table 1. Behaviours of the animals");
+    header(page, 112);
+    const last = drawBehaviours(page, 130);
+    for (const y of [100, 118, last + 6]) page.rule(50, y, 300, y);
+    page.paragraph(
+      50,
+      last + 30,
+      prose(20, "amet").map((line) => line.slice(0, 40)),
+    );
+    expect(tables(page.analyse()).map(cellsOf)).toEqual([
+      [
+        ["Behaviour", "Specific", "Definition"],
+        ...BEHAVIOURS.map(([kind, name, lines]) => [kind, name, lines.join(" ")].filter((text) => text !== "")),
+      ],
+    ]);
+  });
+
+  test("text in two columns above a lower rule is none of it", () => {
+    const page = new PageBuilder().line(50, 74, "Table 1. Who was taken in");
+    const rows = [
+      ["Inclusion criteria", "Exclusion criteria"],
+      ["Female", "No sample of the tumour"],
+      ["At least eighteen years old", "No results of blood tests"],
+      ["No metastasis so far", "With child"],
+      ["Speaks French", ""],
+      ["Insured", ""],
+    ];
+    for (const [row, cells] of rows.entries())
+      for (const [column, text] of cells.entries()) page.line(50 + 260 * column, 92 + 14 * row, text);
+    for (const y of [80, 96, 168, 600]) page.rule(50, y, 550, y);
+    page.paragraph(50, 190, prose(30)).paragraph(310, 190, prose(30, "dolor"));
+    expect(tables(page.analyse()).map((table) => cellsOf(table).map(([name]) => name))).toEqual([
+      rows.map(([name]) => name),
+    ]);
+    expect(texts(page.analyse()).map(contentOf).join("\n")).toContain(prose(2).join("\n"));
+  });
+});
+
+test("a striped body takes the rows above its stripes with it", () => {
+  const page = new PageBuilder().line(50, 94, "Table 2. Effects");
+  const rows = [
+    ["Effect", "Grade 1", "Grade 2"],
+    ["Fever", "2 (3%)", "5 (7%)"],
+    ["Chills", "8 (11%)", "22 (29%)"],
+    ["Rash", "2 (3%)", "1 (1%)"],
+    ["Pain", "17 (23%)", "14 (19%)"],
+    ["Cough", "8 (11%)", "13 (17%)"],
+    ["Thirst", "7 (9%)", "0"],
+  ];
+  for (const [row, cells] of rows.entries()) {
+    const top = 102 + 16 * row;
+    if (row > 1 && row % 2 === 0) page.fill({ left: 50, top, right: 350, bottom: top + 16 });
+    for (const [column, text] of cells.entries()) page.line(54 + 100 * column, top + 11, text);
+  }
+  for (const y of [101, 118, 216]) page.rule(50, y, 350, y);
+  expect(tables(page.analyse()).map(cellsOf)).toEqual([rows]);
+});
