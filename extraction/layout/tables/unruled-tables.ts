@@ -28,8 +28,17 @@ const EQUAL_GAPS = 1.6;
 const WIDEST_SPACE = 2.5;
 const WORD_SHARE = 0.7;
 
+/** An underline lies within this many font sizes below its words, and ends with them to within these points. */
+const UNDERLINE_REACH = 0.35;
+const SAME_END = 1.5;
+
+/** Two rows of two columns may stand below each other by chance. */
+const FEWEST_ROWS_AND_COLUMNS = 5;
+
+const FEWEST_LINES = 3;
+
 /** A part of a run is taken in place of all of it where it is judged better by so much. */
-const BETTER = 0.05;
+const BETTER = 0.15;
 
 /** The draft with its confidence; `undefined` where it is no table. */
 export type Judge = (draft: TableDraft) => TableDraft | undefined;
@@ -115,6 +124,13 @@ function wrappedLines(rows: Row[], last: number): number {
   return lines;
 }
 
+/** A line under some words of a text, such as a link. */
+function isUnderline({ at, from, to }: Edge, rows: Row[]): boolean {
+  const over = rows.find((row) => row.baseline > at - UNDERLINE_REACH * row.size && row.baseline <= at);
+  const text = over && segmentsOf(over).find(({ left, right }) => left <= from + SAME_END && right >= to - SAME_END);
+  return text !== undefined && text.right - text.left > to - from + 2 * SAME_END;
+}
+
 /** The run as a table, or its longest part that is one when lines at its ends spoil the columns. */
 function bestTable(
   rows: Row[],
@@ -124,6 +140,7 @@ function bestTable(
 ): FoundTable | undefined {
   const wrapped = wrappedLines(rows, last);
   let best: FoundTable | undefined;
+  let whole: TableDraft | undefined;
   for (const [from, to] of [
     ...(wrapped > 0 ? [[first, last + wrapped] as const] : []),
     [first, last],
@@ -132,16 +149,37 @@ function bestTable(
     [first + 2, last],
   ] as const) {
     const part = rows.slice(from, to + 1);
-    if (part.length < 3) continue;
-    const size = part[0]?.size ?? 10;
-    if (columnGaps(part, size).length === 0) continue;
-    const rules = horizontal.filter((edge) => part.some((row) => edge.from < row.box.right && edge.to > row.box.left));
-    const inside = rules.filter(
-      (edge) => edge.at > (part[0]?.box.top ?? 0) && edge.at < (part.at(-1)?.box.bottom ?? 0),
-    );
-    const grid = textGrid(part, { rules: inside });
-    const draft = grid && isGrid(grid) && (grid.drawnByCell || !isJustified(grid)) ? judged(grid) : undefined;
+    const grid = part.length < FEWEST_LINES ? undefined : gridOf(part, horizontal);
+    if (from === first && to === last) whole = grid;
+    const draft = grid && judged(grid);
     if (draft && draft.confidence > (best?.draft.confidence ?? 0) + BETTER) best = { draft, first: from, last: to };
   }
-  return best;
+  const kept = best;
+  if (kept === undefined || whole === undefined || kept.last > last || whole.columns !== kept.draft.columns)
+    return best;
+  // What was left out is no worse than what was kept where it fills the same columns.
+  const isLeftOut = (index: number): boolean => index < kept.first || index > kept.last;
+  const fits = rows.every(
+    (row, index) => index < first || index > last || !isLeftOut(index) || fillsColumns(row, kept.draft),
+  );
+  return fits ? { draft: { ...whole, confidence: kept.draft.confidence }, first, last } : best;
 }
+
+function gridOf(part: Row[], horizontal: Edge[]): TableDraft | undefined {
+  const size = part[0]?.size ?? 10;
+  if (columnGaps(part, size).length === 0) return undefined;
+  const [top, bottom] = [part[0]?.box.top ?? 0, part.at(-1)?.box.bottom ?? 0];
+  const rules = horizontal.filter(
+    (edge) =>
+      edge.at > top &&
+      edge.at < bottom &&
+      part.some((row) => edge.from < row.box.right && edge.to > row.box.left) &&
+      !isUnderline(edge, part),
+  );
+  const grid = textGrid(part, { rules });
+  if (grid === undefined || grid.rows + grid.columns < FEWEST_ROWS_AND_COLUMNS || !isGrid(grid)) return undefined;
+  return grid.drawnByCell || !isJustified(grid) ? grid : undefined;
+}
+
+/** As many cells as there are columns. */
+const fillsColumns = (row: Row, draft: TableDraft): boolean => segmentsOf(row).length === draft.columns;

@@ -38,12 +38,14 @@ export function joinedByDrawing(lines: GridLine[]): DrawnCells | undefined {
   const joined = lines.slice(1).map(() => false);
   const tall = new Set<number>();
   let cells = 0;
+  let telling = false;
   let last: { column: number; top: number; bottom: number; figure: boolean } | undefined;
   for (const piece of pieces) {
     if (last && last.column === piece.column && piece.line > last.bottom) {
       // Two figures in one cell: the columns were drawn one after the other.
       if (last.figure && piece.figure) return undefined;
       joined.fill(true, last.bottom, piece.line);
+      telling ||= pieces.some(({ line, order }) => line === last?.bottom && order > piece.order);
       last.bottom = piece.line;
       tall.add(piece.column);
     } else {
@@ -51,6 +53,8 @@ export function joinedByDrawing(lines: GridLine[]): DrawnCells | undefined {
       last = { column: piece.column, top: piece.line, bottom: piece.line, figure: piece.figure };
     }
   }
+  // A name over a group of rows is followed by the first cell of the next row in any order.
+  if (!telling) return undefined;
   if (cells >= LINE_BY_LINE * pieces.length) return undefined;
   // Lines of one column alone may as well be rows whose other places are empty.
   if (rowsIn(joined) <= 2 && tall.size < 2) return undefined;

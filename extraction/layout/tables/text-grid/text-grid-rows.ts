@@ -5,7 +5,7 @@ import { isFigure, segmentText } from "../../lines/segments.ts";
 import { joinedByDrawing } from "./drawn-cells.ts";
 import type { GridLine } from "./grid-line.ts";
 import { columnsOf } from "./text-columns.ts";
-import { splitUnwrapped } from "./wrapped-lines.ts";
+import { columnEnds, splitUnwrapped, wrapsOn } from "./wrapped-lines.ts";
 
 /** Lines nearer than this many font sizes overlap: parts of cells centred against each other. */
 const OVERLAPPING = 0.9;
@@ -32,11 +32,12 @@ const columnsFilled = (line: GridLine): Set<number> => new Set(line.segments.map
 /** Groups lines of text into table rows; returns for each line the number of its row. */
 export function groupLines(lines: GridLine[], rules: Edge[], columns: number): number[] {
   const byRules = groupByRules(lines, rules);
-  if (byRules) return byRules;
+  if (byRules) return splitUnwrapped(lines, byRules, columns);
   const drawn = joinedByDrawing(lines);
   const groups: number[] = [];
   const gaps = lines.slice(1).map((line, index) => line.row.baseline - (lines[index]?.row.baseline ?? 0));
   const tight = tightPitch(gaps, lines);
+  const ends = columnEnds(lines, columns);
   let group = 0;
   lines.forEach((line, index) => {
     const previous = lines[index - 1];
@@ -46,7 +47,7 @@ export function groupLines(lines: GridLine[], rules: Edge[], columns: number): n
         (rule) => rule.at > previous.row.baseline - 1 && rule.at < line.row.baseline - 0.4 * line.row.size,
       );
       const overlapping = gap < OVERLAPPING * Math.min(line.row.size, previous.row.size);
-      const continued = drawn?.joined[index - 1] ?? continuesRow(previous, line, { gap, tight, columns });
+      const continued = drawn?.joined[index - 1] ?? continuesRow(previous, line, { gap, tight, columns, ends });
       const full = !ruled && repeatsFigures(lines, index, groups, gaps);
       if (ruled || full || !(overlapping || continued)) group++;
     }
@@ -130,12 +131,16 @@ interface Spacing {
   /** Pitch inside cells, when rows stand further apart. */
   tight: number | undefined;
   columns: number;
+  /** Right ends of the columns. */
+  ends: number[];
 }
 
 /** Whether a line goes on the table row of the line above. */
-function continuesRow(previous: GridLine, line: GridLine, { gap, tight, columns }: Spacing): boolean {
+function continuesRow(previous: GridLine, line: GridLine, { gap, tight, columns, ends }: Spacing): boolean {
   if (gap > LARGEST_CELL_PITCH * line.row.size) return false;
   const filled = columnsFilled(line);
+  const isNear = tight === undefined || gap <= ROW_BREAK * tight;
+  if (isNear && !filled.has(0) && filled.size < columns - 1 && wrapsOn(previous, line, ends)) return true;
   const above = columnsFilled(previous);
   const conflicts = line.segments.filter(
     ({ segment, from }) =>

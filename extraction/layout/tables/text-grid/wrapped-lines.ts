@@ -1,43 +1,71 @@
 import { width } from "../../../geometry/box.ts";
+import { segmentText } from "../../lines/segments.ts";
 import type { GridLine } from "./grid-line.ts";
 
 /** Groups of fewer lines may be names of columns, or cells with line breaks of their own. */
 const FEWEST_LINES = 3;
+const FEWEST_FULL = 2;
 /** Share of the lines whose next word would have fitted, from which no cell was wrapped there. */
 const UNWRAPPED = 0.5;
 /** Blank between two words, in font sizes. */
 const WORD_SPACE = 0.3;
 
+/** A line of running text has this many characters. */
+const SHORTEST_TEXT = 12;
+
+/** Right ends of the columns, by the cells that stand in one column. */
+export function columnEnds(lines: GridLine[], columns: number): number[] {
+  const ends = Array.from({ length: columns }, () => Number.NEGATIVE_INFINITY);
+  for (const { segment, from, to } of lines.flatMap(({ segments }) => segments))
+    if (from === to) ends[from] = Math.max(ends[from] ?? 0, segment.right);
+  return ends;
+}
+
+/** Whether a text goes on from a cell of one line to the next: its next word had no room left in its column. */
+export function wrapsOn(previous: GridLine, line: GridLine, ends: number[]): boolean {
+  return line.segments.some(({ segment, from }) => {
+    const before = previous.segments.find((other) => other.from === from && other.to === from)?.segment;
+    const word = segment.fragments[0];
+    if (before === undefined || word === undefined || segmentText(before).length < SHORTEST_TEXT) return false;
+    return /^\p{L}/u.test(word.text) && before.right + WORD_SPACE * word.size + width(word.box) > (ends[from] ?? 0);
+  });
+}
+
 /**
- * Gives lines that were taken for one row rows of their own where each fills all columns and the first column was
- * not wrapped: words go to the next line of a cell only when they do not fit in the last one.
+ * Gives lines that were taken for one row rows of their own where each fills all columns, or each the same two and more,
+ * and none of those was wrapped: words go to the next line of a cell only when they do not fit in the last one.
  */
 export function splitUnwrapped(lines: GridLine[], groups: number[], columns: number): number[] {
-  const right = Math.max(...lines.flatMap((line) => firstCell(line)?.right ?? 0));
+  const ends = columnEnds(lines, columns);
   const split: number[] = [];
   let next = 0;
   for (let from = 0; from < lines.length; ) {
     let to = from;
     while (to + 1 < lines.length && groups[to + 1] === groups[from]) to++;
     const part = lines.slice(from, to + 1);
-    const rows = part.length >= FEWEST_LINES && part.every((line) => isFull(line, columns)) && !isWrapped(part, right);
+    const rows = part.length >= FEWEST_LINES && areRows(part, ends);
     for (let at = from; at <= to; at++) split.push(rows || at === from ? next++ : next - 1);
     from = to + 1;
   }
   return split;
 }
 
-const firstCell = (line: GridLine): GridLine["segments"][number]["segment"] | undefined =>
-  line.segments.find(({ from }) => from === 0)?.segment;
+function areRows(lines: GridLine[], ends: number[]): boolean {
+  const filled = ends.keys().filter((column) => lines.every((line) => cellIn(line, column) !== undefined));
+  const full = [...filled];
+  if (full.length < FEWEST_FULL || full[0] !== 0) return false;
+  const all = full.length === ends.length;
+  return (all ? full.slice(0, 1) : full).every((column) => !isWrapped(lines, column, ends[column] ?? 0));
+}
 
-const isFull = (line: GridLine, columns: number): boolean =>
-  new Set(line.segments.map(({ from }) => from)).size >= columns;
+const cellIn = (line: GridLine, column: number): GridLine["segments"][number]["segment"] | undefined =>
+  line.segments.find(({ from }) => from === column)?.segment;
 
-function isWrapped(lines: GridLine[], right: number): boolean {
+function isWrapped(lines: GridLine[], column: number, right: number): boolean {
   const fitted = lines.slice(1).filter((line, index) => {
     const before = lines[index];
-    const end = before && firstCell(before)?.right;
-    const word = firstCell(line)?.fragments[0];
+    const end = before && cellIn(before, column)?.right;
+    const word = cellIn(line, column)?.fragments[0];
     return end !== undefined && word !== undefined && end + WORD_SPACE * word.size + width(word.box) <= right;
   });
   return fitted.length <= UNWRAPPED * (lines.length - 1);

@@ -51,7 +51,7 @@ describe("tables without a grid", () => {
   });
 
   test("lines whose next word would have fitted are rows, however close they stand", () => {
-    const page = new PageBuilder();
+    const page = new PageBuilder().line(50, 80, "Table 1: Commands");
     const list = [
       ["fill path with current pen", "fill(path)"],
       ["fill path", "fill(path,pen)"],
@@ -60,8 +60,14 @@ describe("tables without a grid", () => {
     ];
     rowsOf(page, [50, 220], 100, list, 12);
     page.line(50, 160, "pens", { size: 11 });
-    rowsOf(page, [50, 220], 176, list, 12);
-    expect(cellsOf(tables(page.analyse())[0])).toEqual([...list, ["pens"], ...list]);
+    const others = [
+      ["choose a pen", "pickup(pen)"],
+      ["make it wider", "scale(pen)"],
+      ["turn it", "turn(pen)"],
+      ["drop the pen", "drop(pen)"],
+    ];
+    rowsOf(page, [50, 220], 176, others, 12);
+    expect(cellsOf(tables(page.analyse())[0])).toEqual([...list, ["pens"], ...others]);
   });
 
   test("a heading between two lists in columns belongs to neither", () => {

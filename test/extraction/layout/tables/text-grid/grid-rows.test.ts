@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { BOLD, cellsOf, PageBuilder, tables } from "../../../builders.ts";
+
+const firstTable = (page: PageBuilder): string[][] => cellsOf(tables(page.analyse())[0]);
+
+const DEMANDS: [string, string[], string[]][] = [
+  [
+    "2.1.1",
+    ["Check that each password that a user", "sets has twelve letters and more,", "whatever they may be."],
+    ["5.1.1.2", "5.1.4.2"],
+  ],
+  ["2.1.2", ["Check that it may have sixty letters", "and is refused with more than that."], ["5.1.1.2"]],
+  ["2.1.3", ["Check that no password is cut short,", "but that blanks may be made one."], ["5.1.1.2", "5.2.10"]],
+];
+
+/** A table without a grid whose rows have texts of several lines, and codes below each other beside them. */
+function demands(page: PageBuilder, pitch = 12, space = 20): PageBuilder {
+  for (const [x, text] of [
+    [50, "No."],
+    [100, "Demand"],
+    [310, "Done"],
+    [350, "Rule"],
+  ] as const)
+    page.line(x, 100, text, { font: BOLD });
+  let y = 122;
+  for (const [number, lines, codes] of DEMANDS) {
+    page
+      .line(50, y, number)
+      .paragraph(100, y, lines, { pitch })
+      .line(310, y, "yes")
+      .paragraph(350, y, codes, { pitch });
+    y += pitch * (Math.max(lines.length, codes.length) - 1) + space;
+  }
+  return page;
+}
+
+const demandRows = DEMANDS.map(([number, lines, codes]) => [number, lines.join(" "), "yes", codes.join(" ")]);
+
+describe("rows of a table without a grid", () => {
+  test("codes below each other belong to one row while the text beside them goes on", () => {
+    expect(firstTable(demands(new PageBuilder()))).toEqual([["No.", "Demand", "Done", "Rule"], ...demandRows]);
+  });
+
+  test("lines under linked words part no rows", () => {
+    const page = demands(new PageBuilder()).rule(150, 124, 190, 124).rule(150, 178, 190, 178);
+    expect(firstTable(page)).toEqual([["No.", "Demand", "Done", "Rule"], ...demandRows]);
+  });
+
+  test("a name over some rows is no part of the first of them, though it is drawn right before it", () => {
+    const page = new PageBuilder().line(50, 90, "Table 5. Outcomes");
+    const rows = [
+      ["Characteristics", "Patients", "Share"],
+      ["Kind of operation"],
+      ["Total", "25", "83.3"],
+      ["Partial", "5", "16.7"],
+      ["Category"],
+      ["R0", "29", "96.7"],
+      ["R1", "1", "3.3"],
+      ["Grade"],
+      ["Second", "12", "40.0"],
+      ["Third", "18", "60.0"],
+    ];
+    for (const [row, cells] of rows.entries())
+      for (const [column, text] of cells.entries())
+        page.line(
+          [cells.length > 1 && row > 0 ? 58 : 50, 200, 320][column] ?? 0,
+          106 + 10.5 * row + (row > 0 ? 8 : 0),
+          text,
+          { size: 9 },
+        );
+    for (const y of [96, 112, 218]) page.rule(50, y, 400, y);
+    expect(firstTable(page).map(([name]) => name)).toEqual(rows.map(([name]) => name));
+  });
+});
