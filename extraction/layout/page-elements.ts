@@ -9,7 +9,6 @@ import { codeBlocks, type FixedPitch } from "./lines/code-blocks.ts";
 import { type Region, regionBox } from "./lines/region.ts";
 import { readsRightToLeft } from "./lines/right-to-left.ts";
 import type { Row } from "./lines/row.ts";
-import { inLogicalOrder } from "./tables/draft/logical-columns.ts";
 import { cellText, type TableDraft } from "./tables/draft/table-draft.ts";
 import { judgedTable } from "./tables/judging/judge-table.ts";
 import { unruledTables } from "./tables/unruled-tables.ts";
@@ -107,8 +106,7 @@ function textAndTables(rows: Row[], column: Box, context: LeafContext): PageElem
   return elements;
 }
 
-export function tableElement(visual: TableDraft, geometry: PageGeometry): TableElement {
-  const draft = inLogicalOrder(visual);
+export function tableElement(draft: TableDraft, geometry: PageGeometry): TableElement {
   const boxes = draft.cells.map((cell) => unionAll(cell.fragments.map((fragment) => fragment.box)));
   const inside = unionAll(boxes.filter((box) => box !== undefined));
   // A table of right-to-left text begins with its rightmost column.
