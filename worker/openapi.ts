@@ -3,11 +3,23 @@ import { generateSpecs } from "hono-openapi";
 import * as z from "zod";
 import { describedEvents } from "./described-events.ts";
 import type { HonoEnv } from "./hono-env.ts";
+import { EXAMPLE_IDS, OPERATIONS } from "./reference/operations.ts";
+import { tidy } from "./reference/tidy.ts";
 
 const operationSchema = z.looseObject({
   requestBody: z.unknown().optional(),
   responses: z.record(z.string(), z.unknown()),
 });
+
+const specificationSchema = z.looseObject({ info: z.looseObject({}) });
+
+const TAGS = [
+  { name: "Extraction", description: "PDFs in, and the making of what is asked of them." },
+  { name: "Status", description: "Where requests and documents stand, and their end before its time." },
+  { name: "Results", description: "What was made of documents." },
+  { name: "Web hooks", description: "Addresses of yours that hear of what happens." },
+  { name: "Service", description: "Limits, the account, health." },
+];
 
 const DOCUMENTATION = {
   openapi: "3.1.0",
@@ -15,6 +27,7 @@ const DOCUMENTATION = {
     title: "Quire",
     version: "1.0.0",
     description: "PDFs in; Markdown, structured JSON and images out, with a box for every element.",
+    license: { name: "Apache-2.0", identifier: "Apache-2.0" },
   },
   components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
 } as const;
@@ -55,6 +68,33 @@ function commonRefusals(path: string, operation: { requestBody?: unknown; securi
   };
 }
 
+const bodySchema = z.looseObject({ content: z.record(z.string(), z.looseObject({})) });
+const parameterSchema = z.looseObject({ name: z.string(), in: z.string() });
+
+/** An operation with what the reference says of it: words, a body that works, ids in the address. */
+function withExamples(operation: z.infer<typeof operationSchema> & { operationId: string }) {
+  const { description, bodies = {} } = OPERATIONS[operation.operationId] ?? {};
+  const parameters = parameterSchema.array().optional().parse(operation.parameters);
+  const body = bodySchema.optional().parse(operation.requestBody);
+  const content = Object.entries(body?.content ?? {}).map(([type, media]) => [
+    type,
+    { ...media, ...(Object.hasOwn(bodies, type) ? { example: bodies[type] } : {}) },
+  ]);
+  return {
+    ...operation,
+    ...(description === undefined ? {} : { description }),
+    ...(parameters === undefined ? {} : { parameters: parameters.map(withExample) }),
+    ...(body === undefined ? {} : { requestBody: { ...body, content: Object.fromEntries(content) } }),
+  };
+}
+
+const PATH_EXAMPLES: Record<string, string> = { ...EXAMPLE_IDS, page: "1" };
+
+const withExample = (parameter: z.infer<typeof parameterSchema>) => {
+  const example = parameter.in === "path" ? PATH_EXAMPLES[parameter.name] : undefined;
+  return example === undefined ? parameter : { ...parameter, example };
+};
+
 /** Where one thing of a list would be named as the list is. */
 const NAMES: Record<string, string> = {
   "get /api/v1/documents/{document_id}/pages/{page}": "getPage",
@@ -87,7 +127,7 @@ function operationId(method: string, path: string): string {
 
 async function specificationOf(app: Hono<HonoEnv>) {
   const specification = await generateSpecs(app, {
-    documentation: DOCUMENTATION,
+    documentation: { ...DOCUMENTATION, tags: TAGS },
     exclude: NOT_DESCRIBED,
     defaultValidationErrorResponse: false,
   });
@@ -95,11 +135,12 @@ async function specificationOf(app: Hono<HonoEnv>) {
     const named = Object.entries(operations ?? {}).map(([method, operation]) => {
       const described = operationSchema.parse(operation);
       const responses = { ...commonRefusals(path, described), ...described.responses };
-      return [method, { ...described, responses, operationId: operationId(method, path) }];
+      return [method, withExamples({ ...described, responses, operationId: operationId(method, path) })];
     });
     return [path, Object.fromEntries(named)];
   });
-  return { ...specification, paths: Object.fromEntries(paths), webhooks: describedEvents() };
+  const whole = { ...specification, paths: Object.fromEntries(paths), webhooks: describedEvents() };
+  return specificationSchema.parse(tidy(whole));
 }
 
 /** Makes the OpenAPI 3.1 document of a service at `origin`, from the schemas that its routes check with. */
@@ -108,6 +149,8 @@ export function serviceDescription(app: Hono<HonoEnv>) {
   return async (origin: string) => {
     // What was made is kept, not the promise of it: a call that is cut off must leave none that waits for ever.
     specification ??= await specificationOf(app);
-    return { ...specification, servers: [{ url: origin }] };
+    const { info, ...rest } = specification;
+    const contact = { name: "Whoever runs this service", url: new URL("/", origin).href };
+    return { ...rest, info: { ...info, contact }, servers: [{ url: origin }] };
   };
 }

@@ -7,9 +7,10 @@ import { idempotent } from "../middleware/idempotent.ts";
 import { validate } from "../middleware/validate.ts";
 import { besidePdfQuerySchema, convertQuerySchema, jsonSubmissionSchema, quoteSchema } from "../schemas/convert.ts";
 import { extractFormSchema } from "../schemas/extract-form.ts";
-import { fieldsFormSchema } from "../schemas/fields.ts";
+import { fieldsFormSchema, schemaMember } from "../schemas/fields.ts";
 import { inlineDocumentsSchema } from "../schemas/inline-documents.ts";
 import { submittedSchema } from "../schemas/status.ts";
+import { structuredDocumentSchema } from "../schemas/structured-document.ts";
 import { checkSchema } from "../services/check-schema.ts";
 import { convertedText, waitForEnd } from "../services/convert.ts";
 import { quote } from "../services/quote.ts";
@@ -20,8 +21,9 @@ import { acceptSubmission, parseForm, receiveAll, submissionBody, submissionRefu
 
 const documents = z.array(z.string().meta({ format: "binary" })).optional();
 const convertPartsSchema = z.object({ documents, form: extractFormSchema.optional() });
-const quotePartsSchema = z.object({ documents, form: fieldsFormSchema.optional() });
-const quoteJsonSchema = fieldsFormSchema.extend({ documents: inlineDocumentsSchema });
+const quoteFormSchema = fieldsFormSchema.extend({ json_schema: schemaMember });
+const quotePartsSchema = z.object({ documents, form: quoteFormSchema.optional() });
+const quoteJsonSchema = quoteFormSchema.extend({ documents: inlineDocumentsSchema });
 
 const keptSchema = z.looseObject({ request_uid: z.string() });
 
@@ -60,7 +62,7 @@ export const convertRoutes = () =>
         response: z.string(),
         responseType: "text/markdown",
         otherResponses: {
-          200: { "application/json": resolver(z.looseObject({})) },
+          200: { "application/json": resolver(structuredDocumentSchema) },
           202: { "application/json": resolver(submittedSchema) },
         },
         keyed: true,
@@ -110,7 +112,7 @@ export const convertRoutes = () =>
             target,
             beside,
             readForm: ({ form: given = {}, ...received }) => {
-              const { json_schema, ...form } = parseForm({ form: given, ...received }, fieldsFormSchema);
+              const { json_schema, ...form } = parseForm({ form: given, ...received }, quoteFormSchema);
               if (json_schema === undefined) return { form, job: { kind: "extract" } };
               checkSchema(ctx, json_schema, { place: [...received.place, "json_schema"] });
               return { form, job: { kind: "fields", jsonSchema: json_schema } };

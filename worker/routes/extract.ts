@@ -11,7 +11,10 @@ import { describe } from "./describe.ts";
 import { acceptSubmission, parseForm, submissionBody, submissionRefusals } from "./submission.ts";
 
 const bodySchema = z.object({
-  documents: z.array(z.string().meta({ format: "binary" })).describe("PDF files; empty when `form` gives URLs."),
+  documents: z
+    .array(z.string().meta({ format: "binary" }))
+    .optional()
+    .describe("PDF files; empty or left out when `form` gives URLs."),
   form: extractFormSchema.describe("A JSON string; `{}` when files are sent and nothing else is to be said."),
 });
 

@@ -1,15 +1,20 @@
 import * as z from "zod";
 import { citationsSchema } from "../../extraction/fields/fields-answer.ts";
+import { REQUIRED } from "../reference/tidy.ts";
 import { extractFormSchema, labels, webhookUrl } from "./extract-form.ts";
 
 const schemaHint =
   "JSON Schema Draft 7, restricted: type, properties, required, items, enum, description. See /api/v1/limits for its size.";
 
+/** May be missing here only for the route to say so: with 400, not with 422. */
+export const schemaMember = z.unknown().optional().meta({ type: "object", description: schemaHint });
+const wantedSchema = schemaMember.meta({ type: "object", description: schemaHint, [REQUIRED]: true });
+
 const givenSchema = z.record(z.string(), z.unknown()).describe(schemaHint);
 
 /** The `form` part of a field extraction. What is wrong with the schema is told by its own check. */
 export const fieldsFormSchema = extractFormSchema.extend({
-  json_schema: z.unknown().optional().meta({ type: "object", description: schemaHint }),
+  json_schema: wantedSchema,
 });
 
 const notesSchema = z.array(z.string()).optional().describe("What of the schema is ignored; only where there is any.");
@@ -26,7 +31,7 @@ export const fieldsSubmittedSchema = z
 
 export const markdownFieldsBodySchema = z.strictObject({
   document_ids: z.array(z.string()).min(1).describe("Documents of yours that were fully extracted."),
-  json_schema: z.unknown().optional().meta({ type: "object", description: schemaHint }),
+  json_schema: wantedSchema,
   ...labels,
   ...webhookUrl,
 });

@@ -3,11 +3,15 @@ import * as z from "zod";
 /** The one shape of every error (RFC 9457). */
 export const problemSchema = z
   .object({
-    type: z.string(),
+    type: z.string().describe("`urn:quire:problem:` and the code."),
     title: z.string(),
     status: z.number().int(),
     detail: z.string().describe("What was wrong and what to do."),
-    code: z.string(),
+    code: z
+      .string()
+      .describe(
+        "invalid_request, unauthorized, insufficient_credits, forbidden, not_found, method_not_allowed, conflict, too_large, not_a_pdf, unsupported_media_type, unprocessable, rate_limited, no_schema, unavailable or internal.",
+      ),
     retryable: z.boolean(),
     request_id: z.string().describe("Id of this call, for support."),
     errors: z

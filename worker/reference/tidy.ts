@@ -1,0 +1,41 @@
+/** What zod writes for a whole number: a bound of JavaScript, not of the service. */
+const WHOLE_NUMBER_BOUND = 9_007_199_254_740_991;
+
+/** Marks a member that a body must have, although its schema lets it be missing. */
+export const REQUIRED = "x-required";
+
+type Json = unknown;
+
+const isMap = (value: Json): value is Record<string, Json> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A tuple of equal members as a list of that length, which more tools understand. */
+function listOf({ prefixItems, items: _, ...schema }: Record<string, Json>): Record<string, Json> {
+  const members = Array.isArray(prefixItems) ? prefixItems : [];
+  return { ...schema, items: members[0] ?? {}, minItems: members.length, maxItems: members.length };
+}
+
+/** Names of the members that are marked, beside those that are required anyway. */
+function requiredOf({ properties, required }: Record<string, Json>): Json[] {
+  const marked = Object.entries(isMap(properties) ? properties : {}).flatMap(([name, schema]) =>
+    isMap(schema) && schema[REQUIRED] === true ? [name] : [],
+  );
+  return [...(Array.isArray(required) ? required : []), ...marked];
+}
+
+/** A document as people and generators read it best: it says the same. */
+export function tidy(value: Json): Json {
+  if (Array.isArray(value)) return value.map(tidy);
+  if (!isMap(value)) return value;
+  const required = requiredOf(value);
+  const map = Array.isArray(value.prefixItems) ? listOf(value) : required.length > 0 ? { ...value, required } : value;
+  const kept = Object.entries(map).filter(
+    ([name, content]) =>
+      !(
+        name === REQUIRED ||
+        (name === "minimum" && content === -WHOLE_NUMBER_BOUND) ||
+        (name === "maximum" && content === WHOLE_NUMBER_BOUND)
+      ),
+  );
+  return Object.fromEntries(kept.map(([name, content]) => [name, tidy(content)]));
+}
