@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { buildSync } from "esbuild";
 import { defineConfig } from "vitest/config";
@@ -22,9 +21,8 @@ const [fakeModels, fakeRecogniser] = buildSync({
   write: false,
 }).outputFiles;
 
-// Inside the runtime the Worker's own WebAssembly is used, which its build would put in the place of the package's.
+// The Worker's own WebAssembly, which its build would make.
 await import("./scripts/build-pdfium.ts");
-const pdfium = fileURLToPath(new URL("./dist/pdfium.wasm", import.meta.url).href);
 
 const migrations = await readD1Migrations("./migrations");
 
@@ -92,7 +90,6 @@ export default defineConfig({
       },
       {
         plugins: [workerRuntime()],
-        resolve: { alias: { "@embedpdf/pdfium/pdfium.wasm": pdfium } },
         test: {
           name: "worker",
           // Each test has an account of its own, so the files can share a runtime: starting one takes ten seconds.
@@ -103,7 +100,6 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias: { "@embedpdf/pdfium/pdfium.wasm": pdfium } },
         plugins: [workerRuntime({ MODEL_ENGINE: "workers-ai", MODEL_VISION: "@cf/test/eyes", LEASE_MS: "2000" })],
         test: {
           name: "worker with models",

@@ -1,4 +1,4 @@
-import pdfiumModule from "@embedpdf/pdfium/pdfium.wasm";
+import pdfiumModule from "../dist/pdfium.wasm";
 import { PdfiumRuntime } from "../extraction/pdf/pdfium/pdfium-runtime.ts";
 import trampolineModule from "../extraction/pdf/pdfium/read-block-trampoline.wasm";
 

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readMeteredPdfium } from "../client/convert/metered-pdfium.ts";
 
-/* Makes the PDFium that is deployed: `alias` of wrangler.toml puts it in the place of the package's own. */
+/* Makes the PDFium that is deployed. No alias of wrangler.toml could name it: what one leads to is never taken for WebAssembly. */
 
 const TARGET = fileURLToPath(new URL("../dist/pdfium.wasm", import.meta.url).href);
 
