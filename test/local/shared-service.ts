@@ -35,8 +35,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const vars = {
       MAX_FILE_BYTES: String(limits.fileBytes),
       MAX_PAGES_PER_DOCUMENT: String(limits.pages),
-      WEBHOOK_PAUSES_SECONDS: "0.2,0.3,0.4,0.5,60",
-      WEBHOOK_TIMEOUT_MS: "1000",
+      WEBHOOK_PAUSES_SECONDS: "0.2,0.3,0.4,0.5,0.5,0.5,60",
+      WEBHOOK_TIMEOUT_MS: "2000",
     };
     const service = await startLocalService({ stateDir, built, vars });
     const { baseUrl, apiKey, logPath } = service;
