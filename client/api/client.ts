@@ -1,4 +1,6 @@
 import {
+  type Account,
+  accountSchema,
   type ChunkResults,
   chunkResultsSchema,
   type DocumentStatus,
@@ -16,6 +18,8 @@ import {
   limitsSchema,
   type MarkdownFieldsSubmitted,
   markdownFieldsSubmittedSchema,
+  type Quote,
+  quoteSchema,
   type RequestStatus,
   requestStatusSchema,
   type SectionSummaryResults,
@@ -33,33 +37,16 @@ import {
   type Zip,
   zipSchema,
 } from "./schemas.ts";
+import { type ExtractInput, formOf } from "./submission-form.ts";
 import { type Call, Transport, type TransportOptions } from "./transport.ts";
 
 export { QuireError } from "./quire-error.ts";
 export type * from "./schemas.ts";
+export type { ExtractInput, Sources } from "./submission-form.ts";
 export { verifyWebhook } from "./verify-webhook.ts";
 
 export type ContentType = "text" | "formula" | "tables" | "images";
 export type SummaryType = "page" | "section";
-
-/** What a request is about: files or addresses, not both. */
-export interface Sources {
-  /** Files to upload; a Blob over a file on disk is sent without being loaded. */
-  files?: { name: string; data: Blob }[];
-  /** Addresses that the service fetches itself. Not together with `files`. */
-  urls?: string[];
-}
-
-export interface ExtractInput extends Sources {
-  alias?: string | undefined;
-  description?: string | undefined;
-  /** Pages to process, such as `1,3,5-8`; all of them when left out. */
-  pages?: string | undefined;
-  /** Opens encrypted PDFs. */
-  password?: string | undefined;
-  /** An address that hears of this job alone; see `verifyWebhook`. */
-  webhookUrl?: string | undefined;
-}
 
 export interface FieldsInput extends ExtractInput {
   /** JSON Schema of the wanted fields, within the subset that the service supports. */
@@ -88,6 +75,11 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+export interface SubmitOptions extends CallOptions {
+  /** For a call that outlives this program: with the same key the same call is done once in 24 hours. */
+  key?: string;
+}
+
 export interface DownloadOptions extends CallOptions {
   /** First byte that is wanted; the service answers 206 when it can begin there. */
   from?: number;
@@ -104,19 +96,19 @@ export class QuireClient {
   }
 
   /** Submits PDFs for full extraction; the work goes on after the answer. */
-  async extract(input: ExtractInput, options: CallOptions = {}): Promise<Submitted> {
+  async extract(input: ExtractInput, options: SubmitOptions = {}): Promise<Submitted> {
     return this.submit("api/v1/extract", input, options);
   }
 
   /** Submits PDFs for field extraction in the shape of a JSON Schema; the work goes on after the answer. */
-  async extractFields({ jsonSchema, ...input }: FieldsInput, options: CallOptions = {}): Promise<Submitted> {
+  async extractFields({ jsonSchema, ...input }: FieldsInput, options: SubmitOptions = {}): Promise<Submitted> {
     return this.submit("api/v1/extract-fields", input, { ...options, more: { json_schema: jsonSchema } });
   }
 
   /** Takes fields from documents that were extracted before. What cannot be used is told in `skipped`. */
   async extractFieldsFromMarkdown(
     input: MarkdownFieldsInput,
-    options: CallOptions = {},
+    options: SubmitOptions = {},
   ): Promise<MarkdownFieldsSubmitted> {
     const { documentIds, jsonSchema, webhookUrl, ...labels } = input;
     const wishes = { json_schema: jsonSchema, ...labels, webhook_url: webhookUrl };
@@ -126,6 +118,7 @@ export class QuireClient {
       path: "api/v1/extract-fields-from-markdown",
       body,
       safe: false,
+      key: crypto.randomUUID(),
       ...options,
     } as const;
     return this.transport.json(call, markdownFieldsSubmittedSchema);
@@ -146,6 +139,28 @@ export class QuireClient {
       { method: "GET", path, query: { wait: waitSeconds }, safe: true, ...rest },
       requestStatusSchema,
     );
+  }
+
+  /** What a submission would cost, and what of it would be refused. Costs nothing. */
+  async quote(input: ExtractInput, options: CallOptions = {}): Promise<Quote> {
+    const body = () => formOf(input);
+    return this.transport.json({ method: "POST", path: "api/v1/quote", body, safe: true, ...options }, quoteSchema);
+  }
+
+  /** Credits, limits and usage by day. */
+  async account(options: CallOptions = {}): Promise<Account> {
+    return this.transport.json({ method: "GET", path: "api/v1/account", safe: true, ...options }, accountSchema);
+  }
+
+  /** Sends the failed pages of a request again, as a request of their own. */
+  async retryRequest(
+    id: string,
+    { password, ...options }: SubmitOptions & { password?: string } = {},
+  ): Promise<Submitted> {
+    const path = `api/v1/requests/${encodeURIComponent(id)}/retry`;
+    const key = crypto.randomUUID();
+    const body = () => JSON.stringify({ password });
+    return this.transport.json({ method: "POST", path, body, safe: false, key, ...options }, submittedSchema);
   }
 
   async documentStatus(id: string, options: CallOptions = {}): Promise<DocumentStatus> {
@@ -251,18 +266,12 @@ export class QuireClient {
 
   private submit(
     path: string,
-    { files = [], urls = [], webhookUrl, ...wishes }: ExtractInput,
-    { more = {}, ...options }: CallOptions & { more?: Record<string, unknown> },
+    input: ExtractInput,
+    { more = {}, ...options }: SubmitOptions & { more?: Record<string, unknown> },
   ): Promise<Submitted> {
-    const body = () => {
-      const form = new FormData();
-      // The form goes first, so that the service knows what is wanted before the files stream in.
-      const sources = urls.length === 0 ? {} : { documents_url: urls };
-      form.append("form", JSON.stringify({ ...more, ...sources, ...wishes, webhook_url: webhookUrl }));
-      for (const file of files) form.append("documents", file.data, file.name);
-      return form;
-    };
-    return this.transport.json({ method: "POST", path, body, safe: false, ...options }, submittedSchema);
+    const body = () => formOf(input, more);
+    const key = crypto.randomUUID();
+    return this.transport.json({ method: "POST", path, body, safe: false, key, ...options }, submittedSchema);
   }
 }
 

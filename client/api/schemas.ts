@@ -196,3 +196,28 @@ export const limitsSchema = z.looseObject({ max_documents_per_request: count.opt
 export type Limits = z.infer<typeof limitsSchema>;
 
 export const healthSchema = z.looseObject({});
+
+export const quoteSchema = z.looseObject({
+  documents: z.array(
+    z.looseObject({
+      file_name: z.string(),
+      page_count: count.nullish(),
+      pages: count,
+      credits: count,
+      refused: failureSchema.nullish(),
+    }),
+  ),
+  pages: count,
+  credits: count,
+  available: count,
+  accepted: z.boolean(),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+export const accountSchema = z.looseObject({
+  account_id: z.string(),
+  credits: z.looseObject({ available: count, reserved: count, spent: count }),
+  retention_days: count.nullish(),
+  usage: z.array(z.looseObject({ date: z.string(), requests: count, pages: count, credits: count })),
+});
+export type Account = z.infer<typeof accountSchema>;

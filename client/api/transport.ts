@@ -22,6 +22,8 @@ export interface Call {
   body?: () => FormData | string;
   /** The call changes nothing that a second one would change again. */
   safe: boolean;
+  /** Sent as `Idempotency-Key`: the service does a call with it once, so that it may be repeated whatever went wrong. */
+  key?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -61,9 +63,10 @@ export class Transport {
     for (const [name, value] of Object.entries(call.query ?? {})) {
       if (value !== undefined) url.searchParams.set(name, String(value));
     }
-    return this.repeat(call.safe, () => {
+    return this.repeat({ safe: call.safe || call.key !== undefined, keyed: call.key !== undefined }, () => {
       const body = call.body?.();
       const headers = new Headers({ authorization: `Bearer ${this.options.apiKey}`, accept: "application/json" });
+      if (call.key !== undefined) headers.set("idempotency-key", call.key);
       if (typeof body === "string") headers.set("content-type", "application/json");
       return this.request(url.href, {
         method: call.method,
@@ -76,19 +79,19 @@ export class Transport {
 
   /** Fetches a signed link. The key stays here: the link carries its own permission and may point elsewhere. */
   async download(url: string, { signal, headers }: { signal?: AbortSignal; headers?: Record<string, string> } = {}) {
-    return this.repeat(true, () =>
+    return this.repeat({ safe: true, keyed: false }, () =>
       this.request(url, { ...(headers ? { headers } : {}), ...(signal ? { signal } : {}) }),
     );
   }
 
-  private async repeat(safe: boolean, attempt: () => Promise<Response>): Promise<Response> {
+  private async repeat(how: Repeatable, attempt: () => Promise<Response>): Promise<Response> {
     for (let count = 1; ; count++) {
       try {
         return await attempt();
       } catch (error) {
         if (!(error instanceof QuireError)) throw error;
         const pause = error.retryAfterSeconds ?? FIRST_PAUSE_SECONDS * 2 ** (count - 1);
-        if (count === ATTEMPTS || pause > LONGEST_PAUSE_SECONDS || !mayRepeat(safe, error)) throw error;
+        if (count === ATTEMPTS || pause > LONGEST_PAUSE_SECONDS || !mayRepeat(how, error)) throw error;
         await this.sleep(pause);
       }
     }
@@ -108,9 +111,20 @@ export class Transport {
   }
 }
 
-/** A refusal for load (429) has accepted nothing, so any call may be repeated; otherwise only a safe one. */
-const mayRepeat = (safe: boolean, error: QuireError): boolean =>
-  error.status === 429 || (safe && (error.status === 0 || error.status === 503));
+/** Why a call may be sent again. */
+interface Repeatable {
+  safe: boolean;
+  keyed: boolean;
+}
+
+/**
+ * A refusal for load (429) has accepted nothing, so any call may be repeated; otherwise only a safe one. One with a key is
+ * told to wait (409) while its first attempt, of which no answer came, is still being worked on.
+ */
+const mayRepeat = ({ safe, keyed }: Repeatable, error: QuireError): boolean =>
+  error.status === 429 ||
+  (safe && (error.status === 0 || error.status === 503)) ||
+  (keyed && error.status === 409 && error.retryAfterSeconds !== undefined);
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

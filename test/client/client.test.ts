@@ -64,10 +64,26 @@ describe("submitting", () => {
     ]);
   });
 
-  it("is not repeated when the service broke, since the first may have been accepted", async () => {
-    const { client, service } = await clientFor({ "POST /api/v1/extract": () => ({ status: 503, json: {} }) });
-    const error = await refusal(client.extract({ urls: ["https://example.com/a.pdf"] }));
-    expect(error.status).toBe(503);
+  it("is repeated under one key when no answer tells what became of it", async () => {
+    const { client, service } = await clientFor({
+      "POST /api/v1/extract": (_, count) => {
+        if (count === 1) return { status: 503, json: {} };
+        if (count === 2) return { status: 409, headers: { "retry-after": "2" }, json: { code: "conflict" } };
+        return { json: { request_uid: "r1", status: "PENDING" } };
+      },
+    });
+    expect((await client.extract({ files: [{ name: "a.pdf", data: new Blob(["%PDF-a"]) }] })).request_uid).toBe("r1");
+    const keys = service.calls.map((call) => call.headers["idempotency-key"]);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    await client.extract({ urls: ["https://example.com/a.pdf"] }, { key: "mine" });
+    expect(service.calls.at(-1)?.headers["idempotency-key"]).toBe("mine");
+  });
+
+  it("is not repeated when it is refused for good", async () => {
+    const { client, service } = await clientFor({ "POST /api/v1/extract": () => ({ status: 409, json: {} }) });
+    expect((await refusal(client.extract({ files: [] }))).status).toBe(409);
     expect(service.calls).toHaveLength(1);
   });
 
