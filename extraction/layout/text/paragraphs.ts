@@ -50,7 +50,7 @@ export function textLines(rows: Row[], links: PageLink[]): TextLine[] {
       italic: markedShare(rich, "italic") >= WHOLE_LINE,
       marker: mark !== undefined,
       ordered: mark?.ordered === true,
-      number: mark?.ordered === true ? Number.parseInt(mark.marker.replace("(", ""), 10) : Number.NaN,
+      number: mark?.ordered === true ? placeInList(mark.marker) : Number.NaN,
       formula: isFormulaText(rich.text),
       start: rightToLeft ? -row.box.right : row.box.left,
       end: rightToLeft ? -row.box.left : row.box.right,
@@ -60,6 +60,13 @@ export function textLines(rows: Row[], links: PageLink[]): TextLine[] {
 
 /** Longer paragraphs are judged by their last lines. */
 const MOST_LINES_COMPARED = 200;
+
+/** Of a mark: its number, or the place of its letter; NaN for Roman numbers, whose neighbours look different. */
+function placeInList(marker: string): number {
+  const text = marker.replace(/[().]/g, "");
+  if (/^\d+$/.test(text)) return Number(text);
+  return /^[a-hj-uwyz]$/i.test(text) ? (text.toLowerCase().codePointAt(0) ?? Number.NaN) : Number.NaN;
+}
 
 /** Groups the lines of one column into paragraphs. */
 export function buildParagraphs(lines: TextLine[]): Paragraph[] {
@@ -128,7 +135,7 @@ function startsParagraph({ current, previous, line, around, index, wide }: NextL
 }
 
 /**
- * A number with a stop that a sentence brings to the start of a line: the line before is full and goes on, and no line
+ * A number or a letter with a stop that a sentence brings to the start of a line: the line before is full and goes on, and no line
  * near it has the number before or after.
  */
 function isStrayNumber({ current, previous, line, around, index }: NextLine): boolean {

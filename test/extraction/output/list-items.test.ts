@@ -70,6 +70,16 @@ describe("lists in Markdown", () => {
     expect(texts).toEqual(["paragraph"]);
   });
 
+  test("nor does a unit or an initial", () => {
+    const page = new PageBuilder().paragraph(50, 100, [
+      "equipped with a mirror that was cooled to a temperature of",
+      "K. For the first time the whole of the sky could be seen as",
+      "if it were night, and not through a bright foreground of it.",
+    ]);
+    const texts = page.analyse().elements.flatMap((element) => (element.kind === "text" ? [element.role] : []));
+    expect(texts).toEqual(["paragraph"]);
+  });
+
   test("the star of a note stays, and stars before items are bullets", () => {
     const note = markdown(new PageBuilder().paragraph(50, 60, prose(4)).line(50, 300, "* Provisional figures"));
     expect(note).toContain("\\* Provisional figures");
