@@ -11,11 +11,11 @@ import HEADING_MODEL from "./heading-model.json" with { type: "json" };
 import { statedHeadings, withStatedLevels } from "./stated-headings.ts";
 
 /** Probability from which on a text is a heading. */
-const BAR = 0.4;
+const BAR = 0.45;
 
 /** What an entry of the outline, or a heading's tag in a file that tags with care, multiplies the odds by. */
 const OUTLINED_ODDS = 50;
-const TAGGED_ODDS = 25;
+const TAGGED_ODDS = 50;
 
 /** The fit saw few files that state their headings: what they say is counted beside it. */
 function withStatement(probability: number, { outlined, tagged }: HeadingCandidate): number {
