@@ -29,6 +29,9 @@ const BEHIND_COLON = /^([^:]+?)\s*:\s*([^:]+)$/;
 const PLAIN_END =
   /^(.+?)\s+(?:(?:as|als)\s+)?(?:an?\s+)?((?:(?:list|array)(?:\s+of\s+(?:strings|numbers|integers|texts?))?)|boolean|bool|string|integer|ganze zahl)$/i;
 
+/** More things are not said of one field. */
+const MOST_ANNOTATIONS = 6;
+
 const typeOf = (text: string) => TYPES.find(([pattern]) => pattern.test(text))?.[1];
 
 /** What a text says of a field, each thing parted by commas; `undefined` when it says anything else. */
@@ -49,13 +52,14 @@ function read(said: string): Omit<Annotation, "text"> | undefined {
 export function annotated(description: string): Annotation {
   const text = description.trim().replace(/^(?:an?\s+)?optional(?:ly)?\s+/i, "");
   const all: Annotation = { text, list: false, required: false };
-  for (;;) {
+  for (let turn = 0; turn < MOST_ANNOTATIONS; turn++) {
     const match = AT_END.exec(all.text) ?? BEHIND_COLON.exec(all.text) ?? PLAIN_END.exec(all.text);
     const said = match === null ? undefined : read(match[2] ?? "");
-    if (match === null || said === undefined) return all;
+    if (match === null || said === undefined) break;
     all.text = (match[1] ?? "").trim();
     all.list ||= said.list;
     all.required ||= said.required;
     if (said.type !== undefined) all.type ??= said.type;
   }
+  return all;
 }
