@@ -1,7 +1,10 @@
 import type { DocumentClaim } from "../durable-objects/request-plan.ts";
 import { assembleDocument } from "../extraction/document/assemble.ts";
-import { renderMarkdown } from "../extraction/output/markdown.ts";
-import { structuredJson } from "../extraction/output/structured-json.ts";
+import type { DocumentModel } from "../extraction/document/document-model.ts";
+import { KeptPages } from "../extraction/document/kept-pages.ts";
+import { documentPieces } from "../extraction/output/document-pieces.ts";
+import { markdownPieces } from "../extraction/output/markdown.ts";
+import { structuredPieces } from "../extraction/output/structured-json.ts";
 import type { OutlineEntry } from "../extraction/page/page-geometry.ts";
 import { imageNamesOf } from "../extraction/page/page-image.ts";
 import { type PageModel, pageModelSchema } from "../extraction/page/page-model.ts";
@@ -13,6 +16,7 @@ import type { DocumentMessage } from "../platform/messages.ts";
 import type { DocumentResults } from "../storage/documents.ts";
 import { imageReference, outputKey, pageModelKey, sourceKey } from "../storage/object-keys.ts";
 import { openStoredSource } from "../storage/pdf-source.ts";
+import { putPieces } from "../storage/put-pieces.ts";
 import { endInFailure } from "./end-in-failure.ts";
 import { endInSuccess } from "./end-in-success.ts";
 import { assembleFields } from "./field-documents.ts";
@@ -56,40 +60,46 @@ async function assemble(message: DocumentMessage, claim: Work, ctx: Ctx): Promis
     await assembleFields(message, { ...claim, kind: claim.kind }, ctx);
     return;
   }
-  const pages = await loadPages(message, claim, ctx);
-  const outline = await readOutline(message, claim, ctx);
-  const model = assembleDocument({ name: claim.fileName, pages, outline });
-  const readings = await loadReadings(message, pages, ctx);
+  const { model, images } = await assembled(message, claim, ctx);
+  const readings = await loadReadings(message, model.pages, ctx);
   const byPage = pagesWritten(readings);
   const written = await writtenByModel(ctx, message, { model, pages: byPage });
   if (written === "abandoned") return;
-  const put = async (name: "document" | "markdown" | "structured", text: string) => {
-    const bytes = new TextEncoder().encode(text);
-    const key = outputKey(requestId, documentId, name);
-    await ctx.files.put(key, bytes);
-    return { key, size: bytes.byteLength };
-  };
+  const put = (name: "document" | "markdown" | "structured", pieces: Iterable<string>) =>
+    putPieces(ctx.files, outputKey(requestId, documentId, name), pieces);
   const imageUrl = (picture: { fileName: string }) => imageReference(picture.fileName);
   const results: DocumentResults = {
     version: 1,
     kind: "extract",
-    document: await put("document", JSON.stringify(model)),
-    markdown: await put("markdown", renderMarkdown(model, { imageUrl })),
-    structured: await put("structured", JSON.stringify(structuredJson(model, { imageUrl }))),
+    document: await put("document", documentPieces(model)),
+    markdown: await put("markdown", markdownPieces(model, { imageUrl })),
+    structured: await put("structured", structuredPieces(model, { imageUrl })),
     pages: await storePageRecords(ctx, message, model),
     summaries: await storeSummaries(ctx, message, { model, written: written && { ...written, pages: byPage } }),
-    images: pages.flatMap(imageNamesOf),
+    images,
     usage: totalUsage([...readings, ...(written === undefined ? [] : [written])].map(({ usage }) => usage)),
-    warnings: [...new Set([...pages.flatMap((page) => page.warnings), ...warningsOf(written)])].sort(),
+    warnings: [...new Set([...model.pages.flatMap((page) => page.warnings), ...warningsOf(written)])].sort(),
   };
   await endInSuccess(ctx, { message, claim, results });
+}
+
+/** The page models are out of use when the outputs are written. */
+async function assembled(
+  message: DocumentMessage,
+  claim: Work,
+  ctx: Ctx,
+): Promise<{ model: DocumentModel; images: string[] }> {
+  const pages = await loadPages(message, claim, ctx);
+  const outline = await readOutline(message, claim, ctx);
+  const model = assembleDocument({ name: claim.fileName, pages, outline });
+  return { model, images: pages.flatMap(imageNamesOf) };
 }
 
 const warningsOf = (written: WrittenSummaries | undefined): string[] =>
   written === undefined || written.failures.length === 0 ? [] : ["model_failed"];
 
 /** What a model said of the pages; nothing where none is configured. */
-async function loadReadings(message: DocumentMessage, pages: PageModel[], ctx: Ctx): Promise<PageReading[]> {
+async function loadReadings(message: DocumentMessage, pages: DocumentModel["pages"], ctx: Ctx): Promise<PageReading[]> {
   if (ctx.model.sit === undefined) return [];
   const readings: PageReading[] = [];
   for (let start = 0; start < pages.length; start += MODELS_AT_ONCE) {
@@ -102,20 +112,20 @@ async function loadReadings(message: DocumentMessage, pages: PageModel[], ctx: C
 
 async function loadPages({ requestId, documentId }: DocumentMessage, claim: Work, ctx: Ctx): Promise<PageModel[]> {
   const numbers = claim.pages.filter((page) => page.status === "completed").map((page) => page.page);
-  const models: PageModel[] = [];
+  const kept = new KeptPages();
   for (let start = 0; start < numbers.length; start += MODELS_AT_ONCE) {
     if (start > 0 && start % MODELS_PER_RENEWAL === 0) await ctx.progress(requestId).renewDocument(documentId);
     const group = numbers.slice(start, start + MODELS_AT_ONCE);
     const loaded = await Promise.all(group.map((page) => loadPage(ctx, pageModelKey(requestId, documentId, page))));
-    models.push(...loaded);
+    for (const { model, size } of loaded) kept.add(model, size);
   }
-  return models;
+  return kept.pages;
 }
 
-async function loadPage(ctx: Ctx, key: string): Promise<PageModel> {
+async function loadPage(ctx: Ctx, key: string): Promise<{ model: PageModel; size: number }> {
   const object = await ctx.files.get(key);
   if (object === null) throw new Error(`The page model ${key} is missing.`);
-  return pageModelSchema.parse(await object.json());
+  return { model: pageModelSchema.parse(await object.json()), size: object.size };
 }
 
 /** The bookmarks of the file, none when it cannot be opened again: they only refine the headings. */

@@ -1,7 +1,8 @@
 import type { DocumentModel } from "../extraction/document/document-model.ts";
-import { pageRecords } from "../extraction/output/page-records.ts";
+import { recordOfEachPage } from "../extraction/output/page-records.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { pageRecordsKey } from "../storage/object-keys.ts";
+import { putPieces } from "../storage/put-pieces.ts";
 
 /**
  * Stores what a viewer shows of each page, a line a page in one object: a page of a long document is then read by its
@@ -12,19 +13,20 @@ export async function storePageRecords(
   { requestId, documentId }: { requestId: string; documentId: string },
   model: DocumentModel,
 ): Promise<{ key: string; size: number; numbers: number[]; starts: number[] }> {
-  const encoder = new TextEncoder();
   const numbers: number[] = [];
   const starts: number[] = [];
-  const lines: Uint8Array[] = [];
   let size = 0;
-  for (const record of pageRecords(model)) {
-    const line = encoder.encode(`${JSON.stringify(record)}\n`);
-    numbers.push(record.page);
-    starts.push(size);
-    lines.push(line);
-    size += line.byteLength;
+  function* lines(): Generator<string> {
+    for (const record of recordOfEachPage(model)) {
+      const line = `${JSON.stringify(record)}\n`;
+      numbers.push(record.page);
+      starts.push(size);
+      size += utf8Bytes(line);
+      yield line;
+    }
   }
-  const key = pageRecordsKey(requestId, documentId);
-  await ctx.files.put(key, await new Blob(lines).arrayBuffer());
-  return { key, size, numbers, starts };
+  const stored = await putPieces(ctx.files, pageRecordsKey(requestId, documentId), lines());
+  return { ...stored, numbers, starts };
 }
+
+const utf8Bytes = (text: string): number => new TextEncoder().encode(text).byteLength;

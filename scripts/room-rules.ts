@@ -59,7 +59,7 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
 
   recognition: { rooms: ["geometry", "page", "pdf/image"], packages: ["zod"] },
 
-  document: { rooms: [...SHAPES, "judging"], packages: ["zod"] },
+  document: { rooms: [...SHAPES, "judging"], packages: ["zod", "fflate"] },
 
   "fields/values": { rooms: [] },
   fields: { rooms: ["geometry", "page", "fields/values"], packages: ["zod", "@cfworker/json-schema"] },

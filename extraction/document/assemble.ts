@@ -4,12 +4,13 @@ import { bodyStyle } from "./body-style.ts";
 import { attachCaptions } from "./captions.ts";
 import { categoryOf } from "./category.ts";
 import { ratePictures, textConfidence } from "./confidence.ts";
-import type { DocumentElement, DocumentModel, TextLabel } from "./document-model.ts";
+import type { DocumentElement, DocumentModel, DocumentTable, TextLabel } from "./document-model.ts";
 import { findFurniture } from "./furniture.ts";
 import { findHeadings, type Heading } from "./headings.ts";
 import { joinHyphens } from "./hyphenation.ts";
 import { joinHeadings } from "./join-headings.ts";
 import { listLevel } from "./list-levels.ts";
+import { isPacked, tableOfParts, tableParts } from "./packed-tables.ts";
 import { buildSections } from "./sections.ts";
 import { stitchPages } from "./stitch-pages.ts";
 
@@ -62,8 +63,10 @@ interface Context {
 function toDocumentElement(element: PageElement, { id, page, furniture, headings }: Context): DocumentElement {
   const place = { id, page, box: element.box };
   if (element.kind === "table") {
-    const { rows, columns, headerRows, cells, confidence } = element;
-    return { ...place, kind: "table", label: "Table", rows, columns, headerRows, cells, confidence };
+    const { rows, columns, headerRows, confidence } = element;
+    const table = { ...place, kind: "table", label: "Table", rows, columns, headerRows } as const;
+    if (isPacked(element)) return tableOfParts<DocumentTable>({ ...table, confidence }, tableParts(element));
+    return { ...table, cells: element.cells, confidence };
   }
   if (element.kind === "figure") {
     const { fileName, text, altText, raster, description } = element;

@@ -1,5 +1,6 @@
 import { type Box, overlapX } from "../geometry/box.ts";
 import type { DocumentElement } from "./document-model.ts";
+import { withProperties } from "./packed-tables.ts";
 
 /** A caption stands within this many points of its table or picture. */
 const REACH = 60;
@@ -27,7 +28,8 @@ export function attachCaptions(elements: DocumentElement[]): DocumentElement[] {
   }
   return elements.map((element) => {
     const caption = owner.get(element.id);
-    return caption === undefined || element.kind === "text" ? element : { ...element, caption };
+    if (caption === undefined || element.kind === "text") return element;
+    return element.kind === "table" ? withProperties(element, { caption }) : { ...element, caption };
   });
 }
 

@@ -7,17 +7,30 @@ const FORM = /\b(please (complete|print|fill)|signature of|date of birth|check (
 const LETTER = /^(dear |sehr geehrte|madame|to whom it may concern)/im;
 const ARTICLE = /^(abstract|references|bibliography|keywords)\b/im;
 
+/** What a document is shows in its first pages. */
+const MOST_CHARACTERS = 60_000;
+
+function* textsOf(pages: PageModel[]): Generator<string> {
+  for (const { elements } of pages) {
+    for (const element of elements) {
+      if (element.kind === "text") yield element.content.text;
+      else if (element.kind === "table") for (const cell of element.cells) yield cell.content.text;
+    }
+  }
+}
+
 /** Kind of document from simple evidence: page shape and words that only such documents carry. */
 export function categoryOf(pages: PageModel[]): Category {
-  const texts = pages.flatMap((page) =>
-    page.elements.flatMap((element) => {
-      if (element.kind === "text") return element.content.text;
-      return element.kind === "table" ? element.cells.map((cell) => cell.content.text) : [];
-    }),
-  );
-  const all = texts.join("\n").slice(0, 60_000);
+  const beginning: string[] = [];
+  let begun = 0;
+  let characters = 0;
+  for (const text of textsOf(pages)) {
+    characters += text.length;
+    if (begun < MOST_CHARACTERS) beginning.push(text);
+    begun += text.length + 1;
+  }
+  const all = beginning.join("\n").slice(0, MOST_CHARACTERS);
   const landscape = pages.filter((page) => page.width > 1.2 * page.height).length;
-  const characters = texts.reduce((sum, text) => sum + text.length, 0);
   if (INVOICE.test(all) && pages.length <= 20) return "invoice";
   if (landscape > 0.7 * pages.length && characters < 1500 * pages.length) return "slides";
   if (FORM.test(all) && pages.length <= 20) return "form";

@@ -1,5 +1,6 @@
 import type { RichText } from "../text/rich-text.ts";
 import type { DocumentElement } from "./document-model.ts";
+import { withCells } from "./packed-tables.ts";
 
 /** Looks back for the first part: a search for the line end is quicker than one for words that may end there. */
 const BROKEN = /(?<=(\p{L}[\p{L}’']*))-\n(\p{Ll}[\p{L}’']*)/gu;
@@ -60,7 +61,7 @@ export function joinHyphens(elements: DocumentElement[]): DocumentElement[] {
     if (element.kind === "text" && element.preformatted) return element;
     if (element.kind === "text") return { ...element, content: join(element.content) };
     if (element.kind === "figure") return element;
-    return { ...element, cells: element.cells.map((cell) => ({ ...cell, content: join(cell.content) })) };
+    return withCells(element, (cell) => ({ ...cell, content: join(cell.content) }));
   });
 }
 

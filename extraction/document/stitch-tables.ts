@@ -1,5 +1,15 @@
 import { type Box, height, width } from "../geometry/box.ts";
+import type { TableCell } from "../page/page-model.ts";
 import type { DocumentElement, DocumentTable } from "./document-model.ts";
+import {
+  isPacked,
+  type TablePart,
+  tableOfParts,
+  tableParts,
+  withCells,
+  withoutCells,
+  withProperties,
+} from "./packed-tables.ts";
 
 /** Points by which the sides of a table's parts on two pages may differ. */
 const SAME_SIDE = 12;
@@ -22,15 +32,11 @@ export function joinedTables(first: DocumentTable, second: DocumentTable, marked
   const [wide, narrow] = first.columns > second.columns ? [first, second] : [second, first];
   const columns = columnsIn(wide, narrow);
   if (columns === undefined) return undefined;
-  const widened: DocumentTable = {
-    ...narrow,
-    columns: wide.columns,
-    cells: narrow.cells.map((cell) => {
-      const column = columns[cell.column] ?? cell.column;
-      const end = columns[cell.column + cell.columnSpan - 1] ?? column;
-      return { ...cell, column, columnSpan: end - column + 1 };
-    }),
-  };
+  const widened = withCells(withProperties(narrow, { columns: wide.columns }), (cell) => {
+    const column = columns[cell.column] ?? cell.column;
+    const end = columns[cell.column + cell.columnSpan - 1] ?? column;
+    return { ...cell, column, columnSpan: end - column + 1 };
+  });
   return wide === first ? joined(first, widened) : joined(widened, second);
 }
 
@@ -46,7 +52,7 @@ function hasSameSides(a: Box, b: Box): boolean {
 const hasSameWidth = (a: Box, b: Box): boolean => Math.abs(width(a) - width(b)) <= SAME_WIDTH * width(a);
 
 const rowKey = (table: DocumentTable, row: number): string =>
-  table.cells
+  (tableParts(table)[0]?.cells() ?? [])
     .filter((cell) => cell.row === row)
     .map((cell) => `${cell.column}:${cell.content.text.replace(/\s+/g, " ")}`)
     .join("|");
@@ -59,15 +65,31 @@ function repeatedRows(first: DocumentTable, second: DocumentTable): number {
   return repeated;
 }
 
+const partsOfJoined = new WeakMap<DocumentTable, TablePart[]>();
+
 /** Header rows that the second part repeats are kept once. */
 function joined(first: DocumentTable, second: DocumentTable): DocumentTable {
   const repeated = repeatedRows(first, second);
   const shift = first.rows - repeated;
-  const cells = second.cells
-    .filter((cell) => cell.row >= repeated)
-    .map((cell) => ({ ...cell, row: cell.row + shift, page: cell.page ?? second.page }));
+  const moved = (cells: TableCell[]): TableCell[] =>
+    cells
+      .filter((cell) => cell.row >= repeated)
+      .map((cell) => ({ ...cell, row: cell.row + shift, page: cell.page ?? second.page }));
   const continued = [...placesAfter(first, second), ...(second.continued ?? [])];
-  return { ...first, rows: shift + second.rows, cells: [...first.cells, ...cells], continued };
+  const rows = shift + second.rows;
+  if (!isPacked(first) && !isPacked(second)) {
+    return { ...first, rows, cells: [...first.cells, ...moved(second.cells)], continued };
+  }
+  const parts = tableParts(second).map((part) => ({
+    from: Math.max(first.rows, part.from + shift),
+    cells: () => moved(part.cells()),
+  }));
+  // The first one is given up for the whole: a table over thousands of pages has one list of its parts.
+  const own = partsOfJoined.get(first) ?? [...tableParts(first)];
+  own.push(...parts);
+  const whole = tableOfParts<DocumentTable>({ ...withoutCells(first), rows, continued }, own);
+  partsOfJoined.set(whole, own);
+  return whole;
 }
 
 /** For each column of the narrower part the one of the wider part that it stands under; `undefined` where that is unclear. */

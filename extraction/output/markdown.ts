@@ -23,12 +23,20 @@ const HARD_BREAK = "  \n";
 
 /** A document as Markdown; tables are HTML with their spans. Text of the PDF cannot become markup. */
 export function renderMarkdown(document: DocumentModel, options: MarkdownOptions = {}): string {
-  const blocks: string[] = [];
+  return [...markdownPieces(document, options)].join("");
+}
+
+/** The same in pieces. */
+export function* markdownPieces(document: DocumentModel, options: MarkdownOptions = {}): Generator<string> {
+  let begun = false;
   let page = document.pages[0]?.pageNumber;
   const lists = new ListWriter();
   let previous: DocumentElement | undefined;
   for (const element of document.elements) {
-    if (options.pageBreaks && element.page !== page) blocks.push(`<!-- page ${element.page} -->`);
+    if (options.pageBreaks && element.page !== page) {
+      yield `${begun ? "\n\n" : ""}<!-- page ${element.page} -->`;
+      begun = true;
+    }
     page = element.page;
     if (!isWanted(element, options.contentTypes)) continue;
     const item = isListItem(element);
@@ -36,11 +44,12 @@ export function renderMarkdown(document: DocumentModel, options: MarkdownOptions
     if (item && !tight) lists.end();
     const block = item ? lists.write(element) : renderElement(element, options);
     if (block === "") continue;
-    if (tight) blocks.push(`${blocks.pop() ?? ""}\n${block}`);
-    else blocks.push(block);
+    if (begun) yield tight ? "\n" : "\n\n";
+    yield block;
+    begun = true;
     previous = element;
   }
-  return blocks.length === 0 ? "" : `${blocks.join("\n\n")}\n`;
+  if (begun) yield "\n";
 }
 
 /** One element as Markdown; empty when the options leave it out. */

@@ -1,5 +1,7 @@
 import type { DocumentElement, DocumentModel, DocumentTable } from "../document/document-model.ts";
+import { rowRanges } from "../document/packed-tables.ts";
 import { type Box, type PixelBox, toPixels, unionAll } from "../geometry/box.ts";
+import type { TableCell } from "../page/page-model.ts";
 import { renderElement } from "./markdown.ts";
 
 /** A place on a page: `bbox` is [x0, y0, x1, y1] in pixels of the page image. */
@@ -33,13 +35,16 @@ export interface PageRecord {
 }
 
 /** The document page by page, in the order of its pages: what is read when one page of a long document is looked at. */
-export function pageRecords(document: DocumentModel): PageRecord[] {
+export const pageRecords = (document: DocumentModel): PageRecord[] => [...recordOfEachPage(document)];
+
+/** The same, one after the other. */
+export function* recordOfEachPage(document: DocumentModel): Generator<PageRecord> {
   const byPage = Map.groupBy(document.elements, (element) => element.page);
-  return document.pages.map(({ pageNumber, width, height, warnings }) => {
+  for (const { pageNumber, width, height, warnings } of document.pages) {
     const [, , right, bottom] = toPixels({ left: 0, top: 0, right: width, bottom: height });
     const elements = (byPage.get(pageNumber) ?? []).map(elementRecord);
-    return { page: pageNumber, width: right, height: bottom, warnings, elements };
-  });
+    yield { page: pageNumber, width: right, height: bottom, warnings, elements };
+  }
 }
 
 function elementRecord(element: DocumentElement): ElementRecord {
@@ -58,16 +63,20 @@ function elementRecord(element: DocumentElement): ElementRecord {
 }
 
 function rowPlaces(table: DocumentTable): (Place | null)[] {
-  const inRow = Map.groupBy(table.cells, (cell) => cell.row);
-  return Array.from({ length: table.rows }, (_, row) => {
-    // What spans several rows says little about one of them.
-    const cells = (inRow.get(row) ?? []).filter((cell) => cell.rowSpan === 1);
-    const page = cells[0]?.page ?? table.page;
-    const box: Box | undefined = unionAll(cells.flatMap((cell) => (cell.box ? [cell.box] : [])));
-    return box === undefined
-      ? null
-      : { page, bbox: toPixels({ ...box, left: table.box.left, right: table.box.right }) };
-  });
+  const places: (Place | null)[] = [];
+  for (const { from, end, cells } of rowRanges(table)) {
+    const inRow = Map.groupBy(cells, (cell) => cell.row);
+    for (let row = from; row < end; row++) places.push(rowPlace(table, inRow.get(row) ?? []));
+  }
+  return places;
+}
+
+function rowPlace(table: DocumentTable, inRow: TableCell[]): Place | null {
+  // What spans several rows says little about one of them.
+  const cells = inRow.filter((cell) => cell.rowSpan === 1);
+  const page = cells[0]?.page ?? table.page;
+  const box: Box | undefined = unionAll(cells.flatMap((cell) => (cell.box ? [cell.box] : [])));
+  return box === undefined ? null : { page, bbox: toPixels({ ...box, left: table.box.left, right: table.box.right }) };
 }
 
 /** One page as Markdown, without its running header and footer: what its elements say, in order. */

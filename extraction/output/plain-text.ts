@@ -2,6 +2,7 @@ import type { DocumentElement, DocumentModel, DocumentTable } from "../document/
 import { isFurniture } from "../document/sections.ts";
 import { oneLine } from "../text/one-line.ts";
 import { plainText } from "./inline-markdown.ts";
+import { cellsOf } from "./table-grid.ts";
 
 /** A document as text alone, an empty line between its elements, table cells apart by tabs. Running headers are left out. */
 export function renderText(document: DocumentModel): string {
@@ -22,9 +23,10 @@ export function elementText(element: DocumentElement): string {
 }
 
 /** Rows in lines, cells apart by tabs. A cell that spans several places stands in the first of them alone. */
-function tableText({ rows, columns, cells }: DocumentTable): string {
+function tableText(table: DocumentTable): string {
+  const { rows, columns } = table;
   const grid = Array.from({ length: rows }, () => Array.from({ length: columns }, () => ""));
-  for (const { row, column, content } of cells) {
+  for (const { row, column, content } of cellsOf(table)) {
     const line = grid[row];
     if (line && column < columns) line[column] = oneLine(plainText(content));
   }

@@ -6,13 +6,14 @@ import type {
   DocumentText,
   Section,
 } from "../document/document-model.ts";
+import { withProperties } from "../document/packed-tables.ts";
 import { isHeading } from "../document/sections.ts";
 import { type Box, type PixelBox, toPixels } from "../geometry/box.ts";
 import { pageImageSize } from "../page/page-image.ts";
 import { oneLine } from "../text/one-line.ts";
 import { type ContentType, isWanted } from "./content-types.ts";
 import { plainText } from "./inline-markdown.ts";
-import { tableGrid } from "./table-grid.ts";
+import { columnNames, tableGrid } from "./table-grid.ts";
 
 /** An element outside the sections: `bbox` is [x0, y0, x1, y1] in pixels of the page's image, origin top left. */
 export interface JsonText {
@@ -101,42 +102,76 @@ type ModelPage = DocumentModel["pages"][number];
  * has a part on each of its pages.
  */
 export function structuredJson(document: DocumentModel, options: StructuredJsonOptions = {}): StructuredJson {
-  const byId = new Map(document.elements.map((element) => [element.id, element]));
-  const elements = Map.groupBy(document.elements, (element) => element.page);
-  const sections = sectionsByPage(document.sections, byId);
   const pages: Record<string, JsonPage> = {};
-  for (const page of document.pages) {
-    const { pageNumber } = page;
-    const own = { elements: elements.get(pageNumber) ?? [], sections: sections.get(pageNumber) ?? [] };
-    pages[String(pageNumber)] = toPage(page, own, { ...options, byId });
-  }
+  for (const [number, page] of jsonPages(document, options)) pages[number] = page;
   return { pdf_name: document.name, category: document.category, pages };
 }
 
-function sectionsByPage(sections: Section[], byId: Map<string, DocumentElement>): Map<number, Section[]> {
-  const byPage = new Map<number, Section[]>();
+/** The same as JSON, in pieces of a page each. */
+export function* structuredPieces(document: DocumentModel, options: StructuredJsonOptions = {}): Generator<string> {
+  const { name: pdf_name, category } = document;
+  yield `${JSON.stringify({ pdf_name, category }).slice(0, -1)},"pages":{`;
+  let comma = "";
+  for (const [number, page] of jsonPages(document, options)) {
+    yield `${comma}"${number}":${JSON.stringify(page)}`;
+    comma = ",";
+  }
+  yield "}}";
+}
+
+function* jsonPages(document: DocumentModel, options: StructuredJsonOptions): Generator<[string, JsonPage]> {
+  const byId = new Map(document.elements.map((element) => [element.id, element]));
+  const elements = Map.groupBy(document.elements, (element) => element.page);
+  const sections = sectionsByPage(document.sections, byId);
+  for (const page of document.pages) {
+    const { pageNumber } = page;
+    const own = { elements: elements.get(pageNumber) ?? [], sections: sections.get(pageNumber) ?? [] };
+    yield [String(pageNumber), toPage(page, own, { ...options, byId })];
+  }
+}
+
+/** What a section has on one page. */
+interface SectionPart {
+  section: Section;
+  elements: DocumentElement[];
+}
+
+function sectionsByPage(sections: Section[], byId: Map<string, DocumentElement>): Map<number, SectionPart[]> {
+  const byPage = new Map<number, SectionPart[]>();
   for (const section of sections) {
-    const pages = new Set([section.page, ...section.elements.flatMap((id) => pagesOf(byId.get(id)))]);
-    for (const page of pages) byPage.set(page, [...(byPage.get(page) ?? []), section]);
+    const parts = new Map<number, DocumentElement[]>([[section.page, []]]);
+    for (const id of section.elements) {
+      const element = byId.get(id);
+      if (element === undefined) continue;
+      for (const page of new Set(pagesOf(element))) {
+        const part = parts.get(page);
+        if (part === undefined) parts.set(page, [element]);
+        else part.push(element);
+      }
+    }
+    for (const [page, elements] of parts) {
+      const own = byPage.get(page);
+      if (own === undefined) byPage.set(page, [{ section, elements }]);
+      else own.push({ section, elements });
+    }
   }
   return byPage;
 }
 
 /** The pages that an element stands on. */
-const pagesOf = (element: DocumentElement | undefined): number[] =>
-  element === undefined ? [] : [element.page, ...laterPlaces(element).map(({ page }) => page)];
+const pagesOf = (element: DocumentElement): number[] => [element.page, ...laterPlaces(element).map(({ page }) => page)];
 
 const laterPlaces = (element: DocumentElement): { page: number; box: Box }[] =>
   element.kind === "figure" ? [] : (element.continued ?? []);
 
 function toPage(
   page: ModelPage,
-  own: { elements: DocumentElement[]; sections: Section[] },
+  own: { elements: DocumentElement[]; sections: SectionPart[] },
   options: Omit<Surroundings, "dpi">,
 ): JsonPage {
   const image = pageImageSize(page.width, page.height);
   const around = { ...options, dpi: image.dpi };
-  const sections = own.sections.map((section, index) => [String(index), toSection(section, page.pageNumber, around)]);
+  const sections = own.sections.map((part, index) => [String(index), toSection(part, page.pageNumber, around)]);
   return {
     page_metadata: {
       page_dim: [image.width, image.height],
@@ -156,11 +191,8 @@ function furnitureOf(elements: DocumentElement[], label: string, around: Surroun
   );
 }
 
-function toSection(section: Section, page: number, around: Surroundings): JsonSection {
-  const parts = section.elements
-    .flatMap((id) => around.byId.get(id) ?? [])
-    .filter((part) => isWanted(part, around.contentTypes))
-    .flatMap((part) => partOn(part, page));
+function toSection({ section, elements }: SectionPart, page: number, around: Surroundings): JsonSection {
+  const parts = elements.filter((part) => isWanted(part, around.contentTypes)).flatMap((part) => partOn(part, page));
   const continued = section.page !== page;
   return {
     title: titleOf(section, { continued, around }),
@@ -171,7 +203,7 @@ function toSection(section: Section, page: number, around: Surroundings): JsonSe
     ),
     tables: parts.flatMap(({ element, goesOn }) =>
       element.kind === "table"
-        ? [goesOn ? { ...toTable(element, around), data: [], continued: goesOn } : toTable(element, around)]
+        ? [goesOn ? { ...toTable(element, around, goesOn), continued: goesOn } : toTable(element, around)]
         : [],
     ),
     images: parts.flatMap(({ element }) => (element.kind === "figure" ? [toPicture(element, around)] : [])),
@@ -187,8 +219,11 @@ function partOn(element: DocumentElement, page: number): { element: DocumentElem
   if (element.page === page) return [{ element }];
   return laterPlaces(element)
     .filter((place) => place.page === page)
-    .map(({ box }) => ({ element: { ...element, box }, goesOn: true }));
+    .map(({ box }) => ({ element: placedAt(element, box), goesOn: true }));
 }
+
+const placedAt = (element: DocumentElement, box: Box): DocumentElement =>
+  element.kind === "table" ? withProperties(element, { box }) : { ...element, box };
 
 function titleOf(
   section: Section,
@@ -217,8 +252,8 @@ function captionOf(element: DocumentTable | DocumentPicture, { byId }: Surroundi
   return caption?.kind === "text" ? oneLine(caption.content.text) : "";
 }
 
-function toTable(table: DocumentTable, around: Surroundings): JsonTable {
-  const { columns, data } = tableGrid(table);
+function toTable(table: DocumentTable, around: Surroundings, goesOn?: true): JsonTable {
+  const { columns, data } = goesOn ? { columns: columnNames(table), data: [] } : tableGrid(table);
   return {
     id: table.id,
     label: "Table",

@@ -1,4 +1,6 @@
 import type { DocumentModel, DocumentTable } from "../document/document-model.ts";
+import { tableParts } from "../document/packed-tables.ts";
+import type { TableCell } from "../page/page-model.ts";
 import { oneLine } from "../text/one-line.ts";
 import { plainText } from "./inline-markdown.ts";
 
@@ -13,23 +15,44 @@ export interface TableGrid {
  * name a column, outer name first, without repeating a name that spans down.
  */
 export function tableGrid(table: DocumentTable): TableGrid {
-  const grid = Array.from({ length: table.rows }, () => Array.from({ length: table.columns }, () => ""));
-  for (const cell of table.cells) {
+  const grid = filledRows(table, table.rows, cellsOf(table));
+  const headerRows = headerRowsOf(table);
+  return { columns: namesIn(grid.slice(0, headerRows), table.columns), data: grid.slice(headerRows) };
+}
+
+/** The column names of its grid alone, which stand where the table begins. */
+export function columnNames(table: DocumentTable): string[] {
+  const headerRows = headerRowsOf(table);
+  return namesIn(filledRows(table, headerRows, tableParts(table)[0]?.cells() ?? []), table.columns);
+}
+
+const headerRowsOf = ({ headerRows, rows }: DocumentTable): number => Math.max(0, Math.min(headerRows, rows - 1));
+
+/** The first rows of the grid. */
+function filledRows({ columns }: DocumentTable, rows: number, cells: Iterable<TableCell>): string[][] {
+  const grid = Array.from({ length: rows }, () => Array.from({ length: columns }, () => ""));
+  for (const cell of cells) {
+    if (cell.row >= rows) continue;
     const text = oneLine(plainText(cell.content));
-    for (let row = cell.row; row < Math.min(table.rows, cell.row + cell.rowSpan); row++) {
-      for (let column = cell.column; column < Math.min(table.columns, cell.column + cell.columnSpan); column++) {
+    for (let row = cell.row; row < Math.min(rows, cell.row + cell.rowSpan); row++) {
+      for (let column = cell.column; column < Math.min(columns, cell.column + cell.columnSpan); column++) {
         const line = grid[row];
         if (line) line[column] = text;
       }
     }
   }
-  const headerRows = Math.max(0, Math.min(table.headerRows, table.rows - 1));
-  const header = grid.slice(0, headerRows);
-  const columns = Array.from({ length: table.columns }, (_, column) => {
+  return grid;
+}
+
+const namesIn = (header: string[][], columns: number): string[] =>
+  Array.from({ length: columns }, (_, column) => {
     const names = header.map((row) => row[column] ?? "").filter((name) => name !== "");
     return names.filter((name, index) => name !== names[index - 1]).join(" ");
   });
-  return { columns, data: grid.slice(headerRows) };
+
+/** The cells of a table, of which those of one page are held at a time. */
+export function* cellsOf(table: DocumentTable): Generator<TableCell> {
+  for (const part of tableParts(table)) yield* part.cells();
 }
 
 /** The rows of a grid, before them its column names where it has any. */

@@ -1,4 +1,5 @@
 import type { DocumentTable } from "../document/document-model.ts";
+import { rowRanges } from "../document/packed-tables.ts";
 import type { TableCell } from "../page/page-model.ts";
 import { oneLine } from "../text/one-line.ts";
 import { escapeHtml } from "./escape.ts";
@@ -7,10 +8,23 @@ import { plainText } from "./inline-markdown.ts";
 /** A table as HTML with its spans; places that no cell covers become empty cells. */
 export function tableHtml(table: DocumentTable): string {
   const lines = ["<table>"];
-  const covered = coveredPlaces(table);
-  const starts = new Map(table.cells.map((cell) => [placeIn(table, cell.row, cell.column), cell]));
+  for (const range of rowRanges(table)) {
+    for (const line of rowLines(table, range)) lines.push(line);
+  }
+  lines.push("</table>");
+  return lines.join("\n");
+}
+
+/** Rows whose cells are these. */
+function rowLines(
+  table: DocumentTable,
+  { from, end, cells }: { from: number; end: number; cells: TableCell[] },
+): string[] {
+  const lines: string[] = [];
+  const covered = coveredPlaces(table, cells);
+  const starts = new Map(cells.map((cell) => [placeIn(table, cell.row, cell.column), cell]));
   const headerRows = Math.min(table.headerRows, table.rows - 1);
-  for (let row = 0; row < table.rows; row++) {
+  for (let row = from; row < end; row++) {
     if (row === 0 && headerRows > 0) lines.push("<thead>");
     if (row === headerRows && headerRows > 0) lines.push("</thead>");
     lines.push("<tr>");
@@ -23,8 +37,7 @@ export function tableHtml(table: DocumentTable): string {
     }
     lines.push("</tr>");
   }
-  lines.push("</table>");
-  return lines.join("\n");
+  return lines;
 }
 
 function cellHtml(cell: TableCell, tag: string): string {
@@ -39,9 +52,9 @@ function cellHtml(cell: TableCell, tag: string): string {
 const placeIn = ({ columns }: DocumentTable, row: number, column: number): number => row * columns + column;
 
 /** Grid places under a span, its first one excepted. */
-function coveredPlaces(table: DocumentTable): Set<number> {
+function coveredPlaces(table: DocumentTable, cells: TableCell[]): Set<number> {
   const covered = new Set<number>();
-  for (const cell of table.cells) {
+  for (const cell of cells) {
     const endColumn = Math.min(table.columns, cell.column + cell.columnSpan);
     for (let row = cell.row; row < cell.row + cell.rowSpan; row++) {
       for (let column = cell.column; column < endColumn; column++) {

@@ -1,0 +1,84 @@
+import { deflateSync, inflateSync } from "fflate";
+import type { PageModel, TableCell, TableElement } from "../page/page-model.ts";
+
+/*
+ * A page of figures has some two hundred cells, and a document of two thousand such pages more of them than there is memory for.
+ * Their tables are kept packed while the document is put together; `cells` unpacks them anew each time it is asked for.
+ */
+
+/** Some rows of a table: of one page, where it goes on over several. */
+export interface TablePart {
+  /** Its first row in the table. */
+  from: number;
+  cells: () => TableCell[];
+}
+
+interface WithCells {
+  cells: TableCell[];
+}
+
+const LEVEL = 1;
+/** Smaller tables are not worth it. */
+const FEWEST_CELLS = 12;
+
+const packed = new WeakMap<WithCells, readonly TablePart[]>();
+
+/** Whether its cells are unpacked when they are asked for. */
+export const isPacked = (table: WithCells): boolean => packed.has(table);
+
+/** The table from top to bottom, in parts that can be held one at a time. */
+export const tableParts = (table: WithCells): readonly TablePart[] =>
+  packed.get(table) ?? [{ from: 0, cells: () => table.cells }];
+
+/** The rows of a table with their cells, those of one part at a time. */
+export function* rowRanges(
+  table: WithCells & { rows: number },
+): Generator<{ from: number; end: number; cells: TableCell[] }> {
+  const parts = tableParts(table);
+  for (const [index, { from, cells }] of parts.entries())
+    yield { from, end: parts[index + 1]?.from ?? table.rows, cells: cells() };
+}
+
+/** A table whose cells are those of its parts. */
+export function tableOfParts<T extends WithCells>(table: Omit<T, "cells">, parts: readonly TablePart[]): T {
+  const whole = Object.defineProperty({ ...table }, "cells", {
+    enumerable: true,
+    get: () => parts.flatMap((part) => part.cells()),
+  }) as T;
+  packed.set(whole, parts);
+  return whole;
+}
+
+/** The same table with other properties, packed if it was. */
+export function withProperties<T extends WithCells>(table: T, changed: Partial<Omit<T, "cells">>): T {
+  if (!isPacked(table)) return { ...table, ...changed };
+  return tableOfParts<T>({ ...withoutCells(table), ...changed }, tableParts(table));
+}
+
+/** The same table with its cells changed, one by one. */
+export function withCells<T extends WithCells>(table: T, change: (cell: TableCell) => TableCell): T {
+  if (!isPacked(table)) return { ...table, cells: table.cells.map(change) };
+  const parts = tableParts(table).map(({ from, cells }) => ({ from, cells: () => cells().map(change) }));
+  return tableOfParts<T>(withoutCells(table), parts);
+}
+
+/** All but the cells, which are not unpacked for it. */
+export function withoutCells<T extends WithCells>(table: T): Omit<T, "cells"> {
+  const rest: Record<string, unknown> = {};
+  for (const name of Object.keys(table)) if (name !== "cells") rest[name] = table[name as keyof T];
+  return rest as Omit<T, "cells">;
+}
+
+/** The page with its tables packed. */
+export function packTables(page: PageModel): PageModel {
+  const elements = page.elements.map((element) =>
+    element.kind === "table" && element.cells.length >= FEWEST_CELLS ? packTable(element) : element,
+  );
+  return { ...page, elements };
+}
+
+function packTable(table: TableElement): TableElement {
+  const bytes = deflateSync(new TextEncoder().encode(JSON.stringify(table.cells)), { level: LEVEL });
+  const cells = (): TableCell[] => JSON.parse(new TextDecoder().decode(inflateSync(bytes)));
+  return tableOfParts<TableElement>(withoutCells(table), [{ from: 0, cells }]);
+}

@@ -1,0 +1,30 @@
+import type { DocumentElement, DocumentModel } from "../document/document-model.ts";
+import { isPacked, tableParts, withoutCells } from "../document/packed-tables.ts";
+
+/** The JSON of a document in pieces, of which none is larger than an element of a page. */
+export function* documentPieces({ elements, sections, ...head }: DocumentModel): Generator<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"elements":[`;
+  for (const [index, element] of elements.entries()) {
+    if (index > 0) yield ",";
+    yield* elementPieces(element);
+  }
+  yield '],"sections":[';
+  for (const [index, section] of sections.entries()) yield `${index > 0 ? "," : ""}${JSON.stringify(section)}`;
+  yield "]}";
+}
+
+function* elementPieces(element: DocumentElement): Generator<string> {
+  if (element.kind !== "table" || !isPacked(element)) {
+    yield JSON.stringify(element);
+    return;
+  }
+  yield `${JSON.stringify(withoutCells(element)).slice(0, -1)},"cells":[`;
+  let first = true;
+  for (const part of tableParts(element)) {
+    const cells = JSON.stringify(part.cells()).slice(1, -1);
+    if (cells === "") continue;
+    yield first ? cells : `,${cells}`;
+    first = false;
+  }
+  yield "]}";
+}
