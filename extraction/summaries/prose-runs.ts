@@ -88,14 +88,21 @@ const withoutMark = (text: string): string =>
 /** Marks sentences that page after page has, but where they stand first. */
 function markForms(sentences: Map<string, Sentence[]>, pages: number): Map<string, Sentence[]> {
   const template = (text: string): string => text.toLowerCase().replace(/\d+/g, "#");
-  const seen = new Map<string, Set<number>>();
-  for (const { text, page } of [...sentences.values()].flat())
-    seen.set(template(text), (seen.get(template(text)) ?? new Set()).add(page));
+  // Elements stand in the order of their pages: a page that differs from the last one is another one.
+  const seen = new Map<string, { pages: number; last: number }>();
+  for (const own of sentences.values()) {
+    for (const { text, page } of own) {
+      const key = template(text);
+      const known = seen.get(key);
+      if (known === undefined) seen.set(key, { pages: 1, last: page });
+      else if (known.last !== page) seen.set(key, { pages: known.pages + 1, last: page });
+    }
+  }
   const needed = Math.max(FORM_PAGES, FORM_SHARE * pages);
   const told = new Set<string>();
   const mark = (sentence: Sentence): Sentence => {
     const key = template(sentence.text);
-    const again = (seen.get(key)?.size ?? 0) >= needed && told.has(key);
+    const again = (seen.get(key)?.pages ?? 0) >= needed && told.has(key);
     const whole = told.has(sentence.text);
     told.add(key).add(sentence.text);
     return again ? { ...sentence, repeated: whole ? "whole" : "but for numbers" } : sentence;
