@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { type DocumentRow, documentRows, failuresOf } from "./invariants.ts";
+import type { Job } from "./scenario.ts";
+import { type PdfContent, readContent } from "./stand-ins/simulated-pdf.ts";
+import { Users } from "./users.ts";
+import type { Timeline } from "./world/timeline.ts";
+import { FAIR } from "./world/weather.ts";
+import { World } from "./world/world.ts";
+
+/** What a document came to: its status, its failed pages, and all it left in storage. */
+interface Outcome {
+  status: string;
+  failures: { page: number; code: string }[];
+  objects: Record<string, string>;
+}
+
+const sourceOf = (world: World, document: DocumentRow): Uint8Array | undefined =>
+  world.contents.objects.get(`requests/${document.request_id}/documents/${document.id}/source.pdf`)?.bytes;
+
+function outcomeOf(world: World, document: DocumentRow): Outcome {
+  const prefix = `requests/${document.request_id}/documents/${document.id}/`;
+  const objects: Record<string, string> = {};
+  for (const [key, { bytes }] of world.contents.objects) {
+    if (!key.startsWith(prefix)) continue;
+    objects[key.slice(prefix.length)] = createHash("sha256").update(bytes).digest("hex");
+  }
+  const failures = failuresOf(document).map(({ page, error }) => ({ page, code: error.code }));
+  return { status: document.status, failures, objects };
+}
+
+/** What documents come to where nothing goes wrong, by kind and content: found out once. */
+export class Undisturbed {
+  readonly #known = new Map<string, Outcome>();
+
+  async outcomeOf(
+    kind: "extract" | "fields",
+    content: PdfContent,
+    use: (timeline: Timeline) => void,
+  ): Promise<Outcome> {
+    const key = JSON.stringify([kind, content]);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const world = new World(1, { climate: FAIR, stormMs: 0 });
+    use(world.timeline);
+    const job: Job = {
+      kind,
+      atMs: 0,
+      documents: [content],
+      cancelAfterMs: undefined,
+      deleteAtMs: undefined,
+      archive: false,
+      retryFailed: false,
+      fieldsOfMarkdown: false,
+      watched: false,
+    };
+    const accounts = [{ credits: 1_000, jobs: [job], closedAtMs: undefined }];
+    await new Users(world).begin({ seed: 1, stormMs: 0, climate: FAIR, accounts });
+    await world.timeline.run(Number.POSITIVE_INFINITY);
+    const [document] = documentRows(world);
+    if (document === undefined) throw new Error("An undisturbed document is not there.");
+    const outcome = outcomeOf(world, document);
+    this.#known.set(key, outcome);
+    return outcome;
+  }
+
+  /** What of the documents differs from what would have come of them undisturbed. */
+  async differences(world: World, use: (timeline: Timeline) => void): Promise<string[]> {
+    const found: string[] = [];
+    for (const document of documentRows(world)) {
+      const source = sourceOf(world, document);
+      // Pages that are sent again are others than those of the whole document.
+      if (source === undefined || document.kind === "markdown-fields" || document.selected_pages !== null) continue;
+      const content = await readContent({
+        size: source.length,
+        read: async (from, length) => source.subarray(from, from + length),
+      });
+      if (content.poison !== null) continue;
+      const wanted = await this.outcomeOf(document.kind, content, use);
+      found.push(...compare(world, document, wanted));
+    }
+    return found;
+  }
+}
+
+/** Codes of what a death may cost: the pages that a worker died over, as often as is borne. */
+const COSTS_OF_DEATH = new Set(["page_crashed", "work_crashed"]);
+
+function compare(world: World, document: DocumentRow, wanted: Outcome): string[] {
+  const found = outcomeOf(world, document);
+  const { dying } = world.weather.climate;
+  const extra = found.failures.filter(({ page }) => !wanted.failures.some((failure) => failure.page === page));
+  const name = `the ${document.kind} document ${document.id}`;
+  if (extra.length > 0 || found.status !== wanted.status) {
+    const codes = extra.map(({ code }) => code);
+    if (found.status === "failed") codes.push(String(JSON.parse(document.error ?? "{}").code));
+    const excused = dying > 0 && codes.every((code) => COSTS_OF_DEATH.has(code) || code === "too_many_failed_pages");
+    return excused ? [] : [`${name} is ${found.status} with ${codes.join(", ")}, undisturbed it is ${wanted.status}`];
+  }
+  const names = new Set([...Object.keys(found.objects), ...Object.keys(wanted.objects)]);
+  return [...names]
+    .filter((key) => found.objects[key] !== wanted.objects[key])
+    .map((key) => `${name}: ${key} differs from what it is undisturbed`);
+}

@@ -1,0 +1,138 @@
+import { Isolate } from "./isolate.ts";
+import type { Timeline } from "./timeline.ts";
+import type { Weather } from "./weather.ts";
+
+export interface QueueSettings {
+  maxRetries: number;
+  deadLetterQueue: string | undefined;
+  /** Invocations at the same time. */
+  maxConcurrency: number;
+}
+
+interface Message {
+  id: string;
+  body: unknown;
+  attempts: number;
+}
+
+/** What a consumer gets: one message, as the service is configured. */
+export interface Delivery {
+  queue: string;
+  messages: {
+    id: string;
+    timestamp: Date;
+    body: unknown;
+    attempts: number;
+    ack(): void;
+    retry(options?: { delaySeconds?: number }): void;
+  }[];
+}
+
+export type Consume = (delivery: Delivery, isolate: Isolate) => Promise<void>;
+
+/** A consumer is ended after this time, whatever it does. */
+const WALL_LIMIT_MS = 15 * 60_000;
+const REDELIVERY_MS = 500;
+
+interface QueueParts {
+  timeline: Timeline;
+  weather: Weather;
+  consume: Consume;
+  newId: () => string;
+  settings: Record<string, QueueSettings>;
+}
+
+/** The queues: at least once, in any order, with retries and dead letters. */
+export class Queues {
+  readonly #parts: QueueParts;
+  readonly #waiting = new Map<string, Message[]>();
+  readonly #running = new Map<string, number>();
+  /** Messages that nobody took, by queue. */
+  readonly dropped: { queue: string; body: unknown }[] = [];
+
+  constructor(parts: QueueParts) {
+    this.#parts = parts;
+  }
+
+  /** A queue as an isolate sees it. */
+  producer(isolate: Isolate, queue: string) {
+    const send = (bodies: unknown[], delaySeconds = 0) =>
+      isolate.act("queue", () => {
+        for (const body of bodies)
+          this.#post(queue, { id: this.#parts.newId(), body, attempts: 0 }, delaySeconds * 1000);
+      });
+    return {
+      send: (body: unknown, options?: { delaySeconds?: number }) => send([body], options?.delaySeconds),
+      sendBatch: (messages: Iterable<{ body: unknown }>, options?: { delaySeconds?: number }) =>
+        send(
+          [...messages].map(({ body }) => structuredClone(body)),
+          options?.delaySeconds,
+        ),
+    };
+  }
+
+  #post(queue: string, message: Message, delayMs: number): void {
+    for (const underWay of this.#parts.weather.deliveries()) {
+      this.#parts.timeline.after(delayMs + underWay, () => {
+        const waiting = this.#waiting.get(queue) ?? [];
+        waiting.push(message);
+        this.#waiting.set(queue, waiting);
+        this.#next(queue);
+      });
+    }
+  }
+
+  #next(queue: string): void {
+    const running = this.#running.get(queue) ?? 0;
+    const settings = this.#parts.settings[queue];
+    if (settings === undefined) throw new Error(`There is no queue ${queue}.`);
+    if (running >= settings.maxConcurrency) return;
+    const message = this.#waiting.get(queue)?.shift();
+    if (message === undefined) return;
+    this.#running.set(queue, running + 1);
+    this.#deliver(queue, settings, { ...message, attempts: message.attempts + 1 });
+  }
+
+  #deliver(queue: string, settings: QueueSettings, message: Message): void {
+    let verdict: { acked: boolean; delayMs: number } = { acked: true, delayMs: 0 };
+    let over = false;
+    const end = (taken: boolean): void => {
+      if (over) return;
+      over = true;
+      this.#running.set(queue, (this.#running.get(queue) ?? 1) - 1);
+      if (!taken) this.#again(queue, settings, message, verdict.acked ? REDELIVERY_MS : verdict.delayMs);
+      this.#next(queue);
+    };
+    const isolate = new Isolate(queue, this.#parts, () => end(false));
+    this.#parts.timeline.after(WALL_LIMIT_MS, () => {
+      if (!over) isolate.die();
+    });
+    const handed = {
+      id: message.id,
+      timestamp: new Date(this.#parts.timeline.now),
+      body: structuredClone(message.body),
+      attempts: message.attempts,
+      ack: () => {
+        verdict = { acked: true, delayMs: 0 };
+      },
+      retry: ({ delaySeconds = 0 }: { delaySeconds?: number } = {}) => {
+        verdict = { acked: false, delayMs: delaySeconds * 1000 };
+      },
+    };
+    const settled = (failed: boolean): void => {
+      if (isolate.dead) return;
+      if (this.#parts.weather.losesAcknowledgement()) isolate.die();
+      else end(!failed && verdict.acked);
+    };
+    this.#parts.consume({ queue, messages: [handed] }, isolate).then(
+      () => settled(false),
+      () => settled(true),
+    );
+  }
+
+  #again(queue: string, settings: QueueSettings, message: Message, delayMs: number): void {
+    if (message.attempts <= settings.maxRetries) this.#post(queue, message, delayMs);
+    else if (settings.deadLetterQueue === undefined) this.dropped.push({ queue, body: message.body });
+    else this.#post(settings.deadLetterQueue, { ...message, attempts: 0 }, 0);
+  }
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { QueueSettings } from "./queues.ts";
+
+/** Invocations at the same time where the service asks for no fewer: the platform's own bound. */
+const PLATFORM_CONCURRENCY = 250;
+const PLATFORM_RETRIES = 3;
+
+type Block = Record<string, string>;
+
+/** Blocks of production in the service's own configuration, as far as the simulation needs them. */
+function blocks(text: string, name: string): Block[] {
+  return text
+    .split(/^(?=\[)/m)
+    .filter((block) => block.startsWith(`[[env.production.${name}]]`))
+    .map((block) =>
+      Object.fromEntries(
+        [...block.matchAll(/^(\w+) = "?([^"\n]*)"?$/gm)].map(([, key = "", value = ""]) => [key, value]),
+      ),
+    );
+}
+
+const text = readFileSync(fileURLToPath(new URL("../../../wrangler.toml", import.meta.url).href), "utf8");
+
+/** Queues by the names of their bindings. */
+export const PRODUCERS = blocks(text, "queues.producers").map(({ binding = "", queue = "" }) => ({ binding, queue }));
+
+export const QUEUES: Record<string, QueueSettings> = Object.fromEntries(
+  blocks(text, "queues.consumers").map((block) => [
+    block.queue ?? "",
+    {
+      maxRetries: Number(block.max_retries ?? PLATFORM_RETRIES),
+      deadLetterQueue: block.dead_letter_queue,
+      maxConcurrency: Number(block.max_concurrency ?? PLATFORM_CONCURRENCY),
+    },
+  ]),
+);

@@ -1,0 +1,135 @@
+import { CreditAccount } from "../../../durable-objects/credit-account.ts";
+import { RequestProgress } from "../../../durable-objects/request-progress.ts";
+import { embeddedModel } from "../../../extraction/models/embedded.ts";
+import { configurationSchema } from "../../../platform/configuration.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { consoleLog } from "../../../platform/log.ts";
+import { consumeQueue } from "../../../queue-consumers/consume.ts";
+import { openDatabase } from "../../../storage/database.ts";
+import { BucketContents, bucketFor } from "./bucket.ts";
+import { databaseFor, openTables } from "./database.ts";
+import { Isolate, type Outcome, outcomeOf } from "./isolate.ts";
+import { Objects } from "./objects.ts";
+import { type Delivery, Queues } from "./queues.ts";
+import { Random } from "./random.ts";
+import { PRODUCERS, QUEUES } from "./settings.ts";
+import { Timeline } from "./timeline.ts";
+import { type Climate, Weather } from "./weather.ts";
+
+const VARIABLES = {
+  ENVIRONMENT: "simulation",
+  SIGNING_KEYS: "one:0123456789abcdef0123456789abcdef",
+  PUBLIC_BASE_URL: "https://quire.test",
+};
+
+/** A call is given up by its caller after this time. */
+const CALL_LIMIT_MS = 15 * 60_000;
+
+/** Streams of chance: what one part of the world draws must not move what another one does. */
+const STREAMS = { weather: 1, ids: 2 };
+
+/** Parts of the platform have the faces that the code under test asks for, not all of their types. */
+const asIf = <T>(face: unknown): T => face as T;
+
+/** The whole service on a platform that a seed controls. */
+export class World {
+  readonly timeline = new Timeline();
+  readonly weather: Weather;
+  readonly tables = openTables();
+  readonly contents = new BucketContents();
+  readonly queues: Queues;
+  readonly progress: Objects;
+  readonly credits: Objects;
+  readonly #ids: Random;
+  readonly #variables: Record<string, string>;
+
+  constructor(seed: number, options: { climate: Climate; stormMs: number; variables?: Record<string, string> }) {
+    const { timeline } = this;
+    this.#variables = { ...VARIABLES, ...options.variables };
+    this.#ids = new Random(seed, STREAMS.ids);
+    const random = new Random(seed, STREAMS.weather);
+    this.weather = new Weather({ climate: options.climate, random, timeline, stormMs: options.stormMs });
+    this.progress = new Objects(this, (state, isolate) =>
+      asIf(new RequestProgress(asIf(state), this.#environment(isolate))),
+    );
+    this.credits = new Objects(this, (state, isolate) =>
+      asIf(new CreditAccount(asIf(state), this.#environment(isolate))),
+    );
+    this.queues = new Queues({
+      timeline,
+      weather: this.weather,
+      newId: () => this.newId(),
+      settings: QUEUES,
+      consume: (delivery, isolate) => this.#consume(delivery, isolate),
+    });
+    this.#evictNow();
+  }
+
+  newId(): string {
+    return this.#ids.uuid();
+  }
+
+  /** Runs code as a call of the Worker would, with what such a call is given; undefined when it died. */
+  call<T>(name: string, work: (ctx: Ctx, isolate: Isolate) => Promise<T>): Promise<Outcome<T> | undefined> {
+    return new Promise((resolve) => {
+      const isolate = new Isolate(name, this, () => resolve(undefined));
+      this.timeline.after(CALL_LIMIT_MS, () => isolate.die());
+      outcomeOf(() => work(this.ctxOf(isolate), isolate)).then((outcome) => {
+        isolate.dead = true;
+        resolve(outcome);
+      });
+    });
+  }
+
+  ctxOf(isolate: Isolate): Ctx {
+    const env = this.#environment(isolate);
+    return {
+      db: openDatabase(env.DB),
+      files: env.FILES,
+      progress: (requestId) => asIf(this.progress.stub(isolate, requestId)),
+      credits: (accountId) => asIf(this.credits.stub(isolate, accountId)),
+      pdfium: asIf({ isolate }),
+      model: {
+        ...embeddedModel,
+        extractFields: async (question) => {
+          const text = JSON.stringify(question.pages.map(({ words }) => words.lines));
+          if (text.includes("deadly")) await isolate.perish();
+          if (text.includes("faulty")) throw new RangeError("The engine has a fault.");
+          return embeddedModel.extractFields(question);
+        },
+      },
+      configuration: configurationSchema.parse(this.#variables),
+      now: () => this.timeline.clock,
+      newId: () => this.newId(),
+      fetch: async () => {
+        throw new Error("There is no network.");
+      },
+      log: consoleLog,
+    };
+  }
+
+  #consume(delivery: Delivery, isolate: Isolate): Promise<void> {
+    return consumeQueue(asIf(delivery), this.ctxOf(isolate));
+  }
+
+  #environment(isolate: Isolate): Env {
+    return asIf({
+      ...this.#variables,
+      DB: databaseFor(isolate, this.tables),
+      FILES: bucketFor(isolate, this.contents),
+      REQUEST_PROGRESS: this.progress.namespace(isolate),
+      CREDIT_ACCOUNT: this.credits.namespace(isolate),
+      ...Object.fromEntries(PRODUCERS.map(({ binding, queue }) => [binding, this.queues.producer(isolate, queue)])),
+    });
+  }
+
+  #evictNow(): void {
+    const next = this.weather.untilEviction();
+    if (next === undefined) return;
+    this.timeline.after(next, () => {
+      const hosts = [...this.progress.hosts.values(), ...this.credits.hosts.values()];
+      if (hosts.length > 0) this.weather.pick(hosts).evict();
+      this.#evictNow();
+    });
+  }
+}
