@@ -5,7 +5,7 @@ import type { PageState } from "./request-plan.ts";
 /** What handing a batch out changes: the batch, and a page set apart from it. */
 export interface Handout {
   batch: BatchState;
-  /** A page that took a worker down: it goes on alone, so that it can hurt no neighbour. */
+  /** A page that took a worker down: it goes on alone, so that it can hurt no neighbour. None where pages stay together. */
   apart: PageState | undefined;
 }
 
@@ -18,22 +18,35 @@ const crashed: Failure = {
 
 /**
  * A batch as it is handed to the next worker. A page still marked as current means that the last worker died
- * on it: it is counted, split off, and given up once it has done so `maxCrashes` times.
+ * on it: it is counted, split off unless the pages are to stay `together`, and given up once it has done so `maxCrashes` times.
  */
-export function handOut(state: BatchState, options: { leaseUntil: number; maxCrashes: number }): Handout {
+export function handOut(
+  state: BatchState,
+  options: { leaseUntil: number; maxCrashes: number; together: boolean },
+): Handout {
   const lease = { leaseUntil: options.leaseUntil, currentPage: null };
-  const suspect = state.pages.find((page) => page.page === state.currentPage && isPending(page));
+  const suspect = diedOverPage(state) ? state.pages.find((page) => page.page === state.currentPage) : undefined;
   if (suspect === undefined) return { batch: { ...state, ...lease }, apart: undefined };
   const counted: PageState = { ...suspect, crashes: (suspect.crashes ?? 0) + 1 };
   const judged: PageState =
     (counted.crashes ?? 0) >= options.maxCrashes ? { ...counted, status: "failed", error: crashed } : counted;
   const others = state.pages.filter((page) => page !== suspect);
-  if (judged.status === "failed" || !others.some(isPending)) {
+  if (options.together || judged.status === "failed" || !others.some(isPending)) {
     const pages = state.pages.map((page) => (page === suspect ? judged : page));
     return { batch: { ...state, pages, ...lease }, apart: undefined };
   }
   return { batch: { ...state, pages: others, ...lease }, apart: judged };
 }
+
+/** Whether the last worker died over one page of the batch. */
+export const diedOverPage = ({ pages, currentPage }: BatchState): boolean =>
+  pages.some((page) => page.page === currentPage && isPending(page));
+
+/** The batch with each open page failed for one reason. */
+export const withRestFailed = (state: BatchState, error: Failure): BatchState => ({
+  ...state,
+  pages: state.pages.map((page): PageState => (isPending(page) ? { ...page, status: "failed", error } : page)),
+});
 
 /** The batch after a page of it ended; a page that already has an ending keeps it. */
 export function withEnding(state: BatchState, ending: Pick<PageState, "page" | "status" | "error">): BatchState {

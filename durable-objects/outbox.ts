@@ -5,6 +5,7 @@ import { openDatabase } from "../storage/database.ts";
 import { requestPrefix } from "../storage/object-keys.ts";
 import { abortUpload, deletePrefix } from "../storage/objects.ts";
 import { deleteRequest, finishRequest, requestExists } from "../storage/requests.ts";
+import { admitBatches, uploadKey } from "./admission.ts";
 import { isPending } from "./batch-lease.ts";
 import { noteRequestEnd } from "./note-events.ts";
 import type { OutboxEntry, RequestState } from "./progress-rows.ts";
@@ -14,6 +15,7 @@ import type { ProgressStore } from "./progress-store.ts";
 const MESSAGES_PER_SEND = 100;
 /** After an ending the object still answers for this long, then leaves it to the database. */
 const FORGET_AFTER_MS = 60 * 60_000;
+const LAST_PURGE = "purge-again";
 
 interface Surroundings {
   request: RequestState;
@@ -31,6 +33,7 @@ export async function carryOut(due: OutboxEntry[], around: Surroundings): Promis
   await attempt("send_documents", () => sendDocuments(due, around));
   for (const entry of due) {
     if (entry.kind === "intake") await attempt("decide_intake", () => decideIntake(around));
+    if (entry.kind === "upload") await attempt("abort_upload", () => abandonUpload(entry, around));
     if (entry.kind === "finish") await attempt("finish_request", () => finish(around));
     if (entry.kind === "tell") await attempt("tell_webhooks", () => tell(around));
     if (entry.kind === "purge") await attempt("purge_request", () => purge(entry, around));
@@ -65,12 +68,33 @@ async function sendDocuments(due: OutboxEntry[], { request, env }: Surroundings)
   }
 }
 
-/** An upload ran out of time. If its rows were written it was accepted, only the last step was lost. */
-async function decideIntake({ request, store, env }: Surroundings): Promise<void> {
+/**
+ * An upload ran out of time. If its rows were written it was accepted, only the last step was lost: its batches are sent
+ * from here.
+ */
+async function decideIntake({ request, store, env, configuration }: Surroundings): Promise<void> {
   const accepted = request.phase === "prepared" && (await requestExists(openDatabase(env.DB), request.requestId));
-  store.setPhase(accepted ? "processing" : "cancelled");
+  // While the database was asked the upload may have been accepted, given up, or given more time.
+  if (store.request()?.phase !== request.phase || !store.isUnderWay("intake")) return;
   store.remove("intake");
-  if (!accepted) store.post({ key: "purge", kind: "purge", dueAt: Date.now() });
+  if (accepted) {
+    store.setPhase("processing");
+    store.dropUploads();
+    admitBatches(store, { now: Date.now(), most: configuration.BATCHES_IN_FLIGHT });
+  } else {
+    store.setPhase("cancelled");
+    store.post({ key: "purge", kind: "purge", dueAt: Date.now() });
+  }
+}
+
+/** Whoever wrote an archive is gone: what it uploaded goes too. */
+async function abandonUpload(entry: OutboxEntry, { store, env }: Surroundings): Promise<void> {
+  const upload = store.uploads().find(({ uploadId }) => uploadKey(uploadId) === entry.key);
+  if (upload !== undefined) {
+    await abortUpload(env.FILES, upload.key, upload.uploadId);
+    store.dropUpload(upload.uploadId);
+  }
+  store.remove(entry.key);
 }
 
 /** Hands the ending over to the database. */
@@ -85,16 +109,25 @@ async function finish({ request, store, env }: Surroundings): Promise<void> {
     status: failed === documents.length ? ("failed" as const) : ("completed" as const),
     outcome: failed > 0 && failed < documents.length ? ("partial" as const) : null,
   };
-  await finishRequest(openDatabase(env.DB), request.requestId, {
+  const db = openDatabase(env.DB);
+  await finishRequest(db, request.requestId, {
     ...ending,
     pagesDone: pages.filter((page) => !isPending(page)).length,
     creditsCharged: credits.charged,
     creditsReleased: credits.released,
     completedAt: Date.now(),
   });
+  const ended = await requestExists(db, request.requestId);
   // It may have been cancelled meanwhile, and told so.
   if (!store.isPosted("finish")) return;
   store.remove("finish");
+  // Its owner is gone, and its rows with him.
+  if (!ended) {
+    store.setPhase("cancelled");
+    store.events.silence();
+    store.post({ key: "purge", kind: "purge", dueAt: Date.now() });
+    return;
+  }
   // Only now, so that whoever hears of it finds the database saying the same.
   noteRequestEnd(store, request, ending);
   store.post({ key: "forget", kind: "forget", dueAt: Date.now() + FORGET_AFTER_MS });
@@ -117,8 +150,8 @@ async function tell({ request, store, env }: Surroundings): Promise<void> {
 }
 
 /**
- * Removes all of a cancelled request. A worker that had not heard of it may still be writing, so the objects
- * are removed once more when the longest lease is over.
+ * Removes all of a cancelled request. A worker that had not heard of it may still be writing, so the objects are removed
+ * once more when no call of that time is alive any more.
  */
 async function purge(entry: OutboxEntry, { request, store, env, configuration }: Surroundings): Promise<void> {
   const { requestId, accountId, creditsPerPage } = request;
@@ -130,10 +163,7 @@ async function purge(entry: OutboxEntry, { request, store, env, configuration }:
   for (const { key, uploadId } of store.uploads()) await abortUpload(env.FILES, key, uploadId);
   await deletePrefix(env.FILES, requestPrefix(requestId));
   await deleteRequest(openDatabase(env.DB), requestId);
-  if (entry.attempts === 0) {
-    store.postpone(entry.key, Date.now() + configuration.LEASE_MS * 2, 1);
-  } else {
-    store.remove(entry.key);
-    store.post({ key: "forget", kind: "forget", dueAt: Date.now() });
-  }
+  store.remove(entry.key);
+  if (entry.key === LAST_PURGE) store.post({ key: "forget", kind: "forget", dueAt: Date.now() });
+  else store.post({ key: LAST_PURGE, kind: "purge", dueAt: Date.now() + configuration.WORKER_LIFETIME_MS });
 }

@@ -13,6 +13,7 @@ import {
 import { RequestEvents } from "./request-events.ts";
 import type { DocumentStatus, PageState, Phase, RequestPlan } from "./request-plan.ts";
 import { TakenPages } from "./taken-pages.ts";
+import { TriesStore } from "./tries.ts";
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS request (
@@ -59,6 +60,8 @@ export class ProgressStore {
   /** What happened, for those who are to hear of it. */
   readonly events: RequestEvents;
   readonly taken: TakenPages;
+  /** How its work has fared. */
+  readonly tries: TriesStore;
   private readonly sql: SqlStorage;
   /** An object that is asked about a request it does not know must not come to hold anything. */
   private hasTables: boolean;
@@ -67,6 +70,7 @@ export class ProgressStore {
     this.sql = sql;
     this.events = new RequestEvents(sql);
     this.taken = new TakenPages(sql);
+    this.tries = new TriesStore(sql);
     this.hasTables = sql.exec("SELECT name FROM sqlite_master WHERE name = 'request'").toArray().length > 0;
     // A table may have been added since the object was made.
     if (this.hasTables) this.makeTables();
@@ -90,6 +94,12 @@ export class ProgressStore {
       requestId,
       accountId,
     );
+  }
+
+  /** Makes room for what concerns a request that has ended and was forgotten. */
+  reopen({ requestId, accountId }: { requestId: string; accountId: string }): void {
+    this.open(requestId, accountId);
+    this.setPhase("completed");
   }
 
   prepare(plan: RequestPlan, pagesPerBatch: number): void {
@@ -197,6 +207,10 @@ export class ProgressStore {
     return this.sql.exec<{ key: string; uploadId: string }>("SELECT key, upload_id AS uploadId FROM uploads").toArray();
   }
 
+  dropUpload(uploadId: string): void {
+    this.sql.exec("DELETE FROM uploads WHERE upload_id = ?", uploadId);
+  }
+
   dropUploads(): void {
     this.sql.exec("DELETE FROM uploads");
   }
@@ -230,6 +244,16 @@ export class ProgressStore {
     return this.count("SELECT count(*) AS n FROM outbox WHERE key = ?", key) > 0;
   }
 
+  /** Whether an entry is being carried out; no longer so when it was taken away, or put off anew. */
+  isUnderWay(key: string): boolean {
+    return this.count("SELECT count(*) AS n FROM outbox WHERE key = ? AND attempts > 0", key) > 0;
+  }
+
+  /** Nothing is left to be done, nor to be told of. */
+  isIdle(): boolean {
+    return this.hasTables && this.nextDue() === null && this.count("SELECT count(*) AS n FROM documents") === 0;
+  }
+
   remove(key: string): void {
     this.sql.exec("DELETE FROM outbox WHERE key = ?", key);
   }
@@ -247,6 +271,7 @@ export class ProgressStore {
     this.sql.exec(SCHEMA);
     this.events.open();
     this.taken.open();
+    this.tries.makeTable();
   }
 
   private count(query: string, ...bindings: string[]): number {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { failureSchema } from "../storage/documents.ts";
+import { type Failure, failureSchema } from "../storage/documents.ts";
 import { callbackSchema } from "./request-events.ts";
 
 /** What a request is to do, fixed when it is accepted. */
@@ -73,7 +73,15 @@ interface DocumentWork extends Work {
   batches: number;
 }
 
+/** A document that is given up: it is to be ended with this reason. */
+interface DocumentLost {
+  action: "fail";
+  accountId: string;
+  pages: PageState[];
+  error: Failure;
+}
+
 /** What a worker is to do about a message. */
-type Claim<W extends Work> = { action: "skip"; reason: string } | W;
+type Claim<W> = { action: "skip"; reason: string } | W;
 export type BatchClaim = Claim<BatchWork>;
-export type DocumentClaim = Claim<DocumentWork>;
+export type DocumentClaim = Claim<DocumentWork | DocumentLost>;

@@ -2,7 +2,8 @@ import { DurableObject } from "cloudflare:workers";
 import { type Configuration, configurationSchema } from "../platform/configuration.ts";
 import { consoleLog } from "../platform/log.ts";
 import { type Failure, failureSchema, isFinal } from "../storage/documents.ts";
-import { handOut, isPending, withEnding } from "./batch-lease.ts";
+import { admitBatches, batchKey, documentKey, uploadKey } from "./admission.ts";
+import { diedOverPage, handOut, isPending, withEnding, withRestFailed } from "./batch-lease.ts";
 import { ChangeSignal } from "./change-signal.ts";
 import { keepEvents } from "./keep-events.ts";
 import { noteDocumentEnd, notePages, noteRequestEnd } from "./note-events.ts";
@@ -20,13 +21,29 @@ import {
   type RequestPlan,
   requestPlanSchema,
 } from "./request-plan.ts";
+import {
+  afterDeath,
+  afterProgress,
+  afterReturn,
+  type Delivery,
+  deliverySchema,
+  type FaultKind,
+  faultKindSchema,
+  pauseMs,
+  reasonToGiveUp,
+  succeeds,
+  type Tries,
+} from "./tries.ts";
 
 const ALARM_RETRY_MS = 5_000;
 /** Events handed out by one call. */
 const EVENTS_AT_ONCE = 200;
+/** No archive takes this long to write. */
+const UPLOAD_LIFETIME_MS = 24 * 60 * 60_000;
+const MOST_DOUBLINGS = 20;
 
-const batchKey = (documentId: string, batch: number): string => `batch:${documentId}:${batch}`;
-const documentKey = (documentId: string): string => `document:${documentId}`;
+/** An entry that is put off anew is sent after that as if for the first time. */
+const FIRST_TRY = 0;
 
 export interface PageReport {
   documentId: string;
@@ -64,13 +81,30 @@ export class RequestProgress extends DurableObject<Env> {
   /** Bytes are still arriving: the upload gets its whole time again. */
   async renewIntake(): Promise<void> {
     if (this.store.request()?.phase !== "intake") return;
-    this.store.postpone("intake", Date.now() + this.configuration.INTAKE_TIMEOUT_MS);
+    this.store.postpone("intake", Date.now() + this.configuration.INTAKE_TIMEOUT_MS, FIRST_TRY);
     await this.arm();
   }
 
   /** An upload in parts has begun: an open one is no object that a sweep would find, so it is remembered. */
   noteUpload(key: string, uploadId: string): void {
     if (this.store.request() !== undefined) this.store.noteUpload(key, uploadId);
+  }
+
+  /** The same for an archive of a request that has ended, which this object may have forgotten. Given up unless it is closed. */
+  async openUpload(upload: { requestId: string; accountId: string; key: string; uploadId: string }): Promise<void> {
+    if (this.store.request() === undefined) this.store.reopen(upload);
+    this.store.noteUpload(upload.key, upload.uploadId);
+    this.store.post({ key: uploadKey(upload.uploadId), kind: "upload", dueAt: Date.now() + UPLOAD_LIFETIME_MS });
+    await this.arm();
+  }
+
+  /** It was completed or given up. */
+  async closeUpload(uploadId: string): Promise<void> {
+    if (this.store.request() === undefined) return;
+    this.store.dropUpload(uploadId);
+    this.store.remove(uploadKey(uploadId));
+    if (this.store.isIdle()) await this.forget();
+    else await this.arm();
   }
 
   /** Records what the request is to do; nothing runs before `start`. False when the upload was given up meanwhile. */
@@ -101,8 +135,12 @@ export class RequestProgress extends DurableObject<Env> {
     if (phase === "intake" || phase === "prepared") await this.cancel();
   }
 
-  /** Ends the request wherever it is and removes its files, rows and reservations. */
-  async cancel(): Promise<void> {
+  /**
+   * Ends the request wherever it is and removes its files, rows and reservations. With `owner` also one that this object
+   * has forgotten: what is begun here is brought to an end here.
+   */
+  async cancel(owner?: { requestId: string; accountId: string }): Promise<void> {
+    if (this.store.request() === undefined && owner !== undefined) this.store.reopen(owner);
     const request = this.store.request();
     if (request === undefined) return;
     this.store.setPhase("cancelled");
@@ -115,8 +153,8 @@ export class RequestProgress extends DurableObject<Env> {
     await this.pump();
   }
 
-  /** A worker asks what to do about a batch message. */
-  async claimBatch(documentId: string, batch: number): Promise<BatchClaim> {
+  /** A worker asks what to do about a batch message that came to it by this delivery. */
+  async claimBatch(documentId: string, batch: number, delivery?: Delivery): Promise<BatchClaim> {
     const request = this.store.request();
     if (request?.phase !== "processing") return skip("not running");
     const document = this.store.document(documentId);
@@ -124,9 +162,21 @@ export class RequestProgress extends DurableObject<Env> {
     if (document === undefined || state === undefined) return skip("unknown");
     if (state.status === "done") return skip("done");
     const now = Date.now();
-    if (state.leaseUntil > now) return skip("in other hands");
+    const key = batchKey(documentId, batch);
+    const tried = this.store.tries.of(key);
+    if (state.leaseUntil > now && !succeeds(delivery, tried)) return skip("in other hands");
+    const given = this.giveOut(key, afterDeath(tried, diedOverPage(state)), delivery);
+    if (given !== undefined) {
+      await this.endBatch(withRestFailed(state, given));
+      return skip("given up");
+    }
     const lease = now + this.configuration.LEASE_MS;
-    const handout = handOut(state, { leaseUntil: lease, maxCrashes: this.configuration.MAX_PAGE_CRASHES });
+    const handout = handOut(state, {
+      leaseUntil: lease,
+      maxCrashes: this.configuration.MAX_PAGE_CRASHES,
+      // Fields are taken from a batch as a whole: other neighbours, and they could be others.
+      together: request.kind !== "extract",
+    });
     if (handout.apart !== undefined) {
       this.store.insertBatch(documentId, this.store.batches(documentId).length, [handout.apart]);
     }
@@ -158,18 +208,23 @@ export class RequestProgress extends DurableObject<Env> {
     const next = ended === undefined ? state : withEnding(state, ended);
     const lease = owner ? Date.now() + this.configuration.LEASE_MS : state.leaseUntil;
     this.saveBatch({ ...next, leaseUntil: lease, currentPage: owner ? report.starting : state.currentPage });
+    if (next !== state) this.noteProgress(batchKey(report.documentId, report.batch));
     this.wake();
     if (!next.pages.some(isPending)) await this.pump();
     else await this.arm();
     return owner ? { go: true, lease } : stop;
   }
 
-  /** A worker gives a batch back after a fault that may pass. */
-  async returnBatch(documentId: string, batch: number, lease: number): Promise<void> {
+  /** A worker gives a batch back after a fault: it is sent again after a while, or given up. */
+  async returnBatch(documentId: string, batch: number, lease: number, fault: FaultKind = "passing"): Promise<void> {
     if (this.store.request()?.phase !== "processing") return;
     const state = this.store.batch(documentId, batch);
     if (state === undefined || state.status === "done" || state.leaseUntil !== lease) return;
-    this.store.saveBatch({ ...state, leaseUntil: 0, currentPage: null });
+    const returned = { ...state, leaseUntil: 0, currentPage: null };
+    const error = this.takeBack(batchKey(documentId, batch), fault);
+    if (error === undefined) this.store.saveBatch(returned);
+    else await this.endBatch(withRestFailed(returned, error));
+    await this.arm();
   }
 
   /** The queue gave a batch up: its open pages fail with this reason. */
@@ -177,17 +232,11 @@ export class RequestProgress extends DurableObject<Env> {
     if (this.store.request()?.phase !== "processing") return;
     const state = this.store.batch(documentId, batch);
     if (state === undefined || state.status === "done") return;
-    const reason = failureSchema.parse(error);
-    const pages = state.pages.map(
-      (page): PageState => (isPending(page) ? { ...page, status: "failed", error: reason } : page),
-    );
-    this.saveBatch({ ...state, pages });
-    this.wake();
-    await this.pump();
+    await this.endBatch(withRestFailed(state, failureSchema.parse(error)));
   }
 
-  /** A worker asks what to do about an assembly message. */
-  async claimDocument(documentId: string): Promise<DocumentClaim> {
+  /** A worker asks what to do about an assembly message that came to it by this delivery. */
+  async claimDocument(documentId: string, delivery?: Delivery): Promise<DocumentClaim> {
     const request = this.store.request();
     if (request?.phase !== "processing") return skip("not running");
     const document = this.store.document(documentId);
@@ -195,13 +244,17 @@ export class RequestProgress extends DurableObject<Env> {
     if (isFinal(document.status)) return skip("done");
     const batches = this.store.batches(documentId);
     if (batches.some((batch) => batch.status !== "done")) return skip("pages are missing");
-    const now = Date.now();
-    if (document.leaseUntil > now) return skip("in other hands");
+    const key = documentKey(documentId);
+    const tried = this.store.tries.of(key);
+    if (document.leaseUntil > Date.now() && !succeeds(delivery, tried)) return skip("in other hands");
+    const { accountId } = request;
+    const error = this.giveOut(key, afterDeath(tried, false), delivery);
     const lease = await this.renewDocument(documentId);
+    if (error !== undefined) return { action: "fail", accountId, pages: pagesInOrder(batches), error };
     return {
       action: "work",
       lease,
-      accountId: request.accountId,
+      accountId,
       kind: request.kind,
       creditsPerPage: request.creditsPerPage,
       fileName: document.fileName,
@@ -216,15 +269,17 @@ export class RequestProgress extends DurableObject<Env> {
     if (this.store.request()?.phase !== "processing") return 0;
     const lease = Date.now() + this.configuration.LEASE_MS;
     this.store.leaseDocument(documentId, lease);
-    this.store.postpone(documentKey(documentId), lease);
+    this.store.postpone(documentKey(documentId), lease, FIRST_TRY);
     await this.arm();
     return lease;
   }
 
-  /** A worker gives an assembly back after a fault that may pass. */
-  async returnDocument(documentId: string): Promise<void> {
+  /** A worker gives an assembly back after a fault: it is sent again after a while, or to be given up. */
+  async returnDocument(documentId: string, fault: FaultKind = "passing"): Promise<void> {
     if (this.store.request()?.phase !== "processing") return;
     this.store.leaseDocument(documentId, 0);
+    this.takeBack(documentKey(documentId), fault);
+    await this.arm();
   }
 
   /** A document has ended, its results and its credits are booked. */
@@ -306,6 +361,36 @@ export class RequestProgress extends DurableObject<Env> {
     });
   }
 
+  /** Puts work into a worker's hands, unless it has failed too often: then the reason. */
+  private giveOut(key: string, tries: Tries, delivery: Delivery | undefined): Failure | undefined {
+    const holder = delivery === undefined ? { id: "", attempts: 0 } : deliverySchema.parse(delivery);
+    this.store.tries.save(key, { ...tries, holder });
+    return this.reasonToGiveUp(tries);
+  }
+
+  /** Work came back and is due again after a pause; the reason when it has failed too often. */
+  private takeBack(key: string, fault: FaultKind): Failure | undefined {
+    const tries = afterReturn(this.store.tries.of(key), faultKindSchema.parse(fault), Date.now());
+    this.store.tries.save(key, tries);
+    this.store.postpone(key, Date.now() + pauseMs(tries), FIRST_TRY);
+    return this.reasonToGiveUp(tries);
+  }
+
+  private reasonToGiveUp(tries: Tries): Failure | undefined {
+    const { MAX_WORK_CRASHES: maxDeaths, MAX_TROUBLE_MS: maxTroubleMs } = this.configuration;
+    return reasonToGiveUp(tries, { now: Date.now(), maxDeaths, maxTroubleMs });
+  }
+
+  private noteProgress(key: string): void {
+    this.store.tries.save(key, afterProgress(this.store.tries.of(key)));
+  }
+
+  private async endBatch(state: BatchState): Promise<void> {
+    this.saveBatch(state);
+    this.wake();
+    await this.pump();
+  }
+
   private saveBatch(state: BatchState): void {
     const done = !state.pages.some(isPending);
     const requestId = this.store.request()?.requestId ?? "";
@@ -314,7 +399,7 @@ export class RequestProgress extends DurableObject<Env> {
     this.store.saveBatch({ ...state, status: done ? "done" : state.status });
     const key = batchKey(state.documentId, state.batch);
     if (!done) {
-      this.store.postpone(key, state.leaseUntil);
+      this.store.postpone(key, state.leaseUntil, FIRST_TRY);
       return;
     }
     this.store.remove(key);
@@ -332,36 +417,26 @@ export class RequestProgress extends DurableObject<Env> {
   private async pump(): Promise<void> {
     const now = Date.now();
     const request = this.store.request();
-    if (request?.phase === "processing") {
-      const room = this.configuration.BATCHES_IN_FLIGHT - this.store.countQueuedBatches();
-      for (const batch of this.store.waitingBatches(Math.max(0, room))) {
-        this.store.saveBatch({ ...batch, status: "queued" });
-        const { documentId } = batch;
-        this.store.post({
-          key: batchKey(documentId, batch.batch),
-          kind: "batch",
-          documentId,
-          batch: batch.batch,
-          dueAt: now,
-        });
-      }
-    }
+    const { BATCHES_IN_FLIGHT: most, RESEND_MS, MAX_RESEND_MS } = this.configuration;
+    if (request?.phase === "processing") admitBatches(this.store, { now, most });
     const due = this.store.dueEntries(now);
-    for (const entry of due) {
-      this.store.postpone(entry.key, now + this.configuration.RESEND_MS * 2 ** entry.attempts, entry.attempts + 1);
+    for (const { key, attempts } of due) {
+      const pause = Math.min(MAX_RESEND_MS, RESEND_MS * 2 ** Math.min(attempts, MOST_DOUBLINGS));
+      this.store.postpone(key, now + pause, attempts + 1);
     }
     await this.arm();
     if (request !== undefined && due.length > 0) {
       await carryOut(due, { request, store: this.store, env: this.env, configuration: this.configuration });
       if (due.some((entry) => entry.kind === "finish")) this.wake();
-      if (due.some((entry) => entry.kind === "forget") && (await this.mayForget(request))) await this.forget();
+      const over = due.some((entry) => entry.kind === "forget") && (await this.mayForget(request));
+      if (over || this.store.isIdle()) await this.forget();
       else await this.arm();
     }
   }
 
   /** What web hooks have not heard of is kept until they have, and what happened is written down before it is forgotten. */
   private async mayForget(request: RequestState): Promise<boolean> {
-    if (this.store.isPosted("tell") || !(await keepEvents(this.env.FILES, request, this.store.events))) return false;
+    if (this.store.uploads().length > 0 || this.store.isPosted("tell") || !(await keepEvents(this.env.FILES, request, this.store.events))) return false;
     // It may have been cancelled meanwhile, and has files to remove then.
     return this.store.request()?.phase === request.phase;
   }

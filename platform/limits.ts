@@ -50,10 +50,22 @@ export const limitsSchema = z.object({
   INTAKE_TIMEOUT_MS: positive.default(10 * 60_000),
   /** A call with an idempotency key that says nothing for this long is taken for dead, and its key is free. */
   KEY_LEASE_MS: positive.default(30_000),
-  /** A worker that reports nothing for this long is taken for dead and its batch is handed out again. */
-  LEASE_MS: positive.default(30_000),
-  /** A message nobody picked up is sent again after this long, then after twice that, and so on. */
+  /**
+   * A worker that reports nothing for this long is taken for dead and its work is handed out again. One that computes
+   * gives no sign of life, and the platform ends it after 300 s of it; a death is known sooner, by the queue's delivering
+   * the message again.
+   */
+  LEASE_MS: positive.default(330_000),
+  /** A message nobody picked up is sent again after this long, then after twice that, and so on, ... */
   RESEND_MS: positive.default(20_000),
+  /** ... up to this. */
+  MAX_RESEND_MS: positive.default(300_000),
   /** How often a page may take its worker down before it is set aside as failed. */
   MAX_PAGE_CRASHES: positive.default(3),
+  /** How often other work may, without having come forward, before it is given up. */
+  MAX_WORK_CRASHES: positive.default(5),
+  /** Work that a service is away for is tried again for this long. */
+  MAX_TROUBLE_MS: positive.default(2 * 60 * 60_000),
+  /** No call of a worker outlives this: the platform ends a consumer after 15 minutes. */
+  WORKER_LIFETIME_MS: positive.default(16 * 60_000),
 });

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { Delivery } from "../durable-objects/tries.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { documentMessageSchema, pageBatchMessageSchema, webhookMessageSchema } from "../platform/messages.ts";
 import { giveUpDocument } from "./dead-documents.ts";
@@ -9,13 +10,13 @@ import { processPageBatch } from "./page-batches.ts";
 
 /** A queue's message form and what is done about one; the promise resolves once all of it is durable. */
 interface Consumer {
-  handle(body: unknown, ctx: Ctx): Promise<void>;
+  handle(body: unknown, ctx: Ctx, delivery: Delivery): Promise<void>;
 }
 
 const consumer = <Schema extends z.ZodType>(
   schema: Schema,
-  handle: (message: z.infer<Schema>, ctx: Ctx) => Promise<void>,
-): Consumer => ({ handle: (body, ctx) => handle(schema.parse(body), ctx) });
+  handle: (message: z.infer<Schema>, ctx: Ctx, delivery: Delivery) => Promise<void>,
+): Consumer => ({ handle: (body, ctx, delivery) => handle(schema.parse(body), ctx, delivery) });
 
 const CONSUMERS: Record<string, Consumer> = {
   "page-batches": consumer(pageBatchMessageSchema, processPageBatch),
@@ -26,22 +27,25 @@ const CONSUMERS: Record<string, Consumer> = {
 };
 
 const FIRST_RETRY_SECONDS = 1;
-const LAST_RETRY_SECONDS = 60;
+const LAST_RETRY_SECONDS = 300;
 
 /**
- * Handles messages one by one and acknowledges each only when its effects are durable. What fails comes back after a
- * growing pause; the queue itself moves it to the dead letters when that does not help.
+ * Handles messages one by one and acknowledges each only when its effects are durable, or when the work was given back to
+ * its orchestrator, which sends it again. What cannot even be given back comes again after a growing pause; the queue
+ * itself moves it to the dead letters when hours of that do not help.
  */
 export async function consumeQueue(batch: MessageBatch, ctx: Ctx): Promise<void> {
   const found = CONSUMERS[batch.queue];
   if (found === undefined) throw new Error(`No consumer for the queue ${batch.queue}.`);
   for (const message of batch.messages) {
     try {
-      await found.handle(message.body, ctx);
+      await found.handle(message.body, ctx, { id: message.id, attempts: message.attempts });
       message.ack();
     } catch (error) {
       ctx.log.error("message_failed", error, { queue: batch.queue, attempts: message.attempts });
-      message.retry({ delaySeconds: Math.min(LAST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** message.attempts) });
+      message.retry({
+        delaySeconds: Math.min(LAST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** Math.min(message.attempts, 20)),
+      });
     }
   }
 }

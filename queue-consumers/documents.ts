@@ -1,4 +1,5 @@
 import type { DocumentClaim } from "../durable-objects/request-plan.ts";
+import type { Delivery } from "../durable-objects/tries.ts";
 import { assembleDocument } from "../extraction/document/assemble.ts";
 import type { DocumentModel } from "../extraction/document/document-model.ts";
 import { KeptPages } from "../extraction/document/kept-pages.ts";
@@ -19,6 +20,7 @@ import { openStoredSource } from "../storage/pdf-source.ts";
 import { putPieces } from "../storage/put-pieces.ts";
 import { endInFailure } from "./end-in-failure.ts";
 import { endInSuccess } from "./end-in-success.ts";
+import { faultKind } from "./fault-kind.ts";
 import { assembleFields } from "./field-documents.ts";
 import { loadReading } from "./model-pages.ts";
 import { failuresOf } from "./page-failures.ts";
@@ -37,15 +39,16 @@ type Work = Extract<DocumentClaim, { action: "work" }>;
  * Puts a document together from its page models. Results first, then the row that points to them, then the ledger,
  * then the orchestrator: whatever breaks off in between is repeated as a whole and writes the same.
  */
-export async function assembleStoredDocument(message: DocumentMessage, ctx: Ctx): Promise<void> {
+export async function assembleStoredDocument(message: DocumentMessage, ctx: Ctx, delivery?: Delivery): Promise<void> {
   const progress = ctx.progress(message.requestId);
-  const claim = await progress.claimDocument(message.documentId);
+  const claim = await progress.claimDocument(message.documentId, delivery);
   if (claim.action === "skip") return;
   try {
-    await assemble(message, claim, ctx);
+    if (claim.action === "fail") await endInFailure(ctx, { message, ...claim });
+    else await assemble(message, claim, ctx);
   } catch (error) {
-    await progress.returnDocument(message.documentId);
-    throw error;
+    ctx.log.error("assembly_returned", error, { document_id: message.documentId });
+    await progress.returnDocument(message.documentId, faultKind(error));
   }
 }
 

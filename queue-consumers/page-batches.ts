@@ -1,3 +1,4 @@
+import type { Delivery } from "../durable-objects/tries.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
 import type { PdfDocument } from "../extraction/pdf/pdf-document.ts";
 import { PdfOverrun, PdfPageError, PdfReadError, PdfTrap } from "../extraction/pdf/pdfium/errors.ts";
@@ -8,6 +9,7 @@ import type { PageBatchMessage } from "../platform/messages.ts";
 import type { Failure } from "../storage/documents.ts";
 import { imageKey, pageModelKey, pageWordsKey, sourceKey } from "../storage/object-keys.ts";
 import { openStoredSource } from "../storage/pdf-source.ts";
+import { faultKind } from "./fault-kind.ts";
 import { answerFields, readExtractedPages } from "./field-batches.ts";
 import { readByModel } from "./model-pages.ts";
 import { recognitionFor } from "./recognition.ts";
@@ -21,10 +23,10 @@ const TRIES_PER_PAGE = 2;
  * and page, then the orchestrator hears of the page. Where fields are asked for it hears when they are taken from the
  * batch as a whole; where a model reads the pages, when it has. Done twice, it writes the same bytes.
  */
-export async function processPageBatch(message: PageBatchMessage, ctx: Ctx): Promise<void> {
+export async function processPageBatch(message: PageBatchMessage, ctx: Ctx, delivery?: Delivery): Promise<void> {
   const { requestId, documentId, batch } = message;
   const progress = ctx.progress(requestId);
-  const claim = await progress.claimBatch(documentId, batch);
+  const claim = await progress.claimBatch(documentId, batch, delivery);
   if (claim.action === "skip") return;
   let recognition: ReturnType<typeof recognitionFor> | undefined;
   const shift: Shift = {
@@ -45,8 +47,8 @@ export async function processPageBatch(message: PageBatchMessage, ctx: Ctx): Pro
     if (shift.kind === "extract") await readByModel(shift, claim.password);
     else await answerFields(shift, claim.password);
   } catch (error) {
-    await progress.returnBatch(documentId, batch, shift.lease);
-    throw error;
+    ctx.log.error("page_batch_returned", error, { document_id: documentId, batch });
+    await progress.returnBatch(documentId, batch, shift.lease, faultKind(error));
   }
 }
 

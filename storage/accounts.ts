@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, lt, or } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, notExists, or } from "drizzle-orm";
 import { hashApiKey, isWellFormedApiKey, newApiKey, shownPart } from "./api-key.ts";
 import type { Database } from "./database.ts";
-import { accounts, apiKeys } from "./schema.ts";
+import { accounts, apiKeys, requests } from "./schema.ts";
 
 /** `last_used_at` is written at most once in this time, so that reading costs no write. */
 const LAST_USED_GRAIN_MS = 60_000;
@@ -25,9 +25,14 @@ export async function ensureAccount(db: Database, input: { id: string; name: str
   await db.insert(accounts).values({ id: input.id, name: input.name, createdAt: input.now }).onConflictDoNothing();
 }
 
-/** Removes an account with its keys, grants, requests and documents. */
-export async function deleteAccount(db: Database, id: string): Promise<void> {
-  await db.delete(accounts).where(eq(accounts.id, id));
+/**
+ * Removes an account with its keys and grants, unless it has requests: those have files to be removed with them. From then
+ * on no request of it can be written. Returns whether it is gone.
+ */
+export async function deleteAccount(db: Database, id: string): Promise<boolean> {
+  const open = db.select({ id: requests.id }).from(requests).where(eq(requests.accountId, id));
+  await db.delete(accounts).where(and(eq(accounts.id, id), notExists(open)));
+  return (await findAccount(db, id)) === undefined;
 }
 
 export async function findAccount(db: Database, id: string) {

@@ -56,6 +56,10 @@ export class ArchiveWriter {
     return new ArchiveWriter(await bucket.createMultipartUpload(key, { httpMetadata }), modified);
   }
 
+  get uploadId(): string {
+    return this.#upload.uploadId;
+  }
+
   /** Adds an entry; `stored` ones, such as images, are not compressed again. A chunk may be used again by its source. */
   async add(name: string, chunks: Chunks, { stored }: { stored: boolean }): Promise<void> {
     this.#entries++;

@@ -42,7 +42,8 @@ export interface Told {
 export class Users {
   readonly #world: World;
   readonly told: Told[] = [];
-  /** Requests that their owners asked to be removed, whether or not they heard an answer. */
+  /** Requests that their owners asked to be removed, whether or not they heard an answer, and those that were said to be. */
+  readonly removing = new Set<string>();
   readonly removed = new Set<string>();
   readonly closed = new Set<string>();
   readonly accountIds: string[] = [];
@@ -178,9 +179,10 @@ export class Users {
   }
 
   async #remove(caller: Caller, requestId: string): Promise<void> {
-    this.removed.add(requestId);
+    this.removing.add(requestId);
     // Once: what breaks off is the service's to bring to an end.
-    await this.#world.call("delete", (ctx) => removeRequest(ctx, caller, requestId));
+    const answer = await this.#world.call("delete", (ctx) => removeRequest(ctx, caller, requestId));
+    if (answer?.ok === true) this.removed.add(requestId);
   }
 
   async #until(elapsedMs: number): Promise<void> {

@@ -13,16 +13,15 @@ export async function closeAccount(ctx: Ctx, accountId: string): Promise<void> {
   const caller = { accountId, keyId: null };
   // First, so that nothing new comes in behind the sweep.
   await revokeAllKeys(ctx.db, accountId, ctx.now());
-  for (;;) {
+  do {
     const open = await listRequests(ctx.db, accountId, {
       limit: REQUESTS_AT_ONCE,
       after: undefined,
       status: undefined,
     });
-    if (open.length === 0) break;
     for (const request of open) await removeRequest(ctx, caller, request.id);
-  }
-  await deleteAccount(ctx.db, accountId);
+    // Not while there are more of them, nor one that was accepted just now.
+  } while (!(await deleteAccount(ctx.db, accountId)));
   await ctx.credits(accountId).forget();
   await ctx.webhooks(accountId).forget();
 }

@@ -9,7 +9,7 @@ import { requestNotFound } from "./request-status.ts";
 export async function removeRequest(ctx: Ctx, caller: Caller, requestId: string): Promise<void> {
   if ((await findRequest(ctx.db, caller.accountId, requestId)) === undefined) throw requestNotFound();
   // The orchestrator first: from here on no worker goes on, and what fails below is done again by its alarm.
-  await ctx.progress(requestId).cancel();
+  await ctx.progress(requestId).cancel({ requestId, accountId: caller.accountId });
   await deletePrefix(ctx.files, requestPrefix(requestId));
   await deleteRequest(ctx.db, requestId);
   // Last: a delivery that this sweep misses looks for the row, and finds none.

@@ -89,16 +89,23 @@ interface Work {
 async function write(ctx: Ctx, work: Work): Promise<void> {
   const { key, request } = work;
   const writer = await ArchiveWriter.open(ctx.files, key, new Date(request.startedAt));
+  const { uploadId } = writer;
+  const progress = ctx.progress(request.id);
   try {
+    // An open upload is no object that a sweep would find: from here on somebody knows of it, should we die.
+    await progress.openUpload({ requestId: request.id, accountId: request.accountId, key, uploadId });
     for await (const { name, chunks, stored } of entriesOf(ctx, work)) await writer.add(name, chunks, { stored });
     await writer.close();
   } catch (error) {
     await writer.abort();
+    await progress.closeUpload(uploadId);
     if (!(error instanceof ArchiveTooLarge)) throw error;
     const limit = "An archive holds at most 4 GiB and 65,535 files.";
     throw new ServiceError("too_large", `${limit} Ask for one document, or for fewer \`content_types\`.`);
   }
-  if (await keepUnlessDeleted(ctx, request.id, key)) return;
+  const kept = await keepUnlessDeleted(ctx, request.id, key);
+  await progress.closeUpload(uploadId);
+  if (kept) return;
   throw new ServiceError("not_found", "No files were found for this request or document in your account.");
 }
 

@@ -1,7 +1,6 @@
 import type { Callback } from "../../durable-objects/request-events.ts";
 import { selectPages } from "../../extraction/page-selection.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { ServiceError } from "../../platform/errors.ts";
 import { wantedPages } from "../../storage/documents.ts";
 import { deleteRequest, insertRequest } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
@@ -12,6 +11,7 @@ import type { ExtractForm } from "../schemas/extract-form.ts";
 import { expiryOf } from "./expiry.ts";
 import { forgetAnswer, kept } from "./keep-answer.ts";
 import { reserveCredits } from "./reserve-credits.ts";
+import { startAccepted, tookTooLong } from "./start-accepted.ts";
 
 /** What is to be done with the documents. */
 export type SubmittedJob = { kind: "extract" } | { kind: "fields"; jsonSchema: unknown };
@@ -83,18 +83,14 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
     })),
   };
   await insertRequest(ctx.db, row, kept(caller, intake.answer));
-  // If we die here the orchestrator finds the rows when the intake's time is over, and starts by itself.
-  if (await ctx.progress(requestId).start()) return;
+  // Accepted: if we die here, or cannot reach it, the orchestrator finds the rows when the intake's time is over, and
+  // starts by itself.
+  if (await startAccepted(ctx, requestId)) return;
   await forgetAnswer(ctx, caller);
   await deleteRequest(ctx.db, requestId);
   await ctx.credits(accountId).releaseRequest(requestId);
   throw tookTooLong();
 }
-
-const tookTooLong = (): ServiceError =>
-  new ServiceError("unavailable", "The upload took longer than is allowed and was given up. Send it again.", {
-    retryAfterSeconds: 1,
-  });
 
 /** Looks into each source; what is wrong with one becomes a fault. */
 export async function inspectAll(

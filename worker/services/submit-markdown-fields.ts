@@ -2,12 +2,13 @@ import type { Callback } from "../../durable-objects/request-events.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { type DocumentRecord, findDocuments, wantedPages } from "../../storage/documents.ts";
-import { insertRequest, type NewRequest } from "../../storage/requests.ts";
+import { deleteRequest, insertRequest, type NewRequest } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import { takeIn } from "../intake/take-in.ts";
 import type { MarkdownFieldsSubmitted, Skipped } from "../schemas/fields.ts";
-import { kept } from "./keep-answer.ts";
+import { forgetAnswer, kept } from "./keep-answer.ts";
 import { reserveCredits } from "./reserve-credits.ts";
+import { startAccepted, tookTooLong } from "./start-accepted.ts";
 
 interface MarkdownFieldsInput {
   documentIds: string[];
@@ -106,7 +107,7 @@ async function start(
   { requestId, accepted, answer, ...input }: MarkdownFieldsInput & Start,
 ): Promise<void> {
   const creditsPerPage = ctx.configuration.CREDITS_PER_PAGE_MARKDOWN;
-  await ctx.progress(requestId).prepare({
+  const prepared = await ctx.progress(requestId).prepare({
     requestId,
     accountId: caller.accountId,
     kind: "markdown-fields",
@@ -114,6 +115,7 @@ async function start(
     documents: accepted.map(({ id, source, pages }) => ({ id, fileName: source.fileName, password: null, pages })),
     ...(input.callback === undefined ? {} : { callback: input.callback }),
   });
+  if (!prepared) throw tookTooLong();
   const creditsReserved = await reserveCredits(ctx, caller, { requestId, creditsPerPage, documents: accepted });
   const row: NewRequest = {
     id: requestId,
@@ -137,6 +139,11 @@ async function start(
     })),
   };
   await insertRequest(ctx.db, row, kept(caller, answer));
-  // If we die here the orchestrator finds the rows when the intake's time is over, and starts by itself.
-  await ctx.progress(requestId).start();
+  // Accepted: if we die here, or cannot reach it, the orchestrator finds the rows when the intake's time is over, and
+  // starts by itself.
+  if (await startAccepted(ctx, requestId)) return;
+  await forgetAnswer(ctx, caller);
+  await deleteRequest(ctx.db, requestId);
+  await ctx.credits(caller.accountId).releaseRequest(requestId);
+  throw tookTooLong();
 }

@@ -9,6 +9,8 @@ interface StoredObject {
 interface OpenUpload {
   key: string;
   parts: Map<number, Uint8Array>;
+  /** Whether whoever opened it has done anything since: then it had the time to note it down. */
+  outlived(): boolean;
 }
 
 /** What lies in the bucket. */
@@ -183,7 +185,9 @@ export function bucketFor(isolate: Isolate, contents: BucketContents) {
     createMultipartUpload: (key: string) =>
       act(() => {
         const uploadId = `upload-${contents.nextUpload++}`;
-        contents.uploads.set(uploadId, { key, parts: new Map() });
+        const before = isolate.successes;
+        const outlived = () => isolate.successes > before + 1;
+        contents.uploads.set(uploadId, { key, parts: new Map(), outlived });
         return upload(key, uploadId);
       }),
     resumeMultipartUpload: upload,

@@ -19,6 +19,8 @@ export const outcomeOf = <T>(work: () => Promise<T> | T): Promise<Outcome<T>> =>
 export class Isolate {
   readonly name: string;
   dead = false;
+  /** What it did that came to a good end. */
+  successes = 0;
   readonly #timeline: Timeline;
   readonly #weather: Weather;
   readonly #onDeath: () => void;
@@ -61,6 +63,7 @@ export class Isolate {
     if (fate.end === "dies after") return this.perish();
     if (fate.end === "fails after") throw new Error(troubleWith(service));
     if (!outcome.ok) throw outcome.error;
+    this.successes++;
     return outcome.value;
   }
 }

@@ -1,0 +1,131 @@
+import * as z from "zod";
+import type { Failure } from "../storage/documents.ts";
+
+/** How work came back: a fault that passes by itself, such as a service that is away, or one that stays. */
+export const faultKindSchema = z.enum(["passing", "lasting"]);
+export type FaultKind = z.infer<typeof faultKindSchema>;
+
+/** A delivery of a message; the queue delivers a message again, under a higher number, once the one before has ended. */
+export const deliverySchema = z.object({ id: z.string(), attempts: z.number().int() });
+export type Delivery = z.infer<typeof deliverySchema>;
+
+/** What has become of a piece of work so far: a batch, or the assembly of a document. */
+export interface Tries {
+  /** Who has it in hand; nobody once it was given back. */
+  holder: Delivery | null;
+  /** Workers that died over it, and not over one page of it, since it last came forward. */
+  deaths: number;
+  /** How often it ended in a fault of its own. */
+  faults: number;
+  /** How often it was given back for faults that pass, and since when. */
+  returns: number;
+  troubledSince: number | null;
+}
+
+export const UNTRIED: Tries = { holder: null, deaths: 0, faults: 0, returns: 0, troubledSince: null };
+
+/** Of every kind of work: faults of its own, which do not get better. */
+const MAX_FAULTS = 3;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+const CRASHED: Failure = {
+  code: "work_crashed",
+  message: "The work stopped its worker each time it was tried. Its credits are released; submit it again.",
+};
+const FAULTY: Failure = {
+  code: "work_failed",
+  message: "The work ended in an error each time it was tried. Its credits are released; submit it again.",
+};
+const UNAVAILABLE: Failure = {
+  code: "work_unavailable",
+  message: "A service that the work needs was away for too long. Its credits are released; submit it again.",
+};
+
+/** Whether this delivery is the same message as the one that has the work in hand, come again because that one ended. */
+export const succeeds = (delivery: Delivery | undefined, { holder }: Tries): boolean =>
+  delivery !== undefined && holder?.id === delivery.id && delivery.attempts > holder.attempts;
+
+/** Whoever had the work in hand is gone without a word; `overPage` when it was one page that it was on. */
+export const afterDeath = (tries: Tries, overPage: boolean): Tries =>
+  tries.holder === null || overPage ? tries : { ...tries, deaths: tries.deaths + 1 };
+
+/** The work came forward: what went wrong before no longer counts. */
+export const afterProgress = (tries: Tries): Tries => ({ ...UNTRIED, holder: tries.holder });
+
+/** The work was given back. */
+export function afterReturn(tries: Tries, fault: FaultKind, now: number): Tries {
+  if (fault === "lasting") return { ...tries, holder: null, faults: tries.faults + 1 };
+  return { ...tries, holder: null, returns: tries.returns + 1, troubledSince: tries.troubledSince ?? now };
+}
+
+/** Time until work that was given back is handed out again. */
+export const pauseMs = ({ faults, returns }: Tries): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(20, faults + returns));
+
+/** Why the work is not tried again; undefined while it is. */
+export function reasonToGiveUp(
+  { deaths, faults, troubledSince }: Tries,
+  { now, maxDeaths, maxTroubleMs }: { now: number; maxDeaths: number; maxTroubleMs: number },
+): Failure | undefined {
+  if (deaths >= maxDeaths) return CRASHED;
+  if (faults >= MAX_FAULTS) return FAULTY;
+  if (troubledSince !== null && now - troubledSince >= maxTroubleMs) return UNAVAILABLE;
+  return undefined;
+}
+
+const row = z
+  .object({
+    holder: z.string().nullable(),
+    attempts: z.number(),
+    deaths: z.number(),
+    faults: z.number(),
+    returns: z.number(),
+    troubled_since: z.number().nullable(),
+  })
+  .transform(
+    ({ holder, attempts, troubled_since, ...counts }): Tries => ({
+      ...counts,
+      holder: holder === null ? null : { id: holder, attempts },
+      troubledSince: troubled_since,
+    }),
+  );
+
+/** Tries of a request's work, by the key of its entry in the outbox. */
+export class TriesStore {
+  private readonly sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.sql = sql;
+  }
+
+  makeTable(): void {
+    this.sql.exec(`CREATE TABLE IF NOT EXISTS tries (
+      key TEXT PRIMARY KEY,
+      holder TEXT,
+      attempts INTEGER NOT NULL,
+      deaths INTEGER NOT NULL,
+      faults INTEGER NOT NULL,
+      returns INTEGER NOT NULL,
+      troubled_since INTEGER
+    )`);
+  }
+
+  of(key: string): Tries {
+    const [found] = this.sql.exec("SELECT * FROM tries WHERE key = ?", key).toArray();
+    return found === undefined ? UNTRIED : row.parse(found);
+  }
+
+  save(key: string, { holder, deaths, faults, returns, troubledSince }: Tries): void {
+    this.sql.exec(
+      "INSERT OR REPLACE INTO tries (key, holder, attempts, deaths, faults, returns, troubled_since) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      key,
+      holder?.id ?? null,
+      holder?.attempts ?? 0,
+      deaths,
+      faults,
+      returns,
+      troubledSince,
+    );
+  }
+}
