@@ -62,6 +62,9 @@ const workerRuntime = (bindings: Record<string, string> = {}) =>
     },
   });
 
+const standIn = (name: string): string =>
+  fileURLToPath(new URL(`test/simulation/stand-ins/${name}.ts`, import.meta.url).href);
+
 export default defineConfig({
   test: {
     silent: "passed-only",
@@ -86,6 +89,19 @@ export default defineConfig({
           environment: "node",
           testTimeout: 30_000,
           isolate: false,
+        },
+      },
+      {
+        test: {
+          name: "simulation",
+          include: ["test/simulation/*.test.ts"],
+          environment: "node",
+          testTimeout: 240_000,
+          alias: [
+            { find: "cloudflare:workers", replacement: standIn("cloudflare-workers") },
+            { find: /^.*\/extraction\/pdf\/open-document\.ts$/, replacement: standIn("open-document") },
+            { find: /^.*\/extraction\/process-page\.ts$/, replacement: standIn("process-page") },
+          ],
         },
       },
       {

@@ -160,7 +160,10 @@ async function purge(entry: OutboxEntry, { request, store, env, configuration }:
     await ledger.settle(requestId, documentId, pages * creditsPerPage);
   }
   await ledger.releaseRequest(requestId);
-  for (const { key, uploadId } of store.uploads()) await abortUpload(env.FILES, key, uploadId);
+  for (const { key, uploadId } of store.uploads()) {
+    await abortUpload(env.FILES, key, uploadId);
+    store.dropUpload(uploadId);
+  }
   await deletePrefix(env.FILES, requestPrefix(requestId));
   await deleteRequest(openDatabase(env.DB), requestId);
   store.remove(entry.key);

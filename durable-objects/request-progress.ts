@@ -436,7 +436,12 @@ export class RequestProgress extends DurableObject<Env> {
 
   /** What web hooks have not heard of is kept until they have, and what happened is written down before it is forgotten. */
   private async mayForget(request: RequestState): Promise<boolean> {
-    if (this.store.uploads().length > 0 || this.store.isPosted("tell") || !(await keepEvents(this.env.FILES, request, this.store.events))) return false;
+    if (
+      this.store.uploads().length > 0 ||
+      this.store.isPosted("tell") ||
+      !(await keepEvents(this.env.FILES, request, this.store.events))
+    )
+      return false;
     // It may have been cancelled meanwhile, and has files to remove then.
     return this.store.request()?.phase === request.phase;
   }

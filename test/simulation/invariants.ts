@@ -53,6 +53,7 @@ export function findViolations(world: World, users: Users): string[] {
   const documents = documentRows(world);
   return [
     ...endings(requests, documents, { world, users }),
+    ...unheard(requests, users),
     ...owners(world, requests, documents),
     ...requests.flatMap((request) => [...chargesOf(world, request, documents)]),
     ...users.accountIds.flatMap((id) => [...ledgerOf(world, users, id)]),
@@ -90,6 +91,14 @@ function* endings(
   for (const { requestId, accountId, kind } of users.told) {
     if (known.has(requestId) || users.removing.has(requestId) || users.closed.has(accountId)) continue;
     yield `the ${kind} request ${requestId} was accepted and is lost`;
+  }
+}
+
+/** Web hooks hear of every ending. */
+function* unheard(requests: RequestRow[], users: Users): Generator<string> {
+  for (const { id, account_id, kind, status } of requests) {
+    if (!isFinal(status) || !users.listening.has(account_id) || users.removing.has(id)) continue;
+    if (!users.heard.has(`request.${status} ${id}`)) yield `nobody heard that the ${kind} request ${id} is ${status}`;
   }
 }
 
@@ -174,7 +183,7 @@ function* ledgerOf(world: World, users: Users, accountId: string): Generator<str
 /** Objects of requests leave nothing behind. */
 function* memories(world: World): Generator<string> {
   for (const [name, { storage }] of world.progress.hosts) {
-    if (!storage.isEmpty()) yield `the object of ${name} still holds something`;
+    if (!storage.isEmpty()) yield `the object of ${name} still holds something: ${intentOf(world, name)}`;
     if (storage.alarmAt !== null) yield `the object of ${name} still has an alarm`;
   }
   const rows = world.tables.prepare("SELECT * FROM requests JOIN documents ON request_id = requests.id").all();

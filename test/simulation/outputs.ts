@@ -53,7 +53,7 @@ export class Undisturbed {
       fieldsOfMarkdown: false,
       watched: false,
     };
-    const accounts = [{ credits: 1_000, jobs: [job], closedAtMs: undefined }];
+    const accounts = [{ credits: 1_000, jobs: [job], closedAtMs: undefined, listens: false }];
     await new Users(world).begin({ seed: 1, stormMs: 0, climate: FAIR, accounts });
     await world.timeline.run(Number.POSITIVE_INFINITY);
     const [document] = documentRows(world);

@@ -22,7 +22,7 @@ export interface Scenario {
   seed: number;
   stormMs: number;
   climate: Climate;
-  accounts: { credits: number; jobs: Job[]; closedAtMs: number | undefined }[];
+  accounts: { credits: number; jobs: Job[]; closedAtMs: number | undefined; listens: boolean }[];
 }
 
 const MANY_CREDITS = 1_000;
@@ -37,7 +37,7 @@ function drawDocument(random: Random): PdfContent {
     pageMs: random.pick([5, 50, 50, 500, 20_000, 200_000]),
     poison,
     faulty: random.chance(0.03),
-    padding: random.chance(0.05) ? 9 * 1024 * 1024 : 0,
+    padding: random.chance(0.01) ? 9 * 1024 * 1024 : 0,
   };
 }
 
@@ -67,6 +67,7 @@ export function drawScenario(seed: number): Scenario {
   const accounts = Array.from({ length: random.pick([1, 1, 2]) }, () => ({
     credits: random.chance(0.9) ? MANY_CREDITS : random.whole(1, 20),
     jobs: Array.from({ length: random.whole(1, 3) }, () => drawJob(random, stormMs)),
+    listens: random.chance(0.4),
     closedAtMs: random.chance(0.08) ? random.between(0, stormMs) : undefined,
   }));
   return { seed, stormMs, climate, accounts };

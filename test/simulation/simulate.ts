@@ -9,7 +9,7 @@ import { World } from "./world/world.ts";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** By then everything has ended and been forgotten. */
-const QUIET_AFTER_STORM_MS = 5 * DAY;
+const QUIET_AFTER_STORM_MS = 10 * DAY;
 const LOOK_EVERY_MS = 7 * MINUTE;
 
 export interface Simulated {

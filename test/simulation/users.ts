@@ -1,4 +1,6 @@
+import * as z from "zod";
 import type { Ctx } from "../../platform/ctx.ts";
+import { EVENT_TYPES } from "../../platform/webhook-events.ts";
 import { createAccount } from "../../storage/accounts.ts";
 import { grantCredits } from "../../storage/credit-grants.ts";
 import { documentsOfRequest } from "../../storage/documents.ts";
@@ -31,6 +33,8 @@ export const JSON_SCHEMA = {
   required: ["invoice_number"],
 };
 
+const receivedSchema = z.object({ type: z.string(), data: z.object({ request_id: z.string().optional() }) });
+
 /** What users were told, which is what they may hold the service to. */
 export interface Told {
   accountId: string;
@@ -47,9 +51,13 @@ export class Users {
   readonly removed = new Set<string>();
   readonly closed = new Set<string>();
   readonly accountIds: string[] = [];
+  /** Accounts with a web hook, and what came to it: `TYPE REQUEST`. */
+  readonly listening = new Set<string>();
+  readonly heard = new Set<string>();
 
   constructor(world: World) {
     this.#world = world;
+    world.outside = (request, isolate) => this.#receive(request, isolate);
   }
 
   async begin(scenario: Scenario): Promise<void> {
@@ -58,6 +66,13 @@ export class Users {
       this.accountIds.push(id);
       void this.#liveAs({ accountId: id, keyId: null }, account);
     }
+  }
+
+  async #receive(request: Request, isolate: Isolate): Promise<Response> {
+    await isolate.pause(50);
+    const { type, data } = receivedSchema.parse(await request.json());
+    if (data.request_id !== undefined) this.heard.add(`${type} ${data.request_id}`);
+    return new Response();
   }
 
   async #liveAs(caller: Caller, account: Scenario["accounts"][number]): Promise<void> {
@@ -71,11 +86,19 @@ export class Users {
       const credits = { id: `grant:${accountId}`, accountId, credits: account.credits, reason: "test", now };
       await grantCredits(ctx.db, credits);
     });
+    if (account.listens) await this.#listen(accountId);
     for (const job of account.jobs) void this.#runJob(caller, job);
     if (account.closedAtMs === undefined) return;
     await this.#until(account.closedAtMs);
     this.closed.add(accountId);
     await this.#insist(`close ${accountId}`, (ctx) => closeAccount(ctx, accountId));
+  }
+
+  async #listen(accountId: string): Promise<void> {
+    const wishes = { baseUrl: "https://quire.test", events: [...EVENT_TYPES], description: null, enabled: true };
+    const url = `https://receiver.test/${accountId}`;
+    await this.#insist("listen", (ctx) => ctx.webhooks(accountId).create({ accountId, url, ...wishes }));
+    this.listening.add(accountId);
   }
 
   async #runJob(caller: Caller, job: Job): Promise<void> {

@@ -2,6 +2,8 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { RequestProgress } from "../../durable-objects/request-progress.ts";
+import { openDatabase } from "../../storage/database.ts";
+import { insertRequest } from "../../storage/requests.ts";
 import { newAccount } from "./support/account.ts";
 
 /** Long enough for the calls of a test on a busy machine, short enough to wait for. */
@@ -20,12 +22,18 @@ interface Bench {
   state: DurableObjectState;
   /** What is written down of the documents' passwords. */
   passwords(): unknown[];
+  /** Writes the rows that make the request accepted. */
+  writeRows(): Promise<void>;
   /** The object anew, as after an eviction: same storage, empty memory. */
   restart(): RequestProgress;
 }
 
 /** An orchestrator on real storage whose messages are caught, so that a test decides what becomes of them. */
-async function withProgress(pages: number, use: (bench: Bench) => Promise<void>): Promise<void> {
+async function withProgress(
+  pages: number,
+  use: (bench: Bench) => Promise<void>,
+  kind: "extract" | "fields" = "extract",
+): Promise<void> {
   const account = await newAccount();
   const requestId = crypto.randomUUID();
   const documentId = crypto.randomUUID();
@@ -45,6 +53,8 @@ async function withProgress(pages: number, use: (bench: Bench) => Promise<void>)
       DOCUMENTS: queue as unknown as Queue,
       LEASE_MS: String(LEASE_MS),
       RESEND_MS: String(RESEND_MS),
+      WORKER_LIFETIME_MS: String(2 * LEASE_MS),
+      INTAKE_TIMEOUT_MS: String(LEASE_MS),
     };
     // The test calls `alarm` itself; the platform would call it on the instance with the real queues.
     state.storage.setAlarm = () => Promise.resolve();
@@ -54,7 +64,7 @@ async function withProgress(pages: number, use: (bench: Bench) => Promise<void>)
     await progress.prepare({
       requestId,
       accountId: account.id,
-      kind: "extract",
+      kind,
       creditsPerPage: 1,
       documents: [
         {
@@ -70,7 +80,24 @@ async function withProgress(pages: number, use: (bench: Bench) => Promise<void>)
         .exec("SELECT password FROM documents")
         .toArray()
         .map((row) => row.password);
-    await use({ progress, documentId, requestId, sent, queues, state, passwords, restart });
+    const writeRows = () => insertRow({ requestId, accountId: account.id, documentId, pages });
+    await use({ progress, documentId, requestId, sent, queues, state, passwords, writeRows, restart });
+  });
+}
+
+async function insertRow(input: { requestId: string; accountId: string; documentId: string; pages: number }) {
+  const file = { fileName: "a.pdf", fileSizeBytes: 9, sha256: "0", pageCount: input.pages, selectedPages: null };
+  await insertRequest(openDatabase(env.DB), {
+    id: input.requestId,
+    accountId: input.accountId,
+    kind: "extract",
+    alias: null,
+    description: null,
+    downloadMs: 0,
+    uploadMs: 0,
+    creditsReserved: 0,
+    now: Date.now(),
+    documents: [{ id: input.documentId, ...file }],
   });
 }
 
@@ -190,6 +217,70 @@ describe("the orchestrator of a request", () => {
       expect(await progress.claimDocument(documentId)).toMatchObject({ action: "work" });
     }));
 
+  it("starts a request by itself when it was accepted and nobody came to start it", () =>
+    withProgress(4, async ({ progress, sent, writeRows }) => {
+      await writeRows();
+      await expired();
+      await progress.alarm();
+      expect((await progress.snapshot())?.phase).toBe("processing");
+      expect(sent).toHaveLength(1);
+    }));
+
+  it("hands work on at once when the queue delivers its message again, and not to another message", () =>
+    withProgress(2, async ({ progress, documentId }) => {
+      await progress.start();
+      expect(await progress.claimBatch(documentId, 0, { id: "one", attempts: 1 })).toMatchObject({ action: "work" });
+      expect(await progress.claimBatch(documentId, 0, { id: "two", attempts: 1 })).toMatchObject({ action: "skip" });
+      expect(await progress.claimBatch(documentId, 0, { id: "one", attempts: 1 })).toMatchObject({ action: "skip" });
+      expect(await progress.claimBatch(documentId, 0, { id: "one", attempts: 2 })).toMatchObject({ action: "work" });
+    }));
+
+  it("gives work up that takes its workers down outside of a page, in a batch and in an assembly", () =>
+    withProgress(2, async ({ progress, documentId }) => {
+      await progress.start();
+      const dieOver = async (claim: (delivery: { id: string; attempts: number }) => Promise<unknown>) => {
+        const answers: unknown[] = [];
+        for (let attempts = 1; attempts <= 6; attempts++) answers.push(await claim({ id: "one", attempts }));
+        return answers;
+      };
+      const batch = await dieOver((delivery) => progress.claimBatch(documentId, 0, delivery));
+      expect(batch[4]).toMatchObject({ action: "work" });
+      expect(batch[5]).toMatchObject({ action: "skip", reason: "given up" });
+      const error = { code: "work_crashed" };
+      expect((await progress.snapshot())?.documents[0]?.pages).toMatchObject([{ error }, { error }]);
+      const assembly = await dieOver((delivery) => progress.claimDocument(documentId, delivery));
+      expect(assembly[4]).toMatchObject({ action: "work" });
+      expect(assembly[5]).toMatchObject({ action: "fail", error });
+    }));
+
+  it("keeps the pages of a batch together where fields are taken from it as a whole", () =>
+    withProgress(
+      3,
+      async ({ progress, documentId }) => {
+        await progress.start();
+        const claim = await claimed(progress, documentId, 0);
+        await progress.reportPage({ documentId, batch: 0, lease: claim.lease, starting: 2 });
+        await expired();
+        expect((await claimed(progress, documentId, 0)).pages).toEqual([1, 2, 3]);
+      },
+      "fields",
+    ));
+
+  it("tries work again that is given back, after growing pauses and for a while", () =>
+    withProgress(1, async ({ progress, documentId, sent }) => {
+      await progress.start();
+      const { lease } = await claimed(progress, documentId, 0);
+      await progress.returnBatch(documentId, 0, lease, "passing");
+      await progress.alarm();
+      expect(sent).toHaveLength(1);
+      for (let faults = 0; faults < 3; faults++) {
+        const again = await claimed(progress, documentId, 0);
+        await progress.returnBatch(documentId, 0, again.lease, "lasting");
+      }
+      const page = { status: "failed", error: { code: "work_failed" } };
+      expect((await progress.snapshot())?.documents[0]?.pages).toMatchObject([page]);
+    }));
+
   it("fails the open pages of a batch that the queue gave up", () =>
     withProgress(3, async ({ progress, documentId }) => {
       await progress.start();
@@ -230,7 +321,8 @@ describe("the orchestrator of a request", () => {
     }));
 
   it("forgets passwords when the request has ended", () =>
-    withProgress(1, async ({ progress, documentId, passwords }) => {
+    withProgress(1, async ({ progress, documentId, passwords, writeRows }) => {
+      await writeRows();
       await progress.start();
       expect(passwords()).toEqual(["open sesame"]);
       await work(progress, documentId, 0);

@@ -77,6 +77,7 @@ function troubleWith(service: Service): string {
       return "We encountered an internal error. Please try again. (10001)";
     case "queue":
       return "Queue sendBatch failed: Internal Server Error";
+    case "outside":
     case "object":
       return "Network connection lost.";
   }

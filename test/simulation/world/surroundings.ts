@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
+import { Random } from "./random.ts";
 import type { Timeline } from "./timeline.ts";
 
 /** Like `CompressionStream`, done at once and not on a thread whose speed would decide what comes first. */
@@ -18,6 +19,19 @@ class ImmediateCompression {
   }
 }
 
+/** Chance that decides nothing but names and pauses: the same in every run. */
+class Chance {
+  readonly #random: Random;
+
+  constructor() {
+    this.#random = new Random(7);
+  }
+
+  readonly number = (): number => this.#random.next();
+  readonly uuid = (): string => this.#random.uuid();
+  readonly bytes = (into: Uint8Array): Uint8Array => into.map(() => this.#random.whole(0, 255));
+}
+
 /** As much of `crypto.subtle` as signed links need, for the same reason. */
 const subtle = {
   importKey: async (_format: string, bytes: Uint8Array) => bytes,
@@ -34,6 +48,7 @@ export async function inSimulatedTime<T>(
   log: (line: string) => void,
   work: () => Promise<T>,
 ): Promise<T> {
+  const chance = new Chance();
   const timers = new Set<number>();
   let nextTimer = 1;
   const replaced: [object, string, unknown][] = [
@@ -53,6 +68,9 @@ export async function inSimulatedTime<T>(
     [globalThis, "clearTimeout", (timer: number) => timers.delete(timer)],
     [globalThis, "CompressionStream", ImmediateCompression],
     [crypto, "subtle", subtle],
+    [crypto, "randomUUID", chance.uuid],
+    [crypto, "getRandomValues", chance.bytes],
+    [Math, "random", chance.number],
     [console, "log", log],
     [console, "error", log],
   ];

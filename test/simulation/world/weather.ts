@@ -1,8 +1,8 @@
 import type { Random } from "./random.ts";
 import type { Timeline } from "./timeline.ts";
 
-export type Service = "database" | "bucket" | "queue" | "object";
-const SERVICES: Service[] = ["database", "bucket", "queue", "object"];
+export type Service = "database" | "bucket" | "queue" | "object" | "outside";
+const SERVICES: Service[] = ["database", "bucket", "queue", "object", "outside"];
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

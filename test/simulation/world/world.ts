@@ -1,3 +1,4 @@
+import { AccountWebhooks } from "../../../durable-objects/account-webhooks.ts";
 import { CreditAccount } from "../../../durable-objects/credit-account.ts";
 import { RequestProgress } from "../../../durable-objects/request-progress.ts";
 import { embeddedModel } from "../../../extraction/models/embedded.ts";
@@ -20,6 +21,8 @@ const VARIABLES = {
   ENVIRONMENT: "simulation",
   SIGNING_KEYS: "one:0123456789abcdef0123456789abcdef",
   PUBLIC_BASE_URL: "https://quire.test",
+  // What was delivered is shown for so long; then nothing is left to be done.
+  WEBHOOK_HISTORY_MS: String(4 * 24 * 60 * 60_000),
 };
 
 /** A call is given up by its caller after this time. */
@@ -40,6 +43,9 @@ export class World {
   readonly queues: Queues;
   readonly progress: Objects;
   readonly credits: Objects;
+  readonly webhooks: Objects;
+  /** Whatever answers calls to the outside. */
+  outside: (request: Request, isolate: Isolate) => Promise<Response> = async () => new Response();
   readonly #ids: Random;
   readonly #variables: Record<string, string>;
 
@@ -54,6 +60,9 @@ export class World {
     );
     this.credits = new Objects(this, (state, isolate) =>
       asIf(new CreditAccount(asIf(state), this.#environment(isolate))),
+    );
+    this.webhooks = new Objects(this, (state, isolate) =>
+      asIf(new AccountWebhooks(asIf(state), this.#environment(isolate))),
     );
     this.queues = new Queues({
       timeline,
@@ -88,6 +97,7 @@ export class World {
       files: env.FILES,
       progress: (requestId) => asIf(this.progress.stub(isolate, requestId)),
       credits: (accountId) => asIf(this.credits.stub(isolate, accountId)),
+      webhooks: (accountId) => asIf(this.webhooks.stub(isolate, accountId)),
       pdfium: asIf({ isolate }),
       model: {
         ...embeddedModel,
@@ -101,9 +111,10 @@ export class World {
       configuration: configurationSchema.parse(this.#variables),
       now: () => this.timeline.clock,
       newId: () => this.newId(),
-      fetch: async () => {
-        throw new Error("There is no network.");
-      },
+      fetch: (request) => isolate.act("outside", () => this.outside(request, isolate)),
+      origin: VARIABLES.PUBLIC_BASE_URL,
+      // It goes on by itself, and is cut off with its isolate.
+      waitUntil: (work) => void work.catch(() => undefined),
       log: consoleLog,
     };
   }
@@ -119,6 +130,7 @@ export class World {
       FILES: bucketFor(isolate, this.contents),
       REQUEST_PROGRESS: this.progress.namespace(isolate),
       CREDIT_ACCOUNT: this.credits.namespace(isolate),
+      ACCOUNT_WEBHOOKS: this.webhooks.namespace(isolate),
       ...Object.fromEntries(PRODUCERS.map(({ binding, queue }) => [binding, this.queues.producer(isolate, queue)])),
     });
   }
@@ -127,7 +139,7 @@ export class World {
     const next = this.weather.untilEviction();
     if (next === undefined) return;
     this.timeline.after(next, () => {
-      const hosts = [...this.progress.hosts.values(), ...this.credits.hosts.values()];
+      const hosts = [this.progress, this.credits, this.webhooks].flatMap((objects) => [...objects.hosts.values()]);
       if (hosts.length > 0) this.weather.pick(hosts).evict();
       this.#evictNow();
     });
