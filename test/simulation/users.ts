@@ -177,6 +177,7 @@ export class Users {
         form: password === undefined ? {} : { password },
         job: job.kind === "extract" ? { kind: "extract" } : { kind: "fields", jsonSchema: JSON_SCHEMA },
         faults: new IntakeFaults(),
+        answer: {},
         sources,
         uploadMs: 0,
         downloadMs: 0,

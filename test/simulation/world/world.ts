@@ -1,4 +1,5 @@
 import { AccountWebhooks } from "../../../durable-objects/account-webhooks.ts";
+import { CallMeter } from "../../../durable-objects/call-meter.ts";
 import { CreditAccount } from "../../../durable-objects/credit-account.ts";
 import { RequestProgress } from "../../../durable-objects/request-progress.ts";
 import { embeddedModel } from "../../../extraction/models/embedded.ts";
@@ -44,6 +45,7 @@ export class World {
   readonly progress: Objects;
   readonly credits: Objects;
   readonly webhooks: Objects;
+  readonly calls: Objects;
   /** Whatever answers calls to the outside. */
   outside: (request: Request, isolate: Isolate) => Promise<Response> = async () => new Response();
   readonly #ids: Random;
@@ -64,6 +66,7 @@ export class World {
     this.webhooks = new Objects(this, (state, isolate) =>
       asIf(new AccountWebhooks(asIf(state), this.#environment(isolate))),
     );
+    this.calls = new Objects(this, (state, isolate) => asIf(new CallMeter(asIf(state), this.#environment(isolate))));
     this.queues = new Queues({
       timeline,
       weather: this.weather,
@@ -98,6 +101,7 @@ export class World {
       progress: (requestId) => asIf(this.progress.stub(isolate, requestId)),
       credits: (accountId) => asIf(this.credits.stub(isolate, accountId)),
       webhooks: (accountId) => asIf(this.webhooks.stub(isolate, accountId)),
+      calls: (accountId) => asIf(this.calls.stub(isolate, accountId)),
       pdfium: asIf({ isolate }),
       model: {
         ...embeddedModel,
@@ -130,6 +134,7 @@ export class World {
       FILES: bucketFor(isolate, this.contents),
       REQUEST_PROGRESS: this.progress.namespace(isolate),
       CREDIT_ACCOUNT: this.credits.namespace(isolate),
+      CALL_METER: this.calls.namespace(isolate),
       ACCOUNT_WEBHOOKS: this.webhooks.namespace(isolate),
       ...Object.fromEntries(PRODUCERS.map(({ binding, queue }) => [binding, this.queues.producer(isolate, queue)])),
     });
@@ -139,7 +144,9 @@ export class World {
     const next = this.weather.untilEviction();
     if (next === undefined) return;
     this.timeline.after(next, () => {
-      const hosts = [this.progress, this.credits, this.webhooks].flatMap((objects) => [...objects.hosts.values()]);
+      const hosts = [this.progress, this.credits, this.webhooks, this.calls].flatMap((objects) => [
+        ...objects.hosts.values(),
+      ]);
       if (hosts.length > 0) this.weather.pick(hosts).evict();
       this.#evictNow();
     });
