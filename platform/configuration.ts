@@ -16,7 +16,7 @@ const installationSchema = z.object({
     .string()
     .default("*")
     .transform((text) => text.split(",").map((origin) => origin.trim().replace(/\/+$/, ""))),
-  /** The address that links start with; the address of the call when absent. */
+  /** The address that links start with, required in production; elsewhere the address of the call when absent. */
   PUBLIC_BASE_URL: z.url().optional(),
   /** Signs the sessions of the account area, at least 32 characters; without it the area is closed. */
   SESSION_SECRET: z.string().min(32).optional(),
@@ -39,6 +39,11 @@ const settingsSchema = z.object({
 });
 
 export const configurationSchema = settingsSchema.superRefine((settings, context) => {
+  if (settings.ENVIRONMENT === "production" && settings.PUBLIC_BASE_URL === undefined) {
+    // Whoever calls names a host of his choice; links made of it would be kept in archives.
+    const message = "is missing: in production links never start with the address of a call";
+    context.addIssue({ code: "custom", path: ["PUBLIC_BASE_URL"], message });
+  }
   for (const name of missingForPresigning(settings)) {
     context.addIssue({
       code: "custom",

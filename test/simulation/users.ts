@@ -147,7 +147,13 @@ export class Users {
     }
     const completed = documents.filter(({ status }) => status === "completed").map(({ id }) => id);
     if (job.fieldsOfMarkdown && job.kind === "extract" && completed.length > 0) {
-      const input = { documentIds: completed, jsonSchema: JSON_SCHEMA, alias: undefined, description: undefined };
+      const input = {
+        documentIds: completed,
+        jsonSchema: JSON_SCHEMA,
+        alias: undefined,
+        description: undefined,
+        notes: [],
+      };
       await this.#submit(caller, {
         kind: "markdown-fields",
         work: async (ctx) => (await submitMarkdownFields(ctx, caller, input)).request_uid,

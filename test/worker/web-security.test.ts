@@ -94,16 +94,21 @@ describe("whoever means harm", () => {
     expect((await send(`/account/api/requests/${request}`, { method: "DELETE", headers: json })).status).toBe(404);
   });
 
-  it("gets no more tries at a password by naming other addresses", async () => {
+  it("gets no more tries at a password by naming other addresses, and keeps its owner out of nothing", async () => {
     const email = newEmail();
     await signedUp(email);
+    const place = "203.0.113.77";
     let last = 0;
     for (let tries = 0; tries <= 10; tries++) {
-      const headers = { "X-Forwarded-For": `203.0.113.${tries}`, "CF-Connecting-IP": `203.0.113.${tries}` };
+      const headers = { "X-Forwarded-For": `203.0.113.${tries}`, "CF-Connecting-IP": place };
       const spelled = tries % 2 === 0 ? email : email.toUpperCase();
       last = (await post("/sign-in", form({ email: spelled, password: `guess ${tries}` }), headers)).status;
     }
     expect(last).toBe(429);
+    const signIn = (from: string) =>
+      post("/sign-in", form({ email, password: PASSWORD }), { "CF-Connecting-IP": from });
+    expect((await signIn(place)).status).toBe(429);
+    expect((await signIn("203.0.113.78")).status).toBe(303);
   });
 
   it("cannot have links made to another host", async () => {

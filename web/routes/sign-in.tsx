@@ -16,10 +16,12 @@ const formSchema = z.object({
 });
 
 const WINDOW_MS = 15 * 60_000;
-/** Tries with one e-mail address ... */
-const TRIES_PER_EMAIL = 10;
-/** ... and from one place, where several people may sit. */
+/**
+ * Tries from one place, where several people may sit, and from there with one e-mail address. None are counted against the
+ * address alone: whoever knows it could keep its owner out.
+ */
 const TRIES_PER_PLACE = 50;
+const TRIES_PER_PAIR = 10;
 const NEW_ACCOUNTS_PER_PLACE = 10;
 const MINUTE_MS = 60_000;
 
@@ -59,7 +61,7 @@ async function signIn(c: Context<WebEnv>): Promise<Response> {
   const ctx = c.get("ctx");
   const wait = await tooMany(c, [
     { subject: `sign-in:place:${placeOf(c)}`, most: TRIES_PER_PLACE },
-    { subject: `sign-in:email:${form.email}`, most: TRIES_PER_EMAIL },
+    { subject: pairOf(c, form.email), most: TRIES_PER_PAIR },
   ]);
   if (wait !== undefined) return refuse(wait, 429);
   try {
@@ -73,7 +75,7 @@ async function signIn(c: Context<WebEnv>): Promise<Response> {
     if (await isRefusal(error)) return refuse(WRONG, 401);
     throw error;
   }
-  await clearAttempts(ctx.db, `sign-in:email:${form.email}`);
+  await clearAttempts(ctx.db, pairOf(c, form.email));
   await sweepAttempts(ctx.db, ctx.now());
   return c.redirect(next, 303);
 }
@@ -112,6 +114,8 @@ function setCookies(c: Context<WebEnv>, headers: Headers): void {
 
 /** Set by the edge, which nobody can write over; absent on a local runtime, where all come from one place. */
 const placeOf = (c: Context<WebEnv>): string => c.req.header("CF-Connecting-IP") ?? "local";
+
+const pairOf = (c: Context<WebEnv>, email: string): string => `sign-in:pair:${placeOf(c)}:${email}`;
 
 /** Counts the try against each limit; a sentence when one is passed. */
 async function tooMany(c: Context<WebEnv>, limits: { subject: string; most: number }[]): Promise<string | undefined> {

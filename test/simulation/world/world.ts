@@ -119,6 +119,7 @@ export class World {
       origin: VARIABLES.PUBLIC_BASE_URL,
       // It goes on by itself, and is cut off with its isolate.
       waitUntil: (work) => void work.catch(() => undefined),
+      recognition: undefined,
       log: consoleLog,
     };
   }
