@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
 import { allPages } from "../extraction/page-selection.ts";
 import type { Database } from "./database.ts";
+import { imageNamesSchema, shortImageNames } from "./image-names.ts";
 import { documents, requests } from "./schema.ts";
 
 export const failureSchema = z.object({ code: z.string(), message: z.string() });
@@ -41,7 +42,7 @@ const extractResultsSchema = z.object({
     })
     .optional(),
   /** File names of page images and crops, in page order. */
-  images: z.array(z.string()),
+  images: imageNamesSchema,
   /** `null` where no model was asked. */
   usage: usageSchema.nullable().optional(),
   warnings: z.array(z.string()),
@@ -145,6 +146,10 @@ export async function documentsOfRequest(db: Database, requestId: string): Promi
   return rows.map(toRecord);
 }
 
+/** Results as they stand in a row. */
+const stored = (results: DocumentResults) =>
+  results.kind === "extract" ? { ...results, images: shortImageNames(results.images) } : results;
+
 /** How a document ended: with results that lie in storage, or with a reason. */
 export type DocumentEnding = { status: "completed"; results: DocumentResults } | { status: "failed"; error: Failure };
 
@@ -158,7 +163,7 @@ export async function endDocument(
     .update(documents)
     .set({
       status: ending.status,
-      results: ending.status === "completed" ? JSON.stringify(ending.results) : null,
+      results: ending.status === "completed" ? JSON.stringify(stored(ending.results)) : null,
       error: ending.status === "failed" ? JSON.stringify(ending.error) : null,
       pagesDone: ending.pagesDone,
       pageFailures: JSON.stringify(ending.pageFailures),

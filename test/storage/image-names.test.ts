@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { imageNamesSchema, shortImageNames } from "../../storage/image-names.ts";
+
+const through = (names: string[]): string[] =>
+  imageNamesSchema.parse(JSON.parse(JSON.stringify(shortImageNames(names))));
+
+describe("names of images in a document's row", () => {
+  it("stay far below what a row holds for 2,000 pages of 100 figures", () => {
+    const names = Array.from({ length: 2_000 }, (_, page) => [
+      `page-${page + 1}.png`,
+      ...Array.from({ length: 100 }, (_, figure) => `page-${page + 1}-figure-${figure + 1}.png`),
+    ]).flat();
+    expect(JSON.stringify(names).length).toBeGreaterThan(2_000_000);
+    expect(JSON.stringify(shortImageNames(names)).length).toBeLessThan(50_000);
+    expect(through(names)).toEqual(names);
+  });
+
+  it("are read back as they were, in whatever order, and where rows have the long form", () => {
+    const name = fc.oneof(
+      fc.tuple(fc.nat(3), fc.nat(3)).map(([page, figure]) => `page-${page}-figure-${figure}.png`),
+      fc.nat(3).map((page) => `page-${page}.png`),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(name), (names) => {
+        expect(through(names)).toEqual(names);
+      }),
+    );
+    expect(imageNamesSchema.parse(["page-1.png", "page-1-figure-1.png"])).toEqual([
+      "page-1.png",
+      "page-1-figure-1.png",
+    ]);
+  });
+});
