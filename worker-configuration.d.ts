@@ -4,6 +4,7 @@ interface __BaseEnv_Env {
 	FILES: R2Bucket;
 	DB: D1Database;
 	PAGE_BATCHES: Queue;
+	SMALL_BATCHES: Queue;
 	DOCUMENTS: Queue;
 	WEBHOOKS: Queue;
 	AI?: Ai;
@@ -27,6 +28,7 @@ declare namespace Cloudflare {
 		FILES: R2Bucket;
 		DB: D1Database;
 		PAGE_BATCHES: Queue;
+		SMALL_BATCHES: Queue;
 		DOCUMENTS: Queue;
 		WEBHOOKS: Queue;
 		AI: Ai;

@@ -180,7 +180,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     const report = reportSchema.parse(input);
     if (!this.hasTables) return;
     this.outbox.report(report);
-    this.changes.announce();
+    this.changes.announce({ now: true });
     await this.pump();
   }
 

@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { openDatabase } from "../storage/database.ts";
 import { countRunning } from "../storage/requests.ts";
 import { CallWindows, type WindowPolicy, type WindowVerdict } from "./call-windows.ts";
+import { WorkShare } from "./work-share.ts";
 
 /** Taking a request in lasts no longer. */
 const LONGEST_ARRIVAL_MS = 60 * 60_000;
@@ -11,6 +12,13 @@ export class CallMeter extends DurableObject<Env> {
   private readonly windows = new CallWindows();
   /** Requests that are being taken in, and since when: no row tells of them yet. */
   private readonly arriving = new Map<string, number>();
+
+  private readonly work = new WorkShare();
+
+  /** How many batches a request of the account may have in the queue that has so many left to do. */
+  shareOf(requestId: string, batches: number, most: number): number {
+    return this.work.of(requestId, batches, { now: Date.now(), most });
+  }
 
   countCall(policies: WindowPolicy[]): WindowVerdict {
     return this.windows.count(policies, Date.now());

@@ -1,10 +1,19 @@
+/** Those who wait are told of changes at most this often, ... */
+const EVERY_MS = 1_000;
+/** ... and more seldom where many wait: each of them asks the database and comes back. */
+const FOR_EACH_MS = 10;
+
 /** Lets callers of one object wait until something happens there. Lives in memory: an eviction ends the calls that wait too. */
 export class ChangeSignal {
   private readonly waiting = new Set<() => void>();
+  private nextAt = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
-  announce(): void {
-    for (const resolve of this.waiting) resolve();
-    this.waiting.clear();
+  /** Something happened; `now` when it is what they wait for, and not a step on the way. */
+  announce({ now = false }: { now?: boolean } = {}): void {
+    const waitMs = now ? 0 : this.nextAt - Date.now();
+    if (waitMs <= 0) this.release();
+    else this.timer ??= setTimeout(() => this.release(), waitMs);
   }
 
   /** Resolves at the next announcement, or after `waitMs`. */
@@ -15,5 +24,13 @@ export class ChangeSignal {
     await promise;
     clearTimeout(timer);
     this.waiting.delete(resolve);
+  }
+
+  private release(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.nextAt = Date.now() + Math.max(EVERY_MS, this.waiting.size * FOR_EACH_MS);
+    for (const resolve of this.waiting) resolve();
+    this.waiting.clear();
   }
 }

@@ -48,14 +48,16 @@ async function attempt(what: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function sendBatches(due: OutboxEntry[], { request, env }: Surroundings): Promise<void> {
+async function sendBatches(due: OutboxEntry[], { request, store, env, configuration }: Surroundings): Promise<void> {
   const bodies: PageBatchMessage[] = due.flatMap(({ kind, documentId, batch }) =>
     kind === "batch" && documentId !== null && batch !== null
       ? [{ version: 1, requestId: request.requestId, documentId, batch }]
       : [],
   );
+  if (bodies.length === 0) return;
+  const queue = store.countPages() <= configuration.SMALL_REQUEST_PAGES ? env.SMALL_BATCHES : env.PAGE_BATCHES;
   for (let start = 0; start < bodies.length; start += MESSAGES_PER_SEND) {
-    await env.PAGE_BATCHES.sendBatch(bodies.slice(start, start + MESSAGES_PER_SEND).map((body) => ({ body })));
+    await queue.sendBatch(bodies.slice(start, start + MESSAGES_PER_SEND).map((body) => ({ body })));
   }
 }
 
@@ -72,7 +74,7 @@ async function sendDocuments(due: OutboxEntry[], { request, env }: Surroundings)
  * An upload ran out of time. If its rows were written it was accepted, only the last step was lost: its batches are sent
  * from here.
  */
-async function decideIntake({ request, store, env, configuration }: Surroundings): Promise<void> {
+async function decideIntake({ request, store, env }: Surroundings): Promise<void> {
   const accepted = request.phase === "prepared" && (await requestExists(openDatabase(env.DB), request.requestId));
   // While the database was asked the upload may have been accepted, given up, or given more time.
   if (store.request()?.phase !== request.phase || !store.isUnderWay("intake")) return;
@@ -80,7 +82,7 @@ async function decideIntake({ request, store, env, configuration }: Surroundings
   if (accepted) {
     store.setPhase("processing");
     store.dropUploads();
-    admitBatches(store, { now: Date.now(), most: configuration.BATCHES_IN_FLIGHT });
+    admitBatches(store, { now: Date.now(), most: 1 });
   } else {
     store.setPhase("cancelled");
     store.post({ key: "purge", kind: "purge", dueAt: Date.now() });

@@ -184,6 +184,16 @@ export class ProgressStore {
     return this.count("SELECT count(*) AS n FROM batches WHERE status = 'queued'");
   }
 
+  /** Pages of all documents. */
+  countPages(): number {
+    return this.count("SELECT coalesce(sum(json_array_length(pages)), 0) AS n FROM batches");
+  }
+
+  /** Batches of all documents that have not ended. */
+  countAllOpenBatches(): number {
+    return this.count("SELECT count(*) AS n FROM batches WHERE status <> 'done'");
+  }
+
   /** Batches of a document that have not ended. */
   countOpenBatches(documentId: string): number {
     return this.count("SELECT count(*) AS n FROM batches WHERE status <> 'done' AND document_id = ?", documentId);

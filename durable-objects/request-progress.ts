@@ -41,6 +41,8 @@ const EVENTS_AT_ONCE = 200;
 /** No archive takes this long to write. */
 const UPLOAD_LIFETIME_MS = 24 * 60 * 60_000;
 const MOST_DOUBLINGS = 20;
+/** The share of an account's work is asked anew after this long. */
+const SHARE_HOLDS_MS = 2_000;
 
 /** An entry that is put off anew is sent after that as if for the first time. */
 const FIRST_TRY = 0;
@@ -64,6 +66,9 @@ export class RequestProgress extends DurableObject<Env> {
   private readonly store: ProgressStore;
   private readonly configuration: Configuration;
   private readonly changes = new ChangeSignal();
+  /** Batches that may be in the queue at the same time, and until when that holds. */
+  private share = 1;
+  private shareUntil = 0;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -149,7 +154,7 @@ export class RequestProgress extends DurableObject<Env> {
     this.store.events.silence();
     if (request.phase === "processing") noteRequestEnd(this.store, request, { status: "cancelled", outcome: null });
     this.store.post({ key: "purge", kind: "purge", dueAt: Date.now() });
-    this.wake();
+    this.wake({ now: true });
     await this.pump();
   }
 
@@ -296,7 +301,7 @@ export class RequestProgress extends DurableObject<Env> {
       this.store.setPhase(documents.some((each) => each.status === "completed") ? "completed" : "failed");
       this.store.post({ key: "finish", kind: "finish", dueAt: Date.now() });
     }
-    this.wake();
+    this.wake({ now: true });
     await this.pump();
   }
 
@@ -413,12 +418,29 @@ export class RequestProgress extends DurableObject<Env> {
     }
   }
 
+  /** Its account's other requests work too: how many batches this one may have in the queue is asked now and then. */
+  private async askShare(): Promise<void> {
+    const request = this.store.request();
+    if (request?.phase !== "processing" || (this.share > 1 && Date.now() < this.shareUntil)) return;
+    const open = this.store.countAllOpenBatches();
+    if (open <= this.share) return;
+    try {
+      const meter = this.env.CALL_METER.get(this.env.CALL_METER.idFromName(request.accountId));
+      this.share = await meter.shareOf(request.requestId, open, this.configuration.BATCHES_IN_FLIGHT);
+      this.shareUntil = Date.now() + SHARE_HOLDS_MS;
+    } catch (error) {
+      // It goes on with what it had.
+      consoleLog.error("share_unknown", error, { request_id: request.requestId });
+    }
+  }
+
   /** Moves waiting batches into the outbox and sends what is due. State and alarm are written before anything leaves. */
   private async pump(): Promise<void> {
+    await this.askShare();
     const now = Date.now();
     const request = this.store.request();
-    const { BATCHES_IN_FLIGHT: most, RESEND_MS, MAX_RESEND_MS } = this.configuration;
-    if (request?.phase === "processing") admitBatches(this.store, { now, most });
+    const { RESEND_MS, MAX_RESEND_MS } = this.configuration;
+    if (request?.phase === "processing") admitBatches(this.store, { now, most: this.share });
     const due = this.store.dueEntries(now);
     for (const { key, attempts } of due) {
       const pause = Math.min(MAX_RESEND_MS, RESEND_MS * 2 ** Math.min(attempts, MOST_DOUBLINGS));
@@ -427,7 +449,7 @@ export class RequestProgress extends DurableObject<Env> {
     await this.arm();
     if (request !== undefined && due.length > 0) {
       await carryOut(due, { request, store: this.store, env: this.env, configuration: this.configuration });
-      if (due.some((entry) => entry.kind === "finish")) this.wake();
+      if (due.some((entry) => entry.kind === "finish")) this.wake({ now: true });
       const over = due.some((entry) => entry.kind === "forget") && (await this.mayForget(request));
       if (over || this.store.isIdle()) await this.forget();
       else await this.arm();
@@ -459,9 +481,9 @@ export class RequestProgress extends DurableObject<Env> {
     else await this.ctx.storage.setAlarm(next);
   }
 
-  private wake(): void {
+  private wake(options: { now?: boolean } = {}): void {
     this.store.touch();
-    this.changes.announce();
+    this.changes.announce(options);
   }
 }
 

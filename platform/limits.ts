@@ -24,8 +24,10 @@ export const limitsSchema = z.object({
   /** Days that requests are kept where neither they nor their account say how long; for good when unset. */
   RETENTION_DAYS: positive.optional(),
   PAGES_PER_BATCH: positive.max(100).default(8),
-  /** Batches of one request that are in the queue at the same time: a large request leaves room for others. */
+  /** Batches of one account that are in the queue at the same time: a large request leaves room for others. */
   BATCHES_IN_FLIGHT: positive.default(16),
+  /** Requests of at most so many pages have a queue of their own, in which no large one is ahead of them. */
+  SMALL_REQUEST_PAGES: count.default(16),
   /** A document fails when more than this share of its pages failed. */
   MAX_FAILED_PAGE_SHARE: z.coerce.number().min(0).max(1).default(0.5),
   /** Credits that a new account starts with. */

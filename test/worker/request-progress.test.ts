@@ -50,6 +50,7 @@ async function withProgress(
     const caught = {
       ...env,
       PAGE_BATCHES: queue as unknown as Queue,
+      SMALL_BATCHES: queue as unknown as Queue,
       DOCUMENTS: queue as unknown as Queue,
       LEASE_MS: String(LEASE_MS),
       RESEND_MS: String(RESEND_MS),
@@ -223,6 +224,8 @@ describe("the orchestrator of a request", () => {
       await expired();
       await progress.alarm();
       expect((await progress.snapshot())?.phase).toBe("processing");
+      // What was due by then rings at once.
+      await progress.alarm();
       expect(sent).toHaveLength(1);
     }));
 
