@@ -36,6 +36,7 @@ const SAME_END = 1.5;
 const FEWEST_ROWS_AND_COLUMNS = 5;
 
 const FEWEST_LINES = 3;
+const SURE = 0.8;
 
 /** A part of a run is taken in place of all of it where it is judged better by so much. */
 const BETTER = 0.15;
@@ -151,7 +152,7 @@ function bestTable(
     const part = rows.slice(from, to + 1);
     const grid = part.length < FEWEST_LINES ? undefined : gridOf(part, horizontal);
     if (from === first && to === last) whole = grid;
-    const draft = grid && judged(grid);
+    const draft = grid && surely(judged(grid));
     if (draft && draft.confidence > (best?.draft.confidence ?? 0) + BETTER) best = { draft, first: from, last: to };
   }
   const kept = best;
@@ -164,6 +165,10 @@ function bestTable(
   );
   return fits ? { draft: { ...whole, confidence: kept.draft.confidence }, first, last } : best;
 }
+
+/** Two rows alone have little to be judged by. */
+const surely = (draft: TableDraft | undefined): TableDraft | undefined =>
+  draft !== undefined && (draft.rows > 2 || draft.confidence >= SURE) ? draft : undefined;
 
 function gridOf(part: Row[], horizontal: Edge[]): TableDraft | undefined {
   const size = part[0]?.size ?? 10;

@@ -36,6 +36,9 @@ const NAMED_ROWS = 0.4;
 
 const LINES_OF_ROW = 3;
 
+/** Two rows of two columns between rules may be anything, where no caption says that they are a table. */
+const FEWEST_ROWS_AND_COLUMNS = 5;
+
 interface Band {
   top: number;
   bottom: number;
@@ -135,7 +138,8 @@ function tableOfPart(part: Row[], { box: stack, horizontal, captioned }: Stack):
   const box = { left: stack.left, top, right: stack.right, bottom };
   const rules = near.filter((rule) => rule.to - rule.from > WIDE_RULE * (box.right - box.left));
   const draft = textGrid(part, { rules, partialRules: near.filter((rule) => !rules.includes(rule)), box, captioned });
-  return draft && isGrid(draft) ? draft : undefined;
+  if (draft === undefined || !isGrid(draft)) return undefined;
+  return captioned || draft.rows + draft.columns >= FEWEST_ROWS_AND_COLUMNS ? draft : undefined;
 }
 
 /** Rules over columns of figures whose rows begin outside, with words: lines over the sums of a wider table. */
