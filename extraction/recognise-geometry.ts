@@ -38,7 +38,7 @@ const BEST_DPI = 200;
 const LEAST_WIDTH = 1200;
 /** A finer drawing than this many times the picture shows nothing more. */
 const MOST_ENLARGED = 2;
-const MOST_PIXELS = 9_000_000;
+const MOST_PIXELS = 5_000_000;
 
 /** The page as read from its picture; `undefined` where its text serves, or nothing was found. Throws `RecognitionError` and what `PdfDocument` throws. */
 export async function recogniseGeometry(

@@ -20,6 +20,25 @@ export function greyOf({ width, height, channels, pixels }: Bitmap): GreyImage {
   return { width, height, pixels: grey };
 }
 
+/** Paper is at least this bright at its middle, or what stands on it may be light. */
+const BRIGHT_PAPER = 200;
+/** Levels by which writing differs from its paper. */
+const CONTRAST = 45;
+
+/** A picture whose writing is lighter than its ground the other way round; any other as it is. */
+export function darkOnLight({ width, height, pixels }: GreyImage): GreyImage {
+  const counts = new Uint32Array(256);
+  for (const level of pixels) counts[level] = (counts[level] ?? 0) + 1;
+  let middle = 0;
+  for (let seen = 0; middle < 0xff && seen + (counts[middle] ?? 0) <= pixels.length / 2; middle++)
+    seen += counts[middle] ?? 0;
+  if (middle >= BRIGHT_PAPER) return { width, height, pixels };
+  const count = (from: number, to: number): number =>
+    counts.subarray(Math.max(0, from), Math.max(0, to)).reduce((a, b) => a + b, 0);
+  const isLight = count(middle + CONTRAST, 256) > count(0, middle - CONTRAST);
+  return isLight ? { width, height, pixels: pixels.map((level) => WHITE - level) } : { width, height, pixels };
+}
+
 /** Pixels around a stroke that its edge still darkens. */
 const EDGE = 1;
 

@@ -8,22 +8,32 @@ const SMALLEST_SIDE = 28;
 /** Share of a picture's cells that are inked; a ruled frame has less. */
 const LEAST_COVER = 0.12;
 
+/** Share of a drawing's cells with more in them than strokes: curves, arrows, areas. Tables have less. */
+const LEAST_DRAWN = 0.2;
+
+/** What is known of a page when its pictures are looked for, in pixels. */
+export interface PageMarks {
+  words: PixelBox[];
+  strokes: PixelBox[];
+}
+
 /**
- * Pictures on a page: ink that no word and no ruling accounts for, grown together over small gaps. `taken` are the boxes
- * of words and rulings, `scale` is pixels a point.
+ * Pictures on a page: ink that no word accounts for, grown together over small gaps. Straight strokes belong to what they
+ * touch, but strokes alone are a table or a frame. `scale` is pixels a point.
  */
-export function findPictures(ink: Ink, taken: PixelBox[], scale: number): PixelBox[] {
+export function findPictures(ink: Ink, { words, strokes }: PageMarks, scale: number): PixelBox[] {
   const cell = Math.max(1, Math.round((NEAREST_APART * scale) / 2));
-  const columns = Math.ceil(ink.width / cell);
-  const rows = Math.ceil(ink.height / cell);
-  const inked = inkedCells(ink, taken, { cell, columns, rows });
-  const label = new Int32Array(columns * rows);
+  const grid = { cell, columns: Math.ceil(ink.width / cell), rows: Math.ceil(ink.height / cell) };
+  const inked = inkedCells(ink, words, grid);
+  const drawn = inkedCells(ink, [...words, ...strokes], grid);
+  const label = new Int32Array(inked.length);
+  const smallest = SMALLEST_SIDE * scale;
   const pictures: PixelBox[] = [];
   for (let start = 0; start < inked.length; start++) {
     if (inked[start] !== 1 || label[start] !== 0) continue;
-    const { box, cells } = grow(start, { inked, label, columns, rows });
+    const { box, cells, drawnCells } = grow(start, { inked, drawn, label, ...grid });
+    if (drawnCells < LEAST_DRAWN * cells) continue;
     const [left, top, right, bottom] = box.map((side) => side * cell) as PixelBox;
-    const smallest = SMALLEST_SIDE * scale;
     const cover = (cells * cell * cell) / ((right - left) * (bottom - top));
     if (right - left < smallest || bottom - top < smallest || cover < LEAST_COVER) continue;
     pictures.push([left, top, Math.min(right, ink.width), Math.min(bottom, ink.height)]);
@@ -63,20 +73,27 @@ function inkedCells({ width, height, bits }: Ink, taken: PixelBox[], { cell, col
 
 interface Growth {
   inked: Uint8Array;
+  /** Cells with ink that belongs to no stroke. */
+  drawn: Uint8Array;
   label: Int32Array;
   columns: number;
   rows: number;
 }
 
-/** The cells that hang together with one, over gaps of one cell: their box in cells, and how many there are. */
-function grow(start: number, { inked, label, columns, rows }: Growth): { box: PixelBox; cells: number } {
+/** The cells that hang together with one, over gaps of one cell: their box in cells, how many there are, and how many are drawn. */
+function grow(
+  start: number,
+  { inked, drawn, label, columns, rows }: Growth,
+): { box: PixelBox; cells: number; drawnCells: number } {
   const waiting = [start];
   label[start] = 1;
   const box: PixelBox = [columns, rows, 0, 0];
   let cells = 0;
+  let drawnCells = 0;
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     const [x, y] = [at % columns, Math.floor(at / columns)];
     cells++;
+    drawnCells += drawn[at] ?? 0;
     box[0] = Math.min(box[0], x);
     box[1] = Math.min(box[1], y);
     box[2] = Math.max(box[2], x + 1);
@@ -90,5 +107,5 @@ function grow(start: number, { inked, label, columns, rows }: Growth): { box: Pi
       }
     }
   }
-  return { box, cells };
+  return { box, cells, drawnCells };
 }

@@ -1,11 +1,12 @@
 import { median } from "../geometry/median.ts";
 import type { EngineAnswer, EngineLine, EngineOptions, GreyImage, RecognitionEngine } from "./engine.ts";
-import { rotated, upsideDown, withoutStrokes } from "./grey-image.ts";
-import { inkOf } from "./ink.ts";
+import { darkOnLight, rotated, upsideDown, withoutStrokes } from "./grey-image.ts";
+import { inkOf, PALE_SHARE } from "./ink.ts";
 import { commonSizes, lineSize, stemWidth } from "./letters.ts";
 import { findPictures } from "./pictures.ts";
-import type { PixelBox, RecognisedPage, RecognisedWord, Stroke } from "./recognised-page.ts";
+import type { PixelBox, RecognisedPage, RecognisedWord, Shade, Stroke } from "./recognised-page.ts";
 import { ruledLines } from "./ruled-lines.ts";
+import { shadedAreas, withoutShades } from "./shades.ts";
 import { skewOf } from "./skew.ts";
 
 /** Radians: turning blurs a picture a little, which costs more than less skew than this does. */
@@ -20,14 +21,13 @@ const CLEARLY_BETTER = 0.02;
 const LEAST_CONFIDENCE = 0.2;
 const SURE_LINE = 0.6;
 
-/** Points: lengths and thickness of a ruling. */
-const SHORTEST_RULE = 14;
-const THICKEST_RULE = 5;
 /** Times the stems of most of the page's text: those of bold letters are at least this wide for their size. */
 const BOLD_STEMS = 1.3;
 
 interface Upright {
+  /** Without its shades. */
   image: GreyImage;
+  shades: Shade[];
   strokes: Stroke[];
   answer: EngineAnswer;
   turned: number;
@@ -42,7 +42,7 @@ export async function recognisePage(
   picture: GreyImage,
   { engine, languages, scale }: { engine: RecognitionEngine; languages: string[]; scale: number },
 ): Promise<RecognisedPage> {
-  const { image, strokes, answer, turned } = await readUpright(picture, { engine, languages, scale });
+  const { image, strokes, shades, answer, turned } = await readUpright(picture, { engine, languages, scale });
   const lines = answer.lines
     .map((line) => ({ ...line, words: believable(line.words) }))
     .filter((line) => line.words.length > 0);
@@ -51,43 +51,68 @@ export async function recognisePage(
   const rulings = strokes.filter(
     (stroke) => !lines.some((line, index) => isPartOfLetter(stroke, line, sizes[index] ?? 0)),
   );
-  const taken: PixelBox[] = [
-    ...lines.flatMap((line) => line.words.map((word) => word.box)),
-    ...rulings.map((stroke): PixelBox => [stroke.left, stroke.top, stroke.right, stroke.bottom]),
-  ];
+  const marks = {
+    words: lines.flatMap((line) => line.words.map((word) => word.box)),
+    strokes: rulings.map(({ left, top, right, bottom }): PixelBox => [left, top, right, bottom]),
+  };
+  const pictures = findPictures(inkOf(image), marks, scale);
+  const isPictured = (box: PixelBox): boolean => pictures.some((picture) => liesIn(box, picture));
   return {
     width: image.width,
     height: image.height,
     turned,
     confidence: answer.confidence,
-    lines: lines.map((line, index) => ({
-      size: sizes[index] ?? 0,
-      baseline: (line.baseline[1] + line.baseline[3]) / 2,
-      bold: bold[index] ?? false,
-      words: line.words,
-    })),
-    strokes: rulings,
-    pictures: findPictures(inkOf(image), taken, scale),
+    lines: lines
+      .map((line, index) => ({
+        size: sizes[index] ?? 0,
+        baseline: (line.baseline[1] + line.baseline[3]) / 2,
+        bold: bold[index] ?? false,
+        words: line.words.filter((word) => word.confidence >= SURE_LINE || !isPictured(word.box)),
+      }))
+      .filter((line) => line.words.length > 0),
+    strokes: rulings.filter(({ left, top, right, bottom }) => !isPictured([left, top, right, bottom])),
+    shades: shades.filter(({ box }) => !isPictured(box)),
+    pictures,
   };
+}
+
+/** Whether the middle of a box lies in another. */
+function liesIn(
+  [left, top, right, bottom]: PixelBox,
+  [outerLeft, outerTop, outerRight, outerBottom]: PixelBox,
+): boolean {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return x >= outerLeft && x <= outerRight && y >= outerTop && y <= outerBottom;
 }
 
 async function readUpright(
   picture: GreyImage,
   { engine, languages, scale }: { engine: RecognitionEngine; languages: string[]; scale: number },
 ): Promise<Upright> {
-  const skew = skewOf(inkOf(picture));
+  const dark = darkOnLight(picture);
+  const skew = skewOf(inkOf(dark));
   const isLevel = Math.abs(skew) < LEAST_SKEW;
-  const level = isLevel ? picture : rotated(picture, -skew);
-  const strokes = ruledLines(inkOf(level), { shortest: SHORTEST_RULE * scale, thickest: THICKEST_RULE * scale });
+  const level = isLevel ? dark : rotated(dark, -skew);
+  const shades = shadedAreas(level, scale);
+  const plain = withoutShades(level, shades);
+  const strokes = ruledLines(inkOf(plain, PALE_SHARE), inkOf(plain), scale);
   const read = (image: GreyImage, without: Stroke[], options: Partial<EngineOptions> = {}): Promise<EngineAnswer> =>
     engine.recognise(withoutStrokes(image, without), { languages, localThreshold: false, layout: "page", ...options });
-  let upright: Upright = { image: level, strokes, answer: await read(level, strokes), turned: isLevel ? 0 : -skew };
+  const answer = await read(plain, strokes);
+  let upright: Upright = { image: plain, shades, strokes, answer, turned: isLevel ? 0 : -skew };
   if (upright.answer.confidence < UPSIDE_DOWN) {
-    const image = upsideDown(level);
-    const turned = strokes.map((stroke) => halfTurned(stroke, level));
-    const answer = await read(image, turned);
-    if (isBetter(answer, upright.answer))
-      upright = { image, strokes: turned, answer, turned: upright.turned + Math.PI };
+    const image = upsideDown(plain);
+    const turned = strokes.map((stroke) => ({ ...stroke, ...halfTurned(stroke, plain) }));
+    const again = await read(image, turned);
+    if (isBetter(again, upright.answer)) {
+      upright = {
+        image,
+        shades: shades.map(({ box, level: shade }) => ({ box: halfTurnedBox(box, plain), level: shade })),
+        strokes: turned,
+        answer: again,
+        turned: upright.turned + Math.PI,
+      };
+    }
   }
   const [least, most] = UNEVEN;
   if (upright.answer.confidence >= least && upright.answer.confidence < most) {
@@ -100,19 +125,26 @@ async function readUpright(
 const isBetter = (one: EngineAnswer, other: EngineAnswer): boolean =>
   one.confidence > other.confidence + CLEARLY_BETTER;
 
-const halfTurned = ({ orientation, left, top, right, bottom }: Stroke, { width, height }: GreyImage): Stroke => ({
-  orientation,
-  left: width - right,
-  top: height - bottom,
-  right: width - left,
-  bottom: height - top,
-});
+const halfTurnedBox = ([left, top, right, bottom]: PixelBox, { width, height }: GreyImage): PixelBox => [
+  width - right,
+  height - bottom,
+  width - left,
+  height - top,
+];
+
+function halfTurned(stroke: Stroke, image: GreyImage): Omit<Stroke, "orientation"> {
+  const [left, top, right, bottom] = halfTurnedBox([stroke.left, stroke.top, stroke.right, stroke.bottom], image);
+  return { left, top, right, bottom };
+}
+
+/** What an engine makes of the remains of a ruling. */
+const BAR = /^[|¦]+$/;
 
 function believable(words: RecognisedWord[]): RecognisedWord[] {
   const isSure = median(words.map((word) => word.confidence)) >= SURE_LINE;
   return words.filter(
     ({ text, confidence, symbols }) =>
-      (isSure || confidence >= LEAST_CONFIDENCE) && text.trim() !== "" && symbols.length > 0,
+      (isSure || confidence >= LEAST_CONFIDENCE) && text.trim() !== "" && !BAR.test(text) && symbols.length > 0,
   );
 }
 

@@ -1,5 +1,13 @@
 import { type Box, boxOf } from "../geometry/box.ts";
-import type { FontFace, Glyph, GlyphStyle, PageGeometry, PlacedImage, Ruling } from "../page/page-geometry.ts";
+import type {
+  FilledBox,
+  FontFace,
+  Glyph,
+  GlyphStyle,
+  PageGeometry,
+  PlacedImage,
+  Ruling,
+} from "../page/page-geometry.ts";
 import type { RecognisedLine, RecognisedPage, RecognisedWord } from "./recognised-page.ts";
 import { symbolPlaces } from "./symbol-places.ts";
 
@@ -7,6 +15,8 @@ import { symbolPlaces } from "./symbol-places.ts";
 const ASCENT = 0.9;
 const DESCENT = 0.22;
 const BLACK = 0;
+/** A level of grey is the same in all three channels. */
+const GREY_STEP = 0x010101;
 
 const face = (weight: number): FontFace => ({
   name: weight > 500 ? "Recognised-Bold" : "Recognised",
@@ -37,7 +47,13 @@ export function recognisedGeometry(page: PageGeometry, read: RecognisedPage): Pa
       const thickness = orientation === "horizontal" ? box.bottom - box.top : box.right - box.left;
       return { orientation, box, thickness, color: BLACK };
     }),
-    fills: [],
+    fills: read.shades.map(
+      ({ box, level }, index): FilledBox => ({
+        box: toPage(box),
+        color: level * GREY_STEP,
+        order: index - read.shades.length,
+      }),
+    ),
     shapes: [],
     images: read.pictures.map(
       (box, index): PlacedImage => ({

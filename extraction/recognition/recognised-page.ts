@@ -26,6 +26,13 @@ const strokeSchema = z.object({
   bottom: z.number(),
 });
 
+/** A rectangle of one shade. */
+const shadeSchema = z.object({
+  box: pixelBoxSchema,
+  /** 0 is black, 255 white. */
+  level: z.number(),
+});
+
 /** What is on the picture of a page, in pixels of the picture as it stands upright. */
 export const recognisedPageSchema = z.object({
   width: z.number(),
@@ -36,6 +43,7 @@ export const recognisedPageSchema = z.object({
   confidence: z.number(),
   lines: z.array(recognisedLineSchema),
   strokes: z.array(strokeSchema),
+  shades: z.array(shadeSchema),
   pictures: z.array(pixelBoxSchema),
 });
 
@@ -45,4 +53,6 @@ export type RecognisedWord = z.infer<typeof recognisedWordSchema>;
 export type RecognisedLine = z.infer<typeof recognisedLineSchema>;
 /** A straight stroke found in a picture. */
 export type Stroke = z.infer<typeof strokeSchema>;
+/** A stripe, a panel, the ground of a header row. */
+export type Shade = z.infer<typeof shadeSchema>;
 export type RecognisedPage = z.infer<typeof recognisedPageSchema>;

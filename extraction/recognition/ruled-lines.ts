@@ -6,26 +6,101 @@ const MOST_GAP = 2;
 /** A stroke's ends may lie this far off the next row's and still be those of one stroke. */
 const MOST_SLANT = 0.2;
 
+/** Lengths and thickness in points. What is shorter is part of a letter; what is thicker is an area. */
+const SHORTEST_ACROSS = 14;
+const SHORTEST_DOWN = 10;
+const THICKEST = 5;
+/** Points from which on no other stroke has to meet one: stems and bars of large letters are shorter. */
+const LONG_ACROSS = 26;
+const LONG_DOWN = 70;
+/** Times its thickness that a stroke is long at least: those of letters are stouter. */
+const SLENDER = 14;
+/** Points by which strokes that meet may miss each other. */
+const MEETING = 2;
+
+/** Share of a stroke's length along which there is paper on both sides, or on one at least: in pictures there is none. */
+const CLEAR_BOTH = 0.6;
+const CLEAR_ONE = 0.9;
+/** Points beside a stroke where that is looked at. */
+const BESIDE = 1;
+
 /**
- * Straight strokes along the sides of a picture, at least `shortest` pixels long and at most `thickest` thick. What is
- * thicker is an area and no stroke.
+ * Straight strokes along the sides of a picture. They may be pale (`pale` is all that is darker than paper); letters and
+ * pictures are dark (`ink`). `scale` is pixels a point.
  */
-export function ruledLines(ink: Ink, { shortest, thickest }: { shortest: number; thickest: number }): Stroke[] {
-  const across = strokes(ink, shortest, thickest).map((run) => ({ orientation: "horizontal" as const, ...run }));
-  const down = strokes(transposed(ink), shortest, thickest).map(({ left, top, right, bottom }) => ({
+export function ruledLines(pale: Ink, ink: Ink, scale: number): Stroke[] {
+  const thickest = THICKEST * scale;
+  const across = strokes(pale, SHORTEST_ACROSS * scale, thickest).map((run) => ({
+    orientation: "horizontal" as const,
+    ...run,
+  }));
+  const down = strokes(transposed(pale), SHORTEST_DOWN * scale, thickest).map(({ left, top, right, bottom }) => ({
     orientation: "vertical" as const,
     left: top,
     top: left,
     right: bottom,
     bottom: right,
   }));
-  return [...across, ...down];
+  return [
+    ...across.filter((one) => isLong(one, LONG_ACROSS * scale) || meetsAny(one, down, scale)),
+    ...down.filter((one) => isLong(one, LONG_DOWN * scale) || meetsAny(one, across, scale)),
+  ].filter((stroke) => lengthOf(stroke) >= SLENDER * thicknessOf(stroke) && isClear(stroke, ink, scale));
 }
 
-type Run = Omit<Stroke, "orientation">;
+function isClear(stroke: Stroke, ink: Ink, scale: number): boolean {
+  const beside = Math.max(2, Math.round(BESIDE * scale));
+  const { left, top, right, bottom } = stroke;
+  const isAcross = stroke.orientation === "horizontal";
+  const before = isAcross ? paperAcross(ink, left, right, top - beside) : paperDown(ink, top, bottom, left - beside);
+  const after = isAcross
+    ? paperAcross(ink, left, right, bottom - 1 + beside)
+    : paperDown(ink, top, bottom, right - 1 + beside);
+  return Math.min(before, after) >= CLEAR_BOTH || Math.max(before, after) >= CLEAR_ONE;
+}
+
+/** Share of a row, or of a column, without ink; beyond the picture there is none. */
+function paperAcross({ width, height, bits }: Ink, left: number, right: number, y: number): number {
+  if (y < 0 || y >= height) return 1;
+  let clear = 0;
+  for (let x = left; x < right; x++) clear += 1 - (bits[y * width + x] ?? 0);
+  return clear / (right - left);
+}
+
+function paperDown({ width, bits }: Ink, top: number, bottom: number, x: number): number {
+  if (x < 0 || x >= width) return 1;
+  let clear = 0;
+  for (let y = top; y < bottom; y++) clear += 1 - (bits[y * width + x] ?? 0);
+  return clear / (bottom - top);
+}
+
+const lengthOf = (stroke: Stroke): number =>
+  stroke.orientation === "horizontal" ? stroke.right - stroke.left : stroke.bottom - stroke.top;
+const thicknessOf = (stroke: Stroke): number =>
+  stroke.orientation === "horizontal" ? stroke.bottom - stroke.top : stroke.right - stroke.left;
+const isLong = (stroke: Stroke, least: number): boolean => lengthOf(stroke) >= least;
+
+/** Whether a stroke meets a long one that crosses its direction. */
+function meetsAny(stroke: Stroke, others: Stroke[], scale: number): boolean {
+  const near = MEETING * scale;
+  return others.some(
+    (other) =>
+      lengthOf(other) >= LONG_ACROSS * scale &&
+      other.left <= stroke.right + near &&
+      other.right >= stroke.left - near &&
+      other.top <= stroke.bottom + near &&
+      other.bottom >= stroke.top - near,
+  );
+}
+
+/** A rectangle in pixels. */
+export type Run = Omit<Stroke, "orientation">;
+
+function strokes(ink: Ink, shortest: number, thickest: number): Run[] {
+  return joinedRuns(ink, shortest).filter((run) => run.bottom - run.top <= thickest);
+}
 
 /** Long runs of ink row by row, those that lie on each other joined. */
-function strokes({ width, height, bits }: Ink, shortest: number, thickest: number): Run[] {
+export function joinedRuns({ width, height, bits }: Ink, shortest: number): Run[] {
   const done: Run[] = [];
   let open: Run[] = [];
   for (let y = 0; y < height; y++) {
@@ -43,7 +118,7 @@ function strokes({ width, height, bits }: Ink, shortest: number, thickest: numbe
     for (const run of open) if (!next.includes(run)) done.push(run);
     open = next;
   }
-  return [...done, ...open].filter((run) => run.bottom - run.top <= thickest);
+  return [...done, ...open];
 }
 
 function touches(run: Run, left: number, right: number): boolean {

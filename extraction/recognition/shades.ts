@@ -1,0 +1,54 @@
+import type { GreyImage } from "./engine.ts";
+import { shadedInk } from "./ink.ts";
+import type { PixelBox, Shade } from "./recognised-page.ts";
+import { joinedRuns } from "./ruled-lines.ts";
+
+/** Points: what is smaller is a stroke, a bullet or a letter. */
+const SHORTEST_SIDE = 40;
+const LOWEST = 6;
+/** Share of a shade's pixels that are of its level, more or less; the others are written on it. */
+const EVEN_SHARE = 0.7;
+const SAME_LEVEL = 14;
+/** Every so many pixels are looked at. */
+const STEP = 3;
+const WHITE = 0xff;
+
+/** Rectangles of one shade: stripes, panels, grounds of header rows, whatever is written on them. `scale` is pixels a point. */
+export function shadedAreas(image: GreyImage, scale: number): Shade[] {
+  const areas = joinedRuns(shadedInk(image), SHORTEST_SIDE * scale);
+  return areas.flatMap(({ left, top, right, bottom }) => {
+    if (bottom - top < LOWEST * scale) return [];
+    const box: PixelBox = [left, top, right, bottom];
+    const level = evenLevel(image, box);
+    return level === undefined ? [] : [{ box, level }];
+  });
+}
+
+/** The level of a box that has one nearly all over. */
+function evenLevel({ width, pixels }: GreyImage, box: PixelBox): number | undefined {
+  const levels: number[] = [];
+  for (let y = box[1] + 1; y < box[3] - 1; y += STEP) {
+    for (let x = box[0] + 1; x < box[2] - 1; x += STEP) levels.push(pixels[y * width + x] ?? WHITE);
+  }
+  const middle = levels.toSorted((a, b) => a - b)[Math.floor(levels.length / 2)];
+  if (middle === undefined) return undefined;
+  const even = levels.filter((level) => Math.abs(level - middle) <= SAME_LEVEL).length;
+  return even >= EVEN_SHARE * levels.length ? middle : undefined;
+}
+
+/** The picture with white paper in the place of its shades, and what is written on them dark, were it light. */
+export function withoutShades({ width, height, pixels }: GreyImage, shades: Shade[]): GreyImage {
+  if (shades.length === 0) return { width, height, pixels };
+  const cleared = pixels.slice();
+  for (const { box, level } of shades) {
+    const farthest = Math.max(level, WHITE - level);
+    for (let y = box[1]; y < box[3]; y++) {
+      for (let x = box[0]; x < box[2]; x++) {
+        const at = y * width + x;
+        const difference = Math.abs((pixels[at] ?? WHITE) - level);
+        cleared[at] = difference <= SAME_LEVEL ? WHITE : WHITE - (difference * WHITE) / farthest;
+      }
+    }
+  }
+  return { width, height, pixels: cleared };
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import type { EngineAnswer, EngineLine, GreyImage, RecognitionEngine } from "../../../extraction/recognition/engine.ts";
+import { rotated } from "../../../extraction/recognition/grey-image.ts";
+import { recognisePage } from "../../../extraction/recognition/recognise-page.ts";
+
+/*
+ * What is found on the picture of a page beside its words, with an engine that reads what a test says: rulings, shades and
+ * pictures drawn here pixel by pixel, at 200 dots an inch.
+ */
+
+const SCALE = 200 / 72;
+const [WIDTH, HEIGHT] = [900, 1200];
+
+class Canvas implements GreyImage {
+  readonly width = WIDTH;
+  readonly height = HEIGHT;
+  readonly pixels = new Uint8Array(WIDTH * HEIGHT).fill(255);
+
+  fill(left: number, top: number, right: number, bottom: number, level: number): this {
+    for (let y = top; y < bottom; y++) this.pixels.fill(level, y * WIDTH + left, y * WIDTH + right);
+    return this;
+  }
+
+  /** Lines of letters: bars of ink, a word apart. */
+  text(top: number, lines: number): this {
+    for (let line = 0; line < lines; line++) {
+      for (let x = 100; x < 780; x += 16)
+        if (x % 80 !== 4) this.fill(x, top + line * 40, x + 8, top + line * 40 + 16, 0);
+    }
+    return this;
+  }
+}
+
+const engine = (...answers: EngineAnswer[]): RecognitionEngine & { asked: GreyImage[] } => {
+  const asked: GreyImage[] = [];
+  return {
+    asked,
+    recognise: async (image) => {
+      asked.push(image);
+      return answers[Math.min(asked.length, answers.length) - 1] as EngineAnswer;
+    },
+  };
+};
+
+function line(text: string, top: number, confidence = 0.95): EngineLine {
+  const symbols = [...text].map((letter, index) => {
+    const left = 100 + index * 16;
+    return { text: letter, box: [left, top, left + 12, top + 20] as [number, number, number, number] };
+  });
+  const box: [number, number, number, number] = [100, top, 100 + text.length * 16, top + 20];
+  const words = [{ text, confidence, box, symbols }];
+  return { box, baseline: [box[0], box[3], box[2], box[3]], words };
+}
+
+const nothing: EngineAnswer = { lines: [], confidence: 0.95 };
+const read = (picture: GreyImage, by = engine(nothing)) =>
+  recognisePage(picture, { engine: by, languages: ["eng"], scale: SCALE });
+
+describe("the picture of a page", () => {
+  it("has the rulings of its tables, pale ones too, and the engine sees none of them", async () => {
+    const canvas = new Canvas();
+    for (let row = 0; row <= 4; row++) canvas.fill(100, 300 + row * 60, 703, 303 + row * 60, 225);
+    for (let column = 0; column <= 3; column++) canvas.fill(100 + column * 200, 300, 103 + column * 200, 540, 0);
+    const asked = engine(nothing);
+    const { strokes, pictures } = await read(canvas, asked);
+    expect(strokes.filter(({ orientation }) => orientation === "horizontal")).toHaveLength(5);
+    expect(strokes.filter(({ orientation }) => orientation === "vertical")).toHaveLength(4);
+    expect(pictures).toEqual([]);
+    expect(asked.asked[0]?.pixels.reduce((least, level) => Math.min(least, level), 255)).toBeGreaterThan(200);
+  });
+
+  it("takes no stems of large letters for rulings", async () => {
+    // A capital H, 50 points high.
+    const canvas = new Canvas().fill(200, 300, 216, 440, 0).fill(280, 300, 296, 440, 0).fill(200, 362, 296, 376, 0);
+    expect((await read(canvas)).strokes).toEqual([]);
+  });
+
+  it("has the shades of striped rows, and the engine sees dark letters where they were light", async () => {
+    const canvas = new Canvas().fill(100, 300, 700, 340, 60).fill(100, 380, 700, 420, 225);
+    // White letters on the dark stripe.
+    for (let x = 120; x < 400; x += 20) canvas.fill(x, 312, x + 8, 328, 255);
+    const asked = engine(nothing);
+    const { shades } = await read(canvas, asked);
+    expect(shades.map(({ level }) => level)).toEqual([60, 225]);
+    const seen = asked.asked[0]?.pixels ?? new Uint8Array();
+    expect(seen[320 * WIDTH + 124]).toBeLessThan(40);
+    expect(seen[320 * WIDTH + 600]).toBe(255);
+  });
+
+  it("has a picture where there is ink without words, and keeps unsure words out of it", async () => {
+    const canvas = new Canvas();
+    for (let y = 500; y < 800; y++)
+      for (let x = 60; x < 600; x++) canvas.pixels[y * WIDTH + x] = (x * y) % 251 > 125 ? 40 : 200;
+    const { pictures, lines } = await read(
+      canvas,
+      engine({ confidence: 0.9, lines: [line("Caption", 100), line("smudge", 600, 0.3)] }),
+    );
+    expect(pictures).toHaveLength(1);
+    const [left = 0, top = 0, right = 0, bottom = 0] = pictures[0] ?? [];
+    expect([left < 70, top < 510, right > 590, bottom > 790]).toEqual([true, true, true, true]);
+    expect(lines.flatMap((each) => each.words.map((word) => word.text))).toEqual(["Caption"]);
+  });
+
+  it.each([-4, -0.7, 0, 1.5])("is turned level where it lies %d degrees askew", async (degrees) => {
+    const { turned } = await read(rotated(new Canvas().text(200, 14), (degrees * Math.PI) / 180));
+    expect(Math.abs((turned * 180) / Math.PI + degrees)).toBeLessThan(0.12);
+  });
+
+  it("is read on its head where that gives more, and again for uneven light where it is unsure", async () => {
+    const good = { confidence: 0.95, lines: [line("Upright", 100)] };
+    const headlong = await read(
+      new Canvas().text(200, 5),
+      engine({ confidence: 0.3, lines: [line("umop", 100)] }, good),
+    );
+    expect(headlong.turned).toBeCloseTo(Math.PI);
+    expect(headlong.lines[0]?.words[0]?.text).toBe("Upright");
+    const unsure = await read(
+      new Canvas().text(200, 5),
+      engine({ confidence: 0.7, lines: [line("Uprlght", 100)] }, good),
+    );
+    expect(unsure.lines[0]?.words[0]?.text).toBe("Upright");
+  });
+
+  it("is turned round where it is light on dark", async () => {
+    const canvas = new Canvas()
+      .fill(0, 0, WIDTH, HEIGHT, 50)
+      .fill(100, 100, 110, 120, 250)
+      .fill(120, 100, 130, 120, 250);
+    const asked = engine(nothing);
+    await read(canvas, asked);
+    expect(asked.asked[0]?.pixels[600 * WIDTH + 400]).toBe(205);
+    expect(asked.asked[0]?.pixels[110 * WIDTH + 105]).toBe(5);
+  });
+
+  it("has words whose letters stand one behind the other, whatever the engine says of their places", async () => {
+    const jumbled = line("letters", 100);
+    const [first, second] = jumbled.words[0]?.symbols ?? [];
+    if (first !== undefined && second !== undefined) second.box = [first.box[0] - 5, 100, first.box[0] + 40, 120];
+    const { lines } = await read(new Canvas(), engine({ confidence: 0.95, lines: [jumbled] }));
+    expect(lines[0]?.words[0]?.text).toBe("letters");
+  });
+});
