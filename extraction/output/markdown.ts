@@ -3,7 +3,7 @@ import { type ContentType, isWanted } from "./content-types.ts";
 import { escapeHtml, escapeMarkdown } from "./escape.ts";
 import { inlineMarkdown } from "./inline-markdown.ts";
 import { isListItem, ListWriter } from "./list-items.ts";
-import { tableHtml } from "./table-html.ts";
+import { tableHtml, tablePieces } from "./table-html.ts";
 
 /** `mark`: headers and footers in `<header>`, page numbers left out; `keep`: as plain text; `drop`: left out. */
 export type FurnitureMode = "mark" | "keep" | "drop";
@@ -39,6 +39,13 @@ export function* markdownPieces(document: DocumentModel, options: MarkdownOption
     }
     page = element.page;
     if (!isWanted(element, options.contentTypes)) continue;
+    if (element.kind === "table") {
+      if (begun) yield "\n\n";
+      yield* tablePieces(element);
+      begun = true;
+      previous = element;
+      continue;
+    }
     const item = isListItem(element);
     const tight = item && previous !== undefined && isListItem(previous);
     if (item && !tight) lists.end();

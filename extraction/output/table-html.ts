@@ -6,13 +6,16 @@ import { escapeHtml } from "./escape.ts";
 import { plainText } from "./inline-markdown.ts";
 
 /** A table as HTML with its spans; places that no cell covers become empty cells. */
-export function tableHtml(table: DocumentTable): string {
-  const lines = ["<table>"];
+export const tableHtml = (table: DocumentTable): string => [...tablePieces(table)].join("");
+
+/** The same in pieces: the rows of a page each. */
+export function* tablePieces(table: DocumentTable): Generator<string> {
+  yield "<table>\n";
   for (const range of rowRanges(table)) {
-    for (const line of rowLines(table, range)) lines.push(line);
+    const lines = rowLines(table, range);
+    if (lines.length > 0) yield `${lines.join("\n")}\n`;
   }
-  lines.push("</table>");
-  return lines.join("\n");
+  yield "</table>";
 }
 
 /** Rows whose cells are these. */
