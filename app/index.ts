@@ -1,6 +1,7 @@
 import { createCtx } from "../platform/ctx.ts";
 import { consumeQueue } from "../queue-consumers/consume.ts";
 import { removeExpired } from "../worker/services/expiry.ts";
+import { sweep } from "../worker/services/sweep.ts";
 import { createApp } from "./app.ts";
 
 export { AccountWebhooks } from "../durable-objects/account-webhooks.ts";
@@ -13,7 +14,9 @@ const app = createApp();
 export default {
   fetch: app.fetch,
   scheduled: async (_event, env) => {
-    await removeExpired(createCtx(env));
+    const ctx = createCtx(env);
+    await removeExpired(ctx);
+    await sweep(ctx);
   },
   queue: (batch, env) => consumeQueue(batch, createCtx(env)),
 } satisfies ExportedHandler<Env>;

@@ -49,6 +49,19 @@ export class CreditAccount extends DurableObject<Env> {
     return this.ledger.requestCredits(requestId);
   }
 
+  /** Gives back what requests hold that were removed long ago. Returns how many there were. */
+  async releaseStray(): Promise<number> {
+    const db = openDatabase(this.env.DB);
+    const before = Date.now() - RESERVATION_LIFETIME_MS;
+    let stray = 0;
+    for (const requestId of this.ledger.openSince(before)) {
+      if (await requestExists(db, requestId)) continue;
+      this.ctx.storage.transactionSync(() => this.ledger.releaseRequest(requestId, Date.now()));
+      stray++;
+    }
+    return stray;
+  }
+
   /** Gives back whatever the request still holds. */
   releaseRequest(requestId: string): RequestCredits {
     this.ctx.storage.transactionSync(() => this.ledger.releaseRequest(requestId, Date.now()));

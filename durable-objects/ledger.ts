@@ -158,6 +158,16 @@ export class Ledger {
     ).map((row) => row.request_id);
   }
 
+  /** Requests that have held credits since before a time. */
+  openSince(before: number): string[] {
+    return this.rows<{ request_id: string }>(
+      `SELECT DISTINCT request_id FROM reservations JOIN entries
+       ON txn = 'reserve:' || request_id || ':' || document_id AND bucket = 'reserved'
+       WHERE charged IS NULL AND at <= ?`,
+      before,
+    ).map((row) => row.request_id);
+  }
+
   nextExpiry(): number | null {
     return this.rows<{ at: number | null }>("SELECT min(expires_at) AS at FROM reservations")[0]?.at ?? null;
   }

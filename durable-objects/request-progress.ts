@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { type Configuration, configurationSchema } from "../platform/configuration.ts";
 import { consoleLog } from "../platform/log.ts";
 import { type Failure, failureSchema, isFinal } from "../storage/documents.ts";
-import { admitBatches, batchKey, documentKey, uploadKey } from "./admission.ts";
+import { admitBatches, batchKey, documentKey, reviveWork, uploadKey } from "./admission.ts";
 import { diedOverPage, handOut, isPending, withEnding, withRestFailed } from "./batch-lease.ts";
 import { ChangeSignal } from "./change-signal.ts";
 import { keepEvents } from "./keep-events.ts";
@@ -325,6 +325,17 @@ export class RequestProgress extends DurableObject<Env> {
   /** A page is handed out before its document is done. */
   takePage(documentId: string, page: number): void {
     if (this.store.request()?.phase === "processing") this.store.taken.add(documentId, page);
+  }
+
+  /**
+   * Makes sure that what is open is also due: `revived` when it was not. Undefined when this object knows no request.
+   */
+  async revive(): Promise<"busy" | "revived" | undefined> {
+    const request = this.store.request();
+    if (request === undefined) return undefined;
+    const revived = this.store.nextDue() === null && reviveWork(this.store, request, Date.now());
+    await this.pump();
+    return revived ? "revived" : "busy";
   }
 
   /** Pages that have ended, however they did. */

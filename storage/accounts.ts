@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, notExists, or } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, notExists, or } from "drizzle-orm";
 import { hashApiKey, isWellFormedApiKey, newApiKey, shownPart } from "./api-key.ts";
 import type { Database } from "./database.ts";
 import { accounts, apiKeys, requests } from "./schema.ts";
@@ -42,6 +42,13 @@ export async function findAccount(db: Database, id: string) {
 /** How long requests of an account are kept where they do not say it themselves; `null` for the service's default. */
 export async function setRetention(db: Database, id: string, days: number | null): Promise<void> {
   await db.update(accounts).set({ retentionDays: days }).where(eq(accounts.id, id));
+}
+
+/** Ids of accounts in their order, those after one. */
+export async function accountIdsAfter(db: Database, after: string, limit: number): Promise<string[]> {
+  const columns = { id: accounts.id };
+  const rows = await db.select(columns).from(accounts).where(gt(accounts.id, after)).orderBy(accounts.id).limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 export async function listAccounts(db: Database) {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "./database.ts";
 import { wantedPages } from "./documents.ts";
@@ -121,6 +121,28 @@ export async function countRunning(db: Database, accountId: string): Promise<num
     .where(and(eq(requests.accountId, accountId), eq(requests.status, "processing")))
     .get();
   return row?.running ?? 0;
+}
+
+/** Which of these requests exist. */
+export async function existingRequests(db: Database, ids: string[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  // A statement binds at most 100 parameters.
+  for (let start = 0; start < ids.length; start += 90) {
+    const some = inArray(requests.id, ids.slice(start, start + 90));
+    for (const { id } of await db.select({ id: requests.id }).from(requests).where(some).all()) known.add(id);
+  }
+  return known;
+}
+
+/** Requests that run since before a time, the oldest first. */
+export async function openRequests(db: Database, before: number, limit: number): Promise<RequestRecord[]> {
+  return db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.status, "processing"), lt(requests.startedAt, before)))
+    .orderBy(requests.startedAt)
+    .limit(limit)
+    .all();
 }
 
 /** A place in the newest-first order: what comes after it is older. */

@@ -1,0 +1,38 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { createCtx } from "../../platform/ctx.ts";
+import { insertRequest } from "../../storage/requests.ts";
+import { sweep } from "../../worker/services/sweep.ts";
+import { newAccount } from "./support/account.ts";
+import { as } from "./support/api.ts";
+import { pages } from "./support/pdf.ts";
+
+const HOUR_MS = 60 * 60_000;
+
+describe("the sweep that runs by the clock", () => {
+  it("ends what nobody works on, gives back what nobody needs, and removes what nobody owns", async () => {
+    const account = await newAccount({ credits: 50 });
+    const untouched = await as(account).extract([{ name: "a.pdf", bytes: await pages(1) }]);
+    const later = { ...createCtx(env), now: () => Date.now() + 3 * HOUR_MS };
+    const [lost, stray] = [crypto.randomUUID(), crypto.randomUUID()];
+    const ledger = later.credits(account.id);
+    for (const id of [lost, stray]) await ledger.reserve(account.id, id, [{ documentId: `${id}-1`, credits: 7 }]);
+    const file = { fileName: "a.pdf", fileSizeBytes: 9, sha256: "0", pageCount: 7, selectedPages: null };
+    const labels = { kind: "extract" as const, alias: null, description: null, downloadMs: 0, uploadMs: 0 };
+    const row = { ...labels, id: lost, accountId: account.id, creditsReserved: 7, now: Date.now() };
+    await insertRequest(later.db, { ...row, documents: [{ id: `${lost}-1`, ...file }] });
+    const key = `requests/${crypto.randomUUID()}/documents/x/source.pdf`;
+    await env.FILES.put(key, "%PDF-");
+    const report = await sweep(later);
+    expect(report.lostRequests).toBeGreaterThanOrEqual(1);
+    expect(report.strayObjects).toBeGreaterThanOrEqual(1);
+    expect(await as(account).status(lost)).toMatchObject({
+      status: "failed",
+      documents: [{ status: "failed", error: { code: "request_lost" } }],
+      credits: { reserved: 7, charged: 0, released: 7 },
+    });
+    expect(await env.FILES.head(key)).toBeNull();
+    expect((await as(account).status(untouched.request_id)).status).toBe("completed");
+    expect((await env.FILES.list({ prefix: `requests/${untouched.request_id}/` })).objects.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,92 @@
+import * as z from "zod";
+import type { Ctx } from "../../platform/ctx.ts";
+import { accountIdsAfter } from "../../storage/accounts.ts";
+import { documentsOfRequest, endDocument, isFinal } from "../../storage/documents.ts";
+import { requestPrefix } from "../../storage/object-keys.ts";
+import { deletePrefix } from "../../storage/objects.ts";
+import { existingRequests, finishRequest, openRequests, type RequestRecord } from "../../storage/requests.ts";
+
+/** What a run looks at of each kind; the next one goes on where it ended. */
+const LOOKED_AT_ONCE = 200;
+/** Requests that run for longer are looked after. */
+const LONG_MS = 60 * 60_000;
+const POSITION_KEY = "operations/sweep.json";
+const REQUESTS = "requests/";
+
+const positionSchema = z.object({ account: z.string(), objects: z.string().optional() });
+
+/** What should not have been there, and was mended. */
+export interface SweepReport {
+  /** Requests whose orchestrator had nothing left to do for them. */
+  idleRequests: number;
+  /** Requests that no orchestrator knew of. */
+  lostRequests: number;
+  /** Requests without a row whose credits were still set aside. */
+  strayReservations: number;
+  /** Requests without a row whose objects were still there. */
+  strayObjects: number;
+}
+
+/** Looks for what no crash should leave behind and mends it. Each kind by itself: one that fails is tried by the next run. */
+export async function sweep(ctx: Ctx): Promise<SweepReport> {
+  const report: SweepReport = { idleRequests: 0, lostRequests: 0, strayReservations: 0, strayObjects: 0 };
+  const position = await readPosition(ctx);
+  for (const request of await openRequests(ctx.db, ctx.now() - LONG_MS, LOOKED_AT_ONCE)) {
+    const state = await ctx.progress(request.id).revive();
+    if (state === "revived") report.idleRequests++;
+    if (state !== undefined) continue;
+    await endLost(ctx, request);
+    report.lostRequests++;
+  }
+  const accounts = await accountIdsAfter(ctx.db, position.account, LOOKED_AT_ONCE);
+  for (const id of accounts) report.strayReservations += await ctx.credits(id).releaseStray();
+  const listed = await sweepObjects(ctx, position.objects);
+  report.strayObjects = listed.removed;
+  const account = accounts.length < LOOKED_AT_ONCE ? "" : (accounts.at(-1) ?? "");
+  await ctx.files.put(POSITION_KEY, JSON.stringify({ account, objects: listed.cursor }));
+  ctx.log.info("swept", { ...report });
+  return report;
+}
+
+async function readPosition(ctx: Ctx): Promise<z.infer<typeof positionSchema>> {
+  const stored = await ctx.files.get(POSITION_KEY);
+  return stored === null ? { account: "" } : positionSchema.parse(await stored.json());
+}
+
+/** A request that runs by its row and that nobody works on: it fails with a reason, and its credits come back. */
+async function endLost(ctx: Ctx, request: RequestRecord): Promise<void> {
+  const error = {
+    code: "request_lost",
+    message: "The request was lost. Its credits are released; submit it again.",
+  };
+  const now = ctx.now();
+  const documents = await documentsOfRequest(ctx.db, request.id);
+  for (const document of documents.filter(({ status }) => !isFinal(status))) {
+    await endDocument(ctx.db, document.id, { status: "failed", error, pagesDone: 0, pageFailures: [], now });
+  }
+  const credits = await ctx.credits(request.accountId).releaseRequest(request.id);
+  const completed = documents.filter(({ status }) => status === "completed");
+  await finishRequest(ctx.db, request.id, {
+    status: completed.length > 0 ? "completed" : "failed",
+    outcome: completed.length > 0 && completed.length < documents.length ? "partial" : null,
+    pagesDone: completed.reduce((sum, { pagesDone }) => sum + pagesDone, 0),
+    creditsCharged: credits.charged,
+    creditsReleased: credits.released,
+    completedAt: now,
+  });
+}
+
+/** Removes objects of requests that have neither a row nor an orchestrator that is still busy with them. */
+async function sweepObjects(ctx: Ctx, from: string | undefined): Promise<{ removed: number; cursor?: string }> {
+  const page = { prefix: REQUESTS, delimiter: "/", limit: LOOKED_AT_ONCE };
+  const listed = await ctx.files.list(from === undefined ? page : { ...page, cursor: from });
+  const ids = listed.delimitedPrefixes.map((prefix) => prefix.slice(REQUESTS.length, -1));
+  const known = await existingRequests(ctx.db, ids);
+  let removed = 0;
+  for (const id of ids.filter((each) => !known.has(each))) {
+    if ((await ctx.progress(id).snapshot()) !== undefined) continue;
+    await deletePrefix(ctx.files, requestPrefix(id));
+    removed++;
+  }
+  return listed.truncated ? { removed, cursor: listed.cursor } : { removed };
+}
