@@ -26,6 +26,8 @@ export const UNTRIED: Tries = { holder: null, deaths: 0, faults: 0, returns: 0, 
 
 /** Of every kind of work: faults of its own, which do not get better. */
 const MAX_FAULTS = 3;
+/** Fewer in all that time are troubles apart, and not a service that is away. */
+const MIN_RETURNS = 20;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -65,12 +67,13 @@ export const pauseMs = ({ faults, returns }: Tries): number =>
 
 /** Why the work is not tried again; undefined while it is. */
 export function reasonToGiveUp(
-  { deaths, faults, troubledSince }: Tries,
+  { deaths, faults, returns, troubledSince }: Tries,
   { now, maxDeaths, maxTroubleMs }: { now: number; maxDeaths: number; maxTroubleMs: number },
 ): Failure | undefined {
   if (deaths >= maxDeaths) return CRASHED;
   if (faults >= MAX_FAULTS) return FAULTY;
-  if (troubledSince !== null && now - troubledSince >= maxTroubleMs) return UNAVAILABLE;
+  const lasting = troubledSince !== null && now - troubledSince >= maxTroubleMs;
+  if (lasting && returns >= MIN_RETURNS) return UNAVAILABLE;
   return undefined;
 }
 
