@@ -11,7 +11,7 @@ import HEADING_MODEL from "./heading-model.json" with { type: "json" };
 import { statedHeadings, withStatedLevels } from "./stated-headings.ts";
 
 /** Probability from which on a text is a heading. */
-const BAR = 0.45;
+const BAR = 0.4;
 
 /** What an entry of the outline, or a heading's tag in a file that tags with care, multiplies the odds by. */
 const OUTLINED_ODDS = 50;
