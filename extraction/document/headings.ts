@@ -17,10 +17,30 @@ const BAR = 0.4;
 const OUTLINED_ODDS = 50;
 const TAGGED_ODDS = 50;
 
-/** The fit saw few files that state their headings: what they say is counted beside it. */
-function withStatement(probability: number, { outlined, tagged }: HeadingCandidate): number {
-  const odds = (outlined ? OUTLINED_ODDS : 1) * (tagged > 0 ? TAGGED_ODDS : 1);
+/** Times the size of running text, and of all else on the first page, that a document's title is set in at least. */
+const TITLE_SIZE = 1.5;
+const TITLE_STANDS_OUT = 1.2;
+/** What standing out so multiplies the odds by. */
+const TITLE_ODDS = 10;
+
+/** The fit saw few files that state their headings, and few titles, which a document has once: both are counted beside it. */
+function withStatement(probability: number, { outlined, tagged }: HeadingCandidate, isTitle: boolean): number {
+  const odds = (outlined ? OUTLINED_ODDS : 1) * (tagged > 0 ? TAGGED_ODDS : 1) * (isTitle ? TITLE_ODDS : 1);
   return (odds * probability) / (odds * probability + 1 - probability);
+}
+
+/** The one text of the first page that is set far larger than all others. */
+function titleByType(
+  texts: HeadingCandidate[],
+  first: PageModel | undefined,
+  body: BodyStyle,
+): TextElement | undefined {
+  const [largest, next] = texts
+    .filter(({ page }) => page === first)
+    .map(({ element }) => element)
+    .sort((a, b) => b.style.size - a.style.size);
+  if (largest === undefined || largest.style.size < TITLE_SIZE * body.size) return undefined;
+  return next !== undefined && largest.style.size < TITLE_STANDS_OUT * next.style.size ? undefined : largest;
 }
 
 export interface Heading {
@@ -41,12 +61,17 @@ export function findHeadings(
   const stated = statedHeadings(pages, outline);
   const texts = bodyTexts(pages, furniture, stated);
   const evidence = new HeadingEvidence(texts, body, pages.length);
+  const title = titleByType(texts, pages[0], body);
   const found: TextElement[] = [];
   const confidences: number[] = [];
   const levelsOfFile: (number | undefined)[] = [];
   for (const candidate of texts) {
     if (!canBeHeading(candidate, body)) continue;
-    const probability = withStatement(judge(HEADING_MODEL, evidence.of(candidate)), candidate);
+    const probability = withStatement(
+      judge(HEADING_MODEL, evidence.of(candidate)),
+      candidate,
+      candidate.element === title,
+    );
     if (probability < BAR) continue;
     const { element, page } = candidate;
     found.push(element);
@@ -58,12 +83,12 @@ export function findHeadings(
   const headings = new Map<TextElement, Heading>();
   found.forEach((element, index) => {
     const level = levels[index] ?? 1;
-    const title =
+    const isTitle =
       index === 0 &&
       level === 1 &&
       levels.filter((other) => other === 1).length === 1 &&
       first?.elements.includes(element) === true;
-    headings.set(element, { level, title, confidence: confidences[index] ?? 1 });
+    headings.set(element, { level, title: isTitle, confidence: confidences[index] ?? 1 });
   });
   return headings;
 }
