@@ -117,7 +117,14 @@ export default defineConfig({
         },
       },
       {
-        plugins: [workerRuntime({ MODEL_ENGINE: "workers-ai", MODEL_VISION: "@cf/test/eyes", LEASE_MS: "2000" })],
+        plugins: [
+          workerRuntime({
+            MODEL_ENGINE: "workers-ai",
+            MODEL_VISION: "@cf/test/eyes",
+            LEASE_MS: "2000",
+            WORKER_LIFETIME_MS: "4000",
+          }),
+        ],
         test: {
           name: "worker with models",
           include: ["test/worker/with-models/*.test.ts"],
