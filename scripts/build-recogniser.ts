@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { shadowedSource } from "../ocr/shadowed-source.ts";
@@ -23,28 +23,46 @@ async function put(path: string, write: (draft: string) => Promise<void>): Promi
   await rename(draft, path);
 }
 
-const { parameters, body } = shadowedSource(
-  await readFile(packaged("tesseract.js-core/tesseract-core-simd-lstm.js"), "utf8"),
-);
-await mkdir(MODELS, { recursive: true });
-const module = `export const makeTesseract = (function (${parameters.join(", ")}) {\n${body}\n})();\n`;
-await put(join(DIST, "tesseract-core.mjs"), (draft) => writeFile(draft, module));
-await put(join(DIST, "tesseract-core.wasm"), (draft) =>
-  copyFile(packaged("tesseract.js-core/tesseract-core-simd-lstm.wasm"), draft),
-);
-
 const own = process.env.OCR_MODELS;
-const checksums: Record<string, string> = {};
 const models = LANGUAGES.map((name) => packaged(`@tesseract.js-data/${name}/4.0.0_best_int/${name}.traineddata.gz`));
 if (own !== undefined) {
-  const { readdir } = await import("node:fs/promises");
   for (const file of await readdir(own)) if (file.endsWith(".traineddata.gz")) models.push(join(own, file));
 }
-for (const path of models) {
-  const name = path.slice(path.lastIndexOf("/") + 1);
-  checksums[name.replace(/\.traineddata\.gz$/, "")] = createHash("sha256")
-    .update(await readFile(path))
-    .digest("hex");
-  await put(join(MODELS, name), (draft) => copyFile(path, draft));
+
+/** What the files were made of last time: they are made again only when that has changed. */
+const STAMP = join(DIST, "recogniser-stamp.json");
+const CORE = packaged("tesseract.js-core/tesseract-core-simd-lstm.js");
+const MAKINGS = [
+  fileURLToPath(import.meta.url),
+  fileURLToPath(new URL("../ocr/shadowed-source.ts", import.meta.url).href),
+];
+const stamps = await Promise.all(
+  [...MAKINGS, CORE, ...models].map(async (path) => {
+    const { size, mtimeMs } = await stat(path);
+    return [path, size, mtimeMs];
+  }),
+);
+const stamp = JSON.stringify(stamps);
+if ((await readFile(STAMP, "utf8").catch(() => "")) !== stamp) {
+  await build();
+  await put(STAMP, (draft) => writeFile(draft, stamp));
 }
-await put(join(MODELS, "models.json"), (draft) => writeFile(draft, JSON.stringify(checksums, null, 1)));
+
+async function build(): Promise<void> {
+  const { parameters, body } = shadowedSource(await readFile(CORE, "utf8"));
+  await mkdir(MODELS, { recursive: true });
+  const module = `export const makeTesseract = (function (${parameters.join(", ")}) {\n${body}\n})();\n`;
+  await put(join(DIST, "tesseract-core.mjs"), (draft) => writeFile(draft, module));
+  await put(join(DIST, "tesseract-core.wasm"), (draft) =>
+    copyFile(packaged("tesseract.js-core/tesseract-core-simd-lstm.wasm"), draft),
+  );
+  const checksums: Record<string, string> = {};
+  for (const path of models) {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    checksums[name.replace(/\.traineddata\.gz$/, "")] = createHash("sha256")
+      .update(await readFile(path))
+      .digest("hex");
+    await put(join(MODELS, name), (draft) => copyFile(path, draft));
+  }
+  await put(join(MODELS, "models.json"), (draft) => writeFile(draft, JSON.stringify(checksums, null, 1)));
+}

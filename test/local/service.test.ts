@@ -61,7 +61,7 @@ describe("the service with real files", () => {
     const text = markdown !== undefined && "content" in markdown ? String(markdown.content) : "";
     expect(text).toContain("## 1 Why paper still matters");
     expect(text).toMatch(/<table>[\s\S]*colspan="\d"/);
-    expect(text).toContain("1. Sorting and cutting the rags\n  - linen");
+    expect(text).toContain("1. Sorting and cutting the rags\n   - linen");
     // Links of pictures are signed, and work.
     const [link] = /http:\/\/127\.0\.0\.1:\d+\/files\/[^)\s"]+figure[^)\s"]+/.exec(text) ?? [];
     const picture = await client.download(link ?? "");
