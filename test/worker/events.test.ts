@@ -123,11 +123,11 @@ describe("a page of a document", () => {
 
   it("can be had before its document is done, and differs in nothing but the mark where it stands alone", async () => {
     const api = as(await newAccount());
-    const id = await submit(api, await pages(40));
+    const id = await submit(api, await pages(160));
     const document = (await api.status(id)).documents[0]?.document_id ?? "";
     const get = (page: number | string, query = "") => api.get(`/api/v1/documents/${document}/pages/${page}${query}`);
     // Asked for before anything else: it is the last to be read, and that does not take long.
-    const late = await get(40);
+    const late = await get(160);
     expect([late.status, late.headers.get("Retry-After")]).toEqual([409, "1"]);
     await read(await follow(api, id), 1);
     const early = (await (await get(1)).json()) as PageBody;
@@ -139,7 +139,7 @@ describe("a page of a document", () => {
       format: "markdown",
     });
     expect(early.content).toBe("This is what page 1 of the document says.\n");
-    expect((await get(41)).status).toBe(404);
+    expect((await get(161)).status).toBe(404);
     expect((await get("x")).status).toBe(404);
     await api.ended(id);
     expect((await (await get(1)).json()) as PageBody).toEqual({ ...early, provisional: false });
@@ -151,7 +151,7 @@ describe("a page of a document", () => {
   it("is paid for once it was handed out, also when the request is cancelled then", async () => {
     const account = await newAccount({ credits: 100 });
     const api = as(account);
-    const id = await submit(api, await pages(60));
+    const id = await submit(api, await pages(90));
     const document = (await api.status(id)).documents[0]?.document_id ?? "";
     await read(await follow(api, id), 2);
     for (const page of [1, 1, 2]) await api.get(`/api/v1/documents/${document}/pages/${page}`);
