@@ -66,18 +66,19 @@ async function readModel(
   pageNumber: number,
   { recognition, lastTry }: ProcessPageOptions,
 ): Promise<{ model: PageModel; words: PageWords }> {
-  const geometry = await document.readPage(pageNumber);
-  if (recognition === undefined) return analysePageWords(geometry);
+  const page = await document.readPage(pageNumber);
+  const plain = analysePageWords(page);
+  if (recognition === undefined) return plain;
   try {
-    const recognised = await recogniseGeometry(document, geometry, recognition);
-    if (recognised === undefined) return analysePageWords(geometry);
+    const recognised = await recogniseGeometry(document, { page, plain: plain.model }, recognition);
+    if (recognised === undefined) return plain;
     const { model, words } = analysePageWords(recognised.geometry, recognised.back);
     return { model: recognisedModel(model, recognised), words };
   } catch (error) {
     // The page stands as it would without recognition: as a picture, or with the text it has.
     if (!(error instanceof RecognitionError || isUndrawable(error, lastTry))) throw error;
-    const { model, words } = analysePageWords(geometry);
-    return { model: { ...model, warnings: [...model.warnings, "recognition_failed"] }, words };
+    const warnings: PageModel["warnings"] = [...plain.model.warnings, "recognition_failed"];
+    return { model: { ...plain.model, warnings }, words: plain.words };
   }
 }
 

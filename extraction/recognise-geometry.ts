@@ -1,6 +1,6 @@
 import { type Box, boxOf, height, POINTS_PER_INCH, width } from "./geometry/box.ts";
-import { textState } from "./layout/text-state.ts";
 import type { PageGeometry, PlacedImage } from "./page/page-geometry.ts";
+import type { PageModel } from "./page/page-model.ts";
 import type { PdfDocument } from "./pdf/pdf-document.ts";
 import type { GreyImage } from "./recognition/engine.ts";
 import { greyOf } from "./recognition/grey-image.ts";
@@ -40,14 +40,16 @@ const LEAST_WIDTH = 1200;
 const MOST_ENLARGED = 2;
 const MOST_PIXELS = 5_000_000;
 
-/** The page as read from its picture; `undefined` where its text serves, or nothing was found. Throws `RecognitionError` and what `PdfDocument` throws. */
+/** The page as read from its picture; `undefined` where its text serves (`plain` is what layout makes of it), or nothing was found. Throws `RecognitionError` and what `PdfDocument` throws. */
 export async function recogniseGeometry(
   document: PdfDocument,
-  page: PageGeometry,
+  { page, plain }: { page: PageGeometry; plain: PageModel },
   { mode, readPicture }: PageRecognition,
 ): Promise<RecognisedGeometry | undefined> {
-  const { text } = textState(page);
-  if (text === "blank" || (text === "readable" && mode !== "force")) return undefined;
+  const hadText = !plain.warnings.includes("no_text_layer");
+  const isBlank = !hadText && plain.elements.length === 0;
+  const isReadable = hadText && !plain.warnings.includes("garbled_text");
+  if (isBlank || (isReadable && mode !== "force")) return undefined;
   const read = await readPicture(page.pageNumber, async () => {
     const bitmap = await document.renderPage(page.pageNumber, { dpi: recognitionDpi(page) });
     return { picture: greyOf(bitmap), scale: bitmap.dpi / POINTS_PER_INCH };
@@ -57,7 +59,7 @@ export async function recogniseGeometry(
     geometry: recognisedGeometry(page, read),
     read,
     back: turnedBack(page, read.turned),
-    hadText: text !== "none",
+    hadText,
   };
 }
 

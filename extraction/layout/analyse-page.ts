@@ -27,11 +27,13 @@ import { pageWords, type WordSource } from "./page-words.ts";
 import { besideText } from "./text/margin-elements.ts";
 import { buildParagraphs, textLines } from "./text/paragraphs.ts";
 import { styleOf, textElements } from "./text/text-elements.ts";
-import { GARBLED_SHARE } from "./text-state.ts";
 
 /** A page of a broadsheet has ten thousand words. What finds columns and tables compares words with each other. */
 const MOST_WORDS = 20_000;
 const LETTERS_OF_WORD = 5;
+
+/** From this share of characters without readable Unicode on, the page's text is not to be trusted. */
+const GARBLED_SHARE = 0.1;
 
 /**
  * Layout of one page: words, lines, tables, figures, columns, paragraphs, in reading order. Pure: the same

@@ -63,14 +63,15 @@ export function commonSizes(lines: { size: number; letters: number }[]): number[
 const sizeAt = (lines: { size: number }[], index: number): number => lines[index]?.size ?? 0;
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= SAME_SIZE * Math.max(Math.abs(a), Math.abs(b));
 
-function weightedMedian(sizes: { size: number; letters: number }[]): number {
-  const sorted = sizes.toSorted((a, b) => a.size - b.size);
+/** The size that half of the letters do not exceed; 0 for none. */
+export function weightedMedian(sizes: { size: number; letters: number }[]): number {
+  const sorted = sizes.filter(({ letters }) => letters > 0).sort((a, b) => a.size - b.size);
   let rest = sorted.reduce((sum, { letters }) => sum + letters, 0) / 2;
   for (const { size, letters } of sorted) {
     rest -= letters;
     if (rest <= 0) return size;
   }
-  return sorted.at(-1)?.size ?? 0;
+  return 0;
 }
 
 /** Ink darker than this share between black and paper belongs to a stem; what is paler is its edge. */

@@ -2,7 +2,7 @@ import { median } from "../geometry/median.ts";
 import type { EngineAnswer, EngineLine, EngineOptions, GreyImage, RecognitionEngine } from "./engine.ts";
 import { darkOnLight, rotated, upsideDown, withoutStrokes } from "./grey-image.ts";
 import { inkOf, PALE_SHARE } from "./ink.ts";
-import { commonSizes, lineSize, stemWidth } from "./letters.ts";
+import { commonSizes, lineSize, stemWidth, weightedMedian } from "./letters.ts";
 import { findPictures } from "./pictures.ts";
 import type { PixelBox, RecognisedPage, RecognisedWord, Shade, Stroke } from "./recognised-page.ts";
 import { ruledLines } from "./ruled-lines.ts";
@@ -166,25 +166,15 @@ function boldLines(image: GreyImage, lines: EngineLine[], sizes: number[]): bool
       size: stemWidth(image, word.box.map(Math.round) as PixelBox, size / 3) / size,
       letters: word.symbols.length,
     }));
-    return medianOf(widths);
+    return weightedMedian(widths);
   });
-  const usual = medianOf(
+  const usual = weightedMedian(
     stems.map((size, index) => ({
       size,
       letters: size === 0 ? 0 : (lines[index]?.words.reduce((sum, word) => sum + word.symbols.length, 0) ?? 0),
     })),
   );
   return stems.map((stem) => usual > 0 && stem >= BOLD_STEMS * usual);
-}
-
-function medianOf(values: { size: number; letters: number }[]): number {
-  const sorted = values.filter(({ letters }) => letters > 0).sort((a, b) => a.size - b.size);
-  let rest = sorted.reduce((sum, { letters }) => sum + letters, 0) / 2;
-  for (const { size, letters } of sorted) {
-    rest -= letters;
-    if (rest <= 0) return size;
-  }
-  return 0;
 }
 
 /** A long stroke of a large letter, or one that underlines nothing but runs through a word. */
