@@ -16,7 +16,7 @@ import { labelledValues } from "./labels/candidates.ts";
 import { CarefulLabels } from "./labels/careful-labels.ts";
 import { unclipped } from "./labels/clipped.ts";
 import { fitted } from "./labels/fitted.ts";
-import { printedIban, wantsNormalised } from "./labels/printed-iban.ts";
+import { printedIban, wantsPrinted } from "./labels/printed-iban.ts";
 import { type Locale, readKind, UNREADABLE } from "./labels/read-kind.ts";
 import type { ScalarValue } from "./labels/scalar-value.ts";
 import { usualCurrency } from "./labels/usual-currency.ts";
@@ -91,7 +91,7 @@ export class ScalarReader {
     if (schema.enum !== undefined) return this.onPage(tickedChoice(this.lined, wanted) ?? this.choice(wanted));
     const found = this.party(wanted) ?? this.inHeading(wanted) ?? this.sum(wanted) ?? this.labelled(wanted);
     if (found === undefined || (wanted.part === "country" && !isCountry(String(found.value)))) return undefined;
-    const asPrinted = wanted.kind === "iban" && !wantsNormalised(`${path.at(-1)} ${schema.description ?? ""}`);
+    const asPrinted = wanted.kind === "iban" && wantsPrinted(`${path.at(-1)} ${schema.description ?? ""}`);
     return this.onPage(fitted(asPrinted ? printedIban(found) : found, schema));
   }
 
