@@ -4,14 +4,17 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { meterModule } from "../../extraction/pdf/metering/meter-module.ts";
+import { trimModule } from "../../extraction/pdf/metering/trim-module.ts";
+import { isPdfiumExportNeeded } from "../../extraction/pdf/pdfium/pdfium-exports.ts";
 
 const METERING = fileURLToPath(new URL("../../extraction/pdf/metering/", import.meta.url));
+const CALLS = fileURLToPath(new URL("../../extraction/pdf/pdfium/pdfium-exports.ts", import.meta.url));
 const CACHE = fileURLToPath(new URL("../../node_modules/.cache/quire/", import.meta.url));
 
-/** The installed PDFium with a meter, as bytes. It is made in a moment, once, and kept beside the packages. */
+/** The installed PDFium with a meter and without what is never called, as bytes. It is made in a moment, once, and kept beside the packages. */
 export function readMeteredPdfium(): Uint8Array<ArrayBuffer> {
   const installed = createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm");
-  const makings = [installed, ...readdirSync(METERING).map((name) => join(METERING, name))];
+  const makings = [installed, CALLS, ...readdirSync(METERING).map((name) => join(METERING, name))];
   const digest = createHash("sha256").update(makings.map(stampOf).join("\n")).digest("hex").slice(0, 16);
   const path = join(CACHE, `pdfium-${digest}.wasm`);
   try {
@@ -19,7 +22,7 @@ export function readMeteredPdfium(): Uint8Array<ArrayBuffer> {
   } catch {
     // Not made yet.
   }
-  const metered = meterModule(new Uint8Array(readFileSync(installed)));
+  const metered = meterModule(trimModule(new Uint8Array(readFileSync(installed)), isPdfiumExportNeeded));
   keep(path, metered);
   return metered;
 }

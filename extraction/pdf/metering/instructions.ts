@@ -34,7 +34,7 @@ const F64_CONST = 0x44;
 const FIRST_COMPARISON = 0x45;
 const LAST_NUMERIC = 0xc4;
 const REF_NULL = 0xd0;
-const REF_FUNC = 0xd2;
+export const REF_FUNC = 0xd2;
 const PREFIX = 0xfc;
 /** How many numbers follow the instructions that begin with `PREFIX`: conversions, then those of memory and tables. */
 const PREFIXED_NUMBERS = [0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 2, 1, 2, 1, 2, 1, 1, 1];

@@ -1,28 +1,26 @@
 import { OP } from "./instructions.ts";
 import { meterFunction } from "./meter-function.ts";
+import {
+  countOf,
+  type FunctionType,
+  HEADER_BYTES,
+  KIND,
+  readFunctions,
+  readImports,
+  readSections,
+  readTypes,
+  SECTION,
+  type Section,
+  writeSection,
+} from "./sections.ts";
 import { signedBytes, unsignedBytes, WasmReader, WasmWriter } from "./wasm-reader.ts";
 
-const SECTION = { type: 1, import: 2, function: 3, global: 6, export: 7, code: 10 } as const;
-const HEADER_BYTES = 8;
-const KIND = { function: 0, table: 1, memory: 2, global: 3 } as const;
 const I32 = 0x7f;
 const I64 = 0x7e;
 const MUTABLE = 1;
-const FUNCTION_TYPE = 0x60;
 
 /** Names of what a metered module exports beside its own. */
 export const METER_EXPORTS = { fuel: "meterFuel", slot: "meterSlot", burn: "meterBurn" } as const;
-
-interface FunctionType {
-  parameters: number[];
-  results: number[];
-}
-
-interface Section {
-  id: number;
-  start: number;
-  end: number;
-}
 
 /**
  * Rewrites a WebAssembly module so that it counts the instructions it runs through and can be stopped, or made to wait,
@@ -105,11 +103,6 @@ function writeCode(
   writeSection(writer, section.id, code.finish());
 }
 
-function writeSection(writer: WasmWriter, id: number, content: Uint8Array): void {
-  writer.push([id, ...unsignedBytes(content.byteLength)]);
-  writer.append(content);
-}
-
 /** A section that is a list, with more entries at its end. */
 function append(writer: WasmWriter, bytes: Uint8Array, section: Section, entries: number[][]): void {
   const reader = new WasmReader(bytes, section.start, section.end);
@@ -118,62 +111,6 @@ function append(writer: WasmWriter, bytes: Uint8Array, section: Section, entries
   writer.push([section.id, ...unsignedBytes(count.length + section.end - reader.position + added.length), ...count]);
   writer.append(bytes.subarray(reader.position, section.end));
   writer.push(added);
-}
-
-function readSections(bytes: Uint8Array): Section[] {
-  const reader = new WasmReader(bytes, HEADER_BYTES);
-  const sections: Section[] = [];
-  while (!reader.done) {
-    const id = reader.byte();
-    const size = reader.unsigned();
-    sections.push({ id, start: reader.position, end: reader.position + size });
-    reader.skip(size);
-  }
-  return sections;
-}
-
-function readerOf(bytes: Uint8Array, sections: Section[], id: number): WasmReader {
-  const section = sections.find((each) => each.id === id);
-  if (section === undefined) throw new Error(`The module has no section ${id}.`);
-  return new WasmReader(bytes, section.start, section.end);
-}
-
-const countOf = (bytes: Uint8Array, sections: Section[], id: number): number =>
-  readerOf(bytes, sections, id).unsigned();
-
-function readTypes(bytes: Uint8Array, sections: Section[]): FunctionType[] {
-  const reader = readerOf(bytes, sections, SECTION.type);
-  return reader.list(() => {
-    if (reader.byte() !== FUNCTION_TYPE) throw new Error("The module has a type that is none of a function.");
-    return { parameters: reader.list(() => reader.byte()), results: reader.list(() => reader.byte()) };
-  });
-}
-
-function readFunctions(bytes: Uint8Array, sections: Section[]): number[] {
-  const reader = readerOf(bytes, sections, SECTION.function);
-  return reader.list(() => reader.unsigned());
-}
-
-/** How many functions and globals come from outside: they have the first indices. */
-function readImports(bytes: Uint8Array, sections: Section[]): { functions: number; globals: number } {
-  const reader = readerOf(bytes, sections, SECTION.import);
-  const kinds = reader.list(() => {
-    reader.skip(reader.unsigned());
-    reader.skip(reader.unsigned());
-    const kind = reader.byte();
-    if (kind === KIND.function) reader.skipNumber();
-    else if (kind === KIND.global) reader.skip(2);
-    else skipLimits(reader, kind);
-    return kind;
-  });
-  const count = (wanted: number) => kinds.filter((kind) => kind === wanted).length;
-  return { functions: count(KIND.function), globals: count(KIND.global) };
-}
-
-function skipLimits(reader: WasmReader, kind: number): void {
-  if (kind === KIND.table) reader.byte();
-  const limited = reader.byte() & 1;
-  for (let index = 0; index <= limited; index++) reader.skipNumber();
 }
 
 function typeIndex(types: FunctionType[], { parameters, results }: FunctionType): number {

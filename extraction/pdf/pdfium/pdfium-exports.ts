@@ -126,6 +126,12 @@ export const FILE_CALLS = [
   "FPDF_StructElement_GetChildMarkedContentID",
 ] as const;
 
+const CALLS: ReadonlySet<string> = new Set([...MEMORY_CALLS, ...FILE_CALLS]);
+const API = /^(?:[EF]PDF|FORM_|FSDK_|PDFiumExt_)/;
+
+/** Whether an export of PDFium is called by the reader or belongs to the C runtime: the rest of its API can be left out. */
+export const isPdfiumExportNeeded = (name: string): boolean => CALLS.has(name) || !API.test(name);
+
 export type MemoryCalls = Record<(typeof MEMORY_CALLS)[number], Native>;
 export type FileCalls = Record<(typeof FILE_CALLS)[number], (...values: number[]) => number | Promise<number>>;
 export type RawCalls = MemoryCalls & Record<(typeof FILE_CALLS)[number], Native>;
