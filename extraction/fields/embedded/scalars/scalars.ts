@@ -16,6 +16,7 @@ import { labelledValues } from "./labels/candidates.ts";
 import { CarefulLabels } from "./labels/careful-labels.ts";
 import { unclipped } from "./labels/clipped.ts";
 import { fitted } from "./labels/fitted.ts";
+import { withLabelGrids } from "./labels/label-grid.ts";
 import { printedIban, wantsPrinted } from "./labels/printed-iban.ts";
 import { type Locale, readKind, UNREADABLE } from "./labels/read-kind.ts";
 import type { ScalarValue } from "./labels/scalar-value.ts";
@@ -74,7 +75,7 @@ export class ScalarReader {
 
   constructor(pages: FieldPage[]) {
     this.pages = pages;
-    this.lined = linedPages(pages);
+    this.lined = linedPages(pages).map(withLabelGrids);
     const texts = this.lined.flatMap(({ lines }) => lines.map(({ text }) => text));
     this.care = new CarefulLabels(this.lined);
     this.locale = { order: dateOrderOf(texts) ?? dateOrderByCountry(texts), decimalMark: decimalMarkIn(texts) };

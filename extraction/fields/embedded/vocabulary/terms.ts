@@ -43,25 +43,25 @@ export const TERMS: readonly Term[] = [
     "invoice number, invoice no, invoice id, invoice, bill number, rechnungsnummer, numero facture, invoice reference, invoice identifier, numero factura, numero fattura, factuurnummer",
     `invoice number, invoice no, invoice nr, invoice #, invoice num, invoice id, bill number, bill no, tax invoice no, credit note number, credit note no,
      rechnungsnummer, rechnungs nr, rechnung nr, rechnung nummer, rechnungsnr, belegnummer, beleg nr, gutschrift nr, gutschriftsnummer, rechnungskorrektur nr, handelsrechnung 380 nr, stornorechnung nr, teilrechnung nr, schlussrechnung nr, rechnung,
-     numero de facture, no de facture, n de facture, n facture, facture n, facture no, facture numero, facture, avoir n, numero de factura, factura n, factura no, n factura, numero fattura, fattura n, fattura nr, factuurnummer, factuur nr, nota de credito, numer faktury, no de factura, n de factura, numero di fattura, bon n, credit memo no, credit memo number, credit memo, faktura nr, invoice`,
+     numero de facture, no de facture, n de facture, n facture, facture n, facture no, facture numero, facture, avoir n, numero de factura, factura n, factura no, n factura, numero fattura, fattura n, fattura nr, factuurnummer, factuur nr, nota de credito, numer faktury, no de factura, n de factura, numero di fattura, bon n, credit memo no, credit memo number, credit memo, faktura nr, invoice, rg nr, rechn nr, re nr, beleg nummer, rechnungsnr, n d avoir, avoir no, numero d avoir, credit note #, credit note nr, numero documento, n fattura, nr fattura, fattura n ro, nota di credito n, nota di credito nr, n factura, num factura, numero de la factura, factuur no, creditnota nr, creditnota nummer, creditfactuur nr, nr faktury, faktura vat nr, faktura korygujaca nr, numer dokumentu, fakturanummer, faktura no, fatura n, n da fatura, numero da fatura, numer, nummer, numero, number`,
   ),
   term(
     "date",
     "invoice date, issue date, date of issue, issued on, bill date, rechnungsdatum, date facture, date, document date",
     `invoice date, date of invoice, invoice date tax point, tax point date, tax point, date of issue, issue date, issued on, issued at, bill date, billing date, statement date, rechnungsdatum, rechnung vom, belegdatum, ausstellungsdatum, ausgestellt am,
-     date de facture, date de la facture, date facture, date facturation, date d emission, date emission, facture du, fecha de factura, fecha factura, fecha de emision, data fattura, data della fattura, factuurdatum, data wystawienia, dated, date, datum, fecha, data, issued`,
+     date de facture, date de la facture, date facture, date facturation, date d emission, date emission, facture du, fecha de factura, fecha factura, fecha de emision, data fattura, data della fattura, factuurdatum, data wystawienia, dated, date, datum, fecha, data, issued, date de facturation, date de l avoir, date avoir, emise le, emis le, facture emise le, data documento, data emissione, data di emissione, fecha de expedicion, fecha expedicion, fecha emision, datum factuur, factuur datum, data faktury, data wystawienia faktury, gutschriftsdatum, credit note date, date of credit note, rechn datum, dokumentdatum, fakturadatum, data da fatura`,
   ),
   term(
     "date",
     "due date, payment due date, payment due, pay by, faelligkeitsdatum, date echeance, payable until",
     `due date, payment due date, payment due, payment due by, due by, due on, pay by, payable by, date due, please pay by, faelligkeitsdatum, faelligkeitstag, faelligkeit, faellig am, faellig, zahlbar bis, zahlungsziel, zahlbar bis zum, zu zahlen bis, bis zum,
-     date d echeance, date echeance, echeance, echeance le, a payer avant le, payable le, fecha de vencimiento, vencimiento, scadenza, data scadenza, vervaldatum, te betalen voor, termin platnosci, due`,
+     date d echeance, date echeance, echeance, echeance le, a payer avant le, payable le, fecha de vencimiento, vencimiento, scadenza, data scadenza, vervaldatum, te betalen voor, termin platnosci, due, faellig am, faelligkeitsdatum, zahlbar am, zahlung bis, date limite de reglement, date limite de paiement, a regler avant le, a regler le, reglement le, scadenza pagamento, da pagare entro, pagare entro, pagar antes del, fecha de pago, fecha limite de pago, uiterste betaaldatum, betalen voor, uiterlijk te betalen, termin zaplaty, platne do, zaplata do, forfallodato, forfallodag, data de vencimento, payment date, payment by, to be paid by`,
   ),
   term(
     "date",
     "delivery date, date of delivery, service date, date of service, supply date, lieferdatum, date livraison, shipping date, ship date",
     `delivery date, date of delivery, delivered on, service date, date of service, supply date, date of supply, ship date, shipping date, shipped, lieferdatum, leistungsdatum, liefer und leistungsdatum, liefer leistungsdatum, lieferung vom, leistungszeitpunkt, tag der lieferung, datum der lieferung, lieferzeitpunkt, liefertermin, leistungserbringung,
-     date de livraison, date livraison, livraison le, fecha de entrega, data consegna, leverdatum, data dostawy`,
+     date de livraison, date livraison, livraison le, fecha de entrega, data consegna, leverdatum, data dostawy, datum der leistung, tag der leistung, lieferung am, leistung am, date de la prestation, date de prestation, date d execution, date de realisation, date d expedition, livre le, delivered, data di consegna, data prestazione, data della prestazione, fecha de operacion, fecha del servicio, fecha de servicio, fecha entrega, datum levering, leveringsdatum, datum van levering, data sprzedazy, data dokonania dostawy, data wykonania uslugi, dispatch date, date shipped, date delivered, date de livraison ou de prestation`,
   ),
   term(
     "date",
@@ -92,7 +92,7 @@ export const TERMS: readonly Term[] = [
     "identifier",
     "order reference, order number, purchase order, purchase order number, po number, buyer order, bestellnummer, numero commande, order, customer reference, your reference, client reference, buyer reference, customer po, client po, customer po number",
     `purchase order number, purchase order no, purchase order, po number, po no, po nr, po #, customer po number, customer po, p o number, your order number, your order no, your order, customer order number, buyer order, order number, order no, order nr, order #, order id, order reference, bestellnummer, bestell nr, ihre bestellnummer, ihre bestellung, ihre bestell nr, ihr auftrag, ihre auftragsnummer, ihr auftrag nr, bestellung nr, bestellung nummer, bestellreferenz, bestellung, auftragsnummer des kunden,
-     n de commande, numero de commande, no de commande, commande n, votre commande, bon de commande, reference commande, votre reference, votre ref, your reference, your ref, customer reference, customer ref, client reference, buyer reference, uw referentie, uw ref, uw kenmerk, su referencia, su pedido, vostro riferimento, vostro ordine, ihre referenz, ihr zeichen, numero de pedido, no de pedido, pedido no, pedido n, pedido, numero ordine, ordine n, bestelnummer, inkooporder, ordernummer, ordrenummer, commande, numero di ordine`,
+     n de commande, numero de commande, no de commande, commande n, votre commande, bon de commande, reference commande, votre reference, votre ref, your reference, your ref, customer reference, customer ref, client reference, buyer reference, uw referentie, uw ref, uw kenmerk, su referencia, su pedido, vostro riferimento, vostro ordine, ihre referenz, ihr zeichen, numero de pedido, no de pedido, pedido no, pedido n, pedido, numero ordine, ordine n, bestelnummer, inkooporder, ordernummer, ordrenummer, commande, numero di ordine, ihre bestellung nr, ihre bestell nummer, bestell nummer, ref commande, reference de commande, votre no de commande, votre n de commande, vs ordine, vostro ordine n, rif ordine, riferimento ordine, ordine di acquisto, su pedido no, su numero de pedido, ref pedido, uw ordernummer, uw order, uw bestelling, inkoopordernummer, uw bestelnummer, numer zamowienia, zamowienie nr, nr zamowienia, zamowienie, order nummer, order ref`,
   ),
   term(
     "identifier",
@@ -102,7 +102,7 @@ export const TERMS: readonly Term[] = [
   term(
     "identifier",
     "customer number, customer id, client id, client no, customer no, account number, client number, kundennummer, buyer id, account no",
-    "customer number, customer no, customer id, customer #, client number, client no, client id, account number, account no, account #, kundennummer, kunden nr, kundennr, ihre kundennummer, debitor, debitorennummer, n client, numero client, numero de client, no de client, n de client, code client, no client, id client, identifiant client, numero de cliente, codice cliente, klantnummer",
+    "customer number, customer no, customer id, customer #, client number, client no, client id, account number, account no, account #, kundennummer, kunden nr, kundennr, ihre kundennummer, debitor, debitorennummer, n client, numero client, numero de client, no de client, n de client, code client, no client, id client, identifiant client, numero de cliente, codice cliente, klantnummer, kd nr, kunden nummer, debitor nr, kunde nr, ref client, reference client, client n, compte client, cod cliente, codigo de cliente, codigo cliente, numero cliente, no de cliente, n cliente, n de cliente, debiteurnummer, debiteurnr, debiteur, klantnr, klant nr, klantcode, numer klienta, nr klienta, customer code, client code, acct no, a c no, cliente n",
   ),
   term("iban", "iban, bank account, account iban", "iban, iban nr, iban no"),
   term("bic", "bic, swift, swift code, bic code", "bic, swift, swift bic, bic swift, bic code, swift code"),
@@ -110,7 +110,7 @@ export const TERMS: readonly Term[] = [
     "vat-id",
     "vat id, vat, vat number, vat identification number, vat no, ust id, tax id, vat registration number, tva intracommunautaire, uid, nif, cif, partita iva, p iva, numero tva, btw nummer, ust id nr, gst number, nit, rfc",
     `vat id, vat id no, vat number, vat no, vat reg no, vat registration number, vat registration no, vat identification number, ust id nr, ust id, ust idnr, ustid, umsatzsteuer id, umsatzsteuer identifikationsnummer, ust identnr, uid nr, uid, mwst nr,
-     n tva intracommunautaire, n tva, tva, tva intracommunautaire, tva intracom, n tva intracom, numero tva, n de tva, no tva, tva intra, nif, cif, partita iva, p iva, btw nummer, btw nr, btw`,
+     n tva intracommunautaire, n tva, tva, tva intracommunautaire, tva intracom, n tva intracom, numero tva, n de tva, no tva, tva intra, nif, cif, partita iva, p iva, btw nummer, btw nr, btw, nip, nif iva, btw id, btw identificatienummer, vat reg, vat registration, vat reg nr, ust id nummer, mwst nr, tva no, n tva fr, iva, mva nr, momsnr, moms reg nr`,
   ),
   term(
     "company-number",
@@ -131,35 +131,35 @@ export const TERMS: readonly Term[] = [
     "amount",
     "grand total, total amount, total with tax, amount with tax, total including tax, gross total, invoice total, total, amount, gross amount, total gross, total due, bruttobetrag, montant ttc, total price, brutto, gesamtbetrag, rechnungsbetrag, endbetrag, totaal, totale, importe total, gross",
     `grand total, gross total, total gross, total amount, invoice total, total invoice amount, total for this invoice, total of this invoice, total incl vat, total including vat, total inc vat, total incl tax, order total, total order, total with tax, total due, total to pay, amount total, rechnungssumme brutto, rechnungsbetrag, rechnungssumme, gesamtbetrag, gesamtsumme, bruttobetrag, bruttosumme, gesamtbetrag brutto, gesamt brutto, summe brutto, gesamtsumme brutto, endbetrag, endsumme, brutto gesamt, rechnungsbetrag brutto, gesamtbetrag inkl mwst, gesamtbetrag inkl ust, rechnungsendbetrag, bruttorechnungsbetrag, rechnungsbeitrag, zahlbeitrag, gutschriftsbetrag, gutschriftbetrag, gutschriftsumme, erstattungsbetrag, credit total, total credit, refund total, total refund,
-     total ttc, montant total ttc, total a payer, montant a payer, montant ttc, total toutes taxes comprises, net a payer ttc, net a payer, total general, montant total, montant de l avoir, total de l avoir, net a rembourser, net a vous rembourser, montant a rembourser, total con iva, importe total, total factura, totale fattura, totale documento, totaal incl btw, totaal inclusief btw, totaalbedrag, te betalen, totaal, gross billing, gross billings, gross cost, gross charges, gross order, gross, total $, totals, total, gesamt, summe, brutto, ttc`,
+     total ttc, montant total ttc, total a payer, montant a payer, montant ttc, total toutes taxes comprises, net a payer ttc, net a payer, total general, montant total, montant de l avoir, total de l avoir, net a rembourser, net a vous rembourser, montant a rembourser, total con iva, importe total, total factura, totale fattura, totale documento, totaal incl btw, totaal inclusief btw, totaalbedrag, te betalen, totaal, gross billing, gross billings, gross cost, gross charges, gross order, gross, total $, totals, total, gesamt, summe, brutto, ttc, total gbp, total eur, total usd, total chf, gesamtsumme inkl mwst, summe inkl mwst, betrag inkl mwst, total inclus tva, totale iva inclusa, totale con iva, totale ivato, factuurbedrag, totaal te betalen, bedrag incl btw, totaal bedrag, razem brutto, suma brutto, wartosc brutto, razem, total con impuestos, total iva incluido, total a facturar, total com iva, facture total, montant de la facture, amount incl vat`,
   ),
   term(
     "amount",
     "net total, net amount, total without tax, amount without tax, amount untaxed, subtotal, sub total, total excluding tax, untaxed amount, nettobetrag, montant ht, taxable amount, netto, net, ht, goods total, imponibile",
     `net total, total net, net amount, total net amount, subtotal, sub total, total excl vat, total excluding vat, total ex vat, total excl tax, amount excl vat, total without tax, taxable amount, nettobetrag, nettosumme, goods total, goods value, total goods, total before tax, amount before tax, gesamtbetrag netto, gesamt netto, summe netto, netto gesamt, rechnungsbetrag netto, rechnungssumme netto, gesamtnettobetrag, gesamtsumme netto, nettowarenwert, steuerbasisbetrag, netto summe, rechnungssumme ohne ust, rechnungssumme ohne umsatzsteuer, rechnungsnettobetrag, gesamtbeitrag, nettobeitrag, bemessungsgrundlage, zwischensumme netto, zwischensumme,
-     total ht, montant total ht, montant ht, total hors taxes, total hors taxe, base ht, base imponible, subtotal, imponibile, totale imponibile, totaal excl btw, totaal exclusief btw, exclusief btw, excl btw, excluding vat, excl vat, hors tva, ohne mwst, subtotaal, netto, net, ht`,
+     total ht, montant total ht, montant ht, total hors taxes, total hors taxe, base ht, base imponible, subtotal, imponibile, totale imponibile, totaal excl btw, totaal exclusief btw, exclusief btw, excl btw, excluding vat, excl vat, hors tva, ohne mwst, subtotaal, netto, net, ht, net ht, total net ht, sous total ht, total excl tva, subtotal excl vat, subtotal ex vat, amount ex vat, amount before vat, total before vat, totale netto, totale imponibili, importo netto, total neto, importe sin iva, importe neto, total sin iva, base total, bedrag excl btw, totaal netto, totaal ex btw, razem netto, suma netto, wartosc netto, netto razem, gesamt exkl mwst, summe ohne mwst, betrag ohne mwst, rechnungsbetrag exkl mwst`,
   ),
   term(
     "amount",
     "line total, sum of lines, lines total, total of lines, positions total, items total",
-    "sum of line amounts, goods total, goods value, total goods, lines total, total of lines, sum of lines, summe der positionen, positionssumme, summe positionen, gesamtbetrag der positionen, summe der rechnungspositionen, warenwert, positionen netto, summe positionen netto, gesamtsumme der positionen, summe zeilenbetraege, total lignes, total des lignes, montant total des lignes, total brut ht, zwischensumme, summe",
+    "sum of line amounts, goods total, goods value, total goods, lines total, total of lines, sum of lines, summe der positionen, positionssumme, summe positionen, gesamtbetrag der positionen, summe der rechnungspositionen, warenwert, positionen netto, summe positionen netto, gesamtsumme der positionen, summe zeilenbetraege, total lignes, total des lignes, montant total des lignes, total brut ht, zwischensumme, summe, subtotal, sub total, sous total, total lignes ht, total articles, total brut, montant brut ht, items subtotal, item total, merchandise total, totale merce, totale righe, subtotale, suma de lineas, total bruto, suma, importe bruto, subtotaal, totaal regels, goederentotaal, suma pozycji, razem pozycje, zwischensumme netto, warensumme, artikelsumme, positionen",
   ),
   term(
     "amount",
     "tax total, tax amount, total tax, vat amount, vat total, vat, tax, mehrwertsteuer, montant tva, umsatzsteuer, sales tax, mwst, ust, mwst gesamt, ust gesamt, tva, iva, btw, btw bedrag, gst, hst",
     `total tax, tax total, total vat, vat total, vat amount, tax amount, sales tax, total tax amount, steuerbetrag, umsatzsteuerbetrag, mehrwertsteuerbetrag, mwst betrag, ust betrag, gesamtbetrag umsatzsteuer, summe umsatzsteuer, umsatzsteuer gesamt, steuergesamtbetrag, summe steuer, steuersumme, gesamtsteuerbetrag, summe mwst, summe ust, zzgl mwst, zzgl ust, zzgl umsatzsteuer, mehrwertsteuer, umsatzsteuer, mwst, ust,
-     total tva, montant tva, hst, pst, gst hst, versicherungsteuer, versicherungssteuer, montant total tva, total taxes, montant de la tva, tva, iva, importe iva, cuota iva, imposta, totale iva, btw bedrag, btw, vat, tax, gst`,
+     total tva, montant tva, hst, pst, gst hst, versicherungsteuer, versicherungssteuer, montant total tva, total taxes, montant de la tva, tva, iva, importe iva, cuota iva, imposta, totale iva, btw bedrag, btw, vat, tax, gst, vat total amount, total de tva, tva totale, total iva, iva total, imposta totale, kwota vat, podatek vat, vat razem, totaal btw, btw totaal, mwst total, total mwst, ust total`,
   ),
   term(
     "amount",
     "due payable, amount due, amount payable, balance due, payable amount, amount to pay, zahlbetrag, net a payer, balance",
     `amount due, balance due, amount payable, payable amount, due payable, total amount due, total due, net amount due, amount to pay, outstanding amount, please pay, zahlbetrag, zu zahlender betrag, zu zahlender beitrag, zu zahlen, faelliger betrag, faelliger zahlungsbetrag, offener betrag, zahlungsbetrag, noch zu zahlen, ausstehender betrag, restbetrag, ueberweisungsbetrag,
-     net a payer, montant a payer, montant du, reste a payer, reste du, restant du, restant a payer, solde a payer, solde du, solde restant du, residual, residual amount, remaining amount, amount remaining, remaining balance, importe pendiente, pendiente de pago, saldo residuo, residuo da pagare, resterend bedrag, nog te betalen, total a pagar, importe a pagar, totale da pagare, netto a pagare, te betalen, openstaand bedrag`,
+     net a payer, montant a payer, montant du, reste a payer, reste du, restant du, restant a payer, solde a payer, solde du, solde restant du, residual, residual amount, remaining amount, amount remaining, remaining balance, importe pendiente, pendiente de pago, saldo residuo, residuo da pagare, resterend bedrag, nog te betalen, total a pagar, importe a pagar, totale da pagare, netto a pagare, te betalen, openstaand bedrag, outstanding, outstanding balance, balance due gbp, balance due eur, total outstanding, amount outstanding, payment due amount, left to pay, remaining to pay, noch offen, restforderung, forderungsbetrag, zu zahlen noch, reste a regler, montant restant, net a regler, montant net a payer, saldo, saldo da pagare, importo da pagare, resto da pagare, liquido a percibir, liquido a pagar, total pendiente, resto a pagar, restbedrag, nog verschuldigd, te voldoen, do zaplaty, pozostalo do zaplaty, kwota do zaplaty, razem do zaplaty, zu begleichen`,
   ),
   term(
     "amount",
     "deposit, deposit paid, down payment, advance payment, prepayment, amount paid, anzahlung, acompte, acconto",
-    "deposit paid, deposit, down payment, advance payment, prepayment, amount paid, already paid, paid to date, anzahlung, geleistete anzahlung, bereits gezahlt, acompte verse, acompte, anticipo, acconto, aanbetaling",
+    "deposit paid, deposit, down payment, advance payment, prepayment, amount paid, already paid, paid to date, anzahlung, geleistete anzahlung, bereits gezahlt, acompte verse, acompte, anticipo, acconto, aanbetaling, less deposit, payments received, payment received, less payments, prepayments, abzueglich anzahlung, geleistete anzahlungen, anzahlungen, vorauszahlung, abschlag, deja regle, deja paye, acomptes, avance, versements, acconto versato, gia pagato, anticipo pagado, a cuenta, pagado, reeds betaald, voldaan, vooruitbetaald, zaplacono, zaliczka",
   ),
   term(
     "amount",
@@ -174,12 +174,12 @@ export const TERMS: readonly Term[] = [
   term(
     "amount",
     "shipping, shipping cost, freight, delivery charge, versandkosten, postage",
-    "shipping, shipping cost, shipping charges, shipping and handling, freight, delivery charge, postage, versandkosten, versand, fracht, frachtkosten, lieferkosten, frais de port, frais de livraison, port, gastos de envio, verzendkosten",
+    "shipping, shipping cost, shipping charges, shipping and handling, freight, delivery charge, postage, versandkosten, versand, fracht, frachtkosten, lieferkosten, frais de port, frais de livraison, port, gastos de envio, verzendkosten, carriage, postage and packing, postage packing, p p, transport, frais d envoi, port ht, frais de transport, frais d expedition, zzgl versandkosten, versandkostenpauschale, verpackung, porto, spese di trasporto, spese di spedizione, trasporto, portes, gastos de transporte, vrachtkosten, bezorgkosten, koszt dostawy, wysylka, transport",
   ),
   term(
     "amount",
     "discount, discount amount, rebate, rabatt, remise",
-    "discount, rebate, less discount, rabatt, nachlass, skonto, remise, rabais, descuento, sconto, korting",
+    "discount, rebate, less discount, rabatt, nachlass, skonto, remise, rabais, descuento, sconto, korting, trade discount, gesamtrabatt, abzueglich rabatt, abzgl rabatt, escompte, remise globale, descuento comercial, sconto incondizionato, rabat, upust",
   ),
   term(
     "percentage",

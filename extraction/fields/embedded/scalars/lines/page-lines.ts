@@ -59,7 +59,8 @@ const turnedLine = ({ words, box }: WordLine, turned: (box: Box) => Box): WordLi
   words: words.map((word) => ({ ...word, box: turned(word.box) })),
 });
 
-function textLine(page: number, index: number, { words, box }: { words: Word[]; box: Box }): TextLine {
+/** A line of words as a text. */
+export function textLine(page: number, index: number, { words, box }: { words: Word[]; box: Box }): TextLine {
   const offsets: number[] = [];
   let text = "";
   for (const word of words) {

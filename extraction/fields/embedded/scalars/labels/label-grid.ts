@@ -1,0 +1,206 @@
+import { type Box, overlapX, overlapY, unionAll } from "../../../../geometry/box.ts";
+import type { Word } from "../../../../page/page-words.ts";
+import { looseText } from "../../../page-values.ts";
+import { plainLetters } from "../../../values/plain-letters.ts";
+import { withoutSpelledUmlauts } from "../../../values/umlauts.ts";
+import { COLUMN_HEADERS } from "../../vocabulary/columns.ts";
+import { TERMS } from "../../vocabulary/terms.ts";
+import { type LinedPage, type TextLine, textLine } from "../lines/page-lines.ts";
+
+/** A gap this many line heights wide parts the cells of a row. */
+const CELL_GAP = 0.45;
+/** Share of the lower line that lines of one row have in common. */
+const SAME_ROW = 0.5;
+/** Line heights from one row to the next of the same cells, and from the labels to their values. */
+const ROW_PITCH = 1.75;
+const VALUE_PITCH = 3;
+/** Labels and values are broken over no more lines than this. */
+const MOST_LABEL_ROWS = 3;
+const MOST_VALUE_ROWS = 3;
+const FEWEST_LABELS = 2;
+/** Share of the cells of such a row that are labels known by themselves. */
+const KNOWN_SHARE = 0.6;
+/** Points by which a word may begin to the left of its column. */
+const OUTDENT = 2;
+
+interface Cell {
+  words: Word[];
+  box: Box;
+}
+
+interface Column {
+  label: Cell[];
+  values: Cell[];
+  left: number;
+  right: number;
+}
+
+const loose = (text: string): string => looseText(plainLetters(text)).text;
+/** In both spellings of umlauts. */
+const spellings = (label: string): string[] => [loose(label), withoutSpelledUmlauts(loose(label))];
+const LABELS: ReadonlySet<string> = new Set(TERMS.flatMap(({ labels }) => labels.flatMap(spellings)));
+/** Sums in a row may be those of one rate of several: of a document they are where its number or a day stands beside them. */
+const OF_DOCUMENT: ReadonlySet<string> = new Set(
+  TERMS.filter(({ kind }) => kind === "date" || kind === "identifier").flatMap(({ labels }) =>
+    labels.flatMap(spellings),
+  ),
+);
+/** What only lists of goods and services have over their columns. */
+const OF_ITEMS: ReadonlySet<string> = new Set(
+  [COLUMN_HEADERS.quantity, COLUMN_HEADERS.unit_price, COLUMN_HEADERS.description].flatMap((phrases) =>
+    phrases.split("|").map(loose),
+  ),
+);
+
+/**
+ * A page on which labels that stand beside each other over their values, both perhaps broken over lines, are lines of a label
+ * and its value: "Date | Number" over "1 May | 4711" is read as "Date: 1 May" and "Number: 4711".
+ */
+export function withLabelGrids(page: LinedPage): LinedPage {
+  const rows = rowsOf(page.lines);
+  const taken = new Set<Word>();
+  const made: { words: Word[]; box: Box }[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (row.length === 0 || row.some(({ words }) => words.some((word) => taken.has(word)))) continue;
+    const columns = gridAt(rows, index);
+    for (const { label, values } of columns) {
+      const names = label.flatMap(({ words }) => words);
+      const words = values.flatMap((value) => value.words);
+      const box = unionAll([...names, ...words].map((word) => word.box));
+      if (box === undefined || words.length === 0) continue;
+      for (const word of [...names, ...words]) taken.add(word);
+      made.push({ words: [...withColon(names), ...words], box });
+    }
+  }
+  if (made.length === 0) return page;
+  const rest = page.lines.flatMap(({ words, box }) => {
+    const left = words.filter((word) => !taken.has(word));
+    if (left.length === words.length) return [{ words, box }];
+    const around = unionAll(left.map((word) => word.box));
+    return around === undefined ? [] : [{ words: left, box: around }];
+  });
+  const lines = [...rest, ...made].map((line, index) => textLine(page.page, index, line));
+  return { ...page, lines };
+}
+
+function withColon(names: Word[]): Word[] {
+  const last = names.at(-1);
+  return last === undefined || last.text.endsWith(":")
+    ? names
+    : [...names.slice(0, -1), { ...last, text: `${last.text}:` }];
+}
+
+/** Cells of each row, from the top and from the left. */
+function rowsOf(lines: TextLine[]): Cell[][] {
+  const rows: TextLine[][] = [];
+  for (const line of lines.toSorted((a, b) => a.box.top - b.box.top)) {
+    const last = rows.at(-1);
+    const [first] = last ?? [];
+    const height = Math.min(line.box.bottom - line.box.top, (first?.box.bottom ?? 0) - (first?.box.top ?? 0));
+    if (first !== undefined && overlapY(first.box, line.box) >= SAME_ROW * height) last?.push(line);
+    else rows.push([line]);
+  }
+  return rows.map((row) => row.flatMap(cellsOf).sort((a, b) => a.box.left - b.box.left));
+}
+
+function cellsOf({ words, box: { top, bottom } }: TextLine): Cell[] {
+  const cells: Cell[] = [];
+  for (const word of words) {
+    const last = cells.at(-1);
+    if (last !== undefined && word.box.left - last.box.right <= CELL_GAP * (bottom - top)) {
+      last.words.push(word);
+      last.box = unionAll([last.box, word.box]) ?? last.box;
+    } else {
+      cells.push({ words: [word], box: word.box });
+    }
+  }
+  return cells;
+}
+
+const textOf = (cells: Cell[]): string => cells.flatMap(({ words }) => words.map(({ text }) => text)).join(" ");
+const isLabel = (cells: Cell[]): boolean => LABELS.has(loose(textOf(cells)));
+const height = ({ box }: Cell): number => box.bottom - box.top;
+
+/** The columns whose labels begin in a row; none where it is no row of labels over one row of values. */
+function gridAt(rows: Cell[][], index: number): Column[] {
+  const [first, ...others] = rows.slice(index, index + MOST_LABEL_ROWS);
+  if (first === undefined || first.length < FEWEST_LABELS) return [];
+  let best: { columns: Column[]; known: number; rows: number } | undefined;
+  for (let more = 0; more <= others.length; more++) {
+    const below = others.slice(0, more);
+    if (more > 0 && !isNextRow(rows[index + more - 1], rows[index + more], ROW_PITCH)) break;
+    const columns = labelColumns(first, below);
+    const known = columns.filter(({ label }) => isLabel(label)).length;
+    if (columns.length > 0 && known > (best?.known ?? 0)) best = { columns, known, rows: more + 1 };
+  }
+  if (best === undefined || best.known < FEWEST_LABELS) return [];
+  const names = best.columns.map(({ label }) => loose(textOf(label)));
+  if (names.some((name) => OF_ITEMS.has(name)) || !names.some((name) => OF_DOCUMENT.has(name))) return [];
+  return withValues(best.columns, rows.slice(index + best.rows), rows[index + best.rows - 1]);
+}
+
+/** The run of cells from the first label to the last, with what stands below each in further rows of the header. */
+function labelColumns(first: Cell[], below: Cell[][]): Column[] {
+  const all = first.map((cell, at): Column => {
+    const right = first[at + 1]?.box.left ?? Number.POSITIVE_INFINITY;
+    const under = below.flatMap((row) => row.filter(({ box }) => box.left < right - 1 && overlapX(box, cell.box) > 0));
+    return { label: [cell, ...under], values: [], left: cell.box.left, right: Math.min(right, 1e6) };
+  });
+  const labels = all.map(({ label }) => isLabel(label));
+  const from = labels.indexOf(true);
+  const run = all.slice(from, labels.lastIndexOf(true) + 1);
+  const known = labels.filter(Boolean).length;
+  if (from < 0 || known < KNOWN_SHARE * run.length) return [];
+  return run.some(({ label }) => /\d/.test(textOf(label)) && !isLabel(label)) ? [] : run;
+}
+
+function isNextRow(row: Cell[] | undefined, next: Cell[] | undefined, pitch: number): boolean {
+  const [one, other] = [row?.[0], next?.[0]];
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    other.box.top - one.box.top <= pitch * Math.max(height(one), height(other))
+  );
+}
+
+/** The columns with what stands below their labels, when that is one row of values. */
+function withValues(columns: Column[], rows: Cell[][], labels: Cell[] | undefined): Column[] {
+  const left = Math.min(...columns.map((column) => column.left)) - OUTDENT;
+  const last = columns.at(-1);
+  const right = Math.max(last?.label[0]?.box.right ?? 0, ...columns.map((column) => column.left)) + 1;
+  let above = labels;
+  for (const [index, row] of rows.slice(0, MOST_VALUE_ROWS + 1).entries()) {
+    const inside = row.filter(({ box }) => box.right > left && box.left < right);
+    if (inside.length === 0 || !isNextRow(above, inside, index === 0 ? VALUE_PITCH : ROW_PITCH)) break;
+    const placed = inside.flatMap((cell) => placedIn(columns, cell));
+    const filled = new Set(placed.map(([column]) => column)).size;
+    if (index === 0 && (!/\d/.test(textOf(inside)) || filled < FEWEST_LABELS)) return [];
+    if (inside.some((cell) => isLabel([cell]) || /:$/.test(textOf([cell])))) return index === 0 ? [] : columns;
+    // A second full row: a table, and no row of labels.
+    const full = columns.filter(({ values }) => values.length > 0).length;
+    if (index > 0 && filled >= full && full > 1 && placed.every(([, cell]) => /\d/.test(textOf([cell])))) return [];
+    if (index === MOST_VALUE_ROWS) return [];
+    for (const [column, cell] of placed) column.values.push(cell);
+    above = inside;
+  }
+  return columns;
+}
+
+/** A cell in the column it stands under; one under several is parted where the columns begin. */
+function placedIn(columns: Column[], cell: Cell): [Column, Cell][] {
+  const under = columns.filter((column) => cell.box.left < column.right - 1 && cell.box.right > column.left + 1);
+  const [only] = under;
+  if (only !== undefined && under.length === 1) return [[only, cell]];
+  const starts = under.slice(1).map((column) => cell.words.findIndex(({ box }) => box.left >= column.left - OUTDENT));
+  if (only === undefined || starts.some((start) => start <= 0)) {
+    const nearest = under.toSorted((a, b) => overlapWith(b, cell) - overlapWith(a, cell))[0];
+    return nearest === undefined ? [] : [[nearest, cell]];
+  }
+  return under.map((column, at): [Column, Cell] => {
+    const words = cell.words.slice(at === 0 ? 0 : starts[at - 1], starts[at] ?? cell.words.length);
+    return [column, { words, box: unionAll(words.map(({ box }) => box)) ?? cell.box }];
+  });
+}
+
+const overlapWith = ({ label }: Column, { box }: Cell): number =>
+  label[0] === undefined ? 0 : overlapX(label[0].box, box);
