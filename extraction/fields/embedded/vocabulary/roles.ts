@@ -228,6 +228,7 @@ export const ROLE_LABELS: Record<Role | "other", readonly string[]> = {
     "verzendadres",
     "adresdostawy",
     "placeofdelivery",
+    "odbiorca",
     "goodsto",
     "shippedto",
     "delivery",

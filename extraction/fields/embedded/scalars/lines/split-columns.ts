@@ -34,6 +34,7 @@ export function splitAtColumns(lines: WordLine[]): WordLine[] {
       const isColumn =
         before !== undefined &&
         word.box.left - before.box.right > Math.max(WORD_SPACE * height, /^\p{Lu}/u.test(word.text) ? 0 : usual) &&
+        !isOneFigure(before, word, height) &&
         linesBeginningAt(starts, word, height) >= FEWEST_LINES &&
         !isOneLetter(word.box.left - before.box.right, fixedPitch(line));
       const last = parts.at(-1);
@@ -47,6 +48,15 @@ export function splitAtColumns(lines: WordLine[]): WordLine[] {
     });
   });
 }
+
+/** A blank may part the thousands of a figure, in line heights. */
+const THOUSANDS_GAP = 0.4;
+
+/** "2 029,21": right-aligned figures of one length begin below each other at their thousands too. */
+const isOneFigure = (before: Word, word: Word, height: number): boolean =>
+  /^[-+(]?\d{1,3}$/.test(before.text) &&
+  /^\d{3}(?:[.,]\d{1,2})?\)?$/.test(word.text) &&
+  word.box.left - before.box.right <= THOUSANDS_GAP * height;
 
 /** The width of a letter in type of one width, 0 in other type. */
 function fixedPitch({ words }: WordLine): number {

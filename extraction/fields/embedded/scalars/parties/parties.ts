@@ -24,12 +24,14 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
   const free = blocks.filter(
     (block) => block.role === undefined && ![sections.other, delivery].some((section) => isPartOf(block, section)),
   );
-  const window = addressWindow(free);
+  const facing = labelled("buyer") === undefined && labelled("seller") === undefined ? facingSides(free) : undefined;
+  const window = facing?.buyer ?? addressWindow(free);
   const buyer = labelled("buyer") ?? window;
   const rest = free.filter((block) => block !== buyer && !sameAs(block, buyer) && !isPartOf(block, buyer));
   const named = rest.filter(({ name }) => name !== undefined);
   const seller =
     labelled("seller") ??
+    facing?.seller ??
     named.find((block) => block.single) ??
     onlySender(named) ??
     named.find(({ name }) => isCompanyName(name?.value ?? "")) ??
@@ -39,6 +41,18 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
   const beside = buyer ?? besideSender(named, seller);
   return { ...(seller && { seller }), ...(beside && { buyer: beside }), ...(delivery && { delivery }) };
 }
+
+/** Two addresses at the head, of which one alone has below it what senders print: that one is from whom, the other to whom. */
+function facingSides(free: AddressBlock[]): { seller: AddressBlock; buyer: AddressBlock } | undefined {
+  const heads = free.filter((block) => !block.single && block.name !== undefined && onFirst(block, WINDOW.bottom));
+  const [one, other, ...more] = heads.filter((block, at) => heads.findIndex((each) => sameAs(each, block)) === at);
+  if (one === undefined || other === undefined || more.length > 0 || isOfSender(one) === isOfSender(other))
+    return undefined;
+  return isOfSender(one) ? { seller: one, buyer: other } : { seller: other, buyer: one };
+}
+
+const onFirst = ({ box, page }: AddressBlock, share: number): boolean =>
+  page.page === 1 && box.top < share * page.height;
 
 /** The one address at the head that has a telephone number below it, beside others that have none. */
 function onlySender(blocks: AddressBlock[]): AddressBlock | undefined {

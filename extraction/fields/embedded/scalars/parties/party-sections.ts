@@ -83,8 +83,20 @@ function sectionsOf(page: LinedPage): Section[] {
         box.left >= heading.box.left - OUTDENT &&
         box.left < right,
     );
-    return { role, page, heading, lines: [...(heading === line ? [] : [heading]), ...unbroken(heading, below)] };
+    const lines = unbroken(heading, ownColumn(heading, below));
+    return { role, page, heading, lines: [...(heading === line ? [] : [heading]), ...lines] };
   });
+}
+
+/** What stands under the heading itself, where that is an address; another one may stand to its right without a heading. */
+function ownColumn(heading: TextLine, below: TextLine[]): TextLine[] {
+  let { left, right } = heading.box;
+  const own = below.filter(({ box }) => {
+    const isUnder = box.left < right && box.right > left;
+    if (isUnder) [left, right] = [Math.min(left, box.left), Math.max(right, box.right)];
+    return isUnder;
+  });
+  return own.some(({ text }) => placeIn(text) !== undefined) ? own : below;
 }
 
 /** Cells of a row that make it the header of a table. */
