@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { deflateSync } from "node:zlib";
@@ -10,11 +11,37 @@ import { readDocument } from "../extraction/read-document.ts";
 import { summarise } from "../extraction/summaries/summarise.ts";
 import { EXAMPLE_BASE, EXAMPLE_PAGES } from "../web/example.ts";
 
+const ROOT = fileURLToPath(new URL("..", import.meta.url).href);
 const SAMPLE = fileURLToPath(new URL("../samples/quire-sample.pdf", import.meta.url).href);
 const TARGET = fileURLToPath(new URL(`../web/public${EXAMPLE_BASE}/`, import.meta.url).href);
 
-/** Reads the sample and writes what the viewer shows of it. */
+const LAST_WRITTEN = "page-summaries.md";
+/** What the example was made of last time; not among the files that are served. */
+const STAMP = join(ROOT, "dist/example-stamp");
+/** Whatever can change what is made. */
+const MAKINGS = ["extraction/**/*.{ts,json,wasm}", "client/convert/*.ts", "scripts/build-example.ts", "web/example.ts"];
+
+/** Reads the sample and writes what the viewer shows of it, unless it is there already and nothing has changed since. */
 export async function buildExample(): Promise<void> {
+  const stamp = await stampOfMakings();
+  const [known, made] = await Promise.all([readText(STAMP), readText(join(TARGET, LAST_WRITTEN))]);
+  if (known === stamp && made !== "") return;
+  await writeExample();
+  await mkdir(join(ROOT, "dist"), { recursive: true });
+  await writeFile(STAMP, stamp);
+}
+
+async function stampOfMakings(): Promise<string> {
+  const files = [SAMPLE, join(ROOT, "package-lock.json")];
+  for await (const path of glob(MAKINGS, { cwd: ROOT })) files.push(join(ROOT, path));
+  const hash = createHash("sha256");
+  for (const path of files.sort()) hash.update(path).update(await readFile(path));
+  return hash.digest("hex");
+}
+
+const readText = (path: string): Promise<string> => readFile(path, "utf8").catch(() => "");
+
+async function writeExample(): Promise<void> {
   await rm(TARGET, { recursive: true, force: true });
   for (const folder of ["pages", "images"]) await mkdir(join(TARGET, folder), { recursive: true });
   const source = bytesSource(new Uint8Array(await readFile(SAMPLE)));
@@ -35,5 +62,5 @@ export async function buildExample(): Promise<void> {
   if (String(numbers) !== String(EXAMPLE_PAGES)) throw new Error(`The sample has the pages ${numbers}.`);
   for (const record of records) await writeFile(join(TARGET, "pages", `${record.page}.json`), JSON.stringify(record));
   const summaries = summarise(document, (imageName) => `${EXAMPLE_BASE}/images/${imageName}`);
-  await writeFile(join(TARGET, "page-summaries.md"), summaries.pages);
+  await writeFile(join(TARGET, LAST_WRITTEN), summaries.pages);
 }

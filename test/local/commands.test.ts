@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,6 @@ import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { QuireClient } from "../../client/api/client.ts";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 import { freePort } from "../../scripts/free-port.ts";
-import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url).href);
 const DEADLINE_MS = 60_000;
@@ -73,13 +72,19 @@ function processesLeft(): string[] {
 describe("npm run dev", () => {
   it("has written address and key when it answers, keeps both its key and its work, and stops whole", async () => {
     const port = String(await freePort());
+    const stopped = start("scripts/dev.ts", "--port", port);
+    await until(async () => (processesLeft().length > 0 ? true : undefined));
+    stopped.kill("SIGTERM");
+    expect(await exitOf(stopped)).toMatchObject({ code: 0 });
+    expect(processesLeft()).toEqual([]);
+
     const first = start("scripts/dev.ts", "--port", port);
     const known = await untilReady();
     expect(known.base_url).toBe(`http://127.0.0.1:${port}`);
     const client = new QuireClient({ baseUrl: known.base_url, apiKey: known.api_key });
     const pdf = new Blob([Uint8Array.from(await makeTextPdf({ pages: 1 }))]);
     const { request_uid } = await client.extract({ files: [{ name: "a.pdf", data: pdf }] });
-    first.kill("SIGTERM");
+    first.kill("SIGINT");
     expect(await exitOf(first)).toMatchObject({ code: 0 });
     expect(processesLeft()).toEqual([]);
 
@@ -90,20 +95,8 @@ describe("npm run dev", () => {
       return answer.status === "processing" ? undefined : answer.status;
     });
     expect(status).toBe("completed");
-    second.kill("SIGINT");
-    expect(await exitOf(second)).toMatchObject({ code: 0 });
-  });
-
-  it("leaves no process behind when it is stopped in mid-start, or killed without a chance to clean up", async () => {
-    const stopped = start("scripts/dev.ts", "--port", "0");
-    await until(async () => (processesLeft().length > 0 ? true : undefined));
-    stopped.kill("SIGTERM");
-    expect(await exitOf(stopped)).toMatchObject({ code: 0 });
-    expect(processesLeft()).toEqual([]);
-
-    const killed = start("scripts/dev.ts", "--port", "0");
-    await untilReady();
-    killed.kill("SIGKILL");
+    // Without a chance to clean up.
+    second.kill("SIGKILL");
     await until(async () => (processesLeft().length === 0 ? true : undefined));
   });
 
@@ -144,20 +137,18 @@ describe("npm run demo", () => {
 });
 
 describe("quire keys", () => {
-  let service: LocalService | undefined;
-  afterEach(() => service?.stop());
-
   const quire = (...args: string[]) =>
     spawnSync(process.execPath, [join(ROOT, "client/bin.mjs"), ...args], { cwd: folder, encoding: "utf8" });
 
   it("makes, lists and revokes keys of a service that is running", async () => {
+    const { baseUrl, stateDir } = inject("service");
     // Where the command looks for the database unless it is told.
-    const stateDir = join(folder, ".quire/state");
-    service = await startLocalService({ stateDir, built: inject("built") });
+    await mkdir(join(folder, ".quire"));
+    await symlink(stateDir, join(folder, ".quire/state"));
     const made = quire("keys", "create", "--new-account", "Someone", "--credits", "5");
     const [, id = ""] = /key id +(\S+)/.exec(made.stdout) ?? [];
     const [, apiKey = ""] = /key +(quire_\S+)/.exec(made.stdout) ?? [];
-    const client = new QuireClient({ baseUrl: service.baseUrl, apiKey });
+    const client = new QuireClient({ baseUrl, apiKey });
     expect(Object.keys((await client.tasks()).tasks)).toEqual([]);
     const listed = quire("keys", "list").stdout;
     expect(listed).toContain(id);
