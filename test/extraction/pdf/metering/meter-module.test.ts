@@ -1,16 +1,9 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { METER_EXPORTS, meterModule } from "../../../../extraction/pdf/metering/meter-module.ts";
+import { body, HEADER, I32, section, text } from "./wasm-bytes.ts";
 
 const TRAMPOLINE = new URL("../../../../extraction/pdf/pdfium/read-block-trampoline.wasm", import.meta.url);
-
-const I32 = 0x7f;
-const section = (id: number, ...entries: number[][]): number[] => {
-  const content = [entries.length, ...entries.flat()];
-  return [id, content.length, ...content];
-};
-const text = (value: string): number[] => [value.length, ...new TextEncoder().encode(value)];
-const body = (...bytes: number[]): number[] => [bytes.length, ...bytes];
 
 /** Functions in WebAssembly: the sum of 1 to n, which returns out of a loop; one without end; and one too small to be counted. */
 function smallModule(): Uint8Array {
@@ -20,7 +13,7 @@ function smallModule(): Uint8Array {
   const endless = [0, 0x03, 0x40, 0x41, 0, 0x10, 3, 0x1a, 0x0c, 0, 0x0b, 0x0b];
   const small = [0, 0x20, 0, 0x0b];
   return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...HEADER,
     ...section(1, [0x60, 4, I32, I32, I32, I32, 1, I32], [0x60, 1, I32, 1, I32], [0x60, 0, 0]),
     ...section(2, [...text("env"), ...text("unused"), 0, 2]),
     ...section(3, [1], [2], [1]),

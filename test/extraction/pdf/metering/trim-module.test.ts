@@ -1,20 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { trimModule } from "../../../../extraction/pdf/metering/trim-module.ts";
-
-const I32 = 0x7f;
-const section = (id: number, ...entries: number[][]): number[] => {
-  const content = [entries.length, ...entries.flat()];
-  return [id, content.length, ...content];
-};
-const text = (value: string): number[] => [value.length, ...new TextEncoder().encode(value)];
-const body = (...bytes: number[]): number[] => [bytes.length, ...bytes];
+import { body, HEADER, I32, section, text } from "./wasm-bytes.ts";
 
 /** `wanted` calls a helper, `tabled` stands in the table, `unwanted` calls a helper of its own; each helper answers its index. */
 function smallModule(): Uint8Array {
   const answer = (value: number) => body(0, 0x41, value, 0x0b);
   const call = (index: number) => body(0, 0x10, index, 0x0b);
   return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...HEADER,
     ...section(1, [0x60, 0, 1, I32]),
     ...section(2, [...text("env"), ...text("outside"), 0, 0]),
     ...section(3, [0], [0], [0], [0], [0]),

@@ -1,0 +1,13 @@
+/* Writes small WebAssembly modules by hand. */
+
+export const HEADER = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+export const I32 = 0x7f;
+/** A section that is a list; one of fewer than 128 bytes. */
+export const section = (id: number, ...entries: number[][]): number[] => {
+  const content = [entries.length, ...entries.flat()];
+  return [id, content.length, ...content];
+};
+/** A name, as the format writes it. */
+export const text = (value: string): number[] => [value.length, ...new TextEncoder().encode(value)];
+/** Locals and instructions of a function. */
+export const body = (...bytes: number[]): number[] => [bytes.length, ...bytes];
