@@ -65,6 +65,8 @@ export class ProgressStore {
   private readonly sql: SqlStorage;
   /** An object that is asked about a request it does not know must not come to hold anything. */
   private hasTables: boolean;
+  /** The row of `request` as last read; whatever changes it forgets it here first. */
+  private known: RequestState | undefined;
 
   constructor(sql: SqlStorage) {
     this.sql = sql;
@@ -79,16 +81,19 @@ export class ProgressStore {
   /** The storage was emptied. */
   reset(): void {
     this.hasTables = false;
+    this.known = undefined;
   }
 
   /** The request; without one there are no tables, and nothing else may be asked. */
   request(): RequestState | undefined {
-    return this.hasTables ? this.rows("SELECT * FROM request", requestRow)[0] : undefined;
+    if (this.hasTables) this.known ??= this.rows("SELECT * FROM request", requestRow)[0];
+    return this.known;
   }
 
   open(requestId: string, accountId: string): void {
     this.makeTables();
     this.hasTables = true;
+    this.known = undefined;
     this.sql.exec(
       "INSERT OR IGNORE INTO request (id, request_id, account_id, phase) VALUES (1, ?, ?, 'intake')",
       requestId,
@@ -103,7 +108,7 @@ export class ProgressStore {
   }
 
   prepare(plan: RequestPlan, pagesPerBatch: number): void {
-    this.sql.exec("UPDATE request SET kind = ?, credits_per_page = ?", plan.kind, plan.creditsPerPage);
+    this.changeRequest("kind = ?, credits_per_page = ?", plan.kind, plan.creditsPerPage);
     if (plan.callback !== undefined) this.events.setCallback(plan.callback);
     for (const [position, document] of plan.documents.entries()) {
       this.sql.exec(
@@ -121,12 +126,12 @@ export class ProgressStore {
 
   /** An ending takes the passwords along: nobody opens the sources of this request again. */
   setPhase(phase: Phase): void {
-    this.sql.exec("UPDATE request SET phase = ?, version = version + 1", phase);
+    this.changeRequest("phase = ?, version = version + 1", phase);
     if (isFinal(phase)) this.sql.exec("UPDATE documents SET password = NULL");
   }
 
   touch(): void {
-    this.sql.exec("UPDATE request SET version = version + 1");
+    this.changeRequest("version = version + 1");
   }
 
   documents(): DocumentState[] {
@@ -282,6 +287,11 @@ export class ProgressStore {
     this.events.open();
     this.taken.open();
     this.tries.makeTable();
+  }
+
+  private changeRequest(assignments: string, ...bindings: (string | number)[]): void {
+    this.known = undefined;
+    this.sql.exec(`UPDATE request SET ${assignments}`, ...bindings);
   }
 
   private count(query: string, ...bindings: string[]): number {

@@ -39,16 +39,14 @@ export function documentRows(world: World): DocumentRow[] {
   const sql = "SELECT d.*, r.kind FROM documents d JOIN requests r ON r.id = d.request_id";
   const withKind = documentRow.extend({ kind: requestRow.shape.kind });
   return world.tables
-    .prepare(sql)
-    .all()
+    .all(sql, [])
     .map((row) => withKind.parse(row));
 }
 
 /** What does not hold although everything is over. */
 export function findViolations(world: World, users: Users): string[] {
   const requests = world.tables
-    .prepare("SELECT * FROM requests")
-    .all()
+    .all("SELECT * FROM requests", [])
     .map((row) => requestRow.parse(row));
   const documents = documentRows(world);
   return [
@@ -186,15 +184,20 @@ function* memories(world: World): Generator<string> {
     if (!storage.isEmpty()) yield `the object of ${name} still holds something: ${intentOf(world, name)}`;
     if (storage.alarmAt !== null) yield `the object of ${name} still has an alarm`;
   }
-  const rows = world.tables.prepare("SELECT * FROM requests JOIN documents ON request_id = requests.id").all();
+  const rows = world.tables.all("SELECT * FROM requests JOIN documents ON request_id = requests.id", []);
   if (JSON.stringify(rows).includes("secret-")) yield "a password lies in the database";
 }
 
-/** Requests that have ended and whose objects still hold a password: looked for while things happen. */
-export function heldPasswords(world: World): string[] {
-  return [...world.progress.hosts].flatMap(([name, { storage }]) => {
-    if (storage.isEmpty()) return [];
-    const { phase } = z.object({ phase: z.string() }).parse(storage.sql.exec("SELECT phase FROM request").one());
-    return isFinal(phase) && storage.texts().includes("secret-") ? [`the object of ${name} keeps a password`] : [];
-  });
+/** Looks, while things happen, for requests that have ended and whose objects still hold a password. */
+export class PasswordWatch {
+  readonly #seen = new Map<string, number>();
+
+  look(world: World): string[] {
+    return [...world.progress.hosts].flatMap(([name, { storage }]) => {
+      if (storage.isEmpty() || this.#seen.get(name) === storage.writes) return [];
+      this.#seen.set(name, storage.writes);
+      const { phase } = z.object({ phase: z.string() }).parse(storage.sql.exec("SELECT phase FROM request").one());
+      return isFinal(phase) && storage.texts().includes("secret-") ? [`the object of ${name} keeps a password`] : [];
+    });
+  }
 }

@@ -59,6 +59,7 @@ export class Undisturbed {
     const [document] = documentRows(world);
     if (document === undefined) throw new Error("An undisturbed document is not there.");
     const outcome = outcomeOf(world, document);
+    world.close();
     this.#known.set(key, outcome);
     return outcome;
   }

@@ -1,4 +1,4 @@
-import { findViolations, heldPasswords } from "./invariants.ts";
+import { findViolations, PasswordWatch } from "./invariants.ts";
 import { Undisturbed } from "./outputs.ts";
 import { drawScenario, type Scenario } from "./scenario.ts";
 import { Users } from "./users.ts";
@@ -51,6 +51,7 @@ export async function simulate(
           timeline = other;
         })),
       );
+      world.close();
       return { seed, violations, accepted: users.told.length, simulatedMs };
     },
   );
@@ -58,9 +59,10 @@ export async function simulate(
 
 /** Runs to the end, and looks for passwords that outlive their requests on the way. */
 async function runLooking(world: World, { stormMs }: Scenario, held: Set<string>): Promise<boolean> {
+  const watch = new PasswordWatch();
   for (let until = LOOK_EVERY_MS; until < stormMs + QUIET_AFTER_STORM_MS; until += LOOK_EVERY_MS) {
     if (await world.timeline.run(until)) return true;
-    for (const found of heldPasswords(world)) held.add(found);
+    for (const found of watch.look(world)) held.add(found);
     if (until > 2 * stormMs) until += DAY / 4;
   }
   return false;

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import type { SQLInputValue } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import type { Isolate } from "./isolate.ts";
+import { giveBack, type KeptDatabase, takeDatabase } from "./kept-database.ts";
 
 type Row = Record<string, unknown>;
 
@@ -16,23 +17,20 @@ function migrations(): string {
     .join("\n");
 }
 
-let schema: string | undefined;
+const KIND = "tables";
 
 /** The tables of the service in a database of this process, as D1 keeps them. */
-export function openTables(): DatabaseSync {
-  schema ??= migrations();
-  const database = new DatabaseSync(":memory:");
-  database.exec(schema);
-  return database;
-}
+export const openTables = (): KeptDatabase => takeDatabase(KIND, (database) => database.run(migrations()));
+
+export const closeTables = (tables: KeptDatabase): void => giveBack(KIND, tables);
 
 class Statement {
-  readonly #tables: DatabaseSync;
+  readonly #tables: KeptDatabase;
   readonly #isolate: Isolate;
   readonly #sql: string;
   readonly #bindings: SQLInputValue[];
 
-  constructor(tables: DatabaseSync, isolate: Isolate, sql: string, bindings: SQLInputValue[] = []) {
+  constructor(tables: KeptDatabase, isolate: Isolate, sql: string, bindings: SQLInputValue[] = []) {
     this.#tables = tables;
     this.#isolate = isolate;
     this.#sql = sql;
@@ -44,37 +42,21 @@ class Statement {
   }
 
   now(): { results: Row[]; success: true; meta: { changes: number } } {
-    const statement = this.#tables.prepare(this.#sql);
-    const results = statement.all(...this.#bindings);
-    const changes = Number(this.#tables.prepare("SELECT changes() AS n").get()?.n ?? 0);
+    const results = this.#tables.all(this.#sql, this.#bindings);
+    const changes = Number(this.#tables.all("SELECT changes() AS n", [])[0]?.n ?? 0);
     return { results, success: true, meta: { changes } };
   }
 
   all = () => this.#isolate.act("database", () => this.now());
   run = () => this.#isolate.act("database", () => this.now());
-  raw = () =>
-    this.#isolate.act("database", () => {
-      const statement = this.#tables.prepare(this.#sql);
-      statement.setReturnArrays(true);
-      return statement.all(...this.#bindings);
-    });
+  raw = () => this.#isolate.act("database", () => this.#tables.lists(this.#sql, this.#bindings));
 }
 
 /** The database as an isolate sees it. A batch is one transaction. */
-export function databaseFor(isolate: Isolate, tables: DatabaseSync) {
+export function databaseFor(isolate: Isolate, tables: KeptDatabase) {
   return {
     prepare: (sql: string) => new Statement(tables, isolate, sql),
     batch: (statements: Statement[]) =>
-      isolate.act("database", () => {
-        tables.exec("BEGIN");
-        try {
-          const results = statements.map((statement) => statement.now());
-          tables.exec("COMMIT");
-          return results;
-        } catch (error) {
-          tables.exec("ROLLBACK");
-          throw error;
-        }
-      }),
+      isolate.act("database", () => tables.transaction(() => statements.map((statement) => statement.now()))),
   };
 }

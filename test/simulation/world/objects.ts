@@ -1,5 +1,5 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { Isolate, type Outcome, outcomeOf } from "./isolate.ts";
+import { ObjectStorage } from "./object-storage.ts";
 import type { Timeline } from "./timeline.ts";
 import type { Weather } from "./weather.ts";
 
@@ -9,90 +9,6 @@ type Make = (state: unknown, isolate: Isolate) => Instance;
 /** An alarm that throws is rung again this often, then given up. */
 const ALARM_TRIES = 6;
 const FIRST_ALARM_RETRY_MS = 2_000;
-
-/** A Durable Object's SQLite storage. */
-export class ObjectStorage {
-  database = new DatabaseSync(":memory:");
-  readonly #statements = new Map<string, StatementSync>();
-  readonly #rearm: () => void;
-  alarmAt: number | null = null;
-
-  constructor(rearm: () => void) {
-    this.#rearm = rearm;
-  }
-
-  readonly sql = {
-    exec: (query: string, ...bindings: SQLInputValue[]) => {
-      const rows = this.#rows(query, bindings);
-      return {
-        toArray: () => rows,
-        one: () => {
-          const [row] = rows;
-          if (row === undefined || rows.length > 1) throw new Error(`Expected one row, not ${rows.length}.`);
-          return row;
-        },
-        [Symbol.iterator]: () => rows[Symbol.iterator](),
-      };
-    },
-    get databaseSize() {
-      return 0;
-    },
-  };
-
-  transactionSync<T>(work: () => T): T {
-    this.database.exec("SAVEPOINT simulated");
-    try {
-      const value = work();
-      this.database.exec("RELEASE simulated");
-      return value;
-    } catch (error) {
-      this.database.exec("ROLLBACK TO simulated; RELEASE simulated");
-      throw error;
-    }
-  }
-
-  async setAlarm(at: number | Date): Promise<void> {
-    this.alarmAt = Number(at);
-    this.#rearm();
-  }
-
-  async getAlarm(): Promise<number | null> {
-    return this.alarmAt;
-  }
-
-  async deleteAlarm(): Promise<void> {
-    this.alarmAt = null;
-    this.#rearm();
-  }
-
-  async deleteAll(): Promise<void> {
-    this.#statements.clear();
-    this.database.close();
-    this.database = new DatabaseSync(":memory:");
-  }
-
-  /** Every text that is written down anywhere. */
-  texts(): string {
-    const tables = this.database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
-    return tables.map(({ name }) => JSON.stringify(this.database.prepare(`SELECT * FROM "${name}"`).all())).join("\n");
-  }
-
-  isEmpty(): boolean {
-    return this.database.prepare("SELECT 1 FROM sqlite_master").get() === undefined;
-  }
-
-  #rows(query: string, bindings: SQLInputValue[]): Record<string, unknown>[] {
-    // Several statements in one text come without values.
-    if (bindings.length === 0 && query.trim().replace(/;$/, "").includes(";")) {
-      this.database.exec(query);
-      return [];
-    }
-    const known = this.#statements.get(query);
-    const statement = known ?? this.database.prepare(query);
-    if (known === undefined) this.#statements.set(query, statement);
-    return statement.all(...bindings);
-  }
-}
 
 /** One object: its storage outlives what is in memory. */
 class Host {
@@ -105,7 +21,7 @@ class Host {
   constructor(name: string, objects: Objects) {
     this.name = name;
     this.#objects = objects;
-    this.storage = new ObjectStorage(() => this.#arm(0));
+    this.storage = new ObjectStorage(objects.kind, () => this.#arm(0));
   }
 
   /** Loses its memory; who waits for an answer gets an error. */
@@ -121,7 +37,7 @@ class Host {
     calls.add(drop);
     const work = instance[method];
     if (typeof work !== "function") throw new Error(`${this.name} has no method ${method}.`);
-    outcomeOf(() => work.apply(instance, structuredClone(args))).then((outcome) => resolve(outcome));
+    outcomeOf(() => work.apply(instance, args.map(copied))).then((outcome) => resolve(outcome));
     const outcome = await promise;
     calls.delete(drop);
     return outcome;
@@ -163,14 +79,19 @@ class Host {
   }
 }
 
+/** What crosses from one isolate to another arrives as a copy. */
+const copied = <T>(value: T): T => (typeof value === "object" && value !== null ? structuredClone(value) : value);
+
 /** All objects of one class, by name. */
 export class Objects {
+  readonly kind: string;
   readonly hosts = new Map<string, Host>();
   readonly timeline: Timeline;
   readonly weather: Weather;
   readonly make: Make;
 
-  constructor(world: { timeline: Timeline; weather: Weather }, make: Make) {
+  constructor(kind: string, world: { timeline: Timeline; weather: Weather }, make: Make) {
+    this.kind = kind;
     this.timeline = world.timeline;
     this.weather = world.weather;
     this.make = make;
@@ -184,6 +105,11 @@ export class Objects {
     return host;
   }
 
+  close(): void {
+    for (const { storage } of this.hosts.values()) storage.close();
+    this.hosts.clear();
+  }
+
   /** What an isolate calls the object by. */
   stub(isolate: Isolate, name: string): Record<string, (...args: unknown[]) => Promise<unknown>> {
     const call =
@@ -191,7 +117,7 @@ export class Objects {
       async (...args: unknown[]): Promise<unknown> => {
         const outcome = await isolate.act("object", () => this.host(name).call(method, args));
         if (!outcome.ok) throw outcome.error;
-        return structuredClone(outcome.value);
+        return copied(outcome.value);
       };
     // An object with `then` would be taken for a promise.
     return new Proxy({}, { get: (_target, method) => (method === "then" ? undefined : call(String(method))) });

@@ -3,13 +3,13 @@ import { CallMeter } from "../../../durable-objects/call-meter.ts";
 import { CreditAccount } from "../../../durable-objects/credit-account.ts";
 import { RequestProgress } from "../../../durable-objects/request-progress.ts";
 import { embeddedModel } from "../../../extraction/models/embedded.ts";
-import { configurationSchema } from "../../../platform/configuration.ts";
+import { type Configuration, configurationSchema } from "../../../platform/configuration.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { consoleLog } from "../../../platform/log.ts";
 import { consumeQueue } from "../../../queue-consumers/consume.ts";
 import { openDatabase } from "../../../storage/database.ts";
 import { BucketContents, bucketFor } from "./bucket.ts";
-import { databaseFor, openTables } from "./database.ts";
+import { closeTables, databaseFor, openTables } from "./database.ts";
 import { Isolate, type Outcome, outcomeOf } from "./isolate.ts";
 import { Objects } from "./objects.ts";
 import { type Delivery, Queues } from "./queues.ts";
@@ -50,23 +50,27 @@ export class World {
   outside: (request: Request, isolate: Isolate) => Promise<Response> = async () => new Response();
   readonly #ids: Random;
   readonly #variables: Record<string, string>;
+  readonly #configuration: Configuration;
 
   constructor(seed: number, options: { climate: Climate; stormMs: number; variables?: Record<string, string> }) {
     const { timeline } = this;
     this.#variables = { ...VARIABLES, ...options.variables };
+    this.#configuration = configurationSchema.parse(this.#variables);
     this.#ids = new Random(seed, STREAMS.ids);
     const random = new Random(seed, STREAMS.weather);
     this.weather = new Weather({ climate: options.climate, random, timeline, stormMs: options.stormMs });
-    this.progress = new Objects(this, (state, isolate) =>
+    this.progress = new Objects("RequestProgress", this, (state, isolate) =>
       asIf(new RequestProgress(asIf(state), this.#environment(isolate))),
     );
-    this.credits = new Objects(this, (state, isolate) =>
+    this.credits = new Objects("CreditAccount", this, (state, isolate) =>
       asIf(new CreditAccount(asIf(state), this.#environment(isolate))),
     );
-    this.webhooks = new Objects(this, (state, isolate) =>
+    this.webhooks = new Objects("AccountWebhooks", this, (state, isolate) =>
       asIf(new AccountWebhooks(asIf(state), this.#environment(isolate))),
     );
-    this.calls = new Objects(this, (state, isolate) => asIf(new CallMeter(asIf(state), this.#environment(isolate))));
+    this.calls = new Objects("CallMeter", this, (state, isolate) =>
+      asIf(new CallMeter(asIf(state), this.#environment(isolate))),
+    );
     this.queues = new Queues({
       timeline,
       weather: this.weather,
@@ -75,6 +79,12 @@ export class World {
       consume: (delivery, isolate) => this.#consume(delivery, isolate),
     });
     this.#evictNow();
+  }
+
+  /** Everything is over. */
+  close(): void {
+    for (const objects of [this.progress, this.credits, this.webhooks, this.calls]) objects.close();
+    closeTables(this.tables);
   }
 
   newId(): string {
@@ -112,7 +122,7 @@ export class World {
           return embeddedModel.extractFields(question);
         },
       },
-      configuration: configurationSchema.parse(this.#variables),
+      configuration: this.#configuration,
       now: () => this.timeline.clock,
       newId: () => this.newId(),
       fetch: (request) => isolate.act("outside", () => this.outside(request, isolate)),
