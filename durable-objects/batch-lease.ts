@@ -38,6 +38,10 @@ export function handOut(
   return { batch: { ...state, pages: others, ...lease }, apart: judged };
 }
 
+/** The pages of all batches of a document, by their numbers. */
+export const pagesInOrder = (batches: BatchState[]): PageState[] =>
+  batches.flatMap((batch) => batch.pages).sort((a, b) => a.page - b.page);
+
 /** Whether the last worker died over one page of the batch. */
 export const diedOverPage = ({ pages, currentPage }: BatchState): boolean =>
   pages.some((page) => page.page === currentPage && isPending(page));

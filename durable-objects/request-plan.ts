@@ -85,3 +85,6 @@ interface DocumentLost {
 type Claim<W> = { action: "skip"; reason: string } | W;
 export type BatchClaim = Claim<BatchWork>;
 export type DocumentClaim = Claim<DocumentWork | DocumentLost>;
+
+/** Tells a worker to leave a message alone, and why. */
+export const skip = (reason: string) => ({ action: "skip" as const, reason });

@@ -38,16 +38,12 @@ const pagesOf = (document: DocumentRow): number =>
 export function documentRows(world: World): DocumentRow[] {
   const sql = "SELECT d.*, r.kind FROM documents d JOIN requests r ON r.id = d.request_id";
   const withKind = documentRow.extend({ kind: requestRow.shape.kind });
-  return world.tables
-    .all(sql, [])
-    .map((row) => withKind.parse(row));
+  return world.tables.all(sql, []).map((row) => withKind.parse(row));
 }
 
 /** What does not hold although everything is over. */
 export function findViolations(world: World, users: Users): string[] {
-  const requests = world.tables
-    .all("SELECT * FROM requests", [])
-    .map((row) => requestRow.parse(row));
+  const requests = world.tables.all("SELECT * FROM requests", []).map((row) => requestRow.parse(row));
   const documents = documentRows(world);
   return [
     ...endings(requests, documents, { world, users }),

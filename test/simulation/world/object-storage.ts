@@ -1,7 +1,8 @@
 import type { SQLInputValue } from "node:sqlite";
 import { giveBack, takeDatabase } from "./kept-database.ts";
 
-const namesIn = (query: string, pattern: RegExp): string[] => [...query.matchAll(pattern)].flatMap(([, name]) => name ?? []);
+const namesIn = (query: string, pattern: RegExp): string[] =>
+  [...query.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 
 const shapeOf = (query: string) => ({
   /** A table whose being there is asked for. */
@@ -82,7 +83,9 @@ export class ObjectStorage {
 
   /** Every text that is written down anywhere. */
   texts(): string {
-    return [...this.#tables].map((name) => JSON.stringify(this.#database.all(`SELECT * FROM "${name}"`, []))).join("\n");
+    return [...this.#tables]
+      .map((name) => JSON.stringify(this.#database.all(`SELECT * FROM "${name}"`, [])))
+      .join("\n");
   }
 
   isEmpty(): boolean {

@@ -31,7 +31,7 @@ export interface Delivery {
 export type Consume = (delivery: Delivery, isolate: Isolate) => Promise<void>;
 
 /** A consumer is ended after this time, whatever it does. */
-const WALL_LIMIT_MS = 15 * 60_000;
+export const WALL_LIMIT_MS = 15 * 60_000;
 const REDELIVERY_MS = 500;
 
 interface QueueParts {

@@ -1,0 +1,91 @@
+import type { Configuration } from "../platform/configuration.ts";
+import { type Failure, isFinal } from "../storage/documents.ts";
+import { documentKey } from "./admission.ts";
+import { pagesInOrder } from "./batch-lease.ts";
+import type { WorkParts } from "./batch-work.ts";
+import { noteDocumentEnd } from "./note-events.ts";
+import type { ProgressStore } from "./progress-store.ts";
+import { type DocumentClaim, skip } from "./request-plan.ts";
+import type { RequestPump } from "./request-pump.ts";
+import { afterDeath, type Delivery, type FaultKind, succeeds } from "./tries.ts";
+import { FIRST_TRY, type WorkTries } from "./work-tries.ts";
+
+/** Documents whose pages are done, in the hands of who puts them together. */
+export class DocumentWork {
+  private readonly store: ProgressStore;
+  private readonly configuration: Configuration;
+  private readonly pump: RequestPump;
+  private readonly tries: WorkTries;
+
+  constructor({ store, configuration, pump, tries }: WorkParts) {
+    this.store = store;
+    this.configuration = configuration;
+    this.pump = pump;
+    this.tries = tries;
+  }
+
+  /** A worker asks what to do about an assembly message that came to it by this delivery. */
+  async claim(documentId: string, delivery?: Delivery): Promise<DocumentClaim> {
+    const request = this.store.request();
+    if (request?.phase !== "processing") return skip("not running");
+    const document = this.store.document(documentId);
+    if (document === undefined) return skip("unknown");
+    if (isFinal(document.status)) return skip("done");
+    const batches = this.store.batches(documentId);
+    if (batches.some((batch) => batch.status !== "done")) return skip("pages are missing");
+    const key = documentKey(documentId);
+    const tried = this.store.tries.of(key);
+    if (document.leaseUntil > Date.now() && !succeeds(delivery, tried)) return skip("in other hands");
+    const { accountId } = request;
+    const error = this.tries.giveOut(key, afterDeath(tried, false), delivery);
+    const lease = await this.renew(documentId);
+    if (error !== undefined) return { action: "fail", accountId, pages: pagesInOrder(batches), error };
+    return {
+      action: "work",
+      lease,
+      accountId,
+      kind: request.kind,
+      creditsPerPage: request.creditsPerPage,
+      fileName: document.fileName,
+      password: document.password,
+      pages: pagesInOrder(batches),
+      batches: batches.length,
+    };
+  }
+
+  /** Keeps an assembly in the hands of the worker that is at it. */
+  async renew(documentId: string): Promise<number> {
+    if (this.store.request()?.phase !== "processing") return 0;
+    const lease = Date.now() + this.configuration.LEASE_MS;
+    this.store.leaseDocument(documentId, lease);
+    this.store.postpone(documentKey(documentId), lease, FIRST_TRY);
+    await this.pump.arm();
+    return lease;
+  }
+
+  /** A worker gives an assembly back after a fault: it is sent again after a while, or to be given up. */
+  async giveBack(documentId: string, fault: FaultKind): Promise<void> {
+    if (this.store.request()?.phase !== "processing") return;
+    this.store.leaseDocument(documentId, 0);
+    this.tries.takeBack(documentKey(documentId), fault);
+    await this.pump.arm();
+  }
+
+  /** A document has ended, its results and its credits are booked. */
+  async finish(documentId: string, status: "completed" | "failed", error: Failure | null): Promise<void> {
+    const request = this.store.request();
+    if (request?.phase !== "processing") return;
+    const document = this.store.document(documentId);
+    if (document === undefined || isFinal(document.status)) return;
+    this.store.setDocument(documentId, status, error);
+    this.store.remove(documentKey(documentId));
+    noteDocumentEnd(this.store, request, { documentId, status, error });
+    const documents = this.store.documents();
+    if (documents.every((each) => isFinal(each.status))) {
+      this.store.setPhase(documents.some((each) => each.status === "completed") ? "completed" : "failed");
+      this.store.post({ key: "finish", kind: "finish", dueAt: Date.now() });
+    }
+    this.pump.wake({ now: true });
+    await this.pump.pump();
+  }
+}

@@ -1,0 +1,104 @@
+import type { Configuration } from "../platform/configuration.ts";
+import { consoleLog } from "../platform/log.ts";
+import { admitBatches } from "./admission.ts";
+import { ChangeSignal } from "./change-signal.ts";
+import { keepEvents } from "./keep-events.ts";
+import { carryOut } from "./outbox.ts";
+import type { RequestState } from "./progress-rows.ts";
+import type { ProgressStore } from "./progress-store.ts";
+
+const MOST_DOUBLINGS = 20;
+/** The share of an account's work is asked anew after this long. */
+const SHARE_HOLDS_MS = 2_000;
+
+interface PumpParts {
+  storage: DurableObjectStorage;
+  env: Env;
+  store: ProgressStore;
+  configuration: Configuration;
+}
+
+/** Sends what a request's outbox holds when it is due, and sets the alarm for what is due next. */
+export class RequestPump {
+  /** Who waits for news of the request. */
+  readonly changes = new ChangeSignal();
+  private readonly parts: PumpParts;
+  /** Batches that may be in the queue at the same time, and until when that holds. */
+  private share = 1;
+  private shareUntil = 0;
+
+  constructor(parts: PumpParts) {
+    this.parts = parts;
+  }
+
+  /** Moves waiting batches into the outbox and sends what is due. State and alarm are written before anything leaves. */
+  async pump(): Promise<void> {
+    await this.askShare();
+    const { store, env, configuration } = this.parts;
+    const now = Date.now();
+    const request = store.request();
+    const { RESEND_MS, MAX_RESEND_MS } = configuration;
+    if (request?.phase === "processing") admitBatches(store, { now, most: this.share });
+    const due = store.dueEntries(now);
+    for (const { key, attempts } of due) {
+      const pause = Math.min(MAX_RESEND_MS, RESEND_MS * 2 ** Math.min(attempts, MOST_DOUBLINGS));
+      store.postpone(key, now + pause, attempts + 1);
+    }
+    await this.arm();
+    if (request !== undefined && due.length > 0) {
+      await carryOut(due, { request, store, env, configuration });
+      if (due.some((entry) => entry.kind === "finish")) this.wake({ now: true });
+      const over = due.some((entry) => entry.kind === "forget") && (await this.mayForget(request));
+      if (over || store.isIdle()) await this.forget();
+      else await this.arm();
+    }
+  }
+
+  /** Sets the alarm for what is due next. */
+  async arm(): Promise<void> {
+    const { storage, store } = this.parts;
+    const next = store.nextDue();
+    if (next === null) await storage.deleteAlarm();
+    else await storage.setAlarm(next);
+  }
+
+  /** Tells those who wait for news that there are some. */
+  wake(options: { now?: boolean } = {}): void {
+    this.parts.store.touch();
+    this.changes.announce(options);
+  }
+
+  /** Leaves no trace: from here on the database alone answers for this request. */
+  async forget(): Promise<void> {
+    const { storage, store } = this.parts;
+    await storage.deleteAlarm();
+    await storage.deleteAll();
+    store.reset();
+  }
+
+  /** Its account's other requests work too: how many batches this one may have in the queue is asked now and then. */
+  private async askShare(): Promise<void> {
+    const { env, store, configuration } = this.parts;
+    const request = store.request();
+    if (request?.phase !== "processing" || (this.share > 1 && Date.now() < this.shareUntil)) return;
+    const open = store.countAllOpenBatches();
+    if (open <= this.share) return;
+    try {
+      const meter = env.CALL_METER.get(env.CALL_METER.idFromName(request.accountId));
+      this.share = await meter.shareOf(request.requestId, open, configuration.BATCHES_IN_FLIGHT);
+      this.shareUntil = Date.now() + SHARE_HOLDS_MS;
+    } catch (error) {
+      // It goes on with what it had.
+      consoleLog.error("share_unknown", error, { request_id: request.requestId });
+    }
+  }
+
+  /** What web hooks have not heard of is kept until they have, and what happened is written down before it is forgotten. */
+  private async mayForget(request: RequestState): Promise<boolean> {
+    const { env, store } = this.parts;
+    if (store.uploads().length > 0 || store.isPosted("tell") || !(await keepEvents(env.FILES, request, store.events)))
+      return false;
+    // It may have been cancelled meanwhile, and has files to remove then.
+    return store.request()?.phase === request.phase;
+  }
+}

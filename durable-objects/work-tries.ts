@@ -1,0 +1,52 @@
+import type { Configuration } from "../platform/configuration.ts";
+import type { Failure } from "../storage/documents.ts";
+import type { ProgressStore } from "./progress-store.ts";
+import {
+  afterProgress,
+  afterReturn,
+  type Delivery,
+  deliverySchema,
+  type FaultKind,
+  faultKindSchema,
+  pauseMs,
+  reasonToGiveUp,
+  type Tries,
+} from "./tries.ts";
+
+/** An entry that is put off anew is sent after that as if for the first time. */
+export const FIRST_TRY = 0;
+
+/** Counts what becomes of the work of one request, by the keys of its outbox. */
+export class WorkTries {
+  private readonly store: ProgressStore;
+  private readonly configuration: Configuration;
+
+  constructor(store: ProgressStore, configuration: Configuration) {
+    this.store = store;
+    this.configuration = configuration;
+  }
+
+  /** Puts work into a worker's hands, unless it has failed too often: then the reason. */
+  giveOut(key: string, tries: Tries, delivery: Delivery | undefined): Failure | undefined {
+    const holder = delivery === undefined ? { id: "", attempts: 0 } : deliverySchema.parse(delivery);
+    this.store.tries.save(key, { ...tries, holder });
+    return this.reasonToGiveUp(tries);
+  }
+
+  /** Work came back and is due again after a pause; the reason when it has failed too often. */
+  takeBack(key: string, fault: FaultKind): Failure | undefined {
+    const tries = afterReturn(this.store.tries.of(key), faultKindSchema.parse(fault), Date.now());
+    this.store.tries.save(key, tries);
+    this.store.postpone(key, Date.now() + pauseMs(tries), FIRST_TRY);
+    return this.reasonToGiveUp(tries);
+  }
+
+  noteProgress(key: string): void {
+    this.store.tries.save(key, afterProgress(this.store.tries.of(key)));
+  }
+
+  private reasonToGiveUp(tries: Tries): Failure | undefined {
+    const { MAX_WORK_CRASHES: maxDeaths, MAX_TROUBLE_MS: maxTroubleMs } = this.configuration;
+    return reasonToGiveUp(tries, { now: Date.now(), maxDeaths, maxTroubleMs });
+  }
+}
