@@ -6,6 +6,7 @@ import { decimalMarkIn } from "../../values/numbers.ts";
 import { plainText, TextIndex } from "../../values/plain-text.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import { TERMS, type ValueKind } from "../vocabulary/terms.ts";
+import { consistentSums } from "./consistent-sums.ts";
 import { answerBeside } from "./forms/answers.ts";
 import { formValue } from "./forms/form-values.ts";
 import { tickedChoice, tickedFlag } from "./forms/ticks.ts";
@@ -21,6 +22,7 @@ import { printedIban, wantsPrinted } from "./labels/printed-iban.ts";
 import { type Locale, readKind, UNREADABLE } from "./labels/read-kind.ts";
 import type { ScalarValue } from "./labels/scalar-value.ts";
 import { usualCurrency } from "./labels/usual-currency.ts";
+import { wrappedIban } from "./labels/wrapped-iban.ts";
 import { type LinedPage, linedPages, type TextLine, wordsOnPage } from "./lines/page-lines.ts";
 import { ofRole } from "./parties/near-party.ts";
 import { findParties } from "./parties/parties.ts";
@@ -51,7 +53,8 @@ const OF_COUNTRY: ReadonlySet<string> = new Set("country code name iso alpha lan
 /** Kinds that many words and figures would do for. */
 const SHAPELESS: ReadonlySet<ValueKind> = new Set(["name", "text", "identifier", "integer", "number", "percentage"]);
 /** "12/30/19", "1/18-1/24": a day is no number of anything. */
-const LIKE_DATE = /^(?:\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?-\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)$/;
+const LIKE_DATE =
+  /^(?:\d{1,2}([-/.])\d{1,2}\1\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?-\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)$/;
 
 /** Values told where none is given. */
 const MOST_DOUBTS = 10;
@@ -125,7 +128,7 @@ export class ScalarReader {
     }
     // A supply that takes some time is made on the last day of it.
     const kind = wanted.term?.names[0] === "delivery date" ? "range-end" : wanted.kind;
-    const candidates = this.candidates(wanted, kind);
+    const candidates = this.consistent(wanted, this.candidates(wanted, kind));
     const [best] = wanted.role === undefined ? candidates : ofRole(candidates, wanted.role, this.roles());
     if (best !== undefined && best.score >= ENOUGH) {
       if (best.value === UNREADABLE) return undefined;
@@ -137,6 +140,12 @@ export class ScalarReader {
       return dateLine(this.lined, this.locale);
     if (wanted.kind === "amount") return this.sameAsOther(wanted);
     return this.unlabelled(wanted);
+  }
+
+  /** Of several sums that may be meant those that go with net, tax and total. */
+  private consistent({ term }: Wanted, candidates: Candidate[]): Candidate[] {
+    const name = term?.names[0] ?? "";
+    return this.totals ? consistentSums(name, candidates, this.totals, () => this.sumsOf("deposit")) : candidates;
   }
 
   /** Values beside the labels of a property; in running text only beside what can be nothing but a label. */
@@ -161,6 +170,8 @@ export class ScalarReader {
   /** Some values say themselves what they are. */
   private unlabelled({ kind, role }: Wanted): ScalarValue | undefined {
     if (!TELLING.has(kind) || (this.care.inProse && role !== undefined)) return undefined;
+    const wrapped = kind === "iban" ? wrappedIban(this.lined) : undefined;
+    if (wrapped !== undefined) return wrapped;
     const all = this.lined.flatMap(({ page, lines }) =>
       lines
         .filter((line) => /[\d@.]/.test(line.text) && !(role === "seller" && this.isOfOther(line)))
@@ -239,19 +250,25 @@ export class ScalarReader {
     return name === "grand total" ? this.totals.gross : undefined;
   }
 
+  /** Sums beside the labels of a term, each once. */
+  private sumsOf(name: string): Candidate[] {
+    const term = TERMS.find(({ names }) => names[0] === name);
+    if (term === undefined) return [];
+    const { kind } = term;
+    const labels = this.care.plain(term.labels, []);
+    const all = labelledValues(this.lined, { kind, labels, locale: this.locale, ofDocument: true });
+    const found = this.care.inProse ? all.filter((each) => this.care.isMoney(each)) : all;
+    return found.filter((candidate, index) => found.findIndex(({ value }) => value === candidate.value) === index);
+  }
+
   private sums(): [Candidate[], Candidate[], Candidate[]] {
-    const of = (name: string) => {
-      const term = TERMS.find(({ names }) => names[0] === name);
-      if (term === undefined) return [];
-      const { kind } = term;
-      const labels = this.care.plain(term.labels, []);
-      const all = labelledValues(this.lined, { kind, labels, locale: this.locale, ofDocument: true });
-      const found = this.care.inProse ? all.filter((each) => this.care.isMoney(each)) : all;
-      return found.filter((candidate, index) => found.findIndex(({ value }) => value === candidate.value) === index);
-    };
     // What is due may be the total: whether it is the figures tell.
-    const due = of("due payable").map((candidate) => ({ ...candidate, score: candidate.score - LESS_TELLING }));
-    return [of("net total"), of("tax total"), [...of("grand total"), ...due].sort((a, b) => b.score - a.score)];
+    const due = this.sumsOf("due payable").map((candidate) => ({
+      ...candidate,
+      score: candidate.score - LESS_TELLING,
+    }));
+    const gross = [...this.sumsOf("grand total"), ...due].sort((a, b) => b.score - a.score);
+    return [this.sumsOf("net total"), this.sumsOf("tax total"), gross];
   }
 
   private currency(wanted: Wanted): ScalarValue | undefined {

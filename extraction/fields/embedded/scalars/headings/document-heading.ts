@@ -6,7 +6,7 @@ import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.
 
 /** What an invoice calls itself, in compounds as well: "Handelsrechnung (380) Nr. 4711 vom 5. März 2018". */
 const TITLE =
-  /(?:^|[\s(])\p{L}*(?:rechnungskorrektur|rechnung|gutschrift|invoice|credit note|facture|avoir|factura|fattura|factuur|faktura|receipt|quittung)(?!\p{L})(?:\s*\([^)]*\))*(?:\s+(?:des|der|du|de la|of the)\s+\p{L}+(?:\s*\([^)]*\))*)?\s*(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)?\s*[.:]?\s*/iu;
+  /(?:^|[\s(])\p{L}*(?:rechnungskorrektur|rechnung|gutschrift|invoice|credit note|credit memo|facture d['\u2019]avoir|facture|avoir|factura rectificativa|factura|abono|nota de cr[eé]dito|nota di credito|fattura|creditnota|factuur|faktura koryguj[aą]ca|faktura vat|faktura|receipt|quittung)(?!\p{L})(?:\s*\([^)]*\))*(?:\s+(?:des|der|du|de la|of the)\s+\p{L}+(?:\s*\([^)]*\))*)?\s*(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)?\s*[.:]?\s*/iu;
 const DATED = /^\s*,?\s*(?:vom|von|dated|of|du|del|van|z dnia|from|de)\s+/i;
 /** "AV-2017-0005": letters of a series, then its figures. */
 const SERIES = /^\p{Lu}{1,5}[-/]?\d{2,}(?:[-/]\d+)*$/u;
@@ -33,13 +33,22 @@ export function documentHeading([first]: LinedPage[], { order }: Locale): Docume
     const date =
       dateBehind(line, after + number.end, order) ?? dateBelow(first, line, { from: after + number.end, order });
     // One of the two alone may be chance: a number without its word, or without its date.
-    const isSeries = title.index === 0 && rest.length === number.end && SERIES.test(number.value);
+    const isAlone = title.index === 0 && rest.length === number.end;
+    const isSeries = isAlone && (SERIES.test(number.value) || isLarge(first, line));
     if (date === undefined && !isSeries && !/(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)\s*[.:]?\s*$/iu.test(title[0]))
       continue;
     return headingOf(place(line, after + number.start, after + number.end, number.value), date);
   }
   return {};
 }
+
+/** Times the usual height of lines. */
+const LARGE = 1.25;
+
+const isLarge = (page: LinedPage | undefined, { box }: TextLine): boolean => {
+  const heights = (page?.lines ?? []).map((line) => line.box.bottom - line.box.top).sort((a, b) => a - b);
+  return box.bottom - box.top >= LARGE * (heights[Math.floor(heights.length / 2)] ?? Number.POSITIVE_INFINITY);
+};
 
 const headingOf = (number: ScalarValue, date: ScalarValue | undefined): DocumentHeading =>
   date === undefined ? { number } : { number, date };

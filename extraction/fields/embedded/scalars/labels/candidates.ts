@@ -53,10 +53,15 @@ const COLUMN_PITCH = 3;
 
 /** Kinds whose value may stand far to the right of its label, past other things of the row. */
 const FAR_RIGHT: readonly ValueKind[] = ["amount", "number", "integer", "percentage"];
+/** Kinds whose values look like nothing else: footers print them behind each other. */
+const OF_ONE_FORM: readonly ValueKind[] = ["vat-id", "iban", "bic"];
+/** A number of anything, with other words before it. */
+const ANY_NUMBER = /^(?:number|nummer|numero|numer)$/;
 /** Letters that may stand behind a label, parentheses aside, before it is part of something else. */
 const LONGEST_BEHIND = 12;
 /** "Total excluding tax" is no tax. */
-const WITHOUT = /(?<!\p{L})(?:excluding|excl\.?|ex|without|before|hors|ohne|exkl\.?|sin|senza|zonder)\s*$/iu;
+const WITHOUT =
+  /(?<!\p{L})(?:excluding|exclusief|exclusive|excl\.?|ex|without|before|hors|ohne|exkl(?:usive)?\.?|sin|senza|zonder|bez|including|inclusief|inclusive|incl\.?|inkl(?:usive)?\.?|inclus[ea]?)\s*$/iu;
 /** "30 days from date of invoice: 28 April" is no date of invoice. */
 const COUNTED_FROM =
   /(?<!\p{L})(?:days?|tagen?|jours|d[ií]as|giorni|dagen)\s+(?:from|after|of|following|nach|ab|seit|[àa] compter|apr[eè]s|desde|da|dalla|na|vanaf)\s+(?:\p{L}{1,3}\s+)?$/iu;
@@ -89,7 +94,8 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   if (free && !bare && !headsColumn(page, label)) return [];
   const ahead = label.line.text.slice(0, label.start);
   if ((kind === "amount" && WITHOUT.test(ahead)) || (kind === "date" && COUNTED_FROM.test(ahead))) return [];
-  const base = labelScore(label, question.labels.length) + (bare ? BARE_LABEL : 0);
+  if (ANY_NUMBER.test(question.labels[label.rank] ?? "") && label.before > 0) return [];
+  const base = labelScore(label, question) + (bare ? BARE_LABEL : 0);
   const behind = label.line.text.slice(label.end);
   const same = firstValue(label.line, label.end, question);
   if (same !== undefined && same.gap <= LARGEST_GAP) {
@@ -133,10 +139,10 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
     : [first, { ...scored(last), score: scored(last).score + FOOT_OF_COLUMN }];
 }
 
-function labelScore(label: LabelPlace, phrases: number): number {
-  const plain = PLAIN_PHRASE * (1 - label.rank / Math.max(1, phrases));
+function labelScore(label: LabelPlace, { labels, kind }: LabelQuestion): number {
+  const plain = PLAIN_PHRASE * (1 - label.rank / Math.max(1, labels.length));
   const long = LONG_LABEL * Math.min(2, label.length / 10);
-  const within = label.before > 0 && !beginsField(label);
+  const within = label.before > 0 && !beginsField(label) && !OF_ONE_FORM.includes(kind);
   const inText = within ? (label.before > 12 ? WITHIN_TEXT : WITHIN_TEXT / 2) : 0;
   return plain + long + inText + (label.colon ? COLON : 0);
 }
@@ -193,7 +199,7 @@ function firstValue(line: TextLine, from: number, { kind, locale }: LabelQuestio
 const TO_PAY =
   /^\s*(?:[àa] payer|to pay|to be paid|due|payable|zu zahlen|a pagar|da pagare|te betalen|(?:in|en) (?:eur|euros?|usd|gbp|chf))[\s:]*$/iu;
 /** What a rate is on: "VAT (0% on $588.00)", "MwSt. auf 700,00". */
-const BASE_BEFORE = /(?<!\p{L})(?:on|auf|sur|von|aus|sobre|su|op|of)\s*\p{Sc}?\s*$/iu;
+const BASE_BEFORE = /(?<!\p{L})(?:on|auf|sur|von|aus|sobre|s\/|su|op|over|of|od|z)\s*\p{Sc}?\s*$/iu;
 
 const isBase = (text: string, start: number): boolean => BASE_BEFORE.test(text.slice(0, start));
 

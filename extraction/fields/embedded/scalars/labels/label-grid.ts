@@ -1,14 +1,16 @@
-import { type Box, overlapX, overlapY, unionAll } from "../../../../geometry/box.ts";
+import { type Box, overlapX, overlapY, union, unionAll } from "../../../../geometry/box.ts";
 import type { Word } from "../../../../page/page-words.ts";
 import { looseText } from "../../../page-values.ts";
+import { findDates } from "../../../values/dates.ts";
 import { plainLetters } from "../../../values/plain-letters.ts";
 import { withoutSpelledUmlauts } from "../../../values/umlauts.ts";
 import { COLUMN_HEADERS } from "../../vocabulary/columns.ts";
 import { TERMS } from "../../vocabulary/terms.ts";
 import { type LinedPage, type TextLine, textLine } from "../lines/page-lines.ts";
 
-/** A gap this many line heights wide parts the cells of a row. */
+/** A gap this many line heights, and so many letters of the row, wide parts the cells of a row. */
 const CELL_GAP = 0.45;
+const LETTERS_APART = 1.25;
 /** Share of the lower line that lines of one row have in common. */
 const SAME_ROW = 0.5;
 /** Line heights from one row to the next of the same cells, and from the labels to their values. */
@@ -69,7 +71,7 @@ export function withLabelGrids(page: LinedPage): LinedPage {
       const box = unionAll([...names, ...words].map((word) => word.box));
       if (box === undefined || words.length === 0) continue;
       for (const word of [...names, ...words]) taken.add(word);
-      made.push({ words: [...withColon(names), ...words], box });
+      made.push({ words: [...withColon(names), ...unbroken(words)], box });
     }
   }
   if (made.length === 0) return page;
@@ -90,6 +92,19 @@ function withColon(names: Word[]): Word[] {
     : [...names.slice(0, -1), { ...last, text: `${last.text}:` }];
 }
 
+/** "RE-2014-" over "0728" is one number. */
+function unbroken(words: Word[]): Word[] {
+  const joined: Word[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    const isRest = last !== undefined && /\d[-/]$/.test(last.text) && /^\d/.test(word.text);
+    if (isRest && word.box.top > last.box.top + 1)
+      joined.splice(-1, 1, { ...last, text: last.text + word.text, box: union(last.box, word.box) });
+    else joined.push(word);
+  }
+  return joined;
+}
+
 /** Cells of each row, from the top and from the left. */
 function rowsOf(lines: TextLine[]): Cell[][] {
   const rows: TextLine[][] = [];
@@ -105,9 +120,12 @@ function rowsOf(lines: TextLine[]): Cell[][] {
 
 function cellsOf({ words, box: { top, bottom } }: TextLine): Cell[] {
   const cells: Cell[] = [];
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  const letter = words.reduce((sum, { box }) => sum + box.right - box.left, 0) / letters;
+  const blank = Math.max(CELL_GAP * (bottom - top), LETTERS_APART * letter);
   for (const word of words) {
     const last = cells.at(-1);
-    if (last !== undefined && word.box.left - last.box.right <= CELL_GAP * (bottom - top)) {
+    if (last !== undefined && word.box.left - last.box.right <= blank) {
       last.words.push(word);
       last.box = unionAll([last.box, word.box]) ?? last.box;
     } else {
@@ -136,7 +154,7 @@ function gridAt(rows: Cell[][], index: number): Column[] {
   if (best === undefined || best.known < FEWEST_LABELS) return [];
   const names = best.columns.map(({ label }) => loose(textOf(label)));
   if (names.some((name) => OF_ITEMS.has(name)) || !names.some((name) => OF_DOCUMENT.has(name))) return [];
-  return withValues(best.columns, rows.slice(index + best.rows), rows[index + best.rows - 1]);
+  return withValues(best.columns, rows.slice(index + best.rows), rows[index + best.rows - 1] ?? []);
 }
 
 /** The run of cells from the first label to the last, with what stands below each in further rows of the header. */
@@ -164,27 +182,42 @@ function isNextRow(row: Cell[] | undefined, next: Cell[] | undefined, pitch: num
 }
 
 /** The columns with what stands below their labels, when that is one row of values. */
-function withValues(columns: Column[], rows: Cell[][], labels: Cell[] | undefined): Column[] {
+function withValues(columns: Column[], rows: Cell[][], labels: Cell[]): Column[] {
   const left = Math.min(...columns.map((column) => column.left)) - OUTDENT;
-  const last = columns.at(-1);
-  const right = Math.max(last?.label[0]?.box.right ?? 0, ...columns.map((column) => column.left)) + 1;
-  let above = labels;
-  for (const [index, row] of rows.slice(0, MOST_VALUE_ROWS + 1).entries()) {
-    const inside = row.filter(({ box }) => box.right > left && box.left < right);
-    if (inside.length === 0 || !isNextRow(above, inside, index === 0 ? VALUE_PITCH : ROW_PITCH)) break;
+  const right = Math.max(...columns.flatMap(({ label }) => label.map(({ box }) => box.right))) + 1;
+  const between = (row: Cell[]) => row.filter(({ box }) => box.right > left && box.left < right);
+  let above = between(labels);
+  let count = 0;
+  for (const inside of rows.slice(0, 2 * MOST_VALUE_ROWS).map(between)) {
+    // Beside the grid an address may go on.
+    if (inside.length === 0) continue;
+    if (!isNextRow(above, inside, count === 0 ? VALUE_PITCH : ROW_PITCH)) break;
     const placed = inside.flatMap((cell) => placedIn(columns, cell));
-    const filled = new Set(placed.map(([column]) => column)).size;
-    if (index === 0 && (!/\d/.test(textOf(inside)) || filled < FEWEST_LABELS)) return [];
-    if (inside.some((cell) => isLabel([cell]) || /:$/.test(textOf([cell])))) return index === 0 ? [] : columns;
-    // A second full row: a table, and no row of labels.
-    const full = columns.filter(({ values }) => values.length > 0).length;
-    if (index > 0 && filled >= full && full > 1 && placed.every(([, cell]) => /\d/.test(textOf([cell])))) return [];
-    if (index === MOST_VALUE_ROWS) return [];
+    if (inside.some((cell) => isLabel([cell]) || /:$/.test(textOf([cell])))) return count === 0 ? [] : columns;
+    if (count === 0 && !isFirstRow(placed)) return [];
+    if (count === MOST_VALUE_ROWS || (count > 0 && isSecondItem(columns, placed))) return [];
     for (const [column, cell] of placed) column.values.push(cell);
     above = inside;
+    count++;
   }
   return columns;
 }
+
+const isFirstRow = (placed: [Column, Cell][]): boolean =>
+  new Set(placed.map(([column]) => column)).size >= FEWEST_LABELS &&
+  placed.some(([, cell]) => /\d/.test(textOf([cell])));
+
+/** Another full row, which goes on with nothing above it: a table, and no row of labels. */
+function isSecondItem(columns: Column[], placed: [Column, Cell][]): boolean {
+  const full = columns.filter(({ values }) => values.length > 0).length;
+  if (placed.length < full || full < FEWEST_LABELS || !placed.every(([, cell]) => /\d/.test(textOf([cell]))))
+    return false;
+  return !placed.some(([{ values }, cell]) => goesOn(textOf(values), textOf([cell])));
+}
+
+/** "2 April" before "2014", "RE-2014-" before "0728". */
+const goesOn = (above: string, below: string): boolean =>
+  /[-\u2013/]$/.test(above) || (findDates(above).length === 0 && findDates(`${above} ${below}`).length === 1);
 
 /** A cell in the column it stands under; one under several is parted where the columns begin. */
 function placedIn(columns: Column[], cell: Cell): [Column, Cell][] {

@@ -51,8 +51,11 @@ export function addressBlocks(page: LinedPage): AddressBlock[] {
       region: region === undefined ? undefined : part(region, place.start + Math.max(0, printed.lastIndexOf(region))),
       country: () => countryOf(page, line, place.end),
     };
-    const before = line.text.slice(0, place.start).replace(/[\s,;|·•●−–-]+$/u, "");
+    const before = withoutMarks(line.text.slice(0, place.start));
     const above = linesAbove(page, line);
+    const sender = brokenSender(line, before, above.at(-1));
+    if (sender !== undefined)
+      return [{ ...singleLine(page, sender, withoutMarks(sender.text), town), lines: [sender, line] }];
     const isStreet = STREET.test(before) && above.length > 0;
     if (!isStreet && (/\p{L}{2,}.*\d/u.test(before) || /[,|·•●−]/.test(before)))
       return [singleLine(page, line, before, town)];
@@ -60,6 +63,19 @@ export function addressBlocks(page: LinedPage): AddressBlock[] {
       ? []
       : [blockOf({ page, bottom: line, above, town, street: isStreet ? before : undefined })];
   });
+}
+
+const withoutMarks = (text: string): string => text.replace(/[\s,;|·•●−–-]+$/u, "");
+
+/** Line heights between the lines of a sender that are broken. */
+const TIGHT = 0.8;
+
+/** "Example Ltd · High Street 5 ·" above "12345 Town": the sender's one line above an address window took two. */
+function brokenSender(line: TextLine, before: string, above: TextLine | undefined): TextLine | undefined {
+  if (above === undefined || !/\s[·•|●]\s/u.test(above.text) || /\d.*\d.*\d/u.test(before)) return undefined;
+  const height = line.box.bottom - line.box.top;
+  const isTight = line.box.top - above.box.bottom <= TIGHT * height;
+  return isTight && Math.abs(above.box.bottom - above.box.top - height) <= 1 ? above : undefined;
 }
 
 /** "High Street 5", "1180 Cannery Row", with nothing before it that may be a name. */
@@ -228,8 +244,21 @@ function roleBefore(page: LinedPage, first: TextLine): Role | "other" | undefine
       line.box.bottom <= first.box.top + 1 &&
       first.box.top - line.box.bottom <= HEADING_ABOVE * height &&
       overlapX(line.box, first.box) > 0;
-    const beside = Math.abs(line.box.top - first.box.top) <= height / 2 && line.box.right <= first.box.left;
+    const beside =
+      Math.abs(line.box.top - first.box.top) <= height / 2 &&
+      line.box.right <= first.box.left &&
+      !isOverOwnLines(page, line);
     if (above || beside) return role;
   }
   return undefined;
 }
+
+/** A heading with lines of its own below it is not that of an address to its right. */
+const isOverOwnLines = (page: LinedPage, { box }: TextLine): boolean =>
+  page.lines.some(
+    (line) =>
+      Math.abs(line.box.left - box.left) <= SAME_EDGE &&
+      line.box.top > box.bottom - 1 &&
+      line.box.top - box.bottom < box.bottom - box.top &&
+      roleOfLine(line) === undefined,
+  );

@@ -86,7 +86,8 @@ function besideSender(blocks: AddressBlock[], seller: PartyBlock | undefined): A
   return isBeside ? only : undefined;
 }
 
-const OF_SENDER = /\b(?:t[eé]l|phone|fax|e-?mail|www|siret|siren|rcs|iban|kvk|web|internet)\b|@|\(\d{3}\)\s?\d{3}/i;
+const OF_SENDER =
+  /\b(?:t[eé]l(?:[eé](?:phone|fono|fon|foon))?|tlf|fon|phone|fax|e-?mail|www|siret|siren|rcs|iban|kvk|web|internet)\b|@|\(\d{3}\)\s?\d{3}/i;
 
 /** Who writes prints telephone number and mail address below the address; who is written to has none. */
 const isOfSender = ({ below }: AddressBlock): boolean => below.some(({ text }) => OF_SENDER.test(text));
