@@ -20,13 +20,13 @@ describe("labels side by side over their values", () => {
       .line(350, 112, "vencimiento")
       .line(50, 130, "11 de octubre de")
       .line(200, 130, "RE-2017-")
-      .line(350, 130, "10/11/2017")
+      .line(350, 130, "23/11/2017")
       .line(50, 142, "2017")
       .line(200, 142, "0307");
     expect(contentOf(page, asked)).toEqual({
       invoice_number: "RE-2017-0307",
       issue_date: "2017-10-11",
-      due_date: "2017-11-10",
+      due_date: "2017-11-23",
     });
   });
 
