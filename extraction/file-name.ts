@@ -7,8 +7,11 @@ const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]/gu;
 /** Devices under Windows, whatever the ending. */
 const DEVICE = /^(?=(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\.|$))/i;
 
-/** A source's name without its `.pdf`, as output names start with it. */
-export const baseName = (fileName: string): string => fileName.replace(/\.pdf$/i, "") || "document";
+/** What files end in that are taken as documents. */
+export const DOCUMENT_ENDING = /\.(?:pdf|png|jpe?g|tiff?|webp)$/i;
+
+/** A source's name without the ending of a PDF or a picture, as output names start with it. */
+export const baseName = (fileName: string): string => fileName.replace(DOCUMENT_ENDING, "") || "document";
 
 /** A name that is safe as one path segment on every system, with room for an ending. */
 export function safeSegment(name: string): string {

@@ -8,6 +8,8 @@ export interface TesseractApi {
   SetImageFile(exif: number, angle: number): number;
   /** 0 when the picture was read. */
   Recognize(monitor: null): number;
+  /** Writes the picture that was set to `/image.png`. */
+  WriteImage(kind: number): void;
   GetJSONText(page: number): string;
   Clear(): void;
 }
@@ -17,6 +19,7 @@ export interface TesseractCore {
   FS: {
     mkdir(path: string): void;
     writeFile(path: string, data: Uint8Array, options?: { canOwn?: boolean }): void;
+    readFile(path: string): Uint8Array;
     unlink(path: string): void;
   };
 }

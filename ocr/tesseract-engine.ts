@@ -14,6 +14,12 @@ const MOST_HEAP_BYTES = 64 * 1024 * 1024;
 const MODEL_FOLDER = "/models";
 /** Where `SetImageFile` looks for the picture. */
 const PICTURE = "/input";
+/** Where `WriteImage` leaves it. */
+const WRITTEN = "/image.png";
+/** What `WriteImage` is to write: the picture with its colours. */
+const COLOURS = 0;
+/** Decoding asks for no words, but for an engine that has been started. */
+const ANY_LANGUAGE = ["eng"];
 /** OEM_LSTM_ONLY of tesseract/publictypes.h; PSM_AUTO and PSM_SPARSE_TEXT as its variables take them. */
 const LSTM_ONLY = 1;
 const PAGE_LAYOUT = { page: "3", scattered: "11" } as const;
@@ -72,6 +78,24 @@ export class TesseractEngine implements RecognitionEngine {
       if (api.Recognize(null) !== 0) throw new RecognitionError("The picture cannot be read.");
       return answerOf(page.parse(JSON.parse(api.GetJSONText(0))));
     });
+  }
+
+  /** A picture file of any kind that Leptonica reads, as a plain PNG on white; `undefined` when it reads nothing. */
+  async asPng(file: Uint8Array): Promise<Uint8Array | undefined> {
+    const languages = this.#running?.languages.split("+") ?? ANY_LANGUAGE;
+    try {
+      return await this.#use(languages, ({ core, api }) => {
+        core.FS.writeFile(PICTURE, file);
+        if (api.SetImageFile(1, 0) !== 0) throw new RecognitionError("The picture cannot be decoded.");
+        api.WriteImage(COLOURS);
+        const png = core.FS.readFile(WRITTEN).slice();
+        core.FS.unlink(WRITTEN);
+        return png;
+      });
+    } catch (error) {
+      if (error instanceof RecognitionError) return undefined;
+      throw error;
+    }
   }
 
   /** One call after the other. Whatever goes wrong inside leaves its memory in an unknown state: the next one gets a new engine. */

@@ -8,6 +8,7 @@ import {
   type GreyImage,
   RecognitionError,
 } from "../extraction/recognition/engine.ts";
+import { type PictureAnswer, type PictureLimits, pictureAsPdf, type ReadFile } from "./pictures.ts";
 import { TesseractEngine } from "./tesseract-engine.ts";
 
 interface RecogniserEnv {
@@ -36,6 +37,12 @@ export class Recogniser extends WorkerEntrypoint<RecogniserEnv> {
       if (!(error instanceof RecognitionError)) throw error;
       return { ok: false, message: error.message };
     }
+  }
+
+  /** A picture file as a PDF. It is read by ranges, before the answer and while the PDF is taken. */
+  async pictureAsPdf(size: number, read: ReadFile, limits: PictureLimits): Promise<PictureAnswer> {
+    assets = this.env.MODELS;
+    return pictureAsPdf({ size, read }, limits, (file) => engine.asPng(file));
   }
 }
 

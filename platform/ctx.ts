@@ -7,6 +7,7 @@ import { type Configuration, configurationSchema } from "./configuration.ts";
 import { consoleLog, type Log } from "./log.ts";
 import { createModel } from "./model.ts";
 import { pdfium } from "./pdfium.ts";
+import { createPictures, type PictureReader } from "./pictures.ts";
 import { createRecognition } from "./recognition.ts";
 
 type ProgressStub = ReturnType<Env["REQUEST_PROGRESS"]["get"]>;
@@ -31,6 +32,8 @@ export interface Ctx {
   model: Model;
   /** What reads the pictures of pages, where there is a Worker for it. */
   recognition: RecognitionEngine | undefined;
+  /** What makes PDFs of picture files, where there is a Worker for it. */
+  pictures: PictureReader | undefined;
   configuration: Configuration;
   /** Where the call came to; of no meaning outside of one. */
   origin: string;
@@ -58,6 +61,7 @@ export function createCtx(env: Env, origin = "http://localhost"): Ctx {
     pdfium,
     model: createModel(configuration, { ai: env.AI, fetch: send, now }),
     recognition: env.OCR === undefined ? undefined : createRecognition(env.OCR),
+    pictures: env.OCR === undefined ? undefined : createPictures(env.OCR),
     configuration,
     origin,
     now,

@@ -14,6 +14,8 @@ const positive = z.coerce.number().int().positive();
 export const limitsSchema = z.object({
   MAX_FILE_BYTES: positive.default(100 * 1024 * 1024),
   MAX_PAGES_PER_DOCUMENT: positive.default(2_000),
+  /** Of a picture that is sent as a document, and of each page of one. */
+  MAX_PICTURE_PIXELS: positive.default(40_000_000),
   MAX_DOCUMENTS_PER_REQUEST: positive.default(50),
   MAX_DOCUMENTS_PER_RETRIEVAL: positive.default(100),
   MAX_JSON_BODY_BYTES: positive.default(1024 * 1024),

@@ -58,6 +58,7 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   layout: { rooms: [...SHAPES, "layout/*"] },
 
   recognition: { rooms: ["geometry", "page", "pdf/image"], packages: ["zod"] },
+  "picture-files": { rooms: ["pdf/file"] },
 
   document: { rooms: [...SHAPES, "judging"], packages: ["zod", "fflate"] },
 

@@ -1,5 +1,8 @@
 const TYPES: Record<string, string> = {
   png: "image/png",
+  jpg: "image/jpeg",
+  tif: "image/tiff",
+  webp: "image/webp",
   json: "application/json; charset=utf-8",
   md: "text/markdown; charset=utf-8",
   pdf: "application/pdf",

@@ -8,9 +8,13 @@ export const requestPrefix = (requestId: string): string => `requests/${requestI
 const documentPrefix = (requestId: string, documentId: string): string =>
   `${requestPrefix(requestId)}documents/${documentId}/`;
 
-/** The PDF as it was sent. */
+/** The PDF as it was sent, or as it was made of a picture. */
 export const sourceKey = (requestId: string, documentId: string): string =>
   `${documentPrefix(requestId, documentId)}source.pdf`;
+
+/** A picture as it was sent, by the ending of its kind. */
+export const originalKey = (requestId: string, documentId: string, ending: string): string =>
+  `${documentPrefix(requestId, documentId)}original.${ending}`;
 
 /** Page model JSON of one page. */
 export const pageModelKey = (requestId: string, documentId: string, page: number): string =>

@@ -24,8 +24,9 @@ const LANGUAGE = /^[a-z]{3}(_[a-z]+)*$/i;
 
 const USAGE = `convert FILE|FOLDER... --out DIR [OPTION...]
 
-Converts PDFs in this process, without a service: NAME.md and NAME.json for each, or
-NAME.error.json with code and message when a file cannot be read. A folder stands for the PDFs in it.
+Converts PDFs and pictures (PNG, JPEG, TIFF, WebP) in this process, without a service: NAME.md and NAME.json for each, or
+NAME.error.json with code and message when a file cannot be read. A folder stands for the PDFs
+and pictures in it.
 
   --out DIR           where to write
   --images            page images and crops too, in DIR/NAME/

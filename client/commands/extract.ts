@@ -9,7 +9,7 @@ import { JOB_OPTIONS, JOB_USAGE, jobArguments } from "./job-arguments.ts";
 
 const USAGE = `extract FILE|FOLDER|URL... --out DIR [OPTION...]
 
-Sends PDFs to a Quire service and writes what comes back to DIR/NAME/: NAME.md, NAME.json
+Sends PDFs and pictures to a Quire service and writes what comes back to DIR/NAME/: NAME.md, NAME.json
 and images/ with page images and crops.
 
   --out DIR          where to write

@@ -11,7 +11,7 @@ import { JOB_OPTIONS, JOB_USAGE, jobArguments } from "./job-arguments.ts";
 
 const USAGE = `fields --schema FILE FILE|FOLDER|URL... --out DIR [OPTION...]
 
-Reads fields from PDFs with a Quire service, in the shape of a JSON Schema, and writes for each
+Reads fields from PDFs and pictures with a Quire service, in the shape of a JSON Schema, and writes for each
 NAME.fields.json (the values) and NAME.citations.json (where each was read), or NAME.error.json
 with code and message.
 

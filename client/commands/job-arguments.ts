@@ -17,7 +17,7 @@ export const JOB_USAGE = `\
   --alias TEXT       a label for the request
   --json-output      print one JSON line per document instead of progress
 
-A folder stands for the PDFs in it. The service is named by QUIRE_BASE_URL and QUIRE_API_KEY, or by .quire/dev.json of \`npm run dev\`.`;
+A folder stands for the PDFs and pictures in it. The service is named by QUIRE_BASE_URL and QUIRE_API_KEY, or by .quire/dev.json of \`npm run dev\`.`;
 
 interface JobValues {
   out?: string | undefined;

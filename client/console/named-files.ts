@@ -1,10 +1,11 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { DOCUMENT_ENDING } from "../../extraction/file-name.ts";
 import { UsageError } from "./command.ts";
 
 /**
- * The files and addresses that arguments name, in order: a folder stands for the PDFs that lie in it, by name. What does
- * not exist is left for its reader to report. Throws `UsageError` for a folder without a PDF.
+ * The files and addresses that arguments name, in order: a folder stands for the PDFs and pictures that lie in it, by name. What does
+ * not exist is left for its reader to report. Throws `UsageError` for a folder without any.
  */
 export async function namedFiles(args: string[]): Promise<string[]> {
   const files: string[] = [];
@@ -13,8 +14,8 @@ export async function namedFiles(args: string[]): Promise<string[]> {
       files.push(arg);
       continue;
     }
-    const names = (await readdir(arg)).filter((name) => name.toLowerCase().endsWith(".pdf"));
-    if (names.length === 0) throw new UsageError(`no PDF in the folder ${arg}`);
+    const names = (await readdir(arg)).filter((name) => DOCUMENT_ENDING.test(name));
+    if (names.length === 0) throw new UsageError(`no PDF or picture in the folder ${arg}`);
     files.push(...names.sort().map((name) => join(arg, name)));
   }
   return files;

@@ -11,7 +11,7 @@ import type { ProcessedPage } from "../../extraction/process-page.ts";
 import { type ReadDocument, readDocument } from "../../extraction/read-document.ts";
 import type { PageRecognition } from "../../extraction/recognise-geometry.ts";
 import type { ConvertOutcome, ConvertTask, DocumentTimes, FailedPage } from "./convert-task.ts";
-import { withFileSource } from "./file-source.ts";
+import { withDocumentSource } from "./file-source.ts";
 
 /** A third of the time of the usual level, for images a few percent larger. */
 const PNG_LEVEL = 3;
@@ -40,7 +40,7 @@ export async function convertFile(
   const times = task.timing ? new TimeKeeper() : undefined;
   try {
     const deflate = task.images ? await pngDeflate() : undefined;
-    const read = await withFileSource(task.path, (source) =>
+    const read = await withDocumentSource(task, (source) =>
       readDocument(runtime, source, {
         password: task.password,
         images: task.images,

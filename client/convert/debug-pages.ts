@@ -9,7 +9,7 @@ import { withDocument } from "../../extraction/pdf/open-document.ts";
 import type { PdfiumRuntime } from "../../extraction/pdf/pdfium/pdfium-runtime.ts";
 import type { ConvertTask, FailedPage } from "./convert-task.ts";
 import { drawLayout, LayoutNotes } from "./drawing/layout-picture.ts";
-import { withFileSource } from "./file-source.ts";
+import { withDocumentSource } from "./file-source.ts";
 
 /**
  * Draws what the layout saw on each of these pages: `page-N.png` in a folder `debug` below `folder`. Pages that cannot be drawn
@@ -37,7 +37,7 @@ export async function writeDebugPages(
 /** PNG of one page. The document is opened for each, so that a page that crashes the reader takes no other with it. */
 async function debugPage(runtime: PdfiumRuntime, task: ConvertTask, page: number): Promise<Uint8Array> {
   const open = task.password === undefined ? {} : { password: task.password };
-  const drawn = await withFileSource(task.path, (source) =>
+  const drawn = await withDocumentSource(task, (source) =>
     withDocument(runtime, source, open, async (pdf) => {
       const notes = new LayoutNotes();
       analysePage(await pdf.readPage(page), notes);

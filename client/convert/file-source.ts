@@ -1,5 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import type { PdfSource } from "../../extraction/pdf/file/source.ts";
+import type { PictureRefusal } from "../../extraction/picture-files/frame.ts";
+import { pictureType } from "../../extraction/picture-files/picture-type.ts";
 
 /** Files up to this size are simply read; larger ones are read where they are needed. */
 const WHOLE_FILE_BYTES = 16 * 1024 * 1024;
@@ -22,4 +24,23 @@ export async function withFileSource<T>(path: string, use: (source: PdfSource) =
   } finally {
     closeSync(file);
   }
+}
+
+/** Of a file's beginning, to tell its kind. */
+const HEAD_BYTES = 16;
+
+/** The same for a document of any kind: a picture is given as a PDF. Answers with the reason where it cannot be. */
+export async function withDocumentSource<T>(
+  { path, ocrModels }: { path: string; ocrModels?: string | undefined },
+  use: (source: PdfSource) => Promise<T>,
+): Promise<T | { ok: false; failure: { code: PictureRefusal["reason"]; message: string } }> {
+  return withFileSource(path, async (file) => {
+    if (pictureType(await file.read(0, Math.min(HEAD_BYTES, file.size))) === undefined) return use(file);
+    // Loaded with the first picture: most runs meet none.
+    const { pictureSource } = await import("./picture-node.ts");
+    const made = await pictureSource(file, ocrModels);
+    if (made.ok) return use(made.source);
+    const { reason, message } = made.refusal;
+    return { ok: false, failure: { code: reason, message: `The file ${message}.` } };
+  });
 }

@@ -23,9 +23,14 @@ export async function recogniseInNode(
   { picture, scale }: PagePicture,
   { languages, ocrModels }: Wanted,
 ): Promise<RecognisedPage> {
+  return recognisePage(picture, { engine: engineFor(ocrModels), languages, scale });
+}
+
+/** The engine of this process for a folder of models. */
+export function engineFor(ocrModels: string | undefined): TesseractEngine {
   const engine = engines.get(ocrModels) ?? loadEngine(ocrModels);
   engines.set(ocrModels, engine);
-  return recognisePage(picture, { engine, languages, scale });
+  return engine;
 }
 
 /** Tesseract from the installed packages. */

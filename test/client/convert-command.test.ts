@@ -52,7 +52,7 @@ describe("quire convert", () => {
     expect(await outputs()).toEqual(["a.json", "a.md", "b.json", "b.md"]);
     expect(await output("b.md")).toContain("Second");
     await mkdir(join(folder, "empty"));
-    await expect(run([join(folder, "empty")])).rejects.toThrow("no PDF in the folder");
+    await expect(run([join(folder, "empty")])).rejects.toThrow("no PDF or picture in the folder");
   }, 30_000);
 
   it("writes page images and the crops that its Markdown links to", async () => {

@@ -4,7 +4,12 @@ import { join } from "node:path";
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { convertCommand } from "../../client/commands/convert.ts";
+import { loadPdfiumForNode } from "../../client/convert/pdfium-node.ts";
+import { bytesSource } from "../../extraction/pdf/file/source.ts";
+import { encodePng } from "../../extraction/pdf/image/png.ts";
+import { withDocument } from "../../extraction/pdf/open-document.ts";
 import { makeScan } from "../../scripts/fixtures/scan-pdf.ts";
+import { makePng, makeWebp } from "../extraction/picture-files/make-pictures.ts";
 
 /*
  * Scanned pages through the real recognition engine: pictures without any text become headings, paragraphs and tables, whichever
@@ -64,17 +69,23 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function converted(name: string, bytes: Uint8Array, args: string[] = []) {
-  const path = join(folder, `${name}.pdf`);
+async function converted(name: string, bytes: Uint8Array, args: string[] = [], ending = "pdf") {
+  const path = join(folder, `${name}.${ending}`);
   await writeFile(path, bytes);
   const quiet = { write: () => true };
   const context = { env: {}, stdout: quiet, stderr: quiet };
   expect(await convertCommand.run([path, "--out", folder, "--jobs", "1", ...args], context)).toBe(0);
   const json: unknown = JSON.parse(await readFile(join(folder, `${name}.json`), "utf8"));
-  const page = (json as { pages: Record<string, Page> }).pages["1"];
+  const { pages } = json as { pages: Record<string, Page> };
+  const page = pages["1"];
   const texts = Object.values(page?.body.sections ?? {}).flatMap((section) => section.texts);
   const warnings = page?.page_metadata.warnings ?? [];
-  return { markdown: await readFile(join(folder, `${name}.md`), "utf8"), warnings, texts };
+  return {
+    markdown: await readFile(join(folder, `${name}.md`), "utf8"),
+    warnings,
+    texts,
+    pages: Object.keys(pages).length,
+  };
 }
 
 const cellsOf = (markdown: string): string[] =>
@@ -118,6 +129,25 @@ describe("a scanned page", { timeout: 60_000 }, () => {
     expect(off.markdown).not.toContain("Shipping");
     const unknown = await converted("unknown", scan, ["--languages", "tlh"]);
     expect(unknown.warnings).toEqual(["no_text_layer", "recognition_failed"]);
+  });
+
+  it("may be a picture file", async () => {
+    const opened = await withDocument(await loadPdfiumForNode(), bytesSource(printed), {}, (document) =>
+      document.renderPage(1, { dpi: 150 }).then((bitmap) => encodePng(bitmap)),
+    );
+    if (!opened.ok) throw new Error(opened.failure.message);
+    const { markdown, warnings } = await converted("photo", opened.value, [], "png");
+    expect(markdown).toMatch(/^# Shipping in the northern ports$/m);
+    expect(cellsOf(markdown)).toEqual(ROWS.flat());
+    expect(warnings).toEqual(["no_text_layer", "recognised"]);
+  });
+
+  it.each([
+    ["WebP", "webp", makeWebp({ frames: 2 }), 2],
+    ["an interlaced PNG", "png", makePng({ width: 1, height: 1, interlace: 1, rows: [[0, 255]] }), 1],
+  ])("may be %s, which is decoded first", async (_, ending, bytes, count) => {
+    const { pages } = await converted(`decoded-${ending}`, bytes, ["--ocr", "off"], ending);
+    expect(pages).toBe(count);
   });
 
   it("leaves pages with text as they are, unless it is forced on them", async () => {

@@ -46,7 +46,12 @@ export const PlaygroundPage = ({ user, origin }: { user: SignedInUser; origin: s
       </div>
       <label class="drop" id="drop">
         PDF: choose one, or drop it here
-        <input type="file" name="file" accept="application/pdf,.pdf" required />
+        <input
+          type="file"
+          name="file"
+          accept="application/pdf,image/png,image/jpeg,image/tiff,image/webp,.pdf"
+          required
+        />
       </label>
       <button type="submit">Run</button>
     </form>

@@ -26,7 +26,11 @@ export async function openDownload(ctx: Ctx, address: string): Promise<Download>
     let response: Response;
     try {
       response = await ctx.fetch(
-        new Request(url, { redirect: "manual", signal: deadline, headers: { Accept: "application/pdf, */*;q=0.1" } }),
+        new Request(url, {
+          redirect: "manual",
+          signal: deadline,
+          headers: { Accept: "application/pdf, image/*;q=0.9, */*;q=0.1" },
+        }),
       );
     } catch (error) {
       // The runtime's own words are of its insides.

@@ -12,6 +12,8 @@ const CODES: Record<string, ErrorCode> = {
   not_a_pdf: "not_a_pdf",
   too_large: "too_large",
   too_many_pages: "too_large",
+  too_many_pixels: "too_large",
+  unsupported_picture: "unsupported_media_type",
 };
 
 /** Collects what is wrong with each source, so that one answer names it all. */

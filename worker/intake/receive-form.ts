@@ -1,3 +1,4 @@
+import { PICTURE_MEDIA_TYPES } from "../../extraction/picture-files/picture-type.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { faultsInWords } from "../faults-of.ts";
@@ -9,9 +10,12 @@ import { receiveJson } from "./receive-json.ts";
 import { formTexts, receiveMultipart, twoForms } from "./receive-multipart.ts";
 import { type IntakeTarget, parseFormText, type ReceivedForm, readText, receiveSource } from "./receive-sources.ts";
 
+/** Endings of documents that come as a whole body, by its type. */
+const DOCUMENT_TYPES: Record<string, string> = { "application/pdf": "pdf", ...PICTURE_MEDIA_TYPES };
+
 /**
- * Reads the body of a submission: multipart with files, a plain form where there are none, a JSON object, or a PDF as
- * it is with the wishes of `beside`.
+ * Reads the body of a submission: multipart with files, a plain form where there are none, a JSON object, or a PDF or
+ * picture as it is with the wishes of `beside`.
  */
 export async function receiveForm(
   ctx: Ctx,
@@ -19,14 +23,15 @@ export async function receiveForm(
   { beside, ...target }: IntakeTarget & { beside: BesidePdf },
 ): Promise<ReceivedForm> {
   const type = (request.headers.get("Content-Type") ?? "").toLowerCase();
-  if (/^application\/pdf *(;|$)/.test(type)) return receivePdf(ctx, request, { ...target, beside });
+  const ending = DOCUMENT_TYPES[type.split(";")[0]?.trim() ?? ""];
+  if (ending !== undefined) return receiveDocument(ctx, request, { ...target, beside, ending });
   refuseBeside(beside);
   if (type.startsWith("multipart/form-data")) return receiveMultipart(ctx, request, target);
   if (type.startsWith("application/x-www-form-urlencoded")) return receiveUrlEncoded(ctx, request);
   if (/^application\/json *(;|$)/.test(type)) return receiveJson(ctx, request, target);
   throw new ServiceError(
     "unsupported_media_type",
-    "Send the request as multipart/form-data with the parts `documents` and `form`, as JSON, or a PDF by itself as application/pdf.",
+    "Send the request as multipart/form-data with the parts `documents` and `form`, as JSON, or a document by itself as application/pdf, image/png, image/jpeg, image/tiff or image/webp.",
   );
 }
 
@@ -34,7 +39,7 @@ export async function receiveForm(
 function refuseBeside(beside: BesidePdf): void {
   const names = Object.entries(beside).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   if (names.length === 0) return;
-  const msg = "goes into the form; here it is for a body of application/pdf only";
+  const msg = "goes into the form; here it is for a body that is a document, such as application/pdf, only";
   const faults = names.map((name) => ({ loc: ["query", name], msg, type: "unknown_member" }));
   throw new ServiceError("unprocessable", `A wish stands in the wrong place. ${faultsInWords(faults)}`, { faults });
 }
@@ -52,14 +57,14 @@ async function receiveUrlEncoded(ctx: Ctx, request: Request): Promise<ReceivedFo
   };
 }
 
-async function receivePdf(
+async function receiveDocument(
   ctx: Ctx,
   request: Request,
-  { beside: { file_name, ...form }, ...target }: IntakeTarget & { beside: BesidePdf },
+  { beside: { file_name, ...form }, ending, ...target }: IntakeTarget & { beside: BesidePdf; ending: string },
 ): Promise<ReceivedForm> {
   if (request.body === null) throw new ServiceError("invalid_request", "The body is empty.");
   const named = file_name ?? dispositionName(request.headers.get("Content-Disposition") ?? "");
-  const fileName = safeFileName(named ?? "document.pdf");
+  const fileName = safeFileName(named ?? `document.${ending}`);
   const place = { field: "documents" as const, index: 0, shownName: fileName };
   const source = await receiveSource(ctx, { ...target, fileName, place, chunks: bodyChunks(request.body) });
   return { form, place: ["query"], sources: source === undefined ? [] : [source], fileCount: 1 };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { pictureType } from "../../extraction/picture-files/picture-type.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { faultsInWords, faultsOf } from "../faults-of.ts";
@@ -29,10 +30,11 @@ export async function receiveJson(ctx: Ctx, request: Request, target: IntakeTarg
   const { documents = [], ...form } = parsed.data;
   if (documents.length > limit) throw tooManyDocuments(limit);
   const sources: ReceivedSource[] = [];
-  for (const [index, { file_name = "document.pdf", content }] of documents.entries()) {
-    const fileName = safeFileName(file_name);
+  for (const [index, { file_name, content }] of documents.entries()) {
+    const bytes = bytesOf(content, index);
+    const fileName = safeFileName(file_name ?? `document.${pictureType(bytes) ?? "pdf"}`);
     const place = { field: "documents" as const, index, shownName: fileName };
-    const source = await receiveSource(ctx, { ...target, fileName, place, chunks: once(bytesOf(content, index)) });
+    const source = await receiveSource(ctx, { ...target, fileName, place, chunks: once(bytes) });
     if (source !== undefined) sources.push(source);
   }
   return { form, place: ["body"], sources, fileCount: documents.length };

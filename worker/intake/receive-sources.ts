@@ -1,10 +1,9 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { FaultPlace, IntakeFaults } from "./faults.ts";
-import type { StoreRefusal } from "./store-source.ts";
 import { type StoredUpload, storeUpload } from "./store-upload.ts";
 
-/** A PDF that lies in storage, not yet looked into. */
+/** A document that lies in storage, not yet looked into. */
 export interface ReceivedSource extends FaultPlace, StoredUpload {
   fileName: string;
   /** Pages of this one alone, in place of those that the form asks for. */
@@ -35,22 +34,14 @@ interface Incoming extends IntakeTarget {
   named?: boolean;
 }
 
-/** Stores a PDF that arrives; what is wrong with it becomes a fault, and `undefined` is returned. */
+/** Stores a document that arrives; what is wrong with it becomes a fault, and `undefined` is returned. */
 export async function receiveSource(ctx: Ctx, incoming: Incoming): Promise<ReceivedSource | undefined> {
   const answer = await storeUpload(ctx, incoming.requestId, incoming.chunks);
   if (answer.ok) return { ...incoming.place, fileName: incoming.fileName, ...answer.stored };
-  if (answer.refusal === "empty" && incoming.named === false) return undefined;
-  const message = explain(answer.refusal, ctx.configuration.MAX_FILE_BYTES);
-  incoming.faults.add(incoming.place, typeOf(answer.refusal), message);
+  const { code, message, isEmpty } = answer.refusal;
+  if (isEmpty && incoming.named === false) return undefined;
+  incoming.faults.add(incoming.place, code, message);
   return undefined;
-}
-
-const typeOf = (refusal: StoreRefusal): string => (refusal === "too_large" ? "too_large" : "not_a_pdf");
-
-function explain(refusal: StoreRefusal, maxBytes: number): string {
-  if (refusal === "too_large") return `is larger than ${maxBytes} bytes`;
-  if (refusal === "empty") return "is empty";
-  return "is not a PDF: there is no %PDF- in its first 1,024 bytes";
 }
 
 /** The refusal of more documents than a request takes. */

@@ -1,32 +1,45 @@
 import { createHash } from "node:crypto";
 import { hasPdfHeader } from "../../extraction/pdf/file/header.ts";
 import { HEADER_SEARCH_BYTES } from "../../extraction/pdf/pdfium/limits.ts";
+import { foreignPicture, type PictureType, pictureType } from "../../extraction/picture-files/picture-type.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 
 /** R2 wants all parts but the last to be equally long, and at least 5 MiB; this is also all that is held in memory. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 export interface StoredSource {
+  key: string;
   size: number;
   sha256: string;
+  /** What kind of picture it is; `undefined` for a PDF. */
+  picture: PictureType | undefined;
 }
 
 export interface IncomingSource {
-  key: string;
+  /** Where it goes, once its beginning has told its kind. */
+  keyOf(picture: PictureType | undefined): string;
   chunks: AsyncIterable<Uint8Array>;
   /** Told of an upload in parts before each part. */
-  onPart(uploadId: string): Promise<void>;
+  onPart(key: string, uploadId: string): Promise<void>;
 }
 
 interface PartedUpload {
   files: Ctx["files"];
-  key: string;
+  keyOf: IncomingSource["keyOf"];
+  /** Known from its first bytes. */
+  kind?: { picture: PictureType | undefined };
   open?: R2MultipartUpload;
   parts: R2UploadedPart[];
   onPart: IncomingSource["onPart"];
 }
 
-export type StoreRefusal = "not_a_pdf" | "too_large" | "empty";
+export type StoreRefusal =
+  | { code: "not_a_document" | "too_large" | "empty" }
+  | {
+      code: "foreign_picture";
+      /** What it is, with its article. */
+      kind: string;
+    };
 export type StoreAnswer = { ok: true; stored: StoredSource } | { ok: false; refusal: StoreRefusal };
 
 /** Room for the first chunks; most files are far smaller than a part. */
@@ -68,14 +81,14 @@ class PartBuffer {
 }
 
 /**
- * Writes a PDF into storage while it arrives, with its length and hash. Memory holds one part, whatever the length.
+ * Writes a PDF or a picture into storage while it arrives, with its length and hash. Memory holds one part, whatever the length.
  * Stops reading at the first reason to refuse; what was written by then is for the caller to remove.
  */
 export async function storeSource(
   { files, configuration }: Pick<Ctx, "files" | "configuration">,
   source: IncomingSource,
 ): Promise<StoreAnswer> {
-  const upload: PartedUpload = { files, key: source.key, parts: [], onPart: source.onPart };
+  const upload: PartedUpload = { files, keyOf: source.keyOf, parts: [], onPart: source.onPart };
   try {
     const answer = await receive(upload, source.chunks, configuration.MAX_FILE_BYTES);
     if (!answer.ok) await upload.open?.abort();
@@ -94,16 +107,15 @@ async function receive(
   const hash = createHash("sha256");
   const buffer = new PartBuffer();
   let size = 0;
-  let checked = false;
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size > maxBytes) return refuse("too_large");
+    if (size > maxBytes) return { ok: false, refusal: { code: "too_large" } };
     hash.update(chunk);
     for (let rest = chunk; rest.length > 0; ) {
       rest = buffer.fill(rest);
-      if (!checked && buffer.content.length >= HEADER_SEARCH_BYTES) {
-        if (!hasPdfHeader(buffer.content)) return refuse("not_a_pdf");
-        checked = true;
+      if (upload.kind === undefined && buffer.content.length >= HEADER_SEARCH_BYTES) {
+        const refusal = recogniseKind(upload, buffer.content);
+        if (refusal !== undefined) return { ok: false, refusal };
       }
       if (buffer.full && rest.length > 0) {
         await sendPart(upload, buffer.content);
@@ -111,22 +123,36 @@ async function receive(
       }
     }
   }
-  if (size === 0) return refuse("empty");
-  if (!checked && !hasPdfHeader(buffer.content)) return refuse("not_a_pdf");
+  if (size === 0) return { ok: false, refusal: { code: "empty" } };
+  const refusal = upload.kind === undefined ? recogniseKind(upload, buffer.content) : undefined;
+  if (refusal !== undefined) return { ok: false, refusal };
+  const key = keyOf(upload);
   if (upload.open === undefined) {
-    await upload.files.put(upload.key, buffer.content);
+    await upload.files.put(key, buffer.content);
   } else {
     await sendPart(upload, buffer.content);
     await upload.open.complete(upload.parts);
   }
-  return { ok: true, stored: { size, sha256: hash.digest("hex") } };
+  return { ok: true, stored: { key, size, sha256: hash.digest("hex"), picture: upload.kind?.picture } };
 }
 
-const refuse = (refusal: StoreRefusal): StoreAnswer => ({ ok: false, refusal });
+/** Notes what the first bytes say; the reason when they are of no document. */
+function recogniseKind(upload: PartedUpload, beginning: Uint8Array): StoreRefusal | undefined {
+  const picture = pictureType(beginning);
+  if (picture !== undefined || hasPdfHeader(beginning)) {
+    upload.kind = { picture };
+    return undefined;
+  }
+  const kind = foreignPicture(beginning);
+  return kind === undefined ? { code: "not_a_document" } : { code: "foreign_picture", kind };
+}
+
+const keyOf = (upload: PartedUpload): string => upload.keyOf(upload.kind?.picture);
 
 async function sendPart(upload: PartedUpload, part: Uint8Array): Promise<void> {
-  upload.open ??= await upload.files.createMultipartUpload(upload.key);
+  const key = keyOf(upload);
+  upload.open ??= await upload.files.createMultipartUpload(key);
   // Before the first part: from here on somebody must know of the upload, should we die.
-  await upload.onPart(upload.open.uploadId);
+  await upload.onPart(key, upload.open.uploadId);
   upload.parts.push(await upload.open.uploadPart(upload.parts.length + 1, part));
 }

@@ -1,16 +1,32 @@
+import type { PictureType } from "../../extraction/picture-files/picture-type.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { sourceKey } from "../../storage/object-keys.ts";
-import { type StoredSource, type StoreRefusal, storeSource } from "./store-source.ts";
+import { originalKey, sourceKey } from "../../storage/object-keys.ts";
+import { storedSource } from "../../storage/pdf-source.ts";
+import { bodyChunks } from "./body-chunks.ts";
+import { type StoreAnswer, type StoredSource, type StoreRefusal, storeSource } from "./store-source.ts";
 
-/** A PDF under an id of its own. */
-export interface StoredUpload extends StoredSource {
+/** A document under an id of its own; size and hash are those of what was sent. */
+export interface StoredUpload extends Pick<StoredSource, "key" | "size" | "sha256"> {
   id: string;
-  key: string;
+  /** Of the PDF under `key`: of another size where a picture was sent. */
+  pdfSize: number;
 }
 
-export type UploadAnswer = { ok: true; stored: StoredUpload } | { ok: false; refusal: StoreRefusal };
+export interface UploadRefusal {
+  /** `not_a_pdf`, `too_large`, … */
+  code: string;
+  /** Goes on from the file's name. */
+  message: string;
+  /** There was not one byte. */
+  isEmpty: boolean;
+}
 
-/** Stores a PDF of a request that is being taken in: while its bytes arrive the request gets its whole time again. */
+export type UploadAnswer = { ok: true; stored: StoredUpload } | { ok: false; refusal: UploadRefusal };
+
+/**
+ * Stores a document of a request that is being taken in: a PDF as it is, a picture as it is and as a PDF. While its bytes
+ * arrive the request gets its whole time again.
+ */
 export async function storeUpload(
   ctx: Ctx,
   requestId: string,
@@ -18,16 +34,66 @@ export async function storeUpload(
 ): Promise<UploadAnswer> {
   const id = ctx.newId();
   const key = sourceKey(requestId, id);
+  const keyOf = (picture: PictureType | undefined) =>
+    picture === undefined ? key : originalKey(requestId, id, picture);
+  const sent = await store(ctx, { requestId, keyOf, chunks });
+  if (!sent.ok) return { ok: false, refusal: explained(ctx, sent.refusal) };
+  const { size, sha256, picture } = sent.stored;
+  if (picture === undefined) return { ok: true, stored: { id, key, size, sha256, pdfSize: size } };
+  const made = await makePdf(ctx, sent.stored, { requestId, key });
+  return made.ok ? { ok: true, stored: { id, key, size, sha256, pdfSize: made.size } } : made;
+}
+
+interface Incoming {
+  requestId: string;
+  keyOf(picture: PictureType | undefined): string;
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+async function store(ctx: Ctx, { requestId, keyOf, chunks }: Incoming): Promise<StoreAnswer> {
   const progress = ctx.progress(requestId);
   const answer = await storeSource(ctx, {
-    key,
+    keyOf,
     chunks,
-    async onPart(uploadId) {
+    async onPart(key, uploadId) {
       await progress.noteUpload(key, uploadId);
       await progress.renewIntake();
     },
   });
-  if (!answer.ok) return answer;
-  await progress.renewIntake();
-  return { ok: true, stored: { id, key, ...answer.stored } };
+  if (answer.ok) await progress.renewIntake();
+  return answer;
+}
+
+/** The PDF of a stored picture, stored beside it. */
+async function makePdf(
+  ctx: Ctx,
+  { key, size }: StoredSource,
+  target: { requestId: string; key: string },
+): Promise<{ ok: true; size: number } | { ok: false; refusal: UploadRefusal }> {
+  const { MAX_PICTURE_PIXELS: maxPixels, MAX_PAGES_PER_DOCUMENT: maxPages } = ctx.configuration;
+  const answer = await ctx.pictures?.asPdf(storedSource(ctx.files, key, size), { maxPixels, maxPages });
+  if (answer === undefined) return refused("not_a_pdf", "is a picture; this service takes PDFs only");
+  if (!answer.ok) return refused(answer.reason, answer.message);
+  const stored = await store(ctx, { ...target, keyOf: () => target.key, chunks: bodyChunks(answer.pdf) });
+  if (stored.ok) return { ok: true, size: stored.stored.size };
+  return { ok: false, refusal: explained(ctx, stored.refusal) };
+}
+
+const refused = (code: string, message: string) => ({ ok: false as const, refusal: { code, message, isEmpty: false } });
+
+function explained({ configuration }: Ctx, refusal: StoreRefusal): UploadRefusal {
+  switch (refusal.code) {
+    case "too_large":
+      return { code: "too_large", message: `is larger than ${configuration.MAX_FILE_BYTES} bytes`, isEmpty: false };
+    case "empty":
+      return { code: "not_a_pdf", message: "is empty", isEmpty: true };
+    case "foreign_picture":
+      return refused("unsupported_picture", `is ${refusal.kind} picture; send it as PNG, JPEG, TIFF, WebP or PDF`)
+        .refusal;
+    case "not_a_document":
+      return refused(
+        "not_a_pdf",
+        "is not a PDF: there is no %PDF- in its first 1,024 bytes; nor does it begin like a PNG, JPEG, TIFF or WebP picture",
+      ).refusal;
+  }
 }

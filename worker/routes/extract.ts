@@ -14,7 +14,7 @@ const bodySchema = z.object({
   documents: z
     .array(z.string().meta({ format: "binary" }))
     .optional()
-    .describe("PDF files; empty or left out when `form` gives URLs."),
+    .describe("PDF, PNG, JPEG, TIFF or WebP files; empty or left out when `form` gives URLs."),
   form: extractFormSchema.describe("A JSON string; `{}` when files are sent and nothing else is to be said."),
 });
 
@@ -23,7 +23,7 @@ export const extractRoutes = () =>
   new Hono<HonoEnv>().post(
     "/extract",
     describe({
-      summary: "Submit PDFs for full extraction",
+      summary: "Submit PDFs or pictures for full extraction",
       tag: "Extraction",
       response: submittedSchema,
       keyed: true,

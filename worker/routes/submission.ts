@@ -1,5 +1,6 @@
 import { resolver } from "hono-openapi";
 import type * as z from "zod";
+import { PICTURE_MEDIA_TYPES } from "../../extraction/picture-files/picture-type.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { faultsInWords, faultsOf } from "../faults-of.ts";
@@ -18,10 +19,12 @@ import { jobCallback } from "../services/webhooks/job-callback.ts";
 /** How submissions of files refuse. */
 export const submissionRefusals = {
   402: "Not enough credits.",
-  413: "A file, or the number of files or pages, is over the limit.",
-  415: "A file is not a PDF, or the body is not a form.",
+  413: "A file, a picture, or the number of files or pages is over the limit.",
+  415: "A file is neither a PDF nor a picture that is taken, or the body is not a form.",
   422: "The form has the wrong shape, a file cannot be opened, or a URL cannot be fetched.",
 };
+
+const binary = { schema: { type: "string" as const, format: "binary" } };
 
 /** The body of a submission in the OpenAPI document. */
 export const submissionBody = (schema: z.ZodType, json: z.ZodType, options: { pdf?: boolean } = {}) => ({
@@ -29,7 +32,9 @@ export const submissionBody = (schema: z.ZodType, json: z.ZodType, options: { pd
   content: {
     "multipart/form-data": { schema: resolver(schema) },
     "application/json": { schema: resolver(json) },
-    ...(options.pdf ? { "application/pdf": { schema: { type: "string" as const, format: "binary" } } } : {}),
+    ...(options.pdf
+      ? Object.fromEntries(["application/pdf", ...Object.keys(PICTURE_MEDIA_TYPES)].map((type) => [type, binary]))
+      : {}),
   },
 });
 
@@ -112,7 +117,7 @@ export async function receiveAll(
   if (count === 0) {
     throw new ServiceError(
       "invalid_request",
-      "There is nothing to extract: send PDFs in `documents`, or URLs in `documents_url` of the form.",
+      "There is nothing to extract: send PDFs or pictures in `documents`, or URLs in `documents_url` of the form.",
     );
   }
   if (count > (bounds?.documents ?? count)) {

@@ -20,7 +20,9 @@ export const retentionDaysSchema = z.number().int().min(1).max(3_650);
 
 /** The `form` part of an extraction. */
 export const extractFormSchema = z.strictObject({
-  documents_url: optional(z.array(z.string())).describe("URLs of PDFs to fetch; only without uploaded files."),
+  documents_url: optional(z.array(z.string())).describe(
+    "URLs of PDFs and pictures to fetch; only without uploaded files.",
+  ),
   ...labels,
   pages: optional(z.string().trim().min(1).max(10_000)).describe(
     'Pages to process, such as "1,3,5-8". Only these are processed and charged.',

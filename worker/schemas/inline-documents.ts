@@ -6,15 +6,15 @@ export const inlineDocumentsSchema = optional(
   z.array(
     z.strictObject({
       file_name: z.string().max(1_000).optional(),
-      content: z.string().describe("The bytes of a PDF in base64."),
+      content: z.string().describe("The bytes of a PDF or picture in base64."),
     }),
   ),
-).describe("Small PDFs; the whole body holds at most 16 MiB.");
+).describe("Small PDFs and pictures; the whole body holds at most 16 MiB.");
 
-/** What is said beside a body that is a PDF: the same wishes as those of a form, without lists and secrets. */
+/** What is said beside a body that is a document: the same wishes as those of a form, without lists and secrets. */
 export const besidePdfSchema = {
-  file_name: z.string().max(1_000).optional().describe("Name of the file, with a body of application/pdf."),
-  alias: z.string().optional().describe("As in the form, with a body of application/pdf; so are the others."),
+  file_name: z.string().max(1_000).optional().describe("Name of the file, with a body that is a PDF or a picture."),
+  alias: z.string().optional().describe("As in the form, with a body that is a document; so are the others."),
   description: z.string().optional(),
   pages: z.string().optional(),
   ocr: z.string().optional(),

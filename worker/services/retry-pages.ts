@@ -1,8 +1,8 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { type DocumentRecord, documentsOfRequest, isFinal, wantedPages } from "../../storage/documents.ts";
-import { sourceKey } from "../../storage/object-keys.ts";
-import { findRequest, jsonSchemaOf, type RequestRecord } from "../../storage/requests.ts";
+import { originalKey, sourceKey } from "../../storage/object-keys.ts";
+import { findRequest, jsonSchemaOf, type RequestRecord, recognitionOf } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import { IntakeFaults } from "../intake/faults.ts";
 import type { ReceivedSource } from "../intake/receive-sources.ts";
@@ -64,7 +64,8 @@ async function submit(ctx: Ctx, caller: Caller, { id, request, wanted, password 
       ? { kind: "fields", jsonSchema: await jsonSchemaOf(ctx.db, request.id) }
       : { kind: "extract" };
   const alias = `${request.alias ?? request.id.slice(0, 8)}: failed pages again`.slice(0, 200);
-  const form = { alias, ...(password === undefined ? {} : { password }) };
+  const { ocr, languages } = await recognitionOf(ctx.db, request.id);
+  const form = { alias, ocr, languages, ...(password === undefined ? {} : { password }) };
   const uploadMs = ctx.now() - started;
   const answer = { request_uid: id, status: "PENDING" };
   await submitExtraction(ctx, caller, { requestId: id, form, job, sources, faults, downloadMs: 0, uploadMs, answer });
@@ -76,10 +77,17 @@ async function copySource(
   { id: requestId, document, pages, index }: { id: string; document: DocumentRecord; pages: number[]; index: number },
 ): Promise<ReceivedSource> {
   const { fileName } = document;
-  const stored = await ctx.files.get(sourceKey(document.requestId, document.id));
+  const key = await sentKey(ctx, document);
+  const stored = await ctx.files.get(key);
   if (stored === null) throw new ServiceError("conflict", `The file ${fileName} is gone. Send it again.`);
   const answer = await storeUpload(ctx, requestId, stored.body);
   if (!answer.ok)
-    throw new ServiceError("conflict", `The file ${fileName} cannot be taken any more (${answer.refusal}).`);
+    throw new ServiceError("conflict", `The file ${fileName} cannot be taken any more (${answer.refusal.message}).`);
   return { field: "documents", index, shownName: fileName, fileName, pages, ...answer.stored };
+}
+
+/** Where a document lies as it was sent: a picture beside the PDF that was made of it. */
+async function sentKey(ctx: Ctx, { requestId, id }: DocumentRecord): Promise<string> {
+  const { objects } = await ctx.files.list({ prefix: originalKey(requestId, id, ""), limit: 1 });
+  return objects[0]?.key ?? sourceKey(requestId, id);
 }

@@ -99,7 +99,7 @@ export async function inspectAll(
 ): Promise<Accepted[]> {
   const accepted: Accepted[] = [];
   for (const source of sources) {
-    const inspected = await inspectSource(ctx, { key: source.key, size: source.size, password: form.password });
+    const inspected = await inspectSource(ctx, { key: source.key, size: source.pdfSize, password: form.password });
     if (!inspected.ok) {
       faults.add(source, inspected.reason, inspected.message);
       continue;

@@ -130,6 +130,7 @@ export class World {
       // It goes on by itself, and is cut off with its isolate.
       waitUntil: (work) => void work.catch(() => undefined),
       recognition: undefined,
+      pictures: undefined,
       log: consoleLog,
     };
   }

@@ -1,5 +1,6 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import type { EngineLine, EngineOptions, GreyImage } from "../../../extraction/recognition/engine.ts";
+import { type PictureAnswer, type PictureLimits, pictureAsPdf, type ReadFile } from "../../../ocr/pictures.ts";
 import type { RecogniserAnswer } from "../../../ocr/worker.ts";
 
 /*
@@ -18,6 +19,11 @@ export class Recogniser extends WorkerEntrypoint {
     }
     const left = Math.round(width / 4);
     return { ok: true, answer: { confidence: 0.9, lines: [line(left, 200)] } };
+  }
+
+  /** As the real one does it, but for what goes through Tesseract. */
+  pictureAsPdf(size: number, read: ReadFile, limits: PictureLimits): Promise<PictureAnswer> {
+    return pictureAsPdf({ size, read }, limits, async () => undefined);
   }
 }
 

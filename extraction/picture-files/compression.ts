@@ -1,0 +1,87 @@
+/** Bytes of a zlib stream (RFC 1950) as they come out. A stream that is cut short or wrong ends where its sense does. */
+export async function* inflated(compressed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const { readable, writable } = new DecompressionStream("deflate");
+  const fed = feed(writable, compressed);
+  const reader = readable.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } catch {
+    // What came before the fault is what there is of the picture.
+  } finally {
+    await reader.cancel().catch(() => undefined);
+    await fed;
+  }
+}
+
+/** Bytes as a zlib stream. */
+export async function* deflated(plain: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const { readable, writable } = new CompressionStream("deflate");
+  const fed = feed(writable, plain);
+  const reader = readable.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+  const fault = await fed;
+  if (fault !== undefined) throw fault.error;
+}
+
+/** Writes all of it; a fault of the writing side or of the bytes' own is returned, for the reading side to judge. */
+async function feed(
+  writable: WritableStream<BufferSource>,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<{ error: unknown } | undefined> {
+  const writer = writable.getWriter();
+  try {
+    for await (const piece of bytes) await writer.write(new Uint8Array(piece));
+    await writer.close();
+    return undefined;
+  } catch (error) {
+    await writer.abort(error).catch(() => undefined);
+    return { error };
+  }
+}
+
+/** Exactly `length` bytes: what is missing is filled up, what is more is left away. */
+export async function* ofLength(
+  bytes: AsyncIterable<Uint8Array>,
+  length: number,
+  filling: number,
+): AsyncGenerator<Uint8Array> {
+  let left = length;
+  for await (const piece of bytes) {
+    const part = piece.subarray(0, left);
+    left -= part.length;
+    if (part.length > 0) yield part;
+    if (left === 0) return;
+  }
+  const PIECE = 64 * 1024;
+  const filler = new Uint8Array(Math.min(PIECE, left)).fill(filling);
+  for (; left > 0; left -= filler.length) yield filler.subarray(0, left);
+}
+
+/** Bytes in rows of one length. */
+export async function* inRows(bytes: AsyncIterable<Uint8Array>, rowBytes: number): AsyncGenerator<Uint8Array> {
+  const row = new Uint8Array(rowBytes);
+  let filled = 0;
+  for await (const piece of bytes) {
+    for (let rest = piece; rest.length > 0; ) {
+      const part = rest.subarray(0, rowBytes - filled);
+      row.set(part, filled);
+      filled += part.length;
+      rest = rest.subarray(part.length);
+      if (filled < rowBytes) continue;
+      yield row;
+      filled = 0;
+    }
+  }
+}

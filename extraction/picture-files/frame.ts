@@ -1,0 +1,60 @@
+/** A part of a frame that a PDF holds as one image: all of it, or a strip or a tile. In pixels of the frame as it is stored. */
+export interface Part {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Entries of the image's dictionary beside its size: colours, filter and what belongs to it (ISO 32000-1, 8.9.5). */
+  entries: string;
+  /** The image's data, compressed as `entries` say. */
+  data: AsyncIterable<Uint8Array>;
+}
+
+/** One picture of a file: a page to be. */
+export interface Frame {
+  /** In pixels, as stored. */
+  width: number;
+  height: number;
+  /** How it is to be turned and mirrored, 1 to 8 (Exif 2.32, tag Orientation); 1 for as it is. */
+  orientation: number;
+  /** Dots an inch across and down, as the file tells them; `undefined` when it does not. */
+  dpi: { x: number; y: number } | undefined;
+  /** Asked for when the page is written, so that one frame is in work at a time. */
+  parts(): Promise<Part[]>;
+}
+
+/** Why a picture file is not taken. */
+export interface PictureRefusal {
+  reason: "too_many_pixels" | "too_many_pages" | "unsupported_picture" | "damaged_picture";
+  /** Goes on from the file's name: `has 900,000,000 pixels …`. */
+  message: string;
+}
+
+/** Thrown while a file is opened, and caught where it is. */
+export class PictureError extends Error {
+  override readonly name = "PictureError";
+  readonly reason: PictureRefusal["reason"];
+
+  constructor(reason: PictureRefusal["reason"], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+export const damaged = (what: string): PictureError =>
+  new PictureError("damaged_picture", `is damaged: ${what}; save it anew from the program that made it`);
+
+export const unsupported = (what: string): PictureError =>
+  new PictureError("unsupported_picture", `is ${what}, which cannot be read; save it as a plain PNG or JPEG`);
+
+const inThousands = (count: number): string => count.toLocaleString("en-US");
+
+/** Refuses a frame of no or too many pixels, by its size. */
+export function checkSize({ width, height }: { width: number; height: number }, maxPixels: number): void {
+  if (width < 1 || height < 1) throw damaged("it says that it has no pixels");
+  if (width * height <= maxPixels) return;
+  throw new PictureError(
+    "too_many_pixels",
+    `has ${inThousands(width)} x ${inThousands(height)} pixels; at most ${inThousands(maxPixels)} in all are taken. Save it at a lower resolution`,
+  );
+}

@@ -1,0 +1,93 @@
+import { readExif } from "./exif.ts";
+import { checkSize, damaged, type Frame, unsupported } from "./frame.ts";
+import type { PictureBytes } from "./picture-bytes.ts";
+
+const START_OF_SCAN = 0xda;
+const END_OF_IMAGE = 0xd9;
+const APP0 = 0xe0;
+const APP1 = 0xe1;
+const APP14 = 0xee;
+/** Baseline, extended and progressive with Huffman codes: what every reader reads. */
+const COMMON_FRAMES = [0xc0, 0xc1, 0xc2];
+/** Further frame headers among 0xc0 to 0xcf; the others there are tables. */
+const RARE_FRAMES = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
+const MOST_SEGMENTS = 5_000;
+const CENTIMETRES_PER_INCH = 2.54;
+
+export interface JpegHead {
+  width: number;
+  height: number;
+  components: number;
+  /** Colours of four inks are stored the other way round by the programs that leave this mark. */
+  isAdobe: boolean;
+  orientation: number;
+  dpi: { x: number; y: number } | undefined;
+}
+
+/** A JPEG file as a frame; its bytes go into a PDF as they are. Throws `PictureError`. */
+export async function readJpeg(bytes: PictureBytes, maxPixels: number): Promise<Frame[]> {
+  const head = await readJpegHead(bytes, 0, bytes.size);
+  checkSize(head, maxPixels);
+  const { width, height, orientation, dpi } = head;
+  const parts = async () => [
+    { left: 0, top: 0, width, height, entries: jpegEntries(head), data: bytes.pieces(0, bytes.size) },
+  ];
+  return [{ width, height, orientation, dpi, parts }];
+}
+
+/** Of an image dictionary, for data that is a JPEG file. */
+export function jpegEntries({ components, isAdobe }: JpegHead, isRgb = false): string {
+  const space = { 1: "DeviceGray", 3: "DeviceRGB", 4: "DeviceCMYK" }[components];
+  const inverted = components === 4 && isAdobe ? " /Decode [1 0 1 0 1 0 1 0]" : "";
+  const parameters = isRgb ? " /DecodeParms << /ColorTransform 0 >>" : "";
+  return `/ColorSpace /${space} /BitsPerComponent 8 /Filter /DCTDecode${parameters}${inverted}`;
+}
+
+/** What stands before the first scan of the JPEG that lies at this place. Throws `PictureError`. */
+export async function readJpegHead(bytes: PictureBytes, start: number, end: number): Promise<JpegHead> {
+  const told: Partial<JpegHead> = {};
+  let size: Pick<JpegHead, "width" | "height" | "components"> | undefined;
+  let at = start + 2;
+  for (let segments = 0; segments < MOST_SEGMENTS && at + 4 <= end; segments++) {
+    const head = await bytes.at(at, 4);
+    const marker = head.getUint8(1);
+    if (head.getUint8(0) !== 0xff) throw damaged("there is no marker where one must be");
+    if (marker === 0xff) {
+      at++;
+      continue;
+    }
+    if (marker === START_OF_SCAN || marker === END_OF_IMAGE) break;
+    if (RARE_FRAMES.includes(marker)) throw unsupported("a JPEG of a rare kind (lossless, arithmetic or hierarchical)");
+    if (COMMON_FRAMES.includes(marker)) size ??= await frameSize(bytes, at + 4);
+    else if (marker === APP0) Object.assign(told, await readJfif(bytes, at + 4));
+    else if (marker === APP1) Object.assign(told, await readApp1(bytes, at + 4));
+    else if (marker === APP14) told.isAdobe = true;
+    at += 2 + head.getUint16(2);
+  }
+  if (size === undefined) throw damaged("it does not say how large it is");
+  return { ...size, isAdobe: told.isAdobe ?? false, orientation: told.orientation ?? 1, dpi: told.dpi };
+}
+
+async function frameSize(bytes: PictureBytes, at: number) {
+  const frame = await bytes.at(at, 6);
+  if (frame.getUint8(0) !== 8) throw unsupported(`a JPEG of ${frame.getUint8(0)} bits`);
+  const components = frame.getUint8(5);
+  if (![1, 3, 4].includes(components)) throw unsupported(`a JPEG of ${components} colour components`);
+  return { height: frame.getUint16(1), width: frame.getUint16(3), components };
+}
+
+async function readJfif(bytes: PictureBytes, at: number): Promise<Partial<JpegHead>> {
+  const jfif = await bytes.at(at, 12);
+  if (jfif.getUint32(0) !== 0x4a464946) return {};
+  const unit = jfif.getUint8(7);
+  const factor = unit === 2 ? CENTIMETRES_PER_INCH : 1;
+  const [x, y] = [jfif.getUint16(8) * factor, jfif.getUint16(10) * factor];
+  return unit === 0 || x === 0 || y === 0 ? {} : { dpi: { x, y } };
+}
+
+async function readApp1(bytes: PictureBytes, at: number): Promise<Partial<JpegHead>> {
+  const name = await bytes.at(at, 6);
+  if (name.getUint32(0) !== 0x45786966) return {};
+  const { orientation, dpi } = await readExif(bytes, at + 6);
+  return { ...(orientation === undefined ? {} : { orientation }), ...(dpi === undefined ? {} : { dpi }) };
+}

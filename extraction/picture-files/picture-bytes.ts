@@ -1,0 +1,61 @@
+import type { PdfSource } from "../pdf/file/source.ts";
+import { damaged } from "./frame.ts";
+
+/** Read from storage at once. */
+const BLOCK_BYTES = 64 * 1024;
+const KEPT_BLOCKS = 8;
+const PIECE_BYTES = 256 * 1024;
+
+/** A picture file's bytes by ranges: small reads near each other cost one read of the source. */
+export class PictureBytes {
+  readonly size: number;
+  readonly #source: PdfSource;
+  readonly #blocks = new Map<number, Uint8Array>();
+
+  constructor(source: PdfSource) {
+    this.#source = source;
+    this.size = source.size;
+  }
+
+  /** Exactly so many bytes. Throws `PictureError` beyond the end of the file. */
+  async at(offset: number, length: number): Promise<DataView> {
+    if (offset + length > this.size) throw damaged("it ends too early");
+    const bytes = new Uint8Array(length);
+    for (let done = 0; done < length; ) {
+      const block = Math.floor((offset + done) / BLOCK_BYTES);
+      const held = await this.#block(block);
+      const part = held.subarray(offset + done - block * BLOCK_BYTES).subarray(0, length - done);
+      if (part.length === 0) throw damaged("it ends too early");
+      bytes.set(part, done);
+      done += part.length;
+    }
+    return new DataView(bytes.buffer);
+  }
+
+  async bytesAt(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+    const { buffer } = await this.at(offset, length);
+    return new Uint8Array(buffer as ArrayBuffer);
+  }
+
+  /** A range in pieces; it ends where the file does. */
+  async *pieces(offset: number, length: number): AsyncGenerator<Uint8Array> {
+    const end = Math.min(this.size, offset + length);
+    for (let at = offset; at < end; ) {
+      const piece = await this.#source.read(at, Math.min(PIECE_BYTES, end - at));
+      if (piece.length === 0) return;
+      yield piece;
+      at += piece.length;
+    }
+  }
+
+  async #block(index: number): Promise<Uint8Array> {
+    const held = this.#blocks.get(index);
+    if (held !== undefined) return held;
+    const start = index * BLOCK_BYTES;
+    const read = await this.#source.read(start, Math.min(BLOCK_BYTES, this.size - start));
+    const [oldest] = this.#blocks.keys();
+    if (this.#blocks.size >= KEPT_BLOCKS && oldest !== undefined) this.#blocks.delete(oldest);
+    this.#blocks.set(index, read);
+    return read;
+  }
+}

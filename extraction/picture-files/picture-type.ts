@@ -1,0 +1,41 @@
+/** Kinds of picture files that are taken as documents, by the ending of their names. */
+export const PICTURE_TYPES = ["png", "jpg", "tif", "webp"] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+/** What a picture file is sent as over HTTP. */
+export const PICTURE_MEDIA_TYPES: Record<string, PictureType> = {
+  "image/png": "png",
+  "image/jpeg": "jpg",
+  "image/tiff": "tif",
+  "image/webp": "webp",
+};
+
+const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
+  Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
+
+/** The kind of picture that a file starts like; `undefined` for none that is taken. */
+export function pictureType(beginning: Uint8Array): PictureType | undefined {
+  if (startsWith(beginning, "\x89PNG\r\n\x1a\n")) return "png";
+  if (startsWith(beginning, "\xff\xd8\xff")) return "jpg";
+  if (startsWith(beginning, "II*\0") || startsWith(beginning, "MM\0*")) return "tif";
+  if (startsWith(beginning, "RIFF") && startsWith(beginning, "WEBP", 8)) return "webp";
+  return undefined;
+}
+
+const FOREIGN: [name: string, start: string, at: number][] = [
+  ["a HEIC", "ftyphei", 4],
+  ["a HEIC", "ftypmif1", 4],
+  ["an AVIF", "ftypavif", 4],
+  ["a JPEG 2000", "jP  ", 4],
+  ["a JPEG 2000", "\xff\x4f\xff\x51", 0],
+  ["a JBIG2", "\x97JB2", 0],
+  ["a GIF", "GIF8", 0],
+  ["a BMP", "BM", 0],
+  ["a BigTIFF", "II+\0", 0],
+  ["a BigTIFF", "MM\0+", 0],
+  ["a Photoshop", "8BPS", 0],
+];
+
+/** A kind of picture that is known by its beginning and not taken, with its article. */
+export const foreignPicture = (beginning: Uint8Array): string | undefined =>
+  FOREIGN.find(([, start, at]) => startsWith(beginning, start, at))?.[0];

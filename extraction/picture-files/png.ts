@@ -1,0 +1,128 @@
+import { readExif } from "./exif.ts";
+import { checkSize, damaged, type Frame, type Part, PictureError } from "./frame.ts";
+import type { PictureBytes } from "./picture-bytes.ts";
+import { flattenedRows } from "./png-alpha.ts";
+
+const SIGNATURE_BYTES = 8;
+/** Of a chunk beside its data: length, type, checksum. */
+const CHUNK_BYTES = 12;
+const MOST_CHUNKS = 100_000;
+const INCHES_PER_METRE = 1 / 0.0254;
+
+/** Bit depths by colour type (ISO/IEC 15948, 11.2.2). */
+const DEPTHS: Record<number, number[]> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+};
+/** Values a pixel by colour type. */
+const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+export interface PngHead {
+  width: number;
+  height: number;
+  depth: number;
+  color: number;
+  channels: number;
+  isInterlaced: boolean;
+  palette: Uint8Array | undefined;
+  transparency: Uint8Array | undefined;
+  orientation: number;
+  dpi: { x: number; y: number } | undefined;
+  /** Where the first chunk of pixels lies. */
+  pixelsAt: number;
+}
+
+/** A PNG file as a frame. Throws `PictureError`. */
+export async function readPng(bytes: PictureBytes, maxPixels: number): Promise<Frame & { head: PngHead }> {
+  const head = await readPngHead(bytes);
+  checkSize(head, maxPixels);
+  const { width, height, orientation, dpi } = head;
+  return { head, width, height, orientation, dpi, parts: async () => [pngPart(bytes, head)] };
+}
+
+/** The pixels of a PNG that is not interlaced, as a PDF holds them; what is seen through is laid on white. */
+export function pngPart(bytes: PictureBytes, head: PngHead): Part {
+  const { width, height } = head;
+  const place = { left: 0, top: 0, width, height };
+  const hasAlpha = head.color === 4 || head.color === 6;
+  if (!hasAlpha) return { ...place, entries: pngEntries(head), data: pixelData(bytes, head.pixelsAt) };
+  const opaque = { ...head, depth: 8, color: head.color - 4, channels: head.channels - 1, transparency: undefined };
+  return { ...place, entries: pngEntries(opaque), data: flattenedRows(head, pixelData(bytes, head.pixelsAt)) };
+}
+
+function pngEntries({ width, depth, color, channels, palette, transparency }: PngHead): string {
+  const parameters = `/DecodeParms << /Predictor 15 /Colors ${channels} /BitsPerComponent ${depth} /Columns ${width} >>`;
+  const filter = `/BitsPerComponent ${depth} /Filter /FlateDecode ${parameters}`;
+  if (color === 3) {
+    const colours = onWhite(palette ?? new Uint8Array(0), transparency);
+    const hex = Array.from(colours, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    return `/ColorSpace [/Indexed /DeviceRGB ${Math.max(0, colours.length / 3 - 1)} <${hex}>] ${filter}`;
+  }
+  // A single colour that is seen through, as two bytes a channel.
+  const key = Array.from(
+    { length: channels },
+    (_, index) => ((transparency?.[index * 2] ?? 0) << 8) | (transparency?.[index * 2 + 1] ?? 0),
+  );
+  const mask = transparency === undefined ? "" : ` /Mask [${key.flatMap((value) => [value, value]).join(" ")}]`;
+  return `/ColorSpace /${channels === 1 ? "DeviceGray" : "DeviceRGB"} ${filter}${mask}`;
+}
+
+/** The colours of a palette as they are seen on white paper. */
+function onWhite(palette: Uint8Array, transparency: Uint8Array | undefined): Uint8Array {
+  return palette.map((value, index) => {
+    const alpha = transparency?.[Math.floor(index / 3)] ?? 255;
+    return Math.round((value * alpha + 255 * (255 - alpha)) / 255);
+  });
+}
+
+async function readPngHead(bytes: PictureBytes): Promise<PngHead> {
+  const first = await bytes.at(SIGNATURE_BYTES, 8 + 13);
+  if (first.getUint32(4) !== 0x49484452) throw damaged("it does not begin with its size");
+  const [width, height] = [first.getUint32(8), first.getUint32(12)];
+  const [depth, color, interlace] = [first.getUint8(16), first.getUint8(17), first.getUint8(20)];
+  const channels = CHANNELS[color];
+  if (channels === undefined || !DEPTHS[color]?.includes(depth)) throw damaged("it has colours that no PNG has");
+  const head: PngHead = {
+    ...{ width, height, depth, color, channels, isInterlaced: interlace !== 0 },
+    ...{ palette: undefined, transparency: undefined, orientation: 1, dpi: undefined, pixelsAt: 0 },
+  };
+  let at = SIGNATURE_BYTES + CHUNK_BYTES + 13;
+  for (let chunks = 0; chunks < MOST_CHUNKS; chunks++) {
+    const chunk = await bytes.at(at, 8);
+    const length = chunk.getUint32(0);
+    const type = String.fromCharCode(...[4, 5, 6, 7].map((index) => chunk.getUint8(index)));
+    if (type === "IDAT") return { ...head, pixelsAt: at };
+    if (type === "PLTE") head.palette = await bytes.bytesAt(at + 8, Math.min(768, length - (length % 3)));
+    if (type === "tRNS") head.transparency = await bytes.bytesAt(at + 8, Math.min(256, length));
+    if (type === "pHYs" && length === 9) head.dpi = dpiOf(await bytes.at(at + 8, 9));
+    if (type === "eXIf") head.orientation = (await readExif(bytes, at + 8)).orientation ?? 1;
+    at += CHUNK_BYTES + length;
+  }
+  throw damaged("it has no pixels");
+}
+
+function dpiOf(physical: DataView): PngHead["dpi"] {
+  const [x, y] = [physical.getUint32(0) / INCHES_PER_METRE, physical.getUint32(4) / INCHES_PER_METRE];
+  return physical.getUint8(8) === 1 && x > 0 && y > 0 ? { x, y } : undefined;
+}
+
+/** The compressed pixels: the data of all chunks of them, one after the other, as far as the file goes. */
+async function* pixelData(bytes: PictureBytes, from: number): AsyncGenerator<Uint8Array> {
+  for (let at = from; at + CHUNK_BYTES <= bytes.size; ) {
+    const chunk = await bytes.at(at, 8);
+    if (chunk.getUint32(4) !== 0x49444154) return;
+    const length = chunk.getUint32(0);
+    yield* bytes.pieces(at + 8, length);
+    at += CHUNK_BYTES + length;
+  }
+}
+
+/** A PNG that cannot be passed through: its rows do not come in order. */
+export const interlaced = (maxPixels: number): PictureError =>
+  new PictureError(
+    "too_many_pixels",
+    `is an interlaced PNG, of which at most ${maxPixels.toLocaleString("en-US")} pixels are taken; save it without interlacing`,
+  );

@@ -1,0 +1,173 @@
+import { deflated, inflated, inRows, ofLength } from "./compression.ts";
+import type { Frame, Part } from "./frame.ts";
+import { jpegEntries, readJpegHead } from "./jpeg.ts";
+import { unpackLzw } from "./lzw.ts";
+import { unpackBits } from "./pack-bits.ts";
+import type { PictureBytes } from "./picture-bytes.ts";
+import type { TiffPlace } from "./tiff-directory.ts";
+import { eightBits, pageEntries } from "./tiff-rows.ts";
+
+/** What a directory says of its picture; names as in TIFF 6.0. */
+export interface TiffFrame {
+  width: number;
+  height: number;
+  samples: number;
+  depth: number;
+  compression: number;
+  photometric: number;
+  fillOrder: number;
+  faxOptions: number;
+  predictor: number;
+  /** Palette: all reds, all greens, all blues, of 16 bits. */
+  colours: number[];
+  jpegTables: Uint8Array | undefined;
+  /** Strips or tiles. */
+  pieces: { offset: number; length: number }[];
+  pieceWidth: number;
+  pieceHeight: number;
+  isTiled: boolean;
+}
+
+const HUFFMAN = 2;
+const FAX = [HUFFMAN, 3, 4];
+const JPEG = 7;
+const DEFLATE = [8, 32946];
+const LZW = 5;
+const PACK_BITS = 32773;
+const RAW = 1;
+/** A page in more pieces than this would take longer to write than to decode. */
+const MOST_PARTS = 5_000;
+
+const BLACK_IS_ZERO = 1;
+const RGB = 2;
+
+export interface TiffParts {
+  parts: Frame["parts"];
+  /** Its data is decoded on the way. */
+  isDecoded: boolean;
+}
+
+/** How a PDF holds this picture; `undefined` when it cannot. Throws `PictureError`. */
+export async function tiffParts(
+  bytes: PictureBytes,
+  frame: TiffFrame,
+  place: TiffPlace,
+): Promise<TiffParts | undefined> {
+  if (frame.pieces.length > MOST_PARTS && (FAX.includes(frame.compression) || frame.isTiled)) return undefined;
+  if (FAX.includes(frame.compression) && frame.depth === 1 && frame.samples === 1) {
+    return {
+      isDecoded: false,
+      parts: async () => places(frame).map((at, index) => faxPart(bytes, frame, { at, index })),
+    };
+  }
+  if (frame.compression === JPEG && frame.depth === 8) {
+    return { isDecoded: false, parts: () => jpegParts(bytes, frame) };
+  }
+  const pageDepth = frame.depth === 16 || hasExtra(frame) ? 8 : frame.depth;
+  const entries = pageEntries(frame, pageDepth);
+  const isReadable = [RAW, LZW, PACK_BITS, ...DEFLATE].includes(frame.compression) && frame.fillOrder === 1;
+  if (entries === undefined || !isReadable || frame.isTiled || frame.predictor > 2) return undefined;
+  if (pageDepth !== frame.depth && frame.depth < 8) return undefined;
+  const { width, height } = frame;
+  return {
+    isDecoded: true,
+    parts: async () => [{ left: 0, top: 0, width, height, entries, data: deflated(wholeRows(bytes, frame, place)) }],
+  };
+}
+
+/** Where each piece lies, in pixels. */
+function places({
+  width,
+  height,
+  pieces,
+  pieceWidth,
+  pieceHeight,
+  isTiled,
+}: TiffFrame): Omit<Part, "entries" | "data">[] {
+  const across = Math.ceil(width / pieceWidth);
+  return pieces
+    .map((_, index) => {
+      const top = Math.floor(index / across) * pieceHeight;
+      const rows = isTiled ? pieceHeight : Math.min(pieceHeight, height - top);
+      return { left: (index % across) * pieceWidth, top, width: pieceWidth, height: rows };
+    })
+    .filter(({ top }) => top < height);
+}
+
+function faxPart(
+  bytes: PictureBytes,
+  { compression, photometric, faxOptions, fillOrder, pieces }: TiffFrame,
+  { at, index }: { at: Omit<Part, "entries" | "data">; index: number },
+): Part {
+  const isTwoDimensional = (faxOptions & 1) === 1;
+  const k = compression === 4 ? -1 : compression === 3 && isTwoDimensional ? 4 : 0;
+  const black = photometric === BLACK_IS_ZERO ? " /BlackIs1 true" : "";
+  const aligned = compression === HUFFMAN ? " /EncodedByteAlign true" : "";
+  const { offset = 0, length = 0 } = pieces[index] ?? {};
+  const data = bytes.pieces(offset, length);
+  return {
+    ...at,
+    entries:
+      "/ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /CCITTFaxDecode " +
+      `/DecodeParms << /K ${k} /Columns ${at.width} /Rows ${at.height} /EndOfBlock false${black}${aligned} >>`,
+    data: fillOrder === 2 ? turnedBits(data) : data,
+  };
+}
+
+const TURNED = Uint8Array.from({ length: 256 }, (_, byte) => {
+  let turned = 0;
+  for (let bit = 0; bit < 8; bit++) if (byte & (1 << bit)) turned |= 0x80 >> bit;
+  return turned;
+});
+
+async function* turnedBits(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of bytes) yield piece.map((byte) => TURNED[byte] ?? 0);
+}
+
+/** Each piece is a JPEG file without the tables that all share. */
+async function jpegParts(bytes: PictureBytes, frame: TiffFrame): Promise<Part[]> {
+  const [first] = frame.pieces;
+  if (first === undefined) return [];
+  const head = await readJpegHead(bytes, first.offset, first.offset + first.length);
+  const entries = jpegEntries({ ...head, isAdobe: false }, frame.photometric === RGB);
+  return places(frame).map((at, index) => ({ ...at, entries, data: wholeJpeg(bytes, frame, index) }));
+}
+
+async function* wholeJpeg(bytes: PictureBytes, { pieces, jpegTables }: TiffFrame, index: number) {
+  const { offset = 0, length = 0 } = pieces[index] ?? {};
+  if (jpegTables === undefined || jpegTables.length < 4) {
+    yield* bytes.pieces(offset, length);
+    return;
+  }
+  // Without the end of the tables and the beginning of the picture, two bytes each.
+  yield jpegTables.subarray(0, -2);
+  yield* bytes.pieces(offset + 2, Math.max(0, length - 2));
+}
+
+const hasExtra = ({ samples, photometric }: TiffFrame): boolean => samples > inks(photometric);
+const inks = (photometric: number): number => ({ 2: 3, 5: 4 })[photometric] ?? 1;
+
+/** All strips as one: rows as the PDF wants them. */
+async function* wholeRows(bytes: PictureBytes, frame: TiffFrame, { little }: TiffPlace): AsyncGenerator<Uint8Array> {
+  const rowBytes = Math.ceil((frame.width * frame.samples * frame.depth) / 8);
+  const plain = ofLength(allStrips(bytes, frame, rowBytes), rowBytes * frame.height, 0);
+  if (frame.depth < 16 && !hasExtra(frame)) yield* plain;
+  else {
+    const colours = inks(frame.photometric);
+    for await (const row of inRows(plain, rowBytes)) yield eightBits(row, { ...frame, colours, little });
+  }
+}
+
+async function* allStrips(bytes: PictureBytes, frame: TiffFrame, rowBytes: number): AsyncGenerator<Uint8Array> {
+  for (const [index, { offset, length }] of frame.pieces.entries()) {
+    const rows = Math.min(frame.pieceHeight, frame.height - index * frame.pieceHeight);
+    if (rows <= 0) return;
+    yield* ofLength(unpacked(frame.compression, bytes.pieces(offset, length)), rows * rowBytes, 0);
+  }
+}
+
+function unpacked(compression: number, data: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  if (compression === LZW) return unpackLzw(data);
+  if (compression === PACK_BITS) return unpackBits(data);
+  return compression === RAW ? data : inflated(data);
+}

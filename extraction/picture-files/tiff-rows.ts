@@ -1,0 +1,84 @@
+interface Colours {
+  width: number;
+  samples: number;
+  depth: number;
+  photometric: number;
+  predictor: number;
+  colours: number[];
+}
+
+/** Entries of an image whose rows are plain, by `Photometric`; `undefined` for colours that a PDF does not have. */
+export function pageEntries(frame: Colours, depth: number): string | undefined {
+  const space = spaceOf(frame);
+  if (space === undefined) return undefined;
+  const { entries, inks } = space;
+  // The rows come as they are stored, differences and all, unless they were unpacked to eight bits.
+  const stillDifferences = frame.predictor === 2 && frame.depth === depth && frame.samples === inks;
+  const predictor = stillDifferences
+    ? ` /DecodeParms << /Predictor 2 /Colors ${inks} /BitsPerComponent ${depth} /Columns ${frame.width} >>`
+    : "";
+  return `${entries} /BitsPerComponent ${depth} /Filter /FlateDecode${predictor}`;
+}
+
+function spaceOf({ photometric, colours, depth }: Colours): { entries: string; inks: number } | undefined {
+  if (photometric === 0) return { entries: "/ColorSpace /DeviceGray /Decode [1 0]", inks: 1 };
+  if (photometric === 1) return { entries: "/ColorSpace /DeviceGray", inks: 1 };
+  if (photometric === 2) return { entries: "/ColorSpace /DeviceRGB", inks: 3 };
+  if (photometric === 5) return { entries: "/ColorSpace /DeviceCMYK", inks: 4 };
+  const count = colours.length / 3;
+  if (photometric !== 3 || depth > 8 || count !== 2 ** depth) return undefined;
+  // Some programs write colours of eight bits where sixteen are meant.
+  const shift = colours.some((colour) => colour > 255) ? 8 : 0;
+  const hex = Array.from({ length: count }, (_, index) =>
+    [0, 1, 2].map((ink) => ((colours[index + ink * count] ?? 0) >> shift).toString(16).padStart(2, "0")).join(""),
+  ).join("");
+  return { entries: `/ColorSpace [/Indexed /DeviceRGB ${count - 1} <${hex}>]`, inks: 1 };
+}
+
+interface Row {
+  width: number;
+  samples: number;
+  depth: number;
+  photometric: number;
+  predictor: number;
+  /** Samples of a pixel that are colours; the first one behind them is its opacity. */
+  colours: number;
+  little: boolean;
+}
+
+const WHITE = 255;
+
+/** A row of 16 bits, or with more samples than colours, as eight bits a colour on white paper. */
+export function eightBits(row: Uint8Array, options: Row): Uint8Array {
+  const { width, samples, photometric, colours } = options;
+  const values = upperBytes(row, options);
+  if (samples === colours) return values;
+  // What is not there is white, however white is told.
+  const paper = photometric === 0 || photometric === 5 ? 0 : WHITE;
+  const out = new Uint8Array(width * colours);
+  for (let x = 0; x < width; x++) {
+    const opacity = values[x * samples + colours] ?? WHITE;
+    for (let colour = 0; colour < colours; colour++) {
+      const value = values[x * samples + colour] ?? 0;
+      out[x * colours + colour] = Math.round((value * opacity + paper * (WHITE - opacity)) / WHITE);
+    }
+  }
+  return out;
+}
+
+/** Eight bits of each value, with differences to the pixel before added up (TIFF 6.0, section 14). */
+function upperBytes(row: Uint8Array, { depth, samples, predictor, little }: Row): Uint8Array {
+  if (depth === 8 && predictor === 1) return row;
+  const count = depth === 8 ? row.length : row.length / 2;
+  const out = new Uint8Array(count);
+  const before = new Uint16Array(samples);
+  for (let index = 0; index < count; index++) {
+    const [one = 0, other = 0] = depth === 8 ? [row[index], 0] : [row[index * 2], row[index * 2 + 1]];
+    const value = depth === 8 ? one : little ? one | (other << 8) : (one << 8) | other;
+    const sample = index % samples;
+    const whole = predictor === 2 ? value + (before[sample] ?? 0) : value;
+    before[sample] = whole;
+    out[index] = depth === 8 ? whole : (before[sample] ?? 0) >> 8;
+  }
+  return out;
+}
