@@ -8,6 +8,7 @@ import { ChangeSignal } from "./change-signal.ts";
 import { DeliveryOutbox } from "./webhooks/delivery-outbox.ts";
 import { type Delivery, type DeliveryStatus, DeliveryStore } from "./webhooks/delivery-store.ts";
 import { type Endpoint, EndpointStore, newEndpoint, secretOwner } from "./webhooks/endpoint-store.ts";
+import { MadeOnce } from "./webhooks/made-once.ts";
 import {
   type DeliveryClaim,
   type DeliveryReport,
@@ -37,6 +38,7 @@ export class AccountWebhooks extends DurableObject<Env> {
   private readonly endpoints: EndpointStore;
   private readonly deliveries: DeliveryStore;
   private readonly outbox: DeliveryOutbox;
+  private readonly made: MadeOnce;
   private readonly changes = new ChangeSignal();
   /** An object that is asked about an account without web hooks must not come to hold anything. */
   private hasTables: boolean;
@@ -47,6 +49,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     this.settings = webhookSettingsSchema.parse(env);
     this.endpoints = new EndpointStore(sql);
     this.deliveries = new DeliveryStore(sql);
+    this.made = new MadeOnce(sql);
     this.outbox = new DeliveryOutbox({ endpoints: this.endpoints, deliveries: this.deliveries }, this.settings);
     this.hasTables = sql.exec("SELECT name FROM sqlite_master WHERE name = 'endpoints'").toArray().length > 0;
     // A table may have been added since the object was made.
@@ -64,13 +67,19 @@ export class AccountWebhooks extends DurableObject<Env> {
 
   /** Makes an endpoint; its secret is told here and never again. `undefined` when there are as many as there may be. */
   create(input: NewEndpoint): { endpoint: EndpointView; secret: string } | undefined {
-    const { accountId, enabled, ...wanted } = newEndpointSchema.parse(input);
+    const { accountId, enabled, call, ...wanted } = newEndpointSchema.parse(input);
     this.open(accountId);
-    if (this.endpoints.list("account").length >= this.settings.MAX_WEBHOOKS_PER_ACCOUNT) return undefined;
-    const endpoint = newEndpoint({ ...wanted, source: "account" }, { enabled, now: Date.now() });
-    this.endpoints.save(endpoint);
-    const secret = this.newSecret(secretOwner(endpoint));
-    return { endpoint: this.view(endpoint), secret };
+    const now = Date.now();
+    const id = this.made.do(call, now, () => {
+      if (this.endpoints.list("account").length >= this.settings.MAX_WEBHOOKS_PER_ACCOUNT) return undefined;
+      const endpoint = newEndpoint({ ...wanted, source: "account" }, { enabled, now });
+      this.endpoints.save(endpoint);
+      this.newSecret(secretOwner(endpoint));
+      return endpoint.id;
+    });
+    const endpoint = id === undefined ? undefined : this.find(id);
+    const [secret] = endpoint === undefined ? [] : this.endpoints.secrets(secretOwner(endpoint), now);
+    return endpoint && secret !== undefined ? { endpoint: this.view(endpoint), secret } : undefined;
   }
 
   /** Changes an endpoint. One that is disabled keeps nothing waiting; one that is enabled again starts afresh. */
@@ -99,16 +108,16 @@ export class AccountWebhooks extends DurableObject<Env> {
     return true;
   }
 
-  /** A new secret for an endpoint, told here alone; the one before it signs too for a while. */
-  rotateSecret(id: string): string | undefined {
+  /** A new secret for an endpoint, told here alone; the one before it signs too for a while. Once for the same `call`. */
+  rotateSecret(id: string, call?: string): string | undefined {
     const found = this.find(id);
-    return found && this.newSecret(secretOwner(found));
+    return found && this.made.do(call, Date.now(), () => this.newSecret(secretOwner(found)));
   }
 
   /** The same for addresses that come with jobs; the first is made here too. */
-  rotateAccountSecret(accountId: string): string {
+  rotateAccountSecret(accountId: string, call?: string): string {
     this.open(accountId);
-    return this.newSecret(secretOwner({ id: "", source: "form" }));
+    return this.made.do(call, Date.now(), () => this.newSecret(secretOwner({ id: "", source: "form" })));
   }
 
   /** Deliveries to an endpoint, newest first; `undefined` when there is no such endpoint. */

@@ -13,6 +13,8 @@ export const newEndpointSchema = z.object({
   events: z.array(eventTypeSchema),
   description: z.string().nullable(),
   enabled: z.boolean(),
+  /** The same call again makes no second one. */
+  call: z.string().optional(),
 });
 export type NewEndpoint = z.infer<typeof newEndpointSchema>;
 

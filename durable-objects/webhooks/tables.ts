@@ -20,6 +20,7 @@ export const SCHEMA = `
     expires_at INTEGER
   );
   CREATE INDEX IF NOT EXISTS secrets_owner ON secrets (owner, seq);
+  CREATE TABLE IF NOT EXISTS made (call TEXT PRIMARY KEY, result TEXT NOT NULL, at INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS deliveries (
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
     id TEXT NOT NULL UNIQUE,

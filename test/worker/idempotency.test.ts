@@ -127,3 +127,83 @@ describe("an attempt that died", () => {
     expect(await progress.start()).toBe(false);
   });
 });
+
+describe("a keyed call that makes a secret or sends an event", () => {
+  interface Made {
+    webhook: { id: string; secrets: object[] };
+    secret: string;
+    delivery: { id: string; attempts: object[] };
+  }
+
+  const keyed = async (account: TestAccount, path: string, key: string, body: object = {}): Promise<Made> => {
+    const response = await call(`/api/v1/webhooks${path}`, {
+      method: "POST",
+      headers: { ...as(account).headers, "Content-Type": "application/json", "Idempotency-Key": key },
+      body: JSON.stringify(body),
+    });
+    expect([path, response.status]).toEqual([path, 200]);
+    return (await response.json()) as Made;
+  };
+  const hook = { url: "http://127.0.0.1:9/hook", events: ["request.failed"] };
+  const liveSecrets = async (account: TestAccount, id: string) =>
+    ((await (await as(account).get(`/api/v1/webhooks/${id}`)).json()) as Made).webhook.secrets.length;
+  /** As if the first attempt had died just before it could write its answer down. */
+  const die = (account: TestAccount) =>
+    env.DB.prepare(
+      "UPDATE idempotency_keys SET answer = NULL, fingerprint = NULL, lease_until = 0 WHERE account_id = ?",
+    )
+      .bind(account.id)
+      .run();
+
+  it("is answered the same again, and nothing of its secret can be read in the database", async () => {
+    const account = await newAccount();
+    const first = await keyed(account, "", "create", hook);
+    expect(first.secret).toMatch(/^whsec_/);
+    expect(await keyed(account, "", "create", hook)).toEqual(first);
+    const { id } = first.webhook;
+    const rotated = await keyed(account, `/${id}/rotate-secret`, "rotate");
+    expect(rotated.secret).not.toBe(first.secret);
+    expect(await keyed(account, `/${id}/rotate-secret`, "rotate")).toEqual(rotated);
+    expect(await liveSecrets(account, id)).toBe(2);
+    const shared = await keyed(account, "/account-secret", "shared");
+    expect(await keyed(account, "/account-secret", "shared")).toEqual(shared);
+    const { results } = await env.DB.prepare("SELECT * FROM idempotency_keys WHERE account_id = ?")
+      .bind(account.id)
+      .all();
+    expect(results).toHaveLength(3);
+    const dump = JSON.stringify(results);
+    for (const { secret } of [first, rotated, shared]) expect(dump).not.toContain(secret.slice("whsec_".length));
+    expect(dump).not.toContain("whsec_");
+  });
+
+  it("has made one thing when the first attempt died before its answer", async () => {
+    const account = await newAccount();
+    const first = await keyed(account, "", "create", hook);
+    await die(account);
+    expect(await keyed(account, "", "create", hook)).toEqual(first);
+    const { id } = first.webhook;
+    const rotated = await keyed(account, `/${id}/rotate-secret`, "rotate");
+    await die(account);
+    expect(await keyed(account, `/${id}/rotate-secret`, "rotate")).toEqual(rotated);
+    // Not a third one, which would have ended the first.
+    expect(await liveSecrets(account, id)).toBe(2);
+    const list = (await (await as(account).get("/api/v1/webhooks")).json()) as { webhooks: object[] };
+    expect(list.webhooks).toHaveLength(1);
+    // The same key for something else, which no answer tells from the first: it is done.
+    await die(account);
+    const other = await keyed(account, "", "create", { ...hook, url: "http://127.0.0.1:9/other" });
+    expect(other.webhook.id).not.toBe(id);
+  });
+
+  it("sends one test event and one replay", async () => {
+    const account = await newAccount();
+    const { webhook } = await keyed(account, "", "create", hook);
+    const tested = await keyed(account, `/${webhook.id}/test`, "test");
+    expect(await keyed(account, `/${webhook.id}/test`, "test")).toEqual(tested);
+    const path = `/${webhook.id}/deliveries/${tested.delivery.id}/replay`;
+    const replayed = await keyed(account, path, "replay");
+    expect(await keyed(account, path, "replay")).toEqual(replayed);
+    const history = await as(account).get(`/api/v1/webhooks/${webhook.id}/deliveries`);
+    expect(((await history.json()) as { deliveries: object[] }).deliveries).toHaveLength(1);
+  });
+});

@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { type HeldKey, knownCall, releaseKey, renewKey, takeKey } from "../../storage/idempotency.ts";
+import { openSealedText, sealText } from "../../storage/sealed-text.ts";
 import type { HonoEnv } from "../hono-env.ts";
 import { Attempt, lostKey, stillRunning } from "../services/attempt.ts";
 import { fingerprintOf, watchedRequest } from "./body-fingerprint.ts";
@@ -15,11 +16,17 @@ type Again = (c: Context<HonoEnv>, answer: unknown) => Promise<Response> | Respo
 
 const giveAgain: Again = (c, answer) => c.json(answer);
 
+interface Options {
+  again?: Again;
+  /** Whether the answer holds a secret, which must not lie readable in the database. */
+  sealed?: boolean;
+}
+
 /**
  * `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): the first successful answer to a call is given again
  * for a day. A refused call has left nothing behind, so its key is free again. Comes after `authenticate`.
  */
-export const idempotent = (again: Again = giveAgain) =>
+export const idempotent = ({ again = giveAgain, sealed = false }: Options = {}) =>
   createMiddleware<HonoEnv>(async function withIdempotency(c, next) {
     const key = readKey(c.req.header("Idempotency-Key"));
     if (key === undefined) return next();
@@ -29,7 +36,7 @@ export const idempotent = (again: Again = giveAgain) =>
     const now = ctx.now();
     const taken = await takeKey(ctx.db, held, { now, leaseUntil: now + ctx.configuration.KEY_LEASE_MS });
     if (taken === undefined) {
-      const answer = await firstAnswer(ctx, held, c.req.raw);
+      const answer = await firstAnswer(ctx, { held, request: c.req.raw, sealed });
       c.header("Idempotency-Replayed", "true");
       return again(c, answer);
     }
@@ -40,7 +47,7 @@ export const idempotent = (again: Again = giveAgain) =>
     const attempt = new Attempt(ctx, held, () => fingerprint.finish());
     c.set("caller", { ...caller, attempt });
     await alive(ctx, held, next);
-    return settle(c, attempt);
+    return settle(c, attempt, sealed);
   });
 
 function readKey(header: string | undefined): string | undefined {
@@ -53,10 +60,24 @@ function readKey(header: string | undefined): string | undefined {
   });
 }
 
-async function firstAnswer(ctx: Ctx, { accountId, key }: HeldKey, request: Request): Promise<unknown> {
-  const known = await knownCall(ctx.db, accountId, key);
+/** What a sealed answer is bound to. */
+const placeOf = ({ accountId, key }: HeldKey): string => `idempotency_keys ${accountId} ${key}`;
+
+interface Repeated {
+  held: HeldKey;
+  request: Request;
+  sealed: boolean;
+}
+
+async function firstAnswer(ctx: Ctx, { held, request, sealed }: Repeated): Promise<unknown> {
+  const known = await knownCall(ctx.db, held.accountId, held.key);
   if (known === undefined || known.answer === null) throw stillRunning();
-  if ((await fingerprintOf(request)) === known.fingerprint) return JSON.parse(known.answer);
+  if ((await fingerprintOf(request)) === known.fingerprint) {
+    if (!sealed) return JSON.parse(known.answer);
+    const opened = await openSealedText(ctx.configuration.SIGNING_KEYS, known.answer, placeOf(held));
+    if (opened !== undefined) return JSON.parse(opened);
+    throw new ServiceError("conflict", "The call was done; its secret cannot be shown again. Rotate the secret.");
+  }
   const detail = "This Idempotency-Key was used for a call with other content. Choose a new key for every new call.";
   throw new ServiceError("unprocessable", detail, {
     faults: [{ loc: ["header", "Idempotency-Key"], msg: "was used for another call", type: "key_reused" }],
@@ -77,10 +98,13 @@ async function alive(ctx: Ctx, held: HeldKey, work: () => Promise<void>): Promis
 }
 
 /** Keeps the answer, unless that was done with what it tells of; a refusal frees the key. */
-async function settle(c: Context<HonoEnv>, attempt: Attempt): Promise<Response | undefined> {
-  const { db } = c.get("ctx");
+async function settle(c: Context<HonoEnv>, attempt: Attempt, sealed: boolean): Promise<Response | undefined> {
+  const { db, configuration } = c.get("ctx");
   if (lostKey(c.error)) throw stillRunning();
   if (!c.res.ok) await releaseKey(db, attempt.held);
-  else if (!attempt.answered) await attempt.keep(await c.res.clone().json());
+  else if (sealed) {
+    const answer = await sealText(configuration.SIGNING_KEYS, await c.res.clone().text(), placeOf(attempt.held));
+    await attempt.keepText(answer);
+  } else if (!attempt.answered) await attempt.keep(await c.res.clone().json());
   return undefined;
 }

@@ -71,9 +71,11 @@ export const convertRoutes = () =>
       }),
       authenticate(),
       validate("query", convertQuerySchema),
-      idempotent((c, answer) => {
-        const { format, wait } = convertQuerySchema.parse(c.req.query());
-        return deliver(c, { requestId: keptSchema.parse(answer).request_uid, format, waitSeconds: waitOf(c, wait) });
+      idempotent({
+        again: (c, answer) => {
+          const { format, wait } = convertQuerySchema.parse(c.req.query());
+          return deliver(c, { requestId: keptSchema.parse(answer).request_uid, format, waitSeconds: waitOf(c, wait) });
+        },
       }),
       async (c) => {
         const ctx = c.get("ctx");

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { HonoEnv } from "../hono-env.ts";
 import { authenticate } from "../middleware/authenticate.ts";
+import { idempotent } from "../middleware/idempotent.ts";
 import { validate } from "../middleware/validate.ts";
 import { deliveryAnswerSchema, deliveryListSchema, deliveryQuerySchema } from "../schemas/webhooks.ts";
 import { listDeliveries } from "../services/webhooks/list-deliveries.ts";
@@ -33,9 +34,14 @@ export const deliveryRoutes = () =>
         summary: "Send a delivery once more",
         tag: "Web hooks",
         response: deliveryAnswerSchema,
-        refusals: { 404: "No such delivery in this account.", 409: "The web hook is disabled." },
+        keyed: true,
+        refusals: {
+          404: "No such delivery in this account.",
+          409: "The web hook is disabled, or a call with this `Idempotency-Key` is still being worked on.",
+        },
       }),
       authenticate(),
+      idempotent(),
       async (c) => {
         const input = { webhookId: c.req.param("webhook_id"), deliveryId: c.req.param("delivery_id") };
         return c.json({ success: true as const, delivery: await replayDelivery(c.get("ctx"), c.get("caller"), input) });
@@ -48,9 +54,11 @@ export const deliveryRoutes = () =>
         description: "Answers when the receiver has, or has not in time. A disabled web hook can be tested too.",
         tag: "Web hooks",
         response: deliveryAnswerSchema,
+        keyed: true,
         refusals: { 404: "No such web hook in this account." },
       }),
       authenticate(),
+      idempotent(),
       async (c) => {
         const delivery = await testWebhook(c.get("ctx"), c.get("caller"), c.req.param("webhook_id"));
         return c.json({ success: true as const, delivery });

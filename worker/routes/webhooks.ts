@@ -41,7 +41,7 @@ export const webhookRoutes = () =>
         },
       }),
       authenticate(),
-      idempotent(),
+      idempotent({ sealed: true }),
       limitedBody(),
       validate("json", newWebhookSchema),
       async (c) => {
@@ -66,10 +66,13 @@ export const webhookRoutes = () =>
         description: `Messages to a job's \`webhook_url\` are signed with it. ${BOTH_SIGN}`,
         tag: "Web hooks",
         response: webhookSecretSchema,
+        keyed: true,
       }),
       authenticate(),
+      idempotent({ sealed: true }),
       async (c) => {
-        const secret = await webhooksOf(c).rotateAccountSecret(c.get("caller").accountId);
+        const { accountId, attempt } = c.get("caller");
+        const secret = await webhooksOf(c).rotateAccountSecret(accountId, await attempt?.callName("account-secret"));
         return c.json({ success: true as const, secret, message: BOTH_SIGN });
       },
     )
@@ -130,11 +133,14 @@ export const webhookRoutes = () =>
         description: BOTH_SIGN,
         tag: "Web hooks",
         response: webhookSecretSchema,
+        keyed: true,
         refusals: { 404: NOT_FOUND },
       }),
       authenticate(),
+      idempotent({ sealed: true }),
       async (c) => {
-        const secret = await webhooksOf(c).rotateSecret(c.req.param("webhook_id"));
+        const id = c.req.param("webhook_id");
+        const secret = await webhooksOf(c).rotateSecret(id, await c.get("caller").attempt?.callName(["rotate", id]));
         if (secret === undefined) throw webhookNotFound();
         return c.json({ success: true as const, secret, message: BOTH_SIGN });
       },

@@ -22,10 +22,24 @@ export class Attempt {
     return bindKey(this.ctx.db, this.held, requestId);
   }
 
+  /**
+   * Names what the call makes: the same for a later attempt at it, should this one die before it has answered. `input` is
+   * what was asked for.
+   */
+  async callName(input: unknown): Promise<string> {
+    const text = new TextEncoder().encode(JSON.stringify([this.held.key, input]));
+    return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", text))));
+  }
+
   /** The statement that keeps the answer in one step with what it tells of. The body must have been read to its end. */
   keep(answer: unknown) {
+    return this.keepText(JSON.stringify(answer));
+  }
+
+  /** The same for an answer as it is to be stored. */
+  keepText(answer: string) {
     this.finished ??= this.fingerprint();
-    const kept = { fingerprint: this.finished, answer: JSON.stringify(answer), now: this.ctx.now() };
+    const kept = { fingerprint: this.finished, answer, now: this.ctx.now() };
     return keepAnswer(this.ctx.db, this.held, kept);
   }
 }

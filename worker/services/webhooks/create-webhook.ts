@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /** Makes an endpoint; `secret` is told here and never again. */
-export async function createWebhook(ctx: Ctx, { accountId }: Caller, wanted: Wanted) {
+export async function createWebhook(ctx: Ctx, { accountId, attempt }: Caller, wanted: Wanted) {
   const url = await checkReceiver(ctx, wanted.url, ["body", "url"]);
   const created = await ctx.webhooks(accountId).create({
     accountId,
@@ -24,6 +24,7 @@ export async function createWebhook(ctx: Ctx, { accountId }: Caller, wanted: Wan
     events: wanted.events ?? [...EVENT_TYPES],
     description: wanted.description ?? null,
     enabled: wanted.enabled,
+    call: await attempt?.callName(["create", wanted]),
   });
   if (created === undefined) {
     const most = ctx.configuration.MAX_WEBHOOKS_PER_ACCOUNT;

@@ -1,0 +1,22 @@
+/** Longer than any attempt at a call is waited for, shorter than its key is kept. */
+const REMEMBERED_MS = 20 * 60 * 60_000;
+
+/** What keyed calls have made: whoever died before it could answer is answered the same when it comes again. */
+export class MadeOnce {
+  private readonly sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.sql = sql;
+  }
+
+  /** Does what a call asks for, or gives what the same call has made before. All of it is one step of the storage. */
+  do<Made extends string | undefined>(call: string | undefined, now: number, make: () => Made): Made | string {
+    if (call === undefined) return make();
+    this.sql.exec("DELETE FROM made WHERE at <= ?", now - REMEMBERED_MS);
+    const [known] = this.sql.exec<{ result: string }>("SELECT result FROM made WHERE call = ?", call).toArray();
+    if (known !== undefined) return known.result;
+    const made = make();
+    if (made !== undefined) this.sql.exec("INSERT INTO made (call, result, at) VALUES (?, ?, ?)", call, made, now);
+    return made;
+  }
+}
