@@ -95,7 +95,11 @@ export class RequestProgress extends DurableObject<Env> {
     this.ctx.storage.transactionSync(() => {
       this.store.prepare(parsed, this.configuration.PAGES_PER_BATCH);
       this.store.setPhase("prepared");
+      // Whoever is accepted and dies before `start` must not wait for the time that a large upload may take.
+      const { INTAKE_TIMEOUT_MS, ACCEPT_TIMEOUT_MS } = this.configuration;
+      this.store.postpone("intake", Date.now() + Math.min(INTAKE_TIMEOUT_MS, ACCEPT_TIMEOUT_MS), FIRST_TRY);
     });
+    await this.arm();
     return true;
   }
 

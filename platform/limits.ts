@@ -52,6 +52,8 @@ export const limitsSchema = z.object({
   LINK_LIFETIME_SECONDS: positive.default(3_600),
   /** An upload that was not accepted within this time is taken for abandoned and removed. */
   INTAKE_TIMEOUT_MS: positive.default(10 * 60_000),
+  /** All of it has arrived: credits are set aside and rows written. After this long it is looked whether they are there. */
+  ACCEPT_TIMEOUT_MS: positive.default(60_000),
   /** A call with an idempotency key that says nothing for this long is taken for dead, and its key is free. */
   KEY_LEASE_MS: positive.default(30_000),
   /**

@@ -55,7 +55,7 @@ async function withProgress(
       LEASE_MS: String(LEASE_MS),
       RESEND_MS: String(RESEND_MS),
       WORKER_LIFETIME_MS: String(2 * LEASE_MS),
-      INTAKE_TIMEOUT_MS: String(LEASE_MS),
+      ACCEPT_TIMEOUT_MS: String(LEASE_MS),
     };
     // The test calls `alarm` itself; the platform would call it on the instance with the real queues.
     state.storage.setAlarm = () => Promise.resolve();
@@ -218,7 +218,7 @@ describe("the orchestrator of a request", () => {
       expect(await progress.claimDocument(documentId)).toMatchObject({ action: "work" });
     }));
 
-  it("starts a request by itself when it was accepted and nobody came to start it", () =>
+  it("soon starts a request by itself when it was accepted and nobody came to start it", () =>
     withProgress(4, async ({ progress, sent, writeRows }) => {
       await writeRows();
       await expired();
