@@ -21,6 +21,7 @@ const TIMEOUT_MS = 1_500;
 const VARS = {
   LEASE_MS: "5000",
   RESEND_MS: "5000",
+  INTAKE_TIMEOUT_MS: "5000",
   WEBHOOK_PAUSES_SECONDS: PAUSES_SECONDS.join(","),
   WEBHOOK_TIMEOUT_MS: String(TIMEOUT_MS),
   WEBHOOK_LEASE_SLACK_MS: "1500",
@@ -36,6 +37,8 @@ const FAULTY_ATTEMPTS = 4;
 const GONE_AFTER = 20;
 const DELETED = 0.05;
 const AT_ONCE = 3;
+/** It says so often how far it is. */
+const TOLD_EVERY_MS = 15_000;
 const QUIET_MS = 20_000;
 
 const { values } = parseArgs({
@@ -102,16 +105,18 @@ class Phoenix {
   }
 }
 
-/** Answers as a bad network and a bad server would, for a while. */
-function misbehave(receiver: Receiver): Set<string> {
+/** Answers as a bad network and a bad server would, for a while; `told` hears of all that came, as it came. */
+function misbehave(receiver: Receiver, told: (arrival: Arrival) => void): Set<string> {
   const attempts = new Map<string, number>();
   const taken = new Set<string>();
-  receiver.answer = (response, { event: { id } }) => {
+  receiver.answer = (response, arrival) => {
+    told(arrival);
+    const { id } = arrival.event;
     const number = (attempts.get(id) ?? 0) + 1;
     attempts.set(id, number);
     const fault = number <= FAULTY_ATTEMPTS && Math.random() < FAULTS ? Math.floor(Math.random() * 3) : undefined;
     if (fault === 0) response.destroy();
-    else if (fault === 1) status(500, "not now")(response, receiver.arrivals[0] as Arrival);
+    else if (fault === 1) status(500, "not now")(response, arrival);
     else if (fault !== 2) {
       taken.add(id);
       response.writeHead(204).end();
@@ -247,11 +252,18 @@ async function main(folder: string): Promise<number> {
   const service = new Phoenix(await begin(), begin);
   const receiver = await Receiver.start();
   const leaving = await Receiver.start();
-  const taken = misbehave(receiver);
+  let forged = 0;
+  // At once: the library refuses what was signed more than five minutes ago.
+  const taken = misbehave(receiver, (arrival) => {
+    if (isForged(secret)(arrival)) forged++;
+  });
   leaving.answer = (response) => void response.writeHead(leaving.arrivals.length >= GONE_AFTER ? 410 : 204).end();
   const { webhook, secret } = await add(service, receiver.url);
   await add(service, leaving.url);
   const started = performance.now();
+  const secondsSince = () => ((performance.now() - started) / 1000).toFixed(0);
+  const tell = () => console.error(`${secondsSince()} s: kills ${service.kills}, arrivals ${receiver.arrivals.length}`);
+  const telling = setInterval(tell, TOLD_EVERY_MS);
   const deleted = await submitUnderKills(service);
   const requests = await endedRequests(service);
   const wanted = [...requests].flatMap(([id, state]) => [`document.${state} ${id}`, `request.${state} ${id}`]);
@@ -261,15 +273,14 @@ async function main(folder: string): Promise<number> {
     return wanted.filter((event) => !told.has(event));
   };
   await untilTold(receiver, missing);
+  clearInterval(telling);
 
   const { arrivals } = receiver;
-  const forged = arrivals.filter(isForged(secret)).length;
   const late = arrivals.filter(isLate(deleted)).length;
   const afterGone = Math.max(0, leaving.arrivals.length - GONE_AFTER - Number(VARS.WEBHOOKS_IN_FLIGHT));
   const different = new Set(arrivals.map(({ event }) => event.id)).size;
   const deliveries = await everyDelivery(service, webhook.id);
-  const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(`jobs accepted ${requests.size + deleted.size}, kills ${service.kills}, ${seconds} s`);
+  console.log(`jobs accepted ${requests.size + deleted.size}, kills ${service.kills}, ${secondsSince()} s`);
   console.log(`events due ${wanted.length}, not taken by the receiver ${missing().length}`);
   console.log(`arrivals ${arrivals.length} of ${different} events; signatures refused by the library ${forged}`);
   console.log(
