@@ -18,6 +18,7 @@ import { eventRoutes } from "../worker/routes/events.ts";
 import { exportRoutes } from "../worker/routes/exports.ts";
 import { extractRoutes } from "../worker/routes/extract.ts";
 import { fieldRoutes } from "../worker/routes/fields.ts";
+import { mcpRoutes } from "../worker/routes/mcp.ts";
 import { pageRoutes } from "../worker/routes/pages.ts";
 import { requestRoutes } from "../worker/routes/requests.ts";
 import { limitRoutes, openRoutes } from "../worker/routes/service.ts";
@@ -51,11 +52,15 @@ export function createApp() {
   app.use(context());
   app.onError(answerError);
   app.notFound(answerNoRoute(() => app.routes));
-  for (const path of ["/api/v1/*", "/v1/*", "/files/*"]) app.use(path, crossOrigin());
+  for (const path of ["/api/v1/*", "/v1/*", "/files/*", "/mcp"]) app.use(path, crossOrigin());
   const api = apiRoutes();
   app.route("/api/v1", api);
   app.route("/v1", api);
   app.route("/", openRoutes());
+  app.route(
+    "/",
+    mcpRoutes((request, env) => app.fetch(request, env)),
+  );
   app.route("/", paymentEventRoutes());
   const describeApi = serviceDescription(app);
   app.route("/", createWeb(new Hono<WebEnv>().route("/", api), describeApi));

@@ -18,6 +18,7 @@ const TAGS = [
   { name: "Status", description: "Where requests and documents stand, and their end before its time." },
   { name: "Results", description: "What was made of documents." },
   { name: "Web hooks", description: "Addresses of yours that hear of what happens." },
+  { name: "MCP", description: "Tools for assistants, by the Model Context Protocol." },
   { name: "Service", description: "Limits, the account, health." },
 ];
 

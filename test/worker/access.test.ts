@@ -55,6 +55,19 @@ const pdfBody = (path: string): Endpoint => ({
   },
 });
 
+const tool = (account: Pick<TestAccount, "apiKey">, name: string, given: object): Promise<Response> =>
+  as(account).post("/mcp", { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: given } });
+
+/** A call of every tool of the MCP server that names ids of somebody else's; `undefined` for one that takes none. */
+const TOOLS: Record<string, ((ids: Ids) => object) | undefined> = {
+  extract_document: undefined,
+  read_document: ({ document }) => ({ document_id: document }),
+  list_tables: ({ document }) => ({ document_id: document }),
+  extract_fields: ({ document }) => ({ document_id: document, json_schema: SCHEMA }),
+  search_document: ({ document }) => ({ document_id: document, query: "page" }),
+  get_status: ({ request }) => ({ request_id: request }),
+};
+
 const ENDPOINTS: Endpoint[] = [
   {
     method: "POST",
@@ -169,6 +182,12 @@ const ENDPOINTS: Endpoint[] = [
     stranger: "not_found",
     send: (account, ids) => as(account).post(`/api/v1/requests/${ids.request}/retry`, {}),
   },
+  {
+    method: "POST",
+    path: "/mcp",
+    stranger: "failed_entry",
+    send: (account, ids) => tool(account, "get_status", { document_id: ids.document }),
+  },
 ];
 
 const UNKNOWN: Ids = {
@@ -253,6 +272,25 @@ describe("access", () => {
       const webhook = await (await as(owner).get(`/api/v1/webhooks/${ids.webhook}`)).json();
       expect(webhook).toMatchObject({ webhook: { description: null, enabled: true, secrets: [{ expires_at: null }] } });
     });
+  });
+
+  it("covers every tool of the MCP server", async () => {
+    const list = await as(owner).post("/mcp", { jsonrpc: "2.0", id: 1, method: "tools/list" });
+    const names = [...(await list.text()).matchAll(/"name":"(\w+)","title"/g)].map(([, name]) => name);
+    expect(names.sort()).toEqual(Object.keys(TOOLS).sort());
+  });
+
+  it.each(Object.entries(TOOLS))("of the tool %s: tells no id of others from an unknown one", async (name, given) => {
+    if (given === undefined) return;
+    const before = await rows();
+    const foreign = await (await tool(stranger, name, given(ids))).text();
+    const unknown = await (await tool(stranger, name, given(UNKNOWN))).text();
+    expect(foreign).toContain('"isError":true');
+    expect(foreign).not.toContain("secret.pdf");
+    expect(foreign).toBe(unknown.replaceAll(UNKNOWN.document, ids.document));
+    expect(await rows()).toBe(before);
+    const own = await (await tool(owner, name, given(ids))).text();
+    expect(own).not.toContain('"isError":true');
   });
 
   it("shows no request of others in a list", async () => {

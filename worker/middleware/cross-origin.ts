@@ -14,6 +14,18 @@ const SHOWN = [
   "Retry-After",
   "X-Request-Id",
 ];
+/** What they may send; the last are those of the Model Context Protocol. */
+const TAKEN = [
+  "Authorization",
+  "Content-Type",
+  "Idempotency-Key",
+  "If-None-Match",
+  "Last-Event-ID",
+  "Range",
+  "MCP-Protocol-Version",
+  "Mcp-Method",
+  "Mcp-Name",
+];
 const DAY_SECONDS = 86_400;
 
 /**
@@ -26,7 +38,7 @@ export const crossOrigin = () =>
     return cors({
       origin: origins.includes("*") ? "*" : origins,
       allowMethods: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
-      allowHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-None-Match", "Last-Event-ID", "Range"],
+      allowHeaders: TAKEN,
       exposeHeaders: SHOWN,
       maxAge: DAY_SECONDS,
     })(c, next);

@@ -122,6 +122,16 @@ export const OPERATIONS: Record<string, Operation> = {
   deleteWebhook: { description: "What it still had to send is dropped." },
   listDeliveries: { description: "What was sent and how it was answered, the latest first." },
   replayDelivery: { description: "The same event once more, with the same id." },
+  mcp: {
+    description:
+      "Streamable HTTP without sessions, by the revisions of 2025 and of 2026-07-28; connect a client to this address with the API key as its bearer token. Tools: extract_document, read_document, list_tables, extract_fields, search_document, get_status. A call that is made again is done and paid for once.",
+    bodies: json({
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name: "read_document", arguments: { document_id: EXAMPLE_IDS.document_id, first_page: 1 } },
+    }),
+  },
   getLimits: { description: "Every bound and price in force." },
   getHealthz: { description: "200 when the database answers." },
 };

@@ -5,13 +5,13 @@ import { problemSchema } from "../schemas/problem.ts";
 interface Description {
   summary: string;
   description?: string;
-  tag: "Extraction" | "Status" | "Results" | "Web hooks" | "Service";
+  tag: "Extraction" | "Status" | "Results" | "Web hooks" | "MCP" | "Service";
   /** The 200 answer. */
   response: z.ZodType;
   /** Its type, where it is not JSON. */
   responseType?: string;
   /** More types of an answer, and more answers, with their bodies. */
-  otherResponses?: Record<number, Record<string, ReturnType<typeof resolver>>>;
+  otherResponses?: Record<number, Types>;
   /** Other answers without a body. */
   answers?: Record<number, string>;
   /** Statuses of refusals besides 401, each with its condition. */
@@ -30,10 +30,18 @@ const problem = (description: string) => ({
   content: { "application/problem+json": { schema: resolver(problemSchema) } },
 });
 
-const answer = (types: Record<string, ReturnType<typeof resolver>>) => ({
-  description: "Done.",
-  content: Object.fromEntries(Object.entries(types).map(([type, schema]) => [type, { schema }])),
-});
+type Types = Record<string, ReturnType<typeof resolver>>;
+
+const contentOf = (types: Types) =>
+  Object.fromEntries(Object.entries(types).map(([type, schema]) => [type, { schema }]));
+
+const answer = (types: Types) => ({ description: "Done.", content: contentOf(types) });
+
+/** A refusal that may also come in another shape than that of all others. */
+function refusal(condition: string, types: Types = {}) {
+  const { description, content } = problem(condition);
+  return { description, content: { ...contentOf(types), ...content } };
+}
 
 const IDEMPOTENCY_KEY = {
   in: "header",
@@ -56,7 +64,9 @@ export function describe({ summary, description, tag, response, refusals = {}, r
   } = flags;
   const others = Object.entries(answers).map(([status, condition]) => [status, { description: condition }] as const);
   const more = Object.entries(otherResponses).map(([status, types]) => [status, answer(types)] as const);
-  const refused = Object.entries(refusals).map(([status, condition]) => [status, problem(condition)] as const);
+  const refused = Object.entries(refusals).map(
+    ([status, condition]) => [status, refusal(condition, otherResponses[Number(status)])] as const,
+  );
   return describeRoute({
     summary,
     ...(description === undefined ? {} : { description }),

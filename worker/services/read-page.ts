@@ -13,7 +13,6 @@ import type { LinkSigner } from "./results/links.ts";
 const ASK_AGAIN_SECONDS = 1;
 
 interface Wanted {
-  documentId: string;
   page: number;
   format: PageAnswer["format"];
   links: LinkSigner;
@@ -23,18 +22,38 @@ interface Wanted {
  * One page of an extraction, as soon as it is read. Until its document is completed it stands by itself and is marked
  * provisional. Throws `not_found`, or `conflict` where there is nothing to be had of it yet, or ever.
  */
-export async function readPage(ctx: Ctx, caller: Caller, wanted: Wanted): Promise<PageAnswer> {
-  const { documentId, page, format, links } = wanted;
-  const document = (await findDocuments(ctx.db, caller.accountId, [documentId])).get(documentId);
-  if (document === undefined || !wantedPages(document).includes(page)) {
+export async function readPage(
+  ctx: Ctx,
+  caller: Caller,
+  { documentId, ...wanted }: Wanted & { documentId: string },
+): Promise<PageAnswer> {
+  const document = await findPaged(ctx, caller, documentId);
+  if (document === undefined || !wantedPages(document).includes(wanted.page)) {
     throw new ServiceError("not_found", "There is no such page in your account.");
   }
-  if (document.kind !== "extract") {
-    throw new ServiceError("conflict", "Pages are read of full extractions; this document was sent for its fields.");
-  }
+  return pageOf(ctx, checkedPaged(document), wanted);
+}
+
+/** A document that can be read page by page. Throws `not_found`, or `conflict` where it was sent for its fields alone. */
+export async function pagedDocument(ctx: Ctx, caller: Caller, documentId: string): Promise<DocumentRecord> {
+  const document = await findPaged(ctx, caller, documentId);
+  if (document === undefined) throw new ServiceError("not_found", "There is no such document in your account.");
+  return checkedPaged(document);
+}
+
+const findPaged = async (ctx: Ctx, { accountId }: Caller, documentId: string) =>
+  (await findDocuments(ctx.db, accountId, [documentId])).get(documentId);
+
+function checkedPaged<Document extends { kind: string }>(document: Document): Document {
+  if (document.kind === "extract") return document;
+  throw new ServiceError("conflict", "Pages are read of full extractions; this document was sent for its fields.");
+}
+
+/** One of the pages that were asked for of a document. Throws as `readPage` does. */
+export async function pageOf(ctx: Ctx, document: DocumentRecord, { page, format, links }: Wanted): Promise<PageAnswer> {
   const { record, provisional } = await recordOf(ctx, document, page);
   const linked = await withLinks(record, document, links);
-  const about = { success: true as const, document_id: documentId, page, provisional };
+  const about = { success: true as const, document_id: document.id, page, provisional };
   if (format === "json") return { ...about, format, content: pageRecordSchema.parse(linked) };
   return { ...about, format, content: pageMarkdown(linked.elements) };
 }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { Chunk } from "../../../extraction/output/chunks.ts";
+import { findPassages } from "../../../extraction/output/find-passages.ts";
+
+const chunk = (id: string, text: string, headings: string[] = []): Chunk => ({
+  id,
+  section_id: "s",
+  heading_path: headings,
+  first_page: 1,
+  last_page: 1,
+  text,
+  tokens: 1,
+  boxes: [],
+});
+
+const TEXTS = [
+  chunk("paper", "Paper is made of fibres that are pressed and dried.", ["On paper"]),
+  chunk("weights", "The weight of a sheet is given in grams for a square metre.", ["Weights and measures"]),
+  chunk("letter", "Die Rechnungsnummer und die Fälligkeit stehen oben rechts."),
+  chunk("tokyo", "東京都の紙の博物館は北区にあります。"),
+  chunk("sheet", "Each sheet is cut from a roll; the sheet that is cut last is the sheet that is packed first."),
+];
+
+const found = (question: string, most = 9): string[] =>
+  findPassages(TEXTS, question, most).map(({ chunk: { id } }) => id);
+
+describe("passages found by words", () => {
+  it("come in the order in which they answer", () => {
+    expect(found("weight of a sheet")[0]).toBe("weights");
+    expect(found("sheet cut")[0]).toBe("sheet");
+    expect(found("sheet", 1)).toEqual(["sheet"]);
+  });
+
+  it("are found whatever the case, the accents, the endings and the headings", () => {
+    expect(found("WEIGHTS")).toEqual(["weights"]);
+    expect(found("falligkeit")).toEqual(["letter"]);
+    expect(found("Rechnung")).toEqual(["letter"]);
+    expect(found("measures")).toEqual(["weights"]);
+    expect(found("博物館")).toEqual(["tokyo"]);
+  });
+
+  it("are none where nothing answers", () => {
+    expect(found("xylophone")).toEqual([]);
+    expect(found("")).toEqual([]);
+    expect(found("?! …")).toEqual([]);
+    expect(findPassages([], "paper", 5)).toEqual([]);
+  });
+
+  it("take time by the length of the document, however long the question", () => {
+    const many = Array.from({ length: 3_000 }, (_, index) => chunk(`${index}`, `word${index} common text of a page`));
+    const question = Array.from({ length: 200 }, (_, index) => `word${index}`).join(" ");
+    expect(findPassages(many, question, 3)).toHaveLength(3);
+  });
+});

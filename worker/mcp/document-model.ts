@@ -1,0 +1,16 @@
+import { type DocumentModel, documentModelSchema } from "../../extraction/document/document-model.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import { lookUp } from "../services/results/retrieve.ts";
+import type { ToolCall } from "./tool.ts";
+
+/** A completed extraction of the caller. Throws what is wrong with any other document. */
+export async function loadModel({ ctx, caller }: ToolCall, documentId: string): Promise<DocumentModel> {
+  const [looked] = await lookUp(ctx, caller, [documentId]);
+  if (looked?.ok !== true) {
+    const code = looked?.entry.code === "not_found" ? "not_found" : "conflict";
+    throw new ServiceError(code, looked?.entry.error ?? "There is no such document in your account.");
+  }
+  const object = await ctx.files.get(looked.document.results.document.key);
+  if (object === null) throw new ServiceError("not_found", "The stored result is gone. Extract the document again.");
+  return documentModelSchema.parse(await object.json());
+}

@@ -1,0 +1,48 @@
+import * as z from "zod";
+import type { RequestStatus } from "../schemas/status.ts";
+import { requestStatus } from "../services/request-status.ts";
+import type { ToolCall } from "./tool.ts";
+
+/** So often at most is it looked how far a request is. */
+const PAUSE_MS = 300;
+/** A wait is cut so that somebody who has gone is noticed. */
+const SLICE_SECONDS = 5;
+
+/** A member of a tool's input: how long it waits for the work to end. */
+export const waitSeconds = z
+  .number()
+  .min(0)
+  .max(30)
+  .default(25)
+  .describe("How long to wait for the result. What is not done by then goes on; call again to go on waiting.");
+
+/** A request as soon as it has ended, or as it is when the time is over or nobody waits any more. */
+export async function followJob(call: ToolCall, requestId: string, seconds: number): Promise<RequestStatus> {
+  const { ctx, caller, signal } = call;
+  const deadline = ctx.now() + seconds * 1000;
+  for (;;) {
+    const left = Math.max(0, (deadline - ctx.now()) / 1000);
+    const input = { requestId, waitSeconds: Math.min(left, SLICE_SECONDS) };
+    const status = await requestStatus(ctx, caller, input);
+    await call.progress(status.pages_done, status.pages_total);
+    if (status.status !== "processing" || left === 0 || signal.aborted) return status;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+/** A request as tools tell of it. */
+export const jobView = ({ request_id, kind, status, outcome, documents, ...rest }: RequestStatus) => ({
+  request_id,
+  kind,
+  status,
+  outcome,
+  pages_done: rest.pages_done,
+  pages_total: rest.pages_total,
+  credits: rest.credits,
+  started_at: rest.started_at,
+  completed_at: rest.completed_at,
+  documents: documents.map(({ document_id, file_name, status, total_pages, pages_done, error }) => ({
+    ...{ document_id, file_name, status, total_pages, pages_done },
+    ...(error === null ? {} : { error }),
+  })),
+});

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { ServiceError } from "../../platform/errors.ts";
+
+/** How much text one answer of a tool holds. */
+export const maxCharacters = z
+  .number()
+  .int()
+  .min(1_000)
+  .max(100_000)
+  .default(20_000)
+  .describe("How long the answer may get; what is left comes with next_cursor.");
+
+/** Where an answer goes on: in which page or table, and there after how many characters or rows. */
+export interface Position {
+  item: number;
+  offset: number;
+}
+
+export const cursorText = ({ item, offset }: Position): string => (offset === 0 ? `${item}` : `${item}:${offset}`);
+
+/** The place that a cursor names. Throws `unprocessable` for any text that was not given out as one. */
+export function readCursor(cursor: string): Position {
+  const [, item, offset = "0"] = /^(\d{1,9})(?::(\d{1,9}))?$/.exec(cursor) ?? [];
+  if (item !== undefined) return { item: Number(item), offset: Number(offset) };
+  throw new ServiceError("unprocessable", "`cursor` is not one that this tool gave out. Start without one.");
+}
+
+/** As much of a text as may be given, cut where a paragraph, a line or at least a character ends. */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const head = text.slice(0, most);
+  for (const end of ["\n\n", "\n", " "]) {
+    const at = head.lastIndexOf(end);
+    if (at > most / 2) return head.slice(0, at + end.length);
+  }
+  // A pair of surrogates is one character.
+  return /[\uD800-\uDBFF]$/.test(head) ? head.slice(0, -1) : head;
+}

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { ServiceError } from "../../platform/errors.ts";
+import { findRequest } from "../../storage/requests.ts";
+import { RefusedCall } from "./refusal.ts";
+import type { ToolCall } from "./tool.ts";
+
+/** So often is work that failed done anew for the same call. */
+const MOST_TRIES = 5;
+const BUSY = 409;
+
+const acceptedSchema = z.looseObject({ request_uid: z.string() });
+
+interface Submission {
+  path: string;
+  /** The body, made anew for each attempt. */
+  body(): { headers: Record<string, string>; body: BodyInit };
+  /** What makes the call the same as another one. */
+  identity: unknown;
+  /** The caller's own mark of the call. */
+  key: string | undefined;
+  /** Milliseconds since 1970. */
+  deadline: number;
+}
+
+interface Submitted {
+  requestId: string;
+  /** Whether it is what an equal call before has submitted. */
+  repeated: boolean;
+}
+
+/**
+ * Submits what a tool was called for, once: whoever calls again, for want of an answer or out of habit, gets the same
+ * request for a day and pays nothing. Work that failed, or was removed since, is done anew.
+ */
+export async function submitOnce(call: ToolCall, submission: Submission): Promise<Submitted> {
+  if (submission.key !== undefined) return send(call, submission, submission.key);
+  const digest = createHash("sha256")
+    .update(JSON.stringify([submission.path, submission.identity]))
+    .digest("hex");
+  let submitted = await send(call, submission, `mcp-${digest}`);
+  for (let tries = 1; submitted.repeated && tries < MOST_TRIES; tries++) {
+    const known = await findRequest(call.ctx.db, call.caller.accountId, submitted.requestId);
+    if (known?.status === "processing" || known?.status === "completed") return submitted;
+    // Named after the one before, so that calls at the same time come to the same again.
+    submitted = await send(call, submission, `mcp-${digest}-${submitted.requestId}`);
+  }
+  return submitted;
+}
+
+async function send(call: ToolCall, submission: Submission, key: string): Promise<Submitted> {
+  const { path, deadline } = submission;
+  for (;;) {
+    const { headers, body } = submission.body();
+    const response = await call.api(path, { method: "POST", headers: { ...headers, "Idempotency-Key": key }, body });
+    if (response.ok) {
+      const { request_uid: requestId } = acceptedSchema.parse(await response.json());
+      return { requestId, repeated: response.headers.has("Idempotency-Replayed") };
+    }
+    const refusal = await RefusedCall.of(response);
+    // An equal call is being taken in at this moment.
+    const wait = response.status === BUSY ? refusal.retryAfterSeconds : undefined;
+    if (wait === undefined || call.ctx.now() + wait * 1000 > deadline || call.signal.aborted) throw refusal;
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+  }
+}
+
+/** Where a document comes from: members of a tool's input. */
+export const sourceShape = {
+  url: z.string().max(2_000).optional().describe("Where the PDF is fetched from."),
+  content_base64: z.string().optional().describe("The bytes of the PDF in base64, instead of `url`; at most 12 MB."),
+  file_name: z.string().max(1_000).optional().describe("Its name, with `content_base64`."),
+  pages: z.string().max(10_000).optional().describe('Only these pages are processed and paid for: "1,3,5-8".'),
+  password: z.string().max(500).optional().describe("Opens an encrypted PDF."),
+  idempotency_key: z
+    .string()
+    .regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,255}$/)
+    .optional()
+    .describe(
+      "The same call is done and paid for once in 24 hours anyway. With a new key of your choice it is done anew, such as when the file behind `url` has changed.",
+    ),
+};
+
+type Source = z.infer<z.ZodObject<typeof sourceShape>>;
+
+/** The submission that brings a document, with what else its form says. */
+export function sourceSubmission(
+  { url, content_base64: content, file_name: fileName, ...source }: Source,
+  rest: Record<string, unknown>,
+): Pick<Submission, "body" | "identity" | "key"> {
+  const { idempotency_key: key, ...wishes } = source;
+  const form = { ...wishes, ...rest };
+  const identity = { url, content, fileName, form };
+  if ((url === undefined) === (content === undefined)) {
+    throw new ServiceError("invalid_request", "Give either `url` or `content_base64`.");
+  }
+  if (content === undefined) {
+    const body = JSON.stringify({ documents_url: [url], ...form });
+    return { identity, key, body: () => ({ headers: { "Content-Type": "application/json" }, body }) };
+  }
+  const file = new File([bytesOf(content)], fileName ?? "document.pdf", { type: "application/pdf" });
+  const body = () => {
+    const parts = new FormData();
+    parts.append("form", JSON.stringify(form));
+    parts.append("documents", file);
+    return { headers: {}, body: parts };
+  };
+  return { identity, key, body };
+}
+
+function bytesOf(content: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  } catch {
+    throw new ServiceError("unprocessable", "`content_base64` must be the bytes of a PDF in base64.");
+  }
+}

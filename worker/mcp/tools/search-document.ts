@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { chunks } from "../../../extraction/output/chunks.ts";
+import { findPassages } from "../../../extraction/output/find-passages.ts";
+import { loadModel } from "../document-model.ts";
+import { tool } from "../tool.ts";
+
+/** Of one passage: long enough to be understood, short enough for many. */
+const PASSAGE_TOKENS = 200;
+
+const input = z.strictObject({
+  document_id: z.string(),
+  query: z.string().trim().min(1).max(1_000).describe("Words that are to be found, the rarer the better."),
+  max_results: z.number().int().min(1).max(20).default(5),
+});
+
+/** Passages of a document that answer to words. */
+export const searchDocument = tool({
+  name: "search_document",
+  title: "Search a document",
+  description:
+    "The passages of a document that answer best to a query, by its words and not by their meaning, each with its pages and headings. Case, accents and endings do not matter.",
+  input,
+  readOnly: true,
+  async run(call, { document_id: documentId, query, max_results: most }) {
+    const found = findPassages(chunks(await loadModel(call, documentId), PASSAGE_TOKENS), query, most);
+    const passages = found.map(({ score, chunk: { first_page, last_page, heading_path, text } }) => ({
+      ...{ first_page, last_page, headings: heading_path, text },
+      score: Math.round(score * 100) / 100,
+    }));
+    return { data: { document_id: documentId, query, total: passages.length, passages } };
+  },
+});
