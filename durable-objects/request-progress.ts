@@ -99,7 +99,7 @@ export class RequestProgress extends DurableObject<Env> {
       const { INTAKE_TIMEOUT_MS, ACCEPT_TIMEOUT_MS } = this.configuration;
       this.store.postpone("intake", Date.now() + Math.min(INTAKE_TIMEOUT_MS, ACCEPT_TIMEOUT_MS), FIRST_TRY);
     });
-    await this.arm();
+    await this.pump.arm();
     return true;
   }
 
