@@ -5,6 +5,7 @@ import type { Ctx } from "../platform/ctx.ts";
 import type { DocumentMessage } from "../platform/messages.ts";
 import type { FieldResults } from "../storage/documents.ts";
 import { batchAnswerKey, fieldsKey, provenanceKey } from "../storage/object-keys.ts";
+import { minConfidenceOf } from "../storage/requests.ts";
 import { endInSuccess } from "./end-in-success.ts";
 import { type BatchAnswer, loadAnswer, schemaOf } from "./field-batches.ts";
 import { totalUsage } from "./usage.ts";
@@ -17,7 +18,7 @@ export async function assembleFields(message: DocumentMessage, claim: Work, ctx:
   const schema = await schemaOf(ctx, requestId);
   const stored = await loadAnswers(message, claim, ctx);
   const answers = stored.flatMap(({ answer }) => (answer === null ? [] : [answer]));
-  const { content, citations, warnings } = mergeAnswers(schema, answers);
+  const { content, citations, warnings } = mergeAnswers(schema, answers, await minConfidenceOf(ctx.db, requestId));
   const put = async (key: string, value: unknown) => {
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     await ctx.files.put(key, bytes);

@@ -65,6 +65,7 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   "fields/values": { rooms: [] },
   fields: { rooms: ["geometry", "page", "fields/values"], packages: ["zod", "@cfworker/json-schema"] },
   "fields/embedded/vocabulary": { rooms: [] },
+  "fields/embedded/confidence": { rooms: ["fields", "judging", "fields/embedded/vocabulary"] },
   "fields/embedded/prose": { rooms: [...WORDS, "fields/embedded/vocabulary"] },
   "fields/embedded/arrays": { rooms: [...WORDS, "fields/embedded/vocabulary"] },
   "fields/embedded/scalars/lines": { rooms: WORDS },
@@ -73,7 +74,9 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   "fields/embedded/scalars/parties": { rooms: LABELS },
   "fields/embedded/scalars/forms": { rooms: [...LABELS, "fields/embedded/scalars/wanted"] },
   "fields/embedded/scalars/headings": { rooms: LABELS },
-  "fields/embedded/scalars": { rooms: [...WORDS, "fields/embedded/vocabulary", "fields/embedded/scalars/*"] },
+  "fields/embedded/scalars": {
+    rooms: [...WORDS, "fields/embedded/confidence", "fields/embedded/vocabulary", "fields/embedded/scalars/*"],
+  },
   "fields/embedded/structure": { rooms: [...WORDS, "text", "document"] },
   "fields/embedded": { rooms: [...WORDS, "fields/embedded/*"] },
 

@@ -17,6 +17,7 @@ export interface NewRequest {
   enrichmentMode?: RequestRecord["enrichmentMode"];
   /** As it was sent. */
   jsonSchema?: unknown;
+  minConfidence?: number | null;
   ocr?: RequestRecord["ocr"] | undefined;
   languages?: string[] | undefined;
   downloadMs: number;
@@ -50,6 +51,7 @@ export async function insertRequest(db: Database, input: NewRequest, also: Batch
     description: input.description,
     enrichmentMode: input.enrichmentMode ?? null,
     jsonSchema: input.jsonSchema === undefined ? null : JSON.stringify(input.jsonSchema),
+    minConfidence: input.minConfidence ?? null,
     ocr: input.ocr ?? "auto",
     languages: input.languages?.join(",") ?? null,
     status: "processing",
@@ -91,6 +93,13 @@ export async function findRequest(db: Database, accountId: string, id: string): 
     .from(requests)
     .where(and(eq(requests.id, id), eq(requests.accountId, accountId)))
     .get();
+}
+
+/** How sure the values of a request have to be, 0 to 1. */
+export async function minConfidenceOf(db: Database, id: string): Promise<number> {
+  const { minConfidence } = requests;
+  const row = await db.select({ minConfidence }).from(requests).where(eq(requests.id, id)).get();
+  return row?.minConfidence ?? 0;
 }
 
 /** The schema that a request's fields are extracted by, as it was sent; `null` for a request of another kind. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /*
  * The relational truth: who may call, what was asked, and where finished results are.
@@ -67,6 +67,8 @@ export const requests = sqliteTable(
     enrichmentMode: text("enrichment_mode", { enum: ["base", "turbo"] }),
     /** JSON Schema that fields are extracted by, as it was sent. */
     jsonSchema: text("json_schema"),
+    /** How sure values have to be, 0 to 1; null where all are wanted. */
+    minConfidence: real("min_confidence"),
     /** Whether pages are read from their pictures: those without usable text, none, all. */
     ocr: text("ocr", { enum: ["auto", "off", "force"] })
       .notNull()

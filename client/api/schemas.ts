@@ -115,6 +115,8 @@ const citationSchema = z.looseObject({
   quote: z.string(),
   /** `false`: no page says so. */
   grounded: z.boolean().nullish(),
+  /** How sure it is that the value is the one asked for, 0 to 1. */
+  confidence: z.number().nullish(),
 });
 
 const fieldWarningSchema = z.looseObject({ code: z.string(), path: z.string(), message: z.string() });

@@ -1,6 +1,7 @@
 import type { FieldSchema, ObjectSchema } from "./field-schema.ts";
 import type { Citations, FieldsAnswer, JsonObject, JsonValue } from "./fields-answer.ts";
 import { type MissingReason, missingReason } from "./missing-reason.ts";
+import { sureValues } from "./sure-values.ts";
 
 /** Something about a result that its reader should know. */
 export interface FieldWarning {
@@ -32,9 +33,10 @@ interface Candidate {
  * One result from those of a document's page batches, in page order. Arrays keep all distinct values in order of
  * appearance; any other property gets its most frequent value, the earliest of equals. Strings are trimmed and objects
  * compared with sorted keys; nothing else is made alike. Every top-level property is present, `null` where no batch has a
- * value. Citations follow the values that stay.
+ * value. Citations follow the values that stay. Values less sure than `leastConfidence` count as not found.
  */
-export function mergeAnswers(schema: ObjectSchema, answers: FieldsAnswer[]): MergedFields {
+export function mergeAnswers(schema: ObjectSchema, given: FieldsAnswer[], leastConfidence = 0): MergedFields {
+  const answers = given.map((answer) => sureValues(answer, leastConfidence));
   const content: JsonObject = {};
   const citations: Citations = {};
   const warnings: FieldWarning[] = [];

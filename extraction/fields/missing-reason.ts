@@ -2,7 +2,7 @@ import type { FieldPage, FieldsAnswer } from "./fields-answer.ts";
 
 /** Why a required field has no value. */
 export interface MissingReason {
-  reason: "not_on_page" | "ambiguous" | "unlikely" | "no_text";
+  reason: "not_on_page" | "ambiguous" | "unlikely" | "below_threshold" | "no_text";
   /** The values that it may have, where there are some. */
   candidates: (string | number)[];
   message: string;
@@ -31,6 +31,10 @@ export function missingReason(path: string, answers: FieldsAnswer[]): MissingRea
   if (doubts.some(({ reason }) => reason === "ambiguous")) {
     const message = `The required field was not found: several values are equally likely (${shown}).`;
     return { reason: "ambiguous", candidates, message };
+  }
+  if (doubts.some(({ reason }) => reason === "below_threshold")) {
+    const message = `The required field has no value that is as sure as \`min_confidence\` asks for (found: ${shown}).`;
+    return { reason: "below_threshold", candidates, message };
   }
   if (candidates.length > 0) {
     const message = `The required field was not found: too little speaks for what stands there (${shown}).`;

@@ -96,6 +96,7 @@ const LeafRow = ({ path, value, places }: Leaf & { places: Citation[] }) => {
           each.grounded ? (
             <div>
               page {each.page}: “{each.quote}”
+              {each.confidence === undefined ? null : <small> {Math.round(100 * each.confidence)} % sure</small>}
             </div>
           ) : (
             <div class="doubt">no page says so</div>

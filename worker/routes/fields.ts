@@ -62,11 +62,11 @@ export const fieldRoutes = () =>
           beside: {},
           price: ctx.configuration.CREDITS_PER_PAGE_FIELDS,
           readForm: (received) => {
-            const { json_schema: jsonSchema, ...form } = parseForm(received, fieldsFormSchema);
+            const { json_schema: jsonSchema, min_confidence: least, ...form } = parseForm(received, fieldsFormSchema);
             const place = [...received.place, "json_schema"];
             if (jsonSchema === undefined) throw schemaMissing(place);
             notes = checkSchema(ctx, jsonSchema, { place });
-            return { form, job: { kind: "fields", jsonSchema } };
+            return { form, job: { kind: "fields", jsonSchema, minConfidence: least ?? null } };
           },
         });
         return c.json(answer(requestId));
@@ -97,7 +97,8 @@ export const fieldRoutes = () =>
         const notes = checkSchema(c.get("ctx"), jsonSchema, rules);
         const address = { address: rest.webhook_url, place: ["body", "webhook_url"] };
         const heard = await jobCallback(c.get("ctx"), c.req.url, address);
-        const input = { documentIds, jsonSchema, alias: rest.alias, description: rest.description, notes, ...heard };
+        const { alias, description, min_confidence: least } = rest;
+        const input = { documentIds, jsonSchema, minConfidence: least ?? null, alias, description, notes, ...heard };
         return c.json(await submitMarkdownFields(c.get("ctx"), c.get("caller"), input));
       },
     )

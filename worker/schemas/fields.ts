@@ -12,9 +12,19 @@ const wantedSchema = schemaMember.meta({ type: "object", description: schemaHint
 
 const givenSchema = z.record(z.string(), z.unknown()).describe(schemaHint);
 
+const leastConfidence = {
+  min_confidence: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullish()
+    .describe("Values whose `confidence` is lower are `null`; by default all values are given."),
+};
+
 /** The `form` part of a field extraction. What is wrong with the schema is told by its own check. */
 export const fieldsFormSchema = extractFormSchema.extend({
   json_schema: wantedSchema,
+  ...leastConfidence,
 });
 
 const notesSchema = z.array(z.string()).optional().describe("What of the schema is ignored; only where there is any.");
@@ -32,6 +42,7 @@ export const fieldsSubmittedSchema = z
 export const markdownFieldsBodySchema = z.strictObject({
   document_ids: z.array(z.string()).min(1).describe("Documents of yours that were fully extracted."),
   json_schema: wantedSchema,
+  ...leastConfidence,
   ...labels,
   ...webhookUrl,
 });
@@ -63,7 +74,7 @@ export const fieldWarningSchema = z.object({
   path: z.string(),
   message: z.string(),
   reason: z
-    .enum(["not_on_page", "ambiguous", "unlikely", "no_text"])
+    .enum(["not_on_page", "ambiguous", "unlikely", "below_threshold", "no_text"])
     .optional()
     .describe("Why a required field has no value."),
   candidates: z

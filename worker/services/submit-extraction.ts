@@ -14,7 +14,7 @@ import { reserveCredits } from "./reserve-credits.ts";
 import { startAccepted, tookTooLong } from "./start-accepted.ts";
 
 /** What is to be done with the documents. */
-export type SubmittedJob = { kind: "extract" } | { kind: "fields"; jsonSchema: unknown };
+export type SubmittedJob = { kind: "extract" } | { kind: "fields"; jsonSchema: unknown; minConfidence?: number | null };
 
 export interface Intake {
   requestId: string;
@@ -65,7 +65,7 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
     alias: form.alias ?? null,
     description: form.description ?? null,
     enrichmentMode: form.enrichment_mode ?? null,
-    ...(job.kind === "fields" ? { jsonSchema: job.jsonSchema } : {}),
+    ...(job.kind === "fields" ? { jsonSchema: job.jsonSchema, minConfidence: job.minConfidence ?? null } : {}),
     ocr: form.ocr ?? undefined,
     languages: form.languages ?? undefined,
     downloadMs: intake.downloadMs,

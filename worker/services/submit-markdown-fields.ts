@@ -13,6 +13,7 @@ import { startAccepted, tookTooLong } from "./start-accepted.ts";
 interface MarkdownFieldsInput {
   documentIds: string[];
   jsonSchema: unknown;
+  minConfidence?: number | null;
   alias: string | undefined;
   description: string | undefined;
   /** The address that came with the job. */
@@ -124,6 +125,7 @@ async function start(
     alias: input.alias ?? null,
     description: input.description ?? null,
     jsonSchema: input.jsonSchema,
+    minConfidence: input.minConfidence ?? null,
     downloadMs: 0,
     uploadMs: 0,
     creditsReserved,

@@ -1,12 +1,14 @@
 import { citeWords } from "../citations.ts";
 import type { Doubt } from "../doubt.ts";
 import type { ArraySchema, FieldSchema, ObjectSchema, ScalarSchema } from "../field-schema.ts";
-import type { Citations, FieldPage, FieldsAnswer, JsonObject, JsonValue } from "../fields-answer.ts";
+import type { Citation, Citations, FieldPage, FieldsAnswer, JsonObject, JsonValue } from "../fields-answer.ts";
 import type { FoundField } from "../found-field.ts";
 import { indexPages } from "../locate.ts";
 import { pagesWithoutText } from "../missing-reason.ts";
 import type { PageValues } from "../page-values.ts";
 import { listField } from "./arrays/list-field.ts";
+import { howOfLeaf, valueAt, withConfidence } from "./confidence/confidence.ts";
+import type { FoundHow, Way } from "./confidence/evidence.ts";
 import { isSaidInProse, proseField } from "./prose/prose-field.ts";
 import { type ProseText, proseText } from "./prose/prose-text.ts";
 import { ScalarReader } from "./scalars/scalars.ts";
@@ -29,12 +31,21 @@ export function extractFieldsEmbedded(pages: FieldPage[], schema: ObjectSchema):
   };
 }
 
+/** How each value of an answer was found, for those who fit what is made of that. */
+export function howFieldsAreFound(pages: FieldPage[], schema: ObjectSchema): Reading["found"] {
+  const reading = new Reading(pages);
+  reading.object(schema, []);
+  return reading.found;
+}
+
 const hasDoubts = ({ doubts }: Reading): boolean => Object.keys(doubts).length > 0;
 
 /** One way through a schema over one batch of pages. */
 class Reading {
   readonly citations: Citations = {};
   readonly doubts: Record<string, Doubt> = {};
+  /** How each value was found, by its path. */
+  readonly found: Record<string, { how: FoundHow; value: JsonValue | undefined }> = {};
   private readonly scalars: ScalarReader;
   private readonly structure: StructureReader;
   private readonly pages: FieldPage[];
@@ -61,15 +72,15 @@ class Reading {
       return Object.values(content).every((value) => value === null) ? null : content;
     }
     const ofDocument = this.structure.read(path, schema);
-    if (ofDocument !== undefined) return this.take(ofDocument ?? undefined, path);
-    if (schema.type === "array") return this.take(this.list(schema, path), path);
+    if (ofDocument !== undefined) return this.take(ofDocument ?? undefined, path, "structure");
+    if (schema.type === "array") return this.list(schema, path);
     return this.scalar(schema, path);
   }
 
   /** Turns of phrase first: they say what a value is, where a label may stand by chance. */
   private scalar(schema: ScalarSchema, path: string[]): JsonValue {
     const inProse = schema.enum === undefined ? this.inProse(schema, path) : undefined;
-    if (inProse !== undefined) return this.take(inProse, path);
+    if (inProse !== undefined) return this.take(inProse, path, "prose");
     if (this.prose !== undefined && isSaidInProse(path.at(-1) ?? "", schema, this.prose)) return null;
     const found = this.scalars.read(path, schema);
     if (found === undefined) {
@@ -77,15 +88,17 @@ class Reading {
       if (doubt !== undefined) this.doubts[path.join(".")] = doubt;
       return null;
     }
-    this.citations[path.join(".")] = citeWords(found.page, found.words);
+    const places = citeWords(found.page, found.words);
+    this.note(path.join("."), places, this.scalars.how, found.value);
     return found.value;
   }
 
-  private list(schema: ArraySchema, path: string[]): FoundField | undefined {
+  private list(schema: ArraySchema, path: string[]): JsonValue {
     const name = path.at(-1) ?? "";
     const inProse = this.inProse(schema, path);
-    if (inProse !== undefined || (this.prose !== undefined && isSaidInProse(name, schema, this.prose))) return inProse;
-    return listField(name, schema, this.index(), this.scalars.locale);
+    if (inProse !== undefined || (this.prose !== undefined && isSaidInProse(name, schema, this.prose)))
+      return this.take(inProse, path, "prose");
+    return this.take(listField(name, schema, this.index(), this.scalars.locale), path, "list");
   }
 
   private inProse(schema: FieldSchema, path: string[]): FoundField | undefined {
@@ -98,9 +111,17 @@ class Reading {
     return this.indexed;
   }
 
-  private take(found: FoundField | undefined, path: string[]): JsonValue {
+  private take(found: FoundField | undefined, path: string[], way: Way): JsonValue {
     if (found === undefined) return null;
-    for (const [below, places] of Object.entries(found.citations)) this.citations[path.join(".") + below] = places;
+    for (const [below, places] of Object.entries(found.citations)) {
+      const how = howOfLeaf(found, below, { way });
+      this.note(path.join(".") + below, places, how, valueAt(found.value, below));
+    }
     return found.value;
+  }
+
+  private note(path: string, places: Citation[], how: FoundHow, value: JsonValue | undefined): void {
+    this.citations[path] = withConfidence(places, how, value);
+    this.found[path] = { how, value };
   }
 }

@@ -4,6 +4,7 @@ import type { FieldPage } from "../../fields-answer.ts";
 import { dateOrderByCountry, dateOrderOf } from "../../values/dates.ts";
 import { decimalMarkIn } from "../../values/numbers.ts";
 import { plainText, TextIndex } from "../../values/plain-text.ts";
+import type { FoundHow, Way } from "../confidence/evidence.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import { TERMS, type ValueKind } from "../vocabulary/terms.ts";
 import { consistentSums } from "./consistent-sums.ts";
@@ -21,6 +22,7 @@ import { withLabelGrids } from "./labels/label-grid.ts";
 import { printedIban, wantsPrinted } from "./labels/printed-iban.ts";
 import { type Locale, readKind, UNREADABLE } from "./labels/read-kind.ts";
 import type { ScalarValue } from "./labels/scalar-value.ts";
+import { tellingValues } from "./labels/telling-values.ts";
 import { usualCurrency } from "./labels/usual-currency.ts";
 import { wrappedIban } from "./labels/wrapped-iban.ts";
 import { type LinedPage, linedPages, type TextLine, wordsOnPage } from "./lines/page-lines.ts";
@@ -71,8 +73,9 @@ export class ScalarReader {
   private parties: Partial<Record<Role, PartyBlock>> | undefined;
   private heading: DocumentHeading | undefined;
   private totals: Totals | null | undefined;
-  /** What spoke against giving a value when it was last asked for one. */
+  /** What spoke against giving a value when it was last asked for one, and how it was found. */
   doubt: Doubt | undefined;
+  how: FoundHow = { way: "label" };
   private readonly care: CarefulLabels;
   private index: TextIndex<TextLine> | undefined;
 
@@ -88,15 +91,27 @@ export class ScalarReader {
   read(path: string[], schema: ScalarSchema): ScalarValue | undefined {
     this.doubt = undefined;
     const wanted = wantedOf(path, schema);
+    const { role, term } = wanted;
+    this.how = { way: "label", inProse: this.care.inProse, ofRole: role !== undefined, isTerm: term !== undefined };
     const inForm = formValue(this.pages, this.lined, wanted, this.locale);
-    if (inForm !== undefined) return inForm ?? undefined;
+    if (inForm !== undefined) return this.by("form", inForm ?? undefined);
     if (schema.type === "boolean")
-      return this.onPage(answerBeside(this.lined, wanted) ?? tickedFlag(this.lined, wanted));
-    if (schema.enum !== undefined) return this.onPage(tickedChoice(this.lined, wanted) ?? this.choice(wanted));
-    const found = this.party(wanted) ?? this.inHeading(wanted) ?? this.sum(wanted) ?? this.labelled(wanted);
+      return this.onPage(this.by("tick", answerBeside(this.lined, wanted) ?? tickedFlag(this.lined, wanted)));
+    if (schema.enum !== undefined)
+      return this.onPage(this.by("choice", tickedChoice(this.lined, wanted) ?? this.choice(wanted)));
+    const found =
+      this.by("party", this.party(wanted)) ??
+      this.by("heading", this.inHeading(wanted)) ??
+      this.by("sum", this.sum(wanted)) ??
+      this.labelled(wanted);
     if (found === undefined || (wanted.part === "country" && !isCountry(String(found.value)))) return undefined;
     const asPrinted = wanted.kind === "iban" && wantsPrinted(`${path.at(-1)} ${schema.description ?? ""}`);
     return this.onPage(fitted(asPrinted ? printedIban(found) : found, schema));
+  }
+
+  private by(way: Way, found: ScalarValue | undefined): ScalarValue | undefined {
+    if (found !== undefined) this.how = { ...this.how, way };
+    return found;
   }
 
   private onPage(found: ScalarValue | undefined): ScalarValue | undefined {
@@ -132,14 +147,16 @@ export class ScalarReader {
     const [best] = wanted.role === undefined ? candidates : ofRole(candidates, wanted.role, this.roles());
     if (best !== undefined && best.score >= ENOUGH) {
       if (best.value === UNREADABLE) return undefined;
+      const next = candidates.find(({ value }) => value !== best.value);
+      this.how = { ...this.how, score: best.score, margin: best.score - (next?.score ?? 0) };
       return wanted.kind === "name" ? unclipped(best, this.lined) : best;
     }
     if (best !== undefined && best.value !== UNREADABLE) this.doubt = { reason: "unlikely", candidates: [best.value] };
-    if (wanted.term?.names[0] === "due date") return dueSentence(this.lined, this.locale);
+    if (wanted.term?.names[0] === "due date") return this.by("itself", dueSentence(this.lined, this.locale));
     if (wanted.term?.names[0] === "invoice date" && wanted.paper === undefined)
-      return dateLine(this.lined, this.locale);
-    if (wanted.kind === "amount") return this.sameAsOther(wanted);
-    return this.unlabelled(wanted);
+      return this.by("itself", dateLine(this.lined, this.locale));
+    if (wanted.kind === "amount") return this.by("alike", this.sameAsOther(wanted));
+    return this.by("itself", this.unlabelled(wanted));
   }
 
   /** Of several sums that may be meant those that go with net, tax and total. */
@@ -172,20 +189,7 @@ export class ScalarReader {
     if (!TELLING.has(kind) || (this.care.inProse && role !== undefined)) return undefined;
     const wrapped = kind === "iban" ? wrappedIban(this.lined) : undefined;
     if (wrapped !== undefined) return wrapped;
-    const all = this.lined.flatMap(({ page, lines }) =>
-      lines
-        .filter((line) => /[\d@.]/.test(line.text) && !(role === "seller" && this.isOfOther(line)))
-        .flatMap((line) =>
-          readKind(line.text, kind, this.locale).map(({ value, start, end }) => ({
-            value,
-            page,
-            words: line.words.filter((word, index) => {
-              const offset = line.offsets[index] ?? 0;
-              return offset < end && start < offset + word.text.length;
-            }),
-          })),
-        ),
-    );
+    const all = tellingValues(this.lined, kind, this.locale, (line) => role === "seller" && this.isOfOther(line));
     const distinct = new Set(all.map(({ value }) => value));
     if (distinct.size > 1) this.doubt = { reason: "ambiguous", candidates: [...distinct].slice(0, MOST_DOUBTS) };
     // Two of them: whose is whose, nothing says.

@@ -1,0 +1,39 @@
+import { judge, type TreeModel } from "../../../judging/trees.ts";
+import type { Citation, JsonValue } from "../../fields-answer.ts";
+import type { FoundField } from "../../found-field.ts";
+import model from "./confidence-model.json" with { type: "json" };
+import { type FoundHow, valueEvidence } from "./evidence.ts";
+
+const MODEL: TreeModel = model;
+
+/** Places of a value with how sure it is that the value is the one asked for, 0 to 1. */
+export function withConfidence(places: Citation[], how: FoundHow, value: JsonValue | undefined): Citation[] {
+  if (value === null || value === undefined || typeof value === "object") return places;
+  const confidence = Math.round(100 * judge(MODEL, valueEvidence(how, value))) / 100;
+  return places.map((place) => ({ ...place, confidence }));
+}
+
+const ITEM = /^\[(\d+)\](?:\.([^.[]+))?/;
+
+/** How a leaf of a list was found: what else the list and its item have. */
+export function howOfLeaf({ citations, value }: FoundField, path: string, how: FoundHow): FoundHow {
+  const [, index, part] = ITEM.exec(path) ?? [];
+  if (index === undefined || !Array.isArray(value)) return how;
+  const paths = Object.keys(citations);
+  return {
+    ...how,
+    items: value.length,
+    filled: part === undefined ? 1 : paths.filter((each) => each.endsWith(`].${part}`)).length / value.length,
+    parts: paths.filter((each) => each.startsWith(`[${index}]`)).length,
+  };
+}
+
+/** The value at a path such as `[2].name` below another. */
+export function valueAt(value: JsonValue, path: string): JsonValue | undefined {
+  let at: JsonValue | undefined = value;
+  for (const [, index, name] of path.matchAll(/\[(\d+)\]|\.?([^.[\]]+)/g)) {
+    if (at === null || typeof at !== "object") return undefined;
+    at = Array.isArray(at) ? at[Number(index)] : at[name ?? ""];
+  }
+  return at;
+}

@@ -1,0 +1,85 @@
+import { isCompanyName } from "../vocabulary/organisation-names.ts";
+
+/** What showed a value. */
+export const WAYS = [
+  "form",
+  "tick",
+  "choice",
+  "party",
+  "heading",
+  "sum",
+  "label",
+  "alike",
+  "itself",
+  "prose",
+  "structure",
+  "list",
+] as const;
+export type Way = (typeof WAYS)[number];
+
+/** How a value was found, as far as its way of finding knows. */
+export interface FoundHow {
+  way: Way;
+  /** What spoke for it beside a label, and by how much more than for the next value. */
+  score?: number | undefined;
+  margin?: number | undefined;
+  /** The page is mostly running text. */
+  inProse?: boolean | undefined;
+  /** Somebody's: the seller's, the buyer's. */
+  ofRole?: boolean | undefined;
+  /** The name of the property is a term that documents use. */
+  isTerm?: boolean | undefined;
+  /** Of a list: how many items it has, the share of them that have this part, and how many parts this one has. */
+  items?: number | undefined;
+  filled?: number | undefined;
+  parts?: number | undefined;
+}
+
+/** The kinds of evidence, in the order in which `valueEvidence` gives them. */
+export const VALUE_EVIDENCE = [
+  ...WAYS,
+  "score",
+  "margin",
+  "in prose",
+  "of a role",
+  "a term",
+  "items",
+  "filled",
+  "parts",
+  "a number",
+  "a date",
+  "letters",
+  "figures",
+  "words",
+  "a company",
+  "capitals",
+  "zero",
+] as const;
+
+const flag = (value: boolean | undefined): number => (value === true ? 1 : 0);
+const NOT_KNOWN = -1;
+
+/** What speaks for a value and against it, as numbers. */
+export function valueEvidence(how: FoundHow, value: string | number | boolean): number[] {
+  const text = String(value);
+  const letters = text.replace(/[^\p{L}]/gu, "");
+  return [
+    ...WAYS.map((way) => flag(way === how.way)),
+    how.score ?? NOT_KNOWN,
+    how.margin ?? NOT_KNOWN,
+    flag(how.inProse),
+    flag(how.ofRole),
+    flag(how.isTerm),
+    how.items ?? 0,
+    how.filled ?? NOT_KNOWN,
+    how.parts ?? 0,
+    flag(typeof value === "number"),
+    flag(/^\d{4}-\d{2}-\d{2}$/.test(text)),
+    letters.length,
+    text.replace(/\D/g, "").length,
+    text.split(/\s+/).length,
+    flag(isCompanyName(text)),
+    flag(letters.length > 3 && letters === letters.toUpperCase()),
+    flag(value === 0),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { ValueKind } from "../../vocabulary/terms.ts";
+import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
+import { type Locale, readKind } from "./read-kind.ts";
+import type { ScalarValue } from "./scalar-value.ts";
+
+/** All values of a kind whose values say themselves what they are, in lines that are not to be left out. */
+export const tellingValues = (
+  pages: LinedPage[],
+  kind: ValueKind,
+  locale: Locale,
+  isLeftOut: (line: TextLine) => boolean,
+): (ScalarValue & { value: string | number })[] =>
+  pages.flatMap(({ page, lines }) =>
+    lines
+      .filter((line) => /[\d@.]/.test(line.text) && !isLeftOut(line))
+      .flatMap((line) =>
+        readKind(line.text, kind, locale).map(({ value, start, end }) => ({
+          value,
+          page,
+          words: wordsOfSpan(line, start, end),
+        })),
+      ),
+  );

@@ -1,0 +1,1 @@
+ALTER TABLE `requests` ADD `min_confidence` real;
