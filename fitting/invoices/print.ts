@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { Chance } from "../generate/chance.ts";
 import { launch, Printer } from "../generate/print/printer.ts";
 import { footerHtml, itemsHtml, paymentHtml, totalsHtml } from "./bodies.ts";
-import { type DrawnInvoice, drawInvoice } from "./draw.ts";
+import { drawInvoice } from "./draw.ts";
 import { DUTCH, ITALIAN, POLISH, SPANISH } from "./further-words.ts";
 import { HEADS } from "./heads.ts";
 import { Maker } from "./printed.ts";
@@ -66,7 +66,7 @@ async function writeInvoice(folder: string, number: number): Promise<void> {
   );
   if (pdf === undefined) return;
   writeFileSync(join(folder, "pdf", `${name}.pdf`), pdf);
-  const truth = truthOf(maker.invoice, maker.shown, items.columns);
+  const truth = truthOf(maker, items.columns);
   writeFileSync(join(folder, "gt", `${name}.fields.json`), JSON.stringify(truth, null, 1));
 }
 
@@ -74,7 +74,8 @@ function iso(date: Date | undefined): string | undefined {
   return date?.toISOString().slice(0, 10);
 }
 
-function truthOf(invoice: DrawnInvoice, shown: ReadonlySet<string>, columns: string[]) {
+function truthOf(maker: Maker, columns: string[]) {
+  const { invoice, shown } = maker;
   const { seller, buyer } = invoice;
   const all: Record<string, string | number | undefined> = {
     invoice_number: invoice.number,
@@ -89,7 +90,7 @@ function truthOf(invoice: DrawnInvoice, shown: ReadonlySet<string>, columns: str
     buyer_name: buyer.name,
     buyer_postcode: buyer.postcode,
     buyer_city: buyer.city,
-    iban: seller.iban,
+    iban: maker.iban(seller.iban),
     line_total: invoice.lineTotal,
     net_total: invoice.net,
     tax_total: invoice.tax,

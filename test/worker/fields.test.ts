@@ -86,6 +86,22 @@ describe("field extraction", () => {
     });
   });
 
+  it("leaves out what is less sure than the form asks for, and refuses what is no probability", async () => {
+    const account = await newAccount({ credits: 5 });
+    const files = [{ name: "bill.pdf", bytes: await textPdf(INVOICE) }];
+    const submit = (least: number) => as(account).submit(files, { json_schema: SCHEMA, min_confidence: least }, FIELDS);
+    const accepted = (await (await submit(1)).json()) as { request_uid: string };
+    const status = await as(account).ended(accepted.request_uid);
+    const [result] = (await fieldsOf(account, [status.documents[0]?.document_id ?? ""])).results;
+    expect(result?.content).toMatchObject({ invoice_number: null });
+    expect(result?.warnings).toContainEqual(
+      expect.objectContaining({ path: "invoice_number", reason: "below_threshold", candidates: ["A-4711"] }),
+    );
+    const refused = await submit(1.5);
+    expect(refused.status).toBe(422);
+    expect((await problemOf(refused)).errors?.[0]?.loc).toEqual(["body", "form", "min_confidence"]);
+  });
+
   it("merges batches: a value that is said twice wins, and the difference is told", async () => {
     const account = await newAccount();
     const filler = Array.from({ length: 7 }, () => "Nothing of interest on this page.");

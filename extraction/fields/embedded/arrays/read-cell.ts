@@ -18,7 +18,10 @@ export function readCell(lines: CellLine[], property: ItemProperty, options: Rea
   if (!isPlainText(property)) return firstLine(lines, property, options);
   const { concept } = property;
   // A number of a thing is one word or line: what stands below it is another number of the same thing.
-  const used = concept === "article_number" || concept === "position" ? firstWord(lines) : textLines(lines);
+  const used =
+    concept === "article_number" || concept === "position"
+      ? firstWord(lines)
+      : textLines(concept === "description" ? withoutRemarks(lines) : lines);
   const value = readText(joined(used), property, options);
   return value === undefined ? undefined : { value, words: used.flatMap((line) => line.words) };
 }
@@ -35,6 +38,20 @@ function firstLine(lines: CellLine[], property: ItemProperty, options: ReadOptio
     if (value !== undefined) return { value, words };
   }
   return undefined;
+}
+
+/** Share of the size of a name that is set smaller than it. */
+const SMALLER = 0.94;
+
+/** A name without the lines in smaller or lighter type below it. */
+function withoutRemarks(lines: CellLine[]): CellLine[] {
+  const [first] = lines;
+  const size = first?.words[0]?.size ?? 0;
+  const bold = first?.words.every((word) => word.bold) === true;
+  const end = lines.findIndex(
+    ({ words }) => words.every((word) => word.size < SMALLER * size) || (bold && words.every((word) => !word.bold)),
+  );
+  return end < 0 ? lines : lines.slice(0, end);
 }
 
 /** A description without the labelled numbers that stand among its lines: "GTIN: 4012345001235", also over two lines. */

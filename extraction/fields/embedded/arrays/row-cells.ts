@@ -64,7 +64,12 @@ interface SplitColumns {
  */
 function splitOver(segment: Segment, columns: HeaderColumn[], { keys, taken }: SplitColumns): [number, PlacedWord[]][] {
   const parts: [number, PlacedWord[]][] = [];
-  for (const word of segment.words) {
+  for (const [index, word] of segment.words.entries()) {
+    const before = segment.words[index - 1];
+    if (before !== undefined && isOneFigure(before, word)) {
+      parts.at(-1)?.[1].push(word);
+      continue;
+    }
     const [first] = columnsUnder(word.box, columns).toSorted(
       (a, b) => distance(columns[a], word.box) - distance(columns[b], word.box),
     );
@@ -84,6 +89,15 @@ function splitOver(segment: Segment, columns: HeaderColumn[], { keys, taken }: S
     return joined;
   }, []);
 }
+
+/** A blank between thousands, in line heights. */
+const THOUSANDS_GAP = 0.4;
+
+/** "1 612,22": the blank parts thousands. */
+const isOneFigure = (before: PlacedWord, { text, box }: PlacedWord): boolean =>
+  /^[-+(]?\d{1,3}$/.test(before.text) &&
+  /^\d{3}(?:[.,]\d+)?\)?$/.test(text) &&
+  box.left - before.box.right <= THOUSANDS_GAP * (box.bottom - box.top);
 
 const distance = (column: HeaderColumn | undefined, box: Box): number =>
   column === undefined ? Number.POSITIVE_INFINITY : Math.abs(centerX(column.box) - centerX(box));

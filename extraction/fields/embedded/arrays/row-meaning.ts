@@ -1,5 +1,7 @@
 import { height } from "../../../geometry/box.ts";
 import { plainLetters } from "../../values/plain-letters.ts";
+import { withoutSpelledUmlauts } from "../../values/umlauts.ts";
+import { TERMS } from "../vocabulary/terms.ts";
 import { type PageRow, rowText } from "./page-rows.ts";
 
 /** A blank this many line heights high ends a list. */
@@ -16,6 +18,22 @@ const RATES =
 
 /** A sum may be named behind its figures. */
 const GRAND_TOTAL = /^(?:grand )?totals?(?: \p{L}+)?:?$/u;
+
+const SUMS = /^(?:line total|net total|tax total|grand total|due payable|deposit)$/;
+const plain = (text: string): string => plainLetters(text).replace(/[^\p{L}]/gu, "");
+/** What sums below a list are called. */
+const SUM_LABELS: ReadonlySet<string> = new Set(
+  TERMS.filter(({ names }) => SUMS.test(names[0] ?? "")).flatMap(({ labels }) =>
+    labels.flatMap((label) => [plain(label), withoutSpelledUmlauts(plain(label))]),
+  ),
+);
+
+/** "Goods total: 563.44", "Discount (5%) -28.17": nothing but the name of a sum before its figure. */
+const isNamedSum = (row: PageRow): boolean => {
+  const [before = ""] = rowText(row).split(/[-+]?\p{Sc}?\s*\d/u);
+  const label = plain(before);
+  return label !== "" && SUM_LABELS.has(label);
+};
 
 /** What is known of a row when its meaning is asked for. */
 interface RowInList {
@@ -37,8 +55,9 @@ export class ListRows {
   private afterSum = false;
 
   meaningOf(asked: RowInList): "item" | "skip" | "end" {
-    const meaning = meaningByText(asked);
     const { numbers, isFirst } = asked;
+    const isSum = !isFirst && numbers < this.usual && numbers <= 1 && isNamedSum(asked.row);
+    const meaning = isSum ? "end" : meaningByText(asked);
     // Below a sum stand what is taken off and what is added, with fewer figures than an item has.
     if (meaning === "item" && this.afterSum && numbers > 0 && numbers < this.usual) return "end";
     // Words alone, such as a sign of currency in a line of its own, change nothing.

@@ -19,7 +19,7 @@ import { CarefulLabels } from "./labels/careful-labels.ts";
 import { unclipped } from "./labels/clipped.ts";
 import { fitted } from "./labels/fitted.ts";
 import { withLabelGrids } from "./labels/label-grid.ts";
-import { printedIban, wantsPrinted } from "./labels/printed-iban.ts";
+import { printedIban, wantsNormalised } from "./labels/printed-iban.ts";
 import { type Locale, readKind, UNREADABLE } from "./labels/read-kind.ts";
 import type { ScalarValue } from "./labels/scalar-value.ts";
 import { tellingValues } from "./labels/telling-values.ts";
@@ -105,7 +105,7 @@ export class ScalarReader {
       this.by("sum", this.sum(wanted)) ??
       this.labelled(wanted);
     if (found === undefined || (wanted.part === "country" && !isCountry(String(found.value)))) return undefined;
-    const asPrinted = wanted.kind === "iban" && wantsPrinted(`${path.at(-1)} ${schema.description ?? ""}`);
+    const asPrinted = wanted.kind === "iban" && !wantsNormalised(`${path.at(-1)} ${schema.description ?? ""}`);
     return this.onPage(fitted(asPrinted ? printedIban(found) : found, schema));
   }
 

@@ -1,10 +1,10 @@
 import type { ScalarValue } from "./scalar-value.ts";
 
-/** What names and descriptions of properties say that ask for the groups that the page prints, not for the electronic form. */
-const AS_PRINTED =
-  /(?:as|how)\s+(?:it\s+is\s+)?(?:printed|shown|written)|(?<!\p{L})(?:printed|with\s+(?:spaces|blanks)|wie\s+gedruckt|mit\s+leerzeichen|avec\s+espaces|con\s+(?:espacios|spazi)|met\s+spaties)(?!\p{L})/iu;
+/** What names and descriptions of properties say that ask for the number without blanks. */
+const NORMALISED =
+  /normali[sz]ed|canonical|compact|electronic|machine[\s-]readable|without\s+(?:spaces|blanks|whitespace)|no\s+spaces|ohne\s+leerzeichen|sans\s+espaces|sin\s+espacios|senza\s+spazi|zonder\s+spaties/i;
 
-export const wantsPrinted = (text: string): boolean => AS_PRINTED.test(text.replaceAll("_", " "));
+export const wantsNormalised = (text: string): boolean => NORMALISED.test(text.replaceAll("_", " "));
 
 /** An IBAN in the groups in which its place has it. */
 export function printedIban(found: ScalarValue): ScalarValue {

@@ -182,17 +182,17 @@ describe("numbers of accounts", () => {
 
   it("may be those of a sample, with a few figures too few", () => {
     expect(contentOf(new PageBuilder().line(50, 100, "IBAN DE12 1234 4321 9876 00"), asked)).toEqual({
-      iban: "DE1212344321987600",
+      iban: "DE12 1234 4321 9876 00",
     });
   });
 
-  it("are given without blanks, or as printed where that is asked for", () => {
+  it("are given as printed, or without blanks where that is asked for", () => {
     const page = new PageBuilder().line(50, 100, "IBAN: DE02 1203 0000 0000 2020 51, BIC: BYLADEM1001");
-    const described: FieldSchema = { type: "string", description: "IBAN as printed" };
-    expect(contentOf(page, { iban: TEXT, iban_printed: TEXT, bank_iban: described })).toEqual({
-      iban: "DE02120300000000202051",
-      iban_printed: "DE02 1203 0000 0000 2020 51",
-      bank_iban: "DE02 1203 0000 0000 2020 51",
+    const described: FieldSchema = { type: "string", description: "IBAN in electronic format" };
+    expect(contentOf(page, { iban: TEXT, iban_normalized: TEXT, bank_iban: described })).toEqual({
+      iban: "DE02 1203 0000 0000 2020 51",
+      iban_normalized: "DE02120300000000202051",
+      bank_iban: "DE02120300000000202051",
     });
   });
 
