@@ -20,6 +20,10 @@ const FIGURES_FIRST = new RegExp(
   `(?<![\\p{L}\\d.,/-])${COUNTRY_PREFIX}(\\d{4}${BLANK}?[A-Z]{2}|\\d{3}${BLANK}\\d{2}|\\d{2}-\\d{3}|\\d{4}-\\d{3}|\\d{4,6}|\\d{5}(?=\\p{Lu}\\p{Ll}{3}))(?:${BLANK}+|(?=\\p{Lu}\\p{Ll}{3}))(${CITY}${CEDEX})`,
   "gu",
 );
+/** "Berlin, 10115", alone on its line. */
+const CITY_COMMA = new RegExp(`^\\s*(${CITY}),${BLANK}*(\\d{4,5})\\s*$`, "gu");
+/** "10115, Berlin". */
+const FIGURES_COMMA = new RegExp(`(?<![\\p{L}\\d.,/-])(\\d{5}),${BLANK}(${CITY})\\s*$`, "gu");
 const BRITISH = "[A-Z]{1,2}\\d[A-Z\\d]?\\s?\\d[A-Z]{2}";
 const CANADIAN = "[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d";
 const CITY_FIRST = new RegExp(
@@ -61,6 +65,11 @@ export function findPlaces(text: string): ValueMatch<Place>[] {
       STREET_END.test(city) ? undefined : { postcode, city },
     );
     found.push(...places);
+    if (text.includes(","))
+      found.push(
+        ...matchAll(text, CITY_COMMA, ([, city = "", postcode = ""]): Place => ({ postcode, city })),
+        ...matchAll(text, FIGURES_COMMA, ([, postcode = "", city = ""]): Place => ({ postcode, city })),
+      );
   }
   if (AMERICAN.test(text)) {
     const places = matchAll(

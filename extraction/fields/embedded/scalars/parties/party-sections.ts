@@ -5,6 +5,7 @@ import type { ValueMatch } from "../../../values/value-match.ts";
 import { isCompanyName } from "../../vocabulary/organisation-names.ts";
 import { ROLE_LABELS, type Role } from "../../vocabulary/roles.ts";
 import { type LinedPage, linesBelow, linesRightOf, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
+import { labelledParts } from "./labelled-parts.ts";
 import type { PartyBlock, PartyPart } from "./party-block.ts";
 import { countryOf } from "./party-country.ts";
 
@@ -32,11 +33,27 @@ const LOOSE_LABELS = Object.entries(ROLE_LABELS).flatMap(([role, labels]) =>
 );
 const ROLE_OF_LABEL = new Map(LOOSE_LABELS);
 
-/** The same for a line that is all heading. */
-export const roleOfLine = ({ loose }: TextLine): Owner | undefined => ROLE_OF_LABEL.get(loose.text);
+/** "Informationen zum Käufer", "Seller details", "Rechnung an / Bill to": what stands around the name of a side. */
+const AROUND =
+  /^(?:information(?:en)?(?:zum|zur|uberden|about(?:the)?)|angaben(?:zum|zur)|datendes|informationssur(?:le|la|l)|detailsof(?:the)?)|(?:daten|angaben|details|informationen|information|info|address|adresse|anschrift)$/gu;
+
+const ownerOf = (text: string): Owner | undefined =>
+  ROLE_OF_LABEL.get(text) ?? ROLE_OF_LABEL.get(text.replace(AROUND, ""));
+
+/** The same for a line that is all heading, in one language or in two. */
+export function roleOfLine({ loose, text }: TextLine): Owner | undefined {
+  const own = ownerOf(loose.text);
+  if (own !== undefined || !text.includes("/") || text.length > LONGEST_HEADING) return own;
+  const owners = new Set(text.split("/").map((part) => ownerOf(looseText(plainLetters(part)).text)));
+  const [only] = owners;
+  return owners.size === 1 ? only : undefined;
+}
+
+/** Characters of a heading in two languages. */
+const LONGEST_HEADING = 60;
 
 /** Whose address a heading such as "Bill to:" announces. */
-export const roleOf = (text: string): Owner | undefined => ROLE_OF_LABEL.get(looseText(plainLetters(text)).text);
+export const roleOf = (text: string): Owner | undefined => ownerOf(looseText(plainLetters(text)).text);
 
 /** The parties that headings name, each with what stands in its section. */
 export function partySections(pages: LinedPage[]): Partial<Record<Owner, PartyBlock>> {
@@ -152,6 +169,18 @@ const SALUTATION =
   /^(?:an|a|to|firma|familie|eheleute|family|famille|herrn?|frau|mr|mrs|ms|m|mme|monsieur|madame|attn)\.?:?$/i;
 
 function blockOf({ page, lines }: Section): PartyBlock | undefined {
+  const { postcode, city, ...parts } = labelledParts(page, lines);
+  if (postcode !== undefined && city !== undefined)
+    return {
+      name: parts.name,
+      street: parts.street,
+      postcode,
+      city,
+      region: undefined,
+      country: () => undefined,
+      lines,
+      below: lines,
+    };
   const at = lines.findIndex((line) => placeIn(line.text) !== undefined);
   const placeLine = lines[at];
   const place = placeLine && placeIn(placeLine.text);

@@ -73,6 +73,34 @@ describe("two addresses at the head", () => {
   });
 });
 
+describe("addresses in a form", () => {
+  it("are put together from parts with labels of their own, under headings in one language or two", () => {
+    const page = new PageBuilder();
+    const sides = [
+      ["Informationen zum Verkäufer", "Nordlicht GmbH", "28195", "Bremen"],
+      ["Käufer / Buyer", "Talblick KG", "04109", "Leipzig"],
+    ];
+    for (const [side, [heading = "", name = "", postcode = "", city = ""]] of sides.entries()) {
+      const left = 50 + 270 * side;
+      page.line(left, 100, heading);
+      for (const [row, [label = "", value = ""]] of [
+        ["Name:", name],
+        ["Straße:", "Hafenstr. 1"],
+        ["PLZ:", postcode],
+        ["Ort:", city],
+      ].entries())
+        page.line(left, 114 + 13 * row, label).line(left + 90, 114 + 13 * row, value);
+    }
+    const asked = { seller_name: TEXT, seller_postcode: TEXT, buyer_name: TEXT, buyer_city: TEXT };
+    expect(contentOf(page, asked)).toEqual({
+      seller_name: "Nordlicht GmbH",
+      seller_postcode: "28195",
+      buyer_name: "Talblick KG",
+      buyer_city: "Leipzig",
+    });
+  });
+});
+
 describe("sums", () => {
   it("are parted into what was paid and what is due by their difference", () => {
     const page = new PageBuilder();

@@ -1,0 +1,40 @@
+import { type LinedPage, linesRightOf, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
+import type { PartyPart } from "./party-block.ts";
+
+type PartName = "name" | "street" | "postcode" | "city";
+
+/** What forms print before the parts of an address, in place of the address itself. */
+const LABELS: Record<PartName, RegExp> = {
+  name: /^(?:name|firma|firmenname|unternehmen|company(?: name)?|legal name|nom|raison sociale|denominazione|razón social|naam|nazwa)\s*(?::|$)/iu,
+  street:
+    /^(?:stra(?:ß|ss)e(?:\s*(?:\/|und|,)\s*(?:hausnummer|nr\.?))?|anschrift|street(?: name)?|address(?: line 1)?|adresse|rue|via|indirizzo|calle|dirección|straat|adres|ulica)\s*(?::|$)/iu,
+  postcode:
+    /^(?:plz|postleitzahl|post\s?code|postal code|zip(?: code)?|code postal|cp|cap|código postal|postcode|kod pocztowy)\s*(?::|$)/iu,
+  city: /^(?:ort|stadt|city|town|ville|localité|commune|città|comune|ciudad|población|plaats|stad|miasto|miejscowość)\s*(?::|$)/iu,
+};
+
+/** The parts of an address that stand behind labels of their own, in their line or to their right. */
+export function labelledParts(page: LinedPage, lines: TextLine[]): Partial<Record<PartName, PartyPart>> {
+  const parts: Partial<Record<PartName, PartyPart>> = {};
+  for (const line of lines) {
+    for (const name of Object.keys(LABELS) as PartName[]) {
+      const label = LABELS[name].exec(line.text);
+      if (label === null || parts[name] !== undefined) continue;
+      const found = valueBehind(page, line, label[0].length);
+      if (found !== undefined) parts[name] = found;
+    }
+  }
+  return parts;
+}
+
+function valueBehind(page: LinedPage, line: TextLine, from: number): PartyPart | undefined {
+  const own = line.text.slice(from).trim();
+  if (own !== "") {
+    const start = line.text.indexOf(own, from);
+    return { value: own, page: page.page, words: wordsOfSpan(line, start, start + own.length) };
+  }
+  const [beside] = linesRightOf(page, line.box).filter((other) => other !== line);
+  return beside && !/:\s*$/.test(beside.text)
+    ? { value: beside.text, page: page.page, words: beside.words }
+    : undefined;
+}
