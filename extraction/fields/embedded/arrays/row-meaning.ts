@@ -19,7 +19,7 @@ const RATES =
 /** A sum may be named behind its figures. */
 const GRAND_TOTAL = /^(?:grand )?totals?(?: \p{L}+)?:?$/u;
 
-const SUMS = /^(?:line total|net total|tax total|grand total|due payable|deposit)$/;
+const SUMS = /^(?:line total|net total|tax total|grand total|due payable)$/;
 const plain = (text: string): string => plainLetters(text).replace(/[^\p{L}]/gu, "");
 /** What sums below a list are called. */
 const SUM_LABELS: ReadonlySet<string> = new Set(
@@ -56,7 +56,7 @@ export class ListRows {
 
   meaningOf(asked: RowInList): "item" | "skip" | "end" {
     const { numbers, isFirst } = asked;
-    const isSum = !isFirst && numbers < this.usual && numbers <= 1 && isNamedSum(asked.row);
+    const isSum = !isFirst && this.usual > 1 && numbers === 1 && isNamedSum(asked.row);
     const meaning = isSum ? "end" : meaningByText(asked);
     // Below a sum stand what is taken off and what is added, with fewer figures than an item has.
     if (meaning === "item" && this.afterSum && numbers > 0 && numbers < this.usual) return "end";

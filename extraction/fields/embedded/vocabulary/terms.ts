@@ -159,7 +159,7 @@ export const TERMS: readonly Term[] = [
   term(
     "amount",
     "deposit, deposit paid, down payment, advance payment, prepayment, amount paid, anzahlung, acompte, acconto",
-    "deposit paid, deposit, down payment, advance payment, prepayment, amount paid, already paid, paid to date, anzahlung, geleistete anzahlung, bereits gezahlt, acompte verse, acompte, anticipo, acconto, aanbetaling, less deposit, payments received, payment received, less payments, prepayments, abzueglich anzahlung, geleistete anzahlungen, anzahlungen, vorauszahlung, abschlag, deja regle, deja paye, acomptes, avance, versements, acconto versato, gia pagato, anticipo pagado, a cuenta, pagado, reeds betaald, voldaan, vooruitbetaald, zaplacono, zaliczka",
+    "deposit paid, deposit, down payment, advance payment, prepayment, amount paid, already paid, paid to date, anzahlung, geleistete anzahlung, bereits gezahlt, acompte verse, acompte, anticipo, acconto, aanbetaling, less deposit, payments received, payment received, less payments, prepayments, abzueglich anzahlung, geleistete anzahlungen, anzahlungen, vorauszahlung, abschlagszahlung, deja regle, deja paye, acomptes, avance, versements, acconto versato, gia pagato, anticipo pagado, a cuenta, pagado, reeds betaald, voldaan, vooruitbetaald, zaplacono, zaliczka",
   ),
   term(
     "amount",
