@@ -25,6 +25,8 @@ export interface LocalServiceOptions {
   vars?: Record<string, string>;
   /** Configuration of a finished build to serve, in place of building the sources and following their changes. */
   built?: string;
+  /** The recogniser runs by itself, found by the registry that the environment names. */
+  recogniserElsewhere?: boolean;
   /** Environment of the runtime's process beside this one's. */
   env?: Record<string, string>;
   /** Where the service's output goes: its log file by default. */
@@ -73,7 +75,7 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
     port,
     stateDir,
     vars,
-    built: options.built,
+    configurations: configurations(options),
     env: options.env,
     logPath,
     inherit: options.output === "inherit",
@@ -100,15 +102,17 @@ interface WranglerOptions {
   port: number;
   stateDir: string;
   vars: Record<string, string>;
-  built: string | undefined;
+  /** Arguments that name them. */
+  configurations: string[];
   env: Record<string, string> | undefined;
   logPath: string;
   inherit: boolean;
 }
 
 /** The service's own configuration, and the recogniser's, which answers it alone. */
-function configurations(built: string | undefined): string[] {
+function configurations({ built, recogniserElsewhere = false }: LocalServiceOptions): string[] {
   const service = built ?? join(ROOT, "wrangler.toml");
+  if (recogniserElsewhere) return ["--config", service];
   const recogniser = built === undefined ? join(ROOT, "ocr/wrangler.toml") : recogniserBeside(built);
   return ["--config", service, "--config", recogniser];
 }
@@ -116,7 +120,7 @@ function configurations(built: string | undefined): string[] {
 async function startWrangler(options: WranglerOptions): Promise<ProcessGroup> {
   const inspectorPort = await freePort();
   const command = [
-    ...[process.execPath, WRANGLER, "dev", ...configurations(options.built)],
+    ...[process.execPath, WRANGLER, "dev", ...options.configurations],
     ...["--ip", HOST, "--port", String(options.port), "--inspector-port", String(inspectorPort)],
     ...["--persist-to", options.stateDir, "--show-interactive-dev-session=false"],
     ...Object.entries(options.vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
