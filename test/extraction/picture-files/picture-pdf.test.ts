@@ -363,3 +363,31 @@ it("an Exif block that makes no sense is passed over", async () => {
   broken.set(exifBlock([]).fill(255), 12);
   expect(await drawn(broken)).toEqual([UPRIGHT]);
 });
+
+describe("a picture file that is cut short or changed anywhere", () => {
+  const files: [string, Uint8Array][] = [
+    ["JPEG", makeJpeg({ orientation: 6 })],
+    ["PNG", makePng({ color: 4, rows: INK.map((row) => [1, ...row.flatMap((ink) => [ink, 255])]) })],
+    [
+      "TIFF",
+      makeTiff(
+        { compression: 8, strips: [deflateSync(Uint8Array.from(grey))] },
+        { compression: 5, strips: [lzw(grey)] },
+      ),
+    ],
+    ["fax", makeTiff({ compression: 4, bits: [1], photometric: 0, strips: [groupFour(INK)] })],
+    ["WebP", makeWebp({ frames: 2 })],
+  ];
+  const limits = { maxPixels: 20_000, convert: async () => makePng() };
+
+  it.each(files)("of the kind %s comes to a PDF or is refused", async (_, file) => {
+    for (let at = 0; at < file.length; at += 3) {
+      const changed = file.slice();
+      changed[at] = (changed[at] ?? 0) ^ (1 << (at % 8));
+      for (const bytes of [file.slice(0, at), changed]) {
+        const { pdf, refused } = await asPdf(bytes, limits);
+        expect(pdf === undefined ? refused?.message.length : pdf.length).toBeGreaterThan(10);
+      }
+    }
+  });
+});
