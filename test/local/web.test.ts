@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { makeScan } from "../../scripts/fixtures/scan-pdf.ts";
+import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 import { hasBrowser, launchBrowser } from "./browser.ts";
 import { Receiver, status } from "./receiver.ts";
 
@@ -111,6 +114,34 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     expect(Number(await lit.getAttribute("height"))).toBeLessThan(40);
     await page.locator('.sheet[data-page="3"] .box.label-Table').first().dispatchEvent("click");
     await page.waitForSelector("#pane .part.lit table");
+    expect(await violations()).toEqual([]);
+  });
+
+  it("shows the words of a scan where they stand: they light up, can be chosen, and are found", async () => {
+    const lines = () => ["Harbour report", "The harbour masters counted every vessel", "that entered before October."];
+    const printed = await makeTextPdf({ pages: 1, lines });
+    const folder = await mkdtemp(join(tmpdir(), "quire-web-"));
+    const path = join(folder, "scan.pdf");
+    await writeFile(path, await makeScan(printed));
+    const documentId = await extracted(path);
+    await rm(folder, { recursive: true });
+    await page.goto(`/account/documents/${documentId}`);
+    const line = page.locator(".sheet svg .words", { hasText: "harbour masters" });
+    await line.hover({ position: { x: 4, y: 8 } });
+    await page.waitForSelector("#pane .part.lit >> text=harbour masters");
+    await page.locator("#pane .part", { hasText: "harbour masters" }).click();
+    await page.waitForSelector(".sheet rect.lit");
+    const box = await line.boundingBox();
+    if (box === null) throw new Error("The line is not drawn.");
+    await page.mouse.move(box.x + 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 2, box.y + box.height / 2, { steps: 5 });
+    await page.mouse.up();
+    expect(await page.evaluate("getSelection().toString()")).toContain("harbour masters counted");
+    const found = await page.evaluate(
+      `getSelection().removeAllRanges(); find("masters") && getSelection().anchorNode.parentElement.closest(".words") !== null`,
+    );
+    expect(found).toBe(true);
     expect(await violations()).toEqual([]);
   });
 

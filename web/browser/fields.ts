@@ -28,6 +28,7 @@ function connect(viewer: HTMLElement, container: HTMLElement, pane: HTMLElement)
     base,
     pages: numbers,
     records: new PageRecords(base),
+    hasWords: false,
     onPage: () => undefined,
     onElement: (element) => {
       void sheets.light(element, false);

@@ -31,6 +31,7 @@ const sheets = new Sheets({
   base,
   pages,
   records,
+  hasWords: documentId !== undefined,
   onPage: (page) => void showContent(page),
   onElement: async (element, how) => {
     void sheets.light(element, false);

@@ -45,7 +45,7 @@ export const PlaygroundPage = ({ user, origin }: { user: SignedInUser; origin: s
         </button>
       </div>
       <label class="drop" id="drop">
-        PDF: choose one, or drop it here
+        A PDF or a picture: choose one, or drop it here
         <input
           type="file"
           name="file"

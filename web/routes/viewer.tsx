@@ -3,6 +3,7 @@ import { ServiceError } from "../../platform/errors.ts";
 import { imageKey } from "../../storage/object-keys.ts";
 import { citedPages, fieldPage, fieldPageImage, provenanceOf } from "../../worker/services/field-pages.ts";
 import { readPageRecord, viewedDocument } from "../../worker/services/read-page-record.ts";
+import { readPageWords } from "../../worker/services/read-page-words.ts";
 import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
 import { FieldsPage } from "../pages/fields.tsx";
@@ -43,6 +44,12 @@ export const viewerRoutes = () =>
       const record = await fieldPage(ctx, { ...document, results }, page);
       if (record === undefined) throw new ServiceError("not_found", "There is no such page in your account.");
       return c.json(record, 200, { "Cache-Control": KEPT_BY_THE_BROWSER });
+    })
+    .get("/account/documents/:id/words/:page{[0-9]+\\.json}", async (c) => {
+      const ctx = c.get("ctx");
+      const document = await viewedDocument(ctx, c.get("caller"), c.req.param("id"));
+      const page = Number.parseInt(c.req.param("page"), 10);
+      return c.json(await readPageWords(ctx, document, page), 200, { "Cache-Control": KEPT_BY_THE_BROWSER });
     })
     .get("/account/documents/:id/images/:name", async (c) => {
       const ctx = c.get("ctx");

@@ -140,6 +140,7 @@ const WARNINGS: Record<string, string> = {
   transcribed: "The text of this page was read from its image by a model.",
   recognised: "The text of this page was read from its image, letter by letter.",
   low_recognition_confidence: "This page's image is hard to read: do not rely on its text.",
+  recognition_limit: "The text of this page was not read from its image: as many pages of the document were as may be.",
   recognition_failed: "The text of this page was to be read from its image, and could not be.",
   plain_layout: "This page has too many words for its columns and tables to be found: it stands line by line.",
   not_drawn: "This page takes too much work to draw, so it has its text and no images.",
@@ -147,7 +148,10 @@ const WARNINGS: Record<string, string> = {
 };
 
 const warnings = ({ warnings: found }: PageRecord): HTMLElement[] =>
-  found.map((warning) => note(WARNINGS[warning] ?? warning));
+  // Whose text was read has text to show.
+  found
+    .filter((warning) => warning !== "no_text_layer" || !found.includes("recognised"))
+    .map((warning) => note(WARNINGS[warning] ?? warning));
 
 function note(text: string): HTMLElement {
   const paragraph = document.createElement("p");

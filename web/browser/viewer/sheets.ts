@@ -1,5 +1,6 @@
-import type { ElementRecord, Place } from "../../../extraction/output/page-records.ts";
+import type { ElementRecord, PageRecord, Place } from "../../../extraction/output/page-records.ts";
 import type { PageRecords } from "./page-record.ts";
+import { wordLayer } from "./word-layer.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 /** Pages this far outside the window are loaded already, in shares of its height. */
@@ -12,6 +13,8 @@ interface SheetsOptions {
   base: string;
   pages: number[];
   records: PageRecords;
+  /** The words of the pages can be had. */
+  hasWords: boolean;
   onPage(page: number): void;
   onElement(element: ElementRecord, how: "hover" | "choose"): void;
 }
@@ -97,9 +100,26 @@ export class Sheets {
       overlay.setAttribute("aria-hidden", "true");
       for (const element of record.elements) overlay.append(this.elementBox(element));
       sheet.replaceChildren(image, overlay);
+      if (this.options.hasWords) void this.layWords(sheet, record);
     } catch (error) {
       sheet.dataset.filled = "no";
       throw error;
+    }
+  }
+
+  /** Over the boxes, to which what happens to a word goes on: pointing at it is pointing at its element. */
+  private async layWords(sheet: HTMLElement, { page, elements }: PageRecord): Promise<void> {
+    const lines = await wordLayer(this.options.base, page);
+    const overlay = sheet.querySelector("svg");
+    for (const line of lines) {
+      overlay?.append(line);
+      const element = elementAt(elements, line);
+      if (element === undefined) continue;
+      line.addEventListener("pointerenter", () => this.options.onElement(element, "hover"));
+      line.addEventListener("click", () => {
+        // Text that is being chosen is not a choice of its element.
+        if (getSelection()?.isCollapsed !== false) this.options.onElement(element, "choose");
+      });
     }
   }
 
@@ -112,6 +132,13 @@ export class Sheets {
     box.addEventListener("click", () => this.options.onElement(element, "choose"));
     return box;
   }
+}
+
+/** The element that the middle of a line lies in. */
+function elementAt(elements: ElementRecord[], line: SVGElement): ElementRecord | undefined {
+  const first = line.firstElementChild;
+  const [x, y] = [Number(first?.getAttribute("x")), Number(first?.getAttribute("y"))];
+  return elements.find(({ bbox: [x0, y0, x1, y1] }) => x >= x0 - 2 && x <= x1 && y >= y0 && y <= y1 + 2);
 }
 
 function rectangle({ bbox: [x0, y0, x1, y1] }: Place, className: string): SVGElement {

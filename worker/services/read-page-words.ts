@@ -1,0 +1,15 @@
+import { type PlacedWord, placedWords } from "../../extraction/output/placed-words.ts";
+import { pageWordsSchema } from "../../extraction/page/page-words.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import type { DocumentRecord } from "../../storage/documents.ts";
+import { pageWordsKey } from "../../storage/object-keys.ts";
+
+/** What a page's text layer is made of; without lines where nothing of the page is stored. */
+export async function readPageWords(
+  ctx: Ctx,
+  { requestId, id }: Pick<DocumentRecord, "requestId" | "id">,
+  page: number,
+): Promise<{ lines: PlacedWord[][] }> {
+  const stored = await ctx.files.get(pageWordsKey(requestId, id, page));
+  return { lines: stored === null ? [] : placedWords(pageWordsSchema.parse(await stored.json())) };
+}
