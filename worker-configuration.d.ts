@@ -5,6 +5,7 @@ interface __BaseEnv_Env {
 	DB: D1Database;
 	PAGE_BATCHES: Queue;
 	SMALL_BATCHES: Queue;
+	RECOGNITIONS: Queue;
 	DOCUMENTS: Queue;
 	WEBHOOKS: Queue;
 	AI?: Ai;
@@ -29,6 +30,7 @@ declare namespace Cloudflare {
 		DB: D1Database;
 		PAGE_BATCHES: Queue;
 		SMALL_BATCHES: Queue;
+		RECOGNITIONS: Queue;
 		DOCUMENTS: Queue;
 		WEBHOOKS: Queue;
 		AI: Ai;

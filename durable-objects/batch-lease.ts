@@ -42,6 +42,24 @@ export function handOut(
 export const pagesInOrder = (batches: BatchState[]): PageState[] =>
   batches.flatMap((batch) => batch.pages).sort((a, b) => a.page - b.page);
 
+/** A batch without a page whose picture is to be read, and that page; all of it where pages stay together. */
+export function withoutPicture(
+  state: BatchState,
+  page: number,
+  { together }: { together: boolean },
+): { batch: BatchState; apart: PageState | undefined } {
+  const flagged = state.pages.map((each) => (each.page === page ? { ...each, recognise: true } : each));
+  if (together) return { batch: { ...state, pages: flagged }, apart: undefined };
+  return {
+    batch: { ...state, pages: flagged.filter((each) => each.page !== page), currentPage: null },
+    apart: flagged.find((each) => each.page === page),
+  };
+}
+
+/** Whether pictures of its pages are to be read. */
+export const readsPictures = ({ pages }: BatchState): boolean =>
+  pages.some((page) => page.recognise === true && isPending(page));
+
 /** Whether the last worker died over one page of the batch. */
 export const diedOverPage = ({ pages, currentPage }: BatchState): boolean =>
   pages.some((page) => page.page === currentPage && isPending(page));
@@ -53,7 +71,10 @@ export const withRestFailed = (state: BatchState, error: Failure): BatchState =>
 });
 
 /** The batch after a page of it ended; a page that already has an ending keeps it. */
-export function withEnding(state: BatchState, ending: Pick<PageState, "page" | "status" | "error">): BatchState {
+export function withEnding(
+  state: BatchState,
+  ending: Pick<PageState, "page" | "status" | "error" | "recognised">,
+): BatchState {
   const pages = state.pages.map((page) =>
     page.page === ending.page && isPending(page) ? { ...page, ...ending } : page,
   );

@@ -1,11 +1,19 @@
 import type { Configuration } from "../platform/configuration.ts";
 import { type Failure, failureSchema } from "../storage/documents.ts";
 import { batchKey, documentKey } from "./admission.ts";
-import { diedOverPage, handOut, isPending, withEnding, withRestFailed } from "./batch-lease.ts";
+import {
+  diedOverPage,
+  handOut,
+  isPending,
+  readsPictures,
+  withEnding,
+  withoutPicture,
+  withRestFailed,
+} from "./batch-lease.ts";
 import { notePages } from "./note-events.ts";
 import type { BatchState } from "./progress-rows.ts";
 import type { ProgressStore } from "./progress-store.ts";
-import { type BatchClaim, type PageState, pageStateSchema, skip } from "./request-plan.ts";
+import { type BatchClaim, type PageState, pageStateSchema, type RecognitionAnswer, skip } from "./request-plan.ts";
 import type { RequestPump } from "./request-pump.ts";
 import { afterDeath, type Delivery, type FaultKind, succeeds } from "./tries.ts";
 import { FIRST_TRY, type WorkTries } from "./work-tries.ts";
@@ -18,6 +26,14 @@ export interface PageReport {
   ended?: PageState;
   /** The page that is taken up next; null at the end of the batch. */
   starting: number | null;
+}
+
+/** A page of a batch that a worker has in hand. */
+export interface AskedPage {
+  documentId: string;
+  batch: number;
+  lease: number;
+  page: number;
 }
 
 export interface ReturnedBatch {
@@ -88,7 +104,28 @@ export class BatchWork {
       fileName: document.fileName,
       password: document.password,
       pages,
+      recognise: handout.batch.pages.flatMap(({ page, recognise }) => (recognise ? [page] : [])),
     };
+  }
+
+  /** A worker comes to a page whose picture is to be read. */
+  async askRecognition({ documentId, batch, lease, page }: AskedPage): Promise<RecognitionAnswer> {
+    const request = this.store.request();
+    const state = this.store.batch(documentId, batch);
+    if (request?.phase !== "processing" || state === undefined) return "stop";
+    if (state.status === "done" || state.leaseUntil !== lease) return "stop";
+    const batches = this.store.batches(documentId);
+    const pictures = batches.flatMap(({ pages }) => pages).filter(({ recognise }) => recognise).length;
+    if (pictures >= this.configuration.MAX_RECOGNISED_PAGES) return "refused";
+    const isThere = readsPictures(state);
+    const together = request.kind !== "extract";
+    const { batch: next, apart } = withoutPicture(state, page, { together });
+    if (apart !== undefined) this.store.insertBatch(documentId, batches.length, [apart]);
+    // Where pages stay together the batch as a whole goes to the other queue: it is due at once, and nobody's.
+    this.saveBatch(together && !isThere ? { ...next, leaseUntil: 0, currentPage: null } : next);
+    this.tries.noteProgress(batchKey(documentId, batch));
+    await this.pump.pump();
+    return together && isThere ? "here" : "elsewhere";
   }
 
   /** A worker tells how far it is, which renews its lease. `go: false` tells it to stop. */

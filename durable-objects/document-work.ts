@@ -46,6 +46,7 @@ export class DocumentWork {
       accountId,
       kind: request.kind,
       creditsPerPage: request.creditsPerPage,
+      creditsPerRecognisedPage: this.store.recognitionPrice(),
       fileName: document.fileName,
       password: document.password,
       pages: pagesInOrder(batches),

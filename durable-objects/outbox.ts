@@ -6,7 +6,7 @@ import { requestPrefix } from "../storage/object-keys.ts";
 import { abortUpload, deletePrefix } from "../storage/objects.ts";
 import { deleteRequest, finishRequest, requestExists } from "../storage/requests.ts";
 import { admitBatches, uploadKey } from "./admission.ts";
-import { isPending } from "./batch-lease.ts";
+import { isPending, readsPictures } from "./batch-lease.ts";
 import { noteRequestEnd } from "./note-events.ts";
 import type { OutboxEntry, RequestState } from "./progress-rows.ts";
 import type { ProgressStore } from "./progress-store.ts";
@@ -55,7 +55,19 @@ async function sendBatches(due: OutboxEntry[], { request, store, env, configurat
       : [],
   );
   if (bodies.length === 0) return;
-  const queue = store.countPages() <= configuration.SMALL_REQUEST_PAGES ? env.SMALL_BATCHES : env.PAGE_BATCHES;
+  const isSmall = store.countPages() <= configuration.SMALL_REQUEST_PAGES;
+  const pictures = new Set(
+    bodies.filter(({ documentId, batch }) => {
+      const state = store.batch(documentId, batch);
+      return state !== undefined && readsPictures(state);
+    }),
+  );
+  const plain = bodies.filter((body) => !pictures.has(body));
+  await sendInPieces(isSmall ? env.SMALL_BATCHES : env.PAGE_BATCHES, plain);
+  await sendInPieces(env.RECOGNITIONS, [...pictures]);
+}
+
+async function sendInPieces(queue: Queue, bodies: object[]): Promise<void> {
   for (let start = 0; start < bodies.length; start += MESSAGES_PER_SEND) {
     await queue.sendBatch(bodies.slice(start, start + MESSAGES_PER_SEND).map((body) => ({ body })));
   }
@@ -65,9 +77,7 @@ async function sendDocuments(due: OutboxEntry[], { request, env }: Surroundings)
   const bodies: DocumentMessage[] = due.flatMap(({ kind, documentId }) =>
     kind === "document" && documentId !== null ? [{ version: 1, requestId: request.requestId, documentId }] : [],
   );
-  for (let start = 0; start < bodies.length; start += MESSAGES_PER_SEND) {
-    await env.DOCUMENTS.sendBatch(bodies.slice(start, start + MESSAGES_PER_SEND).map((body) => ({ body })));
-  }
+  await sendInPieces(env.DOCUMENTS, bodies);
 }
 
 /**

@@ -70,6 +70,10 @@ export class ProgressStore {
 
   prepare(plan: RequestPlan, pagesPerBatch: number): void {
     this.changeRequest("kind = ?, credits_per_page = ?", plan.kind, plan.creditsPerPage);
+    this.sql.exec(
+      "INSERT OR REPLACE INTO recognition_price (id, credits) VALUES (1, ?)",
+      plan.creditsPerRecognisedPage ?? 0,
+    );
     if (plan.callback !== undefined) this.events.setCallback(plan.callback);
     for (const [position, document] of plan.documents.entries()) {
       this.sql.exec(
@@ -143,6 +147,11 @@ export class ProgressStore {
       state.documentId,
       state.batch,
     );
+  }
+
+  /** Credits of a page that is read from its picture, beside those of any page. */
+  recognitionPrice(): number {
+    return this.count("SELECT coalesce(sum(credits), 0) AS n FROM recognition_price");
   }
 
   /** Batches of all documents that the queue holds. */

@@ -28,6 +28,7 @@ export const SCHEMA = `
     PRIMARY KEY (document_id, batch)
   );
   CREATE INDEX IF NOT EXISTS batches_status ON batches (status, document_id, batch);
+  CREATE TABLE IF NOT EXISTS recognition_price (id INTEGER PRIMARY KEY CHECK (id = 1), credits INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS uploads (key TEXT NOT NULL, upload_id TEXT PRIMARY KEY);
   CREATE TABLE IF NOT EXISTS outbox (
     key TEXT PRIMARY KEY,

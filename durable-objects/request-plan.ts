@@ -8,6 +8,8 @@ export const requestPlanSchema = z.object({
   accountId: z.string(),
   kind: z.enum(["extract", "fields", "markdown-fields"]),
   creditsPerPage: z.number().int().min(0),
+  /** Of a page that is read from its picture, beside the other. */
+  creditsPerRecognisedPage: z.number().int().min(0).default(0),
   documents: z
     .array(
       z.object({
@@ -23,12 +25,16 @@ export const requestPlanSchema = z.object({
   /** The address of the caller's that hears of this request alone. */
   callback: callbackSchema.optional(),
 });
-export type RequestPlan = z.infer<typeof requestPlanSchema>;
+export type RequestPlan = z.input<typeof requestPlanSchema>;
 
 export const pageStateSchema = z.object({
   page: z.number().int(),
   status: z.enum(["pending", "completed", "failed"]),
   error: failureSchema.optional(),
+  /** Its picture is to be read, which is work of another queue. */
+  recognise: z.boolean().optional(),
+  /** Its picture was read. */
+  recognised: z.boolean().optional(),
   /** How often a worker died while it was on this page. */
   crashes: z.number().int().optional(),
 });
@@ -64,10 +70,13 @@ interface Work {
 
 interface BatchWork extends Work {
   pages: number[];
+  /** Those of them whose pictures are to be read now. */
+  recognise: number[];
 }
 
 interface DocumentWork extends Work {
   creditsPerPage: number;
+  creditsPerRecognisedPage: number;
   pages: PageState[];
   /** How many batches its pages were handed out in; they are numbered from 0. */
   batches: number;
@@ -80,6 +89,12 @@ interface DocumentLost {
   pages: PageState[];
   error: Failure;
 }
+
+/**
+ * What becomes of a page whose picture is to be read: it goes on `elsewhere`, as work of its own, it is read `here`, or too
+ * many pages of its document are (`refused`). `stop` when the work is in other hands.
+ */
+export type RecognitionAnswer = "elsewhere" | "here" | "refused" | "stop";
 
 /** What a worker is to do about a message. */
 type Claim<W> = { action: "skip"; reason: string } | W;

@@ -4,7 +4,7 @@ import { consoleLog } from "../platform/log.ts";
 import { type Failure, isFinal } from "../storage/documents.ts";
 import { reviveWork, uploadKey } from "./admission.ts";
 import { isPending, pagesInOrder } from "./batch-lease.ts";
-import { BatchWork, type PageReport } from "./batch-work.ts";
+import { type AskedPage, BatchWork, type PageReport } from "./batch-work.ts";
 import { DocumentWork } from "./document-work.ts";
 import { noteRequestEnd } from "./note-events.ts";
 import { ProgressStore } from "./progress-store.ts";
@@ -14,6 +14,7 @@ import {
   type DocumentClaim,
   type DocumentProgress,
   type ProgressSnapshot,
+  type RecognitionAnswer,
   type RequestPlan,
   requestPlanSchema,
 } from "./request-plan.ts";
@@ -141,6 +142,11 @@ export class RequestProgress extends DurableObject<Env> {
   /** A worker asks what to do about a batch message that came to it by this delivery. */
   claimBatch(documentId: string, batch: number, delivery?: Delivery): Promise<BatchClaim> {
     return this.batches.claim(documentId, batch, delivery);
+  }
+
+  /** A worker comes to a page whose picture is to be read. */
+  askRecognition(asked: AskedPage): Promise<RecognitionAnswer> {
+    return this.batches.askRecognition(asked);
   }
 
   /** A worker tells how far it is, which renews its lease. `go: false` tells it to stop. */

@@ -9,7 +9,7 @@ import type { PdfDocument } from "./pdf/pdf-document.ts";
 import { PdfOverrun, PdfTrap } from "./pdf/pdfium/errors.ts";
 import { type PageRecognition, recogniseGeometry } from "./recognise-geometry.ts";
 import { recognisedModel } from "./recognised-model.ts";
-import { RecognitionError } from "./recognition/engine.ts";
+import { RecognitionError, RecognitionLimit } from "./recognition/engine.ts";
 
 export interface ProcessPageOptions {
   /** Draws the page and cuts its figures out. */
@@ -76,8 +76,12 @@ async function readModel(
     return { model: recognisedModel(model, recognised), words };
   } catch (error) {
     // The page stands as it would without recognition: as a picture, or with the text it has.
-    if (!(error instanceof RecognitionError || isUndrawable(error, lastTry))) throw error;
-    const warnings: PageModel["warnings"] = [...plain.model.warnings, "recognition_failed"];
+    const isOver = error instanceof RecognitionLimit;
+    if (!(isOver || error instanceof RecognitionError || isUndrawable(error, lastTry))) throw error;
+    const warnings: PageModel["warnings"] = [
+      ...plain.model.warnings,
+      isOver ? "recognition_limit" : "recognition_failed",
+    ];
     return { model: { ...plain.model, warnings }, words: plain.words };
   }
 }

@@ -5,6 +5,8 @@ export const pricesSchema = z.object({
   CREDITS_PER_PAGE_EXTRACT: z.coerce.number().int().min(0).default(1),
   CREDITS_PER_PAGE_FIELDS: z.coerce.number().int().min(0).default(1),
   CREDITS_PER_PAGE_MARKDOWN: z.coerce.number().int().min(0).default(0),
+  /** Beside the others, of a page whose text was read from its picture. */
+  CREDITS_PER_RECOGNISED_PAGE: z.coerce.number().int().min(0).default(0),
 });
 
 const count = z.coerce.number().int().min(0);
@@ -30,6 +32,8 @@ export const limitsSchema = z.object({
   BATCHES_IN_FLIGHT: positive.default(16),
   /** Requests of at most so many pages have a queue of their own, in which no large one is ahead of them. */
   SMALL_REQUEST_PAGES: count.default(16),
+  /** Pages of a document that are read from their pictures; the others stay pictures. */
+  MAX_RECOGNISED_PAGES: count.default(500),
   /** A document fails when more than this share of its pages failed. */
   MAX_FAILED_PAGE_SHARE: z.coerce.number().min(0).max(1).default(0.5),
   /** Credits that a new account starts with. */

@@ -21,6 +21,7 @@ const consumer = <Schema extends z.ZodType>(
 const CONSUMERS: Record<string, Consumer> = {
   "page-batches": consumer(pageBatchMessageSchema, processPageBatch),
   "small-batches": consumer(pageBatchMessageSchema, processPageBatch),
+  recognitions: consumer(pageBatchMessageSchema, processPageBatch),
   "page-batches-dead": consumer(pageBatchMessageSchema, giveUpPageBatch),
   documents: consumer(documentMessageSchema, assembleStoredDocument),
   "documents-dead": consumer(documentMessageSchema, giveUpDocument),

@@ -14,14 +14,16 @@ interface Success {
 export async function endInSuccess(ctx: Ctx, { message, claim, results }: Success): Promise<void> {
   const { requestId, documentId } = message;
   const failures = failuresOf(claim.pages);
+  const done = claim.pages.filter(({ status }) => status === "completed");
+  const recognised = done.filter((page) => page.recognised === true).map(({ page }) => page);
   await endDocument(ctx.db, documentId, {
     status: "completed",
-    results,
+    results: { ...results, recognised },
     pagesDone: claim.pages.length,
     pageFailures: failures,
     now: ctx.now(),
   });
-  const charged = (claim.pages.length - failures.length) * claim.creditsPerPage;
+  const charged = done.length * claim.creditsPerPage + recognised.length * claim.creditsPerRecognisedPage;
   await ctx.credits(claim.accountId).settle(requestId, documentId, charged);
   await ctx.progress(requestId).finishDocument(documentId, "completed", null);
 }

@@ -41,7 +41,12 @@ export async function answerFields(shift: Shift, password: string | null): Promi
   if (known === undefined) await ctx.files.put(key, JSON.stringify(answer));
   for (const page of pages) {
     const failed = answer.failure === null ? {} : { error: answer.failure };
-    await report(shift, { page, status: answer.failure === null ? "completed" : "failed", ...failed }, null);
+    const recognised = shift.recognised.has(page);
+    await report(
+      shift,
+      { page, status: answer.failure === null ? "completed" : "failed", recognised, ...failed },
+      null,
+    );
   }
 }
 

@@ -35,7 +35,9 @@ export async function readByModel(shift: Shift, password: string | null): Promis
     });
     if (shift.stopped) return;
     await storeModel(shift, { page, reading, password });
-    await report(shift, { page: page.model.pageNumber, status: "completed" }, null);
+    const { pageNumber } = page.model;
+    const recognised = shift.recognised.has(pageNumber);
+    await report(shift, { page: pageNumber, status: "completed", recognised }, null);
     if (shift.stopped) {
       sitting.stop();
       return;

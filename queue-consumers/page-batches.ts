@@ -12,7 +12,7 @@ import { openStoredSource } from "../storage/pdf-source.ts";
 import { faultKind } from "./fault-kind.ts";
 import { answerFields, readExtractedPages } from "./field-batches.ts";
 import { readByModel } from "./model-pages.ts";
-import { recognitionFor } from "./recognition.ts";
+import { PageElsewhere, RecognitionAway, recognitionFor } from "./recognition.ts";
 import { type Ending, failRest, report, type Shift } from "./shift.ts";
 
 /** A page that crashed PDFium is tried this often, each time in a fresh instance. */
@@ -36,6 +36,8 @@ export async function processPageBatch(message: PageBatchMessage, ctx: Ctx, deli
     lease: claim.lease,
     remaining: [...claim.pages],
     read: [],
+    recognised: new Set(),
+    pictures: new Set(claim.recognise),
     traps: new Map(),
     stopped: false,
     recognition: () => (recognition ??= recognitionFor(shift)),
@@ -85,6 +87,7 @@ async function readPages(shift: Shift, document: PdfDocument): Promise<void> {
     await report(shift, ended, page);
     if (shift.stopped) return;
     ended = await readPage(shift, document, page);
+    if (shift.stopped) return;
     shift.remaining.shift();
     if (document.broken) break;
   }
@@ -95,12 +98,13 @@ async function readPages(shift: Shift, document: PdfDocument): Promise<void> {
 async function readPage(shift: Shift, document: PdfDocument, page: number): Promise<Ending | undefined> {
   const { ctx, message, kind } = shift;
   const { requestId, documentId } = message;
+  const recognition = await shift.recognition();
   let processed: ProcessedPage;
   try {
-    const recognition = await shift.recognition();
     const lastTry = triesOf(shift, page) + 1 >= TRIES_PER_PAGE;
     processed = await processPage(document, page, { images: kind === "extract", deflate, recognition, lastTry });
   } catch (error) {
+    if (error instanceof PageElsewhere) return undefined;
     return { page, status: "failed", error: failureOf(ctx, error, { documentId, page }) };
   }
   const { model, words, pageImage, crops } = processed;
@@ -111,14 +115,16 @@ async function readPage(shift: Shift, document: PdfDocument, page: number): Prom
   const ends = kind === "extract" && ctx.model.sit === undefined;
   // The model last: it is what says that the page is there.
   if (ends || kind !== "extract") await ctx.files.put(pageModelKey(requestId, documentId, page), JSON.stringify(model));
-  if (ends) return { page, status: "completed" };
+  const recognised = model.warnings.includes("recognised");
+  if (recognised) shift.recognised.add(page);
+  if (ends) return { page, status: "completed", recognised };
   shift.read.push({ model, words });
   return undefined;
 }
 
 /** A crash and a fault of storage concern more than the page and are thrown on; anything else fails this page alone. */
 function failureOf(ctx: Ctx, error: unknown, place: { documentId: string; page: number }): Failure {
-  if (error instanceof PdfTrap || error instanceof PdfReadError) throw error;
+  if (error instanceof PdfTrap || error instanceof PdfReadError || error instanceof RecognitionAway) throw error;
   if (error instanceof PdfPageError) return { code: "page_unreadable", message: error.message };
   ctx.log.error("page_failed", error, { document_id: place.documentId, page: place.page });
   return { code: "page_failed", message: "The page could not be processed." };

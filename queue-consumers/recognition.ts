@@ -1,14 +1,22 @@
 import type { PageRecognition } from "../extraction/recognise-geometry.ts";
+import { RecognitionError, RecognitionLimit } from "../extraction/recognition/engine.ts";
 import { recognisePage } from "../extraction/recognition/recognise-page.ts";
 import { type RecognisedPage, recognisedPageSchema } from "../extraction/recognition/recognised-page.ts";
 import { pageRecognitionKey } from "../storage/object-keys.ts";
 import { recognitionOf } from "../storage/requests.ts";
 import { beating } from "./beating.ts";
+import { faultKind } from "./fault-kind.ts";
 import { report, type Shift } from "./shift.ts";
+
+/** The page at hand is to be read from its picture, and not in this shift. */
+export class PageElsewhere extends Error {
+  override name = "PageElsewhere";
+}
 
 /**
  * How the pages of a batch are read from their pictures; `undefined` where none are: nothing here can, the request wants
- * none, or a model is to read them. What was read of a page is stored at once: a batch whose worker dies finds it there.
+ * none, or a model is to read them. It takes seconds, so that a page goes to a queue of its own for it. What was read of a
+ * page is stored at once: a batch whose worker dies finds it there.
  */
 export async function recognitionFor(shift: Shift): Promise<PageRecognition | undefined> {
   const { ctx, message, kind } = shift;
@@ -22,14 +30,48 @@ export async function recognitionFor(shift: Shift): Promise<PageRecognition | un
     mode: ocr,
     async readPicture(page, draw) {
       const key = pageRecognitionKey(message.requestId, message.documentId, page);
-      const stored = await ctx.files.get(key);
-      if (stored !== null) return recognisedPageSchema.parse(await stored.json());
+      const stored = await outside(() => storedReading(shift, key));
+      if (stored !== undefined) return stored;
+      if (!shift.pictures.has(page)) await outside(() => askFor(shift, page));
       const { picture, scale } = await draw();
-      const read = await beating(recognisePage(picture, { engine, languages, scale }), () =>
-        report(shift, undefined, page),
-      );
-      if (!shift.stopped) await ctx.files.put(key, JSON.stringify(read satisfies RecognisedPage));
-      return read;
+      return outside(async () => {
+        const read = await beating(recognisePage(picture, { engine, languages, scale }), () =>
+          report(shift, undefined, page),
+        );
+        if (!shift.stopped) await ctx.files.put(key, JSON.stringify(read satisfies RecognisedPage));
+        return read;
+      });
     },
   };
+}
+
+/** A service that recognition needs is away: not the page's fault, whose batch is given back. */
+export class RecognitionAway extends Error {
+  override name = "RecognitionAway";
+}
+
+/** Work of other services. What they fail with, and what passes by itself, is told apart from what is wrong with the page. */
+async function outside<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const isOwn = [RecognitionError, RecognitionLimit, PageElsewhere].some((kind) => error instanceof kind);
+    if (isOwn || faultKind(error) === "lasting") throw error;
+    throw new RecognitionAway("A service that recognition needs is away.", { cause: error });
+  }
+}
+
+async function storedReading({ ctx }: Shift, key: string): Promise<RecognisedPage | undefined> {
+  const stored = await ctx.files.get(key);
+  return stored === null ? undefined : recognisedPageSchema.parse(await stored.json());
+}
+
+/** Asks the orchestrator for a page to be read here. Throws what is to be done instead. */
+async function askFor(shift: Shift, page: number): Promise<void> {
+  const { requestId, documentId, batch } = shift.message;
+  const answer = await shift.ctx.progress(requestId).askRecognition({ documentId, batch, lease: shift.lease, page });
+  if (answer === "refused") throw new RecognitionLimit("As many pages were read from their pictures as may be.");
+  // Pages that stay together go on together.
+  if (answer === "stop" || (answer === "elsewhere" && shift.kind !== "extract")) shift.stopped = true;
+  if (answer !== "here") throw new PageElsewhere(`Page ${page} is read elsewhere.`);
 }

@@ -9,6 +9,8 @@ import type { Failure } from "../storage/documents.ts";
 export interface Ending {
   page: number;
   status: "completed" | "failed";
+  /** Its text was read from its picture. */
+  recognised?: boolean;
   error?: Failure;
 }
 
@@ -22,6 +24,10 @@ export interface Shift {
   remaining: number[];
   /** Pages that were read and wait for the fields to be taken from them, where fields are asked for. */
   read: FieldPage[];
+  /** Pages whose text was read from their pictures. */
+  recognised: Set<number>;
+  /** Pages whose pictures are to be read in this shift. */
+  pictures: Set<number>;
   /** How often PDFium crashed on a page. */
   traps: Map<number, number>;
   /** How its pages are read from their pictures, asked for with the first page. */

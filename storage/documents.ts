@@ -43,6 +43,8 @@ const extractResultsSchema = z.object({
     .optional(),
   /** File names of page images and crops, in page order. */
   images: imageNamesSchema,
+  /** Pages whose text was read from their pictures. */
+  recognised: z.array(z.number().int()).optional(),
   /** `null` where no model was asked. */
   usage: usageSchema.nullable().optional(),
   warnings: z.array(z.string()),
@@ -57,6 +59,7 @@ const fieldResultsSchema = z.object({
   fields: storedFileSchema,
   /** Citations and warnings. */
   provenance: storedFileSchema,
+  recognised: z.array(z.number().int()).optional(),
   usage: usageSchema.nullable(),
   warnings: z.array(z.string()),
 });

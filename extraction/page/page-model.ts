@@ -100,6 +100,7 @@ export const pageElementSchema = z.discriminatedUnion("kind", [
 /**
  * `transcribed`: its text was read from its image by a model; `model_failed`: a model that was asked about it did not answer.
  * `recognised`: its text was read from its image, letter by letter; `low_recognition_confidence`: not well enough to rely on;
+ * `recognition_limit`: its text was to be read from its image, and enough pages of the document had been.
  * `recognition_failed`: its text was to be read from its image and could not be.
  * `missing_font`: letters of a font that the file does not bring are not drawn in the page's image.
  * `not_drawn`: drawing it takes more work or memory than is allowed, so it has no images; `plain_layout`: it has more words than any
@@ -114,6 +115,7 @@ export const pageWarningSchema = z.enum([
   "recognised",
   "low_recognition_confidence",
   "recognition_failed",
+  "recognition_limit",
   "not_drawn",
   "plain_layout",
 ]);

@@ -55,6 +55,11 @@ export interface RecognitionEngine {
   recognise(image: GreyImage, options: EngineOptions): Promise<EngineAnswer>;
 }
 
+/** No more pages of the document are read from their pictures. */
+export class RecognitionLimit extends Error {
+  override name = "RecognitionLimit";
+}
+
 /** The engine could not read: its memory is full, it crashed, or it has no model of a language. */
 export class RecognitionError extends Error {
   override name = "RecognitionError";

@@ -33,6 +33,7 @@ function drawDocument(random: Random): PdfContent {
   return {
     pages,
     broken: pages > 2 && random.chance(0.1) ? [2] : [],
+    scans: random.chance(0.3) ? [1, pages].slice(0, pages) : [],
     password: random.chance(0.2) ? `secret-${random.whole(1, 3)}` : null,
     pageMs: random.pick([5, 50, 50, 500, 20_000, 200_000]),
     poison,

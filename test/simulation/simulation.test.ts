@@ -10,6 +10,7 @@ const MINUTE = 60_000;
 const content: PdfContent = {
   pages: 3,
   broken: [],
+  scans: [3],
   password: "secret-1",
   pageMs: 50,
   poison: null,

@@ -236,6 +236,6 @@ async function storedSource(
 ): Promise<ReceivedSource> {
   const fileName = "document.pdf";
   const answer = await storeUpload(ctx, requestId, Body.of(isolate, pdfBytes(content)));
-  if (!answer.ok) throw new Error(`The upload was refused: ${answer.refusal}.`);
+  if (!answer.ok) throw new Error(`The upload was refused: ${answer.refusal.message}.`);
   return { field: "documents", index, shownName: fileName, fileName, ...answer.stored };
 }

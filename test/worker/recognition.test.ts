@@ -1,5 +1,11 @@
+import { env } from "cloudflare:workers";
 import { PDFDocument } from "pdf-lib";
 import { describe, expect, it } from "vitest";
+import { createCtx } from "../../platform/ctx.ts";
+import { IntakeFaults } from "../../worker/intake/faults.ts";
+import { storeUpload } from "../../worker/intake/store-upload.ts";
+import { takeIn } from "../../worker/intake/take-in.ts";
+import { submitExtraction } from "../../worker/services/submit-extraction.ts";
 import { newAccount } from "./support/account.ts";
 import { as } from "./support/api.ts";
 import { textPdf } from "./support/pdf.ts";
@@ -41,6 +47,52 @@ describe("pages without text", () => {
     expect(markdown).toContain("Printed words.");
     expect(markdown).toContain("Recognised words");
     expect(warnings).toEqual([[], ["no_text_layer", "recognised"]]);
+  });
+
+  it("are told apart in the status of their document", async () => {
+    const api = as(await newAccount());
+    const { documents } = await api.extract([{ name: "scan.pdf", bytes: await halfScanned() }]);
+    const status = await api.get(`/api/v1/document-status/${documents[0]?.document_id}`);
+    expect(((await status.json()) as { pages: object[] }).pages).toEqual([
+      { page: 1, status: "completed", recognised: false, error: null },
+      { page: 2, status: "completed", recognised: true, error: null },
+    ]);
+  });
+
+  it("are read for fields too, together with their neighbours", async () => {
+    const api = as(await newAccount());
+    const json_schema = { type: "object", properties: { title: { type: "string" } } };
+    const files = [{ name: "scan.pdf", bytes: await halfScanned() }];
+    const submitted = await api.submit(files, { json_schema }, "/api/v1/extract-fields");
+    const { request_uid } = (await submitted.json()) as { request_uid: string };
+    const { status, documents } = await api.ended(request_uid);
+    expect(status).toBe("completed");
+    const told = await api.get(`/api/v1/document-status/${documents[0]?.document_id}`);
+    expect(((await told.json()) as { pages: object[] }).pages[1]).toMatchObject({ recognised: true });
+  });
+
+  it("cost more where they have a price, which is set aside for all and taken for those that were read", async () => {
+    const account = await newAccount();
+    const ctx = createCtx(env);
+    const priced = { ...ctx, configuration: { ...ctx.configuration, CREDITS_PER_RECOGNISED_PAGE: 3 } };
+    const caller = { accountId: account.id, keyId: "none" };
+    const requestId = await takeIn(priced, caller, async (id) => {
+      const upload = await storeUpload(priced, id, new Blob([await halfScanned()]).stream());
+      if (!upload.ok) throw new Error(upload.refusal.message);
+      const source = { field: "documents" as const, index: 0, shownName: "scan.pdf", fileName: "scan.pdf" };
+      await submitExtraction(priced, caller, {
+        requestId: id,
+        form: {},
+        job: { kind: "extract" },
+        sources: [{ ...source, ...upload.stored }],
+        faults: new IntakeFaults(),
+        downloadMs: 0,
+        uploadMs: 0,
+        answer: {},
+      });
+    });
+    const { credits } = await as(account).ended(requestId);
+    expect(credits).toEqual({ reserved: 8, charged: 5, released: 3 });
   });
 
   it("stay pictures where recognition is off", async () => {

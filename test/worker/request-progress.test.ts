@@ -17,6 +17,8 @@ interface Bench {
   requestId: string;
   /** Messages that left for the queues, oldest first. */
   sent: { batch?: number; documentId: string }[];
+  /** Batches whose messages left for the queue of pictures. */
+  sentForPictures: number[];
   /** Whether the queues take messages. */
   queues: { up: boolean };
   state: DurableObjectState;
@@ -40,6 +42,7 @@ async function withProgress(
   const stub = env.REQUEST_PROGRESS.get(env.REQUEST_PROGRESS.idFromName(requestId));
   await runInDurableObject(stub, async (_instance, state) => {
     const sent: Bench["sent"] = [];
+    const sentForPictures: number[] = [];
     const queues = { up: true };
     const queue = {
       async sendBatch(messages: Iterable<{ body: { batch?: number; documentId: string } }>) {
@@ -47,10 +50,17 @@ async function withProgress(
         for (const { body } of messages) sent.push(body);
       },
     };
+    const pictures = {
+      async sendBatch(messages: Iterable<{ body: { batch?: number; documentId: string } }>) {
+        for (const { body } of messages) sentForPictures.push(body.batch ?? -1);
+      },
+    };
     const caught = {
       ...env,
       PAGE_BATCHES: queue as unknown as Queue,
       SMALL_BATCHES: queue as unknown as Queue,
+      RECOGNITIONS: pictures as unknown as Queue,
+      MAX_RECOGNISED_PAGES: "2",
       DOCUMENTS: queue as unknown as Queue,
       LEASE_MS: String(LEASE_MS),
       RESEND_MS: String(RESEND_MS),
@@ -82,7 +92,7 @@ async function withProgress(
         .toArray()
         .map((row) => row.password);
     const writeRows = () => insertRow({ requestId, accountId: account.id, documentId, pages });
-    await use({ progress, documentId, requestId, sent, queues, state, passwords, writeRows, restart });
+    await use({ progress, documentId, requestId, sent, sentForPictures, queues, state, passwords, writeRows, restart });
   });
 }
 
@@ -381,5 +391,75 @@ describe("the orchestrator of a request", () => {
       await progress.failBatch(documentId, 0, { code: "x", message: "late" });
       const tables = state.storage.sql.exec("SELECT name FROM sqlite_master WHERE name = 'request'").toArray();
       expect(tables).toEqual([]);
+    }));
+});
+
+describe("a page whose picture is to be read", () => {
+  const asked = async (progress: RequestProgress, documentId: string, page: number) => {
+    const { lease } = await claimed(progress, documentId, 0);
+    return { lease, answer: await progress.askRecognition({ documentId, batch: 0, lease, page }) };
+  };
+
+  it("goes on in a batch of its own and in the queue of pictures, and its neighbours without it", () =>
+    withProgress(3, async ({ progress, documentId, sent, sentForPictures }) => {
+      await progress.start();
+      const { answer, lease } = await asked(progress, documentId, 2);
+      expect(answer).toBe("elsewhere");
+      const told = await progress.reportPage({
+        documentId,
+        batch: 0,
+        lease,
+        ended: { page: 1, status: "completed" },
+        starting: 3,
+      });
+      await progress.reportPage({
+        documentId,
+        batch: 0,
+        lease: told.lease,
+        ended: { page: 3, status: "completed" },
+        starting: null,
+      });
+      expect(sentForPictures).toEqual([1]);
+      expect(await claimed(progress, documentId, 1)).toMatchObject({ pages: [2], recognise: [2] });
+      await expired();
+      await work(progress, documentId, 1);
+      expect(sent.at(-1)).toMatchObject({ documentId });
+      const claim = await progress.claimDocument(documentId);
+      expect(claim).toMatchObject({ action: "work", pages: [{ page: 1 }, { page: 2, recognise: true }, { page: 3 }] });
+    }));
+
+  it("takes its batch along where fields are asked for, whose pages stay together", () =>
+    withProgress(
+      2,
+      async ({ progress, documentId, sentForPictures }) => {
+        await progress.start();
+        expect((await asked(progress, documentId, 1)).answer).toBe("elsewhere");
+        expect(sentForPictures).toEqual([0]);
+        const claim = await claimed(progress, documentId, 0);
+        expect(claim).toMatchObject({ pages: [1, 2], recognise: [1] });
+        const next = { documentId, batch: 0, lease: claim.lease, page: 2 };
+        expect(await progress.askRecognition(next)).toBe("here");
+        expect(await progress.askRecognition({ ...next, lease: 1 })).toBe("stop");
+      },
+      "fields",
+    ));
+
+  it("is refused beyond the bound of its document, and stays with its batch", () =>
+    withProgress(4, async ({ progress, documentId }) => {
+      await progress.start();
+      const { lease } = await claimed(progress, documentId, 0);
+      const answers = [];
+      for (const page of [1, 2, 3]) {
+        answers.push(await progress.askRecognition({ documentId, batch: 0, lease, page }));
+      }
+      expect(answers).toEqual(["elsewhere", "elsewhere", "refused"]);
+    }));
+
+  it("is nobody's any more once the request is cancelled", () =>
+    withProgress(2, async ({ progress, documentId }) => {
+      await progress.start();
+      const { lease } = await claimed(progress, documentId, 0);
+      await progress.cancel();
+      expect(await progress.askRecognition({ documentId, batch: 0, lease, page: 1 })).toBe("stop");
     }));
 });

@@ -18,10 +18,13 @@ const publicLimits = (configuration: Configuration): PublicLimits => ({
   link_lifetime_seconds: configuration.LINK_LIFETIME_SECONDS,
   schema_levels: configuration.SCHEMA_LEVELS,
   schema_properties: configuration.SCHEMA_PROPERTIES,
+  max_picture_pixels: configuration.MAX_PICTURE_PIXELS,
+  max_recognised_pages: configuration.MAX_RECOGNISED_PAGES,
   credits_per_page: {
     extract: configuration.CREDITS_PER_PAGE_EXTRACT,
     fields: configuration.CREDITS_PER_PAGE_FIELDS,
     markdown: configuration.CREDITS_PER_PAGE_MARKDOWN,
+    recognised: configuration.CREDITS_PER_RECOGNISED_PAGE,
   },
 });
 

@@ -31,8 +31,15 @@ export const quoteSchema = z
     kind: z.enum(["extract", "fields"]).describe("`fields` where the form has a `json_schema`."),
     documents: z.array(priced),
     pages: z.number().int(),
-    credits: z.number().int().describe("What would be set aside; pages that fail are given back."),
+    credits: z
+      .number()
+      .int()
+      .describe("What would be set aside; pages that fail, or are not read from pictures, are given back."),
     credits_per_page: z.number().int(),
+    credits_per_recognised_page: z
+      .number()
+      .int()
+      .describe("Of a page that is read from its picture, beside the other."),
     available: z.number().int().describe("Credits of the account."),
     sufficient: z.boolean(),
     accepted: z.boolean().describe("Whether the same call to an extraction would be accepted now."),

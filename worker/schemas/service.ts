@@ -14,7 +14,14 @@ export const limitsSchema = z
     link_lifetime_seconds: count,
     schema_levels: count,
     schema_properties: count,
-    credits_per_page: z.object({ extract: count, fields: count, markdown: count }),
+    max_picture_pixels: count.describe("Of a picture that is sent as a document."),
+    max_recognised_pages: count.describe("Pages of a document that are read from their pictures."),
+    credits_per_page: z.object({
+      extract: count,
+      fields: count,
+      markdown: count,
+      recognised: count.describe("Of a page that is read from its picture, beside the other."),
+    }),
   })
   .meta({ ref: "Limits" });
 export type PublicLimits = z.infer<typeof limitsSchema>;

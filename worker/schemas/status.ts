@@ -78,6 +78,7 @@ export const documentStatusSchema = z
       z.object({
         page: z.number().int(),
         status: z.enum(["pending", "completed", "failed"]),
+        recognised: z.boolean().describe("Its text was read from its picture."),
         error: failureSchema.nullable(),
       }),
     ),

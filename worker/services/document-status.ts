@@ -25,17 +25,23 @@ export async function documentStatus(ctx: Ctx, caller: Caller, documentId: strin
   const snapshot = await ctx.progress(record.requestId).snapshot();
   const live = snapshot?.documents.find((document) => document.id === documentId);
   if (live === undefined) return answer({ status: record.status, pages: endedPages(record) });
-  const pages = live.pages.map(({ page, status, error }) => ({ page, status, error: error ?? null }));
+  const pages = live.pages.map(({ page, status, error, recognised = false }) => ({
+    page,
+    status,
+    recognised,
+    error: error ?? null,
+  }));
   // The database alone can say "completed": only then do the results exist.
   return answer({ status: isFinal(live.status) ? "processing" : live.status, pages });
 }
 
 function endedPages(record: DocumentRecord): DocumentStatus["pages"] {
   const failures = new Map(record.pageFailures.map((failure) => [failure.page, failure.error]));
+  const recognised = new Set(record.results?.recognised);
   const reached = record.status === "completed" ? "completed" : "pending";
   return wantedPages(record).map((page) => {
     const error = failures.get(page) ?? null;
-    return { page, status: error === null ? reached : "failed", error };
+    return { page, status: error === null ? reached : "failed", recognised: recognised.has(page), error };
   });
 }
 

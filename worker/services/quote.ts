@@ -5,6 +5,7 @@ import { IntakeFaults } from "../intake/faults.ts";
 import type { ReceivedSource } from "../intake/receive-sources.ts";
 import type { Quote } from "../schemas/convert.ts";
 import type { ExtractForm } from "../schemas/extract-form.ts";
+import { mostCredits, pricesOf } from "./prices.ts";
 import { inspectAll, type SubmittedJob } from "./submit-extraction.ts";
 
 interface Received {
@@ -26,11 +27,13 @@ export async function quote(
   try {
     const { form, job, sources } = await receive({ requestId, faults });
     const accepted = await inspectAll(ctx, { form, sources, faults });
-    const { CREDITS_PER_PAGE_EXTRACT, CREDITS_PER_PAGE_FIELDS } = ctx.configuration;
-    const price = job.kind === "extract" ? CREDITS_PER_PAGE_EXTRACT : CREDITS_PER_PAGE_FIELDS;
+    const prices = pricesOf(ctx, { kind: job.kind, ocr: form.ocr });
     const good = accepted.map((source) => {
       const pages = wantedPages(source).length;
-      return { index: source.index, ...priced(source.fileName, source.pageCount, pages, pages * price) };
+      return {
+        index: source.index,
+        ...priced(source.fileName, source.pageCount, pages, mostCredits(ctx, pages, prices)),
+      };
     });
     const bad = faults.entries.map(({ place, fault }) => ({
       index: place.index,
@@ -47,7 +50,8 @@ export async function quote(
       documents,
       pages: documents.reduce((sum, { pages }) => sum + pages, 0),
       credits,
-      credits_per_page: price,
+      credits_per_page: prices.creditsPerPage,
+      credits_per_recognised_page: prices.creditsPerRecognisedPage,
       available,
       sufficient,
       accepted: sufficient && bad.length === 0,

@@ -1,10 +1,12 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { Caller } from "../hono-env.ts";
+import { mostCredits } from "./prices.ts";
 
 interface Wanted {
   requestId: string;
   creditsPerPage: number;
+  creditsPerRecognisedPage?: number;
   documents: { id: string; pages: number[] }[];
 }
 
@@ -12,9 +14,13 @@ interface Wanted {
 export async function reserveCredits(
   ctx: Ctx,
   { accountId }: Caller,
-  { requestId, creditsPerPage, documents }: Wanted,
+  { requestId, creditsPerPage, creditsPerRecognisedPage = 0, documents }: Wanted,
 ): Promise<number> {
-  const reservations = documents.map(({ id, pages }) => ({ documentId: id, credits: pages.length * creditsPerPage }));
+  const prices = { creditsPerPage, creditsPerRecognisedPage };
+  const reservations = documents.map(({ id, pages }) => ({
+    documentId: id,
+    credits: mostCredits(ctx, pages.length, prices),
+  }));
   const reserved = await ctx.credits(accountId).reserve(accountId, requestId, reservations);
   if (!reserved.ok) throw insufficientCredits(reserved);
   return reservations.reduce((sum, { credits }) => sum + credits, 0);

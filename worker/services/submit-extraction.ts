@@ -10,6 +10,7 @@ import type { ReceivedSource } from "../intake/receive-sources.ts";
 import type { ExtractForm } from "../schemas/extract-form.ts";
 import { expiryOf } from "./expiry.ts";
 import { forgetAnswer, kept } from "./keep-answer.ts";
+import { pricesOf } from "./prices.ts";
 import { reserveCredits } from "./reserve-credits.ts";
 import { startAccepted, tookTooLong } from "./start-accepted.ts";
 
@@ -45,8 +46,7 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
   const { requestId, form, job, faults } = intake;
   const accepted = await inspectAll(ctx, intake);
   faults.throwIfAny();
-  const { CREDITS_PER_PAGE_EXTRACT, CREDITS_PER_PAGE_FIELDS } = ctx.configuration;
-  const creditsPerPage = job.kind === "extract" ? CREDITS_PER_PAGE_EXTRACT : CREDITS_PER_PAGE_FIELDS;
+  const prices = pricesOf(ctx, { kind: job.kind, ocr: form.ocr });
   const planned = accepted.map((document) => ({
     id: document.id,
     fileName: document.fileName,
@@ -55,7 +55,7 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
   }));
   const { accountId } = caller;
   const heard = intake.callback === undefined ? {} : { callback: intake.callback };
-  const plan = { requestId, accountId, kind: job.kind, creditsPerPage, documents: planned, ...heard };
+  const plan = { requestId, accountId, kind: job.kind, ...prices, documents: planned, ...heard };
   if (!(await ctx.progress(requestId).prepare(plan))) throw tookTooLong();
   const creditsReserved = await reserveCredits(ctx, caller, plan);
   const row = {

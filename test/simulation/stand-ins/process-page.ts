@@ -1,24 +1,34 @@
 import type { PageModel } from "../../../extraction/page/page-model.ts";
 import type { PageWords } from "../../../extraction/page/page-words.ts";
 import { PdfPageError } from "../../../extraction/pdf/pdfium/errors.ts";
+import type { PageRecognition } from "../../../extraction/recognise-geometry.ts";
 import type { SimulatedDocument } from "./open-document.ts";
 import { type PdfContent, POISONED_PAGE } from "./simulated-pdf.ts";
 
 const WIDTH = 595;
 const HEIGHT = 842;
 const SIZE = 10;
+/** Nothing but paper. */
+const PICTURE = { width: 20, height: 20, pixels: new Uint8Array(400).fill(255) };
 
 /** In place of `extraction/process-page.ts`: a page of a few lines that says which one it is. */
-export async function processPage(document: SimulatedDocument, page: number, options: { images: boolean }) {
+export async function processPage(
+  document: SimulatedDocument,
+  page: number,
+  options: { images: boolean; recognition?: PageRecognition | undefined },
+) {
   const { content, reader } = document;
   if (content.poison === "page" && page === POISONED_PAGE) await reader.isolate.perish();
   await reader.isolate.pause(content.pageMs);
   if (content.broken.includes(page)) throw new PdfPageError(page, `Page ${page} cannot be read.`);
+  const isScan = content.scans.includes(page);
+  if (isScan) await options.recognition?.readPicture(page, async () => ({ picture: PICTURE, scale: 1 }));
   const lines = linesOf(content, page);
   const png = (name: string) => ({ fileName: name, png: new TextEncoder().encode(`an image: ${name}`) });
   const crop = `page-${page}-figure-1.png`;
   // A model that nobody can read again: whoever puts the document together fails over it.
-  const model = { ...modelOf(page, lines, crop), ...(content.faulty ? { version: 2 } : {}) };
+  const warnings = isScan ? ["recognised" as const] : [];
+  const model = { ...modelOf(page, lines, crop), warnings, ...(content.faulty ? { version: 2 } : {}) };
   return {
     model,
     words: wordsOf(page, lines),

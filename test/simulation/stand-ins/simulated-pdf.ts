@@ -8,6 +8,8 @@ export interface PdfContent {
   pages: number;
   /** Pages that cannot be read. */
   broken: number[];
+  /** Pages that are to be read from their pictures. */
+  scans: number[];
   password: string | null;
   /** Computing time of a page. */
   pageMs: number;

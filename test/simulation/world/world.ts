@@ -35,6 +35,9 @@ const STREAMS = { weather: 1, ids: 2 };
 /** Parts of the platform have the faces that the code under test asks for, not all of their types. */
 const asIf = <T>(face: unknown): T => face as T;
 
+/** Computing time of a page that is read from its picture. */
+const RECOGNITION_MS = 4_000;
+
 /** The whole service on a platform that a seed controls. */
 export class World {
   readonly timeline = new Timeline();
@@ -129,7 +132,12 @@ export class World {
       origin: VARIABLES.PUBLIC_BASE_URL,
       // It goes on by itself, and is cut off with its isolate.
       waitUntil: (work) => void work.catch(() => undefined),
-      recognition: undefined,
+      recognition: {
+        recognise: async () => {
+          await isolate.pause(RECOGNITION_MS);
+          return { lines: [], confidence: 0.9 };
+        },
+      },
       pictures: undefined,
       log: consoleLog,
     };
