@@ -49,13 +49,28 @@ export function effectiveDate(text: string, hasOpening: boolean): ProseValue | u
     const score = scoreOf(text, date, hasOpening);
     return score < LEAST_SCORE ? [] : [{ date, score }];
   });
+  const atHead = dateAtHead(text, hasOpening);
   const best = scored.reduce<(typeof scored)[number] | undefined>(
     (most, next) => (most === undefined || next.score > most.score ? next : most),
     undefined,
   );
-  if (best === undefined) return undefined;
+  if (best === undefined) return atHead;
   return { value: best.date.value, from: best.date.start, to: best.date.end };
 }
+
+/** "... effective as of the date set forth above", under the only day at its head. */
+const SET_ABOVE =
+  /\b(?:effective|made|entered|dated|executed)\b[^.]{0,60}\b(?:as\s+of|on)\s+the\s+(?:date|day)\s+(?:first\s+)?(?:(?:set\s+forth|written|stated|indicated|shown)\s+above|above\s+written)/iu;
+
+function dateAtHead(text: string, hasOpening: boolean): ProseValue | undefined {
+  const above = hasOpening ? SET_ABOVE.exec(text.slice(0, OPENING)) : null;
+  const [date, ...others] = above === null ? [] : findDates(text.slice(0, Math.min(above.index, 2 * HEAD)));
+  const isPlain = date !== undefined && date.otherReading === undefined && others.length === 0;
+  return isPlain ? { value: date.value, from: date.start, to: date.end } : undefined;
+}
+
+/** Who signs in the United States writes the month first. */
+const AMERICAN = /\bState\s+of\s+\p{Lu}|\bCommonwealth\s+of\s+\p{Lu}|,\s+[A-Z]{2}\s+\d{5}(?!\d)/u;
 
 /** Where an agreement is signed, in characters from its end, and what shows that it is. */
 const END = 2500;
@@ -73,7 +88,8 @@ export function dateOfSignatures(text: string): ProseValue | undefined {
     DATE_LABEL.test(end.slice(Math.max(0, date.start - 20), date.start)),
   );
   const [first] = labelled;
-  const isPlain = labelled.every(({ value, otherReading }) => value === first?.value && otherReading === undefined);
+  const isClear = ({ otherReading }: DateMatch) => otherReading === undefined || AMERICAN.test(text);
+  const isPlain = labelled.every((date) => date.value === first?.value && isClear(date));
   if (first === undefined || !isPlain) return undefined;
   return { value: first.value, from: start + first.start, to: start + first.end };
 }

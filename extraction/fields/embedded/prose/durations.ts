@@ -36,6 +36,11 @@ const SENTENCES: readonly RegExp[] = [
     "giu",
   ),
 ];
+/** "The parties agree to abide by the following rules for a period of two years from the date hereof." */
+const AGREED = new RegExp(
+  `\\b(?:agrees?|undertakes?)\\s+to\\b[^.;]{0,160}?\\bfor\\s+(?:a|the)\\s+(?:period|term)\\s+of\\s+${DURATION}\\s+(?:from|after|following|beginning|commencing)(?:\\s+(?:on|with|from))?\\s+${START}(?:\\s+hereof)?`,
+  "giu",
+);
 /** "Term: Three (3) years from the Effective Date", as tables of terms have it. */
 const STATED = new RegExp(
   `(?:^|\\n|[.:;]\\s)\\s*(?:(?:initial\\s+)?term|duration)(?:\\s+of\\s+(?:the\\s+|this\\s+)?agreement)?\\s*[:.\\u2013-]?\\s+${DURATION}\\s+(?:from|after|following|beginning|commencing|starting)(?:\\s+(?:on|from))?\\s+${START}`,
@@ -48,7 +53,7 @@ const UNTIL_ANNIVERSARY = new RegExp(
 
 /** How long an agreement lasts, such as "3 years", where it says so of itself and counts from its own beginning. */
 export function agreementTerm(text: string): ProseValue | undefined {
-  for (const sentence of [...SENTENCES, STATED]) {
+  for (const sentence of [...SENTENCES, STATED, AGREED]) {
     const match = [...text.matchAll(sentence)].find(([all]) => !isOfSomethingElse(all));
     if (match === undefined) continue;
     const [all, word = "", inParentheses, inLaterParentheses, unit = ""] = match;

@@ -9,9 +9,9 @@ export interface PlacedName {
 
 /** "PARTIES: Jane Roe ("Employee") and Example, Inc. (...) RECITALS:", as some agreements begin. */
 const UNDER_HEADING =
-  /(?:^|\n)\s*(?:THE\s+)?PARTIES\s*:?\s*\n?(.{10,900}?)(?=\n\s*(?:(?:[A-Z]\.\s+)?(?:RECITALS?|BACKGROUND|DATE|AGREEMENT|WITNESSETH|WHEREAS)\b))/su;
+  /(?:^|\n|\s(?=PARTIES:))\s*(?:THE\s+)?PARTIES\s*:?\s*\n?(.{10,900}?)(?=\n\s*(?:(?:[A-Z]\.\s+)?(?:RECITALS?|BACKGROUND|DATE|AGREEMENT|WITNESSETH|WHEREAS)\b)|\s(?:RECITALS?|BACKGROUND|DATE|AGREEMENT):)/su;
 const ENTRY = new RegExp(
-  `(?:^|\\n|\\band\\s)\\s*(?:and\\s+)?(?:\\(?\\d[.)]\\s+)?(${PLAIN_NAME})(?=\\s*,?\\s*(?:\\(|an?\\s|and\\s+its\\s))`,
+  `(?:^|\\n|\\band\\s|\\)\\s)\\s*(?:and\\s+)?(?:\\(?\\d[.)]\\s+)?(${PLAIN_NAME})(?=\\s*,?\\s*(?:\\(|an?\\s|and\\s+its\\s))`,
   "gu",
 );
 /** The title of the agreement again, over the next page. */
@@ -56,6 +56,29 @@ const END = 2500;
 const TWICE = /^(.+)\s+\1$/u;
 const NO_PERSON =
   /\b(?:Inc|Corp|LLC|Ltd|Company|Corporation|Signature|Date|Title|Name|Address|Print|By|President|Chief|Officer|Agreement|Page|EMPLOYEE|COMPANY|INC|CORP|LTD)\b/u;
+
+/** What one says who undertakes something alone, in a paper that names no parties. */
+const UNDERTAKES =
+  /\b(?:I\s+(?:hereby\s+|do\s+hereby\s+|also\s+)?(?:agree|acknowledge|understand|undertake)|my\s+employment)\b/gu;
+const FEWEST_UNDERTAKINGS = 3;
+const SIGNED = new RegExp(`/s/\\s*(${PERSON})(?=\\s*(?:\\n|$|[_-]{3}|\\s(?:Date|Signature|Name|Print)))`, "gu");
+/** An officer signs for somebody else. */
+const FOR_ANOTHER = /(?:\bB[yY]\s*:|\bITS\s*:)[\s_]*$/u;
+
+/** The only one who signs what is written as "I agree", other than for an organisation. */
+export function undertaker(text: string): PlacedName | undefined {
+  if ((text.match(UNDERTAKES)?.length ?? 0) < FEWEST_UNDERTAKINGS) return undefined;
+  const start = Math.max(0, text.length - END);
+  const end = text.slice(start);
+  const names = [...end.matchAll(SIGNED)].filter(
+    (match) =>
+      !FOR_ANOTHER.test(end.slice(Math.max(0, match.index - 20), match.index)) && !NO_PERSON.test(match[1] ?? ""),
+  );
+  const [first, ...others] = names;
+  const name = first?.[1];
+  if (first === undefined || name === undefined || others.some((other) => other[1] !== name)) return undefined;
+  return { name, from: start + first.index + first[0].lastIndexOf(name), behind: "" };
+}
 
 /** The person who signs beside the organisation, where the signature says in which part. */
 export function individualSignatory(text: string): PlacedName | undefined {

@@ -1,6 +1,6 @@
 import { hasLegalForm, LEGAL_FORM, nameKey, organisationName } from "../vocabulary/organisation-names.ts";
 import { CAPITAL_WORD, PLAIN_NAME, SMALL_WORD } from "./name-patterns.ts";
-import { individualSignatory, listedParties } from "./other-parties.ts";
+import { individualSignatory, listedParties, undertaker } from "./other-parties.ts";
 import type { ProseValue } from "./prose-text.ts";
 
 /** A party of an agreement with the short names that the agreement gives it: "Company", "Disclosing Party". */
@@ -118,12 +118,14 @@ export function parties(text: string): Party[] {
     partyOf(name, from, behind),
   );
   if (underHeading.length > 1) return underHeading;
+  const pair = listed.length > 0 ? [] : definedPair(text);
+  if (pair.length > 1) return pair;
   const known = listed.length > 0 ? listed : distinct(introduced(text));
   const names = new Set(known.map((party) => nameKey(party.value)));
   const all = [...known, ...signatories(text).filter((party) => !names.has(nameKey(party.value)))];
   const [only, ...others] = all;
   if (only === undefined || others.length > 0 || !hasLegalForm(only.value)) return all;
-  const person = individualSignatory(text);
+  const person = individualSignatory(text) ?? undertaker(text);
   return person === undefined ? all : [...all, partyOf(person.name, person.from, "")];
 }
 
@@ -158,6 +160,32 @@ function fromNumbers(text: string): Party[] {
     }),
   );
 }
+
+/** What may stand between a name and the short name that it is given, without the end of a sentence. */
+const DESCRIBED = "(?:[^.;()\\n]|\\.(?=,|\\s+\\p{Ll}|\\p{L}|\\s*\\()){0,220}?";
+const SHORT_NAME = '\\(\\s*(?:hereinafter|hereafter|collectively|referred)[^()"\\u201c]{0,80}["\\u201c][^()]{2,60}\\)';
+/** "The Regents of Example, a corporation (hereinafter "EXAMPLE") and Other, Inc. (hereinafter "OTHER") each possess ...". */
+const PAIR = new RegExp(
+  `(?:^|\\n|[.:]\\s|AGREEMENT\\s|WHEREAS,?\\s)\\s*(${PLAIN_NAME}),?\\s+(${DESCRIBED}${SHORT_NAME}),?\\s+(?:and|AND)\\s+(${PLAIN_NAME}),?\\s+(${DESCRIBED}${SHORT_NAME})`,
+  "u",
+);
+
+/** Two who are introduced one after the other, where no clause says that the agreement is between them. */
+function definedPair(text: string): Party[] {
+  const match = PAIR.exec(text.slice(0, INTRODUCTION));
+  if (match === null) return [];
+  const [all, named = "", described = "", second = "", more = ""] = match;
+  const first = named.replace(TITLE_BEFORE, "");
+  const found = [partyOf(first, match.index + all.indexOf(first), described)];
+  found.push(partyOf(second, match.index + all.lastIndexOf(second, all.length - more.length), more));
+  return found.some(({ value }) => ROLE.test(value) || !/\s/u.test(value)) ? [] : found;
+}
+
+const TITLE_BEFORE = /^.*\b(?:AGREEMENT|Agreement|CONTRACT|Contract)\s+(?=\p{Lu})/u;
+
+/** What a party is in a lawsuit. */
+const IN_LAWSUIT =
+  /^(?:(?:third[-\s]party|plaintiffs?|defendants?|counter-?(?:plaintiff|defendant|claimant)s?|claimants?|respondents?|petitioners?)[\s/]+)+/iu;
 
 /** Each once; someone "and" a party is no further party. */
 const distinct = (found: Party[]): Party[] =>
@@ -200,7 +228,8 @@ function partyOf(name: string, from: number, descriptor: string): Party {
       role.replace(/[,.]$/, ""),
     ),
   );
-  return { value: organisationName(name), from, to: from + name.length, roles };
+  const own = name.replace(IN_LAWSUIT, "");
+  return { value: organisationName(own), from: from + name.length - own.length, to: from + name.length, roles };
 }
 
 const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0;

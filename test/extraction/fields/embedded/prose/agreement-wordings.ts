@@ -268,4 +268,27 @@ export const WORDINGS: Wording[] = [
     effective_date: "2001-12-01",
     term: "24 months",
   },
+  {
+    text: [
+      "NON-DISCLOSURE AGREEMENT",
+      'The Trustees of Eastfield College, a public body of the State of Ohio (hereinafter referred to as "COLLEGE") and Larkspur 3 Biotech, Inc., with offices at 1 Main Street (hereinafter referred to as "COMPANY") each possess information.',
+    ],
+    party: ["The Trustees of Eastfield College", "Larkspur 3 Biotech Inc."],
+  },
+  {
+    text: [
+      "PARTIES: Ruth A. Penn (Employee) BRIARDALE, Inc., and its parent and affiliates (BRIARDALE) DATE: July 24, 2008 RECITALS: A. Employee and BRIARDALE agree as follows.",
+    ],
+    party: ["Ruth A. Penn", "Briardale Inc."],
+  },
+  {
+    text: [
+      "August 1, 1991 CORPORATE AGREEMENT",
+      'This Agreement is entered into and made effective as of the date set forth above by and between Quillon Corporation ("Quillon") and Marrow! Ltd. ("Marrow").',
+      "The parties agree to abide by the following rules for a period of Two years from the effective date hereof.",
+    ],
+    party: ["Quillon Corporation", "Marrow! Ltd."],
+    effective_date: "1991-08-01",
+    term: "2 years",
+  },
 ];
