@@ -50,7 +50,7 @@ async function measureHeap(pages: number): Promise<void> {
     const dpi = RESOLUTIONS[page % RESOLUTIONS.length] ?? 200;
     const drawn = await withDocument(runtime, bytesSource(pdf), {}, (document) => document.renderPage(1, { dpi }));
     if (!drawn.ok) throw new Error(drawn.failure.message);
-    await recognisePage(greyOf(drawn.value), { engine, languages: ["eng"], scale: dpi / 72 });
+    await recognisePage(greyOf(drawn.value), { engine, languages: ["eng"], scale: dpi / 72, layout: "page" });
     const heap = engine.heapBytes / MIB;
     if (heap === 0) dropped++;
     [largest, last] = [Math.max(largest, heap), heap];

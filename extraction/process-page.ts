@@ -8,6 +8,7 @@ import { type Deflate, encodePng } from "./pdf/image/png.ts";
 import type { PdfDocument } from "./pdf/pdf-document.ts";
 import { PdfOverrun, PdfTrap } from "./pdf/pdfium/errors.ts";
 import { type PageRecognition, recogniseGeometry } from "./recognise-geometry.ts";
+import { recognisePictures } from "./recognise-pictures.ts";
 import { recognisedModel } from "./recognised-model.ts";
 import { RecognitionError, RecognitionLimit } from "./recognition/engine.ts";
 
@@ -71,7 +72,7 @@ async function readModel(
   if (recognition === undefined) return plain;
   try {
     const recognised = await recogniseGeometry(document, { page, plain: plain.model }, recognition);
-    if (recognised === undefined) return plain;
+    if (recognised === undefined) return (await recognisePictures(document, { page, plain }, recognition)) ?? plain;
     const { model, words } = analysePageWords(recognised.geometry, recognised.back);
     return { model: recognisedModel(model, recognised), words };
   } catch (error) {

@@ -2,7 +2,7 @@ import { type Box, boxOf, height, POINTS_PER_INCH, width } from "./geometry/box.
 import type { PageGeometry, PlacedImage } from "./page/page-geometry.ts";
 import type { PageModel } from "./page/page-model.ts";
 import type { PdfDocument } from "./pdf/pdf-document.ts";
-import type { GreyImage } from "./recognition/engine.ts";
+import type { EngineOptions, GreyImage } from "./recognition/engine.ts";
 import { greyOf } from "./recognition/grey-image.ts";
 import { recognisedGeometry } from "./recognition/recognised-geometry.ts";
 import type { RecognisedPage } from "./recognition/recognised-page.ts";
@@ -10,16 +10,20 @@ import type { RecognisedPage } from "./recognition/recognised-page.ts";
 /** Whether pages are read from their pictures: where their text cannot be used, or all of them. */
 export const RECOGNITION_MODES = ["auto", "force"] as const;
 
-/** The picture of a page, and how many of its pixels make a point. */
+/** The picture of a page or of a part of it, how many of its pixels make a point, and whether it is laid out as a page. */
 export interface PagePicture {
   picture: GreyImage;
   scale: number;
+  layout: EngineOptions["layout"];
 }
 
 export interface PageRecognition {
   mode: (typeof RECOGNITION_MODES)[number];
-  /** Reads the picture of a page, or returns what was read of it before. Throws `RecognitionError`. */
-  readPicture(pageNumber: number, draw: () => Promise<PagePicture>): Promise<RecognisedPage>;
+  /**
+   * Reads the picture of a page, or returns what was read of it before; `part` counts the pictures on a page that are read for
+   * themselves. Throws `RecognitionError`.
+   */
+  readPicture(pageNumber: number, draw: () => Promise<PagePicture>, part?: number): Promise<RecognisedPage>;
 }
 
 export interface RecognisedGeometry {
@@ -52,7 +56,7 @@ export async function recogniseGeometry(
   if (isBlank || (isReadable && mode !== "force")) return undefined;
   const read = await readPicture(page.pageNumber, async () => {
     const bitmap = await document.renderPage(page.pageNumber, { dpi: recognitionDpi(page) });
-    return { picture: greyOf(bitmap), scale: bitmap.dpi / POINTS_PER_INCH };
+    return { picture: greyOf(bitmap), scale: bitmap.dpi / POINTS_PER_INCH, layout: "page" };
   });
   if (read.lines.length === 0) return undefined;
   return {

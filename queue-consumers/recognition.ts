@@ -28,14 +28,14 @@ export async function recognitionFor(shift: Shift): Promise<PageRecognition | un
   if (ocr === "auto" && isTranscribed) return undefined;
   return {
     mode: ocr,
-    async readPicture(page, draw) {
-      const key = pageRecognitionKey(message.requestId, message.documentId, page);
+    async readPicture(page, draw, part) {
+      const key = pageRecognitionKey(message.requestId, message.documentId, page, part);
       const stored = await outside(() => storedReading(shift, key));
       if (stored !== undefined) return stored;
       if (!shift.pictures.has(page)) await outside(() => askFor(shift, page));
-      const { picture, scale } = await draw();
+      const { picture, ...how } = await draw();
       return outside(async () => {
-        const read = await beating(recognisePage(picture, { engine, languages, scale }), () =>
+        const read = await beating(recognisePage(picture, { engine, languages, ...how }), () =>
           report(shift, undefined, page),
         );
         if (!shift.stopped) await ctx.files.put(key, JSON.stringify(read satisfies RecognisedPage));

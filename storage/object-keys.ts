@@ -24,9 +24,9 @@ export const pageModelKey = (requestId: string, documentId: string, page: number
 export const pageWordsKey = (requestId: string, documentId: string, page: number): string =>
   `${documentPrefix(requestId, documentId)}pages/${page}.words.json`;
 
-/** What was read off the picture of one page. */
-export const pageRecognitionKey = (requestId: string, documentId: string, page: number): string =>
-  `${documentPrefix(requestId, documentId)}pages/${page}.recognised.json`;
+/** What was read off the picture of one page, or off one of the pictures on it. */
+export const pageRecognitionKey = (requestId: string, documentId: string, page: number, part?: number): string =>
+  `${documentPrefix(requestId, documentId)}pages/${page}${part === undefined ? "" : `.${part}`}.recognised.json`;
 
 /** What a model made of one page. */
 export const pageReadingKey = (requestId: string, documentId: string, page: number): string =>

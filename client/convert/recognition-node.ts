@@ -20,10 +20,10 @@ const engines = new Map<string | undefined, TesseractEngine>();
 
 /** What is on the picture of a page, by Tesseract in this process. Throws `RecognitionError`. */
 export async function recogniseInNode(
-  { picture, scale }: PagePicture,
+  { picture, ...how }: PagePicture,
   { languages, ocrModels }: Wanted,
 ): Promise<RecognisedPage> {
-  return recognisePage(picture, { engine: engineFor(ocrModels), languages, scale });
+  return recognisePage(picture, { engine: engineFor(ocrModels), languages, ...how });
 }
 
 /** The engine of this process for a folder of models. */

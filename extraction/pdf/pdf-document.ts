@@ -6,7 +6,7 @@ import { readGlyphs } from "./glyphs/glyphs.ts";
 import { applySecondOpinion, wantsSecondOpinion } from "./glyphs/second-opinion.ts";
 import type { SecondReader } from "./glyphs/second-reader.ts";
 import type { Bitmap } from "./image/bitmap.ts";
-import { drawPage } from "./image/render.ts";
+import { type DrawOptions, drawPage } from "./image/render.ts";
 import { PdfPageError, PdfTrap } from "./pdfium/errors.ts";
 import { MAX_DRAWING_INSTRUCTIONS, MAX_OPENING_INSTRUCTIONS, MAX_READING_INSTRUCTIONS } from "./pdfium/limits.ts";
 import type { PageHandles } from "./pdfium/page-handles.ts";
@@ -98,11 +98,12 @@ export class PdfDocument {
   }
 
   /**
-   * Draws a page with its annotations on white, at `dpi` or at the most that `MAX_IMAGE_PIXELS` allows (`bitmap.dpi` says which).
+   * Draws a page with its annotations on white, or the part of it in a box, at `dpi` or at the most that `MAX_IMAGE_PIXELS` allows
+   * (`bitmap.dpi` says which).
    * Throws `PdfPageError`, `PdfTrap`, `PdfReadError`.
    */
-  async renderPage(pageNumber: number, options: { dpi: number }): Promise<Bitmap> {
-    return this.#withPage(pageNumber, MAX_DRAWING_INSTRUCTIONS, (handles) => drawPage(handles, options.dpi));
+  async renderPage(pageNumber: number, options: DrawOptions): Promise<Bitmap> {
+    return this.#withPage(pageNumber, MAX_DRAWING_INSTRUCTIONS, (handles) => drawPage(handles, options));
   }
 
   /** Called by `withDocument`. */

@@ -1,4 +1,5 @@
 import type { GreyImage } from "./engine.ts";
+import { brightest } from "./paper.ts";
 
 /** A picture in black and white: 1 is ink. */
 export interface Ink {
@@ -7,30 +8,17 @@ export interface Ink {
   bits: Uint8Array;
 }
 
-/** Side of the squares, in pixels, over which the paper's brightness is taken. */
-const CELL = 32;
-/** Of a cell's pixels this share is brighter than what counts as its paper. */
-const PAPER_RANK = 0.2;
 /** Ink is darker than its paper by this share of it at least; what is only ruled or shaded may be much paler. */
 const INK_SHARE = 0.3;
 export const PALE_SHARE = 0.07;
-/** Paper is never taken for darker than this share of its neighbours': a black picture is no paper. */
-const DARKEST_PAPER = 0.55;
+/** Of a page's pixels this share is brighter than what counts as its paper. */
+const PAPER_RANK = 0.2;
+const WHITE = 0xff;
 
-/** What is darker than the paper around it; the paper's brightness is taken part by part, for light is seldom even. */
+/** What is darker than paper, on a picture whose paper is white all over. */
 export function inkOf({ width, height, pixels }: GreyImage, share = INK_SHARE): Ink {
-  const columns = Math.ceil(width / CELL);
-  const rows = Math.ceil(height / CELL);
-  const paper = paperOf({ width, height, pixels }, columns, rows);
-  const bits = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) {
-    const row = Math.floor(y / CELL) * columns;
-    for (let x = 0, at = y * width; x < width; x++, at++) {
-      const limit = (paper[row + (x >> 5)] ?? 0xff) * (1 - share);
-      if ((pixels[at] ?? 0xff) < limit) bits[at] = 1;
-    }
-  }
-  return { width, height, bits };
+  const limit = WHITE * (1 - share);
+  return { width, height, bits: darkerThan(pixels, limit) };
 }
 
 /** What is darker than most of the page: shaded areas among it, which a paper taken part by part takes for paper. */
@@ -38,39 +26,68 @@ export function shadedInk({ width, height, pixels }: GreyImage): Ink {
   const counts = new Uint32Array(256);
   for (const level of pixels) counts[level] = (counts[level] ?? 0) + 1;
   const limit = brightest(counts, pixels.length * PAPER_RANK) * (1 - PALE_SHARE / 2);
-  return { width, height, bits: Uint8Array.from(pixels, (level) => (level < limit ? 1 : 0)) };
+  return { width, height, bits: darkerThan(pixels, limit) };
 }
 
-/** Brightness of the paper in each cell, seen over it and its neighbours. */
-function paperOf({ width, height, pixels }: GreyImage, columns: number, rows: number): Float64Array {
-  const own = new Float64Array(columns * rows);
-  const counts = new Uint32Array(256);
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      counts.fill(0);
-      let seen = 0;
-      const bottom = Math.min(height, (row + 1) * CELL);
-      const right = Math.min(width, (column + 1) * CELL);
-      for (let y = row * CELL; y < bottom; y++) {
-        for (let x = column * CELL; x < right; x++) {
-          const level = pixels[y * width + x] ?? 0xff;
-          counts[level] = (counts[level] ?? 0) + 1;
-          seen++;
-        }
+function darkerThan(pixels: Uint8Array, limit: number): Uint8Array {
+  const bits = new Uint8Array(pixels.length);
+  for (let at = 0; at < pixels.length; at++) if ((pixels[at] ?? WHITE) < limit) bits[at] = 1;
+  return bits;
+}
+
+/** Pixels that a stroke may be interrupted by: dots, dirt, a fold. */
+const MOST_GAP = 2;
+/** A stroke's ends may lie this far off the next row's and still be those of one stroke. */
+const MOST_SLANT = 0.2;
+
+/** A rectangle in pixels. */
+export interface Run {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Long runs of ink row by row, those that lie on each other joined. */
+export function joinedRuns({ width, height, bits }: Ink, shortest: number): Run[] {
+  const done: Run[] = [];
+  let open: Run[] = [];
+  for (let y = 0; y < height; y++) {
+    const next: Run[] = [];
+    for (const [left, right] of longRuns(bits, y * width, width, shortest)) {
+      const above = open.find((run) => touches(run, left, right));
+      if (above === undefined) next.push({ left, right, top: y, bottom: y + 1 });
+      else {
+        above.left = Math.min(above.left, left);
+        above.right = Math.max(above.right, right);
+        above.bottom = y + 1;
+        if (!next.includes(above)) next.push(above);
       }
-      own[row * columns + column] = brightest(counts, seen * PAPER_RANK);
     }
+    for (const run of open) if (!next.includes(run)) done.push(run);
+    open = next;
   }
-  const overall = own.toSorted()[Math.floor(own.length / 2)] ?? 0xff;
-  return own.map((level) => Math.max(level, overall * DARKEST_PAPER));
+  return [...done, ...open];
 }
 
-/** The level that `rank` pixels reach or exceed. */
-function brightest(counts: Uint32Array, rank: number): number {
-  let seen = 0;
-  for (let level = 0xff; level >= 0; level--) {
-    seen += counts[level] ?? 0;
-    if (seen > rank) return level;
+function touches(run: Run, left: number, right: number): boolean {
+  const common = Math.min(run.right, right) - Math.max(run.left, left);
+  return common > MOST_SLANT * Math.min(run.right - run.left, right - left);
+}
+
+/** Runs of ink in one row, `[from, to)`. */
+function longRuns(bits: Uint8Array, start: number, width: number, shortest: number): [number, number][] {
+  const runs: [number, number][] = [];
+  let from = -1;
+  let last = -1;
+  for (let x = 0; x < width; x++) {
+    if (bits[start + x] !== 1) continue;
+    if (from >= 0 && x - last > MOST_GAP + 1) {
+      if (last + 1 - from >= shortest) runs.push([from, last + 1]);
+      from = x;
+    } else if (from < 0) from = x;
+    last = x;
   }
-  return 0xff;
+  if (from >= 0 && last + 1 - from >= shortest) runs.push([from, last + 1]);
+  return runs;
 }

@@ -76,27 +76,26 @@ export function weightedMedian(sizes: { size: number; letters: number }[]): numb
 
 /** Ink darker than this share between black and paper belongs to a stem; what is paler is its edge. */
 const STEM_EDGE = 0.5;
-const BLACK = 0;
 
 /**
  * Width of the upright strokes inside a box in pixels, edges counted by how dark they are; 0 where there are none.
- * Runs longer than `longest` are strokes that lie, and pictures.
+ * Runs longer than `longest` are strokes that lie, and pictures; `black` is the level of ink.
  */
 export function stemWidth(
   { width, height, pixels }: GreyImage,
   [left, top, right, bottom]: [number, number, number, number],
-  longest: number,
+  { longest, black }: { longest: number; black: number },
 ): number {
   const runs: number[] = [];
   const paper = 0xff;
-  const edge = paper - STEM_EDGE * (paper - BLACK);
+  const edge = paper - STEM_EDGE * (paper - black);
   for (let y = Math.max(0, top); y < Math.min(height, bottom); y++) {
     let from = -1;
     for (let x = Math.max(0, left); x <= Math.min(width - 1, right); x++) {
       const isInk = (pixels[y * width + x] ?? paper) < edge && x < right;
       if (isInk && from < 0) from = x;
       if (isInk || from < 0) continue;
-      if (x - from <= longest) runs.push(darkness(pixels, y * width + from - 1, y * width + x + 1) / paper);
+      if (x - from <= longest) runs.push(darkness(pixels, y * width + from - 1, y * width + x + 1) / (paper - black));
       from = -1;
     }
   }

@@ -1,22 +1,10 @@
 import { median } from "../geometry/median.ts";
-import type { EngineAnswer, EngineLine, EngineOptions, GreyImage, RecognitionEngine } from "./engine.ts";
-import { darkOnLight, rotated, upsideDown, withoutStrokes } from "./grey-image.ts";
-import { inkOf, PALE_SHARE } from "./ink.ts";
+import type { EngineLine, GreyImage } from "./engine.ts";
 import { commonSizes, lineSize, stemWidth, weightedMedian } from "./letters.ts";
 import { findPictures } from "./pictures.ts";
-import type { PixelBox, RecognisedPage, RecognisedWord, Shade, Stroke } from "./recognised-page.ts";
-import { ruledLines } from "./ruled-lines.ts";
-import { shadedAreas, withoutShades } from "./shades.ts";
-import { skewOf } from "./skew.ts";
+import { type Reading, readUpright, type Upright } from "./read-upright.ts";
+import type { PixelBox, RecognisedPage, RecognisedWord, Stroke } from "./recognised-page.ts";
 
-/** Radians: turning blurs a picture a little, which costs more than less skew than this does. */
-const LEAST_SKEW = 0.003;
-/** Below this confidence a page may stand on its head. */
-const UPSIDE_DOWN = 0.6;
-/** Between these a page may have uneven light, and is read again with a threshold for each part. */
-const UNEVEN: [number, number] = [0.5, 0.85];
-/** Confidence by which another reading must be better to be taken. */
-const CLEARLY_BETTER = 0.02;
 /** A word that is less sure than this is a smudge or part of a picture, unless the others of its line are as sure as this. */
 const LEAST_CONFIDENCE = 0.2;
 const SURE_LINE = 0.6;
@@ -24,30 +12,19 @@ const SURE_LINE = 0.6;
 /** Times the stems of most of the page's text: those of bold letters are at least this wide for their size. */
 const BOLD_STEMS = 1.3;
 
-interface Upright {
-  /** Without its shades. */
-  image: GreyImage;
-  shades: Shade[];
-  strokes: Stroke[];
-  answer: EngineAnswer;
-  turned: number;
-}
-
 /**
  * Reads the picture of a page: words, rulings, pictures. It is turned level first where its lines rise or fall, and its rulings
  * are taken out before it is read, for an engine loses words between them. A page that reads badly is tried again on its head,
  * and for uneven light. `scale` is pixels a point. Throws `RecognitionError`.
  */
-export async function recognisePage(
-  picture: GreyImage,
-  { engine, languages, scale }: { engine: RecognitionEngine; languages: string[]; scale: number },
-): Promise<RecognisedPage> {
-  const { image, strokes, shades, answer, turned } = await readUpright(picture, { engine, languages, scale });
+export async function recognisePage(picture: GreyImage, reading: Reading): Promise<RecognisedPage> {
+  const { image, ink, inkLevel, strokes, shades, answer, turned } = await readUpright(picture, reading);
+  const { scale } = reading;
   const lines = answer.lines
     .map((line) => ({ ...line, words: believable(line.words) }))
     .filter((line) => line.words.length > 0);
   const sizes = sizesOf(lines, scale);
-  const bold = boldLines(image, lines, sizes);
+  const bold = boldLines({ image, inkLevel }, lines, sizes);
   const rulings = strokes.filter(
     (stroke) => !lines.some((line, index) => isPartOfLetter(stroke, line, sizes[index] ?? 0)),
   );
@@ -55,7 +32,7 @@ export async function recognisePage(
     words: lines.flatMap((line) => line.words.map((word) => word.box)),
     strokes: rulings.map(({ left, top, right, bottom }): PixelBox => [left, top, right, bottom]),
   };
-  const pictures = findPictures(inkOf(image), marks, scale);
+  const pictures = findPictures(ink, marks, scale);
   const isPictured = (box: PixelBox): boolean => pictures.some((picture) => liesIn(box, picture));
   return {
     width: image.width,
@@ -85,58 +62,6 @@ function liesIn(
   return x >= outerLeft && x <= outerRight && y >= outerTop && y <= outerBottom;
 }
 
-async function readUpright(
-  picture: GreyImage,
-  { engine, languages, scale }: { engine: RecognitionEngine; languages: string[]; scale: number },
-): Promise<Upright> {
-  const dark = darkOnLight(picture);
-  const skew = skewOf(inkOf(dark));
-  const isLevel = Math.abs(skew) < LEAST_SKEW;
-  const level = isLevel ? dark : rotated(dark, -skew);
-  const shades = shadedAreas(level, scale);
-  const plain = withoutShades(level, shades);
-  const strokes = ruledLines(inkOf(plain, PALE_SHARE), inkOf(plain), scale);
-  const read = (image: GreyImage, without: Stroke[], options: Partial<EngineOptions> = {}): Promise<EngineAnswer> =>
-    engine.recognise(withoutStrokes(image, without), { languages, localThreshold: false, layout: "page", ...options });
-  const answer = await read(plain, strokes);
-  let upright: Upright = { image: plain, shades, strokes, answer, turned: isLevel ? 0 : -skew };
-  if (upright.answer.confidence < UPSIDE_DOWN) {
-    const image = upsideDown(plain);
-    const turned = strokes.map((stroke) => ({ ...stroke, ...halfTurned(stroke, plain) }));
-    const again = await read(image, turned);
-    if (isBetter(again, upright.answer)) {
-      upright = {
-        image,
-        shades: shades.map(({ box, level: shade }) => ({ box: halfTurnedBox(box, plain), level: shade })),
-        strokes: turned,
-        answer: again,
-        turned: upright.turned + Math.PI,
-      };
-    }
-  }
-  const [least, most] = UNEVEN;
-  if (upright.answer.confidence >= least && upright.answer.confidence < most) {
-    const answer = await read(upright.image, upright.strokes, { localThreshold: true });
-    if (isBetter(answer, upright.answer)) upright = { ...upright, answer };
-  }
-  return upright;
-}
-
-const isBetter = (one: EngineAnswer, other: EngineAnswer): boolean =>
-  one.confidence > other.confidence + CLEARLY_BETTER;
-
-const halfTurnedBox = ([left, top, right, bottom]: PixelBox, { width, height }: GreyImage): PixelBox => [
-  width - right,
-  height - bottom,
-  width - left,
-  height - top,
-];
-
-function halfTurned(stroke: Stroke, image: GreyImage): Omit<Stroke, "orientation"> {
-  const [left, top, right, bottom] = halfTurnedBox([stroke.left, stroke.top, stroke.right, stroke.bottom], image);
-  return { left, top, right, bottom };
-}
-
 /** What an engine makes of the remains of a ruling. */
 const BAR = /^[|¦]+$/;
 
@@ -158,12 +83,16 @@ function sizesOf(lines: EngineLine[], scale: number): number[] {
 }
 
 /** Whether each line is set in heavier type than most of the page, by the width of its stems. */
-function boldLines(image: GreyImage, lines: EngineLine[], sizes: number[]): boolean[] {
+function boldLines(
+  { image, inkLevel }: Pick<Upright, "image" | "inkLevel">,
+  lines: EngineLine[],
+  sizes: number[],
+): boolean[] {
   const stems = lines.map((line, index) => {
     const size = sizes[index] ?? 0;
     if (size <= 0) return 0;
     const widths = line.words.map((word) => ({
-      size: stemWidth(image, word.box.map(Math.round) as PixelBox, size / 3) / size,
+      size: stemWidth(image, word.box.map(Math.round) as PixelBox, { longest: size / 3, black: inkLevel }) / size,
       letters: word.symbols.length,
     }));
     return weightedMedian(widths);

@@ -1,10 +1,5 @@
-import type { Ink } from "./ink.ts";
+import { type Ink, joinedRuns, type Run } from "./ink.ts";
 import type { Stroke } from "./recognised-page.ts";
-
-/** Pixels that a stroke may be interrupted by: dots, dirt, a fold. */
-const MOST_GAP = 2;
-/** A stroke's ends may lie this far off the next row's and still be those of one stroke. */
-const MOST_SLANT = 0.2;
 
 /** Lengths and thickness in points. What is shorter is part of a letter; what is thicker is an area. */
 const SHORTEST_ACROSS = 14;
@@ -92,55 +87,8 @@ function meetsAny(stroke: Stroke, others: Stroke[], scale: number): boolean {
   );
 }
 
-/** A rectangle in pixels. */
-export type Run = Omit<Stroke, "orientation">;
-
 function strokes(ink: Ink, shortest: number, thickest: number): Run[] {
   return joinedRuns(ink, shortest).filter((run) => run.bottom - run.top <= thickest);
-}
-
-/** Long runs of ink row by row, those that lie on each other joined. */
-export function joinedRuns({ width, height, bits }: Ink, shortest: number): Run[] {
-  const done: Run[] = [];
-  let open: Run[] = [];
-  for (let y = 0; y < height; y++) {
-    const next: Run[] = [];
-    for (const [left, right] of longRuns(bits, y * width, width, shortest)) {
-      const above = open.find((run) => touches(run, left, right));
-      if (above === undefined) next.push({ left, right, top: y, bottom: y + 1 });
-      else {
-        above.left = Math.min(above.left, left);
-        above.right = Math.max(above.right, right);
-        above.bottom = y + 1;
-        if (!next.includes(above)) next.push(above);
-      }
-    }
-    for (const run of open) if (!next.includes(run)) done.push(run);
-    open = next;
-  }
-  return [...done, ...open];
-}
-
-function touches(run: Run, left: number, right: number): boolean {
-  const common = Math.min(run.right, right) - Math.max(run.left, left);
-  return common > MOST_SLANT * Math.min(run.right - run.left, right - left);
-}
-
-/** Runs of ink in one row, `[from, to)`. */
-function longRuns(bits: Uint8Array, start: number, width: number, shortest: number): [number, number][] {
-  const runs: [number, number][] = [];
-  let from = -1;
-  let last = -1;
-  for (let x = 0; x < width; x++) {
-    if (bits[start + x] !== 1) continue;
-    if (from >= 0 && x - last > MOST_GAP + 1) {
-      if (last + 1 - from >= shortest) runs.push([from, last + 1]);
-      from = x;
-    } else if (from < 0) from = x;
-    last = x;
-  }
-  if (from >= 0 && last + 1 - from >= shortest) runs.push([from, last + 1]);
-  return runs;
 }
 
 function transposed({ width, height, bits }: Ink): Ink {

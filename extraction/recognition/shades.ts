@@ -1,7 +1,6 @@
 import type { GreyImage } from "./engine.ts";
-import { shadedInk } from "./ink.ts";
+import { joinedRuns, shadedInk } from "./ink.ts";
 import type { PixelBox, Shade } from "./recognised-page.ts";
-import { joinedRuns } from "./ruled-lines.ts";
 
 /** Points: what is smaller is a stroke, a bullet or a letter. */
 const SHORTEST_SIDE = 40;

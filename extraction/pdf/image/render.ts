@@ -1,3 +1,4 @@
+import { type Box, boxOf, POINTS_PER_INCH } from "../../geometry/box.ts";
 import { pageImageSize } from "../../page/page-image.ts";
 import { PdfTrap } from "../pdfium/errors.ts";
 import type { PageHandles } from "../pdfium/page-handles.ts";
@@ -11,12 +12,24 @@ const WHITE = 0xff;
 const GREY_STEP = 0x010101;
 const BYTES_PER_PIXEL = 4;
 
-/** Draws a loaded page on white. */
-export async function drawPage(handles: PageHandles, dpi: number): Promise<Bitmap> {
+export interface DrawOptions {
+  dpi: number;
+  /** The part of the page to draw. */
+  box?: Box;
+}
+
+/** Draws a loaded page on white, or the part of it in a box. */
+export async function drawPage(handles: PageHandles, { dpi, box }: DrawOptions): Promise<Bitmap> {
   const { pdfium, place, page, patientCalls } = handles;
   const { calls } = pdfium;
-  const size = pageImageSize(place.width, place.height, dpi);
+  const part = box ?? boxOf(0, 0, place.width, place.height);
+  const size = pageImageSize(part.right - part.left, part.bottom - part.top, dpi);
   const { width, height } = size;
+  const pixels = (points: number): number => Math.round((points * size.dpi) / POINTS_PER_INCH);
+  const whole =
+    box === undefined
+      ? ([0, 0, width, height] as const)
+      : ([-pixels(box.left), -pixels(box.top), pixels(place.width), pixels(place.height)] as const);
   const bitmap = calls.FPDFBitmap_CreateEx(width, height, FORMAT_BGRX, 0, 0);
   if (bitmap === 0) throw new PdfTrap("There is no memory for the page image.");
   try {
@@ -24,7 +37,7 @@ export async function drawPage(handles: PageHandles, dpi: number): Promise<Bitma
     const end = start + width * height * BYTES_PER_PIXEL;
     pdfium.heap.bytes.fill(WHITE, start, end);
     await pdfium.meter.whileWaiting(async () =>
-      patientCalls.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, DRAW_ANNOTATIONS),
+      patientCalls.FPDF_RenderPageBitmap(bitmap, page, ...whole, 0, DRAW_ANNOTATIONS),
     );
     return { width, height, dpi: size.dpi, ...packPixels(pdfium.heap.words.subarray(start / 4, end / 4)) };
   } finally {

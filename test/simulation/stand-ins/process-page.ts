@@ -22,7 +22,8 @@ export async function processPage(
   await reader.isolate.pause(content.pageMs);
   if (content.broken.includes(page)) throw new PdfPageError(page, `Page ${page} cannot be read.`);
   const isScan = content.scans.includes(page);
-  if (isScan) await options.recognition?.readPicture(page, async () => ({ picture: PICTURE, scale: 1 }));
+  if (isScan)
+    await options.recognition?.readPicture(page, async () => ({ picture: PICTURE, scale: 1, layout: "page" as const }));
   const lines = linesOf(content, page);
   const png = (name: string) => ({ fileName: name, png: new TextEncoder().encode(`an image: ${name}`) });
   const crop = `page-${page}-figure-1.png`;

@@ -1,0 +1,171 @@
+import { type Box, boxOf, height, POINTS_PER_INCH, width } from "./geometry/box.ts";
+import { median } from "./geometry/median.ts";
+import { analysePageWords } from "./layout/analyse-page.ts";
+import { moved } from "./page/moved.ts";
+import type { PageGeometry } from "./page/page-geometry.ts";
+import type { FigureElement, PageElement, PageModel } from "./page/page-model.ts";
+import type { PageWords, WordLine } from "./page/page-words.ts";
+import type { PdfDocument } from "./pdf/pdf-document.ts";
+import type { PagePicture, PageRecognition } from "./recognise-geometry.ts";
+import { darkOnLight, greyOf } from "./recognition/grey-image.ts";
+import { inkOf } from "./recognition/ink.ts";
+import { inkPieces, type LetterRow, letterRows } from "./recognition/lettering.ts";
+import { onWhite, paperOf } from "./recognition/paper.ts";
+import { recognisedGeometry } from "./recognition/recognised-geometry.ts";
+import type { RecognisedPage } from "./recognition/recognised-page.ts";
+
+/** Points: smaller pictures are icons, logos, signatures. */
+const LEAST_WIDTH = 60;
+const LEAST_HEIGHT = 24;
+/** A picture whose labels are text has this many letters at least. */
+const MOST_OWN_LETTERS = 12;
+/** Pictures of a page that are read, the largest first. */
+const MOST_PICTURES = 6;
+/** Dots an inch at which letters are looked for. */
+const LOOK_DPI = 150;
+/** Letters that a picture has in rows, or it is not read. */
+const FEWEST_LETTERS = 8;
+/** Pixels that letters are high when they are read best, capitals and small ones together. */
+const BEST_HEIGHT = 26;
+/** Points that letters of that height are taken to have, whatever size the picture has on its page. */
+const USUAL_HEIGHT = 6;
+const MOST_DPI = 600;
+const MOST_PIXELS = 4_000_000;
+/** A word in a picture is less sure than this by chance. */
+const SURE_WORD = 0.6;
+/** What is read of a picture is as sure as this, or it is none of its words. */
+const SURE_PICTURE = 0.75;
+/** Share of the letters read that stand in tables: from here on the picture is a table. */
+const TABLE_SHARE = 0.6;
+
+interface Read {
+  model: PageModel;
+  words: PageWords;
+}
+
+/**
+ * The page with the words of its pictures: in the pictures' text, or as a table in the place of a picture of one. What it has
+ * already is left as it is; `undefined` where no picture has words. Throws `RecognitionError` and what `PdfDocument` throws.
+ */
+export async function recognisePictures(
+  document: PdfDocument,
+  { page, plain }: { page: PageGeometry; plain: Read },
+  { readPicture }: PageRecognition,
+): Promise<Read | undefined> {
+  const chosen = new Map<PageElement, ReadPicture>();
+  const lettered = plain.model.elements.filter(isUnread).sort((a, b) => areaOf(b) - areaOf(a));
+  for (const [index, figure] of lettered.slice(0, MOST_PICTURES).entries()) {
+    const picture = await letteredPicture(document, page.pageNumber, figure.box);
+    if (picture === undefined) continue;
+    const read = await readPicture(page.pageNumber, async () => picture, index);
+    const placed = placedIn(figure, page, picture.scale, sureOf(read));
+    if (placed !== undefined) chosen.set(figure, placed);
+  }
+  if (chosen.size === 0) return undefined;
+  const elements = plain.model.elements.flatMap((element) => chosen.get(element)?.elements ?? [element]);
+  const figures = plain.model.figures.filter(({ fileName }) =>
+    elements.some((element) => element.kind === "figure" && element.fileName === fileName),
+  );
+  const lines = [...chosen.values()].flatMap((picture) => picture.lines);
+  return {
+    model: { ...plain.model, elements, figures },
+    words: { ...plain.words, lines: [...plain.words.lines, ...lines].sort((a, b) => a.box.top - b.box.top) },
+  };
+}
+
+interface ReadPicture {
+  elements: PageElement[];
+  lines: WordLine[];
+}
+
+const areaOf = ({ box }: { box: Box }): number => width(box) * height(box);
+
+const isUnread = (element: PageElement): element is FigureElement =>
+  element.kind === "figure" &&
+  width(element.box) >= LEAST_WIDTH &&
+  height(element.box) >= LEAST_HEIGHT &&
+  (element.text.match(/[\p{L}\p{N}]/gu) ?? []).length < MOST_OWN_LETTERS;
+
+/** The picture at the size that its letters are read best at; `undefined` where it has none. */
+async function letteredPicture(document: PdfDocument, pageNumber: number, box: Box): Promise<PagePicture | undefined> {
+  const look = darkOnLight(greyOf(await document.renderPage(pageNumber, { dpi: LOOK_DPI, box })));
+  const rows = letterRows(inkPieces(inkOf(onWhite(look, paperOf(look)))));
+  const letters = rows.reduce((sum, row) => sum + row.letters, 0);
+  if (letters < FEWEST_LETTERS) return undefined;
+  const usual = usualHeight(rows);
+  const best = LOOK_DPI * (BEST_HEIGHT / usual);
+  const most = Math.sqrt(MOST_PIXELS / ((width(box) * height(box)) / POINTS_PER_INCH ** 2));
+  const bitmap = await document.renderPage(pageNumber, { dpi: Math.min(best, MOST_DPI, most), box });
+  const scale = (usual * (bitmap.dpi / LOOK_DPI)) / USUAL_HEIGHT;
+  return { picture: greyOf(bitmap), scale, layout: "scattered" };
+}
+
+/** Height of most letters. */
+const usualHeight = (rows: LetterRow[]): number => median(rows.flatMap((row) => Array(row.letters).fill(row.height)));
+
+/** Without the words that may be parts of the drawing. */
+function sureOf(read: RecognisedPage): RecognisedPage {
+  const lines = read.lines
+    .map((line) => ({ ...line, words: line.words.filter((word) => word.confidence >= SURE_WORD) }))
+    .filter(({ words }) => words.some(({ text }) => /[\p{L}\p{N}]/u.test(text)));
+  return { ...read, lines };
+}
+
+/** What stands in the place of a picture that was read; `undefined` where nothing sure was. */
+function placedIn(
+  figure: FigureElement,
+  page: PageGeometry,
+  scale: number,
+  read: RecognisedPage,
+): ReadPicture | undefined {
+  const sure = read.lines.flatMap((line) => line.words.map((word) => word.confidence));
+  const mean = sure.reduce((sum, each) => sum + each, 0) / Math.max(1, sure.length);
+  if (mean < SURE_PICTURE) return undefined;
+  const sheet: PageGeometry = {
+    ...page,
+    width: read.width / scale,
+    height: read.height / scale,
+    links: [],
+    formFields: [],
+  };
+  const { model, words } = analysePageWords(recognisedGeometry(sheet, read));
+  const factor = width(figure.box) / sheet.width;
+  const place = (box: Box): Box =>
+    boxOf(
+      figure.box.left + box.left * factor,
+      figure.box.top + box.top * factor,
+      figure.box.left + box.right * factor,
+      figure.box.top + box.bottom * factor,
+    );
+  const lines = words.lines.map((line) => ({
+    box: place(line.box),
+    words: line.words.map((word) => ({ ...word, box: place(word.box), size: word.size * factor })),
+  }));
+  const elements = model.elements
+    .filter(({ kind }) => kind !== "figure")
+    .map((element) => restyled(moved(element, place), factor, mean));
+  const texts = elements.map(textOf);
+  const inTables = elements.reduce(
+    (sum, { kind }, index) => sum + (kind === "table" ? (texts[index]?.length ?? 0) : 0),
+    0,
+  );
+  const all = texts.reduce((sum, text) => sum + text.length, 0);
+  if (all > 0 && inTables >= TABLE_SHARE * all) return { elements, lines };
+  const text = words.lines.map((line) => line.words.map((word) => word.text).join(" ")).join("\n");
+  return text === "" ? undefined : { elements: [{ ...figure, text: joined(figure.text, text) }], lines };
+}
+
+const joined = (own: string, read: string): string => (own === "" ? read : `${own}\n${read}`);
+
+function restyled(element: PageElement, factor: number, confidence: number): PageElement {
+  if (element.kind === "figure") return element;
+  const style = { ...element.style, size: Math.round(element.style.size * factor * 10) / 10 };
+  const sure = Math.round(confidence * 1000) / 1000;
+  if (element.kind === "text") return { ...element, style, confidence: sure };
+  return { ...element, style, confidence: Math.min(element.confidence, sure) };
+}
+
+function textOf(element: PageElement): string {
+  if (element.kind === "table") return element.cells.map((cell) => cell.content.text).join("");
+  return element.kind === "text" ? element.content.text : element.text;
+}

@@ -1,0 +1,147 @@
+import { median } from "../geometry/median.ts";
+import type { Ink } from "./ink.ts";
+import type { PixelBox } from "./recognised-page.ts";
+
+/** Sides of letters in pixels: what is lower is dirt. */
+const LOWEST = 5;
+/** Share of a picture's height that letters take at most. */
+const HIGHEST_SHARE = 0.5;
+/** Heights that a word whose letters touch is long at most. */
+const LONGEST = 12;
+/** Heights between two letters of a row, and by which their feet and heights may differ. */
+const NEAREST_APART = 1.2;
+const OVERLAP = 0.3;
+const UNEVEN_FEET = 0.25;
+const UNEVEN_HEIGHTS = 2.2;
+/** Letters that a row has at least. A wide piece of ink is several. */
+const LETTERS_OF_ROW = 4;
+const LETTER_WIDTH = 0.8;
+/** What has more pieces than this is no lettering; comparing them would take long. */
+const MOST_PIECES = 12_000;
+
+/** Letters that stand in a row. */
+export interface LetterRow {
+  box: PixelBox;
+  /** Middle height of its letters. */
+  height: number;
+  letters: number;
+}
+
+/** Rows of what may be letters: pieces of like height that stand beside each other with their feet level. */
+export function letterRows(pieces: PixelBox[]): LetterRow[] {
+  const boxes = pieces.filter(isLetterLike).sort((a, b) => a[0] - b[0]);
+  if (boxes.length > MOST_PIECES) return [];
+  const rows = new Groups(boxes.length);
+  boxes.forEach((box, index) => {
+    for (let other = index + 1; other < boxes.length; other++) {
+      const next = boxes[other];
+      if (next === undefined || next[0] > box[2] + NEAREST_APART * heightOf(box)) break;
+      if (standBeside(box, next)) rows.join(index, other);
+    }
+  });
+  return rows.groups().flatMap((members) => {
+    const own = members.map((index) => boxes[index]).filter((box) => box !== undefined);
+    const height = median(own.map(heightOf));
+    const letters = own.reduce((sum, box) => sum + Math.max(1, (box[2] - box[0]) / (LETTER_WIDTH * height)), 0);
+    return letters < LETTERS_OF_ROW ? [] : [{ box: around(own), height, letters: Math.round(letters) }];
+  });
+}
+
+const heightOf = (box: PixelBox): number => box[3] - box[1];
+
+const isLetterLike = (box: PixelBox): boolean => heightOf(box) > 0 && box[2] - box[0] <= LONGEST * heightOf(box);
+
+function standBeside(box: PixelBox, next: PixelBox): boolean {
+  const [own, other] = [heightOf(box), heightOf(next)];
+  const height = Math.max(own, other);
+  return (
+    height <= UNEVEN_HEIGHTS * Math.min(own, other) &&
+    next[0] - box[2] >= -OVERLAP * height &&
+    next[0] - box[2] <= NEAREST_APART * height &&
+    Math.abs(box[3] - next[3]) <= UNEVEN_FEET * height
+  );
+}
+
+/** The box around some. */
+export const around = (boxes: PixelBox[]): PixelBox => [
+  Math.min(...boxes.map((box) => box[0])),
+  Math.min(...boxes.map((box) => box[1])),
+  Math.max(...boxes.map((box) => box[2])),
+  Math.max(...boxes.map((box) => box[3])),
+];
+
+/** The boxes of connected pieces of ink that may be letters by their size. */
+export function inkPieces({ width, height, bits }: Ink): PixelBox[] {
+  const boxes: PixelBox[] = [];
+  const pieces = new Groups(0);
+  let above: { from: number; to: number; piece: number }[] = [];
+  for (let y = 0; y < height; y++) {
+    const runs: typeof above = [];
+    let first = 0;
+    for (let x = 0; x < width; x++) {
+      if (bits[y * width + x] !== 1) continue;
+      const from = x;
+      while (x < width && bits[y * width + x] === 1) x++;
+      const piece = pieces.add();
+      boxes.push([from, y, x, y + 1]);
+      while ((above[first]?.to ?? from) < from) first++;
+      for (let at = first; (above[at]?.from ?? Number.POSITIVE_INFINITY) <= x; at++)
+        pieces.join(piece, above[at]?.piece ?? piece);
+      runs.push({ from, to: x, piece });
+    }
+    above = runs;
+  }
+  return pieces
+    .groups()
+    .map((members) => {
+      const box: PixelBox = [width, height, 0, 0];
+      for (const index of members) {
+        const [left = width, top = height, right = 0, bottom = 0] = boxes[index] ?? [];
+        box[0] = Math.min(box[0], left);
+        box[1] = Math.min(box[1], top);
+        box[2] = Math.max(box[2], right);
+        box[3] = Math.max(box[3], bottom);
+      }
+      return box;
+    })
+    .filter((box) => heightOf(box) >= LOWEST && heightOf(box) <= HIGHEST_SHARE * height);
+}
+
+/** Sets of numbers that grow together (union-find with path halving). */
+class Groups {
+  readonly #parent: number[];
+
+  constructor(size: number) {
+    this.#parent = Array.from({ length: size }, (_, index) => index);
+  }
+
+  add(): number {
+    this.#parent.push(this.#parent.length);
+    return this.#parent.length - 1;
+  }
+
+  join(one: number, other: number): void {
+    this.#parent[this.#root(other)] = this.#root(one);
+  }
+
+  groups(): number[][] {
+    const members = new Map<number, number[]>();
+    for (let index = 0; index < this.#parent.length; index++) {
+      const root = this.#root(index);
+      const group = members.get(root);
+      if (group === undefined) members.set(root, [index]);
+      else group.push(index);
+    }
+    return [...members.values()];
+  }
+
+  #root(index: number): number {
+    let at = index;
+    for (let up = this.#parent[at] ?? at; up !== at; up = this.#parent[at] ?? at) {
+      const higher = this.#parent[up] ?? up;
+      this.#parent[at] = higher;
+      at = higher;
+    }
+    return at;
+  }
+}

@@ -1,0 +1,96 @@
+import type { EngineAnswer, EngineOptions, GreyImage, RecognitionEngine } from "./engine.ts";
+import { darkOnLight, rotated, upsideDown, withoutStrokes } from "./grey-image.ts";
+import { type Ink, inkOf, PALE_SHARE } from "./ink.ts";
+import { darkened, inkLevel, onWhite, paperOf } from "./paper.ts";
+import type { PixelBox, Shade, Stroke } from "./recognised-page.ts";
+import { ruledLines } from "./ruled-lines.ts";
+import { shadedAreas, withoutShades } from "./shades.ts";
+import { skewOf } from "./skew.ts";
+
+/** Radians: turning blurs a picture a little, which costs more than less skew than this does. */
+const LEAST_SKEW = 0.003;
+/** Below this confidence a page may stand on its head. */
+const UPSIDE_DOWN = 0.6;
+/** Below this confidence a page is read again with a threshold for each part. */
+const UNEVEN = 0.85;
+/** Confidence by which another reading must be better to be taken. */
+const CLEARLY_BETTER = 0.02;
+
+/** The picture of a page as it stands upright, and what the engine makes of it. */
+export interface Upright {
+  /** Without its shades, on white paper. */
+  image: GreyImage;
+  ink: Ink;
+  /** How dark its ink is. */
+  inkLevel: number;
+  shades: Shade[];
+  strokes: Stroke[];
+  answer: EngineAnswer;
+  /** Radians, clockwise. */
+  turned: number;
+}
+
+/** How a picture is read. */
+export interface Reading {
+  engine: RecognitionEngine;
+  languages: string[];
+  /** Pixels a point. */
+  scale: number;
+  layout: EngineOptions["layout"];
+}
+
+export async function readUpright(picture: GreyImage, { engine, languages, scale, layout }: Reading): Promise<Upright> {
+  const dark = darkOnLight(picture);
+  const skew = skewOf(inkOf(onWhite(dark, paperOf(dark))));
+  const isLevel = Math.abs(skew) < LEAST_SKEW;
+  const level = isLevel ? dark : rotated(dark, -skew);
+  const shades = shadedAreas(level, scale);
+  const bare = withoutShades(level, shades);
+  const white = onWhite(bare, paperOf(bare));
+  const ink = inkOf(white);
+  const strokes = ruledLines(inkOf(white, PALE_SHARE), ink, scale);
+  const inkedAt = inkLevel(white);
+  const read = (of: GreyImage, without: Stroke[], options: Partial<EngineOptions> = {}): Promise<EngineAnswer> =>
+    engine.recognise(withoutStrokes(darkened(of, inkedAt), without), {
+      languages,
+      localThreshold: false,
+      layout,
+      ...options,
+    });
+  const answer = await read(white, strokes);
+  let upright: Upright = { image: white, ink, inkLevel: inkedAt, shades, strokes, answer, turned: isLevel ? 0 : -skew };
+  if (layout === "page" && upright.answer.confidence < UPSIDE_DOWN) {
+    const onHead = headlong(upright);
+    const again = await read(onHead.image, onHead.strokes);
+    if (isBetter(again, upright.answer)) upright = { ...onHead, answer: again };
+  }
+  if (upright.answer.confidence < UNEVEN) {
+    const again = await read(upright.image, upright.strokes, { localThreshold: true });
+    if (isBetter(again, upright.answer)) upright = { ...upright, answer: again };
+  }
+  return upright;
+}
+
+const isBetter = (one: EngineAnswer, other: EngineAnswer): boolean =>
+  one.confidence > other.confidence + CLEARLY_BETTER;
+
+/** The same turned by half a turn. */
+function headlong({ image, ink, shades, strokes, turned, ...rest }: Upright): Upright {
+  const turn = ([left, top, right, bottom]: PixelBox): PixelBox => [
+    image.width - right,
+    image.height - bottom,
+    image.width - left,
+    image.height - top,
+  ];
+  return {
+    image: upsideDown(image),
+    ink: { ...ink, bits: ink.bits.slice().reverse() },
+    shades: shades.map(({ box, level }) => ({ box: turn(box), level })),
+    strokes: strokes.map(({ orientation, ...stroke }) => {
+      const [left, top, right, bottom] = turn([stroke.left, stroke.top, stroke.right, stroke.bottom]);
+      return { orientation, left, top, right, bottom };
+    }),
+    ...rest,
+    turned: turned + Math.PI,
+  };
+}
