@@ -111,7 +111,7 @@ function dayNumber(word: string): number {
 
 /** Currencies, taxes and accounts of countries that write the day first. */
 const DAY_FIRST_COUNTRIES =
-  /[€£]|(?<!\p{L})(?:EUR|GBP|CHF|AUD|NZD|INR|ZAR|PLN|CZK|SEK|DKK|NOK|VAT|TVA|IVA|BTW|MwSt|USt|Moms|IBAN|ABN|GSTIN)(?!\p{L})/u;
+  /[€£]|(?<!\p{L})(?:EUR|GBP|CHF|AUD|NZD|INR|ZAR|PLN|CZK|SEK|DKK|NOK|VAT|TVA|IVA|BTW|MwSt|USt|Moms|IBAN|ABN|GSTIN|GST|MYR|RM|SGD)(?!\p{L})/u;
 
 /** How the country writes dates whose money or taxes a document names; `undefined` when it names none. */
 export const dateOrderByCountry = (texts: Iterable<string>): DateOrder | undefined => {

@@ -11,7 +11,7 @@ import { consistentSums } from "./consistent-sums.ts";
 import { answerBeside } from "./forms/answers.ts";
 import { formValue } from "./forms/form-values.ts";
 import { tickedChoice, tickedFlag } from "./forms/ticks.ts";
-import { type DocumentHeading, dateLine, documentHeading } from "./headings/document-heading.ts";
+import { type DocumentHeading, dateLine, documentHeading, onlyDate } from "./headings/document-heading.ts";
 import { dueSentence } from "./headings/due-sentence.ts";
 import type { Candidate } from "./labels/candidate.ts";
 import { labelledValues } from "./labels/candidates.ts";
@@ -26,6 +26,7 @@ import { tellingValues } from "./labels/telling-values.ts";
 import { usualCurrency } from "./labels/usual-currency.ts";
 import { wrappedIban } from "./labels/wrapped-iban.ts";
 import { type LinedPage, linedPages, type TextLine, wordsOnPage } from "./lines/page-lines.ts";
+import { letterhead } from "./parties/letterhead.ts";
 import { ofRole } from "./parties/near-party.ts";
 import { findParties } from "./parties/parties.ts";
 import type { PartyBlock, PartyPart } from "./parties/party-block.ts";
@@ -154,7 +155,10 @@ export class ScalarReader {
     if (best !== undefined && best.value !== UNREADABLE) this.doubt = { reason: "unlikely", candidates: [best.value] };
     if (wanted.term?.names[0] === "due date") return this.by("itself", dueSentence(this.lined, this.locale));
     if (wanted.term?.names[0] === "invoice date" && wanted.paper === undefined)
-      return this.by("itself", dateLine(this.lined, this.locale));
+      return this.by(
+        "itself",
+        dateLine(this.lined, this.locale) ?? (this.care.inProse ? undefined : onlyDate(this.lined, this.locale)),
+      );
     if (wanted.kind === "amount") return this.by("alike", this.sameAsOther(wanted));
     return this.by("itself", this.unlabelled(wanted));
   }
@@ -218,7 +222,9 @@ export class ScalarReader {
     if (role !== undefined && OF_PARTY.has(kind)) return this.inBlock(role, kind);
     if (part === "country") return this.country(role, words);
     if (role === undefined || part === undefined) return undefined;
-    return this.roles()[role]?.[part] satisfies PartyPart | undefined;
+    const own: PartyPart | undefined = this.roles()[role]?.[part];
+    if (own !== undefined || role !== "seller" || part !== "name" || this.care.inProse) return own;
+    return letterhead(this.lined);
   }
 
   /** As printed, or as its code where that is asked for; of no one in particular only where all addresses agree. */

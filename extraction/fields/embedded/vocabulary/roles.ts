@@ -10,6 +10,9 @@ export const ROLE_WORDS: Record<Role, readonly string[]> = {
     "creditor",
     "payee",
     "merchant",
+    "shop",
+    "store",
+    "retailer",
     "provider",
     "sender",
     "biller",
@@ -54,7 +57,7 @@ export const ROLE_WORDS: Record<Role, readonly string[]> = {
 
 /** The same of two words and more, for which one of them would not do. */
 export const ROLE_PHRASES: Record<Role, readonly string[]> = {
-  seller: ["bill from", "ship from", "sold by", "issued by"],
+  seller: ["bill from", "ship from", "sold by", "issued by", "company issued", "issued receipt", "issued invoice"],
   buyer: ["bill to", "billed to", "sold to", "invoice to", "invoiced to", "billing address", "facture a"],
   delivery: ["ship to", "shipped to", "deliver to", "delivery address", "shipping address", "adresse livraison"],
 };

@@ -1,5 +1,7 @@
 import { findDates } from "../../../values/dates.ts";
 import { findIdentifiers } from "../../../values/identifiers.ts";
+import { plainLetters } from "../../../values/plain-letters.ts";
+import { TERMS } from "../../vocabulary/terms.ts";
 import type { Locale } from "../labels/read-kind.ts";
 import type { ScalarValue } from "../labels/scalar-value.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
@@ -111,6 +113,28 @@ export function dateLine([first]: LinedPage[], { order }: Locale): ScalarValue |
     if (TOWN_BEFORE.test(line.text.slice(0, date.start))) return place(line, date.start, date.end, date.value);
   }
   return undefined;
+}
+
+/** What days are called that something else happens on, in plain letters. */
+const OTHER_DAYS = TERMS.filter(({ kind, names }) => kind === "date" && names[0] !== "invoice date").flatMap(
+  ({ labels }) => labels,
+);
+const OTHER_DAY = new RegExp(`^(?:${OTHER_DAYS.join("|")})(?!\\p{L})`, "iu");
+
+/** Words before a day that make it part of a sentence. */
+const SENTENCE_BEFORE = /(?:\p{L}{2,}\P{L}+){4}$/u;
+
+/** The day on a document that names one only, however often: a slip prints it without a label. */
+export function onlyDate(pages: LinedPage[], { order }: Locale): ScalarValue | undefined {
+  if (pages.some(({ lines }) => lines.some(({ text }) => OTHER_DAY.test(plainLetters(text))))) return undefined;
+  const found = pages.flatMap(({ lines }) =>
+    lines.flatMap((line) =>
+      findDates(line.text, { order })
+        .filter(({ start }) => !SENTENCE_BEFORE.test(line.text.slice(0, start)))
+        .map((date) => place(line, date.start, date.end, date.value)),
+    ),
+  );
+  return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
 }
 
 const place = (line: TextLine, start: number, end: number, value: string): ScalarValue => ({

@@ -1,0 +1,39 @@
+import { isCompanyName } from "../../vocabulary/organisation-names.ts";
+import type { LinedPage, TextLine } from "../lines/page-lines.ts";
+import type { PartyPart } from "./party-block.ts";
+
+/** Lines at the top of a page among which the name of who issued it stands. */
+const MOST_LINES = 9;
+/** What stands under a name: where its bearer is, how to reach and how to tax them. */
+const BELOW_NAME =
+  /\b(?:t[eé]l|phone|fax|gst|vat|tva|abn|reg(?:istration)?\.?\s*no|co\.?\s*(?:reg\.?\s*)?no|lot|no\.?\s?\d|jalan|jln|street|st\.|road|rd\.?|avenue|ave\.?|lane|blvd|suite|floor|www|e-?mail)\b|@|\(\d{4,}-?\p{L}?\)|\d{5}\s+\p{L}{3}/iu;
+/** The lines below the head: what is sold, and what the paper is. */
+const BODY = /^(?:(?:tax |cash |simplified )*(?:invoice|receipt|bill)|item|qty|description|date|cashier|table|time)\b/i;
+const LETTERS_OF_NAME = 4;
+/** Share of a line's characters that are letters, in a name. */
+const LETTER_SHARE = 0.6;
+/** Number of a register behind the name: "(519537-X)", "1030214-K". */
+const REGISTER_NUMBER = /\s*\(?(?:co\.?\s*(?:reg\.?\s*)?no\.?:?\s*)?\(?\d{4,}\s?-?\s?\p{L}?\)?\s*$/iu;
+
+/**
+ * Name of who issued a slip that has no address to tell it by: the company among its first lines, or the first of them with a
+ * name, where address, telephone or tax numbers stand below it.
+ */
+export function letterhead([first]: LinedPage[]): PartyPart | undefined {
+  if (first === undefined) return undefined;
+  const top = [...first.lines].sort((a, b) => a.box.top - b.box.top);
+  const end = top.findIndex(({ text }) => BODY.test(text.trim()));
+  const head = top.slice(0, Math.min(MOST_LINES, end < 0 ? top.length : end));
+  const below = head.findIndex(({ text }) => BELOW_NAME.test(text));
+  const named = head.slice(0, below < 0 ? 0 : below + 1).filter(isName);
+  const line = head.find(({ text }) => isCompanyName(text.replace(REGISTER_NUMBER, ""))) ?? named[0];
+  if (line === undefined) return undefined;
+  const value = line.text.replace(REGISTER_NUMBER, "").trim();
+  return { value, page: line.page, words: line.words };
+}
+
+function isName({ text }: TextLine): boolean {
+  if (BELOW_NAME.test(text.replace(REGISTER_NUMBER, ""))) return false;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return letters >= LETTERS_OF_NAME && letters >= LETTER_SHARE * text.replace(/\s/g, "").length;
+}
