@@ -1,52 +1,48 @@
+import type * as z from "zod";
+import type { CallOptions, SubmitOptions } from "./call-options.ts";
+import { type ContentType, DocumentResults } from "./document-results.ts";
+import { type FollowOptions, followEvents, type RequestEvent } from "./follow-events.ts";
+import { Job, type JobCalls, type PageFormat, type PageIn, type PageOptions, Submission } from "./job.ts";
 import {
   type Account,
   accountSchema,
-  type ChunkResults,
-  chunkResultsSchema,
   type DocumentStatus,
   documentStatusSchema,
-  type FieldResults,
-  type FileResults,
-  fieldResultsSchema,
-  fileResultsSchema,
   type GeneratedSchema,
   generatedSchema,
   healthSchema,
-  type ImageResults,
-  imageResultsSchema,
+  jsonPageSchema,
   type Limits,
   limitsSchema,
   type MarkdownFieldsSubmitted,
   markdownFieldsSubmittedSchema,
+  markdownPageSchema,
   type Quote,
   quoteSchema,
   type RequestStatus,
   requestStatusSchema,
-  type SectionSummaryResults,
   type Submitted,
-  sectionSummaryResultsSchema,
   submittedSchema,
-  type TableResults,
   type TaskList,
-  type TextResults,
-  tableResultsSchema,
   taskListSchema,
-  textResultsSchema,
-  type WorkbookResults,
-  workbookResultsSchema,
   type Zip,
   zipSchema,
 } from "./schemas.ts";
 import { type ExtractInput, formOf } from "./submission-form.ts";
-import { type Call, Transport, type TransportOptions } from "./transport.ts";
+import { Transport, type TransportOptions } from "./transport.ts";
+import { Webhooks } from "./webhooks.ts";
 
-export { QuireError } from "./quire-error.ts";
+export type { CallOptions, SubmitOptions } from "./call-options.ts";
+export type { ContentType, SummaryType } from "./document-results.ts";
+export type { FollowOptions, RequestEvent } from "./follow-events.ts";
+export type { Job, PageFormat, PageIn, PageOptions, Submission, WaitOptions } from "./job.ts";
+export { type ErrorCode, type FieldError, QuireError } from "./quire-error.ts";
 export type * from "./schemas.ts";
-export type { ExtractInput, Sources } from "./submission-form.ts";
-export { verifyWebhook } from "./verify-webhook.ts";
-
-export type ContentType = "text" | "formula" | "tables" | "images";
-export type SummaryType = "page" | "section";
+export type { ExtractInput, NamedFile, Sources } from "./submission-form.ts";
+export type { TransportOptions } from "./transport.ts";
+export { verifyWebhook, type WebhookEvent } from "./verify-webhook.ts";
+export type { Delivery, DeliveryList, Webhook, WebhookCreated } from "./webhook-schemas.ts";
+export type { DeliveryQuery, WebhookChange, WebhookInput, Webhooks } from "./webhooks.ts";
 
 export interface FieldsInput extends ExtractInput {
   /** JSON Schema of the wanted fields, within the subset that the service supports. */
@@ -71,15 +67,6 @@ export interface ZipInput {
   contentTypes?: ContentType[] | undefined;
 }
 
-export interface CallOptions {
-  signal?: AbortSignal;
-}
-
-export interface SubmitOptions extends CallOptions {
-  /** For a call that outlives this program: with the same key the same call is done once in 24 hours. */
-  key?: string;
-}
-
 export interface DownloadOptions extends CallOptions {
   /** First byte that is wanted; the service answers 206 when it can begin there. */
   from?: number;
@@ -87,41 +74,80 @@ export interface DownloadOptions extends CallOptions {
   etag?: string | undefined;
 }
 
+export interface ConvertOptions extends SubmitOptions {
+  /** `markdown` when left out. */
+  format?: PageFormat;
+  /** Seconds that the service waits for the result: 30, which is also the most, when left out. */
+  waitSeconds?: number;
+}
+
+/** `done`: the text itself. Otherwise it takes longer, and goes on as a job. */
+export type Converted =
+  | { done: true; request_uid: string; document_id: string; content: string }
+  | { done: false; job: Job };
+
+export interface TaskQuery extends CallOptions {
+  limit?: number;
+  cursor?: string | undefined;
+  status?: string;
+  kind?: "extract" | "fields" | "markdown-fields";
+  /** Exactly this one. */
+  alias?: string;
+  /** Started then or later: a date or a time by ISO 8601. */
+  from?: string;
+  /** Started before that. */
+  to?: string;
+}
+
+const requestPath = (id: string, ...rest: string[]): string =>
+  ["api/v1/requests", encodeURIComponent(id), ...rest].join("/");
+
 /** Typed access to a Quire service. Every method throws `QuireError` when the service refuses. */
-export class QuireClient {
-  private readonly transport: Transport;
+export class QuireClient extends DocumentResults implements JobCalls {
+  /** Addresses that hear of what happens in the account. */
+  readonly webhooks: Webhooks;
 
   constructor(options: TransportOptions) {
-    this.transport = new Transport(options);
+    super(new Transport(options));
+    this.webhooks = new Webhooks(this.transport);
   }
 
   /** Submits PDFs for full extraction; the work goes on after the answer. */
-  async extract(input: ExtractInput, options: SubmitOptions = {}): Promise<Submitted> {
-    return this.submit("api/v1/extract", input, options);
+  extract(input: ExtractInput, options: SubmitOptions = {}): Submission {
+    return this.submit("api/v1/extract", () => formOf(input), { schema: submittedSchema, options });
   }
 
   /** Submits PDFs for field extraction in the shape of a JSON Schema; the work goes on after the answer. */
-  async extractFields({ jsonSchema, ...input }: FieldsInput, options: SubmitOptions = {}): Promise<Submitted> {
-    return this.submit("api/v1/extract-fields", input, { ...options, more: { json_schema: jsonSchema } });
+  extractFields({ jsonSchema, ...input }: FieldsInput, options: SubmitOptions = {}): Submission {
+    const body = () => formOf(input, { json_schema: jsonSchema });
+    return this.submit("api/v1/extract-fields", body, { schema: submittedSchema, options });
   }
 
-  /** Takes fields from documents that were extracted before. What cannot be used is told in `skipped`. */
-  async extractFieldsFromMarkdown(
+  /** Takes fields from documents that were extracted before. What cannot be used is told in `answer.skipped`. */
+  extractFieldsFromMarkdown(
     input: MarkdownFieldsInput,
     options: SubmitOptions = {},
-  ): Promise<MarkdownFieldsSubmitted> {
+  ): Submission<MarkdownFieldsSubmitted> {
     const { documentIds, jsonSchema, webhookUrl, ...labels } = input;
     const wishes = { json_schema: jsonSchema, ...labels, webhook_url: webhookUrl };
     const body = () => JSON.stringify({ document_ids: documentIds, ...wishes });
-    const call = {
-      method: "POST",
-      path: "api/v1/extract-fields-from-markdown",
-      body,
-      safe: false,
-      key: crypto.randomUUID(),
-      ...options,
-    } as const;
-    return this.transport.json(call, markdownFieldsSubmittedSchema);
+    const schema = markdownFieldsSubmittedSchema;
+    return this.submit("api/v1/extract-fields-from-markdown", body, { schema, options });
+  }
+
+  /** Converts one document of up to 20 pages while the caller waits. */
+  async convert(input: ExtractInput, { format, waitSeconds, ...options }: ConvertOptions = {}): Promise<Converted> {
+    const query = { format, wait: waitSeconds };
+    const body = () => formOf(input);
+    const call = { method: "POST", path: "api/v1/convert", query, body, safe: false } as const;
+    const keyed = { ...call, key: crypto.randomUUID(), ...options };
+    const response = await this.transport.send(keyed);
+    if (response.status === 202) {
+      return { done: false, job: new Job(this, await this.transport.read(keyed, response, submittedSchema)) };
+    }
+    const header = (name: string): string => response.headers.get(name) ?? "";
+    const ids = { request_uid: header("request-uid"), document_id: header("document-uid") };
+    return { done: true, ...ids, content: await response.text() };
   }
 
   /** A JSON Schema for fields that are described in words; to be looked over before it is used. */
@@ -129,6 +155,11 @@ export class QuireClient {
     const body = () => JSON.stringify({ description });
     const call = { method: "POST", path: "api/v1/generate-schema", body, safe: true, ...options } as const;
     return this.transport.json(call, generatedSchema);
+  }
+
+  /** A job that was submitted before, by its id. */
+  job(requestId: string): Job {
+    return new Job(this, { request_uid: requestId, status: "PENDING" });
   }
 
   /** Where a request stands; with `waitSeconds` (at most 30) the answer waits for a change. */
@@ -141,9 +172,28 @@ export class QuireClient {
     );
   }
 
-  /** What a submission would cost, and what of it would be refused. Costs nothing. */
-  async quote(input: ExtractInput, options: CallOptions = {}): Promise<Quote> {
-    const body = () => formOf(input);
+  /** Yields what happens in a request, each event once, until it has ended. A stream that is cut goes on. */
+  events(requestId: string, options: FollowOptions = {}): AsyncGenerator<RequestEvent, void> {
+    return followEvents(this.transport, requestId, options);
+  }
+
+  /** One page of a document, as soon as it is read; `provisional` while the document still runs. */
+  async page<Format extends PageFormat = "markdown">(
+    documentId: string,
+    page: number,
+    { format, ...options }: PageOptions<Format> = {},
+  ): Promise<PageIn<Format>> {
+    const path = `api/v1/documents/${encodeURIComponent(documentId)}/pages/${page}`;
+    const call = { method: "GET", path, query: { format }, safe: true, ...options } as const;
+    const wanted = format === "json" ? jsonPageSchema : markdownPageSchema;
+    // The schema is the one of the format; the compiler cannot know that from a comparison.
+    return (await this.transport.json(call, wanted)) as PageIn<Format>;
+  }
+
+  /** What a submission would cost, and what of it would be refused. Costs nothing. With a schema: that of fields. */
+  async quote(input: ExtractInput & { jsonSchema?: unknown }, options: CallOptions = {}): Promise<Quote> {
+    const { jsonSchema, ...rest } = input;
+    const body = () => formOf(rest, { json_schema: jsonSchema });
     return this.transport.json({ method: "POST", path: "api/v1/quote", body, safe: true, ...options }, quoteSchema);
   }
 
@@ -152,15 +202,20 @@ export class QuireClient {
     return this.transport.json({ method: "GET", path: "api/v1/account", safe: true, ...options }, accountSchema);
   }
 
+  /** Says how long requests are kept that do not say it themselves; `null` for the service's default. */
+  async updateAccount(
+    { retentionDays }: { retentionDays: number | null },
+    options: CallOptions = {},
+  ): Promise<Account> {
+    const body = () => JSON.stringify({ retention_days: retentionDays });
+    const call = { method: "PATCH", path: "api/v1/account", body, safe: true, ...options } as const;
+    return this.transport.json(call, accountSchema);
+  }
+
   /** Sends the failed pages of a request again, as a request of their own. */
-  async retryRequest(
-    id: string,
-    { password, ...options }: SubmitOptions & { password?: string } = {},
-  ): Promise<Submitted> {
-    const path = `api/v1/requests/${encodeURIComponent(id)}/retry`;
-    const key = crypto.randomUUID();
+  retryRequest(id: string, { password, ...options }: SubmitOptions & { password?: string } = {}): Submission {
     const body = () => JSON.stringify({ password });
-    return this.transport.json({ method: "POST", path, body, safe: false, key, ...options }, submittedSchema);
+    return this.submit(requestPath(id, "retry"), body, { schema: submittedSchema, options });
   }
 
   async documentStatus(id: string, options: CallOptions = {}): Promise<DocumentStatus> {
@@ -169,69 +224,8 @@ export class QuireClient {
   }
 
   /** The caller's requests, newest first; `next_cursor` leads to the next page. */
-  async tasks(query: { limit?: number; cursor?: string; status?: string } = {}): Promise<TaskList> {
-    return this.transport.json({ method: "GET", path: "api/v1/tasks", query, safe: true }, taskListSchema);
-  }
-
-  async markdown(documentIds: string[], contentTypes?: ContentType[]): Promise<FileResults> {
-    return this.transport.json(retrieval("markdown", documentIds, { content_types: contentTypes }), fileResultsSchema);
-  }
-
-  /** Structured documents; `content` of each is the JSON text. */
-  async json(documentIds: string[], contentTypes?: ContentType[]): Promise<FileResults> {
-    return this.transport.json(retrieval("json", documentIds, { content_types: contentTypes }), fileResultsSchema);
-  }
-
-  async images(documentIds: string[]): Promise<ImageResults> {
-    return this.transport.json(retrieval("images", documentIds), imageResultsSchema);
-  }
-
-  /** Fields of documents that were submitted for them. */
-  async fields(documentIds: string[]): Promise<FieldResults> {
-    return this.transport.json(retrieval("fields", documentIds), fieldResultsSchema);
-  }
-
-  /** Fields that were taken from documents extracted before, by the ids of `document_map`. */
-  async scalars(documentIds: string[]): Promise<FieldResults> {
-    return this.transport.json(retrieval("scalars", documentIds), fieldResultsSchema);
-  }
-
-  /** A summary of each page, under a heading for it. */
-  async pageSummaries(documentIds: string[]): Promise<FileResults> {
-    return this.transport.json(retrieval("page-summaries", documentIds), fileResultsSchema);
-  }
-
-  /** A summary of the whole document, by its pages or by its sections. */
-  async documentSummary(documentIds: string[], summaryType: SummaryType = "page"): Promise<FileResults> {
-    return this.transport.json(
-      retrieval("document-summary", documentIds, { summary_type: summaryType }),
-      fileResultsSchema,
-    );
-  }
-
-  /** A summary of each section, by section id, in the order of the document. */
-  async sectionSummaries(documentIds: string[]): Promise<SectionSummaryResults> {
-    return this.transport.json(retrieval("section-summaries", documentIds), sectionSummaryResultsSchema);
-  }
-
-  /** Pieces of text for a search index, each with its headings, pages and boxes. */
-  async chunks(documentIds: string[], options: { maxTokens?: number } = {}): Promise<ChunkResults> {
-    return this.transport.json(retrieval("chunks", documentIds, { max_tokens: options.maxTokens }), chunkResultsSchema);
-  }
-
-  /** Every table as CSV. */
-  async tables(documentIds: string[]): Promise<TableResults> {
-    return this.transport.json(retrieval("tables", documentIds), tableResultsSchema);
-  }
-
-  /** All tables of each document in one workbook, by a link. */
-  async workbooks(documentIds: string[]): Promise<WorkbookResults> {
-    return this.transport.json(retrieval("tables", documentIds, { format: "xlsx" }), workbookResultsSchema);
-  }
-
-  /** Text alone, without any markup. */
-  async text(documentIds: string[]): Promise<TextResults> {
-    return this.transport.json(retrieval("text", documentIds), textResultsSchema);
+  async tasks({ signal, ...query }: TaskQuery = {}): Promise<TaskList> {
+    return this.transport.json({ method: "GET", path: "api/v1/tasks", query, safe: true, signal }, taskListSchema);
   }
 
   /** Has everything of a request, or of one of its documents, put into an archive; the link works for an hour. */
@@ -249,9 +243,8 @@ export class QuireClient {
   }
 
   /** Cancels what still runs of a request and removes everything that is stored of it. */
-  async deleteRequest(id: string): Promise<void> {
-    const path = `api/v1/requests/${encodeURIComponent(id)}`;
-    const response = await this.transport.send({ method: "DELETE", path, safe: true });
+  async deleteRequest(id: string, options: CallOptions = {}): Promise<void> {
+    const response = await this.transport.send({ method: "DELETE", path: requestPath(id), safe: true, ...options });
     await response.body?.cancel();
   }
 
@@ -264,20 +257,12 @@ export class QuireClient {
     await this.transport.json({ method: "GET", path: "healthz", safe: true }, healthSchema);
   }
 
-  private submit(
+  private submit<Answer extends Submitted>(
     path: string,
-    input: ExtractInput,
-    { more = {}, ...options }: SubmitOptions & { more?: Record<string, unknown> },
-  ): Promise<Submitted> {
-    const body = () => formOf(input, more);
-    const key = crypto.randomUUID();
-    return this.transport.json({ method: "POST", path, body, safe: false, key, ...options }, submittedSchema);
+    body: () => FormData | string,
+    { schema, options }: { schema: z.ZodType<Answer>; options: SubmitOptions },
+  ): Submission<Answer> {
+    const call = { method: "POST", path, body, safe: false, key: crypto.randomUUID(), ...options } as const;
+    return new Submission(this.transport.json(call, schema).then((answer) => new Job(this, answer)));
   }
 }
-
-const retrieval = (format: string, documentIds: string[], wishes: Record<string, unknown> = {}): Call => ({
-  method: "POST",
-  path: `api/v1/documents/${format}`,
-  body: () => JSON.stringify({ document_ids: documentIds, ...wishes }),
-  safe: true,
-});

@@ -18,9 +18,30 @@ const problemSchema = z.looseObject({
   errors: z.array(fieldErrorSchema).optional(),
 });
 
+/** What a program can tell refusals apart by. A later service may have more. */
+export type ErrorCode =
+  | "invalid_request"
+  | "unauthorized"
+  | "insufficient_credits"
+  | "forbidden"
+  | "not_found"
+  | "method_not_allowed"
+  | "conflict"
+  | "too_large"
+  | "not_a_pdf"
+  | "unprocessable"
+  | "unsupported_media_type"
+  | "rate_limited"
+  | "no_schema"
+  | "unavailable"
+  | "unreachable"
+  | "unexpected_response"
+  | "webhook_not_genuine"
+  | (string & {});
+
 interface QuireErrorFields {
   status: number;
-  code: string;
+  code: ErrorCode;
   detail: string;
   retryable: boolean;
   retryAfterSeconds?: number | undefined;
@@ -32,7 +53,7 @@ interface QuireErrorFields {
 export class QuireError extends Error {
   override readonly name = "QuireError";
   readonly status: number;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly detail: string;
   readonly retryable: boolean;
   readonly retryAfterSeconds: number | undefined;

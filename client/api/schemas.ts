@@ -223,3 +223,33 @@ export const accountSchema = z.looseObject({
   usage: z.array(z.looseObject({ date: z.string(), requests: count, pages: count, credits: count })),
 });
 export type Account = z.infer<typeof accountSchema>;
+
+const pageRecordSchema = z.looseObject({
+  page: count,
+  width: z.number(),
+  height: z.number(),
+  warnings: z.array(z.string()).default([]),
+  elements: z.array(z.looseObject({ id: z.string(), label: z.string(), markdown: z.string() })),
+});
+
+const pageOf = {
+  document_id: z.string(),
+  page: count,
+  /** Read by itself while the document still runs. */
+  provisional: z.boolean(),
+};
+
+export const markdownPageSchema = z.looseObject({ ...pageOf, format: z.literal("markdown"), content: z.string() });
+export type MarkdownPage = z.infer<typeof markdownPageSchema>;
+export const jsonPageSchema = z.looseObject({ ...pageOf, format: z.literal("json"), content: pageRecordSchema });
+export type JsonPage = z.infer<typeof jsonPageSchema>;
+
+/** What happened in a request: `type` tells what `data` holds. */
+export const requestEventSchema = z.looseObject({
+  type: z.string(),
+  timestamp: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+
+/** The part of `page.completed` that leads to the page. */
+export const pageEventSchema = z.looseObject({ document_id: z.string(), page: count });

@@ -1,7 +1,14 @@
+/** A file to upload. */
+export interface NamedFile {
+  name: string;
+  /** A Blob over a file on disk is sent without being loaded. */
+  data: Blob | ArrayBuffer | Uint8Array<ArrayBuffer>;
+}
+
 /** What a request is about: files or addresses, not both. */
 export interface Sources {
-  /** Files to upload; a Blob over a file on disk is sent without being loaded. */
-  files?: { name: string; data: Blob }[];
+  /** Files to upload. */
+  files?: (File | NamedFile)[];
   /** Addresses that the service fetches itself. Not together with `files`. */
   urls?: string[];
 }
@@ -13,19 +20,31 @@ export interface ExtractInput extends Sources {
   pages?: string | undefined;
   /** Opens encrypted PDFs. */
   password?: string | undefined;
+  /** Whether pages are read from their pictures: `auto`, those without usable text, when left out. */
+  ocr?: "auto" | "off" | "force" | undefined;
+  /** Of text in pictures, the likeliest first, such as `["deu", "eng"]`. */
+  languages?: string[] | undefined;
+  /** Days after which everything of the request is removed. */
+  retentionDays?: number | undefined;
   /** An address that hears of this job alone; see `verifyWebhook`. */
   webhookUrl?: string | undefined;
 }
 
+const partOf = (file: File | NamedFile): Blob => {
+  if (!("data" in file)) return file;
+  return file.data instanceof Blob ? file.data : new Blob([file.data], { type: "application/pdf" });
+};
+
 /** A submission as a form. */
 export function formOf(
-  { files = [], urls = [], webhookUrl, ...wishes }: ExtractInput,
+  { files = [], urls = [], webhookUrl, retentionDays, ...wishes }: ExtractInput,
   more: Record<string, unknown> = {},
 ): FormData {
   const form = new FormData();
   // The form goes first, so that the service knows what is wanted before the files stream in.
   const sources = urls.length === 0 ? {} : { documents_url: urls };
-  form.append("form", JSON.stringify({ ...more, ...sources, ...wishes, webhook_url: webhookUrl }));
-  for (const file of files) form.append("documents", file.data, file.name);
+  const renamed = { retention_days: retentionDays, webhook_url: webhookUrl };
+  form.append("form", JSON.stringify({ ...more, ...sources, ...wishes, ...renamed }));
+  for (const file of files) form.append("documents", partOf(file), file.name);
   return form;
 }

@@ -1,22 +1,25 @@
 import type * as z from "zod";
 import { parseJson, QuireError, readError } from "./quire-error.ts";
 
-/** Attempts at one call, the first included. */
 const ATTEMPTS = 5;
 const FIRST_PAUSE_SECONDS = 0.5;
 /** A service that asks for a longer pause than this gets the error reported to the caller instead. */
 const LONGEST_PAUSE_SECONDS = 60;
 
 export interface TransportOptions {
+  /** Such as `https://quire.example.com`; paths of the API are put behind it. */
   baseUrl: string;
   apiKey: string;
+  /** Attempts at one call, the first included; 5 when left out. */
+  attempts?: number;
   fetch?: typeof globalThis.fetch;
   sleep?: (seconds: number) => Promise<void>;
 }
 
 export interface Call {
-  method: "GET" | "POST" | "DELETE";
+  method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
+  headers?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   /** Made anew for every attempt, since a body can be read only once. */
   body?: () => FormData | string;
@@ -36,17 +39,22 @@ const defaultSleep = (seconds: number): Promise<void> =>
 export class Transport {
   private readonly options: TransportOptions;
   private readonly fetch: typeof globalThis.fetch;
-  private readonly sleep: (seconds: number) => Promise<void>;
+  readonly sleep: (seconds: number) => Promise<void>;
 
   constructor(options: TransportOptions) {
     this.options = options;
-    this.fetch = options.fetch ?? globalThis.fetch;
+    // As a function of its own: browsers refuse their `fetch` as the method of another object.
+    this.fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
     this.sleep = options.sleep ?? defaultSleep;
   }
 
   /** Sends a call and validates the JSON of its answer. */
   async json<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.output<Schema>> {
-    const response = await this.send(call);
+    return this.read(call, await this.send(call), schema);
+  }
+
+  /** Validates the JSON of an answer. */
+  async read<Schema extends z.ZodType>(call: Call, response: Response, schema: Schema): Promise<z.output<Schema>> {
     const parsed = schema.safeParse(parseJson(await response.text()));
     if (parsed.success) return parsed.data;
     throw new QuireError({
@@ -65,7 +73,8 @@ export class Transport {
     }
     return this.repeat({ safe: call.safe || call.key !== undefined, keyed: call.key !== undefined }, () => {
       const body = call.body?.();
-      const headers = new Headers({ authorization: `Bearer ${this.options.apiKey}`, accept: "application/json" });
+      const headers = new Headers({ accept: "application/json", ...call.headers });
+      headers.set("authorization", `Bearer ${this.options.apiKey}`);
       if (call.key !== undefined) headers.set("idempotency-key", call.key);
       if (typeof body === "string") headers.set("content-type", "application/json");
       return this.request(url.href, {
@@ -90,8 +99,9 @@ export class Transport {
         return await attempt();
       } catch (error) {
         if (!(error instanceof QuireError)) throw error;
-        const pause = error.retryAfterSeconds ?? FIRST_PAUSE_SECONDS * 2 ** (count - 1);
-        if (count === ATTEMPTS || pause > LONGEST_PAUSE_SECONDS || !mayRepeat(how, error)) throw error;
+        const pause = error.retryAfterSeconds ?? ownPause(count);
+        const last = count >= (this.options.attempts ?? ATTEMPTS);
+        if (last || pause > LONGEST_PAUSE_SECONDS || !mayRepeat(how, error)) throw error;
         await this.sleep(pause);
       }
     }
@@ -117,13 +127,16 @@ interface Repeatable {
   keyed: boolean;
 }
 
+/** Doubles from attempt to attempt; each client's own, so that those who failed together do not come back together. */
+const ownPause = (count: number): number => FIRST_PAUSE_SECONDS * 2 ** (count - 1) * (0.75 + Math.random() / 2);
+
 /**
  * A refusal for load (429) has accepted nothing, so any call may be repeated; otherwise only a safe one. One with a key is
  * told to wait (409) while its first attempt, of which no answer came, is still being worked on.
  */
 const mayRepeat = ({ safe, keyed }: Repeatable, error: QuireError): boolean =>
   error.status === 429 ||
-  (safe && (error.status === 0 || error.status === 503)) ||
+  (safe && error.retryable && (error.status === 0 || error.status >= 500)) ||
   (keyed && error.status === 409 && error.retryAfterSeconds !== undefined);
 
 function reasonOf(error: unknown): string {

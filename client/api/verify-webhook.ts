@@ -12,7 +12,7 @@ const eventSchema = z.looseObject({
   data: z.record(z.string(), z.unknown()),
 });
 /** What a web hook says: `type` tells what `data` holds. */
-type WebhookEvent = z.infer<typeof eventSchema>;
+export type WebhookEvent = z.infer<typeof eventSchema>;
 
 interface ReceivedWebhook {
   /** The body as it came, to the byte: parsed and written again it has another signature. */

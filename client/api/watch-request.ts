@@ -1,4 +1,4 @@
-import type { QuireClient } from "./client.ts";
+import type { CallOptions } from "./call-options.ts";
 import type { RequestDocument, RequestStatus } from "./schemas.ts";
 
 /** The service answers sooner when something changed. */
@@ -11,17 +11,27 @@ const FINAL = new Set(["completed", "failed", "cancelled"]);
 /** Whether a request or document will not change any more. */
 export const isFinal = (state: { status: string }): boolean => FINAL.has(state.status);
 
-/** Yields the state of a request each time it is learned, and ends with the final one. */
-export async function* watchRequest(client: QuireClient, requestId: string): AsyncGenerator<RequestStatus, void> {
-  let status = await client.requestStatus(requestId);
+/** What is asked where a request stands. */
+export interface StatusSource {
+  requestStatus(id: string, options?: CallOptions & { waitSeconds?: number }): Promise<RequestStatus>;
+}
+
+/** Yields the state of a request each time it is learned; ends with the final one, which it also returns. */
+export async function* watchRequest(
+  client: StatusSource,
+  requestId: string,
+  options: CallOptions = {},
+): AsyncGenerator<RequestStatus, RequestStatus> {
+  let status = await client.requestStatus(requestId, options);
   yield status;
   while (!isFinal(status)) {
     const started = performance.now();
-    status = await client.requestStatus(requestId, { waitSeconds: WAIT_SECONDS });
+    status = await client.requestStatus(requestId, { waitSeconds: WAIT_SECONDS, ...options });
     yield status;
     const rest = SHORTEST_ROUND_MS - (performance.now() - started);
     if (rest > 0 && !isFinal(status)) await new Promise((resolve) => setTimeout(resolve, rest));
   }
+  return status;
 }
 
 /** Why something did not work: a code for programs and words for a person. */

@@ -1,14 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
-import {
-  type QuireClient,
-  QuireError,
-  type RequestDocument,
-  type RequestStatus,
-  type Sources,
-  type Submitted,
-} from "../api/client.ts";
+import { type QuireClient, QuireError, type RequestDocument, type RequestStatus, type Sources } from "../api/client.ts";
 import type { FieldWarning } from "../api/schemas.ts";
 import { type Failure, failureOf, isFinal, watchRequest } from "../api/watch-request.ts";
 import type { ProgressDisplay } from "../console/progress-display.ts";
@@ -33,7 +26,7 @@ interface Source {
 export interface BatchJob {
   client: QuireClient;
   display: ProgressDisplay | undefined;
-  submit: (sources: Sources) => Promise<Submitted>;
+  submit: (sources: Sources) => PromiseLike<{ request_uid: string }>;
   save: (document: RequestDocument, source: string, requestId: string) => Promise<SavedDocument>;
 }
 

@@ -249,7 +249,7 @@ describe("fields", () => {
       jsonSchema: schema,
       alias: "x",
     });
-    expect(answer).toMatchObject({ document_map, skipped });
+    expect(answer).toMatchObject({ request_uid: "r1", answer: { document_map, skipped } });
     expect(JSON.parse(String(service.calls[0]?.body))).toEqual({
       document_ids: ["d1", "d2"],
       json_schema: schema,

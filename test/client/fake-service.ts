@@ -13,6 +13,8 @@ interface Answer {
   headers?: Record<string, string>;
   json?: unknown;
   body?: string | Uint8Array;
+  /** The connection stays open behind the body. */
+  hold?: boolean;
   /** The connection breaks behind this many bytes of the body. */
   breakAfter?: number;
   /** Waits until they are where they are to go: a client may drop bytes that it has not read when the connection ends. */
@@ -59,7 +61,8 @@ function reply(response: ServerResponse, answer: Answer): void {
   const body = answer.json === undefined ? (answer.body ?? "") : JSON.stringify(answer.json);
   const type = answer.json === undefined ? "application/octet-stream" : "application/json";
   response.writeHead(answer.status ?? 200, { "content-type": type, ...answer.headers });
-  if (answer.breakAfter === undefined) response.end(body);
+  if (answer.hold === true) response.write(body);
+  else if (answer.breakAfter === undefined) response.end(body);
   else response.write(body.slice(0, answer.breakAfter), () => void breakOff(response, answer.arrived));
 }
 

@@ -1,7 +1,13 @@
 import { createServer, type Server } from "node:http";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type * as client from "../../client/api/client.ts";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 import { hasBrowser, launchBrowser } from "./browser.ts";
+
+/** In the page, as its script defines it. */
+declare const quire: typeof client;
 
 /** What a page does that knows nothing but the address and a key. */
 const extractInPage = async ({ baseUrl, apiKey, pdf }: { baseUrl: string; apiKey: string; pdf: string }) => {
@@ -26,6 +32,17 @@ const extractInPage = async ({ baseUrl, apiKey, pdf }: { baseUrl: string; apiKey
   }
 };
 
+/** What a page does that has the client. */
+const convertInPage = async ({ baseUrl, apiKey, pdf }: { baseUrl: string; apiKey: string; pdf: string }) => {
+  const client = new quire.QuireClient({ baseUrl, apiKey });
+  const files = [{ name: "page.pdf", data: await (await fetch(pdf)).blob() }];
+  const converted = await client.convert({ files });
+  const numbers: number[] = [];
+  for await (const { page } of client.extract({ files }).pages()) numbers.push(page);
+  const refused = await client.documentStatus("nobody's").catch((error: unknown) => error);
+  return { converted, numbers: numbers.sort(), code: refused instanceof quire.QuireError ? refused.code : "" };
+};
+
 describe.skipIf(!hasBrowser)("a page on another origin", () => {
   let server: Server;
   let address = "";
@@ -39,6 +56,30 @@ describe.skipIf(!hasBrowser)("a page on another origin", () => {
     address = `http://127.0.0.1:${typeof bound === "object" ? bound?.port : ""}/`;
   });
   afterAll(() => server.close());
+
+  it("works with the client as it does with fetch", async () => {
+    const { baseUrl, apiKey } = inject("service");
+    const entryPoints = [fileURLToPath(new URL("../../client/api/client.ts", import.meta.url).href)];
+    const options = { bundle: true, format: "iife", globalName: "quire", platform: "browser", write: false } as const;
+    const [bundle] = (await build({ entryPoints, ...options })).outputFiles;
+    const browser = await launchBrowser();
+    try {
+      const page = await browser.newPage();
+      await page.goto(address);
+      await page.addScriptTag({ content: bundle?.text ?? "" });
+      const pdf = `data:application/pdf;base64,${Buffer.from(await makeTextPdf({ pages: 2 })).toString("base64")}`;
+      const { converted, numbers, code } = await page.evaluate(convertInPage, { baseUrl, apiKey, pdf });
+      expect(converted).toMatchObject({
+        done: true,
+        request_uid: expect.stringMatching(/-/),
+        document_id: expect.stringMatching(/-/),
+      });
+      expect(converted.done && converted.content).toContain("first line of the text of page 2.");
+      expect([numbers, code]).toEqual([[1, 2], "not_found"]);
+    } finally {
+      await browser.close();
+    }
+  });
 
   it("uploads a file and reads what became of it", async () => {
     const { baseUrl, apiKey } = inject("service");

@@ -1,0 +1,123 @@
+import type { CallOptions, SubmitOptions } from "./call-options.ts";
+import type { FollowOptions, RequestEvent } from "./follow-events.ts";
+import { type JsonPage, type MarkdownPage, pageEventSchema, type RequestStatus, type Submitted } from "./schemas.ts";
+import { type StatusSource, watchRequest } from "./watch-request.ts";
+
+export interface WaitOptions extends CallOptions {
+  /** Told of each state on the way. */
+  onStatus?: (status: RequestStatus) => void;
+}
+
+export type PageFormat = "markdown" | "json";
+export type PageIn<Format extends PageFormat> = Format extends "json" ? JsonPage : MarkdownPage;
+
+export interface PageOptions<Format extends PageFormat> extends CallOptions {
+  /** `markdown` when left out. */
+  format?: Format | undefined;
+}
+
+/** What a job asks of its client. */
+export interface JobCalls extends StatusSource {
+  events(id: string, options?: FollowOptions): AsyncGenerator<RequestEvent, void>;
+  page<Format extends PageFormat = "markdown">(
+    documentId: string,
+    page: number,
+    options?: PageOptions<Format>,
+  ): Promise<PageIn<Format>>;
+  retryRequest(id: string, options?: SubmitOptions & { password?: string }): Submission;
+  deleteRequest(id: string): Promise<void>;
+}
+
+/** A request that the service has accepted, and works on. */
+export class Job<Answer extends Submitted = Submitted> {
+  readonly request_uid: string;
+  readonly status: string;
+  /** All that the service answered when it accepted the request. */
+  readonly answer: Answer;
+  private readonly client: JobCalls;
+
+  constructor(client: JobCalls, answer: Answer) {
+    this.client = client;
+    this.answer = answer;
+    this.request_uid = answer.request_uid;
+    this.status = answer.status;
+  }
+
+  /** Resolves with the final state, `completed`, `failed` or `cancelled`. */
+  async wait({ onStatus, ...options }: WaitOptions = {}): Promise<RequestStatus> {
+    const states = watchRequest(this.client, this.request_uid, options);
+    for (;;) {
+      const { done, value } = await states.next();
+      if (done) return value;
+      onStatus?.(value);
+    }
+  }
+
+  /** Yields what happens, each event once, until the request has ended. */
+  events(options: FollowOptions = {}): AsyncGenerator<RequestEvent, void> {
+    return this.client.events(this.request_uid, options);
+  }
+
+  /** Yields each page as soon as it is read, whatever its number; pages that fail are told by `events`. */
+  async *pages<Format extends PageFormat = "markdown">(
+    options: PageOptions<Format> = {},
+  ): AsyncGenerator<PageIn<Format>, void> {
+    const { format: _, ...calling } = options;
+    for await (const event of this.events(calling)) {
+      if (event.type !== "page.completed") continue;
+      const { document_id, page } = pageEventSchema.parse(event.data);
+      yield await this.client.page(document_id, page, options);
+    }
+  }
+
+  /** Sends the failed pages again, as a job of their own. */
+  retry(options: SubmitOptions & { password?: string } = {}): Submission {
+    return this.client.retryRequest(this.request_uid, options);
+  }
+
+  /** Cancels what still runs and removes everything that is stored. */
+  async delete(): Promise<void> {
+    await this.client.deleteRequest(this.request_uid);
+  }
+}
+
+/** A job that is being sent: `await` it for the job, or ask it right away for what will become of it. */
+export class Submission<Answer extends Submitted = Submitted> implements Promise<Job<Answer>> {
+  readonly [Symbol.toStringTag] = "Submission";
+  private readonly sent: Promise<Job<Answer>>;
+
+  constructor(sent: Promise<Job<Answer>>) {
+    this.sent = sent;
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: it can be awaited like the promise that it stands for.
+  then<Kept = Job<Answer>, Caught = never>(
+    kept?: ((job: Job<Answer>) => Kept | PromiseLike<Kept>) | null,
+    caught?: ((reason: unknown) => Caught | PromiseLike<Caught>) | null,
+  ): Promise<Kept | Caught> {
+    return this.sent.then(kept, caught);
+  }
+
+  catch<Caught = never>(caught?: ((reason: unknown) => Caught | PromiseLike<Caught>) | null) {
+    return this.sent.catch(caught);
+  }
+
+  finally(done?: (() => void) | null): Promise<Job<Answer>> {
+    return this.sent.finally(done);
+  }
+
+  /** Sends the job and resolves with its final state. */
+  async wait(options: WaitOptions = {}): Promise<RequestStatus> {
+    return (await this.sent).wait(options);
+  }
+
+  async *events(options: FollowOptions = {}): AsyncGenerator<RequestEvent, void> {
+    yield* (await this.sent).events(options);
+  }
+
+  async *pages<Format extends PageFormat = "markdown">(
+    options: PageOptions<Format> = {},
+  ): AsyncGenerator<PageIn<Format>, void> {
+    yield* (await this.sent).pages(options);
+  }
+}
