@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 /** A web hook that arrived, as it came. */
 export interface Arrival {
   at: number;
+  path: string;
   headers: IncomingHttpHeaders;
   body: string;
   event: { id: string; type: string; data: Record<string, unknown> };
@@ -27,7 +28,13 @@ export class Receiver {
     this.server = createServer(async (request, response) => {
       let body = "";
       for await (const chunk of request) body += String(chunk);
-      const arrival = { at: Date.now(), headers: request.headers, body, event: JSON.parse(body) };
+      const arrival = {
+        at: Date.now(),
+        path: request.url ?? "",
+        headers: request.headers,
+        body,
+        event: JSON.parse(body),
+      };
       this.arrivals.push(arrival);
       this.answer(response, arrival);
       for (const look of this.waiting) look();

@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+from typing import AsyncIterator
+
+import httpx
+
+from .._calls import Call, at
+from .._sse import EventParser
+from ..errors import UnavailableError
+from ..models import RequestEvent
+from .transport import AsyncTransport
+
+#: The service sends something every 15 seconds; a stream that keeps silent for longer than this is dead.
+_SILENCE_SECONDS = 45.0
+#: Streams that break in a row without a single event.
+_FUTILE_STREAMS = 5
+_PAUSE_SECONDS = 1.0
+
+_LAST_TYPES = ("request.completed", "request.failed", "request.cancelled")
+
+
+async def follow_events(transport: AsyncTransport, request_id: str, after: int) -> AsyncIterator[RequestEvent]:
+    """Each event once, in order, until the request has ended. A stream that is cut is opened again behind the last one."""
+    last = after
+    futile = 0
+    while futile < _FUTILE_STREAMS:
+        if futile > 0:
+            await transport.sleep(_PAUSE_SECONDS)
+        futile += 1
+        headers = {"accept": "text/event-stream", "last-event-id": str(last)}
+        call = Call("GET", at("requests", request_id, "events"), headers=headers, safe=True)
+        async with transport.stream(call, silence=_SILENCE_SECONDS) as response:
+            if response.status_code == 204:
+                return
+            parser = EventParser()
+            try:
+                async for line in response.aiter_lines():
+                    event = parser.feed(line)
+                    if event is None or event.id <= last:
+                        continue
+                    last = event.id
+                    futile = 0
+                    yield event
+                    if event.type in _LAST_TYPES:
+                        return
+            except httpx.TransportError:
+                continue
+    detail = f"The stream of events broke off {_FUTILE_STREAMS} times without an event."
+    raise UnavailableError(detail, code="unreachable", retryable=True)

@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+from typing import Any, List, Optional, Sequence, Type, TypeVar
+
+from .._calls import Call, retrieval
+from ..models import (
+    ChunksResult,
+    FieldsResult,
+    FileResult,
+    ImageResult,
+    Model,
+    Result,
+    SectionSummaries,
+    TablesResult,
+    TextResult,
+    WorkbookResult,
+    parse,
+)
+from .transport import AsyncTransport
+
+Entry = TypeVar("Entry", bound=Result)
+
+
+class _Envelope(Model):
+    results: List[Any]
+
+
+class AsyncResults:
+    """
+    What documents hold once they are completed, up to 100 of them in a call and in its order. One that has nothing to
+    give has ``success`` false, with ``code`` and ``error``.
+    """
+
+    _transport: AsyncTransport
+
+    async def markdown(
+        self, document_ids: Sequence[str], *, content_types: Optional[Sequence[str]] = None
+    ) -> List[FileResult]:
+        """Markdown; ``content_types`` (text, formula, tables, images) narrows it."""
+        return await self._results(retrieval("markdown", document_ids, content_types=content_types), FileResult)
+
+    async def json(
+        self, document_ids: Sequence[str], *, content_types: Optional[Sequence[str]] = None
+    ) -> List[FileResult]:
+        """Structured documents; ``content`` of each is the JSON text."""
+        return await self._results(retrieval("json", document_ids, content_types=content_types), FileResult)
+
+    async def text(self, document_ids: Sequence[str]) -> List[TextResult]:
+        """Text alone, without any markup."""
+        return await self._results(retrieval("text", document_ids), TextResult)
+
+    async def images(self, document_ids: Sequence[str]) -> List[ImageResult]:
+        return await self._results(retrieval("images", document_ids), ImageResult)
+
+    async def fields(self, document_ids: Sequence[str]) -> List[FieldsResult]:
+        """Fields of documents that were submitted for them."""
+        return await self._results(retrieval("fields", document_ids), FieldsResult)
+
+    async def scalars(self, document_ids: Sequence[str]) -> List[FieldsResult]:
+        """Fields of documents extracted before, by the ids of ``document_map``."""
+        return await self._results(retrieval("scalars", document_ids), FieldsResult)
+
+    async def page_summaries(self, document_ids: Sequence[str]) -> List[FileResult]:
+        """A summary of each page, under a heading for it."""
+        return await self._results(retrieval("page-summaries", document_ids), FileResult)
+
+    async def document_summary(self, document_ids: Sequence[str], *, summary_type: str = "page") -> List[FileResult]:
+        """A summary of the whole document, by its pages (``page``) or its sections (``section``)."""
+        return await self._results(retrieval("document-summary", document_ids, summary_type=summary_type), FileResult)
+
+    async def section_summaries(self, document_ids: Sequence[str]) -> List[SectionSummaries]:
+        """A summary of each section, by section id, in the order of the document."""
+        return await self._results(retrieval("section-summaries", document_ids), SectionSummaries)
+
+    async def chunks(self, document_ids: Sequence[str], *, max_tokens: Optional[int] = None) -> List[ChunksResult]:
+        """Pieces of text for a search index, each with its headings, pages and boxes."""
+        return await self._results(retrieval("chunks", document_ids, max_tokens=max_tokens), ChunksResult)
+
+    async def tables(self, document_ids: Sequence[str]) -> List[TablesResult]:
+        """Every table as CSV."""
+        return await self._results(retrieval("tables", document_ids), TablesResult)
+
+    async def workbooks(self, document_ids: Sequence[str]) -> List[WorkbookResult]:
+        """All tables of each document in one workbook, by a link."""
+        return await self._results(retrieval("tables", document_ids, format="xlsx"), WorkbookResult)
+
+    async def _results(self, call: Call, kind: Type[Entry]) -> List[Entry]:
+        envelope = await self._transport.read(call, _Envelope)
+        return [_entry(kind, value) for value in envelope.results]
+
+
+def _entry(kind: Type[Entry], value: Any) -> Entry:
+    # One that failed may have `content: null`, which no result has.
+    if isinstance(value, dict) and value.get("success") is False:
+        value = {name: member for name, member in value.items() if member is not None}
+    return parse(kind, value)

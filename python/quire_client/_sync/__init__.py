@@ -1,0 +1,1 @@
+# Made of ../_async by make_sync.py.

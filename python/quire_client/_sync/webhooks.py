@@ -1,0 +1,103 @@
+# Made of ../_async by make_sync.py.
+from __future__ import annotations
+
+import uuid
+from typing import List, Optional, Sequence
+
+from .._calls import Call, at, present
+from ..models import Delivery, DeliveryList, Model, NewWebhook, Webhook
+from .transport import Transport
+
+
+class _WebhookAnswer(Model):
+    webhook: Webhook
+
+
+class _WebhookList(Model):
+    webhooks: List[Webhook]
+
+
+class _Secret(Model):
+    secret: str
+
+
+class _DeliveryAnswer(Model):
+    delivery: Delivery
+
+
+class Webhooks:
+    """Addresses of the account that hear of what happens in it."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def create(
+        self,
+        url: str,
+        *,
+        events: Optional[Sequence[str]] = None,
+        description: Optional[str] = None,
+        enabled: bool = True,
+        key: Optional[str] = None,
+    ) -> NewWebhook:
+        """Adds an address. The secret, which ``verify_webhook`` needs, is shown only now."""
+        body = {"url": url, "events": events, "description": description, "enabled": enabled}
+        call = Call("POST", at("webhooks"), json=present(body), key=key or str(uuid.uuid4()))
+        return self._transport.read(call, NewWebhook)
+
+    def list(self, *, source: str = "account") -> List[Webhook]:
+        """All of them; with ``form``, those that came with jobs as ``webhook_url``."""
+        call = Call("GET", at("webhooks"), params={"source": source}, safe=True)
+        return (self._transport.read(call, _WebhookList)).webhooks
+
+    def get(self, webhook_id: str) -> Webhook:
+        return (self._transport.read(Call("GET", at("webhooks", webhook_id), safe=True), _WebhookAnswer)).webhook
+
+    def update(
+        self,
+        webhook_id: str,
+        *,
+        url: Optional[str] = None,
+        events: Optional[Sequence[str]] = None,
+        description: Optional[str] = None,
+        enabled: Optional[bool] = None,
+    ) -> Webhook:
+        """Changes what is said, and leaves the rest."""
+        body = present({"url": url, "events": events, "description": description, "enabled": enabled})
+        call = Call("PATCH", at("webhooks", webhook_id), json=body, safe=True)
+        return (self._transport.read(call, _WebhookAnswer)).webhook
+
+    def delete(self, webhook_id: str) -> None:
+        """Removes an address, and what waits to be sent there."""
+        self._transport.send(Call("DELETE", at("webhooks", webhook_id), safe=True))
+
+    def test(self, webhook_id: str) -> Delivery:
+        """Sends a test event there, once, and tells what was answered."""
+        call = Call("POST", at("webhooks", webhook_id, "test"))
+        return (self._transport.read(call, _DeliveryAnswer)).delivery
+
+    def rotate_secret(self, webhook_id: str) -> str:
+        """A new secret; the one before it signs for a day more, beside it."""
+        return (self._transport.read(Call("POST", at("webhooks", webhook_id, "rotate-secret")), _Secret)).secret
+
+    def account_secret(self) -> str:
+        """A new secret for messages to a job's ``webhook_url``."""
+        return (self._transport.read(Call("POST", at("webhooks", "account-secret")), _Secret)).secret
+
+    def deliveries(
+        self,
+        webhook_id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        status: Optional[str] = None,
+    ) -> DeliveryList:
+        """What was sent and answered, the latest first; ``next_cursor`` leads on."""
+        params = {"limit": limit, "cursor": cursor, "status": status}
+        call = Call("GET", at("webhooks", webhook_id, "deliveries"), params=params, safe=True)
+        return self._transport.read(call, DeliveryList)
+
+    def replay(self, webhook_id: str, delivery_id: str) -> Delivery:
+        """Sends a delivery once more."""
+        call = Call("POST", at("webhooks", webhook_id, "deliveries", delivery_id, "replay"))
+        return (self._transport.read(call, _DeliveryAnswer)).delivery
