@@ -1,15 +1,22 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { withDatabase } from "../../client/commands/operator-database.ts";
 import { buildService } from "../../scripts/build-service.ts";
+import { prepareDevelopmentState } from "../../scripts/development-account.ts";
 import { startLocalService } from "../../scripts/local-service.ts";
+import { createAccount, createApiKey } from "../../storage/accounts.ts";
+import { grantCredits } from "../../storage/credit-grants.ts";
 
 /** What one service of all local tests is known by. Tests that share it have accounts or documents of their own. */
 export interface SharedService {
   baseUrl: string;
   /** Of the development account. */
   apiKey: string;
+  /** Of an account with two credits, which no test spends. */
+  poorKey: string;
   stateDir: string;
   logPath: string;
   limits: { fileBytes: number; pages: number };
@@ -25,6 +32,19 @@ declare module "vitest" {
 
 const limits = { fileBytes: 2_000_000, pages: 30 };
 
+/** Before the service starts, since both write to the same files. */
+async function makePoorAccount(stateDir: string): Promise<string> {
+  await prepareDevelopmentState(stateDir);
+  return withDatabase({ state: stateDir }, async (db) => {
+    const accountId = randomUUID();
+    const now = Date.now();
+    await createAccount(db, { id: accountId, name: "Poor", now });
+    await grantCredits(db, { id: randomUUID(), accountId, credits: 2, reason: "tests", now });
+    const bytes = (length: number) => new Uint8Array(randomBytes(length));
+    return (await createApiKey(db, { id: randomUUID(), accountId, name: "default", now, randomBytes: bytes })).apiKey;
+  });
+}
+
 /** Builds the service once for the whole run and starts the one that most files use. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "quire-local-"));
@@ -38,10 +58,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
       WEBHOOK_PAUSES_SECONDS: "0.2,0.3,0.4,0.5,0.5,0.5,60",
       WEBHOOK_TIMEOUT_MS: "2000",
     };
+    const poorKey = await makePoorAccount(stateDir);
     const service = await startLocalService({ stateDir, built, vars });
     const { baseUrl, apiKey, logPath } = service;
     project.provide("built", built);
-    project.provide("service", { baseUrl, apiKey, stateDir, logPath, limits });
+    project.provide("service", { baseUrl, apiKey, poorKey, stateDir, logPath, limits });
     return async () => {
       await service.stop();
       await remove();

@@ -1,0 +1,90 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
+import { findPython } from "../scenarios/python-driver.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url).href);
+const run = promisify(execFile);
+const service = inject("service");
+const python = findPython("httpx", "pydantic");
+const env = { ...process.env, QUIRE_BASE_URL: service.baseUrl, QUIRE_API_KEY: service.apiKey };
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "quire-examples-"));
+  await writeFile(join(folder, "report.pdf"), await makeTextPdf({ pages: 2 }));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** All code of a language in a document, in its order, as one program. */
+async function codeIn(path: string, language: string): Promise<string> {
+  const text = await readFile(join(ROOT, path), "utf8");
+  return [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
+    .flatMap(([, is, code]) => (is === language ? [code] : []))
+    .join("\n");
+}
+
+const TEXT = "first line of the text of page 2";
+
+/** What the examples of both clients print of a document of two pages. */
+function expectResults(output: string): void {
+  expect(output).toContain(TEXT);
+  expect(output.match(/^page \d: \d+ characters$/gm)?.length).toBe(2);
+  expect(output).toMatch(/^event 1: page\.completed$/m);
+  expect(output).toMatch(/^event 4: request\.completed$/m);
+  // The values of the fields, as either language prints them.
+  expect(output).toContain("'Heading of page 1'");
+  expect(output).toMatch(/^404 not_found /m);
+}
+
+/** The package as it would be published, in a folder that has nothing else, with no network. */
+async function installPackage(): Promise<void> {
+  const npm = (cwd: string, ...args: string[]) => run("npm", [...args, "--silent", "--offline"], { cwd });
+  const packages = ["zod", "eventsource-parser"].map((name) => join(ROOT, "node_modules", name));
+  await Promise.all([
+    npm(join(ROOT, "client/api"), "pack", "--pack-destination", folder),
+    npm(folder, "pack", "--ignore-scripts", ...packages),
+  ]);
+  await writeFile(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  const packed = (await run("ls", [], { cwd: folder })).stdout.split("\n").filter((name) => name.endsWith(".tgz"));
+  await npm(folder, "install", ...packed.map((name) => `./${name}`));
+}
+
+describe.concurrent("the examples of the documentation", () => {
+  it("of TypeScript have their types and work, with the package as it is packed", async () => {
+    await installPackage();
+    await writeFile(join(folder, "readme.ts"), await codeIn("README.md", "ts"));
+    await writeFile(join(folder, "examples.ts"), await codeIn("client/api/README.md", "ts"));
+    const options = ["--strict", "--noEmit", "--target", "es2023", "--module", "nodenext", "--lib", "es2023,dom"];
+    const types = ["--types", "node", "--typeRoots", join(ROOT, "node_modules/@types")];
+    const files = ["readme.ts", "examples.ts"];
+    const tsc = join(ROOT, "node_modules/.bin/tsc");
+    const output = async (command: string, ...args: string[]) =>
+      (await run(command, args, { cwd: folder, env }).catch((error: { stdout: string }) => error)).stdout;
+    const [typed, examples, readme] = await Promise.all([
+      output(tsc, ...options, ...types, ...files),
+      output(process.execPath, "examples.ts"),
+      output(process.execPath, "readme.ts"),
+    ]);
+    expect(typed).toBe("");
+    expectResults(examples);
+    expect(readme).toContain(TEXT);
+  });
+
+  it.skipIf(python === undefined)("of Python work", async () => {
+    const environment = { ...env, PYTHONPATH: join(ROOT, "python"), PYTHONDONTWRITEBYTECODE: "1" };
+    const output = async (path: string) => {
+      const program = await codeIn(path, "python");
+      return (await run(python ?? "", ["-c", program], { cwd: folder, env: environment })).stdout;
+    };
+    const printed = await output("python/README.md");
+    expectResults(printed);
+    expect(printed.match(/^async page \d$/gm)?.length).toBe(2);
+    expect(await output("README.md")).toContain(TEXT);
+  });
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, inject, it } from "vitest";
+import { mcpDriver } from "../scenarios/mcp-driver.ts";
+import { findPython, PythonDriver } from "../scenarios/python-driver.ts";
+import { type Account, type Driver, runScenario } from "../scenarios/run-scenario.ts";
+import { SCENARIOS } from "../scenarios/scenarios.ts";
+import { typescriptDriver } from "../scenarios/typescript-driver.ts";
+import { World } from "../scenarios/world.ts";
+
+const service = inject("service");
+const keys: Record<Account, string> = { main: service.apiKey, poor: service.poorKey, stranger: "quire_of_nobody" };
+
+const python = findPython("httpx", "pydantic");
+if (python === undefined) console.warn("The Python client runs no scenarios: no Python has httpx and pydantic.");
+
+/** Each way into the service. Of the two Python clients, one made of the other, the second runs what is more than core. */
+const pythonDriver = (asynchronous: boolean): Driver[] =>
+  python === undefined ? [] : [new PythonDriver(python, { baseUrl: service.baseUrl, keys, asynchronous })];
+const clients: Driver[] = [typescriptDriver(service.baseUrl, keys), ...pythonDriver(false)];
+const coreOnly: Driver[] = [mcpDriver(service.baseUrl, service.apiKey)];
+const more: Driver[] = pythonDriver(true);
+
+let world: World;
+beforeAll(async () => {
+  world = await World.make();
+});
+afterAll(async () => {
+  await Promise.all([...clients, ...coreOnly, ...more].map((driver) => driver.close()));
+  await world.close();
+});
+
+// At the same time: most of it is waiting for pages.
+describe.concurrent("every way in does", () => {
+  it.for(SCENARIOS)("$name", async (scenario, { expect }) => {
+    const drivers = [...clients, ...(scenario.core ? coreOnly : more)];
+    const runs = await Promise.allSettled(drivers.map((driver) => runScenario(scenario, driver, world)));
+    expect(runs.flatMap((run) => (run.status === "rejected" ? [String(run.reason)] : []))).toEqual([]);
+  });
+});
