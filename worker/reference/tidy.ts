@@ -1,6 +1,9 @@
 /** What zod writes for a whole number: a bound of JavaScript, not of the service. */
 const WHOLE_NUMBER_BOUND = 9_007_199_254_740_991;
 
+/** Formats that say all that zod's long pattern says beside them. */
+const SPOKEN_FORMATS = new Set<unknown>(["date-time", "date"]);
+
 /** Marks a member that a body must have, although its schema lets it be missing. */
 export const REQUIRED = "x-required";
 
@@ -33,6 +36,7 @@ export function tidy(value: Json): Json {
     ([name, content]) =>
       !(
         name === REQUIRED ||
+        (name === "pattern" && SPOKEN_FORMATS.has(map.format)) ||
         (name === "minimum" && content === -WHOLE_NUMBER_BOUND) ||
         (name === "maximum" && content === WHOLE_NUMBER_BOUND)
       ),
