@@ -6,11 +6,13 @@ import type { HonoEnv } from "../hono-env.ts";
 const SHOWN = [
   "Allow",
   "Content-Disposition",
+  "Document-Uid",
   "ETag",
   "Idempotency-Replayed",
   "Location",
   "RateLimit",
   "RateLimit-Policy",
+  "Request-Uid",
   "Retry-After",
   "X-Request-Id",
 ];
@@ -20,6 +22,7 @@ const TAKEN = [
   "Content-Type",
   "Idempotency-Key",
   "If-None-Match",
+  "If-Range",
   "Last-Event-ID",
   "Range",
   "MCP-Protocol-Version",
