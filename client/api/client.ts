@@ -44,15 +44,18 @@ export { verifyWebhook, type WebhookEvent } from "./verify-webhook.ts";
 export type { Delivery, DeliveryList, Webhook, WebhookCreated } from "./webhook-schemas.ts";
 export type { DeliveryQuery, WebhookChange, WebhookInput, Webhooks } from "./webhooks.ts";
 
-export interface FieldsInput extends ExtractInput {
+interface WantedFields {
   /** JSON Schema of the wanted fields, within the subset that the service supports. */
   jsonSchema: unknown;
+  /** Values that are less sure than this (0 to 1) are `null`; all are given when left out. */
+  minConfidence?: number | undefined;
 }
 
-export interface MarkdownFieldsInput {
+export interface FieldsInput extends ExtractInput, WantedFields {}
+
+export interface MarkdownFieldsInput extends WantedFields {
   /** Documents that were fully extracted. */
   documentIds: string[];
-  jsonSchema: unknown;
   alias?: string | undefined;
   description?: string | undefined;
   webhookUrl?: string | undefined;
@@ -118,8 +121,8 @@ export class QuireClient extends DocumentResults implements JobCalls {
   }
 
   /** Submits PDFs for field extraction in the shape of a JSON Schema; the work goes on after the answer. */
-  extractFields({ jsonSchema, ...input }: FieldsInput, options: SubmitOptions = {}): Submission {
-    const body = () => formOf(input, { json_schema: jsonSchema });
+  extractFields({ jsonSchema, minConfidence, ...input }: FieldsInput, options: SubmitOptions = {}): Submission {
+    const body = () => formOf(input, { json_schema: jsonSchema, min_confidence: minConfidence });
     return this.submit("api/v1/extract-fields", body, { schema: submittedSchema, options });
   }
 
@@ -128,8 +131,8 @@ export class QuireClient extends DocumentResults implements JobCalls {
     input: MarkdownFieldsInput,
     options: SubmitOptions = {},
   ): Submission<MarkdownFieldsSubmitted> {
-    const { documentIds, jsonSchema, webhookUrl, ...labels } = input;
-    const wishes = { json_schema: jsonSchema, ...labels, webhook_url: webhookUrl };
+    const { documentIds, jsonSchema, minConfidence, webhookUrl, ...labels } = input;
+    const wishes = { json_schema: jsonSchema, min_confidence: minConfidence, ...labels, webhook_url: webhookUrl };
     const body = () => JSON.stringify({ document_ids: documentIds, ...wishes });
     const schema = markdownFieldsSubmittedSchema;
     return this.submit("api/v1/extract-fields-from-markdown", body, { schema, options });

@@ -173,6 +173,8 @@ class Citation(Model):
     bbox: Optional[List[float]] = None
     quote: str
     grounded: Optional[bool] = None
+    #: How sure it is that the value is the one asked for, 0 to 1.
+    confidence: Optional[float] = None
 
 
 class FieldWarning(Model):

@@ -81,9 +81,9 @@ def test_a_submission_has_its_form_before_its_files_and_a_key(tmp_path: Path) ->
 
 def test_addresses_are_sent_as_json() -> None:
     service = Service(SUBMITTED)
-    service.client().extract_fields(urls=["https://example.com/a.pdf"], json_schema={"type": "object"})
+    service.client().extract_fields(urls=["https://a.test/b.pdf"], json_schema={"a": 1}, min_confidence=0.5)
     sent = json.loads(service.calls[0].content)
-    assert sent == {"json_schema": {"type": "object"}, "documents_url": ["https://example.com/a.pdf"]}
+    assert sent == {"json_schema": {"a": 1}, "min_confidence": 0.5, "documents_url": ["https://a.test/b.pdf"]}
 
 
 def test_a_submission_is_repeated_under_its_key_whatever_went_wrong(tmp_path: Path) -> None:

@@ -228,11 +228,12 @@ describe("fields", () => {
     const { client, service } = await clientFor({
       "POST /api/v1/extract-fields": () => ({ json: { request_uid: "r1", status: "PENDING" } }),
     });
-    await client.extractFields({ jsonSchema: schema, files: [{ name: "a.pdf", data: new Blob(["%PDF-a"]) }] });
+    const files = [{ name: "a.pdf", data: new Blob(["%PDF-a"]) }];
+    await client.extractFields({ jsonSchema: schema, minConfidence: 0.5, files });
     const [call] = service.calls;
     if (call === undefined) throw new Error("nothing was sent");
     const [form, file] = await readParts(call);
-    expect(JSON.parse(String(form?.value))).toEqual({ json_schema: schema });
+    expect(JSON.parse(String(form?.value))).toEqual({ json_schema: schema, min_confidence: 0.5 });
     expect(file?.name).toBe("documents");
   });
 

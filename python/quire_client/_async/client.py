@@ -93,6 +93,7 @@ class AsyncClient(AsyncResults):
         files: Optional[Sequence[File]] = None,
         *,
         json_schema: Mapping[str, Any],
+        min_confidence: Optional[float] = None,
         urls: Optional[Sequence[str]] = None,
         alias: Optional[str] = None,
         description: Optional[str] = None,
@@ -104,10 +105,11 @@ class AsyncClient(AsyncResults):
         webhook_url: Optional[str] = None,
         key: Optional[str] = None,
     ) -> AsyncJob:
-        """Submits PDFs for their fields in the shape of a JSON Schema; the work goes on after the answer."""
+        """Submits PDFs for their fields in the shape of a JSON Schema; values less sure than ``min_confidence`` are left out."""
         labels = {"alias": alias, "description": description, "webhook_url": webhook_url}
         reading = {"pages": pages, "password": password, "ocr": ocr, "languages": languages}
-        wishes: Dict[str, Any] = {**labels, **reading, "retention_days": retention_days, "json_schema": json_schema}
+        fields = {"json_schema": json_schema, "min_confidence": min_confidence}
+        wishes: Dict[str, Any] = {**labels, **reading, **fields, "retention_days": retention_days}
         return await self._submit(at("extract-fields"), files, urls, wishes, key)
 
     async def extract_fields_from_markdown(
@@ -115,14 +117,16 @@ class AsyncClient(AsyncResults):
         document_ids: Sequence[str],
         *,
         json_schema: Mapping[str, Any],
+        min_confidence: Optional[float] = None,
         alias: Optional[str] = None,
         description: Optional[str] = None,
         webhook_url: Optional[str] = None,
         key: Optional[str] = None,
     ) -> AsyncMarkdownFieldsJob:
         """Takes fields from documents that were extracted before. What cannot be used is told in ``skipped``."""
-        labels = present({"alias": alias, "description": description, "webhook_url": webhook_url})
-        body = {"document_ids": list(document_ids), "json_schema": json_schema, **labels}
+        labels = {"alias": alias, "description": description, "webhook_url": webhook_url}
+        wishes = present({"min_confidence": min_confidence, **labels})
+        body = {"document_ids": list(document_ids), "json_schema": json_schema, **wishes}
         call = Call("POST", at("extract-fields-from-markdown"), json=body, key=key or str(uuid.uuid4()))
         return AsyncMarkdownFieldsJob(self, await self._transport.read(call, MarkdownFieldsSubmitted))
 
