@@ -1,5 +1,6 @@
 import { type Box, centerX, overlapX } from "../../../geometry/box.ts";
 import { isCleanNumber } from "./clean-number.ts";
+import { headerConcept } from "./column-concepts.ts";
 import type { HeaderColumn } from "./header-bands.ts";
 import type { PageRow, PlacedWord, Segment } from "./page-rows.ts";
 
@@ -18,7 +19,11 @@ export function rowCells(row: PageRow, columns: HeaderColumn[], keys: ReadonlySe
   const add = (column: number, words: PlacedWord[]): void => {
     cells.set(column, [...(cells.get(column) ?? []), ...words]);
   };
-  const placed = row.segments.map((segment) => ({ segment, under: columnsUnder(segment.box, columns) }));
+  const placed = inOrder(
+    row.segments.map((segment) => ({ segment, under: columnsUnder(segment.box, columns) })),
+    columns,
+    keys,
+  );
   const taken = new Set(placed.flatMap(({ under }) => (under.length === 1 ? under : [])));
   for (const { segment, under } of placed) {
     const [only] = under;
@@ -29,6 +34,28 @@ export function rowCells(row: PageRow, columns: HeaderColumn[], keys: ReadonlySe
     else for (const [column, words] of splitOver(segment, columns, { keys, taken })) add(column, words);
   }
   return cells;
+}
+
+/** A number with its unit or currency: "20 H87". */
+const FIGURE_FIRST = /^[-+(]?\s*(?:\p{Sc}|[A-Z]{3})?\s*\d/u;
+
+interface PlacedSegment {
+  segment: Segment;
+  /** The columns it stands under. */
+  under: number[];
+}
+
+/** Figures flush right stand away from headers flush left: a row that has as many cells as there are columns has one for each. */
+function inOrder(placed: PlacedSegment[], columns: HeaderColumn[], keys: ReadonlySet<number>): PlacedSegment[] {
+  const nearest = placed.map(({ segment, under }) => under[0] ?? nearestColumn(segment.box, columns));
+  const isOneEach = new Set(nearest).size === columns.length && placed.every(({ under }) => under.length <= 1);
+  const fits = placed.every(({ segment: { text } }, index) => {
+    const header = columns[index]?.header;
+    if (keys.has(index)) return FIGURE_FIRST.test(text);
+    return header === undefined || headerConcept(header)?.concept !== "description" || /\p{L}{2}/u.test(text);
+  });
+  if (placed.length !== columns.length || isOneEach || !fits) return placed;
+  return placed.map(({ segment }, index) => ({ segment, under: [index] }));
 }
 
 /** Words that run on under the headers as if they were not there. */

@@ -224,7 +224,7 @@ export class ScalarReader {
     if (role === undefined || part === undefined) return undefined;
     const own: PartyPart | undefined = this.roles()[role]?.[part];
     if (own !== undefined || role !== "seller" || part !== "name" || this.care.inProse) return own;
-    return letterhead(this.lined);
+    return letterhead(this.lined, this.roles().buyer?.lines ?? []);
   }
 
   /** As printed, or as its code where that is asked for; of no one in particular only where all addresses agree. */

@@ -55,7 +55,7 @@ const isLarge = (page: LinedPage | undefined, { box }: TextLine): boolean => {
 const headingOf = (number: ScalarValue, date: ScalarValue | undefined): DocumentHeading =>
   date === undefined ? { number } : { number, date };
 
-const NUMBER_SIGN = /^(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)\s*[.:]?\s*/iu;
+const NUMBER_SIGN = /^(?:nr|no|nummer|number|n[°º]|num[eé]ro|r[eé]f(?:[eé]rence)?|#)\s*\.?\s*:?\s*/iu;
 
 /** "FACTURE", and under it "n° 2023-118 du 18/07/2023". */
 function numberBelow(
@@ -99,7 +99,8 @@ function dateBelow(
 ): ScalarValue | undefined {
   const next = page && lineUnder(page, title);
   if (next === undefined) return undefined;
-  const [date] = DATED.test(`${title.text.slice(from)} `) ? findDates(next.text, { order }) : [];
+  const [own] = findDates(next.text, { order });
+  const date = own?.whole || DATED.test(`${title.text.slice(from)} `) ? own : undefined;
   return date?.start === 0 ? place(next, 0, date.end, date.value) : dateBehind(next, 0, order);
 }
 

@@ -152,7 +152,7 @@ function beginsField({ line, start }: LabelPlace): boolean {
   const at = line.offsets.indexOf(start);
   const [word, before] = [line.words[at], line.words[at - 1]];
   if (word === undefined || before === undefined || !/^\p{Lu}/u.test(word.text)) return false;
-  return /\d$/.test(before.text) || (word.bold && !before.bold);
+  return /\d$|^\/$/.test(before.text) || (word.bold && !before.bold);
 }
 
 interface Found {

@@ -178,7 +178,7 @@ const TITLE =
   /^(?:rechnung|invoice|tax invoice|factuur|facture|factura|fattura|faktura|gutschrift|credit note|quote|order|bestellung|statement)\b/i;
 /** Lines of a block that name nobody: numbers of customers and companies, floors. */
 const NOT_A_NAME =
-  /^(?:gln|kunden|kd|lief|lieferanten|ust|vat|tva|siret|siren|nif|cif|p\.?\s?iva|kvk|btw|tel|fax|e-?mail|www|postfach|p\.?\s?o\.? box|c\/o|attn|t\.?a\.?v|z\.?\s?hd)|\b(?:au capital|capitale sociale|share capital)\b|^[\d\s./-]+$|:\s*\S|:\s*$|@/i;
+  /^(?:(?:kunden|kd|lief|lieferanten)[-.\s]*(?:nr|nummer|no|konto)\b|(?:gln|ust|vat|tva|siret|siren|nif|cif|p\.?\s?iva|kvk|btw|tel|fax|e-?mail|www)(?!\p{L})|ust-?id|telefon|t[eé]l[eé]phone|postfach|p\.?\s?o\.? box|c\/o|attn|t\.?a\.?v|z\.?\s?hd)|\b(?:au capital|capitale sociale|share capital)\b|^[\d\s./-]+$|:\s*\S|:\s*$|@/iu;
 
 /** "To: Example Ltd" in the line of the name. */
 const INLINE_LABEL = /^(to|an|aan|para|from|von|van|da|[\p{L} ]{2,20})\s*:\s+(\p{Lu}.{2,60})$/iu;

@@ -17,9 +17,9 @@ const REGISTER_NUMBER = /\s*\(?(?:co\.?\s*(?:reg\.?\s*)?no\.?:?\s*)?\(?\d{4,}\s?
 
 /**
  * Name of who issued a slip that has no address to tell it by: the company among its first lines, or the first of them with a
- * name, where address, telephone or tax numbers stand below it.
+ * name, where address, telephone or tax numbers stand below it; never whom the paper is to.
  */
-export function letterhead([first]: LinedPage[]): PartyPart | undefined {
+export function letterhead([first]: LinedPage[], ofOthers: TextLine[]): PartyPart | undefined {
   if (first === undefined) return undefined;
   const top = [...first.lines].sort((a, b) => a.box.top - b.box.top);
   const end = top.findIndex(({ text }) => BODY.test(text.trim()));
@@ -27,7 +27,7 @@ export function letterhead([first]: LinedPage[]): PartyPart | undefined {
   const below = head.findIndex(({ text }) => BELOW_NAME.test(text));
   const named = head.slice(0, below < 0 ? 0 : below + 1).filter(isName);
   const line = head.find(({ text }) => isCompanyName(text.replace(REGISTER_NUMBER, ""))) ?? named[0];
-  if (line === undefined) return undefined;
+  if (line === undefined || ofOthers.some(({ text }) => text === line.text)) return undefined;
   const value = line.text.replace(REGISTER_NUMBER, "").trim();
   return { value, page: line.page, words: line.words };
 }

@@ -25,7 +25,7 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
     (block) => block.role === undefined && ![sections.other, delivery].some((section) => isPartOf(block, section)),
   );
   const facing = labelled("buyer") === undefined && labelled("seller") === undefined ? facingSides(free) : undefined;
-  const window = facing?.buyer ?? addressWindow(free);
+  const window = facing?.buyer ?? addressWindow(free) ?? onlyAddressee(blocks);
   const buyer = labelled("buyer") ?? window;
   const rest = free.filter((block) => block !== buyer && !sameAs(block, buyer) && !isPartOf(block, buyer));
   const named = rest.filter(({ name }) => name !== undefined);
@@ -49,6 +49,14 @@ function facingSides(free: AddressBlock[]): { seller: AddressBlock; buyer: Addre
   if (one === undefined || other === undefined || more.length > 0 || isOfSender(one) === isOfSender(other))
     return undefined;
   return isOfSender(one) ? { seller: one, buyer: other } : { seller: other, buyer: one };
+}
+
+/** The only address of a document, at its head on the left, of nobody who looks like a sender or a company. */
+function onlyAddressee(blocks: AddressBlock[]): AddressBlock | undefined {
+  const [only, ...others] = blocks;
+  if (only === undefined || others.length > 0 || only.single || only.role !== undefined) return undefined;
+  const isSender = isOfSender(only) || isCompanyName(only.name?.value ?? "");
+  return inHead(only) && inLeftHalf(only) && !isSender ? only : undefined;
 }
 
 const onFirst = ({ box, page }: AddressBlock, share: number): boolean =>

@@ -35,6 +35,26 @@ describe("items of a list", () => {
     ]);
   });
 
+  it("go to headers in their order where figures flush right stand away from headers flush left", () => {
+    const page = new FieldPageBuilder();
+    for (const [column, [header = "", value = "", right = 0]] of (
+      [
+        ["Désignation", "Licence annuelle", 0],
+        ["TVA", "20%", 287],
+        ["P.U. HT", "1250,00", 383],
+        ["Qté", "2", 433],
+        ["Total HT", "2500,00", 530],
+      ] as const
+    ).entries()) {
+      const left = [67, 237, 294, 390, 440][column] ?? 0;
+      page.loose(left, 100, header).loose(right === 0 ? left : right - 5 * value.length, 118, value);
+    }
+    const asked = { designation: TEXT, quantity: SUM, unit_price: SUM, line_total: SUM };
+    expect(listOf("lines", page.page(), asked)).toEqual([
+      { designation: "Licence annuelle", quantity: 2, unit_price: 1250, line_total: 2500 },
+    ]);
+  });
+
   it("keep figures within a text that runs under the next header", () => {
     const page = new FieldPageBuilder()
       .loose(20, 100, "Leistung")

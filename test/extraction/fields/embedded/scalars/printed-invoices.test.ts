@@ -73,6 +73,35 @@ describe("two addresses at the head", () => {
   });
 });
 
+describe("one address at the head", () => {
+  it("is whom a letter is to, where nothing of a sender stands there", () => {
+    const page = new PageBuilder();
+    for (const [line, text] of ["Kunden AG Mitte", "Hans Muster", "Kundenstraße 15", "69876 Frankfurt"].entries())
+      page.line(57, 60 + 13 * line, text);
+    page.line(57, 180, "Invoice 471102").line(57, 200, "Invoice date 05.03.2018");
+    expect(contentOf(page, { seller_name: TEXT, buyer_name: TEXT, buyer_city: TEXT })).toEqual({
+      seller_name: null,
+      buyer_name: "Kunden AG Mitte",
+      buyer_city: "Frankfurt",
+    });
+  });
+});
+
+describe("a title", () => {
+  it("has its number by its side and its day below, both without a label", () => {
+    const page = new PageBuilder().line(400, 60, "Invoice No. 00017", { size: 16 }).line(400, 80, "Mar 09, 2016");
+    expect(contentOf(page, { invoice_number: TEXT, issue_date: DATE })).toEqual({
+      invoice_number: "00017",
+      issue_date: "2016-03-09",
+    });
+  });
+
+  it("has its reference below", () => {
+    const page = new PageBuilder().line(60, 60, "Facture").line(60, 78, "Réf. : FA2309-0042");
+    expect(contentOf(page, { invoice_number: TEXT })).toEqual({ invoice_number: "FA2309-0042" });
+  });
+});
+
 describe("addresses in a form", () => {
   it("are put together from parts with labels of their own, under headings in one language or two", () => {
     const page = new PageBuilder();
