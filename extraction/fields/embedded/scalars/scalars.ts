@@ -31,7 +31,7 @@ import { ofRole } from "./parties/near-party.ts";
 import { findParties } from "./parties/parties.ts";
 import type { PartyBlock, PartyPart } from "./parties/party-block.ts";
 import { isCountry } from "./parties/party-country.ts";
-import { consistentTotals, type Totals } from "./totals.ts";
+import { consistentTotals, paidForInCash, type Totals } from "./totals.ts";
 import { type Wanted, wantedOf } from "./wanted/wanted.ts";
 
 const PAID_BEFORE =
@@ -254,6 +254,10 @@ export class ScalarReader {
     if (wanted.kind !== "amount" || wanted.term === undefined) return undefined;
     const name = wanted.term.names[0];
     this.totals ??= consistentTotals(...this.sums()) ?? null;
+    if (name === "grand total") {
+      const inCash = paidForInCash(this.sumsOf("cash"), this.sumsOf("change"), this.sums()[2]);
+      if (inCash !== undefined) return inCash;
+    }
     if (this.totals === null) return undefined;
     if (name === "net total") return this.totals.net;
     if (name === "tax total") return this.totals.tax;

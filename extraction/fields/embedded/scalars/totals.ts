@@ -34,6 +34,18 @@ export function consistentTotals(net: Candidate[], tax: Candidate[], gross: Cand
   return best;
 }
 
+/** Of the totals that are printed the one that is what was handed over less what was given back. */
+export function paidForInCash(handed: Candidate[], change: Candidate[], totals: Candidate[]): Candidate | undefined {
+  for (const paid of handed.slice(0, TRIED)) {
+    for (const back of change.slice(0, TRIED)) {
+      const difference = Number(paid.value) - Number(back.value);
+      const same = totals.find(({ value }) => Math.abs(Number(value) - difference) < ROUNDING / 2);
+      if (same !== undefined && difference > 0 && Number(back.value) >= 0) return same;
+    }
+  }
+  return undefined;
+}
+
 const scoreOf = ({ net, tax, gross }: Totals): number => net.score + tax.score + gross.score;
 
 function taxOf(difference: number, tax: Candidate[]): Candidate | undefined {

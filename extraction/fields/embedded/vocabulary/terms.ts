@@ -173,6 +173,16 @@ export const TERMS: readonly Term[] = [
   ),
   term(
     "amount",
+    "cash, cash received, cash tendered, amount tendered, tendered",
+    "cash received, cash tendered, amount tendered, cash paid, tendered, tender, cash, bar erhalten, gegeben, bar, especes, efectivo, contanti, contant",
+  ),
+  term(
+    "amount",
+    "change, change due, change given",
+    "change due, change given, change, rueckgeld, zurueck, monnaie rendue, rendu, cambio, resto, wisselgeld",
+  ),
+  term(
+    "amount",
     "shipping, shipping cost, freight, delivery charge, versandkosten, postage",
     "shipping, shipping cost, shipping charges, shipping and handling, freight, delivery charge, postage, versandkosten, versand, fracht, frachtkosten, lieferkosten, frais de port, frais de livraison, port, gastos de envio, verzendkosten, carriage, postage and packing, postage packing, p p, transport, frais d envoi, port ht, frais de transport, frais d expedition, zzgl versandkosten, versandkostenpauschale, verpackung, porto, spese di trasporto, spese di spedizione, trasporto, portes, gastos de transporte, vrachtkosten, bezorgkosten, koszt dostawy, wysylka, transport",
   ),

@@ -12,8 +12,13 @@ const BODY = /^(?:(?:tax |cash |simplified )*(?:invoice|receipt|bill)|item|qty|d
 const LETTERS_OF_NAME = 4;
 /** Share of a line's characters that are letters, in a name. */
 const LETTER_SHARE = 0.6;
-/** Number of a register behind the name: "(519537-X)", "1030214-K". */
-const REGISTER_NUMBER = /\s*\(?(?:co\.?\s*(?:reg\.?\s*)?no\.?:?\s*)?\(?\d{4,}\s?-?\s?\p{L}?\)?\s*$/iu;
+/** Number of a register behind the name: "(519537-X)", "1030214-K", and as a scan may have it, "{519S37-X)". */
+const REGISTER_NUMBER =
+  /\s*(?:\(?(?:co\.?\s*(?:reg\.?\s*)?no\.?:?\s*)?\(?\d{4,}\s?-?\s?\p{L}?\)?|[({][\p{Lu}\d]{5,8}[\s-]{0,2}[\p{L}+]?[)}]?)\s*$/iu;
+/** Specks before a name. */
+const SPECKS = /^[^\p{L}\p{N}(]+/u;
+/** "Sdn Bhd" as a scan may have it: an O for a D, an N for an H. */
+const WORN_FORM = /(?<!\p{L})(S)[DO0]N(\.?)\s+(B)[HN](?:[DO0]|I\))(\.?)$/iu;
 
 /**
  * Name of who issued a slip that has no address to tell it by: the company among its first lines, or the first of them with a
@@ -26,11 +31,24 @@ export function letterhead([first]: LinedPage[], ofOthers: TextLine[]): PartyPar
   const head = top.slice(0, Math.min(MOST_LINES, end < 0 ? top.length : end));
   const below = head.findIndex(({ text }) => BELOW_NAME.test(text));
   const named = head.slice(0, below < 0 ? 0 : below + 1).filter(isName);
-  const line = head.find(({ text }) => isCompanyName(text.replace(REGISTER_NUMBER, ""))) ?? named[0];
+  const line =
+    head.find(
+      ({ text }) =>
+        isCompanyName(text.replace(REGISTER_NUMBER, "")) || WORN_FORM.test(text.replace(REGISTER_NUMBER, "")),
+    ) ?? named[0];
   if (line === undefined || ofOthers.some(({ text }) => text === line.text)) return undefined;
-  const value = line.text.replace(REGISTER_NUMBER, "").trim();
-  return { value, page: line.page, words: line.words };
+  return { value: bareName(line), page: line.page, words: line.words };
 }
+
+/** Without what stands around it, and with its form in the letters that it is always written with. */
+const bareName = ({ text }: TextLine): string =>
+  text
+    .replace(REGISTER_NUMBER, "")
+    .replace(SPECKS, "")
+    .trim()
+    .replace(WORN_FORM, (form, _s: string, dot: string, _b: string, last: string) =>
+      /\p{Ll}/u.test(form) ? `Sdn${dot} Bhd${last}` : `SDN${dot} BHD${last}`,
+    );
 
 function isName({ text }: TextLine): boolean {
   if (BELOW_NAME.test(text.replace(REGISTER_NUMBER, ""))) return false;
