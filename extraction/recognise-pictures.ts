@@ -89,7 +89,7 @@ const isUnread = (element: PageElement): element is FigureElement =>
 /** The picture at the size that its letters are read best at; `undefined` where it has none. */
 async function letteredPicture(document: PdfDocument, pageNumber: number, box: Box): Promise<PagePicture | undefined> {
   const look = darkOnLight(greyOf(await document.renderPage(pageNumber, { dpi: LOOK_DPI, box })));
-  const rows = letterRows(inkPieces(inkOf(onWhite(look, paperOf(look)))));
+  const rows = letterRows(inkPieces(inkOf(onWhite(look, paperOf(look, LOOK_DPI / POINTS_PER_INCH)))));
   const letters = rows.reduce((sum, row) => sum + row.letters, 0);
   if (letters < FEWEST_LETTERS) return undefined;
   const usual = usualHeight(rows);

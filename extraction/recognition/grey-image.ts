@@ -42,24 +42,31 @@ export function darkOnLight({ width, height, pixels }: GreyImage): GreyImage {
 /** Pixels around a stroke that its edge still darkens. */
 const EDGE = 1;
 
-/** With strokes painted over in what stands beside them, as if they had never been drawn. */
+/** With strokes painted over in what stands beside them, as if they had never been drawn; where they cross, in white. */
 export function withoutStrokes({ width, height, pixels }: GreyImage, strokes: Stroke[]): GreyImage {
   if (strokes.length === 0) return { width, height, pixels };
   const cleared = pixels.slice();
-  for (const { orientation, left, top, right, bottom } of strokes) {
-    const [fromX, toX] = [Math.max(0, left - EDGE), Math.min(width, right + EDGE)];
-    const [fromY, toY] = [Math.max(0, top - EDGE), Math.min(height, bottom + EDGE)];
-    if (orientation === "horizontal") {
+  const drawn = new Uint8Array(pixels.length);
+  const places = strokes.map(({ orientation, left, top, right, bottom }) => ({
+    isAcross: orientation === "horizontal",
+    fromX: Math.max(0, left - EDGE),
+    toX: Math.min(width, right + EDGE),
+    fromY: Math.max(0, top - EDGE),
+    toY: Math.min(height, bottom + EDGE),
+  }));
+  for (const { fromX, toX, fromY, toY } of places)
+    for (let y = fromY; y < toY; y++) drawn.fill(1, y * width + fromX, y * width + toX);
+  const beside = (x: number, y: number): number => {
+    const at = Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x));
+    return drawn[at] === 1 ? WHITE : (pixels[at] ?? WHITE);
+  };
+  for (const { isAcross, fromX, toX, fromY, toY } of places) {
+    for (let y = fromY; y < toY; y++) {
       for (let x = fromX; x < toX; x++) {
-        const above = pixels[Math.max(0, fromY - 1) * width + x] ?? WHITE;
-        const below = pixels[Math.min(height - 1, toY) * width + x] ?? WHITE;
-        for (let y = fromY; y < toY; y++) cleared[y * width + x] = y - fromY < toY - 1 - y ? above : below;
-      }
-    } else {
-      for (let y = fromY; y < toY; y++) {
-        const before = pixels[y * width + Math.max(0, fromX - 1)] ?? WHITE;
-        const after = pixels[y * width + Math.min(width - 1, toX)] ?? WHITE;
-        for (let x = fromX; x < toX; x++) cleared[y * width + x] = x - fromX < toX - 1 - x ? before : after;
+        const isNearer = isAcross ? y - fromY < toY - 1 - y : x - fromX < toX - 1 - x;
+        cleared[y * width + x] = isAcross
+          ? beside(x, isNearer ? fromY - 1 : toY)
+          : beside(isNearer ? fromX - 1 : toX, y);
       }
     }
   }

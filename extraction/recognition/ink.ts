@@ -21,11 +21,11 @@ export function inkOf({ width, height, pixels }: GreyImage, share = INK_SHARE): 
   return { width, height, bits: darkerThan(pixels, limit) };
 }
 
-/** What is darker than most of the page: shaded areas among it, which a paper taken part by part takes for paper. */
-export function shadedInk({ width, height, pixels }: GreyImage): Ink {
+/** What is darker than most of the page by a share of its brightness: shaded areas among it, which a paper taken part by part takes for paper. */
+export function shadedInk({ width, height, pixels }: GreyImage, share = PALE_SHARE / 2): Ink {
   const counts = new Uint32Array(256);
   for (const level of pixels) counts[level] = (counts[level] ?? 0) + 1;
-  const limit = brightest(counts, pixels.length * PAPER_RANK) * (1 - PALE_SHARE / 2);
+  const limit = brightest(counts, pixels.length * PAPER_RANK) * (1 - share);
   return { width, height, bits: darkerThan(pixels, limit) };
 }
 

@@ -1,6 +1,8 @@
+import { median } from "../geometry/median.ts";
+import { closed, type HalfMap } from "./closing.ts";
 import type { GreyImage } from "./engine.ts";
 
-/** Side of the squares, in pixels, for each of which the paper's brightness is taken, over an area of twice that side. */
+/** Side of the squares, in pixels, for each of which the usual brightness is taken. */
 const CELL = 32;
 /** Of an area's pixels this share is brighter than what counts as its paper. */
 const PAPER_RANK = 0.25;
@@ -10,35 +12,51 @@ const DARKEST_PAPER = 0.55;
 const STEP = 2;
 const WHITE = 0xff;
 
-/** How bright the paper is, part by part: light is seldom even. */
-export interface Paper {
-  columns: number;
-  rows: number;
-  levels: Float64Array;
+/** Points that letters and rulings are narrower than; what is wider is a shade. */
+const WIDEST_STEM = 8;
+/**
+ * How bright the paper is around each pixel, at half the picture's size: light is seldom even, and shaded cells are paper to
+ * what is written on them. `scale` is pixels a point.
+ */
+export function paperOf(image: GreyImage, scale: number): HalfMap {
+  const paper = closed(image, WIDEST_STEM * scale);
+  const { columns, rows, levels } = usualLevels(image);
+  const ratios: number[] = [];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const x = Math.min(paper.width - 1, (column + 0.5) * (CELL / 2));
+      const y = Math.min(paper.height - 1, (row + 0.5) * (CELL / 2));
+      const brightest = paper.levels[Math.floor(y) * paper.width + Math.floor(x)] ?? WHITE;
+      ratios.push((levels[row * columns + column] ?? WHITE) / Math.max(1, brightest));
+    }
+  }
+  // Where paper is grainy, its brightest grains say too much of it.
+  const grain = Math.min(1, median(ratios));
+  const darkest = DARKEST_PAPER * median(levels);
+  const table = Uint8Array.from({ length: WHITE + 1 }, (_, level) => Math.max(1, darkest, level * grain));
+  return { ...paper, levels: paper.levels.map((level) => table[level] ?? WHITE) };
 }
 
-export function paperOf({ width, height, pixels }: GreyImage): Paper {
+/** What most of each part of a picture is as bright as. */
+function usualLevels({ width, height, pixels }: GreyImage): { columns: number; rows: number; levels: number[] } {
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
-  const own = new Float64Array(columns * rows);
+  const levels: number[] = [];
   const counts = new Uint32Array(WHITE + 1);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       counts.fill(0);
       let seen = 0;
-      const bottom = Math.min(height, (row + 1.5) * CELL);
-      const right = Math.min(width, (column + 1.5) * CELL);
-      for (let y = Math.max(0, (row - 0.5) * CELL); y < bottom; y += STEP) {
-        for (let x = Math.max(0, (column - 0.5) * CELL); x < right; x += STEP) {
+      for (let y = row * CELL; y < Math.min(height, (row + 1) * CELL); y += STEP) {
+        for (let x = column * CELL; x < Math.min(width, (column + 1) * CELL); x += STEP) {
           const level = pixels[y * width + x] ?? WHITE;
           counts[level] = (counts[level] ?? 0) + 1;
           seen++;
         }
       }
-      own[row * columns + column] = brightest(counts, seen * PAPER_RANK);
+      levels.push(brightest(counts, seen * PAPER_RANK));
     }
   }
-  const overall = own.toSorted()[Math.floor(own.length / 2)] ?? WHITE;
-  return { columns, rows, levels: own.map((level) => Math.max(level, overall * DARKEST_PAPER)) };
+  return { columns, rows, levels };
 }
 
 /** The level that `rank` pixels reach or exceed. */
@@ -52,28 +70,12 @@ export function brightest(counts: Uint32Array, rank: number): number {
 }
 
 /** The picture as if its paper were white all over: what is darker than it stays so by the same share. */
-export function onWhite({ width, height, pixels }: GreyImage, { columns, rows, levels }: Paper): GreyImage {
+export function onWhite({ width, height, pixels }: GreyImage, paper: HalfMap): GreyImage {
   const white = new Uint8Array(width * height);
-  // Brightness between the middles of cells is linear.
-  const along = Float64Array.from({ length: width }, (_, x) =>
-    Math.min(columns - 1, Math.max(0, (x + 0.5) / CELL - 0.5)),
-  );
   for (let y = 0, at = 0; y < height; y++) {
-    const line = Math.min(rows - 1, Math.max(0, (y + 0.5) / CELL - 0.5));
-    const upper = Math.floor(line) * columns;
-    const lower = Math.min(rows - 1, Math.floor(line) + 1) * columns;
-    const share = line % 1;
-    const mixed = Float64Array.from(
-      { length: columns },
-      (_, column) => (levels[upper + column] ?? WHITE) * (1 - share) + (levels[lower + column] ?? WHITE) * share,
-    );
-    for (let x = 0; x < width; x++, at++) {
-      const place = along[x] ?? 0;
-      const left = Math.floor(place);
-      const before = mixed[left] ?? WHITE;
-      const paper = before + ((mixed[left + 1] ?? before) - before) * (place - left);
-      white[at] = Math.min(WHITE, ((pixels[at] ?? WHITE) * WHITE) / paper);
-    }
+    const row = (y >> 1) * paper.width;
+    for (let x = 0; x < width; x++, at++)
+      white[at] = Math.min(WHITE, ((pixels[at] ?? WHITE) * WHITE) / (paper.levels[row + (x >> 1)] ?? WHITE));
   }
   return { width, height, pixels: white };
 }

@@ -1,6 +1,6 @@
 import type { EngineAnswer, EngineOptions, GreyImage, RecognitionEngine } from "./engine.ts";
 import { darkOnLight, rotated, upsideDown, withoutStrokes } from "./grey-image.ts";
-import { type Ink, inkOf, PALE_SHARE } from "./ink.ts";
+import { type Ink, inkOf } from "./ink.ts";
 import { darkened, inkLevel, onWhite, paperOf } from "./paper.ts";
 import type { PixelBox, Shade, Stroke } from "./recognised-page.ts";
 import { ruledLines } from "./ruled-lines.ts";
@@ -41,14 +41,14 @@ export interface Reading {
 
 export async function readUpright(picture: GreyImage, { engine, languages, scale, layout }: Reading): Promise<Upright> {
   const dark = darkOnLight(picture);
-  const skew = skewOf(inkOf(onWhite(dark, paperOf(dark))));
+  const skew = skewOf(inkOf(onWhite(dark, paperOf(dark, scale))));
   const isLevel = Math.abs(skew) < LEAST_SKEW;
   const level = isLevel ? dark : rotated(dark, -skew);
   const shades = shadedAreas(level, scale);
   const bare = withoutShades(level, shades);
-  const white = onWhite(bare, paperOf(bare));
+  const white = onWhite(bare, paperOf(bare, scale));
   const ink = inkOf(white);
-  const strokes = ruledLines(inkOf(white, PALE_SHARE), ink, scale);
+  const strokes = ruledLines(white, scale);
   const inkedAt = inkLevel(white);
   const read = (of: GreyImage, without: Stroke[], options: Partial<EngineOptions> = {}): Promise<EngineAnswer> =>
     engine.recognise(withoutStrokes(darkened(of, inkedAt), without), {

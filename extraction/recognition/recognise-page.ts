@@ -21,7 +21,7 @@ export async function recognisePage(picture: GreyImage, reading: Reading): Promi
   const { image, ink, inkLevel, strokes, shades, answer, turned } = await readUpright(picture, reading);
   const { scale } = reading;
   const lines = answer.lines
-    .map((line) => ({ ...line, words: believable(line.words) }))
+    .map((line) => ({ ...line, words: believable(line.words.map((word) => withoutRemains(word, strokes))) }))
     .filter((line) => line.words.length > 0);
   const sizes = sizesOf(lines, scale);
   const bold = boldLines({ image, inkLevel }, lines, sizes);
@@ -64,6 +64,32 @@ function liesIn(
 
 /** What an engine makes of the remains of a ruling. */
 const BAR = /^[|¦]+$/;
+
+/** The same at the ends of words that stand beside one. */
+const REMAINS = /^[|¦_[\]{}—–-]$/;
+/** Pixels within which a ruling is beside a letter. */
+const BESIDE = 4;
+
+/** Without what the remains of rulings were taken for, at either end. */
+function withoutRemains(word: RecognisedWord, strokes: Stroke[]): RecognisedWord {
+  const isRemains = ({ text, box: [left, top, right, bottom] }: RecognisedWord["symbols"][number]): boolean =>
+    REMAINS.test(text) &&
+    strokes.some(
+      (stroke) =>
+        stroke.left <= right + BESIDE &&
+        stroke.right >= left - BESIDE &&
+        stroke.top <= bottom + BESIDE &&
+        stroke.bottom >= top - BESIDE,
+    );
+  const first = word.symbols.findIndex((symbol) => !isRemains(symbol));
+  const last = word.symbols.findLastIndex((symbol) => !isRemains(symbol));
+  if (first === 0 && last === word.symbols.length - 1) return word;
+  const symbols = first < 0 ? [] : word.symbols.slice(first, last + 1);
+  const [start, end] = [symbols[0], symbols.at(-1)];
+  if (start === undefined || end === undefined) return { ...word, text: "", symbols: [] };
+  const text = symbols.map((symbol) => symbol.text).join("");
+  return { ...word, text, symbols, box: [start.box[0], word.box[1], end.box[2], word.box[3]] };
+}
 
 function believable(words: RecognisedWord[]): RecognisedWord[] {
   const isSure = median(words.map((word) => word.confidence)) >= SURE_LINE;

@@ -1,4 +1,5 @@
-import { type Ink, joinedRuns, type Run } from "./ink.ts";
+import type { GreyImage } from "./engine.ts";
+import { type Ink, inkOf, joinedRuns, PALE_SHARE, type Run } from "./ink.ts";
 import type { Stroke } from "./recognised-page.ts";
 
 /** Lengths and thickness in points. What is shorter is part of a letter; what is thicker is an area. */
@@ -16,14 +17,16 @@ const MEETING = 2;
 /** Share of a stroke's length along which there is paper on both sides, or on one at least: in pictures there is none. */
 const CLEAR_BOTH = 0.6;
 const CLEAR_ONE = 0.9;
+/** Share of a stroke's length that is half as dark at least as most of it. */
+const SOLID = 0.88;
+const USUAL_RANK = 0.8;
+const WHITE = 0xff;
 /** Points beside a stroke where that is looked at. */
 const BESIDE = 1;
 
-/**
- * Straight strokes along the sides of a picture. They may be pale (`pale` is all that is darker than paper); letters and
- * pictures are dark (`ink`). `scale` is pixels a point.
- */
-export function ruledLines(pale: Ink, ink: Ink, scale: number): Stroke[] {
+/** Straight strokes along the sides of a picture on white paper, pale ones too. `scale` is pixels a point. */
+export function ruledLines(image: GreyImage, scale: number): Stroke[] {
+  const [pale, ink] = [inkOf(image, PALE_SHARE), inkOf(image)];
   const thickest = THICKEST * scale;
   const across = strokes(pale, SHORTEST_ACROSS * scale, thickest).map((run) => ({
     orientation: "horizontal" as const,
@@ -39,7 +42,10 @@ export function ruledLines(pale: Ink, ink: Ink, scale: number): Stroke[] {
   return [
     ...across.filter((one) => isLong(one, LONG_ACROSS * scale) || meetsAny(one, down, scale)),
     ...down.filter((one) => isLong(one, LONG_DOWN * scale) || meetsAny(one, across, scale)),
-  ].filter((stroke) => lengthOf(stroke) >= SLENDER * thicknessOf(stroke) && isClear(stroke, ink, scale));
+  ].filter(
+    (stroke) =>
+      lengthOf(stroke) >= SLENDER * thicknessOf(stroke) && isClear(stroke, ink, scale) && isSolid(stroke, image),
+  );
 }
 
 function isClear(stroke: Stroke, ink: Ink, scale: number): boolean {
@@ -51,6 +57,23 @@ function isClear(stroke: Stroke, ink: Ink, scale: number): boolean {
     ? paperAcross(ink, left, right, bottom - 1 + beside)
     : paperDown(ink, top, bottom, right - 1 + beside);
   return Math.min(before, after) >= CLEAR_BOTH || Math.max(before, after) >= CLEAR_ONE;
+}
+
+/** A ruling is as dark all along as it is anywhere; a row of letters, or their upper edge, is not. */
+function isSolid({ left, top, right, bottom, orientation }: Stroke, { width, pixels }: GreyImage): boolean {
+  const isAcross = orientation === "horizontal";
+  const [from, to, first, last] = isAcross ? [left, right, top, bottom] : [top, bottom, left, right];
+  const darkest: number[] = [];
+  for (let along = from; along < to; along++) {
+    let most = 0;
+    for (let beside = first; beside < last; beside++) {
+      const level = pixels[isAcross ? beside * width + along : along * width + beside] ?? WHITE;
+      most = Math.max(most, WHITE - level);
+    }
+    darkest.push(most);
+  }
+  const usual = darkest.toSorted((a, b) => a - b)[Math.floor(USUAL_RANK * darkest.length)] ?? 0;
+  return darkest.filter((level) => level >= usual / 2).length >= SOLID * darkest.length;
 }
 
 /** Share of a row, or of a column, without ink; beyond the picture there is none. */

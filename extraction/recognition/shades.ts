@@ -1,5 +1,5 @@
 import type { GreyImage } from "./engine.ts";
-import { joinedRuns, shadedInk } from "./ink.ts";
+import { type Ink, joinedRuns, shadedInk } from "./ink.ts";
 import type { PixelBox, Shade } from "./recognised-page.ts";
 
 /** Points: what is smaller is a stroke, a bullet or a letter. */
@@ -8,14 +8,24 @@ const LOWEST = 6;
 /** Share of a shade's pixels that are of its level, more or less; the others are written on it. */
 const EVEN_SHARE = 0.7;
 const SAME_LEVEL = 14;
+/** A ground is as much darker than paper as this share of it, where light letters may stand on it. */
+const DARK_SHARE = 0.45;
 /** Every so many pixels are looked at. */
 const STEP = 3;
 const WHITE = 0xff;
 
 /** Rectangles of one shade: stripes, panels, grounds of header rows, whatever is written on them. `scale` is pixels a point. */
 export function shadedAreas(image: GreyImage, scale: number): Shade[] {
-  const areas = joinedRuns(shadedInk(image), SHORTEST_SIDE * scale);
-  return areas.flatMap(({ left, top, right, bottom }) => {
+  const dark = areasIn(image, shadedInk(image, DARK_SHARE), scale);
+  const others = areasIn(image, shadedInk(image), scale);
+  return [...dark, ...others.filter(({ box }) => !dark.some((area) => isSame(area.box, box)))];
+}
+
+const isSame = (a: PixelBox, b: PixelBox): boolean =>
+  a.every((side, index) => Math.abs(side - (b[index] ?? 0)) <= STEP);
+
+function areasIn(image: GreyImage, ink: Ink, scale: number): Shade[] {
+  return joinedRuns(ink, SHORTEST_SIDE * scale).flatMap(({ left, top, right, bottom }) => {
     if (bottom - top < LOWEST * scale) return [];
     const box: PixelBox = [left, top, right, bottom];
     const level = evenLevel(image, box);

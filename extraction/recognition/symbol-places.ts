@@ -6,7 +6,7 @@ const WIDE = /^[mwMW@%—]$/u;
 const NARROW_WIDTH = 0.5;
 const WIDE_WIDTH = 1.5;
 /** Share of a word's mean letter width by which each letter must begin behind the one before. */
-const LEAST_ADVANCE = 0.2;
+const LEAST_ADVANCE = 0.35;
 
 export interface SymbolPlace {
   text: string;
