@@ -6,6 +6,7 @@ import type { EngineOptions, GreyImage } from "./recognition/engine.ts";
 import { greyOf } from "./recognition/grey-image.ts";
 import { recognisedGeometry } from "./recognition/recognised-geometry.ts";
 import type { RecognisedPage } from "./recognition/recognised-page.ts";
+import { hasDoubtfulText, isMoreBelievable } from "./scan-text.ts";
 
 /** Whether pages are read from their pictures: where their text cannot be used, or all of them. */
 export const RECOGNITION_MODES = ["auto", "force"] as const;
@@ -53,12 +54,13 @@ export async function recogniseGeometry(
   const hadText = !plain.warnings.includes("no_text_layer");
   const isBlank = !hadText && plain.elements.length === 0;
   const isReadable = hadText && !plain.warnings.includes("garbled_text");
-  if (isBlank || (isReadable && mode !== "force")) return undefined;
+  const isDoubtful = isReadable && mode !== "force" && hasDoubtfulText(page);
+  if (isBlank || (isReadable && mode !== "force" && !isDoubtful)) return undefined;
   const read = await readPicture(page.pageNumber, async () => {
     const bitmap = await document.renderPage(page.pageNumber, { dpi: recognitionDpi(page) });
     return { picture: greyOf(bitmap), scale: bitmap.dpi / POINTS_PER_INCH, layout: "page" };
   });
-  if (read.lines.length === 0) return undefined;
+  if (read.lines.length === 0 || (isDoubtful && !isMoreBelievable(read, page))) return undefined;
   return {
     geometry: recognisedGeometry(page, read),
     read,

@@ -1,6 +1,6 @@
+import { readPicture } from "../extraction/read-picture.ts";
 import type { PageRecognition } from "../extraction/recognise-geometry.ts";
 import { RecognitionError, RecognitionLimit } from "../extraction/recognition/engine.ts";
-import { recognisePage } from "../extraction/recognition/recognise-page.ts";
 import { type RecognisedPage, recognisedPageSchema } from "../extraction/recognition/recognised-page.ts";
 import { pageRecognitionKey } from "../storage/object-keys.ts";
 import { recognitionOf } from "../storage/requests.ts";
@@ -33,11 +33,9 @@ export async function recognitionFor(shift: Shift): Promise<PageRecognition | un
       const stored = await outside(() => storedReading(shift, key));
       if (stored !== undefined) return stored;
       if (!shift.pictures.has(page)) await outside(() => askFor(shift, page));
-      const { picture, ...how } = await draw();
+      const picture = await draw();
       return outside(async () => {
-        const read = await beating(recognisePage(picture, { engine, languages, ...how }), () =>
-          report(shift, undefined, page),
-        );
+        const read = await beating(readPicture(picture, { engine, languages }), () => report(shift, undefined, page));
         if (!shift.stopped) await ctx.files.put(key, JSON.stringify(read satisfies RecognisedPage));
         return read;
       });

@@ -84,7 +84,7 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   output: { rooms: [...SHAPES, "document"], packages: ["zod", "hucre/xlsx"] },
   summaries: { rooms: [...SHAPES, "document", "fields/values", "models", "output"], packages: ["zod"] },
   reading: { rooms: [...SHAPES, "fields", "models", "summaries"], packages: ["zod"] },
-  "": { rooms: ["geometry", "page", "layout", "pdf", "pdf/*", "recognition"] },
+  "": { rooms: ["geometry", "page", "layout", "pdf", "pdf/*", "recognition", "text"] },
 };
 
 /** A room by its name, or all rooms below one. */

@@ -240,15 +240,12 @@ export async function deleteRequest(db: Database, id: string): Promise<void> {
   ]);
 }
 
-/** Of text in pictures, where a request names none. */
-const DEFAULT_LANGUAGES = ["eng"];
-
-/** How the pages of a request are to be read from their pictures. */
+/** How the pages of a request are to be read from their pictures; in languages that it names, or that the pictures tell. */
 export async function recognitionOf(
   db: Database,
   requestId: string,
-): Promise<{ ocr: RequestRecord["ocr"]; languages: string[] }> {
+): Promise<{ ocr: RequestRecord["ocr"]; languages: string[] | undefined }> {
   const { ocr, languages } = requests;
   const row = await db.select({ ocr, languages }).from(requests).where(eq(requests.id, requestId)).get();
-  return { ocr: row?.ocr ?? "off", languages: row?.languages?.split(",") ?? DEFAULT_LANGUAGES };
+  return { ocr: row?.ocr ?? "off", languages: row?.languages?.split(",") };
 }

@@ -35,7 +35,7 @@ and pictures in it.
   --pages LIST        only these pages, such as 1,3,5-8
   --password TEXT     opens encrypted PDFs
   --ocr WHEN          reads pages from their pictures: auto (default: those without usable text), off, force (all)
-  --languages LIST    of text in pictures, such as eng,deu (default: eng); the likeliest first
+  --languages LIST    of text in pictures, such as eng,deu, the likeliest first (default: what its words are of)
   --ocr-models DIR    recognition models, NAME.traineddata, that come before the packaged ones
   --jobs N            files at a time (default: the number of processors)
   --timeout SECONDS   for one file, and for each page that is read from its picture (default ${DEFAULT_TIMEOUT_SECONDS})
@@ -60,7 +60,7 @@ function parse(args: string[]) {
       pages: { type: "string" },
       password: { type: "string" },
       ocr: { type: "string", default: "auto" },
-      languages: { type: "string", default: "eng" },
+      languages: { type: "string" },
       "ocr-models": { type: "string" },
       jobs: { type: "string" },
       timeout: { type: "string" },
@@ -73,8 +73,8 @@ function parse(args: string[]) {
   if (furniture === undefined) throw new UsageError(`--furniture must be one of ${FURNITURE.join(", ")}`);
   const ocr = OCR_MODES.find((choice) => choice === values.ocr);
   if (ocr === undefined) throw new UsageError(`--ocr must be one of ${OCR_MODES.join(", ")}`);
-  const languages = values.languages.split(/[,+]/).map((name) => name.trim());
-  if (!languages.every((name) => LANGUAGE.test(name)))
+  const languages = values.languages?.split(/[,+]/).map((name) => name.trim());
+  if (languages?.every((name) => LANGUAGE.test(name)) === false)
     throw new UsageError("--languages takes names of three letters or more, such as eng,deu");
   return {
     ...values,
@@ -101,7 +101,7 @@ function planTasks(files: string[], options: ConvertOptions): ConvertTask[] {
     timing: options.timing !== undefined,
     furniture: options.furniture,
     ocr: options.ocr,
-    languages: options.languages,
+    ...(options.languages === undefined ? {} : { languages: options.languages }),
     ...(options["ocr-models"] === undefined ? {} : { ocrModels: resolve(options["ocr-models"]) }),
     ...(options.pages === undefined ? {} : { pages: options.pages }),
     ...(options.password === undefined ? {} : { password: options.password }),

@@ -21,8 +21,8 @@ export const convertTaskSchema = z.object({
   pages: z.string().optional(),
   password: z.string().optional(),
   ocr: z.enum(OCR_MODES),
-  /** Languages of text that is read from pictures, by their ISO 639-2 names. */
-  languages: z.array(z.string()).min(1),
+  /** Languages of text that is read from pictures, by their ISO 639-2 names; found out where left out. */
+  languages: z.array(z.string()).min(1).optional(),
   /** Folder with recognition models beside the packaged ones. */
   ocrModels: z.string().optional(),
 });

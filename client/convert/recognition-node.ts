@@ -2,15 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { readPicture } from "../../extraction/read-picture.ts";
 import type { PagePicture } from "../../extraction/recognise-geometry.ts";
-import { recognisePage } from "../../extraction/recognition/recognise-page.ts";
 import type { RecognisedPage } from "../../extraction/recognition/recognised-page.ts";
 import { shadowedSource } from "../../ocr/shadowed-source.ts";
 import type { TesseractFactory } from "../../ocr/tesseract-core.ts";
 import { TesseractEngine } from "../../ocr/tesseract-engine.ts";
 
 interface Wanted {
-  languages: string[];
+  /** Found out where left out. */
+  languages?: string[] | undefined;
   /** Folder with models that come before the packaged ones. */
   ocrModels?: string | undefined;
 }
@@ -19,11 +20,8 @@ interface Wanted {
 const engines = new Map<string | undefined, TesseractEngine>();
 
 /** What is on the picture of a page, by Tesseract in this process. Throws `RecognitionError`. */
-export async function recogniseInNode(
-  { picture, ...how }: PagePicture,
-  { languages, ocrModels }: Wanted,
-): Promise<RecognisedPage> {
-  return recognisePage(picture, { engine: engineFor(ocrModels), languages, ...how });
+export async function recogniseInNode(picture: PagePicture, { languages, ocrModels }: Wanted): Promise<RecognisedPage> {
+  return readPicture(picture, { engine: engineFor(ocrModels), languages });
 }
 
 /** The engine of this process for a folder of models. */

@@ -65,7 +65,7 @@ async function submit(ctx: Ctx, caller: Caller, { id, request, wanted, password 
       : { kind: "extract" };
   const alias = `${request.alias ?? request.id.slice(0, 8)}: failed pages again`.slice(0, 200);
   const { ocr, languages } = await recognitionOf(ctx.db, request.id);
-  const form = { alias, ocr, languages, ...(password === undefined ? {} : { password }) };
+  const form = { alias, ocr, ...(languages && { languages }), ...(password === undefined ? {} : { password }) };
   const uploadMs = ctx.now() - started;
   const answer = { request_uid: id, status: "PENDING" };
   await submitExtraction(ctx, caller, { requestId: id, form, job, sources, faults, downloadMs: 0, uploadMs, answer });

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { readPicture } from "../../extraction/read-picture.ts";
+import { type EngineAnswer, type RecognitionEngine, RecognitionError } from "../../extraction/recognition/engine.ts";
+
+/* The language of a picture where none is named, with an engine that reads what a test says. */
+
+const PICTURE = {
+  picture: { width: 600, height: 100, pixels: new Uint8Array(60_000).fill(255) },
+  scale: 2,
+  layout: "page" as const,
+};
+const GERMAN =
+  "Die Häfen an der Küste sind für die Schiffe nicht zu flach und werden auch im Winter von den Lotsen bedient";
+const ENGLISH =
+  "The harbours of the coast are not too shallow for the ships and are served by the pilots in winter as well";
+
+function answer(text: string, confidence: number): EngineAnswer {
+  const words = text.split(" ").map((word, index) => {
+    const box: [number, number, number, number] = [index * 25, 40, index * 25 + 20, 60];
+    return { text: word, confidence, box, symbols: [{ text: word, box }] };
+  });
+  return { confidence, lines: [{ box: [0, 40, 600, 60], baseline: [0, 60, 600, 60], words }] };
+}
+
+function engine(read: (languages: string[]) => EngineAnswer): RecognitionEngine & { asked: string[] } {
+  const asked: string[] = [];
+  return {
+    asked,
+    recognise: async (_, { languages }) => {
+      asked.push(languages.join("+"));
+      return read(languages);
+    },
+  };
+}
+
+describe("the language of a picture", () => {
+  it("is what its words are of, where none is named", async () => {
+    const german = engine((languages) => answer(GERMAN, languages[0] === "deu" ? 0.95 : 0.88));
+    expect((await readPicture(PICTURE, { engine: german, languages: undefined })).confidence).toBeCloseTo(0.95);
+    expect(german.asked).toEqual(["eng", "deu+eng"]);
+  });
+
+  it("is English where its words are, and what the caller says where he does", async () => {
+    const english = engine(() => answer(ENGLISH, 0.95));
+    await readPicture(PICTURE, { engine: english, languages: undefined });
+    const named = engine(() => answer(GERMAN, 0.95));
+    await readPicture(PICTURE, { engine: named, languages: ["fra"] });
+    expect([english.asked, named.asked]).toEqual([["eng"], ["fra"]]);
+  });
+
+  it("stays as it was read where the other one has no model, or is less sure", async () => {
+    const missing = engine((languages) => {
+      if (languages[0] === "deu") throw new RecognitionError("There is no model.");
+      return answer(GERMAN, 0.9);
+    });
+    expect((await readPicture(PICTURE, { engine: missing, languages: undefined })).confidence).toBeCloseTo(0.9);
+    const worse = engine((languages) => answer(GERMAN, languages[0] === "deu" ? 0.86 : 0.9));
+    expect((await readPicture(PICTURE, { engine: worse, languages: undefined })).confidence).toBeCloseTo(0.9);
+  });
+});
