@@ -7,6 +7,7 @@ import { defineConfig } from "vitest/config";
 /** Of the tests alone; links signed with it are worth nothing anywhere else. */
 const TEST_SIGNING_KEYS = "new:0123456789abcdef0123456789abcdef,old:fedcba9876543210fedcba9876543210";
 const TEST_SESSION_SECRET = "a session secret of the tests alone";
+const TEST_OPERATOR_TOKEN = "an-operators-token-of-the-tests-alone";
 const TEST_WEBHOOK_SECRET = "whsec_of_the_tests";
 
 /** Files often wait, so two are worth it on any machine; with more than four, starting runtimes costs what they save. */
@@ -35,6 +36,7 @@ const workerRuntime = (bindings: Record<string, string> = {}) =>
       bindings: {
         SIGNING_KEYS: TEST_SIGNING_KEYS,
         SESSION_SECRET: TEST_SESSION_SECRET,
+        OPERATOR_TOKEN: TEST_OPERATOR_TOKEN,
         TEST_CREDITS: "1",
         STRIPE_SECRET_KEY: "sk_test_of_the_tests",
         STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET,

@@ -5,6 +5,7 @@ import type { HonoEnv } from "../worker/hono-env.ts";
 import { context } from "../worker/middleware/context.ts";
 import { crossOrigin } from "../worker/middleware/cross-origin.ts";
 import { knownQuery } from "../worker/middleware/known-query.ts";
+import { measured } from "../worker/middleware/measured.ts";
 import { answerNoRoute } from "../worker/middleware/no-route.ts";
 import { plainBody } from "../worker/middleware/plain-body.ts";
 import { answerError } from "../worker/middleware/problems.ts";
@@ -49,7 +50,7 @@ const apiRoutes = () =>
 export function createApp() {
   // An address with a slash at its end is the same address.
   const app = new Hono<HonoEnv>({ strict: false });
-  app.use(context());
+  app.use(context(), measured());
   app.onError(answerError);
   app.notFound(answerNoRoute(() => app.routes));
   for (const path of ["/api/v1/*", "/v1/*", "/files/*", "/mcp"]) app.use(path, crossOrigin());

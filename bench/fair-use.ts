@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type LocalService, startLocalService } from "../scripts/local-service.ts";
+import { secondKey } from "./second-account.ts";
 
 /*
  * Median time of one account's calls, alone and beside another account that goes on calling after its minute is used up, in
@@ -18,21 +19,6 @@ const LIMIT = "600";
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
 const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-
-/** A key of an account of its own. */
-async function secondKey({ baseUrl }: LocalService): Promise<string> {
-  const post = (path: string, fields: Record<string, string>, cookie = "") =>
-    fetch(baseUrl + path, {
-      method: "POST",
-      redirect: "manual",
-      headers: { Origin: baseUrl, Cookie: cookie },
-      body: new URLSearchParams(fields),
-    });
-  const signedUp = await post("/sign-up", { email: "second@example.com", password: "correct horse battery" });
-  const cookie = signedUp.headers.getSetCookie().map((each) => each.split(";")[0]);
-  const page = await (await post("/account/keys", { name: "second" }, cookie.join("; "))).text();
-  return /quire_[A-Za-z0-9]{46}/.exec(page)?.[0] ?? "";
-}
 
 async function call({ baseUrl }: LocalService, key: string): Promise<{ status: number; ms: number }> {
   const started = performance.now();

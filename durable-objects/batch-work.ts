@@ -36,7 +36,7 @@ export interface AskedPage {
   page: number;
 }
 
-export interface ReturnedBatch {
+interface ReturnedBatch {
   documentId: string;
   batch: number;
   lease: number;

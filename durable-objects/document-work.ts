@@ -36,17 +36,26 @@ export class DocumentWork {
     const key = documentKey(documentId);
     const tried = this.store.tries.of(key);
     if (document.leaseUntil > Date.now() && !succeeds(delivery, tried)) return skip("in other hands");
-    const { accountId } = request;
+    const { accountId, creditsPerPage } = request;
+    const creditsPerRecognisedPage = this.store.recognitionPrice();
     const error = this.tries.giveOut(key, afterDeath(tried, false), delivery);
     const lease = await this.renew(documentId);
-    if (error !== undefined) return { action: "fail", accountId, pages: pagesInOrder(batches), error };
+    if (error !== undefined)
+      return {
+        action: "fail",
+        accountId,
+        creditsPerPage,
+        creditsPerRecognisedPage,
+        pages: pagesInOrder(batches),
+        error,
+      };
     return {
       action: "work",
       lease,
       accountId,
       kind: request.kind,
-      creditsPerPage: request.creditsPerPage,
-      creditsPerRecognisedPage: this.store.recognitionPrice(),
+      creditsPerPage,
+      creditsPerRecognisedPage,
       fileName: document.fileName,
       password: document.password,
       pages: pagesInOrder(batches),

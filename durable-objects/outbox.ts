@@ -1,12 +1,14 @@
 import type { Configuration } from "../platform/configuration.ts";
 import { consoleLog } from "../platform/log.ts";
 import type { DocumentMessage, PageBatchMessage } from "../platform/messages.ts";
+import { createMeasure } from "../platform/metrics.ts";
 import { openDatabase } from "../storage/database.ts";
 import { requestPrefix } from "../storage/object-keys.ts";
 import { abortUpload, deletePrefix } from "../storage/objects.ts";
-import { deleteRequest, finishRequest, requestExists } from "../storage/requests.ts";
+import { deleteRequest, finishRequest, requestExists, startOf } from "../storage/requests.ts";
 import { admitBatches, uploadKey } from "./admission.ts";
 import { isPending, readsPictures } from "./batch-lease.ts";
+import { measureEnd } from "./measure-end.ts";
 import { noteRequestEnd } from "./note-events.ts";
 import type { OutboxEntry, RequestState } from "./progress-rows.ts";
 import type { ProgressStore } from "./progress-store.ts";
@@ -129,12 +131,12 @@ async function finish({ request, store, env }: Surroundings): Promise<void> {
     creditsReleased: credits.released,
     completedAt: Date.now(),
   });
-  const ended = await requestExists(db, request.requestId);
+  const startedAt = await startOf(db, request.requestId);
   // It may have been cancelled meanwhile, and told so.
   if (!store.isPosted("finish")) return;
   store.remove("finish");
   // Its owner is gone, and its rows with him.
-  if (!ended) {
+  if (startedAt === undefined) {
     store.setPhase("cancelled");
     store.events.silence();
     store.post({ key: "purge", kind: "purge", dueAt: Date.now() });
@@ -142,6 +144,7 @@ async function finish({ request, store, env }: Surroundings): Promise<void> {
   }
   // Only now, so that whoever hears of it finds the database saying the same.
   noteRequestEnd(store, request, ending);
+  measureEnd(createMeasure(env.METRICS, consoleLog), { request, ending, documents, pages, credits, startedAt });
   store.post({ key: "forget", kind: "forget", dueAt: Date.now() + FORGET_AFTER_MS });
 }
 

@@ -86,6 +86,8 @@ interface DocumentWork extends Work {
 interface DocumentLost {
   action: "fail";
   accountId: string;
+  creditsPerPage: number;
+  creditsPerRecognisedPage: number;
   pages: PageState[];
   error: Failure;
 }

@@ -20,6 +20,8 @@ const installationSchema = z.object({
   PUBLIC_BASE_URL: z.url().optional(),
   /** Signs the sessions of the account area, at least 32 characters; without it the area is closed. */
   SESSION_SECRET: z.string().min(32).optional(),
+  /** What operators show to see how the service as a whole fares, at least 32 characters; without it nobody sees. */
+  OPERATOR_TOKEN: z.string().min(32).optional(),
   /** "1" puts a button into the account area that adds credits for nothing: for local development only. */
   TEST_CREDITS: z.literal("1").optional(),
   /** "1" lets `documents_url` name plain http and addresses of this machine: for local development only. */

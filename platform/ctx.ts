@@ -5,6 +5,7 @@ import type { RecognitionEngine } from "../extraction/recognition/engine.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
 import { type Configuration, configurationSchema } from "./configuration.ts";
 import { consoleLog, type Log } from "./log.ts";
+import { createMeasure, type Measure } from "./metrics.ts";
 import { createModel } from "./model.ts";
 import { pdfium } from "./pdfium.ts";
 import { createPictures, type PictureReader } from "./pictures.ts";
@@ -44,6 +45,9 @@ export interface Ctx {
   /** Goes on with work after the answer; it may be cut off, so what must not be lost is written down elsewhere. */
   waitUntil(work: Promise<unknown>): void;
   log: Log;
+  measure: Measure;
+  /** What the work waits in, by name: to be looked at, not sent to. */
+  queues: Record<string, Queue>;
 }
 
 /** Reads the bindings once at an entry point; below it nothing sees `Env`. Throws when a variable is wrong. */
@@ -69,5 +73,13 @@ export function createCtx(env: Env, origin = "http://localhost"): Ctx {
     fetch: send,
     waitUntil,
     log: consoleLog,
+    measure: createMeasure(env.METRICS, consoleLog),
+    queues: {
+      "page-batches": env.PAGE_BATCHES,
+      "small-batches": env.SMALL_BATCHES,
+      recognitions: env.RECOGNITIONS,
+      documents: env.DOCUMENTS,
+      webhooks: env.WEBHOOKS,
+    },
   };
 }

@@ -40,14 +40,24 @@ export async function consumeQueue(batch: MessageBatch, ctx: Ctx): Promise<void>
   const found = CONSUMERS[batch.queue];
   if (found === undefined) throw new Error(`No consumer for the queue ${batch.queue}.`);
   for (const message of batch.messages) {
+    const started = ctx.now();
+    let end = "done";
     try {
       await found.handle(message.body, ctx, { id: message.id, attempts: message.attempts });
       message.ack();
     } catch (error) {
+      end = "failed";
       ctx.log.error("message_failed", error, { queue: batch.queue, attempts: message.attempts });
       message.retry({
         delaySeconds: Math.min(LAST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** Math.min(message.attempts, 20)),
       });
     }
+    ctx.measure("message", {
+      queue: batch.queue,
+      end,
+      age_ms: started - message.timestamp.getTime(),
+      milliseconds: ctx.now() - started,
+      attempts: message.attempts,
+    });
   }
 }

@@ -7,9 +7,8 @@ export async function giveUpDocument(message: DocumentMessage, ctx: Ctx): Promis
   const claim = await ctx.progress(message.requestId).claimDocument(message.documentId);
   if (claim.action === "skip") return;
   await endInFailure(ctx, {
+    ...claim,
     message,
-    accountId: claim.accountId,
-    pages: claim.pages,
     error: {
       code: "assembly_failed",
       message: "The pages were read but could not be put together after several tries. Submit the document again.",

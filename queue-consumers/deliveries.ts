@@ -41,6 +41,9 @@ async function attempt(ctx: Ctx, { accountId, deliveryId, work }: Claimed): Prom
     if (!(await isStillThere(ctx, accountId, work))) return;
     const at = ctx.now();
     const outcome = await send(ctx, work);
+    const { statusCode, milliseconds } = outcome;
+    const end = statusCode === null ? "unanswered" : Math.floor(statusCode / 100) === 2 ? "delivered" : "refused";
+    ctx.measure("delivery", { end, status: statusCode ?? 0, milliseconds });
     await webhooks.report({ deliveryId, lease: work.lease, at, ...outcome });
   } catch (error) {
     ctx.log.error("webhook_attempt_failed", error, { delivery_id: deliveryId });

@@ -56,7 +56,7 @@ async function assemble(message: DocumentMessage, claim: Work, ctx: Ctx): Promis
   const { requestId, documentId } = message;
   const failures = failuresOf(claim.pages);
   if (failures.length > claim.pages.length * ctx.configuration.MAX_FAILED_PAGE_SHARE) {
-    await endInFailure(ctx, { message, accountId: claim.accountId, pages: claim.pages });
+    await endInFailure(ctx, { ...claim, message });
     return;
   }
   if (claim.kind !== "extract") {

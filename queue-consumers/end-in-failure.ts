@@ -1,31 +1,26 @@
-import type { PageState } from "../durable-objects/request-plan.ts";
 import type { Ctx } from "../platform/ctx.ts";
-import type { DocumentMessage } from "../platform/messages.ts";
 import { endDocument, type Failure, type PageFailure } from "../storage/documents.ts";
 import { failuresOf } from "./page-failures.ts";
+import { type Settling, settleDocument } from "./settle-document.ts";
 
-interface Ending {
-  message: DocumentMessage;
-  accountId: string;
-  pages: PageState[];
+interface Ending extends Settling {
   /** Why, where it is not the pages themselves. */
   error?: Failure;
 }
 
 /** Ends a document that cannot be completed: the row, then its credits back, then the orchestrator. */
-export async function endInFailure(ctx: Ctx, { message, accountId, pages, error }: Ending): Promise<void> {
-  const { requestId, documentId } = message;
+export async function endInFailure(ctx: Ctx, { error, ...settling }: Ending): Promise<void> {
+  const { message, pages } = settling;
   const failures = failuresOf(pages);
   const reason = error ?? tooManyFailed(failures, pages.length);
-  await endDocument(ctx.db, documentId, {
+  await endDocument(ctx.db, message.documentId, {
     status: "failed",
     error: reason,
     pagesDone: pages.filter((page) => page.status !== "pending").length,
     pageFailures: failures,
     now: ctx.now(),
   });
-  await ctx.credits(accountId).settle(requestId, documentId, 0);
-  await ctx.progress(requestId).finishDocument(documentId, "failed", reason);
+  await settleDocument(ctx, settling);
 }
 
 function tooManyFailed(failures: PageFailure[], total: number): Failure {

@@ -107,6 +107,20 @@ export async function readExtractedPages(shift: Shift): Promise<void> {
   }
 }
 
+/** A page as it was read and stored before; undefined when it was not, or by a version that wrote something else. */
+export async function storedFieldPage(
+  ctx: Ctx,
+  { requestId, documentId }: { requestId: string; documentId: string },
+  page: number,
+): Promise<FieldPage | undefined> {
+  const stored = await ctx.files.get(pageModelKey(requestId, documentId, page));
+  if (stored === null) return undefined;
+  const model = pageModelSchema.safeParse(await stored.json());
+  const words = await ctx.files.get(pageWordsKey(requestId, documentId, page));
+  const parsed = words === null ? undefined : pageWordsSchema.safeParse(await words.json());
+  return model.success && parsed?.success ? { model: model.data, words: parsed.data } : undefined;
+}
+
 async function readExtractedPage(
   ctx: Ctx,
   source: { requestId: string; documentId: string },

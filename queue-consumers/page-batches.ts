@@ -10,7 +10,7 @@ import type { Failure } from "../storage/documents.ts";
 import { imageKey, pageModelKey, pageWordsKey, sourceKey } from "../storage/object-keys.ts";
 import { openStoredSource } from "../storage/pdf-source.ts";
 import { faultKind } from "./fault-kind.ts";
-import { answerFields, readExtractedPages } from "./field-batches.ts";
+import { answerFields, readExtractedPages, storedFieldPage } from "./field-batches.ts";
 import { readByModel } from "./model-pages.ts";
 import { PageElsewhere, RecognitionAway, recognitionFor } from "./recognition.ts";
 import { type Ending, failRest, report, type Shift } from "./shift.ts";
@@ -98,6 +98,15 @@ async function readPages(shift: Shift, document: PdfDocument): Promise<void> {
 async function readPage(shift: Shift, document: PdfDocument, page: number): Promise<Ending | undefined> {
   const { ctx, message, kind } = shift;
   const { requestId, documentId } = message;
+  if (kind === "fields") {
+    // Pages of a batch stay together, so one whose worker died begins anew: it goes on with what was read before.
+    const stored = await storedFieldPage(ctx, message, page);
+    if (stored !== undefined) {
+      if (stored.model.warnings.includes("recognised")) shift.recognised.add(page);
+      shift.read.push(stored);
+      return undefined;
+    }
+  }
   const recognition = await shift.recognition();
   let processed: ProcessedPage;
   try {

@@ -33,9 +33,11 @@ export async function recognitionFor(shift: Shift): Promise<PageRecognition | un
       const stored = await outside(() => storedReading(shift, key));
       if (stored !== undefined) return stored;
       if (!shift.pictures.has(page)) await outside(() => askFor(shift, page));
+      const started = ctx.now();
       const picture = await draw();
       return outside(async () => {
         const read = await beating(readPicture(picture, { engine, languages }), () => report(shift, undefined, page));
+        ctx.measure("recognition", { milliseconds: ctx.now() - started });
         if (!shift.stopped) await ctx.files.put(key, JSON.stringify(read satisfies RecognisedPage));
         return read;
       });

@@ -175,6 +175,17 @@ export async function endDocument(
     .where(and(eq(documents.id, id), notInArray(documents.status, [...FINAL_STATUSES])));
 }
 
+/** How a document has ended by its row, where the first ending stays; undefined when it has not, or is gone. */
+export async function endingOf(
+  db: Database,
+  id: string,
+): Promise<Pick<DocumentRecord, "status" | "error"> | undefined> {
+  const { status, error } = documents;
+  const row = await db.select({ status, error }).from(documents).where(eq(documents.id, id)).get();
+  if (row === undefined || !isFinal(row.status)) return undefined;
+  return { status: row.status, error: parsed(failureSchema, row.error) };
+}
+
 /** How many documents of each request have completed or failed. */
 export async function countDocumentStates(db: Database, requestIds: string[]) {
   const counts = new Map<string, { completed: number; failed: number; total: number }>();

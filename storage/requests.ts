@@ -108,6 +108,23 @@ export async function jsonSchemaOf(db: Database, id: string): Promise<unknown> {
   return row?.jsonSchema === undefined || row.jsonSchema === null ? null : JSON.parse(row.jsonSchema);
 }
 
+/** When a request that is still there was accepted. */
+export async function startOf(db: Database, id: string): Promise<number | undefined> {
+  const row = await db.select({ startedAt: requests.startedAt }).from(requests).where(eq(requests.id, id)).get();
+  return row?.startedAt;
+}
+
+/** How many requests run, and the oldest of them. */
+export async function oldestOpenRequest(db: Database) {
+  const running = eq(requests.status, "processing");
+  const { id, kind, startedAt } = requests;
+  const [counted, oldest] = await db.batch([
+    db.select({ open: count() }).from(requests).where(running),
+    db.select({ id, kind, startedAt }).from(requests).where(running).orderBy(startedAt).limit(1),
+  ]);
+  return { open: counted[0]?.open ?? 0, oldest: oldest[0] };
+}
+
 export async function requestExists(db: Database, id: string): Promise<boolean> {
   return (await db.select({ id: requests.id }).from(requests).where(eq(requests.id, id)).get()) !== undefined;
 }

@@ -20,5 +20,7 @@ export interface HonoEnv {
     caller: Caller;
     /** What is left to the caller; undefined before that is known. */
     rateLimits: WindowState[] | undefined;
+    /** Code of the problem that the call is answered with. */
+    refusal: string | undefined;
   };
 }

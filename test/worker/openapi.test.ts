@@ -3,8 +3,9 @@ import { createApp } from "../../app/app.ts";
 import { answerFault } from "./support/answers.ts";
 import { call } from "./support/api.ts";
 
-/** Routes that are not part of the API: pages, their actions, files behind signed links, events from outside. */
-const OTHERS = /^\/(?:$|\*|docs$|account(?:\/|$)|sign-|api\/auth\/|webhooks\/|files\/)|openapi\.json$|^\/v1\//;
+/** Routes that are not part of the API: pages, their actions, files behind signed links, events from outside, what operators see. */
+const OTHERS =
+  /^\/(?:$|\*|docs$|account(?:\/|$)|sign-|api\/auth\/|webhooks\/|files\/|healthz\/)|openapi\.json$|^\/v1\//;
 
 interface Specification {
   openapi: string;

@@ -2,6 +2,10 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from "clou
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import worker from "../../app/index.ts";
+import { createCtx } from "../../platform/ctx.ts";
+import { endInFailure } from "../../queue-consumers/end-in-failure.ts";
+import { documentsOfRequest, endDocument } from "../../storage/documents.ts";
+import { deleteRequest, insertRequest } from "../../storage/requests.ts";
 import { newAccount } from "./support/account.ts";
 import { as } from "./support/api.ts";
 import { pages } from "./support/pdf.ts";
@@ -69,6 +73,37 @@ describe("a message delivered again", () => {
       (entry) => entry.txn.startsWith("charge:") && entry.bucket === "spent",
     );
     expect(charges.map((entry) => entry.amount)).toEqual([20, 20]);
+  });
+
+  it("pays for a document as its row says, though whoever came after it had to give it up", async () => {
+    const account = await newAccount({ credits: 10 });
+    const ctx = createCtx(env);
+    const [requestId, documentId] = [crypto.randomUUID(), crypto.randomUUID()];
+    const file = { fileName: "a.pdf", fileSizeBytes: 9, sha256: "0", pageCount: 3, selectedPages: null };
+    const labels = { kind: "extract" as const, alias: null, description: null, downloadMs: 0, uploadMs: 0 };
+    const row = { ...labels, id: requestId, accountId: account.id, creditsReserved: 3, now: Date.now() };
+    await insertRequest(ctx.db, { ...row, documents: [{ id: documentId, ...file }] });
+    await ctx.credits(account.id).reserve(account.id, requestId, [{ documentId, credits: 3 }]);
+    const results = { version: 1 as const, kind: "fields" as const, fields: { key: "f", size: 1 }, warnings: [] };
+    await endDocument(ctx.db, documentId, {
+      status: "completed",
+      results: { ...results, provenance: { key: "p", size: 1 }, usage: { calls: 0, inputTokens: 0, outputTokens: 0 } },
+      pagesDone: 3,
+      pageFailures: [{ page: 2, error: { code: "page_unreadable", message: "It cannot be read." } }],
+      now: Date.now(),
+    });
+    const read = [1, 2, 3].map((page) => ({ page, status: page === 2 ? ("failed" as const) : ("completed" as const) }));
+    await endInFailure(ctx, {
+      message: { version: 1, requestId, documentId },
+      accountId: account.id,
+      pages: read,
+      creditsPerPage: 1,
+      creditsPerRecognisedPage: 0,
+      error: { code: "work_crashed", message: "It died." },
+    });
+    expect((await documentsOfRequest(ctx.db, requestId)).map(({ status }) => status)).toEqual(["completed"]);
+    expect(await ctx.credits(account.id).balance(account.id)).toEqual({ available: 8, reserved: 0, spent: 2 });
+    await deleteRequest(ctx.db, requestId);
   });
 
   it("of a request that is gone, or is not one at all, does no harm", async () => {

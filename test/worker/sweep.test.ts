@@ -35,4 +35,37 @@ describe("the sweep that runs by the clock", () => {
     expect((await as(account).status(untouched.request_id)).status).toBe("completed");
     expect((await env.FILES.list({ prefix: `requests/${untouched.request_id}/` })).objects.length).toBeGreaterThan(0);
   });
+
+  it("gives up uploads that were opened long ago, and leaves those of today", async () => {
+    const open = async (name: string) =>
+      env.FILES.createMultipartUpload(`requests/${crypto.randomUUID()}/${name}&.zip`);
+    const [old, fresh] = [await open("old"), await open("fresh")];
+    const listed = (upload: R2MultipartUpload, at: number) =>
+      `<Upload><Key>${upload.key.replace("&", "&amp;")}</Key><UploadId>${upload.uploadId}</UploadId>` +
+      `<Initiated>${new Date(at).toISOString()}</Initiated></Upload>`;
+    const asked: Request[] = [];
+    const ctx = createCtx(env);
+    const report = await sweep({
+      ...ctx,
+      configuration: {
+        ...ctx.configuration,
+        R2_S3_ENDPOINT: "https://account.r2.test",
+        R2_BUCKET: "quire-files",
+        R2_ACCESS_KEY_ID: "id",
+        R2_SECRET_ACCESS_KEY: "secret",
+      },
+      fetch: async (request) => {
+        asked.push(request);
+        const uploads = listed(old, Date.now() - 27 * HOUR_MS) + listed(fresh, Date.now() - HOUR_MS);
+        return new Response(`<ListMultipartUploadsResult>${uploads}</ListMultipartUploadsResult>`);
+      },
+    });
+    expect(report.openUploads).toBe(1);
+    expect(asked.map(({ url }) => url)).toEqual(["https://account.r2.test/quire-files?uploads="]);
+    expect(asked[0]?.headers.get("Authorization")).toContain("AWS4-HMAC-SHA256 Credential=id/");
+    const part = (upload: R2MultipartUpload) => upload.uploadPart(1, "bytes");
+    await expect(part(old)).rejects.toThrow();
+    await expect(part(fresh)).resolves.toMatchObject({ partNumber: 1 });
+    await fresh.abort();
+  });
 });

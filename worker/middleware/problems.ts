@@ -39,6 +39,7 @@ export function problem(
   extra: { faults?: Fault[]; retryAfterSeconds?: number | undefined } = {},
 ): Response {
   const { status, title, retryable } = MEANINGS[code];
+  c.set("refusal", code);
   const body = {
     type: `urn:quire:problem:${code}`,
     title,

@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type { Configuration } from "../../platform/configuration.ts";
 import type { HonoEnv } from "../hono-env.ts";
+import { operatorsOnly } from "../middleware/operators-only.ts";
 import { revalidated } from "../middleware/revalidated.ts";
 import { healthSchema, limitsSchema, type PublicLimits } from "../schemas/service.ts";
+import { operationsHealth } from "../services/operations.ts";
 import { serveFile } from "../services/serve-file.ts";
 import { describe } from "./describe.ts";
 
@@ -49,4 +51,8 @@ export const openRoutes = () =>
         return c.json({ status: "ok" as const, environment: configuration.ENVIRONMENT });
       },
     )
+    .get("/healthz/deep", operatorsOnly(), async (c) => {
+      const health = await operationsHealth(c.get("ctx"));
+      return c.json(health, health.status === "ok" ? 200 : 503);
+    })
     .get("/files/*", (c) => serveFile(c.get("ctx"), c.req.raw));

@@ -27,3 +27,24 @@ export const limitsSchema = z
 export type PublicLimits = z.infer<typeof limitsSchema>;
 
 export const healthSchema = z.object({ status: z.literal("ok"), environment: z.string() }).meta({ ref: "Health" });
+
+const check = z.object({ ok: z.boolean(), milliseconds: z.number() });
+
+/** For operators; not part of the API. */
+const operationsHealthSchema = z.object({
+  status: z.enum(["ok", "degraded"]),
+  environment: z.string(),
+  /** What is wrong, in words. */
+  problems: z.array(z.string()),
+  database: check,
+  files: check,
+  queues: z.array(
+    z.object({ name: z.string(), waiting: z.number().nullable(), oldest_seconds: z.number().nullable() }),
+  ),
+  requests: z.object({
+    open: count,
+    oldest: z.object({ request_id: z.string(), kind: z.string(), age_seconds: count }).nullable(),
+  }),
+  sweep: z.object({ age_seconds: count, found: z.record(z.string(), z.number()) }).nullable(),
+});
+export type OperationsHealth = z.infer<typeof operationsHealthSchema>;

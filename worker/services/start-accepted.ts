@@ -1,8 +1,20 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
+import { wantedPages } from "../../storage/documents.ts";
+import type { NewRequest } from "../../storage/requests.ts";
 
 /** Starts a request whose rows are written. False when it had been given up before they were. */
-export async function startAccepted(ctx: Ctx, requestId: string): Promise<boolean> {
+export async function startAccepted(ctx: Ctx, request: NewRequest): Promise<boolean> {
+  const { id: requestId, kind, documents, downloadMs, uploadMs, creditsReserved } = request;
+  ctx.measure("request_accepted", {
+    kind,
+    documents: documents.length,
+    pages: documents.reduce((sum, document) => sum + wantedPages(document).length, 0),
+    bytes: documents.reduce((sum, { fileSizeBytes }) => sum + fileSizeBytes, 0),
+    upload_ms: uploadMs,
+    download_ms: downloadMs,
+    credits_reserved: creditsReserved,
+  });
   try {
     return await ctx.progress(requestId).start();
   } catch (error) {

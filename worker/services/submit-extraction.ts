@@ -85,7 +85,7 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
   await insertRequest(ctx.db, row, kept(caller, intake.answer));
   // Accepted: if we die here, or cannot reach it, the orchestrator finds the rows when the intake's time is over, and
   // starts by itself.
-  if (await startAccepted(ctx, requestId)) return;
+  if (await startAccepted(ctx, row)) return;
   await forgetAnswer(ctx, caller);
   await deleteRequest(ctx.db, requestId);
   await ctx.credits(accountId).releaseRequest(requestId);

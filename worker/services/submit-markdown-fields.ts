@@ -143,7 +143,7 @@ async function start(
   await insertRequest(ctx.db, row, kept(caller, answer));
   // Accepted: if we die here, or cannot reach it, the orchestrator finds the rows when the intake's time is over, and
   // starts by itself.
-  if (await startAccepted(ctx, requestId)) return;
+  if (await startAccepted(ctx, row)) return;
   await forgetAnswer(ctx, caller);
   await deleteRequest(ctx.db, requestId);
   await ctx.credits(caller.accountId).releaseRequest(requestId);

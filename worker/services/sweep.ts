@@ -5,6 +5,7 @@ import { documentsOfRequest, endDocument, isFinal } from "../../storage/document
 import { requestPrefix } from "../../storage/object-keys.ts";
 import { deletePrefix } from "../../storage/objects.ts";
 import { existingRequests, finishRequest, openRequests, type RequestRecord } from "../../storage/requests.ts";
+import { endOpenUploads } from "./end-open-uploads.ts";
 
 /** What a run looks at of each kind; the next one goes on where it ended. */
 const LOOKED_AT_ONCE = 200;
@@ -13,7 +14,14 @@ const LONG_MS = 60 * 60_000;
 const POSITION_KEY = "operations/sweep.json";
 const REQUESTS = "requests/";
 
-const positionSchema = z.object({ account: z.string(), objects: z.string().optional() });
+const foundSchema = z.record(z.string(), z.number());
+const positionSchema = z.object({
+  account: z.string(),
+  objects: z.string().optional(),
+  /** When the last run was, and what it found. */
+  at: z.number().optional(),
+  found: foundSchema.optional(),
+});
 
 /** What should not have been there, and was mended. */
 export interface SweepReport {
@@ -25,11 +33,20 @@ export interface SweepReport {
   strayReservations: number;
   /** Requests without a row whose objects were still there. */
   strayObjects: number;
+  /** Uploads in parts that nobody goes on with. */
+  openUploads: number;
 }
 
 /** Looks for what no crash should leave behind and mends it. Each kind by itself: one that fails is tried by the next run. */
 export async function sweep(ctx: Ctx): Promise<SweepReport> {
-  const report: SweepReport = { idleRequests: 0, lostRequests: 0, strayReservations: 0, strayObjects: 0 };
+  const report: SweepReport = {
+    idleRequests: 0,
+    lostRequests: 0,
+    strayReservations: 0,
+    strayObjects: 0,
+    openUploads: 0,
+  };
+  const started = ctx.now();
   const position = await readPosition(ctx);
   for (const request of await openRequests(ctx.db, ctx.now() - LONG_MS, LOOKED_AT_ONCE)) {
     const state = await ctx.progress(request.id).revive();
@@ -42,10 +59,24 @@ export async function sweep(ctx: Ctx): Promise<SweepReport> {
   for (const id of accounts) report.strayReservations += await ctx.credits(id).releaseStray();
   const listed = await sweepObjects(ctx, position.objects);
   report.strayObjects = listed.removed;
+  report.openUploads = await endOpenUploads(ctx);
   const account = accounts.length < LOOKED_AT_ONCE ? "" : (accounts.at(-1) ?? "");
-  await ctx.files.put(POSITION_KEY, JSON.stringify({ account, objects: listed.cursor }));
-  ctx.log.info("swept", { ...report });
+  await ctx.files.put(POSITION_KEY, JSON.stringify({ account, objects: listed.cursor, at: started, found: report }));
+  ctx.measure("sweep", {
+    idle_requests: report.idleRequests,
+    lost_requests: report.lostRequests,
+    stray_reservations: report.strayReservations,
+    stray_objects: report.strayObjects,
+    open_uploads: report.openUploads,
+    milliseconds: ctx.now() - started,
+  });
   return report;
+}
+
+/** When a sweep last ran and what it found; undefined before the first. */
+export async function lastSweep(ctx: Ctx): Promise<{ at: number; found: Record<string, number> } | undefined> {
+  const { at, found } = await readPosition(ctx);
+  return at === undefined || found === undefined ? undefined : { at, found };
 }
 
 async function readPosition(ctx: Ctx): Promise<z.infer<typeof positionSchema>> {

@@ -1,4 +1,5 @@
 import type { Isolate } from "./isolate.ts";
+import type { Tally } from "./tally.ts";
 
 interface StoredObject {
   bytes: Uint8Array;
@@ -118,14 +119,17 @@ const described = (key: string, { bytes, etag }: StoredObject) => ({
 const missing = (what: string): Error => new Error(`${what}: The specified multipart upload does not exist. (10024)`);
 
 /** The bucket as an isolate sees it. */
-export function bucketFor(isolate: Isolate, contents: BucketContents) {
-  const act = <T>(effect: () => Promise<T> | T): Promise<T> => isolate.act("bucket", effect);
+export function bucketFor(isolate: Isolate, contents: BucketContents, tally: Tally) {
+  const act = <T>(kind: "write" | "read" | "delete", effect: () => Promise<T> | T): Promise<T> => {
+    tally.count(`bucket ${kind}`);
+    return isolate.act("bucket", effect);
+  };
   const upload = (key: string, uploadId: string) => ({
     key,
     uploadId,
     uploadPart: async (partNumber: number, content: Content) => {
       const bytes = await bytesOf(content);
-      return act(() => {
+      return act("write", () => {
         const open = contents.uploads.get(uploadId);
         if (open === undefined) throw missing("uploadPart");
         open.parts.set(partNumber, bytes);
@@ -133,7 +137,7 @@ export function bucketFor(isolate: Isolate, contents: BucketContents) {
       });
     },
     complete: (parts: { partNumber: number }[]) =>
-      act(() => {
+      act("write", () => {
         const open = contents.uploads.get(uploadId);
         if (open === undefined) throw missing("completeMultipartUpload");
         const pieces = parts.map(({ partNumber }) => open.parts.get(partNumber) ?? new Uint8Array());
@@ -141,22 +145,22 @@ export function bucketFor(isolate: Isolate, contents: BucketContents) {
         return described(key, contents.put(key, Buffer.concat(pieces)));
       }),
     abort: () =>
-      act(() => {
+      act("delete", () => {
         if (!contents.uploads.delete(uploadId)) throw missing("abortMultipartUpload");
       }),
   });
   return {
     put: async (key: string, content: Content) => {
       const bytes = await bytesOf(content);
-      return act(() => described(key, contents.put(key, bytes)));
+      return act("write", () => described(key, contents.put(key, bytes)));
     },
     head: (key: string) =>
-      act(() => {
+      act("read", () => {
         const object = contents.objects.get(key);
         return object === undefined ? null : described(key, object);
       }),
     get: (key: string, { range }: { range?: Range } = {}) =>
-      act(() => {
+      act("read", () => {
         const object = contents.objects.get(key);
         if (object === undefined) return null;
         const bytes = sliced(object.bytes, range);
@@ -171,7 +175,7 @@ export function bucketFor(isolate: Isolate, contents: BucketContents) {
         };
       }),
     list: ({ prefix = "", limit = 1000, cursor = "", delimiter }: ListOptions = {}) =>
-      act(() => {
+      act("write", () => {
         const keys = [...contents.objects.keys()].filter((key) => key.startsWith(prefix) && key > cursor).sort();
         return listed(keys, { prefix, limit, delimiter }, (key) => {
           const object = contents.objects.get(key);
@@ -179,11 +183,11 @@ export function bucketFor(isolate: Isolate, contents: BucketContents) {
         });
       }),
     delete: (keys: string | string[]) =>
-      act(() => {
+      act("delete", () => {
         for (const key of [keys].flat()) contents.objects.delete(key);
       }),
     createMultipartUpload: (key: string) =>
-      act(() => {
+      act("write", () => {
         const uploadId = `upload-${contents.nextUpload++}`;
         const before = isolate.successes;
         const outlived = () => isolate.successes > before + 1;

@@ -1,5 +1,6 @@
 import type { SQLInputValue } from "node:sqlite";
 import { giveBack, takeDatabase } from "./kept-database.ts";
+import type { Tally } from "./tally.ts";
 
 const namesIn = (query: string, pattern: RegExp): string[] =>
   [...query.matchAll(pattern)].flatMap(([, name]) => name ?? []);
@@ -30,12 +31,14 @@ export class ObjectStorage {
   writes = 0;
   readonly #kind: string;
   readonly #rearm: () => void;
+  readonly #tally: Tally;
   readonly #database;
   readonly #tables = new Set<string>();
 
-  constructor(kind: string, rearm: () => void) {
+  constructor(kind: string, { rearm, tally }: { rearm: () => void; tally: Tally }) {
     this.#kind = kind;
     this.#rearm = rearm;
+    this.#tally = tally;
     this.#database = takeDatabase(kind);
   }
 
@@ -62,6 +65,8 @@ export class ObjectStorage {
   }
 
   async setAlarm(at: number | Date): Promise<void> {
+    // It is paid for as a row.
+    this.#tally.count(`${this.#kind} row written`);
     this.alarmAt = Number(at);
     this.#rearm();
   }
@@ -107,7 +112,10 @@ export class ObjectStorage {
     }
     const missing = used.find((name) => !this.#tables.has(name));
     if (missing !== undefined) throw new Error(`no such table: ${missing}`);
-    if (writes) this.writes++;
+    if (writes) {
+      this.writes++;
+      this.#tally.count(`${this.#kind} row written`);
+    }
     return this.#database.all(query, bindings);
   }
 }

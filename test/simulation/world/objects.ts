@@ -1,5 +1,6 @@
 import { Isolate, type Outcome, outcomeOf } from "./isolate.ts";
 import { ObjectStorage } from "./object-storage.ts";
+import type { Tally } from "./tally.ts";
 import type { Timeline } from "./timeline.ts";
 import type { Weather } from "./weather.ts";
 
@@ -21,7 +22,7 @@ class Host {
   constructor(name: string, objects: Objects) {
     this.name = name;
     this.#objects = objects;
-    this.storage = new ObjectStorage(objects.kind, () => this.#arm(0));
+    this.storage = new ObjectStorage(objects.kind, { rearm: () => this.#arm(0), tally: objects.tally });
   }
 
   /** Loses its memory; who waits for an answer gets an error. */
@@ -31,6 +32,7 @@ class Host {
 
   /** What a method answers; undefined when the object died over it. */
   async call(method: string, args: unknown[]): Promise<Outcome<unknown>> {
+    this.#objects.tally.count(`${this.#objects.kind} call`);
     const { instance, calls } = this.#awake();
     const { promise, resolve } = Promise.withResolvers<Outcome<unknown>>();
     const drop = (error: Error) => resolve({ ok: false, error });
@@ -88,12 +90,14 @@ export class Objects {
   readonly hosts = new Map<string, Host>();
   readonly timeline: Timeline;
   readonly weather: Weather;
+  readonly tally: Tally;
   readonly make: Make;
 
-  constructor(kind: string, world: { timeline: Timeline; weather: Weather }, make: Make) {
+  constructor(kind: string, world: { timeline: Timeline; weather: Weather; tally: Tally }, make: Make) {
     this.kind = kind;
     this.timeline = world.timeline;
     this.weather = world.weather;
+    this.tally = world.tally;
     this.make = make;
   }
 

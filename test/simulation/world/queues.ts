@@ -1,4 +1,5 @@
 import { Isolate } from "./isolate.ts";
+import type { Tally } from "./tally.ts";
 import type { Timeline } from "./timeline.ts";
 import type { Weather } from "./weather.ts";
 
@@ -10,6 +11,8 @@ export interface QueueSettings {
 }
 
 interface Message {
+  /** When it came to the queue, the last time. */
+  since?: number;
   id: string;
   body: unknown;
   attempts: number;
@@ -37,6 +40,7 @@ const REDELIVERY_MS = 500;
 interface QueueParts {
   timeline: Timeline;
   weather: Weather;
+  tally: Tally;
   consume: Consume;
   newId: () => string;
   settings: Record<string, QueueSettings>;
@@ -47,6 +51,8 @@ export class Queues {
   readonly #parts: QueueParts;
   readonly #waiting = new Map<string, Message[]>();
   readonly #running = new Map<string, number>();
+  /** How long a message waited at most for a consumer, by queue. */
+  readonly longestWaitMs = new Map<string, number>();
   /** Messages that nobody took, by queue. */
   readonly dropped: { queue: string; body: unknown }[] = [];
 
@@ -58,6 +64,7 @@ export class Queues {
   producer(isolate: Isolate, queue: string) {
     const send = (bodies: unknown[], delaySeconds = 0) =>
       isolate.act("queue", () => {
+        this.#parts.tally.count("queue message", bodies.length);
         for (const body of bodies)
           this.#post(queue, { id: this.#parts.newId(), body, attempts: 0 }, delaySeconds * 1000);
       });
@@ -75,7 +82,7 @@ export class Queues {
     for (const underWay of this.#parts.weather.deliveries()) {
       this.#parts.timeline.after(delayMs + underWay, () => {
         const waiting = this.#waiting.get(queue) ?? [];
-        waiting.push(message);
+        waiting.push({ ...message, since: this.#parts.timeline.now });
         this.#waiting.set(queue, waiting);
         this.#next(queue);
       });
@@ -90,10 +97,13 @@ export class Queues {
     const message = this.#waiting.get(queue)?.shift();
     if (message === undefined) return;
     this.#running.set(queue, running + 1);
+    const waitedMs = this.#parts.timeline.now - (message.since ?? this.#parts.timeline.now);
+    this.longestWaitMs.set(queue, Math.max(waitedMs, this.longestWaitMs.get(queue) ?? 0));
     this.#deliver(queue, settings, { ...message, attempts: message.attempts + 1 });
   }
 
   #deliver(queue: string, settings: QueueSettings, message: Message): void {
+    this.#parts.tally.count(`queue delivery ${queue}`);
     let verdict: { acked: boolean; delayMs: number } = { acked: true, delayMs: 0 };
     let over = false;
     const end = (taken: boolean): void => {

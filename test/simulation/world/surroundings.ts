@@ -53,6 +53,7 @@ export async function inSimulatedTime<T>(
   let nextTimer = 1;
   const replaced: [object, string, unknown][] = [
     [Date, "now", () => timeline().clock],
+    [performance, "now", () => timeline().elapsed],
     [
       globalThis,
       "setTimeout",

@@ -6,6 +6,7 @@ import { embeddedModel } from "../../../extraction/models/embedded.ts";
 import { type Configuration, configurationSchema } from "../../../platform/configuration.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { consoleLog } from "../../../platform/log.ts";
+import { createMeasure } from "../../../platform/metrics.ts";
 import { consumeQueue } from "../../../queue-consumers/consume.ts";
 import { openDatabase } from "../../../storage/database.ts";
 import { BucketContents, bucketFor } from "./bucket.ts";
@@ -15,6 +16,7 @@ import { Objects } from "./objects.ts";
 import { type Delivery, Queues } from "./queues.ts";
 import { Random } from "./random.ts";
 import { PRODUCERS, QUEUES } from "./settings.ts";
+import { Tally } from "./tally.ts";
 import { Timeline } from "./timeline.ts";
 import { type Climate, Weather } from "./weather.ts";
 
@@ -41,6 +43,7 @@ const RECOGNITION_MS = 4_000;
 /** The whole service on a platform that a seed controls. */
 export class World {
   readonly timeline = new Timeline();
+  readonly tally = new Tally(this.timeline);
   readonly weather: Weather;
   readonly tables = openTables();
   readonly contents = new BucketContents();
@@ -77,6 +80,7 @@ export class World {
     this.queues = new Queues({
       timeline,
       weather: this.weather,
+      tally: this.tally,
       newId: () => this.newId(),
       settings: QUEUES,
       consume: (delivery, isolate) => this.#consume(delivery, isolate),
@@ -140,6 +144,8 @@ export class World {
       },
       pictures: undefined,
       log: consoleLog,
+      measure: createMeasure(undefined, consoleLog),
+      queues: {},
     };
   }
 
@@ -150,8 +156,8 @@ export class World {
   #environment(isolate: Isolate): Env {
     return asIf({
       ...this.#variables,
-      DB: databaseFor(isolate, this.tables),
-      FILES: bucketFor(isolate, this.contents),
+      DB: databaseFor(isolate, this),
+      FILES: bucketFor(isolate, this.contents, this.tally),
       REQUEST_PROGRESS: this.progress.namespace(isolate),
       CREDIT_ACCOUNT: this.credits.namespace(isolate),
       CALL_METER: this.calls.namespace(isolate),

@@ -1,0 +1,32 @@
+import type { PageState } from "../durable-objects/request-plan.ts";
+import type { Ctx } from "../platform/ctx.ts";
+import type { DocumentMessage } from "../platform/messages.ts";
+import { endingOf } from "../storage/documents.ts";
+
+export interface Settling {
+  message: DocumentMessage;
+  accountId: string;
+  pages: PageState[];
+  creditsPerPage: number;
+  creditsPerRecognisedPage: number;
+}
+
+/**
+ * Books a document whose row says how it ended, and tells the orchestrator. It is the row that counts and not what its caller
+ * came to: who died after writing it was followed by others, who may have had to give the work up.
+ */
+export async function settleDocument(ctx: Ctx, { message, accountId, pages, ...prices }: Settling): Promise<void> {
+  const { requestId, documentId } = message;
+  const ending = await endingOf(ctx.db, documentId);
+  if (ending?.status === "completed") {
+    const done = pages.filter(({ status }) => status === "completed");
+    const recognised = done.filter((page) => page.recognised === true);
+    const charged = done.length * prices.creditsPerPage + recognised.length * prices.creditsPerRecognisedPage;
+    await ctx.credits(accountId).settle(requestId, documentId, charged);
+    await ctx.progress(requestId).finishDocument(documentId, "completed", null);
+    return;
+  }
+  // Without a row it was removed, and whoever did so gives its credits back.
+  if (ending !== undefined) await ctx.credits(accountId).settle(requestId, documentId, 0);
+  await ctx.progress(requestId).finishDocument(documentId, "failed", ending?.error ?? null);
+}

@@ -1,0 +1,187 @@
+import { isDeepStrictEqual } from "node:util";
+import type { RequestStatus } from "../../client/api/schemas.ts";
+import { makeScan } from "../../scripts/fixtures/scan-pdf.ts";
+import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
+import { type PointName, untilPoint } from "./crash-points.ts";
+import type { MortalService } from "./mortal-service.ts";
+import { type Receiver, status } from "./receiver.ts";
+import { chargesOf, outputsOf, storedViolations } from "./stored-state.ts";
+
+const SCHEMA = { type: "object", properties: { heading: { type: "string" }, total: { type: "number" } } };
+const PASSWORD = "secret-of-the-crash-test";
+/** Told again and again, an owner has heard by then. */
+const HEARD_AFTER_MS = 60_000;
+/** What is removed goes in steps; by then it is gone. */
+const PURGED_AFTER_MS = 40_000;
+
+/** What is asked of the service. */
+export const KINDS = ["text", "locked", "fields", "scan"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** The points that work of a kind comes to. */
+export const POINTS_OF: Record<Kind, PointName[]> = {
+  text: ["intake", "prepare", "start", "page", "assembly", "settle"],
+  locked: ["intake", "prepare", "start", "page", "assembly", "settle"],
+  fields: ["intake", "prepare", "start", "page", "answer", "settle"],
+  scan: ["page", "recognition", "assembly", "settle"],
+};
+
+interface Job {
+  kind: Kind;
+  requestId: string;
+}
+
+/** What a job came to: its pages and credits, and all bytes that it left. */
+interface Outcome {
+  status: string;
+  pages: number | null;
+  charges: number[];
+  credits: RequestStatus["credits"];
+  outputs: string[];
+}
+
+async function files(): Promise<Record<Kind, Uint8Array>> {
+  const lines = (page: number) => [`Heading of page ${page}`, `Total: ${page * 7}`, "A line of text that goes on."];
+  const text = await makeTextPdf({ pages: 10 });
+  const locked = await makeTextPdf({
+    pages: 3,
+    encryption: { method: "aes-128", userPassword: PASSWORD, ownerPassword: "owner" },
+  });
+  const fields = await makeTextPdf({ pages: 4, lines });
+  const scan = await makeScan(await makeTextPdf({ pages: 2, lines }), { dpi: 120 });
+  return { text, locked, fields, scan };
+}
+
+/** Work for a service that is killed, and what must have become of it. */
+export class CrashWork {
+  readonly jobs: Job[] = [];
+  private readonly service: MortalService;
+  private readonly receiver: Receiver;
+  private readonly files: Record<Kind, Uint8Array>;
+  private readonly undisturbed = new Map<Kind, Outcome>();
+  /** Every request that was asked for, and what its owner heard of by a message that he answered. */
+  private readonly asked = new Set<string>();
+  private readonly heard = new Set<unknown>();
+
+  private constructor(service: MortalService, receiver: Receiver, sources: Record<Kind, Uint8Array>) {
+    this.service = service;
+    this.receiver = receiver;
+    this.files = sources;
+    this.hearing(true);
+  }
+
+  static async prepare(service: MortalService, receiver: Receiver): Promise<CrashWork> {
+    const work = new CrashWork(service, receiver, await files());
+    const ids = await Promise.all(KINDS.map(async (kind) => ({ kind, requestId: await work.submit(kind) })));
+    for (const { kind, requestId } of ids) work.undisturbed.set(kind, await work.outcome(requestId));
+    return work;
+  }
+
+  /** Submits a document until it is accepted; once, however often the answer is lost. */
+  async submit(kind: Kind): Promise<string> {
+    const key = crypto.randomUUID();
+    const source = { name: `${kind}.pdf`, data: new Blob([new Uint8Array(this.files[kind])]) };
+    const input = {
+      files: [source],
+      webhookUrl: this.receiver.url,
+      ...(kind === "locked" ? { password: PASSWORD } : {}),
+    };
+    const { client } = this.service;
+    const { request_uid: requestId } = await this.service.insist(() =>
+      kind === "fields"
+        ? client.extractFields({ ...input, jsonSchema: SCHEMA }, { key })
+        : client.extract(input, { key }),
+    );
+    this.jobs.push({ kind, requestId });
+    this.asked.add(requestId);
+    return requestId;
+  }
+
+  /** Whether the receiver of web hooks answers, or keeps silent and lets the sender wait. */
+  hearing(answers: boolean): void {
+    this.receiver.answer = (response, arrival) => {
+      if (!answers) return;
+      if (arrival.event.type === "request.completed") this.heard.add(arrival.event.data.request_id);
+      status(204)(response, arrival);
+    };
+  }
+
+  /** Makes an archive of a request that has ended. */
+  async archive(requestId: string): Promise<void> {
+    await this.service.insist(() => this.service.client.makeZip({ requestId, localImages: true }));
+  }
+
+  /** Resolves at a point of the work that `submitted` begins; false when it went by unseen. */
+  async until(point: PointName, submitted: Promise<string>): Promise<boolean> {
+    const early = point === "intake" || point === "prepare" || point === "start";
+    const { stateDir } = this.service;
+    if (early) return untilPoint(stateDir, point, { limitMs: 5_000 });
+    return untilPoint(stateDir, point, { requestId: await submitted, limitMs: 10_000 });
+  }
+
+  /** What has been broken of all that was promised, once everything has come to its end. */
+  async violations(): Promise<string[]> {
+    const found: string[] = [];
+    const { stateDir } = this.service;
+    for (const { kind, requestId } of this.jobs) {
+      const outcome = await this.outcome(requestId);
+      const wanted = this.undisturbed.get(kind);
+      if (!isDeepStrictEqual(outcome, wanted)) {
+        found.push(`${kind} ${requestId}: ${JSON.stringify(differences(outcome, wanted))}`);
+      }
+      if (!(await this.hears(requestId))) found.push(`nobody heard that ${requestId} is completed`);
+    }
+    const { tasks } = await this.service.insist(() => this.service.client.tasks({ limit: 50 }));
+    const known = this.asked;
+    found.push(
+      ...Object.keys(tasks)
+        .filter((id) => !known.has(id))
+        .map((id) => `nobody asked for ${id}`),
+    );
+    return [...found, ...(await this.leftovers(stateDir))];
+  }
+
+  /** Forgets jobs that were looked at. */
+  forgetJobs(): void {
+    this.jobs.length = 0;
+  }
+
+  private async hears(requestId: string): Promise<boolean> {
+    const deadline = performance.now() + HEARD_AFTER_MS;
+    while (!this.heard.has(requestId) && performance.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return this.heard.has(requestId);
+  }
+
+  private async leftovers(stateDir: string): Promise<string[]> {
+    const deadline = performance.now() + PURGED_AFTER_MS;
+    for (;;) {
+      const left = storedViolations(stateDir);
+      if (left.length === 0 || performance.now() > deadline) return left;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+
+  private async outcome(requestId: string): Promise<Outcome> {
+    const { client, stateDir } = this.service;
+    for (;;) {
+      const status = await this.service.insist(() => client.requestStatus(requestId, { waitSeconds: 5 }));
+      if (status.status === "processing") continue;
+      return {
+        status: status.status,
+        pages: status.pages_done ?? null,
+        charges: chargesOf(stateDir, requestId),
+        credits: status.credits,
+        outputs: outputsOf(stateDir, requestId),
+      };
+    }
+  }
+}
+
+function differences(found: Outcome, wanted: Outcome | undefined): unknown {
+  if (wanted === undefined) return found;
+  const { outputs, ...rest } = found;
+  const others = { missing: wanted.outputs.filter((name) => !outputs.includes(name)) };
+  return { ...rest, ...others, more: outputs.filter((name) => !wanted.outputs.includes(name)) };
+}

@@ -1,0 +1,68 @@
+import { QuireClient, QuireError } from "../../client/api/client.ts";
+import { freePort } from "../../scripts/free-port.ts";
+import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
+
+/** Short, so that work in dead hands is soon handed out again; and no number of deaths is reason enough to give it up. */
+const VARS = {
+  LEASE_MS: "3000",
+  RESEND_MS: "1000",
+  INTAKE_TIMEOUT_MS: "4000",
+  KEY_LEASE_MS: "1500",
+  MAX_PAGE_CRASHES: "1000",
+  MAX_WORK_CRASHES: "1000",
+  WORKER_LIFETIME_MS: "1000",
+  WEBHOOK_PAUSES_SECONDS: Array(40).fill("1").join(","),
+  WEBHOOK_TIMEOUT_MS: "2000",
+  WEBHOOK_LEASE_SLACK_MS: "1000",
+  WEBHOOK_RESEND_MS: "1000",
+  KEY_CALLS_PER_MINUTE: "100000",
+  ACCOUNT_CALLS_PER_MINUTE: "100000",
+};
+const PAUSE_MS = 300;
+
+/** A service that is killed and started again at the same address and over the same state. */
+export class MortalService {
+  readonly stateDir: string;
+  readonly client: QuireClient;
+  kills = 0;
+  private service: LocalService;
+  private readonly begin: () => Promise<LocalService>;
+
+  private constructor(stateDir: string, service: LocalService, begin: () => Promise<LocalService>) {
+    this.stateDir = stateDir;
+    this.service = service;
+    this.begin = begin;
+    this.client = new QuireClient(service);
+  }
+
+  static async start({ stateDir, built }: { stateDir: string; built: string }): Promise<MortalService> {
+    const port = await freePort();
+    const begin = () => startLocalService({ stateDir, built, port, vars: VARS });
+    return new MortalService(stateDir, await begin(), begin);
+  }
+
+  /** Ends every process of it at once, and starts it again. */
+  async kill(): Promise<void> {
+    await this.service.killTree();
+    this.kills++;
+    this.service = await this.begin();
+  }
+
+  /** Ends it for good. */
+  async end(): Promise<void> {
+    await this.service.killTree();
+  }
+
+  /** Calls until an answer comes, as a client does whose calls break off. Whatever is called has to stand being called twice. */
+  async insist<T>(call: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await call();
+      } catch (error) {
+        const passes = error instanceof QuireError ? error.retryable || error.status === 409 : false;
+        if (!passes) throw error;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+
+/* What a local service has written down, read from its own files while it runs or lies dead. */
+
+type Row = Record<string, unknown>;
+
+/** Where the parts of the platform keep their rows. */
+const PLACES = {
+  database: "v3/d1/*/*.sqlite",
+  bucket: "v3/r2/*/*.sqlite",
+  progress: "v3/do/quire-RequestProgress/*.sqlite",
+  credits: "v3/do/quire-CreditAccount/*.sqlite",
+};
+type Place = keyof typeof PLACES;
+
+/** Rows that a query gives in all databases of a place. One without its tables has none. */
+export function storedRows(stateDir: string, place: Place, query: string, ...bindings: SQLInputValue[]): Row[] {
+  return globSync(join(stateDir, PLACES[place])).flatMap((path) => {
+    const database = new DatabaseSync(path, { readOnly: true });
+    try {
+      return database.prepare(query).all(...bindings);
+    } catch (error) {
+      if (/no such (table|column)|unable to open|locked/.test(String(error))) return [];
+      throw error;
+    } finally {
+      database.close();
+    }
+  });
+}
+
+const LOOK_EVERY_MS = 2;
+
+/** Resolves as soon as something is written; false when that has not happened within `limitMs`. */
+export async function untilStored(limitMs: number, isStored: () => boolean): Promise<boolean> {
+  const deadline = performance.now() + limitMs;
+  while (performance.now() < deadline) {
+    if (isStored()) return true;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  return false;
+}
+
+/** What a request left in the bucket for its documents: names within the document, and what tells one content from another. */
+export function outputsOf(stateDir: string, requestId: string): string[] {
+  const prefix = `requests/${requestId}/documents/`;
+  const query = "SELECT key, size, etag FROM _mf_objects WHERE key LIKE ? ORDER BY key";
+  return storedRows(stateDir, "bucket", query, `${prefix}%`)
+    .map(({ key, size, etag }) => `${String(key).slice(prefix.length).split("/").slice(1).join("/")} ${size} ${etag}`)
+    .sort();
+}
+
+/** What does not hold of all that is stored, once everything has ended. */
+export function storedViolations(stateDir: string): string[] {
+  const requests = storedRows(stateDir, "database", "SELECT id, status FROM requests");
+  const known = new Set(requests.map(({ id }) => String(id)));
+  const objects = storedRows(stateDir, "bucket", "SELECT key FROM _mf_objects WHERE key LIKE 'requests/%'");
+  const open = "SELECT upload_id, key FROM _mf_multipart_uploads WHERE state = 0";
+  const noted = new Set(storedRows(stateDir, "progress", "SELECT upload_id FROM uploads").map((row) => row.upload_id));
+  const sums = "SELECT txn FROM entries GROUP BY txn HAVING sum(amount) <> 0";
+  const held = "SELECT request_id FROM reservations WHERE charged IS NULL";
+  const passwords = "SELECT id FROM documents WHERE password IS NOT NULL";
+  return [
+    ...requests.filter(({ status }) => status === "processing").map(({ id }) => `the request ${id} does not end`),
+    ...objects
+      .map(({ key }) => String(key))
+      .filter((key) => !known.has(key.split("/")[1] ?? ""))
+      .map((key) => `the object ${key} belongs to no request`),
+    ...storedRows(stateDir, "bucket", open)
+      .filter(({ upload_id }) => !noted.has(upload_id))
+      .map(({ key }) => `nobody knows of the open upload of ${key}`),
+    ...storedRows(stateDir, "credits", sums).map(({ txn }) => `the entries of ${txn} do not sum to zero`),
+    ...storedRows(stateDir, "credits", held).map(({ request_id }) => `credits of ${request_id} stay set aside`),
+    ...storedRows(stateDir, "progress", passwords).map(({ id }) => `the password of ${id} is still there`),
+  ];
+}
+
+/** Credits that were charged for a request, as the ledger has them: one entry a document. */
+export function chargesOf(stateDir: string, requestId: string): number[] {
+  const query = "SELECT amount FROM entries WHERE txn LIKE ? AND bucket = 'spent'";
+  return storedRows(stateDir, "credits", query, `charge:${requestId}:%`).map(({ amount }) => Number(amount));
+}

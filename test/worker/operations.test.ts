@@ -1,0 +1,86 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { createCtx } from "../../platform/ctx.ts";
+import { createMeasure } from "../../platform/metrics.ts";
+import { insertRequest } from "../../storage/requests.ts";
+import { operationsHealth } from "../../worker/services/operations.ts";
+import { sweep } from "../../worker/services/sweep.ts";
+import { newAccount } from "./support/account.ts";
+import { call, problemOf } from "./support/api.ts";
+
+const HOUR_MS = 60 * 60_000;
+const TOKEN = "an-operators-token-of-the-tests-alone";
+
+const health = (authorization?: string) =>
+  call("/healthz/deep", authorization === undefined ? {} : { headers: { Authorization: authorization } });
+
+describe("what operators see", () => {
+  it("is hidden from all who have not their token", async () => {
+    const { apiKey } = await newAccount();
+    for (const authorization of [undefined, "Bearer", `Bearer ${apiKey}`, `Bearer ${TOKEN}.`, `Basic ${TOKEN}`]) {
+      const response = await health(authorization);
+      expect(response.status).toBe(404);
+      expect((await problemOf(response)).code).toBe("not_found");
+    }
+  });
+
+  it("says which queues move, what is open for how long, and what the last sweep found", async () => {
+    const now = createCtx(env);
+    await sweep(now);
+    const response = await health(`Bearer ${TOKEN}`);
+    const seen = await response.json<{ queues: { name: string }[]; sweep: unknown }>();
+    expect(seen).toMatchObject({ database: { ok: true }, files: { ok: true } });
+    expect(seen.queues.map(({ name }) => name)).toEqual([
+      "page-batches",
+      "small-batches",
+      "recognitions",
+      "documents",
+      "webhooks",
+    ]);
+    expect(seen.sweep).toMatchObject({ found: { strayObjects: expect.any(Number) } });
+    const account = await newAccount();
+    const id = crypto.randomUUID();
+    const file = { fileName: "a.pdf", fileSizeBytes: 9, sha256: "0", pageCount: 1, selectedPages: null };
+    const labels = { kind: "extract" as const, alias: null, description: null, downloadMs: 0, uploadMs: 0 };
+    const row = { ...labels, id, accountId: account.id, creditsReserved: 1, now: 1_000 };
+    await insertRequest(now.db, { ...row, documents: [{ id: `${id}-1`, ...file }] });
+    const waiting = { backlogCount: 3, backlogBytes: 9, oldestMessageTimestamp: new Date(now.now() - HOUR_MS) };
+    const queue = { ...env.DOCUMENTS, metrics: async () => waiting };
+    const degraded = await operationsHealth({
+      ...now,
+      queues: { documents: queue },
+      now: () => Date.now() + 5 * HOUR_MS,
+    });
+    expect(degraded).toMatchObject({
+      status: "degraded",
+      problems: [
+        "messages wait in the queue documents",
+        `the request ${id} does not end`,
+        "the sweep by the clock does not run",
+      ],
+      queues: [{ name: "documents", waiting: 3, oldest_seconds: 6 * 60 * 60 }],
+      requests: { oldest: { request_id: id, kind: "extract" } },
+    });
+    await sweep({ ...now, now: () => Date.now() + 5 * HOUR_MS });
+  });
+
+  it("is measured as a data point with its columns in order, and nothing fails where that fails", () => {
+    const points: unknown[] = [];
+    const lines: unknown[] = [];
+    const log = {
+      info: (event: string, fields?: object) => lines.push({ event, ...fields }),
+      error: (event: string) => lines.push({ event }),
+    };
+    const writeDataPoint = (point: unknown) => points.push(point);
+    createMeasure({ writeDataPoint }, log)("failures", { count: 2, code: "page_crashed", of: "page" });
+    expect(points).toEqual([{ indexes: ["failures"], blobs: ["failures", "page", "page_crashed"], doubles: [2] }]);
+    expect(lines).toEqual([{ event: "measured", metric: "failures", count: 2, code: "page_crashed", of: "page" }]);
+    const broken = {
+      writeDataPoint: () => {
+        throw new Error("too many");
+      },
+    };
+    createMeasure(broken, log)("recognition", { milliseconds: 9 });
+    expect(lines.at(-1)).toEqual({ event: "not_measured" });
+  });
+});

@@ -1,0 +1,18 @@
+import { createMiddleware } from "hono/factory";
+import { routePath } from "hono/route";
+import type { HonoEnv } from "../hono-env.ts";
+
+/** Measures every call: by the route that answered and not by its address, which would have a value for each id. */
+export const measured = () =>
+  createMiddleware<HonoEnv>(async function withMeasure(c, next) {
+    const { now, measure } = c.get("ctx");
+    const started = now();
+    await next();
+    measure("call", {
+      method: c.req.method,
+      route: routePath(c, -1),
+      code: c.get("refusal") ?? "",
+      status: c.res.status,
+      milliseconds: now() - started,
+    });
+  });

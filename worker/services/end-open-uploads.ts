@@ -1,0 +1,20 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import { abortUpload } from "../../storage/objects.ts";
+import { listUploads } from "../../storage/open-uploads.ts";
+import { presigningOf } from "../../storage/presigning.ts";
+
+/** Orchestrators give up what they know of after a day. */
+const LONG_MS = 26 * 60 * 60_000;
+
+/**
+ * Gives up uploads in parts that were opened in somebody's last breath, so that nobody knows of them. Only the bucket's S3
+ * interface lists them: without its credentials the bucket's own rule ends them after seven days.
+ */
+export async function endOpenUploads(ctx: Ctx): Promise<number> {
+  const access = presigningOf(ctx.configuration);
+  if (access === undefined) return 0;
+  const before = ctx.now() - LONG_MS;
+  const left = (await listUploads(access, ctx.fetch)).filter(({ openedAt }) => openedAt < before);
+  for (const { key, uploadId } of left) await abortUpload(ctx.files, key, uploadId);
+  return left.length;
+}
