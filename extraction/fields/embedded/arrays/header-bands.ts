@@ -63,9 +63,17 @@ function bandAround(rows: PageRow[], index: number, properties: ItemProperty[]):
     return Math.abs(row.box.top - other.box.top) <= HEADER_PITCH * lineHeight && last - first + 1 < MOST_HEADER_ROWS;
   };
   while (joins(rows[first - 1], rows[first])) first--;
-  while (joins(rows[last + 1], rows[last])) last++;
+  while (joins(rows[last + 1], rows[last]) && !isOverFigures(rows[last + 1], rows[last + 2])) last++;
   return { first, last };
 }
+
+/** The first line of an item's text, with the figures of the item half a line below it. */
+const isOverFigures = (row: PageRow | undefined, next: PageRow | undefined): boolean =>
+  row !== undefined &&
+  next !== undefined &&
+  next.page === row.page &&
+  next.box.top < row.box.bottom &&
+  hasFigures(next);
 
 interface ColumnDraft {
   box: Box;

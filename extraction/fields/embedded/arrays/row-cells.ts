@@ -48,15 +48,24 @@ interface PlacedSegment {
 /** Figures flush right stand away from headers flush left: a row that has as many cells as there are columns has one for each. */
 function inOrder(placed: PlacedSegment[], columns: HeaderColumn[], keys: ReadonlySet<number>): PlacedSegment[] {
   const nearest = placed.map(({ segment, under }) => under[0] ?? nearestColumn(segment.box, columns));
-  const isOneEach = new Set(nearest).size === columns.length && placed.every(({ under }) => under.length <= 1);
-  const fits = placed.every(({ segment: { text } }, index) => {
-    const header = columns[index]?.header;
-    if (keys.has(index)) return FIGURE_FIRST.test(text);
-    return header === undefined || headerConcept(header)?.concept !== "description" || /\p{L}{2}/u.test(text);
-  });
-  if (placed.length !== columns.length || isOneEach || !fits) return placed;
-  return placed.map(({ segment }, index) => ({ segment, under: [index] }));
+  const isOneEach = new Set(nearest).size === placed.length && placed.every(({ under }) => under.length <= 1);
+  const isText = (column: number) => headerConcept(columns[column]?.header ?? NO_HEADER)?.concept === "description";
+  const all = columns.map((_, index) => index);
+  const figures = all.filter((column) => !isText(column));
+  // Beside a text of two lines the figures may stand between these.
+  const order = placed.length === all.length ? all : placed.length === figures.length ? figures : undefined;
+  const fits = (column: number, text: string) => {
+    if (order === figures) return isCleanNumber(text);
+    return keys.has(column) ? FIGURE_FIRST.test(text) : !isText(column) || /\p{L}{2}/u.test(text);
+  };
+  if (order === undefined || order.length < FEWEST_IN_ORDER) return placed;
+  if (isOneEach || !placed.every(({ segment }, index) => fits(order[index] ?? 0, segment.text))) return placed;
+  return placed.map(({ segment }, index) => ({ segment, under: [order[index] ?? 0] }));
 }
+
+/** With fewer cells, order says little. */
+const FEWEST_IN_ORDER = 3;
+const NO_HEADER = { words: [], scores: new Map() };
 
 /** Words that run on under the headers as if they were not there. */
 const isSentence = ({ words }: Segment): boolean =>

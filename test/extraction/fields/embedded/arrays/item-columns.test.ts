@@ -55,6 +55,22 @@ describe("items of a list", () => {
     ]);
   });
 
+  it("have the first of two lines of text that stand around their figures", () => {
+    const page = new FieldPageBuilder()
+      .loose(20, 100, "Description")
+      .loose(220, 100, "Qty")
+      .loose(270, 100, "Unit price")
+      .loose(400, 100, "Amount")
+      .loose(20, 114, "Pro plan")
+      .loose(250, 119, "2")
+      .loose(370, 119, "49.00")
+      .loose(480, 119, "98.00")
+      .loose(20, 124, "Jun 1 to Jul 1");
+    expect(listOf("lines", page.page(), { description: TEXT, quantity: SUM, unit_price: SUM, amount: SUM })).toEqual([
+      { description: "Pro plan Jun 1 to Jul 1", quantity: 2, unit_price: 49, amount: 98 },
+    ]);
+  });
+
   it("keep figures within a text that runs under the next header", () => {
     const page = new FieldPageBuilder()
       .loose(20, 100, "Leistung")
