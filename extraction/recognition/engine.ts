@@ -1,21 +1,21 @@
 import * as z from "zod";
 
 /** `[left, top, right, bottom]` in pixels of the picture that was handed over. */
-const pixelBox = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+export const pixelBoxSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 
-const symbolSchema = z.object({ text: z.string(), box: pixelBox });
+const symbolSchema = z.object({ text: z.string(), box: pixelBoxSchema });
 
-const wordSchema = z.object({
+export const wordSchema = z.object({
   text: z.string(),
   /** 0..1: how sure the engine is of it. */
   confidence: z.number(),
-  box: pixelBox,
+  box: pixelBoxSchema,
   /** Its characters from left to right; a ligature may hold several letters. */
   symbols: z.array(symbolSchema),
 });
 
 const lineSchema = z.object({
-  box: pixelBox,
+  box: pixelBoxSchema,
   /** Two points of the baseline: x, y of the left one, x, y of the right one. */
   baseline: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   words: z.array(wordSchema),

@@ -31,36 +31,31 @@ export function lineSize(line: EngineLine): number | undefined {
 
 /** Brings sizes that differ by what measuring leaves open to one: that of most letters among them. */
 export function commonSizes(lines: { size: number; letters: number }[]): number[] {
-  const order = lines.map((_, index) => index).sort((a, b) => sizeAt(lines, a) - sizeAt(lines, b));
   const common = lines.map(({ size }) => size);
-  const open = new Set(order);
+  let open = lines.map((line, index) => ({ ...line, index })).sort((a, b) => a.size - b.size);
   // The sizes of most text first: they draw in what lies near.
-  const heaviest = (): number | undefined => {
-    let best: number | undefined;
-    let most = 0;
-    for (const index of open) {
-      const own = sizeAt(lines, index);
-      let letters = 0;
-      for (const other of open) if (isNear(sizeAt(lines, other), own)) letters += lines[other]?.letters ?? 0;
-      if (letters > most || best === undefined) [best, most] = [index, letters];
-    }
-    return best;
-  };
-  for (let index = heaviest(); index !== undefined; index = heaviest()) {
-    const own = sizeAt(lines, index);
-    const near = [...open].filter((other) => isNear(sizeAt(lines, other), own));
-    const size = weightedMedian(
-      near.map((other) => ({ size: sizeAt(lines, other), letters: lines[other]?.letters ?? 0 })),
-    );
-    for (const other of near) {
-      common[other] = size;
-      open.delete(other);
-    }
+  while (open.length > 0) {
+    const [from, to] = heaviestRange(open);
+    const near = open.slice(from, to);
+    const size = weightedMedian(near);
+    for (const { index } of near) common[index] = size;
+    open = [...open.slice(0, from), ...open.slice(to)];
   }
   return common;
 }
 
-const sizeAt = (lines: { size: number }[], index: number): number => lines[index]?.size ?? 0;
+/** Of sorted sizes those that lie near the one with most letters around it, `[from, to)`. */
+function heaviestRange(sorted: { size: number; letters: number }[]): [number, number] {
+  let best: [number, number] = [0, 1];
+  let [from, to, letters, most] = [0, 0, 0, -1];
+  sorted.forEach(({ size }) => {
+    for (; to < sorted.length && isNear(sorted[to]?.size ?? 0, size); to++) letters += sorted[to]?.letters ?? 0;
+    for (; !isNear(sorted[from]?.size ?? 0, size); from++) letters -= sorted[from]?.letters ?? 0;
+    if (letters > most) [best, most] = [[from, to], letters];
+  });
+  return best;
+}
+
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= SAME_SIZE * Math.max(Math.abs(a), Math.abs(b));
 
 /** The size that half of the letters do not exceed; 0 for none. */

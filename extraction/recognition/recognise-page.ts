@@ -1,9 +1,9 @@
 import { median } from "../geometry/median.ts";
-import type { EngineLine, GreyImage } from "./engine.ts";
+import type { EngineLine, EngineWord, GreyImage } from "./engine.ts";
 import { commonSizes, lineSize, stemWidth, weightedMedian } from "./letters.ts";
 import { findPictures } from "./pictures.ts";
 import { type Reading, readUpright, type Upright } from "./read-upright.ts";
-import type { PixelBox, RecognisedPage, RecognisedWord, Stroke } from "./recognised-page.ts";
+import type { PixelBox, RecognisedPage, Stroke } from "./recognised-page.ts";
 
 /** A word that is less sure than this is a smudge or part of a picture, unless the others of its line are as sure as this. */
 const LEAST_CONFIDENCE = 0.2;
@@ -71,8 +71,8 @@ const REMAINS = /^[|¦_[\]{}—–-]$/;
 const BESIDE = 4;
 
 /** Without what the remains of rulings were taken for, at either end. */
-function withoutRemains(word: RecognisedWord, strokes: Stroke[]): RecognisedWord {
-  const isRemains = ({ text, box: [left, top, right, bottom] }: RecognisedWord["symbols"][number]): boolean =>
+function withoutRemains(word: EngineWord, strokes: Stroke[]): EngineWord {
+  const isRemains = ({ text, box: [left, top, right, bottom] }: EngineWord["symbols"][number]): boolean =>
     REMAINS.test(text) &&
     strokes.some(
       (stroke) =>
@@ -91,7 +91,7 @@ function withoutRemains(word: RecognisedWord, strokes: Stroke[]): RecognisedWord
   return { ...word, text, symbols, box: [start.box[0], word.box[1], end.box[2], word.box[3]] };
 }
 
-function believable(words: RecognisedWord[]): RecognisedWord[] {
+function believable(words: EngineWord[]): EngineWord[] {
   const isSure = median(words.map((word) => word.confidence)) >= SURE_LINE;
   return words.filter(
     ({ text, confidence, symbols }) =>

@@ -8,7 +8,8 @@ import type {
   PlacedImage,
   Ruling,
 } from "../page/page-geometry.ts";
-import type { RecognisedLine, RecognisedPage, RecognisedWord } from "./recognised-page.ts";
+import type { EngineWord } from "./engine.ts";
+import type { RecognisedLine, RecognisedPage } from "./recognised-page.ts";
 import { symbolPlaces } from "./symbol-places.ts";
 
 /** Ascent and descent of a face in font sizes, for the advance boxes of letters. */
@@ -99,11 +100,7 @@ interface Place {
   bottom: number;
 }
 
-function wordGlyphs(
-  word: RecognisedWord,
-  toPage: (box: [number, number, number, number]) => Box,
-  place: Place,
-): Glyph[] {
+function wordGlyphs(word: EngineWord, toPage: (box: [number, number, number, number]) => Box, place: Place): Glyph[] {
   const places = symbolPlaces(word);
   return places.map(({ text, left, top, right, bottom }, index) => {
     const box = toPage([left, top, right, bottom]);

@@ -1,21 +1,12 @@
 import * as z from "zod";
-
-const pixelBoxSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
-
-const recognisedWordSchema = z.object({
-  text: z.string(),
-  /** 0..1 */
-  confidence: z.number(),
-  box: pixelBoxSchema,
-  symbols: z.array(z.object({ text: z.string(), box: pixelBoxSchema })),
-});
+import { pixelBoxSchema, wordSchema } from "./engine.ts";
 
 const recognisedLineSchema = z.object({
   /** Font size and height of the baseline in pixels. */
   size: z.number(),
   baseline: z.number(),
   bold: z.boolean(),
-  words: z.array(recognisedWordSchema),
+  words: z.array(wordSchema),
 });
 
 const strokeSchema = z.object({
@@ -49,7 +40,6 @@ export const recognisedPageSchema = z.object({
 
 /** `[left, top, right, bottom]` in pixels. */
 export type PixelBox = z.infer<typeof pixelBoxSchema>;
-export type RecognisedWord = z.infer<typeof recognisedWordSchema>;
 export type RecognisedLine = z.infer<typeof recognisedLineSchema>;
 /** A straight stroke found in a picture. */
 export type Stroke = z.infer<typeof strokeSchema>;
