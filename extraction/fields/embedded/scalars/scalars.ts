@@ -3,7 +3,6 @@ import type { ScalarSchema } from "../../field-schema.ts";
 import type { FieldPage } from "../../fields-answer.ts";
 import { dateOrderByCountry, dateOrderOf } from "../../values/dates.ts";
 import { decimalMarkIn } from "../../values/numbers.ts";
-import { plainText, TextIndex } from "../../values/plain-text.ts";
 import type { FoundHow, Way } from "../confidence/evidence.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import { TERMS, type ValueKind } from "../vocabulary/terms.ts";
@@ -19,6 +18,7 @@ import { CarefulLabels } from "./labels/careful-labels.ts";
 import { unclipped } from "./labels/clipped.ts";
 import { fitted } from "./labels/fitted.ts";
 import { withLabelGrids } from "./labels/label-grid.ts";
+import { namedChoice } from "./labels/named-choice.ts";
 import { printedIban, wantsNormalised } from "./labels/printed-iban.ts";
 import { type Locale, readKind, UNREADABLE } from "./labels/read-kind.ts";
 import type { ScalarValue } from "./labels/scalar-value.ts";
@@ -78,7 +78,6 @@ export class ScalarReader {
   doubt: Doubt | undefined;
   how: FoundHow = { way: "label" };
   private readonly care: CarefulLabels;
-  private index: TextIndex<TextLine> | undefined;
 
   constructor(pages: FieldPage[]) {
     this.pages = pages;
@@ -157,7 +156,7 @@ export class ScalarReader {
     if (wanted.term?.names[0] === "invoice date" && wanted.paper === undefined)
       return this.by(
         "itself",
-        dateLine(this.lined, this.locale) ?? (this.care.inProse ? undefined : onlyDate(this.lined, this.locale)),
+        dateLine(this.lined, this.locale) ?? (this.hasTotal() ? onlyDate(this.lined, this.locale) : undefined),
       );
     if (wanted.kind === "amount") return this.by("alike", this.sameAsOther(wanted));
     return this.by("itself", this.unlabelled(wanted));
@@ -211,11 +210,9 @@ export class ScalarReader {
     return this.parties;
   }
 
-  private lines(): TextIndex<TextLine> {
-    this.index ??= new TextIndex(
-      this.lined.flatMap(({ lines }) => lines.map((line) => ({ item: line, text: line.text }))),
-    );
-    return this.index;
+  /** The pages are those of a bill: what has no label is told by its place there, and means nothing elsewhere. */
+  private hasTotal(): boolean {
+    return !this.care.inProse && this.sumsOf("grand total").length > 0;
   }
 
   private party({ role, part, kind, words }: Wanted): ScalarValue | undefined {
@@ -223,7 +220,7 @@ export class ScalarReader {
     if (part === "country") return this.country(role, words);
     if (role === undefined || part === undefined) return undefined;
     const own: PartyPart | undefined = this.roles()[role]?.[part];
-    if (own !== undefined || role !== "seller" || part !== "name" || this.care.inProse) return own;
+    if (own !== undefined || role !== "seller" || part !== "name" || !this.hasTotal()) return own;
     return letterhead(this.lined, this.roles().buyer?.lines ?? []);
   }
 
@@ -292,22 +289,11 @@ export class ScalarReader {
     return usualCurrency(this.lined);
   }
 
-  /** The allowed value that stands beside the label, or the only one that stands anywhere. */
+  /** The allowed value that the pages name: as currencies are told, beside the label, or the only one anywhere. */
   private choice(wanted: Wanted): ScalarValue | undefined {
-    const { schema, labels, kind } = wanted;
-    const allowed = schema.enum ?? [];
-    const currency = kind === "currency" ? this.currency(wanted) : undefined;
+    const allowed = wanted.schema.enum ?? [];
+    const currency = wanted.kind === "currency" ? this.currency(wanted) : undefined;
     if (currency !== undefined && allowed.includes(currency.value)) return currency;
-    const [labelled] = labelledValues(this.lined, { kind: "text", labels, locale: this.locale });
-    const said = labelled && ` ${plainText(String(labelled.value))} `;
-    const beside = said && allowed.filter((value) => said.includes(` ${plainText(String(value))} `));
-    const [only] = beside ?? [];
-    if (labelled !== undefined && only !== undefined && beside?.length === 1) return { ...labelled, value: only };
-    const anywhere = allowed.flatMap((value) => {
-      const plain = typeof value === "string" ? plainText(value) : "";
-      const line = plain.length < 3 ? undefined : this.lines().first(plain);
-      return line === undefined ? [] : [{ value, page: line.page, words: line.words }];
-    });
-    return anywhere.length === 1 ? anywhere[0] : undefined;
+    return namedChoice(this.lined, { allowed, labels: wanted.labels, locale: this.locale });
   }
 }
