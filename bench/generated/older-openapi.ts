@@ -4,8 +4,8 @@ const mapSchema = z.record(z.string(), z.unknown());
 type Map = z.infer<typeof mapSchema>;
 
 /**
- * What a converter from OpenAPI 3.1 to 3.0 leaves behind: `null` and several types at once, constants, and members that
- * hold any JSON. It says as much as the older version can.
+ * What a converter from OpenAPI 3.1 to 3.0 leaves behind: `null`, constants, and several shapes at once, which generators
+ * of that version make names of that nothing has. It says as much as they understand: any JSON.
  */
 export function inOlderTerms(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOlderTerms);
@@ -14,7 +14,7 @@ export function inOlderTerms(value: unknown): unknown {
   const map = Object.fromEntries(
     Object.entries(parsed.data).map(([name, member]) => [name, name === "example" ? member : inOlderTerms(member)]),
   );
-  return withoutNull(withoutConstant(withoutTypes(map)));
+  return withoutUnion(withoutConstant(map));
 }
 
 /** In a schema; a property may have that name too. */
@@ -24,19 +24,15 @@ function withoutConstant({ const: constant, ...rest }: Map): Map {
   return { type: typeof constant, ...rest, enum: [constant] };
 }
 
-function withoutTypes({ type, ...rest }: Map): Map {
-  if (Array.isArray(type)) return { ...rest, anyOf: type.map((one) => ({ type: one })) };
-  return type === undefined ? rest : { type, ...rest };
-}
-
 const isNull = (schema: unknown): boolean => mapSchema.safeParse(schema).data?.type === "null";
 
-function withoutNull(map: Map): Map {
+function withoutUnion(map: Map): Map {
   if (map.type === "null") return { type: "string", nullable: true };
-  const { anyOf, ...rest } = map;
-  if (!Array.isArray(anyOf) || !anyOf.some(isNull)) return map;
-  const others = anyOf.filter((schema) => !isNull(schema));
-  const [only] = others;
-  if (others.length > 1) return { ...rest, anyOf: others, nullable: true };
+  const { type, anyOf, oneOf, discriminator: _, ...rest } = map;
+  if (Array.isArray(type)) return rest;
+  const shapes = anyOf ?? oneOf;
+  if (!Array.isArray(shapes)) return map;
+  const [only, ...others] = shapes.filter((schema) => !isNull(schema));
+  if (others.length > 0) return rest;
   return "$ref" in only ? { ...rest, allOf: [only], nullable: true } : { ...rest, ...only, nullable: true };
 }

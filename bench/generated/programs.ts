@@ -57,8 +57,8 @@ while True:
 document_ids = [document.document_id for document in status.documents]
 texts = results.documents_markdown({"document_ids": document_ids})
 for result in texts.results:
-    print(result["content"] if isinstance(result, dict) else result.content)
-print(len(results.get_page(document_ids[0], 2).content))
+    print(result["content"] if result["success"] else result["error"])
+print(len(results.get_page(document_ids[0], 2)["content"]))
 try:
     status_api.get_document_status("none")
 except ApiException as error:
