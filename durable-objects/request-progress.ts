@@ -107,7 +107,8 @@ export class RequestProgress extends DurableObject<Env> {
   /** The request is accepted: sends the first batches. Safe to repeat. False when the upload was given up meanwhile. */
   async start(): Promise<boolean> {
     const phase = this.store.request()?.phase;
-    if (phase !== "prepared") return phase === "processing";
+    // It may have started by itself when the intake's time was over, and even be done by now.
+    if (phase !== "prepared") return phase === "processing" || phase === "completed" || phase === "failed";
     this.store.setPhase("processing");
     this.store.remove("intake");
     this.store.dropUploads();

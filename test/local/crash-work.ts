@@ -113,10 +113,14 @@ export class CrashWork {
 
   /** Resolves at a point of the work that `submitted` begins; false when it went by unseen. */
   async until(point: PointName, submitted: Promise<string>): Promise<boolean> {
-    const early = point === "intake" || point === "prepare" || point === "start";
     const { stateDir } = this.service;
-    if (early) return untilPoint(stateDir, point, { limitMs: 5_000 });
-    return untilPoint(stateDir, point, { requestId: await submitted, limitMs: 10_000 });
+    if (point === "intake" || point === "prepare" || point === "start") {
+      // Nobody knows its id yet.
+      const isMeant = (id: string) => !this.asked.has(id);
+      return untilPoint(stateDir, point, { isMeant, limitMs: 5_000 });
+    }
+    const requestId = await submitted;
+    return untilPoint(stateDir, point, { isMeant: (id) => id === requestId, limitMs: 10_000 });
   }
 
   /** What has been broken of all that was promised, once everything has come to its end. */

@@ -13,7 +13,7 @@ const PLACES = {
   progress: "v3/do/quire-RequestProgress/*.sqlite",
   credits: "v3/do/quire-CreditAccount/*.sqlite",
 };
-type Place = keyof typeof PLACES;
+export type Place = keyof typeof PLACES;
 
 /** Rows that a query gives in all databases of a place. One without its tables has none. */
 export function storedRows(stateDir: string, place: Place, query: string, ...bindings: SQLInputValue[]): Row[] {

@@ -229,7 +229,7 @@ describe("the orchestrator of a request", () => {
     }));
 
   it("soon starts a request by itself when it was accepted and nobody came to start it", () =>
-    withProgress(4, async ({ progress, sent, writeRows }) => {
+    withProgress(4, async ({ progress, sent, documentId, writeRows }) => {
       await writeRows();
       await expired();
       await progress.alarm();
@@ -237,6 +237,10 @@ describe("the orchestrator of a request", () => {
       // What was due by then rings at once.
       await progress.alarm();
       expect(sent).toHaveLength(1);
+      // Who comes to start it after all hears that it is accepted, even when it is done by then.
+      expect(await progress.start()).toBe(true);
+      await progress.finishDocument(documentId, "completed", null);
+      expect(await progress.start()).toBe(true);
     }));
 
   it("hands work on at once when the queue delivers its message again, and not to another message", () =>
