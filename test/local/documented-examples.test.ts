@@ -55,7 +55,10 @@ async function installPackage(): Promise<void> {
   await npm(folder, "install", ...packed.map((name) => `./${name}`));
 }
 
-describe.concurrent("the examples of the documentation", () => {
+/** npm, the compiler and ten jobs, on a machine that others use too. */
+const TIMEOUT_MS = 300_000;
+
+describe.concurrent("the examples of the documentation", { timeout: TIMEOUT_MS }, () => {
   it("of TypeScript have their types and work, with the package as it is packed", async () => {
     await installPackage();
     await writeFile(join(folder, "readme.ts"), await codeIn("README.md", "ts"));

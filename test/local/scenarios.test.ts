@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 // At the same time: most of it is waiting for pages.
-describe.concurrent("every way in does", () => {
+describe.concurrent("every way in does", { timeout: 300_000 }, () => {
   it.for(SCENARIOS)("$name", async (scenario, { expect }) => {
     const drivers = [...clients, ...(scenario.core ? coreOnly : more)];
     const runs = await Promise.allSettled(drivers.map((driver) => runScenario(scenario, driver, world)));
