@@ -1,14 +1,15 @@
 /**
- * node --max-old-space-size=64 bench/assembly.ts [--kind tables|long-table|text] [--pages 2000]
+ * node --max-old-space-size=64 bench/assembly.ts [--kind tables|long-table|text|lines] [--pages 2000]
  * Puts a document of many page models together and writes all its outputs, as the service does, with models that come one by
  * one and outputs that go as they are made. Prints sizes, time and the largest heap; it ends in an error where memory does not do.
  */
 import { createHash } from "node:crypto";
 import { parseArgs } from "node:util";
 import type { R2Bucket } from "@cloudflare/workers-types";
-import { assembleDocument } from "../extraction/document/assemble.ts";
-import { KeptPages } from "../extraction/document/kept-pages.ts";
+import { assembleKeptPages } from "../extraction/document/assemble.ts";
+import { KeptPages } from "../extraction/document/long/kept-pages.ts";
 import { documentPieces } from "../extraction/output/document-pieces.ts";
+import { LaterPieces } from "../extraction/output/later-pieces.ts";
 import { markdownPieces } from "../extraction/output/markdown.ts";
 import { recordOfEachPage } from "../extraction/output/page-records.ts";
 import { structuredPieces } from "../extraction/output/structured-json.ts";
@@ -56,7 +57,14 @@ function paragraph(page: number, index: number): PageElement {
   };
 }
 
+/** Of 33 KB: a directory, a text of one line after the other. */
+function line(page: number, index: number): PageElement {
+  const content = { text: `Name ${page}.${index}, ${SENTENCE.slice(index % 40)}`, marks: [] };
+  return { ...paragraph(page, index), content, lines: 1 } as PageElement;
+}
+
 function elementsOf(page: number): PageElement[] {
+  if (values.kind === "lines") return Array.from({ length: 88 }, (_, index) => line(page, index));
   if (values.kind === "text") return Array.from({ length: 22 }, (_, index) => paragraph(page, index));
   return [table(page, values.kind === "long-table" ? 6 : 5 + (page % 2))];
 }
@@ -90,7 +98,7 @@ function watch(): void {
   largestResident = Math.max(largestResident, rss);
 }
 
-function loadPages(count: number): PageModel[] {
+function loadPages(count: number): KeptPages {
   const kept = new KeptPages();
   let bytes = 0;
   for (let number = 1; number <= count; number++) {
@@ -101,21 +109,29 @@ function loadPages(count: number): PageModel[] {
   }
   const heap = `heap ${(largestHeap / MIB).toFixed(0)} MiB`;
   console.log(`${count} page models of ${(bytes / count / 1000).toFixed(1)} KB, ${heap}`);
-  return kept.pages;
+  return kept;
 }
 
+/** Asking for the size of the heap takes longer than making a piece. */
+const WATCHED = 50;
+
 function* watched(pieces: Iterable<string>): Generator<string> {
+  let count = 0;
   for (const piece of pieces) {
-    watch();
+    if (count++ % WATCHED === 0) watch();
     yield piece;
   }
 }
 
 const started = process.cpuUsage();
-const model = assembleDocument({ name: "bench", pages: loadPages(Number(values.pages)) });
+const model = assembleKeptPages({ name: "bench", pages: loadPages(Number(values.pages)) });
 watch();
 function* records(): Generator<string> {
-  for (const record of recordOfEachPage(model)) yield `${JSON.stringify(record)}\n`;
+  const later = new LaterPieces();
+  for (const record of recordOfEachPage(model, later)) {
+    yield* later.pieces(record);
+    yield "\n";
+  }
 }
 const outputs: [string, () => Iterable<string>][] = [
   ["document", () => documentPieces(model)],

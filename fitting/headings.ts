@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { bodyStyle } from "../extraction/document/body-style.ts";
-import { findFurniture } from "../extraction/document/furniture.ts";
 import { bodyTexts, canBeHeading } from "../extraction/document/heading-candidates.ts";
 import { HEADING_EVIDENCE, type HeadingCandidate, HeadingEvidence } from "../extraction/document/heading-evidence.ts";
 import { statedHeadings } from "../extraction/document/stated-headings.ts";
+import { bodyStyle } from "../extraction/document/survey/body-style.ts";
+import { findFurniture } from "../extraction/document/survey/furniture.ts";
 import { oneLine } from "../extraction/text/one-line.ts";
 import { fitTrees, USUAL_FIT } from "./boosted-trees.ts";
 import { afterCalibration, calibrated, calibration, judgedByOthers, type SourcedExample } from "./folds.ts";
@@ -67,7 +67,7 @@ function examplesOf(document: LabelledDocument): Labelled[] {
   const known = new Set(headings.flatMap((heading) => [letters(heading), letters(withoutNumber(heading))]));
   const { pages, outline } = document.read;
   const body = bodyStyle(pages);
-  const texts = bodyTexts(pages, findFurniture(pages, body), statedHeadings(pages, outline));
+  const texts = [...bodyTexts(pages, findFurniture(pages, body), statedHeadings(pages, outline))];
   const evidence = new HeadingEvidence(texts, body, pages.length);
   return texts
     .filter((candidate) => canBeHeading(candidate, body))

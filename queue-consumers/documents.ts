@@ -1,8 +1,8 @@
 import type { DocumentClaim } from "../durable-objects/request-plan.ts";
 import type { Delivery } from "../durable-objects/tries.ts";
-import { assembleDocument } from "../extraction/document/assemble.ts";
-import type { DocumentModel } from "../extraction/document/document-model.ts";
-import { KeptPages } from "../extraction/document/kept-pages.ts";
+import { assembleKeptPages } from "../extraction/document/assemble.ts";
+import type { StreamedDocument } from "../extraction/document/document-model.ts";
+import { KeptPages } from "../extraction/document/long/kept-pages.ts";
 import { documentPieces } from "../extraction/output/document-pieces.ts";
 import { markdownPieces } from "../extraction/output/markdown.ts";
 import { structuredPieces } from "../extraction/output/structured-json.ts";
@@ -91,18 +91,24 @@ async function assembled(
   message: DocumentMessage,
   claim: Work,
   ctx: Ctx,
-): Promise<{ model: DocumentModel; images: string[] }> {
+): Promise<{ model: StreamedDocument; images: string[] }> {
   const pages = await loadPages(message, claim, ctx);
   const outline = await readOutline(message, claim, ctx);
-  const model = assembleDocument({ name: claim.fileName, pages, outline });
-  return { model, images: pages.flatMap(imageNamesOf) };
+  const model = assembleKeptPages({ name: claim.fileName, pages, outline });
+  const images: string[] = [];
+  for (const page of pages) images.push(...imageNamesOf(page));
+  return { model, images };
 }
 
 const warningsOf = (written: WrittenSummaries | undefined): string[] =>
   written === undefined || written.failures.length === 0 ? [] : ["model_failed"];
 
 /** What a model said of the pages; nothing where none is configured. */
-async function loadReadings(message: DocumentMessage, pages: DocumentModel["pages"], ctx: Ctx): Promise<PageReading[]> {
+async function loadReadings(
+  message: DocumentMessage,
+  pages: StreamedDocument["pages"],
+  ctx: Ctx,
+): Promise<PageReading[]> {
   if (ctx.model.sit === undefined) return [];
   const readings: PageReading[] = [];
   for (let start = 0; start < pages.length; start += MODELS_AT_ONCE) {
@@ -113,7 +119,7 @@ async function loadReadings(message: DocumentMessage, pages: DocumentModel["page
   return readings;
 }
 
-async function loadPages({ requestId, documentId }: DocumentMessage, claim: Work, ctx: Ctx): Promise<PageModel[]> {
+async function loadPages({ requestId, documentId }: DocumentMessage, claim: Work, ctx: Ctx): Promise<KeptPages> {
   const numbers = claim.pages.filter((page) => page.status === "completed").map((page) => page.page);
   const kept = new KeptPages();
   for (let start = 0; start < numbers.length; start += MODELS_AT_ONCE) {
@@ -122,7 +128,7 @@ async function loadPages({ requestId, documentId }: DocumentMessage, claim: Work
     const loaded = await Promise.all(group.map((page) => loadPage(ctx, pageModelKey(requestId, documentId, page))));
     for (const { model, size } of loaded) kept.add(model, size);
   }
-  return kept.pages;
+  return kept;
 }
 
 async function loadPage(ctx: Ctx, key: string): Promise<{ model: PageModel; size: number }> {

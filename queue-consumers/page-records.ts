@@ -1,4 +1,5 @@
-import type { DocumentModel } from "../extraction/document/document-model.ts";
+import type { StreamedDocument } from "../extraction/document/document-model.ts";
+import { LaterPieces } from "../extraction/output/later-pieces.ts";
 import { recordOfEachPage } from "../extraction/output/page-records.ts";
 import type { Ctx } from "../platform/ctx.ts";
 import { pageRecordsKey } from "../storage/object-keys.ts";
@@ -11,18 +12,22 @@ import { putPieces } from "../storage/put-pieces.ts";
 export async function storePageRecords(
   ctx: Ctx,
   { requestId, documentId }: { requestId: string; documentId: string },
-  model: DocumentModel,
+  model: StreamedDocument,
 ): Promise<{ key: string; size: number; numbers: number[]; starts: number[] }> {
   const numbers: number[] = [];
   const starts: number[] = [];
   let size = 0;
   function* lines(): Generator<string> {
-    for (const record of recordOfEachPage(model)) {
-      const line = `${JSON.stringify(record)}\n`;
+    const later = new LaterPieces();
+    for (const record of recordOfEachPage(model, later)) {
       numbers.push(record.page);
       starts.push(size);
-      size += utf8Bytes(line);
-      yield line;
+      for (const piece of later.pieces(record)) {
+        size += utf8Bytes(piece);
+        yield piece;
+      }
+      size++;
+      yield "\n";
     }
   }
   const stored = await putPieces(ctx.files, pageRecordsKey(requestId, documentId), lines());

@@ -1,4 +1,4 @@
-import type { DocumentModel } from "../extraction/document/document-model.ts";
+import type { StreamedDocument } from "../extraction/document/document-model.ts";
 import type { PageReading } from "../extraction/reading/page-reading.ts";
 import { type ModelSummaries, type Summaries, summarise } from "../extraction/summaries/summarise.ts";
 import { writeSummaries } from "../extraction/summaries/write-summaries.ts";
@@ -16,7 +16,7 @@ interface Place {
 export async function storeSummaries(
   ctx: Ctx,
   { requestId, documentId }: Place,
-  { model, written }: { model: DocumentModel; written: ModelSummaries | undefined },
+  { model, written }: { model: StreamedDocument; written: ModelSummaries | undefined },
 ) {
   const summaries = summarise(model, imageReference, written);
   const put = async (name: keyof Summaries, text: string) => {
@@ -44,7 +44,7 @@ export const pagesWritten = (readings: PageReading[]): Map<number, string> =>
 export async function writtenByModel(
   ctx: Ctx,
   { requestId, documentId }: Place,
-  { model, pages }: { model: DocumentModel; pages: Map<number, string> },
+  { model, pages }: { model: StreamedDocument; pages: Map<number, string> },
 ): Promise<WrittenSummaries | "abandoned" | undefined> {
   const sitting = ctx.model.sit?.();
   if (sitting === undefined) return undefined;

@@ -60,7 +60,9 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   recognition: { rooms: ["geometry", "page", "pdf/image"], packages: ["zod"] },
   "picture-files": { rooms: ["pdf/file"] },
 
-  document: { rooms: [...SHAPES, "judging"], packages: ["zod", "fflate"] },
+  "document/long": { rooms: ["page"], packages: ["fflate"] },
+  "document/survey": { rooms: [...SHAPES, "document/long"] },
+  document: { rooms: [...SHAPES, "judging", "document/*"], packages: ["zod"] },
 
   "fields/values": { rooms: [] },
   fields: { rooms: ["geometry", "page", "fields/values"], packages: ["zod", "@cfworker/json-schema"] },
@@ -81,7 +83,7 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   "fields/embedded": { rooms: [...WORDS, "fields/embedded/*"] },
 
   models: { rooms: [...SHAPES, "fields", "fields/embedded"], packages: ["zod"] },
-  output: { rooms: [...SHAPES, "document"], packages: ["zod", "hucre/xlsx"] },
+  output: { rooms: [...SHAPES, "document", "document/long"], packages: ["zod", "hucre/xlsx"] },
   summaries: { rooms: [...SHAPES, "document", "fields/values", "models", "output"], packages: ["zod"] },
   reading: { rooms: [...SHAPES, "fields", "models", "summaries"], packages: ["zod"] },
   "": { rooms: ["geometry", "page", "layout", "pdf", "pdf/*", "recognition", "text"] },

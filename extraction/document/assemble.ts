@@ -1,18 +1,21 @@
 import type { OutlineEntry } from "../page/page-geometry.ts";
 import type { PageElement, PageModel, TextElement } from "../page/page-model.ts";
-import { bodyStyle } from "./body-style.ts";
 import { attachCaptions } from "./captions.ts";
 import { categoryOf } from "./category.ts";
 import { ratePictures, textConfidence } from "./confidence.ts";
-import type { DocumentElement, DocumentModel, DocumentTable, TextLabel } from "./document-model.ts";
-import { findFurniture } from "./furniture.ts";
+import type { DocumentElement, DocumentModel, DocumentTable, StreamedDocument, TextLabel } from "./document-model.ts";
 import { findHeadings, type Heading } from "./headings.ts";
 import { joinHyphens } from "./hyphenation.ts";
 import { joinHeadings } from "./join-headings.ts";
+import { KeptElements } from "./kept-elements.ts";
 import { listLevel } from "./list-levels.ts";
-import { isPacked, tableOfParts, tableParts } from "./packed-tables.ts";
-import { buildSections } from "./sections.ts";
+import type { KeptPages, Pages } from "./long/kept-pages.ts";
+import { isPacked, tableOfParts, tableParts } from "./long/packed-tables.ts";
+import { SectionTree } from "./sections.ts";
 import { stitchPages } from "./stitch-pages.ts";
+import { bodyStyle } from "./survey/body-style.ts";
+import { elementId } from "./survey/element-id.ts";
+import { findFurniture } from "./survey/furniture.ts";
 
 export interface AssemblyInput {
   /** Document identifier: the source's name. */
@@ -33,31 +36,53 @@ const LABELS: Record<TextElement["role"], TextLabel> = {
 
 /** Everything that needs more than one page: furniture, heading levels, sections, text and tables over page breaks. */
 export function assembleDocument({ name, pages, outline = [] }: AssemblyInput): DocumentModel {
+  const elements = [...elementsOf(pages, outline)];
+  const tree = new SectionTree();
+  for (const element of elements) tree.add(element);
+  return { ...headOf(name, pages), elements, sections: tree.sections };
+}
+
+/** The same of pages that may be packed. Then its elements are too, and memory holds those of a few pages. */
+export function assembleKeptPages({
+  name,
+  pages,
+  outline = [],
+}: Omit<AssemblyInput, "pages"> & { pages: KeptPages }): StreamedDocument {
+  if (!pages.arePacked) return assembleDocument({ name, pages: [...pages], outline });
+  const elements = new KeptElements();
+  const tree = new SectionTree();
+  for (const element of elementsOf(pages, outline)) {
+    elements.add(element);
+    tree.add(element);
+  }
+  return { ...headOf(name, pages), elements, sections: tree.sections };
+}
+
+function headOf(name: string, pages: Pages): Pick<DocumentModel, "version" | "name" | "category" | "pages"> {
+  const heads: DocumentModel["pages"] = [];
+  for (const { pageNumber, width, height, warnings } of pages) heads.push({ pageNumber, width, height, warnings });
+  return { version: 1, name, category: categoryOf(pages), pages: heads };
+}
+
+function* elementsOf(pages: Pages, outline: OutlineEntry[]): Generator<DocumentElement> {
   const body = bodyStyle(pages);
   const furniture = findFurniture(pages, body);
   const headings = findHeadings(pages, body, furniture, outline);
-  const labelled = pages.flatMap((page) =>
-    page.elements.map((element, index) => {
-      const id = `p${page.pageNumber}-e${index + 1}`;
-      return toDocumentElement(element, { id, page: page.pageNumber, furniture, headings });
-    }),
-  );
-  const elements = ratePictures(attachCaptions(joinHyphens(stitchPages(joinHeadings(labelled)))));
-  return {
-    version: 1,
-    name,
-    category: categoryOf(pages),
-    pages: pages.map(({ pageNumber, width, height, warnings }) => ({ pageNumber, width, height, warnings })),
-    elements,
-    sections: buildSections(elements),
-  };
+  function* labelled(): Generator<DocumentElement> {
+    for (const page of pages) {
+      for (const [index, element] of page.elements.entries())
+        yield toDocumentElement(element, { id: elementId(page, index), page: page.pageNumber, furniture, headings });
+    }
+  }
+  const stitched = { [Symbol.iterator]: () => stitchPages(joinHeadings(labelled())) };
+  yield* ratePictures(attachCaptions(joinHyphens(Array.isArray(pages) ? [...stitched] : stitched)));
 }
 
 interface Context {
   id: string;
   page: number;
   furniture: ReturnType<typeof findFurniture>;
-  headings: Map<TextElement, Heading>;
+  headings: Map<string, Heading>;
 }
 
 function toDocumentElement(element: PageElement, { id, page, furniture, headings }: Context): DocumentElement {
@@ -75,7 +100,7 @@ function toDocumentElement(element: PageElement, { id, page, furniture, headings
   }
   const { content, style } = element;
   const confidence = textConfidence(element);
-  const edge = furniture.get(element);
+  const edge = furniture.get(id);
   if (edge) {
     const label = element.zone === "bottom" ? "Page-footer" : "Page-header";
     return {
@@ -89,7 +114,7 @@ function toDocumentElement(element: PageElement, { id, page, furniture, headings
       ...(edge === "page-number" ? { pageNumber: true } : {}),
     };
   }
-  const heading = headings.get(element);
+  const heading = headings.get(id);
   if (heading) {
     const label = heading.title ? "Title" : "Section-header";
     return { ...place, kind: "text", label, content, style, level: heading.level, confidence: heading.confidence };

@@ -1,6 +1,7 @@
 import { type Box, overlapX } from "../geometry/box.ts";
 import type { DocumentElement } from "./document-model.ts";
-import { withProperties } from "./packed-tables.ts";
+import { withProperties } from "./long/packed-tables.ts";
+import { pagewise } from "./pagewise.ts";
 
 /** A caption stands within this many points of its table or picture. */
 const REACH = 60;
@@ -8,16 +9,21 @@ const REACH = 60;
 const TABLE_CAPTION = /^(table|tab\.|tabelle|tabla|tableau)/i;
 
 /** Gives tables and pictures the id of the caption next to them; a caption serves one. */
-export function attachCaptions(elements: DocumentElement[]): DocumentElement[] {
+export function* attachCaptions(elements: Iterable<DocumentElement>): Generator<DocumentElement> {
+  for (const page of pagewise(elements)) yield* withCaptions(page);
+}
+
+function withCaptions(elements: DocumentElement[]): DocumentElement[] {
   const captions = elements.filter((element) => element.kind === "text" && element.label === "Caption");
+  const objects = elements.filter((element) => element.kind !== "text");
+  if (captions.length === 0 || objects.length === 0) return elements;
   const owner = new Map<string, string>();
   for (const caption of captions) {
     const wantsTable = caption.kind === "text" && TABLE_CAPTION.test(caption.content.text);
     let best: DocumentElement | undefined;
     let nearest = REACH;
-    for (const element of elements) {
-      if (element.page !== caption.page || element.kind === "text" || owner.has(element.id)) continue;
-      if ((element.kind === "table") !== wantsTable) continue;
+    for (const element of objects) {
+      if (owner.has(element.id) || (element.kind === "table") !== wantsTable) continue;
       const distance = verticalDistance(element.box, caption.box);
       if (distance <= nearest && overlapX(element.box, caption.box) > 0) {
         best = element;

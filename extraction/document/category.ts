@@ -1,5 +1,6 @@
 import type { PageModel } from "../page/page-model.ts";
 import type { Category } from "./document-model.ts";
+import type { Pages } from "./long/kept-pages.ts";
 
 const INVOICE =
   /\b(invoice (no|number|date|#)|rechnung(snummer|sdatum)?|facture n|amount due|balance due|remit to|total due|rechnungsbetrag|montant ttc)\b/i;
@@ -10,27 +11,28 @@ const ARTICLE = /^(abstract|references|bibliography|keywords)\b/im;
 /** What a document is shows in its first pages. */
 const MOST_CHARACTERS = 60_000;
 
-function* textsOf(pages: PageModel[]): Generator<string> {
-  for (const { elements } of pages) {
-    for (const element of elements) {
-      if (element.kind === "text") yield element.content.text;
-      else if (element.kind === "table") for (const cell of element.cells) yield cell.content.text;
-    }
+function* textsOf({ elements }: PageModel): Generator<string> {
+  for (const element of elements) {
+    if (element.kind === "text") yield element.content.text;
+    else if (element.kind === "table") for (const cell of element.cells) yield cell.content.text;
   }
 }
 
 /** Kind of document from simple evidence: page shape and words that only such documents carry. */
-export function categoryOf(pages: PageModel[]): Category {
+export function categoryOf(pages: Pages): Category {
   const beginning: string[] = [];
   let begun = 0;
   let characters = 0;
-  for (const text of textsOf(pages)) {
-    characters += text.length;
-    if (begun < MOST_CHARACTERS) beginning.push(text);
-    begun += text.length + 1;
+  let landscape = 0;
+  for (const page of pages) {
+    if (page.width > 1.2 * page.height) landscape++;
+    for (const text of textsOf(page)) {
+      characters += text.length;
+      if (begun < MOST_CHARACTERS) beginning.push(text);
+      begun += text.length + 1;
+    }
   }
   const all = beginning.join("\n").slice(0, MOST_CHARACTERS);
-  const landscape = pages.filter((page) => page.width > 1.2 * page.height).length;
   if (INVOICE.test(all) && pages.length <= 20) return "invoice";
   if (landscape > 0.7 * pages.length && characters < 1500 * pages.length) return "slides";
   if (FORM.test(all) && pages.length <= 20) return "form";

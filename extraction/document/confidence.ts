@@ -25,7 +25,7 @@ const pictureConfidence = ({ raster, caption }: DocumentPicture): number =>
   hundredth((raster ? RASTER : DRAWING) + (caption === undefined ? 0 : CAPTIONED));
 
 /** Pictures with their confidence, once captions are attached. */
-export const ratePictures = (elements: DocumentElement[]): DocumentElement[] =>
-  elements.map((element) =>
-    element.kind === "figure" ? { ...element, confidence: pictureConfidence(element) } : element,
-  );
+export function* ratePictures(elements: Iterable<DocumentElement>): Generator<DocumentElement> {
+  for (const element of elements)
+    yield element.kind === "figure" ? { ...element, confidence: pictureConfidence(element) } : element;
+}

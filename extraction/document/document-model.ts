@@ -113,3 +113,8 @@ export type DocumentElement = z.infer<typeof documentElementSchema>;
 export type Section = z.infer<typeof sectionSchema>;
 export type Category = z.infer<typeof categorySchema>;
 export type DocumentModel = z.infer<typeof documentModelSchema>;
+
+/** A document whose elements come one after the other, anew each time: those of a long one are not in memory together. */
+export interface StreamedDocument extends Omit<DocumentModel, "elements"> {
+  elements: Iterable<DocumentElement>;
+}

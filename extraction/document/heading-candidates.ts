@@ -1,12 +1,12 @@
 import type { PageModel, TextElement } from "../page/page-model.ts";
 import { oneLine } from "../text/one-line.ts";
-import type { BodyStyle } from "./body-style.ts";
-import type { FurnitureKind } from "./furniture.ts";
 import type { HeadingCandidate } from "./heading-evidence.ts";
 import type { StatedHeadings } from "./stated-headings.ts";
+import type { BodyStyle } from "./survey/body-style.ts";
+import { elementId } from "./survey/element-id.ts";
+import type { FurnitureKind } from "./survey/furniture.ts";
+import { LONGEST_HEADING } from "./survey/heading-text.ts";
 
-/** Longer texts are paragraphs. */
-const LONGEST = 240;
 const MOST_LINES = 5;
 
 /** Share of a page's lines that must end with a page number for it to be a contents page, and how many. */
@@ -14,25 +14,31 @@ const CONTENTS_SHARE = 0.4;
 const CONTENTS_LINES = 5;
 
 /** All texts of a document's body, each with its neighbours: what headings are judged among. */
-export function bodyTexts(
-  pages: PageModel[],
-  furniture: Map<TextElement, FurnitureKind>,
+export function* bodyTexts(
+  pages: Iterable<PageModel>,
+  furniture: Map<string, FurnitureKind>,
   stated: StatedHeadings,
-): HeadingCandidate[] {
-  return pages.flatMap((page) => {
-    const texts = page.elements.filter((e): e is TextElement => e.kind === "text" && !furniture.has(e));
-    const contents = isContentsPage(texts);
-    return texts.map((element, index) => ({
-      element,
-      page,
-      index,
-      previous: texts[index - 1],
-      next: texts[index + 1],
-      contents,
-      outlined: stated.outlined(element, page.pageNumber),
-      tagged: stated.tagged(element),
-    }));
-  });
+): Generator<HeadingCandidate> {
+  for (const page of pages) {
+    const texts = page.elements.flatMap((element, index) => {
+      const id = elementId(page, index);
+      return element.kind === "text" && !furniture.has(id) ? [{ id, element }] : [];
+    });
+    const contents = isContentsPage(texts.map(({ element }) => element));
+    for (const [index, { id, element }] of texts.entries()) {
+      yield {
+        id,
+        element,
+        page,
+        index,
+        previous: texts[index - 1]?.element,
+        next: texts[index + 1]?.element,
+        contents,
+        outlined: stated.outlined(element, page.pageNumber),
+        tagged: stated.tagged(element),
+      };
+    }
+  }
 }
 
 /** Signs of a formula in a text without a word: a piece of a fraction, large beside its indices. */
@@ -49,7 +55,7 @@ export function canBeHeading({ element, contents }: HeadingCandidate, body: Body
   const { role, lines, content } = element;
   if (role === "caption" || role === "formula" || role === "footnote" || role === "code") return false;
   const text = oneLine(content.text);
-  if (lines > MOST_LINES || text.length > LONGEST || !/[\p{L}\p{N}]/u.test(text)) return false;
+  if (lines > MOST_LINES || text.length > LONGEST_HEADING || !/[\p{L}\p{N}]/u.test(text)) return false;
   if (FORMULA_PIECE.test(text) && !WORD.test(text)) return false;
   return !contents || CONTENTS_TITLE.test(text) || element.style.size >= CONTENTS_TITLE_SIZE * body.size;
 }

@@ -1,12 +1,14 @@
 import type { PageModel, TextElement } from "../page/page-model.ts";
 import { oneLine } from "../text/one-line.ts";
-import type { BodyStyle } from "./body-style.ts";
 import { isNumbered, wordEvidence } from "./heading-words.ts";
-import { textTemplate } from "./text-template.ts";
+import type { BodyStyle } from "./survey/body-style.ts";
+import { LONGEST_HEADING } from "./survey/heading-text.ts";
+import { textTemplate } from "./survey/text-template.ts";
 import { isUsualHeading, isUsualLabel } from "./usual-headings.ts";
 
 /** A text that may be a heading, with its neighbours in reading order. */
 export interface HeadingCandidate {
+  id: string;
   element: TextElement;
   page: PageModel;
   /** Position among the texts of its page. */
@@ -123,21 +125,22 @@ export class HeadingEvidence {
   private readonly body: BodyStyle;
   private readonly looks = new Map<string, LookStatistics>();
   private readonly templates = new Map<string, number>();
-  private readonly largest = new Map<PageModel, number>();
+  /** The page that was asked about last, and the size of its largest text. */
+  private largestOnLast: { page: PageModel; size: number } | undefined;
   private readonly pages: number;
-  private readonly largestOfAll: number;
+  private largestOfAll = 1;
   private characters = 0;
 
-  constructor(candidates: HeadingCandidate[], body: BodyStyle, pages: number) {
+  constructor(candidates: Iterable<HeadingCandidate>, body: BodyStyle, pages: number) {
     this.body = body;
     this.pages = pages;
-    this.largestOfAll = Math.max(1, ...candidates.map(({ element }) => element.style.size));
     for (const candidate of candidates) this.count(candidate);
   }
 
   private count({ element, page, next }: HeadingCandidate): void {
     const text = oneLine(element.content.text);
     const look = lookOf(element);
+    this.largestOfAll = Math.max(this.largestOfAll, element.style.size);
     const known = this.looks.get(look) ?? {
       texts: 0,
       oneLine: 0,
@@ -155,19 +158,21 @@ export class HeadingEvidence {
     if (next !== undefined && (next.lines > 1 || lookOf(next) !== look)) known.beforeText++;
     known.pages.add(page.pageNumber);
     this.looks.set(look, known);
-    const template = textTemplate(text);
-    this.templates.set(template, (this.templates.get(template) ?? 0) + 1);
+    if (text.length <= LONGEST_HEADING) {
+      const template = textTemplate(text);
+      this.templates.set(template, (this.templates.get(template) ?? 0) + 1);
+    }
     this.characters += text.length;
   }
 
   /** Size of the largest text of a page, in points. */
   private largestOn(page: PageModel): number {
-    let largest = this.largest.get(page);
-    if (largest === undefined) {
-      largest = Math.max(1, ...page.elements.map((other) => (other.kind === "text" ? other.style.size : 0)));
-      this.largest.set(page, largest);
+    if (this.largestOnLast?.page !== page) {
+      let size = 1;
+      for (const other of page.elements) if (other.kind === "text") size = Math.max(size, other.style.size);
+      this.largestOnLast = { page, size };
     }
-    return largest;
+    return this.largestOnLast.size;
   }
 
   /** Values in the order of `HEADING_EVIDENCE`. */

@@ -1,5 +1,5 @@
 import type { TextElement } from "../page/page-model.ts";
-import { isCapitals } from "./heading-text.ts";
+import { isCapitals } from "./survey/heading-text.ts";
 
 /** Markdown knows six levels. */
 const DEEPEST_LEVEL = 6;

@@ -1,14 +1,15 @@
 import { judge } from "../judging/trees.ts";
 import type { OutlineEntry } from "../page/page-geometry.ts";
-import type { PageModel, TextElement } from "../page/page-model.ts";
-import type { BodyStyle } from "./body-style.ts";
+import type { TextElement } from "../page/page-model.ts";
 import { headingConfidence } from "./confidence.ts";
-import type { FurnitureKind } from "./furniture.ts";
 import { bodyTexts, canBeHeading } from "./heading-candidates.ts";
 import { type HeadingCandidate, HeadingEvidence } from "./heading-evidence.ts";
 import { headingLevels } from "./heading-levels.ts";
 import HEADING_MODEL from "./heading-model.json" with { type: "json" };
+import { firstPage, type Pages } from "./long/kept-pages.ts";
 import { statedHeadings, withStatedLevels } from "./stated-headings.ts";
+import type { BodyStyle } from "./survey/body-style.ts";
+import type { FurnitureKind } from "./survey/furniture.ts";
 
 /** Probability from which on a text is a heading. */
 const BAR = 0.4;
@@ -30,17 +31,12 @@ function withStatement(probability: number, { outlined, tagged }: HeadingCandida
 }
 
 /** The one text of the first page that is set far larger than all others. */
-function titleByType(
-  texts: HeadingCandidate[],
-  first: PageModel | undefined,
-  body: BodyStyle,
-): TextElement | undefined {
-  const [largest, next] = texts
-    .filter(({ page }) => page === first)
-    .map(({ element }) => element)
-    .sort((a, b) => b.style.size - a.style.size);
-  if (largest === undefined || largest.style.size < TITLE_SIZE * body.size) return undefined;
-  return next !== undefined && largest.style.size < TITLE_STANDS_OUT * next.style.size ? undefined : largest;
+function titleByType(texts: Iterable<HeadingCandidate>, body: BodyStyle): string | undefined {
+  const [largest, next] = [...texts]
+    .map(({ id, element }) => ({ id, size: element.style.size }))
+    .sort((a, b) => b.size - a.size);
+  if (largest === undefined || largest.size < TITLE_SIZE * body.size) return undefined;
+  return next !== undefined && largest.size < TITLE_STANDS_OUT * next.size ? undefined : largest.id;
 }
 
 export interface Heading {
@@ -51,44 +47,45 @@ export interface Heading {
   confidence: number;
 }
 
-/** The headings of a document with their levels, by the text element itself. */
+/** The headings of a document with their levels, by the id of the text element. */
 export function findHeadings(
-  pages: PageModel[],
+  pages: Pages,
   body: BodyStyle,
-  furniture: Map<TextElement, FurnitureKind>,
+  furniture: Map<string, FurnitureKind>,
   outline: OutlineEntry[],
-): Map<TextElement, Heading> {
+): Map<string, Heading> {
   const stated = statedHeadings(pages, outline);
-  const texts = bodyTexts(pages, furniture, stated);
-  const evidence = new HeadingEvidence(texts, body, pages.length);
-  const title = titleByType(texts, pages[0], body);
-  const found: TextElement[] = [];
-  const confidences: number[] = [];
-  const levelsOfFile: (number | undefined)[] = [];
-  for (const candidate of texts) {
+  const evidence = new HeadingEvidence(bodyTexts(pages, furniture, stated), body, pages.length);
+  const first = firstPage(pages);
+  const title = titleByType(bodyTexts(first === undefined ? [] : [first], furniture, stated), body);
+  const found: Found[] = [];
+  for (const candidate of bodyTexts(pages, furniture, stated)) {
     if (!canBeHeading(candidate, body)) continue;
-    const probability = withStatement(
-      judge(HEADING_MODEL, evidence.of(candidate)),
-      candidate,
-      candidate.element === title,
-    );
+    const probability = withStatement(judge(HEADING_MODEL, evidence.of(candidate)), candidate, candidate.id === title);
     if (probability < BAR) continue;
-    const { element, page } = candidate;
-    found.push(element);
-    confidences.push(headingConfidence(element, probability));
-    levelsOfFile.push(stated.level(element, page.pageNumber));
+    const { id, element, page } = candidate;
+    const confidence = headingConfidence(element, probability);
+    found.push({ id, element, page: page.pageNumber, confidence, stated: stated.level(element, page.pageNumber) });
   }
-  const levels = withStatedLevels(headingLevels(found), levelsOfFile);
-  const first = pages[0];
-  const headings = new Map<TextElement, Heading>();
-  found.forEach((element, index) => {
-    const level = levels[index] ?? 1;
-    const isTitle =
-      index === 0 &&
-      level === 1 &&
-      levels.filter((other) => other === 1).length === 1 &&
-      first?.elements.includes(element) === true;
-    headings.set(element, { level, title: isTitle, confidence: confidences[index] ?? 1 });
-  });
-  return headings;
+  const levels = withStatedLevels(
+    headingLevels(found.map(({ element }) => element)),
+    found.map((each) => each.stated),
+  );
+  const outermost = levels.filter((level) => level === 1).length;
+  return new Map(
+    found.map(({ id, page, confidence }, index) => {
+      const level = levels[index] ?? 1;
+      const isTitle = index === 0 && level === 1 && outermost === 1 && page === first?.pageNumber;
+      return [id, { level, title: isTitle, confidence }];
+    }),
+  );
+}
+
+interface Found {
+  id: string;
+  element: TextElement;
+  page: number;
+  confidence: number;
+  /** The level that the file states. */
+  stated: number | undefined;
 }

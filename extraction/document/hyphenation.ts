@@ -1,6 +1,6 @@
 import type { RichText } from "../text/rich-text.ts";
 import type { DocumentElement } from "./document-model.ts";
-import { withCells } from "./packed-tables.ts";
+import { tableParts, withCells } from "./long/packed-tables.ts";
 
 /** Looks back for the first part: a search for the line end is quicker than one for words that may end there. */
 const BROKEN = /(?<=(\p{L}[\p{L}’']*))-\n(\p{Ll}[\p{L}’']*)/gu;
@@ -15,8 +15,15 @@ const WORD = /\p{L}[\p{L}’']*(?:-\p{L}[\p{L}’']*)*(?!-\n)/gu;
 /** Looking for so many words costs what taking all texts apart does, once. */
 const MOST_SEARCHES = 24;
 
+/** Words that are asked about in a long document; of more, those after them are joined without a hyphen. */
+const MOST_ASKED = 200_000;
+
+interface Words {
+  has(word: string): boolean;
+}
+
 /** The words a document uses away from line ends: whole, and with hyphens. Where few are asked for, each is looked for. */
-class Vocabulary {
+class Vocabulary implements Words {
   readonly #texts: string[];
   #searches = 0;
   #words: Set<string> | undefined;
@@ -47,25 +54,59 @@ class Vocabulary {
 
 /**
  * Joins words that were broken at line ends. A hyphen stays when the document writes the word with one elsewhere
- * or the first part is no small-letter word (names, "X-\nray").
+ * or the first part is no small-letter word (names, "X-\nray"). What is no array is gone through up to three times.
  */
-export function joinHyphens(elements: DocumentElement[]): DocumentElement[] {
-  let words: Vocabulary | undefined;
+export function* joinHyphens(elements: Iterable<DocumentElement>): Generator<DocumentElement> {
+  let words: Words | undefined;
   const join = (content: RichText): RichText => {
     if (!content.text.includes(LINE_END_HYPHEN)) return content;
     // Taking a document's text apart is dear, and many pages break no word.
-    words ??= new Vocabulary(elements.flatMap((element) => (element.kind === "text" ? element.content.text : [])));
+    words ??= Array.isArray(elements) ? new Vocabulary([...textsOf(elements)]) : new WordsAskedFor(elements);
     return joinBroken(content, words);
   };
-  return elements.map((element): DocumentElement => {
-    if (element.kind === "text" && element.preformatted) return element;
-    if (element.kind === "text") return { ...element, content: join(element.content) };
-    if (element.kind === "figure") return element;
-    return withCells(element, (cell) => ({ ...cell, content: join(cell.content) }));
-  });
+  for (const element of elements) {
+    if (element.kind === "figure" || (element.kind === "text" && element.preformatted)) yield element;
+    else if (element.kind === "text") yield { ...element, content: join(element.content) };
+    else yield withCells(element, (cell) => ({ ...cell, content: join(cell.content) }));
+  }
 }
 
-function joinBroken(content: RichText, words: Vocabulary): RichText {
+function* textsOf(elements: Iterable<DocumentElement>): Generator<string> {
+  for (const element of elements) if (element.kind === "text") yield element.content.text;
+}
+
+/** Texts and cells in which a line ends in a hyphen. */
+function* brokenTexts(elements: Iterable<DocumentElement>): Generator<string> {
+  for (const element of elements) {
+    if (element.kind === "text" && element.content.text.includes(LINE_END_HYPHEN)) yield element.content.text;
+    if (element.kind !== "table") continue;
+    for (const part of tableParts(element))
+      for (const { content } of part.cells()) if (content.text.includes(LINE_END_HYPHEN)) yield content.text;
+  }
+}
+
+/** The same of a document whose texts are not in memory: gone through for what is broken, then for these words alone. */
+class WordsAskedFor implements Words {
+  readonly #found = new Set<string>();
+
+  constructor(elements: Iterable<DocumentElement>) {
+    const asked = new Set<string>();
+    for (const text of brokenTexts(elements)) {
+      for (const [, first = "", second = ""] of text.matchAll(BROKEN)) {
+        if (asked.size >= MOST_ASKED) break;
+        asked.add((first + second).toLowerCase()).add(`${first}-${second}`.toLowerCase());
+      }
+    }
+    for (const text of textsOf(elements))
+      for (const [word] of text.toLowerCase().matchAll(WORD)) if (asked.has(word)) this.#found.add(word);
+  }
+
+  has(word: string): boolean {
+    return this.#found.has(word);
+  }
+}
+
+function joinBroken(content: RichText, words: Words): RichText {
   const cuts: { at: number; length: number }[] = [];
   for (const match of content.text.matchAll(BROKEN)) {
     const [, first = "", second = ""] = match;

@@ -21,15 +21,17 @@ const isHeading = (element: DocumentElement): element is DocumentText =>
   element.kind === "text" && HEADING_LABELS.has(element.label);
 
 /** Joins headings that were found in two pieces: a second line set wide below the first, a chapter's number and title. */
-export function joinHeadings(elements: DocumentElement[]): DocumentElement[] {
-  const joined: DocumentElement[] = [];
+export function* joinHeadings(elements: Iterable<DocumentElement>): Generator<DocumentElement> {
+  let last: DocumentElement | undefined;
   for (const element of elements) {
-    const last = joined.at(-1);
-    const isWhole = last && isHeading(element) && last.page === element.page && belongs(last, element);
-    if (isWhole) joined[joined.length - 1] = join(last, element);
-    else joined.push(element);
+    if (last && isHeading(element) && last.page === element.page && belongs(last, element)) {
+      last = join(last, element);
+      continue;
+    }
+    if (last) yield last;
+    last = element;
   }
-  return joined;
+  if (last) yield last;
 }
 
 function belongs(first: DocumentElement, second: DocumentText): first is DocumentText {

@@ -7,35 +7,36 @@ export const isFurniture = (element: DocumentElement): boolean =>
   element.kind === "text" && (element.label === "Page-header" || element.label === "Page-footer");
 
 /** The section tree: each heading opens a section that lies in the nearest one before it with a smaller level. */
-export function buildSections(elements: DocumentElement[]): Section[] {
-  const sections: Section[] = [];
-  const open: Section[] = [];
-  for (const element of elements) {
-    if (isFurniture(element)) continue;
-    if (isHeading(element)) {
-      while ((open.at(-1)?.level ?? 0) >= element.level) open.pop();
-      const parent = open.at(-1);
-      const section: Section = {
-        id: element.id,
-        level: element.level,
-        page: element.page,
-        elements: [],
-        subsections: [],
-        ...(parent ? { supersection: parent.id } : {}),
-      };
-      parent?.subsections.push(section.id);
-      sections.push(section);
-      open.push(section);
-      continue;
-    }
-    const current = sections.at(-1) ?? untitled(sections, element);
-    current.elements.push(element.id);
-  }
-  return sections;
-}
+export class SectionTree {
+  readonly sections: Section[] = [];
+  readonly #open: Section[] = [];
 
-function untitled(sections: Section[], first: DocumentElement): Section {
-  const section: Section = { id: `p${first.page}-start`, level: 0, page: first.page, elements: [], subsections: [] };
-  sections.push(section);
-  return section;
+  /** The next element of the document. */
+  add(element: DocumentElement): void {
+    if (isFurniture(element)) return;
+    if (isHeading(element)) this.#begin(element);
+    else (this.sections.at(-1) ?? this.#untitled(element)).elements.push(element.id);
+  }
+
+  #begin(heading: DocumentText): void {
+    while ((this.#open.at(-1)?.level ?? 0) >= heading.level) this.#open.pop();
+    const parent = this.#open.at(-1);
+    const section: Section = {
+      id: heading.id,
+      level: heading.level,
+      page: heading.page,
+      elements: [],
+      subsections: [],
+      ...(parent ? { supersection: parent.id } : {}),
+    };
+    parent?.subsections.push(section.id);
+    this.sections.push(section);
+    this.#open.push(section);
+  }
+
+  #untitled(first: DocumentElement): Section {
+    const section: Section = { id: `p${first.page}-start`, level: 0, page: first.page, elements: [], subsections: [] };
+    this.sections.push(section);
+    return section;
+  }
 }

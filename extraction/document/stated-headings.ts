@@ -1,5 +1,6 @@
 import type { OutlineEntry } from "../page/page-geometry.ts";
-import type { PageModel, TextElement } from "../page/page-model.ts";
+import type { TextElement } from "../page/page-model.ts";
+import type { Pages } from "./long/kept-pages.ts";
 
 /** Outline entries are short; longer texts only begin like one. */
 const MOST_LINES = 3;
@@ -27,7 +28,7 @@ const tagLevel = (tag: string | undefined): number | undefined => {
 };
 
 /** The outline and the heading tags of a document; tags that cannot be right are left out. */
-export function statedHeadings(pages: PageModel[], outline: OutlineEntry[]): StatedHeadings {
+export function statedHeadings(pages: Pages, outline: OutlineEntry[]): StatedHeadings {
   const levels = new Map(outline.map((entry) => [`${entry.page}|${comparable(entry.title)}`, entry.level]));
   const trusted = tagsAreTrusted(pages);
   const outlineLevel = (element: TextElement, page: number): number | undefined =>
@@ -45,14 +46,16 @@ export function statedHeadings(pages: PageModel[], outline: OutlineEntry[]): Sta
   };
 }
 
-function tagsAreTrusted(pages: PageModel[]): boolean {
+function tagsAreTrusted(pages: Pages): boolean {
   let headings = 0;
   let all = 0;
-  for (const element of pages.flatMap((page) => page.elements)) {
-    if (element.kind !== "text") continue;
-    const { length } = element.content.text;
-    all += length;
-    if (tagLevel(element.tag) !== undefined) headings += length;
+  for (const { elements } of pages) {
+    for (const element of elements) {
+      if (element.kind !== "text") continue;
+      const { length } = element.content.text;
+      all += length;
+      if (tagLevel(element.tag) !== undefined) headings += length;
+    }
   }
   return headings > 0 && headings <= MOST_HEADING_SHARE * all;
 }

@@ -8,20 +8,53 @@ const CONTINUATION =
   /^\(?(?:table|tabelle|tableau|tabla|tabela|tabella|tabel|tabell|таблица)?\s*[\dA-Z.]*\s*[(:.,–—-]*\s*(?:cont(?:inued|inuation|['’]?d)?|fortsetzung|fortgesetzt|suite|continuaci[óo]n|continua[çc][ãa]o|segue|vervolg|forts|продолжение)\b/iu;
 const LONGEST_CONTINUATION = 160;
 
+/** Held back at most, for a part that may follow: what stands before that is never so far away. */
+const MOST_HELD = 20_000;
+
 /** Joins paragraphs and tables that go on on the next page; the part on the later page disappears. */
-export function stitchPages(elements: DocumentElement[]): DocumentElement[] {
-  const joined: DocumentElement[] = [];
-  for (const [index, element] of elements.entries()) {
-    const before = elements[index - 1];
+export function* stitchPages(elements: Iterable<DocumentElement>): Generator<DocumentElement> {
+  // What may still go on, and all that stands after it.
+  let held: DocumentElement[] = [];
+  let before: DocumentElement | undefined;
+  for (const [element, next] of withNext(elements)) {
+    if (element.page !== before?.page) {
+      const keep = firstThatMayGoOn(held, element.page);
+      yield* held.slice(0, keep);
+      held = held.slice(keep);
+    }
     const marked = element.kind === "table" && before !== undefined && isContinuation(before);
-    const at = marked ? lastInFlow(joined, ({ kind }) => kind === "table") : partBefore(joined, element);
-    const last = at === undefined ? undefined : joined[at];
-    const whole = last && isFlow(element) && endsBefore(last, element) ? stitch(last, element, marked) : undefined;
-    if (at !== undefined && whole) joined[at] = whole;
-    else if (isContinuation(element) && elements[index + 1]?.kind === "table") joined.push(asPageHeader(element));
-    else joined.push(element);
+    const at = isFlow(element) ? placeBefore(held, element, marked) : undefined;
+    const last = at === undefined ? undefined : held[at];
+    const whole = last && endsBefore(last, element) ? stitch(last, element, marked) : undefined;
+    if (at !== undefined && whole) held[at] = whole;
+    else if (isContinuation(element) && next?.kind === "table") held.push(asPageHeader(element));
+    else held.push(element);
+    before = element;
   }
-  return joined;
+  yield* held;
+}
+
+/** Each with the one after it. */
+function* withNext<T>(items: Iterable<T>): Generator<[T, T | undefined]> {
+  let held: T[] = [];
+  for (const item of items) {
+    const [previous] = held;
+    if (previous !== undefined) yield [previous, item];
+    held = [item];
+  }
+  const [last] = held;
+  if (last !== undefined) yield [last, undefined];
+}
+
+/** Position of the first element that something on this page, or on a later one, may be a part of. */
+function firstThatMayGoOn(held: DocumentElement[], page: number): number {
+  const first = held.findIndex((element) => element.kind !== "figure" && lastPageOf(element) >= page - 1);
+  return Math.max(first === -1 ? held.length : first, held.length - MOST_HELD);
+}
+
+function placeBefore(held: DocumentElement[], element: DocumentElement, marked: boolean): number | undefined {
+  if (element.kind === "text" && element.label !== "Text") return undefined;
+  return marked ? lastInFlow(held, ({ kind }) => kind === "table") : partBefore(held, element);
 }
 
 const isContinuation = (element: DocumentElement): element is DocumentText =>

@@ -9,7 +9,7 @@ import {
   withCells,
   withoutCells,
   withProperties,
-} from "./packed-tables.ts";
+} from "./long/packed-tables.ts";
 
 /** Points by which the sides of a table's parts on two pages may differ. */
 const SAME_SIDE = 12;

@@ -1,5 +1,5 @@
-import type { DocumentElement, DocumentModel, Section } from "../document/document-model.ts";
-import { isHeading } from "../document/sections.ts";
+import type { DocumentElement, StreamedDocument } from "../document/document-model.ts";
+import { type SectionElements, sectionsWithElements } from "../document/sectionwise.ts";
 import { type PixelBox, toPixels } from "../geometry/box.ts";
 import { estimateTokens } from "../text/tokens.ts";
 import { elementText } from "./plain-text.ts";
@@ -32,37 +32,28 @@ interface Part {
  * The text of a document in reading order, cut at section ends and where a chunk would have more than `maxTokens`. An
  * element stays whole where it fits; a longer one is cut at a blank, and each of its parts has the element's box.
  */
-export function chunks(document: DocumentModel, maxTokens: number): Chunk[] {
-  const byId = new Map(document.elements.map((element) => [element.id, element]));
-  const paths = headingPaths(document.sections, byId);
-  return document.sections.flatMap((section) => {
-    const elements = section.elements.flatMap((id) => byId.get(id) ?? []);
-    const body = elements.flatMap((element) => partsOf(element, maxTokens));
-    const parts = body.length > 0 || section.subsections.length > 0 ? body : headingAlone(section, byId, maxTokens);
-    return pack(parts, maxTokens).map((packed, index) =>
-      toChunk(packed, {
-        id: `${section.id}-${index + 1}`,
-        section_id: section.id,
-        heading_path: paths.get(section.id) ?? [],
-      }),
-    );
-  });
+export function* chunks(document: StreamedDocument, maxTokens: number): Generator<Chunk> {
+  const paths = new Map<string, string[]>();
+  for (const { section, heading, elements } of sectionsWithElements(document)) {
+    const around = section.supersection === undefined ? [] : (paths.get(section.supersection) ?? []);
+    const heading_path = heading === undefined ? around : [...around, elementText(heading)];
+    paths.set(section.id, heading_path);
+    let index = 0;
+    for (const packed of pack(partsOfSection({ section, heading, elements }, maxTokens), maxTokens))
+      yield toChunk(packed, { id: `${section.id}-${++index}`, section_id: section.id, heading_path });
+  }
 }
 
 /** A heading that stands over nothing, such as that of a title page, would else be in no chunk. */
-function headingAlone({ id }: Section, byId: Map<string, DocumentElement>, maxTokens: number): Part[] {
-  const found = byId.get(id);
-  return found !== undefined && isHeading(found) ? partsOf(found, maxTokens) : [];
-}
-
-function headingPaths(sections: Section[], byId: Map<string, DocumentElement>): Map<string, string[]> {
-  const paths = new Map<string, string[]>();
-  for (const { id, supersection } of sections) {
-    const found = byId.get(id);
-    const around = supersection === undefined ? [] : (paths.get(supersection) ?? []);
-    paths.set(id, found !== undefined && isHeading(found) ? [...around, elementText(found)] : around);
+function* partsOfSection({ section, heading, elements }: SectionElements, maxTokens: number): Generator<Part> {
+  let isEmpty = true;
+  for (const element of elements) {
+    for (const part of partsOf(element, maxTokens)) {
+      isEmpty = false;
+      yield part;
+    }
   }
-  return paths;
+  if (isEmpty && section.subsections.length === 0 && heading !== undefined) yield* partsOf(heading, maxTokens);
 }
 
 function partsOf(element: DocumentElement, maxTokens: number): Part[] {
@@ -84,21 +75,19 @@ function cut(text: string, maxTokens: number): string[] {
     .flatMap((piece) => cut(piece, maxTokens));
 }
 
-function pack(parts: Part[], maxTokens: number): Part[][] {
-  const packed: Part[][] = [];
+function* pack(parts: Iterable<Part>, maxTokens: number): Generator<Part[]> {
+  let open: Part[] = [];
   let tokens = 0;
   for (const part of parts) {
-    const open = packed.at(-1);
-    if (open === undefined || tokens + part.tokens + 2 > maxTokens) {
-      packed.push([part]);
-      tokens = part.tokens;
-    } else {
-      open.push(part);
-      // The empty line between them counts too.
-      tokens += part.tokens + 2;
+    if (open.length > 0 && tokens + part.tokens + 2 > maxTokens) {
+      yield open;
+      open = [];
     }
+    // The empty line between them counts too.
+    tokens = open.length === 0 ? part.tokens : tokens + part.tokens + 2;
+    open.push(part);
   }
-  return packed;
+  if (open.length > 0) yield open;
 }
 
 function toChunk(parts: Part[], named: Pick<Chunk, "id" | "section_id" | "heading_path">): Chunk {

@@ -2,8 +2,11 @@
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /** A table as CSV (RFC 4180). Cells that a spreadsheet would run as a formula begin with an apostrophe. */
-export function csv(rows: string[][]): string {
-  return rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
+export const csv = (rows: Iterable<string[]>): string => [...csvPieces(rows)].join("");
+
+/** The same in pieces. */
+export function* csvPieces(rows: Iterable<string[]>): Generator<string> {
+  for (const row of rows) yield `${row.map(csvCell).join(",")}\r\n`;
 }
 
 function csvCell(text: string): string {

@@ -1,11 +1,13 @@
-import type { DocumentElement, DocumentModel } from "../document/document-model.ts";
-import { isPacked, tableParts, withoutCells } from "../document/packed-tables.ts";
+import type { DocumentElement, StreamedDocument } from "../document/document-model.ts";
+import { isPacked, tableParts, withoutCells } from "../document/long/packed-tables.ts";
 
 /** The JSON of a document in pieces, of which none is larger than an element of a page. */
-export function* documentPieces({ elements, sections, ...head }: DocumentModel): Generator<string> {
+export function* documentPieces({ elements, sections, ...head }: StreamedDocument): Generator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"elements":[`;
-  for (const [index, element] of elements.entries()) {
-    if (index > 0) yield ",";
+  let comma = false;
+  for (const element of elements) {
+    if (comma) yield ",";
+    comma = true;
     yield* elementPieces(element);
   }
   yield '],"sections":[';

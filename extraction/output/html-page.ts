@@ -1,7 +1,8 @@
-import type { DocumentElement, DocumentModel } from "../document/document-model.ts";
+import type { DocumentElement, DocumentPicture, DocumentText, StreamedDocument } from "../document/document-model.ts";
+import { pagesWithElements } from "../document/pagewise.ts";
 import { escapeHtml } from "./escape.ts";
 import { plainText } from "./inline-markdown.ts";
-import { tableHtml } from "./table-html.ts";
+import { tablePieces } from "./table-html.ts";
 
 /** Nothing is loaded but pictures beside the page, and nothing runs. */
 const POLICY = "default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'";
@@ -23,7 +24,7 @@ export interface HtmlPageOptions {
 }
 
 /** A document as one HTML page that needs no network, page by page beside its images. Text of the PDF stays text. */
-export function* htmlPage(document: DocumentModel, options: HtmlPageOptions): Generator<string> {
+export function* htmlPage(document: StreamedDocument, options: HtmlPageOptions): Generator<string> {
   const title = escapeHtml(document.name);
   yield `<!doctype html>\n<html lang="und">\n<head>\n<meta charset="utf-8">\n`;
   yield `<meta http-equiv="Content-Security-Policy" content="${POLICY}">\n`;
@@ -33,20 +34,23 @@ export function* htmlPage(document: DocumentModel, options: HtmlPageOptions): Ge
     yield `<li><a href="${attribute(href)}">${escapeHtml(name)}</a></li>\n`;
   }
   yield "</ul>\n<main>\n";
-  const byPage = Map.groupBy(document.elements.filter(options.wanted), (element) => element.page);
-  for (const { pageNumber, warnings } of document.pages) {
+  for (const [{ pageNumber, warnings }, elements] of pagesWithElements(document)) {
     yield `<h2 class="page" id="page-${pageNumber}">Page ${pageNumber}</h2>\n`;
     const source = warnings.includes("not_drawn") ? undefined : options.imageUrl?.(`page-${pageNumber}.png`);
     if (source !== undefined) {
       yield `<details><summary>Show the page</summary><img loading="lazy" alt="Page ${pageNumber}" src="${attribute(source)}"></details>\n`;
     }
-    for (const element of byPage.get(pageNumber) ?? []) yield `${elementHtml(element, options)}\n`;
+    for (const element of elements) {
+      if (!options.wanted(element)) continue;
+      if (element.kind === "table") yield* tablePieces(element);
+      else yield elementHtml(element, options);
+      yield "\n";
+    }
   }
   yield "</main>\n</body>\n</html>\n";
 }
 
-function elementHtml(element: DocumentElement, { imageUrl }: HtmlPageOptions): string {
-  if (element.kind === "table") return tableHtml(element);
+function elementHtml(element: DocumentText | DocumentPicture, { imageUrl }: HtmlPageOptions): string {
   if (element.kind === "figure") {
     const source = element.fileName === "" ? undefined : imageUrl?.(element.fileName);
     const image = source && `<img loading="lazy" alt="${attribute(element.altText)}" src="${attribute(source)}">`;

@@ -1,4 +1,4 @@
-import type { DocumentElement, DocumentModel, DocumentPicture, DocumentText } from "../document/document-model.ts";
+import type { DocumentElement, DocumentPicture, DocumentText, StreamedDocument } from "../document/document-model.ts";
 import { type ContentType, isWanted } from "./content-types.ts";
 import { escapeHtml, escapeMarkdown } from "./escape.ts";
 import { inlineMarkdown } from "./inline-markdown.ts";
@@ -22,12 +22,12 @@ export interface MarkdownOptions {
 const HARD_BREAK = "  \n";
 
 /** A document as Markdown; tables are HTML with their spans. Text of the PDF cannot become markup. */
-export function renderMarkdown(document: DocumentModel, options: MarkdownOptions = {}): string {
+export function renderMarkdown(document: StreamedDocument, options: MarkdownOptions = {}): string {
   return [...markdownPieces(document, options)].join("");
 }
 
 /** The same in pieces. */
-export function* markdownPieces(document: DocumentModel, options: MarkdownOptions = {}): Generator<string> {
+export function* markdownPieces(document: StreamedDocument, options: MarkdownOptions = {}): Generator<string> {
   let begun = false;
   let page = document.pages[0]?.pageNumber;
   const lists = new ListWriter();

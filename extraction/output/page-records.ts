@@ -1,8 +1,11 @@
-import type { DocumentElement, DocumentModel, DocumentTable } from "../document/document-model.ts";
-import { rowRanges } from "../document/packed-tables.ts";
+import type { DocumentElement, DocumentTable, StreamedDocument } from "../document/document-model.ts";
+import { rowRanges } from "../document/long/packed-tables.ts";
+import { pagesWithElements } from "../document/pagewise.ts";
 import { type Box, type PixelBox, toPixels, unionAll } from "../geometry/box.ts";
 import type { TableCell } from "../page/page-model.ts";
+import { type LaterPieces, LONG_ROWS } from "./later-pieces.ts";
 import { renderElement } from "./markdown.ts";
+import { tablePieces } from "./table-html.ts";
 
 /** A place on a page: `bbox` is [x0, y0, x1, y1] in pixels of the page image. */
 export interface Place {
@@ -35,19 +38,23 @@ export interface PageRecord {
 }
 
 /** The document page by page, in the order of its pages: what is read when one page of a long document is looked at. */
-export const pageRecords = (document: DocumentModel): PageRecord[] => [...recordOfEachPage(document)];
+export const pageRecords = (document: StreamedDocument): PageRecord[] => [...recordOfEachPage(document)];
 
-/** The same, one after the other. */
-export function* recordOfEachPage(document: DocumentModel): Generator<PageRecord> {
-  const byPage = Map.groupBy(document.elements, (element) => element.page);
-  for (const { pageNumber, width, height, warnings } of document.pages) {
+/** The same, one after the other; `later` writes the long tables of a record when that is written. */
+export function* recordOfEachPage(document: StreamedDocument, later?: LaterPieces): Generator<PageRecord> {
+  for (const [{ pageNumber, width, height, warnings }, elements] of pagesWithElements(document)) {
     const [, , right, bottom] = toPixels({ left: 0, top: 0, right: width, bottom: height });
-    const elements = (byPage.get(pageNumber) ?? []).map(elementRecord);
-    yield { page: pageNumber, width: right, height: bottom, warnings, elements };
+    yield {
+      page: pageNumber,
+      width: right,
+      height: bottom,
+      warnings,
+      elements: elements.map((element) => elementRecord(element, later)),
+    };
   }
 }
 
-function elementRecord(element: DocumentElement): ElementRecord {
+function elementRecord(element: DocumentElement, later: LaterPieces | undefined): ElementRecord {
   const { id, label, page, confidence } = element;
   return {
     id,
@@ -57,9 +64,15 @@ function elementRecord(element: DocumentElement): ElementRecord {
     ...(element.kind === "text" && element.level > 0 ? { level: element.level } : {}),
     ...(confidence === undefined ? {} : { confidence }),
     ...(element.kind === "figure" && element.fileName !== "" ? { image: element.fileName } : {}),
-    markdown: renderElement(element, { furniture: "keep" }),
+    markdown: markdownOf(element, later),
     ...(element.kind === "table" ? { rows: rowPlaces(element) } : {}),
   };
+}
+
+function markdownOf(element: DocumentElement, later: LaterPieces | undefined): string {
+  if (element.kind === "table" && element.rows > LONG_ROWS && later !== undefined)
+    return later.text(element.id, () => tablePieces(element));
+  return renderElement(element, { furniture: "keep" });
 }
 
 function rowPlaces(table: DocumentTable): (Place | null)[] {

@@ -1,16 +1,22 @@
-import type { DocumentElement, DocumentModel, DocumentTable } from "../document/document-model.ts";
+import type { DocumentElement, DocumentTable, StreamedDocument } from "../document/document-model.ts";
 import { isFurniture } from "../document/sections.ts";
 import { oneLine } from "../text/one-line.ts";
 import { plainText } from "./inline-markdown.ts";
 import { cellsOf } from "./table-grid.ts";
 
 /** A document as text alone, an empty line between its elements, table cells apart by tabs. Running headers are left out. */
-export function renderText(document: DocumentModel): string {
-  const blocks = document.elements.flatMap((element) => {
+export const renderText = (document: StreamedDocument): string => [...textPieces(document)].join("");
+
+/** The same in pieces. */
+export function* textPieces(document: StreamedDocument): Generator<string> {
+  let begun = false;
+  for (const element of document.elements) {
     const text = isFurniture(element) ? "" : elementText(element);
-    return text === "" ? [] : [text];
-  });
-  return blocks.length === 0 ? "" : `${blocks.join("\n\n")}\n`;
+    if (text === "") continue;
+    yield begun ? `\n\n${text}` : text;
+    begun = true;
+  }
+  if (begun) yield "\n";
 }
 
 /** One element as text; empty when it has none. */

@@ -5,15 +5,19 @@ import type {
   DocumentTable,
   DocumentText,
   Section,
+  StreamedDocument,
 } from "../document/document-model.ts";
-import { withProperties } from "../document/packed-tables.ts";
-import { isHeading } from "../document/sections.ts";
+import { withProperties } from "../document/long/packed-tables.ts";
+import { pagesWithElements } from "../document/pagewise.ts";
 import { type Box, type PixelBox, toPixels } from "../geometry/box.ts";
 import { pageImageSize } from "../page/page-image.ts";
 import { oneLine } from "../text/one-line.ts";
 import { type ContentType, isWanted } from "./content-types.ts";
 import { plainText } from "./inline-markdown.ts";
-import { columnNames, tableGrid } from "./table-grid.ts";
+import { jsonList } from "./json-list.ts";
+import { LaterPieces, LONG_ROWS } from "./later-pieces.ts";
+import { laterPlaces, type SectionPart, SectionParts } from "./section-parts.ts";
+import { columnNames, dataRows } from "./table-grid.ts";
 
 /** An element outside the sections: `bbox` is [x0, y0, x1, y1] in pixels of the page's image, origin top left. */
 export interface JsonText {
@@ -88,9 +92,14 @@ export interface StructuredJsonOptions {
   imageUrl?: ((picture: DocumentPicture) => string) | undefined;
 }
 
+interface PutOff {
+  /** Writes the rows of long tables when their page is written. */
+  later?: LaterPieces | undefined;
+}
+
 /** What rendering an element needs to know of its surroundings. */
-interface Surroundings extends StructuredJsonOptions {
-  byId: Map<string, DocumentElement>;
+interface Surroundings extends StructuredJsonOptions, PutOff {
+  captionOf: (element: DocumentTable | DocumentPicture) => string;
   /** Resolution of the page's image: 144, lower for a very large page. */
   dpi: number;
 }
@@ -101,68 +110,47 @@ type ModelPage = DocumentModel["pages"][number];
  * The structured document JSON. Every element stands on its own page: a section that goes on over a page break
  * has a part on each of its pages.
  */
-export function structuredJson(document: DocumentModel, options: StructuredJsonOptions = {}): StructuredJson {
+export function structuredJson(document: StreamedDocument, options: StructuredJsonOptions = {}): StructuredJson {
   const pages: Record<string, JsonPage> = {};
   for (const [number, page] of jsonPages(document, options)) pages[number] = page;
   return { pdf_name: document.name, category: document.category, pages };
 }
 
 /** The same as JSON, in pieces of a page each. */
-export function* structuredPieces(document: DocumentModel, options: StructuredJsonOptions = {}): Generator<string> {
+export function* structuredPieces(document: StreamedDocument, options: StructuredJsonOptions = {}): Generator<string> {
   const { name: pdf_name, category } = document;
   yield `${JSON.stringify({ pdf_name, category }).slice(0, -1)},"pages":{`;
   let comma = "";
-  for (const [number, page] of jsonPages(document, options)) {
-    yield `${comma}"${number}":${JSON.stringify(page)}`;
+  const later = new LaterPieces();
+  for (const [number, page] of jsonPages(document, { ...options, later })) {
+    yield `${comma}"${number}":`;
+    yield* later.pieces(page);
     comma = ",";
   }
   yield "}}";
 }
 
-function* jsonPages(document: DocumentModel, options: StructuredJsonOptions): Generator<[string, JsonPage]> {
-  const byId = new Map(document.elements.map((element) => [element.id, element]));
-  const elements = Map.groupBy(document.elements, (element) => element.page);
-  const sections = sectionsByPage(document.sections, byId);
-  for (const page of document.pages) {
-    const { pageNumber } = page;
-    const own = { elements: elements.get(pageNumber) ?? [], sections: sections.get(pageNumber) ?? [] };
-    yield [String(pageNumber), toPage(page, own, { ...options, byId })];
+function* jsonPages(
+  document: StreamedDocument,
+  options: StructuredJsonOptions & PutOff,
+): Generator<[string, JsonPage]> {
+  const parts = new SectionParts(document.sections);
+  // Of tables that go on over pages: their captions stand on the first.
+  const captions = new Map<string, string>();
+  for (const [page, elements] of pagesWithElements(document)) {
+    const byId = new Map(elements.map((element) => [element.id, element]));
+    const captionOf = (element: DocumentTable | DocumentPicture): string => {
+      const caption = element.caption === undefined ? undefined : byId.get(element.caption);
+      return caption?.kind === "text" ? oneLine(caption.content.text) : (captions.get(element.id) ?? "");
+    };
+    for (const element of elements) {
+      parts.add(element);
+      if (element.kind === "table" && element.continued) captions.set(element.id, captionOf(element));
+    }
+    const own = { elements, sections: parts.take(page.pageNumber) };
+    yield [String(page.pageNumber), toPage(page, own, { ...options, captionOf })];
   }
 }
-
-/** What a section has on one page. */
-interface SectionPart {
-  section: Section;
-  elements: DocumentElement[];
-}
-
-function sectionsByPage(sections: Section[], byId: Map<string, DocumentElement>): Map<number, SectionPart[]> {
-  const byPage = new Map<number, SectionPart[]>();
-  for (const section of sections) {
-    const parts = new Map<number, DocumentElement[]>([[section.page, []]]);
-    for (const id of section.elements) {
-      const element = byId.get(id);
-      if (element === undefined) continue;
-      for (const page of new Set(pagesOf(element))) {
-        const part = parts.get(page);
-        if (part === undefined) parts.set(page, [element]);
-        else part.push(element);
-      }
-    }
-    for (const [page, elements] of parts) {
-      const own = byPage.get(page);
-      if (own === undefined) byPage.set(page, [{ section, elements }]);
-      else own.push({ section, elements });
-    }
-  }
-  return byPage;
-}
-
-/** The pages that an element stands on. */
-const pagesOf = (element: DocumentElement): number[] => [element.page, ...laterPlaces(element).map(({ page }) => page)];
-
-const laterPlaces = (element: DocumentElement): { page: number; box: Box }[] =>
-  element.kind === "figure" ? [] : (element.continued ?? []);
 
 function toPage(
   page: ModelPage,
@@ -191,11 +179,11 @@ function furnitureOf(elements: DocumentElement[], label: string, around: Surroun
   );
 }
 
-function toSection({ section, elements }: SectionPart, page: number, around: Surroundings): JsonSection {
+function toSection({ section, heading, elements }: SectionPart, page: number, around: Surroundings): JsonSection {
   const parts = elements.filter((part) => isWanted(part, around.contentTypes)).flatMap((part) => partOn(part, page));
   const continued = section.page !== page;
   return {
-    title: titleOf(section, { continued, around }),
+    title: titleOf(section, heading, { continued, around }),
     texts: parts.flatMap(({ element, goesOn }) =>
       element.kind === "text"
         ? [goesOn ? { ...toText(element, around), content: "", continued: goesOn } : toText(element, around)]
@@ -227,10 +215,9 @@ const placedAt = (element: DocumentElement, box: Box): DocumentElement =>
 
 function titleOf(
   section: Section,
+  heading: DocumentText | undefined,
   { continued, around }: { continued: boolean; around: Surroundings },
 ): JsonSection["title"] {
-  const found = around.byId.get(section.id);
-  const heading = found !== undefined && isHeading(found) ? found : undefined;
   const title_feats = { font: heading?.style.font ?? "", height: heading?.style.size ?? 0 };
   if (heading !== undefined && !continued) return { ...toText(heading, around), title_feats };
   return { id: section.id, label: "Section-header", content: "", bbox: [0, 0, 0, 0], title_feats };
@@ -247,29 +234,28 @@ const toText = (element: DocumentText, { dpi }: Surroundings): JsonText => ({
   ...confidenceOf(element),
 });
 
-function captionOf(element: DocumentTable | DocumentPicture, { byId }: Surroundings): string {
-  const caption = element.caption === undefined ? undefined : byId.get(element.caption);
-  return caption?.kind === "text" ? oneLine(caption.content.text) : "";
-}
-
 function toTable(table: DocumentTable, around: Surroundings, goesOn?: true): JsonTable {
-  const { columns, data } = goesOn ? { columns: columnNames(table), data: [] } : tableGrid(table);
   return {
     id: table.id,
     label: "Table",
-    columns,
-    data,
-    description: captionOf(table, around),
+    columns: columnNames(table),
+    data: goesOn ? [] : rowsFor(table, around),
+    description: around.captionOf(table),
     bbox: toPixels(table.box, around.dpi),
     ...confidenceOf(table),
   };
 }
 
+const rowsFor = (table: DocumentTable, { later }: Surroundings): string[][] =>
+  later !== undefined && table.rows > LONG_ROWS
+    ? later.rows(table.id, () => jsonList(dataRows(table)))
+    : [...dataRows(table)];
+
 function toPicture(picture: DocumentPicture, around: Surroundings): JsonPicture {
   return {
     id: picture.id,
     label: "Picture",
-    description: picture.description ?? (captionOf(picture, around) || picture.altText),
+    description: picture.description ?? (around.captionOf(picture) || picture.altText),
     extracted_text: picture.text,
     src: around.imageUrl && picture.fileName !== "" ? around.imageUrl(picture) : picture.fileName,
     bbox: toPixels(picture.box, around.dpi),

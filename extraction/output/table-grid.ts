@@ -1,5 +1,5 @@
-import type { DocumentModel, DocumentTable } from "../document/document-model.ts";
-import { tableParts } from "../document/packed-tables.ts";
+import type { DocumentTable, StreamedDocument } from "../document/document-model.ts";
+import { rowRanges, tableParts } from "../document/long/packed-tables.ts";
 import type { TableCell } from "../page/page-model.ts";
 import { oneLine } from "../text/one-line.ts";
 import { plainText } from "./inline-markdown.ts";
@@ -11,32 +11,38 @@ export interface TableGrid {
 }
 
 /**
- * Every place filled, a spanning cell's text repeated in all places it covers. Several header rows become one
- * name a column, outer name first, without repeating a name that spans down.
+ * The rows of a table as a regular grid, one by one, without those of its header: every place filled, a spanning cell's text repeated
+ * in all places it covers.
  */
-export function tableGrid(table: DocumentTable): TableGrid {
-  const grid = filledRows(table, table.rows, cellsOf(table));
+export function* dataRows(table: DocumentTable): Generator<string[]> {
   const headerRows = headerRowsOf(table);
-  return { columns: namesIn(grid.slice(0, headerRows), table.columns), data: grid.slice(headerRows) };
+  for (const { from, end, cells } of rowRanges(table)) {
+    const rows = filledRows(table, { from, end }, cells);
+    yield* rows.slice(Math.max(0, headerRows - from));
+  }
 }
 
-/** The column names of its grid alone, which stand where the table begins. */
+/** One name a column: those of several header rows become one, outer name first, without repeating a name that spans down. */
 export function columnNames(table: DocumentTable): string[] {
-  const headerRows = headerRowsOf(table);
-  return namesIn(filledRows(table, headerRows, tableParts(table)[0]?.cells() ?? []), table.columns);
+  const end = headerRowsOf(table);
+  return namesIn(filledRows(table, { from: 0, end }, tableParts(table)[0]?.cells() ?? []), table.columns);
 }
 
 const headerRowsOf = ({ headerRows, rows }: DocumentTable): number => Math.max(0, Math.min(headerRows, rows - 1));
 
-/** The first rows of the grid. */
-function filledRows({ columns }: DocumentTable, rows: number, cells: Iterable<TableCell>): string[][] {
-  const grid = Array.from({ length: rows }, () => Array.from({ length: columns }, () => ""));
+/** Some rows of the grid. */
+function filledRows(
+  { columns }: DocumentTable,
+  { from, end }: { from: number; end: number },
+  cells: Iterable<TableCell>,
+): string[][] {
+  const grid = Array.from({ length: Math.max(0, end - from) }, () => Array.from({ length: columns }, () => ""));
   for (const cell of cells) {
-    if (cell.row >= rows) continue;
+    if (cell.row >= end) continue;
     const text = oneLine(plainText(cell.content));
-    for (let row = cell.row; row < Math.min(rows, cell.row + cell.rowSpan); row++) {
+    for (let row = cell.row; row < Math.min(end, cell.row + cell.rowSpan); row++) {
       for (let column = cell.column; column < Math.min(columns, cell.column + cell.columnSpan); column++) {
-        const line = grid[row];
+        const line = grid[row - from];
         if (line) line[column] = text;
       }
     }
@@ -59,6 +65,14 @@ export function* cellsOf(table: DocumentTable): Generator<TableCell> {
 export const gridRows = ({ columns, data }: TableGrid): string[][] =>
   columns.some((name) => name !== "") ? [columns, ...data] : data;
 
+/** The same of a table, one by one. */
+export function* tableRows(table: DocumentTable): Generator<string[]> {
+  const columns = columnNames(table);
+  if (columns.some((name) => name !== "")) yield columns;
+  yield* dataRows(table);
+}
+
 /** The tables of a document, in reading order. */
-export const tablesOf = ({ elements }: DocumentModel): DocumentTable[] =>
-  elements.filter((element) => element.kind === "table");
+export function* tablesOf({ elements }: Pick<StreamedDocument, "elements">): Generator<DocumentTable> {
+  for (const element of elements) if (element.kind === "table") yield element;
+}

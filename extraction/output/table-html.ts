@@ -1,5 +1,5 @@
 import type { DocumentTable } from "../document/document-model.ts";
-import { rowRanges } from "../document/packed-tables.ts";
+import { rowRanges } from "../document/long/packed-tables.ts";
 import type { TableCell } from "../page/page-model.ts";
 import { oneLine } from "../text/one-line.ts";
 import { escapeHtml } from "./escape.ts";

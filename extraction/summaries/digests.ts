@@ -1,15 +1,23 @@
-import type { DocumentElement, DocumentModel, Section } from "../document/document-model.ts";
-import { isHeading } from "../document/sections.ts";
+import type { DocumentElement, DocumentText, Section, StreamedDocument } from "../document/document-model.ts";
+import { pagewise } from "../document/pagewise.ts";
+import { isFurniture, isHeading } from "../document/sections.ts";
+import { oneLine } from "../text/one-line.ts";
 import { pickSentences, type Sentence } from "./pick-sentences.ts";
 import { lineOf } from "./prose-runs.ts";
 import { READABLE, sentenceQuality, WORTH_SAYING } from "./sentence-quality.ts";
-import { objectsOf, type SummarySource, sentencesOf } from "./summary-source.ts";
+import { objectOf, saidIn } from "./summary-source.ts";
 import { contentWords } from "./text-rank.ts";
 
 const PAGE_SENTENCES = 3;
 const SECTION_SENTENCES = 3;
 /** Tables and pictures named in one summary. */
 export const MOST_OBJECTS = 8;
+/** Sentences kept of one part of a document: of more, every second, fourth and so on. */
+const MOST_KEPT = 4096;
+/** Pages kept of one section. */
+const MOST_PAGES = 8;
+
+const NO_TEXT = "This page has no text that can be read.";
 
 /** What a part of the document comes to in its own sentences. */
 export interface Digest {
@@ -19,49 +27,181 @@ export interface Digest {
   repeated: Sentence[];
 }
 
-export function pageDigests(source: SummarySource): Map<number, Digest> {
-  const byPage = Map.groupBy(source.document.elements, (element) => element.page);
-  return new Map(
-    source.document.pages.map(({ pageNumber }) => [
-      pageNumber,
-      digest(byPage.get(pageNumber) ?? [], source, PAGE_SENTENCES),
-    ]),
-  );
+export interface PageDigest extends Digest {
+  /** Its headings. */
+  titles: Sentence[];
+  /** What can be said of a page without sentences, headings or objects with a name. */
+  otherwise: string;
 }
 
-export function sectionDigest(section: Section, source: SummarySource): Digest {
-  const elements = [section.id, ...section.elements].flatMap((id) => source.byId.get(id) ?? []);
-  return digest(elements, source, SECTION_SENTENCES);
+export interface SectionDigest extends Digest {
+  section: Section;
+  /** Empty for the text before the first heading. */
+  heading: Sentence;
+  /** The first pages that it stands on. */
+  pages: number[];
 }
 
-function digest(elements: DocumentElement[], source: SummarySource, most: number): Digest {
-  const headings = contentWords(elements.flatMap((element) => (isHeading(element) ? lineOf(element) : [])).join(" "));
-  const objects = objectsOf(elements, source).slice(0, MOST_OBJECTS);
-  const all = sentencesOf(elements, source).filter(
-    ({ text }) => objects.length === 0 || sentenceQuality(text) >= WORTH_SAYING,
-  );
-  const pick = (from: Sentence[]) => pickSentences(from, { most, headings });
-  const own = all.filter(({ repeated }) => repeated === undefined);
-  // Other numbers in the same words are news where nothing else reads well.
-  const alike = own.some(isReadable)
-    ? []
-    : all.filter((each) => each.repeated === "but for numbers" && isReadable(each));
-  const sentences = pick(alike.length > 0 ? alike : own);
-  const nothingElse = sentences.length === 0 && objects.length === 0;
-  return { sentences, objects, repeated: nothingElse ? pick(all) : [] };
+/** What all summaries of a document are made of. */
+export interface DocumentDigests {
+  title: string;
+  /** Of the pages that something stands on. */
+  pages: Map<number, PageDigest>;
+  /** In document order. */
+  sections: SectionDigest[];
+}
+
+export function digestsOf(document: StreamedDocument): DocumentDigests {
+  const objects = objectsOf(document.elements);
+  const pages = new Map<number, PageDigest>();
+  const sections = new SectionParts(document.sections);
+  let page: PagePart | undefined;
+  for (const { element, sentences } of saidIn(document)) {
+    if (page?.number !== element.page) {
+      if (page) pages.set(page.number, page.digest());
+      page = new PagePart(element.page);
+    }
+    // It comes to the same elements in the same order, a page ahead.
+    const object = objects.next().value?.object;
+    page.add(element, sentences, object);
+    sections.add(element, sentences, object);
+  }
+  if (page) pages.set(page.number, page.digest());
+  const digests = sections.digests();
+  const title = digests.find(({ heading }) => heading.text !== "")?.heading.text ?? document.name;
+  return { title, pages, sections: digests };
+}
+
+/** What each element is called as a table or picture; texts are no objects. */
+function* objectsOf(elements: Iterable<DocumentElement>): Generator<{ object: Sentence | undefined }> {
+  for (const page of pagewise(elements)) {
+    const texts = new Map(page.flatMap((element) => (element.kind === "text" ? [[element.id, element] as const] : [])));
+    for (const element of page) {
+      const caption = element.kind === "text" || element.caption === undefined ? undefined : texts.get(element.caption);
+      yield { object: objectOf(element, caption) };
+    }
+  }
+}
+
+/** What is gathered of a part of the document until all of it has been seen. */
+class Part {
+  readonly objects: Sentence[] = [];
+  readonly #sentences: Sentence[] = [];
+  #seen = 0;
+  #stride = 1;
+
+  addObject(object: Sentence | undefined): void {
+    if (object !== undefined && this.objects.length < MOST_OBJECTS) this.objects.push(object);
+  }
+
+  addSentences(sentences: Sentence[]): void {
+    for (const sentence of sentences) if (this.#seen++ % this.#stride === 0) this.#sentences.push(sentence);
+    if (this.#sentences.length <= MOST_KEPT) return;
+    this.#stride *= 2;
+    const kept = this.#sentences.filter((_, index) => index % 2 === 0);
+    this.#sentences.splice(0, this.#sentences.length, ...kept);
+  }
+
+  digest(headings: Set<string>, most: number): Digest {
+    const { objects } = this;
+    const all = this.#sentences.filter(({ text }) => objects.length === 0 || sentenceQuality(text) >= WORTH_SAYING);
+    const pick = (from: Sentence[]) => pickSentences(from, { most, headings });
+    const own = all.filter(({ repeated }) => repeated === undefined);
+    // Other numbers in the same words are news where nothing else reads well.
+    const alike = own.some(isReadable)
+      ? []
+      : all.filter((each) => each.repeated === "but for numbers" && isReadable(each));
+    const sentences = pick(alike.length > 0 ? alike : own);
+    const nothingElse = sentences.length === 0 && objects.length === 0;
+    return { sentences, objects, repeated: nothingElse ? pick(all) : [] };
+  }
 }
 
 const isReadable = ({ text }: Sentence): boolean => sentenceQuality(text) >= READABLE;
 
-export function titleOf({ document, byId }: { document: DocumentModel; byId: SummarySource["byId"] }): string {
-  for (const { id } of document.sections) {
-    const found = byId.get(id);
-    if (found !== undefined && isHeading(found)) return lineOf(found);
+class PagePart {
+  readonly number: number;
+  readonly #part = new Part();
+  readonly #titles: string[] = [];
+  readonly #inPictures: string[] = [];
+  #hasText = false;
+
+  constructor(number: number) {
+    this.number = number;
   }
-  return document.name;
+
+  add(element: DocumentElement, sentences: Sentence[], object: Sentence | undefined): void {
+    this.#part.addSentences(sentences);
+    this.#part.addObject(object);
+    if (isHeading(element)) this.#titles.push(lineOf(element));
+    if (element.kind === "text") this.#hasText = true;
+    if (element.kind === "figure") this.#inPictures.push(element.text);
+  }
+
+  digest(): PageDigest {
+    const titles = this.#titles.slice(0, MOST_OBJECTS).map((text) => ({ text, page: this.number }));
+    const digest = this.#part.digest(contentWords(this.#titles.join(" ")), PAGE_SENTENCES);
+    return { ...digest, titles, otherwise: this.#otherwise() };
+  }
+
+  #otherwise(): string {
+    if (this.#hasText) return "This page has no running text.";
+    const words = oneLine(this.#inPictures.join(" "));
+    return words === "" ? NO_TEXT : `The only text of this page stands in pictures: ${words}`;
+  }
 }
 
-export function headingOf({ id }: Section, { byId }: SummarySource): string {
-  const found = byId.get(id);
-  return found !== undefined && isHeading(found) ? lineOf(found) : "";
+/** The sections one after the other. */
+class SectionParts {
+  readonly #digests: SectionDigest[];
+  readonly #indexes: Map<string, number>;
+  /** The section that is being added to, and what it has. */
+  #current: number;
+  #part = new Part();
+
+  constructor(sections: Section[]) {
+    this.#digests = sections.map((section) => ({
+      section,
+      heading: { text: "", page: section.page },
+      pages: [section.page],
+      sentences: [],
+      objects: [],
+      repeated: [],
+    }));
+    this.#indexes = new Map(sections.map(({ id }, index) => [id, index]));
+    // Text before the first heading has a section of its own.
+    this.#current = sections[0]?.level === 0 ? 0 : -1;
+  }
+
+  add(element: DocumentElement, sentences: Sentence[], object: Sentence | undefined): void {
+    if (isFurniture(element)) return;
+    if (isHeading(element)) {
+      this.#begin(element);
+      return;
+    }
+    this.#part.addSentences(sentences);
+    this.#part.addObject(object);
+    const pages = this.#digests[this.#current]?.pages;
+    if (pages && pages.length < MOST_PAGES && !pages.includes(element.page)) pages.push(element.page);
+  }
+
+  #begin(heading: DocumentText): void {
+    const index = this.#indexes.get(heading.id);
+    if (index === undefined) return;
+    this.#end();
+    this.#current = index;
+    const digest = this.#digests[index];
+    if (digest) digest.heading = { text: lineOf(heading), page: heading.page };
+  }
+
+  #end(): void {
+    const digest = this.#digests[this.#current];
+    if (digest) Object.assign(digest, this.#part.digest(contentWords(digest.heading.text), SECTION_SENTENCES));
+    this.#part = new Part();
+  }
+
+  digests(): SectionDigest[] {
+    this.#end();
+    return this.#digests;
+  }
 }

@@ -1,5 +1,5 @@
 import type { DocumentTable } from "../document/document-model.ts";
-import { gridRows, tableGrid } from "../output/table-grid.ts";
+import { columnNames, dataRows, gridRows } from "../output/table-grid.ts";
 
 /** Columns, rows or pairs that are named, and characters of each. */
 const FEWEST_NAMES = 2;
@@ -9,10 +9,10 @@ const LONGEST_NAME = 40;
 
 /** A table without a caption by what it holds: pairs of label and value, else the names of its columns or rows. */
 export function nameTable(table: DocumentTable): string {
-  const grid = tableGrid(table);
-  const { columns, data } = grid;
+  const columns = columnNames(table);
+  const data = [...dataRows(table).take(MOST_ROWS)];
   return (
-    pairsOf(gridRows(grid)) ??
+    pairsOf(gridRows({ columns, data })) ??
     listed("columns", columns) ??
     listed(
       "rows",
@@ -21,6 +21,9 @@ export function nameTable(table: DocumentTable): string {
     "Table without a caption"
   );
 }
+
+/** A table over thousands of pages is named by its first rows. */
+const MOST_ROWS = 1000;
 
 const isName = (text: string): boolean => /\p{L}{2}/u.test(text) && text.length <= LONGEST_NAME;
 

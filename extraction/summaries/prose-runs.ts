@@ -10,9 +10,6 @@ import { splitSentences } from "./sentences.ts";
 const RUNNING_LENGTH = 60;
 /** No sentence is longer: text without full stops is not one. */
 const LONGEST_RUN = 5_000;
-/** On this many pages, and on this share of them, the same sentence belongs to the form and not to the page. */
-const FORM_PAGES = 3;
-const FORM_SHARE = 0.25;
 
 /** Running text and lists. */
 export const isProse = (element: DocumentElement): element is DocumentText =>
@@ -28,45 +25,62 @@ interface Run {
   parts: { element: DocumentText; from: number }[];
 }
 
-/** Sentences by the id of the element in which they begin; each whole, also over page breaks. */
-export function sentencesByElement(elements: DocumentElement[], language: string): Map<string, Sentence[]> {
-  const sentences = new Map<string, Sentence[]>();
-  for (const run of proseRuns(elements)) {
-    let from = 0;
-    for (const text of splitSentences(run.text, language)) {
-      const at = Math.max(from, run.text.indexOf(text, from));
-      from = at + text.length;
-      const element = run.parts.findLast((part) => part.from <= at)?.element ?? run.parts[0]?.element;
-      const said = withoutMark(text);
-      // What has no word, such as rows of dots or numbers, says nothing; nor do the lines of a table of contents.
-      if (element === undefined || !/\p{L}{2}/u.test(said) || /(?:\. ?){5,}/.test(said)) continue;
-      const own = sentences.get(element.id) ?? [];
-      own.push({ text: said, page: element.page });
-      sentences.set(element.id, own);
-    }
-  }
-  return markForms(sentences, new Set(elements.map(({ page }) => page)).size);
+/** An element of a document with the sentences that begin in it. */
+export interface Said {
+  element: DocumentElement;
+  sentences: Sentence[];
 }
 
-function proseRuns(elements: DocumentElement[]): Run[] {
-  const runs: Run[] = [];
-  let open: Run | undefined;
+/** So many elements wait at most for the end of a sentence that began before them. */
+const MOST_WAITING = 20_000;
+
+/** Every element with its sentences, in order; each sentence whole, also over page breaks. */
+export function* withSentences(elements: Iterable<DocumentElement>, language: string): Generator<Said> {
+  let waiting: Said[] = [];
+  let run: Run | undefined;
+  const told = (): Said[] => {
+    if (run) tell(run, waiting, language);
+    const all = waiting;
+    waiting = [];
+    run = undefined;
+    return all;
+  };
   for (const element of elements) {
-    if (isHeading(element)) open = undefined;
-    if (!isProse(element)) continue;
-    const text = lineOf(element);
-    const last = open?.parts.at(-1)?.element;
-    const short = open !== undefined && open.text.length < LONGEST_RUN;
-    if (open !== undefined && last !== undefined && short && goesOn(open.text, text, last.page !== element.page)) {
-      const glue = /\p{L}-$/u.test(open.text) ? "" : " ";
-      open.parts.push({ element, from: open.text.length + glue.length });
-      open.text += glue + text;
-      continue;
+    if (isHeading(element) || waiting.length >= MOST_WAITING) yield* told();
+    if (isProse(element)) {
+      const text = lineOf(element);
+      if (run && isGoingOn(run, element, text)) {
+        const glue = /\p{L}-$/u.test(run.text) ? "" : " ";
+        run.parts.push({ element, from: run.text.length + glue.length });
+        run.text += glue + text;
+      } else {
+        yield* told();
+        run = { text, parts: [{ element, from: 0 }] };
+      }
     }
-    open = { text, parts: [{ element, from: 0 }] };
-    runs.push(open);
+    if (run) waiting.push({ element, sentences: [] });
+    else yield { element, sentences: [] };
   }
-  return runs;
+  yield* told();
+}
+
+function isGoingOn({ text, parts }: Run, element: DocumentText, next: string): boolean {
+  return text.length < LONGEST_RUN && goesOn(text, next, parts.at(-1)?.element.page !== element.page);
+}
+
+/** Gives the sentences of a run to the elements in which they begin. */
+function tell({ text, parts }: Run, waiting: Said[], language: string): void {
+  const byElement = new Map(waiting.map((said) => [said.element, said.sentences]));
+  let from = 0;
+  for (const sentence of splitSentences(text, language)) {
+    const at = Math.max(from, text.indexOf(sentence, from));
+    from = at + sentence.length;
+    const element = parts.findLast((part) => part.from <= at)?.element ?? parts[0]?.element;
+    const said = withoutMark(sentence);
+    // What has no word, such as rows of dots or numbers, says nothing; nor do the lines of a table of contents.
+    if (element === undefined || !/\p{L}{2}/u.test(said) || /(?:\. ?){5,}/.test(said)) continue;
+    byElement.get(element)?.push({ text: said, page: element.page });
+  }
 }
 
 function goesOn(before: string, after: string, pageBreak: boolean): boolean {
@@ -84,28 +98,3 @@ const withoutMark = (text: string): string =>
   text
     .replace(LOOSE_MARK, "")
     .replace(/^(?:[•▪●○◦‣·■□►▶✓❖–—*]\s*|[¹²³⁰⁴-⁹]+\)?\s+|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s+)+/u, "");
-
-/** Marks sentences that page after page has, but where they stand first. */
-function markForms(sentences: Map<string, Sentence[]>, pages: number): Map<string, Sentence[]> {
-  const template = (text: string): string => text.toLowerCase().replace(/\d+/g, "#");
-  // Elements stand in the order of their pages: a page that differs from the last one is another one.
-  const seen = new Map<string, { pages: number; last: number }>();
-  for (const own of sentences.values()) {
-    for (const { text, page } of own) {
-      const key = template(text);
-      const known = seen.get(key);
-      if (known === undefined) seen.set(key, { pages: 1, last: page });
-      else if (known.last !== page) seen.set(key, { pages: known.pages + 1, last: page });
-    }
-  }
-  const needed = Math.max(FORM_PAGES, FORM_SHARE * pages);
-  const told = new Set<string>();
-  const mark = (sentence: Sentence): Sentence => {
-    const key = template(sentence.text);
-    const again = (seen.get(key)?.pages ?? 0) >= needed && told.has(key);
-    const whole = told.has(sentence.text);
-    told.add(key).add(sentence.text);
-    return again ? { ...sentence, repeated: whole ? "whole" : "but for numbers" } : sentence;
-  };
-  return new Map([...sentences].map(([id, own]) => [id, own.map(mark)]));
-}

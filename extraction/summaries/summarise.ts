@@ -1,20 +1,20 @@
-import type { DocumentElement, DocumentModel, Section } from "../document/document-model.ts";
-import { isHeading } from "../document/sections.ts";
+import type { StreamedDocument } from "../document/document-model.ts";
 import { escapeMarkdown } from "../output/escape.ts";
-import { oneLine } from "../text/one-line.ts";
-import { type Digest, headingOf, MOST_OBJECTS, pageDigests, sectionDigest, titleOf } from "./digests.ts";
+import { type Digest, digestsOf, MOST_OBJECTS, type PageDigest, type SectionDigest } from "./digests.ts";
 import { pickSentences } from "./pick-sentences.ts";
-import { lineOf } from "./prose-runs.ts";
 import { citedList, citedProse, citedSentence, type PageLink, summaryBlocks } from "./summary-markdown.ts";
-import { type SummarySource, summarySource } from "./summary-source.ts";
 import { contentWords } from "./text-rank.ts";
 import type { WrittenSummaries } from "./written-summaries.ts";
 
 const DOCUMENT_SENTENCES = 8;
 
-const NOTHING: Digest = { sentences: [], objects: [], repeated: [] };
-
-const NO_TEXT = "This page has no text that can be read.";
+const NOTHING: PageDigest = {
+  sentences: [],
+  objects: [],
+  repeated: [],
+  titles: [],
+  otherwise: "This page has no text that can be read.",
+};
 
 /**
  * Every summary of a document, in Markdown: as a model wrote it, else made of sentences of the document itself, each with
@@ -38,26 +38,26 @@ export interface ModelSummaries extends Pick<WrittenSummaries, "sections" | "doc
 }
 
 /** Summaries of any document: first of its pages and sections, then of what these come to. Linear in the pages. */
-export function summarise(document: DocumentModel, link: PageLink, written?: ModelSummaries): Summaries {
-  const source = summarySource(document);
-  const pages = pageDigests(source);
-  const sections = document.sections.map((section) => ({ section, digest: sectionDigest(section, source) }));
-  const title = titleOf(source);
+export function summarise(document: StreamedDocument, link: PageLink, written?: ModelSummaries): Summaries {
+  const { title, pages, sections } = digestsOf(document);
+  const inOrder = document.pages.map(({ pageNumber }) => ({ pageNumber, digest: pages.get(pageNumber) ?? NOTHING }));
   const cite: Cite = {
     link,
-    prose: (text, around) => citedProse(text, { around, pages: document.pages.map((page) => page.pageNumber) }, link),
+    prose: (text, around) => citedProse(text, { around, pages: inOrder.map(({ pageNumber }) => pageNumber) }, link),
   };
   const whole = (text: string | null | undefined): string | undefined =>
     text ? `# ${escapeMarkdown(title)}\n\n${cite.prose(text, [])}\n` : undefined;
+  const digests = inOrder.map(({ digest }) => digest);
+  const byId = new Map(sections.map((each) => [each.section.id, each]));
   return {
-    pages: pageSummaries(document, pages, { ...cite, written: written?.pages }),
-    documentByPages: whole(written?.documentByPages) ?? documentSummary(title, [...pages.values()], link),
-    documentBySections: whole(written?.documentBySections) ?? documentBySections(title, sections, source, link),
+    pages: pageSummaries(inOrder, { ...cite, written: written?.pages }),
+    documentByPages: whole(written?.documentByPages) ?? documentSummary(title, digests, link),
+    documentBySections: whole(written?.documentBySections) ?? documentBySections(title, sections, link),
     sections: Object.fromEntries(
-      sections.map(({ section, digest }) => {
-        const text = written?.sections[section.id];
-        const own = text ? cite.prose(text, pagesOf(section, source)) : sectionSummary(section, digest, source, link);
-        return [section.id, own];
+      sections.map((digest) => {
+        const text = written?.sections[digest.section.id];
+        const own = text ? cite.prose(text, digest.pages) : sectionSummary(digest, byId, link);
+        return [digest.section.id, own];
       }),
     ),
   };
@@ -69,40 +69,21 @@ interface Cite {
   prose(text: string, around: number[]): string;
 }
 
-const pagesOf = (section: Section, { byId }: SummarySource): number[] => [
-  ...new Set([section.page, ...section.elements.flatMap((id) => byId.get(id)?.page ?? [])]),
-];
-
 function pageSummaries(
-  document: DocumentModel,
-  pages: Map<number, Digest>,
+  pages: { pageNumber: number; digest: PageDigest }[],
   { link, prose, written }: Cite & { written: Map<number, string> | undefined },
 ): string {
-  const headings = Map.groupBy(document.elements.filter(isHeading), (element) => element.page);
-  const elements = Map.groupBy(document.elements, (element) => element.page);
-  const parts = document.pages.map(({ pageNumber }) => {
+  const parts = pages.map(({ pageNumber, digest }) => {
     const text = written?.get(pageNumber);
     if (text) return `## Page ${pageNumber}\n\n${prose(text, [pageNumber])}`;
-    const { sentences, objects, repeated } = pages.get(pageNumber) ?? NOTHING;
+    const { sentences, objects, repeated, titles, otherwise } = digest;
     const blocks = summaryBlocks(sentences, objects, link);
-    const titles = (headings.get(pageNumber) ?? []).map((text) => ({ text: lineOf(text), page: pageNumber }));
-    if (blocks.length === 0 && titles.length > 0) blocks.push(citedList(titles.slice(0, MOST_OBJECTS), link));
+    if (blocks.length === 0 && titles.length > 0) blocks.push(citedList(titles, link));
     if (blocks.length === 0) blocks.push(...summaryBlocks(repeated, [], link));
-    if (blocks.length === 0) {
-      const text = withoutProse(elements.get(pageNumber) ?? []);
-      blocks.push(citedSentence({ text, page: pageNumber }, link));
-    }
+    if (blocks.length === 0) blocks.push(citedSentence({ text: otherwise, page: pageNumber }, link));
     return [`## Page ${pageNumber}`, ...blocks].join("\n\n");
   });
   return `${parts.join("\n\n")}\n`;
-}
-
-/** What can be said of a page without sentences, headings or objects with a name. */
-function withoutProse(elements: DocumentElement[]): string {
-  if (elements.some(({ kind }) => kind === "text")) return "This page has no running text.";
-  const inPictures = elements.flatMap((element) => (element.kind === "figure" ? element.text : []));
-  const words = oneLine(inPictures.join(" "));
-  return words === "" ? NO_TEXT : `The only text of this page stands in pictures: ${words}`;
 }
 
 function documentSummary(title: string, digests: Digest[], link: PageLink): string {
@@ -119,21 +100,16 @@ const FEWEST_PARTS = 3;
 const MOST_PARTS = 12;
 
 interface Part {
-  section: Section;
+  own: SectionDigest;
   digests: Digest[];
 }
 
 /** One paragraph a section of the outer levels, the sections inside it taken along. */
-function documentBySections(
-  title: string,
-  sections: { section: Section; digest: Digest }[],
-  source: SummarySource,
-  link: PageLink,
-): string {
+function documentBySections(title: string, sections: SectionDigest[], link: PageLink): string {
   const parts = partsOf(sections);
   const perPart = Math.max(1, Math.round(DOCUMENT_SENTENCES / Math.max(1, parts.length)));
-  const blocks = parts.map(({ section, digests }) => {
-    const heading = headingOf(section, source);
+  const blocks = parts.map(({ own, digests }) => {
+    const heading = own.heading.text;
     const sentences = pickSentences(
       digests.flatMap((each) => each.sentences),
       { most: perPart, headings: contentWords(heading) },
@@ -141,27 +117,22 @@ function documentBySections(
     const prose = sentences.map((sentence) => citedSentence(sentence, link)).join(" ");
     return heading === "" || heading === title ? prose : `**${escapeMarkdown(heading)}.** ${prose}`;
   });
-  if (blocks.length === 0)
-    return documentSummary(
-      title,
-      sections.map((each) => each.digest),
-      link,
-    );
+  if (blocks.length === 0) return documentSummary(title, sections, link);
   return `${[`# ${escapeMarkdown(title)}`, ...blocks].join("\n\n")}\n`;
 }
 
 /** The sections of the first level that has parts enough to tell the document in; of many, those with most to say. */
-function partsOf(sections: { section: Section; digest: Digest }[]): Part[] {
+function partsOf(sections: SectionDigest[]): Part[] {
   const depths = new Map<string, number>();
   for (const { section } of sections)
     depths.set(section.id, section.supersection === undefined ? 0 : (depths.get(section.supersection) ?? 0) + 1);
-  const deepest = Math.max(0, ...depths.values());
+  const deepest = [...depths.values()].reduce((most, depth) => Math.max(most, depth), 0);
   for (let depth = 0; ; depth++) {
     const parts: Part[] = [];
-    for (const { section, digest } of sections) {
+    for (const own of sections) {
       const current = parts.at(-1);
-      if (current === undefined || (depths.get(section.id) ?? 0) <= depth) parts.push({ section, digests: [digest] });
-      else current.digests.push(digest);
+      if (current === undefined || (depths.get(own.section.id) ?? 0) <= depth) parts.push({ own, digests: [own] });
+      else current.digests.push(own);
     }
     const telling = parts.filter((part) => sizeOf(part) > 0);
     if (telling.length >= FEWEST_PARTS || depth >= deepest) {
@@ -175,17 +146,13 @@ const sizeOf = ({ digests }: Part): number => digests.reduce((sum, { sentences }
 
 /** Of the section's own text; one that only holds other sections names them. */
 function sectionSummary(
-  section: Section,
-  { sentences, objects, repeated }: Digest,
-  source: SummarySource,
+  { section, sentences, objects, repeated }: SectionDigest,
+  byId: Map<string, SectionDigest>,
   link: PageLink,
 ): string {
   const blocks = summaryBlocks(sentences, objects, link);
   if (blocks.length > 0) return blocks.join("\n\n");
-  const inside = section.subsections.flatMap((id) => {
-    const found = source.byId.get(id);
-    return found !== undefined && isHeading(found) ? [{ text: lineOf(found), page: found.page }] : [];
-  });
+  const inside = section.subsections.flatMap((id) => byId.get(id)?.heading ?? []).filter(({ text }) => text !== "");
   if (inside.length > 0) return citedList(inside, link);
   if (repeated.length > 0) return summaryBlocks(repeated, [], link).join("\n\n");
   return citedSentence({ text: "This section has no running text.", page: section.page }, link);

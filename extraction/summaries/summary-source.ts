@@ -1,41 +1,45 @@
-import type { DocumentElement, DocumentModel } from "../document/document-model.ts";
-import { type Language, languageOf } from "../text/language.ts";
+import type { DocumentElement, DocumentText, StreamedDocument } from "../document/document-model.ts";
+import { type Language, languageOf, SAMPLE } from "../text/language.ts";
 import { oneLine } from "../text/one-line.ts";
+import { FormSentences } from "./form-sentences.ts";
 import { nameTable } from "./name-table.ts";
 import type { Sentence } from "./pick-sentences.ts";
-import { isProse, lineOf, sentencesByElement } from "./prose-runs.ts";
+import { isProse, lineOf, type Said, withSentences } from "./prose-runs.ts";
 
-/** A document prepared for summaries. */
-export interface SummarySource {
-  document: DocumentModel;
-  byId: Map<string, DocumentElement>;
-  /** Sentences of running text and lists by the element in which they begin. */
-  sentences: Map<string, Sentence[]>;
+/** All elements of a document with their sentences, in order; what belongs to its form is marked. Goes through it three times. */
+export function* saidIn({ elements }: StreamedDocument): Generator<Said> {
+  const language = proseLanguage(elements);
+  const forms = new FormSentences();
+  let seen = 0;
+  let last: number | undefined;
+  for (const { element, sentences } of withSentences(elements, language)) {
+    if (element.page !== last) seen++;
+    last = element.page;
+    for (const sentence of sentences) forms.count(sentence);
+  }
+  for (const { element, sentences } of withSentences(elements, language))
+    yield { element, sentences: sentences.map((sentence) => forms.mark(sentence, seen)) };
 }
 
-export function summarySource(document: DocumentModel): SummarySource {
-  const texts = document.elements.flatMap((element) => (isProse(element) ? element.content.text : []));
-  const byId = new Map(document.elements.map((element) => [element.id, element]));
-  const language: Language | "und" = languageOf(texts.join("\n"));
-  return { document, byId, sentences: sentencesByElement(document.elements, language) };
+function proseLanguage(elements: Iterable<DocumentElement>): Language | "und" {
+  let sample = "";
+  for (const element of elements) {
+    if (!isProse(element)) continue;
+    sample += sample === "" ? element.content.text : `\n${element.content.text}`;
+    if (sample.length >= SAMPLE) break;
+  }
+  return languageOf(sample);
 }
 
-/** Sentences that begin in these elements. */
-export const sentencesOf = (elements: DocumentElement[], { sentences }: SummarySource): Sentence[] =>
-  elements.flatMap(({ id }) => sentences.get(id) ?? []);
-
-/** Tables and pictures by their captions, as `Table 2: Sales (table, 12 rows, 4 columns)`. */
-export function objectsOf(elements: DocumentElement[], { byId }: SummarySource): Sentence[] {
-  return elements.flatMap((element): Sentence[] => {
-    if (element.kind === "text") return [];
-    const caption = element.caption === undefined ? undefined : byId.get(element.caption);
-    const named = caption?.kind === "text" ? lineOf(caption) : "";
-    if (element.kind === "table") {
-      const size = `${element.rows} rows, ${element.columns} columns`;
-      const text = named === "" ? `${nameTable(element)} (${size})` : `${named} (table, ${size})`;
-      return [{ text, page: element.page }];
-    }
-    const shown = named || element.description || oneLine(element.altText);
-    return shown === "" ? [] : [{ text: `${shown} (picture)`, page: element.page }];
-  });
+/** A table or picture by its caption, as `Table 2: Sales (table, 12 rows, 4 columns)`. */
+export function objectOf(element: DocumentElement, caption: DocumentText | undefined): Sentence | undefined {
+  if (element.kind === "text") return undefined;
+  const named = caption === undefined ? "" : lineOf(caption);
+  if (element.kind === "table") {
+    const size = `${element.rows} rows, ${element.columns} columns`;
+    const text = named === "" ? `${nameTable(element)} (${size})` : `${named} (table, ${size})`;
+    return { text, page: element.page };
+  }
+  const shown = named || element.description || oneLine(element.altText);
+  return shown === "" ? undefined : { text: `${shown} (picture)`, page: element.page };
 }

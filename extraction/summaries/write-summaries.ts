@@ -1,9 +1,10 @@
-import type { DocumentElement, DocumentModel, Section } from "../document/document-model.ts";
+import type { DocumentElement, Section, StreamedDocument } from "../document/document-model.ts";
+import { sectionsWithElements } from "../document/sectionwise.ts";
 import { noUsage, type Sitting } from "../models/model.ts";
 import { elementText } from "../output/plain-text.ts";
 import { estimateTokens } from "../text/tokens.ts";
 import { type CondenseTask, condense } from "./condense.ts";
-import { type Digest, headingOf, pageDigests, sectionDigest } from "./digests.ts";
+import { type Digest, type DocumentDigests, digestsOf } from "./digests.ts";
 import {
   DOCUMENT_INSTRUCTION,
   DOCUMENT_WORDS,
@@ -11,11 +12,13 @@ import {
   SECTION_JOINING,
   SECTION_WORDS,
 } from "./summary-prompts.ts";
-import { type SummarySource, summarySource } from "./summary-source.ts";
 import type { WrittenSummaries } from "./written-summaries.ts";
 
 /** Sections that a model is asked about, those with most text; the others keep their own sentences. */
 const MOST_SECTIONS = 400;
+
+/** Questions about sections that wait at the same time; the sitting may ask fewer at once. */
+const ASKED_AT_ONCE = 32;
 
 const TOO_MANY = {
   code: "too_many_sections",
@@ -28,10 +31,10 @@ const TOO_MANY = {
  */
 export async function writeSummaries(
   sitting: Sitting,
-  document: DocumentModel,
+  document: StreamedDocument,
   pageSummaries: Map<number, string>,
 ): Promise<WrittenSummaries> {
-  const writing = new Writing(sitting, summarySource(document));
+  const writing = new Writing(sitting, document);
   await writing.writeSections();
   await Promise.all([writing.writeByPages(pageSummaries), writing.writeBySections()]);
   return writing.written;
@@ -47,29 +50,46 @@ class Writing {
     usage: noUsage(),
   };
   readonly #sitting: Sitting;
-  readonly #source: SummarySource;
+  readonly #document: StreamedDocument;
+  readonly #digests: DocumentDigests;
+  readonly #headings: Map<string, string>;
+  /** Sections with text of their own. */
+  readonly #told = new Set<string>();
 
-  constructor(sitting: Sitting, source: SummarySource) {
+  constructor(sitting: Sitting, document: StreamedDocument) {
     this.#sitting = sitting;
-    this.#source = source;
+    this.#document = document;
+    this.#digests = digestsOf(document);
+    this.#headings = new Map(this.#digests.sections.map(({ section, heading }) => [section.id, heading.text]));
   }
 
   async writeSections(): Promise<void> {
-    const { sections } = this.#source.document;
-    const own = sections
-      .map((section) => ({ section, text: sectionText(section, this.#source) }))
-      .filter(({ text }) => text !== "");
-    const longest = own.sort((a, b) => estimateTokens(b.text) - estimateTokens(a.text)).slice(0, MOST_SECTIONS);
-    if (longest.length < own.length) this.written.failures.push(TOO_MANY);
-    await Promise.all(
-      longest.map(async ({ section, text }) => {
+    const chosen = this.#longestSections();
+    // Memory holds the texts that are asked about, not those of all sections.
+    const texts = sectionTexts(this.#document);
+    const asking = Array.from({ length: ASKED_AT_ONCE }, async () => {
+      for (const { section, text } of texts) {
+        if (!chosen.has(section.id)) continue;
         const summary = await this.#condense({ ...SECTION_TASK, text: this.#headed(section, text) });
         if (summary !== null) this.written.sections[section.id] = summary;
-      }),
-    );
-    const told = new Set(own.map(({ section }) => section.id));
+      }
+    });
+    await Promise.all(asking);
     // The innermost come first, for the outer ones are told by them.
-    for (const section of sections.toReversed()) if (!told.has(section.id)) await this.#writeOuter(section);
+    for (const section of this.#document.sections.toReversed())
+      if (!this.#told.has(section.id)) await this.#writeOuter(section);
+  }
+
+  #longestSections(): Set<string> {
+    const own: { id: string; tokens: number }[] = [];
+    for (const { section, text } of sectionTexts(this.#document)) {
+      if (text === "") continue;
+      own.push({ id: section.id, tokens: estimateTokens(text) });
+      this.#told.add(section.id);
+    }
+    const longest = own.sort((a, b) => b.tokens - a.tokens).slice(0, MOST_SECTIONS);
+    if (longest.length < this.#told.size) this.written.failures.push(TOO_MANY);
+    return new Set(longest.map(({ id }) => id));
   }
 
   /** A section that only holds others is what those come to. */
@@ -85,19 +105,18 @@ class Writing {
   }
 
   async writeByPages(pageSummaries: Map<number, string>): Promise<void> {
-    const digests = pageDigests(this.#source);
-    const parts = this.#source.document.pages.flatMap(({ pageNumber }) => {
-      const summary = pageSummaries.get(pageNumber) ?? ownWords(digests.get(pageNumber));
+    const parts = this.#document.pages.flatMap(({ pageNumber }) => {
+      const summary = pageSummaries.get(pageNumber) ?? ownWords(this.#digests.pages.get(pageNumber));
       return summary === "" ? [] : [`[p. ${pageNumber}] ${summary}`];
     });
     this.written.documentByPages = await this.#join(parts);
   }
 
   async writeBySections(): Promise<void> {
-    const parts = this.#source.document.sections.flatMap((section) => {
+    const parts = this.#digests.sections.flatMap(({ section, ...digest }) => {
       // What an outer section says is said by those inside it.
-      if (sectionText(section, this.#source) === "") return [];
-      const own = ownWords(sectionDigest(section, this.#source));
+      if (!this.#told.has(section.id)) return [];
+      const own = ownWords(digest);
       const summary = this.written.sections[section.id] ?? (own === "" ? "" : `[p. ${section.page}] ${own}`);
       return summary === "" ? [] : [this.#headed(section, summary)];
     });
@@ -110,7 +129,7 @@ class Writing {
   }
 
   #headed(section: Section, text: string): string {
-    const heading = headingOf(section, this.#source);
+    const heading = this.#headings.get(section.id) ?? "";
     return heading === "" ? text : `${heading}\n\n${text}`;
   }
 
@@ -130,17 +149,20 @@ const DOCUMENT_TASK = { instruction: DOCUMENT_INSTRUCTION, joining: DOCUMENT_INS
 const ownWords = (digest: Digest | undefined): string =>
   [...(digest?.sentences ?? []), ...(digest?.objects ?? [])].map(({ text }) => text).join(" ");
 
+function* sectionTexts(document: StreamedDocument): Generator<{ section: Section; text: string }> {
+  for (const { section, elements } of sectionsWithElements(document)) yield { section, text: sectionText(elements) };
+}
+
 /** The section's own text, tables and pictures, a paragraph each, with the number of each page it stands on. */
-function sectionText(section: Section, { byId }: SummarySource): string {
+function sectionText(elements: Iterable<DocumentElement>): string {
   let page: number | undefined;
-  const blocks = section.elements.flatMap((id) => {
-    const element = byId.get(id);
-    const text = element === undefined ? "" : wordsOf(element);
-    if (element === undefined || text === "") return [];
-    const mark = element.page === page ? "" : `[p. ${element.page}] `;
+  const blocks: string[] = [];
+  for (const element of elements) {
+    const text = wordsOf(element);
+    if (text === "") continue;
+    blocks.push(element.page === page ? text : `[p. ${element.page}] ${text}`);
     page = element.page;
-    return [`${mark}${text}`];
-  });
+  }
   return blocks.join("\n\n");
 }
 

@@ -14,7 +14,7 @@ export type Language = keyof typeof FUNCTION_WORDS;
 const LANGUAGES = Object.entries(FUNCTION_WORDS).map(([name, words]) => ({ name, words: new Set(words.split(" ")) }));
 
 /** Characters looked at. */
-const SAMPLE = 20_000;
+export const SAMPLE = 20_000;
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 

@@ -1,20 +1,24 @@
-import { type DocumentModel, documentModelSchema } from "../../extraction/document/document-model.ts";
+import type { StreamedDocument } from "../../extraction/document/document-model.ts";
 import { baseName } from "../../extraction/file-name.ts";
 import { chunks } from "../../extraction/output/chunks.ts";
-import { csv } from "../../extraction/output/csv.ts";
-import { renderText } from "../../extraction/output/plain-text.ts";
-import { gridRows, tableGrid, tablesOf } from "../../extraction/output/table-grid.ts";
+import { csvPieces } from "../../extraction/output/csv.ts";
+import { jsonList, jsonText } from "../../extraction/output/json-list.ts";
+import { textPieces } from "../../extraction/output/plain-text.ts";
+import { tableRows, tablesOf } from "../../extraction/output/table-grid.ts";
 import { tablesWorkbook } from "../../extraction/output/workbook.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { workbookKey } from "../../storage/object-keys.ts";
 import type { Caller } from "../hono-env.ts";
 import { keepUnlessDeleted } from "./keep-unless-deleted.ts";
 import { linkSigner } from "./results/links.ts";
+import { openDocument } from "./results/open-document.ts";
 import { lookUp, type Retrievable } from "./results/retrieve.ts";
+import { inLargerPieces } from "./results/text-pieces.ts";
 import { retrievalStream } from "./retrieval-stream.ts";
 
-type Made = Record<string, unknown>;
-type Exported = (model: DocumentModel, document: Retrievable) => Made | Promise<Made>;
+/** The members of a JSON object, in pieces. */
+type Members = Iterable<string>;
+type Exported = (model: StreamedDocument, document: Retrievable) => Members | Promise<Members>;
 
 interface ExportRetrieval {
   documentIds: string[];
@@ -22,26 +26,41 @@ interface ExportRetrieval {
   exported: Exported;
 }
 
-/** Something made of each document at the call. */
+/** Something made of each document at the call, as it is read. */
 export async function retrieveExports(
   ctx: Ctx,
   caller: Caller,
   { documentIds, exported }: ExportRetrieval,
 ): Promise<ReadableStream<Uint8Array>> {
   return retrievalStream(await lookUp(ctx, caller, documentIds), async (document) => {
-    const object = await ctx.files.get(document.results.document.key);
-    if (object === null) return undefined;
-    const made = await exported(documentModelSchema.parse(await object.json()), document);
-    return [JSON.stringify({ document_id: document.id, success: true, ...made })];
+    const model = await openDocument(ctx, document.results.document);
+    if (model === undefined) return undefined;
+    return inLargerPieces(entry(document.id, await exported(model, document)));
   });
 }
 
-export const exportedText = (model: DocumentModel) => ({ content: renderText(model) });
+function* entry(id: string, members: Members): Generator<string> {
+  yield `${JSON.stringify({ document_id: id, success: true }).slice(0, -1)},`;
+  yield* members;
+  yield "}";
+}
 
-export const exportedChunks = (maxTokens: number) => (model: DocumentModel) => {
-  const made = chunks(model, maxTokens);
-  return { total_chunks: made.length, chunks: made };
-};
+export function* exportedText(model: StreamedDocument): Generator<string> {
+  yield '"content":';
+  yield* jsonText(textPieces(model));
+}
+
+export const exportedChunks = (maxTokens: number) =>
+  function* (model: StreamedDocument): Generator<string> {
+    yield `"total_chunks":${count(chunks(model, maxTokens))},"chunks":`;
+    yield* jsonList(chunks(model, maxTokens));
+  };
+
+function count(items: Iterable<unknown>): number {
+  let counted = 0;
+  for (const _ of items) counted++;
+  return counted;
+}
 
 async function store(ctx: Ctx, key: string, bytes: Uint8Array<ArrayBuffer>): Promise<number> {
   await ctx.files.put(key, bytes);
@@ -51,22 +70,28 @@ async function store(ctx: Ctx, key: string, bytes: Uint8Array<ArrayBuffer>): Pro
 /** All tables in one workbook, stored when it is first asked for. */
 export const exportedWorkbook =
   (ctx: Ctx, origin: string) =>
-  async (model: DocumentModel, { id, requestId, fileName }: Retrievable): Promise<Made> => {
-    const tables = tablesOf(model);
+  async (model: StreamedDocument, { id, requestId, fileName }: Retrievable): Promise<Members> => {
+    const tables = [...tablesOf(model)];
     const filename = `${baseName(fileName)}_tables.xlsx`;
-    if (tables.length === 0) return { total_tables: 0, filename, file_size: 0, download_url: null };
+    if (tables.length === 0) return membersOf({ total_tables: 0, filename, file_size: 0, download_url: null });
     const key = workbookKey(requestId, id);
     const size = (await ctx.files.head(key))?.size ?? (await store(ctx, key, await tablesWorkbook(tables)));
     await keepUnlessDeleted(ctx, requestId, key);
     const download_url = await linkSigner(ctx, origin).link(key, filename);
-    return { total_tables: tables.length, filename, file_size: size, download_url };
+    return membersOf({ total_tables: tables.length, filename, file_size: size, download_url });
   };
 
+const membersOf = (made: Record<string, unknown>): Members => [JSON.stringify(made).slice(1, -1)];
+
 /** Every table as CSV. */
-export const exportedTables = (model: DocumentModel) => {
-  const tables = tablesOf(model);
-  return {
-    total_tables: tables.length,
-    tables: tables.map((table) => ({ id: table.id, page: table.page, csv: csv(gridRows(tableGrid(table))) })),
-  };
-};
+export function* exportedTables(model: StreamedDocument): Generator<string> {
+  yield `"total_tables":${count(tablesOf(model))},"tables":[`;
+  let comma = "";
+  for (const table of tablesOf(model)) {
+    yield `${comma}{"id":${JSON.stringify(table.id)},"page":${table.page},"csv":`;
+    yield* jsonText(csvPieces(tableRows(table)));
+    yield "}";
+    comma = ",";
+  }
+  yield "]";
+}

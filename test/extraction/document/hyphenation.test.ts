@@ -15,7 +15,7 @@ const text = (content: string, marks: Mark[] = []): DocumentText => ({
 });
 
 const joined = (...contents: string[]): (string | undefined)[] =>
-  joinHyphens(contents.map((content) => text(content))).map((element) =>
+  [...joinHyphens(contents.map((content) => text(content)))].map((element) =>
     element.kind === "text" ? element.content.text : undefined,
   );
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { assembleDocument } from "../../../extraction/document/assemble.ts";
 import type { DocumentModel } from "../../../extraction/document/document-model.ts";
-import { isPacked, packTables, tableParts } from "../../../extraction/document/packed-tables.ts";
+import { isPacked, packTables, tableParts } from "../../../extraction/document/long/packed-tables.ts";
 import { chunks } from "../../../extraction/output/chunks.ts";
 import { documentPieces } from "../../../extraction/output/document-pieces.ts";
 import { markdownPieces, renderMarkdown } from "../../../extraction/output/markdown.ts";
@@ -32,7 +32,7 @@ const outputs = (model: DocumentModel): unknown => ({
   structured: JSON.stringify(structuredJson(model)),
   records: pageRecords(model),
   text: renderText(model),
-  chunks: chunks(model, 100),
+  chunks: [...chunks(model, 100)],
 });
 
 describe("a document whose tables are packed", () => {

@@ -18,7 +18,7 @@ function pages() {
 }
 
 const document = assembleDocument({ name: "sample.pdf", pages: pages() });
-const cut = (maxTokens: number) => chunks(document, maxTokens);
+const cut = (maxTokens: number) => [...chunks(document, maxTokens)];
 const about = (word: string, maxTokens: number) => cut(maxTokens).filter(({ text }) => text.includes(word));
 
 describe("chunks", () => {
@@ -74,14 +74,14 @@ describe("chunks", () => {
   });
 
   test("are none of an empty document", () => {
-    expect(chunks(assembleDocument({ name: "empty.pdf", pages: [new PageBuilder().analyse()] }), 500)).toEqual([]);
+    expect([...chunks(assembleDocument({ name: "empty.pdf", pages: [new PageBuilder().analyse()] }), 500)]).toEqual([]);
   });
 
   test("leave out no heading, also where nothing stands below it", () => {
     const page = new PageBuilder(600, 800, 1).line(50, 60, "1 Growth", { size: 18, font: BOLD });
     page.line(50, 100, "1.1 Reserved", heading).line(50, 140, "1.2 Methods", heading);
     page.paragraph(50, 170, prose(10, "methods"));
-    const made = chunks(assembleDocument({ name: "sample.pdf", pages: [page.analyse()] }), 500);
+    const made = [...chunks(assembleDocument({ name: "sample.pdf", pages: [page.analyse()] }), 500)];
     expect(made.map(({ heading_path }) => heading_path)).toEqual([
       ["1 Growth", "1.1 Reserved"],
       ["1 Growth", "1.2 Methods"],

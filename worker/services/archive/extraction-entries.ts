@@ -1,21 +1,22 @@
-import { documentModelSchema } from "../../../extraction/document/document-model.ts";
 import { baseName, safeSegment, uniqueNames } from "../../../extraction/file-name.ts";
 import { CHUNK_TOKENS, chunks } from "../../../extraction/output/chunks.ts";
 import { type ContentType, isWanted } from "../../../extraction/output/content-types.ts";
-import { csv } from "../../../extraction/output/csv.ts";
+import { csvPieces } from "../../../extraction/output/csv.ts";
 import { htmlPage } from "../../../extraction/output/html-page.ts";
-import { renderMarkdown } from "../../../extraction/output/markdown.ts";
-import { renderText } from "../../../extraction/output/plain-text.ts";
-import { structuredJson } from "../../../extraction/output/structured-json.ts";
-import { gridRows, tableGrid, tablesOf } from "../../../extraction/output/table-grid.ts";
+import { jsonList } from "../../../extraction/output/json-list.ts";
+import { markdownPieces } from "../../../extraction/output/markdown.ts";
+import { textPieces } from "../../../extraction/output/plain-text.ts";
+import { structuredPieces } from "../../../extraction/output/structured-json.ts";
+import { tableRows, tablesOf } from "../../../extraction/output/table-grid.ts";
 import { tablesWorkbook } from "../../../extraction/output/workbook.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { imageKey, imageReference } from "../../../storage/object-keys.ts";
 import { BodyBuffer } from "../../intake/body-chunks.ts";
 import { linkImages } from "../results/link-images.ts";
 import type { LinkSigner } from "../results/links.ts";
+import { openDocument } from "../results/open-document.ts";
 import type { Retrievable } from "../results/retrieve.ts";
-import { decoded, encoded, inPieces, jsonList } from "../results/text-pieces.ts";
+import { decoded, encoded, inLargerPieces } from "../results/text-pieces.ts";
 
 /** Objects that are open at once: the platform allows six, and parts are uploaded beside them. */
 const OPEN_AHEAD = 4;
@@ -71,7 +72,8 @@ async function* textEntries(
   // A document called `chunks.pdf` must not take the place of its chunks.
   const base = uniqueNames(OWN_NAMES)(safeSegment(baseName(document.fileName)));
   const address = (fileName: string) => (localImages ? `./${fileName}` : links.image(document, fileName));
-  const linked = (text: AsyncIterable<string>): Chunks => encoded(linkImages(text, results.images, address));
+  const linked = (text: AsyncIterable<string> | Iterable<string>): Chunks =>
+    encoded(linkImages(text, results.images, address));
   const names: string[] = [];
   const entry = (name: string, content: Chunks, stored = false): ArchiveEntry => {
     names.push(name);
@@ -79,27 +81,27 @@ async function* textEntries(
   };
   const buffer = new BodyBuffer(CHUNK_BYTES);
   const asStored = async (key: string) => linked(decoded(buffer.chunks((await stored(ctx, key)).body)));
-  const model = documentModelSchema.parse(await (await stored(ctx, results.document.key)).json());
+  const model = await openDocument(ctx, results.document);
+  if (model === undefined) throw new Error(`The object ${results.document.key} is missing.`);
+  const written = (pieces: Iterable<string>): Chunks => encoded(inLargerPieces(pieces));
   if (contentTypes === undefined) {
     yield entry(`${base}.md`, await asStored(results.markdown.key));
     yield entry(`${base}.json`, await asStored(results.structured.key));
   } else {
     const imageUrl = (picture: { fileName: string }) => imageReference(picture.fileName);
-    yield entry(`${base}.md`, linked(inPieces(renderMarkdown(model, { contentTypes, imageUrl }))));
-    const structured = structuredJson(model, { contentTypes, imageUrl });
-    yield entry(`${base}.json`, linked(inPieces(JSON.stringify(structured))));
+    yield entry(`${base}.md`, linked(inLargerPieces(markdownPieces(model, { contentTypes, imageUrl }))));
+    yield entry(`${base}.json`, linked(inLargerPieces(structuredPieces(model, { contentTypes, imageUrl }))));
   }
   if (contentTypes === undefined || contentTypes.includes("text")) {
-    yield entry(`${base}.txt`, encoded(inPieces(renderText(model))));
-    yield entry(`${CHUNKS}.json`, encoded(jsonList(chunks(model, CHUNK_TOKENS))));
+    yield entry(`${base}.txt`, written(textPieces(model)));
+    yield entry(`${CHUNKS}.json`, written(jsonList(chunks(model, CHUNK_TOKENS))));
     for (const [name, file] of summaryFiles(results.summaries)) yield entry(name, await asStored(file.key));
   }
   if (contentTypes === undefined || contentTypes.includes("tables")) {
-    const tables = tablesOf(model);
+    const tables = [...tablesOf(model)];
     if (tables.length > 0) yield entry("tables.xlsx", once(await tablesWorkbook(tables)), true);
     for (const [index, table] of tables.entries()) {
-      const rows = gridRows(tableGrid(table));
-      yield entry(`table-${index + 1}-page-${table.page}.csv`, encoded(inPieces(csv(rows))));
+      yield entry(`table-${index + 1}-page-${table.page}.csv`, written(csvPieces(tableRows(table))));
     }
   }
   const withImages = contentTypes === undefined || contentTypes.includes("images");
@@ -109,7 +111,7 @@ async function* textEntries(
     imageUrl: withImages ? (fileName) => `./${encodeURIComponent(fileName)}` : undefined,
     files: names.map((name) => ({ name, href: `./${encodeURIComponent(name)}` })),
   });
-  yield { name: `${folder}/index.html`, stored: false, chunks: encoded(page) };
+  yield { name: `${folder}/index.html`, stored: false, chunks: written(page) };
 }
 
 async function* imageEntries(ctx: Ctx, document: Retrievable, folder: string): AsyncGenerator<ArchiveEntry> {

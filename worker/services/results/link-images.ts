@@ -8,7 +8,7 @@ const LONGEST_REFERENCE = 160;
 
 /** Puts addresses in place of the relative image references of a stored output, piece by piece. */
 export async function* linkImages(
-  pieces: AsyncIterable<string>,
+  pieces: AsyncIterable<string> | Iterable<string>,
   images: string[],
   addressOf: AddressOf,
 ): AsyncGenerator<string> {

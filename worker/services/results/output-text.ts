@@ -1,14 +1,15 @@
-import { documentModelSchema } from "../../../extraction/document/document-model.ts";
+import type { StreamedDocument } from "../../../extraction/document/document-model.ts";
 import { type ContentType, contentTypeSchema } from "../../../extraction/output/content-types.ts";
-import { renderMarkdown } from "../../../extraction/output/markdown.ts";
-import { structuredJson } from "../../../extraction/output/structured-json.ts";
+import { markdownPieces } from "../../../extraction/output/markdown.ts";
+import { structuredPieces } from "../../../extraction/output/structured-json.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import type { ExtractResults } from "../../../storage/documents.ts";
 import { imageReference } from "../../../storage/object-keys.ts";
 import { linkImages } from "./link-images.ts";
 import type { LinkSigner } from "./links.ts";
+import { openDocument } from "./open-document.ts";
 import type { Retrievable } from "./retrieve.ts";
-import { decoded, inPieces } from "./text-pieces.ts";
+import { decoded, inLargerPieces } from "./text-pieces.ts";
 
 /** How file names end that a document's outputs are offered under. */
 export const ENDINGS = {
@@ -62,21 +63,34 @@ export async function openText(
   document: Retrievable,
   { output, contentTypes, links }: WantedText & { links: LinkSigner },
 ): Promise<AsyncIterable<string> | undefined> {
-  const key = contentTypes === undefined ? storageKey(document, output) : document.results.document.key;
-  const object = key === undefined ? null : await ctx.files.get(key);
-  if (object === null) return undefined;
-  const text = contentTypes === undefined ? decoded(object.body) : rendered(await object.json(), output, contentTypes);
-  return linkImages(text, document.results.images, (fileName) => links.image(document, fileName));
+  const text = await (contentTypes === undefined
+    ? openStored(ctx, document, output)
+    : openRendered(ctx, document, { output, contentTypes }));
+  return text && linkImages(text, document.results.images, (fileName) => links.image(document, fileName));
 }
 
-function rendered(stored: unknown, output: Output, contentTypes: ContentType[]): AsyncIterable<string> {
-  const model = documentModelSchema.parse(stored);
+async function openStored(ctx: Ctx, document: Retrievable, output: Output): Promise<AsyncIterable<string> | undefined> {
+  const key = storageKey(document, output);
+  const object = key === undefined ? null : await ctx.files.get(key);
+  return object === null ? undefined : decoded(object.body);
+}
+
+async function openRendered(
+  ctx: Ctx,
+  { results }: Retrievable,
+  wanted: { output: Output; contentTypes: ContentType[] },
+): Promise<Iterable<string> | undefined> {
+  const model = await openDocument(ctx, results.document);
+  return model && inLargerPieces(rendered(model, wanted));
+}
+
+function rendered(
+  model: StreamedDocument,
+  { output, contentTypes }: { output: Output; contentTypes: ContentType[] },
+): Iterable<string> {
   const imageUrl = (picture: { fileName: string }) => imageReference(picture.fileName);
-  return inPieces(
-    output === "markdown"
-      ? renderMarkdown(model, { contentTypes, imageUrl })
-      : JSON.stringify(structuredJson(model, { contentTypes, imageUrl })),
-  );
+  const write = output === "markdown" ? markdownPieces : structuredPieces;
+  return write(model, { contentTypes, imageUrl });
 }
 
 /*

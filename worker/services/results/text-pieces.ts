@@ -1,17 +1,18 @@
-/** Letters of a text that are handled at once: a long text as a whole would be copied as a whole at every step. */
+/** Letters of a text that are handled at once. */
 const PIECE = 64 * 1024;
 /** A piece takes one to three times as many. */
 const ENCODED_BYTES = 64 * 1024;
 
-/** A text in pieces, none of which ends within a character. */
-export async function* inPieces(text: string): AsyncGenerator<string> {
-  for (let from = 0; from < text.length; ) {
-    let to = Math.min(text.length, from + PIECE);
-    // The second half of a surrogate pair goes with the first.
-    if (to < text.length && (text.charCodeAt(to) & 0xfc00) === 0xdc00) to++;
-    yield text.slice(from, to);
-    from = to;
+/** Pieces put together to larger ones, for each goes its way through several hands. */
+export function* inLargerPieces(pieces: Iterable<string>): Generator<string> {
+  let text = "";
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length < PIECE) continue;
+    yield text;
+    text = "";
   }
+  if (text !== "") yield text;
 }
 
 /** Bytes of a text, such as a stored one, as text. */
@@ -34,14 +35,4 @@ export async function* encoded(
       from += read;
     }
   }
-}
-
-/** A list as JSON, one entry after the other. */
-export function* jsonList(entries: Iterable<unknown>): Generator<string> {
-  let lead = "[";
-  for (const entry of entries) {
-    yield lead + JSON.stringify(entry);
-    lead = ",";
-  }
-  yield lead === "[" ? "[]" : "]";
 }

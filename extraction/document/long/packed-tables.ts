@@ -1,5 +1,5 @@
-import { deflateSync, inflateSync } from "fflate";
-import type { PageModel, TableCell, TableElement } from "../page/page-model.ts";
+import type { PageModel, TableCell, TableElement } from "../../page/page-model.ts";
+import { packed as packedJson } from "./packed-json.ts";
 
 /*
  * A page of figures has some two hundred cells, and a document of two thousand such pages more of them than there is memory for.
@@ -17,7 +17,6 @@ interface WithCells {
   cells: TableCell[];
 }
 
-const LEVEL = 1;
 /** Smaller tables are not worth it. */
 const FEWEST_CELLS = 12;
 
@@ -77,8 +76,42 @@ export function packTables(page: PageModel): PageModel {
   return { ...page, elements };
 }
 
-function packTable(table: TableElement): TableElement {
-  const bytes = deflateSync(new TextEncoder().encode(JSON.stringify(table.cells)), { level: LEVEL });
-  const cells = (): TableCell[] => JSON.parse(new TextDecoder().decode(inflateSync(bytes)));
-  return tableOfParts<TableElement>(withoutCells(table), [{ from: 0, cells }]);
+const packTable = (table: TableElement): TableElement =>
+  tableOfParts<TableElement>(withoutCells(table), [{ from: 0, cells: packedJson(table.cells) }]);
+
+/** Cells that are packed together. */
+const PART_CELLS = 500;
+
+/** Packs the cells of a table as they come, in parts that no cell reaches out of. */
+export class PartsOfTable {
+  readonly #parts: TablePart[] = [];
+  #cells: TableCell[] = [];
+  /** First row of the part that is open, and the row after the last that one of its cells covers. */
+  #from = 0;
+  #end = 0;
+
+  add(cell: TableCell): void {
+    if (this.#cells.length >= PART_CELLS && cell.row >= this.#end) this.#close(cell.row);
+    // A cell of rows that are packed already, which no table that was found has, opens them again.
+    while (cell.row < this.#from) this.#reopen();
+    this.#cells.push(cell);
+    this.#end = Math.max(this.#end, cell.row + cell.rowSpan);
+  }
+
+  parts(): TablePart[] {
+    this.#close(this.#end);
+    return this.#parts;
+  }
+
+  #close(next: number): void {
+    this.#parts.push({ from: this.#from, cells: packedJson(this.#cells) });
+    this.#cells = [];
+    this.#from = next;
+  }
+
+  #reopen(): void {
+    const last = this.#parts.pop();
+    this.#from = last?.from ?? 0;
+    this.#cells = [...(last?.cells() ?? []), ...this.#cells];
+  }
 }

@@ -1,5 +1,7 @@
-import type { PageModel, TextElement } from "../page/page-model.ts";
+import type { PageModel, TextElement } from "../../page/page-model.ts";
+import type { Pages } from "../long/kept-pages.ts";
 import type { BodyStyle } from "./body-style.ts";
+import { elementId } from "./element-id.ts";
 import { textTemplate } from "./text-template.ts";
 
 /** Shares of the page's height in which furniture stands. */
@@ -18,6 +20,7 @@ const SMALLER = 0.95;
 const LONGEST = 160;
 
 interface Edge {
+  id: string;
   element: TextElement;
   page: number;
 }
@@ -26,8 +29,9 @@ interface Edge {
  * Text at the edge of most pages, by its place: the same words at one place, whatever their size; or words that change from page
  * to page, such as the section's title, set apart from the body, in one style and at one height.
  */
-export function repeatedPlaces(pages: PageModel[], body: BodyStyle): Set<TextElement> {
-  const edges = pages.flatMap(edgesOf);
+export function repeatedPlaces(pages: Pages, body: BodyStyle): Set<string> {
+  const edges: Edge[] = [];
+  for (const page of pages) for (const edge of edgesOf(page)) edges.push(edge);
   const changing = edges.filter(({ element }) => element.zone === "top" && isUnlikeBody(element, body));
   return new Set([
     ...frequent(edges, sameWords, Math.max(FEWEST_PAGES, SHARE_SAME * pages.length)),
@@ -37,18 +41,23 @@ export function repeatedPlaces(pages: PageModel[], body: BodyStyle): Set<TextEle
 
 /** Text near the page's head or foot, with no other between; the only text of a page is what the page says. */
 function edgesOf(page: PageModel): Edge[] {
-  const texts = page.elements.filter((element): element is TextElement => element.kind === "text");
   if (page.elements.filter(({ kind }) => kind !== "figure").length < 2) return [];
-  const firstEnd = Math.min(...texts.map(({ box }) => box.bottom));
-  const lastStart = Math.max(...texts.map(({ box }) => box.top));
+  const texts = page.elements.flatMap((element, index) =>
+    element.kind === "text" ? [{ id: elementId(page, index), element }] : [],
+  );
+  const firstEnd = least(texts, ({ element }) => element.box.bottom);
+  const lastStart = -least(texts, ({ element }) => -element.box.top);
   const isOutermost = ({ box }: TextElement): boolean =>
     box.bottom <= NEAR_TOP * page.height
       ? firstEnd > box.top
       : box.top >= NEAR_BOTTOM * page.height && lastStart < box.bottom;
   return texts
-    .filter((element) => element.zone !== "side" && element.content.text.length <= LONGEST && isOutermost(element))
-    .map((element) => ({ element, page: page.pageNumber }));
+    .filter(({ element }) => element.zone !== "side" && element.content.text.length <= LONGEST && isOutermost(element))
+    .map((text) => ({ ...text, page: page.pageNumber }));
 }
+
+const least = <T>(items: T[], sizeOf: (item: T) => number): number =>
+  items.reduce((sofar, item) => Math.min(sofar, sizeOf(item)), Number.POSITIVE_INFINITY);
 
 /** In type of its own that is hardly larger than the body's: neither a paragraph that goes on nor a title. */
 function isUnlikeBody({ style }: TextElement, body: BodyStyle): boolean {
@@ -61,19 +70,19 @@ const sameWords = ({ element }: Edge): string => textTemplate(element.content.te
 const sameStyle = ({ element: { zone, style } }: Edge): string =>
   `${zone}|${Math.round(style.size * 2)}|${style.bold}|${style.italic}|${style.font}`;
 
-function frequent(edges: Edge[], keyOf: (edge: Edge) => string, needed: number): TextElement[] {
+function frequent(edges: Edge[], keyOf: (edge: Edge) => string, needed: number): string[] {
   return [...Map.groupBy(edges, keyOf).values()].flatMap((alike) =>
     alike.length < needed ? [] : inOnePlace(alike, needed),
   );
 }
 
 /** Those at whose height the others stand on enough pages. One pass over them in order of height: there is one for each page. */
-function inOnePlace(alike: Edge[], needed: number): TextElement[] {
+function inOnePlace(alike: Edge[], needed: number): string[] {
   const sorted = alike.toSorted((a, b) => a.element.box.bottom - b.element.box.bottom);
   const counts = new Map<number, number>();
   let first = 0;
   let end = 0;
-  return sorted.flatMap(({ element }) => {
+  return sorted.flatMap(({ id, element }) => {
     const { bottom } = element.box;
     for (let next = sorted[end]; next && next.element.box.bottom - bottom <= SAME_PLACE; next = sorted[end]) {
       counts.set(next.page, (counts.get(next.page) ?? 0) + 1);
@@ -85,6 +94,6 @@ function inOnePlace(alike: Edge[], needed: number): TextElement[] {
       else counts.delete(last.page);
       first++;
     }
-    return counts.size >= needed ? [element] : [];
+    return counts.size >= needed ? [id] : [];
   });
 }

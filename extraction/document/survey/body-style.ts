@@ -1,4 +1,5 @@
-import type { PageModel, TextStyle } from "../page/page-model.ts";
+import type { PageModel, TextStyle } from "../../page/page-model.ts";
+import type { Pages } from "../long/kept-pages.ts";
 
 /** The style of running text: what headings are compared with. */
 export interface BodyStyle {
@@ -39,8 +40,9 @@ function samplesOf(page: PageModel): Sample[] {
 const charactersOf = (samples: Sample[]): number => samples.reduce((sum, sample) => sum + sample.characters, 0);
 
 /** Size, weight and colour in which most characters of the document are set. */
-export function bodyStyle(pages: PageModel[]): BodyStyle {
-  const samples = pages.flatMap(samplesOf);
+export function bodyStyle(pages: Pages): BodyStyle {
+  const samples: Sample[] = [];
+  for (const page of pages) for (const sample of samplesOf(page)) samples.push(sample);
   const flowing = samples.filter((sample) => sample.flowing);
   const base = charactersOf(flowing) >= FEWEST_CHARACTERS ? flowing : samples;
   const size = heaviest(base, (style) => roundSize(style.size));

@@ -1,16 +1,14 @@
-import type { PageModel, TextElement } from "../page/page-model.ts";
+import type { PageModel, TextElement } from "../../page/page-model.ts";
+import type { Pages } from "../long/kept-pages.ts";
 import type { BodyStyle } from "./body-style.ts";
+import { elementId } from "./element-id.ts";
 import { isNumbered } from "./heading-text.ts";
 import { repeatedPlaces } from "./repeated-places.ts";
-import { textTemplate } from "./text-template.ts";
+import { RepeatedTemplates } from "./repeated-templates.ts";
 import { repeatedStamps } from "./watermarks.ts";
 
 export type FurnitureKind = "header" | "footer" | "page-number";
 
-/** Share of the document's pages on which a text must come back. */
-const REPEATED_SHARE = 0.3;
-/** Points (vertical) within which a repeated text stands on every page. */
-const SAME_HEIGHT = 12;
 /** A page number beside a running header: off its line by no more font sizes, away from it by this share of the width. */
 const SAME_LINE = 0.3;
 const NUMBER_APART = 0.15;
@@ -25,6 +23,8 @@ const NEAR_BOTTOM = 0.12;
 const HEADING_SIZE = 1.04;
 /** A line of this many words with a full stop is a sentence. */
 const SENTENCE_WORDS = 5;
+/** A page has no more numbers at its edges. */
+const MOST_NUMBERS = 100;
 /** Fewer pages cannot show what repeats. */
 const PAGES_TO_REPEAT = 3;
 
@@ -35,67 +35,54 @@ export const isPageNumber = (text: string): boolean => PAGE_NUMBER.test(text.tri
 
 const isLineNumbers = (text: string): boolean => /^\d+( \d+)+$/.test(text);
 
-/** Which elements are running headers, footers or page numbers, by the element itself. */
-export function findFurniture(pages: PageModel[], body: BodyStyle): Map<TextElement, FurnitureKind> {
-  const found = new Map<TextElement, FurnitureKind>();
-  const repeated = repeatedTemplates(pages);
+/** Which elements are running headers, footers or page numbers, by their ids. */
+export function findFurniture(pages: Pages, body: BodyStyle): Map<string, FurnitureKind> {
+  const found = new Map<string, FurnitureKind>();
+  const repeated = new RepeatedTemplates(pages);
   const stamps = repeatedStamps(pages, body);
   const places = repeatedPlaces(pages, body);
   for (const page of pages) {
-    for (const element of page.elements) {
-      if (element.kind === "text" && stamps.has(element)) found.set(element, "header");
-      if (element.kind === "text" && places.has(element))
-        found.set(element, element.box.top < page.height / 2 ? "header" : "footer");
-      if (element.kind !== "text" || element.zone === undefined) continue;
+    const numbers = pageNumbersOf(page);
+    for (const [index, element] of page.elements.entries()) {
+      if (element.kind !== "text") continue;
+      const id = elementId(page, index);
+      if (stamps.has(id)) found.set(id, "header");
+      if (places.has(id)) found.set(id, element.box.top < page.height / 2 ? "header" : "footer");
+      const { zone } = element;
+      if (zone === undefined) continue;
       const { text } = element.content;
-      const kind = element.zone === "bottom" ? "footer" : "header";
-      if (element.zone === "side" && isLineNumbers(text)) found.set(element, "page-number");
-      else if (element.zone === "side") found.set(element, "header");
-      else if (isPageNumber(text)) found.set(element, "page-number");
-      else if (standsBesideNumber(element, page)) found.set(element, kind);
-      else if (isRepeated(repeated, element) || element.tag === "Artifact") found.set(element, kind);
-      else if (pages.length < PAGES_TO_REPEAT && looksLikeFurniture(element, body, page.height))
-        found.set(element, kind);
+      const kind = zone === "bottom" ? "footer" : "header";
+      if (zone === "side" && isLineNumbers(text)) found.set(id, "page-number");
+      else if (zone === "side") found.set(id, "header");
+      else if (isPageNumber(text)) found.set(id, "page-number");
+      else if (standsBesideNumber(element, numbers, page)) found.set(id, kind);
+      else if (repeated.has(element) || element.tag === "Artifact") found.set(id, kind);
+      else if (pages.length < PAGES_TO_REPEAT && looksLikeFurniture(element, body, page.height)) found.set(id, kind);
     }
   }
   return found;
 }
 
+/** What may be the number of a page; where a page has many, none of them is. */
+function pageNumbersOf({ elements }: PageModel): TextElement[] {
+  const numbers = elements.filter(
+    (element): element is TextElement =>
+      element.kind === "text" &&
+      element.zone !== undefined &&
+      element.zone !== "side" &&
+      isPageNumber(element.content.text),
+  );
+  return numbers.length > MOST_NUMBERS ? [] : numbers;
+}
+
 /** On one line with the page's number at the other end of it, at the edge of the page: no heading stands so. */
-function standsBesideNumber(element: TextElement, page: PageModel): boolean {
-  return page.elements.some((other) => {
-    if (other.kind !== "text" || other === element || other.zone !== element.zone || other.zone === "side")
-      return false;
+function standsBesideNumber(element: TextElement, numbers: TextElement[], page: PageModel): boolean {
+  return numbers.some((other) => {
+    if (other.zone !== element.zone) return false;
     const level = Math.abs(other.box.bottom - element.box.bottom) <= SAME_LINE * element.style.size;
     const apart = Math.max(other.box.left - element.box.right, element.box.left - other.box.right);
-    return level && apart >= NUMBER_APART * page.width && isPageNumber(other.content.text);
+    return level && apart >= NUMBER_APART * page.width;
   });
-}
-
-interface Repeated {
-  tops: number[];
-}
-
-function repeatedTemplates(pages: PageModel[]): Map<string, Repeated> {
-  const seen = new Map<string, Repeated>();
-  for (const page of pages) {
-    for (const element of page.elements) {
-      if (element.kind !== "text" || element.zone === undefined) continue;
-      const key = `${element.zone}|${textTemplate(element.content.text)}`;
-      const entry = seen.get(key) ?? { tops: [] };
-      entry.tops.push(element.box.top);
-      seen.set(key, entry);
-    }
-  }
-  const needed = Math.max(2, Math.ceil(REPEATED_SHARE * pages.length * 0.5));
-  for (const [key, { tops }] of seen) if (tops.length < needed) seen.delete(key);
-  return seen;
-}
-
-function isRepeated(repeated: Map<string, Repeated>, element: TextElement): boolean {
-  const entry = repeated.get(`${element.zone}|${textTemplate(element.content.text)}`);
-  if (!entry) return false;
-  return entry.tops.filter((top) => Math.abs(top - element.box.top) <= SAME_HEIGHT).length >= 2;
 }
 
 /** Ends with a full stop after some words, most of them small: running headers are titles and names. */

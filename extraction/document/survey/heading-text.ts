@@ -1,3 +1,6 @@
+/** Longer texts are paragraphs. */
+export const LONGEST_HEADING = 240;
+
 const NUMBERED =
   /^(?:(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}\.?|[IVX]{1,5}\.|(?:chapter|section|part|appendix|article|activity|example|step|kapitel|teil)\s+[\dIVXA-Z][\d.]*)[.:)]?\s+\S/iu;
 

@@ -1,0 +1,35 @@
+import type { DocumentElement, DocumentText, Section, StreamedDocument } from "./document-model.ts";
+import { isFurniture, isHeading } from "./sections.ts";
+
+/** A section with what stands in it, to be gone through once, before the next section is asked for. */
+export interface SectionElements {
+  section: Section;
+  heading: DocumentText | undefined;
+  elements: Iterable<DocumentElement>;
+}
+
+/** The sections of a document with their elements; furniture is in none. */
+export function* sectionsWithElements({
+  sections,
+  elements,
+}: Pick<StreamedDocument, "sections" | "elements">): Generator<SectionElements> {
+  const inFlow = outsideFurniture(elements);
+  let next = inFlow.next();
+  for (const section of sections) {
+    // The text before the first heading has a section without one.
+    while (section.level > 0 && !next.done && next.value.id !== section.id) next = inFlow.next();
+    const first = next.done ? undefined : next.value;
+    const heading = first !== undefined && first.id === section.id && isHeading(first) ? first : undefined;
+    if (heading !== undefined) next = inFlow.next();
+    const own = function* (): Generator<DocumentElement> {
+      for (; !next.done && !isHeading(next.value); next = inFlow.next()) yield next.value;
+    };
+    const body = own();
+    yield { section, heading, elements: body };
+    for (const _ of body);
+  }
+}
+
+function* outsideFurniture(elements: Iterable<DocumentElement>): Generator<DocumentElement> {
+  for (const element of elements) if (!isFurniture(element)) yield element;
+}

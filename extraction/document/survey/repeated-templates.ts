@@ -1,0 +1,55 @@
+import type { TextElement } from "../../page/page-model.ts";
+import type { Pages } from "../long/kept-pages.ts";
+import { textTemplate } from "./text-template.ts";
+
+/** Share of the document's pages on which a text must come back. */
+const REPEATED_SHARE = 0.3;
+/** Points (vertical) within which a repeated text stands on every page. */
+const SAME_HEIGHT = 12;
+
+const keyOf = ({ zone, content }: TextElement): string => `${zone}|${textTemplate(content.text)}`;
+
+/** Texts at the edges of pages that come back at one height, whatever their numbers. */
+export class RepeatedTemplates {
+  /** The heights of each that comes back often enough, in order. */
+  readonly #tops = new Map<string, number[]>();
+
+  constructor(pages: Pages) {
+    for (const { elements } of pages) {
+      for (const element of elements) {
+        if (element.kind !== "text" || element.zone === undefined) continue;
+        const key = keyOf(element);
+        const tops = this.#tops.get(key);
+        if (tops === undefined) this.#tops.set(key, [element.box.top]);
+        else tops.push(element.box.top);
+      }
+    }
+    const needed = Math.max(2, Math.ceil(REPEATED_SHARE * pages.length * 0.5));
+    for (const [key, tops] of this.#tops) {
+      if (tops.length < needed) this.#tops.delete(key);
+      else tops.sort((a, b) => a - b);
+    }
+  }
+
+  /** Whether another one like it stands at its height. */
+  has(element: TextElement): boolean {
+    const tops = this.#tops.get(keyOf(element));
+    if (tops === undefined) return false;
+    const { top } = element.box;
+    const at = firstFrom(tops, top);
+    const isNear = (other: number | undefined): boolean => other !== undefined && Math.abs(other - top) <= SAME_HEIGHT;
+    return isNear(tops[at - 1]) || isNear(tops[at + 1]);
+  }
+}
+
+/** Position of the first number that is not below this one. */
+function firstFrom(sorted: number[], least: number): number {
+  let from = 0;
+  let end = sorted.length;
+  while (from < end) {
+    const middle = (from + end) >> 1;
+    if ((sorted[middle] ?? 0) < least) from = middle + 1;
+    else end = middle;
+  }
+  return from;
+}

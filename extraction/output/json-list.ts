@@ -1,0 +1,16 @@
+/** A list as JSON, one entry after the other. */
+export function* jsonList(entries: Iterable<unknown>): Generator<string> {
+  let lead = "[";
+  for (const entry of entries) {
+    yield lead + JSON.stringify(entry);
+    lead = ",";
+  }
+  yield lead === "[" ? "[]" : "]";
+}
+
+/** A text as JSON, of which pieces come; none of them ends within a character. */
+export function* jsonText(pieces: Iterable<string>): Generator<string> {
+  yield '"';
+  for (const piece of pieces) yield JSON.stringify(piece).slice(1, -1);
+  yield '"';
+}

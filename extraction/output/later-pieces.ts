@@ -1,0 +1,43 @@
+import { jsonText } from "./json-list.ts";
+
+/** Tables of more rows are written row by row: one over thousands of pages has more of them than there is memory for. */
+export const LONG_ROWS = 1000;
+
+/**
+ * JSON in pieces where a few of its values are too long to be made at once: in their place something else stands, which they take the
+ * place of when it is written. Values are written in the order in which they were put off.
+ */
+export class LaterPieces {
+  readonly #made = new Map<string, () => Iterable<string>>();
+
+  /** For a list of rows; `make` gives its JSON. */
+  rows(id: string, make: () => Iterable<string>): string[][] {
+    return this.#later([[markOf(id)]], make);
+  }
+
+  /** For a text; `make` gives the text itself. */
+  text(id: string, make: () => Iterable<string>): string {
+    return this.#later(markOf(id), () => jsonText(make()));
+  }
+
+  #later<T>(mark: T, make: () => Iterable<string>): T {
+    this.#made.set(JSON.stringify(mark), make);
+    return mark;
+  }
+
+  *pieces(value: unknown): Generator<string> {
+    let json = JSON.stringify(value);
+    for (const [mark, make] of this.#made) {
+      const at = json.indexOf(mark);
+      if (at === -1) continue;
+      yield json.slice(0, at);
+      yield* make();
+      json = json.slice(at + mark.length);
+    }
+    this.#made.clear();
+    yield json;
+  }
+}
+
+/** Texts of a page have no control characters. */
+const markOf = (id: string): string => `\u0000${id}`;

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { assembleDocument, assembleKeptPages } from "../../../extraction/document/assemble.ts";
+import type { StreamedDocument } from "../../../extraction/document/document-model.ts";
+import { chunks } from "../../../extraction/output/chunks.ts";
+import { csv } from "../../../extraction/output/csv.ts";
+import { documentPieces } from "../../../extraction/output/document-pieces.ts";
+import { htmlPage } from "../../../extraction/output/html-page.ts";
+import { renderMarkdown } from "../../../extraction/output/markdown.ts";
+import { pageRecords } from "../../../extraction/output/page-records.ts";
+import { renderText } from "../../../extraction/output/plain-text.ts";
+import { structuredPieces } from "../../../extraction/output/structured-json.ts";
+import { tableRows, tablesOf } from "../../../extraction/output/table-grid.ts";
+import { summarise } from "../../../extraction/summaries/summarise.ts";
+import { chapters, packedPages } from "./long-document.ts";
+
+const whole = (pieces: Iterable<string>): string => [...pieces].join("");
+
+const outputs = (document: StreamedDocument): Record<string, unknown> => ({
+  document: JSON.parse(whole(documentPieces(document))),
+  markdown: renderMarkdown(document, { pageBreaks: true }),
+  structured: whole(structuredPieces(document)),
+  records: pageRecords(document),
+  text: renderText(document),
+  chunks: [...chunks(document, 100)],
+  html: whole(htmlPage(document, { wanted: () => true, files: [] })),
+  tables: [...tablesOf(document)].map((table) => csv(tableRows(table))),
+  summaries: summarise(document, (image) => image),
+});
+
+describe("a document that is too long for memory", () => {
+  const outline = [{ title: "4 Chapter of the basin", page: 4, level: 1 }];
+  const plain = assembleDocument({ name: "harbour", pages: chapters(8), outline });
+  const packed = assembleKeptPages({ name: "harbour", pages: packedPages(chapters(8)), outline });
+
+  it("has every output that it has in memory", () => {
+    expect(outputs(packed)).toEqual(JSON.parse(JSON.stringify(outputs(plain))));
+  });
+
+  it("is gone through anew each time", () => {
+    expect(Array.isArray(packed.elements)).toBe(false);
+    const ids = () => [...packed.elements].map(({ id }) => id);
+    expect(ids()).toEqual(plain.elements.map(({ id }) => id));
+    expect(ids()).toEqual(ids());
+  });
+
+  it("is no other than a short one where its pages fit", () => {
+    const pages = packedPages([]);
+    for (const page of chapters(2)) pages.add(page, 1000);
+    expect(Array.isArray(assembleKeptPages({ name: "harbour", pages }).elements)).toBe(true);
+  });
+
+  it("shows what the sample is for: joined words, running heads, texts over pages, captions", () => {
+    const { markdown, records } = outputs(plain) as { markdown: string; records: unknown[] };
+    expect(markdown).toContain("harbour-master of pier 3");
+    expect(markdown).toContain("<header>Report on the harbour</header>");
+    expect(plain.elements.some((element) => element.kind === "table" && element.caption !== undefined)).toBe(true);
+    expect(plain.sections.length).toBeGreaterThan(2);
+    expect(records).toHaveLength(8);
+  });
+});
