@@ -104,15 +104,31 @@ const isBesideOf = (last: DocumentElement, next: DocumentElement): boolean =>
 
 function stitch(last: DocumentElement, next: DocumentElement, marked: boolean): DocumentElement | undefined {
   if (last.kind === "text" && next.kind === "text" && goesOn(last, next)) {
-    const content: RichText = { text: last.content.text, marks: last.content.marks.map((mark) => ({ ...mark })) };
+    const content = ownContent(last);
     append(content, next.content, "\n");
+    lastPieces.set(content, next.content.text);
     return { ...last, content, continued: placesAfter(last, next) };
   }
   return last.kind === "table" && next.kind === "table" ? joinedTables(last, next, marked) : undefined;
 }
 
+/** What joined texts end with: a text may go on over thousands of pages, and is not looked through for each of them. */
+const lastPieces = new WeakMap<RichText, string>();
+
+/** The content of a text that is given up for a longer one: its own copy, made once. */
+const ownContent = ({ content }: DocumentText): RichText =>
+  lastPieces.has(content) ? content : { text: content.text, marks: content.marks.map((mark) => ({ ...mark })) };
+
+/** Nothing that is looked for at the end of a text is longer. */
+const LONGEST_END = 40;
+
+function endOf({ content }: DocumentText): string {
+  const piece = lastPieces.get(content) ?? "";
+  return (piece.length >= LONGEST_END ? piece : content.text).slice(-LONGEST_END);
+}
+
 function goesOn(last: DocumentText, next: DocumentText): boolean {
   if (next.preformatted || last.preformatted || next.keepsLines || last.keepsLines) return false;
   if (next.label !== "Text" || (last.label !== "Text" && last.label !== "List-item")) return false;
-  return !/[.!?:;]["”’)\]]*$/.test(last.content.text) && /^[\p{Ll}(]/u.test(next.content.text);
+  return !/[.!?:;]["”’)\]]*$/.test(endOf(last)) && /^[\p{Ll}(]/u.test(next.content.text);
 }

@@ -95,10 +95,48 @@ const PATH_BELOW = /^(\.|\[|$)/;
 
 /** Takes over the citations at a path and below it, under the path that the value has now. */
 function copyCitations(source: Citations | undefined, from: string, to: string, target: Citations): void {
-  for (const [path, places] of Object.entries(source ?? {})) {
-    if (!path.startsWith(from) || !PATH_BELOW.test(path.slice(from.length))) continue;
-    target[to + path.slice(from.length)] = places;
+  if (source === undefined) return;
+  const paths = pathsOf(source);
+  const found: SortedPath[] = [];
+  for (let at = firstFrom(paths, from); paths[at]?.path.startsWith(from); at++) {
+    const each = paths[at];
+    if (each && PATH_BELOW.test(each.path.slice(from.length))) found.push(each);
   }
+  for (const { path } of found.sort((a, b) => a.index - b.index)) {
+    const places = source[path];
+    if (places !== undefined) target[to + path.slice(from.length)] = places;
+  }
+}
+
+interface SortedPath {
+  path: string;
+  /** Its place among the citations. */
+  index: number;
+}
+
+const sortedPaths = new WeakMap<Citations, SortedPath[]>();
+
+/** The paths of citations in order: an answer may have tens of thousands, and each of its values asks for its own. */
+function pathsOf(citations: Citations): SortedPath[] {
+  let paths = sortedPaths.get(citations);
+  if (paths === undefined) {
+    paths = Object.keys(citations).map((path, index) => ({ path, index }));
+    paths.sort((a, b) => (a.path < b.path ? -1 : 1));
+    sortedPaths.set(citations, paths);
+  }
+  return paths;
+}
+
+/** Position of the first path that does not come before this one. */
+function firstFrom(paths: SortedPath[], from: string): number {
+  let low = 0;
+  let high = paths.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((paths[middle]?.path ?? "") < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const MOST_SHOWN = 5;

@@ -186,7 +186,7 @@ function toSection({ section, heading, elements }: SectionPart, page: number, ar
     title: titleOf(section, heading, { continued, around }),
     texts: parts.flatMap(({ element, goesOn }) =>
       element.kind === "text"
-        ? [goesOn ? { ...toText(element, around), content: "", continued: goesOn } : toText(element, around)]
+        ? [goesOn ? { ...toText(withoutText(element), around), continued: goesOn } : toText(element, around)]
         : [],
     ),
     tables: parts.flatMap(({ element, goesOn }) =>
@@ -201,6 +201,9 @@ function toSection({ section, heading, elements }: SectionPart, page: number, ar
     ...(continued ? { continued } : {}),
   };
 }
+
+/** A text that goes on over thousands of pages is not written out for each of them. */
+const withoutText = (element: DocumentText): DocumentText => ({ ...element, content: { text: "", marks: [] } });
 
 /** An element as it stands on a page: where it begins, or with the box of where it goes on. */
 function partOn(element: DocumentElement, page: number): { element: DocumentElement; goesOn?: true }[] {

@@ -89,17 +89,47 @@ function freeIntervals(slot: Slot, { left, right }: Interval, minWidth: number):
   return free;
 }
 
-function isWithinAny({ left, right }: River, others: River[]): boolean {
-  for (const other of others) if (other.left <= left && other.right >= right) return true;
-  return false;
+/** Strips of which none lies in another, from left to right: both of their sides rise. */
+class Widest {
+  readonly #strips: River[] = [];
+
+  /** Whether a strip lies in one of them: of those that begin before it the last reaches farthest. */
+  holds({ left, right }: River): boolean {
+    const before = this.#strips[this.#beginningAfter(left) - 1];
+    return before !== undefined && before.right >= right;
+  }
+
+  /** Takes a strip that lies in none of them, and lets go those that lie in it. */
+  add(strip: River): void {
+    let end = this.#beginningAfter(strip.left);
+    let from = end;
+    while ((this.#strips[end]?.right ?? Number.POSITIVE_INFINITY) <= strip.right) end++;
+    if (this.#strips[from - 1]?.left === strip.left) from--;
+    this.#strips.splice(from, end - from, strip);
+  }
+
+  /** Position of the first that begins right of a place. */
+  #beginningAfter(x: number): number {
+    let from = 0;
+    let end = this.#strips.length;
+    while (from < end) {
+      const middle = (from + end) >> 1;
+      if ((this.#strips[middle]?.left ?? 0) <= x) from = middle + 1;
+      else end = middle;
+    }
+    return from;
+  }
 }
 
 /** Keeps of equal strips the one that began first, and drops strips inside a wider one that began no later. */
 function dominant(rivers: River[]): River[] {
   const sorted = rivers.sort((a, b) => a.first - b.first || b.right - b.left - (a.right - a.left));
+  const widest = new Widest();
   const kept: River[] = [];
   for (const river of sorted) {
-    if (!isWithinAny(river, kept)) kept.push(river);
+    if (widest.holds(river)) continue;
+    widest.add(river);
+    kept.push(river);
   }
   return kept;
 }

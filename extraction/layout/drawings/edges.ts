@@ -110,7 +110,7 @@ function snapped(edges: Edge[]): Edge[][] {
   const groups: Edge[][] = [];
   let last: Edge[] | undefined;
   let start = Number.NEGATIVE_INFINITY;
-  for (const edge of [...edges].sort((a, b) => a.at - b.at)) {
+  for (const edge of edges.map((each) => ({ ...each })).sort((a, b) => a.at - b.at)) {
     if (last && edge.at - start <= SNAP) last.push(edge);
     else {
       last = [edge];
@@ -118,10 +118,11 @@ function snapped(edges: Edge[]): Edge[][] {
       groups.push(last);
     }
   }
-  return groups.map((group) => {
+  for (const group of groups) {
     const drawn = group.filter((edge) => edge.drawn);
     const from = drawn.length > 0 ? drawn : group;
     const at = from.reduce((sum, edge) => sum + edge.at, 0) / from.length;
-    return group.map((edge) => ({ ...edge, at }));
-  });
+    for (const edge of group) edge.at = at;
+  }
+  return groups;
 }

@@ -63,11 +63,46 @@ function marksOf(fragment: Fragment, text: string, links: PageLink[]): readonly 
   if (fragment.rise) marks.push({ ...all, kind: fragment.rise });
   const x = centerX(fragment.box);
   const y = centerY(fragment.box);
-  const link = links.find(
+  const link = linksAt(links, y).find(
     ({ box, uri }) => uri !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
   );
   if (link) marks.push({ ...all, kind: "link", href: link.uri });
   return marks;
+}
+
+/** With more links than this the page is cut into bands, so high in points. */
+const FEW_LINKS = 32;
+const BAND = 20;
+
+/** No page is higher than this many bands; what a file says of a link may be. */
+const MOST_BANDS = 1000;
+
+const bandOf = (y: number): number => Math.min(MOST_BANDS, Math.max(0, Math.floor(y / BAND)));
+
+const bandsOfLinks = new WeakMap<PageLink[], Map<number, PageLink[]>>();
+
+/** Links that may lie at this height, in their order. */
+function linksAt(links: PageLink[], y: number): PageLink[] {
+  if (links.length <= FEW_LINKS) return links;
+  let bands = bandsOfLinks.get(links);
+  if (bands === undefined) {
+    bands = bandsOf(links);
+    bandsOfLinks.set(links, bands);
+  }
+  return bands.get(bandOf(y)) ?? [];
+}
+
+function bandsOf(links: PageLink[]): Map<number, PageLink[]> {
+  const bands = new Map<number, PageLink[]>();
+  for (const link of links) {
+    const last = bandOf(link.box.bottom);
+    for (let band = bandOf(link.box.top); band <= last; band++) {
+      const own = bands.get(band);
+      if (own === undefined) bands.set(band, [link]);
+      else own.push(link);
+    }
+  }
+  return bands;
 }
 
 /** Text of a row in logical order, words separated by single spaces. */

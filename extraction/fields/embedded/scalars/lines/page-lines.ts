@@ -79,13 +79,47 @@ export function wordsOfSpan(line: TextLine, start: number, end: number): Word[] 
   });
 }
 
+/** A page of more lines is cut into bands, so high in points. */
+const FEW_LINES = 200;
+const BAND = 50;
+
+const bandsOfPages = new WeakMap<LinedPage, Map<number, TextLine[]>>();
+
+const bandOf = (y: number): number => Math.floor(y / BAND);
+
+/** Lines that may stand between two heights, in their order. */
+function linesBetween(page: LinedPage, top: number, bottom: number): TextLine[] {
+  if (page.lines.length <= FEW_LINES || bandOf(bottom) - bandOf(top) > FEW_LINES) return page.lines;
+  let bands = bandsOfPages.get(page);
+  if (bands === undefined) {
+    bands = bandsOf(page.lines);
+    bandsOfPages.set(page, bands);
+  }
+  const found = new Set<TextLine>();
+  for (let band = bandOf(top) - 1; band <= bandOf(bottom) + 1; band++)
+    for (const line of bands.get(band) ?? []) found.add(line);
+  return [...found].sort((a, b) => a.index - b.index);
+}
+
+function bandsOf(lines: TextLine[]): Map<number, TextLine[]> {
+  const bands = new Map<number, TextLine[]>();
+  for (const line of lines) {
+    for (let band = bandOf(line.box.top); band <= bandOf(line.box.bottom); band++) {
+      const own = bands.get(band);
+      if (own === undefined) bands.set(band, [line]);
+      else own.push(line);
+    }
+  }
+  return bands;
+}
+
 /** Share of the lower line's height that two lines must have in common to stand beside each other. */
 const BESIDE = 0.5;
 
 /** Lines to the right of a place on the same row, the nearest first. */
 export function linesRightOf(page: LinedPage, box: Box): TextLine[] {
   const height = box.bottom - box.top;
-  return page.lines
+  return linesBetween(page, box.top, box.bottom)
     .filter((line) => {
       const least = BESIDE * Math.min(height, line.box.bottom - line.box.top);
       return line.box.left >= box.right - 1 && overlapY(line.box, box) >= least;
@@ -99,7 +133,7 @@ const REACH_BELOW = 2.4;
 /** Lines below a place that begin under it, the nearest first. */
 export function linesBelow(page: LinedPage, box: Box): TextLine[] {
   const height = box.bottom - box.top;
-  return page.lines
+  return linesBetween(page, box.top + height / 2, box.bottom + REACH_BELOW * height)
     .filter(
       (line) =>
         line.box.top >= box.top + height / 2 &&

@@ -76,11 +76,24 @@ function usualGap({ words }: WordLine): number {
   return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
 }
 
+/** Position of the first box, of those in order from left to right, that begins at this place or right of it. */
+function firstFrom(starts: WordLine["box"][], left: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle]?.left ?? 0) < left) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 function linesBeginningAt(starts: WordLine["box"][], { box }: Word, height: number): number {
   let count = 0;
   let isNear = false;
-  for (const start of starts) {
-    if (start.left > box.left + SAME_LEFT) break;
+  for (let at = firstFrom(starts, box.left - SAME_LEFT); at < starts.length; at++) {
+    const start = starts[at];
+    if (start === undefined || start.left > box.left + SAME_LEFT) break;
     const reach = REACH * Math.min(height, start.bottom - start.top);
     const distance = Math.abs(start.top - box.top);
     if (start.left < box.left - SAME_LEFT || distance > reach) continue;
