@@ -10,6 +10,11 @@ export interface TableGrid {
   data: string[][];
 }
 
+export const tableGrid = (table: DocumentTable): TableGrid => ({
+  columns: columnNames(table),
+  data: [...dataRows(table)],
+});
+
 /**
  * The rows of a table as a regular grid, one by one, without those of its header: every place filled, a spanning cell's text repeated
  * in all places it covers.

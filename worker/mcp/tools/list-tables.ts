@@ -24,7 +24,7 @@ export const listTables = tool({
   readOnly: true,
   async run(call, { document_id: documentId, page, cursor, max_characters: most }) {
     const model = await loadModel(call, documentId);
-    const tables = tablesOf(model).filter((table) => page === undefined || table.page === page);
+    const tables = [...tablesOf(model)].filter((table) => page === undefined || table.page === page);
     const from = cursor === undefined ? { item: 0, offset: 0 } : readCursor(cursor);
     const { shown, next } = cutTables(model, tables, { from, most });
     const next_cursor = next === undefined ? null : cursorText(next);

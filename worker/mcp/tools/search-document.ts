@@ -22,7 +22,8 @@ export const searchDocument = tool({
   input,
   readOnly: true,
   async run(call, { document_id: documentId, query, max_results: most }) {
-    const found = findPassages(chunks(await loadModel(call, documentId), PASSAGE_TOKENS), query, most);
+    const parts = [...chunks(await loadModel(call, documentId), PASSAGE_TOKENS)];
+    const found = findPassages(parts, query, most);
     const passages = found.map(({ score, chunk: { first_page, last_page, heading_path, text } }) => ({
       ...{ first_page, last_page, headings: heading_path, text },
       score: Math.round(score * 100) / 100,
