@@ -11,7 +11,11 @@ export function sureValues(answer: FieldsAnswer, least: number): FieldsAnswer {
   const content: JsonObject = {};
   for (const [name, value] of Object.entries(answer.content))
     content[name] = sure(value, name, { answer, least, dropped });
-  return { ...answer, content, doubts: { ...answer.doubts, ...dropped } };
+  if (Object.keys(dropped).length === 0) return answer;
+  const citations = Object.fromEntries(
+    Object.entries(answer.citations).filter(([path]) => !Object.hasOwn(dropped, path)),
+  );
+  return { ...answer, content, citations, doubts: { ...answer.doubts, ...dropped } };
 }
 
 interface Asked {

@@ -2,13 +2,16 @@ import { judge, type TreeModel } from "../../../judging/trees.ts";
 import type { Citation, JsonValue } from "../../fields-answer.ts";
 import type { FoundField } from "../../found-field.ts";
 import model from "./confidence-model.json" with { type: "json" };
-import { type FoundHow, valueEvidence } from "./evidence.ts";
+import { type FoundHow, valueEvidence, type Way } from "./evidence.ts";
 
 const MODEL: TreeModel = model;
 
-/** Places of a value with how sure it is that the value is the one asked for, 0 to 1. */
+/** Ways of which the fit has seen too little to say anything of them. */
+const NOT_FITTED: ReadonlySet<Way> = new Set(["structure", "form", "tick", "choice"]);
+
+/** Places of a value with how sure it is that the value is the one asked for, 0 to 1; as they are where nothing tells. */
 export function withConfidence(places: Citation[], how: FoundHow, value: JsonValue | undefined): Citation[] {
-  if (value === null || value === undefined || typeof value === "object") return places;
+  if (value === null || value === undefined || typeof value === "object" || NOT_FITTED.has(how.way)) return places;
   const confidence = Math.round(100 * judge(MODEL, valueEvidence(how, value))) / 100;
   return places.map((place) => ({ ...place, confidence }));
 }
