@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import { type Configuration, configurationSchema } from "../platform/configuration.ts";
+import { type Configuration, configurationOf } from "../platform/configuration.ts";
 import { consoleLog } from "../platform/log.ts";
 import { type Failure, isFinal } from "../storage/documents.ts";
 import { reviveWork, uploadKey } from "./admission.ts";
@@ -42,7 +42,7 @@ export class RequestProgress extends DurableObject<Env> {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
-    const configuration = configurationSchema.parse(env);
+    const configuration = configurationOf(env);
     const store = new ProgressStore(state.storage.sql);
     const pump = new RequestPump({ storage: state.storage, env, store, configuration });
     const parts = { store, configuration, pump, tries: new WorkTries(store, configuration) };

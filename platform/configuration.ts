@@ -55,3 +55,12 @@ export const configurationSchema = settingsSchema.superRefine((settings, context
   }
 });
 export type Configuration = z.infer<typeof configurationSchema>;
+
+const parsed = new WeakMap<object, Configuration>();
+
+/** The configuration that these variables make, read once: they do not change while an isolate lives. */
+export function configurationOf(env: object): Configuration {
+  const known = parsed.get(env) ?? configurationSchema.parse(env);
+  parsed.set(env, known);
+  return known;
+}

@@ -3,7 +3,7 @@ import type { Model } from "../extraction/models/model.ts";
 import type { PdfiumRuntime } from "../extraction/pdf/pdfium/pdfium-runtime.ts";
 import type { RecognitionEngine } from "../extraction/recognition/engine.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
-import { type Configuration, configurationSchema } from "./configuration.ts";
+import { type Configuration, configurationOf } from "./configuration.ts";
 import { consoleLog, type Log } from "./log.ts";
 import { createMeasure, type Measure } from "./metrics.ts";
 import { createModel } from "./model.ts";
@@ -52,7 +52,7 @@ export interface Ctx {
 
 /** Reads the bindings once at an entry point; below it nothing sees `Env`. Throws when a variable is wrong. */
 export function createCtx(env: Env, origin = "http://localhost"): Ctx {
-  const configuration = configurationSchema.parse(env);
+  const configuration = configurationOf(env);
   const now = (): number => Date.now();
   const send = (request: Request): Promise<Response> => fetch(request);
   return {

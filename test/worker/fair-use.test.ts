@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createApp } from "../../app/app.ts";
 import { createApiKey } from "../../storage/accounts.ts";
 import { openDatabase } from "../../storage/database.ts";
@@ -46,6 +46,35 @@ describe("fair use", () => {
     expect(wait).toBeLessThanOrEqual(60);
     expect(refused.headers.get("RateLimit")).toContain(`"key";r=0;t=${wait}`);
     expect(await problemOf(refused)).toMatchObject({ code: "rate_limited", retryable: true });
+  });
+
+  it("goes on refusing until the minute is over, with the time that is left, and not a moment longer", async () => {
+    const [account, other] = [await newAccount(), await newAccount()];
+    const limits = { KEY_CALLS_PER_MINUTE: "1" };
+    expect((await list(account, limits)).status).toBe(200);
+    const begun = Date.now();
+    const asked = async (seconds: number) => {
+      vi.setSystemTime(begun + seconds * 1000);
+      const { status, headers } = await list(account, limits);
+      return [
+        status,
+        Number(headers.get("Retry-After")),
+        /"key";r=0;t=(\d+)/.exec(headers.get("RateLimit") ?? "")?.[1],
+      ];
+    };
+    try {
+      vi.useFakeTimers({ now: begun, toFake: ["Date"] });
+      const [status, wait] = await asked(0);
+      expect([status, wait]).toEqual([429, expect.toSatisfy((seconds) => seconds === 60 || seconds === 59)]);
+      for (const seconds of [10, 40]) {
+        const left = Number(wait) - seconds;
+        expect(await asked(seconds)).toEqual([429, left, String(left)]);
+      }
+      expect((await list(other, limits)).status).toBe(200);
+      expect((await asked(61))[0]).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("counts keys of one account apart and together, and other accounts not at all", async () => {

@@ -1,8 +1,13 @@
 import { createMiddleware } from "hono/factory";
 import { ServiceError } from "../../platform/errors.ts";
 import { authenticateApiKey } from "../../storage/accounts.ts";
+import { hashApiKey } from "../../storage/api-key.ts";
 import type { HonoEnv } from "../hono-env.ts";
-import { countCall } from "./fair-use.ts";
+import { countCall, tooMuch } from "./fair-use.ts";
+import { SpentKeys } from "./spent-keys.ts";
+
+/** One for the isolate: what it forgets is asked again. */
+const spentKeys = new SpentKeys();
 
 /** RFC 6750: the scheme is case-insensitive, the token is one word. */
 const BEARER = /^Bearer +([^\s,]+) *$/i;
@@ -21,12 +26,19 @@ export const authenticate = () =>
     if (header === undefined) {
       throw new ServiceError("unauthorized", "No API key was given. Send it as `Authorization: Bearer <API_KEY>`.");
     }
+    const invalid = () =>
+      new ServiceError("unauthorized", "The API key is not valid: it is mistyped, unknown or revoked.");
     const token = BEARER.exec(header)?.[1];
-    const caller = token === undefined ? undefined : await authenticateApiKey(db, token, now());
-    if (caller === undefined) {
-      throw new ServiceError("unauthorized", "The API key is not valid: it is mistyped, unknown or revoked.");
+    if (token === undefined) throw invalid();
+    const hash = await hashApiKey(token);
+    const spent = spentKeys.statesOf(hash, now());
+    if (spent !== undefined) {
+      c.set("rateLimits", spent);
+      throw tooMuch(spent);
     }
+    const caller = await authenticateApiKey(db, token, now());
+    if (caller === undefined) throw invalid();
     c.set("caller", caller);
-    await countCall(c, caller);
+    await countCall(c, caller, (states) => spentKeys.note(hash, states, now()));
     return next();
   });

@@ -17,15 +17,25 @@ export function rateLimitHeaders(states: WindowState[]): Record<string, string> 
   return { "RateLimit-Policy": policies.join(", "), RateLimit: left.join(", ") };
 }
 
-/** Counts a call of this caller. Throws `rate_limited` when the caller has made too many, or sent too much, in a minute. */
-export async function countCall(c: Context<HonoEnv>, { accountId, keyId }: Caller): Promise<void> {
+/**
+ * Counts a call of this caller. Throws `rate_limited` when the caller has made too many, or sent too much, in a minute;
+ * `refused` hears of that.
+ */
+export async function countCall(
+  c: Context<HonoEnv>,
+  { accountId, keyId }: Caller,
+  refused: (states: WindowState[]) => void = () => undefined,
+): Promise<void> {
   const meter = c.get("ctx").calls(accountId);
   const length = c.req.header("Content-Length");
   const unsaid = length === undefined && c.req.raw.body !== null;
   const bytes = unsaid ? 1 : Number(length ?? 0) || 0;
   const { ok, states } = await meter.countCall(policiesOf(c.get("ctx").configuration, { keyId, bytes }));
   c.set("rateLimits", states);
-  if (!ok) throw tooMuch(states);
+  if (!ok) {
+    refused(states);
+    throw tooMuch(states);
+  }
   // A body that does not say its length is counted as it comes.
   if (unsaid) {
     c.req.raw = countedRequest(c.req.raw, (bytes) => meter.add(BYTES, bytes));
@@ -45,7 +55,8 @@ function policiesOf(
   ];
 }
 
-function tooMuch(states: WindowState[]): ServiceError {
+/** The refusal of a call beyond these limits. */
+export function tooMuch(states: WindowState[]): ServiceError {
   const spent = states.filter(({ remaining }) => remaining === 0);
   const seconds = Math.max(1, ...spent.map(({ resetSeconds }) => resetSeconds));
   const limits = spent.map(({ name, quota }) => `${quota} ${WORDS[name] ?? name}`).join(" and ");
