@@ -67,8 +67,8 @@ async function send(call: ToolCall, submission: Submission, key: string): Promis
 
 /** Where a document comes from: members of a tool's input. */
 export const sourceShape = {
-  url: z.string().max(2_000).optional().describe("Where the PDF is fetched from."),
-  content_base64: z.string().optional().describe("The bytes of the PDF in base64, instead of `url`; at most 12 MB."),
+  url: z.string().max(2_000).optional().describe("Where the PDF or the picture is fetched from."),
+  content_base64: z.string().optional().describe("Its bytes in base64, instead of `url`; at most 12 MB."),
   file_name: z.string().max(1_000).optional().describe("Its name, with `content_base64`."),
   pages: z.string().max(10_000).optional().describe('Only these pages are processed and paid for: "1,3,5-8".'),
   password: z.string().max(500).optional().describe("Opens an encrypted PDF."),
@@ -98,7 +98,7 @@ export function sourceSubmission(
     const body = JSON.stringify({ documents_url: [url], ...form });
     return { identity, key, body: () => ({ headers: { "Content-Type": "application/json" }, body }) };
   }
-  const file = new File([bytesOf(content)], fileName ?? "document.pdf", { type: "application/pdf" });
+  const file = new File([bytesOf(content)], fileName ?? "document.pdf");
   const body = () => {
     const parts = new FormData();
     parts.append("form", JSON.stringify(form));
@@ -112,6 +112,6 @@ function bytesOf(content: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
   } catch {
-    throw new ServiceError("unprocessable", "`content_base64` must be the bytes of a PDF in base64.");
+    throw new ServiceError("unprocessable", "`content_base64` must be the bytes of a file in base64.");
   }
 }

@@ -22,9 +22,9 @@ const input = z.strictObject({
 /** A PDF in, an id of a document out, by which the other tools read it. */
 export const extractDocument = tool({
   name: "extract_document",
-  title: "Extract a PDF",
+  title: "Extract a document",
   description:
-    "Reads a PDF by URL or from base64 and answers with a document_id for read_document, list_tables, search_document and extract_fields. Costs credits for each page, once.",
+    "Reads a PDF or a picture (PNG, JPEG, TIFF, WebP) by URL or from base64 and answers with a document_id for read_document, list_tables, search_document and extract_fields. Costs credits for each page, once.",
   input,
   readOnly: false,
   async run(call, { ocr, languages, alias, wait_seconds: seconds, ...source }) {

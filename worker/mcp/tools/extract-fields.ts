@@ -37,7 +37,7 @@ export const extractFields = tool({
   name: "extract_fields",
   title: "Take fields from a document",
   description:
-    "Values in the shape of your JSON Schema: from a document that was extracted before (document_id) or from a PDF by URL or base64, which costs credits for each page, once. Where the pages do not show a value it is null. With the document_id of an answer that was not complete, and no schema, it gives the values later.",
+    "Values in the shape of your JSON Schema: from a document that was extracted before (document_id) or from a file by URL or base64, which costs credits for each page, once. Where the pages do not show a value it is null. With the document_id of an answer that was not complete, and no schema, it gives the values later.",
   input,
   readOnly: false,
   async run(call, wanted) {
