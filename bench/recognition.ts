@@ -13,7 +13,7 @@ import { buildService, recogniserBeside } from "../scripts/build-service.ts";
 import { makeScan } from "../scripts/fixtures/scan-pdf.ts";
 import { makeTextPdf } from "../scripts/fixtures/text-pdf.ts";
 import { freePort } from "../scripts/free-port.ts";
-import { startLocalService } from "../scripts/local-service.ts";
+import { type LocalService, startLocalService } from "../scripts/local-service.ts";
 import { ProcessGroup } from "../scripts/process-group.ts";
 
 /*
@@ -90,13 +90,9 @@ async function measureLatency({ pages, seconds, together }: { pages: number; sec
   const env = { WRANGLER_REGISTRY_PATH: join(folder, "registry") };
   const built = await buildService(join(folder, "built"));
   const recogniser = together ? undefined : await startRecogniser(built, env);
-  const service = await startLocalService({
-    stateDir: join(folder, "state"),
-    built,
-    env,
-    recogniserElsewhere: !together,
-  });
+  let service: LocalService | undefined;
   try {
+    service = await startLocalService({ stateDir: join(folder, "state"), built, env, recogniserElsewhere: !together });
     const client = new QuireClient(service);
     const scan = new Blob([new Uint8Array(await makeScan(await makeTextPdf({ pages, lines: lines(40) })))]);
     await times(client, 5);
@@ -113,7 +109,7 @@ async function measureLatency({ pages, seconds, together }: { pages: number; sec
       console.log(`${kind}: before / beside / after ${shown} ms: ratio ${(beside[kind] / alone).toFixed(2)}`);
     }
   } finally {
-    await service.stop();
+    await service?.stop();
     await recogniser?.kill();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -46,6 +46,8 @@ describe("a picture as a document", () => {
     const api = as(account);
     const raw = await api.ended(await uid(await send(account, "/api/v1/extract", "image/png", makePng())));
     expect(raw.documents.map(({ file_name }) => file_name)).toEqual(["document.png"]);
+    const misspelt = await api.ended(await uid(await send(account, "/api/v1/extract", "image/jpg", makeJpeg())));
+    expect(misspelt.documents.map(({ file_name }) => file_name)).toEqual(["document.jpg"]);
     const inline = await api.post("/api/v1/extract", { documents: [{ content: base64(makeJpeg()) }] });
     expect((await api.ended(await uid(inline))).documents[0]?.file_name).toBe("document.jpg");
     const converted = await send(account, "/api/v1/convert?format=json", "image/tiff", makeTiff({}));

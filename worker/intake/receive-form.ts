@@ -10,8 +10,8 @@ import { receiveJson } from "./receive-json.ts";
 import { formTexts, receiveMultipart, twoForms } from "./receive-multipart.ts";
 import { type IntakeTarget, parseFormText, type ReceivedForm, readText, receiveSource } from "./receive-sources.ts";
 
-/** Endings of documents that come as a whole body, by its type. */
-const DOCUMENT_TYPES: Record<string, string> = { "application/pdf": "pdf", ...PICTURE_MEDIA_TYPES };
+/** Endings of documents that come as a whole body, by its type, and by a wrong spelling that is common. */
+const DOCUMENT_TYPES: Record<string, string> = { "application/pdf": "pdf", "image/jpg": "jpg", ...PICTURE_MEDIA_TYPES };
 
 /**
  * Reads the body of a submission: multipart with files, a plain form where there are none, a JSON object, or a PDF or
