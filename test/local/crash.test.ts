@@ -2,76 +2,112 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import type { PointName } from "./crash-points.ts";
-import { CrashWork, type Kind } from "./crash-work.ts";
-import { MortalService } from "./mortal-service.ts";
-import { Receiver } from "./receiver.ts";
+import { QuireClient } from "../../client/api/client.ts";
+import type { RequestStatus } from "../../client/api/schemas.ts";
+import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
+import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
+import { type Arrival, Receiver, status } from "./receiver.ts";
+
+/** Short, so that work in dead hands is soon handed out again. */
+const VARS = {
+  LEASE_MS: "2000",
+  RESEND_MS: "1000",
+  WEBHOOK_TIMEOUT_MS: "2000",
+  WEBHOOK_LEASE_SLACK_MS: "1000",
+  WEBHOOK_RESEND_MS: "1000",
+};
+const PAGES = 40;
 
 let stateDir: string;
-let service: MortalService;
-let receiver: Receiver;
+let service: LocalService | undefined;
+
+const start = async () => {
+  service = await startLocalService({ stateDir, built: inject("built"), vars: VARS });
+  return new QuireClient(service);
+};
+
+const kill = async () => {
+  await service?.killTree();
+  service = undefined;
+};
+
+const untilPages = async (client: QuireClient, id: string, pagesDone: number): Promise<RequestStatus> => {
+  for (;;) {
+    const status = await client.requestStatus(id, { waitSeconds: 1 });
+    if ((status.pages_done ?? 0) >= pagesDone || status.status !== "processing") return status;
+  }
+};
+
+const untilEnded = async (client: QuireClient, id: string): Promise<RequestStatus> => {
+  const deadline = performance.now() + 60_000;
+  while (performance.now() < deadline) {
+    const status = await client.requestStatus(id, { waitSeconds: 2 });
+    if (status.status !== "processing") return status;
+  }
+  throw new Error("the request does not end");
+};
 
 beforeEach(async () => {
   stateDir = await mkdtemp(join(tmpdir(), "quire-crash-"));
-  [service, receiver] = await Promise.all([
-    MortalService.start({ stateDir, built: inject("built") }),
-    Receiver.start(),
-  ]);
 });
 afterEach(async () => {
-  await Promise.all([service.end(), receiver.stop()]);
+  await kill();
   await rm(stateDir, { recursive: true, force: true });
 });
 
-/** What each kill meets: work at these points, the last of them to the moment. */
-const KILLS: { at: { kind: Kind; point: PointName }[]; twice?: boolean }[] = [
-  {
-    at: [
-      { kind: "text", point: "page" },
-      { kind: "locked", point: "intake" },
-    ],
-  },
-  {
-    at: [
-      { kind: "scan", point: "recognition" },
-      { kind: "text", point: "start" },
-    ],
-    twice: true,
-  },
-  { at: [{ kind: "fields", point: "answer" }] },
-  {
-    at: [
-      { kind: "text", point: "assembly" },
-      { kind: "locked", point: "prepare" },
-    ],
-  },
-  { at: [{ kind: "text", point: "settle" }] },
-];
+const longDocument = async () => ({
+  name: "long.pdf",
+  data: new Blob([new Uint8Array(await makeTextPdf({ pages: PAGES }))]),
+});
+
+async function expectWhole(client: QuireClient, status: RequestStatus): Promise<void> {
+  expect(status).toMatchObject({
+    status: "completed",
+    outcome: null,
+    pages_done: PAGES,
+    credits: { reserved: PAGES, charged: PAGES, released: 0 },
+  });
+  const { results } = await client.markdown(status.documents.map((document) => document.document_id));
+  const [entry] = results;
+  const content = entry !== undefined && "content" in entry ? String(entry.content) : "";
+  for (let page = 1; page <= PAGES; page++) expect(content).toContain(`first line of the text of page ${page}.`);
+}
 
 describe("killing the whole runtime again and again", () => {
-  it("loses and doubles nothing of what was accepted, wherever it is killed", { timeout: 300_000 }, async () => {
-    const work = await CrashWork.prepare(service, receiver);
-    const [first] = work.jobs;
-    for (const { at, twice } of KILLS) {
-      const submitted: Promise<string>[] = [];
-      for (const { kind, point } of at) {
-        const job = work.submit(kind);
-        submitted.push(job);
-        await work.until(point, job);
-      }
-      await service.kill();
-      if (twice) await service.kill();
-      await Promise.all(submitted);
+  it("loses no page, no credit and no event of what was accepted", { timeout: 240_000 }, async () => {
+    const files = [await longDocument()];
+    let client = await start();
+    const receiver = await Receiver.start();
+    const webhookUrl = receiver.url;
+    const first = await client.extract({ files, webhookUrl });
+    await restart();
+
+    async function restart(): Promise<void> {
+      await kill();
+      client = await start();
     }
-    // While a receiver has a message and keeps silent, and an archive is written.
-    work.hearing(false);
-    const last = await work.submit("text");
-    await receiver.until((arrivals) => arrivals.some(({ event }) => event.data.request_id === last));
-    const archived = work.archive(first?.requestId ?? "");
-    await work.until("archive", Promise.resolve(first?.requestId ?? ""));
-    await service.kill();
-    work.hearing(true);
-    await archived;
-    expect(await work.violations()).toEqual([]);
+    // Right after the answer, in the middle of the pages, at the last page before assembly, and with two at work.
+    await untilPages(client, first.request_uid, 12);
+    await restart();
+    await untilPages(client, first.request_uid, PAGES);
+    const second = await client.extract({ files, webhookUrl });
+    await restart();
+    await untilPages(client, second.request_uid, 5);
+    await restart();
+    await expectWhole(client, await untilEnded(client, first.request_uid));
+    await expectWhole(client, await untilEnded(client, second.request_uid));
+    const hasHeard = (id: string) => (arrivals: Arrival[]) =>
+      arrivals.some(({ event }) => event.data.request_id === id && event.type === "request.completed");
+    for (const { request_uid: id } of [first, second]) await receiver.until(hasHeard(id));
+    // While the receiver has the messages and answers none.
+    receiver.answer = () => undefined;
+    const third = await client.extract({ files, webhookUrl });
+    await receiver.until(hasHeard(third.request_uid));
+    await kill();
+    receiver.arrivals.length = 0;
+    receiver.answer = status(204);
+    await start();
+    await receiver.until(hasHeard(third.request_uid));
+    await receiver.stop();
   });
 });
