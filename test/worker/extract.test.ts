@@ -346,6 +346,7 @@ describe("what needs no key", () => {
       "/api/v1/webhooks/{webhook_id}/rotate-secret",
       "/api/v1/webhooks/{webhook_id}/test",
       "/healthz",
+      "/mcp",
     ]);
   });
 

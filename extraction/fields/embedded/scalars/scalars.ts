@@ -156,7 +156,7 @@ export class ScalarReader {
     if (wanted.term?.names[0] === "invoice date" && wanted.paper === undefined)
       return this.by(
         "itself",
-        dateLine(this.lined, this.locale) ?? (this.hasTotal() ? onlyDate(this.lined, this.locale) : undefined),
+        dateLine(this.lined, this.locale) ?? (this.isBill() ? onlyDate(this.lined, this.locale) : undefined),
       );
     if (wanted.kind === "amount") return this.by("alike", this.sameAsOther(wanted));
     return this.by("itself", this.unlabelled(wanted));
@@ -210,9 +210,9 @@ export class ScalarReader {
     return this.parties;
   }
 
-  /** The pages are those of a bill: what has no label is told by its place there, and means nothing elsewhere. */
-  private hasTotal(): boolean {
-    return !this.care.inProse && this.sumsOf("grand total").length > 0;
+  /** Bills tell what has no label by its place, which means nothing elsewhere. */
+  private isBill(): boolean {
+    return !this.care.inProse && (this.sumsOf("grand total").length > 0 || this.care.namesSum());
   }
 
   private party({ role, part, kind, words }: Wanted): ScalarValue | undefined {
@@ -220,7 +220,7 @@ export class ScalarReader {
     if (part === "country") return this.country(role, words);
     if (role === undefined || part === undefined) return undefined;
     const own: PartyPart | undefined = this.roles()[role]?.[part];
-    if (own !== undefined || role !== "seller" || part !== "name" || !this.hasTotal()) return own;
+    if (own !== undefined || role !== "seller" || part !== "name" || !this.isBill()) return own;
     return letterhead(this.lined, this.roles().buyer?.lines ?? []);
   }
 

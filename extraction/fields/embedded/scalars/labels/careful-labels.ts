@@ -15,6 +15,8 @@ interface Owned {
 const MOST_WORDS_OF_TITLE = 6;
 const MONEY = new RegExp(CURRENCY, "u");
 
+const BILLED: ReadonlySet<string> = new Set(["total", "cash", "change"]);
+
 /** Keeps labels from meaning what they do not mean on the pages at hand. */
 export class CarefulLabels {
   /** Running text: a word that is a label in forms is mostly a word there. */
@@ -45,6 +47,11 @@ export class CarefulLabels {
     const [first] = words;
     const lines = this.lined.find((each) => each.page === page)?.lines ?? [];
     return lines.some((line) => first !== undefined && line.words.includes(first) && MONEY.test(line.text));
+  }
+
+  /** A short line names what bills end with, whether or not the figure beside it can be read. */
+  namesSum(): boolean {
+    return this.isNamed((word) => BILLED.has(word));
   }
 
   /** A heading or a label has such a word. */

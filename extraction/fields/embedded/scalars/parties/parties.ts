@@ -55,7 +55,7 @@ function facingSides(free: AddressBlock[]): { seller: AddressBlock; buyer: Addre
 function onlyAddressee(blocks: AddressBlock[]): AddressBlock | undefined {
   const [only, ...others] = blocks;
   if (only === undefined || others.length > 0 || only.single || only.role !== undefined) return undefined;
-  const isSender = isOfSender(only) || isCompanyName(only.name?.value ?? "");
+  const isSender = isOfSender(only) || isHeadOfSender(only) || isCompanyName(only.name?.value ?? "");
   return inHead(only) && inLeftHalf(only) && !isSender ? only : undefined;
 }
 
@@ -71,7 +71,7 @@ function onlySender(blocks: AddressBlock[]): AddressBlock | undefined {
 /** The address that a window would show: of those with a telephone number below them only when there is no other. */
 function addressWindow(free: AddressBlock[]): AddressBlock | undefined {
   const several = free.filter((block) => !block.single);
-  const inside = several.filter(inWindow);
+  const inside = several.filter((block) => inWindow(block) && !isHeadOfSender(block));
   if (inside.length === 0) return undefined;
   return (
     inside.find((block) => !isOfSender(block)) ??
@@ -97,8 +97,20 @@ function besideSender(blocks: AddressBlock[], seller: PartyBlock | undefined): A
 const OF_SENDER =
   /\b(?:t[eé]l(?:[eé](?:phone|fono|fon|foon))?|tlf|fon|phone|fax|e-?mail|www|siret|siren|rcs|iban|kvk|web|internet)\b|@|\(\d{3}\)\s?\d{3}/i;
 
+/** Numbers that a trader is registered by. */
+const OF_TRADER =
+  /\b(?:gst|vat|abn|tin|reg(?:istration)?|co(?:mpany)?\.?)\s*(?:reg\.?\s*)?(?:no|id|number)\b|\b\d{6,}-\p{Lu}\b/iu;
+
 /** Who writes prints telephone number and mail address below the address; who is written to has none. */
 const isOfSender = ({ below }: AddressBlock): boolean => below.some(({ text }) => OF_SENDER.test(text));
+
+/** Letters are no longer than legal paper, 1.65 times as long as wide; slips of a till are. */
+const SLIP_SHAPE = 1.7;
+
+/** The numbers of a trader stand in the address, or it is the first thing on a slip. */
+const isHeadOfSender = ({ box, page, lines }: AddressBlock): boolean =>
+  lines.some(({ text }) => OF_TRADER.test(text)) ||
+  (page.height > SLIP_SHAPE * page.width && page.lines.every((line) => line.box.bottom > box.top));
 
 const inHead = ({ box, page }: AddressBlock): boolean => page.page === 1 && box.top < HEAD * page.height;
 

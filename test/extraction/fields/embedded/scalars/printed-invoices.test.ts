@@ -85,6 +85,21 @@ describe("one address at the head", () => {
       buyer_city: "Frankfurt",
     });
   });
+
+  /** What a till prints, of which the sum cannot be read. */
+  function slip(...head: string[]): PageBuilder {
+    const page = new PageBuilder(300, 700);
+    for (const [line, text] of head.entries()) page.line(30, 120 + 13 * line, text);
+    return page.line(30, 300, "TOTAL").line(200, 300, "l8.S0");
+  }
+
+  it("is whose slip it is where nothing stands above it, or with the number of a trader in it", () => {
+    const asked = { seller_name: TEXT, buyer_name: TEXT };
+    const answer = { seller_name: "HARBOUR KITCHEN", buyer_name: null };
+    expect(contentOf(slip("HARBOUR KITCHEN", "No. 2, Jalan Indah 19", "43200 Cheras"), asked)).toEqual(answer);
+    const numbered = slip("Welcome", "HARBOUR KITCHEN", "GST No: 002043319", "No. 2, Jalan Indah 19", "43200 Cheras");
+    expect(contentOf(numbered, asked).buyer_name).toBeNull();
+  });
 });
 
 describe("a title", () => {
