@@ -14,7 +14,7 @@ export function inOlderTerms(value: unknown): unknown {
   const map = Object.fromEntries(
     Object.entries(parsed.data).map(([name, member]) => [name, name === "example" ? member : inOlderTerms(member)]),
   );
-  return withoutUnion(withoutConstant(map));
+  return withoutUnion(withoutTruths(withoutConstant(map)));
 }
 
 /** In a schema; a property may have that name too. */
@@ -22,6 +22,12 @@ function withoutConstant({ const: constant, ...rest }: Map): Map {
   if (constant === undefined) return rest;
   if (typeof constant === "object") return { ...rest, const: constant };
   return { type: typeof constant, ...rest, enum: [constant] };
+}
+
+/** The generator writes values of Boolean enumerations as no Python reads them. */
+function withoutTruths(map: Map): Map {
+  const { enum: values, ...rest } = map;
+  return Array.isArray(values) && values.some((value) => typeof value === "boolean") ? rest : map;
 }
 
 const isNull = (schema: unknown): boolean => mapSchema.safeParse(schema).data?.type === "null";

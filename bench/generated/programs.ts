@@ -45,7 +45,11 @@ import quire_generated as quire
 from quire_generated.rest import ApiException
 
 base_url, key, path = sys.argv[1:]
-client = quire.ApiClient(quire.Configuration(host=base_url, access_token=key))
+configuration = quire.Configuration(host=base_url)
+configuration.access_token = key
+client = quire.ApiClient(configuration)
+# The generator gives an operation one kind of body, the first; of the others it would still take JSON.
+client.select_header_content_type = lambda types: (types or ["application/json"])[0]
 extraction, status_api, results = quire.ExtractionApi(client), quire.StatusApi(client), quire.ResultsApi(client)
 
 # The generator sends a part that is an object as Python would print it, so that it is written as JSON here.
