@@ -10,8 +10,8 @@ const TEST_SESSION_SECRET = "a session secret of the tests alone";
 const TEST_OPERATOR_TOKEN = "an-operators-token-of-the-tests-alone";
 const TEST_WEBHOOK_SECRET = "whsec_of_the_tests";
 
-/** Files often wait, so two are worth it on any machine; with more than four, starting runtimes costs what they save. */
-const FILES_AT_ONCE = Math.min(4, Math.max(2, availableParallelism() - 1));
+/** Files often wait, so three are worth it on any machine; with more than four, starting runtimes costs what they save. */
+const FILES_AT_ONCE = Math.min(4, Math.max(3, availableParallelism() - 1));
 
 /** Workers that answer in place of the platform's models and of the recognition Worker. */
 const [fakeModels, fakeRecogniser] = buildSync({
