@@ -41,9 +41,14 @@ describe("a form", () => {
   });
 
   it("takes null and empty lists for members that are left out", async () => {
-    const form = { documents_url: [], alias: null, description: null, pages: null, password: null };
-    const response = await multipart(await pdf(), ["form", JSON.stringify(form)]);
-    expect(response.status).toBe(200);
+    const nulls = { documents_url: [], alias: null, description: null, pages: null, password: null };
+    const lists = { documents_url: null, alias: [], description: [], pages: [], languages: [] };
+    for (const form of [nulls, lists]) {
+      expect((await multipart(await pdf(), ["form", JSON.stringify(form)])).status).toBe(200);
+    }
+    const api = as(await newAccount());
+    // Refused for the request that does not exist alone.
+    expect((await api.post("/api/v1/make-zip", { request_id: "none", document_id: [] })).status).toBe(404);
   });
 
   it("gives a quote in a file name its place back before the name is made safe", async () => {

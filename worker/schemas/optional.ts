@@ -1,10 +1,14 @@
-import type * as z from "zod";
+import * as z from "zod";
 
-/** A member that may be left out; `null` and an empty list mean the same. */
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+/** A member that may be left out; `null` and an empty list mean the same, whatever it is otherwise. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  schema
-    .nullish()
-    .transform((value) => (value === null || (Array.isArray(value) && value.length === 0) ? undefined : value))
+  z
+    .preprocess(
+      (value) => (isEmptyList(value) ? undefined : value),
+      schema.nullish().transform((value) => value ?? undefined),
+    )
     .optional();
 
 /** The same with a value that stands in for it. */
