@@ -112,7 +112,7 @@ describe("pages without text", () => {
     expect(warnings).toEqual([[], ["no_text_layer", "recognition_failed"]]);
   });
 
-  it.each([{ ocr: "always" }, { languages: [] }, { languages: ["English"] }])("refuse %j", async (form) => {
+  it.each([{ ocr: "always" }, { languages: "eng" }, { languages: ["English"] }])("refuse %j", async (form) => {
     expect((await extracted(form)).refused).toContain(Object.keys(form)[0]);
   });
 });
