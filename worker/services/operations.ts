@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
 import { oldestOpenRequest } from "../../storage/requests.ts";
 import type { OperationsHealth } from "../schemas/service.ts";
-import { lastSweep } from "./sweep.ts";
+import { lastSweep, POSITION_KEY } from "./sweep.ts";
 
 const MINUTE_MS = 60_000;
 /** A message that waits for longer means that a queue does not move. */
@@ -19,7 +19,7 @@ export async function operationsHealth(ctx: Ctx): Promise<OperationsHealth> {
   const now = ctx.now();
   const [database, files] = await Promise.all([
     timed(ctx, () => ctx.db.run(sql`SELECT 1 FROM requests LIMIT 1`)),
-    timed(ctx, () => ctx.files.head("operations/sweep.json")),
+    timed(ctx, () => ctx.files.head(POSITION_KEY)),
   ]);
   const queues = await Promise.all(Object.entries(ctx.queues).map(([name, queue]) => standing(ctx, name, queue)));
   const open = database.ok ? await oldestOpenRequest(ctx.db) : undefined;

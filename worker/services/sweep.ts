@@ -11,7 +11,8 @@ import { endOpenUploads } from "./end-open-uploads.ts";
 const LOOKED_AT_ONCE = 200;
 /** Requests that run for longer are looked after. */
 const LONG_MS = 60 * 60_000;
-const POSITION_KEY = "operations/sweep.json";
+/** Where the next run goes on, and what the last one found. */
+export const POSITION_KEY = "operations/sweep.json";
 const REQUESTS = "requests/";
 
 const foundSchema = z.record(z.string(), z.number());

@@ -44,25 +44,21 @@ export function trimModule(bytes: Uint8Array, isWanted: (exportedName: string) =
   const writer = new WasmWriter(bytes.byteLength);
   writer.append(bytes.subarray(0, HEADER_BYTES));
   for (const section of sections) {
-    if (section.id === SECTION.export) writeList(writer, section.id, kept);
-    else if (section.id === SECTION.code) {
+    if (section.id === SECTION.export) {
+      writeList(writer, section.id, { count: kept.length, parts: kept.map((each) => each.bytes) });
+    } else if (section.id === SECTION.code) {
       const contents = bodies.map((body, index) => (reached.has(imported + index) ? body : TRAP));
-      const sized = contents.flatMap((body) => [Uint8Array.from(unsignedBytes(body.byteLength)), body]);
-      writeList(
-        writer,
-        section.id,
-        sized.map((part) => ({ bytes: part })),
-        bodies.length,
-      );
+      const parts = contents.flatMap((body) => [Uint8Array.from(unsignedBytes(body.byteLength)), body]);
+      writeList(writer, section.id, { count: bodies.length, parts });
     } else writeSection(writer, section.id, bytes.subarray(section.start, section.end));
   }
   return writer.finish();
 }
 
-function writeList(writer: WasmWriter, id: number, parts: { bytes: Uint8Array }[], count = parts.length): void {
-  const content = new WasmWriter(parts.reduce((sum, { bytes }) => sum + bytes.byteLength, 8));
+function writeList(writer: WasmWriter, id: number, { count, parts }: { count: number; parts: Uint8Array[] }): void {
+  const content = new WasmWriter(parts.reduce((sum, part) => sum + part.byteLength, 8));
   content.push(unsignedBytes(count));
-  for (const { bytes } of parts) content.append(bytes);
+  for (const part of parts) content.append(part);
   writeSection(writer, id, content.finish());
 }
 

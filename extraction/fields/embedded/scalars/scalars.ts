@@ -74,6 +74,7 @@ export class ScalarReader {
   private parties: Partial<Record<Role, PartyBlock>> | undefined;
   private heading: DocumentHeading | undefined;
   private totals: Totals | null | undefined;
+  private readonly sumsByTerm = new Map<string, Candidate[]>();
   /** What spoke against giving a value when it was last asked for one, and how it was found. */
   doubt: Doubt | undefined;
   how: FoundHow = { way: "label" };
@@ -261,8 +262,14 @@ export class ScalarReader {
     return name === "grand total" ? this.totals.gross : undefined;
   }
 
-  /** Sums beside the labels of a term, each once. */
+  /** Sums beside the labels of a term, each once. Many properties ask for the same. */
   private sumsOf(name: string): Candidate[] {
+    const found = this.sumsByTerm.get(name) ?? this.findSums(name);
+    this.sumsByTerm.set(name, found);
+    return found;
+  }
+
+  private findSums(name: string): Candidate[] {
     const term = TERMS.find(({ names }) => names[0] === name);
     if (term === undefined) return [];
     const { kind } = term;
