@@ -9,6 +9,8 @@ export interface PageProps {
   path: string;
   /** Scripts of the page below `/build/`. */
   scripts?: string[];
+  /** Style sheets of the page beside the one that all have. */
+  styles?: string[];
   /** Takes the whole width of the window. */
   wide?: boolean;
   children?: Child;
@@ -25,7 +27,8 @@ const ACCOUNT_PAGES = [
 ] as const;
 
 /** The frame of every page. */
-export function Page({ title, user, path, scripts = [], wide = false, children }: PageProps) {
+export function Page({ title, user, path, scripts = [], styles = [], wide = false, children }: PageProps) {
+  const inAccount = user !== undefined && path.startsWith("/account");
   return (
     <>
       {raw("<!doctype html>")}
@@ -37,6 +40,10 @@ export function Page({ title, user, path, scripts = [], wide = false, children }
           <title>{title} · Quire</title>
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           <link rel="stylesheet" href="/styles.css" />
+          {styles.map((style) => (
+            <link rel="stylesheet" href={`/${style}`} />
+          ))}
+          {inAccount ? <script type="module" src="/build/account.js" /> : null}
           {scripts.map((script) => (
             <script type="module" src={`/build/${script}`} />
           ))}
@@ -70,7 +77,7 @@ export function Page({ title, user, path, scripts = [], wide = false, children }
               )}
             </nav>
           </header>
-          {user !== undefined && path.startsWith("/account") ? <AccountNavigation path={path} /> : null}
+          {inAccount ? <AccountNavigation path={path} /> : null}
           <main id="main" class={wide ? "wide" : ""}>
             {children}
           </main>

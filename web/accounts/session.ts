@@ -1,4 +1,6 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { ServiceError } from "../../platform/errors.ts";
 import { findAccount } from "../../storage/accounts.ts";
 import type { Auth } from "./auth.ts";
 import { openAccount } from "./open-account.ts";
@@ -32,10 +34,23 @@ export const withSession = () =>
     return next();
   });
 
-/** Lets only people who are signed in pass; others are sent to the sign-in page and back again afterwards. */
+/** Whether a script asks, which can do nothing with a page: every browser says so. */
+export const asksForData = (c: Context<WebEnv>): boolean => {
+  if (c.req.path.startsWith("/account/api/")) return true;
+  const mode = c.req.header("Sec-Fetch-Mode");
+  return mode !== undefined && mode !== "navigate";
+};
+
+/**
+ * Lets only people who are signed in pass; others are sent to the sign-in page and back again afterwards. A script is told
+ * what is the matter instead.
+ */
 export const signedIn = () =>
   createMiddleware<WebEnv>(async function needsUser(c, next) {
     const user = c.get("user");
+    if (user === undefined && asksForData(c)) {
+      throw new ServiceError("unauthorized", "Your session has ended. Sign in again.");
+    }
     if (user === undefined) {
       const url = new URL(c.req.url);
       const target = c.req.method === "GET" ? url.pathname + url.search : "/account";

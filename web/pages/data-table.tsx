@@ -1,29 +1,71 @@
 import type { Child } from "hono/jsx";
 
+type Column = string | { number: string };
+
 interface DataTableProps {
   /** Headings from left to right; `{ number }` of a column of numbers, which stand flush right. */
-  columns: (string | { number: string })[];
+  columns: Column[];
+  /** What it lists, for those who cannot see where it stands. */
+  label?: string;
+  /** On a narrow page each row becomes a card, and its cells (`Cell`) say their headings. */
+  cards?: boolean;
   /** The rows. */
   children?: Child;
 }
 
-/** A table that scrolls by itself where the page is too narrow for it. */
-export const DataTable = ({ columns, children }: DataTableProps) => (
-  <div class="scroll" tabindex={0}>
-    <table>
-      <thead>
-        <tr>
+/** A table. Where the page is too narrow for it, it scrolls by itself or becomes cards. */
+export const DataTable = ({ columns, label, cards = false, children }: DataTableProps) => (
+  <div class={cards ? "scroll has-cards" : "scroll"} {...(cards ? {} : { tabindex: 0 })}>
+    {/* A row that is laid out as a card would no longer be one to assistive technology, were its role not said. */}
+    <table {...(cards ? { class: "cards", role: "table" } : {})} {...(label ? { "aria-label": label } : {})}>
+      <thead {...(cards ? { role: "rowgroup" } : {})}>
+        <tr {...(cards ? { role: "row" } : {})}>
           {columns.map((column) => {
-            if (typeof column === "string") return <th scope="col">{column}</th>;
+            const role = cards ? { role: "columnheader" } : {};
+            if (typeof column === "string") {
+              return (
+                <th scope="col" {...role}>
+                  {column}
+                </th>
+              );
+            }
             return (
-              <th scope="col" class="number">
+              <th scope="col" class="number" {...role}>
                 {column.number}
               </th>
             );
           })}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody {...(cards ? { role: "rowgroup" } : {})}>{children}</tbody>
     </table>
   </div>
+);
+
+const CELL = { role: "cell" };
+const ROW = { role: "row" };
+
+interface CellProps {
+  /** Heading of its column; none for what stands at the head of a card. */
+  label?: string;
+  number?: boolean;
+  class?: string;
+  children?: Child;
+}
+
+/** A cell of a table that may become cards. */
+export const Cell = ({ label, number = false, class: extra = "", children }: CellProps) => {
+  const name = [number ? "number" : "", extra].filter(Boolean).join(" ");
+  return (
+    <td {...CELL} {...(label === undefined ? {} : { "data-label": label })} {...(name === "" ? {} : { class: name })}>
+      {children}
+    </td>
+  );
+};
+
+/** A row of a table that may become cards. */
+export const Row = ({ children, ...rest }: { children?: Child } & Record<string, unknown>) => (
+  <tr {...ROW} {...rest}>
+    {children}
+  </tr>
 );

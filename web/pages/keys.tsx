@@ -1,7 +1,7 @@
 import type { ApiKeyRecord } from "../../storage/accounts.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { Notice, Page } from "../layout.tsx";
-import { DataTable } from "./data-table.tsx";
+import { Cell, DataTable, Row } from "./data-table.tsx";
 import { Time } from "./time.tsx";
 
 interface KeysPageProps {
@@ -46,19 +46,19 @@ const NewKey = ({ apiKey, origin }: { apiKey: string; origin: string }) => (
 );
 
 const KeyTable = ({ keys }: { keys: ApiKeyRecord[] }) => (
-  <DataTable columns={["Name", "Key", "Made", "Last used", "State"]}>
+  <DataTable columns={["Name", "Key", "Made", "Last used", "State"]} label="API keys" cards>
     {keys.map((key) => (
-      <tr>
-        <td>{key.name}</td>
-        <td>
+      <Row>
+        <Cell class="name">{key.name}</Cell>
+        <Cell label="Key">
           <code>{key.prefix}…</code>
-        </td>
-        <td>
+        </Cell>
+        <Cell label="Made">
           <Time at={key.createdAt} />
-        </td>
-        <td>{key.lastUsedAt === null ? "never" : <Time at={key.lastUsedAt} />}</td>
-        <td>{key.revokedAt === null ? <RevokeForm id={key.id} name={key.name} /> : "revoked"}</td>
-      </tr>
+        </Cell>
+        <Cell label="Last used">{key.lastUsedAt === null ? "never" : <Time at={key.lastUsedAt} />}</Cell>
+        <Cell>{key.revokedAt === null ? <RevokeForm id={key.id} name={key.name} /> : "revoked"}</Cell>
+      </Row>
     ))}
   </DataTable>
 );

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { ServiceError } from "../../platform/errors.ts";
+import { asksForData } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
 import { ProblemPage } from "../pages/problem.tsx";
 
@@ -14,7 +15,7 @@ const STATUSES: Partial<Record<ServiceError["code"], 404 | 409 | 413 | 422 | 503
 
 /** A page that says what went wrong; scripts of the page get the API's own form of a refusal. */
 export function answerProblem(error: Error, c: Context<WebEnv>): Response | Promise<Response> {
-  if (c.req.path.startsWith("/account/api/")) throw error;
+  if (asksForData(c)) throw error;
   const answer = (title: string, detail: string, status: 400 | 403 | 404 | 409 | 413 | 422 | 500 | 503) =>
     c.html(<ProblemPage user={c.get("user")} title={title} detail={detail} />, status);
   if (error instanceof HTTPException) {
