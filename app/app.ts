@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { WebEnv } from "../web/accounts/web-env.ts";
+import { asPage } from "../web/routes/no-page.tsx";
 import { paymentEventRoutes } from "../web/routes/payments.ts";
 import type { HonoEnv } from "../worker/hono-env.ts";
 import { context } from "../worker/middleware/context.ts";
@@ -51,8 +52,13 @@ export function createApp() {
   // An address with a slash at its end is the same address.
   const app = new Hono<HonoEnv>({ strict: false });
   app.use(context(), measured());
-  app.onError(answerError);
-  app.notFound(answerNoRoute(() => app.routes));
+  app.onError((error, c) => {
+    const answer = answerError(error, c);
+    // Links are opened by people too.
+    return c.req.path.startsWith("/files/") ? asPage(c, answer) : answer;
+  });
+  const noRoute = answerNoRoute(() => app.routes);
+  app.notFound((c) => asPage(c, noRoute(c)));
   for (const path of ["/api/v1/*", "/v1/*", "/files/*", "/mcp"]) app.use(path, crossOrigin());
   const api = apiRoutes();
   app.route("/api/v1", api);

@@ -95,6 +95,8 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     await page.goto("/account/keys");
     expect(await page.content()).not.toContain(apiKey);
     await page.click("text=Revoke");
+    await page.click("dialog >> text=Revoke");
+    await page.waitForSelector("text=The key “first” is revoked");
     expect((await tasks()).status).toBe(401);
   });
 
@@ -206,6 +208,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
       await page.waitForSelector("text=was switched off: it answered 410");
       await page.click(`main a:has-text("${receiver.url}")`);
       await page.click("main >> text=Delete");
+      await page.click("dialog >> text=Delete");
       await page.waitForSelector("text=None yet.");
     } finally {
       await receiver.stop();

@@ -65,10 +65,61 @@ describe("accounts on the web page", () => {
     expect(page).not.toContain(apiKey);
     const id = /keys\/([0-9a-f-]{36})\/revoke/.exec(page)?.[1];
     const stranger = await signedUp();
-    await stranger.post(`/account/keys/${id}/revoke`);
+    await stranger.post(`/account/keys/${id}/revoke`, { confirmed: "yes" });
     expect((await limits(apiKey)).status).toBe(200);
-    await visitor.post(`/account/keys/${id}/revoke`);
+    const question = await visitor.post(`/account/keys/${id}/revoke`);
+    expect(await question.text()).toContain("Revoke the key “test”");
+    expect((await limits(apiKey)).status).toBe(200);
+    const revoked = await visitor.post(`/account/keys/${id}/revoke`, { confirmed: "yes" });
+    expect(await (await visitor.follow(revoked)).text()).toContain("The key “test” is revoked");
     expect((await limits(apiKey)).status).toBe(401);
+  });
+
+  it("makes one key of one form, however often the page after it is loaded, and shows it once", async () => {
+    const visitor = await signedUp();
+    const made = await visitor.post("/account/keys", { name: "once" });
+    expect([made.status, made.headers.get("Location")]).toEqual([303, "/account/keys"]);
+    expect(await (await visitor.get("/account/keys")).text()).toMatch(/quire_[A-Za-z0-9]{46}/);
+    const again = await (await visitor.get("/account/keys")).text();
+    expect(again).not.toMatch(/quire_[A-Za-z0-9]{46}/);
+    expect(again.match(/\/revoke/g)).toHaveLength(1);
+  });
+
+  it("leads back to the page of a form whose session had ended, and tells scripts so", async () => {
+    const send = (path: string, init: RequestInit) =>
+      exports.default.fetch(new Request(ORIGIN + path, { redirect: "manual", ...init }));
+    const form = { method: "POST", body: new URLSearchParams({ name: "x" }) };
+    const Referer = `${ORIGIN}/account/keys?x=1`;
+    const answer = await send("/account/keys", { ...form, headers: { Origin: ORIGIN, Referer } });
+    expect(answer.headers.get("Location")).toBe("/sign-in?ended&next=%2Faccount%2Fkeys%3Fx%3D1");
+    const elsewhere = { Origin: ORIGIN, Referer: "https://evil.example/account/keys" };
+    const other = await send("/account/keys", { ...form, headers: elsewhere });
+    expect(other.headers.get("Location")).toBe("/sign-in?ended&next=%2Faccount");
+    for (const [path, headers] of [
+      ["/account/api/tasks", {}],
+      ["/account/documents/x/pages/1.json", { "Sec-Fetch-Dest": "empty" }],
+    ] as const) {
+      const told = await send(path, { headers });
+      expect([told.status, await told.json()]).toMatchObject([401, { code: "unauthorized" }]);
+    }
+  });
+
+  it("answers a browser at an unknown address with a page, and a program with a problem", async () => {
+    const Accept = "text/html,application/xhtml+xml,*/*;q=0.8";
+    const visitor = await signedUp();
+    for (const path of ["/nowhere", "/account/nowhere", "/api/v1/nowhere", "/files/nowhere?sig=x"]) {
+      const page = await visitor.get(path, { Accept });
+      const text = await page.text();
+      expect([path, page.status >= 400, page.headers.get("Content-Type")]).toEqual([
+        path,
+        true,
+        "text/html; charset=UTF-8",
+      ]);
+      expect(text).toContain("<h1>");
+      expect(text).toContain("Sign out");
+      expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+      expect((await visitor.get(path)).headers.get("Content-Type")).toBe("application/problem+json");
+    }
   });
 
   it("changes the password and ends the other sessions", async () => {

@@ -86,7 +86,7 @@ describe("whoever means harm", () => {
       const { status } = await post(`/account/jobs/${request}/${action}`, form({}), headers);
       expect([action, status]).toEqual([action, 404]);
     }
-    await post(`/account/jobs/${request}/delete`, form({}), headers);
+    await post(`/account/jobs/${request}/delete`, form({ confirmed: "yes" }), headers);
     const json = { ...headers, "Content-Type": "application/json" };
     const body = JSON.stringify({ document_ids: [document] });
     const answer = await post("/account/api/documents/markdown", body, json);

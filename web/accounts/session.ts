@@ -6,6 +6,8 @@ import type { Auth } from "./auth.ts";
 import { openAccount } from "./open-account.ts";
 import type { SignedInUser, WebEnv } from "./web-env.ts";
 
+const SESSION_COOKIE = "quire.session_token";
+
 /** Finds out who is signed in, for pages that anybody may see. */
 export const withSession = () =>
   createMiddleware<WebEnv>(async function withUser(c, next) {
@@ -24,8 +26,7 @@ export const withSession = () =>
       return made;
     };
     c.set("auth", auth);
-    const hasCookie = c.req.header("Cookie")?.includes("quire.session_token") ?? false;
-    const session = hasCookie
+    const session = hasCookie(c)
       ? await (await auth()).api.getSession({ headers: c.req.raw.headers, returnHeaders: true })
       : undefined;
     for (const cookie of session?.headers.getSetCookie() ?? []) c.header("Set-Cookie", cookie, { append: true });
@@ -52,15 +53,25 @@ export const signedIn = () =>
       throw new ServiceError("unauthorized", "Your session has ended. Sign in again.");
     }
     if (user === undefined) {
-      const url = new URL(c.req.url);
-      const target = c.req.method === "GET" ? url.pathname + url.search : "/account";
-      return c.redirect(`/sign-in?next=${encodeURIComponent(target)}`, 303);
+      return c.redirect(signInAgain(c), 303);
     }
     const ctx = c.get("ctx");
     if ((await findAccount(ctx.db, user.id)) === undefined) await openAccount(ctx, user);
     c.set("caller", { accountId: user.id, keyId: null });
     return next();
   });
+
+const hasCookie = (c: Context<WebEnv>): boolean => c.req.header("Cookie")?.includes(SESSION_COOKIE) ?? false;
+
+/** The page to sign in on, which leads back to where one was: after a form to the page that it stands on. */
+function signInAgain(c: Context<WebEnv>): string {
+  const url = new URL(c.req.url);
+  const isForm = c.req.method !== "GET";
+  const from = isForm ? URL.parse(c.req.header("Referer") ?? "") : url;
+  const isOurs = from?.host === url.host && from.pathname.startsWith("/account");
+  const next = isOurs ? from.pathname + from.search : "/account";
+  return `/sign-in?${isForm || hasCookie(c) ? "ended&" : ""}next=${encodeURIComponent(next)}`;
+}
 
 /** Who is signed in, behind `signedIn`. */
 export function signedInUser(user: SignedInUser | undefined): SignedInUser {

@@ -1,3 +1,4 @@
+import { callService, SessionEnded } from "./account/call-service.ts";
 import { need } from "./elements/need.ts";
 import { asCurl, asTypeScript } from "./playground/call-examples.ts";
 
@@ -61,7 +62,7 @@ async function checkSchema(): Promise<void> {
   }
   const body = new FormData();
   body.append("form", JSON.stringify({ json_schema: read.schema }));
-  const response = await fetch("/account/api/extract-fields", { method: "POST", body });
+  const response = await callService("/account/api/extract-fields", { method: "POST", body });
   const { detail = "" }: Problem = await response.json();
   faults.textContent = detail.startsWith("There is nothing to extract") ? "The schema can be used." : detail;
 }
@@ -73,7 +74,7 @@ function checkSoon(): void {
 }
 
 async function suggest(): Promise<void> {
-  const response = await fetch("/account/api/generate-schema", {
+  const response = await callService("/account/api/generate-schema", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ description: wantedField.value }),
@@ -107,7 +108,7 @@ async function follow(requestId: string): Promise<void> {
   bar.setAttribute("aria-label", "Share of the pages that are done");
   outcome.replaceChildren(bar);
   for (;;) {
-    const response = await fetch(`/account/api/request-status/${requestId}?wait=20`);
+    const response = await callService(`/account/api/request-status/${requestId}?wait=20`);
     const status: Status = await response.json();
     bar.value = status.progress;
     if (status.status === "processing") continue;
@@ -125,7 +126,7 @@ async function run(): Promise<void> {
   body.append("documents", file);
   body.append("form", JSON.stringify(formPart()));
   say("Sending the file …");
-  const response = await fetch(`/account/api/${mode()}`, { method: "POST", body });
+  const response = await callService(`/account/api/${mode()}`, { method: "POST", body });
   const answer: Problem & { request_uid?: string } = await response.json();
   if (answer.request_uid === undefined) say(answer.detail ?? "The file was refused.");
   else await follow(answer.request_uid);
@@ -133,7 +134,9 @@ async function run(): Promise<void> {
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  run().catch(() => say("The service cannot be reached. Try again in a moment."));
+  run().catch((error: unknown) => {
+    say(error instanceof SessionEnded ? error.message : "The service cannot be reached. Try again in a moment.");
+  });
 });
 form.addEventListener("change", showCall);
 schemaField.addEventListener("input", () => {

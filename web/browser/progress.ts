@@ -1,3 +1,5 @@
+import { callService, SessionEnded } from "./account/call-service.ts";
+
 /** Keeps the bars of running jobs up to date and shows the page anew when one has ended. */
 const WAIT_SECONDS = 20;
 const RETRY_MS = 5_000;
@@ -11,8 +13,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function follow(bar: HTMLProgressElement, requestId: string): Promise<void> {
   for (;;) {
-    const response = await fetch(`/account/api/request-status/${requestId}?wait=${WAIT_SECONDS}`).catch(
-      () => undefined,
+    const response = await callService(`/account/api/request-status/${requestId}?wait=${WAIT_SECONDS}`).catch(
+      (error: unknown) => {
+        if (error instanceof SessionEnded) throw error;
+        return undefined;
+      },
     );
     if (response?.status === 404) break;
     if (response?.ok !== true) {
@@ -27,5 +32,5 @@ async function follow(bar: HTMLProgressElement, requestId: string): Promise<void
 }
 
 for (const bar of document.querySelectorAll<HTMLProgressElement>("progress[data-request]")) {
-  void follow(bar, bar.dataset.request ?? "");
+  follow(bar, bar.dataset.request ?? "").catch(() => bar.removeAttribute("value"));
 }

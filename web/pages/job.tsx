@@ -1,6 +1,7 @@
 import type { RequestStatus } from "../../worker/schemas/status.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { Notice, Page } from "../layout.tsx";
+import { AskedForm } from "./ask.tsx";
 import { DataTable } from "./data-table.tsx";
 import { KIND_NAMES, State } from "./jobs.tsx";
 import { Time } from "./time.tsx";
@@ -54,15 +55,26 @@ export const JobPage = ({ user, status, lost, error }: JobPageProps) => {
             </button>
           </form>
         )}
-        <form method="post" action={`/account/jobs/${status.request_id}/delete`}>
-          <button type="submit" class="danger">
-            {running ? "Cancel and delete" : "Delete with all results"}
-          </button>
-        </form>
+        <AskedForm action={`/account/jobs/${status.request_id}/delete`} {...removal(status)} />
       </div>
     </Page>
   );
 };
+
+/** What removing a job asks, does and says afterwards. */
+export function removal(status: RequestStatus): { question: string; label: string; done: string } {
+  const [first] = status.documents;
+  const name = status.alias ?? first?.file_name ?? status.request_id.slice(0, 8);
+  const count = status.documents.length;
+  const what = `“${name}”${count > 1 ? ` with its ${count} documents` : ""}`;
+  if (status.status !== "processing") {
+    const question = `Delete ${what} and everything that was read from it? It cannot be undone.`;
+    return { question, label: "Delete with all results", done: `${what} is deleted, with all results.` };
+  }
+  const question = `Cancel ${what} and delete what was read so far? Pages that are not done are not charged.`;
+  const done = `${what} is cancelled and deleted. Credits of pages that were not done are given back.`;
+  return { question, label: "Cancel and delete", done };
+}
 
 /** Sends failed pages again, as a job of their own. */
 const RetryForm = ({ status, lost }: Pick<JobPageProps, "status" | "lost">) => {

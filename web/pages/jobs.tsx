@@ -1,6 +1,6 @@
 import type { RequestStatus, TaskSummary } from "../../worker/schemas/status.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
-import { Page } from "../layout.tsx";
+import { Notice, Page } from "../layout.tsx";
 import { DataTable } from "./data-table.tsx";
 import { Time } from "./time.tsx";
 
@@ -15,13 +15,16 @@ interface JobsPageProps {
   tasks: TaskSummary[];
   status: string | undefined;
   cursor: string | null;
+  /** What was done before this page. */
+  notice?: string | undefined;
 }
 
 const STATES = ["processing", "completed", "failed", "cancelled"] as const;
 
-export const JobsPage = ({ user, tasks, status, cursor }: JobsPageProps) => (
+export const JobsPage = ({ user, tasks, status, cursor, notice }: JobsPageProps) => (
   <Page title="Jobs" user={user} path="/account/jobs" scripts={["progress.js"]}>
     <h1>Jobs</h1>
+    {notice === undefined ? null : <Notice kind="done">{notice}</Notice>}
     <form method="get" class="inline">
       <label>
         State

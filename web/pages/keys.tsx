@@ -1,6 +1,7 @@
 import type { ApiKeyRecord } from "../../storage/accounts.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { Notice, Page } from "../layout.tsx";
+import { AskedForm } from "./ask.tsx";
 import { Cell, DataTable, Row } from "./data-table.tsx";
 import { Time } from "./time.tsx";
 
@@ -10,13 +11,16 @@ interface KeysPageProps {
   /** A key that was just made: shown this once. */
   created?: string | undefined;
   error?: string | undefined;
+  /** What was done before this page. */
+  notice?: string | undefined;
   origin: string;
 }
 
-export const KeysPage = ({ user, keys, created, error, origin }: KeysPageProps) => (
+export const KeysPage = ({ user, keys, created, error, notice, origin }: KeysPageProps) => (
   <Page title="API keys" user={user} path="/account/keys" scripts={["copy.js"]}>
     <h1>API keys</h1>
     {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+    {notice === undefined ? null : <Notice kind="done">{notice}</Notice>}
     {created === undefined ? null : <NewKey apiKey={created} origin={origin} />}
     <form method="post" action="/account/keys" class="inline">
       <label>
@@ -57,16 +61,21 @@ const KeyTable = ({ keys }: { keys: ApiKeyRecord[] }) => (
           <Time at={key.createdAt} />
         </Cell>
         <Cell label="Last used">{key.lastUsedAt === null ? "never" : <Time at={key.lastUsedAt} />}</Cell>
-        <Cell>{key.revokedAt === null ? <RevokeForm id={key.id} name={key.name} /> : "revoked"}</Cell>
+        <Cell>{key.revokedAt === null ? <RevokeForm apiKey={key} /> : "revoked"}</Cell>
       </Row>
     ))}
   </DataTable>
 );
 
-const RevokeForm = ({ id, name }: { id: string; name: string }) => (
-  <form method="post" action={`/account/keys/${id}/revoke`}>
-    <button type="submit" class="danger" aria-label={`Revoke ${name}`}>
-      Revoke
-    </button>
-  </form>
+/** What is asked before a key is revoked. */
+export const revokeQuestion = ({ name, prefix }: Pick<ApiKeyRecord, "name" | "prefix">): string =>
+  `Revoke the key “${name}” (${prefix}…)? Whatever uses it is refused from then on. It cannot be undone.`;
+
+const RevokeForm = ({ apiKey }: { apiKey: ApiKeyRecord }) => (
+  <AskedForm
+    action={`/account/keys/${apiKey.id}/revoke`}
+    question={revokeQuestion(apiKey)}
+    label="Revoke"
+    ariaLabel={`Revoke ${apiKey.name}`}
+  />
 );

@@ -6,6 +6,8 @@ interface SignInProps {
   /** What was wrong with the last try. */
   error?: string | undefined;
   email?: string | undefined;
+  /** One was signed in until a moment ago. */
+  ended?: boolean;
   /** Where to go afterwards. */
   next: string;
 }
@@ -13,7 +15,8 @@ interface SignInProps {
 export const SignInPage = (props: SignInProps) => (
   <Page title="Sign in" user={undefined} path="/sign-in">
     <div class="narrow">
-      <h1>Sign in</h1>
+      <h1>{props.ended ? "Sign in again" : "Sign in"}</h1>
+      {props.ended ? <p>Your session has ended. You come back to where you were, and to what you typed.</p> : null}
       <SignForm {...props} action="/sign-in" button="Sign in">
         <label>
           Password

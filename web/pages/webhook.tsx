@@ -1,6 +1,7 @@
 import type { DeliveryAnswer, WebhookView } from "../../worker/schemas/webhooks.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { Notice, Page } from "../layout.tsx";
+import { AskedForm } from "./ask.tsx";
 import { Time } from "./time.tsx";
 import { EventChoices, NewSecret, WebhookState } from "./webhooks.tsx";
 
@@ -33,7 +34,7 @@ export const WebhookPage = ({ user, webhook, deliveries, cursor, secret, error, 
       {webhook.source === "account" ? (
         <ActionForm id={webhook.id} action="rotate-secret" label="Make a new secret" />
       ) : null}
-      <ActionForm id={webhook.id} action="delete" label="Delete" danger />
+      <AskedForm action={`/account/webhooks/${webhook.id}/delete`} {...webhookRemoval(webhook.url)} />
     </div>
     {webhook.source === "account" ? <EventsForm webhook={webhook} /> : null}
     <h2>Deliveries</h2>
@@ -42,11 +43,15 @@ export const WebhookPage = ({ user, webhook, deliveries, cursor, secret, error, 
   </Page>
 );
 
-const ActionForm = (props: { id: string; action: string; label: string; danger?: boolean }) => (
+/** What is asked before a web hook is deleted. */
+export const webhookRemoval = (url: string): { question: string; label: string } => ({
+  question: `Delete the web hook ${url} with the list of what was sent to it? Nothing is sent there from then on.`,
+  label: "Delete",
+});
+
+const ActionForm = (props: { id: string; action: string; label: string }) => (
   <form method="post" action={`/account/webhooks/${props.id}/${props.action}`}>
-    <button type="submit" {...(props.danger ? { class: "danger" } : {})}>
-      {props.label}
-    </button>
+    <button type="submit">{props.label}</button>
   </form>
 );
 

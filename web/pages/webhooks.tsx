@@ -12,12 +12,15 @@ interface WebhooksPageProps {
   /** A secret that was just made: shown this once. */
   secret?: string | undefined;
   error?: string | undefined;
+  /** What was done before this page. */
+  notice?: string | undefined;
 }
 
-export const WebhooksPage = ({ user, webhooks, forms, secret, error }: WebhooksPageProps) => (
+export const WebhooksPage = ({ user, webhooks, forms, secret, error, notice }: WebhooksPageProps) => (
   <Page title="Web hooks" user={user} path="/account/webhooks" scripts={["copy.js"]}>
     <h1>Web hooks</h1>
     {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+    {notice === undefined ? null : <Notice kind="done">{notice}</Notice>}
     {secret === undefined ? null : <NewSecret secret={secret} />}
     <p>
       A web hook is an address of yours that is told, by POST, when a job or a document is done. What is sent is signed

@@ -8,10 +8,12 @@ import { listTasks } from "../../worker/services/list-tasks.ts";
 import { makeZip } from "../../worker/services/make-zip.ts";
 import { requestStatus } from "../../worker/services/request-status.ts";
 import { lostPages, retryPages } from "../../worker/services/retry-pages.ts";
+import { sayOn, whatWasSaid } from "../accounts/flash.ts";
 import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
-import { JobPage } from "../pages/job.tsx";
+import { JobPage, removal } from "../pages/job.tsx";
 import { JobsPage } from "../pages/jobs.tsx";
+import { asked } from "./asked.tsx";
 import { readForm } from "./forms.ts";
 
 const JOBS_PER_PAGE = 25;
@@ -41,7 +43,9 @@ export const jobRoutes = () =>
       const list = await listTasks(c.get("ctx"), c.get("caller"), { limit: JOBS_PER_PAGE, cursor, status });
       const tasks = Object.values(list.tasks);
       const user = signedInUser(c.get("user"));
-      return c.html(<JobsPage user={user} tasks={tasks} status={status} cursor={list.next_cursor} />);
+      return c.html(
+        <JobsPage user={user} tasks={tasks} status={status} cursor={list.next_cursor} {...(await whatWasSaid(c))} />,
+      );
     })
     .get("/account/jobs/:id", async (c) => c.html(await jobPage(c, c.req.param("id"))))
     .post("/account/jobs/:id/zip", async (c) => {
@@ -67,11 +71,17 @@ export const jobRoutes = () =>
       }
     })
     .post("/account/jobs/:id/delete", async (c) => {
+      const requestId = c.req.param("id");
       try {
-        await removeRequest(c.get("ctx"), c.get("caller"), c.req.param("id"));
+        const status = await requestStatus(c.get("ctx"), c.get("caller"), { requestId, waitSeconds: 0 });
+        const { question, label, done } = removal(status);
+        const ask = await asked(c, { question, label, back: `/account/jobs/${requestId}` });
+        if (ask !== undefined) return ask;
+        await removeRequest(c.get("ctx"), c.get("caller"), requestId);
+        return sayOn(c, "/account/jobs", { notice: done });
       } catch (error) {
         // Sent twice: the first has removed it.
         if (!(error instanceof ServiceError && error.code === "not_found")) throw error;
+        return sayOn(c, "/account/jobs", { notice: "That job is gone already." });
       }
-      return c.redirect("/account/jobs", 303);
     });

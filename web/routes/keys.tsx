@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { createApiKey, listApiKeys, revokeApiKey } from "../../storage/accounts.ts";
+import { sayOn, whatWasSaid } from "../accounts/flash.ts";
 import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
-import { KeysPage } from "../pages/keys.tsx";
+import { KeysPage, revokeQuestion } from "../pages/keys.tsx";
+import { asked } from "./asked.tsx";
 import { readForm } from "./forms.ts";
 
 const formSchema = z.object({ name: z.string().trim().min(1).max(80) });
@@ -14,7 +16,8 @@ export const keyRoutes = () =>
     .get("/account/keys", async (c) => {
       const user = signedInUser(c.get("user"));
       const keys = await listApiKeys(c.get("ctx").db, user.id);
-      return c.html(<KeysPage user={user} keys={keys} origin={c.get("origin")} />);
+      const { secret: created, ...words } = await whatWasSaid(c);
+      return c.html(<KeysPage user={user} keys={keys} origin={c.get("origin")} created={created} {...words} />);
     })
     .post("/account/keys", async (c) => {
       const { db, configuration, now, newId } = c.get("ctx");
@@ -35,11 +38,17 @@ export const keyRoutes = () =>
         now: now(),
         randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
       });
-      return c.html(<KeysPage {...page} keys={await listApiKeys(db, user.id)} created={apiKey} />, 201);
+      return sayOn(c, "/account/keys", { secret: apiKey });
     })
     .post("/account/keys/:id/revoke", async (c) => {
       const { db, now } = c.get("ctx");
       const user = signedInUser(c.get("user"));
-      await revokeApiKey(db, c.req.param("id"), now(), user.id);
-      return c.redirect("/account/keys", 303);
+      const id = c.req.param("id");
+      const key = (await listApiKeys(db, user.id)).find((each) => each.id === id && each.revokedAt === null);
+      if (key === undefined) return sayOn(c, "/account/keys", { notice: "There is no such key any more." });
+      const question = revokeQuestion(key);
+      const ask = await asked(c, { question, label: "Revoke", back: "/account/keys" });
+      if (ask !== undefined) return ask;
+      await revokeApiKey(db, id, now(), user.id);
+      return sayOn(c, "/account/keys", { notice: `The key “${key.name}” is revoked: calls with it are refused now.` });
     });

@@ -32,7 +32,9 @@ export const signInRoutes = () =>
   new Hono<WebEnv>()
     .get("/sign-in", (c) => {
       const next = safeNext(c.req.query("next"));
-      return c.get("user") === undefined ? c.html(<SignInPage next={next} />) : c.redirect(next, 303);
+      return c.get("user") === undefined
+        ? c.html(<SignInPage next={next} ended={c.req.query("ended") !== undefined} />)
+        : c.redirect(next, 303);
     })
     .post("/sign-in", signIn)
     .get("/sign-up", (c) => {

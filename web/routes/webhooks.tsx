@@ -7,10 +7,12 @@ import { listDeliveries } from "../../worker/services/webhooks/list-deliveries.t
 import { replayDelivery } from "../../worker/services/webhooks/replay-delivery.ts";
 import { testWebhook } from "../../worker/services/webhooks/test-webhook.ts";
 import { webhookNotFound, webhookView } from "../../worker/services/webhooks/webhook-views.ts";
+import { sayOn, whatWasSaid } from "../accounts/flash.ts";
 import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
-import { WebhookPage } from "../pages/webhook.tsx";
+import { WebhookPage, webhookRemoval } from "../pages/webhook.tsx";
 import { WebhooksPage } from "../pages/webhooks.tsx";
+import { asked } from "./asked.tsx";
 import { readForm } from "./forms.ts";
 
 const DELIVERIES_PER_PAGE = 25;
@@ -58,13 +60,13 @@ const NO_EVENT = "Choose at least one event.";
 /** Web hooks of the account: the list, one of them with what was sent, and what can be done about it. */
 export const webhookPageRoutes = () =>
   new Hono<WebEnv>()
-    .get("/account/webhooks", async (c) => c.html(await listPage(c)))
+    .get("/account/webhooks", async (c) => c.html(await listPage(c, await whatWasSaid(c))))
     .post("/account/webhooks", addWebhook)
     .post("/account/webhooks/account-secret", async (c) => {
       const secret = await webhooksOf(c).rotateAccountSecret(c.get("caller").accountId);
-      return c.html(await listPage(c, { secret }));
+      return sayOn(c, "/account/webhooks", { secret });
     })
-    .get("/account/webhooks/:id", async (c) => c.html(await webhookPage(c, c.req.param("id"))))
+    .get("/account/webhooks/:id", async (c) => c.html(await webhookPage(c, c.req.param("id"), await whatWasSaid(c))))
     .post("/account/webhooks/:id/events", async (c) => {
       const { events } = await readEvents(c);
       const id = c.req.param("id");
@@ -82,7 +84,7 @@ export const webhookPageRoutes = () =>
     })
     .post("/account/webhooks/:id/rotate-secret", async (c) => {
       const secret = await webhooksOf(c).rotateSecret(c.req.param("id"));
-      return c.html(await webhookPage(c, c.req.param("id"), { secret }));
+      return sayOn(c, `/account/webhooks/${c.req.param("id")}`, { secret });
     })
     .post("/account/webhooks/:id/:wish{enable|disable}", async (c) => {
       const id = c.req.param("id");
@@ -90,8 +92,14 @@ export const webhookPageRoutes = () =>
       return c.redirect(`/account/webhooks/${id}`, 303);
     })
     .post("/account/webhooks/:id/delete", async (c) => {
-      await webhooksOf(c).remove(c.req.param("id"));
-      return c.redirect("/account/webhooks", 303);
+      const id = c.req.param("id");
+      const found = await webhooksOf(c).endpoint(id);
+      if (found === undefined) return sayOn(c, "/account/webhooks", { notice: "That web hook is gone already." });
+      const { url } = webhookView(found);
+      const ask = await asked(c, { ...webhookRemoval(url), back: `/account/webhooks/${id}` });
+      if (ask !== undefined) return ask;
+      await webhooksOf(c).remove(id);
+      return sayOn(c, "/account/webhooks", { notice: `The web hook ${url} is deleted.` });
     })
     .post("/account/webhooks/:id/deliveries/:delivery/replay", async (c) => {
       const webhookId = c.req.param("id");
@@ -105,7 +113,7 @@ async function addWebhook(c: Context<WebEnv>): Promise<Response> {
   try {
     const wanted = { url, events, enabled: true, baseUrl: c.get("origin") };
     const { secret } = await createWebhook(c.get("ctx"), c.get("caller"), wanted);
-    return c.html(await listPage(c, { secret }), 201);
+    return sayOn(c, "/account/webhooks", { secret });
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     return c.html(await listPage(c, { error: error.message }), 422);

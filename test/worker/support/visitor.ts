@@ -9,8 +9,15 @@ export const PASSWORD = "correct horse battery";
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
-  async get(path: string): Promise<Response> {
-    return this.send(new Request(ORIGIN + path, { headers: this.headers(), redirect: "manual" }));
+  async get(path: string, further: Record<string, string> = {}): Promise<Response> {
+    const headers = this.headers();
+    for (const [name, value] of Object.entries(further)) headers.set(name, value);
+    return this.send(new Request(ORIGIN + path, { headers, redirect: "manual" }));
+  }
+
+  /** The page that a form led on to. */
+  async follow(answer: Response): Promise<Response> {
+    return this.get(answer.headers.get("Location") ?? "");
   }
 
   async post(path: string, fields: Record<string, string> = {}, origin = ORIGIN): Promise<Response> {
@@ -53,6 +60,7 @@ export async function signedUp(email = newEmail()): Promise<Visitor> {
 }
 
 export async function createKey(visitor: Visitor): Promise<string> {
-  const page = await (await visitor.post("/account/keys", { name: "test" })).text();
+  const made = await visitor.post("/account/keys", { name: "test" });
+  const page = await (await visitor.follow(made)).text();
   return /quire_[A-Za-z0-9]{46}/.exec(page)?.[0] ?? "";
 }

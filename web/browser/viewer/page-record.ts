@@ -1,4 +1,5 @@
 import type { PageRecord } from "../../../extraction/output/page-records.ts";
+import { callService } from "../account/call-service.ts";
 
 /** Loads records of a document's pages, each once. */
 export class PageRecords {
@@ -20,7 +21,7 @@ export class PageRecords {
   }
 
   private async load(page: number): Promise<PageRecord> {
-    const response = await fetch(`${this.base}/pages/${page}.json`);
+    const response = await callService(`${this.base}/pages/${page}.json`);
     if (!response.ok) throw new Error(`Page ${page} cannot be had (${response.status}).`);
     return response.json();
   }

@@ -1,0 +1,26 @@
+import { choice, showDialog } from "./dialog.ts";
+
+/** Forms with `data-ask` are sent once their question is answered. */
+export function askFirst(): void {
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement)) return;
+    const { ask, yes = "Yes" } = form.dataset;
+    const confirmed = form.elements.namedItem("confirmed");
+    if (ask === undefined || !(confirmed instanceof HTMLInputElement) || confirmed.value === "yes") return;
+    event.preventDefault();
+    showDialog(ask, (close) => [
+      choice(yes, "danger", () => {
+        confirmed.value = "yes";
+        close();
+        form.requestSubmit();
+      }),
+      choice("Leave it as it is", "plain", close),
+    ]);
+  });
+  // Whoever comes back to the page is asked again.
+  addEventListener("pageshow", () => {
+    for (const field of document.querySelectorAll<HTMLInputElement>("form[data-ask] [name=confirmed]"))
+      field.value = "";
+  });
+}

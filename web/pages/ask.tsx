@@ -1,0 +1,55 @@
+import type { Child } from "hono/jsx";
+import type { SignedInUser } from "../accounts/web-env.ts";
+import { Page } from "../layout.tsx";
+
+interface AskedFormProps {
+  action: string;
+  /** What is asked before it is done: it names what goes. */
+  question: string;
+  /** What the button does, in a word or two. */
+  label: string;
+  /** For who does not see what stands beside the button. */
+  ariaLabel?: string;
+  /** Further fields. */
+  children?: Child;
+}
+
+/**
+ * A form that takes something away. Its button asks first: in a dialog where scripts run (`account.js`), else on a page of
+ * its own, since the route does nothing before it is told `confirmed`.
+ */
+export const AskedForm = ({ action, question, label, ariaLabel, children }: AskedFormProps) => (
+  <form method="post" action={action} data-ask={question} data-yes={label}>
+    <input type="hidden" name="confirmed" value="" />
+    {children}
+    <button type="submit" class="danger" {...(ariaLabel === undefined ? {} : { "aria-label": ariaLabel })}>
+      {label}
+    </button>
+  </form>
+);
+
+interface AskPageProps {
+  user: SignedInUser;
+  question: string;
+  label: string;
+  /** Where the form is sent, and where one goes back to. */
+  action: string;
+  back: string;
+}
+
+/** The question as a page. */
+export const AskPage = ({ user, question, label, action, back }: AskPageProps) => (
+  <Page title={label} user={user} path={back}>
+    <h1>Are you sure?</h1>
+    <p>{question}</p>
+    <div class="actions">
+      <form method="post" action={action}>
+        <input type="hidden" name="confirmed" value="yes" />
+        <button type="submit" class="danger">
+          {label}
+        </button>
+      </form>
+      <a href={back}>Leave it as it is</a>
+    </div>
+  </Page>
+);
