@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { notIndexed } from "../web/accounts/not-indexed.ts";
 import type { WebEnv } from "../web/accounts/web-env.ts";
 import { asPage } from "../web/routes/no-page.tsx";
 import { paymentEventRoutes } from "../web/routes/payments.ts";
@@ -60,6 +61,7 @@ export function createApp() {
   const noRoute = answerNoRoute(() => app.routes);
   app.notFound((c) => asPage(c, noRoute(c)));
   for (const path of ["/api/v1/*", "/v1/*", "/files/*", "/mcp"]) app.use(path, crossOrigin());
+  app.use("/files/*", notIndexed());
   const api = apiRoutes();
   app.route("/api/v1", api);
   app.route("/v1", api);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { csrf } from "hono/csrf";
+import { notIndexed } from "../web/accounts/not-indexed.ts";
 import { signedIn, withSession } from "../web/accounts/session.ts";
 import type { WebEnv } from "../web/accounts/web-env.ts";
 import { contentSecurity } from "../web/content-security.ts";
@@ -25,6 +26,8 @@ export function createWeb(api: Hono<WebEnv>, describeApi: (origin: string) => Pr
   const web = new Hono<WebEnv>();
   web.onError(answerProblem);
   for (const path of ["/", "/docs"]) web.use(path, withSession(), contentSecurity());
+  web.use("/shared/*", notIndexed(), contentSecurity(), withSession());
+  web.use("/account/*", notIndexed());
   for (const path of ["/sign-in", "/sign-up", "/sign-out", "/account/*"]) {
     web.use(path, contentSecurity(), csrf(), limitedForm(), withSession());
   }

@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url).href);
 const SAMPLE = fileURLToPath(new URL("../samples/quire-sample.pdf", import.meta.url).href);
 const TARGET = fileURLToPath(new URL(`../web/public${EXAMPLE_BASE}/`, import.meta.url).href);
 
-const LAST_WRITTEN = "page-summaries.md";
+const LAST_WRITTEN = "files/page-summaries.md";
 /** What the example was made of last time; not among the files that are served. */
 const STAMP = join(ROOT, "dist/example-stamp");
 /** Whatever can change what is made. */
@@ -43,7 +43,7 @@ const readText = (path: string): Promise<string> => readFile(path, "utf8").catch
 
 async function writeExample(): Promise<void> {
   await rm(TARGET, { recursive: true, force: true });
-  for (const folder of ["pages", "images"]) await mkdir(join(TARGET, folder), { recursive: true });
+  for (const folder of ["pages", "images", "files"]) await mkdir(join(TARGET, folder), { recursive: true });
   const source = bytesSource(new Uint8Array(await readFile(SAMPLE)));
   const read = await readDocument(await loadPdfiumForNode(), source, {
     images: true,

@@ -108,6 +108,12 @@ export async function findDocument(db: Database, accountId: string, id: string):
   return row && toRecord(row);
 }
 
+/** Whose a document is; `undefined` when there is none. */
+export async function accountOfDocument(db: Database, id: string): Promise<string | undefined> {
+  const { accountId } = documents;
+  return (await db.select({ accountId }).from(documents).where(eq(documents.id, id)).get())?.accountId;
+}
+
 /** Documents of this account with the kind of their request, by id; ids that are not the account's are absent. */
 export async function findDocuments(db: Database, accountId: string, ids: string[]) {
   const found = new Map<string, DocumentRecord & { kind: (typeof requests.$inferSelect)["kind"] }>();

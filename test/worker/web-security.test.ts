@@ -42,7 +42,16 @@ describe("whoever means harm", () => {
     const headers = { Cookie, Origin: "https://evil.example" };
     const job = `jobs/${crypto.randomUUID()}`;
     const settings = ["settings/delete", "settings/password"];
-    const paths = ["keys", "credits/test", "credits/buy", ...settings, `${job}/retry`, `${job}/delete`, "api/extract"];
+    const paths = [
+      "keys",
+      "credits/test",
+      "credits/buy",
+      ...settings,
+      `${job}/retry`,
+      `${job}/delete`,
+      `documents/${crypto.randomUUID()}/share`,
+      "api/extract",
+    ];
     for (const path of paths) {
       for (const type of ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"]) {
         const response = await post(`/account/${path}`, "a=b", { ...headers, "Content-Type": type });
@@ -77,6 +86,9 @@ describe("whoever means harm", () => {
       `documents/${document}`,
       `documents/${document}/pages/1.json`,
       `documents/${document}/images/page-1.png`,
+      `documents/${document}/words/1.json`,
+      `documents/${document}/files/document.md`,
+      `documents/${document}/files/document.zip`,
       `api/request-status/${request}`,
       `api/document-status/${document}`,
     ]) {

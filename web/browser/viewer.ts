@@ -9,7 +9,7 @@ const ZOOM_RANGE = { min: 0.4, max: 4 };
 
 const viewer = need("viewer", HTMLDivElement);
 const pageInput = need("page-number", HTMLInputElement);
-const { base = "", document: documentId } = viewer.dataset;
+const { base = "", words } = viewer.dataset;
 const pages = (viewer.dataset.pages ?? "").split(" ").filter(Boolean).map(Number);
 const records = new PageRecords(base);
 
@@ -20,7 +20,6 @@ let zoom = 1;
 const pane = new Pane({
   pane: need("pane", HTMLDivElement),
   base,
-  documentId,
   onPlace: (place: Place, how) => {
     void sheets.light(place, how === "choose");
   },
@@ -31,7 +30,7 @@ const sheets = new Sheets({
   base,
   pages,
   records,
-  hasWords: documentId !== undefined,
+  hasWords: words === "yes",
   onPage: (page) => void showContent(page),
   onElement: async (element, how) => {
     void sheets.light(element, false);

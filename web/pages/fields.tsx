@@ -1,11 +1,12 @@
 import type { Citation, Citations } from "../../extraction/fields/fields-answer.ts";
+import type { ViewedEnv } from "../accounts/viewed-document.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { Page } from "../layout.tsx";
 import { DocumentHeading } from "./viewer-frame.tsx";
 
 interface FieldsPageProps {
-  user: SignedInUser;
-  document: { id: string; requestId: string; fileName: string };
+  user: SignedInUser | undefined;
+  viewed: ViewedEnv["Variables"]["viewed"];
   content: unknown;
   citations: Citations;
   warnings: { path: string; message: string }[];
@@ -31,11 +32,11 @@ function leavesOf(value: unknown, path: string): Leaf[] {
 const piecesOf = (path: string): string[] => path.split(/(?<=[_.\]])/);
 
 /** Extracted fields beside the pages they were read on, each leading to the other. */
-export const FieldsPage = ({ user, document, content, citations, warnings, pages }: FieldsPageProps) => (
-  <Page title={document.fileName} user={user} path="/account/jobs" scripts={["fields.js"]} wide>
-    <div class="viewer" id="viewer" data-base={`/account/documents/${document.id}`} data-pages={pages.join(" ")}>
+export const FieldsPage = ({ user, viewed, content, citations, warnings, pages }: FieldsPageProps) => (
+  <Page title={viewed.document.fileName} user={user} path="/account/jobs" scripts={["fields.js"]} wide>
+    <div class="viewer" id="viewer" data-base={viewed.base} data-pages={pages.join(" ")}>
       <div class="toolbar">
-        <DocumentHeading document={document} />
+        <DocumentHeading {...viewed} />
       </div>
       <section class="sheets" id="sheets" aria-label="Pages with values" tabindex={0}>
         {pages.length === 0 ? <p class="notice">No value was found on any page.</p> : null}

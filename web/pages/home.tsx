@@ -57,7 +57,7 @@ export const HomePage = ({ user, closed, origin }: HomePageProps) => (
       A document of four pages, read by this service. Point at a box on the page, or at anything beside it: the other
       side answers.
     </p>
-    <ViewerFrame base={EXAMPLE_BASE} pages={EXAMPLE_PAGES} inPage>
+    <ViewerFrame base={EXAMPLE_BASE} pages={EXAMPLE_PAGES} hasWords={false} inPage>
       <h3>quire-sample.pdf</h3>
     </ViewerFrame>
     <noscript>

@@ -1,4 +1,5 @@
 import type { Child } from "hono/jsx";
+import type { ViewedEnv } from "../accounts/viewed-document.ts";
 
 /** What the right side can show of the page at hand, by the name its script knows it by. */
 const TABS = [
@@ -12,8 +13,8 @@ const TABS = [
 interface ViewerFrameProps {
   /** Address below which the script finds records, images and summaries of the pages. */
   base: string;
-  /** Absent for a document that belongs to nobody. */
-  documentId?: string;
+  /** The words of the pages can be had. */
+  hasWords?: boolean;
   /** Numbers of the pages that can be seen. */
   pages: number[];
   /** Beside a page's text: part of it, and not all there is to see. */
@@ -22,12 +23,12 @@ interface ViewerFrameProps {
 }
 
 /** Page images with boxes on the left, what was read on the right. `children` is the heading. */
-export const ViewerFrame = ({ base, documentId, pages, inPage = false, children }: ViewerFrameProps) => (
+export const ViewerFrame = ({ base, hasWords = true, pages, inPage = false, children }: ViewerFrameProps) => (
   <div
     class={inPage ? "viewer in-page" : "viewer"}
     id="viewer"
     data-base={base}
-    {...(documentId === undefined ? {} : { "data-document": documentId })}
+    data-words={hasWords ? "yes" : "no"}
     data-pages={pages.join(" ")}
   >
     <div class="toolbar" role="toolbar" aria-label="Viewer">
@@ -74,12 +75,14 @@ export const ViewerFrame = ({ base, documentId, pages, inPage = false, children 
   </div>
 );
 
-/** The name of a document, with the way back to its job. */
-export const DocumentHeading = ({ document }: { document: { requestId: string; fileName: string } }) => (
+/** The name of a document, for its owner with the way back to its job. */
+export const DocumentHeading = ({ document, ends }: Pick<ViewedEnv["Variables"]["viewed"], "document" | "ends">) => (
   <h1>
-    <a href={`/account/jobs/${document.requestId}`} aria-label="Back to the job">
-      ←
-    </a>{" "}
+    {ends === undefined ? (
+      <a href={`/account/jobs/${document.requestId}`} aria-label="Back to the job">
+        ←
+      </a>
+    ) : null}{" "}
     {document.fileName}
   </h1>
 );

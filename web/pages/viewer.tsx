@@ -1,18 +1,19 @@
+import type { ViewedEnv } from "../accounts/viewed-document.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { Page } from "../layout.tsx";
 import { DocumentHeading, ViewerFrame } from "./viewer-frame.tsx";
 
 interface ViewerPageProps {
-  user: SignedInUser;
-  document: { id: string; requestId: string; fileName: string };
+  user: SignedInUser | undefined;
+  viewed: ViewedEnv["Variables"]["viewed"];
   /** Numbers of the pages that were read. */
   pages: number[];
 }
 
-export const ViewerPage = ({ user, document, pages }: ViewerPageProps) => (
-  <Page title={document.fileName} user={user} path="/account/jobs" scripts={["viewer.js"]} wide>
-    <ViewerFrame base={`/account/documents/${document.id}`} documentId={document.id} pages={pages}>
-      <DocumentHeading document={document} />
+export const ViewerPage = ({ user, viewed, pages }: ViewerPageProps) => (
+  <Page title={viewed.document.fileName} user={user} path="/account/jobs" scripts={["viewer.js"]} wide>
+    <ViewerFrame base={viewed.base} pages={pages}>
+      <DocumentHeading {...viewed} />
     </ViewerFrame>
     <noscript>
       <p class="notice">The viewer needs scripts. The results can be had without them through the API.</p>

@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type * as z from "zod";
@@ -25,8 +24,11 @@ export const limitedForm = () => {
 };
 
 /** The fields of a sent form; `undefined` when they do not have the right shape, or it is no form at all. */
-export async function readForm<T>(c: Context<WebEnv>, schema: z.ZodType<T>): Promise<T | undefined> {
-  const fields = await c.req.formData().catch(() => undefined);
+export async function readForm<T>(
+  { req }: { req: { formData(): Promise<FormData> } },
+  schema: z.ZodType<T>,
+): Promise<T | undefined> {
+  const fields = await req.formData().catch(() => undefined);
   if (fields === undefined) return undefined;
   const parsed = schema.safeParse(Object.fromEntries(fields.entries()));
   return parsed.success ? parsed.data : undefined;

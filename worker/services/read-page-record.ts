@@ -1,17 +1,22 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { findDocument } from "../../storage/documents.ts";
+import { type DocumentRecord, type DocumentResults, findDocument } from "../../storage/documents.ts";
 import type { Caller } from "../hono-env.ts";
 import type { Retrievable } from "./results/retrieve.ts";
 
 const notFound = (what: string): ServiceError => new ServiceError("not_found", `There is no ${what} in your account.`);
 
-/** A completed extraction of the caller with its results. Throws `not_found`, or `conflict` before it is completed. */
-export async function viewedDocument(ctx: Ctx, caller: Caller, documentId: string) {
+/** A completed document, as it can be seen page by page. */
+export type ViewedDocument = DocumentRecord & { results: DocumentResults };
+
+/** A completed document of the caller with its results. Throws `not_found`, or `conflict` before it is completed. */
+export async function viewedDocument(ctx: Ctx, caller: Caller, documentId: string): Promise<ViewedDocument> {
   const document = await findDocument(ctx.db, caller.accountId, documentId);
   if (document === undefined) throw notFound("such document");
   if (document.results === null) {
-    throw new ServiceError("conflict", `The document is ${document.status}: there is nothing to show yet.`);
+    const { status, error } = document;
+    const reason = status === "failed" ? `It could not be read: ${error?.message ?? "there is no reason."}` : undefined;
+    throw new ServiceError("conflict", reason ?? `The document is ${status}: there is nothing to show yet.`);
   }
   return { ...document, results: document.results };
 }

@@ -67,21 +67,36 @@ async function store(ctx: Ctx, key: string, bytes: Uint8Array<ArrayBuffer>): Pro
   return bytes.length;
 }
 
-/** All tables in one workbook, stored when it is first asked for. */
+interface Workbook {
+  total_tables: number;
+  filename: string;
+  file_size: number;
+  /** Absent where the document has no tables. */
+  download_url: string | null;
+}
+
+/** All tables of a document in one workbook, stored when it is first asked for. */
+export async function workbookOf(
+  ctx: Ctx,
+  model: StreamedDocument,
+  { id, requestId, fileName, origin }: Omit<Retrievable, "results"> & { origin: string },
+): Promise<Workbook> {
+  const tables = [...tablesOf(model)];
+  const filename = `${baseName(fileName)}_tables.xlsx`;
+  if (tables.length === 0) return { total_tables: 0, filename, file_size: 0, download_url: null };
+  const key = workbookKey(requestId, id);
+  const size = (await ctx.files.head(key))?.size ?? (await store(ctx, key, await tablesWorkbook(tables)));
+  await keepUnlessDeleted(ctx, requestId, key);
+  const download_url = await linkSigner(ctx, origin).link(key, filename);
+  return { total_tables: tables.length, filename, file_size: size, download_url };
+}
+
+/** The same as the members of an entry. */
 export const exportedWorkbook =
   (ctx: Ctx, origin: string) =>
-  async (model: StreamedDocument, { id, requestId, fileName }: Retrievable): Promise<Members> => {
-    const tables = [...tablesOf(model)];
-    const filename = `${baseName(fileName)}_tables.xlsx`;
-    if (tables.length === 0) return membersOf({ total_tables: 0, filename, file_size: 0, download_url: null });
-    const key = workbookKey(requestId, id);
-    const size = (await ctx.files.head(key))?.size ?? (await store(ctx, key, await tablesWorkbook(tables)));
-    await keepUnlessDeleted(ctx, requestId, key);
-    const download_url = await linkSigner(ctx, origin).link(key, filename);
-    return membersOf({ total_tables: tables.length, filename, file_size: size, download_url });
-  };
-
-const membersOf = (made: Record<string, unknown>): Members => [JSON.stringify(made).slice(1, -1)];
+  async (model: StreamedDocument, document: Retrievable): Promise<Members> => [
+    JSON.stringify(await workbookOf(ctx, model, { ...document, origin })).slice(1, -1),
+  ];
 
 /** Every table as CSV. */
 export function* exportedTables(model: StreamedDocument): Generator<string> {

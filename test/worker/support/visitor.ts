@@ -28,6 +28,22 @@ export class Visitor {
     );
   }
 
+  /** Sends a PDF as the playground does and waits until it is read. Returns the id of its document. */
+  async extracted({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<string> {
+    const body = new FormData();
+    body.append("documents", new File([bytes.slice()], name, { type: "application/pdf" }));
+    body.append("form", "{}");
+    const headers = this.headers();
+    headers.set("Origin", ORIGIN);
+    const sent = await this.send(new Request(`${ORIGIN}/account/api/extract`, { method: "POST", headers, body }));
+    const { request_uid: id } = (await sent.json()) as { request_uid: string };
+    for (;;) {
+      const answer = await this.get(`/account/api/request-status/${id}?wait=20`);
+      const status = (await answer.json()) as { status: string; documents: { document_id: string }[] };
+      if (status.status !== "processing") return status.documents[0]?.document_id ?? "";
+    }
+  }
+
   hasSession(): boolean {
     return [...this.cookies].some(([name, value]) => name.includes("session_token") && value !== "");
   }

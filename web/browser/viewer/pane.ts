@@ -7,8 +7,6 @@ export type Tab = "markdown" | "json" | "tables" | "images" | "summary";
 interface PaneOptions {
   pane: HTMLElement;
   base: string;
-  /** Absent where the summaries lie beside the pages. */
-  documentId: string | undefined;
   /** A part of the content was pointed at, or chosen. */
   onPlace(place: Place, how: "hover" | "choose"): void;
 }
@@ -106,8 +104,7 @@ export class Pane {
   }
 
   private async pageSummary(page: number): Promise<string> {
-    const { base, documentId } = this.options;
-    this.summaries ??= documentId === undefined ? textAt(`${base}/page-summaries.md`) : fetchSummaries(documentId);
+    this.summaries ??= textAt(`${this.options.base}/files/page-summaries.md`);
     const all = await this.summaries;
     const own = all.split(/^(?=## )/m).find((section) => new RegExp(`^## Page ${page}\\b`).test(section));
     return own ?? all;
@@ -119,17 +116,6 @@ const NO_SUMMARIES = "There are no summaries of this document.";
 async function textAt(url: string): Promise<string> {
   const response = await fetch(url);
   return response.ok ? response.text() : NO_SUMMARIES;
-}
-
-async function fetchSummaries(documentId: string): Promise<string> {
-  const response = await fetch("/account/api/documents/page-summaries", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ document_ids: [documentId] }),
-  });
-  if (!response.ok) return NO_SUMMARIES;
-  const { results }: { results: { content?: string; error?: string }[] } = await response.json();
-  return results[0]?.content ?? results[0]?.error ?? "";
 }
 
 const WARNINGS: Record<string, string> = {

@@ -1,0 +1,36 @@
+import { createMiddleware } from "hono/factory";
+import { SHARED } from "../../storage/share-links.ts";
+import { type ViewedDocument, viewedDocument } from "../../worker/services/read-page-record.ts";
+import { sharedDocument } from "../../worker/services/share-document.ts";
+import type { WebEnv } from "./web-env.ts";
+
+/** A document that whoever asks may see. */
+interface Viewed {
+  document: ViewedDocument;
+  /** Address below which its parts lie. */
+  base: string;
+  /** When the link ends that lets somebody in who need not be its owner, in seconds since 1970. */
+  ends?: number;
+}
+
+export interface ViewedEnv extends WebEnv {
+  Variables: WebEnv["Variables"] & { viewed: Viewed };
+}
+
+/** Lets the owner of a document see it. */
+export const ofOwner = () =>
+  createMiddleware<ViewedEnv>(async function withOwnDocument(c, next) {
+    const id = c.req.param("id") ?? "";
+    const document = await viewedDocument(c.get("ctx"), c.get("caller"), id);
+    c.set("viewed", { document, base: `/account/documents/${id}` });
+    return next();
+  });
+
+/** Lets whoever has a link that was signed for a document see it, until the link ends. Sets no caller: it acts for nobody. */
+export const ofLink = () =>
+  createMiddleware<ViewedEnv>(async function withSharedDocument(c, next) {
+    const token = c.req.param("link") ?? "";
+    const { document, expires } = await sharedDocument(c.get("ctx"), token);
+    c.set("viewed", { document, base: `${SHARED}/${token}`, ends: expires });
+    return next();
+  });

@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import { ServiceError } from "../../platform/errors.ts";
+import { imageKey } from "../../storage/object-keys.ts";
+import { fieldPage, fieldPageImage } from "../../worker/services/field-pages.ts";
+import { readPageRecord } from "../../worker/services/read-page-record.ts";
+import { readPageWords } from "../../worker/services/read-page-words.ts";
+import type { ViewedEnv } from "../accounts/viewed-document.ts";
+
+/** Results never change, but the address may be asked for again after the account is gone, or the link has ended. */
+const KEPT_BY_THE_BROWSER = "private, max-age=3600";
+
+const missing = (what: string): ServiceError => new ServiceError("not_found", `The document has no such ${what}.`);
+
+/** What the viewer asks for of a document, page by page. */
+export const documentPartRoutes = () =>
+  new Hono<ViewedEnv>()
+    .get("/pages/:page{[0-9]+\\.json}", async (c) => {
+      const ctx = c.get("ctx");
+      const { document } = c.get("viewed");
+      const { results } = document;
+      const page = Number.parseInt(c.req.param("page"), 10);
+      if (results.kind === "extract") {
+        const body = await readPageRecord(ctx, { ...document, results }, page);
+        return c.body(body, 200, { "Content-Type": "application/json", "Cache-Control": KEPT_BY_THE_BROWSER });
+      }
+      const record = await fieldPage(ctx, { ...document, results }, page);
+      if (record === undefined) throw missing("page");
+      return c.json(record, 200, { "Cache-Control": KEPT_BY_THE_BROWSER });
+    })
+    .get("/words/:page{[0-9]+\\.json}", async (c) => {
+      const page = Number.parseInt(c.req.param("page"), 10);
+      const words = await readPageWords(c.get("ctx"), c.get("viewed").document, page);
+      return c.json(words, 200, { "Cache-Control": KEPT_BY_THE_BROWSER });
+    })
+    .get("/images/:name", async (c) => {
+      const ctx = c.get("ctx");
+      const { document } = c.get("viewed");
+      const { results } = document;
+      const name = c.req.param("name");
+      const headers = { "Content-Type": "image/png", "Cache-Control": KEPT_BY_THE_BROWSER };
+      if (results.kind !== "extract") {
+        const page = Number(/^page-([1-9]\d{0,5})\.png$/.exec(name)?.[1]);
+        const image = page > 0 ? await fieldPageImage(ctx, { ...document, results }, page) : undefined;
+        if (image === undefined) throw missing("image");
+        return c.body(image, 200, headers);
+      }
+      if (!results.images.includes(name)) throw missing("image");
+      const object = await ctx.files.get(imageKey(document.requestId, document.id, name));
+      if (object === null) throw missing("image");
+      return c.body(object.body, 200, headers);
+    });

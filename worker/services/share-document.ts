@@ -1,0 +1,34 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import { accountOfDocument } from "../../storage/documents.ts";
+import { sharePath, verifyShare } from "../../storage/share-links.ts";
+import type { LinkRefusal } from "../../storage/signed-links.ts";
+import { viewedDocument } from "./read-page-record.ts";
+
+const REASONS: Record<LinkRefusal, string> = {
+  malformed: "This is not a link that the service gave out: it may have been cut off.",
+  unknown_key: "This link was signed with a key that is no longer in use. Ask whoever sent it for a new one.",
+  bad_signature: "This is not a link that the service gave out: it may have been cut off.",
+  expired: "This link has ended. Ask whoever sent it for a new one.",
+};
+
+/** Path at which anybody sees this document for so long; the caller answers for its being theirs to show. */
+export async function shareDocument(
+  { configuration, now }: Ctx,
+  { documentId, seconds }: { documentId: string; seconds: number },
+): Promise<{ path: string; expires: number }> {
+  const [key] = configuration.SIGNING_KEYS;
+  if (key === undefined) throw new Error("SIGNING_KEYS holds no key.");
+  const expires = Math.floor(now() / 1000) + seconds;
+  return { path: await sharePath(key, { documentId, expires }), expires };
+}
+
+/** The document that a link shows. Throws `not_found` for links that were altered or have ended, and for what is deleted. */
+export async function sharedDocument(ctx: Ctx, token: string) {
+  const verified = await verifyShare(ctx.configuration.SIGNING_KEYS, token, ctx.now());
+  if (!verified.ok) throw new ServiceError("not_found", REASONS[verified.refusal]);
+  const { documentId, expires } = verified.share;
+  const accountId = await accountOfDocument(ctx.db, documentId);
+  if (accountId === undefined) throw new ServiceError("not_found", "The document that was shared is deleted.");
+  return { document: await viewedDocument(ctx, { accountId, keyId: null }, documentId), expires };
+}
