@@ -1,6 +1,6 @@
 /**
  * CPU of `quire convert` as a user pays for it, every process from the start to the end: `node bench/convert-command.ts FILE|FOLDER [--rounds N] [--jobs N]
- * [--against COMMAND]...`. In COMMAND `{in}` stands for FILE|FOLDER, `{out}` for a folder to write to: another tool, or the command of another tree. All take turns,
+ * [--ocr off] [--against COMMAND]...`. In COMMAND `{in}` stands for FILE|FOLDER, `{out}` for a folder to write to: another tool, or the command of another tree. All take turns,
  * so that what else the machine does falls on each alike; a ratio is the median of those of the rounds. The first run, which may make the bundle, does not count.
  */
 import { spawnSync } from "node:child_process";
@@ -19,6 +19,7 @@ const { values, positionals } = parseArgs({
   options: {
     rounds: { type: "string", default: "5" },
     jobs: { type: "string" },
+    ocr: { type: "string", default: "auto" },
     against: { type: "string", multiple: true, default: [] },
   },
 });
@@ -27,7 +28,7 @@ if (input === undefined) throw new Error("usage: node bench/convert-command.ts F
 
 const bin = fileURLToPath(new URL("../client/bin.mjs", import.meta.url).href);
 const jobs = values.jobs === undefined ? "" : ` --jobs ${Number(values.jobs)}`;
-const commands = [`node ${quoted(bin)} convert {in} --out {out}${jobs}`, ...values.against];
+const commands = [`node ${quoted(bin)} convert {in} --out {out} --ocr ${quoted(values.ocr)}${jobs}`, ...values.against];
 const rounds = commands.map((): { cpu: number; wall: number }[] => []);
 for (let round = 0; round <= Number(values.rounds); round++) {
   for (const [index, command] of commands.entries()) {

@@ -78,16 +78,24 @@ export function renderElement(element: DocumentElement, options: MarkdownOptions
   }
 }
 
+/** A line of code that would be a heading outside of its fence. */
+const COMMENT_LINE = /^#{1,6}\s/m;
+
 function textMarkdown({ content, keepsLines }: DocumentText): string {
   const text = inlineMarkdown(content, { bold: true });
   return keepsLines ? text.replaceAll("\n", HARD_BREAK) : text;
 }
 
-/** Longer than any row of backticks in the text, so that it cannot end the block. */
+/**
+ * The fence is longer than any row of backticks in the text, so that it cannot end the block. Where a line looks like a
+ * heading, as comments of a shell do, the whole block is indented by a space: a parser takes it off each line again
+ * (CommonMark 0.31, 4.5), and tools that split Markdown at lines which begin with `#` do not cut the code in pieces.
+ */
 function fenced(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);
-  return `${fence}\n${text}\n${fence}`;
+  const block = `${fence}\n${text}\n${fence}`;
+  return COMMENT_LINE.test(text) ? block.replace(/^(?=.)/gm, " ") : block;
 }
 
 function renderFurniture(element: DocumentText, mode: FurnitureMode): string {

@@ -1,3 +1,4 @@
+import { marked } from "marked";
 import { describe, expect, test } from "vitest";
 import { assembleDocument } from "../../../../extraction/document/assemble.ts";
 import { renderMarkdown } from "../../../../extraction/output/markdown.ts";
@@ -32,6 +33,13 @@ describe("code", () => {
   test("cannot end its fence", () => {
     const out = renderMarkdown(document(listing(["x = 1;", "```", "<b>y = 2;</b>"])));
     expect(out).toContain("````\nx = 1;\n```\n<b>y = 2;</b>\n````");
+  });
+
+  test("whose comments look like headings cannot be cut at them", () => {
+    const lines = ["# the listener", "listen {", "  port = 80", "}"];
+    const out = renderMarkdown(document(listing(lines)));
+    expect(out.split("\n").filter((line) => line.startsWith("#"))).toEqual([]);
+    expect(String(marked.parse(out))).toContain(`<pre><code>${lines.join("\n")}\n</code></pre>`);
   });
 
   test("is no table, though its words stand in columns", () => {
