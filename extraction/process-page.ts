@@ -73,8 +73,8 @@ async function readModel(
   try {
     const recognised = await recogniseGeometry(document, { page, plain: plain.model }, recognition);
     if (recognised === undefined) return (await recognisePictures(document, { page, plain }, recognition)) ?? plain;
-    const { model, words } = analysePageWords(recognised.geometry, recognised.back);
-    return { model: recognisedModel(model, recognised), words };
+    const { model, words } = analysePageWords(recognised.geometry, recognised.placement);
+    return { model: recognisedModel(model, recognised), words: { ...words, formFields: plain.words.formFields } };
   } catch (error) {
     // The page stands as it would without recognition: as a picture, or with the text it has.
     const isOver = error instanceof RecognitionLimit;

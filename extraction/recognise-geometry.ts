@@ -1,4 +1,6 @@
 import { type Box, boxOf, height, POINTS_PER_INCH, width } from "./geometry/box.ts";
+import { type QuarterTurn, quarterTurn, turnBox } from "./geometry/quarter-turn.ts";
+import type { Placement } from "./layout/analyse-page.ts";
 import type { PageGeometry, PlacedImage } from "./page/page-geometry.ts";
 import type { PageModel } from "./page/page-model.ts";
 import type { PdfDocument } from "./pdf/pdf-document.ts";
@@ -31,8 +33,8 @@ export interface RecognisedGeometry {
   /** Of the page as its picture stands upright. */
   geometry: PageGeometry;
   read: RecognisedPage;
-  /** A box of `geometry` on the page as it is. */
-  back: (box: Box) => Box;
+  /** Where the boxes of `geometry` are on the page as it is. */
+  placement: Placement;
   /** The page has text of its own, which was not used. */
   hadText: boolean;
 }
@@ -61,12 +63,27 @@ export async function recogniseGeometry(
     return { picture: greyOf(bitmap), scale: bitmap.dpi / POINTS_PER_INCH, layout: "page" };
   });
   if (read.lines.length === 0 || (isDoubtful && !isMoreBelievable(read, page))) return undefined;
+  const turn = quarterTurn(-read.turned * DEGREES) ?? 0;
+  const sheet = standing(page, turn);
   return {
-    geometry: recognisedGeometry(page, read),
+    geometry: recognisedGeometry(sheet, read),
     read,
-    back: turnedBack(page, read.turned),
+    placement: { width: page.width, height: page.height, turn, place: turnedBack(page, sheet, read.turned) },
     hadText,
   };
+}
+
+const DEGREES = 180 / Math.PI;
+
+/** A page whose text runs at `turn`, turned so that it stands upright. */
+function standing(page: PageGeometry, turn: QuarterTurn): PageGeometry {
+  if (turn === 0) return page;
+  const turned = <T extends { box: Box }>(each: T): T => ({
+    ...each,
+    box: turnBox(each.box, turn, page.width, page.height),
+  });
+  const [width, height] = turn === 180 ? [page.width, page.height] : [page.height, page.width];
+  return { ...page, width, height, links: page.links.map(turned), formFields: page.formFields.map(turned) };
 }
 
 /** Resolution at which letters are large enough, and no larger than the picture can tell. */
@@ -84,20 +101,20 @@ const coversHalf = ({ box }: PlacedImage, page: PageGeometry): boolean =>
 
 const dpiOf = ({ box, pixelWidth }: PlacedImage): number => (pixelWidth / Math.max(1, width(box))) * POINTS_PER_INCH;
 
-/** From the picture as it was turned upright, clockwise by `angle` about its middle, to the page: boxes around the turned ones. */
-function turnedBack({ width: across, height: down }: PageGeometry, angle: number): (box: Box) => Box {
+/** From a page's picture as it was turned upright, clockwise by `angle` about its middle, to the page: boxes around the turned ones. */
+function turnedBack(page: PageGeometry, upright: PageGeometry, angle: number): (box: Box) => Box {
   if (angle === 0) return (box) => box;
   const [cos, sin] = [Math.cos(-angle), Math.sin(-angle)];
   return ({ left, top, right, bottom }) => {
-    const [x, y] = [(left + right - across) / 2, (top + bottom - down) / 2];
-    const [middleX, middleY] = [cos * x - sin * y + across / 2, sin * x + cos * y + down / 2];
+    const [x, y] = [(left + right - upright.width) / 2, (top + bottom - upright.height) / 2];
+    const [middleX, middleY] = [cos * x - sin * y + page.width / 2, sin * x + cos * y + page.height / 2];
     const halfWidth = (Math.abs(cos) * (right - left) + Math.abs(sin) * (bottom - top)) / 2;
     const halfHeight = (Math.abs(sin) * (right - left) + Math.abs(cos) * (bottom - top)) / 2;
     return boxOf(
       Math.max(0, middleX - halfWidth),
       Math.max(0, middleY - halfHeight),
-      Math.min(across, middleX + halfWidth),
-      Math.min(down, middleY + halfHeight),
+      Math.min(page.width, middleX + halfWidth),
+      Math.min(page.height, middleY + halfHeight),
     );
   };
 }

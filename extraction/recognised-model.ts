@@ -6,11 +6,11 @@ import type { RecognisedGeometry } from "./recognise-geometry.ts";
 const LOW_CONFIDENCE = 0.5;
 
 /** The model of a page that was read from its picture: says so, and how sure each of its elements is. */
-export function recognisedModel(model: PageModel, { geometry, read, back, hadText }: RecognisedGeometry): PageModel {
+export function recognisedModel(model: PageModel, { geometry, read, placement, hadText }: RecognisedGeometry): PageModel {
   const scale = geometry.width / read.width;
   const words = read.lines.flatMap((line) =>
     line.words.map(({ confidence, box: [left, top, right, bottom] }) => {
-      const box = back({ left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale });
+      const box = placement.place({ left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale });
       return { x: centerX(box), y: centerY(box), confidence };
     }),
   );

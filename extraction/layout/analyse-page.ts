@@ -1,5 +1,5 @@
 import type { Box } from "../geometry/box.ts";
-import { opposite, quarterTurn, turnBox } from "../geometry/quarter-turn.ts";
+import { opposite, type QuarterTurn, quarterTurn, turnBox } from "../geometry/quarter-turn.ts";
 import { moved } from "../page/moved.ts";
 import type { Glyph, PageGeometry } from "../page/page-geometry.ts";
 import type { PageElement, PageModel, PageWarning } from "../page/page-model.ts";
@@ -44,16 +44,25 @@ export function analysePage(source: PageGeometry, trace?: LayoutTrace): PageMode
   return layOut(source, { trace }).model;
 }
 
-/**
- * As `analysePage`, with the words that the model is made of: they cost no second look at the page. `place` puts the boxes of
- * a geometry that does not stand as its page does to where they are on the page.
- */
+/** How a geometry that was turned upright stands on its page. */
+export interface Placement {
+  /** Of the page as it is. */
+  width: number;
+  height: number;
+  /** The turn at which its text runs there. */
+  turn: QuarterTurn;
+  /** A box of the geometry on the page. */
+  place: (box: Box) => Box;
+}
+
+/** As `analysePage`, with the words that the model is made of: they cost no second look at the page. */
 export function analysePageWords(
   source: PageGeometry,
-  place?: (box: Box) => Box,
+  placement?: Placement,
 ): { model: PageModel; words: PageWords } {
-  const { model, ...found } = layOut(source, { place });
-  return { model, words: pageWords(source, found) };
+  const { model, ...found } = layOut(source, { placement });
+  const { width, height } = placement ?? source;
+  return { model, words: pageWords({ ...source, width, height }, found) };
 }
 
 interface Layout extends WordSource {
@@ -62,10 +71,10 @@ interface Layout extends WordSource {
 
 interface LayOutOptions {
   trace?: LayoutTrace | undefined;
-  place?: ((box: Box) => Box) | undefined;
+  placement?: Placement | undefined;
 }
 
-function layOut(source: PageGeometry, { trace, place }: LayOutOptions): Layout {
+function layOut(source: PageGeometry, { trace, placement }: LayOutOptions): Layout {
   const survey = surveyGlyphs(source.glyphs);
   const page = survey.ideographs ? withVerticalText(source) : source;
   // Vertical text is turned by being found.
@@ -98,10 +107,12 @@ function layOut(source: PageGeometry, { trace, place }: LayOutOptions): Layout {
     ...(watermark ? [besideText(watermark.text, watermark.box, watermark.style)] : []),
   ];
   const unturned = (box: Box): Box => turnBox(box, opposite(turn), geometry.width, geometry.height);
-  const back = place === undefined ? unturned : (box: Box): Box => place(unturned(box));
+  const back = placement === undefined ? unturned : (box: Box): Box => placement.place(unturned(box));
   const placed = [...elements, ...beside].map((element) => moved(element, back));
   traceElements(trace, placed);
-  return { model: compactModel(page, placed, warnings), rows, rotated, back, turn };
+  const { width, height } = placement ?? page;
+  const model = compactModel({ ...page, width, height }, placed, warnings);
+  return { model, rows, rotated, back, turn: placement?.turn ?? turn };
 }
 
 /** Line by line from the top to the bottom. */

@@ -78,6 +78,16 @@ export function upsideDown({ width, height, pixels }: GreyImage): GreyImage {
   return { width, height, pixels: pixels.slice().reverse() };
 }
 
+/** Turned clockwise by a quarter turn. */
+export function quarterTurned({ width, height, pixels }: GreyImage): GreyImage {
+  const turned = new Uint8Array(pixels.length);
+  for (let y = 0; y < height; y++) {
+    const column = height - 1 - y;
+    for (let x = 0, at = y * width; x < width; x++, at++) turned[x * height + column] = pixels[at] ?? WHITE;
+  }
+  return { width: height, height: width, pixels: turned };
+}
+
 /** Turned about its middle, clockwise by an angle in radians, on white; of the same size. Between pixels it is linear. */
 export function rotated(image: GreyImage, angle: number): GreyImage {
   const { width, height, pixels } = image;

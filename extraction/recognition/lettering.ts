@@ -47,6 +47,29 @@ export function letterRows(pieces: PixelBox[]): LetterRow[] {
   });
 }
 
+/** Times as many letters stand in rows that run up or down, on a page that lies on its side. */
+const CLEARLY_SIDEWAYS = 2;
+/** Letters of rows that tell how a page lies, and of all of them: shorter rows come about by chance, by the dots of a printer among them. */
+const LETTERS_OF_LINE = 14;
+const TELLING_LETTERS = 30;
+
+/** The turn, clockwise, at which the lines of a page run that lies on its side; `undefined` where they run across. */
+export function sidewaysTurn(ink: Ink): 90 | 270 | undefined {
+  const pieces = inkPieces(ink);
+  const across = lettersIn(letterRows(pieces));
+  // Letters that run up have their feet at the right, those that run down at the left.
+  const up = lettersIn(letterRows(pieces.map(([left, top, right, bottom]) => [top, left, bottom, right])));
+  const down = lettersIn(
+    letterRows(pieces.map(([left, top, right, bottom]) => [top, ink.width - right, bottom, ink.width - left])),
+  );
+  const sideways = Math.max(up, down);
+  if (sideways < TELLING_LETTERS || sideways <= CLEARLY_SIDEWAYS * across) return undefined;
+  return up >= down ? 270 : 90;
+}
+
+const lettersIn = (rows: LetterRow[]): number =>
+  rows.reduce((sum, { letters }) => sum + (letters >= LETTERS_OF_LINE ? letters : 0), 0);
+
 const heightOf = (box: PixelBox): number => box[3] - box[1];
 
 const isLetterLike = (box: PixelBox): boolean => heightOf(box) > 0 && box[2] - box[0] <= LONGEST * heightOf(box);

@@ -1,6 +1,7 @@
 import type { EngineAnswer, EngineOptions, GreyImage, RecognitionEngine } from "./engine.ts";
-import { darkOnLight, rotated, upsideDown, withoutStrokes } from "./grey-image.ts";
+import { darkOnLight, quarterTurned, rotated, upsideDown, withoutStrokes } from "./grey-image.ts";
 import { type Ink, inkOf } from "./ink.ts";
+import { sidewaysTurn } from "./lettering.ts";
 import { darkened, inkLevel, onWhite, paperOf } from "./paper.ts";
 import type { PixelBox, Shade, Stroke } from "./recognised-page.ts";
 import { ruledLines } from "./ruled-lines.ts";
@@ -39,16 +40,40 @@ export interface Reading {
   layout: EngineOptions["layout"];
 }
 
-export async function readUpright(picture: GreyImage, { engine, languages, scale, layout }: Reading): Promise<Upright> {
-  const dark = darkOnLight(picture);
-  const skew = skewOf(inkOf(onWhite(dark, paperOf(dark, scale))));
+/** A page that lies on its side is turned first; where that gives nothing it is read as it lies. */
+export async function readUpright(picture: GreyImage, reading: Reading): Promise<Upright> {
+  const lying = whitened(darkOnLight(picture), reading.scale);
+  const turn = reading.layout === "page" ? sidewaysTurn(lying.ink) : undefined;
+  if (turn === undefined) return readStanding(lying, reading);
+  const quarter = quarterTurned(lying.image);
+  const raised = await readStanding(whitened(turn === 270 ? quarter : upsideDown(quarter), reading.scale), reading);
+  if (raised.answer.confidence < UPSIDE_DOWN) {
+    const asItLies = await readStanding(lying, reading);
+    if (isBetter(asItLies.answer, raised.answer)) return asItLies;
+  }
+  return { ...raised, turned: raised.turned + ((360 - turn) * Math.PI) / 180 };
+}
+
+/** A picture, the same on white paper, and its ink. */
+interface Whitened {
+  image: GreyImage;
+  white: GreyImage;
+  ink: Ink;
+}
+
+function whitened(image: GreyImage, scale: number): Whitened {
+  const white = onWhite(image, paperOf(image, scale));
+  return { image, white, ink: inkOf(white) };
+}
+
+async function readStanding(picture: Whitened, { engine, languages, scale, layout }: Reading): Promise<Upright> {
+  const skew = skewOf(picture.ink);
   const isLevel = Math.abs(skew) < LEAST_SKEW;
-  const level = isLevel ? dark : rotated(dark, -skew);
+  const level = isLevel ? picture.image : rotated(picture.image, -skew);
   const shades = shadedAreas(level, scale);
-  const bare = withoutShades(level, shades);
-  const white = onWhite(bare, paperOf(bare, scale));
-  const ink = inkOf(white);
-  const strokes = ruledLines(white, scale);
+  const isAsItWas = isLevel && shades.length === 0;
+  const { white, ink } = isAsItWas ? picture : whitened(withoutShades(level, shades), scale);
+  const strokes = ruledLines(white, ink, scale);
   const inkedAt = inkLevel(white);
   const read = (of: GreyImage, without: Stroke[], options: Partial<EngineOptions> = {}): Promise<EngineAnswer> =>
     engine.recognise(withoutStrokes(darkened(of, inkedAt), without), {

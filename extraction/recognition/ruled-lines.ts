@@ -24,9 +24,9 @@ const WHITE = 0xff;
 /** Points beside a stroke where that is looked at. */
 const BESIDE = 1;
 
-/** Straight strokes along the sides of a picture on white paper, pale ones too. `scale` is pixels a point. */
-export function ruledLines(image: GreyImage, scale: number): Stroke[] {
-  const [pale, ink] = [inkOf(image, PALE_SHARE), inkOf(image)];
+/** Straight strokes along the sides of a picture on white paper, pale ones too; `ink` is what is dark of it. `scale` is pixels a point. */
+export function ruledLines(image: GreyImage, ink: Ink, scale: number): Stroke[] {
+  const pale = inkOf(image, PALE_SHARE);
   const thickest = THICKEST * scale;
   const across = strokes(pale, SHORTEST_ACROSS * scale, thickest).map((run) => ({
     orientation: "horizontal" as const,

@@ -106,20 +106,24 @@ describe("a scanned page", { timeout: 60_000 }, () => {
     expect(warnings).toEqual(["no_text_layer", "recognised"]);
   });
 
+  /** Pixels of a page image that is 840 wide and 1190 high: 300 points above the lower edge. */
+  const MIDDLE = 597;
+
   it.each([
-    ["askew", 3],
-    ["upside down", 180],
-  ])("is read when it lies %s, with boxes where its words are", async (name, skew) => {
-    const { markdown, texts } = await converted(name.replace(" ", "-"), await makeScan(printed, { skew }));
+    ["askew", { skew: 3 }, 1, MIDDLE],
+    ["upside down", { turn: 180 }, 1, 1190 - MIDDLE],
+    ["on its left side", { turn: 270 }, 0, MIDDLE],
+    ["on its right side, askew", { turn: 90, skew: -2 }, 0, 1190 - MIDDLE],
+  ] as const)("is read when it lies %s, with boxes where its words are", async (name, lying, axis, wanted) => {
+    const { markdown, texts } = await converted(name.replaceAll(/\W+/g, "-"), await makeScan(printed, lying));
     expect(markdown).toMatch(/^# Shipping in the northern ports$/m);
     // What was turned is a little blurred: a letter may be taken for its like.
     const cells = cellsOf(markdown);
     expect(cells).toHaveLength(ROWS.flat().length);
     expect(ROWS.flat().filter((text, index) => cells[index] !== text).length).toBeLessThanOrEqual(1);
     const last = texts.find(({ content }) => content.includes("Fishing boats"));
-    // Pixels of a page image that is 840 wide and 1190 high: 300 points above the lower edge, or below the upper one.
-    const middle = ((last?.bbox[1] ?? 0) + (last?.bbox[3] ?? 0)) / 2;
-    expect(Math.abs(middle - (skew === 180 ? 1190 - 597 : 597))).toBeLessThan(30);
+    const middle = ((last?.bbox[axis] ?? 0) + (last?.bbox[axis + 2] ?? 0)) / 2;
+    expect(Math.abs(middle - wanted)).toBeLessThan(30);
   });
 
   it("is left a picture where recognition is off, and where it has no model of the language", async () => {

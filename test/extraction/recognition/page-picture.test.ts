@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EngineAnswer, EngineLine, GreyImage, RecognitionEngine } from "../../../extraction/recognition/engine.ts";
-import { rotated } from "../../../extraction/recognition/grey-image.ts";
+import { quarterTurned, rotated, upsideDown } from "../../../extraction/recognition/grey-image.ts";
 import { recognisePage } from "../../../extraction/recognition/recognise-page.ts";
 
 /*
@@ -119,6 +119,20 @@ describe("the picture of a page", () => {
       engine({ confidence: 0.7, lines: [line("Uprlght", 100)] }, good),
     );
     expect(unsure.lines[0]?.words[0]?.text).toBe("Upright");
+  });
+
+  it("is turned where it lies on its side, and read as it lies where that gives nothing", async () => {
+    const page = new Canvas();
+    for (let top = 200; top < 600; top += 40)
+      for (let x = 100; x < 780; x += 16) page.fill(x, top + (x % 3 === 0 ? 6 : 0), x + 8, top + 20, 0);
+    const good = { confidence: 0.95, lines: [line("Upright", 100)] };
+    const right = await read(quarterTurned(page), engine(good));
+    expect([right.width, right.height, right.turned]).toEqual([WIDTH, HEIGHT, (3 * Math.PI) / 2]);
+    const left = await read(upsideDown(quarterTurned(page)), engine(good));
+    expect(left.turned).toBeCloseTo(Math.PI / 2);
+    const bad = { confidence: 0.2, lines: [line("thgirpU", 100)] };
+    const columns = await read(quarterTurned(page), engine(bad, bad, bad, good));
+    expect([columns.width, columns.height, columns.turned]).toEqual([HEIGHT, WIDTH, 0]);
   });
 
   it("is turned round where it is light on dark", async () => {
