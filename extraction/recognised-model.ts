@@ -1,12 +1,20 @@
 import { centerX, centerY } from "./geometry/box.ts";
-import type { PageElement, PageModel } from "./page/page-model.ts";
+import { compactModel } from "./layout/compact-model.ts";
+import type { PageGeometry } from "./page/page-geometry.ts";
+import type { FigureElement, PageElement, PageModel } from "./page/page-model.ts";
 import type { RecognisedGeometry } from "./recognise-geometry.ts";
 
 /** A page read with less confidence than this is not to be relied on. */
 const LOW_CONFIDENCE = 0.5;
 
-/** The model of a page that was read from its picture: says so, and how sure each of its elements is. */
-export function recognisedModel(model: PageModel, { geometry, read, placement, hadText }: RecognisedGeometry): PageModel {
+/**
+ * The model of a page that was read from its picture: says so, and how sure each of its elements is. A page that was read badly,
+ * such as one written by hand, stays a picture, with what was read as its text.
+ */
+export function recognisedModel(model: PageModel, recognised: RecognisedGeometry): PageModel {
+  const { geometry, read, placement, hadText } = recognised;
+  const warnings: PageModel["warnings"] = [...(hadText ? [] : ["no_text_layer" as const]), "recognised"];
+  if (read.confidence < LOW_CONFIDENCE) return pictureWithText(recognised, [...warnings, "low_recognition_confidence"]);
   const scale = geometry.width / read.width;
   const words = read.lines.flatMap((line) =>
     line.words.map(({ confidence, box: [left, top, right, bottom] }) => {
@@ -25,7 +33,21 @@ export function recognisedModel(model: PageModel, { geometry, read, placement, h
     if (element.kind === "text") return { ...element, confidence };
     return { ...element, confidence: Math.min(element.confidence, confidence) };
   });
-  const warnings: PageModel["warnings"] = [...(hadText ? [] : ["no_text_layer" as const]), "recognised"];
-  if (read.confidence < LOW_CONFIDENCE) warnings.push("low_recognition_confidence");
   return { ...model, elements, warnings };
+}
+
+function pictureWithText(
+  { geometry, read, placement: { width, height } }: RecognisedGeometry,
+  warnings: PageModel["warnings"],
+): PageModel {
+  const page: PageGeometry = { ...geometry, width, height };
+  const picture: FigureElement = {
+    kind: "figure",
+    box: { left: 0, top: 0, right: width, bottom: height },
+    fileName: "",
+    text: read.lines.map(({ words }) => words.map(({ text }) => text).join(" ")).join("\n"),
+    altText: "",
+    raster: true,
+  };
+  return compactModel(page, [picture], warnings);
 }
