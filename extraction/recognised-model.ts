@@ -18,7 +18,12 @@ export function recognisedModel(model: PageModel, recognised: RecognisedGeometry
   const scale = geometry.width / read.width;
   const words = read.lines.flatMap((line) =>
     line.words.map(({ confidence, box: [left, top, right, bottom] }) => {
-      const box = placement.place({ left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale });
+      const box = placement.place({
+        left: left * scale,
+        top: top * scale,
+        right: right * scale,
+        bottom: bottom * scale,
+      });
       return { x: centerX(box), y: centerY(box), confidence };
     }),
   );

@@ -56,10 +56,7 @@ export interface Placement {
 }
 
 /** As `analysePage`, with the words that the model is made of: they cost no second look at the page. */
-export function analysePageWords(
-  source: PageGeometry,
-  placement?: Placement,
-): { model: PageModel; words: PageWords } {
+export function analysePageWords(source: PageGeometry, placement?: Placement): { model: PageModel; words: PageWords } {
   const { model, ...found } = layOut(source, { placement });
   const { width, height } = placement ?? source;
   return { model, words: pageWords({ ...source, width, height }, found) };
