@@ -11,12 +11,19 @@ import { Random } from "../test/simulation/world/random.ts";
 /*
  * Rounds of random work under random kills of the whole runtime: text, locked files, fields, scans, archives and web hooks,
  * killed at a named point or anywhere, often twice in a row; after each round all of it must have come to what it comes to
- * undisturbed. `node bench/crashes.ts [--rounds 100] [--seed 1]`
+ * undisturbed. `node bench/crashes.ts [--rounds 100] [--seed 1] [--kinds scan,text]`: `--kinds` says which work; all when left out.
  */
 
 const { values } = parseArgs({
-  options: { rounds: { type: "string", default: "100" }, seed: { type: "string", default: "1" } },
+  options: {
+    rounds: { type: "string", default: "100" },
+    seed: { type: "string", default: "1" },
+    kinds: { type: "string", default: KINDS.join(",") },
+  },
 });
+const kindsWanted = values.kinds.split(",");
+const chosen = KINDS.filter((kind) => kindsWanted.includes(kind));
+if (chosen.length < kindsWanted.length) throw new Error(`--kinds takes some of ${KINDS.join(", ")}`);
 const rounds = Number(values.rounds);
 const random = new Random(Number(values.seed));
 const LONGEST_MS = 4_000;
@@ -28,7 +35,7 @@ const ARCHIVED = 0.4;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function round(work: CrashWork, service: MortalService): Promise<string> {
-  const kinds = Array.from({ length: random.whole(1, 3) }, () => random.pick(KINDS));
+  const kinds = Array.from({ length: random.whole(1, 3) }, () => random.pick(chosen));
   const ended = work.jobs.map(({ requestId }) => requestId);
   work.forgetJobs();
   const silent = random.chance(SILENT);

@@ -71,7 +71,7 @@ async function readModel(
   const plain = analysePageWords(page);
   if (recognition === undefined) return plain;
   try {
-    const recognised = await recogniseGeometry(document, { page, plain: plain.model }, recognition);
+    const recognised = await recogniseGeometry(document, { page, plain: plain.model, lastTry }, recognition);
     if (recognised === undefined) return (await recognisePictures(document, { page, plain }, recognition)) ?? plain;
     const { model, words } = analysePageWords(recognised.geometry, recognised.placement);
     return { model: recognisedModel(model, recognised), words: { ...words, formFields: plain.words.formFields } };

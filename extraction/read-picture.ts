@@ -1,40 +1,55 @@
+import { modelOfLanguage } from "./expected-languages.ts";
 import type { PagePicture } from "./recognise-geometry.ts";
 import { type RecognitionEngine, RecognitionError } from "./recognition/engine.ts";
 import { recognisePage } from "./recognition/recognise-page.ts";
 import type { RecognisedPage } from "./recognition/recognised-page.ts";
-import { type Language, languageOf } from "./text/language.ts";
+import { languageOf } from "./text/language.ts";
 
-/** Languages that tell themselves by their commonest words, by the names of their models. */
-const MODELS: Partial<Record<Language, string>> = {
-  de: "deu",
-  fr: "fra",
-  es: "spa",
-  it: "ita",
-  pt: "por",
-  nl: "nld",
-};
 /** Words that tell a language at least. */
 const FEWEST_WORDS = 12;
 
 /**
- * What is on a picture. Where no languages are named it is read as English first, and where its words are those of another
- * language once more in that one: the surer reading counts. Throws `RecognitionError`.
+ * What is on a picture. Where no languages are named it is read in the one that is expected, or in English, and where its words are
+ * those of another language once more in that one: the surer reading counts. Throws `RecognitionError`.
  */
 export async function readPicture(
-  { picture, ...how }: PagePicture,
+  picture: PagePicture,
   { engine, languages }: { engine: RecognitionEngine; languages: string[] | undefined },
 ): Promise<RecognisedPage> {
-  const first = await recognisePage(picture, { engine, languages: languages ?? ["eng"], ...how });
+  if (languages !== undefined) return readIn(languages, picture, engine);
+  const expected = picture.expected ?? ENGLISH;
+  const first = (await readIfModelled(expected, picture, engine)) ?? (await readIn([ENGLISH], picture, engine));
+  // The words of a drawing are too few to tell better than the text around it.
+  if (picture.layout === "scattered" && picture.expected !== undefined) return first;
   const words = first.lines.flatMap((line) => line.words.map(({ text }) => text));
-  const language = languages === undefined && words.length >= FEWEST_WORDS ? languageOf(words.join(" ")) : "und";
-  const model = language === "und" ? undefined : MODELS[language];
-  if (model === undefined) return first;
+  const found = words.length < FEWEST_WORDS ? undefined : modelOfLanguage(languageOf(words.join(" ")));
+  if (found === undefined || first.languages?.[0] === found) return first;
+  const again = await readIfModelled(found, picture, engine);
+  return again !== undefined && again.confidence > first.confidence ? again : first;
+}
+
+/** English words stand in texts of any language. */
+const ENGLISH = "eng";
+const withEnglish = (language: string): string[] => (language === ENGLISH ? [ENGLISH] : [language, ENGLISH]);
+
+/** `undefined` where there is no model of the language here. */
+async function readIfModelled(
+  language: string,
+  picture: PagePicture,
+  engine: RecognitionEngine,
+): Promise<RecognisedPage | undefined> {
   try {
-    const again = await recognisePage(picture, { engine, languages: [model, "eng"], ...how });
-    return again.confidence > first.confidence ? again : first;
+    return await readIn(withEnglish(language), picture, engine);
   } catch (error) {
-    // There may be no model of it here.
-    if (error instanceof RecognitionError) return first;
+    if (error instanceof RecognitionError && language !== ENGLISH) return undefined;
     throw error;
   }
+}
+
+async function readIn(
+  languages: string[],
+  { picture, scale, layout }: PagePicture,
+  engine: RecognitionEngine,
+): Promise<RecognisedPage> {
+  return { ...(await recognisePage(picture, { engine, languages, scale, layout })), languages };
 }

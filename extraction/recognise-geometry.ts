@@ -1,3 +1,4 @@
+import { expectedLanguage } from "./expected-languages.ts";
 import { type Box, boxOf, height, POINTS_PER_INCH, width } from "./geometry/box.ts";
 import { type QuarterTurn, quarterTurn, turnBox } from "./geometry/quarter-turn.ts";
 import type { Placement } from "./layout/analyse-page.ts";
@@ -13,11 +14,13 @@ import { hasDoubtfulText, isMoreBelievable } from "./scan-text.ts";
 /** Whether pages are read from their pictures: where their text cannot be used, or all of them. */
 export const RECOGNITION_MODES = ["auto", "force"] as const;
 
-/** The picture of a page or of a part of it, how many of its pixels make a point, and whether it is laid out as a page. */
+/** The picture of a page or of a part of it, how many of its pixels make a point, whether it is laid out as a page, and the language to be expected. */
 export interface PagePicture {
   picture: GreyImage;
   scale: number;
   layout: EngineOptions["layout"];
+  /** By the name of its model. */
+  expected?: string | undefined;
 }
 
 export interface PageRecognition {
@@ -50,7 +53,7 @@ const MOST_PIXELS = 5_000_000;
 /** The page as read from its picture; `undefined` where its text serves (`plain` is what layout makes of it), or nothing was found. Throws `RecognitionError` and what `PdfDocument` throws. */
 export async function recogniseGeometry(
   document: PdfDocument,
-  { page, plain }: { page: PageGeometry; plain: PageModel },
+  { page, plain, lastTry }: { page: PageGeometry; plain: PageModel; lastTry: boolean },
   { mode, readPicture }: PageRecognition,
 ): Promise<RecognisedGeometry | undefined> {
   const hadText = !plain.warnings.includes("no_text_layer");
@@ -59,8 +62,9 @@ export async function recogniseGeometry(
   const isDoubtful = isReadable && mode !== "force" && hasDoubtfulText(page);
   if (isBlank || (isReadable && mode !== "force" && !isDoubtful)) return undefined;
   const read = await readPicture(page.pageNumber, async () => {
+    const expected = await expectedLanguage(document, page, { alone: lastTry });
     const bitmap = await document.renderPage(page.pageNumber, { dpi: recognitionDpi(page) });
-    return { picture: greyOf(bitmap), scale: bitmap.dpi / POINTS_PER_INCH, layout: "page" };
+    return { expected, picture: greyOf(bitmap), scale: bitmap.dpi / POINTS_PER_INCH, layout: "page" };
   });
   if (read.lines.length === 0 || (isDoubtful && !isMoreBelievable(read, page))) return undefined;
   const turn = quarterTurn(-read.turned * DEGREES) ?? 0;

@@ -1,9 +1,10 @@
-import { type Box, boxOf, height, POINTS_PER_INCH, width } from "./geometry/box.ts";
+import { expectedLanguage } from "./expected-languages.ts";
+import { type Box, boxOf, height, intersection, POINTS_PER_INCH, width } from "./geometry/box.ts";
 import { median } from "./geometry/median.ts";
 import { analysePageWords } from "./layout/analyse-page.ts";
 import { moved } from "./page/moved.ts";
 import type { PageGeometry } from "./page/page-geometry.ts";
-import type { FigureElement, PageElement, PageModel } from "./page/page-model.ts";
+import type { FigureElement, PageElement, PageModel, TableElement } from "./page/page-model.ts";
 import type { PageWords, WordLine } from "./page/page-words.ts";
 import type { PdfDocument } from "./pdf/pdf-document.ts";
 import type { PagePicture, PageRecognition } from "./recognise-geometry.ts";
@@ -37,6 +38,12 @@ const SURE_WORD = 0.6;
 const SURE_PICTURE = 0.75;
 /** Share of the letters read that stand in tables: from here on the picture is a table. */
 const TABLE_SHARE = 0.6;
+/** Nearly all that is read of a picture of a table is words: ticks, bars and icons are read as words that are less sure. */
+const SURE_TABLE = 0.8;
+/** Share of the picture that such tables take, of their cells that have text, and rows that they have at least. */
+const COVERED_SHARE = 0.4;
+const FILLED_SHARE = 0.6;
+const FEWEST_ROWS = 3;
 
 interface Read {
   model: PageModel;
@@ -57,7 +64,8 @@ export async function recognisePictures(
   for (const [index, figure] of lettered.slice(0, MOST_PICTURES).entries()) {
     const picture = await letteredPicture(document, page.pageNumber, figure.box);
     if (picture === undefined) continue;
-    const read = await readPicture(page.pageNumber, async () => picture, index);
+    const draw = async () => ({ ...picture, expected: await expectedLanguage(document, page, { alone: true }) });
+    const read = await readPicture(page.pageNumber, draw, index);
     const placed = placedIn(figure, page, picture.scale, sureOf(read));
     if (placed !== undefined) chosen.set(figure, placed);
   }
@@ -128,7 +136,8 @@ function placedIn(
     links: [],
     formFields: [],
   };
-  const { model, words } = analysePageWords(recognisedGeometry(sheet, read));
+  const recognised = recognisedGeometry(sheet, read);
+  const { model, words } = analysePageWords(recognised);
   const factor = width(figure.box) / sheet.width;
   const place = (box: Box): Box =>
     boxOf(
@@ -141,18 +150,34 @@ function placedIn(
     box: place(line.box),
     words: line.words.map((word) => ({ ...word, box: place(word.box), size: word.size * factor })),
   }));
-  const elements = model.elements
-    .filter(({ kind }) => kind !== "figure")
-    .map((element) => restyled(moved(element, place), factor, mean));
-  const texts = elements.map(textOf);
-  const inTables = elements.reduce(
-    (sum, { kind }, index) => sum + (kind === "table" ? (texts[index]?.length ?? 0) : 0),
-    0,
-  );
-  const all = texts.reduce((sum, text) => sum + text.length, 0);
-  if (all > 0 && inTables >= TABLE_SHARE * all) return { elements, lines };
+  const found = model.elements.filter(({ kind }) => kind !== "figure");
+  const elements = found.map((element) => restyled(moved(element, place), factor, mean));
+  if (read.confidence >= SURE_TABLE && isTable(found, sheet, recognised.images)) return { elements, lines };
   const text = words.lines.map((line) => line.words.map((word) => word.text).join(" ")).join("\n");
   return text === "" ? undefined : { elements: [{ ...figure, text: joined(figure.text, text) }], lines };
+}
+
+/**
+ * Whether what was read of a picture is a table and little else. Charts, screenshots and rows of blots have labels in rows and columns
+ * too, but these leave cells empty, or most of what they show is drawn. `drawn` is what no word accounts for, on the sheet as the elements are.
+ */
+function isTable(elements: PageElement[], sheet: PageGeometry, drawn: { box: Box }[]): boolean {
+  const tables = elements.filter((element) => element.kind === "table");
+  const letters = (some: PageElement[]): number => some.reduce((sum, element) => sum + textOf(element).length, 0);
+  const covered = tables.reduce((sum, table) => sum + areaOf(table), 0) / (sheet.width * sheet.height);
+  return (
+    tables.length > 0 &&
+    letters(tables) >= TABLE_SHARE * letters(elements) &&
+    covered >= COVERED_SHARE &&
+    tables.every(isFilled) &&
+    !drawn.some(({ box }) => tables.some((table) => intersection(table.box, box) !== undefined))
+  );
+}
+
+/** Rows enough to be no chance, and text in most of their cells. */
+function isFilled({ rows, columns, cells }: TableElement): boolean {
+  const filled = cells.reduce((sum, cell) => sum + (cell.content.text === "" ? 0 : cell.rowSpan * cell.columnSpan), 0);
+  return rows >= FEWEST_ROWS && filled >= FILLED_SHARE * rows * columns;
 }
 
 const joined = (own: string, read: string): string => (own === "" ? read : `${own}\n${read}`);

@@ -38,13 +38,12 @@ export function recognisedModel(model: PageModel, recognised: RecognisedGeometry
     if (element.kind === "text") return { ...element, confidence };
     return { ...element, confidence: Math.min(element.confidence, confidence) };
   });
-  return { ...model, elements, warnings };
+  return { ...model, elements, warnings, ...languagesOf(recognised) };
 }
 
-function pictureWithText(
-  { geometry, read, placement: { width, height } }: RecognisedGeometry,
-  warnings: PageModel["warnings"],
-): PageModel {
+function pictureWithText(recognised: RecognisedGeometry, warnings: PageModel["warnings"]): PageModel {
+  const { geometry, read, placement } = recognised;
+  const { width, height } = placement;
   const page: PageGeometry = { ...geometry, width, height };
   const picture: FigureElement = {
     kind: "figure",
@@ -54,5 +53,8 @@ function pictureWithText(
     altText: "",
     raster: true,
   };
-  return compactModel(page, [picture], warnings);
+  return { ...compactModel(page, [picture], warnings), ...languagesOf(recognised) };
 }
+
+const languagesOf = ({ read }: RecognisedGeometry): Pick<PageModel, "languages"> =>
+  read.languages === undefined ? {} : { languages: read.languages };

@@ -125,6 +125,13 @@ export class TesseractEngine implements RecognitionEngine {
     const names = languages.join("+");
     if (this.#running?.languages === names) return this.#running;
     const { factory, wasm, loadModel } = this.#options;
+    // First, for there may be none: starting an engine costs more than asking.
+    const models: [string, Uint8Array][] = [];
+    for (const name of languages) {
+      const model = await loadModel(name);
+      if (model === undefined) throw new RecognitionError(`There is no recognition model for the language "${name}".`);
+      models.push([name, model]);
+    }
     let heap: WebAssembly.Memory | undefined;
     const core = await factory({
       instantiateWasm(imports, done) {
@@ -137,9 +144,7 @@ export class TesseractEngine implements RecognitionEngine {
       printErr: () => undefined,
     });
     core.FS.mkdir(MODEL_FOLDER);
-    for (const name of languages) {
-      const model = await loadModel(name);
-      if (model === undefined) throw new RecognitionError(`There is no recognition model for the language "${name}".`);
+    for (const [name, model] of models) {
       core.FS.writeFile(`${MODEL_FOLDER}/${name}.traineddata`, model, { canOwn: true });
     }
     const api = new core.TessBaseAPI();

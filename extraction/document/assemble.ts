@@ -60,7 +60,8 @@ export function assembleKeptPages({
 
 function headOf(name: string, pages: Pages): Pick<DocumentModel, "version" | "name" | "category" | "pages"> {
   const heads: DocumentModel["pages"] = [];
-  for (const { pageNumber, width, height, warnings } of pages) heads.push({ pageNumber, width, height, warnings });
+  for (const { pageNumber, width, height, warnings, languages } of pages)
+    heads.push({ pageNumber, width, height, warnings, ...(languages && { languages }) });
   return { version: 1, name, category: categoryOf(pages), pages: heads };
 }
 

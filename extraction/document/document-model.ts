@@ -100,7 +100,9 @@ export const documentModelSchema = z.object({
   version: z.literal(1),
   name: z.string(),
   category: categorySchema,
-  pages: z.array(pageModelSchema.pick({ pageNumber: true, width: true, height: true, warnings: true })),
+  pages: z.array(
+    pageModelSchema.pick({ pageNumber: true, width: true, height: true, warnings: true, languages: true }),
+  ),
   elements: z.array(documentElementSchema),
   sections: z.array(sectionSchema),
 });

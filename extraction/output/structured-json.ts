@@ -73,7 +73,7 @@ export interface JsonSection {
 }
 
 export interface JsonPage {
-  page_metadata: { page_dim: [number, number]; warnings?: string[] };
+  page_metadata: { page_dim: [number, number]; warnings?: string[]; recognised_languages?: string[] };
   page_header: JsonFurniture[];
   page_footer: JsonFurniture[];
   body: { sections: Record<string, JsonSection> };
@@ -164,6 +164,7 @@ function toPage(
     page_metadata: {
       page_dim: [image.width, image.height],
       ...(page.warnings.length > 0 ? { warnings: page.warnings } : {}),
+      ...(page.languages && { recognised_languages: page.languages }),
     },
     page_header: furnitureOf(own.elements, "Page-header", around),
     page_footer: furnitureOf(own.elements, "Page-footer", around),

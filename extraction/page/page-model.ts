@@ -127,6 +127,8 @@ export const pageModelSchema = z.object({
   width: z.number(),
   height: z.number(),
   warnings: z.array(pageWarningSchema),
+  /** Languages that its picture was read in, by their ISO 639-2 names, the likeliest first. */
+  languages: z.array(z.string()).optional(),
   /** In reading order. */
   elements: z.array(pageElementSchema),
   /** Crops to cut out of the page image, in reading order. */

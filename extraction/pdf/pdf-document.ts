@@ -60,6 +60,15 @@ export class PdfDocument {
     return this.#run(MAX_OPENING_INSTRUCTIONS, () => readOutline(this.#pdfium, this.#access.fileCalls, this.#handle));
   }
 
+  /** What the document says its language is, such as `de-AT`; empty where it says nothing. */
+  async language(): Promise<string> {
+    return this.#run(MAX_OPENING_INSTRUCTIONS, () =>
+      this.#pdfium.heap.utf16((buffer, bytes) =>
+        this.#access.fileCalls.FPDFCatalog_GetLanguage(this.#handle, buffer, bytes),
+      ),
+    );
+  }
+
   /**
    * Everything on a page with its place; characters that PDFium cannot map are asked of the second reader. Throws `PdfPageError`, `PdfTrap`,
    * `PdfReadError`.

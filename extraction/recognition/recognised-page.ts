@@ -32,6 +32,8 @@ export const recognisedPageSchema = z.object({
   turned: z.number(),
   /** 0..1: mean over its words. */
   confidence: z.number(),
+  /** Those that it was read in, the likeliest first. */
+  languages: z.array(z.string()).optional(),
   lines: z.array(recognisedLineSchema),
   strokes: z.array(strokeSchema),
   shades: z.array(shadeSchema),

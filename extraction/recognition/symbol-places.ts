@@ -5,6 +5,8 @@ const NARROW = /^[iljtfrI.,:;'’‘!|()[\]]$/u;
 const WIDE = /^[mwMW@%—]$/u;
 const NARROW_WIDTH = 0.5;
 const WIDE_WIDTH = 1.5;
+/** Letters of words that run from right to left. */
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 /** Share of a word's mean letter width by which each letter must begin behind the one before. */
 const LEAST_ADVANCE = 0.35;
 
@@ -18,10 +20,11 @@ export interface SymbolPlace {
 }
 
 /**
- * The letters of a word from left to right, none over another. An engine cuts words apart by guess, and some of its cuts
- * are out of order: the letters of such a word share its width by their usual widths.
+ * The letters of a word from left to right, none over another, where an engine gives them as they are read. It cuts words apart by
+ * guess, and some of its cuts are out of order: the letters of such a word share its width by their usual widths.
  */
-export function symbolPlaces({ symbols, box: [left, top, right, bottom] }: EngineWord): SymbolPlace[] {
+export function symbolPlaces({ text, symbols: read, box: [left, top, right, bottom] }: EngineWord): SymbolPlace[] {
+  const symbols = RIGHT_TO_LEFT.test(text) ? read.toReversed() : read;
   const mean = (right - left) / Math.max(1, symbols.length);
   const isInOrder = symbols.every(({ box }, index) => {
     const before = symbols[index - 1];

@@ -48,6 +48,22 @@ describe("the language of a picture", () => {
     expect([english.asked, named.asked]).toEqual([["eng"], ["fra"]]);
   });
 
+  it("is the expected one first, where one is, and English where that has no model", async () => {
+    const german = engine(() => answer(GERMAN, 0.95));
+    const read = await readPicture({ ...PICTURE, expected: "deu" }, { engine: german, languages: undefined });
+    expect(german.asked).toEqual(["deu+eng"]);
+    expect(read.languages).toEqual(["deu", "eng"]);
+    const wrong = engine((languages) => answer(ENGLISH, languages[0] === "eng" ? 0.95 : 0.9));
+    const english = await readPicture({ ...PICTURE, expected: "deu" }, { engine: wrong, languages: undefined });
+    expect([wrong.asked, english.languages]).toEqual([["deu+eng", "eng"], ["eng"]]);
+    const missing = engine((languages) => {
+      if (languages[0] === "pol") throw new RecognitionError("There is no model.");
+      return answer(ENGLISH, 0.9);
+    });
+    await readPicture({ ...PICTURE, expected: "pol" }, { engine: missing, languages: undefined });
+    expect(missing.asked).toEqual(["pol+eng", "eng"]);
+  });
+
   it("stays as it was read where the other one has no model, or is less sure", async () => {
     const missing = engine((languages) => {
       if (languages[0] === "deu") throw new RecognitionError("There is no model.");

@@ -37,7 +37,7 @@ async function modelOf(read: RecognisedPage) {
   const { model: plain } = analysePageWords(page);
   // The picture is never drawn: what was read of it is at hand.
   const recognition = { mode: "auto" as const, readPicture: async () => read };
-  const recognised = await recogniseGeometry({} as never, { page, plain }, recognition);
+  const recognised = await recogniseGeometry({} as never, { page, plain, lastTry: true }, recognition);
   if (recognised === undefined) throw new Error("Nothing was read.");
   const { model, words } = analysePageWords(recognised.geometry, recognised.placement);
   return { model: recognisedModel(model, recognised), words };

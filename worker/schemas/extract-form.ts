@@ -38,7 +38,7 @@ export const extractFormSchema = z.strictObject({
       .min(1)
       .max(4),
   ).describe(
-    'Languages of text in pictures by their ISO 639-2 names, the likeliest first, such as ["deu", "eng"]. Left out, a picture is read as English, and again in the language that its words are of.',
+    'Languages of text in pictures by their ISO 639-2 names, the likeliest first, such as ["deu", "eng"]. Left out, a picture is read in the language of the pages around it or of the document, else in English, and again in the one that its words are of.',
   ),
   retention_days: optional(retentionDaysSchema).describe(
     "Days after which the request, its files and results are removed; by default those of the account.",

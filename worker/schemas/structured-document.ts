@@ -68,6 +68,10 @@ export const structuredDocumentSchema = z
           page_metadata: z.object({
             page_dim: z.array(z.number()).length(2).describe("Width and height in pixels."),
             warnings: z.array(warning).optional(),
+            recognised_languages: z
+              .array(z.string())
+              .optional()
+              .describe("Of a page that was read from its picture: the languages it was read in, the likeliest first."),
           }),
           page_header: z.array(furniture),
           page_footer: z.array(furniture),

@@ -114,6 +114,7 @@ export const FILE_CALLS = [
   "FPDFBookmark_GetTitle",
   "FPDFBookmark_GetDest",
   "FPDFBookmark_GetAction",
+  "FPDFCatalog_GetLanguage",
   "EPDF_GetPageBoxByIndex",
   "EPDF_GetPageRotationByIndex",
   "FPDF_StructTree_GetForPage",

@@ -1,0 +1,98 @@
+import type { PageGeometry } from "./page/page-geometry.ts";
+import type { PdfDocument } from "./pdf/pdf-document.ts";
+import { PdfOverrun, PdfPageError, PdfTrap } from "./pdf/pdfium/errors.ts";
+import { type Language, languageOf } from "./text/language.ts";
+
+/** The recognition model of a language, by its tag of one of the two standards. Which of them are at hand is the engine's to say. */
+const MODELS: Record<string, string> = {
+  en: "eng",
+  de: "deu",
+  fr: "fra",
+  es: "spa",
+  it: "ita",
+  pt: "por",
+  nl: "nld",
+  pl: "pol",
+  cs: "ces",
+  sk: "slk",
+  sl: "slv",
+  hr: "hrv",
+  sv: "swe",
+  da: "dan",
+  nb: "nor",
+  nn: "nor",
+  no: "nor",
+  fi: "fin",
+  et: "est",
+  lv: "lav",
+  lt: "lit",
+  hu: "hun",
+  ro: "ron",
+  tr: "tur",
+  el: "ell",
+  ru: "rus",
+  uk: "ukr",
+  bg: "bul",
+  ar: "ara",
+  fa: "fas",
+  he: "heb",
+  hi: "hin",
+  vi: "vie",
+  id: "ind",
+  ja: "jpn",
+  ko: "kor",
+  zh: "chi_sim",
+  "zh-tw": "chi_tra",
+  "zh-hk": "chi_tra",
+  "zh-hant": "chi_tra",
+};
+
+/** The model of a language that text was found to be of. */
+export const modelOfLanguage = (language: Language | "und"): string | undefined => MODELS[language];
+
+/** The model of a language by its tag, such as `de-AT` (RFC 5646). */
+export function modelOfTag(tag: string): string | undefined {
+  const parts = tag.trim().toLowerCase().replaceAll("_", "-").split("-");
+  return MODELS[parts.slice(0, 2).join("-")] ?? MODELS[parts[0] ?? ""];
+}
+
+/** Pages around one whose text is looked at, nearest first, and words that tell a language at least. */
+const NEIGHBOURS = [-1, 1, -2, 2];
+const FEWEST_WORDS = 12;
+
+/**
+ * The language that the picture of a page is likely in, as the name of its model: that of the page's own text, of the pages
+ * around it, or what the document says of itself; `undefined` where nothing tells. `alone` leaves the other pages unread: a fault
+ * of theirs, which is thrown, must not cost this one.
+ */
+export async function expectedLanguage(
+  document: PdfDocument,
+  page: PageGeometry,
+  { alone }: { alone: boolean },
+): Promise<string | undefined> {
+  const own = languageOfPage(page);
+  if (own !== undefined) return own;
+  for (const apart of alone ? [] : NEIGHBOURS) {
+    const number = page.pageNumber + apart;
+    if (number < 1 || number > document.pageCount) continue;
+    const found = await languageOfNumber(document, number);
+    if (found !== undefined) return found;
+  }
+  return modelOfTag(await document.language());
+}
+
+async function languageOfNumber(document: PdfDocument, number: number): Promise<string | undefined> {
+  try {
+    return languageOfPage(await document.readPage(number));
+  } catch (error) {
+    if (error instanceof PdfPageError) return undefined;
+    // A page that is too much to read is no reason not to try this one again by itself.
+    if (error instanceof PdfOverrun) throw new PdfTrap(`Page ${number} takes more work than is allowed.`);
+    throw error;
+  }
+}
+
+function languageOfPage({ glyphs }: PageGeometry): string | undefined {
+  const text = glyphs.map((glyph) => glyph.text).join("");
+  return text.split(/\s+/).length < FEWEST_WORDS ? undefined : modelOfLanguage(languageOf(text));
+}
