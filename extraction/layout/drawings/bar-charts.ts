@@ -17,6 +17,8 @@ const SMALLEST_GAP = 0.1;
 const LABELLED_BARS = 0.6;
 /** ... within this many heights of the figure. */
 const LABEL_REACH = 1.5;
+/** At a height where boxes of this many lines end there are cells. */
+const SHARED_END = 3;
 /** Points: thinner bars are lines. */
 const THINNEST = 2;
 const PAPER = 0xffffff;
@@ -53,17 +55,24 @@ const figureBoxes = (rows: Row[]): Box[] =>
 
 function standingBars(fills: Box[], figures: () => Box[]): Box[] {
   const byBase = new Map<number, Box[]>();
+  const basesOfEnd = new Map<number, Set<number>>();
   for (const box of fills) {
     if (box.right - box.left < THINNEST || box.bottom - box.top < THINNEST) continue;
     const base = Math.round(box.bottom / SAME_LINE);
     const group = byBase.get(base);
     if (group) group.push(box);
     else byBase.set(base, [box]);
+    const end = Math.round(box.top / SAME_LINE);
+    const bases = basesOfEnd.get(end);
+    if (bases) bases.add(base);
+    else basesOfEnd.set(end, new Set([base]));
   }
-  return [...byBase.values()].flatMap((bars) => chartOf(bars, figures) ?? []);
+  // Bars end anywhere, the cells of a table where those of other rows or columns do.
+  const isCell = ({ top }: Box): boolean => (basesOfEnd.get(Math.round(top / SAME_LINE))?.size ?? 0) >= SHARED_END;
+  return [...byBase.values()].flatMap((bars) => chartOf(bars, isCell, figures) ?? []);
 }
 
-function chartOf(bars: Box[], figures: () => Box[]): Box | undefined {
+function chartOf(bars: Box[], isCell: (bar: Box) => boolean, figures: () => Box[]): Box | undefined {
   const sorted = [...bars].sort((a, b) => a.left - b.left);
   const first = sorted[0];
   if (!first || bars.length < FEWEST_ENDS) return undefined;
@@ -73,7 +82,7 @@ function chartOf(bars: Box[], figures: () => Box[]): Box | undefined {
   const gaps = near.slice(1).map((box, index) => box.left - (near[index]?.right ?? 0));
   if (gaps.some((gap) => gap < -1)) return undefined;
   const apart = gaps.filter((gap) => gap >= SMALLEST_GAP * width).length >= 0.5 * gaps.length;
-  const ends = new Set(near.map((box) => Math.round(box.top / SAME_LINE)));
+  const ends = new Set(near.filter((box) => !isCell(box)).map((box) => Math.round(box.top / SAME_LINE)));
   return ends.size >= FEWEST_ENDS && (apart || areLabelled(near, figures())) ? unionAll(near) : undefined;
 }
 

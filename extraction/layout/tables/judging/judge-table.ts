@@ -4,7 +4,7 @@ import { gridEvidence, type Surroundings } from "./grid-evidence.ts";
 import TABLE_MODEL from "./table-model.json" with { type: "json" };
 
 /** Probability from which on a draft is a table. */
-const BAR = 0.5;
+const BAR = 0.55;
 
 /** Is told of every draft that is judged, with its evidence: for fitting. */
 export type TableObserver = (draft: TableDraft, evidence: number[]) => void;

@@ -79,4 +79,29 @@ describe("bar charts", () => {
     expect(tables(model)).toHaveLength(0);
     expect(model.elements.some((element) => element.kind === "figure")).toBe(true);
   });
+
+  test("are no shaded cells of a table whose spans begin at one column and end at different ones", () => {
+    const xs = [50, 150, 210, 270, 330, 390];
+    const spans = [
+      [0, 1, 5],
+      [0, 1, 3, 5],
+      [0, 1, 2, 3, 4, 5],
+    ];
+    const page = new PageBuilder();
+    for (let row = 0; row < 12; row++) {
+      const ends = spans[row] ?? [0, 1, 2, 3, 4, 5];
+      const top = 100 + 20 * row;
+      ends.slice(1).forEach((end, index) => {
+        const [left, right] = [xs[ends[index] ?? 0] ?? 0, xs[end] ?? 0];
+        page.fill({ left, top, right, bottom: top + 20 }, row < 3 || row % 2 === 0 ? 0xdddddd : 0xffffff);
+        page.line(
+          left + 4,
+          top + 14,
+          row < 3 ? `Head ${row}${index}` : index === 0 ? `Name ${row}` : `${row}.${index}5`,
+        );
+      });
+    }
+    const { elements } = page.analyse();
+    expect(elements.map(({ kind }) => kind)).toEqual(["table"]);
+  });
 });
