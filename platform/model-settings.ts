@@ -11,33 +11,37 @@ const jsonObjectText = z.string().transform((text, context): Record<string, z.co
   }
 });
 
-/** What reads fields, makes schemas and writes prose, and how it is reached. */
+/** What reads fields, makes schemas and writes summaries, and how it is reached. */
 export const modelSettingsSchema = z.object({
-  /** `embedded` needs no model and no network; the others ask one. */
+  /** `embedded` (rules; no model, no network), `workers-ai` or `openai-compatible`. */
   MODEL_ENGINE: z.enum(["embedded", "workers-ai", "openai-compatible"]).default("embedded"),
-  /** Name of the model that looks at pages, and of the one that reads text; either may do the other's work. */
+  /** Name of the model that sees page images. */
   MODEL_VISION: z.string().min(1).optional(),
+  /** Name of the model that reads text. With only one of the two set, that model does both; a text model alone does not read pages without text. */
   MODEL_TEXT: z.string().min(1).optional(),
-  /** Address of a server of chat completions, up to `/v1`. */
+  /** Address of a server of chat completions, up to and including `/v1`. */
   MODEL_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Sent to it as a bearer token. */
+  /** Secret. Sent to that server as a bearer token. */
   MODEL_API_KEY: z.string().min(1).optional(),
-  /** Tokens that the model reads and writes in one call, together; what is known of the model when absent. */
+  /** Tokens of one call, input and output together. If unset, what is known of the model, or 8,192. */
   MODEL_CONTEXT_TOKENS: count.optional(),
+  /** Tokens of one answer. If unset, what is known of the model, or 2,048. */
   MODEL_MAX_OUTPUT_TOKENS: count.optional(),
-  /** How the model is told the shape of its answer; see `JsonMode`. */
+  /** How the server is told the shape of an answer: `envelope`, `bare`, `guided`, `object` or `none`. */
   MODEL_JSON: z.enum(["envelope", "bare", "guided", "object", "none"]).optional(),
-  /** Settings sent with every call, as JSON: `{"chat_template_kwargs":{"enable_thinking":false}}`. */
+  /** JSON sent with every call, such as `{"chat_template_kwargs":{"enable_thinking":false}}`; it may replace `temperature` (0) and `max_tokens`. */
   MODEL_EXTRA_BODY: jsonObjectText.optional(),
-  /** Calls under way at the same time for one batch of pages. */
+  /** Calls at the same time for one batch of pages. */
   MODEL_CONCURRENCY: count.default(4),
+  /** Time for one call. */
   MODEL_TIMEOUT_MS: count.default(120_000),
-  /** All calls for one batch of pages, below the 15 minutes that a queue gives it. */
+  /** Time for all calls of one batch of pages, below the 15 minutes that a queue gives it. */
   MODEL_BATCH_TIMEOUT_MS: count.default(600_000),
-  /** Pixels along the longer side of a page image. */
+  /** Pixels along the longer side of a page image that a model sees. */
   MODEL_IMAGE_PIXELS: count.min(64).max(4_096).default(1_536),
+  /** Images in one call. */
   MODEL_IMAGES_PER_CALL: count.default(4),
-  /** An AI Gateway that calls of Workers AI go through. */
+  /** Id of an AI Gateway for calls of Workers AI. */
   MODEL_GATEWAY_ID: z.string().min(1).optional(),
 });
 export type ModelSettings = z.infer<typeof modelSettingsSchema>;

@@ -12,7 +12,7 @@ const packSchema = z.object({
     .transform((code) => code.toLowerCase()),
 });
 
-/** What can be bought: so many credits for so much. */
+/** A number of credits and their price. */
 export type CreditPack = z.infer<typeof packSchema>;
 
 const packsSchema = z
@@ -33,12 +33,14 @@ const DEFAULT_PACKS = JSON.stringify([
   { id: "large", credits: 60_000, amount: 20_000, currency: "eur" },
 ]);
 
-/** Payments work when both secrets are there; without them an operator grants credits. */
+/** Payments work when both secrets are set; without them an operator grants credits. */
 export const paymentsSchema = z.object({
+  /** Secret. The API key of Stripe. */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
-  /** Signs the events that Stripe sends to `/webhooks/stripe`. */
+  /** Secret. Verifies the events that Stripe sends to `/webhooks/stripe`. */
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-  /** Another address than Stripe's own, for tests. */
+  /** An address to use instead of Stripe's own, for tests. */
   STRIPE_API_URL: z.url().optional(),
+  /** What can be bought, as JSON: `[{"id":"small","credits":2000,"amount":1000,"currency":"eur"}]`, the amount in cents. */
   CREDIT_PACKS: packsSchema.prefault(DEFAULT_PACKS),
 });

@@ -11,26 +11,27 @@ const pausesSchema = z
   .transform((text) => text.split(",").map(Number))
   .pipe(z.array(z.number().positive()).min(1));
 
-/** How events are told to the addresses that callers give. */
+/** How events are delivered to web hooks. */
 export const webhookSettingsSchema = z.object({
-  /** `s,s,s`: an attempt that failed is followed by another after each of these, give or take a tenth. */
+  /** Pauses in seconds between the attempts to deliver an event, separated by commas, give or take a tenth. */
   WEBHOOK_PAUSES_SECONDS: pausesSchema.prefault(DEFAULT_PAUSES),
-  /** A receiver that has not answered by then has failed. */
+  /** Time that a receiver has to answer. */
   WEBHOOK_TIMEOUT_MS: positive.default(15_000),
-  /** What a worker may take for an attempt besides the receiver's time; silent for longer, it counts as dead. */
+  /** Time that an attempt may take beyond `WEBHOOK_TIMEOUT_MS` before its worker is treated as dead. */
   WEBHOOK_LEASE_SLACK_MS: positive.default(15_000),
-  /** A message to the queue that nobody took up within this time is sent again. */
+  /** A queue message for a delivery that nobody picks up is sent again after this long. */
   WEBHOOK_RESEND_MS: positive.default(20_000),
-  /** An endpoint at which every attempt has failed for this long is disabled. */
+  /** An endpoint is disabled when every attempt has failed for this long. */
   WEBHOOK_DISABLE_AFTER_MS: positive.default(5 * 24 * 60 * 60_000),
-  /** Deliveries to one endpoint that are under way at the same time: a slow one fills no queue. */
+  /** Deliveries to one endpoint at the same time, so that a slow one does not fill the queue. */
   WEBHOOKS_IN_FLIGHT: positive.default(5),
-  /** How long what was delivered, or given up, is shown. */
+  /** How long finished deliveries are shown. */
   WEBHOOK_HISTORY_MS: positive.default(30 * 24 * 60 * 60_000),
-  /** After a rotation both secrets sign for this long. */
+  /** How long both secrets sign after a rotation. */
   WEBHOOK_SECRET_OVERLAP_MS: positive.default(24 * 60 * 60_000),
+  /** Web hook endpoints of an account. */
   MAX_WEBHOOKS_PER_ACCOUNT: positive.default(20),
-  /** `credits.low` is told when fewer than this many credits are available. */
+  /** The event `credits.low` is sent when fewer than this many credits are available. */
   LOW_CREDITS: count.default(100),
 });
 export type WebhookSettings = z.infer<typeof webhookSettingsSchema>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { SigningKey } from "./signed-links.ts";
+import type { SigningKey } from "./signing-keys.ts";
 
 /*
  * Text that must not lie readable in the database: AES-256-GCM under a key that is derived (HKDF, RFC 5869) from the

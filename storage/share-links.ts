@@ -1,5 +1,6 @@
 import { isSignatureOf, signatureOf } from "./signatures.ts";
-import type { LinkRefusal, SigningKey } from "./signed-links.ts";
+import type { LinkRefusal } from "./signed-links.ts";
+import type { SigningKey } from "./signing-keys.ts";
 
 /*
  * Links that show one document in the viewer, without an account and read-only, until they end. They are signed with the

@@ -1,15 +1,10 @@
-import * as z from "zod";
 import { isSignatureOf, SIGNATURE_PATTERN, signatureOf } from "./signatures.ts";
+import type { SigningKey } from "./signing-keys.ts";
 
 /*
  * Links to stored objects that work without an API key until they expire: an HMAC-SHA-256 over everything
  * the link says. Two keys may live at once, so that a new one can take over before the old one is withdrawn.
  */
-
-export interface SigningKey {
-  id: string;
-  secret: string;
-}
 
 export interface LinkTarget {
   /** Object key in storage. */
@@ -21,19 +16,6 @@ export interface LinkTarget {
 }
 
 export type LinkRefusal = "malformed" | "unknown_key" | "bad_signature" | "expired";
-
-/** Parses `id:secret,id:secret`; the first key signs, all of them verify. */
-export const signingKeysSchema = z.string().transform((text, context): SigningKey[] => {
-  const keys = text.split(",").map((entry) => {
-    const [id = "", ...secret] = entry.trim().split(":");
-    return { id, secret: secret.join(":") };
-  });
-  if (keys.some((key) => !/^[A-Za-z0-9_-]+$/.test(key.id) || key.secret.length < 32)) {
-    context.addIssue({ code: "custom", message: "must be `id:secret` pairs with secrets of at least 32 characters" });
-    return z.NEVER;
-  }
-  return keys;
-});
 
 const signedText = (target: LinkTarget, keyId: string): string =>
   ["GET", target.key, target.fileName, target.expires, keyId].join("\n");

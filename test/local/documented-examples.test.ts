@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -62,21 +62,24 @@ describe.concurrent("the examples of the documentation", { timeout: TIMEOUT_MS }
   it("of TypeScript have their types and work, with the package as it is packed", async () => {
     await installPackage();
     await writeFile(join(folder, "readme.ts"), await codeIn("README.md", "ts"));
+    await writeFile(join(folder, "clients.ts"), await codeIn("docs/clients.md", "ts"));
     await writeFile(join(folder, "examples.ts"), await codeIn("client/api/README.md", "ts"));
     const options = ["--strict", "--noEmit", "--target", "es2023", "--module", "nodenext", "--lib", "es2023,dom"];
     const types = ["--types", "node", "--typeRoots", join(ROOT, "node_modules/@types")];
-    const files = ["readme.ts", "examples.ts"];
+    const files = ["readme.ts", "clients.ts", "examples.ts"];
     const tsc = join(ROOT, "node_modules/.bin/tsc");
     const output = async (command: string, ...args: string[]) =>
       (await run(command, args, { cwd: folder, env }).catch((error: { stdout: string }) => error)).stdout;
-    const [typed, examples, readme] = await Promise.all([
+    const [typed, examples, readme, clients] = await Promise.all([
       output(tsc, ...options, ...types, ...files),
       output(process.execPath, "examples.ts"),
       output(process.execPath, "readme.ts"),
+      output(process.execPath, "clients.ts"),
     ]);
     expect(typed).toBe("");
     expectResults(examples);
     expect(readme).toContain(TEXT);
+    expect(clients).toContain(TEXT);
   });
 
   it.skipIf(python === undefined)("of Python work", async () => {
@@ -89,5 +92,30 @@ describe.concurrent("the examples of the documentation", { timeout: TIMEOUT_MS }
     expectResults(printed);
     expect(printed.match(/^async page \d$/gm)?.length).toBe(2);
     expect(await output("README.md")).toContain(TEXT);
+    expect(await output("docs/clients.md")).toContain(TEXT);
+  });
+
+  /** What each guide prints somewhere, from its first command to its last. */
+  const GUIDES: [path: string, printed: (string | RegExp)[]][] = [
+    ["README.md", [/^# On Paper$/m, "<th", "Tensile strength"]],
+    [
+      "docs/quickstart.md",
+      [/^# On Paper$/m, '"sheet":"No. 3","weight":89.7', "document.completed", "request.completed", "sized"],
+    ],
+    ["docs/api.md", [/^# On Paper$/m, "event: page.completed", '"csv":"Paper,', /"request_uid":"([^"]+)".*\1/s]],
+    ["docs/fields.md", ["invoice_number", '"quote":"89.7"', '"format":"scalars","content":{"title":"On Paper"}']],
+    ["docs/webhooks.md", [/^(waiting|failed)$/m, /^false$/m, "both sign", "nothing more is sent"]],
+  ];
+
+  it.each(GUIDES)("of %s work in a shell, from the first command to the last", async (path, printed) => {
+    const cwd = await mkdtemp(join(folder, "guide-"));
+    await symlink(join(ROOT, "samples"), join(cwd, "samples"));
+    await mkdir(join(cwd, ".quire"));
+    const settings = { base_url: service.baseUrl, api_key: service.apiKey };
+    await writeFile(join(cwd, ".quire/dev.json"), JSON.stringify(settings));
+    const script = `set -euo pipefail\n${await codeIn(path, "sh")}`;
+    const { stdout } = await run("bash", ["-c", script], { cwd, maxBuffer: 16 * 1024 * 1024 });
+    for (const text of printed) expect(stdout).toMatch(text);
+    expect(stdout).not.toContain("urn:quire:problem");
   });
 });

@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../../app/app.ts";
 import { sharePath, verifyShare } from "../../storage/share-links.ts";
-import { signingKeysSchema, signLink, verifyLink } from "../../storage/signed-links.ts";
+import { signLink, verifyLink } from "../../storage/signed-links.ts";
+import { signingKeysSchema } from "../../storage/signing-keys.ts";
 import { pages } from "./support/pdf.ts";
 import { ORIGIN, signedUp, Visitor } from "./support/visitor.ts";
 
