@@ -36,6 +36,36 @@ describe("the sweep that runs by the clock", () => {
     expect((await env.FILES.list({ prefix: `requests/${untouched.request_id}/` })).objects.length).toBeGreaterThan(0);
   });
 
+  it("mends what it can where one part of it fails", async () => {
+    const ctx = createCtx(env);
+    await newAccount();
+    const account = await newAccount();
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+    for (const id of [first, second]) {
+      const labels = { kind: "extract" as const, alias: null, description: null, downloadMs: 0, uploadMs: 0 };
+      const row = { ...labels, id, accountId: account.id, creditsReserved: 0, now: Date.now(), documents: [] };
+      await insertRequest(ctx.db, row);
+    }
+    const key = `requests/${crypto.randomUUID()}/documents/x/source.pdf`;
+    await env.FILES.put(key, "%PDF-");
+    const report = await sweep({
+      ...ctx,
+      now: () => Date.now() + 3 * HOUR_MS,
+      progress: (id) => {
+        if (id === first) throw new Error("Its object does not answer.");
+        return ctx.progress(id);
+      },
+      credits: (id) => {
+        if (id !== account.id) throw new Error("Its ledger does not answer.");
+        return ctx.credits(id);
+      },
+    });
+    expect(report.lostRequests).toBeGreaterThanOrEqual(1);
+    expect((await as(account).status(second)).status).toBe("failed");
+    expect((await as(account).status(first)).status).toBe("processing");
+    expect(await env.FILES.head(key)).toBeNull();
+  });
+
   it("gives up uploads that were opened long ago, and leaves those of today", async () => {
     const open = async (name: string) =>
       env.FILES.createMultipartUpload(`requests/${crypto.randomUUID()}/${name}&.zip`);

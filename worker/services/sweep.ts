@@ -49,20 +49,17 @@ export async function sweep(ctx: Ctx): Promise<SweepReport> {
   };
   const started = ctx.now();
   const position = await readPosition(ctx);
-  for (const request of await openRequests(ctx.db, ctx.now() - LONG_MS, LOOKED_AT_ONCE)) {
-    const state = await ctx.progress(request.id).revive();
-    if (state === "revived") report.idleRequests++;
-    if (state !== undefined) continue;
-    await endLost(ctx, request);
-    report.lostRequests++;
-  }
-  const accounts = await accountIdsAfter(ctx.db, position.account, LOOKED_AT_ONCE);
-  for (const id of accounts) report.strayReservations += await ctx.credits(id).releaseStray();
-  const listed = await sweepObjects(ctx, position.objects);
-  report.strayObjects = listed.removed;
-  report.openUploads = await endOpenUploads(ctx);
-  const account = accounts.length < LOOKED_AT_ONCE ? "" : (accounts.at(-1) ?? "");
-  await ctx.files.put(POSITION_KEY, JSON.stringify({ account, objects: listed.cursor, at: started, found: report }));
+  await attempt(ctx, "requests", () => sweepRequests(ctx, report));
+  await attempt(ctx, "reservations", async () => {
+    position.account = await sweepReservations(ctx, report, position.account);
+  });
+  await attempt(ctx, "objects", async () => {
+    position.objects = await sweepObjects(ctx, report, position.objects);
+  });
+  await attempt(ctx, "uploads", async () => {
+    report.openUploads = await endOpenUploads(ctx);
+  });
+  await ctx.files.put(POSITION_KEY, JSON.stringify({ ...position, at: started, found: report }));
   ctx.measure("sweep", {
     idle_requests: report.idleRequests,
     lost_requests: report.lostRequests,
@@ -72,6 +69,38 @@ export async function sweep(ctx: Ctx): Promise<SweepReport> {
     milliseconds: ctx.now() - started,
   });
   return report;
+}
+
+async function attempt(ctx: Ctx, what: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    ctx.log.error("sweep_failed", error, { what });
+  }
+}
+
+async function sweepRequests(ctx: Ctx, report: SweepReport): Promise<void> {
+  for (const request of await openRequests(ctx.db, ctx.now() - LONG_MS, LOOKED_AT_ONCE)) {
+    // One that cannot be mended must not keep the others from it.
+    await attempt(ctx, `request ${request.id}`, async () => {
+      const state = await ctx.progress(request.id).revive();
+      if (state === "revived") report.idleRequests++;
+      if (state !== undefined) return;
+      await endLost(ctx, request);
+      report.lostRequests++;
+    });
+  }
+}
+
+/** Returns the account that the next run goes on after. */
+async function sweepReservations(ctx: Ctx, report: SweepReport, from: string): Promise<string> {
+  const accounts = await accountIdsAfter(ctx.db, from, LOOKED_AT_ONCE);
+  for (const id of accounts) {
+    await attempt(ctx, `account ${id}`, async () => {
+      report.strayReservations += await ctx.credits(id).releaseStray();
+    });
+  }
+  return accounts.length < LOOKED_AT_ONCE ? "" : (accounts.at(-1) ?? "");
 }
 
 /** When a sweep last ran and what it found; undefined before the first. */
@@ -108,17 +137,21 @@ async function endLost(ctx: Ctx, request: RequestRecord): Promise<void> {
   });
 }
 
-/** Removes objects of requests that have neither a row nor an orchestrator that is still busy with them. */
-async function sweepObjects(ctx: Ctx, from: string | undefined): Promise<{ removed: number; cursor?: string }> {
+/**
+ * Removes objects of requests that have neither a row nor an orchestrator that is still busy with them. Returns where the
+ * next run goes on.
+ */
+async function sweepObjects(ctx: Ctx, report: SweepReport, from: string | undefined): Promise<string | undefined> {
   const page = { prefix: REQUESTS, delimiter: "/", limit: LOOKED_AT_ONCE };
   const listed = await ctx.files.list(from === undefined ? page : { ...page, cursor: from });
   const ids = listed.delimitedPrefixes.map((prefix) => prefix.slice(REQUESTS.length, -1));
   const known = await existingRequests(ctx.db, ids);
-  let removed = 0;
   for (const id of ids.filter((each) => !known.has(each))) {
-    if ((await ctx.progress(id).snapshot()) !== undefined) continue;
-    await deletePrefix(ctx.files, requestPrefix(id));
-    removed++;
+    await attempt(ctx, `objects of ${id}`, async () => {
+      if ((await ctx.progress(id).snapshot()) !== undefined) return;
+      await deletePrefix(ctx.files, requestPrefix(id));
+      report.strayObjects++;
+    });
   }
-  return listed.truncated ? { removed, cursor: listed.cursor } : { removed };
+  return listed.truncated ? listed.cursor : undefined;
 }
