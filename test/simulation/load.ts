@@ -1,4 +1,4 @@
-/* What work asks of the platform, counted in fair weather: `node --import ./test/simulation/register.mjs test/simulation/load.ts kinds | accounts N` */
+/* What work asks of the platform, counted in fair weather: `node --import ./test/simulation/register.mjs test/simulation/load.ts kinds | accounts N | invocations` */
 import * as z from "zod";
 import type { Job, Scenario } from "./scenario.ts";
 import type { PdfContent } from "./stand-ins/simulated-pdf.ts";
@@ -107,6 +107,24 @@ async function accounts(many: number): Promise<void> {
   );
 }
 
+const INVOCATIONS = ["submit extract", "submit fields", "page-batches", "documents", "make-zip"];
+
+/** What the largest work asks for within one invocation: the platform counts it as subrequests. */
+async function invocations(): Promise<void> {
+  const long = { ...CONTENT, pages: 2_000 };
+  const jobs: Record<string, Job> = {
+    "2,000 pages": { ...JOB, documents: [long] },
+    "fields of 2,000 pages": { ...JOB, kind: "fields", documents: [long] },
+    "50 documents of 200 pages": { ...JOB, documents: Array.from({ length: 50 }, () => ({ ...CONTENT, pages: 200 })) },
+  };
+  for (const [name, job] of Object.entries(jobs)) {
+    const { largestInvocations } = (await simulated([{ ...job, archive: true }])).tally;
+    const known = [...largestInvocations].filter(([invocation]) => INVOCATIONS.includes(invocation));
+    process.stdout.write(`${name}: ${counts(new Map(known))}\n`);
+  }
+}
+
 const [what, many] = process.argv.slice(2);
 if (what === "accounts") await accounts(Number(many ?? 10));
+else if (what === "invocations") await invocations();
 else await kinds();

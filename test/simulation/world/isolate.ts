@@ -21,6 +21,8 @@ export class Isolate {
   dead = false;
   /** What it did that came to a good end. */
   successes = 0;
+  /** What it asked of the platform. */
+  asked = 0;
   readonly #timeline: Timeline;
   readonly #weather: Weather;
   readonly #onDeath: () => void;
@@ -53,6 +55,7 @@ export class Isolate {
   /** Asks something of a service of the platform; `effect` is what that does there. */
   async act<T>(service: Service, effect: () => Promise<T> | T): Promise<T> {
     if (this.dead) return never();
+    this.asked++;
     const fate: Fate = this.#weather.fateOf(service);
     await this.pause(fate.thereMs);
     if (fate.end === "dies before") return this.perish();

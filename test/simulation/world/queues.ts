@@ -109,6 +109,7 @@ export class Queues {
     const end = (taken: boolean): void => {
       if (over) return;
       over = true;
+      this.#parts.tally.invocation(queue, isolate.asked);
       this.#running.set(queue, (this.#running.get(queue) ?? 1) - 1);
       if (!taken) this.#again(queue, settings, message, verdict.acked ? REDELIVERY_MS : verdict.delayMs);
       this.#next(queue);

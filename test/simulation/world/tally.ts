@@ -6,6 +6,8 @@ const SECOND_MS = 1_000;
 export class Tally {
   readonly totals = new Map<string, number>();
   readonly peaks = new Map<string, number>();
+  /** The most that one invocation asked for, by what it was. */
+  readonly largestInvocations = new Map<string, number>();
   readonly #timeline: Timeline;
   readonly #seconds = new Map<string, { second: number; count: number }>();
 
@@ -23,7 +25,11 @@ export class Tally {
     if (count > (this.peaks.get(what) ?? 0)) this.peaks.set(what, count);
   }
 
+  invocation(name: string, asked: number): void {
+    if (asked > (this.largestInvocations.get(name) ?? 0)) this.largestInvocations.set(name, asked);
+  }
+
   clear(): void {
-    for (const counted of [this.totals, this.peaks, this.#seconds]) counted.clear();
+    for (const counted of [this.totals, this.peaks, this.largestInvocations, this.#seconds]) counted.clear();
   }
 }

@@ -105,6 +105,7 @@ export class World {
       this.timeline.after(CALL_LIMIT_MS, () => isolate.die());
       outcomeOf(() => work(this.ctxOf(isolate), isolate)).then((outcome) => {
         isolate.dead = true;
+        this.tally.invocation(name, isolate.asked);
         resolve(outcome);
       });
     });
