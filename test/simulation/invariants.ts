@@ -102,7 +102,7 @@ function* owners(world: World, requests: RequestRow[], documents: DocumentRow[])
     if (!known.has(key.split("/")[1] ?? "")) yield `the object ${key} belongs to no request`;
   }
   for (const [uploadId, { key, outlived }] of world.contents.uploads) {
-    // One that was opened by the last breath is known to nobody; the bucket gives it up by itself after seven days.
+    // One that was opened by the last breath, or whose opening was not answered, is known to nobody; the bucket gives it up by itself after seven days.
     if (outlived()) yield `the upload ${uploadId} of ${key} is left open`;
   }
   for (const { id, results } of documents) {

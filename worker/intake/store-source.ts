@@ -91,12 +91,19 @@ export async function storeSource(
   const upload: PartedUpload = { files, keyOf: source.keyOf, parts: [], onPart: source.onPart };
   try {
     const answer = await receive(upload, source.chunks, configuration.MAX_FILE_BYTES);
-    if (!answer.ok) await upload.open?.abort();
+    if (!answer.ok) await giveUp(upload);
     return answer;
   } catch (error) {
-    await upload.open?.abort();
+    await giveUp(upload);
     throw error;
   }
+}
+
+/** What cannot be given up now is noted, if it was not, so that it is given up with the request. */
+async function giveUp(upload: PartedUpload): Promise<void> {
+  const { open } = upload;
+  if (open === undefined) return;
+  await open.abort().catch(() => upload.onPart(keyOf(upload), open.uploadId));
 }
 
 async function receive(

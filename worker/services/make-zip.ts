@@ -91,14 +91,15 @@ async function write(ctx: Ctx, work: Work): Promise<void> {
   const writer = await ArchiveWriter.open(ctx.files, key, new Date(request.startedAt));
   const { uploadId } = writer;
   const progress = ctx.progress(request.id);
+  const note = () => progress.openUpload({ requestId: request.id, accountId: request.accountId, key, uploadId });
   try {
     // An open upload is no object that a sweep would find: from here on somebody knows of it, should we die.
-    await progress.openUpload({ requestId: request.id, accountId: request.accountId, key, uploadId });
+    await note();
     for await (const { name, chunks, stored } of entriesOf(ctx, work)) await writer.add(name, chunks, { stored });
     await writer.close();
   } catch (error) {
-    await writer.abort();
-    await progress.closeUpload(uploadId);
+    // What cannot be given up now is left to whom it is noted with.
+    await writer.abort().then(() => progress.closeUpload(uploadId), note);
     if (!(error instanceof ArchiveTooLarge)) throw error;
     const limit = "An archive holds at most 4 GiB and 65,535 files.";
     throw new ServiceError("too_large", `${limit} Ask for one document, or for fewer \`content_types\`.`);

@@ -9,7 +9,7 @@ interface StoredObject {
 interface OpenUpload {
   key: string;
   parts: Map<number, Uint8Array>;
-  /** Whether whoever opened it has done anything since: then it had the time to note it down. */
+  /** Whether whoever opened it was told of it and has done anything since: then it had the time to note it down. */
   outlived(): boolean;
 }
 
@@ -186,14 +186,18 @@ export function bucketFor(isolate: Isolate, contents: BucketContents, tally: Tal
       act("delete", () => {
         for (const key of [keys].flat()) contents.objects.delete(key);
       }),
-    createMultipartUpload: (key: string) =>
-      act("write", () => {
+    createMultipartUpload: async (key: string) => {
+      const before = isolate.successes;
+      let answered = false;
+      const opened = await act("write", () => {
         const uploadId = `upload-${contents.nextUpload++}`;
-        const before = isolate.successes;
-        const outlived = () => isolate.successes > before + 1;
+        const outlived = () => answered && isolate.successes > before + 1;
         contents.uploads.set(uploadId, { key, parts: new Map(), outlived });
         return upload(key, uploadId);
-      }),
+      });
+      answered = true;
+      return opened;
+    },
     resumeMultipartUpload: upload,
   };
 }
