@@ -1,3 +1,4 @@
+import "../scripts/help.ts";
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";

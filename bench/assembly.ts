@@ -3,6 +3,7 @@
  * Puts a document of many page models together and writes all its outputs, as the service does, with models that come one by
  * one and outputs that go as they are made. Prints sizes, time and the largest heap; it ends in an error where memory does not do.
  */
+import "../scripts/help.ts";
 import { createHash } from "node:crypto";
 import { parseArgs } from "node:util";
 import type { R2Bucket } from "@cloudflare/workers-types";

@@ -3,6 +3,7 @@
  * [--ocr off] [--against COMMAND]...`. In COMMAND `{in}` stands for FILE|FOLDER, `{out}` for a folder to write to: another tool, or the command of another tree. All take turns,
  * so that what else the machine does falls on each alike; a ratio is the median of those of the rounds. The first run, which may make the bundle, does not count.
  */
+import "../scripts/help.ts";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

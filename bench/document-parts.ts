@@ -1,3 +1,4 @@
+import "../scripts/help.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

@@ -3,6 +3,7 @@
  * Doubles the input of reading, layout, assembly and of the fields engine until it takes seconds: words, rules, boxes, images,
  * annotations, pages, bookmarks, rows, enum values, properties. Prints the CPU of each size and fails when twice as much takes more than 2.6 times as long.
  */
+import "../scripts/help.ts";
 import { parseArgs } from "node:util";
 import type { DoublingCase } from "./doubling/case.ts";
 import { DOCUMENT_CASES } from "./doubling/document-cases.ts";

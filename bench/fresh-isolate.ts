@@ -1,3 +1,4 @@
+import "../scripts/help.ts";
 import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, open, readdir, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";

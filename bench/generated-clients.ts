@@ -5,6 +5,7 @@
  * makes needs urllib3, dateutil, six and certifi. It is the last version that is on that registry, and reads OpenAPI 3.0,
  * so that the document is put in the terms of that version before.
  */
+import "../scripts/help.ts";
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -3,6 +3,7 @@
  * Every file of the hostile set: CPU from opening to the last page, how it ended, the largest heap of PDFium, and whether the
  * next document is read as before. Each runs in a process of its own. Fails when one takes more than 30 s of CPU or has no end.
  */
+import "../scripts/help.ts";
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";

@@ -1,3 +1,4 @@
+import "../scripts/help.ts";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";

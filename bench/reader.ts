@@ -4,6 +4,7 @@
  * ratio of what is done without images to PDFium's own work. A page is read in several rounds, and its figure is their median, with the least beside it: on a machine
  * that others use, single rounds say little. Images have a round of their own: what they leave to the garbage collector, megabytes a page, is no cost of layout.
  */
+import "../scripts/help.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

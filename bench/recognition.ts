@@ -1,3 +1,4 @@
+import "../scripts/help.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -122,7 +123,7 @@ async function startRecogniser(built: string, env: Record<string, string>): Prom
     command: [process.execPath, wrangler, "dev", "--config", recogniserBeside(built), ...ports],
     cwd: join(import.meta.dirname, ".."),
     env: { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false", ...env },
-    output: "inherit",
+    output: (piece) => process.stdout.write(piece),
   });
 }
 

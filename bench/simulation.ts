@@ -1,3 +1,4 @@
+import "../scripts/help.ts";
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { createInterface } from "node:readline";

@@ -1,3 +1,4 @@
+import "../scripts/help.ts";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";

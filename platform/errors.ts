@@ -1,19 +1,21 @@
-/** Every code a caller can meet, with its HTTP meaning decided in one place (the error middleware). */
-export type ErrorCode =
-  | "invalid_request"
-  | "unauthorized"
-  | "insufficient_credits"
-  | "forbidden"
-  | "not_found"
-  | "method_not_allowed"
-  | "conflict"
-  | "too_large"
-  | "not_a_pdf"
-  | "unprocessable"
-  | "unsupported_media_type"
-  | "rate_limited"
-  | "no_schema"
-  | "unavailable";
+/** Every code a refusal can have, with its HTTP meaning decided in one place (the error middleware). */
+export const ERROR_CODES = [
+  "invalid_request",
+  "unauthorized",
+  "insufficient_credits",
+  "forbidden",
+  "not_found",
+  "method_not_allowed",
+  "conflict",
+  "too_large",
+  "not_a_pdf",
+  "unprocessable",
+  "unsupported_media_type",
+  "rate_limited",
+  "no_schema",
+  "unavailable",
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** One fault in what was sent: where, what, and a machine-readable kind. */
 export interface Fault {

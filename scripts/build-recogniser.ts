@@ -1,7 +1,9 @@
+import "./help.ts";
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { PACKAGED_LANGUAGES } from "../ocr/packaged-languages.ts";
 import { shadowedSource } from "../ocr/shadowed-source.ts";
 
 /*
@@ -11,8 +13,6 @@ import { shadowedSource } from "../ocr/shadowed-source.ts";
 
 const DIST = fileURLToPath(new URL("../dist/", import.meta.url).href);
 const MODELS = join(DIST, "ocr-models");
-/** Languages that the service reads out of the box, by their ISO 639-2 names. */
-const LANGUAGES = ["eng", "deu", "fra", "spa", "ita", "por", "nld"];
 
 const packaged = (path: string): string => fileURLToPath(import.meta.resolve(path));
 
@@ -24,7 +24,9 @@ async function put(path: string, write: (draft: string) => Promise<void>): Promi
 }
 
 const own = process.env.OCR_MODELS;
-const models = LANGUAGES.map((name) => packaged(`@tesseract.js-data/${name}/4.0.0_best_int/${name}.traineddata.gz`));
+const models = PACKAGED_LANGUAGES.map((name) =>
+  packaged(`@tesseract.js-data/${name}/4.0.0_best_int/${name}.traineddata.gz`),
+);
 if (own !== undefined) {
   for (const file of await readdir(own)) if (file.endsWith(".traineddata.gz")) models.push(join(own, file));
 }

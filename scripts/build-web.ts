@@ -1,3 +1,4 @@
+import "./help.ts";
 import { readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";

@@ -6,20 +6,33 @@ import { formatTable } from "../client/console/output-table.ts";
 import { ProgressDisplay } from "../client/console/progress-display.ts";
 import { type BatchResult, runBatches } from "../client/service/batch.ts";
 import { extractJob } from "../client/service/extract-batch.ts";
+import { JobJournal } from "../client/service/job-journal.ts";
+import { isAddress } from "../client/service/plan-batches.ts";
 import { inWords } from "../client/service/report-results.ts";
-import { type LocalService, startLocalService } from "./local-service.ts";
+import type { LocalService } from "./local-service.ts";
+import { runScript } from "./script-arguments.ts";
 
 const SAMPLE = fileURLToPath(new URL("../samples/quire-sample.pdf", import.meta.url).href);
 const OUT = "out";
 
+const SCRIPT = {
+  usage: "npm run demo -- [FILE|URL...]",
+  description: `
+Starts the service on fresh local state, extracts files (the sample when none is named), writes all outputs to
+${OUT}/NAME/ and stops the service again.`,
+  options: {},
+};
+
 async function processFiles(service: LocalService, files: string[]): Promise<BatchResult[]> {
+  const journal = await JobJournal.open(OUT, { baseUrl: service.baseUrl });
   const job = extractJob(new QuireClient(service), {
     out: OUT,
+    journal,
     form: { alias: "demo" },
     withoutImages: false,
     all: true,
     zip: false,
-    display: new ProgressDisplay(process.stderr),
+    display: await ProgressDisplay.on(process.stderr),
   });
   const results: BatchResult[] = [];
   for await (const result of runBatches(job, files)) results.push(result);
@@ -60,6 +73,8 @@ async function main(files: string[]): Promise<number> {
   let service: LocalService | undefined;
   try {
     console.error("starting the service on fresh local state");
+    // Loaded now, for it takes seconds, which nobody waits for who asks for help.
+    const { startLocalService } = await import("./local-service.ts");
     service = await startLocalService({ stateDir, signal: stopping.signal });
     console.error(`the service answers on ${service.baseUrl}`);
     const ended = new Promise<never>((_, reject) => {
@@ -77,14 +92,11 @@ async function main(files: string[]): Promise<number> {
   }
 }
 
-try {
+await runScript(SCRIPT, ({ positionals }) => {
   // npm runs scripts in the project folder and says here where it was called.
   const calledIn = process.env.INIT_CWD ?? process.cwd();
-  const files = process.argv.slice(2).map((file) => resolve(calledIn, file));
-  process.exitCode = await main(files.length > 0 ? files : [SAMPLE]);
-} catch (error) {
-  console.error(`demo: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
-}
+  const files = positionals.map((file) => (isAddress(file) ? file : resolve(calledIn, file)));
+  return main(files.length > 0 ? files : [SAMPLE]);
+});
 // A request that was under way when the demo was stopped would keep the process alive.
 process.exit();

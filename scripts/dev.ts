@@ -1,64 +1,80 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
-import { parseArgs } from "node:util";
+import { dirname, join, relative } from "node:path";
+import { UsageError } from "../client/console/command.ts";
+import { portOf, SERVE_DESCRIPTION, SERVE_OPTIONS } from "../client/service/serve-options.ts";
 import { DEV_SETTINGS_PATH, type DevSettings } from "../client/service/service-settings.ts";
-import { startLocalService } from "./local-service.ts";
+import type { LocalService } from "./local-service.ts";
+import { runScript } from "./script-arguments.ts";
+import { serviceLines } from "./service-output.ts";
 
-const STATE_DIR = ".quire/state";
-const DEFAULT_PORT = 8787;
 const WATCH_MS = 500;
+const SAMPLE = join(import.meta.dirname, "../samples/quire-sample.pdf");
+
+const SCRIPT = {
+  usage: "npm run dev -- [OPTION...]",
+  description: SERVE_DESCRIPTION,
+  options: SERVE_OPTIONS,
+};
 
 async function announce({ baseUrl, apiKey }: { baseUrl: string; apiKey: string }): Promise<void> {
   const settings: DevSettings = { base_url: baseUrl, api_key: apiKey };
   await mkdir(dirname(DEV_SETTINGS_PATH), { recursive: true });
   await writeFile(DEV_SETTINGS_PATH, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 });
-  console.log(`Quire   ${baseUrl}\nkey     ${apiKey}\n(both are in ${DEV_SETTINGS_PATH})\n`);
+}
+
+/** Said last, when everything that the start has to say is above it. */
+function welcome({ baseUrl, apiKey, logPath }: LocalService): string {
+  const sample = relative(process.cwd(), SAMPLE);
+  return `
+Quire is ready; Ctrl-C stops it.
+
+  address  ${baseUrl}
+  key      ${apiKey}
+           (both are in ${DEV_SETTINGS_PATH}; the log is ${relative(process.cwd(), logPath)})
+
+Three things to try:
+
+  npx quire extract ${sample} --out results
+  curl ${baseUrl}/api/v1/account -H "Authorization: Bearer ${apiKey}"
+  ${baseUrl}/docs in a browser: every call, and the web page around it
+`;
 }
 
 /** `NAME:VALUE`, as wrangler takes it. */
 function nameAndValue(text: string): [name: string, value: string] {
   const colon = text.indexOf(":");
-  if (colon < 1) throw new Error("--var must be NAME:VALUE");
+  if (colon < 1) throw new UsageError("--var must be NAME:VALUE");
   return [text.slice(0, colon), text.slice(colon + 1)];
 }
 
-async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      port: { type: "string" },
-      fresh: { type: "boolean", default: false },
-      var: { type: "string", multiple: true, default: [] },
-    },
-  });
-  const port = values.port === undefined ? DEFAULT_PORT : Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error("--port must be a port number");
-
+await runScript(SCRIPT, async ({ values, positionals }) => {
+  if (positionals.length > 0) throw new UsageError(`there is no use for ${positionals[0]}`);
+  const port = portOf(values.port);
+  const vars = Object.fromEntries(values.var.map(nameAndValue));
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
   const { signal } = stopping;
+  console.log(values.built === undefined ? "Building and starting the service ..." : "Starting the service ...");
+  // Loaded now, for it takes seconds, which nobody waits for who asks for help.
+  const { startLocalService } = await import("./local-service.ts");
+  let isReady = false;
+  const lines = serviceLines((line) => console.log(line));
+  const onOutput = (piece: string) => {
+    // What the start says is in the log, and is shown from there should it fail.
+    if (isReady) lines(piece);
+  };
   try {
-    const service = await startLocalService({
-      port: port === 0 ? undefined : port,
-      stateDir: STATE_DIR,
-      fresh: values.fresh,
-      vars: Object.fromEntries(values.var.map(nameAndValue)),
-      output: "inherit",
-      signal,
-      announce,
-    });
-    console.log(`ready   ${service.baseUrl}`);
+    const { state: stateDir, fresh, built } = values;
+    const start = { port, stateDir, fresh, vars, onOutput, signal, announce, ...(built ? { built } : {}) };
+    const service = await startLocalService(start);
+    console.log(welcome(service));
+    isReady = true;
     while (!signal.aborted && !service.ended()) await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
     await service.stop();
+    if (!signal.aborted) console.error("The service has ended by itself.");
     return signal.aborted ? 0 : 1;
   } catch (error) {
     if (signal.aborted) return 0;
     throw error;
   }
-}
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(`dev: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
-}
+});

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import * as z from "zod";
+import { UsageError } from "../client/console/command.ts";
 import { type Color, drawFrame, inColor } from "../client/convert/drawing/canvas.ts";
 import { withFileSource } from "../client/convert/file-source.ts";
 import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
@@ -9,8 +9,13 @@ import { PAGE_IMAGE_DPI, type PixelBox } from "../extraction/geometry/box.ts";
 import type { Bitmap } from "../extraction/pdf/image/bitmap.ts";
 import { encodePng } from "../extraction/pdf/image/png.ts";
 import { withDocument } from "../extraction/pdf/open-document.ts";
+import { runScript } from "./script-arguments.ts";
 
-const USAGE = "usage: npm run boxes -- FILE.pdf NAME.json OUT_DIR [--password TEXT]";
+const SCRIPT = {
+  usage: "npm run boxes -- FILE.pdf NAME.json OUT_DIR [--password TEXT]",
+  description: "Draws the boxes of a structured document JSON onto its pages: OUT_DIR/page-N-boxes.png.",
+  options: { password: { type: "string", value: "TEXT", help: "opens an encrypted PDF" } },
+} as const;
 const LINE_WIDTH = 3;
 /** Share of the box's colour in its inside. */
 const TINT = 0.1;
@@ -76,13 +81,10 @@ function drawElement(bitmap: Bitmap, { bbox, label }: Element): void {
   drawFrame(bitmap, box, { color: COLORS[label] ?? OTHER, lineWidth: LINE_WIDTH, tint: TINT });
 }
 
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { password: { type: "string" } } });
+await runScript(SCRIPT, async ({ values, positionals }) => {
   const [pdfPath, jsonPath, outDir] = positionals;
-  if (pdfPath === undefined || jsonPath === undefined || outDir === undefined) {
-    console.error(USAGE);
-    return 2;
-  }
+  if (pdfPath === undefined || jsonPath === undefined || outDir === undefined)
+    throw new UsageError("three arguments are needed");
   const pages = elementsByPage(documentSchema.parse(JSON.parse(await readFile(jsonPath, "utf8"))));
   const runtime = await loadPdfiumForNode();
   await mkdir(outDir, { recursive: true });
@@ -97,6 +99,4 @@ async function main(): Promise<number> {
   );
   if (!opened.ok) console.error(opened.failure.message);
   return opened.ok ? 0 : 1;
-}
-
-process.exitCode = await main();
+});

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { codeOf, inPlainWords } from "../client/console/plain-words.ts";
 
 export const HOST = "127.0.0.1";
 /**
@@ -22,7 +23,11 @@ export async function freePort(): Promise<number> {
 /** Throws when the port cannot be used. */
 export async function assertFree(port: number): Promise<void> {
   const cause = await whyTaken(port);
-  if (cause !== undefined) throw new Error(`port ${port} cannot be used: ${cause.message}`, { cause });
+  if (cause === undefined) return;
+  const reason = codeOf(cause) === "EADDRINUSE" ? "another program listens there" : inPlainWords(cause);
+  throw new Error(
+    `port ${port} cannot be used: ${reason}; choose another with --port N, or any free one with --port 0`,
+  );
 }
 
 async function whyTaken(port: number): Promise<Error | undefined> {

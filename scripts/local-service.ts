@@ -1,3 +1,4 @@
+import { createWriteStream } from "node:fs";
 import { mkdir, open, readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,8 +30,8 @@ export interface LocalServiceOptions {
   recogniserElsewhere?: boolean;
   /** Environment of the runtime's process beside this one's. */
   env?: Record<string, string>;
-  /** Where the service's output goes: its log file by default. */
-  output?: "file" | "inherit";
+  /** Told of the service's output, which goes to its log file in any case. */
+  onOutput?: ((piece: string) => void) | undefined;
   /** Ends a start that is under way; nothing is left running. */
   signal?: AbortSignal;
   /** Told the address and the key as soon as they are known, before the service answers. */
@@ -78,7 +79,7 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
     configurations: configurations(options),
     env: options.env,
     logPath,
-    inherit: options.output === "inherit",
+    onOutput: options.onOutput,
   });
   try {
     await untilHealthy(baseUrl, { group, logPath, signal: options.signal });
@@ -106,7 +107,7 @@ interface WranglerOptions {
   configurations: string[];
   env: Record<string, string> | undefined;
   logPath: string;
-  inherit: boolean;
+  onOutput: ((piece: string) => void) | undefined;
 }
 
 /** The service's own configuration, and the recogniser's, which answers it alone. */
@@ -135,8 +136,16 @@ async function startWrangler(options: WranglerOptions): Promise<ProcessGroup> {
     CLOUDFLARE_CF_FETCH_ENABLED: "false",
     ...options.env,
   };
-  if (options.inherit) return ProcessGroup.start({ command, cwd: ROOT, env, output: "inherit" });
-  const log = await open(options.logPath, "w");
+  const { logPath, onOutput } = options;
+  if (onOutput !== undefined) {
+    const log = createWriteStream(logPath);
+    const output = (piece: string) => {
+      log.write(piece);
+      onOutput(piece);
+    };
+    return ProcessGroup.start({ command, cwd: ROOT, env, output });
+  }
+  const log = await open(logPath, "w");
   try {
     return ProcessGroup.start({ command, cwd: ROOT, env, output: log.fd });
   } finally {

@@ -7,6 +7,7 @@ import { addLink, addOutline, type Bookmark } from "./sample/navigation.ts";
 import * as prose from "./sample/prose.ts";
 import { drawOpenTable, drawRuledTable } from "./sample/tables.ts";
 import { drawLine, Flow, type Frame, type TextStyle } from "./sample/typesetter.ts";
+import { runScript } from "./script-arguments.ts";
 
 const MARGIN = 64;
 const GUTTER = 22;
@@ -249,8 +250,16 @@ export async function makeSample(): Promise<Uint8Array> {
   return await document.save();
 }
 
-if (import.meta.main) {
-  const folder = fileURLToPath(new URL("../samples/", import.meta.url).href);
-  await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}quire-sample.pdf`, await makeSample());
-}
+const SCRIPT = {
+  usage: "npm run sample",
+  description: "Makes samples/quire-sample.pdf, always with the same bytes.",
+  options: {},
+};
+
+if (import.meta.main)
+  await runScript(SCRIPT, async () => {
+    const folder = fileURLToPath(new URL("../samples/", import.meta.url).href);
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${folder}quire-sample.pdf`, await makeSample());
+    return 0;
+  });

@@ -3,6 +3,7 @@
  * WebAssembly function that calls it. The Workers runtime compiles no WebAssembly at run time, so a JavaScript callback can
  * only enter PDFium's function table through a module that exists beforehand.
  */
+import "./help.ts";
 import { writeFileSync } from "node:fs";
 
 const I32 = 0x7f;

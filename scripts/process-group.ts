@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const SUPERVISOR = fileURLToPath(new URL("supervised.mjs", import.meta.url).href);
@@ -10,8 +10,8 @@ export interface GroupOptions {
   command: string[];
   cwd: string;
   env: Record<string, string | undefined>;
-  /** File descriptor for the output of the whole group, or this process's own. */
-  output: number | "inherit";
+  /** File descriptor for the output of the whole group, or who is told of it. */
+  output: number | ((piece: string) => void);
 }
 
 /** A command with everything it starts, in a process group of its own that does not outlive this process. */
@@ -25,12 +25,12 @@ export class ProcessGroup {
   }
 
   static start(options: GroupOptions): ProcessGroup {
-    const child = spawn(process.execPath, [SUPERVISOR, ...options.command], {
-      cwd: options.cwd,
-      env: options.env,
-      detached: true,
-      stdio: ["pipe", options.output, options.output],
-    });
+    const { cwd, env, output } = options;
+    const target = typeof output === "number" ? output : "pipe";
+    const stdio: StdioOptions = ["pipe", target, target];
+    const child = spawn(process.execPath, [SUPERVISOR, ...options.command], { cwd, env, detached: true, stdio });
+    if (typeof output !== "number")
+      for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", output);
     if (child.pid === undefined) throw new Error(`${options.command[0]} could not be started`);
     return new ProcessGroup(child, child.pid);
   }

@@ -3,6 +3,7 @@
  * What each room (folder) of `extraction/` may import, as rules of the linter: writes `biome.rooms.json`, or says whether
  * it is what this table makes. Rooms stand in the order of the work, and a room uses only rooms above it in the table.
  */
+import "./help.ts";
 import { readFileSync, writeFileSync } from "node:fs";
 import { posix } from "node:path";
 

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { generateSpecs } from "hono-openapi";
 import * as z from "zod";
+import { VERSION } from "../platform/version.ts";
 import { describedEvents } from "./described-events.ts";
 import type { HonoEnv } from "./hono-env.ts";
 import { EXAMPLE_IDS, OPERATIONS } from "./reference/operations.ts";
@@ -26,7 +27,7 @@ const DOCUMENTATION = {
   openapi: "3.1.0",
   info: {
     title: "Quire",
-    version: "1.0.0",
+    version: VERSION,
     description: "PDFs in; Markdown, structured JSON and images out, with a box for every element.",
     license: { name: "Apache-2.0", identifier: "Apache-2.0" },
   },

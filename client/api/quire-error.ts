@@ -18,26 +18,30 @@ const problemSchema = z.looseObject({
   errors: z.array(fieldErrorSchema).optional(),
 });
 
+/** Codes of a service's refusals, and of a fault of its own (`internal`). */
+export const SERVICE_ERROR_CODES = [
+  "invalid_request",
+  "unauthorized",
+  "insufficient_credits",
+  "forbidden",
+  "not_found",
+  "method_not_allowed",
+  "conflict",
+  "too_large",
+  "not_a_pdf",
+  "unprocessable",
+  "unsupported_media_type",
+  "rate_limited",
+  "no_schema",
+  "unavailable",
+  "internal",
+] as const;
+
+/** Codes that this client adds: no answer, an answer that cannot be read, a message that is not from the service. */
+const CLIENT_ERROR_CODES = ["unreachable", "unexpected_response", "webhook_not_genuine"] as const;
+
 /** What a program can tell refusals apart by. A later service may have more. */
-export type ErrorCode =
-  | "invalid_request"
-  | "unauthorized"
-  | "insufficient_credits"
-  | "forbidden"
-  | "not_found"
-  | "method_not_allowed"
-  | "conflict"
-  | "too_large"
-  | "not_a_pdf"
-  | "unprocessable"
-  | "unsupported_media_type"
-  | "rate_limited"
-  | "no_schema"
-  | "unavailable"
-  | "unreachable"
-  | "unexpected_response"
-  | "webhook_not_genuine"
-  | (string & {});
+export type ErrorCode = (typeof SERVICE_ERROR_CODES)[number] | (typeof CLIENT_ERROR_CODES)[number] | (string & {});
 
 interface QuireErrorFields {
   status: number;

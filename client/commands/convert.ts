@@ -1,112 +1,25 @@
-import { rmSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
-import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { uniqueNames } from "../../extraction/file-name.ts";
-import { type Command, type CommandContext, UsageError } from "../console/command.ts";
-import { documentName } from "../console/file-names.ts";
+import { join } from "node:path";
+import { type Command, type CommandContext, InterruptedError } from "../console/command.ts";
+import { unlessInterrupted } from "../console/interruption.ts";
 import { namedFiles } from "../console/named-files.ts";
+import { CONVERT_OPTIONS, type ConvertOptions, convertOptions, planTasks } from "../convert/convert-options.ts";
+import { ConvertProgress } from "../convert/convert-progress.ts";
 import {
   type ConvertOutcome,
   type ConvertTask,
   convertOutcomeSchema,
-  FURNITURE,
-  OCR_MODES,
+  pageProgressSchema,
 } from "../convert/convert-task.ts";
 import { type FileTimes, formatTimes, summarizeTimes } from "../convert/convert-times.ts";
 import { processEntry } from "../convert/process-entry.ts";
 import { type TaskResult, WorkerPool } from "../convert/worker-pool.ts";
 
-const DEFAULT_TIMEOUT_SECONDS = 30;
-/** As Tesseract names its models: `deu`, `chi_sim`, `srp_latn`. */
-const LANGUAGE = /^[a-z]{3}(_[a-z]+)*$/i;
-
-const USAGE = `convert FILE|FOLDER... --out DIR [OPTION...]
-
-Converts PDFs and pictures (PNG, JPEG, TIFF, WebP) in this process, without a service: NAME.md and NAME.json for each, or
-NAME.error.json with code and message when a file cannot be read. A folder stands for the PDFs
-and pictures in it.
-
-  --out DIR           where to write
-  --images            page images and crops too, in DIR/NAME/
-  --debug             draws words, lines, columns, tables and reading order: DIR/NAME/debug/page-N.png
-  --furniture HOW     running headers and footers in Markdown: mark (default), keep or drop
-  --pages LIST        only these pages, such as 1,3,5-8
-  --password TEXT     opens encrypted PDFs
-  --ocr WHEN          reads pages from their pictures: auto (default: those without usable text), off, force (all)
-  --languages LIST    of text in pictures, such as eng,deu, the likeliest first (default: what its words are of)
-  --ocr-models DIR    recognition models, NAME.traineddata, that come before the packaged ones
-  --jobs N            files at a time (default: the number of processors)
-  --timeout SECONDS   for one file, and for each page that is read from its picture (default ${DEFAULT_TIMEOUT_SECONDS})
-  --timing FILE       writes CPU times of every page as JSON and prints a summary
-`;
-
-function positive(text: string | undefined, name: string, fallback: number): number {
-  const value = text === undefined ? fallback : Number(text);
-  if (!Number.isFinite(value) || value <= 0) throw new UsageError(`${name} must be a positive number`);
-  return value;
-}
-
-function parse(args: string[]) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      out: { type: "string" },
-      images: { type: "boolean", default: false },
-      debug: { type: "boolean", default: false },
-      furniture: { type: "string", default: "mark" },
-      pages: { type: "string" },
-      password: { type: "string" },
-      ocr: { type: "string", default: "auto" },
-      languages: { type: "string" },
-      "ocr-models": { type: "string" },
-      jobs: { type: "string" },
-      timeout: { type: "string" },
-      timing: { type: "string" },
-    },
-  });
-  if (positionals.length === 0) throw new UsageError("no file given");
-  if (values.out === undefined) throw new UsageError("--out DIR is missing");
-  const furniture = FURNITURE.find((choice) => choice === values.furniture);
-  if (furniture === undefined) throw new UsageError(`--furniture must be one of ${FURNITURE.join(", ")}`);
-  const ocr = OCR_MODES.find((choice) => choice === values.ocr);
-  if (ocr === undefined) throw new UsageError(`--ocr must be one of ${OCR_MODES.join(", ")}`);
-  const languages = values.languages?.split(/[,+]/).map((name) => name.trim());
-  if (languages?.every((name) => LANGUAGE.test(name)) === false)
-    throw new UsageError("--languages takes names of three letters or more, such as eng,deu");
-  return {
-    ...values,
-    out: values.out,
-    furniture,
-    ocr,
-    languages,
-    jobs: Math.ceil(positive(values.jobs, "--jobs", availableParallelism())),
-    timeoutSeconds: positive(values.timeout, "--timeout", DEFAULT_TIMEOUT_SECONDS),
-    args: positionals,
-  };
-}
-
-type ConvertOptions = ReturnType<typeof parse>;
-
-function planTasks(files: string[], options: ConvertOptions): ConvertTask[] {
-  const unique = uniqueNames();
-  return files.map((path) => ({
-    path,
-    outDir: options.out,
-    name: unique(documentName(path)),
-    images: options.images,
-    debug: options.debug,
-    timing: options.timing !== undefined,
-    furniture: options.furniture,
-    ocr: options.ocr,
-    ...(options.languages === undefined ? {} : { languages: options.languages }),
-    ...(options["ocr-models"] === undefined ? {} : { ocrModels: resolve(options["ocr-models"]) }),
-    ...(options.pages === undefined ? {} : { pages: options.pages }),
-    ...(options.password === undefined ? {} : { password: options.password }),
-  }));
-}
+const DESCRIPTION = `
+Converts PDFs and pictures (PNG, JPEG, TIFF, WebP) on this machine, without a service, and writes
+NAME.md and NAME.json for each, or NAME.error.json with code and message when a file cannot be read.
+A folder stands for the PDFs and pictures in it and in the folders below it.`;
 
 function outcomeOf(result: TaskResult, timeoutSeconds: number): ConvertOutcome {
   switch (result.ended) {
@@ -119,47 +32,136 @@ function outcomeOf(result: TaskResult, timeoutSeconds: number): ConvertOutcome {
   }
 }
 
+const outputPath = ({ outDir, name }: ConvertTask, ending: string): string => join(outDir, `${name}${ending}`);
+
 /** Leaves either the outputs or the error of a task, never both. */
 async function settle(task: ConvertTask, outcome: ConvertOutcome): Promise<void> {
-  const path = (ending: string) => join(task.outDir, `${task.name}${ending}`);
   if (outcome.ok) {
     // At once, since of many files nearly all have none, and asking costs less than waiting for the answer.
-    rmSync(path(".error.json"), { force: true });
+    rmSync(outputPath(task, ".error.json"), { force: true });
     return;
   }
-  for (const ending of [".md", ".json", ""]) await rm(path(ending), { recursive: true, force: true });
+  for (const ending of [".md", ".json", ".json.part", ""])
+    await rm(outputPath(task, ending), { recursive: true, force: true });
   const { code, message } = outcome;
-  await writeFile(path(".error.json"), `${JSON.stringify({ code, message }, null, 1)}\n`);
+  await writeFile(outputPath(task, ".error.json"), `${JSON.stringify({ code, message }, null, 1)}\n`);
+}
+
+/** Whether the outputs of a task, or its error, are there and not older than its file. */
+function isDone(task: ConvertTask): boolean {
+  const changed = statSync(task.path, { throwIfNoEntry: false })?.mtimeMs;
+  if (changed === undefined) return false;
+  return [".json", ".error.json"].some((ending) => {
+    const written = statSync(outputPath(task, ending), { throwIfNoEntry: false })?.mtimeMs;
+    return written !== undefined && written >= changed;
+  });
+}
+
+/** Tells of one file: its path or its failure, or both as a line of JSON. */
+function tell(
+  task: ConvertTask,
+  outcome: ConvertOutcome,
+  { json, context }: { json: boolean; context: CommandContext },
+) {
+  const source = task.path;
+  if (json) {
+    const { outDir, name } = task;
+    const told = outcome.ok
+      ? { files: [`${name}.md`, `${name}.json`], pages: outcome.pages, failed_pages: outcome.failedPages }
+      : { files: [`${name}.error.json`], error: outcome.message, code: outcome.code };
+    context.stdout.write(`${JSON.stringify({ source, folder: outDir, ...told })}\n`);
+  } else if (outcome.ok) {
+    for (const page of outcome.failedPages) context.stderr.write(`${source}: page ${page.page}: ${page.message}\n`);
+    context.stdout.write(`${outputPath(task, ".md")}\n`);
+  } else context.stderr.write(`${source}: ${outcome.message} (${outcome.code})\n`);
+}
+
+/** Converts files, and tells what became of each as it ends. */
+class ConvertRun {
+  private readonly options: ConvertOptions;
+  private readonly context: CommandContext;
+  private readonly tasks: ConvertTask[];
+  private readonly pool: WorkerPool;
+  private readonly progress: ConvertProgress | undefined;
+  private readonly times: FileTimes[] = [];
+  private failures = 0;
+  private done = 0;
+
+  constructor(tasks: ConvertTask[], options: ConvertOptions, context: CommandContext) {
+    const { jobs, timeoutSeconds } = options;
+    this.options = options;
+    this.context = context;
+    this.tasks = tasks;
+    const timeoutMs = timeoutSeconds * 1000;
+    this.pool = new WorkerPool({ ...processEntry("convert-worker", tasks.length), size: jobs, timeoutMs });
+    const shown = tasks.some((task) => task.progress);
+    this.progress = shown ? new ConvertProgress(context.stderr, tasks.length) : undefined;
+  }
+
+  async run(): Promise<number> {
+    const { options, context, tasks } = this;
+    const onProgress = (task: ConvertTask, progress: unknown) =>
+      this.progress?.page(task, pageProgressSchema.parse(progress));
+    const work = this.pool.run(tasks, (task, result) => this.report(task, result), onProgress);
+    try {
+      await unlessInterrupted(work, context.interrupted);
+    } catch (error) {
+      if (error instanceof InterruptedError) {
+        this.pool.stop();
+        this.progress?.close();
+        context.stderr.write(`${this.whereItStopped()}\n`);
+      }
+      throw error;
+    } finally {
+      this.progress?.close();
+    }
+    if (options.timing !== undefined) await this.writeTimes(options.timing);
+    return this.failures > 0 ? 1 : 0;
+  }
+
+  private async report(task: ConvertTask, result: TaskResult): Promise<void> {
+    const { context, options } = this;
+    const outcome = outcomeOf(result, options.timeoutSeconds);
+    await settle(task, outcome);
+    this.done += 1;
+    if (!outcome.ok) this.failures += 1;
+    else if (outcome.times) this.times.push({ file: task.name, ...outcome.times });
+    const print = () => tell(task, outcome, { json: options.json, context });
+    if (this.progress === undefined) print();
+    else this.progress.finish(task, outcome.ok, print);
+  }
+
+  private whereItStopped(): string {
+    const { done, tasks, options } = this;
+    const rest = "The same command with --resume does the rest.";
+    return `quire convert: stopped; ${done} of ${tasks.length} files are done, in ${options.out}. ${rest}`;
+  }
+
+  private async writeTimes(path: string): Promise<void> {
+    const summary = summarizeTimes(this.times);
+    await writeFile(path, `${JSON.stringify({ summary, files: this.times }, null, 1)}\n`);
+    this.context.stderr.write(`${formatTimes(summary)}\n`);
+  }
 }
 
 async function run(args: string[], context: CommandContext): Promise<number> {
-  const options = parse(args);
-  const files = await namedFiles(options.args);
+  const options = convertOptions(args);
+  const files = await namedFiles(options.args, options.out);
   await mkdir(options.out, { recursive: true });
-  const tasks = planTasks(files, options);
-  const timeoutMs = options.timeoutSeconds * 1000;
-  const pool = new WorkerPool({ ...processEntry("convert-worker", tasks.length), size: options.jobs, timeoutMs });
-  const times: FileTimes[] = [];
-  let failures = 0;
-  await pool.run(tasks, async (task, result) => {
-    const outcome = outcomeOf(result, options.timeoutSeconds);
-    await settle(task, outcome);
-    if (outcome.ok) {
-      if (outcome.times) times.push({ file: task.name, ...outcome.times });
-      for (const page of outcome.failedPages)
-        context.stderr.write(`${task.path}: page ${page.page}: ${page.message}\n`);
-      context.stdout.write(`${join(options.out, task.name)}.md\n`);
-    } else {
-      failures += 1;
-      context.stderr.write(`${task.path}: ${outcome.message} (${outcome.code})\n`);
-    }
-  });
-  if (options.timing !== undefined) {
-    const summary = summarizeTimes(times);
-    await writeFile(options.timing, `${JSON.stringify({ summary, files: times }, null, 1)}\n`);
-    context.stderr.write(`${formatTimes(summary)}\n`);
-  }
-  return failures > 0 ? 1 : 0;
+  const shown = context.stderr.isTTY === true && !options.json;
+  const planned = planTasks(files, options, shown);
+  const tasks = options.resume ? planned.filter((task) => !isDone(task)) : planned;
+  if (tasks.length < planned.length)
+    context.stderr.write(
+      `quire convert: ${planned.length - tasks.length} of ${planned.length} files were done before\n`,
+    );
+  return new ConvertRun(tasks, options, context).run();
 }
 
-export const convertCommand: Command = { usage: USAGE, run };
+export const convertCommand: Command = {
+  usage: "FILE|FOLDER... --out DIR [OPTION...]",
+  description: DESCRIPTION,
+  options: CONVERT_OPTIONS,
+  operands: "files",
+  run,
+};

@@ -1,46 +1,43 @@
-import { parseArgs } from "node:util";
-import type { Command, CommandContext } from "../console/command.ts";
-import { ProgressDisplay } from "../console/progress-display.ts";
+import { type Command, type CommandContext, type OptionTable, readArguments } from "../console/command.ts";
 import { runBatches } from "../service/batch.ts";
 import { connect } from "../service/connect.ts";
 import { extractJob } from "../service/extract-batch.ts";
+import { JobJournal } from "../service/job-journal.ts";
 import { reportResults } from "../service/report-results.ts";
-import { JOB_OPTIONS, JOB_USAGE, jobArguments } from "./job-arguments.ts";
+import { displayFor, followJobs, JOB_DESCRIPTION, JOB_OPTIONS, jobArguments } from "./job-arguments.ts";
 
-const USAGE = `extract FILE|FOLDER|URL... --out DIR [OPTION...]
-
+const DESCRIPTION = `
 Sends PDFs and pictures to a Quire service and writes what comes back to DIR/NAME/: NAME.md, NAME.json
 and images/ with page images and crops.
+${JOB_DESCRIPTION}`;
 
-  --out DIR          where to write
-  --all              write summaries, tables as CSV, chunks and plain text as well
-  --zip              write one archive for each document, DIR/NAME.zip, with all there is of it
-  --no-images        leave page images and crops out
-${JOB_USAGE}
-`;
-
-async function parse(args: string[]) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      ...JOB_OPTIONS,
-      all: { type: "boolean", default: false },
-      zip: { type: "boolean", default: false },
-      "no-images": { type: "boolean", default: false },
-    },
-  });
-  const { all, zip, "no-images": withoutImages } = values;
-  return { ...(await jobArguments(values, positionals)), all, zip, withoutImages };
-}
+const OPTIONS = {
+  ...JOB_OPTIONS,
+  all: { type: "boolean", default: false, help: "write summaries, tables as CSV, chunks and plain text as well" },
+  zip: {
+    type: "boolean",
+    default: false,
+    help: "write one archive for each document, DIR/NAME.zip, with all there is of it",
+  },
+  "no-images": { type: "boolean", default: false, help: "leave page images and crops out" },
+} as const satisfies OptionTable;
 
 async function run(args: string[], context: CommandContext): Promise<number> {
-  const { sources, jsonLines, ...wishes } = await parse(args);
-  const job = extractJob(await connect(context.env), {
-    ...wishes,
-    display: jsonLines ? undefined : new ProgressDisplay(context.stderr),
-  });
-  return reportResults(runBatches(job, sources), context, { jsonLines });
+  const { values, positionals } = readArguments(args, OPTIONS);
+  const { all, zip, "no-images": withoutImages } = values;
+  const { sources, jsonLines, out, form } = await jobArguments(values, positionals);
+  const { client, baseUrl } = await connect(context.env);
+  const journal = await JobJournal.open(out, { baseUrl, form }, { all, zip, withoutImages });
+  const display = await displayFor(context, jsonLines);
+  const job = extractJob(client, { out, form, all, zip, withoutImages, journal, display });
+  const running = reportResults(runBatches(job, sources), context, { jsonLines });
+  return followJobs(running, { journal, name: "extract", context });
 }
 
-export const extractCommand: Command = { usage: USAGE, run };
+export const extractCommand: Command = {
+  usage: "FILE|FOLDER|URL... --out DIR [OPTION...]",
+  description: DESCRIPTION,
+  options: OPTIONS,
+  operands: "files",
+  run,
+};

@@ -1,37 +1,27 @@
 import { readFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { parseJson } from "../api/quire-error.ts";
-import { type Command, type CommandContext, UsageError } from "../console/command.ts";
-import { ProgressDisplay } from "../console/progress-display.ts";
+import { type Command, type CommandContext, type OptionTable, readArguments, UsageError } from "../console/command.ts";
 import { runBatches } from "../service/batch.ts";
 import { connect } from "../service/connect.ts";
 import { FieldsBatch } from "../service/fields-batch.ts";
+import { JobJournal } from "../service/job-journal.ts";
 import { reportResults } from "../service/report-results.ts";
-import { JOB_OPTIONS, JOB_USAGE, jobArguments } from "./job-arguments.ts";
+import { displayFor, followJobs, JOB_DESCRIPTION, JOB_OPTIONS, jobArguments } from "./job-arguments.ts";
 
-const USAGE = `fields --schema FILE FILE|FOLDER|URL... --out DIR [OPTION...]
-
-Reads fields from PDFs and pictures with a Quire service, in the shape of a JSON Schema, and writes for each
-NAME.fields.json (the values) and NAME.citations.json (where each was read), or NAME.error.json
+const DESCRIPTION = `
+Reads fields from PDFs and pictures with a Quire service, in the shape of a JSON Schema, and writes for
+each NAME.fields.json (the values) and NAME.citations.json (where each was read), or NAME.error.json
 with code and message.
+${JOB_DESCRIPTION}`;
 
-  --schema FILE      the JSON Schema (type, properties, required, items, enum, description)
-  --out DIR          where to write
-${JOB_USAGE}
-`;
-
-async function parse(args: string[]) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      schema: { type: "string" },
-      ...JOB_OPTIONS,
-    },
-  });
-  if (values.schema === undefined) throw new UsageError("--schema FILE is missing");
-  return { ...(await jobArguments(values, positionals)), schema: values.schema };
-}
+const OPTIONS = {
+  schema: {
+    type: "string",
+    value: "FILE",
+    help: "the JSON Schema (type, properties, required, items, enum, description); required",
+  },
+  ...JOB_OPTIONS,
+} as const satisfies OptionTable;
 
 /** Any JSON: whether it is a schema that can be used is for the service to say. */
 async function readSchema(path: string): Promise<unknown> {
@@ -41,18 +31,23 @@ async function readSchema(path: string): Promise<unknown> {
 }
 
 async function run(args: string[], context: CommandContext): Promise<number> {
-  const { out, sources, schema, form, jsonLines } = await parse(args);
-  const jsonSchema = await readSchema(schema);
-  const batch = new FieldsBatch(await connect(context.env), {
-    sources,
-    out,
-    form: { jsonSchema, ...form },
-    display: jsonLines ? undefined : new ProgressDisplay(context.stderr),
-  });
-  return reportResults(runBatches(batch.job, sources), context, {
-    jsonLines,
-    onFailure: (result) => batch.saveFailure(result),
-  });
+  const { values, positionals } = readArguments(args, OPTIONS);
+  if (values.schema === undefined) throw new UsageError("--schema FILE is missing");
+  const { out, sources, form, jsonLines } = await jobArguments(values, positionals);
+  const jsonSchema = await readSchema(values.schema);
+  const { client, baseUrl } = await connect(context.env);
+  const journal = await JobJournal.open(out, { baseUrl, form, jsonSchema });
+  const display = await displayFor(context, jsonLines);
+  const batch = new FieldsBatch(client, { sources, out, journal, form: { jsonSchema, ...form }, display });
+  const onFailure = batch.saveFailure.bind(batch);
+  const running = reportResults(runBatches(batch.job, sources), context, { jsonLines, onFailure });
+  return followJobs(running, { journal, name: "fields", context });
 }
 
-export const fieldsCommand: Command = { usage: USAGE, run };
+export const fieldsCommand: Command = {
+  usage: "--schema FILE FILE|FOLDER|URL... --out DIR [OPTION...]",
+  description: DESCRIPTION,
+  options: OPTIONS,
+  operands: "files",
+  run,
+};

@@ -1,36 +1,85 @@
-import { UsageError } from "../console/command.ts";
+import { mkdir } from "node:fs/promises";
+import {
+  type CommandContext,
+  InterruptedError,
+  JSON_OPTION,
+  type OptionTable,
+  UsageError,
+} from "../console/command.ts";
+import { unlessInterrupted } from "../console/interruption.ts";
 import { namedFiles } from "../console/named-files.ts";
+import { ProgressDisplay } from "../console/progress-display.ts";
+import type { JobJournal } from "../service/job-journal.ts";
 
 /** Options of the commands that send files to a service. */
 export const JOB_OPTIONS = {
-  out: { type: "string" },
-  pages: { type: "string" },
-  password: { type: "string" },
-  alias: { type: "string" },
-  "json-output": { type: "boolean", default: false },
-} as const;
+  out: { type: "string", value: "DIR", help: "where to write; required" },
+  pages: { type: "string", value: "LIST", help: "only these pages, such as 1,3,5-8" },
+  password: { type: "string", value: "TEXT", help: "opens encrypted PDFs" },
+  alias: { type: "string", value: "TEXT", help: "a label for the job" },
+  ...JSON_OPTION,
+  "json-output": { type: "boolean", default: false, hidden: true, help: "the same as --json" },
+} as const satisfies OptionTable;
 
-/** The help on these, and on where the service is found. */
-export const JOB_USAGE = `\
-  --pages LIST       only these pages, such as 1,3,5-8
-  --password TEXT    opens encrypted PDFs
-  --alias TEXT       a label for the request
-  --json-output      print one JSON line per document instead of progress
-
-A folder stands for the PDFs and pictures in it. The service is named by QUIRE_BASE_URL and QUIRE_API_KEY, or by .quire/dev.json of \`npm run dev\`.`;
+/** The help on what these commands have in common. */
+export const JOB_DESCRIPTION = `
+A folder stands for the PDFs and pictures in it and in the folders below it. The service is named by
+QUIRE_BASE_URL and QUIRE_API_KEY, or by .quire/dev.json of \`npm run dev\`. A run that was stopped is
+taken up by the same command again: nothing is processed or paid for twice.`;
 
 interface JobValues {
   out?: string | undefined;
   pages?: string | undefined;
   password?: string | undefined;
   alias?: string | undefined;
+  json: boolean;
   "json-output": boolean;
 }
 
 /** What the shared options and the named files come to. Throws `UsageError` where something is missing. */
 export async function jobArguments(values: JobValues, args: string[]) {
-  const { out, pages, password, alias, "json-output": jsonLines } = values;
+  const { out, pages, password, alias, json, "json-output": jsonOutput } = values;
   if (args.length === 0) throw new UsageError("no file or address given");
   if (out === undefined) throw new UsageError("--out DIR is missing");
-  return { sources: await namedFiles(args), out, form: { pages, password, alias }, jsonLines };
+  const sources = await namedFiles(args, out);
+  // Before anything is sent, for what could not be saved would have been paid for.
+  await mkdir(out, { recursive: true });
+  return { sources, out, form: { pages, password, alias }, jsonLines: json || jsonOutput };
+}
+
+/** Progress on standard error, unless lines of JSON are wanted. */
+export const displayFor = (context: CommandContext, jsonLines: boolean): Promise<ProgressDisplay> | undefined =>
+  jsonLines ? undefined : ProgressDisplay.on(context.stderr);
+
+/** Waits for a run, and says where its jobs stand when it is stopped or a service was lost on the way. */
+export async function followJobs(
+  run: Promise<number>,
+  { journal, name, context }: { journal: JobJournal; name: string; context: CommandContext },
+): Promise<number> {
+  try {
+    const code = await unlessInterrupted(run, context.interrupted);
+    if (journal.open().length > 0) context.stderr.write(`quire ${name}: ${whereJobsStand(journal)}\n`);
+    return code;
+  } catch (error) {
+    if (error instanceof InterruptedError)
+      context.stderr.write(`\nquire ${name}: stopped. ${whereJobsStand(journal)}\n`);
+    throw error;
+  } finally {
+    await journal.tidy();
+  }
+}
+
+const AGAIN = "the same command again takes it up";
+
+function whereJobsStand(journal: JobJournal): string {
+  const open = journal.open();
+  const accepted = open.flatMap(({ request_id: id }) => (id === undefined ? [] : [id]));
+  if (accepted.length > 0) {
+    const [subject, verb] = accepted.length === 1 ? ["Job", "goes"] : ["Jobs", "go"];
+    const cancel = `\`quire cancel ${accepted.join(" ")}\` cancels it`;
+    return `${subject} ${accepted.join(", ")} ${verb} on at the service and will be charged: ${AGAIN}, ${cancel}.`;
+  }
+  if (open.length > 0)
+    return `A job was being sent, and may go on at the service: ${AGAIN}, and does not send it twice.`;
+  return "No job is left at the service.";
 }

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { parseArgs } from "node:util";
 import {
   type ApiKeyRecord,
   createAccount,
@@ -10,35 +9,35 @@ import {
   revokeApiKey,
 } from "../../storage/accounts.ts";
 import { grantCredits } from "../../storage/credit-grants.ts";
-import { type Command, type CommandContext, UsageError } from "../console/command.ts";
-import { type Database, withDatabase } from "./operator-database.ts";
+import {
+  type Command,
+  type CommandContext,
+  JSON_OPTION,
+  type OptionTable,
+  readArguments,
+  UsageError,
+} from "../console/command.ts";
+import { DATABASE_OPTIONS, type Database, withExistingDatabase } from "./operator-database.ts";
 
-const USAGE = `keys create|list|revoke [OPTION...]
-
+const DESCRIPTION = `
 Manages API keys straight in the database, for operators.
 
-  keys create --account ID [--name TEXT]     a new key for an account; it is shown once
-  keys create --new-account NAME [--credits N]  makes the account first, with credits to spend
-  keys list [--account ID]                   keys with their prefix, never whole
-  keys revoke KEY_ID                         the key is refused from now on
+  keys create --account ID [--name TEXT]         a new key for an account; it is shown once
+  keys create --new-account NAME [--credits N]   makes the account first, with credits to spend
+  keys list [--account ID]                       keys with their prefix, never whole
+  keys revoke KEY_ID                             the key is refused from now on`;
 
-  --env NAME        an environment of wrangler.toml, such as production; local state otherwise
-  --state DIR       where local state is kept (default .quire/state)
-`;
+const OPTIONS = {
+  account: { type: "string", value: "ID", help: "the account that a key is for, or whose keys are listed" },
+  "new-account": { type: "string", value: "NAME", help: "make an account of this name" },
+  credits: { type: "string", default: "0", value: "N", help: "credits of the new account" },
+  name: { type: "string", default: "default", value: "TEXT", help: "a name for the key" },
+  ...JSON_OPTION,
+  ...DATABASE_OPTIONS,
+} as const satisfies OptionTable;
 
 function parse(args: string[]) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      account: { type: "string" },
-      "new-account": { type: "string" },
-      credits: { type: "string", default: "0" },
-      name: { type: "string", default: "default" },
-      env: { type: "string" },
-      state: { type: "string", default: ".quire/state" },
-    },
-  });
+  const { values, positionals } = readArguments(args, OPTIONS);
   const credits = Number(values.credits);
   if (!Number.isSafeInteger(credits) || credits < 0) throw new UsageError("--credits must be a whole number");
   return { ...values, credits, verb: positionals[0], subject: positionals[1] };
@@ -51,7 +50,9 @@ async function create(db: Database, options: KeyOptions, context: CommandContext
   const accountId = await accountFor(db, options, now);
   const bytes = (length: number) => new Uint8Array(randomBytes(length));
   const key = await createApiKey(db, { id: randomUUID(), accountId, name: options.name, now, randomBytes: bytes });
-  context.stdout.write(`account  ${accountId}\nkey id   ${key.id}\nkey      ${key.apiKey}\n`);
+  const told = { account_id: accountId, key_id: key.id, api_key: key.apiKey };
+  if (options.json) context.stdout.write(`${JSON.stringify(told)}\n`);
+  else context.stdout.write(`account  ${accountId}\nkey id   ${key.id}\nkey      ${key.apiKey}\n`);
   context.stderr.write("The key is not stored and cannot be shown again.\n");
   return 0;
 }
@@ -75,10 +76,26 @@ async function accountFor(db: Database, options: KeyOptions, now: number): Promi
 async function list(db: Database, options: KeyOptions, context: CommandContext): Promise<number> {
   const names = new Map((await listAccounts(db)).map((account) => [account.id, account.name]));
   for (const key of await listApiKeys(db, options.account)) {
-    context.stdout.write(`${describeKey(key, names.get(key.accountId) ?? "")}\n`);
+    const accountName = names.get(key.accountId) ?? "";
+    context.stdout.write(
+      `${options.json ? JSON.stringify(keyRecord(key, accountName)) : describeKey(key, accountName)}\n`,
+    );
   }
   return 0;
 }
+
+const timeOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
+
+const keyRecord = (key: ApiKeyRecord, accountName: string) => ({
+  key_id: key.id,
+  account_id: key.accountId,
+  account_name: accountName,
+  prefix: key.prefix,
+  name: key.name,
+  created_at: timeOf(key.createdAt),
+  last_used_at: timeOf(key.lastUsedAt),
+  revoked_at: timeOf(key.revokedAt),
+});
 
 function describeKey(key: ApiKeyRecord, accountName: string): string {
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -99,7 +116,8 @@ function describeKey(key: ApiKeyRecord, accountName: string): string {
 async function revoke(db: Database, options: KeyOptions, context: CommandContext): Promise<number> {
   if (options.subject === undefined) throw new UsageError("the id of the key is missing");
   const revoked = await revokeApiKey(db, options.subject, Date.now());
-  if (revoked) context.stdout.write(`revoked ${options.subject}\n`);
+  if (options.json) context.stdout.write(`${JSON.stringify({ key_id: options.subject, revoked })}\n`);
+  else if (revoked) context.stdout.write(`revoked ${options.subject}\n`);
   else context.stderr.write(`quire keys: there is no live key ${options.subject}\n`);
   return revoked ? 0 : 1;
 }
@@ -113,7 +131,13 @@ async function run(args: string[], context: CommandContext): Promise<number> {
   ]);
   const verb = verbs.get(options.verb ?? "");
   if (verb === undefined) throw new UsageError("say create, list or revoke");
-  return withDatabase({ state: options.state, environment: options.env }, (db) => verb(db, options, context));
+  return withExistingDatabase(options, (db) => verb(db, options, context));
 }
 
-export const keysCommand: Command = { usage: USAGE, run };
+export const keysCommand: Command = {
+  usage: "create|list|revoke [OPTION...]",
+  description: DESCRIPTION,
+  options: OPTIONS,
+  operands: ["create", "list", "revoke"],
+  run,
+};

@@ -1,8 +1,26 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Database, openDatabase } from "../../storage/database.ts";
+import type { OptionTable } from "../console/command.ts";
+import { DEFAULT_STATE } from "../service/serve-options.ts";
+
+/** Options that say which database is meant. */
+export const DATABASE_OPTIONS = {
+  env: {
+    type: "string",
+    value: "NAME",
+    help: "an environment of wrangler.toml, such as production; local state otherwise",
+  },
+  state: {
+    type: "string",
+    default: DEFAULT_STATE,
+    value: "DIR",
+    help: `where local state is kept (default ${DEFAULT_STATE})`,
+  },
+} as const satisfies OptionTable;
 
 export type { Database };
 /** The database binding as the platform gives it. */
@@ -17,6 +35,31 @@ export interface DatabaseLocation {
   /** A named environment of the configuration, whose remote bindings are used instead. */
   environment?: string | undefined;
 }
+
+/** The same for an operator's command, with plain words where the database is not there, or has no tables. */
+export async function withExistingDatabase<T>(
+  { env, state }: { env?: string | undefined; state: string },
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  if (env === undefined && !existsSync(join(state, "v3/d1")))
+    throw new Error(
+      `there is no database in ${state}: start the service once with \`npm run dev\`, or name its folder with --state`,
+    );
+  try {
+    return await withDatabase({ state, environment: env }, work);
+  } catch (error) {
+    if (!isMissingTable(error)) throw error;
+    const how =
+      env === undefined
+        ? "start the service once with `npm run dev`"
+        : `apply the migrations first: npx wrangler d1 migrations apply DB --env ${env} --remote`;
+    throw new Error(`the database has no tables yet: ${how}`);
+  }
+}
+
+/** The query builder puts the statement into its own message and the reason into the cause. */
+const isMissingTable = (error: unknown): boolean =>
+  error instanceof Error && (/no such table/.test(error.message) || isMissingTable(error.cause));
 
 /** Opens the service's database for `work` and closes it whatever happens. */
 export async function withDatabase<T>(

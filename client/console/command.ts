@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import type { ProgressStream } from "./progress-display.ts";
 
 /** What a subcommand may touch of the process it runs in. */
@@ -5,14 +6,44 @@ export interface CommandContext {
   env: Record<string, string | undefined>;
   stdout: ProgressStream;
   stderr: ProgressStream;
+  /** Aborted when the user interrupts the run; absent where nobody can. */
+  interrupted?: AbortSignal;
 }
+
+/** An option, as Node's own parser takes it, with what help and shell completion say of it. */
+export interface Option {
+  type: "string" | "boolean";
+  multiple?: boolean;
+  default?: string | boolean | string[];
+  /** Stands for the value in the help, such as `FILE`; for options of type `string`. */
+  value?: string;
+  help: string;
+  /** All values that are taken, or those that are worth suggesting. */
+  choices?: readonly string[];
+  /** An older spelling, which still works and is not shown. */
+  hidden?: boolean;
+}
+
+export type OptionTable = Record<string, Option>;
 
 /** A subcommand of `quire`. */
 export interface Command {
-  /** Help text below the `Usage` line. */
+  /** What follows the command's name, such as `FILE... --out DIR [OPTION...]`. */
   usage: string;
+  /** What it does, in sentences, for its help. */
+  description: string;
+  options: OptionTable;
+  /** What its arguments are, for shell completion: files, these words, or nothing that is known. */
+  operands?: "files" | readonly string[];
   /** Runs it and returns the exit code: 0 done, 1 something failed. Throws `UsageError` for wrong arguments. */
   run(args: string[], context: CommandContext): Promise<number>;
+}
+
+/** A command in the list of all of them. */
+export interface CommandEntry {
+  summary: string;
+  /** Loaded only when called: what one of them needs would slow the others' start. */
+  load: () => Promise<Command>;
 }
 
 /** Arguments that make no sense; reported with a pointer to the help. Exit code 2. */
@@ -20,4 +51,30 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
+/** The user stopped the run; what that came to has been printed. */
+export class InterruptedError extends Error {
+  override readonly name = "InterruptedError";
+}
+
 export const EXIT_USAGE = 2;
+
+/** `--json` of the commands that print results. */
+export const JSON_OPTION = {
+  json: { type: "boolean", default: false, help: "print results as lines of JSON, and no progress" },
+} as const satisfies OptionTable;
+
+/** Reads arguments by a table of options. Throws an error that `isUsageError` knows. */
+export function readArguments<const Options extends OptionTable>(args: string[], options: Options) {
+  return parseArgs({ args, options, allowPositionals: true });
+}
+
+/** Whether an error says that arguments make no sense; Node's parser names its refusals so. */
+export const isUsageError = (error: unknown): error is Error =>
+  error instanceof UsageError ||
+  (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
+
+/** Whether arguments ask for an option, which does not count behind `--`. */
+export function asksFor(args: string[], ...names: string[]): boolean {
+  const end = args.indexOf("--");
+  return (end < 0 ? args : args.slice(0, end)).some((arg) => names.includes(arg));
+}

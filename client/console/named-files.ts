@@ -1,25 +1,45 @@
+import type { Dirent } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { DOCUMENT_ENDING } from "../../extraction/file-name.ts";
 import { UsageError } from "./command.ts";
 
+/** Folders of packages, whose pictures nobody means. */
+const NOT_ENTERED = new Set(["node_modules"]);
+
 /**
- * The files and addresses that arguments name, in order: a folder stands for the PDFs and pictures that lie in it, by name. What does
- * not exist is left for its reader to report. Throws `UsageError` for a folder without any.
+ * The files and addresses that arguments name, in order: a folder stands for the PDFs and pictures that lie in it and in the folders
+ * below, by name, but not for what earlier runs have written to `out`. What does not exist is left for its reader to report.
+ * Throws `UsageError` for a folder without any.
  */
-export async function namedFiles(args: string[]): Promise<string[]> {
+export async function namedFiles(args: string[], out: string): Promise<string[]> {
   const files: string[] = [];
   for (const arg of args) {
     if (!(await isFolder(arg))) {
       files.push(arg);
       continue;
     }
-    const names = (await readdir(arg)).filter((name) => DOCUMENT_ENDING.test(name));
-    if (names.length === 0) throw new UsageError(`no PDF or picture in the folder ${arg}`);
-    files.push(...names.sort().map((name) => join(arg, name)));
+    const found = await documentsBelow(arg, resolve(out));
+    if (found.length === 0) throw new UsageError(`no PDF or picture in the folder ${arg} or in those below it`);
+    files.push(...found);
   }
   return files;
 }
+
+/** The documents of a folder before those of the folders in it. Links to folders are not followed, for they may lead in a circle. */
+async function documentsBelow(folder: string, out: string): Promise<string[]> {
+  const entries = (await readdir(folder, { withFileTypes: true })).sort(byName);
+  const files = entries.filter((entry) => !entry.isDirectory() && DOCUMENT_ENDING.test(entry.name));
+  const found = files.map(({ name }) => join(folder, name));
+  for (const { name } of entries.filter((entry) => entry.isDirectory())) {
+    const below = join(folder, name);
+    if (name.startsWith(".") || NOT_ENTERED.has(name) || resolve(below) === out) continue;
+    found.push(...(await documentsBelow(below, out)));
+  }
+  return found;
+}
+
+const byName = (one: Dirent, other: Dirent): number => (one.name < other.name ? -1 : 1);
 
 async function isFolder(path: string): Promise<boolean> {
   try {

@@ -14,6 +14,9 @@ export interface ProgressLine {
 /** The part of a terminal stream that is used here. */
 export interface ProgressStream {
   isTTY?: boolean;
+  /** Size of the terminal in characters. */
+  columns?: number;
+  rows?: number;
   write(text: string): unknown;
 }
 
@@ -31,31 +34,53 @@ function amount({ done, total, unit = "pages" }: ProgressLine): string {
   return `${shown(done)}/${total === undefined ? "?" : shown(total)} ${unit === "bytes" ? "MB" : unit}`;
 }
 
+/** Draws text over what it drew before; lines that are too wide or too many for the terminal are its business. */
+interface Redraw {
+  (text: string): void;
+  clear(): void;
+  done(): void;
+}
+
 /**
  * Shows progress of several documents: redrawn in place on a terminal, elsewhere one line
  * for each change.
  */
 export class ProgressDisplay {
   private readonly stream: ProgressStream;
+  private readonly redraw: Redraw | undefined;
   private shown: string[] = [];
 
-  constructor(stream: ProgressStream) {
+  private constructor(stream: ProgressStream, redraw: Redraw | undefined) {
     this.stream = stream;
+    this.redraw = redraw;
+  }
+
+  /** A display on a stream. What draws on terminals is loaded for terminals only. */
+  static async on(stream: ProgressStream): Promise<ProgressDisplay> {
+    if (!stream.isTTY) return new ProgressDisplay(stream, undefined);
+    const { createLogUpdate } = await import("log-update");
+    return new ProgressDisplay(stream, createLogUpdate(asWritable(stream), { showCursor: true }));
   }
 
   update(lines: ProgressLine[]): void {
     const next = lines.map(formatProgress);
-    if (this.stream.isTTY) {
-      const back = this.shown.length > 0 ? `\u001b[${this.shown.length}A` : "";
-      this.stream.write(`${back}${next.map((line) => `\u001b[2K${line}\n`).join("")}`);
-    } else {
-      for (const [index, line] of next.entries()) if (line !== this.shown[index]) this.stream.write(`${line}\n`);
-    }
+    if (this.redraw !== undefined) this.redraw(next.join("\n"));
+    else for (const [index, line] of next.entries()) if (line !== this.shown[index]) this.stream.write(`${line}\n`);
     this.shown = next;
   }
 
   /** Leaves what is shown where it is; the next update starts below it. */
   release(): void {
+    this.redraw?.done();
+    this.shown = [];
+  }
+
+  /** Takes what is shown on a terminal away, for other output to be written. */
+  clear(): void {
+    this.redraw?.clear();
     this.shown = [];
   }
 }
+
+/** The package asks for a whole stream and uses `write`, `isTTY`, `columns` and `rows`, which this one has. */
+const asWritable = (stream: ProgressStream) => stream as unknown as NodeJS.WritableStream;

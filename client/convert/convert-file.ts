@@ -1,16 +1,17 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { assembleDocument } from "../../extraction/document/assemble.ts";
 import { renderMarkdown } from "../../extraction/output/markdown.ts";
 import { structuredJson } from "../../extraction/output/structured-json.ts";
 import type { PageModel } from "../../extraction/page/page-model.ts";
-import { selectPages } from "../../extraction/page-selection.ts";
+import { allPages, selectPages } from "../../extraction/page-selection.ts";
 import { PdfReadError } from "../../extraction/pdf/pdfium/errors.ts";
 import type { PdfiumRuntime } from "../../extraction/pdf/pdfium/pdfium-runtime.ts";
 import type { ProcessedPage } from "../../extraction/process-page.ts";
 import { type ReadDocument, readDocument } from "../../extraction/read-document.ts";
 import type { PageRecognition } from "../../extraction/recognise-geometry.ts";
-import type { ConvertOutcome, ConvertTask, DocumentTimes, FailedPage } from "./convert-task.ts";
+import { inPlainWords } from "../console/plain-words.ts";
+import type { ConvertOutcome, ConvertTask, DocumentTimes, FailedPage, PageProgress } from "./convert-task.ts";
 import { withDocumentSource } from "./file-source.ts";
 
 /** A third of the time of the usual level, for images a few percent larger. */
@@ -27,6 +28,8 @@ function cpuMs(): number {
 export interface ConvertHooks {
   /** Called after each page. */
   onPage: () => void;
+  /** Called after each page of a task that wants it. */
+  onProgress: (progress: PageProgress) => void;
   /** Called when a page's picture has been read, which takes seconds. */
   onRecognised: () => void;
 }
@@ -35,9 +38,10 @@ export interface ConvertHooks {
 export async function convertFile(
   runtime: PdfiumRuntime,
   task: ConvertTask,
-  { onPage, onRecognised }: ConvertHooks,
+  { onPage, onProgress, onRecognised }: ConvertHooks,
 ): Promise<ConvertOutcome> {
   const times = task.timing ? new TimeKeeper() : undefined;
+  const progress = { done: 0, total: 0 };
   try {
     const deflate = task.images ? await pngDeflate() : undefined;
     const read = await withDocumentSource(task, (source) =>
@@ -46,10 +50,17 @@ export async function convertFile(
         images: task.images,
         deflate,
         recognition: recognitionOf(task, onRecognised),
-        selectPages: task.pages === undefined ? undefined : (count) => selectPages(task.pages ?? "", count),
+        selectPages: (count) => {
+          const all = { ok: true, pages: allPages(count) } as const;
+          const selected = task.pages === undefined ? all : selectPages(task.pages, count);
+          if (selected.ok) progress.total = selected.pages.length;
+          return selected;
+        },
         onPage: async (page) => {
           writeImages(task, page);
           onPage();
+          progress.done += 1;
+          if (task.progress) onProgress(progress);
         },
         onStep: times && ((step, page) => times.step(step, page)),
       }),
@@ -108,7 +119,11 @@ function writeOutputs(task: ConvertTask, read: ReadDocument): void {
   const links = task.images ? { imageUrl: (picture: { fileName: string }) => imageLink(task, picture.fileName) } : {};
   const markdown = renderMarkdown(document, { furniture: task.furniture, ...links });
   writeFileSync(join(task.outDir, `${task.name}.md`), markdown);
-  writeFileSync(join(task.outDir, `${task.name}.json`), JSON.stringify(structuredJson(document, links), null, 1));
+  // Last, and under its name when it is whole: where it is, the file is done.
+  const path = join(task.outDir, `${task.name}.json`);
+  const part = `${path}.part`;
+  writeFileSync(part, JSON.stringify(structuredJson(document, links), null, 1));
+  renameSync(part, path);
 }
 
 /** Relative to the output folder, in a spelling that Markdown takes for one word. */
@@ -118,12 +133,14 @@ function imageLink(task: ConvertTask, fileName: string): string {
   return `${escapePart(task.name)}/${escapePart(fileName)}`;
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 function describeFailure(error: unknown): { code: string; message: string } {
   if (error instanceof PdfReadError) return { code: "unreadable_file", message: error.message };
   if (error instanceof Error && "code" in error && typeof error.code === "string" && "path" in error) {
-    return { code: "unreadable_file", message: error.message };
+    return { code: "unreadable_file", message: `${capital(inPlainWords(error))}.` };
   }
-  return { code: "internal", message: error instanceof Error ? error.message : String(error) };
+  return { code: "internal", message: inPlainWords(error) };
 }
 
 /** Splits the CPU time of a document at the steps of reading it. */

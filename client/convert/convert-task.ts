@@ -17,6 +17,8 @@ export const convertTaskSchema = z.object({
   debug: z.boolean(),
   /** Also takes the times, which costs some itself. */
   timing: z.boolean(),
+  /** Also tells of every page, for somebody who waits. */
+  progress: z.boolean(),
   furniture: z.enum(FURNITURE),
   pages: z.string().optional(),
   password: z.string().optional(),
@@ -27,6 +29,10 @@ export const convertTaskSchema = z.object({
   ocrModels: z.string().optional(),
 });
 export type ConvertTask = z.infer<typeof convertTaskSchema>;
+
+/** How many pages of a file are read, of all that are to be. */
+export const pageProgressSchema = z.object({ done: z.number(), total: z.number() });
+export type PageProgress = z.infer<typeof pageProgressSchema>;
 
 /** CPU time of a page in milliseconds: reading and layout, and drawing with its crops. */
 const pageTimeSchema = z.object({ page: z.number(), modelMs: z.number(), imagesMs: z.number().nullable() });

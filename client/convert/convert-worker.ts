@@ -1,6 +1,6 @@
 import { countPage } from "../start/compiler-tiers.mjs";
 import { convertFile } from "./convert-file.ts";
-import { convertTaskSchema } from "./convert-task.ts";
+import { convertTaskSchema, type PageProgress } from "./convert-task.ts";
 import { loadPdfiumForNode } from "./pdfium-node.ts";
 import { ALIVE } from "./worker-pool.ts";
 
@@ -8,8 +8,14 @@ import { ALIVE } from "./worker-pool.ts";
 const runtime = loadPdfiumForNode();
 
 process.on("message", async (message) => {
-  const hooks = { onPage: countPage, onRecognised: () => process.send?.(ALIVE) };
+  const hooks = {
+    onPage: countPage,
+    onProgress: (progress: PageProgress) => process.send?.({ progress }),
+    onRecognised: () => process.send?.(ALIVE),
+  };
   process.send?.(await convertFile(await runtime, convertTaskSchema.parse(message), hooks));
 });
+// A terminal tells every process of a group; the one that started this one decides what becomes of it.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
 // No task is left, or the parent is gone and nobody waits for the answer.
 process.on("disconnect", () => process.exit(0));

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { readPicture } from "../../extraction/read-picture.ts";
@@ -8,6 +7,7 @@ import type { RecognisedPage } from "../../extraction/recognition/recognised-pag
 import { shadowedSource } from "../../ocr/shadowed-source.ts";
 import type { TesseractFactory } from "../../ocr/tesseract-core.ts";
 import { TesseractEngine } from "../../ocr/tesseract-engine.ts";
+import { modelPath, TESSERACT_CODE, TESSERACT_WASM } from "./packaged-files.ts";
 
 interface Wanted {
   /** Found out where left out. */
@@ -33,22 +33,16 @@ export function engineFor(ocrModels: string | undefined): TesseractEngine {
 
 /** Tesseract from the installed packages. */
 export function loadEngine(models: string | undefined): TesseractEngine {
-  const { resolve } = createRequire(import.meta.url);
-  const core = resolve("tesseract.js-core/tesseract-core-simd-lstm.js");
-  const { parameters, body } = shadowedSource(readFileSync(core, "utf8"));
+  const { parameters, body } = shadowedSource(readFileSync(TESSERACT_CODE(), "utf8"));
   // The package's own code, in a scope that hides what it takes for signs of other surroundings.
   const factory = new Function(...parameters, body)() as TesseractFactory;
-  const wasm = new WebAssembly.Module(readFileSync(resolve("tesseract.js-core/tesseract-core-simd-lstm.wasm")));
-  return new TesseractEngine({ factory, wasm, loadModel: async (language) => modelOf(language, models, resolve) });
+  const wasm = new WebAssembly.Module(readFileSync(TESSERACT_WASM()));
+  return new TesseractEngine({ factory, wasm, loadModel: async (language) => modelOf(language, models) });
 }
 
-function modelOf(language: string, folder: string | undefined, resolve: NodeJS.RequireResolve): Uint8Array | undefined {
+function modelOf(language: string, folder: string | undefined): Uint8Array | undefined {
   const own = folder === undefined ? undefined : join(folder, `${language}.traineddata`);
   if (own !== undefined && existsSync(own)) return new Uint8Array(readFileSync(own));
-  try {
-    const packaged = resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`);
-    return new Uint8Array(gunzipSync(readFileSync(packaged)));
-  } catch {
-    return undefined;
-  }
+  const packaged = modelPath(language);
+  return packaged === undefined ? undefined : new Uint8Array(gunzipSync(readFileSync(packaged)));
 }

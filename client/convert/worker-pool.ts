@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import * as z from "zod";
 
 /** What an idle process may take to end. */
 const FAREWELL_MS = 2000;
@@ -18,6 +19,12 @@ export interface PoolOptions {
 /** What a process says while a task goes on: it has that long again. */
 export const ALIVE = "alive";
 
+/** What a process tells of a task while it goes on, which changes nothing. */
+const newsSchema = z.object({ progress: z.unknown() }).strict();
+
+/** Told of what processes tell on the way. */
+export type Listener<Task> = (task: Task, progress: unknown) => void;
+
 export type TaskResult =
   | { ended: "answer"; answer: unknown }
   | { ended: "timeout" }
@@ -30,17 +37,26 @@ export type TaskResult =
 export class WorkerPool {
   private readonly options: PoolOptions;
   private readonly idle: ChildProcess[] = [];
+  private readonly busy = new Set<ChildProcess>();
+  private stopped = false;
 
   constructor(options: PoolOptions) {
     this.options = options;
   }
 
   /** Runs all tasks, `size` at a time, and reports each as it ends. */
-  async run<Task>(tasks: Task[], report: (task: Task, result: TaskResult) => Promise<void>): Promise<void> {
+  async run<Task>(
+    tasks: Task[],
+    report: (task: Task, result: TaskResult) => Promise<void>,
+    listener: Listener<Task> = () => undefined,
+  ): Promise<void> {
     const queue = [...tasks];
     const drain = async (): Promise<void> => {
-      for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
-        await report(task, await this.runOne(task));
+      for (let task = queue.shift(); task !== undefined && !this.stopped; task = queue.shift()) {
+        const running = task;
+        const result = await this.runOne(task, (progress) => listener(running, progress));
+        // What a stopped process leaves says nothing of its task.
+        if (!this.stopped) await report(task, result);
       }
     };
     try {
@@ -55,12 +71,21 @@ export class WorkerPool {
     await Promise.all(this.idle.splice(0).map(dismiss));
   }
 
-  private async runOne(task: unknown): Promise<TaskResult> {
+  /** Ends all processes at once and begins no task any more. */
+  stop(): void {
+    this.stopped = true;
+    for (const child of this.busy) child.kill("SIGKILL");
+  }
+
+  private async runOne(task: unknown, listener: (progress: unknown) => void): Promise<TaskResult> {
     const child = this.idle.pop() ?? this.start();
+    this.busy.add(child);
     const result = await new Promise<TaskResult>((resolve) => {
       const timer = setTimeout(() => resolve({ ended: "timeout" }), this.options.timeoutMs);
       const hear = (message: unknown): void => {
-        if (message === ALIVE) timer.refresh();
+        if (message === ALIVE) return void timer.refresh();
+        const news = newsSchema.safeParse(message);
+        if (news.success) listener(news.data.progress);
         else finish({ ended: "answer", answer: message });
       };
       const finish = (outcome: TaskResult): void => {
@@ -77,6 +102,7 @@ export class WorkerPool {
       });
     });
     child.removeAllListeners();
+    this.busy.delete(child);
     if (result.ended === "answer") this.idle.push(child);
     else await end(child);
     return result;

@@ -1,42 +1,38 @@
 import { openAsBlob } from "node:fs";
-import { stat } from "node:fs/promises";
 import { basename } from "node:path";
-import { type QuireClient, QuireError, type RequestDocument, type RequestStatus, type Sources } from "../api/client.ts";
-import type { FieldWarning } from "../api/schemas.ts";
+import {
+  type QuireClient,
+  QuireError,
+  type RequestDocument,
+  type RequestStatus,
+  type Sources,
+  type SubmitOptions,
+} from "../api/client.ts";
 import { type Failure, failureOf, isFinal, watchRequest } from "../api/watch-request.ts";
+import { inPlainWords } from "../console/plain-words.ts";
 import type { ProgressDisplay } from "../console/progress-display.ts";
+import type { JobJournal, JournalEntry, SavedDocument } from "./job-journal.ts";
+import { isAddress, planBatches, type Source } from "./plan-batches.ts";
 
-/** Used when the service does not say. */
-const DEFAULT_DOCUMENTS_PER_REQUEST = 50;
-/** Platforms in front of the service refuse larger bodies; a single larger file is sent alone all the same. */
-const REQUEST_BYTES = 95e6;
 /** Refusals of what was sent, as opposed to who sent it or when. */
 const REFUSED_CONTENT = new Set([400, 413, 415, 422]);
 /** The part of a form that says which fields are wanted. */
 const SCHEMA_PART = "json_schema";
 
-/** A file or address as the caller named it. */
-interface Source {
-  name: string;
-  kind: "file" | "url";
-  bytes: number;
-}
-
 /** What is done with every source: how it is submitted, and what is kept of it. */
 export interface BatchJob {
   client: QuireClient;
   display: ProgressDisplay | undefined;
-  submit: (sources: Sources) => PromiseLike<{ request_uid: string }>;
-  save: (document: RequestDocument, source: string, requestId: string) => Promise<SavedDocument>;
+  journal: JobJournal;
+  submit: (sources: Sources, options: SubmitOptions) => PromiseLike<{ request_uid: string }>;
+  save: (document: RequestDocument, context: SaveContext) => Promise<SavedDocument>;
 }
 
-export interface SavedDocument {
-  /** The source's own, or one that all share. */
-  folder: string;
-  /** Paths below the folder. */
-  files: string[];
-  /** Of fields; absent where none were asked for. */
-  warnings?: FieldWarning[];
+export interface SaveContext {
+  source: string;
+  requestId: string;
+  /** What an earlier run saved of the document, which need not be saved again. */
+  savedBefore: SavedDocument | undefined;
 }
 
 /** What became of one source. */
@@ -54,41 +50,27 @@ export interface BatchResult extends Partial<SavedDocument> {
 
 /** Sends all sources, one request after the other, and tells what became of each. */
 export async function* runBatches(job: BatchJob, names: string[]): AsyncGenerator<BatchResult, void> {
-  for (const batch of await planBatches(job.client, names)) yield* await runBatch(job, batch);
+  for (const { sources, entry } of await planBatches(job.client, names, job.journal))
+    yield* entry === undefined ? await runBatch(job, sources) : await takeUp(job, sources, entry);
+  await job.journal.close();
 }
 
-const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
-
-async function measure(name: string): Promise<Source> {
-  if (isAddress(name)) return { name, kind: "url", bytes: 0 };
-  // A file that is missing is reported when its turn comes, and does not stop the others.
-  const bytes = await stat(name).then(
-    (stats) => stats.size,
-    () => 0,
-  );
-  return { name, kind: "file", bytes };
-}
-
-/** Groups sources into requests within the service's limits; files and addresses never share one. */
-async function planBatches(client: QuireClient, names: string[]): Promise<Source[][]> {
-  const limits = await client.limits();
-  const most = limits.max_documents_per_request ?? DEFAULT_DOCUMENTS_PER_REQUEST;
-  const batches: Source[][] = [];
-  for (const kind of ["file", "url"] as const) {
-    let batch: Source[] = [];
-    let bytes = 0;
-    for (const source of (await Promise.all(names.map(measure))).filter((candidate) => candidate.kind === kind)) {
-      if (batch.length > 0 && (batch.length >= most || bytes + source.bytes > REQUEST_BYTES)) {
-        batches.push(batch);
-        batch = [];
-        bytes = 0;
-      }
-      batch.push(source);
-      bytes += source.bytes;
-    }
-    if (batch.length > 0) batches.push(batch);
+/** Goes on with a job of an earlier run: follows it where the service has it, and sends it once more where that is not known. */
+async function takeUp(job: BatchJob, sources: Source[], entry: JournalEntry): Promise<BatchResult[]> {
+  const { request_id: requestId } = entry.state;
+  if (requestId === undefined) return runBatch(job, sources, entry);
+  const names = sources.map(({ name }) => name);
+  try {
+    const { status } = await job.client.requestStatus(requestId);
+    if (status !== "cancelled")
+      return await finishRequest(job, requestId, { names, started: performance.now(), entry });
+  } catch (error) {
+    if (!(error instanceof QuireError)) throw error;
+    if (error.status !== 404) return names.map((source) => ({ source, failure: failureFrom(error) }));
   }
-  return batches;
+  // It was removed, or cancelled: what is wanted now is a new job.
+  await job.journal.forget(entry);
+  return runBatch(job, sources);
 }
 
 interface Readable {
@@ -97,7 +79,7 @@ interface Readable {
 }
 
 /** Submits a batch, follows it to its end and saves its documents. Never throws for what concerns one source only. */
-async function runBatch(job: BatchJob, sources: Source[]): Promise<BatchResult[]> {
+async function runBatch(job: BatchJob, sources: Source[], entry?: JournalEntry): Promise<BatchResult[]> {
   const readable: Readable[] = [];
   const results: BatchResult[] = [];
   for (const source of sources) {
@@ -107,22 +89,28 @@ async function runBatch(job: BatchJob, sources: Source[]): Promise<BatchResult[]
     } catch (error) {
       results.push({
         source: source.name,
-        failure: { code: "unreadable_file", message: `cannot be read: ${messageOf(error)}` },
+        failure: { code: "unreadable_file", message: `cannot be read: ${inPlainWords(error)}` },
       });
     }
   }
-  return readable.length === 0 ? results : [...results, ...(await submit(job, readable))];
+  if (readable.length === 0) return results;
+  const noted = entry ?? (await job.journal.begin(readable.map(({ source }) => source)));
+  return [...results, ...(await submit(job, readable, noted))];
 }
 
-async function submit(job: BatchJob, batch: Readable[]): Promise<BatchResult[]> {
+async function submit(job: BatchJob, batch: Readable[], entry: JournalEntry): Promise<BatchResult[]> {
   const names = batch.map(({ source }) => source.name);
   const files = batch.flatMap(({ file }) => (file ? [file] : []));
   const urls = batch.flatMap(({ source }) => (source.kind === "url" ? [source.name] : []));
   const started = performance.now();
   try {
-    const { request_uid } = await job.submit({ files, urls });
-    return await finishRequest(job, request_uid, { names, started });
+    const { request_uid } = await job.submit({ files, urls }, { key: entry.state.key });
+    await entry.change({ request_id: request_uid });
+    return await finishRequest(job, request_uid, { names, started, entry });
   } catch (error) {
+    // A refusal has left nothing at the service; after anything else the job may be there.
+    const isRefusal = error instanceof QuireError && !error.retryable && entry.state.request_id === undefined;
+    if (isRefusal) await job.journal.forget(entry);
     if (error instanceof QuireError && isAboutSchema(error)) throw error;
     const refused = error instanceof QuireError && REFUSED_CONTENT.has(error.status) && batch.length > 1;
     if (!refused) return names.map((source) => ({ source, failure: failureFrom(error) }));
@@ -147,15 +135,18 @@ async function resubmit(job: BatchJob, batch: Readable[], error: QuireError): Pr
     if (failure !== undefined) results.push({ source: source.name, failure });
   }
   const rest = batch.filter((_, index) => !reasons.has(index));
-  if (reasons.size === 0) for (const entry of rest) results.push(...(await submit(job, [entry])));
-  else if (rest.length > 0) results.push(...(await submit(job, rest)));
+  const groups = reasons.size === 0 ? rest.map((one) => [one]) : rest.length > 0 ? [rest] : [];
+  for (const group of groups) {
+    const entry = await job.journal.begin(group.map(({ source }) => source));
+    results.push(...(await submit(job, group, entry)));
+  }
   return results;
 }
 
 async function finishRequest(
   job: BatchJob,
   requestId: string,
-  sent: { names: string[]; started: number },
+  sent: { names: string[]; started: number; entry: JournalEntry },
 ): Promise<BatchResult[]> {
   let last: RequestStatus | undefined;
   const seconds = new Map<string, number>();
@@ -169,6 +160,7 @@ async function finishRequest(
   }
   job.display?.release();
   const results: BatchResult[] = [];
+  const unsaved: string[] = [];
   const matched = matchDocuments(sent.names, last?.documents ?? []);
   for (const [index, source] of sent.names.entries()) {
     const document = matched[index];
@@ -188,9 +180,11 @@ async function finishRequest(
       source,
       request_id: requestId,
       ...figures,
-      ...(await finishDocument(job, document, { source, requestId })),
+      ...(await finishDocument(job, document, { source, requestId, entry: sent.entry, unsaved })),
     });
   }
+  // What could not be saved can be saved by the next run, which pays for nothing again.
+  if (unsaved.length === 0) await sent.entry.change({ done: true });
   return results;
 }
 
@@ -212,16 +206,28 @@ function creditShare(request: RequestStatus, document: RequestDocument): number 
   return pages === 0 ? 0 : Math.round(((request.credits?.charged ?? 0) * pagesOf(document)) / pages);
 }
 
+interface Finishing {
+  source: string;
+  requestId: string;
+  entry: JournalEntry;
+  /** Takes the ids of documents whose output could not be saved. */
+  unsaved: string[];
+}
+
 async function finishDocument(
   job: BatchJob,
   document: RequestDocument,
-  { source, requestId }: { source: string; requestId: string },
+  { source, requestId, entry, unsaved }: Finishing,
 ): Promise<Omit<BatchResult, "source" | "request_id">> {
   const base = { document_id: document.document_id, pages: document.pages_done ?? 0 };
   if (document.status !== "completed") return { ...base, failure: failureOf(document) };
   try {
-    return { ...base, ...(await job.save(document, source, requestId)) };
+    const savedBefore = await entry.savedBefore(document.document_id);
+    const saved = await job.save(document, { source, requestId, savedBefore });
+    await entry.keep(document.document_id, saved);
+    return { ...base, ...saved };
   } catch (error) {
+    unsaved.push(document.document_id);
     const { code, message } = failureFrom(error);
     return { ...base, failure: { code, message: `its output could not be saved: ${message}` } };
   }
@@ -235,13 +241,11 @@ const progressLine = (document: RequestDocument) => ({
   state: document.status,
 });
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** An error with what the service says about single parts of the request. */
 function failureFrom(error: unknown): Failure {
-  if (!(error instanceof QuireError)) return { code: "internal", message: messageOf(error) };
+  if (!(error instanceof QuireError)) return { code: "internal", message: inPlainWords(error) };
   const [only, ...more] = error.errors;
-  if (only === undefined) return { code: error.code, message: error.detail };
+  if (only === undefined) return { code: error.code, message: inPlainWords(error) };
   if (more.length === 0) return { code: only.type, message: only.msg };
   return { code: error.code, message: error.errors.map(({ msg }) => msg).join("; ") };
 }

@@ -1,9 +1,36 @@
+import { once } from "node:events";
+import { connect as openConnection } from "node:net";
 import { QuireClient } from "../api/client.ts";
-import { serviceSettings } from "./service-settings.ts";
+import { codeOf } from "../console/plain-words.ts";
+import { type ServiceSettings, serviceSettings } from "./service-settings.ts";
 
-/** A client of the service that the environment or the local development service names. */
-export async function connect(env: Record<string, string | undefined>): Promise<QuireClient> {
+const START = "start it with `npm run dev` or `quire serve`";
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** A client of the service that the environment or the local development service names. Throws when there is none. */
+export async function connect(
+  env: Record<string, string | undefined>,
+): Promise<{ client: QuireClient; baseUrl: string }> {
   const settings = await serviceSettings(env);
-  if (settings !== undefined) return new QuireClient(settings);
-  throw new Error("no service is known: set QUIRE_BASE_URL and QUIRE_API_KEY, or start one with `npm run dev`");
+  if (settings === undefined) throw new Error(`no service is known: set QUIRE_BASE_URL and QUIRE_API_KEY, or ${START}`);
+  if (!(await isListening(settings)))
+    throw new Error(`no service answers at ${settings.baseUrl}: ${START}, or set QUIRE_BASE_URL and QUIRE_API_KEY`);
+  return { client: new QuireClient(settings), baseUrl: settings.baseUrl };
+}
+
+/** A service on this machine that is not there will not come back by itself, as one behind a network may. */
+async function isListening({ baseUrl }: ServiceSettings): Promise<boolean> {
+  const { hostname, port, protocol } = new URL(baseUrl);
+  if (!LOOPBACK.has(hostname)) return true;
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const socket = openConnection({ host, port: Number(port || (protocol === "https:" ? 443 : 80)) });
+  try {
+    await once(socket, "connect");
+    return true;
+  } catch (error) {
+    if (codeOf(error) === "ECONNREFUSED") return false;
+    throw error;
+  } finally {
+    socket.destroy();
+  }
 }

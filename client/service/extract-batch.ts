@@ -4,11 +4,13 @@ import type { ContentType, ExtractInput, QuireClient } from "../api/client.ts";
 import { documentName } from "../console/file-names.ts";
 import type { ProgressDisplay, ProgressLine } from "../console/progress-display.ts";
 import type { BatchJob } from "./batch.ts";
+import type { JobJournal } from "./job-journal.ts";
 import { saveArchive } from "./save-archive.ts";
 import { saveDocument } from "./save-document.ts";
 
 interface ExtractOptions {
   out: string;
+  journal: JobJournal;
   form: Pick<ExtractInput, "pages" | "password" | "alias">;
   withoutImages: boolean;
   /** Summaries, tables, chunks and plain text as well. */
@@ -24,14 +26,16 @@ const SHOWN_EVERY = 500;
 
 /** Full extraction, with each document's output in a folder or archive of its own. */
 export function extractJob(client: QuireClient, options: ExtractOptions): BatchJob {
-  const { out, withoutImages, all, zip, display } = options;
+  const { out, journal, withoutImages, all, zip, display } = options;
   const unique = uniqueNames();
   return {
     client,
     display,
-    submit: (sources) => client.extract({ ...options.form, ...sources }),
-    save: async ({ document_id: documentId, file_name: fileName }, _, requestId) => {
+    journal,
+    submit: (sources, calling) => client.extract({ ...options.form, ...sources }, calling),
+    save: async ({ document_id: documentId, file_name: fileName }, { requestId, savedBefore }) => {
       const name = unique(documentName(fileName));
+      if (savedBefore !== undefined) return savedBefore;
       const show = seldom(display, name);
       try {
         if (zip) {

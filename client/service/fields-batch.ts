@@ -5,6 +5,7 @@ import type { FieldsInput, QuireClient } from "../api/client.ts";
 import { documentName } from "../console/file-names.ts";
 import type { ProgressDisplay } from "../console/progress-display.ts";
 import type { BatchJob, BatchResult } from "./batch.ts";
+import type { JobJournal } from "./job-journal.ts";
 import { onlyEntry } from "./only-entry.ts";
 
 const FIELDS = ".fields.json";
@@ -14,6 +15,7 @@ const ERROR = ".error.json";
 interface FieldsOptions {
   sources: string[];
   out: string;
+  journal: JobJournal;
   form: Pick<FieldsInput, "jsonSchema" | "pages" | "password" | "alias">;
   display: ProgressDisplay | undefined;
 }
@@ -24,14 +26,16 @@ export class FieldsBatch {
   private readonly out: string;
   readonly job: BatchJob;
 
-  constructor(client: QuireClient, { sources, out, form, display }: FieldsOptions) {
+  constructor(client: QuireClient, { sources, out, journal, form, display }: FieldsOptions) {
     this.names = outputNames(sources);
     this.out = out;
     this.job = {
       client,
       display,
-      submit: (batch) => client.extractFields({ ...form, ...batch }),
-      save: async ({ document_id: id }, source) => {
+      journal,
+      submit: (batch, calling) => client.extractFields({ ...form, ...batch }, calling),
+      save: async ({ document_id: id }, { source, savedBefore }) => {
+        if (savedBefore !== undefined) return savedBefore;
         const { content, citations, warnings } = onlyEntry(await client.fields([id]));
         const files = await this.write(source, { [FIELDS]: content, [CITATIONS]: citations });
         return { folder: out, files, warnings };

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod";
+import { parseJson } from "../api/quire-error.ts";
+import { codeOf } from "../console/plain-words.ts";
 
 export const DEV_SETTINGS_PATH = ".quire/dev.json";
 
@@ -13,19 +15,28 @@ async function readDevSettings(path = DEV_SETTINGS_PATH): Promise<DevSettings | 
   try {
     text = await readFile(path, "utf8");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    if (codeOf(error) === "ENOENT") return undefined;
     throw error;
   }
-  return devSettingsSchema.parse(JSON.parse(text));
+  const read = devSettingsSchema.safeParse(parseJson(text));
+  if (read.success) return read.data;
+  throw new Error(`${path} is damaged: remove it, and start the service again with \`npm run dev\``);
+}
+
+export interface ServiceSettings {
+  baseUrl: string;
+  apiKey: string;
 }
 
 /** The service to use: the environment first, then the local development service. */
 export async function serviceSettings(
   env: Record<string, string | undefined>,
   path = DEV_SETTINGS_PATH,
-): Promise<{ baseUrl: string; apiKey: string } | undefined> {
+): Promise<ServiceSettings | undefined> {
   const dev = env.QUIRE_BASE_URL && env.QUIRE_API_KEY ? undefined : await readDevSettings(path);
   const baseUrl = env.QUIRE_BASE_URL ?? dev?.base_url;
+  if (baseUrl !== undefined && !URL.canParse(baseUrl))
+    throw new Error(`QUIRE_BASE_URL is not an address: ${baseUrl} (such as https://quire.example.com)`);
   // The development key belongs to the development service: it is not sent anywhere else.
   const apiKey = env.QUIRE_API_KEY ?? (baseUrl === dev?.base_url ? dev?.api_key : undefined);
   return baseUrl === undefined || apiKey === undefined ? undefined : { baseUrl, apiKey };

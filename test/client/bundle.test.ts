@@ -25,7 +25,7 @@ const TIMEOUT_MS = 60_000;
 let tree = "";
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), "quire-tree-"));
-  for (const name of ["client", "extraction", "ocr", "storage", "package.json", "samples"])
+  for (const name of ["client", "extraction", "ocr", "platform", "storage", "package.json", "samples"])
     cpSync(join(ROOT, name), join(tree, name), { recursive: true });
   mkdirSync(join(tree, "node_modules"));
   for (const name of readdirSync(join(ROOT, "node_modules")))

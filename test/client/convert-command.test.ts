@@ -1,10 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { convertCommand } from "../../client/commands/convert.ts";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 import { makeSample } from "../../scripts/make-sample.ts";
+import { runCommand } from "./run-command.ts";
+import { terminalOf } from "./terminal.ts";
 
 let folder = "";
 beforeEach(async () => {
@@ -14,15 +16,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function run(args: string[]) {
-  const written = { out: "", err: "" };
-  const code = await convertCommand.run([...args, "--out", join(folder, "out"), "--jobs", "1"], {
-    env: {},
-    stdout: { write: (text: string) => (written.out += text) },
-    stderr: { write: (text: string) => (written.err += text) },
-  });
-  return { code, ...written };
-}
+const run = (args: string[]) =>
+  runCommand(convertCommand, [...args, "--out", join(folder, "out"), "--jobs", "1"], { baseUrl: "" });
 
 async function file(name: string, bytes: Uint8Array | string): Promise<string> {
   const path = join(folder, name);
@@ -44,7 +39,80 @@ describe("quire convert", () => {
     expect(document).toMatchObject({ pdf_name: "a", pages: { 1: { page_metadata: { page_dim: [1191, 1684] } } } });
   }, 30_000);
 
-  it("takes a folder for the PDFs in it", async () => {
+  it("takes a folder for the PDFs in it and in the folders below, but not for what it wrote there itself", async () => {
+    const pdf = await makeTextPdf({ pages: 1 });
+    for (const name of ["b.pdf", "2025/a.pdf", "2025/spring/c.pdf", ".trash/d.pdf"]) await file(name, pdf);
+    for (const _ of ["first", "again"]) {
+      const { code, out } = await run([folder, "--images"]);
+      expect(code).toBe(0);
+      expect(
+        out
+          .trim()
+          .split("\n")
+          .map((path) => basename(path)),
+      ).toEqual(["b.md", "a.md", "c.md"]);
+    }
+  }, 30_000);
+
+  it("prints a line of JSON a file when asked", async () => {
+    const paths = [await file("a.pdf", await makeTextPdf({ pages: 2 })), join(folder, "missing.pdf")];
+    const { code, out, err } = await run([...paths, "--json"]);
+    expect(code).toBe(1);
+    const lines = out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { source: paths[0], folder: join(folder, "out"), files: ["a.md", "a.json"], pages: 2 },
+      { source: paths[1], files: ["missing.error.json"], code: "unreadable_file" },
+    ]);
+    expect(err).toBe("");
+  }, 30_000);
+
+  it("leaves out with --resume what is done already, unless its file has changed", async () => {
+    const paths = [];
+    for (const name of ["a.pdf", "b.pdf"]) paths.push(await file(name, await makeTextPdf({ pages: 1 })));
+    await run(paths.slice(0, 1));
+    const first = await run([...paths, "--resume"]);
+    expect(first.out).toBe(`${join(folder, "out/b.md")}\n`);
+    expect(first.err).toContain("1 of 2 files were done before");
+    await utimes(join(folder, "a.pdf"), new Date(), new Date(Date.now() + 5_000));
+    expect((await run([...paths, "--resume"])).out).toBe(`${join(folder, "out/a.md")}\n`);
+  }, 30_000);
+
+  it("says what is done when it is stopped, and leaves no half of a result", async () => {
+    const paths = [await file("a.pdf", await makeTextPdf({ pages: 1 }))];
+    paths.push(await file("b.pdf", await makeTextPdf({ pages: 700 })));
+    const stopping = new AbortController();
+    const args = [...paths, "--out", join(folder, "out"), "--jobs", "1"];
+    const running = runCommand(convertCommand, args, { baseUrl: "" }, stopping.signal);
+    await expect.poll(() => outputs().catch(() => []), { timeout: 20_000 }).toEqual(["a.json", "a.md"]);
+    stopping.abort("SIGINT");
+    const { code, err } = await running;
+    expect(code).toBe("interrupted");
+    expect(err).toContain(`stopped; 1 of 2 files are done, in ${join(folder, "out")}`);
+    expect(err).toContain("--resume");
+    expect((await outputs()).filter((name) => name.endsWith(".json"))).toEqual(["a.json"]);
+  }, 30_000);
+
+  it("shows on a terminal how far the pages are, above which finished files are named", async () => {
+    const { stream, screen } = terminalOf(100, 20);
+    const path = await file("long.pdf", await makeTextPdf({ pages: 500 }));
+    let shown = "";
+    const stderr = {
+      ...stream,
+      write: (text: string) => {
+        shown += text;
+        stream.write(text);
+      },
+    };
+    const args = [path, "--out", join(folder, "out"), "--jobs", "1"];
+    expect(await convertCommand.run(args, { env: {}, stdout: stream, stderr })).toBe(0);
+    expect(shown).toMatch(/long +\[#*-+\] \d+\/500 pages/);
+    expect(await screen()).toEqual([join(folder, "out/long.md")]);
+  }, 30_000);
+
+  it("takes a folder for the PDFs of any spelling in it", async () => {
     await file("papers/b.PDF", await makeTextPdf({ pages: 1, lines: () => ["Second"] }));
     await file("papers/a.pdf", await makeTextPdf({ pages: 1, lines: () => ["First"] }));
     await file("papers/notes.txt", "no PDF");
@@ -89,7 +157,8 @@ describe("quire convert", () => {
     expect(await outputs()).toEqual(["good.json", "good.md", "missing.error.json", "not.error.json"]);
     expect(JSON.parse(await output("not.error.json"))).toMatchObject({ code: "not_a_pdf" });
     expect(JSON.parse(await output("missing.error.json"))).toMatchObject({ code: "unreadable_file" });
-    expect(err).toContain("missing.pdf");
+    expect(err).toContain("There is no file or folder");
+    expect(err).not.toContain("ENOENT");
   }, 30_000);
 
   it("opens encrypted files with the password and names what is wrong without", async () => {

@@ -26,6 +26,8 @@ export type Handler = (call: SeenCall, count: number) => Answer;
 export interface FakeService {
   baseUrl: string;
   calls: SeenCall[];
+  /** May be changed while it runs. */
+  routes: Record<string, Handler>;
   close(): Promise<void>;
 }
 
@@ -54,7 +56,7 @@ export async function startFakeService(routes: (baseUrl: string) => Record<strin
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { baseUrl, calls, close };
+  return { baseUrl, calls, routes: handlers, close };
 }
 
 function reply(response: ServerResponse, answer: Answer): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatProgress, ProgressDisplay } from "../../client/console/progress-display.ts";
+import { terminalOf } from "./terminal.ts";
 
 const line = { name: "a.pdf", done: 2, total: 4, state: "processing" };
 
@@ -12,20 +13,52 @@ describe("progress display", () => {
     expect(formatProgress({ ...line, done: 0, total: undefined })).toContain("0/? pages");
   });
 
-  it("writes only what changed when it is no terminal", () => {
+  it("writes only what changed when it is no terminal", async () => {
     const written: string[] = [];
-    const display = new ProgressDisplay({ write: (text) => written.push(text) });
+    const display = await ProgressDisplay.on({ write: (text: string) => written.push(text) });
     display.update([line, { ...line, name: "b.pdf" }]);
     display.update([line, { ...line, name: "b.pdf", done: 3 }]);
     expect(written).toHaveLength(3);
     expect(written[2]).toContain("3/4 pages");
   });
 
-  it("goes back to its first line on a terminal", () => {
-    let written = "";
-    const display = new ProgressDisplay({ isTTY: true, write: (text) => (written += text) });
+  it("draws over what it drew before on a terminal, and leaves it there when it is told to", async () => {
+    const { stream, screen } = terminalOf(120, 10);
+    const display = await ProgressDisplay.on(stream);
+    for (const done of [0, 1, 2]) display.update([line, { ...line, name: "b.pdf", done }]);
+    expect(await screen()).toEqual([formatProgress(line), formatProgress({ ...line, name: "b.pdf" })]);
+    display.release();
+    display.update([{ ...line, name: "c.pdf" }]);
+    expect((await screen()).map((text) => text.slice(0, 5))).toEqual(["a.pdf", "b.pdf", "c.pdf"]);
+  });
+
+  it("leaves nothing of an earlier state on a terminal that is too narrow for a line", async () => {
+    const { stream, screen } = terminalOf(60, 10);
+    const display = await ProgressDisplay.on(stream);
+    for (const done of [0, 1, 2, 3]) display.update([{ ...line, done, name: "報告書.pdf" }]);
+    const shown = (await screen()).join("");
+    expect(shown.match(/報告書/g)).toHaveLength(1);
+    expect(shown.match(/\d\/4/g)).toEqual(["3/4"]);
+  });
+
+  it("keeps the last documents in sight on a terminal that is too low for all", async () => {
+    const { stream, screen } = terminalOf(120, 5);
+    const display = await ProgressDisplay.on(stream);
+    const lines = (done: number) => Array.from({ length: 9 }, (_, index) => ({ ...line, name: `${index}.pdf`, done }));
+    for (const done of [0, 1, 4]) display.update(lines(done));
+    const shown = await screen();
+    expect(shown.length).toBeLessThanOrEqual(5);
+    expect(shown.at(-1)).toContain("8.pdf");
+    for (const text of shown) expect(text).toContain("4/4");
+  });
+
+  it("makes room for other output", async () => {
+    const { stream, screen } = terminalOf(120, 10);
+    const display = await ProgressDisplay.on(stream);
     display.update([line, line]);
-    display.update([line, line]);
-    expect(written.split("\u001b[2A")).toHaveLength(2);
+    display.clear();
+    stream.write("out/a.md\n");
+    display.update([line]);
+    expect(await screen()).toEqual(["out/a.md", formatProgress(line)]);
   });
 });

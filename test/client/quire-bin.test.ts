@@ -1,25 +1,84 @@
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-const BIN = fileURLToPath(new URL("../../client/bin.mjs", import.meta.url).href);
+const ROOT = fileURLToPath(new URL("../../", import.meta.url).href);
+const BIN = join(ROOT, "client/bin.mjs");
+const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 
-const quire = (...args: string[]) => spawnSync(process.execPath, [BIN, ...args], { encoding: "utf8", timeout: 20_000 });
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "quire-bin-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("the quire command", () => {
+/** Runs the command in an empty folder, with no service named unless a test does. */
+function quire(args: string[], env: Record<string, string> = {}) {
+  const { QUIRE_BASE_URL: _, QUIRE_API_KEY: __, ...rest } = process.env;
+  const options = { cwd: folder, env: { ...rest, ...env }, encoding: "utf8", timeout: 20_000 } as const;
+  return spawnSync(process.execPath, [BIN, ...args], options);
+}
+
+/** A port of this machine where nothing listens. */
+const NOBODY = { QUIRE_BASE_URL: "http://127.0.0.1:9", QUIRE_API_KEY: "quire_test" };
+
+describe("the quire command", { timeout: 60_000 }, () => {
   it("lists its commands", () => {
-    const { status, stdout } = quire("--help");
+    const { status, stdout } = quire(["--help"]);
     expect(status).toBe(0);
     for (const name of ["extract", "convert", "keys"]) expect(stdout).toContain(name);
   });
 
-  it("explains each of them", () => {
-    expect(quire("convert", "--help").stdout).toContain("Usage: quire convert FILE|FOLDER...");
+  it("explains each of them, and says its version everywhere", () => {
+    expect(quire(["convert", "--help"]).stdout).toContain("Usage: quire convert FILE|FOLDER...");
+    expect(quire(["help", "jobs"]).stdout).toContain("Usage: quire jobs [OPTION...]");
+    for (const args of [["--version"], ["extract", "--version"]]) {
+      expect(quire(args)).toMatchObject({ status: 0, stdout: `quire ${version}\n` });
+    }
   });
 
   it("exits 2 for arguments that make no sense", () => {
-    for (const args of [[], ["fly"], ["convert"], ["convert", "a.pdf"], ["extract", "--nonsense"], ["keys", "fly"]]) {
-      expect(quire(...args).status).toBe(2);
+    const mistakes = [[], ["fly"], ["convert"], ["convert", "a.pdf"], ["extract", "--nonsense"], ["keys", "fly"]];
+    for (const args of [...mistakes, ["completion", "csh"], ["serve", "--port", "x"], ["jobs", "--limit", "0"]]) {
+      expect({ args, status: quire(args).status }).toEqual({ args, status: 2 });
     }
-  }, 30_000);
+  });
+
+  it("says in plain words what is not there", () => {
+    writeFileSync(join(folder, "a.pdf"), "%PDF-1.7");
+    const cases: [args: string[], env: Record<string, string>, words: string][] = [
+      [
+        ["extract", "a.pdf", "--out", "out"],
+        NOBODY,
+        "no service answers at http://127.0.0.1:9: start it with `npm run dev`",
+      ],
+      [["extract", "a.pdf", "--out", "out"], {}, "no service is known: set QUIRE_BASE_URL and QUIRE_API_KEY, or start"],
+      [["extract", "a.pdf", "--out", "a.pdf"], NOBODY, "a.pdf is there already, and is not a folder"],
+      [["fields", "a.pdf", "--schema", "none.json", "--out", "out"], NOBODY, "there is no file or folder none.json"],
+      [["keys", "list"], {}, "there is no database in .quire/state: start the service once with `npm run dev`"],
+    ];
+    for (const [args, env, words] of cases) {
+      const { status, stderr } = quire(args, env);
+      expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(words) });
+      expect(stderr).not.toMatch(/ENOENT|ECONNREFUSED|EEXIST|SQL|select /);
+    }
+  });
+
+  it("checks what it needs, and finds a service that is not there", () => {
+    const checksOf = (env?: Record<string, string>) => {
+      const { status, stdout } = quire(["doctor", "--json"], env);
+      const lines = stdout
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line) as { check: string; state: string });
+      return { status, states: Object.fromEntries(lines.map(({ check, state }) => [check, state])) };
+    };
+    const here = checksOf();
+    expect(here.status).toBe(0);
+    expect(here.states).toMatchObject({ node: "ok", pdfium: "ok", recognition: "ok", state: "note", service: "note" });
+    expect(checksOf(NOBODY)).toMatchObject({ status: 1, states: { service: "broken" } });
+  });
 });

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { VERSION } from "../../platform/version.ts";
 import type { ImageResults } from "../../worker/schemas/retrieval.ts";
 import type { DocumentStatus } from "../../worker/schemas/status.ts";
 import { newAccount } from "./support/account.ts";
@@ -308,7 +309,7 @@ describe("what needs no key", () => {
       max_file_bytes: 104857600,
       credits_per_page: { extract: 1 },
     });
-    expect(await (await call("/healthz")).json()).toEqual({ status: "ok", environment: "local" });
+    expect(await (await call("/healthz")).json()).toEqual({ status: "ok", environment: "local", version: VERSION });
     const spec = (await (await call("/api/v1/openapi.json")).json()) as { paths: Record<string, object> };
     expect(Object.keys(spec.paths).sort()).toEqual([
       "/api/v1/account",

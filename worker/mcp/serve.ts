@@ -1,6 +1,7 @@
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import type { Context } from "hono";
 import * as z from "zod";
+import { VERSION } from "../../platform/version.ts";
 import type { HonoEnv } from "../hono-env.ts";
 import { readText } from "../intake/receive-sources.ts";
 import { signerOf } from "../routes/send-files.ts";
@@ -33,7 +34,7 @@ export async function serveMcp(c: Context<HonoEnv>, service: CallService): Promi
   const host = hostOf(c, service);
   const handler = createMcpHandler(() => {
     const server = new McpServer(
-      { name: "quire", version: "1.0.0" },
+      { name: "quire", version: VERSION },
       { instructions: INSTRUCTIONS, capabilities: { tools: { listChanged: false } } },
     );
     for (const add of TOOLS) add(server, host);

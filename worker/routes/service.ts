@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type { Configuration } from "../../platform/configuration.ts";
+import { VERSION } from "../../platform/version.ts";
 import type { HonoEnv } from "../hono-env.ts";
 import { operatorsOnly } from "../middleware/operators-only.ts";
 import { revalidated } from "../middleware/revalidated.ts";
@@ -48,7 +49,7 @@ export const openRoutes = () =>
       async (c) => {
         const { db, configuration } = c.get("ctx");
         await db.run(sql`SELECT 1 FROM requests LIMIT 1`);
-        return c.json({ status: "ok" as const, environment: configuration.ENVIRONMENT });
+        return c.json({ status: "ok" as const, environment: configuration.ENVIRONMENT, version: VERSION });
       },
     )
     .get("/healthz/deep", operatorsOnly(), async (c) => {

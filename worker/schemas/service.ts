@@ -26,7 +26,9 @@ export const limitsSchema = z
   .meta({ ref: "Limits" });
 export type PublicLimits = z.infer<typeof limitsSchema>;
 
-export const healthSchema = z.object({ status: z.literal("ok"), environment: z.string() }).meta({ ref: "Health" });
+export const healthSchema = z
+  .object({ status: z.literal("ok"), environment: z.string(), version: z.string() })
+  .meta({ ref: "Health" });
 
 const check = z.object({ ok: z.boolean(), milliseconds: z.number() });
 

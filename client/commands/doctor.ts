@@ -1,0 +1,36 @@
+import { type Command, type CommandContext, JSON_OPTION, type OptionTable, readArguments } from "../console/command.ts";
+import { inPlainWords } from "../console/plain-words.ts";
+import { type Check, type Finding, installationChecks } from "../doctor/installation-checks.ts";
+import { serviceChecks } from "../doctor/service-checks.ts";
+
+const DESCRIPTION = `
+Checks what the commands need: Node, PDFium, the models of recognition, the port and the state of a
+service on this machine, and the service that is named, with its key. Says what to do about each
+fault. Ends with 1 when something is broken; what is merely not there yet is a note.`;
+
+const OPTIONS = { ...JSON_OPTION } as const satisfies OptionTable;
+
+/** A check that throws has found a fault. */
+async function look(check: Check): Promise<Finding> {
+  try {
+    return await check();
+  } catch (error) {
+    return { state: "broken", detail: inPlainWords(error) };
+  }
+}
+
+async function run(args: string[], context: CommandContext): Promise<number> {
+  const { values } = readArguments(args, OPTIONS);
+  const checks: Record<string, Check> = { ...installationChecks(), ...serviceChecks(context.env) };
+  const width = Math.max(...Object.keys(checks).map((name) => name.length));
+  let isBroken = false;
+  for (const [name, check] of Object.entries(checks)) {
+    const finding = await look(check);
+    isBroken ||= finding.state === "broken";
+    const line = `${finding.state.padEnd("broken".length)}  ${name.padEnd(width)}  ${finding.detail}`;
+    context.stdout.write(`${values.json ? JSON.stringify({ check: name, ...finding }) : line}\n`);
+  }
+  return isBroken ? 1 : 0;
+}
+
+export const doctorCommand: Command = { usage: "[OPTION...]", description: DESCRIPTION, options: OPTIONS, run };

@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Command, type CommandContext, readArguments, UsageError } from "../console/command.ts";
+import { signalExitCode } from "../console/interruption.ts";
+import { portOf, SERVE_DESCRIPTION, SERVE_OPTIONS } from "../service/serve-options.ts";
+
+/** What `npm run dev` runs; only a checkout has it. */
+const SCRIPT = fileURLToPath(new URL("../../scripts/dev.ts", import.meta.url));
+
+const NOT_HERE = `the service is not part of this package; it runs in a checkout of the project:
+  git clone the repository, then \`npm ci\` and \`npx quire serve\` in it`;
+
+async function run(args: string[], _: CommandContext): Promise<number> {
+  // Here already, so that mistakes are reported under this command's name.
+  const { values, positionals } = readArguments(args, SERVE_OPTIONS);
+  if (positionals.length > 0) throw new UsageError(`there is no use for ${positionals[0]}`);
+  portOf(values.port);
+  if (!existsSync(SCRIPT)) throw new Error(NOT_HERE);
+  const child = spawn(process.execPath, [SCRIPT, ...args], { stdio: "inherit" });
+  // A terminal signals the whole group; a supervisor signals this process alone, so it is handed on.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", (code, signal) => resolve(signal === null ? (code ?? 1) : signalExitCode(signal)));
+  });
+}
+
+export const serveCommand: Command = {
+  usage: "[OPTION...]",
+  description: SERVE_DESCRIPTION,
+  options: SERVE_OPTIONS,
+  run,
+};

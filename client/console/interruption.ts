@@ -1,0 +1,41 @@
+import { constants } from "node:os";
+import { InterruptedError } from "./command.ts";
+
+/** A terminal and a supervisor may both pass the same signal on; what comes within this time is taken for one. */
+const SAME_MS = 500;
+const FIRST_SIGNAL_EXIT = 128;
+
+/** Exit code of a program that a signal ended, as shells report it. */
+export const signalExitCode = (signal: NodeJS.Signals): number => FIRST_SIGNAL_EXIT + constants.signals[signal];
+
+/**
+ * A signal that is aborted, with the name of what came as its reason, when the user stops this process, which may then say
+ * where things stand. The second time it ends at once.
+ */
+export function onInterruption(): AbortSignal {
+  const interruption = new AbortController();
+  let first: number | undefined;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => {
+      if (first !== undefined && performance.now() - first > SAME_MS) process.exit(signalExitCode(signal));
+      first ??= performance.now();
+      interruption.abort(signal);
+    });
+  return interruption.signal;
+}
+
+/** Waits for `work`, or throws `InterruptedError` when the user stops it. */
+export async function unlessInterrupted<T>(work: Promise<T>, interrupted: AbortSignal | undefined): Promise<T> {
+  if (interrupted === undefined) return work;
+  const stopped = Promise.withResolvers<never>();
+  const stop = () => stopped.reject(new InterruptedError("stopped"));
+  if (interrupted.aborted) stop();
+  interrupted.addEventListener("abort", stop, { once: true });
+  try {
+    return await Promise.race([work, stopped.promise]);
+  } finally {
+    interrupted.removeEventListener("abort", stop);
+    // What it still comes to after the interruption is of no interest any more.
+    work.catch(() => undefined);
+  }
+}

@@ -1,0 +1,113 @@
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import { uniqueNames } from "../../extraction/file-name.ts";
+import { JSON_OPTION, type OptionTable, readArguments, UsageError } from "../console/command.ts";
+import { documentName } from "../console/file-names.ts";
+import { type ConvertTask, FURNITURE, OCR_MODES } from "./convert-task.ts";
+
+const DEFAULT_TIMEOUT_SECONDS = 30;
+/** As Tesseract names its models: `deu`, `chi_sim`, `srp_latn`. */
+const LANGUAGE = /^[a-z]{3}(_[a-z]+)*$/i;
+
+export const CONVERT_OPTIONS = {
+  out: { type: "string", value: "DIR", help: "where to write; required" },
+  images: { type: "boolean", default: false, help: "page images and crops too, in DIR/NAME/" },
+  debug: {
+    type: "boolean",
+    default: false,
+    help: "draw words, lines, columns, tables and reading order: DIR/NAME/debug/page-N.png",
+  },
+  furniture: {
+    type: "string",
+    default: "mark",
+    value: "HOW",
+    choices: FURNITURE,
+    help: "running headers and footers in Markdown: mark (default), keep or drop",
+  },
+  pages: { type: "string", value: "LIST", help: "only these pages, such as 1,3,5-8" },
+  password: { type: "string", value: "TEXT", help: "opens encrypted PDFs" },
+  ocr: {
+    type: "string",
+    default: "auto",
+    value: "WHEN",
+    choices: OCR_MODES,
+    help: "read pages from their pictures: auto (default: those without usable text), off, force (all)",
+  },
+  languages: {
+    type: "string",
+    value: "LIST",
+    help: "of text in pictures, such as eng,deu, the likeliest first (default: found out from the words)",
+  },
+  "ocr-models": {
+    type: "string",
+    value: "DIR",
+    help: "recognition models, NAME.traineddata, that are preferred to the packaged ones",
+  },
+  jobs: { type: "string", value: "N", help: "files at a time (default: the number of processors)" },
+  timeout: {
+    type: "string",
+    value: "SECONDS",
+    help: `for one file, and for each page that is read from its picture (default ${DEFAULT_TIMEOUT_SECONDS})`,
+  },
+  resume: {
+    type: "boolean",
+    default: false,
+    help: "leave out files that an earlier run has done and that have not changed since",
+  },
+  timing: { type: "string", value: "FILE", help: "write CPU times of every page as JSON and print a summary" },
+  ...JSON_OPTION,
+} as const satisfies OptionTable;
+
+function positive(text: string | undefined, name: string, fallback: number): number {
+  const value = text === undefined ? fallback : Number(text);
+  if (!Number.isFinite(value) || value <= 0) throw new UsageError(`${name} must be a positive number`);
+  return value;
+}
+
+function oneOf<Choice extends string>(choices: readonly Choice[], text: string, name: string): Choice {
+  const choice = choices.find((candidate) => candidate === text);
+  if (choice === undefined) throw new UsageError(`${name} must be one of ${choices.join(", ")}`);
+  return choice;
+}
+
+/** Reads the arguments of `quire convert`. Throws `UsageError`. */
+export function convertOptions(args: string[]) {
+  const { values, positionals } = readArguments(args, CONVERT_OPTIONS);
+  if (positionals.length === 0) throw new UsageError("no file given");
+  if (values.out === undefined) throw new UsageError("--out DIR is missing");
+  const languages = values.languages?.split(/[,+]/).map((name) => name.trim());
+  if (languages?.every((name) => LANGUAGE.test(name)) === false)
+    throw new UsageError("--languages takes names of three letters or more, such as eng,deu");
+  return {
+    ...values,
+    out: values.out,
+    furniture: oneOf(FURNITURE, values.furniture, "--furniture"),
+    ocr: oneOf(OCR_MODES, values.ocr, "--ocr"),
+    languages,
+    jobs: Math.ceil(positive(values.jobs, "--jobs", availableParallelism())),
+    timeoutSeconds: positive(values.timeout, "--timeout", DEFAULT_TIMEOUT_SECONDS),
+    args: positionals,
+  };
+}
+
+export type ConvertOptions = ReturnType<typeof convertOptions>;
+
+/** A task for each file, with output names that are unique among them. */
+export function planTasks(files: string[], options: ConvertOptions, progress: boolean): ConvertTask[] {
+  const unique = uniqueNames();
+  return files.map((path) => ({
+    path,
+    outDir: options.out,
+    name: unique(documentName(path)),
+    images: options.images,
+    debug: options.debug,
+    timing: options.timing !== undefined,
+    progress,
+    furniture: options.furniture,
+    ocr: options.ocr,
+    ...(options.languages === undefined ? {} : { languages: options.languages }),
+    ...(options["ocr-models"] === undefined ? {} : { ocrModels: resolve(options["ocr-models"]) }),
+    ...(options.pages === undefined ? {} : { pages: options.pages }),
+    ...(options.password === undefined ? {} : { password: options.password }),
+  }));
+}

@@ -1,0 +1,63 @@
+import { ProgressDisplay, type ProgressLine, type ProgressStream } from "../console/progress-display.ts";
+import type { ConvertTask, PageProgress } from "./convert-task.ts";
+
+const FRAME_MS = 100;
+/** A run that is shorter shows nothing, and does not load what would show it. */
+const FIRST_FRAME_MS = 400;
+
+/** Shows on a terminal how far the files of a run are: a line for each that is being read, and one for all. */
+export class ConvertProgress {
+  private readonly stream: ProgressStream;
+  private readonly total: number;
+  private readonly running = new Map<ConvertTask, PageProgress>();
+  private done = 0;
+  private failed = 0;
+  private display: ProgressDisplay | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(stream: ProgressStream, total: number) {
+    this.stream = stream;
+    this.total = total;
+    this.timer = setTimeout(() => void this.open(), FIRST_FRAME_MS);
+  }
+
+  /** A file has come so far. */
+  page(task: ConvertTask, progress: PageProgress): void {
+    this.running.set(task, progress);
+  }
+
+  /** A file is done; `print` writes what is to stand above the display. */
+  finish(task: ConvertTask, ok: boolean, print: () => void): void {
+    this.running.delete(task);
+    this.done += 1;
+    if (!ok) this.failed += 1;
+    this.display?.clear();
+    print();
+    this.draw();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.display?.clear();
+  }
+
+  private async open(): Promise<void> {
+    this.display = await ProgressDisplay.on(this.stream);
+    if (this.closed) return;
+    this.draw();
+    this.timer = setInterval(() => this.draw(), FRAME_MS);
+  }
+
+  private draw(): void {
+    if (!this.closed) this.display?.update(this.lines());
+  }
+
+  private lines(): ProgressLine[] {
+    const files = [...this.running].map(([task, { done, total }]) => ({ name: task.name, done, total, state: "" }));
+    if (this.total === 1) return files;
+    const state = this.failed > 0 ? `${this.failed} failed` : "";
+    return [...files, { name: "all", done: this.done, total: this.total, unit: "files", state }];
+  }
+}

@@ -1,0 +1,25 @@
+import { createRequire } from "node:module";
+import { PACKAGED_LANGUAGES } from "../../ocr/packaged-languages.ts";
+
+/*
+ * Where the files lie that are read as they are: here in the packages that are installed. The package of the command has
+ * them beside its code and another module in the place of this one.
+ */
+
+const { resolve } = createRequire(import.meta.url);
+
+export const TESSERACT_CODE = (): string => resolve("tesseract.js-core/tesseract-core-simd-lstm.js");
+export const TESSERACT_WASM = (): string => resolve("tesseract.js-core/tesseract-core-simd-lstm.wasm");
+
+/** The packaged model of a language; `undefined` for a language that has none. */
+export function modelPath(language: string): string | undefined {
+  try {
+    return resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Languages whose models are there. */
+export const modelLanguages = (): string[] =>
+  PACKAGED_LANGUAGES.filter((language) => modelPath(language) !== undefined);

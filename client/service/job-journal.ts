@@ -1,0 +1,170 @@
+import { createHash, randomUUID } from "node:crypto";
+import { access, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import * as z from "zod";
+import { parseJson } from "../api/quire-error.ts";
+import { codeOf } from "../console/plain-words.ts";
+
+/** Below the output folder, while there are jobs that have not come to their end. */
+const FOLDER = ".quire-jobs";
+
+const savedDocumentSchema = z.object({
+  folder: z.string(),
+  files: z.array(z.string()),
+  warnings: z.array(z.looseObject({ code: z.string(), path: z.string(), message: z.string() })).exactOptional(),
+});
+export type SavedDocument = z.infer<typeof savedDocumentSchema>;
+
+const entrySchema = z.object({
+  /** `Idempotency-Key` of the job: sent again with it, it is not a second job. */
+  key: z.string(),
+  /** The service, and all that was asked of it beside the sources. */
+  wishes: z.string(),
+  sources: z.array(z.string()),
+  /** Absent until the service has answered. */
+  request_id: z.string().exactOptional(),
+  /** The request has ended and nothing of it is left to do. */
+  done: z.boolean(),
+  /** What was saved, by document, and in which way: with other options it has to be saved again. */
+  saved: z.record(z.string(), z.object({ way: z.string(), document: savedDocumentSchema })),
+});
+type EntryState = z.infer<typeof entrySchema>;
+
+/** What a source is known again by: a file that has changed is another source. */
+export interface JournalSource {
+  name: string;
+  bytes: number;
+  changedMs: number;
+}
+
+const markOf = ({ name, bytes, changedMs }: JournalSource): string =>
+  /^https?:/i.test(name) ? name : `${resolve(name)} ${bytes} ${changedMs}`;
+
+/** One job in the journal. Every change is on disk before it counts. */
+export class JournalEntry {
+  private readonly path: string;
+  private readonly way: string;
+  private readonly earlier: EntryState["saved"];
+  readonly state: EntryState;
+
+  constructor(path: string, state: EntryState, way: string) {
+    this.path = path;
+    this.state = state;
+    this.way = way;
+    this.earlier = state.saved;
+  }
+
+  async change(changes: Partial<EntryState>): Promise<void> {
+    Object.assign(this.state, changes);
+    const part = `${this.path}.part`;
+    await writeFile(part, JSON.stringify(this.state));
+    await rename(part, this.path);
+  }
+
+  /** What an earlier run saved of a document, if it is still there. */
+  async savedBefore(documentId: string): Promise<SavedDocument | undefined> {
+    const saved = this.earlier[documentId];
+    if (saved === undefined || saved.way !== this.way) return undefined;
+    const { document } = saved;
+    try {
+      for (const file of document.files) await access(join(document.folder, file));
+      return document;
+    } catch {
+      return undefined;
+    }
+  }
+
+  keep(documentId: string, document: SavedDocument): Promise<void> {
+    return this.change({ saved: { ...this.state.saved, [documentId]: { way: this.way, document } } });
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.path, { force: true });
+  }
+}
+
+/**
+ * What a run has sent to a service and not yet brought to its end, beside its output: a run that was killed is taken up where
+ * it was by the next one with the same files, so that nothing is processed and paid for twice.
+ */
+export class JobJournal {
+  private readonly folder: string;
+  private readonly wishes: string;
+  private readonly way: string;
+  private readonly earlier: JournalEntry[] = [];
+  private readonly begun: JournalEntry[] = [];
+
+  private constructor(out: string, wishes: unknown, way: unknown) {
+    this.folder = join(out, FOLDER);
+    // A digest, for a password may be among them.
+    this.wishes = createHash("sha256").update(JSON.stringify(wishes)).digest("hex");
+    this.way = JSON.stringify(way);
+  }
+
+  /** The journal of an output folder: `wishes` is all but the sources that makes a job what it is, `way` how results are saved. */
+  static async open(out: string, wishes: unknown, way: unknown = null): Promise<JobJournal> {
+    const journal = new JobJournal(out, wishes, way);
+    const names = await readdir(journal.folder).catch((error: unknown) => {
+      if (codeOf(error) === "ENOENT") return [];
+      throw error;
+    });
+    for (const name of names.filter((file) => file.endsWith(".json")).sort()) {
+      const path = join(journal.folder, name);
+      const read = entrySchema.safeParse(parseJson(await readFile(path, "utf8")));
+      if (read.success && read.data.wishes === journal.wishes) {
+        journal.earlier.push(new JournalEntry(path, read.data, journal.way));
+      }
+    }
+    return journal;
+  }
+
+  /** Takes the jobs of earlier runs whose sources are all among these, each with its sources in its order. */
+  takeUp<Source extends JournalSource>(sources: Source[]): { entry: JournalEntry; sources: Source[] }[] {
+    const left = new Map<string, Source[]>();
+    for (const source of sources) left.set(markOf(source), [...(left.get(markOf(source)) ?? []), source]);
+    const taken: { entry: JournalEntry; sources: Source[] }[] = [];
+    for (const entry of this.earlier) {
+      const own = entry.state.sources.map((mark) => left.get(mark)?.shift());
+      const there = own.filter((source) => source !== undefined);
+      if (there.length < own.length) for (const source of there) left.get(markOf(source))?.unshift(source);
+      else taken.push({ entry, sources: there });
+    }
+    this.begun.push(...taken.map(({ entry }) => entry));
+    return taken;
+  }
+
+  /** Notes a job before it is sent. */
+  async begin(sources: JournalSource[]): Promise<JournalEntry> {
+    await mkdir(this.folder, { recursive: true });
+    const key = `quire-command-${randomUUID()}`;
+    const state = { key, wishes: this.wishes, sources: sources.map(markOf), done: false, saved: {} };
+    const entry = new JournalEntry(join(this.folder, `${key}.json`), state, this.way);
+    await entry.change({});
+    this.begun.push(entry);
+    return entry;
+  }
+
+  /** Jobs of this run that have not come to their end: of those with a request the service goes on working. */
+  open(): EntryState[] {
+    return this.begun.map(({ state }) => state).filter((state) => !state.done);
+  }
+
+  /** Forgets a job that the service refused, or does not know any more. */
+  async forget(entry: JournalEntry): Promise<void> {
+    entry.state.done = true;
+    await entry.remove();
+  }
+
+  /** Forgets all jobs once every one of them has come to its end: until then the next run has to know what was done. */
+  async close(): Promise<void> {
+    if (this.open().length === 0) for (const entry of this.begun) await entry.remove();
+    await this.tidy();
+  }
+
+  /** Leaves no empty folder behind. */
+  async tidy(): Promise<void> {
+    await rmdir(this.folder).catch((error: unknown) => {
+      if (!["ENOENT", "ENOTEMPTY", "EEXIST"].includes(codeOf(error) ?? "")) throw error;
+    });
+  }
+}

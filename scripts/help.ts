@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { VERSION } from "../platform/version.ts";
+
+/*
+ * Imported first by scripts whose leading comment says how they are called: answers `--help` with that comment, and
+ * `--version`, before anything else happens.
+ */
+
+const [, path = "", ...args] = process.argv;
+// Other programs may load one of these scripts, and have help of their own.
+const own = path.endsWith(".ts") ? args : [];
+const options = own.includes("--") ? own.slice(0, own.indexOf("--")) : own;
+
+if (options.includes("--help") || options.includes("-h")) {
+  const [, comment = ""] = /\/\*\*?\s(.*?)\*\//s.exec(readFileSync(path, "utf8")) ?? [];
+  const text = comment.replace(/^\s*\* ?/gm, "").trim();
+  process.stdout.write(`Usage: node ${relative(process.cwd(), path)}\n\n${text}\n`);
+  process.exit(0);
+}
+if (options.includes("--version")) {
+  process.stdout.write(`quire ${VERSION}\n`);
+  process.exit(0);
+}

@@ -1,0 +1,32 @@
+/**
+ * node scripts/versions.ts [--check]
+ * Copies the version of `package.json` to everything that has one of its own: the service, its clients, the lock file. With
+ * `--check` it says what differs and changes nothing. `npm version` runs it.
+ */
+import "./help.ts";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url).href);
+
+/** The first text of each file that a pattern finds is the version; the lock file has it twice. */
+const PLACES: [file: string, pattern: RegExp][] = [
+  ["platform/version.ts", /(?<=VERSION = ")[^"]+(?=")/],
+  ["client/api/package.json", /(?<="version": ")[^"]+(?=")/],
+  ["python/pyproject.toml", /(?<=^version = ")[^"]+(?=")/m],
+  ["package-lock.json", /(?<="name": "quire",\n {2}"version": ")[^"]+(?=")/],
+  ["package-lock.json", /(?<="name": "quire",\n {6}"version": ")[^"]+(?=")/],
+];
+
+const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+for (const [file, pattern] of PLACES) {
+  const path = join(ROOT, file);
+  const text = readFileSync(path, "utf8");
+  const [found] = pattern.exec(text) ?? [];
+  if (found === version) continue;
+  if (process.argv.includes("--check")) {
+    console.error(`${file} says ${found ?? "nothing"}, package.json ${version}: run \`node scripts/versions.ts\`.`);
+    process.exitCode = 1;
+  } else writeFileSync(path, text.replace(pattern, version));
+}
