@@ -9,6 +9,7 @@ import { extractJob } from "../client/service/extract-batch.ts";
 import { JobJournal } from "../client/service/job-journal.ts";
 import { isAddress } from "../client/service/plan-batches.ts";
 import { inWords } from "../client/service/report-results.ts";
+import { SERVE_OPTIONS } from "../client/service/serve-options.ts";
 import type { LocalService } from "./local-service.ts";
 import { runScript } from "./script-arguments.ts";
 
@@ -20,7 +21,7 @@ const SCRIPT = {
   description: `
 Starts the service on fresh local state, extracts files (the sample when none is named), writes all outputs to
 ${OUT}/NAME/ and stops the service again.`,
-  options: {},
+  options: { built: SERVE_OPTIONS.built },
 };
 
 async function processFiles(service: LocalService, files: string[]): Promise<BatchResult[]> {
@@ -65,7 +66,7 @@ function report(results: BatchResult[]): void {
   console.log(`\n${formatTable(heads, rows)}\n`);
 }
 
-async function main(files: string[]): Promise<number> {
+async function main(files: string[], built: string | undefined): Promise<number> {
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
   await mkdir(".quire", { recursive: true });
@@ -75,7 +76,7 @@ async function main(files: string[]): Promise<number> {
     console.error("starting the service on fresh local state");
     // Loaded now, for it takes seconds, which nobody waits for who asks for help.
     const { startLocalService } = await import("./local-service.ts");
-    service = await startLocalService({ stateDir, signal: stopping.signal });
+    service = await startLocalService({ stateDir, signal: stopping.signal, ...(built ? { built } : {}) });
     console.error(`the service answers on ${service.baseUrl}`);
     const ended = new Promise<never>((_, reject) => {
       stopping.signal.addEventListener("abort", () => reject(new Error("stopped")), { once: true });
@@ -92,11 +93,11 @@ async function main(files: string[]): Promise<number> {
   }
 }
 
-await runScript(SCRIPT, ({ positionals }) => {
+await runScript(SCRIPT, ({ values, positionals }) => {
   // npm runs scripts in the project folder and says here where it was called.
   const calledIn = process.env.INIT_CWD ?? process.cwd();
   const files = positionals.map((file) => (isAddress(file) ? file : resolve(calledIn, file)));
-  return main(files.length > 0 ? files : [SAMPLE]);
+  return main(files.length > 0 ? files : [SAMPLE], values.built);
 });
 // A request that was under way when the demo was stopped would keep the process alive.
 process.exit();

@@ -15,6 +15,8 @@ const DEADLINE_MS = 60_000;
 
 let folder = "";
 let started: ChildProcess[] = [];
+/** On standard output, by the script that was started last. */
+let printed = "";
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "quire-commands-"));
@@ -25,13 +27,18 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
+/** Building the sources takes most of the time of a start, and is needed once only. */
+const BUILT = ["--built", inject("built")];
+
 /** Runs a script of the project with the test's folder as the place it is called in. */
 function start(script: string, ...args: string[]): ChildProcess {
   const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd: folder,
     env: { ...process.env, INIT_CWD: folder },
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  child.stdout?.on("data", (text) => (printed += String(text)));
+  printed = "";
   started.push(child);
   return child;
 }
@@ -78,9 +85,16 @@ describe("npm run dev", () => {
     expect(await exitOf(stopped)).toMatchObject({ code: 0 });
     expect(processesLeft()).toEqual([]);
 
-    const first = start("scripts/dev.ts", "--port", port);
+    const first = start("scripts/dev.ts", "--port", port, ...BUILT);
     const known = await untilReady();
     expect(known.base_url).toBe(`http://127.0.0.1:${port}`);
+    // Last on the screen are the address, the key and what to try, and there is no table of the tool before them.
+    await expect.poll(() => printed, { timeout: 10_000 }).toContain("Three things to try:");
+    expect(printed).not.toContain("bindings");
+    const [, welcome = ""] = printed.split("Quire is ready");
+    for (const words of [known.base_url, known.api_key, "npx quire extract", "curl", "/docs"])
+      expect(welcome).toContain(words);
+    expect(welcome.trim().split("\n").at(-1)).toContain("/docs");
     const client = new QuireClient({ baseUrl: known.base_url, apiKey: known.api_key });
     const pdf = new Blob([Uint8Array.from(await makeTextPdf({ pages: 1 }))]);
     const { request_uid } = await client.extract({ files: [{ name: "a.pdf", data: pdf }] });
@@ -88,7 +102,7 @@ describe("npm run dev", () => {
     expect(await exitOf(first)).toMatchObject({ code: 0 });
     expect(processesLeft()).toEqual([]);
 
-    const second = start("scripts/dev.ts", "--port", port);
+    const second = start("scripts/dev.ts", "--port", port, ...BUILT);
     expect(await untilReady()).toEqual(known);
     const status = await until(async () => {
       const answer = await client.requestStatus(request_uid, { waitSeconds: 5 });
@@ -108,7 +122,8 @@ describe("npm run dev", () => {
     try {
       const { code, stderr } = await exitOf(start("scripts/dev.ts", "--port", port));
       expect(code).toBe(1);
-      expect(stderr).toContain(`port ${port} cannot be used`);
+      expect(stderr).toContain(`port ${port} cannot be used: another program listens there`);
+      expect(stderr).not.toContain("EADDRINUSE");
     } finally {
       server.close();
     }
@@ -119,7 +134,7 @@ describe("npm run demo", () => {
   it("exits 1 with the reason when a file fails, and still writes the output of the others", async () => {
     await writeFile(join(folder, "good.pdf"), await makeTextPdf({ pages: 2 }));
     await writeFile(join(folder, "bad.pdf"), "not a PDF at all");
-    const { code, stderr } = await exitOf(start("scripts/demo.ts", "good.pdf", "bad.pdf"));
+    const { code, stderr } = await exitOf(start("scripts/demo.ts", "good.pdf", "bad.pdf", ...BUILT));
     expect(stderr).toContain("2/2 pages  completed");
     expect(code).toBe(1);
     expect((await readdir(join(folder, "out/good"))).sort()).toEqual([
@@ -153,6 +168,11 @@ describe("quire keys", () => {
     const listed = quire("keys", "list").stdout;
     expect(listed).toContain(id);
     expect(listed).not.toContain(apiKey);
+    const asJson = quire("keys", "list", "--json")
+      .stdout.trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(asJson).toContainEqual(expect.objectContaining({ key_id: id, account_name: "Someone", revoked_at: null }));
     expect(quire("keys", "revoke", id).status).toBe(0);
     await expect(client.tasks()).rejects.toMatchObject({ status: 401 });
     expect(quire("keys", "revoke", id).status).toBe(1);

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { serviceLines } from "../../scripts/service-output.ts";
+
+const OUTPUT = `quire has access to the following bindings:
+Binding                 Resource             Mode
+env.DB (quire)          D1 Database          local
+
+[undefined] {"level":"info","event":"measured","route":"/healthz","status":200}
+[wrangler:info] GET /healthz 200 OK (19221ms)
+[undefined] {"level":"error","event":"page_failed"}
+[wrangler:info] GET /api/v1/limits 200 OK (11ms)
+`;
+
+describe("what `npm run dev` shows of the service", () => {
+  it("are its calls and its log, without the tool's tables and calls for its health, however they come in pieces", () => {
+    const shown = ['{"level":"error","event":"page_failed"}', "[wrangler:info] GET /api/v1/limits 200 OK (11ms)"];
+    for (const size of [1, 7, OUTPUT.length]) {
+      const lines: string[] = [];
+      const take = serviceLines((line) => lines.push(line));
+      for (let at = 0; at < OUTPUT.length; at += size) take(OUTPUT.slice(at, at + size));
+      expect(lines).toEqual(shown);
+    }
+  });
+});
