@@ -22,9 +22,9 @@ const MOSTLY = 0.5;
 /** Gap in font sizes that divides columns of a typewritten table. */
 const COLUMN_GAP = 3;
 
-/** Ends like a statement, assigns or compares, calls, or stands at a prompt. */
+/** Ends like a statement, assigns or compares, calls, comments, or stands at a prompt. */
 const CODE_LINE =
-  /[{};]\s*$|^\s*[}\])]|[^\s=<>]\s*(?:[-+*/:]?=|==|=>|->|&&|\|\|)\s*\S|\p{L}\w*\(|^\s*(?:[$#>%]\s|\/\/|<\/?\w)/u;
+  /[{};]\s*$|^\s*[}\])]|[^\s=<>]\s*(?:[-+*/:]?=|==|=>|->|&&|\|\|)\s*\S|\p{L}\w*\(|\*\/\s*$|^\s*(?:\/\*|\*\s|[$#>%]\s|\/\/|<\/?\w)/u;
 
 /** A command of a markup language. */
 const COMMAND = /\\[\p{L}@]{2}/u;

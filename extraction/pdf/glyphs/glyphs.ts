@@ -8,6 +8,7 @@ import type { PagePlacement } from "../pdfium/page-transform.ts";
 import { transformBox } from "../pdfium/page-transform.ts";
 import { isAccent, withAccentedLetters } from "./accents.ts";
 import { DrawnGlyph } from "./drawn-glyph.ts";
+import { markFixedPitch } from "./fixed-pitch.ts";
 import { FontTable } from "./fonts.ts";
 import { addPiece, advanceBox, hasArea, isOutside, isPieceOf, reachAlong, spaceBetween } from "./glyph-boxes.ts";
 import { isNarrowLetter, LetterWidths, restoreLigatures } from "./lost-ligatures.ts";
@@ -40,7 +41,9 @@ export async function readGlyphs(handles: PageHandles, objects: Map<number, Text
   if (textPage === 0) return { glyphs: [], fonts: [], doubtful: false };
   try {
     const reader = new GlyphReader(handles, fonts, objects, textPage);
-    return { glyphs: reader.read(), fonts: fonts.faces, doubtful: reader.doubtful };
+    const glyphs = reader.read();
+    markFixedPitch(glyphs, fonts.faces);
+    return { glyphs, fonts: fonts.faces, doubtful: reader.doubtful };
   } finally {
     if (!pdfium.poisoned) pdfium.calls.FPDFText_ClosePage(textPage);
   }

@@ -47,6 +47,26 @@ describe("code", () => {
     expect(texts(listing(lines).analyse())[1]).toMatchObject({ role: "code", content: { text: lines.join("\n") } });
   });
 
+  test("is no table where comments stand in a column, on a page that is mostly code", () => {
+    const lines = [
+      "ret = dbp->open(dbp,     /* the database */",
+      "                NULL,    /* its transaction */",
+      "                name,    /* its file */",
+      "                DB_TREE, /* how it is kept */",
+      "                flags,   /* as they were */",
+      "                0);      /* usual mode */",
+    ];
+    const page = new PageBuilder();
+    lines.forEach((line, index) => {
+      const parts = line.match(/^ *\S+( \S+)*|\/\*.*/g) ?? [];
+      for (const part of parts) {
+        const at = line.indexOf(part.trimStart());
+        page.line(70 + 5 * at, 160 + 12 * index, part.trimStart(), code);
+      }
+    });
+    expect(page.analyse().elements.map(({ kind }) => kind)).toEqual(["text"]);
+  });
+
   test("is not what a typewritten letter consists of", () => {
     const page = new PageBuilder().paragraph(50, 160, prose(20), code);
     expect(texts(page.analyse()).map((element) => element.role)).toEqual(["paragraph"]);

@@ -1,0 +1,41 @@
+import { height, width } from "../../geometry/box.ts";
+import type { FontFace, Glyph } from "../../page/page-geometry.ts";
+
+/** Letters that are narrow and wide in every face whose letters have widths of their own. */
+const NARROW = new Set("iljtfrI.,;:'|!()[]");
+const WIDE = new Set("mwMW@%");
+/** Of each kind so many must be on the page. */
+const FEWEST = 3;
+/** Share by which advances of one pitch may differ. */
+const ROUNDING = 0.02;
+
+interface Advances {
+  least: number;
+  most: number;
+  narrow: number;
+  wide: number;
+}
+
+/**
+ * Marks the faces all of whose narrow and wide letters have one advance on this page as of fixed pitch: the typewriter faces of
+ * TeX and of many converters do not state it.
+ */
+export function markFixedPitch(glyphs: Iterable<Glyph>, faces: FontFace[]): void {
+  const advances = faces.map((): Advances => ({ least: Infinity, most: 0, narrow: 0, wide: 0 }));
+  for (const { text, advance, style } of glyphs) {
+    const found = advances[style.font];
+    if (found === undefined || found.most > (1 + ROUNDING) * found.least) continue;
+    const isNarrow = NARROW.has(text);
+    if (!isNarrow && !WIDE.has(text)) continue;
+    const along = (style.angle % 180 === 0 ? width(advance) : height(advance)) / style.size;
+    found.least = Math.min(found.least, along);
+    found.most = Math.max(found.most, along);
+    if (isNarrow) found.narrow++;
+    else found.wide++;
+  }
+  for (const [index, { least, most, narrow, wide }] of advances.entries()) {
+    const face = faces[index];
+    if (face && narrow >= FEWEST && wide >= FEWEST && most <= (1 + ROUNDING) * least && least > 0)
+      face.fixedPitch = true;
+  }
+}

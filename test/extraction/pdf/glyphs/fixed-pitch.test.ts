@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { markFixedPitch } from "../../../../extraction/pdf/glyphs/fixed-pitch.ts";
+import { FONTS, PageBuilder } from "../../builders.ts";
+
+const faces = () => FONTS.map((face) => ({ ...face, fixedPitch: false }));
+
+describe("faces that do not state their pitch", () => {
+  test("are of fixed pitch when narrow and wide letters advance alike", () => {
+    const { glyphs } = new PageBuilder().line(50, 60, "if (mill == will) swim;", { font: 3 }).geometry;
+    const marked = faces();
+    markFixedPitch(glyphs, marked);
+    expect(marked.map(({ fixedPitch }) => fixedPitch)).toEqual([false, false, false, true]);
+  });
+
+  test("are not when their letters have widths of their own", () => {
+    const { glyphs } = new PageBuilder().line(50, 60, "if (mill == will) swim;", { font: 3 }).geometry;
+    for (const { text, advance } of glyphs) if (/[mw]/.test(text)) advance.right += 2;
+    const marked = faces();
+    markFixedPitch(glyphs, marked);
+    expect(marked.some(({ fixedPitch }) => fixedPitch)).toBe(false);
+  });
+
+  test("are not when too little of them stands on the page", () => {
+    const { glyphs } = new PageBuilder().line(50, 60, "1984 m", { font: 3 }).geometry;
+    const marked = faces();
+    markFixedPitch(glyphs, marked);
+    expect(marked.some(({ fixedPitch }) => fixedPitch)).toBe(false);
+  });
+});
