@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { FileType } from "../extraction/picture-files/picture-type.ts";
 import type { Database } from "./database.ts";
 import { wantedPages } from "./documents.ts";
 import { documents, requests } from "./schema.ts";
@@ -29,6 +30,8 @@ export interface NewRequest {
   documents: {
     id: string;
     fileName: string;
+    /** A PDF when left out. */
+    fileType?: FileType;
     fileSizeBytes: number;
     sha256: string;
     pageCount: number;
@@ -38,7 +41,7 @@ export interface NewRequest {
   }[];
 }
 
-/** Rows a statement can insert: 100 bound parameters, 15 columns. */
+/** Rows a statement can insert: 100 bound parameters, 16 columns. */
 const DOCUMENTS_PER_INSERT = 6;
 
 /** Writes a request and its documents in one atomic batch, with what else is to be true in the same step. */
@@ -70,6 +73,7 @@ export async function insertRequest(db: Database, input: NewRequest, also: Batch
     accountId: input.accountId,
     position,
     fileName: document.fileName,
+    ...(document.fileType && { fileType: document.fileType }),
     fileSizeBytes: document.fileSizeBytes,
     sha256: document.sha256,
     sourceDocumentId: document.source?.documentId ?? null,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { FILE_TYPES } from "../extraction/picture-files/picture-type.ts";
 
 /*
  * The relational truth: who may call, what was asked, and where finished results are.
@@ -132,6 +133,8 @@ export const documents = sqliteTable(
     accountId: text("account_id").notNull(),
     position: integer("position").notNull(),
     fileName: text("file_name").notNull(),
+    /** Of the file as it was sent. */
+    fileType: text("file_type", { enum: FILE_TYPES }).notNull().default("application/pdf"),
     fileSizeBytes: integer("file_size_bytes").notNull(),
     sha256: text("sha256").notNull(),
     /** The extracted document whose pages fields are taken from, where no file was sent. */

@@ -2,13 +2,24 @@
 export const PICTURE_TYPES = ["png", "jpg", "tif", "webp"] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** What a picture file is sent as over HTTP. */
-export const PICTURE_MEDIA_TYPES: Record<string, PictureType> = {
-  "image/png": "png",
-  "image/jpeg": "jpg",
-  "image/tiff": "tif",
-  "image/webp": "webp",
+/** What a document is sent as over HTTP. */
+export const PDF_TYPE = "application/pdf";
+export const FILE_TYPES = [PDF_TYPE, "image/png", "image/jpeg", "image/tiff", "image/webp"] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
+const MEDIA_TYPES: Record<PictureType, FileType> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  tif: "image/tiff",
+  webp: "image/webp",
 };
+
+export const mediaTypeOf = (picture: PictureType): FileType => MEDIA_TYPES[picture];
+
+/** What a picture file is sent as over HTTP. */
+export const PICTURE_MEDIA_TYPES: Record<string, PictureType> = Object.fromEntries(
+  PICTURE_TYPES.map((picture) => [MEDIA_TYPES[picture], picture]),
+);
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
   Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));

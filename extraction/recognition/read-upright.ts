@@ -84,7 +84,9 @@ async function readStanding(picture: Whitened, { engine, languages, scale, layou
     });
   const answer = await read(white, strokes);
   let upright: Upright = { image: white, ink, inkLevel: inkedAt, shades, strokes, answer, turned: isLevel ? 0 : -skew };
-  if (layout === "page" && upright.answer.confidence < UPSIDE_DOWN) {
+  // What is drawn in a picture is always read unsurely: another look at it gives no more words.
+  if (layout !== "page") return upright;
+  if (upright.answer.confidence < UPSIDE_DOWN) {
     const onHead = headlong(upright);
     const again = await read(onHead.image, onHead.strokes);
     if (isBetter(again, upright.answer)) upright = { ...onHead, answer: again };

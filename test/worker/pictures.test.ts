@@ -34,7 +34,12 @@ describe("a picture as a document", () => {
       ["fax.tif", 2],
       ["photo.jpeg", 1],
     ]);
-    const [fax] = status.documents;
+    const [fax, photo] = status.documents;
+    const types = [fax, photo].map(async (document) => {
+      const told = await api.get(`/api/v1/document-status/${document?.document_id}`);
+      return ((await told.json()) as { file_type: string }).file_type;
+    });
+    expect(await Promise.all(types)).toEqual(["image/tiff", "image/jpeg"]);
     const stored = await env.FILES.get(`requests/${id}/documents/${fax?.document_id}/original.tif`);
     expect(new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(tiff);
     const images = await api.post("/api/v1/documents/images", { document_ids: [fax?.document_id] });

@@ -1,4 +1,4 @@
-import type { PictureType } from "../../extraction/picture-files/picture-type.ts";
+import { type FileType, mediaTypeOf, PDF_TYPE, type PictureType } from "../../extraction/picture-files/picture-type.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { originalKey, sourceKey } from "../../storage/object-keys.ts";
 import { storedSource } from "../../storage/pdf-source.ts";
@@ -8,6 +8,7 @@ import { type StoreAnswer, type StoredSource, type StoreRefusal, storeSource } f
 /** A document under an id of its own; size and hash are those of what was sent. */
 export interface StoredUpload extends Pick<StoredSource, "key" | "size" | "sha256"> {
   id: string;
+  fileType: FileType;
   /** Of the PDF under `key`: of another size where a picture was sent. */
   pdfSize: number;
 }
@@ -39,9 +40,11 @@ export async function storeUpload(
   const sent = await store(ctx, { requestId, keyOf, chunks });
   if (!sent.ok) return { ok: false, refusal: explained(ctx, sent.refusal) };
   const { size, sha256, picture } = sent.stored;
-  if (picture === undefined) return { ok: true, stored: { id, key, size, sha256, pdfSize: size } };
+  if (picture === undefined) return { ok: true, stored: { id, key, fileType: PDF_TYPE, size, sha256, pdfSize: size } };
   const made = await makePdf(ctx, sent.stored, { requestId, key });
-  return made.ok ? { ok: true, stored: { id, key, size, sha256, pdfSize: made.size } } : made;
+  return made.ok
+    ? { ok: true, stored: { id, key, fileType: mediaTypeOf(picture), size, sha256, pdfSize: made.size } }
+    : made;
 }
 
 interface Incoming {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { FILE_TYPES } from "../../extraction/picture-files/picture-type.ts";
 import { enrichmentModeSchema } from "./extract-form.ts";
 
 export const failureSchema = z.object({ code: z.string(), message: z.string() });
@@ -68,7 +69,7 @@ export const documentStatusSchema = z
     request_id: z.string(),
     status: documentStateSchema,
     file_name: z.string(),
-    file_type: z.literal("application/pdf"),
+    file_type: z.enum(FILE_TYPES).describe("Of the file as it was sent."),
     file_size_bytes: z.number().int(),
     user_uid: z.string(),
     total_pages: z.number().int().describe("Pages to process."),

@@ -56,7 +56,7 @@ function describe(
     request_id: record.requestId,
     status,
     file_name: record.fileName,
-    file_type: "application/pdf",
+    file_type: record.fileType,
     file_size_bytes: record.fileSizeBytes,
     user_uid: record.accountId,
     total_pages: pages.length,

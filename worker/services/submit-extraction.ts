@@ -76,6 +76,7 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
     documents: accepted.map((document) => ({
       id: document.id,
       fileName: document.fileName,
+      fileType: document.fileType,
       fileSizeBytes: document.size,
       sha256: document.sha256,
       pageCount: document.pageCount,

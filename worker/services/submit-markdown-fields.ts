@@ -133,6 +133,7 @@ async function start(
     documents: accepted.map(({ id, source, pages }) => ({
       id,
       fileName: source.fileName,
+      fileType: source.fileType,
       fileSizeBytes: source.fileSizeBytes,
       sha256: source.sha256,
       pageCount: source.pageCount,

@@ -1,0 +1,1 @@
+ALTER TABLE `documents` ADD `file_type` text DEFAULT 'application/pdf' NOT NULL;
