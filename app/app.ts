@@ -72,7 +72,7 @@ export function createApp() {
   );
   app.route("/", paymentEventRoutes());
   const describeApi = serviceDescription(app);
-  app.route("/", createWeb(new Hono<WebEnv>().route("/", api), describeApi));
+  app.route("/", createWeb(new Hono<WebEnv>().route("/", api)));
   for (const path of ["/api/v1/openapi.json", "/v1/openapi.json"]) {
     app.get(path, revalidated(), async (c) => {
       const { PUBLIC_BASE_URL = new URL(c.req.url).origin } = c.get("ctx").configuration;

@@ -11,7 +11,6 @@ import { keyRoutes } from "../web/routes/keys.tsx";
 import { homeRoutes, overviewRoutes } from "../web/routes/overview.tsx";
 import { playgroundRoutes } from "../web/routes/playground.tsx";
 import { answerProblem } from "../web/routes/problems.tsx";
-import { referenceRoutes } from "../web/routes/reference.tsx";
 import { settingsRoutes } from "../web/routes/settings.tsx";
 import { signInRoutes } from "../web/routes/sign-in.tsx";
 import { viewerRoutes } from "../web/routes/viewer.tsx";
@@ -19,13 +18,12 @@ import { webhookPageRoutes } from "../web/routes/webhooks.tsx";
 
 /**
  * The web page: what anybody may see, signing in, and the account area behind it. `api` is the versioned API once more,
- * for scripts of the page: under `/account/api` it takes the session in place of a key. `describeApi` makes its OpenAPI
- * document.
+ * for scripts of the page: under `/account/api` it takes the session in place of a key. `/docs` is among the static files.
  */
-export function createWeb(api: Hono<WebEnv>, describeApi: (origin: string) => Promise<unknown>) {
+export function createWeb(api: Hono<WebEnv>) {
   const web = new Hono<WebEnv>();
   web.onError(answerProblem);
-  for (const path of ["/", "/docs"]) web.use(path, withSession(), contentSecurity());
+  web.use("/", withSession(), contentSecurity());
   web.use("/shared/*", notIndexed(), contentSecurity(), withSession());
   web.use("/account/*", notIndexed());
   for (const path of ["/sign-in", "/sign-up", "/sign-out", "/account/*"]) {
@@ -34,7 +32,6 @@ export function createWeb(api: Hono<WebEnv>, describeApi: (origin: string) => Pr
   web.use("/account/*", signedIn());
   return web
     .route("/", homeRoutes())
-    .route("/", referenceRoutes(describeApi))
     .route("/", signInRoutes())
     .route("/", overviewRoutes())
     .route("/", keyRoutes())

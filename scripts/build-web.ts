@@ -2,10 +2,11 @@ import "./help.ts";
 import { readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { buildDocs } from "./build-docs.ts";
 import { buildExample } from "./build-example.ts";
 
 /*
- * Makes what the web page needs beside its own files: the example of the home page, and the scripts. Each file directly
+ * Makes what the web page needs beside its own files: the example of the home page, the documentation, and the scripts. Each file directly
  * in `web/browser/` is the script of one page, and what several of them import is shared.
  */
 
@@ -24,4 +25,4 @@ await build({
   chunkNames: "shared-[hash]",
   logLevel: "warning",
 });
-await buildExample();
+await Promise.all([buildExample(), buildDocs()]);

@@ -20,15 +20,20 @@ const policy = (bucket: string | undefined): string =>
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Headers of every page that a browser shows. */
+/** Headers of every page that a browser shows. `bucket`: the origin that page images may come from. */
+export const securityHeaders = (bucket: string | undefined): Record<string, string> => ({
+  "Content-Security-Policy": policy(bucket),
+  "Referrer-Policy": "same-origin",
+  "X-Frame-Options": "DENY",
+  // Browsers take it over https alone.
+  "Strict-Transport-Security": `max-age=${YEAR_SECONDS}`,
+  "Cross-Origin-Opener-Policy": "same-origin",
+});
+
 export const contentSecurity = () =>
   createMiddleware<WebEnv>(async function withPolicy(c, next) {
     await next();
     const presigning = presigningOf(c.get("ctx").configuration);
-    c.header("Content-Security-Policy", policy(presigning && new URL(presigning.R2_S3_ENDPOINT).origin));
-    c.header("Referrer-Policy", "same-origin");
-    c.header("X-Frame-Options", "DENY");
-    // Browsers take it over https alone.
-    c.header("Strict-Transport-Security", `max-age=${YEAR_SECONDS}`);
-    c.header("Cross-Origin-Opener-Policy", "same-origin");
+    const headers = securityHeaders(presigning && new URL(presigning.R2_S3_ENDPOINT).origin);
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
   });

@@ -57,7 +57,7 @@ export function Page({ title, user, path, scripts = [], styles = [], wide = fals
               Quire
             </a>
             <nav aria-label="Site">
-              <a href="/docs">API reference</a>
+              <a href="/docs">Docs</a>
               {user === undefined ? (
                 <>
                   <a href="/sign-in">Sign in</a>

@@ -4,7 +4,9 @@ import * as z from "zod";
 import { VERSION } from "../platform/version.ts";
 import { describedEvents } from "./described-events.ts";
 import type { HonoEnv } from "./hono-env.ts";
-import { EXAMPLE_IDS, OPERATIONS } from "./reference/operations.ts";
+import { ANSWERS } from "./reference/answers.ts";
+import { EXAMPLE_IDS } from "./reference/example-ids.ts";
+import { OPERATIONS } from "./reference/operations.ts";
 import { tidy } from "./reference/tidy.ts";
 
 const operationSchema = z.looseObject({
@@ -15,12 +17,12 @@ const operationSchema = z.looseObject({
 const specificationSchema = z.looseObject({ info: z.looseObject({}) });
 
 const TAGS = [
-  { name: "Extraction", description: "PDFs in, and the making of what is asked of them." },
-  { name: "Status", description: "Where requests and documents stand, and their end before its time." },
-  { name: "Results", description: "What was made of documents." },
-  { name: "Web hooks", description: "Addresses of yours that hear of what happens." },
-  { name: "MCP", description: "Tools for assistants, by the Model Context Protocol." },
-  { name: "Service", description: "Limits, the account, health." },
+  { name: "Extraction", description: "Submitting documents for extraction." },
+  { name: "Status", description: "Following, cancelling and deleting requests." },
+  { name: "Results", description: "Fetching what was extracted." },
+  { name: "Web hooks", description: "Addresses of your own that are notified of what happens." },
+  { name: "MCP", description: "Tools for assistants, over the Model Context Protocol." },
+  { name: "Service", description: "Account, limits and health." },
 ];
 
 const DOCUMENTATION = {
@@ -73,7 +75,7 @@ function commonRefusals(path: string, operation: { requestBody?: unknown; securi
 const bodySchema = z.looseObject({ content: z.record(z.string(), z.looseObject({})) });
 const parameterSchema = z.looseObject({ name: z.string(), in: z.string() });
 
-/** An operation with what the reference says of it: words, a body that works, ids in the address. */
+/** An operation with what the reference says of it: words, a body that works, its answer, ids in the address. */
 function withExamples(operation: z.infer<typeof operationSchema> & { operationId: string }) {
   const { description, bodies = {} } = OPERATIONS[operation.operationId] ?? {};
   const parameters = parameterSchema.array().optional().parse(operation.parameters);
@@ -87,7 +89,16 @@ function withExamples(operation: z.infer<typeof operationSchema> & { operationId
     ...(description === undefined ? {} : { description }),
     ...(parameters === undefined ? {} : { parameters: parameters.map(withExample) }),
     ...(body === undefined ? {} : { requestBody: { ...body, content: Object.fromEntries(content) } }),
+    responses: withAnswer(operation.responses, ANSWERS[operation.operationId]),
   };
+}
+
+/** The answer of a call that succeeded, at the first type that it may have. */
+function withAnswer(responses: Record<string, unknown>, example: unknown): Record<string, unknown> {
+  const good = bodySchema.safeParse(responses[200]);
+  const [type, media] = Object.entries(good.data?.content ?? {})[0] ?? [];
+  if (example === undefined || type === undefined) return responses;
+  return { ...responses, 200: { ...good.data, content: { ...good.data?.content, [type]: { ...media, example } } } };
 }
 
 const PATH_EXAMPLES: Record<string, string> = { ...EXAMPLE_IDS, page: "1" };

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { EXAMPLE_IDS } from "../../worker/reference/operations.ts";
+import { EXAMPLE_IDS } from "../../worker/reference/example-ids.ts";
 import { newAccount } from "./support/account.ts";
+import { answerFault } from "./support/answers.ts";
 import { as, call } from "./support/api.ts";
 import { brokenPdf, pages } from "./support/pdf.ts";
 
@@ -17,6 +18,16 @@ const operationSchema = z.object({
 });
 type Operation = z.infer<typeof operationSchema>;
 const specificationSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) });
+
+const answersSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({ responses: z.object({ 200: z.object({ content: z.record(z.string(), mediaSchema) }) }) }),
+    ),
+  ),
+});
 
 interface Example {
   operation: Operation;
@@ -99,6 +110,24 @@ describe("the examples of the reference", () => {
     const covered = new Set(examples.map(({ operation }) => operation.operationId));
     expect(operations.map(({ operationId }) => operationId).filter((id) => !covered.has(id))).toEqual([]);
     expect(operations.filter(({ description }) => description.length < 10)).toEqual([]);
+  });
+
+  it("have answers that fit what the document says of them", async () => {
+    const { paths } = answersSchema.parse(await (await call("/api/v1/openapi.json")).json());
+    const faults: string[] = [];
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const [method, { responses }] of Object.entries(methods)) {
+        const [type, media] = Object.entries(responses["200"].content)[0] ?? [];
+        if (type === undefined || media?.example === undefined) faults.push(`${method} ${path} has no answer`);
+        else {
+          const body = type === "application/json" ? JSON.stringify(media.example) : String(media.example);
+          const answer = new Response(body, { headers: { "Content-Type": type } });
+          const fault = await answerFault({ method: method.toUpperCase(), url: `http://quire.test${path}` }, answer);
+          if (fault !== undefined) faults.push(fault);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
   });
 
   it("are answered by the service as the document says", async () => {

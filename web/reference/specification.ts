@@ -48,7 +48,7 @@ const shownSchema: z.ZodType<ShownSchema> = z.lazy(() =>
   }),
 );
 
-const contentSchema = z.record(z.string(), z.object({ schema: shownSchema.optional() }));
+const contentSchema = z.record(z.string(), z.object({ schema: shownSchema.optional(), example: z.unknown().optional() }));
 
 const operationSchema = z.object({
   operationId: z.string(),
@@ -64,6 +64,7 @@ const operationSchema = z.object({
         required: z.boolean().default(false),
         description: z.string().optional(),
         schema: shownSchema.optional(),
+        example: z.unknown().optional(),
       }),
     )
     .default([]),
