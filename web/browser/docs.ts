@@ -85,7 +85,10 @@ for (const block of document.querySelectorAll<HTMLElement>(".guide pre")) {
       button.textContent = "Copy";
     }, COPIED_MS);
   });
-  block.before(button);
+  const frame = document.createElement("div");
+  frame.className = "code";
+  block.replaceWith(frame);
+  frame.append(block, button);
 }
 
 const menu = document.querySelector<HTMLDetailsElement>(".guides-menu");

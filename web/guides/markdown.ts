@@ -75,4 +75,4 @@ export function renderGuide(markdown: string, addressOf: (href: string) => strin
 }
 
 /** Wide tables scroll by themselves, also by the keyboard. */
-const TABLE_BEGINS = '<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>';
+const TABLE_BEGINS = '<div class="scroll" tabindex="0"><table>';

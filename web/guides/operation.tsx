@@ -1,5 +1,6 @@
 import { SchemaTree } from "../reference/schema-tree.tsx";
 import type { Operation, Specification } from "../reference/specification.ts";
+import { Words } from "../reference/words.tsx";
 
 /** An operation of the API, or an event that is sent to web hooks, with its place. */
 export interface Described {
@@ -33,7 +34,9 @@ export const OperationSection = ({ described, specification }: SectionProps) => 
         </code>
         {open ? " (no key needed)" : ""}
       </p>
-      {operation.description === undefined ? null : <p>{operation.description}</p>}
+      {operation.description === undefined ? null : <p>
+          <Words text={operation.description} />
+        </p>}
       {method === "EVENT" ? null : <Example title="Example" text={curlOf(described)} />}
       {good?.[1].example === undefined ? null : <Example title="Answer" text={shown(good[1].example)} />}
       {operation.parameters.length > 0 ? <Parameters operation={operation} specification={specification} /> : null}
@@ -119,7 +122,9 @@ const Refusals = ({ operation }: { operation: Operation }) => {
             <dt>
               <code>{status}</code>
             </dt>
-            <dd>{description}</dd>
+            <dd>
+              <Words text={description} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import { resolveSchema, type ShownSchema, type Specification } from "./specification.ts";
+import { Words } from "./words.tsx";
 
 interface TreeProps {
   specification: Specification;
@@ -36,7 +37,8 @@ export function SchemaTree({ specification, schema, depth = 0 }: TreeProps) {
             {inner.required?.includes(name) ? <span class="required"> required</span> : null}
           </dt>
           <dd>
-            {property.description ?? resolveSchema(specification, property).schema.description ?? ""} {bounds(property)}
+            <Words text={property.description ?? resolveSchema(specification, property).schema.description ?? ""} />{" "}
+            {bounds(property)}
             {hasParts(specification, property) ? (
               <SchemaTree specification={specification} schema={property} depth={depth + 1} />
             ) : null}
