@@ -1,6 +1,10 @@
+/*
+ * Writes docs/configuration.md from the schemas that check the variables: names and defaults are read from the schemas,
+ * meanings from the comments above them. `--check` only says whether the file is current.
+ */
+import "./help.ts";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import type * as z from "zod";
 import { installationSchema } from "../platform/installation.ts";
 import { limitsSchema, pricesSchema } from "../platform/limits.ts";
@@ -9,12 +13,6 @@ import { paymentsSchema } from "../platform/payments.ts";
 import { webhookSettingsSchema } from "../platform/webhook-settings.ts";
 import { presigningSettingsSchema } from "../storage/presigning.ts";
 
-/*
- * Writes docs/configuration.md from the schemas that check the variables: names and defaults are read from the schemas,
- * meanings from the comments above them. With `--check` it only says whether the file is current.
- */
-
-const USAGE = "usage: node scripts/make-configuration.ts [--check]";
 const PAGE = new URL("../docs/configuration.md", import.meta.url);
 
 interface Group {
@@ -124,9 +122,7 @@ function table({ title, schema, source }: Group): string {
 }
 
 const text = `${[INTRODUCTION, ...GROUPS.map(table)].join("\n\n").replace(/\n{3,}/g, "\n\n")}\n`;
-const { values } = parseArgs({ options: { check: { type: "boolean", default: false }, help: { type: "boolean" } } });
-if (values.help) console.log(USAGE);
-else if (!values.check) writeFileSync(PAGE, text);
+if (!process.argv.includes("--check")) writeFileSync(PAGE, text);
 else if (readFileSync(PAGE, "utf8") !== text) {
   console.error("docs/configuration.md is out of date: run `node scripts/make-configuration.ts`.");
   process.exitCode = 1;

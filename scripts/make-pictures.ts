@@ -1,6 +1,11 @@
+/*
+ * Makes the pictures of the documentation from the sample: a page with its boxes beside the Markdown that was made of it
+ * (docs/images/page-and-result.png), and a page without text, as a scanner would give it (samples/scan.png). The first
+ * needs a Chromium.
+ */
+import "./help.ts";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { deflateSync } from "node:zlib";
 import { marked } from "marked";
 import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
@@ -14,13 +19,6 @@ import { withDocument } from "../extraction/pdf/open-document.ts";
 import { readDocument } from "../extraction/read-document.ts";
 import { launchBrowser } from "../test/local/browser.ts";
 
-/*
- * Makes the pictures of the documentation from the sample: a page with its boxes beside the Markdown that was made of it
- * (docs/images/page-and-result.png), and a page without text, as a scanner would give it (samples/scan.png). The first
- * needs a Chromium.
- */
-
-const USAGE = "usage: node scripts/make-pictures.ts";
 const SHOWN_PAGE = 3;
 const SCANNED_PAGE = 2;
 const SCAN_DPI = 130;
@@ -110,6 +108,4 @@ const inGrey = ({ pixels, channels, ...size }: Bitmap): Bitmap => ({
   pixels: pixels.filter((_, index) => index % channels === 0),
 });
 
-const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
-if (values.help) console.log(USAGE);
-else await Promise.all([drawPageAndResult(), drawScan()]);
+await Promise.all([drawPageAndResult(), drawScan()]);

@@ -37,7 +37,7 @@ const DOCUMENTATION = {
 } as const;
 
 /** What is no part of the API: its other spelling, files behind signed links, events from outside, pages. */
-const NOT_DESCRIBED = [/^\/v1\//, /^\/files/, /^\/account/, /^\/webhooks/, /^\/(sign-|docs|$)/];
+const NOT_DESCRIBED = [/^\/v1\//, /^\/files/, /^\/account/, /^\/webhooks/, /^\/(sign-|shared|$)/];
 
 const VERBS: Record<string, string> = { get: "get", delete: "delete", post: "" };
 

@@ -5,7 +5,7 @@ import { call } from "./support/api.ts";
 
 /** Routes that are not part of the API: pages, their actions, files behind signed links, events from outside, what operators see. */
 const OTHERS =
-  /^\/(?:$|\*|docs$|account(?:\/|$)|sign-|api\/auth\/|webhooks\/|files\/|healthz\/)|openapi\.json$|^\/v1\//;
+  /^\/(?:$|\*|account(?:\/|$)|shared\/|sign-|api\/auth\/|webhooks\/|files\/|healthz\/)|openapi\.json$|^\/v1\//;
 
 interface Specification {
   openapi: string;

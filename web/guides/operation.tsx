@@ -34,9 +34,11 @@ export const OperationSection = ({ described, specification }: SectionProps) => 
         </code>
         {open ? " (no key needed)" : ""}
       </p>
-      {operation.description === undefined ? null : <p>
+      {operation.description === undefined ? null : (
+        <p>
           <Words text={operation.description} />
-        </p>}
+        </p>
+      )}
       {method === "EVENT" ? null : <Example title="Example" text={curlOf(described)} />}
       {good?.[1].example === undefined ? null : <Example title="Answer" text={shown(good[1].example)} />}
       {operation.parameters.length > 0 ? <Parameters operation={operation} specification={specification} /> : null}

@@ -48,7 +48,10 @@ const shownSchema: z.ZodType<ShownSchema> = z.lazy(() =>
   }),
 );
 
-const contentSchema = z.record(z.string(), z.object({ schema: shownSchema.optional(), example: z.unknown().optional() }));
+const contentSchema = z.record(
+  z.string(),
+  z.object({ schema: shownSchema.optional(), example: z.unknown().optional() }),
+);
 
 const operationSchema = z.object({
   operationId: z.string(),

@@ -1,3 +1,4 @@
+import { VERSION } from "../../platform/version.ts";
 import { EXAMPLE_IDS } from "./example-ids.ts";
 import { RESULT_ANSWERS } from "./result-answers.ts";
 
@@ -195,7 +196,7 @@ export const ANSWERS: Record<string, unknown> = {
     max_recognised_pages: 500,
     credits_per_page: { extract: 1, fields: 1, markdown: 0, recognised: 0 },
   },
-  getHealthz: { status: "ok", environment: "production" },
+  getHealthz: { status: "ok", environment: "production", version: VERSION },
   mcp: {
     jsonrpc: "2.0",
     id: 1,
