@@ -13,7 +13,7 @@ export const isPending = (page: PageState): boolean => page.status === "pending"
 
 const crashed: Failure = {
   code: "page_crashed",
-  message: "The page stopped the worker each time it was read; it was set aside so that the others could go on.",
+  message: "The page crashed its worker at every attempt. It was set aside so that the other pages could be read.",
 };
 
 /**

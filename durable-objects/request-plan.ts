@@ -8,7 +8,7 @@ export const requestPlanSchema = z.object({
   accountId: z.string(),
   kind: z.enum(["extract", "fields", "markdown-fields"]),
   creditsPerPage: z.number().int().min(0),
-  /** Of a page that is read from its picture, beside the other. */
+  /** Extra, for a page that is read from its picture. */
   creditsPerRecognisedPage: z.number().int().min(0).default(0),
   documents: z
     .array(

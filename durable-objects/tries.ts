@@ -33,15 +33,16 @@ const LONGEST_PAUSE_MS = 60_000;
 
 const CRASHED: Failure = {
   code: "work_crashed",
-  message: "The work stopped its worker each time it was tried. Its credits are released; submit it again.",
+  message: "The work crashed its worker at every attempt. Its credits have been released; submit it again.",
 };
 const FAULTY: Failure = {
   code: "work_failed",
-  message: "The work ended in an error each time it was tried. Its credits are released; submit it again.",
+  message: "The work ended in an error at every attempt. Its credits have been released; submit it again.",
 };
 const UNAVAILABLE: Failure = {
   code: "work_unavailable",
-  message: "A service that the work needs was away for too long. Its credits are released; submit it again.",
+  message:
+    "A service that the work needs was unavailable for too long. Its credits have been released; submit it again.",
 };
 
 /** Whether this delivery is the same message as the one that has the work in hand, come again because that one ended. */

@@ -26,7 +26,7 @@ export const configurationSchema = settingsSchema.superRefine((settings, context
     context.addIssue({
       code: "custom",
       path: [name],
-      message: "is missing beside the other settings of presigned links",
+      message: "is missing while other settings of presigned links are set",
     });
   }
 });

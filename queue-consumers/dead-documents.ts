@@ -11,7 +11,7 @@ export async function giveUpDocument(message: DocumentMessage, ctx: Ctx): Promis
     message,
     error: {
       code: "assembly_failed",
-      message: "The pages were read but could not be put together after several tries. Submit the document again.",
+      message: "The pages were read but could not be assembled after several attempts. Submit the document again.",
     },
   });
 }

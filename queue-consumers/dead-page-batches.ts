@@ -5,6 +5,6 @@ import type { PageBatchMessage } from "../platform/messages.ts";
 export async function giveUpPageBatch(message: PageBatchMessage, ctx: Ctx): Promise<void> {
   await ctx.progress(message.requestId).failBatch(message.documentId, message.batch, {
     code: "page_failed",
-    message: "The page could not be processed after several tries. Its credits are released; submit it again.",
+    message: "The page could not be processed after several attempts. Its credits have been released; submit it again.",
   });
 }

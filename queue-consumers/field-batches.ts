@@ -90,7 +90,7 @@ export async function readExtractedPages(shift: Shift): Promise<void> {
   const { ctx, message } = shift;
   const source = await sourceOf(ctx.db, message.documentId);
   if (source === undefined) {
-    await failRest(shift, { code: "source_missing", message: "The extracted document was deleted meanwhile." });
+    await failRest(shift, { code: "source_missing", message: "The extracted document was deleted in the meantime." });
     return;
   }
   for (let page = shift.remaining[0]; page !== undefined; page = shift.remaining[0]) {
@@ -99,7 +99,10 @@ export async function readExtractedPages(shift: Shift): Promise<void> {
     const read = await readExtractedPage(ctx, source, page);
     shift.remaining.shift();
     if (read === undefined) {
-      const error = { code: "source_missing", message: "The page of the extracted document was deleted meanwhile." };
+      const error = {
+        code: "source_missing",
+        message: "The page of the extracted document was deleted in the meantime.",
+      };
       await report(shift, { page, status: "failed", error }, shift.remaining[0] ?? null);
     } else {
       shift.read.push(read);

@@ -150,7 +150,7 @@ async function countTrap(shift: Shift, trap: PdfTrap): Promise<void> {
   const overrun = trap instanceof PdfOverrun;
   if (tries < TRIES_PER_PAGE && !overrun) return;
   shift.remaining.shift();
-  const message = overrun ? trap.message : "The page breaks the reader or needs more memory than is allowed.";
+  const message = overrun ? trap.message : "The page crashes the reader or needs more memory than allowed.";
   const error = { code: "page_unreadable", message };
   await report(shift, { page, status: "failed", error }, shift.remaining[0] ?? null);
 }

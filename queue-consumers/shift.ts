@@ -9,7 +9,7 @@ import type { Failure } from "../storage/documents.ts";
 export interface Ending {
   page: number;
   status: "completed" | "failed";
-  /** Its text was read from its picture. */
+  /** Whether its text was read from its picture. */
   recognised?: boolean;
   error?: Failure;
 }

@@ -14,19 +14,19 @@ import {
 const EVENTS: Record<EventType | typeof TEST_EVENT, [data: z.ZodType, summary: string]> = {
   "request.completed": [requestEventSchema, "A request has ended, and at least one of its documents is completed"],
   "request.failed": [requestEventSchema, "A request has ended, and none of its documents is completed"],
-  "request.cancelled": [requestEventSchema, "A request was deleted while it ran; nothing of it is left"],
+  "request.cancelled": [requestEventSchema, "A request was deleted while it was running"],
   "document.completed": [documentEventSchema, "A document is completed and its results can be fetched"],
   "document.failed": [documentEventSchema, "A document has failed"],
   "credits.low": [creditsEventSchema, "The account's credits run low"],
   "webhook.disabled": [
     disabledEventSchema,
-    "Another web hook of the account was disabled: it is gone, or keeps failing",
+    "Another web hook of the account was disabled because it is gone or keeps failing",
   ],
-  "webhook.test": [testEventSchema, "Somebody tries the web hook out"],
+  "webhook.test": [testEventSchema, "Somebody tests the web hook"],
 };
 
 const DESCRIPTION =
-  "Sent at least once; answer with any 2xx status within 15 seconds. Anything else, a redirect too, is tried again over " +
+  "Sent at least once; answer with any 2xx status within 15 seconds. Anything else, including a redirect, is tried again over " +
   "about three days. 410 disables the web hook. Signed by the Standard Webhooks specification.";
 
 const header = (name: string, description: string) => ({
@@ -38,7 +38,7 @@ const header = (name: string, description: string) => ({
 });
 
 const HEADERS = [
-  header("webhook-id", "The event's id, the same at every attempt: what came twice is told by it."),
+  header("webhook-id", "The event's id, the same at every attempt: use it to recognise duplicates."),
   header("webhook-timestamp", "Seconds since 1970, of this attempt."),
   header("webhook-signature", "`v1,` and a signature for each live secret, with a space between them."),
 ];
@@ -59,8 +59,8 @@ export function describedEvents(): Record<string, object> {
       parameters: HEADERS,
       requestBody: { required: true, content: { "application/json": { schema } } },
       responses: {
-        "2XX": { description: "The event was taken." },
-        410: { description: "Nothing is wanted here any more: the web hook is disabled." },
+        "2XX": { description: "The event was accepted." },
+        410: { description: "No more events are wanted: the web hook is disabled." },
       },
     };
     return [type, { post }] as const;

@@ -47,7 +47,7 @@ const problem = (description: string) => ({
 });
 
 const TOO_MANY = {
-  ...problem("More calls, bytes or running requests than the account may have."),
+  ...problem("The account has reached its limit of calls, bytes or running requests."),
   headers: {
     "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } },
     RateLimit: { description: "What is left of each limit, and for how long.", schema: { type: "string" } },
@@ -60,8 +60,8 @@ function commonRefusals(path: string, operation: { requestBody?: unknown; securi
   if (!path.startsWith("/api/")) return {};
   const ofBodies = {
     400: problem("The body cannot be read."),
-    413: problem("The body is larger than is taken."),
-    415: problem("The body is of a type that is not taken, or compressed."),
+    413: problem("The body is too large."),
+    415: problem("The type of the body is not supported, or it is compressed."),
   };
   const ofAll = { 422: problem("A query parameter is not known, or something sent has the wrong shape.") };
   const open = Array.isArray(operation.security) && operation.security.length === 0;

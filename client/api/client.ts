@@ -165,7 +165,7 @@ export class QuireClient extends DocumentResults implements JobCalls {
     return new Job(this, { request_uid: requestId, status: "PENDING" });
   }
 
-  /** Where a request stands; with `waitSeconds` (at most 30) the answer waits for a change. */
+  /** Status of a request; with `waitSeconds` (at most 30) the answer waits for a change. */
   async requestStatus(id: string, options: CallOptions & { waitSeconds?: number } = {}): Promise<RequestStatus> {
     const { waitSeconds, ...rest } = options;
     const path = `api/v1/request-status/${encodeURIComponent(id)}`;

@@ -33,11 +33,11 @@ export function missingReason(path: string, answers: FieldsAnswer[]): MissingRea
     return { reason: "ambiguous", candidates, message };
   }
   if (doubts.some(({ reason }) => reason === "below_threshold")) {
-    const message = `The required field has no value that is as sure as \`min_confidence\` asks for (found: ${shown}).`;
+    const message = `The required field has no value above \`min_confidence\` (found: ${shown}).`;
     return { reason: "below_threshold", candidates, message };
   }
   if (candidates.length > 0) {
-    const message = `The required field was not found: too little speaks for what stands there (${shown}).`;
+    const message = `The required field was not found: there is too little evidence for what is there (${shown}).`;
     return { reason: "unlikely", candidates, message };
   }
   const beside = unread.length === 0 ? "" : ` Pages without readable text: ${unread.slice(0, 20).join(", ")}.`;

@@ -36,7 +36,7 @@ interface CallEnding {
 
 const NO_ROOM: ModelFailure = {
   code: "model_too_large",
-  message: "The JSON Schema leaves no room for a page in what the model can read at once. Ask for fewer fields.",
+  message: "The JSON Schema leaves no room for a page in the model's context. Ask for fewer fields.",
   retryable: false,
 };
 

@@ -18,13 +18,13 @@ const FRAME_TOKENS = 60;
 
 export const TOO_LONG: ModelFailure = {
   code: "model_too_large",
-  message: "The text is more than the model can read at once.",
+  message: "The text is too long for the model.",
   retryable: false,
 };
 
 const STOPPED: ModelFailure = {
   code: "model_unavailable",
-  message: "The work was given up before the model was asked.",
+  message: "The work was abandoned before the model was asked.",
   retryable: true,
 };
 

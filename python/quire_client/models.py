@@ -91,7 +91,7 @@ class RequestCredits(Model):
 
 
 class RequestStatus(Model):
-    """Where a request stands: ``processing``, ``completed``, ``failed`` or ``cancelled``."""
+    """Status of a request: ``processing``, ``completed``, ``failed`` or ``cancelled``."""
 
     request_id: str
     status: str

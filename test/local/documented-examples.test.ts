@@ -104,7 +104,7 @@ describe.concurrent("the examples of the documentation", { timeout: TIMEOUT_MS }
     ],
     ["docs/api.md", [/^# On Paper$/m, "event: page.completed", '"csv":"Paper,', /"request_uid":"([^"]+)".*\1/s]],
     ["docs/fields.md", ["invoice_number", '"quote":"89.7"', '"format":"scalars","content":{"title":"On Paper"}']],
-    ["docs/webhooks.md", [/^(waiting|failed)$/m, /^false$/m, "both sign", "nothing more is sent"]],
+    ["docs/webhooks.md", [/^(waiting|failed)$/m, /^false$/m, "both sign", "Nothing more is sent"]],
   ];
 
   it.each(GUIDES)("of %s work in a shell, from the first command to the last", async (path, printed) => {

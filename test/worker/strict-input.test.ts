@@ -17,7 +17,7 @@ describe("a form", () => {
     expect(response.status).toBe(422);
     const problem = await problemOf(response);
     expect(problem.errors).toEqual([
-      { loc: ["body", "pages"], msg: "is no part of this call", type: "unknown_member" },
+      { loc: ["body", "pages"], msg: "is not a part of this call", type: "unknown_member" },
     ]);
     expect(problem.detail).toContain("`pages`");
     expect(problem.detail).toContain("`form`");

@@ -11,7 +11,7 @@ export const bodyOfAtMost = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError: () => {
-      throw new ServiceError("too_large", "What was sent is larger than this address takes.");
+      throw new ServiceError("too_large", "What was sent is too large for this address.");
     },
   });
 

@@ -17,7 +17,7 @@ export const paymentEventRoutes = () =>
     const body = await c.req.text();
     const signature = c.req.header("Stripe-Signature") ?? "";
     const event = await readPaymentEvent(service, { body, signature }).catch(() => {
-      throw new ServiceError("invalid_request", "The event's signature is not right.");
+      throw new ServiceError("invalid_request", "The signature of the event is not valid.");
     });
     if (event === undefined) return c.json({ received: true });
     const { sessionId, accountId, credits } = event;

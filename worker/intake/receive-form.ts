@@ -41,7 +41,7 @@ function refuseBeside(beside: BesidePdf): void {
   if (names.length === 0) return;
   const msg = "goes into the form; here it is for a body that is a document, such as application/pdf, only";
   const faults = names.map((name) => ({ loc: ["query", name], msg, type: "unknown_member" }));
-  throw new ServiceError("unprocessable", `A wish stands in the wrong place. ${faultsInWords(faults)}`, { faults });
+  throw new ServiceError("unprocessable", `An option is in the wrong place. ${faultsInWords(faults)}`, { faults });
 }
 
 async function receiveUrlEncoded(ctx: Ctx, request: Request): Promise<ReceivedForm> {

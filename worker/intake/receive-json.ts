@@ -52,7 +52,7 @@ function bytesOf(content: string, index: number): Uint8Array {
   try {
     return Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
   } catch {
-    throw new ServiceError("unprocessable", "`content` of a document must be its bytes in base64.", {
+    throw new ServiceError("unprocessable", "`content` of a document must be a file in base64.", {
       faults: [{ loc: ["body", "documents", index, "content"], msg: "is not base64", type: "invalid_format" }],
     });
   }

@@ -93,13 +93,13 @@ export const twoForms = (): ServiceError =>
 
 function notAPart(name: string): ServiceError {
   const example = `form={"${shown(name)}": …}`;
-  const detail = `\`${shown(name)}\` is no part of this call. What is wished goes into \`form\`, a JSON object: \`${example}\`.`;
+  const detail = `\`${shown(name)}\` is not a part of this call. Options go into \`form\`, a JSON object: \`${example}\`.`;
   return new ServiceError("unprocessable", detail, { faults: [unknownPart(name)] });
 }
 
 const unknownPart = (name: string): Fault => ({
   loc: ["body", shown(name)],
-  msg: "is no part of this call",
+  msg: "is not a part of this call",
   type: "unknown_member",
 });
 

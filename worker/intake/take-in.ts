@@ -36,6 +36,6 @@ async function accept(
 }
 
 function tooMany(limit: number): ServiceError {
-  const detail = `An account runs at most ${limit} requests at the same time. Wait for one to end.`;
+  const detail = `An account can run at most ${limit} requests at the same time. Wait for one to end.`;
   return new ServiceError("rate_limited", detail, { retryAfterSeconds: JOB_RETRY_SECONDS });
 }

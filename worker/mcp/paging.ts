@@ -22,7 +22,7 @@ export const cursorText = ({ item, offset }: Position): string => (offset === 0 
 export function readCursor(cursor: string): Position {
   const [, item, offset = "0"] = /^(\d{1,9})(?::(\d{1,9}))?$/.exec(cursor) ?? [];
   if (item !== undefined) return { item: Number(item), offset: Number(offset) };
-  throw new ServiceError("unprocessable", "`cursor` is not one that this tool gave out. Start without one.");
+  throw new ServiceError("unprocessable", "`cursor` did not come from this tool. Start without one.");
 }
 
 /** As much of a text as may be given, cut where a paragraph, a line or at least a character ends. */

@@ -81,7 +81,7 @@ function parsed(text: string): unknown {
 
 /** Many messages in one call would be counted as one. */
 function batchRefused(): Response {
-  const error = { code: INVALID_REQUEST, message: "Send one message at a time: batches are not taken." };
+  const error = { code: INVALID_REQUEST, message: "Send one message at a time: batches are not supported." };
   return Response.json({ jsonrpc: "2.0", id: null, error }, { status: 400 });
 }
 

@@ -112,6 +112,6 @@ function bytesOf(content: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
   } catch {
-    throw new ServiceError("unprocessable", "`content_base64` must be the bytes of a file in base64.");
+    throw new ServiceError("unprocessable", "`content_base64` must be a file in base64.");
   }
 }

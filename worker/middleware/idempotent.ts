@@ -76,9 +76,13 @@ async function firstAnswer(ctx: Ctx, { held, request, sealed }: Repeated): Promi
     if (!sealed) return JSON.parse(known.answer);
     const opened = await openSealedText(ctx.configuration.SIGNING_KEYS, known.answer, placeOf(held));
     if (opened !== undefined) return JSON.parse(opened);
-    throw new ServiceError("conflict", "The call was done; its secret cannot be shown again. Rotate the secret.");
+    throw new ServiceError(
+      "conflict",
+      "The call was carried out, but its secret cannot be shown again. Rotate the secret.",
+    );
   }
-  const detail = "This Idempotency-Key was used for a call with other content. Choose a new key for every new call.";
+  const detail =
+    "This Idempotency-Key was used for a call with different content. Choose a new key for every new call.";
   throw new ServiceError("unprocessable", detail, {
     faults: [{ loc: ["header", "Idempotency-Key"], msg: "was used for another call", type: "key_reused" }],
   });

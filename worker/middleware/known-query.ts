@@ -19,6 +19,6 @@ export const knownQuery = () =>
       return next();
     }
     const faults = names.map((name) => ({ loc: ["query", name], msg: "is not known here", type: "unknown_member" }));
-    const detail = `This address takes no such query parameter. ${faultsInWords(faults)}`;
+    const detail = `Unknown query parameter. ${faultsInWords(faults)}`;
     throw new ServiceError("unprocessable", detail, { faults });
   });

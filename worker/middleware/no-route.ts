@@ -34,9 +34,9 @@ export function answerNoRoute(routes: () => Route[]) {
   return (c: Context<HonoEnv>): Response => {
     const methods = methodsAt(c.req.path);
     if (methods.length === 0) {
-      return problem(c, "not_found", "There is nothing at this address. See /api/v1/openapi.json for what there is.");
+      return problem(c, "not_found", "There is nothing at this address. /api/v1/openapi.json lists what there is.");
     }
-    const answer = problem(c, "method_not_allowed", `This address answers to ${methods.join(", ")} only.`);
+    const answer = problem(c, "method_not_allowed", `This address only accepts ${methods.join(", ")}.`);
     answer.headers.set("Allow", methods.join(", "));
     return answer;
   };

@@ -39,11 +39,15 @@ export function answerError(error: Error, c: Context<HonoEnv>): Response {
     return problem(c, code, message, { faults, retryAfterSeconds });
   }
   if (error instanceof HTTPException) {
-    if (error.status === 413) return problem(c, "too_large", "The body is larger than this endpoint takes.");
+    if (error.status === 413) return problem(c, "too_large", "The body is too large for this endpoint.");
     // With a session in place of a key, under the account area.
     if (error.status === 403) return problem(c, "forbidden", "The call was sent from another site.");
     if (error.status === 400) return problem(c, "invalid_request", "The body is not valid JSON.");
   }
   c.get("ctx")?.log.error("call_failed", error, { call_id: c.get("callId"), path: c.req.path });
-  return problem(c, "internal", "Something went wrong on our side. Try again; if it stays, tell us the request_id.");
+  return problem(
+    c,
+    "internal",
+    "Something went wrong on our side. Try again; if it keeps happening, report the request_id.",
+  );
 }

@@ -25,7 +25,7 @@ const ofDocument = (more: object = {}) => json({ document_ids: [EXAMPLE_IDS.docu
 const inline = (more: object = {}) => json({ documents: [{ file_name: "page.pdf", content: PDF_BASE64 }], ...more });
 const upload = (form: object) => ({ "multipart/form-data": { documents: ["report.pdf"], form } });
 
-const LINKS = "Links to images and files work for one hour, then ask again.";
+const LINKS = "Links to images and files work for one hour; ask again for new ones.";
 
 /** By operation id. */
 export const OPERATIONS: Record<string, Operation> = {
@@ -38,85 +38,86 @@ export const OPERATIONS: Record<string, Operation> = {
   quote: { bodies: { ...upload({ pages: "1" }), ...inline({ json_schema: INVOICE }) } },
   extractFields: {
     description:
-      "Values in the shape of your JSON Schema, each with the place where it was read. `$schema` and `title` in a schema are ignored, which `notes` tells.",
+      "Values in the shape of your JSON Schema, each with the place where it was read. `$schema` and `title` in a schema are ignored; `notes` says so.",
     bodies: { ...upload({ json_schema: INVOICE }), ...inline({ json_schema: INVOICE }) },
   },
   extractFieldsFromMarkdown: {
     description:
-      "No upload and no second reading: the values come from the text that an extraction made. Documents that cannot be used are named in `skipped`.",
+      "Nothing is uploaded or read again: the values come from the text of an earlier extraction. Documents that cannot be used are listed in `skipped`.",
     bodies: ofDocument({ json_schema: INVOICE }),
   },
   generateSchema: {
-    description: "A JSON Schema within the supported subset, to be looked over before it is used. Costs nothing.",
+    description: "Drafts a JSON Schema within the supported subset. Review it before you use it. Free of charge.",
     bodies: json({ description: "invoice number, date and total" }),
   },
-  getAccount: { description: "What the account has, may and did." },
+  getAccount: { description: "Balance, limits, retention and usage by day." },
   patchAccount: {
-    description: "Requests that are there already keep the time they were given.",
+    description: "Existing requests keep the retention they were given.",
     bodies: json({ retention_days: 30 }),
   },
   requestsRetry: { bodies: json({}) },
   getRequestStatus: {
-    description: "With `wait` the answer waits for a change. `Retry-After` stands in it while the request runs.",
+    description:
+      "With `wait`, the answer is held until something changes. While the request runs, it carries `Retry-After`.",
   },
-  getDocumentStatus: { description: "State and failure of each page, and the document's warnings." },
-  getTasks: { description: "A page at a time: `next_cursor` leads to the next one." },
+  getDocumentStatus: { description: "The state of each page, why it failed if it did, and the document's warnings." },
+  getTasks: { description: "One page at a time; `next_cursor` fetches the next one." },
   deleteRequests: {
-    description: "Stops what runs, gives credits that were not spent back, and removes files and rows.",
+    description: "Stops what is running, releases credits that were not spent, and deletes files and rows.",
   },
   documentsMarkdown: {
-    description: `\`content\` and the file behind \`download_url\` are the same. ${LINKS}`,
+    description: `\`content\` and the file behind \`download_url\` are identical. ${LINKS}`,
     bodies: ofDocument({ content_types: ["text", "tables"] }),
   },
   documentsJson: {
-    description: `\`content\` is a JSON text of the shape StructuredDocument. ${LINKS}`,
+    description: `\`content\` is a string that holds a StructuredDocument as JSON. ${LINKS}`,
     bodies: ofDocument(),
   },
   documentsImages: { description: `Page images and crops of pictures. ${LINKS}`, bodies: ofDocument() },
   documentsFields: {
-    description: "Every top-level property of the schema is there; null where nothing was found.",
+    description: "Every top-level property of the schema is present; it is null where nothing was found.",
     bodies: json({ document_ids: [EXAMPLE_IDS.fields_document_id] }),
   },
   documentsScalars: {
-    description: "By the new ids of `document_map`.",
+    description: "Takes the new ids from `document_map`.",
     bodies: json({ document_ids: [EXAMPLE_IDS.markdown_fields_document_id] }),
   },
-  documentsPageSummaries: { description: `Markdown, a heading for each page. ${LINKS}`, bodies: ofDocument() },
+  documentsPageSummaries: { description: `Markdown with a heading for each page. ${LINKS}`, bodies: ofDocument() },
   documentsDocumentSummary: {
-    description: "Made of the summaries of the pages, or of those of the sections.",
+    description: "Made from the summaries of the pages, or from those of the sections.",
     bodies: ofDocument({ summary_type: "section" }),
   },
   documentsSectionSummaries: {
-    description: "By the ids of sections in the structured JSON, in the order of the document.",
+    description: "Keyed by the section ids of the structured JSON, in document order.",
     bodies: ofDocument(),
   },
   documentsChunks: {
-    description: "Pieces that keep to sections, with headings, pages and boxes.",
+    description: "Each chunk stays within one section and carries its headings, pages and boxes.",
     bodies: ofDocument({ max_tokens: 500 }),
   },
-  documentsTables: { description: "In reading order.", bodies: ofDocument({ format: "csv" }) },
-  documentsText: { description: "Without running headers; a merged cell stands once.", bodies: ofDocument() },
+  documentsTables: { description: "All tables in reading order.", bodies: ofDocument({ format: "csv" }) },
+  documentsText: { description: "Without running headers; a merged cell appears once.", bodies: ofDocument() },
   makeZip: {
     description:
-      "Made once for the same wishes. The link works for one hour and can be taken up again where it broke off.",
+      "The same options give the same archive. The link works for one hour, and an interrupted download can be resumed.",
     bodies: json({ request_id: EXAMPLE_IDS.request_id, local_images: true }),
   },
   createWebhook: {
-    description: "The secret is shown in this answer alone.",
+    description: "The secret is shown only in this answer.",
     bodies: json({ url: "https://example.com/hooks/quire", events: ["request.completed", "request.failed"] }),
   },
   listWebhooks: { description: "Without their secrets." },
   getWebhook: { description: "Without its secret." },
   updateWebhook: {
-    description: "Members that are left out stay as they are.",
+    description: "Properties that are left out keep their values.",
     bodies: json({ enabled: false, description: "paused" }),
   },
-  deleteWebhook: { description: "What it still had to send is dropped." },
-  listDeliveries: { description: "What was sent and how it was answered, the latest first." },
-  replayDelivery: { description: "The same event once more, with the same id." },
+  deleteWebhook: { description: "Deliveries that are still waiting are dropped." },
+  listDeliveries: { description: "What was sent and how your server answered, newest first." },
+  replayDelivery: { description: "Sends the same event again, with the same id." },
   mcp: {
     description:
-      "Streamable HTTP without sessions, by the revisions of 2025 and of 2026-07-28; connect a client to this address with the API key as its bearer token. Tools: extract_document, read_document, list_tables, extract_fields, search_document, get_status. A call that is made again is done and paid for once.",
+      "Streamable HTTP without sessions, in the revisions of 2025 and of 2026-07-28. Connect a client to this address with the API key as its bearer token. Tools: extract_document, read_document, list_tables, extract_fields, search_document, get_status. A repeated call is carried out and charged once.",
     bodies: json({
       jsonrpc: "2.0",
       id: 1,
@@ -124,6 +125,6 @@ export const OPERATIONS: Record<string, Operation> = {
       params: { name: "read_document", arguments: { document_id: EXAMPLE_IDS.document_id, first_page: 1 } },
     }),
   },
-  getLimits: { description: "Every bound and price in force." },
-  getHealthz: { description: "200 when the database answers." },
+  getLimits: { description: "All limits and prices in force." },
+  getHealthz: { description: "Answers 200 if the database answers." },
 };

@@ -44,7 +44,7 @@ export const accountRoutes = () =>
         refusals: {
           402: "Not enough credits.",
           404: "No such request in this account.",
-          409: "The request still runs, nothing of it has failed, or its files are gone.",
+          409: "The request is still running, nothing in it has failed, or its files are gone.",
         },
       }),
       authenticate(),

@@ -31,7 +31,7 @@ export const deliveryRoutes = () =>
     .post(
       "/webhooks/:webhook_id/deliveries/:delivery_id/replay",
       describe({
-        summary: "Send a delivery once more",
+        summary: "Send a delivery again",
         tag: "Web hooks",
         response: deliveryAnswerSchema,
         keyed: true,

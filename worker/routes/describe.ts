@@ -78,7 +78,7 @@ export function describe({ summary, description, tag, response, refusals = {}, r
       ...Object.fromEntries(more),
       200: answer({ [responseType]: resolver(response), ...otherResponses[200] }),
       ...Object.fromEntries(others),
-      ...(revalidated ? { 304: { description: "As the ETag in `If-None-Match` says, nothing has changed." } } : {}),
+      ...(revalidated ? { 304: { description: "Nothing has changed since the ETag in `If-None-Match`." } } : {}),
       ...(open ? {} : { 401: problem("No API key, or one that is not valid.") }),
       ...(keyed ? { 409: problem("A call with this `Idempotency-Key` is still being worked on.") } : {}),
       ...Object.fromEntries(refused),

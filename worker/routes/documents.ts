@@ -65,7 +65,12 @@ export const documentRoutes = () =>
     )
     .post(
       "/documents/scalars",
-      describe({ summary: "Fields taken from Markdown", tag: "Results", response: scalarResultsSchema, refusals }),
+      describe({
+        summary: "Fields read from extracted documents",
+        tag: "Results",
+        response: scalarResultsSchema,
+        refusals,
+      }),
       authenticate(),
       limitedBody(),
       validate("json", retrievalBodySchema),

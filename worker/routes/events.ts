@@ -13,7 +13,7 @@ export const eventRoutes = () =>
   new Hono<HonoEnv>().get(
     "/requests/:request_id/events",
     describe({
-      summary: "What happens in a request, while it happens",
+      summary: "Events of a request, as they happen",
       description:
         "Server-sent events: `page.completed`, `page.failed`, `document.completed`, `document.failed`, and " +
         "`request.completed`, `request.failed` or `request.cancelled`, after which the stream ends. Each has a number as its " +
@@ -21,15 +21,15 @@ export const eventRoutes = () =>
       tag: "Status",
       response: z.string(),
       responseType: "text/event-stream",
-      answers: { 204: "The request has ended, and everything was told." },
-      refusals: { 404: "No such request in this account.", 422: "`Last-Event-ID` is not one of this stream." },
+      answers: { 204: "The request has ended and all of its events were sent." },
+      refusals: { 404: "No such request in this account.", 422: "`Last-Event-ID` did not come from this stream." },
     }),
     authenticate(),
     async (c) => {
       const last = c.req.header("Last-Event-ID") ?? "";
       if (!LAST_EVENT_ID.test(last)) {
-        throw new ServiceError("unprocessable", "`Last-Event-ID` is not one of this stream. Start without it.", {
-          faults: [{ loc: ["header", "Last-Event-ID"], msg: "is not a number of an event", type: "invalid" }],
+        throw new ServiceError("unprocessable", "`Last-Event-ID` did not come from this stream. Start without it.", {
+          faults: [{ loc: ["header", "Last-Event-ID"], msg: "is not the id of an event", type: "invalid" }],
         });
       }
       const wanted = { requestId: c.req.param("request_id"), after: Number(last) };

@@ -29,7 +29,7 @@ export const exportRoutes = () =>
   new Hono<HonoEnv>()
     .post(
       "/documents/chunks",
-      describe({ summary: "Documents in pieces for search", tag: "Results", response: chunkResultsSchema, refusals }),
+      describe({ summary: "Documents in chunks for search", tag: "Results", response: chunkResultsSchema, refusals }),
       authenticate(),
       limitedBody(),
       validate("json", chunksBodySchema),

@@ -75,7 +75,7 @@ export const fieldRoutes = () =>
     .post(
       "/extract-fields-from-markdown",
       describe({
-        summary: "Take fields from documents that were fully extracted",
+        summary: "Read fields from documents that were already extracted",
         tag: "Extraction",
         response: markdownFieldsSubmittedSchema,
         keyed: true,
@@ -105,13 +105,13 @@ export const fieldRoutes = () =>
     .post(
       "/generate-schema",
       describe({
-        summary: "A schema from a description of the wanted fields",
+        summary: "Draft a schema from a description of the fields",
         tag: "Extraction",
         response: generatedSchema,
         refusals: {
           400: "The description is empty.",
           422: "The body has the wrong shape.",
-          500: "No valid schema could be made of the description.",
+          500: "No valid schema could be made from the description.",
         },
       }),
       authenticate(),
@@ -132,6 +132,6 @@ export const fieldRoutes = () =>
     );
 
 const schemaMissing = (loc: string[]): ServiceError =>
-  new ServiceError("invalid_request", "`json_schema` is missing. Send the JSON Schema of the wanted fields.", {
+  new ServiceError("invalid_request", "`json_schema` is missing. Send a JSON Schema of the fields you want.", {
     faults: [{ loc, msg: "is required", type: "missing" }],
   });

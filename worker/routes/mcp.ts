@@ -37,7 +37,7 @@ const fromKnownOrigin = () =>
     const origin = c.req.header("Origin");
     const own = new URL(c.req.url).origin;
     if (origin === undefined || origin === own || origins.includes("*") || origins.includes(origin)) return next();
-    throw new ServiceError("forbidden", "Pages of this origin may not call this service.");
+    throw new ServiceError("forbidden", "Web pages of this origin may not call this service.");
   });
 
 /** POST /mcp: the service as a server of the Model Context Protocol, over streamable HTTP without sessions. */
@@ -55,16 +55,16 @@ export const mcpRoutes = (service: CallService) =>
         406: OF_PROTOCOL,
         415: OF_PROTOCOL,
       },
-      answers: { 202: "A notification was taken." },
+      answers: { 202: "A notification was accepted." },
       requestBody: { required: true, content: { "application/json": { schema: resolver(messageSchema) } } },
       refusals: {
-        400: "The message is not one of the protocol, or several are sent at once.",
-        403: "The call comes from a page whose origin may not call.",
-        406: "The client takes no JSON or no event stream.",
-        413: "The message is larger than is taken.",
+        400: "The message is not valid in the protocol, or several were sent at once.",
+        403: "The call comes from a web page whose origin is not allowed.",
+        406: "The client does not accept JSON and event streams.",
+        413: "The message is too large.",
         415: "The body is not JSON, or compressed.",
-        422: "The address takes no query parameters.",
-        429: "More calls or bytes than the account may have.",
+        422: "This address has no query parameters.",
+        429: "The account has used up its calls or bytes for this minute.",
       },
     }),
     plainBody(),

@@ -19,7 +19,7 @@ export const pageRoutes = () =>
       response: pageAnswerSchema,
       refusals: {
         404: "No such page or document in this account, or the page was not asked for.",
-        409: "The page is not read yet, could not be read, or the document was sent for its fields.",
+        409: "The page has not been read yet, could not be read, or belongs to a field extraction.",
       },
     }),
     authenticate(),

@@ -47,7 +47,7 @@ export const requestRoutes = () =>
     .get(
       "/request-status/:request_id",
       describe({
-        summary: "Where a request stands",
+        summary: "Status of a request",
         tag: "Status",
         response: requestStatusSchema,
         refusals: { 404: "No such request in this account.", 422: "`wait` is not a number of seconds." },
@@ -65,7 +65,7 @@ export const requestRoutes = () =>
     .get(
       "/document-status/:document_id",
       describe({
-        summary: "Where a document stands, page by page",
+        summary: "Status of a document, page by page",
         tag: "Status",
         response: documentStatusSchema,
         refusals: { 404: "No such document in this account." },
@@ -92,7 +92,7 @@ export const requestRoutes = () =>
     .delete(
       "/requests/:request_id",
       describe({
-        summary: "Cancel a request and remove all of it",
+        summary: "Cancel a request and delete everything in it",
         tag: "Status",
         response: deletedSchema,
         refusals: { 404: "No such request in this account." },
@@ -104,7 +104,8 @@ export const requestRoutes = () =>
         return c.json({
           success: true as const,
           request_id: requestId,
-          message: "The request, its documents and its files are removed; credits not spent are back in the account.",
+          message:
+            "The request, its documents and its files were deleted. Credits that were not spent are back in the account.",
         });
       },
     );

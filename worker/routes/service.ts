@@ -45,7 +45,7 @@ export const openRoutes = () =>
   new Hono<HonoEnv>()
     .get(
       "/healthz",
-      describe({ summary: "Whether the service can work", tag: "Service", response: healthSchema, open: true }),
+      describe({ summary: "Health of the service", tag: "Service", response: healthSchema, open: true }),
       async (c) => {
         const { db, configuration } = c.get("ctx");
         await db.run(sql`SELECT 1 FROM requests LIMIT 1`);

@@ -20,7 +20,7 @@ import { jobCallback } from "../services/webhooks/job-callback.ts";
 export const submissionRefusals = {
   402: "Not enough credits.",
   413: "A file, a picture, or the number of files or pages is over the limit.",
-  415: "A file is neither a PDF nor a picture that is taken, or the body is not a form.",
+  415: "A file is neither a PDF nor a supported picture, or the body is not a form.",
   422: "The form has the wrong shape, a file cannot be opened, or a URL cannot be fetched.",
 };
 
@@ -130,7 +130,7 @@ export async function receiveAll(
 /** What is asked for as an object of a schema; a mismatch is a 422 that names every place at once. */
 export function parseForm<T>({ form, place }: ReceivedForm, schema: z.ZodType<T>): T {
   if (form === undefined) {
-    throw new ServiceError("unprocessable", "`form` is missing. Send it as a JSON string, `{}` at the least.", {
+    throw new ServiceError("unprocessable", "`form` is missing. Send it as a JSON string; `{}` is enough.", {
       faults: [{ loc: place, msg: "is required", type: "missing" }],
     });
   }

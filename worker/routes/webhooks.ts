@@ -21,7 +21,7 @@ import { webhookNotFound, webhookView } from "../services/webhooks/webhook-views
 import { describe } from "./describe.ts";
 
 const NOT_FOUND = "No such web hook in this account.";
-const BOTH_SIGN = "Until the one before it ends, both sign: receivers can be changed one after another.";
+const BOTH_SIGN = "Until the previous secret expires, both sign, so that receivers can be changed one after another.";
 
 const webhooksOf = (c: Context<HonoEnv>) => c.get("ctx").webhooks(c.get("caller").accountId);
 
@@ -36,7 +36,7 @@ export const webhookRoutes = () =>
         response: webhookCreatedSchema,
         keyed: true,
         refusals: {
-          409: "The account has as many as it may.",
+          409: "The account has reached its limit of web hooks.",
           422: "The body has the wrong shape, or the address is refused.",
         },
       }),
@@ -62,7 +62,7 @@ export const webhookRoutes = () =>
     .post(
       "/webhooks/account-secret",
       describe({
-        summary: "A new secret for addresses that come with jobs",
+        summary: "A new secret for `webhook_url` messages",
         description: `Messages to a job's \`webhook_url\` are signed with it. ${BOTH_SIGN}`,
         tag: "Web hooks",
         response: webhookSecretSchema,
@@ -94,7 +94,7 @@ export const webhookRoutes = () =>
     .patch(
       "/webhooks/:webhook_id",
       describe({
-        summary: "Change a web hook, or enable or disable it",
+        summary: "Change, enable or disable a web hook",
         tag: "Web hooks",
         response: webhookAnswerSchema,
         refusals: { 404: NOT_FOUND, 422: "The body has the wrong shape, or the address is refused." },
@@ -113,7 +113,7 @@ export const webhookRoutes = () =>
     .delete(
       "/webhooks/:webhook_id",
       describe({
-        summary: "Delete a web hook and what waits for it",
+        summary: "Delete a web hook and its deliveries",
         tag: "Web hooks",
         response: webhookDeletedSchema,
         refusals: { 404: NOT_FOUND },
@@ -122,7 +122,7 @@ export const webhookRoutes = () =>
       async (c) => {
         const webhookId = c.req.param("webhook_id");
         if (!(await webhooksOf(c).remove(webhookId))) throw webhookNotFound();
-        const message = "The web hook and its deliveries are removed; nothing more is sent to it.";
+        const message = "The web hook and its deliveries were deleted. Nothing more is sent to it.";
         return c.json({ success: true as const, webhook_id: webhookId, message });
       },
     )

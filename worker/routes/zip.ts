@@ -17,7 +17,7 @@ export const zipRoutes = () =>
       response: zipSchema,
       refusals: {
         400: "The request or document is not completed yet.",
-        404: "There are no files of this request or document.",
+        404: "There are no files for this request or document.",
         413: "The archive would be larger than the ZIP format allows.",
         422: "The body has the wrong shape.",
       },

@@ -36,10 +36,7 @@ export const quoteSchema = z
       .int()
       .describe("What would be set aside; pages that fail, or are not read from pictures, are given back."),
     credits_per_page: z.number().int(),
-    credits_per_recognised_page: z
-      .number()
-      .int()
-      .describe("Of a page that is read from its picture, beside the other."),
+    credits_per_recognised_page: z.number().int().describe("Extra, for a page that is read from its picture."),
     available: z.number().int().describe("Credits of the account."),
     sufficient: z.boolean(),
     accepted: z.boolean().describe("Whether the same call to an extraction would be accepted now."),

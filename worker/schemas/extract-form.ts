@@ -3,11 +3,11 @@ import { optional } from "./optional.ts";
 
 /** A label of the caller's, and what the caller notes of a request. */
 export const labels = {
-  alias: optional(z.string().trim().max(200)).describe("A label of yours, shown in status and lists."),
-  description: optional(z.string().trim().max(2_000)).describe("A note of yours, shown in status and lists."),
+  alias: optional(z.string().trim().max(200)).describe("A label of your own, shown in status and lists."),
+  description: optional(z.string().trim().max(2_000)).describe("A note of your own, shown in status and lists."),
 };
 
-/** An address that hears of one job alone. */
+/** An address that is notified of one request only. */
 export const webhookUrl = {
   webhook_url: optional(z.string().trim().max(2_000)).describe(
     "Events of this job are sent there too, signed with the account's secret (POST /webhooks/account-secret).",
@@ -41,10 +41,10 @@ export const extractFormSchema = z.strictObject({
     'Languages of text in pictures by their ISO 639-2 names, the likeliest first, such as ["deu", "eng"]. Left out, a picture is read in the language of the pages around it or of the document, else in English, and again in the one that its words are of.',
   ),
   retention_days: optional(retentionDaysSchema).describe(
-    "Days after which the request, its files and results are removed; by default those of the account.",
+    "Days after which the request, its files and its results are deleted; by default the account's setting.",
   ),
   enrichment_mode: optional(enrichmentModeSchema).describe(
-    "Taken for compatibility and shown in the status; every document is processed in the same way.",
+    "Accepted for compatibility and shown in the status; every document is processed the same way.",
   ),
 });
 export type ExtractForm = z.infer<typeof extractFormSchema>;

@@ -14,13 +14,13 @@ export const limitsSchema = z
     link_lifetime_seconds: count,
     schema_levels: count,
     schema_properties: count,
-    max_picture_pixels: count.describe("Of a picture that is sent as a document."),
+    max_picture_pixels: count.describe("Pixels of a picture sent as a document."),
     max_recognised_pages: count.describe("Pages of a document that are read from their pictures."),
     credits_per_page: z.object({
       extract: count,
       fields: count,
       markdown: count,
-      recognised: count.describe("Of a page that is read from its picture, beside the other."),
+      recognised: count.describe("Extra, for a page that is read from its picture."),
     }),
   })
   .meta({ ref: "Limits" });

@@ -8,7 +8,7 @@ export const requestStateSchema = z.enum(["processing", "completed", "failed", "
 export const documentStateSchema = z.enum(["pending", "processing", "completed", "failed", "cancelled"]);
 
 const time = z.iso.datetime();
-const pageUrl = z.string().nullable().describe("In the account area; null where the service has none.");
+const pageUrl = z.string().nullable().describe("In the account area; null if the service has none.");
 const seconds = z.number().min(0).describe("seconds");
 
 export const submittedSchema = z
@@ -45,7 +45,7 @@ export const requestStatusSchema = z
     total_size_bytes: z.number().int(),
     started_at: time,
     completed_at: time.nullable(),
-    expires_at: time.nullable().describe("When everything of it is removed; null for never."),
+    expires_at: time.nullable().describe("When everything in it is deleted; null for never."),
     performance: z.object({
       document_download_time: seconds,
       document_upload_time: seconds,
@@ -56,7 +56,7 @@ export const requestStatusSchema = z
     usage: z
       .object({ calls: z.number().int(), input_tokens: z.number().int(), output_tokens: z.number().int() })
       .nullable()
-      .describe("Model calls and tokens of the documents that are done; null where no model worked."),
+      .describe("Model calls and tokens of the finished documents; null if no model was used."),
     job_page_url: pageUrl,
   })
   .meta({ ref: "RequestStatus" });
@@ -79,7 +79,7 @@ export const documentStatusSchema = z
       z.object({
         page: z.number().int(),
         status: z.enum(["pending", "completed", "failed"]),
-        recognised: z.boolean().describe("Its text was read from its picture."),
+        recognised: z.boolean().describe("Whether its text was read from its picture."),
         error: failureSchema.nullable(),
       }),
     ),

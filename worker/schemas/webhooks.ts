@@ -10,7 +10,7 @@ const address = z
   .describe("Where events are sent by POST: an https address of a public host.");
 const description = z.string().trim().max(200);
 
-/** Twice the same wish is one. */
+/** Duplicates count once. */
 const events = z
   .array(eventTypeSchema)
   .max(100)
@@ -18,8 +18,8 @@ const events = z
 
 export const newWebhookSchema = z.strictObject({
   url: address,
-  events: optional(events).describe("Events that are wanted; all when left out."),
-  description: optional(description).describe("A note of yours."),
+  events: optional(events).describe("Events to send; all if left out."),
+  description: optional(description).describe("A note of your own."),
   enabled: withDefault(z.boolean(), true),
 });
 
@@ -28,14 +28,14 @@ export const webhookPatchSchema = z.strictObject({
   events: optional(events),
   description: description.nullish().describe("`null` removes it."),
   enabled: optional(z.boolean()).describe(
-    "`false` ends what waits, which can be replayed; `true` also brings back one that was disabled by itself.",
+    "`false` ends waiting deliveries, which can be replayed; `true` also re-enables one that was disabled automatically.",
   ),
 });
 
 export const webhookSchema = z
   .object({
     id: z.string(),
-    source: z.enum(["account", "form"]).describe("`form`: an address that came with jobs as `webhook_url`."),
+    source: z.enum(["account", "form"]).describe("`form`: an address that came with a request as `webhook_url`."),
     url: z.string(),
     events: z.array(eventTypeSchema),
     description: z.string().nullable(),
@@ -49,7 +49,7 @@ export const webhookSchema = z
     created_at: time,
     secrets: z
       .array(z.object({ created_at: time, expires_at: time.nullable() }))
-      .describe("Live secrets, newest first; each signs. They are shown when they are made and never again."),
+      .describe("Live secrets, newest first; each of them signs. A secret is shown once, when it is created."),
   })
   .meta({ ref: "Webhook" });
 export type WebhookView = z.infer<typeof webhookSchema>;
@@ -114,7 +114,7 @@ export const webhookQuerySchema = z.strictObject({
   source: z
     .enum(["account", "form"])
     .default("account")
-    .describe("`form`: addresses that came with jobs, as long as deliveries to them are shown."),
+    .describe("`form`: addresses that came with requests, for as long as their deliveries are shown."),
 });
 
 const MAX_DELIVERIES = 100;

@@ -16,7 +16,7 @@ function decodeCursor(text: string): RequestCursor {
     const [startedAt, id] = cursorSchema.parse(JSON.parse(atob(text)));
     return { startedAt, id };
   } catch {
-    throw new ServiceError("unprocessable", "`cursor` is not one that this list gave out. Start without one.");
+    throw new ServiceError("unprocessable", "`cursor` did not come from this list. Start without one.");
   }
 }
 

@@ -3,7 +3,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 /** Credits of pages of one kind of work. */
 export interface Prices {
   creditsPerPage: number;
-  /** Of a page that is read from its picture, beside the other. */
+  /** Extra, for a page that is read from its picture. */
   creditsPerRecognisedPage: number;
 }
 

@@ -46,7 +46,7 @@ const findPaged = async (ctx: Ctx, { accountId }: Caller, documentId: string) =>
 
 function checkedPaged<Document extends { kind: string }>(document: Document): Document {
   if (document.kind === "extract") return document;
-  throw new ServiceError("conflict", "Pages are read of full extractions; this document was sent for its fields.");
+  throw new ServiceError("conflict", "Only full extractions have pages; this document belongs to a field extraction.");
 }
 
 /** One of the pages that were asked for of a document. Throws as `readPage` does. */
@@ -87,7 +87,7 @@ async function notReadYet(ctx: Ctx, { id, requestId }: DocumentRecord, page: num
   const snapshot = await ctx.progress(requestId).snapshot();
   const state = snapshot?.documents.find((document) => document.id === id)?.pages.find((each) => each.page === page);
   if (state?.status === "failed") return unreadable(page, state.error?.message);
-  const detail = `Page ${page} is not read yet. GET /api/v1/requests/${requestId}/events tells when it is.`;
+  const detail = `Page ${page} has not been read yet. GET /api/v1/requests/${requestId}/events says when it is.`;
   return new ServiceError("conflict", detail, { retryAfterSeconds: ASK_AGAIN_SECONDS });
 }
 

@@ -11,7 +11,7 @@ import { pageUrl } from "./page-url.ts";
 export const requestNotFound = (): ServiceError =>
   new ServiceError("not_found", "There is no request with this id in your account.");
 
-/** Where a request stands, as soon as that changes within `waitSeconds`. */
+/** Status of a request, as soon as that changes within `waitSeconds`. */
 export async function requestStatus(
   ctx: Ctx,
   caller: Caller,

@@ -34,13 +34,16 @@ export async function retryPages(
 ): Promise<string> {
   const request = await findRequest(ctx.db, caller.accountId, requestId);
   if (request === undefined) throw new ServiceError("not_found", "There is no such job in your account.");
-  if (request.status === "processing") throw new ServiceError("conflict", "The job still runs.");
+  if (request.status === "processing") throw new ServiceError("conflict", "The job is still running.");
   const documents = (await documentsOfRequest(ctx.db, requestId)).filter(({ status }) => isFinal(status));
   const lost = documents.map((document): Lost => ({ document, pages: lostPages(document) }));
   const wanted = lost.filter(({ pages }) => pages.length > 0);
   if (wanted.length === 0) throw new ServiceError("conflict", "No page of this job has failed.");
   if (request.kind === "markdown-fields") {
-    throw new ServiceError("conflict", "Fields of extracted documents are asked for anew, by their ids.");
+    throw new ServiceError(
+      "conflict",
+      "Fields of extracted documents cannot be retried. Submit the document ids again.",
+    );
   }
   return takeIn(ctx, caller, (id) => submit(ctx, caller, { id, request, wanted, password }));
 }
@@ -82,7 +85,7 @@ async function copySource(
   if (stored === null) throw new ServiceError("conflict", `The file ${fileName} is gone. Send it again.`);
   const answer = await storeUpload(ctx, requestId, stored.body);
   if (!answer.ok)
-    throw new ServiceError("conflict", `The file ${fileName} cannot be taken any more (${answer.refusal.message}).`);
+    throw new ServiceError("conflict", `The file ${fileName} is no longer accepted (${answer.refusal.message}).`);
   return { field: "documents", index, shownName: fileName, fileName, pages, ...answer.stored };
 }
 

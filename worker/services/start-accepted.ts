@@ -25,6 +25,6 @@ export async function startAccepted(ctx: Ctx, request: NewRequest): Promise<bool
 }
 
 export const tookTooLong = (): ServiceError =>
-  new ServiceError("unavailable", "The upload took longer than is allowed and was given up. Send it again.", {
+  new ServiceError("unavailable", "The upload took too long and was abandoned. Send it again.", {
     retryAfterSeconds: 1,
   });

@@ -40,7 +40,10 @@ export async function submitMarkdownFields(
 ): Promise<MarkdownFieldsSubmitted> {
   const limit = ctx.configuration.MAX_DOCUMENTS_PER_REQUEST;
   if (input.documentIds.length > limit) {
-    throw new ServiceError("too_large", `A request takes at most ${limit} documents. Send the rest in another one.`);
+    throw new ServiceError(
+      "too_large",
+      `A request takes at most ${limit} documents. Send the others in another request.`,
+    );
   }
   const { accepted, skipped } = await judge(ctx, caller, input.documentIds);
   if (accepted.length === 0) {

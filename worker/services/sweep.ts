@@ -118,7 +118,7 @@ async function readPosition(ctx: Ctx): Promise<z.infer<typeof positionSchema>> {
 async function endLost(ctx: Ctx, request: RequestRecord): Promise<void> {
   const error = {
     code: "request_lost",
-    message: "The request was lost. Its credits are released; submit it again.",
+    message: "The request was lost. Its credits have been released; submit it again.",
   };
   const now = ctx.now();
   const documents = await documentsOfRequest(ctx.db, request.id);

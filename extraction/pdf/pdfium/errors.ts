@@ -20,7 +20,7 @@ const MESSAGES: Record<OpenFailureReason, string> = {
   unsupported_security: "The PDF is encrypted in a way that cannot be read.",
   damaged: "The PDF is damaged beyond repair.",
   no_pages: "The PDF has no pages.",
-  too_complex: "The PDF needs more memory than is allowed, or broke the reader.",
+  too_complex: "The PDF needs more memory than allowed, or crashed the reader.",
 };
 
 export const openFailure = (reason: OpenFailureReason): OpenFailure => ({ reason, message: MESSAGES[reason] });
@@ -34,7 +34,7 @@ export class PdfTrap extends Error {
 /** PDFium had more to do than an operation is allowed. Its document has to be opened anew; trying again is of no use. */
 export class PdfOverrun extends PdfTrap {
   constructor() {
-    super("The page takes more work than is allowed.");
+    super("The page takes more work than allowed.");
   }
 }
 

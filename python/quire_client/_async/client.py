@@ -177,12 +177,12 @@ class AsyncClient(AsyncResults):
         return AsyncJob(self, Submitted(request_uid=request_id, status="PENDING"))
 
     async def request_status(self, request_id: str, *, wait: Optional[float] = None) -> RequestStatus:
-        """Where a request stands; with ``wait`` (seconds, at most 30) the answer waits for a change."""
+        """Status of a request; with ``wait`` (seconds, at most 30) the answer waits for a change."""
         call = Call("GET", at("request-status", request_id), params={"wait": wait}, safe=True)
         return await self._transport.read(call, RequestStatus)
 
     async def document_status(self, document_id: str) -> DocumentStatus:
-        """Where a document stands, page by page."""
+        """Status of a document, page by page."""
         return await self._transport.read(Call("GET", at("document-status", document_id), safe=True), DocumentStatus)
 
     def events(self, request_id: str, *, after: int = 0) -> AsyncIterator[RequestEvent]:

@@ -178,12 +178,12 @@ class Client(Results):
         return Job(self, Submitted(request_uid=request_id, status="PENDING"))
 
     def request_status(self, request_id: str, *, wait: Optional[float] = None) -> RequestStatus:
-        """Where a request stands; with ``wait`` (seconds, at most 30) the answer waits for a change."""
+        """Status of a request; with ``wait`` (seconds, at most 30) the answer waits for a change."""
         call = Call("GET", at("request-status", request_id), params={"wait": wait}, safe=True)
         return self._transport.read(call, RequestStatus)
 
     def document_status(self, document_id: str) -> DocumentStatus:
-        """Where a document stands, page by page."""
+        """Status of a document, page by page."""
         return self._transport.read(Call("GET", at("document-status", document_id), safe=True), DocumentStatus)
 
     def events(self, request_id: str, *, after: int = 0) -> Iterator[RequestEvent]:

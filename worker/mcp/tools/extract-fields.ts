@@ -73,7 +73,10 @@ function submissionOf({ document_id, json_schema, wait_seconds: _, ...source }: 
 async function valuesOf({ ctx, caller }: ToolCall, documentId: string) {
   const kind = (await findDocuments(ctx.db, caller.accountId, [documentId])).get(documentId)?.kind;
   if (kind === "extract") {
-    throw new ServiceError("invalid_request", "`json_schema` is missing: of this document no fields were taken yet.");
+    throw new ServiceError(
+      "invalid_request",
+      "`json_schema` is missing, and no fields were extracted from this document before.",
+    );
   }
   const envelope = await retrieveFields(ctx, caller, { documentIds: [documentId], kind: kind ?? "fields" });
   const [found] = envelopeSchema.parse(await new Response(envelope).json()).results;

@@ -18,7 +18,7 @@ const input = z.strictObject({
 /** Where a request or a document stands; without an id, the caller's requests. */
 export const getStatus = tool({
   name: "get_status",
-  title: "Where a request stands",
+  title: "Status of a request",
   description:
     "State of a request and its documents, or of one document. Without an id: your latest requests. With wait_seconds it waits for the end of a request.",
   input,

@@ -10,7 +10,7 @@ export async function checkReceiver(ctx: Ctx, address: string, place: (string | 
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const refusal = url === undefined ? "is not a valid URL" : await addressRefusal(ctx, url);
   if (url !== undefined && refusal === undefined) return url.href;
-  throw new ServiceError("unprocessable", `Events cannot be sent there: \`${place.at(-1)}\` ${refusal}.`, {
+  throw new ServiceError("unprocessable", `Events cannot be sent to this address: \`${place.at(-1)}\` ${refusal}.`, {
     faults: [{ loc: place, msg: refusal ?? "", type: "url_refused" }],
   });
 }
