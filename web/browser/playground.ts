@@ -81,7 +81,7 @@ async function suggest(): Promise<void> {
   });
   const answer: Problem & { json_schema?: object } = await response.json();
   if (answer.json_schema === undefined) {
-    faults.textContent = answer.detail ?? "No schema could be made.";
+    faults.textContent = answer.detail ?? "No schema could be drafted.";
     return;
   }
   schemaField.value = JSON.stringify(answer.json_schema, null, 2);

@@ -27,7 +27,7 @@ export const CreditsPage = ({ user, balance, lines, older, packs, testCredits, n
         <dd>{balance.available}</dd>
       </div>
       <div>
-        <dt>Set aside for running jobs</dt>
+        <dt>Reserved for running jobs</dt>
         <dd>{balance.reserved}</dd>
       </div>
       <div>

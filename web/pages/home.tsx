@@ -17,7 +17,7 @@ const CAPABILITIES: [title: string, text: string][] = [
     "Columns, footnotes, captions, lists, merged cells and tables over page breaks, as Markdown or as JSON with the place of every element.",
   ],
   [
-    "Fields with their proof",
+    "Fields with evidence",
     "Values in the shape of your JSON Schema. Each says on which page it was read, where, and in which words; what no page shows is null.",
   ],
   [
@@ -40,7 +40,7 @@ const CAPABILITIES: [title: string, text: string][] = [
 
 export const HomePage = ({ user, closed, origin }: HomePageProps) => (
   <Page title="PDFs in, machine-readable documents out" user={user} path="/" scripts={["viewer.js"]}>
-    {closed ? <Notice kind="done">The account and everything in it is deleted.</Notice> : null}
+    {closed ? <Notice kind="done">The account and everything in it were deleted.</Notice> : null}
     <h1>PDFs in, machine-readable documents out</h1>
     <p class="lead">
       Markdown, structured JSON with a box for every element, page images, tables, summaries, and fields in the shape of
@@ -61,7 +61,7 @@ export const HomePage = ({ user, closed, origin }: HomePageProps) => (
       <h3>quire-sample.pdf</h3>
     </ViewerFrame>
     <noscript>
-      <p class="notice">The example needs scripts. Nothing else of this page does.</p>
+      <p class="notice">The example needs JavaScript. Nothing else on this page does.</p>
     </noscript>
     <h2>What you get</h2>
     <dl class="capabilities">

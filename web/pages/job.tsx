@@ -69,10 +69,10 @@ export function removal(status: RequestStatus): { question: string; label: strin
   const what = `“${name}”${count > 1 ? ` with its ${count} documents` : ""}`;
   if (status.status !== "processing") {
     const question = `Delete ${what} and everything that was read from it? It cannot be undone.`;
-    return { question, label: "Delete with all results", done: `${what} is deleted, with all results.` };
+    return { question, label: "Delete with all results", done: `${what} was deleted, with all results.` };
   }
   const question = `Cancel ${what} and delete what was read so far? Pages that are not done are not charged.`;
-  const done = `${what} is cancelled and deleted. Credits of pages that were not done are given back.`;
+  const done = `${what} is cancelled and deleted. Credits of pages that were not processed are back in the account.`;
   return { question, label: "Cancel and delete", done };
 }
 

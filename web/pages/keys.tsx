@@ -35,7 +35,7 @@ export const KeysPage = ({ user, keys, created, error, notice, origin }: KeysPag
 
 const NewKey = ({ apiKey, origin }: { apiKey: string; origin: string }) => (
   <section class="notice done" role="status">
-    <p>Here is the key. It is shown only now: copy it to where it is needed.</p>
+    <p>Here is the key. It is shown only now: copy it to where you need it.</p>
     <p class="copy">
       <code id="new-key">{apiKey}</code>
       <button type="button" data-copy="new-key">

@@ -32,7 +32,7 @@ export const OverviewPage = ({ user, balance, hasKey, silenced, origin }: Overvi
     <h2>First steps</h2>
     <ol>
       <li>
-        <a href="/account/playground">Drop a PDF into the playground</a> and look at what comes out.
+        <a href="/account/playground">Drop a PDF into the playground</a> and look at the result.
       </li>
       <li>{hasKey ? "You have an API key." : <a href="/account/keys">Create an API key</a>}</li>
       <li>Call the service with it:</li>

@@ -56,7 +56,7 @@ export const PlaygroundPage = ({ user, origin }: { user: SignedInUser; origin: s
       <button type="submit">Run</button>
     </form>
     <div id="outcome" aria-live="polite" />
-    <h2>The same as a call</h2>
+    <h2>The same as an API call</h2>
     <h3>curl</h3>
     <pre tabindex={0}>
       <code id="as-curl" />
@@ -66,7 +66,7 @@ export const PlaygroundPage = ({ user, origin }: { user: SignedInUser; origin: s
       <code id="as-typescript" />
     </pre>
     <noscript>
-      <p class="notice">The playground needs scripts; the API does not.</p>
+      <p class="notice">The playground needs JavaScript; the API does not.</p>
     </noscript>
   </Page>
 );

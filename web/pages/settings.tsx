@@ -30,7 +30,7 @@ export const SettingsPage = ({ user, error, notice }: SettingsPageProps) => (
       <button type="submit">Change password</button>
     </form>
     <h2>Delete the account</h2>
-    <p>Everything goes at once: documents, results, keys, jobs and credits. It cannot be undone.</p>
+    <p>Documents, results, keys, jobs and credits are deleted at once. This cannot be undone.</p>
     <form method="post" action="/account/settings/delete" class="stacked">
       <label>
         Password

@@ -16,7 +16,7 @@ export const SignInPage = (props: SignInProps) => (
   <Page title="Sign in" user={undefined} path="/sign-in">
     <div class="narrow">
       <h1>{props.ended ? "Sign in again" : "Sign in"}</h1>
-      {props.ended ? <p>Your session has ended. You come back to where you were, and to what you typed.</p> : null}
+      {props.ended ? <p>Your session has ended. Sign in to return to where you were, and to what you typed.</p> : null}
       <SignForm {...props} action="/sign-in" button="Sign in">
         <label>
           Password

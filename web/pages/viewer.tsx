@@ -16,7 +16,7 @@ export const ViewerPage = ({ user, viewed, pages }: ViewerPageProps) => (
       <DocumentHeading {...viewed} />
     </ViewerFrame>
     <noscript>
-      <p class="notice">The viewer needs scripts. The results can be had without them through the API.</p>
+      <p class="notice">The viewer needs JavaScript. Without it, results are available through the API.</p>
     </noscript>
   </Page>
 );

@@ -38,7 +38,7 @@ export const WebhookPage = ({ user, webhook, deliveries, cursor, secret, error, 
     </div>
     {webhook.source === "account" ? <EventsForm webhook={webhook} /> : null}
     <h2>Deliveries</h2>
-    {deliveries.length === 0 ? <p>Nothing was sent yet.</p> : <Deliveries deliveries={deliveries} />}
+    {deliveries.length === 0 ? <p>Nothing has been sent yet.</p> : <Deliveries deliveries={deliveries} />}
     {cursor === null ? null : <a href={`?cursor=${cursor}`}>Older deliveries</a>}
   </Page>
 );

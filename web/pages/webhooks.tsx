@@ -23,9 +23,9 @@ export const WebhooksPage = ({ user, webhooks, forms, secret, error, notice }: W
     {notice === undefined ? null : <Notice kind="done">{notice}</Notice>}
     {secret === undefined ? null : <NewSecret secret={secret} />}
     <p>
-      A web hook is an address of yours that is told, by POST, when a job or a document is done. What is sent is signed
-      by the <a href="https://www.standardwebhooks.com">Standard Webhooks</a> specification, tried again for about three
-      days, and shown here with what your server answered.
+      A web hook is an address of your own that is called, by POST, when a job or a document is done. Messages are
+      signed by the <a href="https://www.standardwebhooks.com">Standard Webhooks</a> specification, tried again for
+      about three days, and shown here with what your server answered.
     </p>
     {webhooks.length === 0 ? <p>None yet.</p> : <WebhookTable webhooks={webhooks} />}
     <h2>Add a web hook</h2>
@@ -37,7 +37,7 @@ export const WebhooksPage = ({ user, webhooks, forms, secret, error, notice }: W
       <EventChoices chosen={[...EVENT_TYPES]} />
       <button type="submit">Add</button>
     </form>
-    <h2>Addresses of single jobs</h2>
+    <h2>Addresses of individual jobs</h2>
     <p>
       A job may bring an address of its own (<code>webhook_url</code>), which hears of that job alone. Messages to it
       are signed with the account's secret.
@@ -63,7 +63,7 @@ export const EventChoices = ({ chosen }: { chosen: WebhookView["events"] }) => (
 
 export const NewSecret = ({ secret }: { secret: string }) => (
   <section class="notice done" role="status">
-    <p>Here is the secret. It is shown only now. One that was there before signs as well, for a day.</p>
+    <p>Here is the secret. It is shown only now. The previous one also signs for another day.</p>
     <p class="copy">
       <code id="new-secret">{secret}</code>
       <button type="button" data-copy="new-secret">

@@ -10,7 +10,7 @@ import { readForm } from "./forms.ts";
 
 const LINES_PER_PAGE = 50;
 const buySchema = z.object({ pack: z.string() });
-const PAID = "Thank you. The credits are here as soon as the payment is confirmed, mostly within seconds.";
+const PAID = "Thank you. The credits appear as soon as the payment is confirmed, usually within seconds.";
 const TEST_CREDITS = 1_000;
 
 /** Balance, statement and the ways to add credits. */

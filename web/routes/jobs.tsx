@@ -82,6 +82,6 @@ export const jobRoutes = () =>
       } catch (error) {
         // Sent twice: the first has removed it.
         if (!(error instanceof ServiceError && error.code === "not_found")) throw error;
-        return sayOn(c, "/account/jobs", { notice: "That job is gone already." });
+        return sayOn(c, "/account/jobs", { notice: "That job was already deleted." });
       }
     });

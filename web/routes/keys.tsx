@@ -26,7 +26,7 @@ export const keyRoutes = () =>
       const keys = await listApiKeys(db, user.id);
       const page = { user, keys, origin: c.get("origin") };
       if (form === undefined)
-        return c.html(<KeysPage {...page} error="Give the key a name of up to 80 letters." />, 400);
+        return c.html(<KeysPage {...page} error="Give the key a name of up to 80 characters." />, 400);
       const most = configuration.MAX_LIVE_KEYS_PER_ACCOUNT;
       if (keys.filter((key) => key.revokedAt === null).length >= most) {
         return c.html(<KeysPage {...page} error={`An account has at most ${most} keys. Revoke one first.`} />, 409);
@@ -45,7 +45,7 @@ export const keyRoutes = () =>
       const user = signedInUser(c.get("user"));
       const id = c.req.param("id");
       const key = (await listApiKeys(db, user.id)).find((each) => each.id === id && each.revokedAt === null);
-      if (key === undefined) return sayOn(c, "/account/keys", { notice: "There is no such key any more." });
+      if (key === undefined) return sayOn(c, "/account/keys", { notice: "That key no longer exists." });
       const question = revokeQuestion(key);
       const ask = await asked(c, { question, label: "Revoke", back: "/account/keys" });
       if (ask !== undefined) return ask;

@@ -9,7 +9,7 @@ import { ProblemPage } from "../pages/problem.tsx";
 
 const problemSchema = z.object({ title: z.string(), detail: z.string() });
 
-const NOWHERE = "There is nothing at this address. It may be mistyped, or what was there is gone.";
+const NOWHERE = "There is nothing at this address. It may be mistyped, or the page was removed.";
 
 const pages = (title: string, detail: string) =>
   new Hono<WebEnv>()

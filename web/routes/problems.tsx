@@ -19,7 +19,7 @@ export function answerProblem(error: Error, c: Context<WebEnv>): Response | Prom
   const answer = (title: string, detail: string, status: 400 | 403 | 404 | 409 | 413 | 422 | 500 | 503) =>
     c.html(<ProblemPage user={c.get("user")} title={title} detail={detail} />, status);
   if (error instanceof HTTPException) {
-    return answer("That did not work", "The form was sent from somewhere else, or is not complete.", 403);
+    return answer("That did not work", "The form was sent from another site, or is incomplete.", 403);
   }
   if (error instanceof ServiceError) {
     const status = STATUSES[error.code] ?? 400;

@@ -28,7 +28,7 @@ async function changePassword(c: Context<WebEnv>): Promise<Response> {
   const form = await readForm(c, changeSchema);
   const refuse = (error: string, status: 400 | 401 | 429) => c.html(<SettingsPage user={user} error={error} />, status);
   if (form === undefined) return refuse(`The new password needs at least ${PASSWORD_LENGTH.min} characters.`, 400);
-  if (!(await mayTry(c, user.id))) return refuse("Too many tries. Wait a quarter of an hour.", 429);
+  if (!(await mayTry(c, user.id))) return refuse("Too many attempts. Wait a quarter of an hour.", 429);
   try {
     const { headers } = await (await c.get("auth")()).api.changePassword({
       body: { currentPassword: form.present, newPassword: form.wanted, revokeOtherSessions: true },
@@ -37,21 +37,21 @@ async function changePassword(c: Context<WebEnv>): Promise<Response> {
     });
     for (const cookie of headers.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });
   } catch (error) {
-    if (await isRefusal(error)) return refuse("The present password is not right.", 401);
+    if (await isRefusal(error)) return refuse("The current password is not correct.", 401);
     throw error;
   }
   await clearAttempts(c.get("ctx").db, triesOf(user.id));
-  return c.html(<SettingsPage user={user} notice="The password is changed." />);
+  return c.html(<SettingsPage user={user} notice="The password was changed." />);
 }
 
 async function deleteAccount(c: Context<WebEnv>): Promise<Response> {
   const user = signedInUser(c.get("user"));
   const form = await readForm(c, deleteSchema);
   const refuse = (error: string, status: 401 | 429) => c.html(<SettingsPage user={user} error={error} />, status);
-  if (!(await mayTry(c, user.id))) return refuse("Too many tries. Wait a quarter of an hour.", 429);
+  if (!(await mayTry(c, user.id))) return refuse("Too many attempts. Wait a quarter of an hour.", 429);
   const auth = await c.get("auth")();
   const right = form !== undefined && (await isPassword(c, form.password));
-  if (!right) return refuse("The password is not right.", 401);
+  if (!right) return refuse("The password is not correct.", 401);
   // Keys first, so that nothing new comes in; the user last, so that whoever breaks off here can sign in and go on.
   await closeAccount(c.get("ctx"), user.id);
   const { internalAdapter } = await auth.$context;

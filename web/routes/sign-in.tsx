@@ -25,7 +25,7 @@ const TRIES_PER_PAIR = 10;
 const NEW_ACCOUNTS_PER_PLACE = 10;
 const MINUTE_MS = 60_000;
 
-const WRONG = "The e-mail address or the password is not right.";
+const WRONG = "The e-mail address or the password is not correct.";
 
 /** POST /sign-in, /sign-up, /sign-out and the pages of the first two. */
 export const signInRoutes = () =>
@@ -89,7 +89,7 @@ async function signUp(c: Context<WebEnv>): Promise<Response> {
   const credits = ctx.configuration.WELCOME_CREDITS;
   const refuse = (error: string, status: 400 | 409 | 429) =>
     c.html(<SignUpPage error={error} email={form?.email} next={next} credits={credits} />, status);
-  if (form === undefined) return refuse("Give an e-mail address and a password.", 400);
+  if (form === undefined) return refuse("Enter an e-mail address and a password.", 400);
   if (form.password.length < PASSWORD_LENGTH.min) {
     return refuse(`The password needs at least ${PASSWORD_LENGTH.min} characters.`, 400);
   }

@@ -77,7 +77,7 @@ export const webhookPageRoutes = () =>
     .post("/account/webhooks/:id/test", async (c) => {
       const id = c.req.param("id");
       const { status, attempts } = await testWebhook(c.get("ctx"), c.get("caller"), id);
-      if (status === "delivered") return c.html(await webhookPage(c, id, { notice: "The test event was taken." }));
+      if (status === "delivered") return c.html(await webhookPage(c, id, { notice: "The test event was accepted." }));
       const last = attempts.at(-1);
       const error = `The test event was not taken: ${last?.error ?? `the answer was ${last?.status_code ?? "still to come"}.`}`;
       return c.html(await webhookPage(c, id, { error }));
@@ -94,7 +94,7 @@ export const webhookPageRoutes = () =>
     .post("/account/webhooks/:id/delete", async (c) => {
       const id = c.req.param("id");
       const found = await webhooksOf(c).endpoint(id);
-      if (found === undefined) return sayOn(c, "/account/webhooks", { notice: "That web hook is gone already." });
+      if (found === undefined) return sayOn(c, "/account/webhooks", { notice: "That web hook was already deleted." });
       const { url } = webhookView(found);
       const ask = await asked(c, { ...webhookRemoval(url), back: `/account/webhooks/${id}` });
       if (ask !== undefined) return ask;
