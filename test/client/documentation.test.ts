@@ -171,6 +171,13 @@ describe("the documentation", () => {
     );
   });
 
+  it("begins with commands that are run before a change lands", () => {
+    const checked = read(".ci/run").replaceAll("--silent ", "");
+    const promised = commands.filter(({ path, line }) => path === "README.md" && line !== "npm run dev");
+    expect(promised.map(({ line }) => line).filter((line) => !checked.includes(line))).toEqual([]);
+    expect(promised.length).toBe(4);
+  });
+
   it("begins with a page that can be read in one go", () => {
     expect(read("README.md").split("\n").length).toBeLessThanOrEqual(151);
   });
