@@ -72,7 +72,7 @@ describe.skipIf(!hasBrowser)("a person's way through the service", () => {
       return transfer;
     })()`);
     await page.dispatchEvent("#drop", "drop", { dataTransfer });
-    expect(await page.textContent("#as-curl")).toContain("documents=@dropped.pdf");
+    expect(await page.textContent("#as-curl")).toContain('documents=@"dropped.pdf"');
     // The bar may be gone again before anybody could look for it.
     await page.evaluate(`(() => {
       const outcome = document.querySelector("#outcome");
@@ -82,9 +82,9 @@ describe.skipIf(!hasBrowser)("a person's way through the service", () => {
       new MutationObserver(look).observe(outcome, { childList: true, subtree: true });
     })()`);
     await page.click("main button[type=submit]");
-    await page.waitForSelector("text=Look at the result");
+    await page.waitForSelector("text=Open in the viewer");
     expect(await page.getAttribute("#outcome", "data-bar")).toBe("seen");
-    await page.click("text=Look at the result");
+    await page.click("text=Open in the viewer");
     await page.waitForURL("**/account/documents/*");
     documentPath = new URL(page.url()).pathname;
     words.push(documentPath.split("/").at(-1) ?? "");

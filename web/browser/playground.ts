@@ -1,158 +1,199 @@
-import { callService, SessionEnded } from "./account/call-service.ts";
+import { Refusal } from "./api/refusal.ts";
+import { make } from "./elements/make.ts";
 import { need } from "./elements/need.ts";
-import { asCurl, asTypeScript } from "./playground/call-examples.ts";
-
-/** Keystrokes this close together are one change. */
-const PAUSE_MS = 400;
-
-interface Problem {
-  detail?: string;
-}
-
-interface Status {
-  status: string;
-  progress: number;
-  documents: { document_id: string; status: string; error: { message: string } | null }[];
-}
+import { CallExamples } from "./playground/call-examples.ts";
+import { ChosenFiles } from "./playground/chosen-files.ts";
+import { keepDraft, keptDraft } from "./playground/draft.ts";
+import type { Call } from "./playground/examples/call.ts";
+import { tellFaults } from "./playground/faults.ts";
+import { SchemaEditor } from "./playground/schema/schema-editor.ts";
+import { NoAnswer, send } from "./playground/send.ts";
+import { WishFields } from "./playground/wishes.ts";
+import { Outcome } from "./results/outcome.ts";
 
 const form = need("playground", HTMLFormElement);
-const outcome = need("outcome", HTMLDivElement);
-const faults = need("schema-faults", HTMLParagraphElement);
-const schemaPart = need("schema-part", HTMLDivElement);
-const field = <T extends Element>(name: string, type: new () => T): T => {
-  const found = form.querySelector(`[name=${name}]`);
-  if (!(found instanceof type)) throw new Error(`The form has no ${name}.`);
-  return found;
-};
-const schemaField = field("schema", HTMLTextAreaElement);
-const fileField = field("file", HTMLInputElement);
-const wantedField = field("wanted", HTMLInputElement);
+const runButton = need("run", HTMLButtonElement);
+const cancelButton = need("cancel", HTMLButtonElement);
+const complaint = need("complaint", HTMLDivElement);
+const urlField = need("urls", HTMLTextAreaElement);
+const { origin = "", account = "" } = form.dataset;
+const limit = (name: string): number => Number(form.dataset[name]);
 
-const mode = (): string => String(new FormData(form).get("mode"));
+const chosen = (name: string): string => String(new FormData(form).get(name));
+const mode = (): Call["mode"] => (chosen("mode") === "extract-fields" ? "extract-fields" : "extract");
+const fromUrls = (): boolean => chosen("source") === "urls";
+const urls = (): string[] =>
+  fromUrls()
+    ? urlField.value
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean)
+    : [];
 
-/** The schema as JSON; a sentence where it is none. */
-function readSchema(): { ok: true; schema: unknown } | { ok: false; fault: string } {
-  try {
-    return { ok: true, schema: JSON.parse(schemaField.value) };
-  } catch (error) {
-    return { ok: false, fault: `Not JSON: ${error instanceof Error ? error.message : String(error)}` };
-  }
+const wishes = new WishFields();
+const files = new ChosenFiles({ bytes: limit("fileBytes"), count: limit("documents") }, changed);
+const schema = new SchemaEditor({ levels: limit("levels"), properties: limit("properties") }, changed);
+const examples = new CallExamples(need("examples", HTMLDivElement), call());
+const outcome = new Outcome({ root: need("outcome", HTMLElement), onSignedOut: saySignedOut, onEnd: () => ready() });
+
+/** The same for every attempt at what the form says now: a job is made and paid for once. */
+let key = crypto.randomUUID();
+let sending: AbortController | undefined;
+
+function call(): Call {
+  const names = files.files.map(({ name }) => name);
+  const read = schema.read();
+  return {
+    origin,
+    mode: mode(),
+    fileNames: fromUrls() ? [] : names.length > 0 ? names : ["file.pdf"],
+    urls: fromUrls() && urls().length === 0 ? ["https://example.com/file.pdf"] : urls(),
+    wishes: wishes.read(),
+    hasPassword: wishes.password !== "",
+    schema: read.ok ? read.schema : {},
+  };
 }
 
-function formPart(): object {
-  const read = mode() === "extract" ? undefined : readSchema();
-  return read?.ok ? { json_schema: read.schema } : {};
-}
-
-/** Shows the call that does what the form says. */
-function showCall(): void {
-  schemaPart.hidden = mode() === "extract";
-  const fileName = fileField.files?.[0]?.name ?? "file.pdf";
-  const call = { origin: form.dataset.origin ?? "", mode: mode(), fileName, form: formPart() };
-  need("as-curl", HTMLElement).textContent = asCurl(call);
-  need("as-typescript", HTMLElement).textContent = asTypeScript(call);
-}
-
-/** Asks the service what it thinks of the schema: with no document to go with it, nothing is stored or charged. */
-async function checkSchema(): Promise<void> {
-  const read = readSchema();
-  if (!read.ok) {
-    faults.textContent = read.fault;
-    return;
-  }
-  const body = new FormData();
-  body.append("form", JSON.stringify({ json_schema: read.schema }));
-  const response = await callService("/account/api/extract-fields", { method: "POST", body });
-  const { detail = "" }: Problem = await response.json();
-  faults.textContent = detail.startsWith("There is nothing to extract") ? "The schema can be used." : detail;
-}
-
-let waiting: number | undefined;
-function checkSoon(): void {
-  clearTimeout(waiting);
-  waiting = window.setTimeout(() => void checkSchema(), PAUSE_MS);
-}
-
-async function suggest(): Promise<void> {
-  const response = await callService("/account/api/generate-schema", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ description: wantedField.value }),
+/** Whatever is changed makes other work of it, which may be sent at once. */
+function changed(): void {
+  key = crypto.randomUUID();
+  need("schema-part", HTMLDivElement).hidden = mode() === "extract";
+  need("files-part", HTMLDivElement).hidden = fromUrls();
+  need("urls-part", HTMLDivElement).hidden = !fromUrls();
+  const view = chosen("schema-view");
+  need("schema-as-form", HTMLDivElement).hidden = view === "json";
+  need("schema-as-json", HTMLDivElement).hidden = view !== "json";
+  examples.show(call());
+  if (sending === undefined) ready();
+  keepDraft(account, {
+    mode: mode(),
+    source: chosen("source"),
+    urls: urlField.value,
+    schema: schema.text,
+    wishes: wishes.read(),
   });
-  const answer: Problem & { json_schema?: object } = await response.json();
-  if (answer.json_schema === undefined) {
-    faults.textContent = answer.detail ?? "No schema could be drafted.";
-    return;
-  }
-  schemaField.value = JSON.stringify(answer.json_schema, null, 2);
-  showCall();
-  await checkSchema();
 }
 
-function say(text: string, link?: string): void {
-  const paragraph = document.createElement("p");
-  paragraph.className = "notice";
-  if (link === undefined) paragraph.textContent = text;
-  else {
-    const anchor = document.createElement("a");
-    anchor.href = link;
-    anchor.textContent = text;
-    paragraph.append(anchor);
-  }
-  outcome.replaceChildren(paragraph);
+function ready(): void {
+  runButton.disabled = false;
+  runButton.textContent = "Run";
+  cancelButton.hidden = true;
 }
 
-async function follow(requestId: string): Promise<void> {
-  const bar = document.createElement("progress");
-  bar.max = 1;
-  bar.setAttribute("aria-label", "Share of the pages that are done");
-  outcome.replaceChildren(bar);
-  for (;;) {
-    const response = await callService(`/account/api/request-status/${requestId}?wait=20`);
-    const status: Status = await response.json();
-    bar.value = status.progress;
-    if (status.status === "processing") continue;
-    const [first] = status.documents;
-    if (first?.status === "completed") say("Look at the result", `/account/documents/${first.document_id}`);
-    else say(first?.error?.message ?? "The job did not complete.");
-    return;
-  }
+function complain(...words: (string | Node)[]): void {
+  complaint.replaceChildren(...(words.length === 0 ? [] : [make("div", { class: "notice error" }, ...words)]));
+  complaint.scrollIntoView({ block: "nearest" });
+}
+
+/** In another tab, so that the chosen files stay here. */
+function saySignedOut(): void {
+  const next = encodeURIComponent("/account/playground");
+  const link = make("a", { href: `/sign-in?next=${next}`, target: "_blank", rel: "noopener" }, "Sign in again");
+  complain(
+    "Your session has ended. ",
+    link,
+    " in a new tab, then press Run here: all that you entered is still in place.",
+  );
+}
+
+/** What can be told before anything is sent. */
+function faultBefore(): string {
+  if (fromUrls()) return urls().length === 0 ? "Give an address first." : "";
+  return files.fault();
 }
 
 async function run(): Promise<void> {
-  const file = fileField.files?.[0];
-  if (file === undefined) return;
-  const body = new FormData();
-  body.append("documents", file);
-  body.append("form", JSON.stringify(formPart()));
-  say("Sending the file …");
-  const response = await callService(`/account/api/${mode()}`, { method: "POST", body });
-  const answer: Problem & { request_uid?: string } = await response.json();
-  if (answer.request_uid === undefined) say(answer.detail ?? "The file was refused.");
-  else await follow(answer.request_uid);
+  const read = schema.read();
+  const fault = mode() === "extract-fields" && !read.ok ? read.fault : faultBefore();
+  if (fault !== "") {
+    complain(fault);
+    return;
+  }
+  complain();
+  wishes.clearComplaints();
+  files.mark(new Map());
+  sending = new AbortController();
+  runButton.disabled = true;
+  cancelButton.hidden = false;
+  runButton.textContent = "Sending …";
+  try {
+    const id = await send({
+      mode: mode(),
+      files: fromUrls() ? [] : files.files,
+      form: {
+        ...(fromUrls() ? { documents_url: urls() } : {}),
+        ...wishes.read(),
+        ...(wishes.password === "" ? {} : { password: wishes.password }),
+        ...(mode() === "extract-fields" && read.ok ? { json_schema: read.schema } : {}),
+      },
+      key,
+      onProgress: (share) => {
+        runButton.textContent = share < 1 ? `Sending … ${Math.round(share * 100)} %` : "Looking into it …";
+      },
+      signal: sending.signal,
+    });
+    sending = undefined;
+    runButton.textContent = "Running …";
+    cancelButton.hidden = true;
+    history.pushState(null, "", `?job=${id}`);
+    // On a phone it stands below.
+    need("outcome", HTMLElement).scrollIntoView({ block: "nearest" });
+    // The same once more is another job, but not before this one has ended or something is changed.
+    key = crypto.randomUUID();
+    showJob();
+  } catch (error) {
+    const wasCancelled = sending?.signal.aborted === true;
+    sending = undefined;
+    ready();
+    if (!wasCancelled) tell(error);
+  }
+}
+
+function tell(error: unknown): void {
+  if (error instanceof NoAnswer) {
+    complain("The service cannot be reached. Press Run to try again: nothing is done or charged twice.");
+  } else if (!(error instanceof Refusal)) throw error;
+  else if (error.isSignedOut) saySignedOut();
+  else complain(...tellFaults(error, { files, wishes, schema }));
+}
+
+/** Shows the job that the address names, if it names one. */
+function showJob(): void {
+  const id = new URLSearchParams(location.search).get("job");
+  if (id === null) outcome.clear();
+  else void outcome.show(id);
+}
+
+function restore(): void {
+  const query = new URLSearchParams(location.search);
+  const draft = keptDraft(account);
+  if (draft !== undefined) {
+    for (const [name, value] of [
+      ["mode", draft.mode],
+      ["source", draft.source],
+    ] as const) {
+      const radio = form.querySelector<HTMLInputElement>(`[name=${name}][value="${CSS.escape(value)}"]`);
+      if (radio) radio.checked = true;
+    }
+    urlField.value = draft.urls;
+    schema.text = draft.schema;
+    wishes.write(draft.wishes);
+  }
+  const preset = query.get("preset");
+  if (preset === null) return;
+  schema.usePreset(preset);
+  const radio = form.querySelector<HTMLInputElement>("[name=mode][value=extract-fields]");
+  if (radio) radio.checked = true;
 }
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  run().catch((error: unknown) => {
-    say(error instanceof SessionEnded ? error.message : "The service cannot be reached. Try again in a moment.");
-  });
+  if (sending === undefined && !runButton.disabled) void run();
 });
-form.addEventListener("change", showCall);
-schemaField.addEventListener("input", () => {
-  showCall();
-  checkSoon();
-});
-need("suggest", HTMLButtonElement).addEventListener("click", () => void suggest());
+form.addEventListener("input", changed);
+cancelButton.addEventListener("click", () => sending?.abort());
+addEventListener("popstate", showJob);
 
-const drop = need("drop", HTMLLabelElement);
-drop.addEventListener("dragover", (event) => event.preventDefault());
-drop.addEventListener("drop", (event) => {
-  event.preventDefault();
-  const files = event.dataTransfer?.files;
-  if (files === undefined || files.length === 0) return;
-  fileField.files = files;
-  showCall();
-});
-
-showCall();
+restore();
+changed();
+showJob();

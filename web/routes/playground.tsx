@@ -1,9 +1,22 @@
 import { Hono } from "hono";
 import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
-import { PlaygroundPage } from "../pages/playground.tsx";
+import { PlaygroundPage } from "../pages/playground/playground.tsx";
 
+/** Trying the service in the browser. What it sends goes to the API as any other call does. */
 export const playgroundRoutes = () =>
-  new Hono<WebEnv>().get("/account/playground", (c) =>
-    c.html(<PlaygroundPage user={signedInUser(c.get("user"))} origin={c.get("origin")} />),
-  );
+  new Hono<WebEnv>().get("/account/playground", async (c) => {
+    const { configuration, credits } = c.get("ctx");
+    const user = signedInUser(c.get("user"));
+    const { available } = await credits(user.id).balance(user.id);
+    const limits = {
+      fileBytes: configuration.MAX_FILE_BYTES,
+      documents: configuration.MAX_DOCUMENTS_PER_REQUEST,
+      schemaLevels: configuration.SCHEMA_LEVELS,
+      schemaProperties: configuration.SCHEMA_PROPERTIES,
+    };
+    const { CREDITS_PER_PAGE_EXTRACT: extract, CREDITS_PER_PAGE_FIELDS: fields } = configuration;
+    return c.html(
+      <PlaygroundPage user={user} origin={c.get("origin")} limits={limits} price={{ extract, fields, available }} />,
+    );
+  });

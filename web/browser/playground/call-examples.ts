@@ -1,37 +1,49 @@
-export interface Call {
-  origin: string;
-  /** Last step of the path. */
-  mode: string;
-  /** Name of the file, `file.pdf` before one is chosen. */
-  fileName: string;
-  /** What the `form` part says. */
-  form: object;
+import { copyButton } from "../elements/copy-button.ts";
+import { make } from "../elements/make.ts";
+import { makeTabs } from "../elements/tabs.ts";
+import { asCurl } from "./examples/as-curl.ts";
+import { asPython } from "./examples/as-python.ts";
+import { asTypeScript } from "./examples/as-typescript.ts";
+import type { Call } from "./examples/call.ts";
+
+const LANGUAGES = [
+  ["curl", "curl", asCurl],
+  ["typescript", "TypeScript", asTypeScript],
+  ["python", "Python", asPython],
+] as const;
+
+/** The calls that do what the form says, to the very end, in several languages. */
+export class CallExamples {
+  private call: Call;
+  private readonly shown: (() => void)[] = [];
+
+  constructor(root: HTMLElement, call: Call) {
+    this.call = call;
+    const tabs = LANGUAGES.map(([id, label, write]) => ({
+      id,
+      label,
+      draw: (panel: HTMLElement) => {
+        const code = make("code", { id: `as-${id}` });
+        const draw = (): void => {
+          code.textContent = write(this.call);
+        };
+        draw();
+        this.shown.splice(0, this.shown.length, draw);
+        panel.append(
+          make(
+            "div",
+            { class: "panel-tools" },
+            copyButton("Copy", () => write(this.call)),
+          ),
+          make("pre", { tabindex: "0" }, code),
+        );
+      },
+    }));
+    root.replaceChildren(makeTabs({ prefix: "call", label: "Language", tabs }));
+  }
+
+  show(call: Call): void {
+    this.call = call;
+    for (const draw of this.shown) draw();
+  }
 }
-
-/** For a POSIX shell: nothing within single quotes is read by it. */
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
-
-/** The call as it is typed into a shell. */
-export const asCurl = ({ origin, mode, fileName, form }: Call): string =>
-  [
-    `curl ${origin}/api/v1/${mode} \\`,
-    `  -H "Authorization: Bearer $QUIRE_API_KEY" \\`,
-    `  -F ${quoted(`documents=@${fileName}`)} \\`,
-    `  -F ${quoted(`form=${JSON.stringify(form)}`)}`,
-  ].join("\n");
-
-/** The call in TypeScript, with nothing but what the runtime has. */
-export const asTypeScript = ({ origin, mode, fileName, form }: Call): string =>
-  [
-    `import { openAsBlob } from "node:fs";`,
-    "",
-    "const body = new FormData();",
-    `body.append("documents", await openAsBlob(${JSON.stringify(fileName)}), ${JSON.stringify(fileName)});`,
-    `body.append("form", JSON.stringify(${JSON.stringify(form, null, 2)}));`,
-    `const response = await fetch(${JSON.stringify(`${origin}/api/v1/${mode}`)}, {`,
-    `  method: "POST",`,
-    '  headers: { Authorization: "Bearer " + process.env.QUIRE_API_KEY },',
-    "  body,",
-    "});",
-    "const { request_uid } = await response.json();",
-  ].join("\n");

@@ -1,0 +1,76 @@
+import { callApi } from "./call.ts";
+import { Refusal } from "./refusal.ts";
+
+export interface DocumentState {
+  document_id: string;
+  file_name: string;
+  status: string;
+  total_pages: number;
+  pages_done: number;
+  error: { code: string; message: string } | null;
+}
+
+export interface JobStatus {
+  request_id: string;
+  kind: "extract" | "fields" | "markdown-fields";
+  alias: string | null;
+  status: "processing" | "completed" | "failed" | "cancelled";
+  outcome: "partial" | null;
+  progress: number;
+  pages_done: number;
+  pages_total: number;
+  completed: number;
+  failed: number;
+  documents: DocumentState[];
+  started_at: string;
+  credits: { reserved: number; charged: number };
+  performance: { extraction_time: number | null };
+}
+
+const WAIT_SECONDS = 20;
+const PAUSES_MS = [500, 1_000, 2_000, 5_000];
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface FollowOptions {
+  signal: AbortSignal;
+  /** Told once when the service cannot be reached, and again when it can. */
+  onConnection?: (isBroken: boolean) => void;
+}
+
+/** Every state of a job from now to its end. Broken connections are tried again; a refusal is thrown. */
+export async function* jobStates(
+  id: string,
+  { signal, onConnection }: FollowOptions,
+): AsyncGenerator<JobStatus, void, undefined> {
+  let failures = 0;
+  let wait = 0;
+  for (;;) {
+    const status = await callApi<JobStatus>(`request-status/${id}?wait=${wait}`, { signal }).catch((error: unknown) => {
+      if (signal.aborted || (error instanceof Refusal && error.status !== 429 && error.status < 500)) throw error;
+      return undefined;
+    });
+    if (status === undefined) {
+      if (failures === 0) onConnection?.(true);
+      await pause(PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)] ?? 0);
+      continue;
+    }
+    if (failures > 0) onConnection?.(false);
+    failures = 0;
+    // The first answer comes at once, so that there is something to see.
+    wait = WAIT_SECONDS;
+    yield status;
+    if (status.status !== "processing") return;
+  }
+}
+
+export interface PageState {
+  page: number;
+  status: "pending" | "completed" | "failed";
+  recognised: boolean;
+  error: { message: string } | null;
+}
+
+/** Where each page of a document stands. */
+export const pageStates = async (documentId: string): Promise<PageState[]> =>
+  (await callApi<{ pages: PageState[] }>(`document-status/${documentId}`)).pages;

@@ -1,0 +1,42 @@
+import { refusalOf } from "../api/refusal.ts";
+
+export interface Submission {
+  /** Last step of the path. */
+  mode: string;
+  files: File[];
+  form: object;
+  /** The same for every attempt at the same work, so that it is done and paid for once. */
+  key: string;
+  /** Told the share of the bytes that are sent, 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** There was no answer: the connection broke, or was given up. */
+export class NoAnswer extends Error {}
+
+/**
+ * Sends a submission and resolves with the id of its job. Throws a `Refusal` or `NoAnswer`. By `XMLHttpRequest`, for `fetch`
+ * does not say how much of a body is sent.
+ */
+export function send({ mode, files, form, key, onProgress, signal }: Submission): Promise<string> {
+  const body = new FormData();
+  // Before the files, so that a form that is refused is refused before they are all sent.
+  body.append("form", JSON.stringify(form));
+  for (const file of files) body.append("documents", file, file.name);
+  const call = new XMLHttpRequest();
+  return new Promise((resolve, reject) => {
+    call.open("POST", `/account/api/${mode}`);
+    call.setRequestHeader("Idempotency-Key", key);
+    call.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total);
+    call.onload = () => {
+      if (call.status !== 200) return reject(refusalOf(call.status, call.responseText));
+      const answer: { request_uid: string } = JSON.parse(call.responseText);
+      resolve(answer.request_uid);
+    };
+    call.onerror = () => reject(new NoAnswer());
+    call.onabort = () => reject(new NoAnswer());
+    signal.addEventListener("abort", () => call.abort(), { once: true });
+    call.send(body);
+  });
+}

@@ -1,0 +1,69 @@
+/** Languages whose models the recogniser has. */
+const LANGUAGES = [
+  ["eng", "English"],
+  ["deu", "German"],
+  ["fra", "French"],
+  ["spa", "Spanish"],
+  ["ita", "Italian"],
+  ["por", "Portuguese"],
+  ["nld", "Dutch"],
+] as const;
+
+/** Pages, password and how pictures are read: what most jobs can do without. */
+export const OptionFields = () => (
+  <details id="options" class="options part-of-form">
+    <summary>
+      Options <span class="hint said" id="options-said" />
+    </summary>
+    <div class="option-fields">
+      <div>
+        <label>
+          Pages
+          <input type="text" id="pages" name="pages" placeholder="all, or 1,3,5-8" aria-describedby="pages-fault" />
+        </label>
+        <p id="pages-fault" class="fault" />
+      </div>
+      <div>
+        <label>
+          Password of the PDF
+          <input
+            type="password"
+            id="password"
+            name="password"
+            autocomplete="off"
+            maxlength={500}
+            aria-describedby="password-fault"
+          />
+        </label>
+        <p id="password-fault" class="fault" />
+      </div>
+      <div>
+        <label>
+          Text in pictures (OCR)
+          <select id="ocr" name="ocr">
+            <option value="auto">where needed</option>
+            <option value="off">never</option>
+            <option value="force">on every page</option>
+          </select>
+        </label>
+      </div>
+      <div>
+        <label>
+          Name of the job
+          <input type="text" id="alias" name="alias" maxlength={200} aria-describedby="alias-fault" />
+        </label>
+        <p id="alias-fault" class="fault" />
+      </div>
+      <fieldset class="choices whole">
+        <legend>Languages of text in pictures</legend>
+        {LANGUAGES.map(([code, name]) => (
+          <label class="choice">
+            <input type="checkbox" name="language" value={code} /> {name}
+          </label>
+        ))}
+        <p id="language-order" class="hint" aria-live="polite" />
+        <p id="languages-fault" class="fault" />
+      </fieldset>
+    </div>
+  </details>
+);
