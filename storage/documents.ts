@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
+import { and, asc, count, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
 import { allPages } from "../extraction/page-selection.ts";
@@ -210,4 +210,29 @@ export async function countDocumentStates(db: Database, requestIds: string[]) {
     counts.set(row.requestId, entry);
   }
   return counts;
+}
+
+/** What a list of requests says of the documents of each: the first one's name, and how many pages came to nothing. */
+export interface DocumentDigest {
+  firstName: string;
+  documents: number;
+  failedPages: number;
+}
+
+export async function documentDigests(db: Database, requestIds: string[]): Promise<Map<string, DocumentDigest>> {
+  if (requestIds.length === 0) return new Map();
+  const wanted = sql`coalesce(json_array_length(${documents.selectedPages}), ${documents.pageCount})`;
+  const failed = sql`coalesce(json_array_length(${documents.pageFailures}), 0)`;
+  const rows = await db
+    .select({
+      requestId: documents.requestId,
+      firstName: sql<string>`max(CASE WHEN ${documents.position} = 0 THEN ${documents.fileName} ELSE '' END)`,
+      documents: count(),
+      failedPages: sql<number>`sum(CASE ${documents.status} WHEN 'failed' THEN ${wanted} WHEN 'completed' THEN ${failed} ELSE 0 END)`,
+    })
+    .from(documents)
+    .where(inArray(documents.requestId, requestIds))
+    .groupBy(documents.requestId)
+    .all();
+  return new Map(rows.map(({ requestId, ...digest }) => [requestId, digest]));
 }

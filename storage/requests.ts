@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
+import { type AnyColumn, and, count, desc, eq, gte, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { FileType } from "../extraction/picture-files/picture-type.ts";
 import type { Database } from "./database.ts";
@@ -188,6 +188,16 @@ export interface RequestFilter {
   /** Started then or later, and before `to`; in milliseconds since 1970. */
   from?: number | undefined;
   to?: number | undefined;
+  /** Stands in the alias, in the name of a document, or at the beginning of the id. */
+  search?: string | undefined;
+}
+
+/** Requests that a search finds; its letters stand for nothing but themselves. */
+function found(search: string) {
+  const text = search.replace(/[\\%_]/g, "\\$&");
+  const like = (column: AnyColumn, pattern: string) => sql`${column} LIKE ${pattern} ESCAPE '\\'`;
+  const named = sql`EXISTS (SELECT 1 FROM ${documents} WHERE ${documents.requestId} = ${requests.id} AND ${like(documents.fileName, `%${text}%`)})`;
+  return or(like(requests.alias, `%${text}%`), like(requests.id, `${text}%`), named);
 }
 
 /** What an account asked for on each day (UTC) since a time, the latest first. */
@@ -214,7 +224,7 @@ export async function listRequests(
   accountId: string,
   options: RequestFilter & { limit: number; after?: RequestCursor | undefined },
 ): Promise<RequestRecord[]> {
-  const { after, status, kind, alias, from, to } = options;
+  const { after, status, kind, alias, from, to, search } = options;
   return db
     .select()
     .from(requests)
@@ -226,6 +236,7 @@ export async function listRequests(
         alias === undefined ? undefined : eq(requests.alias, alias),
         from === undefined ? undefined : gte(requests.startedAt, from),
         to === undefined ? undefined : lt(requests.startedAt, to),
+        search === undefined ? undefined : found(search),
         after &&
           or(
             lt(requests.startedAt, after.startedAt),

@@ -1,36 +1,63 @@
-import { callService, SessionEnded } from "./account/call-service.ts";
+import { callApi } from "./api/call.ts";
+import { type JobStatus, jobStates } from "./api/job-status.ts";
+import { Refusal } from "./api/refusal.ts";
 
 /** Keeps the bars of running jobs up to date and shows the page anew when one has ended. */
-const WAIT_SECONDS = 20;
-const RETRY_MS = 5_000;
+const POLL_MS = 2_000;
+const MOST_TASKS = 50;
 
-interface Status {
-  status: string;
-  progress: number;
-}
+const bars = new Map(
+  [...document.querySelectorAll<HTMLProgressElement>("progress[data-request]")].map((bar) => [
+    bar.dataset.request ?? "",
+    bar,
+  ]),
+);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function follow(bar: HTMLProgressElement, requestId: string): Promise<void> {
-  for (;;) {
-    const response = await callService(`/account/api/request-status/${requestId}?wait=${WAIT_SECONDS}`).catch(
-      (error: unknown) => {
-        if (error instanceof SessionEnded) throw error;
-        return undefined;
-      },
-    );
-    if (response?.status === 404) break;
-    if (response?.ok !== true) {
-      await pause(RETRY_MS);
-      continue;
-    }
-    const { status, progress }: Status = await response.json();
-    bar.value = progress;
-    if (status !== "processing") break;
-  }
+/** Loading the page anew would undo a choice that is being made. */
+const isBusy = (): boolean => document.querySelector("dialog[open], [name=id]:checked, input:focus") !== null;
+
+async function showAnew(): Promise<void> {
+  while (isBusy()) await pause(POLL_MS);
   location.reload();
 }
 
-for (const bar of document.querySelectorAll<HTMLProgressElement>("progress[data-request]")) {
-  follow(bar, bar.dataset.request ?? "").catch(() => bar.removeAttribute("value"));
+async function followOne(id: string, bar: HTMLProgressElement): Promise<void> {
+  for await (const { progress } of jobStates(id, { signal: new AbortController().signal })) bar.value = progress;
 }
+
+/** One call for all of them, for a browser keeps few connections open. */
+async function followAll(): Promise<void> {
+  for (;;) {
+    await pause(POLL_MS);
+    const answer = await callApi<{ tasks: Record<string, JobStatus> }>(
+      `tasks?status=processing&limit=${MOST_TASKS}`,
+    ).catch((error: unknown) => {
+      if (error instanceof Refusal && error.isSignedOut) throw error;
+      return undefined;
+    });
+    if (answer === undefined) continue;
+    const running = Object.values(answer.tasks);
+    for (const { request_id: id, progress } of running) {
+      const bar = bars.get(id);
+      if (bar !== undefined) bar.value = progress;
+    }
+    const isFull = running.length === MOST_TASKS;
+    if (!isFull && [...bars.keys()].some((id) => !(id in answer.tasks))) return;
+  }
+}
+
+async function follow(): Promise<void> {
+  const [only] = bars;
+  if (only === undefined) return;
+  try {
+    await (bars.size === 1 ? followOne(...only) : followAll());
+  } catch (error) {
+    // Gone, or signed out: the page says so when it is loaded.
+    if (!(error instanceof Refusal)) throw error;
+  }
+  await showAnew();
+}
+
+void follow();

@@ -1,26 +1,65 @@
+import type { DocumentRecord } from "../../storage/documents.ts";
 import type { RequestStatus } from "../../worker/schemas/status.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { Notice, Page } from "../layout.tsx";
 import { AskedForm } from "./ask.tsx";
-import { DataTable } from "./data-table.tsx";
+import { Cell, DataTable, Row } from "./data-table.tsx";
 import { KIND_NAMES, State } from "./jobs.tsx";
-import { Time } from "./time.tsx";
+import { durationInWords, Time } from "./time.tsx";
+
+/** Pages that came to nothing, by document, each with its reason. */
+export type LostPages = Map<string, DocumentRecord["pageFailures"]>;
 
 interface JobPageProps {
   user: SignedInUser;
   status: RequestStatus;
-  /** Pages that came to nothing, by document. */
-  lost: Map<string, number[]>;
+  lost: LostPages;
   error?: string | undefined;
+  /** What was done before this page. */
+  notice?: string | undefined;
 }
 
-export const JobPage = ({ user, status, lost, error }: JobPageProps) => {
+export const JobPage = ({ user, status, lost, error, notice }: JobPageProps) => {
   const running = status.status === "processing";
+  const [only] = status.documents;
+  const title = status.alias ?? only?.file_name ?? `Job ${status.request_id.slice(0, 8)}`;
   return (
-    <Page title={status.alias ?? "Job"} user={user} path="/account/jobs" scripts={["progress.js"]}>
-      <h1>{status.alias ?? `Job ${status.request_id.slice(0, 8)}`}</h1>
+    <Page title={title} user={user} path="/account/jobs" scripts={["progress.js", "copy.js"]} styles={["console.css"]}>
+      <h1>{title}</h1>
       {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+      {notice === undefined ? null : <Notice kind="done">{notice}</Notice>}
       {status.description === null ? null : <p>{status.description}</p>}
+      <Figures status={status} lost={lost} />
+      <div class="actions">
+        {status.documents.length === 1 && only?.status === "completed" ? (
+          <a class="button" href={`/account/documents/${only.document_id}`}>
+            Open in the viewer
+          </a>
+        ) : null}
+        {running ? null : (
+          <form method="post" action={`/account/jobs/${status.request_id}/zip`}>
+            <button type="submit" class="quiet" disabled={status.completed === 0}>
+              Download ZIP
+            </button>
+          </form>
+        )}
+        <a class="button quiet" href={`/account/playground?job=${status.request_id}`}>
+          Show in the playground
+        </a>
+        <AskedForm action={`/account/jobs/${status.request_id}/delete`} {...removal(status)} />
+      </div>
+      <h2>{status.documents.length === 1 ? "Document" : `${status.documents.length} documents`}</h2>
+      <DocumentTable status={status} lost={lost} />
+      <Failures status={status} lost={lost} />
+    </Page>
+  );
+};
+
+const Figures = ({ status, lost }: Pick<JobPageProps, "status" | "lost">) => {
+  const { credits, performance, pages_done: done, pages_total: total, expires_at: expires } = status;
+  const failed = countOf(lost);
+  return (
+    <>
       <dl class="figures">
         <div>
           <dt>{KIND_NAMES[status.kind]}</dt>
@@ -31,33 +70,37 @@ export const JobPage = ({ user, status, lost, error }: JobPageProps) => {
         <div>
           <dt>Pages</dt>
           <dd>
-            {status.pages_done} / {status.pages_total}
+            {done === total ? total : `${done} / ${total}`}
+            {failed === 0 ? null : <span class="doubt"> · {failed} failed</span>}
           </dd>
         </div>
         <div>
           <dt>Credits charged</dt>
-          <dd>{status.credits.charged}</dd>
+          <dd>{credits.charged}</dd>
         </div>
-        <div>
-          <dt>Started</dt>
-          <dd>
-            <Time at={Date.parse(status.started_at)} />
-          </dd>
-        </div>
-      </dl>
-      <DocumentTable status={status} lost={lost} />
-      <RetryForm status={status} lost={lost} />
-      <div class="actions">
-        {running ? null : (
-          <form method="post" action={`/account/jobs/${status.request_id}/zip`}>
-            <button type="submit" disabled={status.completed === 0}>
-              Download ZIP
-            </button>
-          </form>
+        {performance.extraction_time === null ? null : (
+          <div>
+            <dt>Took</dt>
+            <dd>{durationInWords(performance.extraction_time * 1000)}</dd>
+          </div>
         )}
-        <AskedForm action={`/account/jobs/${status.request_id}/delete`} {...removal(status)} />
-      </div>
-    </Page>
+      </dl>
+      <p class="hint">
+        Started <Time at={Date.parse(status.started_at)} full />
+        {expires === null ? null : (
+          <>
+            {" · "}removed <Time at={Date.parse(expires)} full />
+          </>
+        )}
+        {" · "}id{" "}
+        <span class="copy-line">
+          <code id="job-id">{status.request_id}</code>{" "}
+          <button type="button" class="plain" data-copy="job-id">
+            Copy
+          </button>
+        </span>
+      </p>
+    </>
   );
 };
 
@@ -76,47 +119,93 @@ export function removal(status: RequestStatus): { question: string; label: strin
   return { question, label: "Cancel and delete", done };
 }
 
-/** Sends failed pages again, as a job of their own. */
-const RetryForm = ({ status, lost }: Pick<JobPageProps, "status" | "lost">) => {
-  const count = [...lost.values()].reduce((sum, pages) => sum + pages.length, 0);
-  if (count === 0 || status.kind === "markdown-fields") return null;
+const countOf = (lost: LostPages): number => [...lost.values()].reduce((sum, pages) => sum + pages.length, 0);
+
+/** Numbers as people write them: `1, 3, 5–8`. */
+function ranges(pages: number[]): string {
+  const parts: [from: number, to: number][] = [];
+  for (const page of pages) {
+    const last = parts.at(-1);
+    if (last !== undefined && last[1] + 1 === page) last[1] = page;
+    else parts.push([page, page]);
+  }
+  return parts.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(", ");
+}
+
+/** Each reason with the pages that failed for it, and the way to send them again, as a job of their own. */
+const Failures = ({ status, lost }: Pick<JobPageProps, "status" | "lost">) => {
+  const count = countOf(lost);
+  if (count === 0) return null;
+  const reasons = status.documents.flatMap(({ document_id: id, file_name: name }) => {
+    const byReason = Map.groupBy(lost.get(id) ?? [], ({ error }) => error.message);
+    return [...byReason].map(([reason, failures]) => ({ name, reason, pages: failures.map(({ page }) => page) }));
+  });
   return (
-    <form method="post" action={`/account/jobs/${status.request_id}/retry`} class="stacked">
-      <p>
-        {count === 1 ? "1 page has" : `${count} pages have`} failed and {count === 1 ? "was" : "were"} not charged.{" "}
-        {count === 1 ? "It can" : "They can"} be sent again, as a job of {count === 1 ? "its" : "their"} own.
-      </p>
-      <label>
-        Password, if the PDF needs one
-        <input name="password" type="password" autocomplete="off" maxlength={500} />
-      </label>
-      <button type="submit">Try the failed pages again</button>
-    </form>
+    <section>
+      <h2>Failed pages</h2>
+      <DataTable columns={["Document", "Pages", "Reason"]} label="Failed pages" cards>
+        {reasons.map(({ name, reason, pages }) => (
+          <Row>
+            <Cell class="name">{name}</Cell>
+            <Cell label="Pages">{ranges(pages)}</Cell>
+            <Cell label="Reason">{reason}</Cell>
+          </Row>
+        ))}
+      </DataTable>
+      {status.kind === "markdown-fields" ? null : <RetryForm id={status.request_id} count={count} />}
+    </section>
   );
 };
 
+const RetryForm = ({ id, count }: { id: string; count: number }) => (
+  <form method="post" action={`/account/jobs/${id}/retry`} class="stacked">
+    <p>
+      {count === 1 ? "1 page has" : `${count} pages have`} failed and {count === 1 ? "was" : "were"} not charged.{" "}
+      {count === 1 ? "It can" : "They can"} be sent again, as a job of {count === 1 ? "its" : "their"} own.
+    </p>
+    <label>
+      Password, if the PDF needs one
+      <input name="password" type="password" autocomplete="off" maxlength={500} />
+    </label>
+    <button type="submit">Try the failed pages again</button>
+  </form>
+);
+
 const DocumentTable = ({ status, lost }: Pick<JobPageProps, "status" | "lost">) => (
-  <DataTable columns={["Document", "State", { number: "Pages" }]}>
+  <DataTable columns={["Document", "State", { number: "Pages" }]} label="Documents" cards>
     {status.documents.map((document) => (
-      <tr>
-        <td>
+      <Row>
+        <Cell class="name">
           {document.status === "completed" ? (
             <a href={`/account/documents/${document.document_id}`}>{document.file_name}</a>
           ) : (
             document.file_name
           )}
-        </td>
-        <td>
-          <span class={`state ${document.status}`}>{document.status}</span>
-          {document.error === null ? null : <> – {document.error.message}</>}
-        </td>
-        <td class="number">
+        </Cell>
+        <Cell label="State">
+          <DocumentState document={document} failed={lost.get(document.document_id)?.length ?? 0} />
+        </Cell>
+        <Cell label="Pages" number>
           {document.pages_done} / {document.total_pages}
-          {document.status === "completed" && lost.get(document.document_id)?.length ? (
-            <div class="doubt">failed: {lost.get(document.document_id)?.join(", ")}</div>
-          ) : null}
-        </td>
-      </tr>
+        </Cell>
+      </Row>
     ))}
   </DataTable>
 );
+
+/** A document that lost pages does not look as one that lost none. */
+const DocumentState = (props: { document: RequestStatus["documents"][number]; failed: number }) => {
+  const { document, failed } = props;
+  const isPartial = document.status === "completed" && failed > 0;
+  return (
+    <span>
+      <span class={`state ${document.status}`}>{isPartial ? "completed in part" : document.status}</span>
+      {isPartial ? (
+        <span class="chip doubtful">
+          {failed} {failed === 1 ? "page" : "pages"} failed
+        </span>
+      ) : null}
+      {document.error === null ? null : <> – {document.error.message}</>}
+    </span>
+  );
+};

@@ -1,8 +1,9 @@
+import type { DocumentDigest } from "../../storage/documents.ts";
 import type { RequestStatus, TaskSummary } from "../../worker/schemas/status.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { Notice, Page } from "../layout.tsx";
-import { DataTable } from "./data-table.tsx";
-import { Time } from "./time.tsx";
+import { Cell, DataTable, Row } from "./data-table.tsx";
+import { durationInWords, Time } from "./time.tsx";
 
 export const KIND_NAMES: Record<TaskSummary["kind"], string> = {
   extract: "Extraction",
@@ -10,68 +11,179 @@ export const KIND_NAMES: Record<TaskSummary["kind"], string> = {
   "markdown-fields": "Fields from Markdown",
 };
 
+/** What the list is narrowed to. */
+export interface JobFilter {
+  status?: TaskSummary["status"] | undefined;
+  kind?: TaskSummary["kind"] | undefined;
+  search?: string | undefined;
+}
+
 interface JobsPageProps {
   user: SignedInUser;
   tasks: TaskSummary[];
-  status: string | undefined;
+  digests: Map<string, DocumentDigest>;
+  filter: JobFilter;
   cursor: string | null;
-  /** What was done before this page. */
+  /** What was done before this page, or was wrong with it. */
   notice?: string | undefined;
+  error?: string | undefined;
 }
 
-const STATES = ["processing", "completed", "failed", "cancelled"] as const;
+const STATES = [
+  [undefined, "All"],
+  ["processing", "Running"],
+  ["completed", "Completed"],
+  ["failed", "Failed"],
+  ["cancelled", "Cancelled"],
+] as const;
 
-export const JobsPage = ({ user, tasks, status, cursor, notice }: JobsPageProps) => (
-  <Page title="Jobs" user={user} path="/account/jobs" scripts={["progress.js"]}>
+/** Address of the list with this filter. */
+function addressOf({ status, kind, search }: JobFilter, cursor?: string): string {
+  const query = new URLSearchParams(
+    Object.entries({ status, kind, search, cursor }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  return query.size === 0 ? "/account/jobs" : `/account/jobs?${query}`;
+}
+
+export const JobsPage = ({ user, tasks, digests, filter, cursor, notice, error }: JobsPageProps) => (
+  <Page title="Jobs" user={user} path="/account/jobs" scripts={["progress.js", "jobs.js"]} styles={["console.css"]}>
     <h1>Jobs</h1>
     {notice === undefined ? null : <Notice kind="done">{notice}</Notice>}
-    <form method="get" class="inline">
-      <label>
-        State
-        <select name="status">
-          <option value="">all</option>
-          {STATES.map((state) => (
-            <option value={state} selected={state === status}>
-              {state}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="submit">Show</button>
-    </form>
-    {tasks.length === 0 ? (
+    {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+    <Filters filter={filter} />
+    {tasks.length === 0 ? <Nothing filter={filter} /> : <JobTable tasks={tasks} digests={digests} />}
+    {cursor === null ? null : (
       <p>
-        No jobs here. Drop a PDF into the <a href="/account/playground">playground</a>, or send one with a key.
+        <a href={addressOf(filter, cursor)}>Older jobs</a>
       </p>
-    ) : (
-      <JobTable tasks={tasks} />
     )}
-    {cursor === null ? null : <a href={`?cursor=${encodeURIComponent(cursor)}&status=${status ?? ""}`}>Older jobs</a>}
   </Page>
 );
 
-const JobTable = ({ tasks }: { tasks: TaskSummary[] }) => (
-  <DataTable columns={["Job", "Kind", "Started", "State", { number: "Pages" }, { number: "Credits" }]}>
-    {tasks.map((task) => (
-      <tr>
-        <td>
-          <a href={`/account/jobs/${task.request_id}`}>{task.alias ?? task.request_id.slice(0, 8)}</a>
-        </td>
-        <td>{KIND_NAMES[task.kind]}</td>
-        <td>
-          <Time at={Date.parse(task.started_at)} />
-        </td>
-        <td>
-          <State task={task} />
-        </td>
-        <td class="number">
-          {task.pages_done} / {task.pages_total}
-        </td>
-        <td class="number">{task.credits.charged}</td>
-      </tr>
-    ))}
-  </DataTable>
+const Filters = ({ filter }: { filter: JobFilter }) => (
+  <div class="filters">
+    <nav class="state-links" aria-label="State">
+      {STATES.map(([status, label]) => (
+        <a
+          href={addressOf({ ...filter, status })}
+          {...(status === filter.status ? { "aria-current": "true" as const } : {})}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+    <search>
+      <form method="get" id="filters" class="inline">
+        {filter.status === undefined ? null : <input type="hidden" name="status" value={filter.status} />}
+        <label>
+          <span class="unseen">Kind</span>
+          <select name="kind">
+            <option value="">Every kind</option>
+            {Object.entries(KIND_NAMES).map(([kind, name]) => (
+              <option value={kind} selected={kind === filter.kind}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span class="unseen">Search</span>
+          <input type="search" name="search" value={filter.search} maxlength={200} placeholder="File, name or id" />
+        </label>
+        <noscript>
+          <button type="submit">Show</button>
+        </noscript>
+      </form>
+    </search>
+  </div>
 );
+
+const Nothing = ({ filter }: { filter: JobFilter }) =>
+  Object.values(filter).some((value) => value !== undefined) ? (
+    <p class="notice">
+      No job is like that. <a href="/account/jobs">Show all jobs</a>
+    </p>
+  ) : (
+    <p class="notice">
+      No jobs yet. Drop a PDF into the <a href="/account/playground">playground</a>, or send one with a key.
+    </p>
+  );
+
+const COLUMNS = ["Select", "Job", "State", { number: "Pages" }, "Started", "Took", { number: "Credits" }];
+
+const JobTable = ({ tasks, digests }: Pick<JobsPageProps, "tasks" | "digests">) => (
+  <form method="post" action="/account/jobs/selected" id="selected">
+    <div class="selection">
+      <label class="choice" id="select-all" hidden>
+        <input type="checkbox" /> <span>Select all</span>
+      </label>
+      <button type="submit" name="wish" value="download" class="quiet small">
+        Download
+      </button>
+      <button type="submit" name="wish" value="cancel" class="quiet small">
+        Cancel
+      </button>
+      <button type="submit" name="wish" value="delete" class="danger small">
+        Delete
+      </button>
+    </div>
+    <DataTable columns={COLUMNS} label="Jobs" cards>
+      {tasks.map((task) => (
+        <JobRow task={task} digest={digests.get(task.request_id)} />
+      ))}
+    </DataTable>
+  </form>
+);
+
+/** What a job is called: by its own name, else by its files. */
+export function jobName(alias: string | null, digest: DocumentDigest | undefined): string {
+  if (alias !== null) return alias;
+  return digest === undefined ? "Job" : fileNames(digest);
+}
+
+const fileNames = ({ firstName, documents }: DocumentDigest): string =>
+  documents <= 1 ? firstName : `${firstName} and ${documents - 1} more`;
+
+const JobRow = ({ task, digest }: { task: TaskSummary; digest: DocumentDigest | undefined }) => {
+  const name = jobName(task.alias, digest);
+  const { pages_done: done, pages_total: total, performance } = task;
+  const took = performance.extraction_time;
+  return (
+    <Row>
+      <Cell class="select">
+        <input type="checkbox" name="id" value={task.request_id} aria-label={`Select ${name}`} />
+      </Cell>
+      <Cell class="name">
+        <a href={`/account/jobs/${task.request_id}`}>{name}</a>
+        <div class="hint">
+          {task.alias === null || digest === undefined ? "" : `${fileNames(digest)} · `}
+          {KIND_NAMES[task.kind]}
+        </div>
+      </Cell>
+      <Cell label="State">
+        <State task={task} />
+        <FailedPages count={digest?.failedPages ?? 0} />
+      </Cell>
+      <Cell label="Pages" number>
+        {done === total ? total : `${done} / ${total}`}
+      </Cell>
+      <Cell label="Started">
+        <Time at={Date.parse(task.started_at)} />
+      </Cell>
+      <Cell label="Took">{took === null ? "…" : durationInWords(took * 1000)}</Cell>
+      <Cell label="Credits" number>
+        {task.credits.charged}
+      </Cell>
+    </Row>
+  );
+};
+
+const FailedPages = ({ count }: { count: number }) =>
+  count === 0 ? null : (
+    <span class="chip doubtful">
+      {count} {count === 1 ? "page" : "pages"} failed
+    </span>
+  );
 
 /** The state in a word; while the job runs, a bar that `progress.js` keeps up to date. */
 export const State = ({ task }: { task: Pick<RequestStatus, "request_id" | "status" | "outcome" | "progress"> }) =>

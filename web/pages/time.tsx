@@ -14,3 +14,24 @@ export const Time = ({ at, full = false }: TimeProps) => {
     </time>
   );
 };
+
+const UNITS = [
+  [3_600_000, "h"],
+  [60_000, "min"],
+  [1_000, "s"],
+] as const;
+
+/** How long something took, in its two largest units. */
+export function durationInWords(ms: number): string {
+  if (ms < 1_000) return `${Math.round(ms)} ms`;
+  if (ms < 10_000) return `${(ms / 1_000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1_000) * 1_000;
+  const from = UNITS.findIndex(([size]) => seconds >= size);
+  let rest = seconds;
+  const parts = UNITS.slice(from, from + 2).map(([size, name]) => {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    return count === 0 ? "" : `${count} ${name}`;
+  });
+  return parts.filter(Boolean).join(" ");
+}

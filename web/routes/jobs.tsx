@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
 import { ServiceError } from "../../platform/errors.ts";
-import { documentsOfRequest } from "../../storage/documents.ts";
+import { type DocumentRecord, documentDigests, documentsOfRequest } from "../../storage/documents.ts";
 import { requestStateSchema } from "../../worker/schemas/status.ts";
 import { removeRequest } from "../../worker/services/delete-request.ts";
 import { listTasks } from "../../worker/services/list-tasks.ts";
@@ -15,6 +15,7 @@ import { JobPage, removal } from "../pages/job.tsx";
 import { JobsPage } from "../pages/jobs.tsx";
 import { asked } from "./asked.tsx";
 import { readForm } from "./forms.ts";
+import { selectedJobs } from "./selected-jobs.tsx";
 
 const JOBS_PER_PAGE = 25;
 
@@ -26,27 +27,57 @@ const retrySchema = z.object({
     .transform((text) => (text === "" ? undefined : text)),
 });
 
-async function jobPage(c: Context<WebEnv>, requestId: string, error?: string) {
+const UNTOLD = { code: "failed", message: "The document failed." };
+
+/** What came to nothing of a document, with the reasons: of a failed one, all of it for one reason. */
+function failuresOf(document: DocumentRecord): DocumentRecord["pageFailures"] {
+  if (document.status === "completed") return document.pageFailures;
+  return lostPages(document).map((page) => ({ page, error: document.error ?? UNTOLD }));
+}
+
+async function jobPage(c: Context<WebEnv>, requestId: string, words: { error?: string; notice?: string } = {}) {
   const ctx = c.get("ctx");
   const status = await requestStatus(ctx, c.get("caller"), { requestId, waitSeconds: 0 });
   const documents = status.status === "processing" ? [] : await documentsOfRequest(ctx.db, requestId);
-  const lost = new Map(documents.map((document) => [document.id, lostPages(document)]));
-  return <JobPage user={signedInUser(c.get("user"))} status={status} lost={lost} error={error} />;
+  const lost = new Map(documents.map((document) => [document.id, failuresOf(document)]));
+  return <JobPage user={signedInUser(c.get("user"))} status={status} lost={lost} {...words} />;
+}
+
+const filterSchema = z.object({
+  status: requestStateSchema.optional().catch(undefined),
+  kind: z.enum(["extract", "fields", "markdown-fields"]).optional().catch(undefined),
+  search: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .catch(undefined)
+    .transform((text) => (text === "" ? undefined : text)),
+  cursor: z.string().optional(),
+});
+
+async function jobsPage(c: Context<WebEnv>): Promise<Response> {
+  const ctx = c.get("ctx");
+  const { cursor, ...filter } = filterSchema.parse(c.req.query());
+  const list = await listTasks(ctx, c.get("caller"), { limit: JOBS_PER_PAGE, cursor, ...filter });
+  const digests = await documentDigests(ctx.db, Object.keys(list.tasks));
+  return c.html(
+    <JobsPage
+      user={signedInUser(c.get("user"))}
+      tasks={Object.values(list.tasks)}
+      digests={digests}
+      filter={filter}
+      cursor={list.next_cursor}
+      {...(await whatWasSaid(c))}
+    />,
+  );
 }
 
 /** The account's jobs: the list, one of them, and its removal. */
 export const jobRoutes = () =>
   new Hono<WebEnv>()
-    .get("/account/jobs", async (c) => {
-      const status = requestStateSchema.optional().catch(undefined).parse(c.req.query("status"));
-      const cursor = c.req.query("cursor");
-      const list = await listTasks(c.get("ctx"), c.get("caller"), { limit: JOBS_PER_PAGE, cursor, status });
-      const tasks = Object.values(list.tasks);
-      const user = signedInUser(c.get("user"));
-      return c.html(
-        <JobsPage user={user} tasks={tasks} status={status} cursor={list.next_cursor} {...(await whatWasSaid(c))} />,
-      );
-    })
+    .get("/account/jobs", jobsPage)
+    .post("/account/jobs/selected", selectedJobs)
     .get("/account/jobs/:id", async (c) => c.html(await jobPage(c, c.req.param("id"))))
     .post("/account/jobs/:id/zip", async (c) => {
       const { url } = await makeZip(c.get("ctx"), c.get("caller"), {
@@ -61,13 +92,14 @@ export const jobRoutes = () =>
     .post("/account/jobs/:id/retry", async (c) => {
       const requestId = c.req.param("id");
       const form = await readForm(c, retrySchema);
-      if (form === undefined) return c.html(await jobPage(c, requestId, "A password has at most 500 characters."), 422);
+      if (form === undefined)
+        return c.html(await jobPage(c, requestId, { error: "A password has at most 500 characters." }), 422);
       try {
         const id = await retryPages(c.get("ctx"), c.get("caller"), { requestId, ...form });
         return c.redirect(`/account/jobs/${id}`, 303);
       } catch (error) {
         if (!(error instanceof ServiceError) || error.code === "not_found") throw error;
-        return c.html(await jobPage(c, requestId, error.message), 409);
+        return c.html(await jobPage(c, requestId, { error: error.message }), 409);
       }
     })
     .post("/account/jobs/:id/delete", async (c) => {

@@ -1,0 +1,160 @@
+import { readFile } from "node:fs/promises";
+import { PDFDocument, PDFName, PDFNumber } from "pdf-lib";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
+import { hasBrowser, launchBrowser } from "./browser.ts";
+import { faultsInAllSizes, type Person, signUp } from "./signed-in.ts";
+
+/** A PDF of two pages with one more that is no page. */
+async function tornPdf(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(await makeTextPdf({ pages: 2 }));
+  const tree = pdf.catalog.Pages();
+  tree.Kids().push(pdf.context.register(PDFNumber.of(7)));
+  tree.set(PDFName.of("Count"), PDFNumber.of(3));
+  return pdf.save({ useObjectStreams: false });
+}
+
+const LONG_NAME = "A key of a back end with a name that goes on ".repeat(2).slice(0, 80);
+
+describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
+  const service = inject("service");
+  let browser: Browser;
+  let person: Person;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    person = await signUp(browser, service.baseUrl, "jobs");
+    ({ page } = person);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  /** Sends PDFs of these names as one job, and waits for its end. */
+  async function done(names: string[], form: object = {}, pdf = makeTextPdf({ pages: 2 })): Promise<void> {
+    const bytes = Buffer.from(await pdf).toString("base64");
+    await page.evaluate(
+      async ([names, form, content]) => {
+        const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+        const body = new FormData();
+        for (const name of names) body.append("documents", new File([bytes], name, { type: "application/pdf" }));
+        body.append("form", JSON.stringify(form));
+        const answer = await fetch("/account/api/extract", { method: "POST", body });
+        const { request_uid: id } = await answer.json();
+        for (;;) {
+          const status = await (await fetch(`/account/api/request-status/${id}?wait=20`)).json();
+          if (status.status !== "processing") return;
+        }
+      },
+      [names, form, bytes] as const,
+    );
+  }
+
+  const rows = (): Promise<string[]> => page.locator("main tbody tr").allTextContents();
+
+  it("lists jobs by their files, how long they took and when, in the reader's own time", async () => {
+    await done(["harbour report.pdf"]);
+    await done(["letter.pdf", "100%_sure.pdf"], { alias: "Tuesday's post" });
+    await page.goto("/account/jobs");
+    await page.waitForSelector("time:has-text('just now')");
+    const [first, second] = await rows();
+    expect(first).toContain("Tuesday's post");
+    expect(first).toContain("letter.pdf and 1 more");
+    expect(second).toContain("harbour report.pdf");
+    expect(second).toMatch(/\d (ms|s)/);
+    expect(await page.getAttribute("time", "title")).toMatch(/\d{4} at \d\d:\d\d/);
+  });
+
+  it("is searched and filtered without a button, and says so in its address", async () => {
+    await page.fill("[name=search]", "100%_s");
+    await page.waitForURL("**/account/jobs?search=100*");
+    expect(await rows()).toHaveLength(1);
+    await page.fill("[name=search]", "%");
+    await page.waitForURL("**/account/jobs?search=%25");
+    expect((await rows()).join()).toContain("Tuesday's post");
+    expect(await rows()).toHaveLength(1);
+    await page.fill("[name=search]", "Harbour");
+    await page.waitForURL("**/account/jobs?search=Harbour");
+    expect((await rows()).join()).toContain("harbour report.pdf");
+    await page.click(".state-links >> text=Failed");
+    await page.waitForSelector("text=No job is like that.");
+    await page.click("text=Show all jobs");
+    await page.selectOption("[name=kind]", "fields");
+    await page.waitForURL("**/account/jobs?kind=fields");
+    await page.waitForSelector("text=No job is like that.");
+  });
+
+  it("becomes cards on a phone that show state, pages and credits without scrolling aside", async () => {
+    await page.goto("/account/jobs");
+    await page.setViewportSize({ width: 390, height: 844 });
+    const cells = page.locator("main tbody tr").first().locator("td[data-label]");
+    for (const cell of await cells.all()) {
+      const box = await cell.boundingBox();
+      expect(box !== null && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+    }
+    expect(await cells.evaluateAll((all) => all.map((cell) => cell.getAttribute("data-label")))).toEqual([
+      "State",
+      "Pages",
+      "Started",
+      "Took",
+      "Credits",
+    ]);
+    expect(await faultsInAllSizes(page)).toEqual([]);
+  });
+
+  it("keeps Revoke in reach beside a long name, also on a phone", async () => {
+    await page.goto("/account/keys");
+    await page.fill("[name=name]", LONG_NAME.replaceAll(" ", "_"));
+    await page.click("text=Create key");
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const box = await page.locator("main tbody button", { hasText: "Revoke" }).boundingBox();
+      expect(box !== null && box.x + box.width <= width).toBe(true);
+    }
+    expect(await faultsInAllSizes(page)).toEqual([]);
+  });
+
+  it("shows pages that failed, with the reason for each, in the list and on the job's page", async () => {
+    await done(["torn.pdf"], {}, tornPdf());
+    await page.goto("/account/jobs");
+    const [first] = await rows();
+    expect(first).toContain("1 page failed");
+    await page.click("main tbody a >> text=torn.pdf");
+    await page.waitForSelector("text=completed in part");
+    const failed = page.locator("table[aria-label='Failed pages'] tbody tr");
+    expect(await failed.allTextContents()).toEqual([expect.stringMatching(/^torn\.pdf3\w.{10}/)]);
+    await page.waitForSelector("text=1 page has failed and was not charged.");
+    expect(await faultsInAllSizes(page)).toEqual([]);
+  });
+
+  it("downloads, then deletes several jobs at once, after it has named them", async () => {
+    await page.goto("/account/jobs");
+    expect(await page.locator("[name=wish]").first().isDisabled()).toBe(true);
+    await page.click("text=Select all");
+    await page.waitForSelector("text=3 jobs selected");
+    await page.click("button >> text=Download");
+    await page.waitForSelector("h1 >> text=3 archives are ready");
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("main li a >> text=Tuesday")]);
+    expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe("PK");
+    await page.goto("/account/jobs");
+    await page.check("[aria-label*='harbour']");
+    await page.check("[aria-label*='Tuesday']");
+    await page.click("button >> text=Cancel");
+    await page.waitForSelector("text=None of the selected jobs is running.");
+    await page.check("[aria-label*='harbour']");
+    await page.check("[aria-label*='Tuesday']");
+    await page.click("button >> text=Delete");
+    await page.waitForSelector("main li >> text=harbour report.pdf");
+    expect(await faultsInAllSizes(page)).toEqual([]);
+    await page.click("text=Delete 2 jobs with all results");
+    await page.waitForSelector("text=2 jobs are deleted, with all results.");
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("met no violation of its content security policy on the way", () => {
+    expect(person.complaints).toEqual([]);
+  });
+});
