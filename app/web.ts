@@ -13,6 +13,7 @@ import { playgroundRoutes } from "../web/routes/playground.tsx";
 import { answerProblem } from "../web/routes/problems.tsx";
 import { settingsRoutes } from "../web/routes/settings.tsx";
 import { signInRoutes } from "../web/routes/sign-in.tsx";
+import { usageRoutes } from "../web/routes/usage.tsx";
 import { viewerRoutes } from "../web/routes/viewer.tsx";
 import { webhookPageRoutes } from "../web/routes/webhooks.tsx";
 
@@ -38,6 +39,7 @@ export function createWeb(api: Hono<WebEnv>) {
     .route("/", webhookPageRoutes())
     .route("/", creditRoutes())
     .route("/", jobRoutes())
+    .route("/", usageRoutes())
     .route("/", settingsRoutes())
     .route("/", playgroundRoutes())
     .route("/", viewerRoutes())

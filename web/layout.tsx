@@ -22,6 +22,7 @@ const ACCOUNT_PAGES = [
   ["/account/jobs", "Jobs"],
   ["/account/keys", "API keys"],
   ["/account/webhooks", "Web hooks"],
+  ["/account/usage", "Usage"],
   ["/account/credits", "Credits"],
   ["/account/settings", "Settings"],
 ] as const;
