@@ -91,15 +91,3 @@ function rowPlace(table: DocumentTable, inRow: TableCell[]): Place | null {
   const box: Box | undefined = unionAll(cells.flatMap((cell) => (cell.box ? [cell.box] : [])));
   return box === undefined ? null : { page, bbox: toPixels({ ...box, left: table.box.left, right: table.box.right }) };
 }
-
-/** One page as Markdown, without its running header and footer: what its elements say, in order. */
-export function pageMarkdown(elements: { label: string; markdown: string }[]): string {
-  const shown = elements.filter(({ label, markdown }) => !FURNITURE.has(label) && markdown !== "");
-  const blocks = shown.map(({ label, markdown }, index) => {
-    const tight = label === "List-item" && shown[index - 1]?.label === "List-item";
-    return index === 0 ? markdown : `${tight ? "\n" : "\n\n"}${markdown}`;
-  });
-  return blocks.length === 0 ? "" : `${blocks.join("")}\n`;
-}
-
-const FURNITURE = new Set(["Page-header", "Page-footer"]);

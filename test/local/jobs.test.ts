@@ -82,6 +82,7 @@ describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
     await page.click(".state-links >> text=Failed");
     await page.waitForSelector("text=No job is like that.");
     await page.click("text=Show all jobs");
+    await page.waitForURL("**/account/jobs");
     await page.selectOption("[name=kind]", "fields");
     await page.waitForURL("**/account/jobs?kind=fields");
     await page.waitForSelector("text=No job is like that.");
@@ -109,10 +110,11 @@ describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
     await page.goto("/account/keys");
     await page.fill("[name=name]", LONG_NAME.replaceAll(" ", "_"));
     await page.click("text=Create key");
+    await page.waitForSelector("#new-key");
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
       const box = await page.locator("main tbody button", { hasText: "Revoke" }).boundingBox();
-      expect(box !== null && box.x + box.width <= width).toBe(true);
+      expect(box === null ? "nowhere" : box.x + box.width).toBeLessThanOrEqual(width);
     }
     expect(await faultsInAllSizes(page)).toEqual([]);
   });
@@ -152,6 +154,18 @@ describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
     await page.click("text=Delete 2 jobs with all results");
     await page.waitForSelector("text=2 jobs are deleted, with all results.");
     expect(await rows()).toHaveLength(1);
+  });
+
+  it("shows what was used on each day, as charts and in figures", async () => {
+    await page.goto("/account/usage");
+    const [first] = await rows();
+    expect(first).toMatch(/^\d{4}-\d\d-\d\d1132$/);
+    const bars = page.locator("svg[role=img] rect");
+    expect(await bars.count()).toBe(60);
+    expect(await bars.nth(29).getAttribute("height")).toBe("60");
+    expect(await faultsInAllSizes(page)).toEqual([]);
+    await page.click("text=90 days");
+    expect(await bars.count()).toBe(180);
   });
 
   it("met no violation of its content security policy on the way", () => {

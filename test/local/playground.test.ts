@@ -155,7 +155,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     await page.fill("[data-place='line_items.tax_rate'] .field-description", "In percent");
     await page.selectOption("[data-place='line_items.tax_rate'] .field-kind", "number");
     await page.check("[data-place='line_items.tax_rate'] [type=checkbox]");
-    await page.click("#schema-part >> text=JSON");
+    await page.check("[name=schema-view][value=json]");
     const schema = JSON.parse(await page.inputValue("#schema"));
     expect(schema.properties.line_items.items.properties.tax_rate).toEqual({
       type: "number",
@@ -163,15 +163,15 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     });
     expect(schema.properties.line_items.items.required).toEqual(["tax_rate"]);
     await page.fill("#schema", '{"type":"object","properties":{"paid":{"type":"boolean","description":"Settled?"}}}');
-    await page.click("#schema-part >> text=Form");
+    await page.check("[name=schema-view][value=form]");
     expect(await page.inputValue("[data-place=paid] .field-description")).toBe("Settled?");
     // What is wrong is said at its line, and what no line could show is left to the JSON.
     await page.fill("[data-place=paid] .field-name", "2nd");
     await page.waitForSelector("[data-place='2nd'] >> text=begins with a digit");
-    await page.click("#schema-part >> text=JSON");
+    await page.check("[name=schema-view][value=json]");
     await page.fill("#schema", '{"type":"object","properties":{"x":{"anyOf":[]}}}');
     await page.waitForSelector("text=unsupported keyword: anyOf");
-    await page.click("#schema-part >> text=Form");
+    await page.check("[name=schema-view][value=form]");
     await page.waitForSelector("text=The form cannot show this schema");
   });
 
@@ -194,7 +194,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     const { page } = person;
     await open();
     await page.check("[value=extract-fields]");
-    await page.click("#schema-part >> text=JSON");
+    await page.check("[name=schema-view][value=json]");
     await page.fill(
       "#schema",
       '{"type":"object","properties":{"sheets":{"type":"array","items":{"type":"object","properties":{"sheet":{"type":"string"},"weight":{"type":"number"}}}}}}',

@@ -109,6 +109,8 @@ describe.skipIf(!hasBrowser)("a person's way through the service", () => {
     expect(curl("/api/v1/tasks").status).toBe(200);
     await page.goto("/account/keys");
     await page.click("text=Revoke");
+    await page.click("dialog button >> text=Revoke");
+    await page.waitForSelector("text=is revoked");
     expect(curl("/api/v1/tasks").status).toBe(401);
   });
 

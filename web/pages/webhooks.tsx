@@ -2,7 +2,8 @@ import { EVENT_TYPES } from "../../platform/webhook-events.ts";
 import type { WebhookView } from "../../worker/schemas/webhooks.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { Notice, Page } from "../layout.tsx";
-import { DataTable } from "./data-table.tsx";
+import { Cell, DataTable, Row } from "./data-table.tsx";
+import { Time } from "./time.tsx";
 
 interface WebhooksPageProps {
   user: SignedInUser;
@@ -17,7 +18,7 @@ interface WebhooksPageProps {
 }
 
 export const WebhooksPage = ({ user, webhooks, forms, secret, error, notice }: WebhooksPageProps) => (
-  <Page title="Web hooks" user={user} path="/account/webhooks" scripts={["copy.js"]}>
+  <Page title="Web hooks" user={user} path="/account/webhooks" scripts={["copy.js"]} styles={["console.css"]}>
     <h1>Web hooks</h1>
     {error === undefined ? null : <Notice kind="error">{error}</Notice>}
     {notice === undefined ? null : <Notice kind="done">{notice}</Notice>}
@@ -27,7 +28,7 @@ export const WebhooksPage = ({ user, webhooks, forms, secret, error, notice }: W
       signed by the <a href="https://www.standardwebhooks.com">Standard Webhooks</a> specification, tried again for
       about three days, and shown here with what your server answered.
     </p>
-    {webhooks.length === 0 ? <p>None yet.</p> : <WebhookTable webhooks={webhooks} />}
+    {webhooks.length === 0 ? <p class="notice">None yet. Add one below.</p> : <WebhookTable webhooks={webhooks} />}
     <h2>Add a web hook</h2>
     <form method="post" action="/account/webhooks" class="stacked">
       <label>
@@ -43,7 +44,9 @@ export const WebhooksPage = ({ user, webhooks, forms, secret, error, notice }: W
       are signed with the account's secret.
     </p>
     <form method="post" action="/account/webhooks/account-secret">
-      <button type="submit">Make a new account secret</button>
+      <button type="submit" class="quiet">
+        Make a new account secret
+      </button>
     </form>
     {forms.length === 0 ? null : <WebhookTable webhooks={forms} />}
   </Page>
@@ -74,19 +77,19 @@ export const NewSecret = ({ secret }: { secret: string }) => (
 );
 
 const WebhookTable = ({ webhooks }: { webhooks: WebhookView[] }) => (
-  <DataTable columns={["Address", "State", "Events"]}>
+  <DataTable columns={["Address", "State", "Events"]} label="Web hooks" cards>
     {webhooks.map((webhook) => (
-      <tr>
-        <td>
+      <Row>
+        <Cell class="name">
           <a class="address" href={`/account/webhooks/${webhook.id}`}>
             {webhook.url}
           </a>
-        </td>
-        <td>
+        </Cell>
+        <Cell label="State">
           <WebhookState webhook={webhook} />
-        </td>
-        <td>{webhook.events.length === EVENT_TYPES.length ? "all" : webhook.events.join(", ")}</td>
-      </tr>
+        </Cell>
+        <Cell label="Events">{webhook.events.length === EVENT_TYPES.length ? "all" : webhook.events.join(", ")}</Cell>
+      </Row>
     ))}
   </DataTable>
 );
@@ -100,7 +103,11 @@ const REASONS = {
 export const WebhookState = ({ webhook }: { webhook: WebhookView }) => {
   if (webhook.disabled_reason !== null) return <span class="state failed">{REASONS[webhook.disabled_reason]}</span>;
   if (webhook.failing_since !== null) {
-    return <span class="state failed">failing since {webhook.failing_since.slice(0, 16).replace("T", " ")} UTC</span>;
+    return (
+      <span class="state failed">
+        failing since <Time at={Date.parse(webhook.failing_since)} />
+      </span>
+    );
   }
   return <span class="state completed">on</span>;
 };

@@ -1,5 +1,6 @@
 import { assembleDocument } from "../../extraction/document/assemble.ts";
-import { type PageRecord, pageMarkdown, pageRecords } from "../../extraction/output/page-records.ts";
+import { pageMarkdown } from "../../extraction/output/page-markdown.ts";
+import { type PageRecord, pageRecords } from "../../extraction/output/page-records.ts";
 import { pageModelSchema } from "../../extraction/page/page-model.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";

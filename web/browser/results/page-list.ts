@@ -1,4 +1,4 @@
-import { pageMarkdown } from "../../../extraction/output/page-records.ts";
+import { pageMarkdown } from "../../../extraction/output/page-markdown.ts";
 import type { PageState } from "../api/job-status.ts";
 import { make } from "../elements/make.ts";
 import { PageRecords } from "../viewer/page-record.ts";
