@@ -74,14 +74,14 @@ export const PlaygroundPage = ({ user, origin, limits, price }: PlaygroundPagePr
         </div>
       </section>
       <section class="bench-examples" aria-labelledby="same-as-call">
-        <h2 id="same-as-call">The same as a call</h2>
+        <h2 id="same-as-call">The same as an API call</h2>
         <p class="hint">
           From submitting to fetching. You need a <a href="/account/keys">key</a>.
         </p>
         <div id="examples" />
       </section>
       <noscript>
-        <p class="notice">The playground needs scripts; the API does not.</p>
+        <p class="notice">The playground needs JavaScript; the API does not.</p>
       </noscript>
     </div>
   </Page>
