@@ -1,5 +1,7 @@
 import { createCtx } from "../platform/ctx.ts";
 import { consumeQueue } from "../queue-consumers/consume.ts";
+import { sweepAttempts } from "../storage/attempts.ts";
+import { endTrials } from "../web/trial/end-trials.ts";
 import { removeExpired } from "../worker/services/expiry.ts";
 import { sweep } from "../worker/services/sweep.ts";
 import { createApp } from "./app.ts";
@@ -9,12 +11,18 @@ export { CallMeter } from "../durable-objects/call-meter.ts";
 export { CreditAccount } from "../durable-objects/credit-account.ts";
 export { RequestProgress } from "../durable-objects/request-progress.ts";
 
+/** As `wrangler.toml` has it: trials end by the minute, the rest by the hour. */
+const TRIALS_CRON = "*/5 * * * *";
+
 const app = createApp();
 
 export default {
   fetch: app.fetch,
-  scheduled: async (_event, env) => {
+  scheduled: async ({ cron }, env) => {
     const ctx = createCtx(env);
+    await endTrials(ctx);
+    await sweepAttempts(ctx.db, ctx.now());
+    if (cron === TRIALS_CRON) return;
     await removeExpired(ctx);
     await sweep(ctx);
   },

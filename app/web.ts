@@ -4,6 +4,7 @@ import { notIndexed } from "../web/accounts/not-indexed.ts";
 import { signedIn, withSession } from "../web/accounts/session.ts";
 import type { WebEnv } from "../web/accounts/web-env.ts";
 import { contentSecurity } from "../web/content-security.ts";
+import { ABOUT_PAGES, aboutRoutes } from "../web/routes/about.tsx";
 import { creditRoutes } from "../web/routes/credits.tsx";
 import { limitedForm } from "../web/routes/forms.ts";
 import { jobRoutes } from "../web/routes/jobs.tsx";
@@ -11,8 +12,10 @@ import { keyRoutes } from "../web/routes/keys.tsx";
 import { homeRoutes, overviewRoutes } from "../web/routes/overview.tsx";
 import { playgroundRoutes } from "../web/routes/playground.tsx";
 import { answerProblem } from "../web/routes/problems.tsx";
+import { recoveryRoutes } from "../web/routes/recovery.tsx";
 import { settingsRoutes } from "../web/routes/settings.tsx";
 import { signInRoutes } from "../web/routes/sign-in.tsx";
+import { trialRoutes } from "../web/routes/trial.tsx";
 import { usageRoutes } from "../web/routes/usage.tsx";
 import { viewerRoutes } from "../web/routes/viewer.tsx";
 import { webhookPageRoutes } from "../web/routes/webhooks.tsx";
@@ -24,16 +27,29 @@ import { webhookPageRoutes } from "../web/routes/webhooks.tsx";
 export function createWeb(api: Hono<WebEnv>) {
   const web = new Hono<WebEnv>();
   web.onError(answerProblem);
-  web.use("/", withSession(), contentSecurity());
+  for (const path of ["/", ...ABOUT_PAGES]) web.use(path, withSession(), contentSecurity());
   web.use("/shared/*", notIndexed(), contentSecurity(), withSession());
-  web.use("/account/*", notIndexed());
-  for (const path of ["/sign-in", "/sign-up", "/sign-out", "/account/*"]) {
+  for (const path of ["/account/*", "/try/*"]) web.use(path, notIndexed());
+  for (const path of [
+    "/sign-in",
+    "/sign-up",
+    "/sign-out",
+    "/account/*",
+    "/try",
+    "/try/*",
+    "/forgot",
+    "/reset",
+    "/confirm",
+  ]) {
     web.use(path, contentSecurity(), csrf(), limitedForm(), withSession());
   }
   web.use("/account/*", signedIn());
   return web
     .route("/", homeRoutes())
     .route("/", signInRoutes())
+    .route("/", aboutRoutes())
+    .route("/", trialRoutes())
+    .route("/", recoveryRoutes())
     .route("/", overviewRoutes())
     .route("/", keyRoutes())
     .route("/", webhookPageRoutes())

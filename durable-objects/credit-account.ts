@@ -77,7 +77,7 @@ export class CreditAccount extends DurableObject<Env> {
     return this.ledger.requestCredits(requestId);
   }
 
-  /** The account's statement, newest first: what was granted, set aside, charged and given back. */
+  /** The account's statement, newest first: a line a job, and one for credits that were given. */
   async statement(accountId: string, page: { before: number; limit: number }): Promise<StatementLine[]> {
     await this.importGrants(accountId);
     return this.ledger.statement(page.before, page.limit);

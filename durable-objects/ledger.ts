@@ -21,16 +21,23 @@ export interface RequestCredits {
   released: number;
 }
 
-/** `txn` is `grant:{id}`, or `reserve`, `charge` or `release` with request and document. */
+/** What one cause did to the credits that can be spent: credits that were given, or a job with all of its documents. */
 export interface StatementLine {
+  /** Number of its first entry. */
   seq: number;
-  txn: string;
+  cause: { grant: string } | { request: string };
+  /** Credits more, or fewer when it is negative; of a job that runs, what is set aside for it. */
   amount: number;
-  /** Milliseconds since 1970. */
+  /** Set aside and neither charged nor given back yet. */
+  open: boolean;
+  /** When it began, in milliseconds since 1970. */
   at: number;
 }
 
 export type ReserveAnswer = { ok: true } | { ok: false; available: number; needed: number };
+
+/** A request's id is a UUID. */
+const REQUEST_ID_LENGTH = 36;
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS entries (
@@ -196,12 +203,24 @@ export class Ledger {
     );
   }
 
-  /** What happened to the credits one may spend, newest first, before entry number `before`. */
+  /** What happened to the credits one may spend, a line a job, newest first, of those that began before entry `before`. */
   statement(before: number, limit: number): StatementLine[] {
-    return this.rows<{ seq: number; txn: string; amount: number; at: number }>(
-      "SELECT seq, txn, amount, at FROM entries WHERE bucket IN ('available', 'spent') AND seq < ? ORDER BY seq DESC LIMIT ?",
+    const rows = this.rows<{ seq: number; cause: string; amount: number; at: number }>(
+      `SELECT min(seq) AS seq, sum(amount) AS amount, min(at) AS at,
+         CASE WHEN txn LIKE 'grant:%' THEN txn ELSE substr(txn, instr(txn, ':') + 1, ${REQUEST_ID_LENGTH}) END AS cause
+       FROM entries WHERE bucket = 'available' GROUP BY cause HAVING min(seq) < ? ORDER BY min(seq) DESC LIMIT ?`,
       before,
       limit,
+    );
+    return rows.map(({ cause, ...line }) => {
+      if (cause.startsWith("grant:")) return { ...line, cause: { grant: cause.slice("grant:".length) }, open: false };
+      return { ...line, cause: { request: cause }, open: this.isOpen(cause) };
+    });
+  }
+
+  private isOpen(requestId: string): boolean {
+    return (
+      this.number("SELECT count(*) AS n FROM reservations WHERE request_id = ? AND charged IS NULL", requestId) > 0
     );
   }
 

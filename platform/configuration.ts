@@ -2,8 +2,10 @@ import * as z from "zod";
 import { missingForPresigning, presigningSettingsSchema } from "../storage/presigning.ts";
 import { installationSchema } from "./installation.ts";
 import { limitsSchema, pricesSchema } from "./limits.ts";
+import { mailSettingsSchema } from "./mail.ts";
 import { modelSettingsSchema } from "./model-settings.ts";
 import { paymentsSchema } from "./payments.ts";
+import { trialSettingsSchema } from "./trial-settings.ts";
 import { webhookSettingsSchema } from "./webhook-settings.ts";
 
 const settingsSchema = z.object({
@@ -13,6 +15,8 @@ const settingsSchema = z.object({
   ...modelSettingsSchema.shape,
   ...presigningSettingsSchema.shape,
   ...webhookSettingsSchema.shape,
+  ...trialSettingsSchema.shape,
+  ...mailSettingsSchema.shape,
   ...installationSchema.shape,
 });
 

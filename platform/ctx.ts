@@ -5,6 +5,7 @@ import type { RecognitionEngine } from "../extraction/recognition/engine.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
 import { type Configuration, configurationOf } from "./configuration.ts";
 import { consoleLog, type Log } from "./log.ts";
+import { createMail, mailBinding, type SendMail } from "./mail.ts";
 import { createMeasure, type Measure } from "./metrics.ts";
 import { createModel } from "./model.ts";
 import { pdfium } from "./pdfium.ts";
@@ -46,6 +47,10 @@ export interface Ctx {
   waitUntil(work: Promise<unknown>): void;
   log: Log;
   measure: Measure;
+  /** Sends a message to a person; undefined where no sender is configured. */
+  mail: SendMail | undefined;
+  /** A file of the web page, by its path. */
+  asset(path: string): Promise<Response>;
   /** What the work waits in, by name: to be looked at, not sent to. */
   queues: Record<string, Queue>;
 }
@@ -74,6 +79,8 @@ export function createCtx(env: Env, origin = "http://localhost"): Ctx {
     waitUntil,
     log: consoleLog,
     measure: createMeasure(env.METRICS, consoleLog),
+    mail: createMail(configuration, { binding: mailBinding(env), fetch: send }),
+    asset: (path) => env.ASSETS.fetch(new URL(path, "https://site.invalid")),
     queues: {
       "page-batches": env.PAGE_BATCHES,
       "small-batches": env.SMALL_BATCHES,

@@ -14,6 +14,10 @@ export const installationSchema = z.object({
     .transform((text) => text.split(",").map((origin) => origin.trim().replace(/\/+$/, ""))),
   /** The address that links start with. Required in production; elsewhere the address of the call is used if it is unset. */
   PUBLIC_BASE_URL: z.url().optional(),
+  /** Where the source of what runs here can be had; the foot of every page leads there. */
+  SOURCE_URL: z.url().optional(),
+  /** Where people who use the service can write to; privacy and terms name it. */
+  CONTACT_EMAIL: z.email().optional(),
   /** Secret, at least 32 characters. Signs the sessions of the account area; without it the area is closed. */
   SESSION_SECRET: z.string().min(32).optional(),
   /** Secret, at least 32 characters. The bearer token for `/healthz/deep`; without it nobody has access. */

@@ -1,9 +1,10 @@
 import "./help.ts";
-import { readdir } from "node:fs/promises";
+import { copyFile, mkdir, readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { buildDocs } from "./build-docs.ts";
 import { buildExample } from "./build-example.ts";
+import { buildExampleFields } from "./build-example-fields.ts";
 
 /*
  * Makes what the web page needs beside its own files: the example of the home page, the documentation, and the scripts. Each file directly
@@ -12,6 +13,19 @@ import { buildExample } from "./build-example.ts";
 
 const SOURCES = fileURLToPath(new URL("../web/browser/", import.meta.url).href);
 const TARGET = fileURLToPath(new URL("../web/public/build/", import.meta.url).href);
+
+const SAMPLES = fileURLToPath(new URL("../samples/", import.meta.url).href);
+const SERVED_SAMPLES = fileURLToPath(new URL("../web/public/samples/", import.meta.url).href);
+const LICENCE = fileURLToPath(new URL("../LICENSE", import.meta.url).href);
+const SERVED_LICENCE = fileURLToPath(new URL("../web/public/licence.txt", import.meta.url).href);
+/** What can be tried without an account, by the names it is served under. */
+const TRIED = { "invoice.pdf": "invoice.pdf", "paper.pdf": "quire-sample.pdf", "scan.pdf": "scan.pdf" };
+
+async function copySamples(): Promise<void> {
+  await mkdir(SERVED_SAMPLES, { recursive: true });
+  await copyFile(LICENCE, SERVED_LICENCE);
+  for (const [name, file] of Object.entries(TRIED)) await copyFile(SAMPLES + file, SERVED_SAMPLES + name);
+}
 
 const entries = (await readdir(SOURCES)).filter((name) => name.endsWith(".ts")).sort();
 await build({
@@ -25,4 +39,5 @@ await build({
   chunkNames: "shared-[hash]",
   logLevel: "warning",
 });
-await Promise.all([buildExample(), buildDocs()]);
+await Promise.all([buildExample(), buildDocs(), copySamples()]);
+await buildExampleFields();

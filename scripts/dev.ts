@@ -23,7 +23,7 @@ async function announce({ baseUrl, apiKey }: { baseUrl: string; apiKey: string }
 }
 
 /** Said last, when everything that the start has to say is above it. */
-function welcome({ baseUrl, apiKey, logPath }: LocalService): string {
+function welcome({ baseUrl, apiKey, logPath, mailDir }: LocalService): string {
   const sample = relative(process.cwd(), SAMPLE);
   return `
 Quire is ready; Ctrl-C stops it.
@@ -31,6 +31,7 @@ Quire is ready; Ctrl-C stops it.
   address  ${baseUrl}
   key      ${apiKey}
            (both are in ${DEV_SETTINGS_PATH}; the log is ${relative(process.cwd(), logPath)})
+  mail     ${relative(process.cwd(), mailDir)}: messages to people are written there, a file each
 
 Three things to try:
 

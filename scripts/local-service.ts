@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { recogniserBeside } from "./build-service.ts";
 import { prepareDevelopmentState } from "./development-account.ts";
 import { assertFree, freePort, HOST } from "./free-port.ts";
+import { startMailSink } from "./mail-sink.ts";
 import { ProcessGroup } from "./process-group.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url).href);
@@ -44,6 +45,8 @@ export interface LocalService {
   /** Process group that holds the whole service. */
   pid: number;
   logPath: string;
+  /** Folder of the messages that it sent to people. */
+  mailDir: string;
   /** Whether the service has ended by itself. */
   ended(): boolean;
   /** Ends the service in good order. */
@@ -65,7 +68,10 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
   await options.announce?.({ baseUrl, apiKey: secrets.api_key });
 
   const logPath = join(stateDir, "service.log");
+  const mailDir = join(stateDir, "mail");
   const vars = {
+    MAIL_FROM: "Quire <quire@localhost>",
+    MAIL_API_URL: await startMailSink(mailDir),
     ALLOW_LOCAL_SOURCES: "1",
     TEST_CREDITS: "1",
     SIGNING_KEYS: secrets.signing_keys,
@@ -93,6 +99,7 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
     apiKey: secrets.api_key,
     pid: group.pid,
     logPath,
+    mailDir,
     ended: () => group.ended,
     stop: () => group.stop(STOP_GRACE_MS),
     killTree: () => group.kill(),

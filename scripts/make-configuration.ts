@@ -8,8 +8,10 @@ import { fileURLToPath } from "node:url";
 import type * as z from "zod";
 import { installationSchema } from "../platform/installation.ts";
 import { limitsSchema, pricesSchema } from "../platform/limits.ts";
+import { mailSettingsSchema } from "../platform/mail.ts";
 import { modelSettingsSchema } from "../platform/model-settings.ts";
 import { paymentsSchema } from "../platform/payments.ts";
+import { trialSettingsSchema } from "../platform/trial-settings.ts";
 import { webhookSettingsSchema } from "../platform/webhook-settings.ts";
 import { presigningSettingsSchema } from "../storage/presigning.ts";
 
@@ -26,6 +28,8 @@ const GROUPS: Group[] = [
   { title: "Links to the bucket", schema: presigningSettingsSchema, source: "storage/presigning.ts" },
   { title: "Prices", schema: pricesSchema, source: "platform/limits.ts" },
   { title: "Payments", schema: paymentsSchema, source: "platform/payments.ts" },
+  { title: "Messages to people", schema: mailSettingsSchema, source: "platform/mail.ts" },
+  { title: "Trying without an account", schema: trialSettingsSchema, source: "platform/trial-settings.ts" },
   { title: "Web hooks", schema: webhookSettingsSchema, source: "platform/webhook-settings.ts" },
   { title: "Models", schema: modelSettingsSchema, source: "platform/model-settings.ts" },
   { title: "Limits", schema: limitsSchema, source: "platform/limits.ts" },

@@ -28,6 +28,13 @@ export async function grantCredits(
     .onConflictDoNothing({ target: creditGrants.id });
 }
 
+/** Why an account was given credits, by the grant's id. */
+export async function reasonsOfGrants(db: Database, accountId: string): Promise<Map<string, string>> {
+  const columns = { id: creditGrants.id, reason: creditGrants.reason };
+  const rows = await db.select(columns).from(creditGrants).where(eq(creditGrants.accountId, accountId)).all();
+  return new Map(rows.map(({ id, reason }) => [id, reason]));
+}
+
 /** Grants of an account that were committed after number `seq`, in order. */
 export async function grantsAfter(db: Database, accountId: string, seq: number): Promise<CreditGrant[]> {
   return db

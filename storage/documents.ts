@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
 import { allPages } from "../extraction/page-selection.ts";
@@ -142,6 +142,17 @@ export async function sourceOf(
     .innerJoin(source, and(eq(source.id, documents.sourceDocumentId), eq(source.accountId, documents.accountId)))
     .where(eq(documents.id, id))
     .get();
+}
+
+/** Documents of fields that were read of an extracted document, the latest first. */
+export async function findFieldsOf(db: Database, accountId: string, sourceId: string): Promise<DocumentRecord[]> {
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.sourceDocumentId, sourceId), eq(documents.accountId, accountId)))
+    .orderBy(desc(documents.startedAt))
+    .all();
+  return rows.map(toRecord);
 }
 
 /** Documents of a request in the order they were sent. */

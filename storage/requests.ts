@@ -153,6 +153,22 @@ export async function countRunning(db: Database, accountId: string): Promise<num
   return row?.running ?? 0;
 }
 
+/** What requests of an account are called: their alias, else the name of their first document. Deleted ones are absent. */
+export async function namesOfRequests(db: Database, accountId: string, ids: string[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  // A statement binds at most 100 parameters.
+  for (let start = 0; start < ids.length; start += 90) {
+    const rows = await db
+      .select({ id: requests.id, alias: requests.alias, fileName: documents.fileName })
+      .from(requests)
+      .leftJoin(documents, and(eq(documents.requestId, requests.id), eq(documents.position, 0)))
+      .where(and(inArray(requests.id, ids.slice(start, start + 90)), eq(requests.accountId, accountId)))
+      .all();
+    for (const { id, alias, fileName } of rows) names.set(id, alias ?? fileName ?? id.slice(0, 8));
+  }
+  return names;
+}
+
 /** Which of these requests exist. */
 export async function existingRequests(db: Database, ids: string[]): Promise<Set<string>> {
   const known = new Set<string>();

@@ -7,13 +7,19 @@ import { FILE_TYPES } from "../extraction/picture-files/picture-type.ts";
  * Times are milliseconds since 1970. JSON columns are parsed with zod where they are read.
  */
 
-export const accounts = sqliteTable("accounts", {
-  id: text("id").primaryKey(),
-  name: text("name").notNull(),
-  createdAt: integer("created_at").notNull(),
-  /** Days that requests are kept where they do not say it themselves; NULL for the service's default. */
-  retentionDays: integer("retention_days"),
-});
+export const accounts = sqliteTable(
+  "accounts",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    createdAt: integer("created_at").notNull(),
+    /** Days that requests are kept where they do not say it themselves; NULL for the service's default. */
+    retentionDays: integer("retention_days"),
+    /** When the account of a visitor who has not signed up is closed; NULL for every other account. */
+    trialEndsAt: integer("trial_ends_at"),
+  },
+  (table) => [index("accounts_trials").on(table.trialEndsAt).where(sql`${table.trialEndsAt} IS NOT NULL`)],
+);
 
 export const apiKeys = sqliteTable(
   "api_keys",
@@ -155,5 +161,8 @@ export const documents = sqliteTable(
     startedAt: integer("started_at").notNull(),
     completedAt: integer("completed_at"),
   },
-  (table) => [uniqueIndex("documents_request_position").on(table.requestId, table.position)],
+  (table) => [
+    uniqueIndex("documents_request_position").on(table.requestId, table.position),
+    index("documents_source").on(table.sourceDocumentId).where(sql`${table.sourceDocumentId} IS NOT NULL`),
+  ],
 );

@@ -2,6 +2,8 @@ import { raw } from "hono/html";
 import type { Child } from "hono/jsx";
 import type { SignedInUser } from "./accounts/web-env.ts";
 
+import { Footer } from "./pages/footer.tsx";
+
 export interface PageProps {
   title: string;
   user: SignedInUser | undefined;
@@ -13,6 +15,8 @@ export interface PageProps {
   styles?: string[];
   /** Takes the whole width of the window. */
   wide?: boolean;
+  /** What other sites show of a link to the page; `origin` is the address of the service. */
+  social?: { description: string; origin: string };
   children?: Child;
 }
 
@@ -28,7 +32,7 @@ const ACCOUNT_PAGES = [
 ] as const;
 
 /** The frame of every page. */
-export function Page({ title, user, path, scripts = [], styles = [], wide = false, children }: PageProps) {
+export function Page({ title, user, path, scripts = [], styles = [], wide = false, social, children }: PageProps) {
   const inAccount = user !== undefined && path.startsWith("/account");
   return (
     <>
@@ -39,6 +43,7 @@ export function Page({ title, user, path, scripts = [], styles = [], wide = fals
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="color-scheme" content="light dark" />
           <title>{title} · Quire</title>
+          {social === undefined ? null : <Social title={title} {...social} />}
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           <link rel="stylesheet" href="/styles.css" />
           {styles.map((style) => (
@@ -82,11 +87,30 @@ export function Page({ title, user, path, scripts = [], styles = [], wide = fals
           <main id="main" class={wide ? "wide" : ""}>
             {children}
           </main>
+          {wide && social === undefined ? null : <Footer />}
         </body>
       </html>
     </>
   );
 }
+
+/** What a link to the page looks like elsewhere. `social.png` is made by `scripts/make-social-image.ts`. */
+const Social = ({ title, description, origin }: { title: string; description: string; origin: string }) => (
+  <>
+    <meta name="description" content={description} />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="Quire" />
+    <meta property="og:title" content={title} />
+    <meta property="og:description" content={description} />
+    <meta property="og:url" content={`${origin}/`} />
+    <meta property="og:image" content={`${origin}/social.png`} />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta property="og:image:alt" content="A page with boxes around what was read, and the values beside it" />
+    <meta name="twitter:card" content="summary_large_image" />
+    <link rel="canonical" href={`${origin}/`} />
+  </>
+);
 
 const AccountNavigation = ({ path }: { path: string }) => (
   <nav class="account" aria-label="Account">

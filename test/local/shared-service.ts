@@ -19,6 +19,8 @@ export interface SharedService {
   poorKey: string;
   stateDir: string;
   logPath: string;
+  /** Folder of the messages that it sent to people. */
+  mailDir: string;
   limits: { fileBytes: number; pages: number };
 }
 
@@ -60,9 +62,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     };
     const poorKey = await makePoorAccount(stateDir);
     const service = await startLocalService({ stateDir, built, vars });
-    const { baseUrl, apiKey, logPath } = service;
+    const { baseUrl, apiKey, logPath, mailDir } = service;
     project.provide("built", built);
-    project.provide("service", { baseUrl, apiKey, poorKey, stateDir, logPath, limits });
+    project.provide("service", { baseUrl, apiKey, poorKey, stateDir, logPath, mailDir, limits });
     return async () => {
       await service.stop();
       await remove();

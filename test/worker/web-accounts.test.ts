@@ -97,7 +97,7 @@ describe("accounts on the web page", () => {
     expect(other.headers.get("Location")).toBe("/sign-in?ended&next=%2Faccount");
     for (const [path, headers] of [
       ["/account/api/tasks", {}],
-      ["/account/documents/x/pages/1.json", { "Sec-Fetch-Dest": "empty" }],
+      ["/account/documents/x/pages/1.json", { "Sec-Fetch-Mode": "cors" }],
     ] as const) {
       const told = await send(path, { headers });
       expect([told.status, await told.json()]).toMatchObject([401, { code: "unauthorized" }]);

@@ -3,6 +3,7 @@ import { betterAuth } from "better-auth/minimal";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { credentials, sessions, users, verifications } from "../../storage/user-schema.ts";
+import { CONFIRM_SECONDS, RESET_SECONDS, sendConfirmation, sendReset } from "./messages.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { PASSWORD_LENGTH } from "./password-length.ts";
 
@@ -18,11 +19,19 @@ const PROLONGED_EVERY_SECONDS = DAY_SECONDS;
 
 export { APIError } from "better-auth/api";
 
+interface AuthOptions {
+  /** The address people see. */
+  origin: string;
+  /** Id of the user that is to be made. */
+  newUserId?: string | undefined;
+}
+
 /**
  * Users, passwords and sessions, kept by better-auth in D1. Its own HTTP endpoints are not mounted: the forms of the web
- * page call it, behind the check of their origin and the limit on attempts. `origin` is the address people see.
+ * page call it, behind the check of their origin and the limit on attempts.
  */
-export function createAuth({ db, configuration, newId }: Ctx, origin: string) {
+export function createAuth(ctx: Ctx, { origin, newUserId }: AuthOptions) {
+  const { db, configuration, newId } = ctx;
   const secret = configuration.SESSION_SECRET;
   if (secret === undefined) {
     throw new ServiceError("unavailable", "The account area is not set up here: SESSION_SECRET is missing.");
@@ -39,7 +48,17 @@ export function createAuth({ db, configuration, newId }: Ctx, origin: string) {
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
       password: { hash: hashPassword, verify: verifyPassword },
+      sendResetPassword: async ({ user, token }) => sendReset(ctx, { email: user.email, token, origin }),
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      revokeSessionsOnPasswordReset: true,
     },
+    emailVerification: {
+      sendVerificationEmail: async ({ user, token }) => sendConfirmation(ctx, { email: user.email, token, origin }),
+      sendOnSignUp: ctx.mail !== undefined,
+      expiresIn: CONFIRM_SECONDS,
+    },
+    // What a message carries is worth nothing to who reads the database.
+    verification: { storeIdentifier: "hashed" },
     session: { expiresIn: SESSION_SECONDS, updateAge: PROLONGED_EVERY_SECONDS },
     // Counted by ourselves, for every account and every address it is tried from.
     rateLimit: { enabled: false },
@@ -48,7 +67,7 @@ export function createAuth({ db, configuration, newId }: Ctx, origin: string) {
       cookiePrefix: "quire",
       useSecureCookies: origin.startsWith("https:"),
       defaultCookieAttributes: { sameSite: "lax", httpOnly: true },
-      database: { generateId: () => newId() },
+      database: { generateId: ({ model }) => (model === "user" ? (newUserId ?? newId()) : newId()) },
     },
     logger: { disabled: true },
   });

@@ -1,14 +1,16 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { ensureAccount } from "../../storage/accounts.ts";
 import { grantCredits } from "../../storage/credit-grants.ts";
+import { keepTrial } from "../../storage/trials.ts";
 import type { SignedInUser } from "./web-env.ts";
 
 /**
- * Gives a user the account that keys and credits belong to, with the free allowance. Done twice it changes nothing, and
+ * Gives a user the account that keys and credits belong to, which may be the one they tried with, with the free allowance. Done twice it changes nothing, and
  * it is done whenever a signed-in user has none yet: a sign-up that broke off half-way is mended by the next page.
  */
 export async function openAccount(ctx: Ctx, user: SignedInUser): Promise<void> {
   await ensureAccount(ctx.db, { id: user.id, name: user.email, now: ctx.now() });
+  await keepTrial(ctx.db, { id: user.id, name: user.email });
   const credits = ctx.configuration.WELCOME_CREDITS;
   if (credits === 0) return;
   const id = `welcome:${user.id}`;

@@ -8,6 +8,19 @@ import type { SignedInUser, WebEnv } from "./web-env.ts";
 
 const SESSION_COOKIE = "quire.session_token";
 
+interface User {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+}
+
+/** A user as pages know them. */
+export const toSignedIn = ({ id, name, email, emailVerified }: User): SignedInUser => ({
+  ...{ id, name, email },
+  confirmed: emailVerified,
+});
+
 /** Finds out who is signed in, for pages that anybody may see. */
 export const withSession = () =>
   createMiddleware<WebEnv>(async function withUser(c, next) {
@@ -20,9 +33,11 @@ export const withSession = () =>
       return next();
     }
     let made: Auth | undefined;
-    const auth = async (): Promise<Auth> => {
+    const auth = async (newUserId?: string): Promise<Auth> => {
       const { createAuth } = await import("./auth.ts");
-      made ??= createAuth(ctx, c.get("origin"));
+      const origin = c.get("origin");
+      if (newUserId !== undefined) return createAuth(ctx, { origin, newUserId });
+      made ??= createAuth(ctx, { origin });
       return made;
     };
     c.set("auth", auth);
@@ -31,7 +46,7 @@ export const withSession = () =>
       : undefined;
     for (const cookie of session?.headers.getSetCookie() ?? []) c.header("Set-Cookie", cookie, { append: true });
     const user = session?.response?.user;
-    c.set("user", user === undefined ? undefined : { id: user.id, name: user.name, email: user.email });
+    c.set("user", user === undefined ? undefined : toSignedIn(user));
     return next();
   });
 
@@ -56,7 +71,8 @@ export const signedIn = () =>
       return c.redirect(signInAgain(c), 303);
     }
     const ctx = c.get("ctx");
-    if ((await findAccount(ctx.db, user.id)) === undefined) await openAccount(ctx, user);
+    const account = await findAccount(ctx.db, user.id);
+    if (account === undefined || account.trialEndsAt !== null) await openAccount(ctx, user);
     c.set("caller", { accountId: user.id, keyId: null });
     return next();
   });

@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { SHARED } from "../../storage/share-links.ts";
 import { type ViewedDocument, viewedDocument } from "../../worker/services/read-page-record.ts";
 import { sharedDocument } from "../../worker/services/share-document.ts";
+import { type ViewedTrial, viewedTrial } from "../trial/viewed-trial.ts";
 import type { WebEnv } from "./web-env.ts";
 
 /** A document that whoever asks may see. */
@@ -11,6 +12,8 @@ interface Viewed {
   base: string;
   /** When the link ends that lets somebody in who need not be its owner, in seconds since 1970. */
   ends?: number;
+  /** It belongs to the visitor who looks at it, who has no account yet. */
+  trial?: ViewedTrial;
 }
 
 export interface ViewedEnv extends WebEnv {
@@ -31,6 +34,7 @@ export const ofLink = () =>
   createMiddleware<ViewedEnv>(async function withSharedDocument(c, next) {
     const token = c.req.param("link") ?? "";
     const { document, expires } = await sharedDocument(c.get("ctx"), token);
-    c.set("viewed", { document, base: `${SHARED}/${token}`, ends: expires });
+    const trial = await viewedTrial(c, document);
+    c.set("viewed", { document, base: `${SHARED}/${token}`, ends: expires, ...(trial ? { trial } : {}) });
     return next();
   });

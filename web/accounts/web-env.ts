@@ -6,14 +6,16 @@ export interface SignedInUser {
   id: string;
   name: string;
   email: string;
+  /** He has shown that the address is his. */
+  confirmed: boolean;
 }
 
 export interface WebEnv extends HonoEnv {
   Variables: HonoEnv["Variables"] & {
     /** The address people see, without a path. */
     origin: string;
-    /** What keeps sessions; made when it is first asked for. */
-    auth(): Promise<Auth>;
+    /** What keeps sessions; made when it is first asked for. `newUserId` is of the user that it is to make. */
+    auth(newUserId?: string): Promise<Auth>;
     user: SignedInUser | undefined;
   };
 }

@@ -1,14 +1,15 @@
-import type { Balance, StatementLine } from "../../durable-objects/ledger.ts";
+import type { Balance } from "../../durable-objects/ledger.ts";
 import type { CreditPack } from "../../platform/payments.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { Notice, Page } from "../layout.tsx";
 import { DataTable } from "./data-table.tsx";
+import { money } from "./prices.tsx";
 import { Time } from "./time.tsx";
 
 interface CreditsPageProps {
   user: SignedInUser;
   balance: Balance;
-  lines: StatementLine[];
+  lines: NamedLine[];
   /** Number of the oldest line shown, when there are older ones. */
   older?: number | undefined;
   /** What can be bought; none where payments are not set up. */
@@ -38,23 +39,23 @@ export const CreditsPage = ({ user, balance, lines, older, packs, testCredits, n
     <TopUp packs={packs} testCredits={testCredits} />
     <h2>Statement</h2>
     {lines.length === 0 ? <p>Nothing yet.</p> : <Statement lines={lines} />}
-    {older === undefined ? null : <a href={`/account/credits?before=${older}`}>Older entries</a>}
+    {older === undefined ? null : <a href={`/account/credits?before=${older}`}>Older lines</a>}
   </Page>
 );
-
-const price = ({ amount, currency }: CreditPack): string =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).format(amount / 100);
 
 const TopUp = ({ packs, testCredits }: { packs: CreditPack[]; testCredits: boolean }) => (
   <section>
     <h2>Add credits</h2>
+    <p>
+      What they buy stands in the <a href="/prices">price list</a>.
+    </p>
     {packs.length > 0 ? (
       <div class="packs">
         {packs.map((pack) => (
           <form method="post" action="/account/credits/buy">
             <input type="hidden" name="pack" value={pack.id} />
             <button type="submit">
-              {pack.credits} credits for {price(pack)}
+              {pack.credits} credits for {money(pack)}
             </button>
           </form>
         ))}
@@ -69,33 +70,37 @@ const TopUp = ({ packs, testCredits }: { packs: CreditPack[]; testCredits: boole
   </section>
 );
 
-const MEANINGS: Record<string, string> = {
-  grant: "Added",
-  reserve: "Set aside",
-  release: "Given back",
-};
-
-/** What becomes of the credits that are available: those that are charged were set aside before. */
-function changeOf(cause: string, amount: number): string {
-  if (cause === "charge") return "";
-  return amount < 0 ? `\u2212${-amount}` : `+${amount}`;
+/** A line as it is shown. */
+export interface NamedLine {
+  at: number;
+  /** Credits more, or fewer when it is negative. */
+  amount: number;
+  what: string;
+  /** Of a job that is still there. */
+  requestId?: string | undefined;
+  /** The job runs: what it is charged is not known yet. */
+  open: boolean;
 }
 
-const Statement = ({ lines }: { lines: StatementLine[] }) => (
-  <DataTable columns={["When", "What", "Job", { number: "Credits" }]}>
-    {lines.map((line) => {
-      const [cause = "", request] = line.txn.split(":");
-      const isJob = cause !== "grant" && request !== undefined;
-      return (
-        <tr>
-          <td>
-            <Time at={line.at} />
-          </td>
-          <td>{cause === "charge" ? `Charged ${line.amount} of those set aside` : (MEANINGS[cause] ?? cause)}</td>
-          <td>{isJob ? <a href={`/account/jobs/${request}`}>{request.slice(0, 8)}</a> : ""}</td>
-          <td class="number">{changeOf(cause, line.amount)}</td>
-        </tr>
-      );
-    })}
+const signed = (amount: number): string => (amount < 0 ? `\u2212${-amount}` : `+${amount}`);
+
+const changeOf = ({ amount, open }: NamedLine): string => {
+  if (open) return `${-amount} set aside`;
+  return amount === 0 ? "0" : signed(amount);
+};
+
+const Statement = ({ lines }: { lines: NamedLine[] }) => (
+  <DataTable columns={["When", "What", { number: "Credits" }]} label="Statement">
+    {lines.map((line) => (
+      <tr>
+        <td>
+          <Time at={line.at} />
+        </td>
+        <td class="name">
+          {line.requestId === undefined ? line.what : <a href={`/account/jobs/${line.requestId}`}>{line.what}</a>}
+        </td>
+        <td class="number">{changeOf(line)}</td>
+      </tr>
+    ))}
   </DataTable>
 );

@@ -1,6 +1,10 @@
+import type { Configuration } from "../../platform/configuration.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { EXAMPLE_BASE, EXAMPLE_PAGES } from "../example.ts";
 import { Notice, Page } from "../layout.tsx";
+import { Figures } from "./home/figures.tsx";
+import { Steps } from "./home/steps.tsx";
+import { TryForm } from "./home/try-form.tsx";
 import { ViewerFrame } from "./viewer-frame.tsx";
 
 interface HomePageProps {
@@ -8,76 +12,112 @@ interface HomePageProps {
   closed: boolean;
   /** Address of the service. */
   origin: string;
+  configuration: Configuration;
 }
 
-/** What the service does, each with where it is told more of. */
-const CAPABILITIES: [title: string, text: string][] = [
-  [
-    "Reading order, headings, tables",
-    "Columns, footnotes, captions, lists, merged cells and tables over page breaks, as Markdown or as JSON with the place of every element.",
-  ],
-  [
-    "Fields with evidence",
-    "Values in the shape of your JSON Schema. Each says on which page it was read, where, and in which words; what no page shows is null.",
-  ],
-  [
-    "The same every time",
-    "Rules, not a guess: born-digital pages are read without a GPU and without a model. Model engines can be added for scans and descriptions.",
-  ],
-  [
-    "Nothing is lost",
-    "A job survives crashes and redeliveries. Pages are paid for when they are delivered, and only once; failed ones are given back.",
-  ],
-  [
-    "All of it at once",
-    "One archive for each document: Markdown, JSON, text, CSV and XLSX of the tables, page images, crops, summaries, and a page to read offline.",
-  ],
-  [
-    "Yours to run",
-    "The whole service runs on Cloudflare Workers, and on a laptop with two commands: no account, no network.",
-  ],
+const DESCRIPTION =
+  "Send a PDF or a scan, get Markdown, JSON and the fields you name, each value with the place on the page where it was read.";
+
+const MEGABYTE = 1024 * 1024;
+
+/** What it does not do, so that nobody finds out by trying. */
+const LIMITS: [title: string, text: string][] = [
+  ["Handwriting", "Printed text in scans is read; what was written by hand is not."],
+  ["Formulas", "Their characters come as text, raised and lowered, not as LaTeX."],
+  ["Charts", "A chart is cut out as a picture with the words in it. Its curves are not turned into numbers."],
+  ["Guessing", "What no page shows plainly is null with a reason. Nothing is made up to fill a field."],
+  ["Office files", "PDF, PNG, JPEG, TIFF and WebP. Word and Excel files have to be printed to PDF first."],
 ];
 
-export const HomePage = ({ user, closed, origin }: HomePageProps) => (
-  <Page title="PDFs in, machine-readable documents out" user={user} path="/" scripts={["viewer.js"]}>
-    {closed ? <Notice kind="done">The account and everything in it were deleted.</Notice> : null}
-    <h1>PDFs in, machine-readable documents out</h1>
-    <p class="lead">
-      Markdown, structured JSON with a box for every element, page images, tables, summaries, and fields in the shape of
-      your JSON Schema, with the place where each value was read.
-    </p>
-    <p class="actions">
-      <a class="button" href={user === undefined ? "/sign-up" : "/account/playground"}>
-        Try it with a PDF
-      </a>
-      <a href="/docs">Read the API reference</a>
-    </p>
-    <h2 id="example">See what it reads</h2>
-    <p>
-      A document of four pages, read by this service. Point at a box on the page, or at anything beside it: the other
-      side answers.
-    </p>
-    <ViewerFrame base={EXAMPLE_BASE} pages={EXAMPLE_PAGES} hasWords={false} inPage>
-      <h3>quire-sample.pdf</h3>
-    </ViewerFrame>
-    <noscript>
-      <p class="notice">The example needs JavaScript. Nothing else on this page does.</p>
-    </noscript>
-    <h2>What you get</h2>
-    <dl class="capabilities">
-      {CAPABILITIES.map(([title, text]) => (
-        <div>
-          <dt>{title}</dt>
-          <dd>{text}</dd>
+/** What the service is, for whom, and a way to see for oneself. */
+export const HomePage = ({ user, closed, origin, configuration }: HomePageProps) => {
+  const { TRIALS_PER_HOUR, TRIAL_PAGES, TRIAL_FILE_BYTES, TRIAL_MINUTES, SESSION_SECRET } = configuration;
+  const canTry = user === undefined && TRIALS_PER_HOUR > 0 && SESSION_SECRET !== undefined;
+  return (
+    <Page
+      title="PDFs and scans as data, with proof"
+      user={user}
+      path="/"
+      scripts={["viewer.js", "try.js"]}
+      styles={["home.css"]}
+      social={{ description: DESCRIPTION, origin }}
+      wide
+    >
+      <div class="hero column">
+        {closed ? <Notice kind="done">The account and everything in it is deleted.</Notice> : null}
+        <h1>PDFs and scans as data, with proof</h1>
+        <p class="lead">
+          For teams whose software lives on other people's documents: send a PDF, get Markdown, JSON and the fields you
+          name, and for each value the place on the page where it was read.
+        </p>
+        <p class="actions">
+          {canTry ? (
+            <a class="button" href="#try">
+              Try it with a document
+            </a>
+          ) : (
+            <a class="button" href={user === undefined ? "/sign-up" : "/account/playground"}>
+              {user === undefined ? "Create an account" : "Open the playground"}
+            </a>
+          )}
+          <a href="/docs">Read the API reference</a>
+        </p>
+        {canTry ? (
+          <TryForm
+            pages={TRIAL_PAGES}
+            megabytes={Math.round(TRIAL_FILE_BYTES / MEGABYTE)}
+            perHour={TRIALS_PER_HOUR}
+            minutes={TRIAL_MINUTES}
+          />
+        ) : null}
+      </div>
+      <section class="showcase" aria-labelledby="example">
+        <div class="column">
+          <h2 id="example">See what it reads</h2>
+          <p>
+            A document of four pages, read by this service. Point at a box, or at anything beside it: the other side
+            answers.
+          </p>
         </div>
-      ))}
-    </dl>
-    <h2>One call in, one call out</h2>
-    <pre tabindex={0}>
-      <code>{callsTo(origin)}</code>
-    </pre>
-  </Page>
-);
+        <ViewerFrame base={EXAMPLE_BASE} pages={EXAMPLE_PAGES} hasWords={false} inPage>
+          <h3>quire-sample.pdf</h3>
+        </ViewerFrame>
+        <noscript>
+          <p class="notice column">The example needs scripts. Nothing else of this page does.</p>
+        </noscript>
+      </section>
+      <div class="column">
+        <h2>How well, how fast, for how much</h2>
+        <Figures configuration={configuration} />
+        <h2>How it works</h2>
+        <p>
+          Rules and small fitted models read the page, the same way every time. No GPU, no language model unless you add
+          one.
+        </p>
+        <Steps />
+        <h2>What it does not do</h2>
+        <dl class="capabilities">
+          {LIMITS.map(([title, text]) => (
+            <div>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <h2>One call in, one call out</h2>
+        <pre tabindex={0}>
+          <code>{callsTo(origin)}</code>
+        </pre>
+        <p class="actions">
+          <a class="button" href={user === undefined ? "/sign-up" : "/account/keys"}>
+            {user === undefined ? "Create an account" : "Get a key"}
+          </a>
+          <a href="/prices">Prices</a>
+        </p>
+      </div>
+    </Page>
+  );
+};
 
 const callsTo = (origin: string): string => `curl ${origin}/api/v1/extract \\
   -H "Authorization: Bearer $QUIRE_API_KEY" -F form='{}' -F documents=@report.pdf

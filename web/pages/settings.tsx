@@ -6,16 +6,25 @@ interface SettingsPageProps {
   user: SignedInUser;
   error?: string | undefined;
   notice?: string | undefined;
+  /** Messages can be sent from here. */
+  hasMail?: boolean;
 }
 
-export const SettingsPage = ({ user, error, notice }: SettingsPageProps) => (
+export const SettingsPage = ({ user, error, notice, hasMail = false }: SettingsPageProps) => (
   <Page title="Settings" user={user} path="/account/settings">
     <h1>Settings</h1>
     {error === undefined ? null : <Notice kind="error">{error}</Notice>}
     {notice === undefined ? null : <Notice kind="done">{notice}</Notice>}
     <p>
-      Signed in as <strong>{user.email}</strong>.
+      Signed in as <strong>{user.email}</strong>
+      {user.confirmed ? " (confirmed)." : "."}
     </p>
+    {hasMail && !user.confirmed ? (
+      <form method="post" action="/account/settings/confirm" class="stacked">
+        <p>The address is not confirmed yet: it is the way back in when the password is forgotten.</p>
+        <button type="submit">Send the link again</button>
+      </form>
+    ) : null}
     <h2>Change the password</h2>
     <form method="post" action="/account/settings/password" class="stacked">
       <input type="hidden" name="username" autocomplete="username" value={user.email} />

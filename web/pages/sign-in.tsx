@@ -8,6 +8,8 @@ interface SignInProps {
   email?: string | undefined;
   /** One was signed in until a moment ago. */
   ended?: boolean;
+  /** A new password was set a moment ago. */
+  changed?: boolean;
   /** Where to go afterwards. */
   next: string;
 }
@@ -17,6 +19,7 @@ export const SignInPage = (props: SignInProps) => (
     <div class="narrow">
       <h1>{props.ended ? "Sign in again" : "Sign in"}</h1>
       {props.ended ? <p>Your session has ended. Sign in to return to where you were, and to what you typed.</p> : null}
+      {props.changed ? <Notice kind="done">The new password is set. Sign in with it.</Notice> : null}
       <SignForm {...props} action="/sign-in" button="Sign in">
         <label>
           Password
@@ -24,17 +27,27 @@ export const SignInPage = (props: SignInProps) => (
         </label>
       </SignForm>
       <p>
+        <a href="/forgot">Forgotten the password?</a>
+      </p>
+      <p>
         No account yet? <a href={`/sign-up?next=${encodeURIComponent(props.next)}`}>Create one</a>.
       </p>
     </div>
   </Page>
 );
 
-export const SignUpPage = ({ credits, ...props }: SignInProps & { credits: number }) => (
+interface SignUpProps extends SignInProps {
+  credits: number;
+  /** What was tried before becomes part of the account. */
+  keeps: boolean;
+}
+
+export const SignUpPage = ({ credits, keeps, ...props }: SignUpProps) => (
   <Page title="Create an account" user={undefined} path="/sign-up">
     <div class="narrow">
       <h1>Create an account</h1>
       {credits > 0 ? <p>It starts with {credits} credits: that many pages, free.</p> : null}
+      {keeps ? <Notice kind="done">What you tried becomes part of the account.</Notice> : null}
       <SignForm {...props} action="/sign-up" button="Create account">
         <NewPassword label="Password" name="password" />
       </SignForm>

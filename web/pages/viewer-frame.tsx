@@ -1,5 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { ViewedEnv } from "../accounts/viewed-document.ts";
+import { TrialLinks } from "./trial.tsx";
 
 /** What the right side can show of the page at hand, by the name its script knows it by. */
 const TABS = [
@@ -75,14 +76,19 @@ export const ViewerFrame = ({ base, hasWords = true, pages, inPage = false, chil
   </div>
 );
 
-/** The name of a document, for its owner with the way back to its job. */
-export const DocumentHeading = ({ document, ends }: Pick<ViewedEnv["Variables"]["viewed"], "document" | "ends">) => (
-  <h1>
-    {ends === undefined ? (
-      <a href={`/account/jobs/${document.requestId}`} aria-label="Back to the job">
-        ←
-      </a>
-    ) : null}{" "}
-    {document.fileName}
-  </h1>
+type Heading = Pick<ViewedEnv["Variables"]["viewed"], "document" | "ends" | "trial">;
+
+/** The name of a document, for its owner with the way back to its job, for who tries it with the way to keep it. */
+export const DocumentHeading = ({ document, ends, trial }: Heading) => (
+  <>
+    <h1>
+      {ends === undefined ? (
+        <a href={`/account/jobs/${document.requestId}`} aria-label="Back to the job">
+          ←
+        </a>
+      ) : null}{" "}
+      {document.fileName}
+    </h1>
+    {trial === undefined ? null : <TrialLinks {...trial} />}
+  </>
 );

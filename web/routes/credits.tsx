@@ -1,10 +1,13 @@
 import { Hono } from "hono";
 import * as z from "zod";
+import type { StatementLine } from "../../durable-objects/ledger.ts";
+import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { grantCredits } from "../../storage/credit-grants.ts";
+import { grantCredits, reasonsOfGrants } from "../../storage/credit-grants.ts";
+import { namesOfRequests } from "../../storage/requests.ts";
 import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
-import { CreditsPage } from "../pages/credits.tsx";
+import { CreditsPage, type NamedLine } from "../pages/credits.tsx";
 import { openCheckout, paymentService } from "../payments/stripe.ts";
 import { readForm } from "./forms.ts";
 
@@ -12,6 +15,29 @@ const LINES_PER_PAGE = 50;
 const buySchema = z.object({ pack: z.string() });
 const PAID = "Thank you. The credits appear as soon as the payment is confirmed, usually within seconds.";
 const TEST_CREDITS = 1_000;
+
+/** What credits were given for, in words for who got them. */
+const REASONS: Record<string, string> = {
+  bought: "Bought",
+  trial: "For trying it out",
+  "free allowance": "Free allowance",
+};
+
+/** The lines of a statement with the names of jobs and what was given. */
+async function named({ db }: Ctx, accountId: string, lines: StatementLine[]): Promise<NamedLine[]> {
+  const ids = lines.flatMap(({ cause }) => ("request" in cause ? [cause.request] : []));
+  const names = await namesOfRequests(db, accountId, ids);
+  const reasons = await reasonsOfGrants(db, accountId);
+  return lines.map(({ cause, at, amount, open }) => {
+    if ("request" in cause) {
+      const name = names.get(cause.request);
+      const requestId = name === undefined ? undefined : cause.request;
+      return { at, amount, open, what: name ?? "A job that was deleted", requestId };
+    }
+    const reason = reasons.get(cause.grant) ?? "added";
+    return { at, amount, open, what: REASONS[reason] ?? `Added: ${reason}` };
+  });
+}
 
 /** Balance, statement and the ways to add credits. */
 export const creditRoutes = () =>
@@ -28,7 +54,7 @@ export const creditRoutes = () =>
         <CreditsPage
           user={user}
           balance={await ledger.balance(user.id)}
-          lines={shown}
+          lines={await named(c.get("ctx"), user.id, shown)}
           older={older}
           packs={paymentService(ctx.configuration) === undefined ? [] : ctx.configuration.CREDIT_PACKS}
           notice={c.req.query("paid") === undefined ? undefined : PAID}

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type * as z from "zod";
@@ -15,13 +16,18 @@ export const bodyOfAtMost = (maxSize: number) =>
     },
   });
 
-/** Limits the forms of the page. What is uploaded goes to the API, which has limits of its own. */
+/** Limits the forms of the page. What is uploaded goes to the API's intake, which has limits of its own. */
 export const limitedForm = () => {
   const limited = bodyOfAtMost(LARGEST_FORM_BYTES);
   return createMiddleware<WebEnv>(function withLimitedForm(c, next) {
-    return c.req.path.startsWith("/account/api/") ? next() : limited(c, next);
+    const isUpload = c.req.path.startsWith("/account/api/") || (c.req.path === "/try" && isMultipart(c));
+    return isUpload ? next() : limited(c, next);
   });
 };
+
+/** Whether a form brings files. */
+export const isMultipart = ({ req }: Pick<Context, "req">): boolean =>
+  (req.header("Content-Type") ?? "").toLowerCase().startsWith("multipart/form-data");
 
 /** The fields of a sent form; `undefined` when they do not have the right shape, or it is no form at all. */
 export async function readForm<T>(

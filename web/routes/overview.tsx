@@ -8,7 +8,14 @@ import { OverviewPage } from "../pages/overview.tsx";
 
 export const homeRoutes = () =>
   new Hono<WebEnv>().get("/", (c) =>
-    c.html(<HomePage user={c.get("user")} closed={c.req.query("closed") !== undefined} origin={c.get("origin")} />),
+    c.html(
+      <HomePage
+        user={c.get("user")}
+        closed={c.req.query("closed") !== undefined}
+        origin={c.get("origin")}
+        configuration={c.get("ctx").configuration}
+      />,
+    ),
   );
 
 export const overviewRoutes = () =>

@@ -13,13 +13,18 @@ const password = z.string().min(1).max(PASSWORD_LENGTH.max);
 const changeSchema = z.object({ present: password, wanted: password.min(PASSWORD_LENGTH.min) });
 const deleteSchema = z.object({ password });
 
+const SENT = "A message is on its way to your address. Open the link in it.";
 const TRIES = 10;
 const WINDOW_MS = 15 * 60_000;
 
 /** Changing the password and deleting the account; both ask for the password again. */
 export const settingsRoutes = () =>
   new Hono<WebEnv>()
-    .get("/account/settings", (c) => c.html(<SettingsPage user={signedInUser(c.get("user"))} />))
+    .get("/account/settings", (c) => {
+      const hasMail = c.get("ctx").mail !== undefined;
+      const notice = c.req.query("sent") === undefined ? undefined : SENT;
+      return c.html(<SettingsPage user={signedInUser(c.get("user"))} hasMail={hasMail} notice={notice} />);
+    })
     .post("/account/settings/password", changePassword)
     .post("/account/settings/delete", deleteAccount);
 

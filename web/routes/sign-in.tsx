@@ -1,12 +1,14 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
-import { clearAttempts, countAttempt, sweepAttempts } from "../../storage/attempts.ts";
+import { clearAttempts, sweepAttempts } from "../../storage/attempts.ts";
 import { openAccount } from "../accounts/open-account.ts";
 import { PASSWORD_LENGTH } from "../accounts/password-length.ts";
+import { inMinutes, minutesToWait, placeOf } from "../accounts/place.ts";
 import { isRefusal } from "../accounts/refusal.ts";
-import { safeNext } from "../accounts/session.ts";
+import { safeNext, toSignedIn } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
 import { SignInPage, SignUpPage } from "../pages/sign-in.tsx";
+import { trialOf } from "../trial/trial-session.ts";
 import { readForm } from "./forms.ts";
 
 const formSchema = z.object({
@@ -23,7 +25,6 @@ const WINDOW_MS = 15 * 60_000;
 const TRIES_PER_PLACE = 50;
 const TRIES_PER_PAIR = 10;
 const NEW_ACCOUNTS_PER_PLACE = 10;
-const MINUTE_MS = 60_000;
 
 const WRONG = "The e-mail address or the password is not correct.";
 
@@ -33,14 +34,24 @@ export const signInRoutes = () =>
     .get("/sign-in", (c) => {
       const next = safeNext(c.req.query("next"));
       return c.get("user") === undefined
-        ? c.html(<SignInPage next={next} ended={c.req.query("ended") !== undefined} />)
+        ? c.html(
+            <SignInPage
+              next={next}
+              ended={c.req.query("ended") !== undefined}
+              changed={c.req.query("changed") !== undefined}
+            />,
+          )
         : c.redirect(next, 303);
     })
     .post("/sign-in", signIn)
-    .get("/sign-up", (c) => {
+    .get("/sign-up", async (c) => {
       const next = safeNext(c.req.query("next"));
       if (c.get("user") !== undefined) return c.redirect(next, 303);
-      return c.html(<SignUpPage next={next} credits={c.get("ctx").configuration.WELCOME_CREDITS} />);
+      const credits = c.get("ctx").configuration.WELCOME_CREDITS;
+      const trial = await trialOf(c);
+      // To where the document is, unless somebody was on the way to another page.
+      const target = trial !== undefined && next === "/account" ? "/account/jobs" : next;
+      return c.html(<SignUpPage next={target} credits={credits} keeps={trial !== undefined} />);
     })
     .post("/sign-up", signUp)
     .post("/sign-out", async (c) => {
@@ -87,8 +98,12 @@ async function signUp(c: Context<WebEnv>): Promise<Response> {
   const form = await readForm(c, formSchema);
   const next = safeNext(form?.next);
   const credits = ctx.configuration.WELCOME_CREDITS;
+  const trial = await trialOf(c);
   const refuse = (error: string, status: 400 | 409 | 429) =>
-    c.html(<SignUpPage error={error} email={form?.email} next={next} credits={credits} />, status);
+    c.html(
+      <SignUpPage error={error} email={form?.email} next={next} credits={credits} keeps={trial !== undefined} />,
+      status,
+    );
   if (form === undefined) return refuse("Enter an e-mail address and a password.", 400);
   if (form.password.length < PASSWORD_LENGTH.min) {
     return refuse(`The password needs at least ${PASSWORD_LENGTH.min} characters.`, 400);
@@ -96,12 +111,13 @@ async function signUp(c: Context<WebEnv>): Promise<Response> {
   const wait = await tooMany(c, [{ subject: `sign-up:place:${placeOf(c)}`, most: NEW_ACCOUNTS_PER_PLACE }]);
   if (wait !== undefined) return refuse(wait, 429);
   try {
-    const { headers, response } = await (await c.get("auth")()).api.signUpEmail({
+    // The user gets the id of the account that was tried with: it is theirs from then on, with what is in it.
+    const { headers, response } = await (await c.get("auth")(trial?.accountId)).api.signUpEmail({
       body: { email: form.email, password: form.password, name: form.email },
       headers: c.req.raw.headers,
       returnHeaders: true,
     });
-    await openAccount(ctx, { id: response.user.id, name: response.user.name, email: response.user.email });
+    await openAccount(ctx, toSignedIn(response.user));
     setCookies(c, headers);
   } catch (error) {
     if (!(await isRefusal(error))) throw error;
@@ -114,20 +130,13 @@ function setCookies(c: Context<WebEnv>, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });
 }
 
-/** Set by the edge, which nobody can write over; absent on a local runtime, where all come from one place. */
-const placeOf = (c: Context<WebEnv>): string => c.req.header("CF-Connecting-IP") ?? "local";
-
 const pairOf = (c: Context<WebEnv>, email: string): string => `sign-in:pair:${placeOf(c)}:${email}`;
 
 /** Counts the try against each limit; a sentence when one is passed. */
 async function tooMany(c: Context<WebEnv>, limits: { subject: string; most: number }[]): Promise<string | undefined> {
-  const { db, now } = c.get("ctx");
-  for (const limit of limits) {
-    const counted = await countAttempt(db, { ...limit, windowMs: WINDOW_MS }, now());
-    if (counted.ok) continue;
-    c.header("Retry-After", String(Math.ceil(counted.retryAfterMs / 1000)));
-    const minutes = Math.ceil(counted.retryAfterMs / MINUTE_MS);
-    return `Too many tries. Wait ${minutes} ${minutes === 1 ? "minute" : "minutes"} and try again.`;
-  }
-  return undefined;
+  const minutes = await minutesToWait(
+    c,
+    limits.map((limit) => ({ ...limit, windowMs: WINDOW_MS })),
+  );
+  return minutes === undefined ? undefined : `Too many tries. Wait ${inMinutes(minutes)} and try again.`;
 }

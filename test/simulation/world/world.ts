@@ -135,6 +135,8 @@ export class World {
       newId: () => this.newId(),
       fetch: (request) => isolate.act("outside", () => this.outside(request, isolate)),
       origin: VARIABLES.PUBLIC_BASE_URL,
+      mail: undefined,
+      asset: async () => new Response(null, { status: 404 }),
       // It goes on by itself, and is cut off with its isolate.
       waitUntil: (work) => void work.catch(() => undefined),
       recognition: {

@@ -44,6 +44,13 @@ export class Visitor {
     }
   }
 
+  /** Sends a form with files. */
+  async upload(path: string, form: FormData, origin = ORIGIN): Promise<Response> {
+    const headers = this.headers();
+    headers.set("Origin", origin);
+    return this.send(new Request(ORIGIN + path, { method: "POST", headers, body: form, redirect: "manual" }));
+  }
+
   hasSession(): boolean {
     return [...this.cookies].some(([name, value]) => name.includes("session_token") && value !== "");
   }

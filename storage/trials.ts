@@ -1,0 +1,41 @@
+import { and, eq, gt, isNotNull, lte, notExists } from "drizzle-orm";
+import type { Database } from "./database.ts";
+import { accounts } from "./schema.ts";
+import { users } from "./user-schema.ts";
+
+/*
+ * Accounts of people who try the service without signing up: `trial_ends_at` says until when. Signing up makes one a real
+ * account, by a user of the same id; the others are closed when their time is over.
+ */
+
+/** Makes an account for a visitor. */
+export async function createTrial(db: Database, trial: { id: string; now: number; endsAt: number }): Promise<void> {
+  const { id, now, endsAt } = trial;
+  await db.insert(accounts).values({ id, name: "Trial", createdAt: now, trialEndsAt: endsAt });
+}
+
+/** When a trial that is still open ends; `undefined` for any other account. */
+export async function openTrialEnd(db: Database, id: string, now: number): Promise<number | undefined> {
+  const row = await db
+    .select({ endsAt: accounts.trialEndsAt })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), gt(accounts.trialEndsAt, now)))
+    .get();
+  return row?.endsAt ?? undefined;
+}
+
+/** Makes the trial of somebody who has signed up an account for good. */
+export async function keepTrial(db: Database, { id, name }: { id: string; name: string }): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ trialEndsAt: null, name })
+    .where(and(eq(accounts.id, id), isNotNull(accounts.trialEndsAt)));
+}
+
+/** Trials that ended before a time and whose visitors did not sign up. */
+export async function endedTrials(db: Database, before: number, limit: number): Promise<string[]> {
+  const user = db.select({ id: users.id }).from(users).where(eq(users.id, accounts.id));
+  const ended = and(lte(accounts.trialEndsAt, before), notExists(user));
+  const rows = await db.select({ id: accounts.id }).from(accounts).where(ended).limit(limit).all();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,86 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { collectViolations, hasBrowser, launchBrowser } from "./browser.ts";
+
+const PASSWORD = "correct horse battery";
+
+describe.skipIf(!hasBrowser)("a visitor without an account", () => {
+  const service = inject("service");
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    context = await browser.newContext({ baseURL: service.baseUrl, viewport: { width: 1440, height: 900 } });
+    await collectViolations(context, complaints);
+    page = await context.newPage();
+    page.on("pageerror", (error) => complaints.push(error.message));
+  });
+
+  afterAll(() => browser?.close());
+
+  it("tries a sample, sees its boxes light up, signs up and finds it among the jobs", async () => {
+    await page.goto("/");
+    await page.click("text=An invoice");
+    await page.waitForURL("**/shared/**");
+    await page.locator("#pane .part", { hasText: "Laid paper" }).first().click();
+    await page.waitForSelector(".sheet rect.lit");
+    const link = page.url();
+    await page.click("text=Its fields");
+    await page.waitForSelector("#pane >> text=2026-0417");
+    await page.waitForSelector(".sheet svg .box");
+    await page.goto("/sign-up");
+    await page.waitForSelector("text=What you tried becomes part of the account.");
+    await page.fill("[name=email]", "visitor@example.com");
+    await page.fill("[name=password]", PASSWORD);
+    await page.click("main button");
+    await page.waitForURL("**/account/jobs");
+    await page.waitForSelector("main >> text=invoice.pdf");
+    const other = await browser.newPage({ baseURL: service.baseUrl });
+    expect((await other.goto("/account/jobs"))?.url()).toContain("/sign-in");
+    expect((await other.goto(link.replace(/[0-9a-f]$/, (digit) => (digit === "0" ? "1" : "0"))))?.status()).toBe(404);
+    await other.close();
+  });
+
+  it("is asked to sign in again where the session ended, and finds what was typed", async () => {
+    await page.goto("/account/keys");
+    await page.fill("[name=name]", "typed before the end");
+    await context.clearCookies();
+    await page.click("text=Create key");
+    await page.waitForSelector("h1 >> text=Sign in again");
+    await page.fill("[name=email]", "visitor@example.com");
+    await page.fill("[name=password]", PASSWORD);
+    await page.click("main button");
+    await page.waitForURL("**/account/keys");
+    expect(await page.inputValue("[name=name]")).toBe("typed before the end");
+    await page.click("text=Create key");
+    await page.waitForSelector("#new-key");
+    await page.reload();
+    expect(await page.locator("tbody tr").count()).toBe(1);
+    expect(await page.locator("#new-key").count()).toBe(0);
+  });
+
+  it("asks before a job is deleted, and says what was", async () => {
+    await page.goto("/account/jobs");
+    await page.click("main >> text=invoice.pdf");
+    await page.waitForSelector("h1 >> text=invoice.pdf");
+    await page.waitForLoadState();
+    await page.click("text=Delete with all results");
+    await page.waitForSelector("dialog >> text=Delete “invoice.pdf” and everything that was read from it?");
+    await page.click("dialog >> text=Leave it as it is");
+    await page.click("text=Delete with all results");
+    await page.click("dialog .danger");
+    await page.waitForSelector("text=“invoice.pdf” was deleted, with all results.");
+  });
+
+  it("meets a page at an unknown address", async () => {
+    expect((await page.goto("/no/such/page"))?.status()).toBe(404);
+    await page.waitForSelector("h1 >> text=Not found");
+  });
+
+  it("met nothing that the policy kept out", () => {
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Configuration } from "../../platform/configuration.ts";
+import type { SignedInUser } from "../accounts/web-env.ts";
+import { Page } from "../layout.tsx";
+
+interface LegalPageProps {
+  user: SignedInUser | undefined;
+  configuration: Configuration;
+}
+
+const minutes = (count: number): string => (count === 60 ? "an hour" : `${count} minutes`);
+
+const Contact = ({ address }: { address: string | undefined }) =>
+  address === undefined ? (
+    <p>Questions go to whoever runs this installation.</p>
+  ) : (
+    <p>
+      Questions: <a href={`mailto:${address}`}>{address}</a>.
+    </p>
+  );
+
+/** What is kept of people and documents: no more than the code does. */
+export const PrivacyPage = ({ user, configuration }: LegalPageProps) => (
+  <Page title="Privacy" user={user} path="/privacy">
+    <h1>Privacy</h1>
+    <p class="lead">Your documents are read by programs to give you what you asked for, and for nothing else.</p>
+    <h2>What is kept, and how long</h2>
+    <ul>
+      <li>
+        <strong>Documents and results</strong>:{" "}
+        {configuration.RETENTION_DAYS === undefined
+          ? "until you delete them, or for as many days as you set in your account."
+          : `${configuration.RETENTION_DAYS} days, unless you set another time or delete them before.`}{" "}
+        Deleting removes files and rows at once; it cannot be undone.
+      </li>
+      <li>
+        <strong>What is tried without an account</strong>: {minutes(configuration.TRIAL_MINUTES)}, then it is removed
+        within minutes, unless you sign up and keep it.
+      </li>
+      <li>
+        <strong>Your account</strong>: e-mail address, a hash of the password, hashes of keys, jobs and credits, until
+        you delete the account. Sessions end 30 days after their last use; of each, the address and the browser it was
+        begun with are kept so long.
+      </li>
+      <li>
+        <strong>Counts of tries</strong> (signing in, trying documents): a hash of your network address, for little more
+        than an hour.
+      </li>
+      <li>
+        <strong>Logs</strong>: what was called, how long it took and how it ended. Never keys, passwords or text of
+        documents.
+      </li>
+    </ul>
+    <h2>Who sees it</h2>
+    <p>
+      The service runs on Cloudflare, which stores and computes for us. Nobody looks at documents.{" "}
+      {configuration.MODEL_ENGINE === "embedded"
+        ? "No language model is asked; documents leave the service for nowhere."
+        : "A language model reads pages on this installation: their text and pictures are sent to it."}{" "}
+      {configuration.STRIPE_SECRET_KEY === undefined
+        ? ""
+        : "Payments are made at Stripe; we never see numbers of cards."}{" "}
+      Documents train nothing.
+    </p>
+    <h2>Cookies</h2>
+    <p>
+      One to stay signed in, one for what you try without an account, one that carries a message from a form to the next
+      page. None of others, no statistics of visitors, no scripts from elsewhere.
+    </p>
+    <h2>Your rights</h2>
+    <p>
+      You can take everything out (the API, archives of each job) and delete everything (a job, or the whole account in
+      its settings) by yourself.
+    </p>
+    <Contact address={configuration.CONTACT_EMAIL} />
+  </Page>
+);
+
+/** What can be expected of each other. */
+export const TermsPage = ({ user, configuration }: LegalPageProps) => (
+  <Page title="Terms" user={user} path="/terms">
+    <h1>Terms</h1>
+    <p class="lead">Short, and meant.</p>
+    <ul>
+      <li>
+        <strong>Your documents stay yours.</strong> Send only what you may have read by a service. We use them to answer
+        you and for nothing else.
+      </li>
+      <li>
+        <strong>Results may be wrong.</strong> Each value says where it was read and how sure that is. Check what
+        matters before you act on it.
+      </li>
+      <li>
+        <strong>You pay for pages that were read</strong>, once, at the <a href="/prices">prices</a> at the time of the
+        job. Failed pages and cancelled work are given back.
+      </li>
+      <li>
+        <strong>Fair use.</strong> There are limits a minute for each account; they are told in every answer. No
+        attacks, no documents meant to break the reader of others, no accounts made to get round a limit.
+      </li>
+      <li>
+        <strong>Availability.</strong> Work that was accepted is finished or given back, whatever fails meanwhile. There
+        is no promise of a share of time at which the service answers.
+      </li>
+      <li>
+        <strong>Ending it.</strong> You can delete your account at any time. We may close one that breaks these terms,
+        and say why.
+      </li>
+    </ul>
+    <p>
+      The software is under the <a href="/licence">Apache licence</a>: you can run the whole service yourself, and then
+      these terms are yours to write.
+    </p>
+    <Contact address={configuration.CONTACT_EMAIL} />
+  </Page>
+);
+
+interface StatusPageProps {
+  user: SignedInUser | undefined;
+  /** Undefined where it did not answer. */
+  milliseconds: number | undefined;
+  at: number;
+}
+
+/** Whether the service can work, asked at this moment. */
+export const StatusPage = ({ user, milliseconds, at }: StatusPageProps) => (
+  <Page title="Status" user={user} path="/status">
+    <h1>Status</h1>
+    {milliseconds === undefined ? (
+      <p class="notice error" role="alert">
+        The database does not answer. Work that was accepted waits and goes on when it does.
+      </p>
+    ) : (
+      <p class="notice done" role="status">
+        The service works: its database answered in {milliseconds} ms.
+      </p>
+    )}
+    <p>
+      Asked at {new Date(at).toISOString().slice(11, 19)} UTC, as <a href="/healthz">/healthz</a> does for programs.
+    </p>
+  </Page>
+);

@@ -1,0 +1,65 @@
+import { Notice, Page } from "../layout.tsx";
+import { NewPassword } from "./new-password.tsx";
+
+interface ForgotPageProps {
+  error?: string | undefined;
+  /** A message was sent, if there is anybody to send it to. */
+  sent?: boolean;
+  /** Messages can be sent from here. */
+  hasMail: boolean;
+}
+
+/** Asking for a message with which a new password can be set. */
+export const ForgotPage = ({ error, sent = false, hasMail }: ForgotPageProps) => (
+  <Page title="Forgotten password" user={undefined} path="/forgot">
+    <div class="narrow">
+      <h1>Forgotten password</h1>
+      {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+      {sent ? (
+        <Notice kind="done">
+          If there is an account with this address, a message is on its way to it. Its link works once, for an hour.
+        </Notice>
+      ) : null}
+      {hasMail ? (
+        <form method="post" action="/forgot" class="stacked">
+          <label>
+            E-mail
+            <input type="email" name="email" autocomplete="username" required />
+          </label>
+          <button type="submit">Send me a link</button>
+        </form>
+      ) : (
+        <p>This installation sends no messages. Ask whoever runs it to help you back in.</p>
+      )}
+      <p>
+        <a href="/sign-in">Back to signing in</a>
+      </p>
+    </div>
+  </Page>
+);
+
+interface ResetPageProps {
+  token: string;
+  error?: string | undefined;
+}
+
+/** Setting a new password with the link of a message. */
+export const ResetPage = ({ token, error }: ResetPageProps) => (
+  <Page title="New password" user={undefined} path="/reset">
+    <div class="narrow">
+      <h1>Set a new password</h1>
+      {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+      <form method="post" action="/reset" class="stacked">
+        <input type="hidden" name="token" value={token} />
+        <NewPassword label="New password" name="password">
+          {" "}
+          You are signed out everywhere.
+        </NewPassword>
+        <button type="submit">Set the password</button>
+      </form>
+      <p>
+        <a href="/forgot">Ask for another link</a>
+      </p>
+    </div>
+  </Page>
+);

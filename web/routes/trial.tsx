@@ -1,0 +1,104 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod";
+import { ServiceError } from "../../platform/errors.ts";
+import { shareDocument } from "../../worker/services/share-document.ts";
+import { inMinutes, minutesToWait, placeOf } from "../accounts/place.ts";
+import type { WebEnv } from "../accounts/web-env.ts";
+import { TrialRefusalPage, TrialWaitingPage } from "../pages/trial.tsx";
+import type { SampleName } from "../trial/schemas.ts";
+import { trialResult } from "../trial/trial-result.ts";
+import { type Trial, takeTrial, trialOf } from "../trial/trial-session.ts";
+import { inPlainWords, tryDocument } from "../trial/try-document.ts";
+import { isMultipart, readForm } from "./forms.ts";
+
+const HOUR_MS = 60 * 60_000;
+/** Most documents that can be tried are read within this time: their form leads to what was read. */
+const FIRST_WAIT_MS = 3_000;
+/** A page that waits asks again at once, and its question is held so long. */
+const NEXT_WAIT_MS = 5_000;
+
+const sampleSchema = z.object({ sample: z.enum(["invoice", "paper", "scan"]) });
+
+/** POST /try: a document without an account; GET /try/{request}: what becomes of it. */
+export const trialRoutes = () =>
+  new Hono<WebEnv>()
+    .post("/try", startTrial)
+    .get("/try", (c) => c.redirect("/#try", 303))
+    .get("/try/:id", async (c) => {
+      const trial = await trialOf(c);
+      if (trial === undefined) {
+        throw new ServiceError(
+          "not_found",
+          "What was tried here is gone: it was kept for an hour, or became part of an account.",
+        );
+      }
+      const waitMs = c.req.query("wait") === undefined ? 0 : NEXT_WAIT_MS;
+      return showResult(c, trial, { requestId: c.req.param("id"), waitMs });
+    });
+
+async function startTrial(c: Context<WebEnv>): Promise<Response> {
+  const ctx = c.get("ctx");
+  const { configuration } = ctx;
+  const secret = configuration.SESSION_SECRET;
+  if (configuration.TRIALS_PER_HOUR === 0 || secret === undefined) {
+    throw new ServiceError("not_found", "Documents cannot be tried without an account here. Create one: it is free.");
+  }
+  // Whoever has an account tries things where they stay.
+  if (c.get("user") !== undefined) return c.redirect("/account/playground", 303);
+  const isFile = isMultipart(c);
+  const form = isFile ? undefined : await readForm(c, sampleSchema);
+  if (!isFile && form === undefined) return refuse(c, "There is no such sample.", 422);
+  const wait = await tooMany(c, form?.sample);
+  if (wait !== undefined) return refuse(c, wait, 429);
+  const trial = await takeTrial(c, secret);
+  try {
+    const brought = form === undefined ? { form: c.req.raw } : { sample: form.sample };
+    const requestId = await tryDocument(ctx, callerOf(trial), brought);
+    return await showResult(c, trial, { requestId, waitMs: FIRST_WAIT_MS });
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return refuse(c, inPlainWords(error, configuration), error.code === "too_large" ? 413 : 422);
+  }
+}
+
+const callerOf = ({ accountId }: Trial) => ({ accountId, keyId: null });
+
+/** Counts the try against what one address may; a sentence when that is passed. */
+async function tooMany(c: Context<WebEnv>, sample: SampleName | undefined): Promise<string | undefined> {
+  const { TRIALS_PER_HOUR, TRIAL_SAMPLES_PER_HOUR } = c.get("ctx").configuration;
+  const most = sample === undefined ? TRIALS_PER_HOUR : TRIAL_SAMPLES_PER_HOUR;
+  const subject = `${sample === undefined ? "trial" : "sample"}:place:${placeOf(c)}`;
+  const minutes = await minutesToWait(c, [{ subject, most, windowMs: HOUR_MS }]);
+  if (minutes === undefined) return undefined;
+  const what = sample === undefined ? "files" : "samples";
+  return `${most} ${what} were tried from your address within an hour, which is as many as may be. Wait ${inMinutes(minutes)}, or create an account.`;
+}
+
+const refuse = (c: Context<WebEnv>, message: string, status: 413 | 422 | 429) =>
+  c.html(<TrialRefusalPage user={c.get("user")} message={message} />, status);
+
+async function showResult(
+  c: Context<WebEnv>,
+  trial: Trial,
+  wanted: { requestId: string; waitMs: number },
+): Promise<Response> {
+  const ctx = c.get("ctx");
+  const address = `/try/${wanted.requestId}`;
+  const result = await trialResult(ctx, callerOf(trial), wanted);
+  if (result.state === "failed") return refuse(c, result.message, 422);
+  if (result.state === "done") {
+    const seconds = Math.floor((trial.endsAt - ctx.now()) / 1000);
+    return c.redirect((await shareDocument(ctx, { documentId: result.documentId, seconds })).path, 303);
+  }
+  // A form is not to be sent again by loading the page anew.
+  if (c.req.method !== "GET") return c.redirect(address, 303);
+  const { documents, pages_done: pagesDone, pages_total: pagesTotal } = result.status;
+  c.header("Refresh", `0; url=${address}?wait`);
+  return c.html(
+    <TrialWaitingPage
+      fileName={documents[0]?.file_name ?? "the document"}
+      pagesDone={pagesDone}
+      pagesTotal={pagesTotal}
+    />,
+  );
+}

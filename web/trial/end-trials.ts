@@ -1,0 +1,23 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import { endedTrials } from "../../storage/trials.ts";
+import { closeAccount } from "../accounts/close-account.ts";
+
+/** Trials closed by one run; the next one goes on. */
+const ENDED_AT_ONCE = 100;
+/** Who signs up in the last moment is still about it: the form that found the trial open has ended long before this. */
+const GRACE_MS = 60_000;
+
+/** Removes trials whose time is over, with files and rows. One that fails is tried by the next run. */
+export async function endTrials(ctx: Ctx): Promise<number> {
+  let ended = 0;
+  for (const id of await endedTrials(ctx.db, ctx.now() - GRACE_MS, ENDED_AT_ONCE)) {
+    try {
+      await closeAccount(ctx, id);
+      ended++;
+    } catch (error) {
+      ctx.log.error("trial_not_ended", error, { account_id: id });
+    }
+  }
+  if (ended > 0) ctx.log.info("trials_ended", { ended });
+  return ended;
+}

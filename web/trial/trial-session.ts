@@ -1,0 +1,59 @@
+import type { Context } from "hono";
+import { getSignedCookie, setSignedCookie } from "hono/cookie";
+import { grantCredits } from "../../storage/credit-grants.ts";
+import { createTrial, openTrialEnd } from "../../storage/trials.ts";
+import type { WebEnv } from "../accounts/web-env.ts";
+
+/*
+ * Who tries the service without an account has one all the same, for an hour: a signed cookie names it. It is worth
+ * nothing once the account's time is over, or has become somebody's for good.
+ */
+
+const COOKIE = "quire.trial";
+const MINUTE_MS = 60_000;
+
+export interface Trial {
+  accountId: string;
+  /** Milliseconds since 1970. */
+  endsAt: number;
+}
+
+/** The visitor's open trial. */
+export async function trialOf<E extends WebEnv>(c: Context<E>): Promise<Trial | undefined> {
+  const { db, configuration, now } = c.get("ctx");
+  const secret = configuration.SESSION_SECRET;
+  if (secret === undefined) return undefined;
+  const accountId = await getSignedCookie(c, secret, COOKIE);
+  if (!accountId) return undefined;
+  const endsAt = await openTrialEnd(db, accountId, now());
+  return endsAt === undefined ? undefined : { accountId, endsAt };
+}
+
+/** The visitor's trial, a new one where there is none; with credits for one more document. */
+export async function takeTrial(c: Context<WebEnv>, secret: string): Promise<Trial> {
+  const { db, configuration, now, newId } = c.get("ctx");
+  const trial = (await trialOf(c)) ?? (await openTrial(c, secret));
+  const { TRIAL_PAGES, CREDITS_PER_PAGE_EXTRACT, CREDITS_PER_RECOGNISED_PAGE, CREDITS_PER_PAGE_MARKDOWN } =
+    configuration;
+  const credits = TRIAL_PAGES * (CREDITS_PER_PAGE_EXTRACT + CREDITS_PER_RECOGNISED_PAGE + CREDITS_PER_PAGE_MARKDOWN);
+  if (credits > 0) {
+    const { accountId } = trial;
+    await grantCredits(db, { id: `trial:${newId()}`, accountId, credits, reason: "trial", now: now() });
+  }
+  return trial;
+}
+
+async function openTrial(c: Context<WebEnv>, secret: string): Promise<Trial> {
+  const { db, configuration, now, newId } = c.get("ctx");
+  const accountId = newId();
+  const endsAt = now() + configuration.TRIAL_MINUTES * MINUTE_MS;
+  await createTrial(db, { id: accountId, now: now(), endsAt });
+  await setSignedCookie(c, COOKIE, accountId, secret, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: c.get("origin").startsWith("https:"),
+    maxAge: configuration.TRIAL_MINUTES * 60,
+  });
+  return { accountId, endsAt };
+}

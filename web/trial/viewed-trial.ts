@@ -1,0 +1,32 @@
+import type { Context } from "hono";
+import { findFieldsOf, sourceOf } from "../../storage/documents.ts";
+import type { ViewedDocument } from "../../worker/services/read-page-record.ts";
+import { shareDocument } from "../../worker/services/share-document.ts";
+import type { WebEnv } from "../accounts/web-env.ts";
+import { trialOf } from "./trial-session.ts";
+
+/** A document that its visitor tries the service with. */
+export interface ViewedTrial {
+  /** When it is removed, in milliseconds since 1970. */
+  endsAt: number;
+  /** Address of the other view of it: of its fields, or of the document that they were read from. */
+  other: { name: string; path: string } | undefined;
+}
+
+/** The trial that a document is part of, for the visitor whose trial it is. */
+export async function viewedTrial<E extends WebEnv>(
+  c: Context<E>,
+  document: ViewedDocument,
+): Promise<ViewedTrial | undefined> {
+  const trial = c.get("user") === undefined ? await trialOf(c) : undefined;
+  if (trial === undefined || trial.accountId !== document.accountId) return undefined;
+  const ctx = c.get("ctx");
+  const isExtract = document.results.kind === "extract";
+  const documentId = isExtract
+    ? (await findFieldsOf(ctx.db, trial.accountId, document.id)).find(({ results }) => results !== null)?.id
+    : (await sourceOf(ctx.db, document.id))?.documentId;
+  if (documentId === undefined) return { endsAt: trial.endsAt, other: undefined };
+  const seconds = Math.floor((trial.endsAt - ctx.now()) / 1000);
+  const { path } = await shareDocument(ctx, { documentId, seconds });
+  return { endsAt: trial.endsAt, other: { name: isExtract ? "Its fields" : "The whole document", path } };
+}
