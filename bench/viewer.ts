@@ -8,7 +8,7 @@ import { startLocalService } from "../scripts/local-service.ts";
 
 /*
  * How soon the viewer of a long document shows its first page, and how much is sent until then, beside the same for a
- * page far behind. `node bench/viewer.ts [--pages 300] [--browser /usr/bin/chromium]`
+ * page far behind; how soon a word there is found; and what the tab holds while it is paged through. `node bench/viewer.ts [--pages 300] [--browser /usr/bin/chromium]`
  */
 
 const option = (name: string, fallback: string): string => {
@@ -23,6 +23,7 @@ const lines = (page: number): string[] => [
     { length: 40 },
     (_, line) => `Line ${line} of page ${page}: the quick brown fox jumps over the lazy dog.`,
   ),
+  `The secret word of this page is marmalade${page}.`,
 ];
 
 /** Sends a document as the playground does and waits until it is read. Returns its id. */
@@ -65,6 +66,42 @@ async function timed(context: BrowserContext, address: string, page: number): Pr
   return text;
 }
 
+/** Milliseconds from the last letter of a word until its place on a page far behind is marked and in view. */
+async function searched(context: BrowserContext, address: string, page: number): Promise<string> {
+  const tab = await context.newPage();
+  await tab.goto(address);
+  await tab.waitForSelector("#pane .part");
+  const started = performance.now();
+  await tab.fill("#find", `marmalade${page}`);
+  await tab.waitForSelector(`.sheet[data-page="${page}"] rect.hit.now`);
+  const ms = performance.now() - started;
+  const found = await tab.textContent("#found");
+  await tab.close();
+  return `${found} on page ${page}, marked after ${ms.toFixed(0)} ms`;
+}
+
+/** What the tab holds after every fiftieth page, when it is led through all of them. */
+async function paged(context: BrowserContext, address: string): Promise<string> {
+  const tab = await context.newPage();
+  const session = await context.newCDPSession(tab);
+  await session.send("Performance.enable");
+  await tab.goto(address);
+  await tab.waitForSelector("#pane .part");
+  const held: string[] = [];
+  for (let page = 1; page <= PAGES; page++) {
+    if (page > 1) await tab.keyboard.press("j");
+    await tab.waitForSelector(`.sheet[data-page="${page}"] svg .box`);
+    if (page % 50 !== 0 && page !== 10) continue;
+    await session.send("HeapProfiler.collectGarbage");
+    const { metrics } = await session.send("Performance.getMetrics");
+    const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0;
+    const images = await tab.locator(".sheet img").count();
+    held.push(`${page}: ${(of("JSHeapUsedSize") / 1e6).toFixed(1)} MB, ${of("Nodes")} nodes, ${images} images`);
+  }
+  await tab.close();
+  return held.join("; ");
+}
+
 const dir = await mkdtemp(join(tmpdir(), "quire-bench-"));
 const service = await startLocalService({ stateDir: join(dir, "state") });
 const browser = await chromium.launch({
@@ -82,6 +119,8 @@ try {
   const address = `/account/documents/${await extracted(context, service.baseUrl)}`;
   console.log(`viewer of ${PAGES} pages, first look: ${await timed(context, address, 1)}`);
   console.log(`a second look: ${await timed(context, address, 1)}`);
+  console.log(`searched: ${await searched(context, address, Math.ceil(PAGES * 0.8))}`);
+  console.log(`led through all pages: ${await paged(context, address)}`);
   console.log(`led to a page far behind: ${await timed(context, address, Math.ceil(PAGES * 0.8))}`);
 } finally {
   await browser.close();

@@ -5,7 +5,12 @@ import { fileURLToPath } from "node:url";
 import { deflateSync } from "node:zlib";
 import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
 import { assembleDocument } from "../extraction/document/assemble.ts";
+import { markdownPieces } from "../extraction/output/markdown.ts";
+import { outlineOf } from "../extraction/output/outline.ts";
 import { pageRecords } from "../extraction/output/page-records.ts";
+import { structuredPieces } from "../extraction/output/structured-json.ts";
+import { tablesOf } from "../extraction/output/table-grid.ts";
+import { tablesWorkbook } from "../extraction/output/workbook.ts";
 import { bytesSource } from "../extraction/pdf/file/source.ts";
 import { readDocument } from "../extraction/read-document.ts";
 import { summarise } from "../extraction/summaries/summarise.ts";
@@ -61,6 +66,12 @@ async function writeExample(): Promise<void> {
   const numbers = records.map(({ page }) => page);
   if (String(numbers) !== String(EXAMPLE_PAGES)) throw new Error(`The sample has the pages ${numbers}.`);
   for (const record of records) await writeFile(join(TARGET, "pages", `${record.page}.json`), JSON.stringify(record));
+  await writeFile(join(TARGET, "outline.json"), JSON.stringify(outlineOf(document)));
+  const address = { imageUrl: ({ fileName }: { fileName: string }) => `${EXAMPLE_BASE}/images/${fileName}` };
+  await writeFile(join(TARGET, "files/document.md"), [...markdownPieces(document, address)].join(""));
+  await writeFile(join(TARGET, "files/document.json"), [...structuredPieces(document, address)].join(""));
+  await writeFile(join(TARGET, "files/tables.xlsx"), await tablesWorkbook([...tablesOf(document)]));
   const summaries = summarise(document, (imageName) => `${EXAMPLE_BASE}/images/${imageName}`);
+  await writeFile(join(TARGET, "files/document-summary.md"), summaries.documentByPages);
   await writeFile(join(TARGET, LAST_WRITTEN), summaries.pages);
 }

@@ -29,7 +29,9 @@ describe.skipIf(!hasBrowser)("a visitor without an account", () => {
     await page.waitForSelector(".sheet rect.lit");
     const link = page.url();
     await page.click("text=Its fields");
-    await page.waitForSelector("#pane >> text=2026-0417");
+    await page.locator("#pane .value input").first().waitFor();
+    const values = "[...document.querySelectorAll('#pane .value input')].map((input) => input.value).join()";
+    expect(await page.evaluate(values)).toContain("2026-0417");
     await page.waitForSelector(".sheet svg .box");
     await page.goto("/sign-up");
     await page.waitForSelector("text=What you tried becomes part of the account.");

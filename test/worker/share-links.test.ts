@@ -75,7 +75,7 @@ describe("a document that its owner shares", () => {
     const html = await page.text();
     expect(html).toContain("report.pdf");
     expect(html).not.toContain("/account/jobs");
-    for (const part of ["pages/1.json", "pages/2.json", "words/1.json", "images/page-1.png"]) {
+    for (const part of ["pages/1.json", "words/1.json", "images/page-1.png", "outline.json", "search.json?q=page"]) {
       expect([part, (await guest.get(`${path}/${part}`)).status]).toEqual([part, 200]);
     }
     for (const file of ["document.md", "document.json", "page-summaries.md", "document.zip"]) {
@@ -84,9 +84,18 @@ describe("a document that its owner shares", () => {
       const sent = await guest.get((headers.get("Location") ?? "").slice(ORIGIN.length));
       expect([file, sent.status, sent.headers.get("X-Robots-Tag")]).toEqual([file, 200, "noindex, nofollow"]);
     }
-    for (const nothing of ["pages/3.json", "images/page-3.png", "images/..%2Fsource.pdf", "files/tables.xlsx"]) {
+    for (const nothing of [
+      "pages/3.json",
+      "fields.json",
+      "images/page-3.png",
+      "images/..%2Fsource.pdf",
+      "files/tables.xlsx",
+    ]) {
       expect([nothing, (await guest.get(`${path}/${nothing}`)).status]).toEqual([nothing, 404]);
     }
+    const found = await (await guest.get(`${path}/search.json?q=PAGE%20%202`)).json();
+    expect(found).toMatchObject({ total: 1, hits: [{ page: 2, match: expect.stringMatching(/page 2/i) }] });
+    expect((await guest.get(`${path}/search.json?q=`)).status).toBe(422);
     expect((await guest.get(`/account/documents/${documentId}`)).status).toBe(303);
     const stranger = await signedUp();
     expect((await stranger.get(`/account/documents/${documentId}`)).status).toBe(404);
@@ -131,7 +140,7 @@ describe("a document that its owner shares", () => {
   it("is gone for everybody when its owner deletes it", async () => {
     const { owner, documentId, path } = await sharing();
     const status = await (await owner.get(`/account/api/document-status/${documentId}`)).json();
-    await owner.post(`/account/jobs/${(status as { request_id: string }).request_id}/delete`);
+    await owner.post(`/account/jobs/${(status as { request_id: string }).request_id}/delete`, { confirmed: "yes" });
     const answer = await new Visitor().get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain("is deleted");

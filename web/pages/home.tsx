@@ -38,7 +38,7 @@ export const HomePage = ({ user, closed, origin, configuration }: HomePageProps)
       title="PDFs and scans as data, with proof"
       user={user}
       path="/"
-      scripts={["viewer.js", "try.js"]}
+      scripts={["try.js"]}
       styles={["home.css"]}
       social={{ description: DESCRIPTION, origin }}
       wide
@@ -79,7 +79,16 @@ export const HomePage = ({ user, closed, origin, configuration }: HomePageProps)
             answers.
           </p>
         </div>
-        <ViewerFrame base={EXAMPLE_BASE} pages={EXAMPLE_PAGES} hasWords={false} inPage>
+        <ViewerFrame
+          base={EXAMPLE_BASE}
+          name="quire-sample"
+          pages={EXAMPLE_PAGES}
+          tabs={["markdown", "fields", "tables", "images", "summary", "json"]}
+          fields="there"
+          files={["document.md", "document.json", "tables.xlsx", "page-summaries.md"]}
+          hasWords={false}
+          inPage
+        >
           <h3>quire-sample.pdf</h3>
         </ViewerFrame>
         <noscript>

@@ -1,87 +1,196 @@
 import type { Child } from "hono/jsx";
 import type { ViewedEnv } from "../accounts/viewed-document.ts";
 import { TrialLinks } from "./trial.tsx";
+import { ShareDialog, ShortcutsDialog } from "./viewer-dialogs.tsx";
+import { ContentTools, FindBox, PageTools, ShareButton, ShortcutsButton, type ViewerFile } from "./viewer-toolbar.tsx";
 
-/** What the right side can show of the page at hand, by the name its script knows it by. */
-const TABS = [
-  ["markdown", "Markdown"],
-  ["json", "JSON"],
-  ["tables", "Tables"],
-  ["images", "Images"],
-  ["summary", "Summary"],
-] as const;
+/** What the right side can show of the document, by the name its script knows it by. */
+const TABS = {
+  markdown: "Markdown",
+  fields: "Fields",
+  tables: "Tables",
+  images: "Images",
+  summary: "Summary",
+  json: "JSON",
+} as const;
+
+export type ViewerTab = keyof typeof TABS;
+
+const ALL_TABS: ViewerTab[] = ["markdown", "tables", "images", "summary", "json"];
 
 interface ViewerFrameProps {
-  /** Address below which the script finds records, images and summaries of the pages. */
+  /** Address below which the script finds records, images, words, outline and files of the document. */
   base: string;
+  /** Numbers of the pages that can be seen, those that failed among them. */
+  pages: number[];
+  /** Pages that could not be read, with the reason. */
+  failed?: [page: number, reason: string][];
+  /** All but the fields when left out. */
+  tabs?: ViewerTab[];
+  /**
+   * What the tab of the fields shows: those at `fields.json` below the base, or a form that asks the service for values
+   * of this document, which its owner alone can do.
+   */
+  fields?: "there" | { ask: string };
+  /** The document was read for its fields alone: there is no text to search, and no outline. */
+  kind?: "extract" | "fields";
   /** The words of the pages can be had. */
   hasWords?: boolean;
-  /** Numbers of the pages that can be seen. */
-  pages: number[];
+  /** The service searches in the document; else the script looks at all pages, which is for few. */
+  search?: "service" | "pages";
+  /** Files of the document below `files/`. */
+  files?: ViewerFile[];
+  /** Name of the document without its ending. */
+  name?: string;
+  /** Its owner can make links that show it. */
+  canShare?: boolean;
   /** Beside a page's text: part of it, and not all there is to see. */
   inPage?: boolean;
+  /** Below the toolbar. */
+  notice?: Child;
   children?: Child;
 }
 
-/** Page images with boxes on the left, what was read on the right. `children` is the heading. */
-export const ViewerFrame = ({ base, hasWords = true, pages, inPage = false, children }: ViewerFrameProps) => (
-  <div
-    class={inPage ? "viewer in-page" : "viewer"}
-    id="viewer"
-    data-base={base}
-    data-words={hasWords ? "yes" : "no"}
-    data-pages={pages.join(" ")}
-  >
-    <div class="toolbar" role="toolbar" aria-label="Viewer">
-      {children}
-      <div class="controls">
-        <button type="button" data-action="previous" title="Previous page (← or k)">
-          ‹<span class="unseen">Previous page</span>
-        </button>
-        <label class="inline">
-          <span class="unseen">Page</span>
-          <input id="page-number" type="number" min={pages[0]} max={pages.at(-1)} value={pages[0]} />
-        </label>
-        <span>of {pages.at(-1)}</span>
-        <button type="button" data-action="next" title="Next page (→ or j)">
-          ›<span class="unseen">Next page</span>
-        </button>
-        <button type="button" data-action="smaller" title="Smaller (-)">
-          −<span class="unseen">Smaller</span>
-        </button>
-        <button type="button" data-action="larger" title="Larger (+)">
-          +<span class="unseen">Larger</span>
-        </button>
+/**
+ * Page images with boxes on the left, what was read on the right. `children` is the heading. It brings its script and
+ * styles: any page that may show the document can hold it.
+ */
+export const ViewerFrame = ({
+  tabs = ALL_TABS,
+  kind = "extract",
+  failed = [],
+  files = [],
+  ...props
+}: ViewerFrameProps) => (
+  <>
+    <link rel="stylesheet" href="/viewer.css" />
+    <script type="module" src="/build/viewer.js" />
+    <div
+      class={props.inPage ? "viewer in-page" : "viewer"}
+      id="viewer"
+      data-base={props.base}
+      data-kind={kind}
+      data-name={props.name ?? ""}
+      data-words={(props.hasWords ?? true) ? "yes" : "no"}
+      data-search={props.search ?? "pages"}
+      data-outline={kind === "extract" ? "yes" : "no"}
+      data-pages={props.pages.join(" ")}
+      data-failed={JSON.stringify(failed)}
+      {...fieldsData(props.fields)}
+    >
+      <div class="toolbar">
+        {props.children}
+        {kind === "extract" ? <FindBox /> : null}
+        <div class="tools">
+          {props.canShare ? <ShareButton /> : null}
+          <ShortcutsButton />
+        </div>
       </div>
+      {props.notice}
+      <div class="sides">
+        <Rail kind={kind} />
+        <section class="pages" aria-label="Pages">
+          <PageTools pages={props.pages} hasLegend={kind === "extract"} />
+          <section class="sheets" id="sheets" aria-label="Images of the pages" tabindex={0} />
+          <output id="pointed" aria-live="off" />
+        </section>
+        {/* biome-ignore lint/a11y/useSemanticElements: a line that the keyboard moves is no <hr> */}
+        <div
+          id="split"
+          class="split"
+          role="separator"
+          aria-orientation="vertical"
+          aria-label="Width of the pages"
+          aria-valuemin={20}
+          aria-valuemax={80}
+          aria-valuenow={50}
+          tabindex={0}
+        />
+        <section class="content" aria-label="What was read">
+          <div class="content-head">
+            <div class="tabs" id="tabs" role="tablist" aria-label="Form of the content">
+              {tabs.map((id, index) => (
+                <Tab id={id} selected={index === 0} />
+              ))}
+            </div>
+            <ContentTools base={props.base} files={files} />
+          </div>
+          <div id="pane" role="tabpanel" aria-labelledby={`tab-${tabs[0]}`} tabindex={0} />
+        </section>
+      </div>
+      <ShortcutsDialog />
+      {props.canShare ? <ShareDialog /> : null}
     </div>
-    <section class="sheets" id="sheets" aria-label="Pages" tabindex={0} />
-    <section class="content" aria-label="What was read">
-      <div class="tabs" role="tablist" aria-label="Form of the content">
-        {TABS.map(([id, name], index) => (
+  </>
+);
+
+const fieldsData = (fields: ViewerFrameProps["fields"]): Record<string, string> => {
+  if (fields === undefined) return {};
+  return fields === "there" ? { "data-fields": "there" } : { "data-fields": "ask", "data-document": fields.ask };
+};
+
+const Tab = ({ id, selected }: { id: ViewerTab; selected: boolean }) => (
+  <button
+    type="button"
+    role="tab"
+    id={`tab-${id}`}
+    aria-controls="pane"
+    aria-selected={selected ? "true" : "false"}
+    tabindex={selected ? 0 : -1}
+    data-tab={id}
+  >
+    {TABS[id]}
+  </button>
+);
+
+const RAIL_TABS = [
+  ["outline", "Outline"],
+  ["thumbnails", "Pages"],
+  ["results", "Found"],
+] as const;
+
+/** Ways through the document. */
+const Rail = ({ kind }: { kind: "extract" | "fields" }) => {
+  const tabs = RAIL_TABS.filter(([id]) => kind === "extract" || id === "thumbnails");
+  const first = tabs[0]?.[0];
+  return (
+    <nav class="rail" id="rail" aria-label="Outline and pages" hidden>
+      <div class="tabs" role="tablist" aria-label="Ways through the document">
+        {tabs.map(([id, name]) => (
           <button
             type="button"
             role="tab"
-            id={`tab-${id}`}
-            aria-controls="pane"
-            aria-selected={index === 0 ? "true" : "false"}
-            tabindex={index === 0 ? 0 : -1}
+            id={`rail-${id}`}
+            aria-controls={`rail-panel-${id}`}
+            aria-selected={id === first ? "true" : "false"}
+            tabindex={id === first ? 0 : -1}
             data-tab={id}
           >
             {name}
           </button>
         ))}
       </div>
-      <div id="pane" role="tabpanel" aria-labelledby="tab-markdown" tabindex={0} />
-    </section>
-  </div>
-);
+      {tabs.map(([id]) => (
+        <div
+          class={`rail-panel ${id}`}
+          id={`rail-panel-${id}`}
+          role="tabpanel"
+          aria-labelledby={`rail-${id}`}
+          data-panel={id}
+          tabindex={0}
+          hidden={id !== first}
+        />
+      ))}
+    </nav>
+  );
+};
 
 type Heading = Pick<ViewedEnv["Variables"]["viewed"], "document" | "ends" | "trial">;
 
 /** The name of a document, for its owner with the way back to its job, for who tries it with the way to keep it. */
 export const DocumentHeading = ({ document, ends, trial }: Heading) => (
   <>
-    <h1>
+    <h1 dir="auto">
       {ends === undefined ? (
         <a href={`/account/jobs/${document.requestId}`} aria-label="Back to the job">
           ←

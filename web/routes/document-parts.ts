@@ -1,9 +1,13 @@
 import { Hono } from "hono";
+import { outlineOf } from "../../extraction/output/outline.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { imageKey } from "../../storage/object-keys.ts";
 import { fieldPage, fieldPageImage } from "../../worker/services/field-pages.ts";
+import { fieldView } from "../../worker/services/field-view.ts";
 import { readPageRecord } from "../../worker/services/read-page-record.ts";
 import { readPageWords } from "../../worker/services/read-page-words.ts";
+import { openDocument } from "../../worker/services/results/open-document.ts";
+import { searchPages, searchQuerySchema } from "../../worker/services/search-pages.ts";
 import type { ViewedEnv } from "../accounts/viewed-document.ts";
 
 /** Results never change, but the address may be asked for again after the account is gone, or the link has ended. */
@@ -31,6 +35,29 @@ export const documentPartRoutes = () =>
       const page = Number.parseInt(c.req.param("page"), 10);
       const words = await readPageWords(c.get("ctx"), c.get("viewed").document, page);
       return c.json(words, 200, { "Cache-Control": KEPT_BY_THE_BROWSER });
+    })
+    .get("/outline.json", async (c) => {
+      const { results } = c.get("viewed").document;
+      const model = results.kind === "extract" ? await openDocument(c.get("ctx"), results.document) : undefined;
+      if (model === undefined) throw missing("outline");
+      return c.json(outlineOf(model), 200, { "Cache-Control": KEPT_BY_THE_BROWSER });
+    })
+    .get("/search.json", async (c) => {
+      const { document } = c.get("viewed");
+      const { results } = document;
+      const query = searchQuerySchema.safeParse(c.req.query());
+      if (!query.success)
+        throw new ServiceError("unprocessable", "`q` holds what is searched for, 200 letters at most.");
+      if (results.kind !== "extract") throw missing("text");
+      return c.json(await searchPages(c.get("ctx"), { ...document, results }, query.data.q));
+    })
+    .get("/fields.json", async (c) => {
+      const { document } = c.get("viewed");
+      const { results } = document;
+      if (results.kind === "extract") throw missing("fields");
+      return c.json(await fieldView(c.get("ctx"), { ...document, results }), 200, {
+        "Cache-Control": KEPT_BY_THE_BROWSER,
+      });
     })
     .get("/images/:name", async (c) => {
       const ctx = c.get("ctx");

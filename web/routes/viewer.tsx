@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { ServiceError } from "../../platform/errors.ts";
+import { wantedPages } from "../../storage/documents.ts";
 import { SHARED } from "../../storage/share-links.ts";
-import { citedPages, provenanceOf } from "../../worker/services/field-pages.ts";
+import { pagesWithFields } from "../../worker/services/field-view.ts";
+import type { ViewedDocument } from "../../worker/services/read-page-record.ts";
 import { shareDocument } from "../../worker/services/share-document.ts";
 import { ofLink, ofOwner, type ViewedEnv } from "../accounts/viewed-document.ts";
-import { FieldsPage } from "../pages/fields.tsx";
 import { ViewerPage } from "../pages/viewer.tsx";
 import { documentFileRoutes } from "./document-files.ts";
 import { documentPartRoutes } from "./document-parts.ts";
@@ -19,18 +20,20 @@ const shareSchema = z.object({ for: z.enum(["hour", "day", "week"]) });
 const viewerPage = () =>
   new Hono<ViewedEnv>().get("/", async (c) => {
     const viewed = c.get("viewed");
-    const user = c.get("user");
     const { document } = viewed;
     const { results } = document;
-    if (results.kind === "extract") {
-      return c.html(<ViewerPage user={user} viewed={viewed} pages={results.pages?.numbers ?? []} />);
-    }
-    const ctx = c.get("ctx");
-    const content = await (await ctx.files.get(results.fields.key))?.json();
-    const provenance = await provenanceOf(ctx, { ...document, results });
-    const pages = citedPages(provenance.citations);
-    return c.html(<FieldsPage user={user} viewed={viewed} content={content ?? null} {...provenance} pages={pages} />);
+    const pages =
+      results.kind === "extract"
+        ? wantedPages(document).filter((page) => isShown(viewed.document, page))
+        : await pagesWithFields(c.get("ctx"), { ...document, results });
+    return c.html(<ViewerPage user={c.get("user")} viewed={viewed} pages={pages} />);
   });
+
+/** Pages that were read, and those that have a reason for not having been. */
+function isShown({ results, pageFailures }: ViewedDocument, page: number): boolean {
+  if (pageFailures.some((failure) => failure.page === page)) return true;
+  return results.kind === "extract" && (results.pages?.numbers.includes(page) ?? false);
+}
 
 /** The document viewer, and what it asks for: for the owner of a document, and for whoever has a link to it. */
 export const viewerRoutes = () =>

@@ -1,4 +1,3 @@
-import type { Citations } from "../../extraction/fields/fields-answer.ts";
 import { PAGE_IMAGE_DPI, toPixels } from "../../extraction/geometry/box.ts";
 import type { ElementRecord, PageRecord } from "../../extraction/output/page-records.ts";
 import { pageImageName } from "../../extraction/page/page-image.ts";
@@ -21,12 +20,6 @@ type FieldDocument = Retrievable<FieldResults>;
 export async function provenanceOf(ctx: Ctx, { results }: FieldDocument) {
   return provenanceSchema.parse(await (await ctx.files.get(results.provenance.key))?.json());
 }
-
-/** Numbers of the pages on which values were read. */
-export const citedPages = (citations: Citations): number[] =>
-  [
-    ...new Set(Object.values(citations).flatMap((places) => places.flatMap(({ page, bbox }) => (bbox ? [page] : [])))),
-  ].sort((a, b) => a - b);
 
 /** A page of the document with the places of the values on it; `undefined` for a page that was not read. */
 export async function fieldPage(ctx: Ctx, document: FieldDocument, page: number): Promise<PageRecord | undefined> {
@@ -73,7 +66,7 @@ export async function fieldPageImage(
 }
 
 /** Whose pages were read: the document's own or, for fields taken from Markdown, those of the document they are from. */
-async function pagesOwner(
+export async function pagesOwner(
   ctx: Ctx,
   { id, requestId, results }: FieldDocument,
 ): Promise<{ requestId: string; documentId: string } | undefined> {

@@ -1,9 +1,13 @@
 import type { PageRecord } from "../../../extraction/output/page-records.ts";
-import { callService } from "../account/call-service.ts";
+import { loadJson } from "./load.ts";
 
-/** Loads records of a document's pages, each once. */
+/** Records that are kept: of a long document those of the pages seen last. */
+const KEPT = 40;
+
+/** Loads records of a document's pages. */
 export class PageRecords {
   private readonly base: string;
+  /** The one asked for last is the last. */
   private readonly loaded = new Map<number, Promise<PageRecord>>();
 
   constructor(base: string) {
@@ -11,18 +15,13 @@ export class PageRecords {
   }
 
   of(page: number): Promise<PageRecord> {
-    const known = this.loaded.get(page);
-    if (known !== undefined) return known;
-    const record = this.load(page);
+    const record = this.loaded.get(page) ?? loadJson<PageRecord>(`${this.base}/pages/${page}.json`, `Page ${page}`);
+    this.loaded.delete(page);
     this.loaded.set(page, record);
     // A page that could not be had is asked for again when it is next seen.
     record.catch(() => this.loaded.delete(page));
+    const [oldest] = this.loaded.keys();
+    if (this.loaded.size > KEPT && oldest !== undefined) this.loaded.delete(oldest);
     return record;
-  }
-
-  private async load(page: number): Promise<PageRecord> {
-    const response = await callService(`${this.base}/pages/${page}.json`);
-    if (!response.ok) throw new Error(`Page ${page} cannot be had (${response.status}).`);
-    return response.json();
   }
 }

@@ -1,162 +1,170 @@
-import type { ElementRecord, PageRecord, Place } from "../../../extraction/output/page-records.ts";
-import { tableCsv } from "./csv.ts";
-import { safeMarkdown } from "./safe-markdown.ts";
+import type { Outline } from "../../../extraction/output/outline.ts";
+import type { ElementRecord, PageRecord } from "../../../extraction/output/page-records.ts";
+import { actionButton, make, note } from "./elements.ts";
+import { jsonView } from "./json-view.ts";
+import { LoadError, loadText } from "./load.ts";
+import type { PageRecords } from "./page-record.ts";
+import { PageSections } from "./page-sections.ts";
+import { elementPart, imagePart, type PartEvents, rendered, tablePart } from "./parts.ts";
+import { warningsOf } from "./warnings.ts";
 
-export type Tab = "markdown" | "json" | "tables" | "images" | "summary";
+/** Forms of the whole document that are shown page by page. */
+export type PagedTab = "markdown" | "json" | "tables" | "images" | "summary";
 
-interface PaneOptions {
+interface PaneOptions extends PartEvents {
   pane: HTMLElement;
   base: string;
-  /** A part of the content was pointed at, or chosen. */
-  onPlace(place: Place, how: "hover" | "choose"): void;
+  pages: number[];
+  /** Why pages could not be read. */
+  failed: Map<number, string>;
+  records: PageRecords;
+  /** The reader came to a page here. */
+  onPage(page: number): void;
 }
 
-/** The right side: the page at hand in the form that was chosen. */
+const NOTHING: Partial<Record<PagedTab, string>> = {
+  tables: "This document has no tables.",
+  images: "This document has no images of its own.",
+};
+
+/** The right side: the whole document in the form that was chosen. */
 export class Pane {
   private readonly options: PaneOptions;
-  private summaries: Promise<string> | undefined;
+  private readonly outline: Promise<Outline | undefined>;
+  private sections: PageSections | undefined;
+  private tab: PagedTab = "markdown";
+  private summaries: Promise<Map<number, string>> | undefined;
 
-  constructor(options: PaneOptions) {
+  constructor(options: PaneOptions, outline: Promise<Outline | undefined>) {
     this.options = options;
+    this.outline = outline;
   }
 
-  async show(record: PageRecord, tab: Tab): Promise<void> {
-    const { pane } = this.options;
-    const parts = await this.parts(record, tab);
-    pane.replaceChildren(...(parts.length > 0 ? parts : [note("Nothing of this kind on this page.")]));
-    pane.scrollTop = 0;
+  /** Shows the document in a form, from a page on. */
+  async show(tab: PagedTab, page: number): Promise<void> {
+    const { pane, onPage } = this.options;
+    this.end();
+    this.tab = tab;
+    const pages = await this.pagesOf(tab);
+    // Another form was chosen in the meantime.
+    if (this.tab !== tab || this.sections !== undefined) return;
+    this.sections = new PageSections({ pane, pages, onPage, fill: (each) => this.content(each) });
+    if (pages.length === 0) pane.append(note(NOTHING[tab] ?? "There are no pages to show."));
+    if (page !== pages[0]) await this.sections.show(page);
+  }
+
+  /** What else is shown in the pane takes its place. */
+  end(): void {
+    this.sections?.end();
+    this.sections = undefined;
+  }
+
+  async goTo(page: number): Promise<void> {
+    await this.sections?.show(page);
   }
 
   /** Marks the part that stands for an element. */
-  light(id: string | undefined, bringIntoView: boolean): void {
-    for (const old of this.options.pane.querySelectorAll(".lit")) old.classList.remove("lit");
+  async light(page: number, id: string | undefined, bringIntoView: boolean): Promise<void> {
+    const { pane } = this.options;
+    const unlight = () => {
+      for (const old of pane.querySelectorAll(".lit")) old.classList.remove("lit");
+    };
+    unlight();
     if (id === undefined) return;
-    const part = this.options.pane.querySelector(`[data-element="${CSS.escape(id)}"]`);
+    if (bringIntoView) await this.sections?.of(page).catch(() => undefined);
+    unlight();
+    const part = pane.querySelector(`[data-element="${CSS.escape(id)}"]`);
     part?.classList.add("lit");
     if (bringIntoView) part?.scrollIntoView({ block: "nearest" });
   }
 
-  private async parts(record: PageRecord, tab: Tab): Promise<HTMLElement[]> {
-    switch (tab) {
+  private async pagesOf(tab: PagedTab): Promise<number[]> {
+    const { pages } = this.options;
+    if (tab !== "tables" && tab !== "images") return pages;
+    const outline = await this.outline;
+    if (outline === undefined) return pages;
+    return outline.pages.filter((page) => page[tab] > 0).map(({ page }) => page);
+  }
+
+  private async content(page: number): Promise<HTMLElement[]> {
+    const reason = this.options.failed.get(page);
+    if (reason !== undefined) {
+      const failure = note(`Page ${page} could not be read. ${reason}`);
+      failure.classList.add("error");
+      return [heading(page), failure];
+    }
+    try {
+      const record = await this.options.records.of(page);
+      return [heading(page, this.copyOf(record)), ...(await this.parts(record))];
+    } catch (error) {
+      if (!(error instanceof LoadError)) throw error;
+      return [heading(page), note(error.message)];
+    }
+  }
+
+  private async parts(record: PageRecord): Promise<HTMLElement[]> {
+    const { base } = this.options;
+    const all = (wanted: (element: ElementRecord) => boolean, write: typeof elementPart) =>
+      record.elements.filter(wanted).map((element) => write(element, base, this.options));
+    switch (this.tab) {
       case "json":
-        return [preformatted(JSON.stringify(record, null, 2))];
+        return [jsonView(record, `Page ${record.page} as JSON`)];
       case "tables":
-        return record.elements.filter(({ label }) => label === "Table").map((table, index) => this.table(table, index));
+        return all(({ label }) => label === "Table", tablePart);
       case "images":
-        return record.elements.filter(({ image }) => image !== undefined).map((picture) => this.part(picture));
+        return all(({ image }) => image !== undefined, imagePart);
       case "summary":
-        return [this.rendered(await this.pageSummary(record.page))];
+        return this.summary(record.page);
       default:
-        return [
-          ...warnings(record),
-          ...record.elements.filter(({ markdown }) => markdown !== "").map((element) => this.part(element)),
-        ];
+        return [...warningsOf(record), ...orNothing(all(({ markdown }) => markdown !== "", elementPart))];
     }
   }
 
-  private rendered(markdown: string): HTMLElement {
-    const part = document.createElement("div");
-    part.append(safeMarkdown(markdown, `${this.options.base}/images`));
-    return part;
+  private copyOf(record: PageRecord): HTMLElement[] {
+    const text = {
+      json: () => JSON.stringify(record, null, 2),
+      markdown: () => record.elements.map(({ markdown }) => markdown).join("\n\n"),
+    };
+    if (this.tab !== "json" && this.tab !== "markdown") return [];
+    const write = text[this.tab];
+    const button = actionButton("Copy page", () => navigator.clipboard.writeText(write()), "Copied");
+    return [button];
   }
 
-  private part(element: ElementRecord): HTMLElement {
-    const part = this.rendered(element.markdown);
-    part.className = `part label-${element.label}`;
-    part.dataset.element = element.id;
-    part.addEventListener("pointerenter", () => this.options.onPlace(element, "hover"));
-    part.addEventListener("click", () => this.options.onPlace(element, "choose"));
-    this.wireRows(part, element);
-    return part;
-  }
-
-  /** Each row of a table leads to its own place. */
-  private wireRows(part: HTMLElement, { rows = [] }: ElementRecord): void {
-    for (const [index, row] of [...part.querySelectorAll("tr")].entries()) {
-      const place = rows[index];
-      if (place === null || place === undefined) continue;
-      row.tabIndex = 0;
-      const lead = (how: "hover" | "choose") => (event: Event) => {
-        event.stopPropagation();
-        this.options.onPlace(place, how);
-      };
-      row.addEventListener("pointerenter", lead("hover"));
-      row.addEventListener("click", lead("choose"));
-      row.addEventListener("keydown", (event) => {
-        if (event.key === "Enter") lead("choose")(event);
-      });
-    }
-  }
-
-  private table(element: ElementRecord, index: number): HTMLElement {
-    const part = this.part(element);
-    const table = part.querySelector("table");
-    if (table === null) return part;
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = "Download CSV";
-    button.addEventListener("click", (event) => {
-      event.stopPropagation();
-      download(`page-${element.page}-table-${index + 1}.csv`, tableCsv(table));
-    });
-    part.append(button);
-    return part;
-  }
-
-  private async pageSummary(page: number): Promise<string> {
-    this.summaries ??= textAt(`${this.options.base}/files/page-summaries.md`);
-    const all = await this.summaries;
-    const own = all.split(/^(?=## )/m).find((section) => new RegExp(`^## Page ${page}\\b`).test(section));
-    return own ?? all;
+  /** Of the first page, after that of the whole. */
+  private async summary(page: number): Promise<HTMLElement[]> {
+    const { base, pages } = this.options;
+    this.summaries ??= summariesAt(`${base}/files/page-summaries.md`);
+    const own = (await this.summaries).get(page) ?? "There is no summary of this page.";
+    const part = rendered(own, base, this.options);
+    if (page !== pages[0]) return [part];
+    const whole = await loadText(`${base}/files/document-summary.md`, "The summary").catch(() => "");
+    if (whole === "") return [part];
+    const lead = rendered(whole, base, this.options);
+    lead.className = "whole-summary";
+    return [lead, part];
   }
 }
 
-const NO_SUMMARIES = "There are no summaries of this document.";
+const heading = (page: number, actions: HTMLElement[] = []): HTMLElement =>
+  make(
+    "div",
+    { className: "page-mark" },
+    make("span", { role: "heading", ariaLevel: "2", textContent: `Page ${page}` }),
+    ...actions,
+  );
 
-async function textAt(url: string): Promise<string> {
-  const response = await fetch(url);
-  return response.ok ? response.text() : NO_SUMMARIES;
-}
+const orNothing = (parts: HTMLElement[]): HTMLElement[] =>
+  parts.length > 0 ? parts : [make("p", { className: "hint", textContent: "Nothing stands on this page." })];
 
-const WARNINGS: Record<string, string> = {
-  no_text_layer: "This page has no text to read, only pictures.",
-  garbled_text: "Part of this page's text cannot be read: its fonts do not say which letters they hold.",
-  missing_font:
-    "Some letters are missing from this page's image, because their font is not in the file. Their text was read.",
-  transcribed: "The text of this page was read from its image by a model.",
-  recognised: "The text of this page was read from its image, letter by letter.",
-  low_recognition_confidence: "This page's image is hard to read: do not rely on its text.",
-  recognition_limit:
-    "The text of this page was not read from its image: the document has reached its limit of such pages.",
-  recognition_failed: "The text of this page could not be read from its image.",
-  plain_layout: "This page has too many words for finding columns and tables: it is shown line by line.",
-  not_drawn: "This page takes too much work to draw, so it has text but no images.",
-  model_failed: "A model was asked about this page and gave no answer that can be used.",
-};
-
-const warnings = ({ warnings: found }: PageRecord): HTMLElement[] =>
-  // Whose text was read has text to show.
-  found
-    .filter((warning) => warning !== "no_text_layer" || !found.includes("recognised"))
-    .map((warning) => note(WARNINGS[warning] ?? warning));
-
-function note(text: string): HTMLElement {
-  const paragraph = document.createElement("p");
-  paragraph.className = "notice";
-  paragraph.textContent = text;
-  return paragraph;
-}
-
-function preformatted(text: string): HTMLElement {
-  const block = document.createElement("pre");
-  block.textContent = text;
-  return block;
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+/** What a file of summaries says of each page, without the heading that names it. */
+async function summariesAt(address: string): Promise<Map<number, string>> {
+  const all = await loadText(address, "The summary").catch(() => "");
+  const sections = all.split(/^(?=## Page \d)/m);
+  return new Map(
+    sections.flatMap((section): [number, string][] => {
+      const page = /^## Page (\d+)/.exec(section)?.[1];
+      return page === undefined ? [] : [[Number(page), section.replace(/^.*\n+/, "")]];
+    }),
+  );
 }

@@ -1,17 +1,22 @@
+import type { Outline } from "../../../extraction/output/outline.ts";
 import type { ElementRecord, PageRecord, Place } from "../../../extraction/output/page-records.ts";
 import type { PageRecords } from "./page-record.ts";
-import { wordLayer } from "./word-layer.ts";
+import { Sheet } from "./sheet.ts";
+import { wordsOf } from "./word-layer.ts";
 
-const SVG = "http://www.w3.org/2000/svg";
-/** Pages this far outside the window are loaded already, in shares of its height. */
-const AHEAD = "100%";
+/** Pages this far outside the window are loaded already, and those beyond are let go, in shares of its height. */
+const AHEAD = "120%";
 /** Height over width of a page that is not loaded yet: A4. */
 const USUAL_RATIO = Math.SQRT2;
+/** A page that is only scrolled past is not loaded. */
+const SETTLE_MS = 90;
 
 interface SheetsOptions {
   container: HTMLElement;
   base: string;
   pages: number[];
+  /** Why pages could not be read. */
+  failed: Map<number, string>;
   records: PageRecords;
   /** The words of the pages can be had. */
   hasWords: boolean;
@@ -19,58 +24,141 @@ interface SheetsOptions {
   onElement(element: ElementRecord, how: "hover" | "choose"): void;
 }
 
-/** The page images, one below the other, with the boxes of their elements. Images and boxes are loaded as they are seen. */
+type Turn = 0 | 90 | 180 | 270;
+
+/** The page images, one below the other, with the boxes of their elements: only those near the window are there. */
 export class Sheets {
   private readonly options: SheetsOptions;
-  private readonly sheets = new Map<number, HTMLElement>();
+  private readonly figures = new Map<number, HTMLElement>();
+  private readonly ratios = new Map<number, number>();
+  private readonly shown = new Map<number, Promise<Sheet>>();
+  private turn: Turn = 0;
+  private marked: { query: string; current: Place | undefined } = { query: "", current: undefined };
 
   constructor(options: SheetsOptions) {
     this.options = options;
-    const { container, pages } = options;
-    for (const page of pages) {
-      const sheet = document.createElement("figure");
-      sheet.className = "sheet";
-      sheet.dataset.page = String(page);
-      sheet.style.aspectRatio = `1 / ${USUAL_RATIO}`;
-      container.append(sheet);
-      this.sheets.set(page, sheet);
+    for (const page of options.pages) {
+      const figure = document.createElement("figure");
+      figure.className = "sheet";
+      figure.dataset.page = String(page);
+      this.figures.set(page, figure);
+      this.shape(page);
+      const reason = options.failed.get(page);
+      if (reason !== undefined) figure.append(failedNote(page, reason));
     }
+    options.container.append(...this.figures.values());
     this.loadAsSeen();
     this.followScrolling();
   }
 
+  /** Gives pages their shape before they are loaded, so that nothing moves when they are. */
+  shapeAll({ pages }: Outline): void {
+    for (const { page, width, height } of pages) {
+      this.ratios.set(page, height / width);
+      this.shape(page);
+    }
+  }
+
   show(page: number): void {
-    this.sheets.get(page)?.scrollIntoView({ block: "start" });
+    this.figures.get(page)?.scrollIntoView({ block: "start" });
   }
 
   /** Lights one place up, and brings it into view when it was chosen elsewhere. */
   async light(place: Place | undefined, bringIntoView: boolean): Promise<void> {
     for (const old of this.options.container.querySelectorAll(".lit")) old.remove();
-    if (place === undefined) return;
-    const sheet = this.sheets.get(place.page);
-    if (sheet === undefined) return;
-    await this.fill(sheet, place.page);
-    const box = rectangle(place, "lit");
-    sheet.querySelector("svg")?.append(box);
-    if (bringIntoView) box.scrollIntoView({ block: "nearest" });
+    const figure = place && this.figures.get(place.page);
+    if (place === undefined || figure === undefined || this.options.failed.has(place.page)) return;
+    if (bringIntoView && !this.shown.has(place.page)) this.show(place.page);
+    const sheet = await this.fill(figure, place.page);
+    for (const old of this.options.container.querySelectorAll(".lit")) old.remove();
+    const box = sheet.light(place);
+    if (bringIntoView) box.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
-  zoom(factor: number): void {
-    this.options.container.style.setProperty("--zoom", String(factor));
+  /** Marks a query on all pages that are seen from now on; brings the current place into view. */
+  async mark(query: string, current?: Place): Promise<void> {
+    this.marked = { query, current };
+    for (const sheet of this.shown.values())
+      sheet.then(
+        (each) => each.mark(query, current),
+        () => undefined,
+      );
+    if (current === undefined) return;
+    await this.light(current, true);
+    this.options.container.querySelector(".hit.now")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  /** Widths of a page in widths of the window; `page` is at hand and stays where it is. */
+  zoom(factor: number, page: number): void {
+    const { container } = this.options;
+    const figure = this.figures.get(page);
+    const above =
+      figure === undefined ? 0 : (container.scrollTop - figure.offsetTop) / Math.max(1, figure.offsetHeight);
+    container.style.setProperty("--zoom", String(factor));
+    if (figure !== undefined) container.scrollTop = figure.offsetTop + above * figure.offsetHeight;
+  }
+
+  /** The factor at which the whole of a page is in the window. */
+  factorOfWholePage(page: number): number {
+    const { container } = this.options;
+    const { paddingTop, paddingLeft } = getComputedStyle(container);
+    const [across, down] = [Number.parseFloat(paddingLeft) * 2, Number.parseFloat(paddingTop) * 2];
+    const height = container.clientHeight - down;
+    return height / this.ratioAsTurned(page) / Math.max(1, container.clientWidth - across);
+  }
+
+  rotate(page: number): void {
+    this.turn = ((this.turn + 90) % 360) as Turn;
+    this.options.container.dataset.turn = String(this.turn);
+    for (const each of this.figures.keys()) this.shape(each);
+    this.show(page);
+  }
+
+  recordOf(page: number): Promise<PageRecord> {
+    return this.options.records.of(page);
+  }
+
+  /** Leads the keyboard to a box of a page. */
+  async focusBox(page: number, which: string | "first" | "last"): Promise<void> {
+    const figure = this.figures.get(page);
+    if (figure === undefined || this.options.failed.has(page)) return;
+    figure.scrollIntoView({ block: "nearest" });
+    (await this.fill(figure, page)).focus(which);
+  }
+
+  private ratioAsTurned(page: number): number {
+    const ratio = this.ratios.get(page) ?? USUAL_RATIO;
+    return this.turn % 180 === 0 ? ratio : 1 / ratio;
+  }
+
+  private shape(page: number): void {
+    const style = this.figures.get(page)?.style;
+    style?.setProperty("aspect-ratio", `1 / ${this.ratioAsTurned(page)}`);
+    // What is turned lies across: its own width is the height of its place.
+    style?.setProperty("--across", this.turn % 180 === 0 ? "100%" : `${100 / (this.ratios.get(page) ?? USUAL_RATIO)}%`);
+    style?.setProperty("--ratio", `1 / ${this.ratios.get(page) ?? USUAL_RATIO}`);
   }
 
   private loadAsSeen(): void {
+    const near = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
-          if (!isIntersecting || !(target instanceof HTMLElement)) continue;
-          observer.unobserve(target);
-          this.fill(target, Number(target.dataset.page)).catch(() => observer.observe(target));
+          if (!(target instanceof HTMLElement)) continue;
+          if (!isIntersecting) {
+            near.delete(target);
+            this.empty(target);
+            continue;
+          }
+          near.add(target);
+          setTimeout(() => {
+            if (near.has(target)) this.fill(target, Number(target.dataset.page)).catch(() => undefined);
+          }, SETTLE_MS);
         }
       },
       { root: this.options.container, rootMargin: AHEAD },
     );
-    for (const sheet of this.sheets.values()) observer.observe(sheet);
+    for (const [page, figure] of this.figures) if (!this.options.failed.has(page)) observer.observe(figure);
   }
 
   /** The page at hand is the one that reaches over the middle of the window. */
@@ -83,68 +171,56 @@ export class Sheets {
       },
       { root: container, rootMargin: "-49% 0px -49% 0px" },
     );
-    for (const sheet of this.sheets.values()) observer.observe(sheet);
+    for (const figure of this.figures.values()) observer.observe(figure);
   }
 
-  private async fill(sheet: HTMLElement, page: number): Promise<void> {
-    if (sheet.dataset.filled === "yes") return;
-    sheet.dataset.filled = "yes";
-    try {
-      const record = await this.options.records.of(page);
-      sheet.style.aspectRatio = `${record.width} / ${record.height}`;
-      const image = new Image();
-      image.alt = `Page ${page}`;
-      if (!record.warnings.includes("not_drawn")) image.src = `${this.options.base}/images/page-${page}.png`;
-      const overlay = document.createElementNS(SVG, "svg");
-      overlay.setAttribute("viewBox", `0 0 ${record.width} ${record.height}`);
-      overlay.setAttribute("aria-hidden", "true");
-      for (const element of record.elements) overlay.append(this.elementBox(element));
-      sheet.replaceChildren(image, overlay);
-      if (this.options.hasWords) void this.layWords(sheet, record);
-    } catch (error) {
-      sheet.dataset.filled = "no";
-      throw error;
-    }
+  private empty(figure: HTMLElement): void {
+    this.shown.delete(Number(figure.dataset.page));
+    // The boxes of a page that has the keyboard stay.
+    if (!figure.contains(document.activeElement)) figure.replaceChildren();
   }
 
-  /** Over the boxes, to which what happens to a word goes on: pointing at it is pointing at its element. */
-  private async layWords(sheet: HTMLElement, { page, elements }: PageRecord): Promise<void> {
-    const lines = await wordLayer(this.options.base, page);
-    const overlay = sheet.querySelector("svg");
-    for (const line of lines) {
-      overlay?.append(line);
-      const element = elementAt(elements, line);
-      if (element === undefined) continue;
-      line.addEventListener("pointerenter", () => this.options.onElement(element, "hover"));
-      line.addEventListener("click", () => {
-        // Text that is being chosen is not a choice of its element.
-        if (getSelection()?.isCollapsed !== false) this.options.onElement(element, "choose");
-      });
-    }
+  private fill(figure: HTMLElement, page: number): Promise<Sheet> {
+    const known = this.shown.get(page);
+    if (known !== undefined) return known;
+    const sheet = this.make(figure, page);
+    this.shown.set(page, sheet);
+    sheet.catch(() => this.shown.delete(page));
+    return sheet;
   }
 
-  private elementBox(element: ElementRecord): SVGElement {
-    const box = rectangle(element, `box label-${element.label}`);
-    const title = document.createElementNS(SVG, "title");
-    title.textContent = element.label;
-    box.append(title);
-    box.addEventListener("pointerenter", () => this.options.onElement(element, "hover"));
-    box.addEventListener("click", () => this.options.onElement(element, "choose"));
-    return box;
+  private async make(figure: HTMLElement, page: number): Promise<Sheet> {
+    const { base, records, hasWords, onElement } = this.options;
+    const record = await records.of(page);
+    this.ratios.set(page, record.height / record.width);
+    this.shape(page);
+    const onBeyond = (from: number, by: 1 | -1) => this.leadOn(from, by);
+    const sheet = new Sheet(record, base, { onElement, onBeyond });
+    figure.replaceChildren(...sheet.nodes);
+    const words = hasWords ? wordsOf(base, page) : Promise.resolve([]);
+    const laid = words.then((lines) => {
+      sheet.layWords(lines);
+      sheet.mark(this.marked.query, this.marked.current);
+    });
+    // What is found is marked on the words.
+    if (this.marked.query !== "") await laid;
+    return sheet;
+  }
+
+  private leadOn(from: number, by: 1 | -1): void {
+    const { pages } = this.options;
+    const next = pages[pages.indexOf(from) + by];
+    if (next !== undefined) void this.focusBox(next, by === 1 ? "first" : "last");
   }
 }
 
-/** The element that the middle of a line lies in. */
-function elementAt(elements: ElementRecord[], line: SVGElement): ElementRecord | undefined {
-  const first = line.firstElementChild;
-  const [x, y] = [Number(first?.getAttribute("x")), Number(first?.getAttribute("y"))];
-  return elements.find(({ bbox: [x0, y0, x1, y1] }) => x >= x0 - 2 && x <= x1 && y >= y0 && y <= y1 + 2);
-}
-
-function rectangle({ bbox: [x0, y0, x1, y1] }: Place, className: string): SVGElement {
-  const box = document.createElementNS(SVG, "rect");
-  const attributes = { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
-  for (const [name, value] of Object.entries(attributes)) box.setAttribute(name, String(value));
-  box.setAttribute("class", className);
-  return box;
+function failedNote(page: number, reason: string): HTMLElement {
+  const note = document.createElement("div");
+  note.className = "failed-page";
+  const title = document.createElement("strong");
+  title.textContent = `Page ${page} could not be read`;
+  const why = document.createElement("p");
+  why.textContent = reason;
+  note.append(title, why);
+  return note;
 }

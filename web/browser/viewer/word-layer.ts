@@ -1,30 +1,43 @@
+import { stretches } from "../../../extraction/output/find-text.ts";
 import type { PlacedWord } from "../../../extraction/output/placed-words.ts";
+import { loadJson } from "./load.ts";
+import { svg } from "./svg.ts";
 
-const SVG = "http://www.w3.org/2000/svg";
-
-/** The words of a page where its image shows them, unseen: they can be chosen, copied and searched like any text. */
-export async function wordLayer(base: string, page: number): Promise<SVGElement[]> {
-  const response = await fetch(`${base}/words/${page}.json`);
-  if (!response.ok) return [];
-  const { lines }: { lines: PlacedWord[][] } = await response.json();
-  return lines.map(lineOf);
+/** The lines of a page with the places of their words; none where they cannot be had. */
+export async function wordsOf(base: string, page: number): Promise<PlacedWord[][]> {
+  const words = loadJson<{ lines: PlacedWord[][] }>(`${base}/words/${page}.json`, "The words of the page");
+  return (await words.catch(() => ({ lines: [] }))).lines;
 }
 
-function lineOf(words: PlacedWord[]): SVGElement {
-  const line = document.createElementNS(SVG, "text");
-  line.setAttribute("class", "words");
+/** A line of words where the page's image shows them, unseen: they can be chosen, copied and searched like any text. */
+export function lineOf(words: PlacedWord[]): SVGElement {
+  const line = svg("text", { class: "words" });
   for (const [index, [text, x0, y0, x1, y1]] of words.entries()) {
-    const word = document.createElementNS(SVG, "tspan");
-    const places = {
-      x: x0,
-      y: y1 - (y1 - y0) / 5,
-      textLength: Math.max(1, x1 - x0),
-      "font-size": Math.max(1, y1 - y0),
-    };
-    for (const [name, value] of Object.entries(places)) word.setAttribute(name, value.toFixed(1));
-    word.setAttribute("lengthAdjust", "spacingAndGlyphs");
+    const word = svg("tspan", {
+      x: x0.toFixed(1),
+      y: (y1 - (y1 - y0) / 5).toFixed(1),
+      textLength: Math.max(1, x1 - x0).toFixed(1),
+      "font-size": Math.max(1, y1 - y0).toFixed(1),
+      lengthAdjust: "spacingAndGlyphs",
+    });
     word.textContent = text;
     line.append(word, index + 1 < words.length ? " " : "\n");
   }
   return line;
+}
+
+/** The words of a page in which a query stands, also over the ends of lines. */
+export function wordsWith(lines: PlacedWord[][], query: string): PlacedWord[] {
+  const words = lines.flat();
+  let text = "";
+  const starts = words.map(([word]) => {
+    const start = text.length;
+    text += `${word} `;
+    return start;
+  });
+  const found = stretches(text, query);
+  return words.filter(([word], index) => {
+    const start = starts[index] ?? 0;
+    return found.some(([from, to]) => from < start + word.length && to > start);
+  });
 }

@@ -1,0 +1,87 @@
+import type { ElementRecord, Place } from "./page-records.ts";
+
+/*
+ * Finding a stretch of text as a reader types it: without case, accents and the difference between one blank and several.
+ */
+
+/** Letters on either side of what was found. */
+const AROUND = 48;
+
+/** One place where the text was found. */
+export interface Hit extends Place {
+  /** The element it stands in. */
+  id: string;
+  before: string;
+  match: string;
+  after: string;
+}
+
+/** A text to compare, with the index in the text itself at which each of its letters stands. */
+interface Folded {
+  text: string;
+  at: number[];
+}
+
+/** As letters are compared: without case and accents, any blanks as one. */
+export function fold(text: string): Folded {
+  const letters: string[] = [];
+  const at: number[] = [];
+  let index = 0;
+  for (const letter of text) {
+    const folded = /\s/.test(letter)
+      ? letters.at(-1) === " "
+        ? ""
+        : " "
+      : letter.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+    for (const each of folded) {
+      letters.push(each);
+      // One for each unit of the string, so that positions in it lead back.
+      for (let unit = 0; unit < each.length; unit++) at.push(index);
+    }
+    index += letter.length;
+  }
+  return { text: letters.join(""), at };
+}
+
+/** Stretches [from, to) of a text in which the query stands, one after the other. */
+export function stretches(text: string, query: string): [from: number, to: number][] {
+  const wanted = fold(query.trim()).text;
+  if (wanted === "") return [];
+  const { text: folded, at } = fold(text);
+  const found: [number, number][] = [];
+  for (let from = folded.indexOf(wanted); from >= 0; from = folded.indexOf(wanted, from + wanted.length)) {
+    found.push([at[from] ?? 0, at[from + wanted.length] ?? text.length]);
+  }
+  return found;
+}
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
+
+/** The words of Markdown with HTML in it, without what marks them up. */
+export const wordsOfMarkdown = (markdown: string): string =>
+  markdown
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/<\/?[a-z][^>]*>/gi, " ")
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? " ")
+    .replace(/^(#{1,6}|[-*>]|\d+\.) +/gm, "")
+    .replace(/\*\*|__/g, "")
+    .replace(/\\([^\w\s])/g, "$1")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** Every place on a page where the query stands. */
+export function hitsOn(
+  { elements }: { elements: (Place & Pick<ElementRecord, "id" | "markdown">)[] },
+  query: string,
+): Hit[] {
+  return elements.flatMap(({ id, page, bbox, markdown }) => {
+    const text = wordsOfMarkdown(markdown);
+    return stretches(text, query).map(([from, to]) => ({
+      ...{ id, page, bbox },
+      before: text.slice(Math.max(0, from - AROUND), from),
+      match: text.slice(from, to),
+      after: text.slice(to, to + AROUND),
+    }));
+  });
+}

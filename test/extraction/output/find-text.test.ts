@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hitsOn, stretches, wordsOfMarkdown } from "../../../extraction/output/find-text.ts";
+
+const found = (text: string, query: string): string[] =>
+  stretches(text, query).map(([from, to]) => text.slice(from, to));
+
+describe("finding text", () => {
+  it("minds neither case nor accents nor how many blanks there are", () => {
+    expect(found("Das Café\n  in  der STRASSE", "cafe in der")).toEqual(["Café\n  in  der"]);
+    expect(found("Größe und GRÖSSE", "größe")).toEqual(["Größe"]);
+    expect(found("ﬁnal ﬁle", "fi")).toEqual(["ﬁ", "ﬁ"]);
+    expect(found("one, One, ONE", "one")).toEqual(["one", "One", "ONE"]);
+    expect(found("anything", "   ")).toEqual([]);
+  });
+
+  it("gives places in the text as it is, whatever stands in it", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (before, after) => {
+        const text = `${before} needle ${after}`;
+        expect(found(text, "needle")).toContain("needle");
+      }),
+    );
+  });
+
+  it("searches the words of Markdown and not what marks them up", () => {
+    expect(wordsOfMarkdown("## A **bold** [link](https://x.example) \\& more\n- item")).toBe("A bold link & more item");
+    expect(wordsOfMarkdown("<table><tr><td>R&amp;D</td><td>1&nbsp;000</td></tr></table>")).toBe("R&D 1 000");
+    expect(wordsOfMarkdown("![A cat](page-1-figure-1.png)")).toBe("A cat");
+  });
+
+  it("says where each place is and what stands around it", () => {
+    const element = { id: "p2-e1", page: 2, bbox: [1, 2, 3, 4] as [number, number, number, number] };
+    const hits = hitsOn({ elements: [{ ...element, markdown: "**One** fish, two fish" }] }, "fish");
+    expect(hits).toEqual([
+      { ...element, before: "One ", match: "fish", after: ", two fish" },
+      { ...element, before: "One fish, two ", match: "fish", after: "" },
+    ]);
+  });
+});

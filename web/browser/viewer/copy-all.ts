@@ -1,0 +1,16 @@
+import { sayFor } from "./elements.ts";
+import { loadText } from "./load.ts";
+
+/** Files of the whole document, by the tab that shows the same; Markdown for the others. */
+const FILES: Record<string, string> = { json: "document.json", summary: "page-summaries.md" };
+
+/** Puts the whole document into the clipboard in the form that a tab shows, and says so on the button. */
+export async function copyAll(button: HTMLElement | null, { base, tab }: { base: string; tab: string }): Promise<void> {
+  const text = await loadText(`${base}/files/${FILES[tab] ?? "document.md"}`, "The text").catch(() => undefined);
+  await copyText(button, text);
+}
+
+export async function copyText(button: HTMLElement | null, text: string | undefined): Promise<void> {
+  if (text !== undefined) await navigator.clipboard.writeText(text);
+  if (button !== null) sayFor(button, text === undefined ? "Not possible" : "Copied");
+}

@@ -1,0 +1,22 @@
+import { make } from "./elements.ts";
+import type { LoadError } from "./load.ts";
+
+/** Says that nothing more can be shown, and how to go on. */
+export function sayEnded(viewer: HTMLElement, { status }: LoadError): void {
+  if (viewer.querySelector(".ended") !== null) return;
+  const bar = make("div", { className: "ended notice error" });
+  bar.setAttribute("role", "alert");
+  if (status === 401) {
+    const link = make("a", { textContent: "Sign in again" });
+    const refresh = (): void => {
+      link.href = `/sign-in?next=${encodeURIComponent(location.pathname + location.hash)}`;
+    };
+    refresh();
+    link.addEventListener("pointerdown", refresh);
+    link.addEventListener("focus", refresh);
+    bar.append("Your session has ended. ", link, " to go on where you are.");
+  } else {
+    bar.append("This link has ended, or the document is deleted. Ask whoever sent it for a new one.");
+  }
+  viewer.prepend(bar);
+}

@@ -1,0 +1,27 @@
+import { make } from "../elements.ts";
+import type { FieldsAnswer } from "./values.ts";
+
+const REASONS: Record<string, string> = {
+  not_on_page: "No page shows it.",
+  ambiguous: "Several values are equally likely.",
+  unlikely: "Too little speaks for what stands on the pages.",
+  below_threshold: "What was found is less sure than was asked for.",
+  no_text: "The pages are pictures, or their fonts cannot be read: there is no text to take values from.",
+};
+
+/** Says why nothing was found, as far as the service knows. */
+export function whyEmpty({ warnings }: FieldsAnswer): HTMLElement {
+  const reasons = Map.groupBy(warnings, ({ reason, message }) => REASONS[reason ?? ""] ?? message);
+  const entries = [...reasons].map(([reason, about]) =>
+    make("li", {}, make("code", { textContent: about.map(({ path }) => path).join(", ") }), `: ${reason}`),
+  );
+  const unasked =
+    "None of the fields is required, so nothing more is said of them: no page shows a value plainly enough. " +
+    "Descriptions in the schema that say how a field is labelled on the page help.";
+  return make(
+    "div",
+    { className: "notice" },
+    make("strong", { textContent: "No value was found." }),
+    entries.length > 0 ? make("ul", {}, ...entries) : make("p", { textContent: unasked }),
+  );
+}

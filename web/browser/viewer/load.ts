@@ -1,0 +1,44 @@
+/** What could not be had, in words for the reader. */
+export class LoadError extends Error {
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+type Listener = (error: LoadError) => void;
+
+let listener: Listener = () => undefined;
+
+/** Who is told when nothing more can be had: the session has ended, or the link has. */
+export const onEnded = (tell: Listener): void => {
+  listener = tell;
+};
+
+/** Asks for a part of the document. A page where data should be is the sign-in page: the session has ended. */
+async function ask(address: string, kind: string): Promise<Response> {
+  const response = await fetch(address).catch(() => {
+    throw new LoadError("The service cannot be reached.", 0);
+  });
+  const ended = response.status === 401 || new URL(response.url).pathname === "/sign-in";
+  if (ended || (response.status === 404 && (await hasEnded(address)))) {
+    const error = new LoadError("Nothing more can be shown.", ended ? 401 : 404);
+    listener(error);
+    throw error;
+  }
+  if (!response.ok) throw new LoadError(`${kind} cannot be had (${response.status}).`, response.status);
+  return response;
+}
+
+/** A link that has ended answers so for everything below it; of one that works, only this part is missing. */
+async function hasEnded(address: string): Promise<boolean> {
+  const base = /^\/shared\/[^/]+/.exec(address)?.[0];
+  return base !== undefined && (await fetch(base, { method: "HEAD" })).status === 404;
+}
+
+/** The caller names the shape of what the service wrote for this very script. */
+export const loadJson = async <T>(address: string, kind: string): Promise<T> => (await ask(address, kind)).json();
+
+export const loadText = async (address: string, kind: string): Promise<string> => (await ask(address, kind)).text();

@@ -1,0 +1,26 @@
+/** Menus (`<details>`) close when the reader turns elsewhere. */
+export function closingMenus(root: HTMLElement): void {
+  const menus = () => [...root.querySelectorAll<HTMLDetailsElement>("details.menu[open]")];
+  document.addEventListener("pointerdown", (event) => {
+    for (const menu of menus()) if (!(event.target instanceof Node && menu.contains(event.target))) menu.open = false;
+  });
+  root.addEventListener("focusout", (event) => {
+    const to = event.relatedTarget;
+    for (const menu of menus()) if (to instanceof Node && !menu.contains(to)) menu.open = false;
+  });
+  root.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    for (const menu of menus()) {
+      menu.open = false;
+      menu.querySelector("summary")?.focus();
+    }
+  });
+}
+
+/** Kinds of boxes are shown and hidden by the legend. */
+export function legend(root: HTMLElement, menu: HTMLElement): void {
+  menu.addEventListener("change", (event) => {
+    const box = event.target;
+    if (box instanceof HTMLInputElement) root.classList.toggle(`without-${box.value}`, !box.checked);
+  });
+}

@@ -1,0 +1,35 @@
+import { wordsOfMarkdown } from "../../../extraction/output/find-text.ts";
+import type { ElementRecord } from "../../../extraction/output/page-records.ts";
+
+/** Kinds of elements in words for the reader, in the order of the legend. */
+export const KINDS: Record<ElementRecord["label"], string> = {
+  Title: "Title",
+  "Section-header": "Heading",
+  Text: "Text",
+  "List-item": "List item",
+  Table: "Table",
+  Picture: "Picture",
+  Caption: "Caption",
+  Formula: "Formula",
+  Footnote: "Footnote",
+  "Page-header": "Page header",
+  "Page-footer": "Page footer",
+  Field: "Value",
+};
+
+/** Below this the reader should look for himself: of those given .8, about eight in ten are right. */
+export const DOUBTFUL = 0.7;
+
+const LONGEST_NAME = 60;
+
+export const percent = (confidence: number): string => `${Math.round(100 * confidence)} %`;
+
+/** The kind of an element with how sure that is, such as `Table · 93 %`. */
+export const kindOf = ({ label, confidence }: Pick<ElementRecord, "label" | "confidence">): string =>
+  confidence === undefined ? KINDS[label] : `${KINDS[label]} · ${percent(confidence)}`;
+
+/** What an element is called: its kind, and how it begins. */
+export function nameOf(element: ElementRecord): string {
+  const text = element.label === "Field" ? element.id : wordsOfMarkdown(element.markdown.slice(0, 4 * LONGEST_NAME));
+  return `${kindOf(element)}: ${text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME)}…` : text}`;
+}

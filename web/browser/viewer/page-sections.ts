@@ -1,0 +1,110 @@
+/** Pages this far outside the window are filled already, and those beyond are let go, in shares of its height. */
+const AHEAD = "150%";
+/** What of a page is drawn once it is looked at. */
+type Fill = (page: number) => Promise<HTMLElement[]>;
+
+interface PageSectionsOptions {
+  pane: HTMLElement;
+  pages: number[];
+  fill: Fill;
+  /** The reader has come to this page. */
+  onPage(page: number): void;
+}
+
+/** A list of all pages in which only those near the window have their content. */
+export class PageSections {
+  private readonly options: PageSectionsOptions;
+  private readonly sections = new Map<number, HTMLElement>();
+  private readonly filled = new Map<number, Promise<void>>();
+  private readonly observers: IntersectionObserver[];
+  /** The page that was gone to last: those before it have no say when they are filled. */
+  private wanted: number | undefined;
+
+  constructor(options: PageSectionsOptions) {
+    this.options = options;
+    const { pane, pages } = options;
+    for (const page of pages) {
+      const section = document.createElement("section");
+      section.className = "page-part";
+      section.dataset.page = String(page);
+      section.setAttribute("aria-label", `Page ${page}`);
+      this.sections.set(page, section);
+    }
+    pane.replaceChildren(...this.sections.values());
+    pane.scrollTop = 0;
+    this.observers = [this.fillAsSeen(), this.followScrolling()];
+  }
+
+  /** Goes to a page, or to the nearest one after it that is listed. */
+  async show(page: number): Promise<void> {
+    const listed = this.sections.has(page) ? page : this.options.pages.find((each) => each > page);
+    const section = listed === undefined ? undefined : this.sections.get(listed);
+    if (section === undefined || listed === undefined) return;
+    this.wanted = page;
+    section.scrollIntoView({ block: "start" });
+    await this.fill(section, listed);
+    // What lies above may have been filled in the meantime, and be higher than before.
+    if (this.wanted === page) section.scrollIntoView({ block: "start" });
+  }
+
+  /** The section of a page with its content. */
+  async of(page: number): Promise<HTMLElement | undefined> {
+    const section = this.sections.get(page);
+    if (section === undefined) return undefined;
+    await this.fill(section, page);
+    return section;
+  }
+
+  end(): void {
+    for (const observer of this.observers) observer.disconnect();
+  }
+
+  private fillAsSeen(): IntersectionObserver {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!(target instanceof HTMLElement)) continue;
+          const page = Number(target.dataset.page);
+          if (isIntersecting) this.fill(target, page).catch(() => undefined);
+          else this.empty(target, page);
+        }
+      },
+      { root: this.options.pane, rootMargin: AHEAD },
+    );
+    for (const section of this.sections.values()) observer.observe(section);
+    return observer;
+  }
+
+  /** The page at hand is the one below the upper edge of the window. */
+  private followScrolling(): IntersectionObserver {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.find(({ isIntersecting }) => isIntersecting);
+        if (entry?.target instanceof HTMLElement) this.options.onPage(Number(entry.target.dataset.page));
+      },
+      { root: this.options.pane, rootMargin: "-15% 0px -84% 0px" },
+    );
+    for (const section of this.sections.values()) observer.observe(section);
+    return observer;
+  }
+
+  private fill(section: HTMLElement, page: number): Promise<void> {
+    const known = this.filled.get(page);
+    if (known !== undefined) return known;
+    const done = this.options.fill(page).then((content) => {
+      section.replaceChildren(...content);
+      section.style.minHeight = "0";
+    });
+    this.filled.set(page, done);
+    done.catch(() => this.filled.delete(page));
+    return done;
+  }
+
+  /** Keeps the room that the content took. */
+  private empty(section: HTMLElement, page: number): void {
+    if (!this.filled.has(page) || section.contains(document.activeElement)) return;
+    this.filled.delete(page);
+    section.style.minHeight = `${section.offsetHeight}px`;
+    section.replaceChildren();
+  }
+}

@@ -1,0 +1,124 @@
+import type { ElementRecord, PageRecord, Place } from "../../../extraction/output/page-records.ts";
+import type { PlacedWord } from "../../../extraction/output/placed-words.ts";
+import { nameOf } from "./names.ts";
+import { rectangle, svg } from "./svg.ts";
+import { lineOf, wordsWith } from "./word-layer.ts";
+
+export interface SheetEvents {
+  onElement(element: ElementRecord, how: "hover" | "choose"): void;
+  /** The keyboard went past the first or last box of the page. */
+  onBeyond(page: number, by: 1 | -1): void;
+}
+
+/** What is drawn of one page: its image, the boxes of its elements, its words. */
+export class Sheet {
+  readonly record: PageRecord;
+  readonly nodes: Element[];
+  private readonly overlay: SVGElement;
+  private readonly events: SheetEvents;
+  private lines: PlacedWord[][] = [];
+  private boxes: SVGElement[] = [];
+
+  constructor(record: PageRecord, base: string, events: SheetEvents) {
+    this.record = record;
+    this.events = events;
+    const { page, width, height } = record;
+    this.overlay = svg("svg", {
+      viewBox: `0 0 ${width} ${height}`,
+      role: "group",
+      "aria-label": `Page ${page}: ${record.elements.length} elements`,
+    });
+    this.boxes = record.elements.map((element, index) => this.elementBox(element, index));
+    this.overlay.append(...this.boxes);
+    const turn = document.createElement("div");
+    turn.className = "turn";
+    const image = new Image();
+    image.alt = `Page ${page}`;
+    if (!record.warnings.includes("not_drawn")) image.src = `${base}/images/page-${page}.png`;
+    turn.append(image, this.overlay);
+    this.nodes = [turn];
+  }
+
+  /** Over the boxes, to which what happens to a word goes on: pointing at it is pointing at its element. */
+  layWords(lines: PlacedWord[][]): void {
+    this.lines = lines;
+    const layer = svg("g", { "aria-hidden": "true" });
+    for (const words of lines) {
+      const line = lineOf(words);
+      layer.append(line);
+      const element = elementAt(this.record.elements, words[0]);
+      if (element === undefined) continue;
+      line.addEventListener("pointerenter", () => this.events.onElement(element, "hover"));
+      line.addEventListener("click", () => {
+        // Text that is being chosen is not a choice of its element.
+        if (getSelection()?.isCollapsed !== false) this.events.onElement(element, "choose");
+      });
+    }
+    this.overlay.append(layer);
+  }
+
+  /** Marks every place at which a query stands; the one inside `current` stands out. */
+  mark(query: string, current: Place | undefined): void {
+    for (const old of this.overlay.querySelectorAll(".hit")) old.remove();
+    if (query === "") return;
+    const inside = (word: PlacedWord) => current !== undefined && lies(word, current);
+    const marks = wordsWith(this.lines, query).map((word) => {
+      const [, x0, y0, x1, y1] = word;
+      return rectangle({ bbox: [x0, y0, x1, y1] }, inside(word) ? "hit now" : "hit");
+    });
+    this.overlay.prepend(...marks);
+  }
+
+  light(place: Place): SVGElement {
+    const box = rectangle(place, "lit");
+    this.overlay.append(box);
+    return box;
+  }
+
+  /** Gives the keyboard to the box of an element, or to the first or last one. */
+  focus(which: string | "first" | "last"): void {
+    const index = this.record.elements.findIndex(({ id }) => id === which);
+    const at = which === "first" ? 0 : which === "last" ? this.boxes.length - 1 : index;
+    this.focusBox(at);
+  }
+
+  private focusBox(index: number): void {
+    const box = this.boxes[index];
+    if (box === undefined) return;
+    for (const each of this.boxes) each.setAttribute("tabindex", each === box ? "0" : "-1");
+    box.focus();
+  }
+
+  private elementBox(element: ElementRecord, index: number): SVGElement {
+    const box = rectangle(element, `box label-${element.label}`);
+    // One stop for the whole page; the arrows lead from box to box.
+    box.setAttribute("tabindex", index === 0 ? "0" : "-1");
+    box.setAttribute("role", "button");
+    box.setAttribute("aria-label", nameOf(element));
+    box.dataset.element = element.id;
+    box.addEventListener("pointerenter", () => this.events.onElement(element, "hover"));
+    box.addEventListener("focus", () => this.events.onElement(element, "hover"));
+    box.addEventListener("click", () => this.events.onElement(element, "choose"));
+    box.addEventListener("keydown", (event) => this.keyOnBox(event, element, index));
+    return box;
+  }
+
+  private keyOnBox(event: KeyboardEvent, element: ElementRecord, index: number): void {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === "Enter" || event.key === " ") this.events.onElement(element, "choose");
+    else if (by === undefined) return;
+    else if (this.boxes[index + by] !== undefined) this.focusBox(index + by);
+    else this.events.onBeyond(this.record.page, by === 1 ? 1 : -1);
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+const lies = ([, x0, y0, x1, y1]: PlacedWord, { bbox }: Place): boolean => {
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  return x >= bbox[0] && x <= bbox[2] && y >= bbox[1] && y <= bbox[3];
+};
+
+/** The element that a line begins in. */
+const elementAt = (elements: ElementRecord[], word: PlacedWord | undefined): ElementRecord | undefined =>
+  word && elements.find((element) => lies(word, element));

@@ -1,0 +1,25 @@
+import type { PageRecord } from "../../../extraction/output/page-records.ts";
+import { note } from "./elements.ts";
+
+const WARNINGS: Record<string, string> = {
+  no_text_layer: "This page has no text to read, only pictures.",
+  garbled_text: "Part of this page's text cannot be read: its fonts do not say which letters they hold.",
+  missing_font:
+    "Some letters are missing from this page's image, because their font is not in the file. Their text was read.",
+  transcribed: "The text of this page was read from its image by a model.",
+  recognised: "The text of this page was read from its image, letter by letter.",
+  low_recognition_confidence: "This page's image is hard to read: do not rely on its text.",
+  recognition_limit:
+    "The text of this page was not read from its image: the document has reached its limit of such pages.",
+  recognition_failed: "The text of this page could not be read from its image.",
+  plain_layout: "This page has too many words for finding columns and tables: it is shown line by line.",
+  not_drawn: "This page takes too much work to draw, so it has text but no images.",
+  model_failed: "A model was asked about this page and gave no answer that can be used.",
+};
+
+/** What is to be known of a page before its text is relied on. */
+export const warningsOf = ({ warnings: found }: PageRecord): HTMLElement[] =>
+  // Whose text was read has text to show.
+  found
+    .filter((warning) => warning !== "no_text_layer" || !found.includes("recognised"))
+    .map((warning) => note(WARNINGS[warning] ?? warning));
