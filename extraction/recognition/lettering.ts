@@ -93,8 +93,8 @@ export const around = (boxes: PixelBox[]): PixelBox => [
   Math.max(...boxes.map((box) => box[3])),
 ];
 
-/** The boxes of connected pieces of ink that may be letters by their size. */
-export function inkPieces({ width, height, bits }: Ink): PixelBox[] {
+/** The boxes of connected pieces of ink that may be letters by their size, or at least as high as `lowest`. */
+export function inkPieces({ width, height, bits }: Ink, lowest = LOWEST): PixelBox[] {
   const boxes: PixelBox[] = [];
   const pieces = new Groups(0);
   let above: { from: number; to: number; piece: number }[] = [];
@@ -127,7 +127,7 @@ export function inkPieces({ width, height, bits }: Ink): PixelBox[] {
       }
       return box;
     })
-    .filter((box) => heightOf(box) >= LOWEST && heightOf(box) <= HIGHEST_SHARE * height);
+    .filter((box) => heightOf(box) >= lowest && heightOf(box) <= HIGHEST_SHARE * height);
 }
 
 /** Sets of numbers that grow together (union-find with path halving). */

@@ -2,6 +2,7 @@ import type { EngineAnswer, EngineOptions, GreyImage, RecognitionEngine } from "
 import { darkOnLight, quarterTurned, rotated, upsideDown, withoutStrokes } from "./grey-image.ts";
 import { type Ink, inkOf } from "./ink.ts";
 import { sidewaysTurn } from "./lettering.ts";
+import { withMissedMarks } from "./missed-marks.ts";
 import { darkened, inkLevel, onWhite, paperOf } from "./paper.ts";
 import type { PixelBox, Shade, Stroke } from "./recognised-page.ts";
 import { ruledLines } from "./ruled-lines.ts";
@@ -95,7 +96,7 @@ async function readStanding(picture: Whitened, { engine, languages, scale, layou
     const again = await read(upright.image, upright.strokes, { localThreshold: true });
     if (isBetter(again, upright.answer)) upright = { ...upright, answer: again };
   }
-  return upright;
+  return { ...upright, answer: withMissedMarks(upright.answer, upright) };
 }
 
 const isBetter = (one: EngineAnswer, other: EngineAnswer): boolean =>

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { EngineLine } from "../../../extraction/recognition/engine.ts";
+import { withMissedMarks } from "../../../extraction/recognition/missed-marks.ts";
+
+/* Marks that an engine takes for dirt or for letters, on a sheet whose ink is drawn here. */
+
+const [WIDTH, HEIGHT] = [600, 120];
+type PixelBox = [number, number, number, number];
+
+function inkOf(...boxes: PixelBox[]) {
+  const bits = new Uint8Array(WIDTH * HEIGHT);
+  for (const [left, top, right, bottom] of boxes)
+    for (let y = top; y < bottom; y++) bits.fill(1, y * WIDTH + left, y * WIDTH + right);
+  return { width: WIDTH, height: HEIGHT, bits };
+}
+
+/** Words of letters 20 pixels high on a line, at their left edges. */
+function line(base: number, ...words: [text: string, left: number][]): EngineLine {
+  const boxes = words.map(([text, left]): PixelBox => [left, base - 20, left + text.length * 12, base]);
+  return {
+    box: [boxes[0]?.[0] ?? 0, base - 20, boxes.at(-1)?.[2] ?? 0, base],
+    baseline: [boxes[0]?.[0] ?? 0, base, boxes.at(-1)?.[2] ?? 0, base],
+    words: words.map(([text], index) => {
+      const box = boxes[index] ?? [0, 0, 0, 0];
+      return { text, confidence: 0.9, box, symbols: [{ text, box }] };
+    }),
+  };
+}
+
+const textsOf = (lines: EngineLine[]) => lines.map(({ words }) => words.map(({ text }) => text).join(" "));
+
+describe("marks that stand alone", () => {
+  it("are bullets before a line, whatever they were taken for", () => {
+    const bullet: PixelBox = [20, 44, 29, 53];
+    for (const first of [[], [["®", 19] as [string, number]]]) {
+      const answer = { confidence: 0.9, lines: [line(60, ...first, ["Harbour", 50], ["masters", 150])] };
+      const { lines } = withMissedMarks(answer, { ink: inkOf(bullet), strokes: [] });
+      expect(textsOf(lines)).toEqual(["• Harbour masters"]);
+    }
+  });
+
+  it("are no bullets where a word stands there, or where they are hollow, or lie on the line", () => {
+    const answer = { confidence: 0.9, lines: [line(60, ["A", 18], ["Harbour", 50])] };
+    expect(withMissedMarks(answer, { ink: inkOf([20, 44, 29, 53]), strokes: [] }).lines).toEqual(answer.lines);
+    const bare = { confidence: 0.9, lines: [line(60, ["Harbour", 50])] };
+    const ring = inkOf([20, 44, 29, 45], [20, 52, 29, 53], [20, 44, 21, 53], [28, 44, 29, 53]);
+    expect(withMissedMarks(bare, { ink: ring, strokes: [] }).lines).toEqual(bare.lines);
+    expect(withMissedMarks(bare, { ink: inkOf([20, 55, 29, 64]), strokes: [] }).lines).toEqual(bare.lines);
+  });
+
+  it("are dashes in a row, unless they were read or are a ruling", () => {
+    const answer = { confidence: 0.9, lines: [line(60, ["Lerwick", 50])] };
+    const dash: PixelBox = [300, 50, 322, 53];
+    const { lines } = withMissedMarks(answer, { ink: inkOf(dash), strokes: [] });
+    expect(textsOf(lines)).toEqual(["Lerwick", "—"]);
+    const [left, top, right, bottom] = dash;
+    const ruled = { ink: inkOf(dash), strokes: [{ orientation: "horizontal" as const, left, top, right, bottom }] };
+    expect(withMissedMarks(answer, ruled).lines).toEqual(answer.lines);
+    expect(withMissedMarks(answer, { ink: inkOf([300, 80, 322, 83]), strokes: [] }).lines).toEqual(answer.lines);
+  });
+});
