@@ -86,7 +86,8 @@ function parseRetryAfter(header: string | null, nowMs: number): number | undefin
 
 /** Reads a refused response into an error, whatever its body is. */
 export async function readError(response: Response, nowMs: number): Promise<QuireError> {
-  const text = await response.text();
+  // What broke off on its way still has its status.
+  const text = await response.text().catch(() => "");
   const parsed = problemSchema.safeParse(parseJson(text));
   const problem = parsed.success ? parsed.data : {};
   return new QuireError({

@@ -48,41 +48,43 @@ export class Transport {
     this.sleep = options.sleep ?? defaultSleep;
   }
 
-  /** Sends a call and validates the JSON of its answer. */
+  /** Sends a call and validates the JSON of its answer. One that breaks off on its way is asked for again, where the call may be. */
   async json<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.output<Schema>> {
-    return this.read(call, await this.send(call), schema);
+    const { status, text } = await this.attempts(call, async (response) => ({
+      status: response.status,
+      text: await textOf(response, call),
+    }));
+    return parsed({ call, status, text }, schema);
   }
 
   /** Validates the JSON of an answer. */
   async read<Schema extends z.ZodType>(call: Call, response: Response, schema: Schema): Promise<z.output<Schema>> {
-    const parsed = schema.safeParse(parseJson(await response.text()));
-    if (parsed.success) return parsed.data;
-    throw new QuireError({
-      status: response.status,
-      code: "unexpected_response",
-      detail: `The answer to ${call.method} ${call.path} does not have the expected shape: ${parsed.error.message}`,
-      retryable: false,
-    });
+    return parsed({ call, status: response.status, text: await textOf(response, call) }, schema);
   }
 
   /** Sends a call until it is answered, refused for good, or out of attempts. */
   async send(call: Call): Promise<Response> {
+    return this.attempts(call, async (response) => response);
+  }
+
+  private attempts<Result>(call: Call, read: (response: Response) => Promise<Result>): Promise<Result> {
     const url = new URL(call.path, `${this.options.baseUrl.replace(/\/+$/, "")}/`);
     for (const [name, value] of Object.entries(call.query ?? {})) {
       if (value !== undefined) url.searchParams.set(name, String(value));
     }
-    return this.repeat({ safe: call.safe || call.key !== undefined, keyed: call.key !== undefined }, () => {
+    return this.repeat({ safe: call.safe || call.key !== undefined, keyed: call.key !== undefined }, async () => {
       const body = call.body?.();
       const headers = new Headers({ accept: "application/json", ...call.headers });
       headers.set("authorization", `Bearer ${this.options.apiKey}`);
       if (call.key !== undefined) headers.set("idempotency-key", call.key);
       if (typeof body === "string") headers.set("content-type", "application/json");
-      return this.request(url.href, {
+      const response = await this.request(url.href, {
         method: call.method,
         headers,
         ...(body === undefined ? {} : { body }),
         ...(call.signal ? { signal: call.signal } : {}),
       });
+      return read(response);
     });
   }
 
@@ -93,7 +95,7 @@ export class Transport {
     );
   }
 
-  private async repeat(how: Repeatable, attempt: () => Promise<Response>): Promise<Response> {
+  private async repeat<Result>(how: Repeatable, attempt: () => Promise<Result>): Promise<Result> {
     for (let count = 1; ; count++) {
       try {
         return await attempt();
@@ -113,13 +115,39 @@ export class Transport {
       response = await this.fetch(url, init);
     } catch (error) {
       if (init.signal?.aborted) throw error;
-      const detail = `No answer from ${new URL(url).origin}: ${reasonOf(error)}`;
-      throw new QuireError({ status: 0, code: "unreachable", detail, retryable: true, cause: error });
+      throw unreachable(`No answer from ${new URL(url).origin}: ${reasonOf(error)}`, error);
     }
     if (!response.ok) throw await readError(response, Date.now());
     return response;
   }
 }
+
+/** The text of an answer, which can break off after its head. */
+async function textOf(response: Response, { method, path, signal }: Call): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw unreachable(`The answer to ${method} ${path} broke off: ${reasonOf(error)}`, error);
+  }
+}
+
+function parsed<Schema extends z.ZodType>(
+  { call, status, text }: { call: Call; status: number; text: string },
+  schema: Schema,
+): z.output<Schema> {
+  const checked = schema.safeParse(parseJson(text));
+  if (checked.success) return checked.data;
+  throw new QuireError({
+    status,
+    code: "unexpected_response",
+    detail: `The answer to ${call.method} ${call.path} does not have the expected shape: ${checked.error.message}`,
+    retryable: false,
+  });
+}
+
+const unreachable = (detail: string, cause: unknown): QuireError =>
+  new QuireError({ status: 0, code: "unreachable", detail, retryable: true, cause });
 
 /** Why a call may be sent again. */
 interface Repeatable {

@@ -145,6 +145,18 @@ describe("asking", () => {
     expect(pauses).toHaveLength(4);
   });
 
+  it("asks again for an answer that broke off on its way, and says so in the end", async () => {
+    const { client, service } = await clientFor({
+      "GET /api/v1/request-status/r1": (_, count) => ({ json: status(), ...(count < 3 ? { breakAfter: 20 } : {}) }),
+      "GET /api/v1/request-status/r2": () => ({ json: status(), breakAfter: 20 }),
+    });
+    expect((await client.requestStatus("r1")).status).toBe("processing");
+    expect(service.calls).toHaveLength(3);
+    const error = await refusal(client.requestStatus("r2"));
+    expect(error).toMatchObject({ status: 0, code: "unreachable", retryable: true });
+    expect(error.message).toContain("broke off");
+  });
+
   it("escapes ids, so that one cannot reach another path", async () => {
     const { client, service } = await clientFor({});
     await refusal(client.documentStatus("../limits"));
