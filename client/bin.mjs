@@ -51,7 +51,9 @@ if (Number.parseInt(process.versions.node, 10) >= MAJOR_NEEDED) {
 } else {
   const node = packagedNode();
   if (node === undefined) {
-    process.stderr.write(`quire needs Node ${MAJOR_NEEDED}; neither this one nor an installed \`node\` package is.\n`);
+    process.stderr.write(
+      `quire needs Node ${MAJOR_NEEDED}; neither this one nor an installed \`node\` package is: \`npm install node@${MAJOR_NEEDED}\` brings one.\n`,
+    );
     process.exit(1);
   }
   restartOn(node);

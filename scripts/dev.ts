@@ -3,6 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { UsageError } from "../client/console/command.ts";
 import { portOf, SERVE_DESCRIPTION, SERVE_OPTIONS } from "../client/service/serve-options.ts";
 import { DEV_SETTINGS_PATH, type DevSettings } from "../client/service/service-settings.ts";
+import { assertFree } from "./free-port.ts";
 import type { LocalService } from "./local-service.ts";
 import { runScript } from "./script-arguments.ts";
 import { serviceLines } from "./service-output.ts";
@@ -56,6 +57,7 @@ await runScript(SCRIPT, async ({ values, positionals }) => {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
   const { signal } = stopping;
   console.log(values.built === undefined ? "Building and starting the service ..." : "Starting the service ...");
+  if (port !== undefined) await assertFree(port);
   // Loaded now, for it takes seconds, which nobody waits for who asks for help.
   const { startLocalService } = await import("./local-service.ts");
   let isReady = false;

@@ -41,6 +41,8 @@ export async function withExistingDatabase<T>(
   { env, state }: { env?: string | undefined; state: string },
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
+  if (!existsSync(WRANGLER_CONFIG))
+    throw new Error("this command needs a checkout of the project, with the service's configuration");
   if (env === undefined && !existsSync(join(state, "v3/d1")))
     throw new Error(
       `there is no database in ${state}: start the service once with \`npm run dev\`, or name its folder with --state`,

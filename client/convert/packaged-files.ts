@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { PACKAGED_LANGUAGES } from "../../ocr/packaged-languages.ts";
 
 /*
@@ -23,3 +24,8 @@ export function modelPath(language: string): string | undefined {
 /** Languages whose models are there. */
 export const modelLanguages = (): string[] =>
   PACKAGED_LANGUAGES.filter((language) => modelPath(language) !== undefined);
+
+export const TRAMPOLINE = (): URL => new URL("../../extraction/pdf/pdfium/read-block-trampoline.wasm", import.meta.url);
+
+/** What runs a script of a bundle. */
+export const RUN_SCRIPT = (): string => fileURLToPath(new URL("../start/run-script.mjs", import.meta.url));

@@ -1,13 +1,11 @@
 import { extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { RUN_SCRIPT } from "./packaged-files.ts";
 
 export interface ProcessEntry {
   module: string;
   args: string[];
   env: Record<string, string>;
 }
-
-const RUN_SCRIPT = new URL("../start/run-script.mjs", import.meta.url);
 
 /** Runs with this many tasks keep compiled code of their own: they need much that a short run does not, which would load it for nothing. */
 const MANY_TASKS = 20;
@@ -22,7 +20,7 @@ export function processEntry(name: "convert-worker", tasks: number): ProcessEntr
   if (extname(filename) !== ".mjs") return { module: join(dirname, `${name}${extname(filename)}`), args: [], env: {} };
   const compiled = `${name}-${process.version}-${tasks < MANY_TASKS ? "few" : "many"}.compiled`;
   return {
-    module: fileURLToPath(RUN_SCRIPT),
+    module: RUN_SCRIPT(),
     args: [join(dirname, `${name}.cjs`), join(dirname, compiled)],
     env: { NODE_COMPILE_CACHE: join(dirname, "compiled") },
   };
