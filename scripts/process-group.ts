@@ -52,6 +52,9 @@ export class ProcessGroup {
   async kill(): Promise<void> {
     this.signal("SIGKILL");
     while (this.isAlive()) await pause(POLL_MS);
+    // What has left the group may hold its output open, and would keep this process alive.
+    this.child.stdout?.destroy();
+    this.child.stderr?.destroy();
   }
 
   private isAlive(): boolean {

@@ -112,7 +112,7 @@ describe("npm run dev", () => {
     // Without a chance to clean up.
     second.kill("SIGKILL");
     await until(async () => (processesLeft().length === 0 ? true : undefined));
-  });
+  }, 240_000);
 
   it("says so when its port is taken", async () => {
     const server = createServer().listen(0, "127.0.0.1");
