@@ -1,4 +1,3 @@
-import { VERSION } from "../platform/version.ts";
 import { COMMANDS } from "./commands/index.ts";
 import {
   asksFor,
@@ -8,19 +7,9 @@ import {
   InterruptedError,
   isUsageError,
 } from "./console/command.ts";
-import { alignedRows, helpText } from "./console/help-text.ts";
 import { onInterruption, signalExitCode } from "./console/interruption.ts";
-import { inPlainWords } from "./console/plain-words.ts";
 
-function overview(): string {
-  const rows = [...COMMANDS].map(([name, { summary }]): [string, string] => [name, summary]);
-  return `Usage: quire COMMAND [ARGUMENT...]
-
-${alignedRows(rows)}
-
-\`quire COMMAND --help\` tells more; \`quire --version\` says which version this is.
-`;
-}
+const explain = () => import("./console/explain.ts");
 
 /** Made when a command first asks for it: from then on a signal no longer ends the process by itself. */
 let interrupted: AbortSignal | undefined;
@@ -36,15 +25,14 @@ const context: CommandContext = {
 };
 
 async function runCommand(name: string, entry: CommandEntry, args: string[]): Promise<number> {
-  if (asksFor(args, "--version")) return print(`quire ${VERSION}\n`);
+  if (asksFor(args, "--version")) return print((await explain()).versionText);
   const command = await entry.load();
-  if (asksFor(args, "--help", "-h")) return print(helpText({ ...command, usage: `quire ${name} ${command.usage}` }));
+  if (asksFor(args, "--help", "-h")) return print((await explain()).helpOn(name, command));
   try {
     return await command.run(args, context);
   } catch (error) {
     if (error instanceof InterruptedError) return signalExitCode(interrupted?.reason ?? "SIGINT");
-    const hint = isUsageError(error) ? ` (see \`quire ${name} --help\`)` : "";
-    process.stderr.write(`quire ${name}: ${inPlainWords(error)}${hint}\n`);
+    process.stderr.write((await explain()).failureText(name, error));
     return isUsageError(error) ? EXIT_USAGE : 1;
   }
 }
@@ -56,15 +44,15 @@ function print(text: string): number {
 
 async function main(args: string[]): Promise<number> {
   const [name, ...rest] = args;
-  if (name === "--version" || name === "-V" || name === "version") return print(`quire ${VERSION}\n`);
+  if (name === "--version" || name === "-V" || name === "version") return print((await explain()).versionText);
   if (name === undefined || name === "--help" || name === "-h" || (name === "help" && rest.length === 0)) {
-    process.stdout.write(overview());
+    print((await explain()).overview(COMMANDS));
     return name === undefined ? EXIT_USAGE : 0;
   }
   const [wanted = "", ...given] = name === "help" ? [...rest, "--help"] : args;
   const entry = COMMANDS.get(wanted);
   if (entry !== undefined) return runCommand(wanted, entry, given);
-  process.stderr.write(`quire: there is no command ${wanted}\n\n${overview()}`);
+  process.stderr.write(`quire: there is no command ${wanted}\n\n${(await explain()).overview(COMMANDS)}`);
   return EXIT_USAGE;
 }
 

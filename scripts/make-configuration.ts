@@ -1,10 +1,7 @@
-<<<<<<< HEAD
 /*
  * Writes docs/configuration.md from the schemas that check the variables: names and defaults are read from the schemas,
  * meanings from the comments above them. `--check` only says whether the file is current.
  */
-=======
->>>>>>> 3240cde (scripts: pack the command and the client, list what they contain of others; docs: what is written by hand, and why)
 import "./help.ts";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

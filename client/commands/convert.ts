@@ -5,7 +5,7 @@ import { type Command, type CommandContext, InterruptedError } from "../console/
 import { unlessInterrupted } from "../console/interruption.ts";
 import { namedFiles } from "../console/named-files.ts";
 import { CONVERT_OPTIONS, type ConvertOptions, convertOptions, planTasks } from "../convert/convert-options.ts";
-import { ConvertProgress } from "../convert/convert-progress.ts";
+import type { ConvertProgress } from "../convert/convert-progress.ts";
 import {
   type ConvertOutcome,
   type ConvertTask,
@@ -87,15 +87,17 @@ class ConvertRun {
   private failures = 0;
   private done = 0;
 
-  constructor(tasks: ConvertTask[], options: ConvertOptions, context: CommandContext) {
+  constructor(
+    tasks: ConvertTask[],
+    { options, context, progress }: { options: ConvertOptions; context: CommandContext; progress?: ConvertProgress },
+  ) {
     const { jobs, timeoutSeconds } = options;
     this.options = options;
     this.context = context;
     this.tasks = tasks;
     const timeoutMs = timeoutSeconds * 1000;
     this.pool = new WorkerPool({ ...processEntry("convert-worker", tasks.length), size: jobs, timeoutMs });
-    const shown = tasks.some((task) => task.progress);
-    this.progress = shown ? new ConvertProgress(context.stderr, tasks.length) : undefined;
+    this.progress = progress;
   }
 
   async run(): Promise<number> {
@@ -155,7 +157,10 @@ async function run(args: string[], context: CommandContext): Promise<number> {
     context.stderr.write(
       `quire convert: ${planned.length - tasks.length} of ${planned.length} files were done before\n`,
     );
-  return new ConvertRun(tasks, options, context).run();
+  if (!shown) return new ConvertRun(tasks, { options, context }).run();
+  const { ConvertProgress } = await import("../convert/convert-progress.ts");
+  const progress = new ConvertProgress(context.stderr, tasks.length);
+  return new ConvertRun(tasks, { options, context, progress }).run();
 }
 
 export const convertCommand: Command = {

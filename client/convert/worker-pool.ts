@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from "node:child_process";
-import * as z from "zod";
 
 /** What an idle process may take to end. */
 const FAREWELL_MS = 2000;
@@ -20,7 +19,8 @@ export interface PoolOptions {
 export const ALIVE = "alive";
 
 /** What a process tells of a task while it goes on, which changes nothing. */
-const newsSchema = z.object({ progress: z.unknown() }).strict();
+const isNews = (message: unknown): message is { progress: unknown } =>
+  typeof message === "object" && message !== null && "progress" in message;
 
 /** Told of what processes tell on the way. */
 export type Listener<Task> = (task: Task, progress: unknown) => void;
@@ -84,8 +84,7 @@ export class WorkerPool {
       const timer = setTimeout(() => resolve({ ended: "timeout" }), this.options.timeoutMs);
       const hear = (message: unknown): void => {
         if (message === ALIVE) return void timer.refresh();
-        const news = newsSchema.safeParse(message);
-        if (news.success) listener(news.data.progress);
+        if (isNews(message)) listener(message.progress);
         else finish({ ended: "answer", answer: message });
       };
       const finish = (outcome: TaskResult): void => {

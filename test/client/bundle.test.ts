@@ -117,12 +117,12 @@ describe("the bundle of the quire command", { timeout: TIMEOUT_MS }, () => {
 
   it("is not used any more once sources have changed, were size and date the same", async () => {
     const path = await pdf("a.pdf");
-    const command = join(tree, "client/quire.ts");
+    const command = join(tree, "client/console/explain.ts");
     const converts = () => quire(["convert", path, "--out", join(tree, "out")]).status;
     expect(converts()).toBe(0);
     expect(quire(["--help"]).stdout).toContain("COMMAND [ARGUMENT");
     const { atime, mtime } = statSync(command);
-    rewrite("client/quire.ts", "quire COMMAND", "quire CHANGED");
+    rewrite("client/console/explain.ts", "quire COMMAND", "quire CHANGED");
     utimesSync(command, atime, mtime);
     rewrite(
       "client/convert/convert-file.ts",

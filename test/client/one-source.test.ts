@@ -20,7 +20,12 @@ describe("what stands in more than one place", () => {
     expect([lock.version, lock.packages[""].version]).toEqual([version, version]);
     expect(/^## (\S+)/m.exec(contents("CHANGELOG.md"))?.[1]).toBe(version);
     // By import, and never by a copy of the number.
-    for (const path of ["worker/openapi.ts", "worker/mcp/serve.ts", "worker/routes/service.ts", "client/quire.ts"])
+    for (const path of [
+      "worker/openapi.ts",
+      "worker/mcp/serve.ts",
+      "worker/routes/service.ts",
+      "client/console/explain.ts",
+    ])
       expect(contents(path)).toMatch(/import \{ VERSION \} from ".*platform\/version\.ts"/);
   });
 

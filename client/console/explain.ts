@@ -1,0 +1,29 @@
+import { VERSION } from "../../platform/version.ts";
+import { type Command, type CommandEntry, isUsageError } from "./command.ts";
+import { alignedRows, helpText } from "./help-text.ts";
+import { inPlainWords } from "./plain-words.ts";
+
+/* What the command says about itself: loaded only when it is asked, or when something has gone wrong. */
+
+export const versionText = `quire ${VERSION}\n`;
+
+/** Help on all commands. */
+export function overview(commands: ReadonlyMap<string, CommandEntry>): string {
+  const rows = [...commands].map(([name, { summary }]): [string, string] => [name, summary]);
+  return `Usage: quire COMMAND [ARGUMENT...]
+
+${alignedRows(rows)}
+
+\`quire COMMAND --help\` tells more; \`quire --version\` says which version this is.
+`;
+}
+
+/** Help on one of them. */
+export const helpOn = (name: string, command: Command): string =>
+  helpText({ ...command, usage: `quire ${name} ${command.usage}` });
+
+/** Why a command has failed. */
+export function failureText(name: string, error: unknown): string {
+  const hint = isUsageError(error) ? ` (see \`quire ${name} --help\`)` : "";
+  return `quire ${name}: ${inPlainWords(error)}${hint}\n`;
+}
