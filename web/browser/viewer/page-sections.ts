@@ -92,6 +92,8 @@ export class PageSections {
     const known = this.filled.get(page);
     if (known !== undefined) return known;
     const done = this.options.fill(page).then((content) => {
+      // A page that was let go while it was loaded stays empty.
+      if (!this.filled.has(page)) return;
       section.replaceChildren(...content);
       section.style.minHeight = "0";
     });

@@ -196,6 +196,8 @@ export class Sheets {
     this.shape(page);
     const onBeyond = (from: number, by: 1 | -1) => this.leadOn(from, by);
     const sheet = new Sheet(record, base, { onElement, onBeyond });
+    // A page that was let go while it was loaded stays empty.
+    if (!this.shown.has(page)) return sheet;
     figure.replaceChildren(...sheet.nodes);
     const words = hasWords ? wordsOf(base, page) : Promise.resolve([]);
     const laid = words.then((lines) => {
