@@ -90,7 +90,8 @@ async function paged(context: BrowserContext, address: string): Promise<string> 
   const held: string[] = [];
   for (let page = 1; page <= PAGES; page++) {
     if (page > 1) await tab.keyboard.press("j");
-    await tab.waitForSelector(`.sheet[data-page="${page}"] svg .box`);
+    // A handle of an element would keep all of its page in memory.
+    await tab.locator(`.sheet[data-page="${page}"] svg .box`).first().waitFor();
     if (page % 50 !== 0 && page !== 10) continue;
     await session.send("HeapProfiler.collectGarbage");
     const { metrics } = await session.send("Performance.getMetrics");
