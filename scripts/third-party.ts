@@ -14,7 +14,7 @@ const NOTICES = join(ROOT, "THIRD_PARTY_NOTICES.md");
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\.|-|$)/i;
 
 /** Needed to build alone, but for these, which are bundled into the web page. */
-const BUNDLED_TOOLS = new Set(["dompurify", "marked"]);
+const BUNDLED_TOOLS = new Set(["dompurify", "marked", "minisearch"]);
 
 /**
  * What is compiled into the WebAssembly of a package, which no package manager knows of: found by the names and messages in

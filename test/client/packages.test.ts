@@ -74,6 +74,14 @@ describe("what is bundled of other projects", { timeout: TIMEOUT_MS }, () => {
     await script("third-party.ts", "--check");
     const notices = await readFile(join(ROOT, "THIRD_PARTY_NOTICES.md"), "utf8");
     for (const name of ["hono", "zod", "stripe", "unpdf", ...COMPILED]) expect(notices).toContain(name);
+    // What the scripts of the web page import is a part of them.
+    const folder = join(ROOT, "web/browser");
+    for (const name of await readdir(folder, { recursive: true })) {
+      if (!name.endsWith(".ts")) continue;
+      const source = await readFile(join(folder, name), "utf8");
+      for (const [, imported = ""] of source.matchAll(/^import (?!type ).*from "([^."][^"]*)";$/gm))
+        expect(notices).toContain(`| ${imported} |`);
+    }
   });
 
   it("is a CycloneDX document, with a licence for each part", async () => {
