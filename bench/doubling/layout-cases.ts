@@ -1,3 +1,4 @@
+import type { Box } from "../../extraction/geometry/box.ts";
 import { analysePageWords } from "../../extraction/layout/analyse-page.ts";
 import { PageBuilder } from "../../test/extraction/builders.ts";
 import { numbers } from "../../test/extraction/pdf/hostile/hostile-file.ts";
@@ -15,10 +16,34 @@ const laidOut =
   };
 
 /** So many places, scattered over the page. */
-function scattered(size: number, seed: number, put: (x: number, y: number, index: number) => void): void {
+function scattered(
+  size: number,
+  seed: number,
+  put: (x: number, y: number, index: number) => void,
+  height = HEIGHT,
+): void {
   const next = numbers(seed);
-  for (let index = 0; index < size; index++) put(20 + next() * (WIDTH - 80), 70 + next() * (HEIGHT - 100), index);
+  for (let index = 0; index < size; index++) put(20 + next() * (WIDTH - 80), 70 + next() * (height - 100), index);
 }
+
+/** Height of a page on which as many things stand close together, however many there are. */
+const heightFor = (size: number): number => 2 * size;
+
+/**
+ * Pictures of some kind among words. On a page of one height the first hundreds of them are one figure, words and all, and
+ * thousands are text: how it is read would change from one size to the next, and with it what it costs.
+ */
+const amongWords = (seed: number, picture: (page: PageBuilder, box: Box) => void) =>
+  laidOut(
+    (page, size) =>
+      scattered(
+        size,
+        seed,
+        (x, y, index) => (index % 2 ? picture(page, box(x, y, 30, 20)) : page.line(x, y, "word", { size: 4 })),
+        heightFor(size),
+      ),
+    (size) => heightFor(size) / PITCH,
+  );
 
 /** So many words in lines of twelve. */
 function prose(page: PageBuilder, size: number): void {
@@ -124,20 +149,12 @@ export const LAYOUT_CASES: DoublingCase[] = [
   { name: "drawings", prepare: laidOut((page, size) => scattered(size, 9, (x, y) => page.drawing(box(x, y, 30, 20)))) },
   {
     name: "drawings and words",
-    prepare: laidOut((page, size) =>
-      scattered(size, 10, (x, y, index) =>
-        index % 2 ? page.drawing(box(x, y, 30, 20)) : page.line(x, y, "word", { size: 4 }),
-      ),
-    ),
+    prepare: amongWords(10, (page, place) => page.drawing(place)),
   },
   { name: "images", prepare: laidOut((page, size) => scattered(size, 11, (x, y) => page.image(box(x, y, 30, 20)))) },
   {
     name: "images and words",
-    prepare: laidOut((page, size) =>
-      scattered(size, 12, (x, y, index) =>
-        index % 2 ? page.image(box(x, y, 30, 20)) : page.line(x, y, "word", { size: 4 }),
-      ),
-    ),
+    prepare: amongWords(12, (page, place) => page.image(place)),
   },
   {
     name: "links over words",

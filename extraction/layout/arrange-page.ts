@@ -5,7 +5,7 @@ import { splitZones } from "./columns/edge-zones.ts";
 import { findPanels, withoutPanels } from "./columns/panels.ts";
 import { inReadingOrder } from "./columns/reading-order.ts";
 import { collectEdges } from "./drawings/edges.ts";
-import { wordsOfFigure } from "./figures/figure-labels.ts";
+import { rowsAtFigure, wordsOfFigure } from "./figures/figure-labels.ts";
 import type { Figure } from "./figures/figures.ts";
 import { findPieces, withoutPieces } from "./find-pieces.ts";
 import { type LayoutTrace, traceCells, traceEdges, traceRegions } from "./layout-trace.ts";
@@ -48,9 +48,10 @@ export function arrangePage(
   const context = { geometry, rows, edges, fixedPitch, trace };
   traceEdges(trace, edges);
   for (const table of tables) traceCells(trace, table);
+  const all = [...rows, ...rotatedRows];
   const pieces: PageElement[] = [
     ...tables.map((table) => tableElement(table, geometry)),
-    ...figures.map((figure) => figureElement(figure, [...rows, ...rotatedRows], geometry)),
+    ...figures.map((figure) => figureElement(figure, all, geometry)),
     ...turned.flatMap((row) => rotatedElement(row, geometry)),
   ];
   const atoms: Atom[] = pieces.map((piece, index) => ({ box: piece.box, index }));
@@ -83,7 +84,7 @@ export function arrangePage(
 }
 
 function figureElement(figure: Figure, rows: Row[], geometry: PageGeometry): PageElement {
-  const text = rows
+  const text = rowsAtFigure(rows, figure.box)
     .map((row) => wordsOfFigure(row, figure.box))
     .filter((words) => words.length > 0)
     .map(makeRow)

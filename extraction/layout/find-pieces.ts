@@ -3,7 +3,7 @@ import type { PageGeometry } from "../page/page-geometry.ts";
 import { isRowOfPanels, panelBoxes } from "./columns/panels.ts";
 import { barCharts } from "./drawings/bar-charts.ts";
 import type { Edges } from "./drawings/edges.ts";
-import { wordsOfFigure } from "./figures/figure-labels.ts";
+import { figuresAtRow, wordsOfFigure } from "./figures/figure-labels.ts";
 import { type Figure, findFigures } from "./figures/figures.ts";
 import { type FixedPitch, isMostlyCode } from "./lines/code-blocks.ts";
 import type { Fragment } from "./lines/fragment.ts";
@@ -101,7 +101,7 @@ export function withoutPieces(rows: Row[], tables: TableDraft[], figures: Figure
   if (tables.length === 0 && figures.length === 0) return rows;
   const inTables = new Set(tables.flatMap((table) => table.cells.flatMap((cell) => cell.fragments)));
   return rows.flatMap((row) => {
-    const inFigures = figures.flatMap((figure) => wordsOfFigure(row, figure.box));
+    const inFigures = figuresAtRow(figures, row).flatMap((figure) => wordsOfFigure(row, figure.box));
     const isTaken = (fragment: Fragment): boolean =>
       inTables.has(fragment) || inFigures.includes(fragment) || tables.some((table) => isWithin(fragment, table.box));
     const left = row.fragments.filter((fragment) => !isTaken(fragment));

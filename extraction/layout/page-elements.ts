@@ -1,3 +1,4 @@
+import { atHeight } from "../geometry/at-height.ts";
 import { type Box, unionAll } from "../geometry/box.ts";
 import { median } from "../geometry/median.ts";
 import type { PageGeometry } from "../page/page-geometry.ts";
@@ -58,7 +59,9 @@ export function leafElements(region: Region, context: LeafContext): PageElement[
 
 /** Height at which a piece is read: its middle, or for an icon left of a few lines the top of the first of them. */
 function placeOf(box: Box, rows: Row[]): number {
-  const beside = rows.filter((row) => row.box.top < box.bottom && row.box.bottom > box.top);
+  const beside = atHeight(rows, box.top, box.bottom).filter(
+    (row) => row.box.top < box.bottom && row.box.bottom > box.top,
+  );
   const size = median(beside.map((row) => row.size));
   const isIcon = beside.length > 0 && box.bottom - box.top <= ICON_LINES * size;
   return isIcon && beside.every((row) => row.box.left >= box.right)

@@ -1,3 +1,4 @@
+import { positionsAtHeight } from "../../geometry/at-height.ts";
 import type { Box } from "../../geometry/box.ts";
 import type { Region } from "../lines/region.ts";
 
@@ -49,10 +50,10 @@ function blockedBy(boxes: Box[], joinGap: number): Interval[] {
 export function slotsOf(region: Region, minWidth: number): Slot[] {
   const beside = new Set<number>();
   const slots: Slot[] = region.rows.map((row, index) => {
-    const atoms: number[] = [];
-    region.atoms.forEach(({ box }, at) => {
+    const atoms = positionsAtHeight(region.atoms, row.box.top, row.box.bottom).filter((at) => {
+      const box = region.atoms[at]?.box ?? row.box;
       const shared = Math.min(box.bottom, row.box.bottom) - Math.max(box.top, row.box.top);
-      if (shared > BESIDE * (row.box.bottom - row.box.top)) atoms.push(at);
+      return shared > BESIDE * (row.box.bottom - row.box.top);
     });
     for (const at of atoms) beside.add(at);
     // The words of a row are sorted already.

@@ -1,3 +1,4 @@
+import { atHeight } from "../../geometry/at-height.ts";
 import { area, type Box } from "../../geometry/box.ts";
 import type { DrawingGroup } from "../drawings/drawing-map.ts";
 import type { Row } from "../lines/row.ts";
@@ -53,7 +54,7 @@ export const holdsText = (box: Box, rows: Row[]): boolean =>
 
 function proseLines(box: Box, rows: Row[]): number {
   let lines = 0;
-  for (const row of rows) {
+  for (const row of atHeight(rows, box.top, box.bottom)) {
     const middle = (row.box.top + row.box.bottom) / 2;
     if (middle <= box.top || middle >= box.bottom) continue;
     for (const segment of segmentsOf(row)) {
@@ -67,7 +68,7 @@ function proseLines(box: Box, rows: Row[]): number {
 /** Characters of longer lines of text that are set on the box. */
 export function overprint(box: Box, rows: Row[]): number {
   let characters = 0;
-  for (const row of rows) {
+  for (const row of atHeight(rows, box.top, box.bottom)) {
     const middle = (row.box.top + row.box.bottom) / 2;
     if (middle < box.top || middle > box.bottom) continue;
     for (const segment of segmentsOf(row)) {

@@ -1,3 +1,4 @@
+import { atHeight, positionsAtHeight } from "../../geometry/at-height.ts";
 import { area, type Box, contains, intersection, overlapX, union } from "../../geometry/box.ts";
 import { median } from "../../geometry/median.ts";
 import type { Fragment } from "../lines/fragment.ts";
@@ -62,17 +63,27 @@ const headsColumn = (box: Box, prose: { box: Box }[]): boolean =>
 
 /** Grows a drawing's box over the short texts that stand in it or close to it: axis labels, legends. */
 export function withLabels(drawing: Box, labels: Label[], tables: Box[]): Box {
+  const reach = LABEL_GAP * labels.reduce((largest, { size }) => Math.max(largest, size), 0);
+  const near = (box: Box): number[] => positionsAtHeight(labels, box.top - reach, box.bottom + reach);
   let grown = drawing;
   for (let round = 0; round < LABEL_ROUNDS; round++) {
     const before = area(grown);
-    for (const { box, size } of labels) {
-      if (contains(grown, box) || tables.some((table) => intersection(table, box))) continue;
-      if (isLabelOf(box, grown, size)) grown = union(grown, box);
+    let positions = near(grown);
+    for (let at = positions.shift(); at !== undefined; at = positions.shift()) {
+      const label = labels[at];
+      if (label === undefined || !isLabelToTakeIn(label, grown, tables)) continue;
+      grown = union(grown, label.box);
+      // Those after it that it is near to now.
+      const last = at;
+      positions = near(grown).filter((position) => position > last);
     }
     if (area(grown) === before) break;
   }
   return grown;
 }
+
+const isLabelToTakeIn = ({ box, size }: Label, drawing: Box, tables: Box[]): boolean =>
+  !contains(drawing, box) && !tables.some((table) => intersection(table, box)) && isLabelOf(box, drawing, size);
 
 /** Inside the drawing, or beside it without sticking out along the side it stands at. */
 function isLabelOf(label: Box, drawing: Box, size: number): boolean {
@@ -83,6 +94,14 @@ function isLabelOf(label: Box, drawing: Box, size: number): boolean {
   const within = label.left >= drawing.left - LABEL_REACH * size && label.right <= drawing.right + LABEL_REACH * size;
   return (beside && gapX <= LABEL_REACH * size) || (within && gapY <= LABEL_GAP * size);
 }
+
+/** Rows that may have words in a figure. */
+export const rowsAtFigure = (rows: readonly Row[], figure: Box): readonly Row[] =>
+  atHeight(rows, figure.top - SLACK, figure.bottom + SLACK);
+
+/** Figures that may have words of a row. */
+export const figuresAtRow = <T extends { readonly box: Box }>(figures: readonly T[], { box }: Row): readonly T[] =>
+  atHeight(figures, box.top - SLACK, box.bottom + SLACK);
 
 /** The words of a row that belong to a figure: whole labels, not the end of a line of text that its box just reaches. */
 export function wordsOfFigure(row: Row, figure: Box): Fragment[] {

@@ -1,4 +1,4 @@
-import { area, type Box, contains, expand, intersection, union } from "../../geometry/box.ts";
+import { area, type Box, contains, expand, overlapX, overlapY, union } from "../../geometry/box.ts";
 import type { PageGeometry } from "../../page/page-geometry.ts";
 import { barCharts } from "../drawings/bar-charts.ts";
 import { slantedLines } from "../drawings/chart-evidence.ts";
@@ -89,10 +89,8 @@ function withFrame(box: Box, frames: DrawingGroup[], rows: Row[]): Box {
 function mergeOverlapping(figures: Figure[]): Figure[] {
   const merged: Figure[] = [];
   for (const figure of figures.sort((a, b) => area(b.box) - area(a.box))) {
-    const host = merged.find((other) => {
-      const shared = intersection(other.box, figure.box);
-      return shared !== undefined && area(shared) > 0.2 * area(figure.box);
-    });
+    const least = 0.2 * area(figure.box);
+    const host = merged.find(({ box }) => overlapX(box, figure.box) * overlapY(box, figure.box) > least);
     if (host) {
       host.box = union(host.box, figure.box);
       host.raster ||= figure.raster;

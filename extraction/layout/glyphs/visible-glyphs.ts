@@ -87,9 +87,13 @@ export function visibleGlyphs(geometry: PageGeometry): VisibleGlyphs {
   return { glyphs, fakeBold, recognised: recognised > glyphs.length / 2 };
 }
 
-/** Side of a grid cell in points, well above the reach of a doubled character; larger where a page would have too many cells. */
-const SMALLEST_CELL = 16;
-const MOST_CELLS_ACROSS = 256;
+/**
+ * Side of a grid cell in points, well above the reach of a doubled character; smaller where more characters would share
+ * one, larger where a page would have too many cells.
+ */
+const USUAL_CELL = 16;
+const USUAL_IN_CELL = 12;
+const MOST_CELLS = 65_536;
 /** A cell of real text holds a few dozen; a file made to be slow may heap thousands on one spot. */
 const MOST_COMPARED = 256;
 
@@ -104,7 +108,8 @@ class PlacedGlyphs {
   readonly #lastOfCell: Int32Array;
 
   constructor({ width, height, glyphs }: PageGeometry) {
-    this.#cell = Math.max(SMALLEST_CELL, Math.max(width, height) / MOST_CELLS_ACROSS);
+    const even = Math.sqrt((width * height * USUAL_IN_CELL) / (glyphs.length + 1));
+    this.#cell = Math.max(Math.min(USUAL_CELL, even), Math.sqrt((width * height) / MOST_CELLS));
     this.#columns = Math.ceil(width / this.#cell) + 1;
     this.#rows = Math.ceil(height / this.#cell) + 1;
     this.#before = new Int32Array(glyphs.length + 1);

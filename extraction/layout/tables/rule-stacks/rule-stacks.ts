@@ -14,6 +14,8 @@ import { keepsToColumns, partsWithoutProse, rowsAbove, rowsBelow } from "./stack
 /** Rules with other ends on a page, and piles of rules: one with more than this many is hatched or a map, and its lines bound no tables. */
 const MOST_EXTENTS = 1000;
 const MOST_STACKS = 200;
+/** Words that are looked at for all piles together, each of which may reach over the whole page: beyond that it is a map too. */
+const MOST_WORDS_LOOKED_AT = 500_000;
 /** Points by which the ends of rules of one table may differ. */
 const SAME_EXTENT = 8;
 /** Shortest rule, in points, that may bound a table. */
@@ -55,6 +57,8 @@ export function ruleStackTables(horizontal: Edge[], rows: Row[], taken: Box[], g
       !taken.some((box) => onBox(edge, box)),
   );
   const stacks = stacksOf(free);
+  const words = rows.reduce((sum, { fragments }) => sum + fragments.length, 0);
+  if (stacks.length * words > MOST_WORDS_LOOKED_AT) return [];
   return [
     ...stacks.flatMap((stack) => framedTables(stack, horizontal, rows)),
     ...stacks.flatMap((stack) => tablesOfStack(stack, horizontal, rows)),

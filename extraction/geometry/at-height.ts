@@ -1,0 +1,66 @@
+import type { Box } from "./box.ts";
+
+interface Boxed {
+  readonly box: Box;
+}
+
+/** So few are gone through as they are. */
+const FEW = 64;
+
+/** Things of a page by their heights, so that a look at one place is not a look at all of them. */
+class Heights {
+  readonly #items: readonly Boxed[];
+  /** Positions of the items by their tops, those tops, and how far down any item up to each of them reaches. */
+  readonly #order: Int32Array;
+  readonly #tops: Float64Array;
+  readonly #lowest: Float64Array;
+
+  constructor(items: readonly Boxed[]) {
+    const top = (at: number): number => items[at]?.box.top ?? 0;
+    this.#items = items;
+    this.#order = Int32Array.from(items.keys()).sort((a, b) => top(a) - top(b) || a - b);
+    this.#tops = Float64Array.from(this.#order, top);
+    let lowest = Number.NEGATIVE_INFINITY;
+    this.#lowest = Float64Array.from(this.#order, (at) => {
+      lowest = Math.max(lowest, items[at]?.box.bottom ?? 0);
+      return lowest;
+    });
+  }
+
+  /** Positions of the items that reach into a band, edges included, in ascending order. */
+  positions(top: number, bottom: number): number[] {
+    const found: number[] = [];
+    for (let at = this.#beginningBelow(bottom) - 1; at >= 0 && (this.#lowest[at] ?? 0) >= top; at--) {
+      const position = this.#order[at] ?? 0;
+      if ((this.#items[position]?.box.bottom ?? 0) >= top) found.push(position);
+    }
+    return found.sort((a, b) => a - b);
+  }
+
+  #beginningBelow(bottom: number): number {
+    let from = 0;
+    let end = this.#tops.length;
+    while (from < end) {
+      const middle = (from + end) >> 1;
+      if ((this.#tops[middle] ?? 0) <= bottom) from = middle + 1;
+      else end = middle;
+    }
+    return from;
+  }
+}
+
+const known = new WeakMap<readonly Boxed[], Heights>();
+
+/** Positions of those of many things that reach into a band; of few ones all. Neither the list nor its boxes may change. */
+export function positionsAtHeight(items: readonly Boxed[], top: number, bottom: number): number[] {
+  if (items.length <= FEW) return [...items.keys()];
+  const heights = known.get(items) ?? new Heights(items);
+  known.set(items, heights);
+  return heights.positions(top, bottom);
+}
+
+/** Of many things those that reach into a band, in their order; of few ones all. */
+export function atHeight<T extends Boxed>(items: readonly T[], top: number, bottom: number): readonly T[] {
+  if (items.length <= FEW) return items;
+  return positionsAtHeight(items, top, bottom).flatMap((at) => items[at] ?? []);
+}
