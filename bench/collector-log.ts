@@ -24,15 +24,23 @@ interface Collection {
 export const collectionsSoFar = async (logPath: string): Promise<number> => (await collections(logPath)).length;
 
 /**
- * The memory of the Worker's isolate, in MiB: heap and buffers as the collection before number `from` left them, and the
- * most that any one since found, garbage included.
+ * The memory of the Worker's isolate, in MiB: heap and buffers as the collection before number `from` left them, the most
+ * that any one since left, and the most that one found, garbage included.
  */
-export async function isolateSince(logPath: string, from: number): Promise<{ before: number; peak: number }> {
+export async function isolateSince(
+  logPath: string,
+  from: number,
+): Promise<{ before: number; live: number; peak: number }> {
   const all = await collections(logPath);
   const last = all[from - 1];
   const peaks = all.slice(from).map(({ before, buffers }) => before + buffers);
   const before = last === undefined ? 0 : last.after + last.buffers;
-  return { before: Math.round(before), peak: Math.round(Math.max(before, ...peaks)) };
+  const left = all.slice(from).map(({ after, buffers }) => after + buffers);
+  return {
+    before: Math.round(before),
+    live: Math.round(Math.max(before, ...left)),
+    peak: Math.round(Math.max(before, ...peaks)),
+  };
 }
 
 /** Those of the isolate with the largest heap, which is the Worker's: the simulators beside it are small. */

@@ -11,7 +11,7 @@ import { secondKey } from "./second-account.ts";
 /*
  * What one account's work costs another: the time of a job of one page alone and beside another account's large request, and
  * the time of a request without and with 300 long polls on it, in turns, so that a machine that is busy with other things is
- * so for both. `node bench/fairness.ts [--rounds 3] [--pages 1000] [--polls 300]`
+ * so for both. `node bench/fairness.ts [--rounds 3] [--pages 1000] [--polls 300] [--polled-pages 200]`
  */
 
 const { values } = parseArgs({
@@ -19,12 +19,13 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "3" },
     pages: { type: "string", default: "1000" },
     polls: { type: "string", default: "300" },
+    "polled-pages": { type: "string", default: "200" },
   },
 });
 const [rounds, pages, polls] = [Number(values.rounds), Number(values.pages), Number(values.polls)];
+const polledPages = Number(values["polled-pages"]);
 
 const JOBS = 7;
-const POLLED_PAGES = 200;
 const POLL_SECONDS = 20;
 const VARS = { KEY_CALLS_PER_MINUTE: "1000000", ACCOUNT_CALLS_PER_MINUTE: "1000000" };
 const lines = (page: number) =>
@@ -92,7 +93,7 @@ async function withPolls(client: QuireClient, file: File): Promise<number> {
   const [polled = 0] = await Promise.all(Array.from({ length: polls }, () => workTime(client, id)));
   quiet.push(await workTime(client, await submit()));
   console.log(
-    `${POLLED_PAGES} pages: ${quiet.map((ms) => shown([ms])).join(" and ")}, with ${polls} long polls ${shown([polled])}`,
+    `${polledPages} pages: ${quiet.map((ms) => shown([ms])).join(" and ")}, with ${polls} long polls ${shown([polled])}`,
   );
   return polled / ((Math.min(...quiet) + Math.max(...quiet)) / 2);
 }
@@ -103,7 +104,7 @@ try {
   const one = new QuireClient({ baseUrl: service.baseUrl, apiKey: await secondKey(service) });
   const other = new QuireClient(service);
   const files = { small: await fileOf(1), large: await fileOf(pages) };
-  const polled = await fileOf(POLLED_PAGES);
+  const polled = await fileOf(polledPages);
   await jobs(one, files.small);
   const ratios: number[] = [];
   const costs: number[] = [];

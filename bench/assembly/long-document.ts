@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import type { R2Bucket, R2MultipartUpload } from "@cloudflare/workers-types";
+import { assembleKeptPages } from "../../extraction/document/assemble.ts";
+import { KeptPages } from "../../extraction/document/long/kept-pages.ts";
+import { documentPieces } from "../../extraction/output/document-pieces.ts";
+import { LaterPieces } from "../../extraction/output/later-pieces.ts";
+import { markdownPieces } from "../../extraction/output/markdown.ts";
+import { recordOfEachPage } from "../../extraction/output/page-records.ts";
+import { structuredPieces } from "../../extraction/output/structured-json.ts";
+import { type PageElement, type PageModel, pageModelSchema, type TableCell } from "../../extraction/page/page-model.ts";
+import { summarise } from "../../extraction/summaries/summarise.ts";
+import { putPieces } from "../../storage/put-pieces.ts";
+
+const STYLE = { font: "Body", size: 10, bold: false, italic: false, color: 0 };
+const SENTENCE =
+  "The committee of the harbour decided to deepen its northern basin before ships of the new class arrive. ";
+
+/** Of 33 KB: 33 rows of six cells. Those of one document are one table when they have the same columns. */
+function table(page: number, columns: number): PageElement {
+  const cells: TableCell[] = [];
+  for (let row = 0; row < 198 / columns; row++) {
+    for (let column = 0; column < columns; column++) {
+      const box = { left: 40 + 80 * column, top: 60 + 20 * row, right: 90.5 + 80 * column, bottom: 70.5 + 20 * row };
+      const text = `Item ${page}.${row}.${column} ${SENTENCE.slice(0, 20)}`;
+      cells.push({ row, column, rowSpan: 1, columnSpan: 1, content: { text, marks: [] }, box });
+    }
+  }
+  const rows = Math.ceil(198 / columns);
+  const box = { left: 40, top: 60, right: 500, bottom: 760 };
+  return { kind: "table", box, rows, columns, headerRows: 1, cells, style: STYLE, confidence: 0.9 };
+}
+
+function paragraph(page: number, index: number): PageElement {
+  return {
+    kind: "text",
+    role: "paragraph",
+    box: { left: 50, top: 60 + 30 * index, right: 540.5, bottom: 84.3 + 30 * index },
+    content: { text: `${page}.${index} ${SENTENCE.repeat(2)}`, marks: [{ from: 0, to: 4, kind: "bold" }] },
+    style: STYLE,
+    lines: 3,
+    gapAbove: 0.5,
+    gapBelow: 0.5,
+    indent: 0,
+    centered: false,
+    fill: 0.98,
+  };
+}
+
+/** Of 33 KB: a directory, a text of one line after the other. */
+function line(page: number, index: number): PageElement {
+  const content = { text: `Name ${page}.${index}, ${SENTENCE.slice(index % 40)}`, marks: [] };
+  return { ...paragraph(page, index), content, lines: 1 } as PageElement;
+}
+
+function elementsOf(kind: string, page: number): PageElement[] {
+  if (kind === "lines") return Array.from({ length: 88 }, (_, index) => line(page, index));
+  if (kind === "text") return Array.from({ length: 22 }, (_, index) => paragraph(page, index));
+  return [table(page, kind === "long-table" ? 6 : 5 + (page % 2))];
+}
+
+/** A stored page model of `tables`, one `long-table`, `text` or `lines`, made when it is asked for. */
+function storedModel(kind: string, pageNumber: number): string {
+  const elements = elementsOf(kind, pageNumber);
+  const model: PageModel = { version: 1, pageNumber, width: 595, height: 842, warnings: [], elements, figures: [] };
+  return JSON.stringify(model);
+}
+
+/** A long document: how many page models of which kind, and where its outputs go. */
+export interface LongDocument {
+  kind: string;
+  pages: number;
+  bucket: R2Bucket;
+  /** Called now and then. */
+  watch(): void;
+}
+
+/** What was written, by what it is. */
+export interface Written {
+  name: string;
+  size: number;
+  hash: string;
+}
+
+const PAGES_PER_LOOK = 50;
+/** Asking for the size of the heap takes longer than making a piece. */
+const PIECES_PER_LOOK = 50;
+
+function* watched(pieces: Iterable<string>, watch: () => void): Generator<string> {
+  let count = 0;
+  for (const piece of pieces) {
+    if (count++ % PIECES_PER_LOOK === 0) watch();
+    yield piece;
+  }
+}
+
+/** The bucket, with a hash of all that is put. */
+function hashed(bucket: R2Bucket, hash: ReturnType<typeof createHash>): R2Bucket {
+  const parted = (upload: R2MultipartUpload) => ({
+    uploadPart: (number: number, bytes: Uint8Array) => {
+      hash.update(bytes);
+      return upload.uploadPart(number, bytes);
+    },
+    complete: upload.complete.bind(upload),
+    abort: upload.abort.bind(upload),
+  });
+  const face = {
+    put: (key: string, bytes: Uint8Array) => {
+      hash.update(bytes);
+      return bucket.put(key, bytes);
+    },
+    createMultipartUpload: async (key: string) => parted(await bucket.createMultipartUpload(key)),
+  };
+  return face as unknown as R2Bucket;
+}
+
+/** Models that come one by one, and outputs that go as they are made, as the service does it. */
+export async function assembleLong({ kind, pages: count, bucket, watch }: LongDocument): Promise<Written[]> {
+  const pages = new KeptPages();
+  for (let number = 1; number <= count; number++) {
+    const text = storedModel(kind, number);
+    pages.add(pageModelSchema.parse(JSON.parse(text)), text.length);
+    if (number % PAGES_PER_LOOK === 0) watch();
+  }
+  const model = assembleKeptPages({ name: "bench", pages });
+  watch();
+  function* records(): Generator<string> {
+    const later = new LaterPieces();
+    for (const record of recordOfEachPage(model, later)) {
+      yield* later.pieces(record);
+      yield "\n";
+    }
+  }
+  const outputs: [string, () => Iterable<string>][] = [
+    ["document", () => documentPieces(model)],
+    ["markdown", () => markdownPieces(model)],
+    ["structured", () => structuredPieces(model)],
+    ["records", records],
+    ["summaries", () => [JSON.stringify(summarise(model, (page) => `page-${page}`))]],
+  ];
+  const written: Written[] = [];
+  for (const [name, make] of outputs) {
+    const hash = createHash("sha256");
+    const { size } = await putPieces(hashed(bucket, hash), name, watched(make(), watch));
+    written.push({ name, size, hash: hash.digest("hex").slice(0, 12) });
+  }
+  return written;
+}
