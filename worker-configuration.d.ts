@@ -22,6 +22,7 @@ interface __BaseEnv_Env {
 	CALL_METER: DurableObjectNamespace<import("./app/index").CallMeter>;
 	OCR: Service<typeof import("./ocr/worker").Recogniser>;
 	LEASE_MS?: string;
+	BATCHES_IN_FLIGHT?: string;
 }
 declare namespace Cloudflare {
 	interface GlobalProps {
@@ -57,7 +58,7 @@ type StringifyValues<EnvType extends Record<string, unknown>> = {
 	[Binding in keyof EnvType]: EnvType[Binding] extends string ? EnvType[Binding] : string;
 };
 declare namespace NodeJS {
-	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "ENVIRONMENT" | "CREDITS_PER_PAGE_EXTRACT" | "CREDITS_PER_PAGE_FIELDS" | "CREDITS_PER_PAGE_MARKDOWN" | "DNS_OVER_HTTPS_URL" | "LEASE_MS">> {}
+	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "ENVIRONMENT" | "CREDITS_PER_PAGE_EXTRACT" | "CREDITS_PER_PAGE_FIELDS" | "CREDITS_PER_PAGE_MARKDOWN" | "DNS_OVER_HTTPS_URL" | "LEASE_MS" | "BATCHES_IN_FLIGHT">> {}
 }
 declare module "*.txt" {
 	const value: string;

@@ -1,7 +1,7 @@
 /** Those who wait are told of changes at most this often, ... */
 const EVERY_MS = 1_000;
-/** ... and more seldom where many wait: each of them asks the database and comes back. */
-const FOR_EACH_MS = 10;
+/** ... and more seldom where many wait: each of them asks the database and comes back, which must cost the work little. */
+const FOR_EACH_MS = 200;
 
 /** Lets callers of one object wait until something happens there. Lives in memory: an eviction ends the calls that wait too. */
 export class ChangeSignal {

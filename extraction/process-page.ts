@@ -23,6 +23,8 @@ export interface ProcessPageOptions {
   deflate?: Deflate | undefined;
   /** Reads pages from their pictures where they have no text that can be used; left out, such a page is a picture. */
   recognition?: PageRecognition | undefined;
+  /** Waited for between long steps, so that others on the same thread can go on. */
+  pause?: (() => Promise<void>) | undefined;
   /** Told when the model is done and drawing begins. */
   onModel?: (() => void) | undefined;
 }
@@ -56,8 +58,10 @@ export async function processPage(
   const { model, words } = await readModel(document, pageNumber, options);
   options.onModel?.();
   if (!options.images) return { model, words, crops: [] };
+  await options.pause?.();
   const bitmap = await drawn(document, pageNumber, options);
   if (bitmap === undefined) return { model: undrawn(model), words, crops: [] };
+  await options.pause?.();
   const pageImage = { fileName: pageImageName(pageNumber), png: await encodePng(bitmap, options.deflate) };
   return { model, words, pageImage, crops: await cropFigures(bitmap, model, options.deflate) };
 }
@@ -65,9 +69,10 @@ export async function processPage(
 async function readModel(
   document: PdfDocument,
   pageNumber: number,
-  { recognition, lastTry }: ProcessPageOptions,
+  { recognition, lastTry, pause }: ProcessPageOptions,
 ): Promise<{ model: PageModel; words: PageWords }> {
   const page = await document.readPage(pageNumber);
+  await pause?.();
   const plain = analysePageWords(page);
   if (recognition === undefined) return plain;
   try {

@@ -18,6 +18,9 @@ import { type Ending, failRest, report, type Shift } from "./shift.ts";
 /** A page that crashed PDFium is tried this often, each time in a fresh instance. */
 const TRIES_PER_PAGE = 2;
 
+/** An isolate works for several calls at once: none waits for more than a step of a page. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /**
  * Reads the open pages of a batch: page model, words, page image and crops go to storage under keys fixed by document
  * and page, then the orchestrator hears of the page. Where fields are asked for it hears when they are taken from the
@@ -111,7 +114,7 @@ async function readPage(shift: Shift, document: PdfDocument, page: number): Prom
   let processed: ProcessedPage;
   try {
     const lastTry = triesOf(shift, page) + 1 >= TRIES_PER_PAGE;
-    processed = await processPage(document, page, { images: kind === "extract", deflate, recognition, lastTry });
+    processed = await processPage(document, page, { images: kind === "extract", deflate, recognition, lastTry, pause });
   } catch (error) {
     if (error instanceof PageElsewhere) return undefined;
     return { page, status: "failed", error: failureOf(ctx, error, { documentId, page }) };
