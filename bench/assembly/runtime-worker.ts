@@ -1,3 +1,4 @@
+import type { R2Bucket } from "@cloudflare/workers-types";
 import { assembleLong } from "./long-document.ts";
 
 /** What the bench runs in the local runtime: an assembly a request, into the bucket. */
