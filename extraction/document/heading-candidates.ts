@@ -50,12 +50,16 @@ const CONTENTS_TITLE_SIZE = 1.3;
 const CONTENTS_TITLE =
   /^(?:(?:table of )?contents|index|list of .*|inhalt(?:sverzeichnis)?|table des matières|sommaire|índice(?: general)?|indice|sommario|contenido|sumário|conteúdo|inhoud(?:sopgave)?|innehåll(?:sförteckning)?|indhold(?:sfortegnelse)?|innhold|sisällys(?:luettelo)?|spis treści|obsah|tartalom(?:jegyzék)?|cuprins|содержание|оглавление|зміст|περιεχόμενα|içindekiler|目\s*录|目\s*次|目\s*錄|차\s*례|목\s*차|mục lục|สารบัญ|विषय.?सूची|المحتويات|فهرس(?:ت)?(?: .*)?|תוכן(?: עניינים)?)$/iu;
 
+/** Items of a list keep their bullets where nothing told that they are items. */
+const BULLET = /^[•‣◦▪●○■□➢➤]\s/u;
+
 /** Whether a text can be a heading at all; whether it is one is judged. */
 export function canBeHeading({ element, contents }: HeadingCandidate, body: BodyStyle): boolean {
   const { role, lines, content } = element;
   if (role === "caption" || role === "formula" || role === "footnote" || role === "code") return false;
   const text = oneLine(content.text);
   if (lines > MOST_LINES || text.length > LONGEST_HEADING || !/[\p{L}\p{N}]/u.test(text)) return false;
+  if (BULLET.test(text)) return false;
   if (FORMULA_PIECE.test(text) && !WORD.test(text)) return false;
   return !contents || CONTENTS_TITLE.test(text) || element.style.size >= CONTENTS_TITLE_SIZE * body.size;
 }

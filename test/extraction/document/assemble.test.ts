@@ -64,6 +64,16 @@ describe("headings", () => {
     expect(headings("Sums of gy − gx")).toHaveLength(1);
   });
 
+  test("a bold line behind a bullet is no heading", () => {
+    const bold = (text: string): number => {
+      const document = assemble(
+        page(1).paragraph(50, 80, prose(4)).line(50, 150, text, { size: 12, font: BOLD }).paragraph(50, 170, prose(4)),
+      );
+      return labelled(document, "Section-header").length + labelled(document, "Title").length;
+    };
+    expect([bold("Sharing a disk"), bold("• Sharing a disk")]).toEqual([1, 0]);
+  });
+
   test("a second line set wide below a heading belongs to it when it goes on with a small letter", () => {
     const headings = (second: string): string[] =>
       labelled(
