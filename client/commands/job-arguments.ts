@@ -61,8 +61,10 @@ export async function followJobs(
     if (journal.open().length > 0) context.stderr.write(`quire ${name}: ${whereJobsStand(journal)}\n`);
     return code;
   } catch (error) {
-    if (error instanceof InterruptedError)
+    if (error instanceof InterruptedError) {
+      journal.leave();
       context.stderr.write(`\nquire ${name}: stopped. ${whereJobsStand(journal)}\n`);
+    }
     throw error;
   } finally {
     await journal.tidy();

@@ -45,6 +45,7 @@ export class JournalEntry {
   private readonly path: string;
   private readonly way: string;
   private readonly earlier: EntryState["saved"];
+  private isLeft = false;
   readonly state: EntryState;
 
   constructor(path: string, state: EntryState, way: string) {
@@ -56,9 +57,15 @@ export class JournalEntry {
 
   async change(changes: Partial<EntryState>): Promise<void> {
     Object.assign(this.state, changes);
+    if (this.isLeft) return;
     const part = `${this.path}.part`;
     await writeFile(part, JSON.stringify(this.state));
     await rename(part, this.path);
+  }
+
+  /** Leaves it to the next run as it is now: what still goes on in this one writes nothing more. */
+  leave(): void {
+    this.isLeft = true;
   }
 
   /** What an earlier run saved of a document, if it is still there. */
@@ -79,7 +86,7 @@ export class JournalEntry {
   }
 
   async remove(): Promise<void> {
-    await rm(this.path, { force: true });
+    if (!this.isLeft) await rm(this.path, { force: true });
   }
 }
 
@@ -129,6 +136,10 @@ export class JobJournal {
       if (there.length < own.length) for (const source of there) left.get(markOf(source))?.unshift(source);
       else taken.push({ entry, sources: there });
     }
+    // In the order of the sources, as the first run took them: names that are given twice get their numbers by it.
+    const places = new Map(sources.map((source, index) => [source, index]));
+    const placeOf = (own: Source[]): number => Math.min(...own.map((source) => places.get(source) ?? 0));
+    taken.sort((a, b) => placeOf(a.sources) - placeOf(b.sources));
     this.begun.push(...taken.map(({ entry }) => entry));
     return taken;
   }
@@ -147,6 +158,11 @@ export class JobJournal {
   /** Jobs of this run that have not come to their end: of those with a request the service goes on working. */
   open(): EntryState[] {
     return this.begun.map(({ state }) => state).filter((state) => !state.done);
+  }
+
+  /** Leaves all jobs to the next run, for this one was stopped. */
+  leave(): void {
+    for (const entry of this.begun) entry.leave();
   }
 
   /** Forgets a job that the service refused, or does not know any more. */
