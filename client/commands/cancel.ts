@@ -22,7 +22,7 @@ const OPTIONS = {
 async function run(args: string[], context: CommandContext): Promise<number> {
   const { values, positionals } = readArguments(args, OPTIONS);
   if (positionals.length === 0) throw new UsageError("the id of the job is missing: `quire jobs` lists them");
-  const { client } = await connect(context.env);
+  const { client } = await connect(context);
   let failures = 0;
   for (const id of positionals) {
     try {

@@ -26,7 +26,7 @@ async function run(args: string[], context: CommandContext): Promise<number> {
   const { values, positionals } = readArguments(args, OPTIONS);
   const { all, zip, "no-images": withoutImages } = values;
   const { sources, jsonLines, out, form } = await jobArguments(values, positionals);
-  const { client, baseUrl } = await connect(context.env);
+  const { client, baseUrl } = await connect(context);
   const journal = await JobJournal.open(out, { baseUrl, form }, { all, zip, withoutImages });
   const display = await displayFor(context, jsonLines);
   const job = extractJob(client, { out, form, all, zip, withoutImages, journal, display });

@@ -35,7 +35,7 @@ async function run(args: string[], context: CommandContext): Promise<number> {
   if (values.schema === undefined) throw new UsageError("--schema FILE is missing");
   const { out, sources, form, jsonLines } = await jobArguments(values, positionals);
   const jsonSchema = await readSchema(values.schema);
-  const { client, baseUrl } = await connect(context.env);
+  const { client, baseUrl } = await connect(context);
   const journal = await JobJournal.open(out, { baseUrl, form, jsonSchema });
   const display = await displayFor(context, jsonLines);
   const batch = new FieldsBatch(client, { sources, out, journal, form: { jsonSchema, ...form }, display });

@@ -43,7 +43,7 @@ async function run(args: string[], context: CommandContext): Promise<number> {
   const status = STATES.find((state) => state === values.status);
   if (values.status !== undefined && status === undefined)
     throw new UsageError(`--status must be one of ${STATES.join(", ")}`);
-  const { client } = await connect(context.env);
+  const { client } = await connect(context);
   const { tasks } = await client.tasks({
     limit,
     ...(status === undefined ? {} : { status }),

@@ -7,16 +7,32 @@ import { type ServiceSettings, serviceSettings } from "./service-settings.ts";
 const START = "start it with `npm run dev` or `quire serve`";
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** A client of the service that the environment or the local development service names. Throws when there is none. */
-export async function connect(
-  env: Record<string, string | undefined>,
-): Promise<{ client: QuireClient; baseUrl: string }> {
+/**
+ * A client of the service that the environment or the local development service names. Throws when there is none. It begins
+ * no call once the command is `interrupted`.
+ */
+export async function connect({
+  env,
+  interrupted,
+}: {
+  env: Record<string, string | undefined>;
+  interrupted?: AbortSignal;
+}): Promise<{ client: QuireClient; baseUrl: string }> {
   const settings = await serviceSettings(env);
   if (settings === undefined) throw new Error(`no service is known: set QUIRE_BASE_URL and QUIRE_API_KEY, or ${START}`);
   if (!(await isListening(settings)))
     throw new Error(`no service answers at ${settings.baseUrl}: ${START}, or set QUIRE_BASE_URL and QUIRE_API_KEY`);
-  return { client: new QuireClient(settings), baseUrl: settings.baseUrl };
+  const fetch = interrupted === undefined ? globalThis.fetch : fetchUntil(interrupted);
+  return { client: new QuireClient({ ...settings, fetch }), baseUrl: settings.baseUrl };
 }
+
+/** No call begins after the interruption. Those that are under way are left to the end of the process. */
+const fetchUntil =
+  (interrupted: AbortSignal): typeof globalThis.fetch =>
+  async (input, init) => {
+    interrupted.throwIfAborted();
+    return globalThis.fetch(input, init);
+  };
 
 /** A service on this machine that is not there will not come back by itself, as one behind a network may. */
 async function isListening({ baseUrl }: ServiceSettings): Promise<boolean> {

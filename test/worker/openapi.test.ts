@@ -5,7 +5,7 @@ import { call } from "./support/api.ts";
 
 /** Routes that are not part of the API: pages, their actions, files behind signed links, events from outside, what operators see. */
 const OTHERS =
-  /^\/(?:$|\*|account(?:\/|$)|shared\/|sign-|api\/auth\/|webhooks\/|files\/|healthz\/)|openapi\.json$|^\/v1\//;
+  /^\/(?:$|\*|(?:account|try)(?:\/|$)|(?:confirm|forgot|licence|prices|privacy|reset|source|status|terms)$|shared\/|sign-|api\/auth\/|webhooks\/|files\/|healthz\/)|openapi\.json$|^\/v1\//;
 
 interface Specification {
   openapi: string;

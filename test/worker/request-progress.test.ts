@@ -61,6 +61,7 @@ async function withProgress(
       SMALL_BATCHES: queue as unknown as Queue,
       RECOGNITIONS: pictures as unknown as Queue,
       MAX_RECOGNISED_PAGES: "2",
+      BATCHES_IN_FLIGHT: "16",
       DOCUMENTS: queue as unknown as Queue,
       LEASE_MS: String(LEASE_MS),
       RESEND_MS: String(RESEND_MS),
