@@ -44,7 +44,7 @@ export const HomePage = ({ user, closed, origin, configuration }: HomePageProps)
       wide
     >
       <div class="hero column">
-        {closed ? <Notice kind="done">The account and everything in it is deleted.</Notice> : null}
+        {closed ? <Notice kind="done">The account and everything in it have been deleted.</Notice> : null}
         <h1>PDFs and scans as data, with proof</h1>
         <p class="lead">
           For teams whose software lives on other people's documents: send a PDF, get Markdown, JSON and the fields you
@@ -75,8 +75,8 @@ export const HomePage = ({ user, closed, origin, configuration }: HomePageProps)
         <div class="column">
           <h2 id="example">See what it reads</h2>
           <p>
-            A document of four pages, read by this service. Point at a box, or at anything beside it: the other side
-            answers.
+            A document of four pages, read by this service. Point at a box or at a piece of text, and its counterpart
+            lights up.
           </p>
         </div>
         <ViewerFrame

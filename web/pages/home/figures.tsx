@@ -9,16 +9,16 @@ interface Figure {
 
 /** As they stand in `docs/quality.md`, which says how each was measured. */
 const MEASURED: Figure[] = [
-  { value: "0.93", what: "of 1 over all, 200 pages of papers, reports and slides", source: "odl-bench, overall" },
-  { value: "0.98", what: "of 1 for the structure of their tables", source: "odl-bench, TEDS" },
+  { value: "0.93", what: "out of 1 overall, on 120 pages of papers, reports and slides", source: "odl-bench, overall" },
+  { value: "0.98", what: "out of 1 for the structure of their tables", source: "odl-bench, TEDS" },
   {
     value: "0.99",
-    what: "of 1 for cells beside the right cells in reports of governments",
+    what: "out of 1 for table cells next to the right neighbours, in government reports",
     source: "ICDAR 2013, adjacency F1",
   },
   {
     value: "10 ms",
-    what: "of one processor core for a page with text, the median",
+    what: "of one processor core for a page of text (median)",
     source: "odl-bench, without images",
   },
 ];
@@ -36,9 +36,8 @@ export const Figures = ({ configuration }: { configuration: Configuration }) => 
       ))}
     </dl>
     <p class="hint">
-      Measured by scorers in the repository against the truth that these public sets bring; <code>docs/quality.md</code>{" "}
-      holds every figure, its date and how to repeat it. The engine was worked on beside these sets, so documents that
-      it has never seen may come out lower.
+      Measured against the ground truth of public benchmarks; <code>docs/quality.md</code> in the repository says how to
+      repeat each figure. The engine was developed with these pages, so expect less on documents it has never seen.
     </p>
   </>
 );
