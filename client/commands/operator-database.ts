@@ -22,6 +22,9 @@ export const DATABASE_OPTIONS = {
   },
 } as const satisfies OptionTable;
 
+const BUSY_ATTEMPTS = 6;
+const BUSY_PAUSE_MS = 200;
+
 export type { Database };
 /** The database binding as the platform gives it. */
 export type DatabaseBinding = Parameters<typeof openDatabase>[0];
@@ -48,9 +51,9 @@ export async function withExistingDatabase<T>(
       `there is no database in ${state}: start the service once with \`npm run dev\`, or name its folder with --state`,
     );
   try {
-    return await withDatabase({ state, environment: env }, work);
+    return await unlessBusy(() => withDatabase({ state, environment: env }, work));
   } catch (error) {
-    if (!isMissingTable(error)) throw error;
+    if (!says(/no such table/, error)) throw error;
     const how =
       env === undefined
         ? "start the service once with `npm run dev`"
@@ -59,9 +62,21 @@ export async function withExistingDatabase<T>(
   }
 }
 
+/** A local service that is at work may hold the database for a moment, which refuses the statement then. */
+async function unlessBusy<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === BUSY_ATTEMPTS || !says(/SQLITE_BUSY|database is (?:locked|busy)/i, error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS * attempt));
+    }
+  }
+}
+
 /** The query builder puts the statement into its own message and the reason into the cause. */
-const isMissingTable = (error: unknown): boolean =>
-  error instanceof Error && (/no such table/.test(error.message) || isMissingTable(error.cause));
+const says = (pattern: RegExp, error: unknown): boolean =>
+  error instanceof Error && (pattern.test(error.message) || says(pattern, error.cause));
 
 /** Opens the service's database for `work` and closes it whatever happens. */
 export async function withDatabase<T>(

@@ -154,26 +154,31 @@ describe("npm run demo", () => {
 describe("quire keys", () => {
   const quire = (...args: string[]) =>
     spawnSync(process.execPath, [join(ROOT, "client/bin.mjs"), ...args], { cwd: folder, encoding: "utf8" });
+  const done = (...args: string[]): string => {
+    const { status, stdout, stderr } = quire(...args);
+    expect({ status, stderr }).toMatchObject({ status: 0 });
+    return stdout;
+  };
 
   it("makes, lists and revokes keys of a service that is running", async () => {
     const { baseUrl, stateDir } = inject("service");
     // Where the command looks for the database unless it is told.
     await mkdir(join(folder, ".quire"));
     await symlink(stateDir, join(folder, ".quire/state"));
-    const made = quire("keys", "create", "--new-account", "Someone", "--credits", "5");
-    const [, id = ""] = /key id +(\S+)/.exec(made.stdout) ?? [];
-    const [, apiKey = ""] = /key +(quire_\S+)/.exec(made.stdout) ?? [];
+    const made = done("keys", "create", "--new-account", "Someone", "--credits", "5");
+    const [, id = ""] = /key id +(\S+)/.exec(made) ?? [];
+    const [, apiKey = ""] = /key +(quire_\S+)/.exec(made) ?? [];
     const client = new QuireClient({ baseUrl, apiKey });
     expect(Object.keys((await client.tasks()).tasks)).toEqual([]);
-    const listed = quire("keys", "list").stdout;
+    const listed = done("keys", "list");
     expect(listed).toContain(id);
     expect(listed).not.toContain(apiKey);
-    const asJson = quire("keys", "list", "--json")
-      .stdout.trim()
+    const asJson = done("keys", "list", "--json")
+      .trim()
       .split("\n")
       .map((line) => JSON.parse(line));
     expect(asJson).toContainEqual(expect.objectContaining({ key_id: id, account_name: "Someone", revoked_at: null }));
-    expect(quire("keys", "revoke", id).status).toBe(0);
+    done("keys", "revoke", id);
     await expect(client.tasks()).rejects.toMatchObject({ status: 401 });
     expect(quire("keys", "revoke", id).status).toBe(1);
   });
