@@ -61,10 +61,8 @@ export async function followJobs(
     if (journal.open().length > 0) context.stderr.write(`quire ${name}: ${whereJobsStand(journal)}\n`);
     return code;
   } catch (error) {
-    if (error instanceof InterruptedError) {
-      journal.leave();
+    if (error instanceof InterruptedError)
       context.stderr.write(`\nquire ${name}: stopped. ${whereJobsStand(journal)}\n`);
-    }
     throw error;
   } finally {
     await journal.tidy();

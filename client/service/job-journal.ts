@@ -45,7 +45,6 @@ export class JournalEntry {
   private readonly path: string;
   private readonly way: string;
   private readonly earlier: EntryState["saved"];
-  private isLeft = false;
   readonly state: EntryState;
 
   constructor(path: string, state: EntryState, way: string) {
@@ -57,15 +56,9 @@ export class JournalEntry {
 
   async change(changes: Partial<EntryState>): Promise<void> {
     Object.assign(this.state, changes);
-    if (this.isLeft) return;
     const part = `${this.path}.part`;
     await writeFile(part, JSON.stringify(this.state));
     await rename(part, this.path);
-  }
-
-  /** Leaves it to the next run as it is now: what still goes on in this one writes nothing more. */
-  leave(): void {
-    this.isLeft = true;
   }
 
   /** What an earlier run saved of a document, if it is still there. */
@@ -86,7 +79,7 @@ export class JournalEntry {
   }
 
   async remove(): Promise<void> {
-    if (!this.isLeft) await rm(this.path, { force: true });
+    await rm(this.path, { force: true });
   }
 }
 
@@ -158,11 +151,6 @@ export class JobJournal {
   /** Jobs of this run that have not come to their end: of those with a request the service goes on working. */
   open(): EntryState[] {
     return this.begun.map(({ state }) => state).filter((state) => !state.done);
-  }
-
-  /** Leaves all jobs to the next run, for this one was stopped. */
-  leave(): void {
-    for (const entry of this.begun) entry.leave();
   }
 
   /** Forgets a job that the service refused, or does not know any more. */
