@@ -21,7 +21,9 @@ interface Advances {
  * TeX and of many converters do not state it.
  */
 export function markFixedPitch(glyphs: Iterable<Glyph>, faces: FontFace[]): void {
-  const advances = faces.map((): Advances => ({ least: Infinity, most: 0, narrow: 0, wide: 0 }));
+  const advances = faces.map(({ fixedPitch }): Advances | undefined =>
+    fixedPitch ? undefined : { least: Infinity, most: 0, narrow: 0, wide: 0 },
+  );
   for (const { text, advance, style } of glyphs) {
     const found = advances[style.font];
     if (found === undefined || found.most > (1 + ROUNDING) * found.least) continue;
@@ -33,9 +35,8 @@ export function markFixedPitch(glyphs: Iterable<Glyph>, faces: FontFace[]): void
     if (isNarrow) found.narrow++;
     else found.wide++;
   }
-  for (const [index, { least, most, narrow, wide }] of advances.entries()) {
-    const face = faces[index];
-    if (face && narrow >= FEWEST && wide >= FEWEST && most <= (1 + ROUNDING) * least && least > 0)
-      face.fixedPitch = true;
+  for (const [index, face] of faces.entries()) {
+    const { least = 0, most = 0, narrow = 0, wide = 0 } = advances[index] ?? {};
+    if (narrow >= FEWEST && wide >= FEWEST && most <= (1 + ROUNDING) * least && least > 0) face.fixedPitch = true;
   }
 }
