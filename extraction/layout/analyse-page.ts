@@ -28,34 +28,34 @@ import { besideText } from "./text/margin-elements.ts";
 import { buildParagraphs, textLines } from "./text/paragraphs.ts";
 import { styleOf, textElements } from "./text/text-elements.ts";
 
-/** A page of a broadsheet has ten thousand words. What finds columns and tables compares words with each other. */
+/** A broadsheet page has ten thousand words. The steps that find columns and tables compare words with each other. */
 const MOST_WORDS = 20_000;
 const LETTERS_OF_WORD = 5;
 
-/** From this share of characters without readable Unicode on, the page's text is not to be trusted. */
+/** With this share of characters without readable Unicode or more, the page's text cannot be trusted. */
 const GARBLED_SHARE = 0.1;
 
 /**
- * Layout of one page: words, lines, tables, figures, columns, paragraphs, in reading order. Pure: the same
- * geometry gives the same model. A page whose text runs up or down is read turned; its boxes stay those of the page.
- * `trace` is told what the steps find.
+ * Layout of one page: words, lines, tables, figures, columns, paragraphs, in reading order. Pure: the same geometry
+ * gives the same model. A page whose text runs up or down is turned for reading; its boxes stay those of the page as
+ * it is. `trace` receives what each step finds.
  */
 export function analysePage(source: PageGeometry, trace?: LayoutTrace): PageModel {
   return layOut(source, { trace }).model;
 }
 
-/** How a geometry that was turned upright stands on its page. */
+/** How a geometry that was turned upright lies on its page. */
 export interface Placement {
-  /** Of the page as it is. */
+  /** Size of the page as it is. */
   width: number;
   height: number;
-  /** The turn at which its text runs there. */
+  /** The turn at which the text runs on the page. */
   turn: QuarterTurn;
   /** A box of the geometry on the page. */
   place: (box: Box) => Box;
 }
 
-/** As `analysePage`, with the words that the model is made of: they cost no second look at the page. */
+/** Like `analysePage`, but also returns the words that the model is made of, without a second pass over the page. */
 export function analysePageWords(source: PageGeometry, placement?: Placement): { model: PageModel; words: PageWords } {
   const { model, ...found } = layOut(source, { placement });
   const { width, height } = placement ?? source;
@@ -74,7 +74,7 @@ interface LayOutOptions {
 function layOut(source: PageGeometry, { trace, placement }: LayOutOptions): Layout {
   const survey = surveyGlyphs(source.glyphs);
   const page = survey.ideographs ? withVerticalText(source) : source;
-  // Vertical text is turned by being found.
+  // Finding vertical text also turns it.
   const upright = page === source && !survey.turned;
   const turn = upright ? 0 : dominantTurn(page.glyphs);
   const geometry = withDrawnBullets(withCheckBoxes(turnPage(page, turn)));
@@ -112,13 +112,13 @@ function layOut(source: PageGeometry, { trace, placement }: LayOutOptions): Layo
   return { model, rows, rotated, back, turn: placement?.turn ?? turn };
 }
 
-/** Line by line from the top to the bottom. */
+/** Line by line, from top to bottom. */
 function plainText(rows: Row[], { width, height, fonts }: PageGeometry): PageElement[] {
   const column: Box = { left: 0, top: 0, right: width, bottom: height };
   return textElements(buildParagraphs(textLines(rows, [])), column, fonts);
 }
 
-/** The characters that stand upright and the others. */
+/** The upright characters, and the others. */
 function byTurn(glyphs: Glyph[]): { standing: Glyph[]; others: Glyph[] } {
   const isUpright = (glyph: Glyph): boolean => quarterTurn(glyph.style.angle) === 0;
   return { standing: glyphs.filter(isUpright), others: glyphs.filter((glyph) => !isUpright(glyph)) };

@@ -22,7 +22,10 @@ import { withFootnotes } from "./text/footnotes.ts";
 import { buildParagraphs, textLines } from "./text/paragraphs.ts";
 import { textElements } from "./text/text-elements.ts";
 
-/** Words further apart than this many font sizes in a header are separate: title left, page number right. */
+/**
+ * Words in a header that are further apart than this many font sizes are separate: title on the left, page number on
+ * the right.
+ */
 const HEADER_GAP = 2;
 
 /** Elements of an upright page in reading order. */
@@ -109,7 +112,7 @@ function rotatedElement(row: Row, geometry: PageGeometry): TextElement[] {
   return elements.map((element) => (atEdge ? { ...element, zone: "side" } : element));
 }
 
-/** Header or footer rows, each separate part an element of its own. */
+/** Header or footer rows; each separate part becomes an element. */
 function zoneElements(rows: Row[], zone: "top" | "bottom", geometry: PageGeometry): TextElement[] {
   const column: Box = { left: 0, top: 0, right: geometry.width, bottom: geometry.height };
   return rows.flatMap((row) =>

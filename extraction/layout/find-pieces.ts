@@ -19,7 +19,7 @@ import { isContents } from "./tables/judging/table-evidence.ts";
 import { ruleStackTables } from "./tables/rule-stacks/rule-stacks.ts";
 import { ruledTables } from "./tables/ruled/ruled-tables.ts";
 
-/** Title of a list of contents: what stands below it is no table, however it is drawn. */
+/** Title of a table of contents: what is below it is not a table, however it is drawn. */
 const CONTENTS = /^(table of )?contents$|^inhalt(sverzeichnis)?$|^sommaire$|^índice$/i;
 
 const LONGEST_CONTENTS = 18;
@@ -58,7 +58,7 @@ export function findPieces(
   return { tables, figures: findFigures(geometry, rows, boxes, scan) };
 }
 
-/** Of no more letters than the title of a list of contents. */
+/** With no more letters than the title of a table of contents. */
 function isShort({ fragments }: Row): boolean {
   let letters = 0;
   for (const { text } of fragments) {
@@ -68,7 +68,10 @@ function isShort({ fragments }: Row): boolean {
   return true;
 }
 
-/** Of two drafts of one table with as many columns that one first which has more of its words: the other lacks rows. */
+/**
+ * Of two drafts of one table with equally many columns, the one with more of its words comes first: the other lacks
+ * rows.
+ */
 function completeFirst(tables: TableDraft[]): TableDraft[] {
   const words = new Map(
     tables.map((table) => [table, table.cells.reduce((sum, cell) => sum + cell.fragments.length, 0)]),
@@ -96,7 +99,7 @@ function covers(outer: Box, inner: Box): boolean {
   return w > 0 && h > 0 && w * h > 0.5 * (inner.right - inner.left) * (inner.bottom - inner.top);
 }
 
-/** Rows without what tables and figures have taken. */
+/** Rows without the words that tables and figures have taken. */
 export function withoutPieces(rows: Row[], tables: TableDraft[], figures: Figure[]): Row[] {
   if (tables.length === 0 && figures.length === 0) return rows;
   const inTables = new Set(tables.flatMap((table) => table.cells.flatMap((cell) => cell.fragments)));

@@ -22,14 +22,14 @@ export type TraceKind =
   | "figure"
   | "table";
 
-/** Is told what the steps of the layout find, in points of the page; `order` counts from 1. */
+/** Receives what the steps of the layout find, in points of the page; `order` counts from 1. */
 export interface LayoutTrace {
   note(kind: TraceKind, box: Box, order?: number): void;
-  /** Is told of every draft of a table before it is judged, with its evidence. */
+  /** Receives every draft of a table before it is judged, with its evidence. */
   judged?: TableObserver;
 }
 
-/** A trace of a turned page that notes where things stand on the page as it is. Takes the size of the turned page. */
+/** A trace of a turned page that notes where things are on the page as it is. Takes the size of the turned page. */
 export function turnedTrace(
   trace: LayoutTrace | undefined,
   turn: QuarterTurn,
@@ -114,7 +114,7 @@ function gridLines(extents: Extent[], count: number, start: number, end: number)
     const last = lines.at(-1) ?? start;
     const before = Math.max(last, ...extents.filter((extent) => extent.last < index).map((extent) => extent.to));
     const after = Math.min(end, ...extents.filter((extent) => extent.first >= index).map((extent) => extent.from));
-    // A text that sticks out over its neighbour says less about the line than where the others begin.
+    // A text that extends over its neighbour says less about the line than where the others begin.
     lines.push(Math.max(last, before < after ? (before + after) / 2 : after));
   }
   return [...lines, end];

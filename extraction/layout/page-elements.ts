@@ -27,11 +27,11 @@ export interface LeafContext {
   edges: Edges;
   fixedPitch: FixedPitch | undefined;
   trace?: LayoutTrace | undefined;
-  /** Element of an atom, by its index. */
+  /** Element made from an atom, by its index. */
   atomElement: (index: number) => PageElement[];
 }
 
-/** Elements of a part of the page that has one column, from top to bottom. */
+/** Elements of a single-column part of the page, from top to bottom. */
 export function leafElements(region: Region, context: LeafContext): PageElement[] {
   const column = regionBox(region);
   if (!column) return [];
@@ -69,7 +69,7 @@ function placeOf(box: Box, rows: Row[]): number {
     : (box.top + box.bottom) / 2;
 }
 
-/** Code keeps its lines; what stands between is text and tables. */
+/** Code keeps its lines; what is between is text and tables. */
 function rowElements(rows: Row[], column: Box, context: LeafContext): PageElement[] {
   const { fonts } = context.geometry;
   const elements: PageElement[] = [];

@@ -17,7 +17,7 @@ export interface WordSource {
   turn: QuarterTurn;
 }
 
-/** A gap this many font sizes wide ends a line: what follows stands in another column. */
+/** A gap this many font sizes wide ends a line: what follows is in another column. */
 const COLUMN_GAP = 1;
 
 /** The words of a page, by lines from top to bottom, and its form fields. */
@@ -78,7 +78,7 @@ function wordsOf({ fragments }: Row): Word[] {
         bold: fragment.bold,
       });
     } else {
-      // Letters are given from left to right.
+      // Letters are in order from left to right.
       last.text = isRightToLeft(fragment.text) ? fragment.text + last.text : last.text + fragment.text;
       last.box = union(last.box, fragment.box);
       last.bold &&= fragment.bold;

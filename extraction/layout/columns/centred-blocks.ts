@@ -3,9 +3,9 @@ import { type Region, splitRowsAt } from "../lines/region.ts";
 import type { Row } from "../lines/row.ts";
 import type { River, Slot } from "./rivers.ts";
 
-/** Blank over the whole width below a row of blocks, in font sizes. */
+/** Blank space across the whole width below a row of blocks, in font sizes. */
 const BAND = 0.5;
-/** Lines around one middle: their middles differ by less than this many font sizes, their left sides by more than that. */
+/** Centred lines: their middles differ by less than this many font sizes, their left sides by more. */
 const SAME_MIDDLE = 0.5;
 const RAGGED = 0.7;
 /** Lines of a block, and rows of the columns below the last one. */
@@ -13,7 +13,7 @@ const FEWEST_LINES = 2;
 const FEWEST_BELOW = 4;
 
 /**
- * Names and addresses of authors, centred over the columns of a paper: the gutter goes on between them, but they
+ * Names and addresses of authors, centred over the columns of a paper: the gutter continues between them, but they
  * are read before the columns, row by row. Ends such a gutter below the first row of blocks.
  */
 export function endBelowCentredBlocks(region: Region, slots: Slot[], river: River, size: number): River {
@@ -40,7 +40,7 @@ export function endBelowCentredBlocks(region: Region, slots: Slot[], river: Rive
   return isCentred(below.left) || isCentred(below.right) ? river : ended;
 }
 
-/** All lines have one middle, and their left sides differ. */
+/** All lines share a middle, and their left sides differ. */
 function isCentred(rows: Row[]): boolean {
   const middles = rows.map(({ box }) => (box.left + box.right) / 2);
   const middle = median(middles);

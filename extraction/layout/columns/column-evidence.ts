@@ -13,7 +13,7 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 const PROSE_LETTER_SHARE = 0.7;
 /** ... most of which reach across this share of its widest. */
 const PROSE_FULLNESS = 0.6;
-/** Points of gutter per font size that a split over few, some or many rows needs. */
+/** Gutter width, in font sizes, that a split over few, some or many rows needs. */
 const GUTTER_FEW_ROWS = 1.5;
 const GUTTER_SOME_ROWS = 0.9;
 const GUTTER_MANY_ROWS = 0.6;
@@ -22,35 +22,38 @@ const MANY_ROWS = 8;
 /** A strip this narrow (in font sizes), or lines this short, are bullets or numbers before the text. */
 const LABEL_WIDTH = 2.5;
 const LABEL_CHARACTERS = 4;
-/** With this share of lines that end with a colon, they name the fields of a form. */
+/** If this share of the lines end with a colon, they name the fields of a form. */
 const FIELD_NAMES = 0.5;
-/** Changing sides more often than once in this many rows while drawing means the page was drawn row by row. */
+/** If drawing changes sides more often than once in this many rows, the page was drawn row by row. */
 const ROWS_PER_ALTERNATION = 5;
-/** Of gutters with equally long shorter sides the one beside more rows is taken. */
+/** Among gutters whose shorter sides are equally long, the one beside more rows wins. */
 const TIE_BREAK = 0.001;
 /** A large title of two lines beside a column: the gutter in font sizes, the rows of the column. */
 const MARGIN_GUTTER = 2;
 const MARGIN_ROWS = 6;
 /** Beside a gutter of this many font sizes two rows are a column. */
 const WIDE_GUTTER = 2.5;
-/** Blocks of no more lines than this side by side, each a heading in a size of its own with a text, are columns. */
+/** Blocks side by side with at most this many lines, each a heading in a different size above a text, are columns. */
 const FEW_LINES = 4;
 const HEADING_RATIO = 1.2;
-/** A short figure in type so many times larger than the words below it heads them and labels nothing beside it. */
+/**
+ * A short figure in type this many times larger than the words below it is their heading, not a label for what is
+ * beside it.
+ */
 const DISPLAY_RATIO = 2;
-/** Cells: this many neighbours drawn one after the other that begin at the same height. */
+/** Cells: at least this many neighbours drawn one after the other begin at the same height. */
 const FEWEST_CELL_PAIRS = 3;
 const CELL_PAIR_SHARE = 0.6;
 /** An atom counts as this many rows at most. */
 const ATOM_ROWS = 4;
 
-/** Strength of a strip that the order of drawing shows to lie between cells. */
+/** Strength of a strip that, going by the drawing order, lies between cells. */
 export const CELLS = -1;
 
 interface Line {
   left: number;
   right: number;
-  /** With the spaces between the words. */
+  /** Including the spaces between the words. */
   characters: number;
   words: number;
   last: Fragment;
@@ -65,7 +68,7 @@ interface Side {
 
 type IsOnSide = (left: number, right: number) => boolean;
 
-/** The words of a slot on one side; they are added to `fragments`. */
+/** Adds the words of a slot on one side to `fragments`. */
 function lineOf(words: Fragment[], isOnSide: IsOnSide, fragments: Fragment[]): Line | undefined {
   let line: Line | undefined;
   for (const word of words) {
@@ -146,7 +149,7 @@ interface Drawn {
   left: boolean;
 }
 
-/** The words of both sides in the order of drawing. */
+/** The words of both sides in drawing order. */
 const inDrawingOrder = (left: Side, right: Side): Drawn[] =>
   [
     ...left.fragments.map((fragment) => ({ fragment, left: true })),
@@ -161,9 +164,9 @@ function drawnApart(drawn: Drawn[], left: Side, right: Side): boolean {
 }
 
 /**
- * How strongly a blank strip separates two columns that are read one after the other: the rows of its shorter
- * side, or 0 when it is no such gutter (the gap of a table, of a list's bullets, between words), or `CELLS` when
- * it was drawn as the gap between the columns of a table.
+ * How strongly a blank strip separates two columns that are read one after the other: the rows of its shorter side; 0
+ * when it is not such a gutter (a gap in a table, after a list's bullets, between words); or `CELLS` when it was
+ * drawn as the gap between the columns of a table.
  */
 export function gutterStrength(region: Region, slots: Slot[], river: River, size: number): number {
   const gutter = river.right - river.left;
@@ -186,11 +189,14 @@ export function gutterStrength(region: Region, slots: Slot[], river: River, size
   return rows >= 3 || wide || isMarginColumn(left, right, river, size) ? strength : 0;
 }
 
-/** Width, in font sizes, that a gutter beside so many rows needs. */
+/** Width, in font sizes, that a gutter beside this many rows needs. */
 const neededGutter = (rows: number): number =>
   rows >= MANY_ROWS ? GUTTER_MANY_ROWS : rows >= SOME_ROWS ? GUTTER_SOME_ROWS : GUTTER_FEW_ROWS;
 
-/** No side of a strip has more rows than this. Most strips are short and narrow, which tells without a look at their sides. */
+/**
+ * Upper bound on the rows of either side of a strip. Most strips are short and narrow, so that this decides without
+ * looking at their sides.
+ */
 const mostRows = (region: Region, river: River): number =>
   river.last - river.first + 1 + ATOM_ROWS * region.atoms.length;
 
@@ -224,8 +230,8 @@ function chunksOf(drawn: Drawn[], size: number): Chunk[] {
 }
 
 /**
- * Whether the two sides were drawn in turns, each right part beside the left one before it: cells of rows.
- * Pairs of single lines say nothing: so are columns by producers that sort their text by height.
+ * Whether the two sides were drawn in turns, each right part beside the left one before it: cells of rows. Pairs of
+ * single lines prove nothing: producers that sort their text by height draw columns like that too.
  */
 function drawnAsCells(drawn: Drawn[], size: number): boolean {
   const chunks = chunksOf(drawn, size);

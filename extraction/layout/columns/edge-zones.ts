@@ -5,17 +5,20 @@ import { linePitch } from "../lines/region.ts";
 import type { Row } from "../lines/row.ts";
 import { segmentsOf, segmentText } from "../lines/segments.ts";
 
-/** Shares of the page height in which running headers and footers stand. */
+/** Shares of the page height in which running headers and footers are found. */
 const TOP_ZONE = 0.14;
 const BOTTOM_ZONE = 0.15;
-/** Blank, in line pitches, that sets a header or footer apart from the body. */
+/** Blank space, in line pitches, that sets a header or footer apart from the body. */
 const APART = 1.35;
 /** Words this much larger than most of the page's text are a title. */
 const TITLE_SIZE = 1.35;
-/** A header or footer has no more lines. */
+/** Most lines of a header or footer. */
 const MOST_LINES = 3;
 
-/** A page number in the middle, above the foot: in the lower half, its middle off by no more font sizes, below so many rows. */
+/**
+ * A page number in the middle, above the foot: in the lower half of the page, at most this many font sizes
+ * off-centre, below at least this many rows.
+ */
 const LOWER_HALF = 0.5;
 const CENTRED = 3;
 const FEWEST_ROWS_ABOVE = 4;
@@ -24,7 +27,7 @@ const LONE_NUMBER = /^[-–—|\s]*\d{1,4}[-–—|\s]*$/;
 const FULL_LINE = 60;
 const FULL_LINE_SHARE = 0.9;
 
-/** So many names of columns, this many font sizes apart, stand over cells in one of so many rows. */
+/** At least this many column names, this many font sizes apart, above cells in one of this many rows. */
 const FEWEST_NAMES = 4;
 const NAME_GAP = 0.6;
 const ROWS_BELOW_NAMES = 4;
@@ -35,7 +38,10 @@ export interface Zones {
   bottom: Row[];
 }
 
-/** Takes the rows at the page's top and bottom that stand apart from the body. `obstacles` are tables and figures. */
+/**
+ * Takes the rows at the top and bottom of the page that are set apart from the body. `obstacles` are tables and
+ * figures.
+ */
 export function splitZones(rows: Row[], obstacles: Box[], pageHeight: number): Zones {
   const pitch = linePitch(rows);
   const top = edgeRows(rows, obstacles, pitch, (row) => row.box.bottom <= TOP_ZONE * pageHeight, 1);
@@ -53,8 +59,8 @@ export function splitZones(rows: Row[], obstacles: Box[], pageHeight: number): Z
 }
 
 /**
- * A page's number as the last row where the print ends well above the page's foot: reports of a smaller format on
- * larger paper. It stands apart in the middle of the column, with nothing below it.
+ * A page number as the last row of print that ends well above the foot of the page: reports of a smaller format on
+ * larger paper. It is set apart in the middle of the column, with nothing below it.
  */
 function lonePageNumber(rows: Row[], obstacles: Box[], pitch: number, pageHeight: number): Row[] {
   const last = rows.at(-1);
@@ -68,7 +74,7 @@ function lonePageNumber(rows: Row[], obstacles: Box[], pitch: number, pageHeight
   return centred && last.box.top - lowest >= (APART - 1) * Math.max(pitch, last.size) ? [last] : [];
 }
 
-/** Rows from the edge inwards up to the first wide blank, when all of them lie in the zone. */
+/** Rows from the edge inwards up to the first wide blank, if all of them are in the zone. */
 function edgeRows(
   rows: Row[],
   obstacles: Box[],
@@ -105,7 +111,7 @@ function isOutside(box: Box, row: Row, direction: 1 | -1): boolean {
     : box.top > row.box.bottom - 1;
 }
 
-/** A line of running text as wide as the lines below it: the rest of a paragraph from the page before. */
+/** A line of running text as wide as the lines below it: the rest of a paragraph from the previous page. */
 function fillsColumn(row: Row, widest: number): boolean {
   const segments = segmentsOf(row, 2);
   const text = segments[0] ? segmentText(segments[0]) : "";
@@ -113,7 +119,9 @@ function fillsColumn(row: Row, widest: number): boolean {
   return segments.length === 1 && long && row.box.right - row.box.left >= FULL_LINE_SHARE * widest;
 }
 
-/** Names of a table's columns, repeated where it goes on at the head of a page: the rows below stand in the same columns. */
+/**
+ * Column names of a table, repeated where it continues at the head of a page: the rows below are in the same columns.
+ */
 function namesColumns(row: Row, below: Row[]): boolean {
   const names = segmentsOf(row, NAME_GAP);
   if (names.length < FEWEST_NAMES) return false;

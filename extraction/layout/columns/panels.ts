@@ -10,40 +10,45 @@ import { isWithin, rowsWithin, type TableDraft } from "../tables/draft/table-dra
 /** Points: smaller boxes are buttons, labels and cells. */
 const NARROWEST = 72;
 const LOWEST = 36;
-/** Share of the page from which a box is its background. */
+/** A box that covers this share of the page is its background. */
 const BACKGROUND = 0.5;
-/** Beyond so many boxes a page is a drawing. */
+/** With more boxes than this, a page is a drawing. */
 const MOST_BOXES = 300;
-/** Panels side by side begin at one height, within these points, and share this much of the lower one's. */
+/**
+ * Panels side by side begin at the same height, within this many points, and share this much of the lower one's
+ * height.
+ */
 const SAME_TOP = 12;
 const SHARED_HEIGHT = 0.5;
-/** A panel holds so many lines, one of them of so many characters: cells of a table hold less. */
+/**
+ * A panel holds at least this many lines, one of them of at least this many characters: cells of a table hold less.
+ */
 const FEWEST_LINES = 3;
 const LONG_LINE = 20;
 /** Points by which text may stick out. */
 const SLACK = 2;
 
-/** A coloured or outlined box beside others, and what stands in it: it is read whole before the next one. */
+/** A coloured or outlined box beside others, and its contents: it is read completely before the next one. */
 export interface Panel {
-  /** Of the text and pieces in it. */
+  /** Box of the text and pieces in it. */
   box: Box;
   rows: Row[];
   atoms: Atom[];
 }
 
-/** Boxes side by side that hold text: cards, columns of a slide, what is offered beside what. */
+/** Boxes side by side that hold text: cards, columns of a slide, offers to compare. */
 export function findPanels(geometry: PageGeometry, rows: Row[], atoms: Atom[]): Panel[] {
   return panelBoxes(geometry, rows, atoms).map((box) => {
     const region = {
       rows: rowsWithin(rows, box, SLACK),
       atoms: atoms.filter((atom) => contains(box, atom.box, SLACK)),
     };
-    // Shadows round neighbours touch; what stands in the panels does not.
+    // Shadows around neighbours touch; the contents of the panels do not.
     return { ...region, box: regionBox(region) ?? box };
   });
 }
 
-/** Whether a table is only one row of panels, each of them a text of its own. */
+/** Whether a table is only one row of panels, each with a text of its own. */
 export function isRowOfPanels(table: TableDraft, panels: Box[]): boolean {
   const inside = panels.filter((panel) =>
     table.cells.some((cell) => cell.fragments.some((word) => isWithin(word, panel))),

@@ -14,17 +14,17 @@ const HEADING_SIZE = 1.15;
 const SAME_LEFT = 0.1;
 const CLOSE_LINES = 1.6;
 const APART_FROM_COLUMN = 0.2;
-/** Only so many blank strips of a region are judged, the longest ones. */
+/** At most this many blank strips of a region are judged: the longest ones. */
 const MOST_RIVERS = 48;
-/** More rows than an atom counts for when a gutter is judged. */
+/** More rows than an atom counts as when a gutter is judged. */
 const MOST_ROWS_OF_ATOM = 4;
-/** Columns nest no deeper than this. */
+/** Deepest nesting of columns. */
 const DEEPEST = 12;
 
 /**
- * Splits a region into parts in reading order: recursive XY-cut (Nagy & Seth 1984) whose vertical cuts follow
- * maximal blank strips that need not cross the whole region, so that full-width headings between columns,
- * columns of different number above each other and floats come out right.
+ * Splits a region into parts in reading order: recursive XY-cut (Nagy & Seth 1984) whose vertical cuts follow maximal
+ * blank strips that need not cross the whole region, so that full-width headings between columns, regions with
+ * different numbers of columns, and floats come out right.
  */
 export function inReadingOrder(region: Region, depth = 0): Region[] {
   if (region.rows.length + region.atoms.length < 2 || depth > DEEPEST) return [region];
@@ -41,7 +41,7 @@ export function inReadingOrder(region: Region, depth = 0): Region[] {
   return parts.flatMap((part) => (part.rows.length + part.atoms.length === 0 ? [] : inReadingOrder(part, depth + 1)));
 }
 
-/** The strongest gutter; strips are judged from the longest down, and no more when shorter ones cannot win. */
+/** The strongest gutter; strips are judged from the longest down, until the shorter ones can no longer win. */
 function bestGutter(region: Region, slots: Slot[], rivers: River[], size: number): River | undefined {
   const atomRows = MOST_ROWS_OF_ATOM * region.atoms.length;
   const inner = rivers
@@ -61,7 +61,7 @@ function bestGutter(region: Region, slots: Slot[], rivers: River[], size: number
   return best?.river;
 }
 
-/** Text or atoms on both sides somewhere: not the margin of the region. */
+/** Text or atoms on both sides somewhere, so it is not the margin of the region. */
 const isInner = (river: River, region: Box): boolean => region.left < river.left && region.right > river.right;
 
 /** A piece of a longer strip that lies between the cells of a table. */
@@ -70,7 +70,7 @@ const isPartOf = (river: River, gap: River): boolean =>
 
 const width = (river: River): number => river.right - river.left;
 
-/** The short last line of a paragraph over both columns ends left of the gutter, but does not begin the column. */
+/** The short last line of a paragraph across both columns ends left of the gutter, but does not begin the column. */
 function startBelowLastLine(region: Region, slots: Slot[], river: River): River {
   const row = region.rows[slots[river.first]?.row ?? -1];
   const before = region.rows[slots[river.first - 1]?.row ?? -1];
@@ -88,7 +88,7 @@ function startBelowLastLine(region: Region, slots: Slot[], river: River): River 
   return goesOn && apart ? { ...river, first: river.first + 1 } : river;
 }
 
-/** Shortens a gutter to the part above the first heading that stands over both columns. */
+/** Shortens a gutter to the part above the first heading that spans both columns. */
 function endAtBand(region: Region, slots: Slot[], river: River): River {
   const pitch = linePitch(region.rows);
   const size = regionSize(region);

@@ -16,7 +16,7 @@ interface Interval {
   right: number;
 }
 
-/** One row of text, or an atom that stands beside no row; `blocked` is sorted and does not overlap. */
+/** One row of text, or an atom beside no row; `blocked` is sorted and its intervals do not overlap. */
 export interface Slot {
   top: number;
   bottom: number;
@@ -27,9 +27,11 @@ export interface Slot {
   atoms: number[];
 }
 
-/** Gaps up to this many font sizes of their own row are spaces between words, however small the text around is. */
+/**
+ * Gaps up to this many font sizes of their own row are spaces between words, however small the surrounding text is.
+ */
 const WORD_SPACE = 0.5;
-/** Share of a row's height that an atom must cover to stand beside it. */
+/** Share of a row's height that an atom must cover to count as beside it. */
 const BESIDE = 0.3;
 
 /** The intervals that boxes, sorted by their left sides, cover. */
@@ -78,7 +80,7 @@ export function slotsOf(region: Region, minWidth: number): Slot[] {
   return slots.sort((a, b) => a.top + a.bottom - (b.top + b.bottom));
 }
 
-/** What is blank in a slot between `left` and `right`, in strips of at least `minWidth`. */
+/** Blank strips of at least `minWidth` in a slot, between `left` and `right`. */
 function freeIntervals(slot: Slot, { left, right }: Interval, minWidth: number): Interval[] {
   const free: Interval[] = [];
   let from = left;
@@ -90,17 +92,17 @@ function freeIntervals(slot: Slot, { left, right }: Interval, minWidth: number):
   return free;
 }
 
-/** Strips of which none lies in another, from left to right: both of their sides rise. */
+/** Strips none of which lies inside another, from left to right: both of their sides increase. */
 class Widest {
   readonly #strips: River[] = [];
 
-  /** Whether a strip lies in one of them: of those that begin before it the last reaches farthest. */
+  /** Whether a strip lies inside one of them: of those that begin before it, the last one reaches farthest. */
   holds({ left, right }: River): boolean {
     const before = this.#strips[this.#beginningAfter(left) - 1];
     return before !== undefined && before.right >= right;
   }
 
-  /** Takes a strip that lies in none of them, and lets go those that lie in it. */
+  /** Adds a strip that lies inside none of them, and removes those that lie inside it. */
   add(strip: River): void {
     let end = this.#beginningAfter(strip.left);
     let from = end;
@@ -109,7 +111,7 @@ class Widest {
     this.#strips.splice(from, end - from, strip);
   }
 
-  /** Position of the first that begins right of a place. */
+  /** Position of the first strip that begins to the right of `x`. */
   #beginningAfter(x: number): number {
     let from = 0;
     let end = this.#strips.length;
@@ -122,7 +124,7 @@ class Widest {
   }
 }
 
-/** Keeps of equal strips the one that began first, and drops strips inside a wider one that began no later. */
+/** Of equal strips, keeps the one that began first; drops strips inside a wider one that began no later. */
 function dominant(rivers: River[]): River[] {
   const sorted = rivers.sort((a, b) => a.first - b.first || b.right - b.left - (a.right - a.left));
   const widest = new Widest();

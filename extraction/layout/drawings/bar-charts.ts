@@ -5,7 +5,7 @@ import { isFigure, segmentsOf } from "../lines/segments.ts";
 
 /** Bars of a chart: at least this many that end at different heights. */
 const FEWEST_ENDS = 3;
-/** Points within which bars stand on one line and end at one height. */
+/** Points within which bars share a base line, or an end. */
 const SAME_LINE = 2;
 /** Bars of one chart are about equally wide ... */
 const SAME_WIDTH = 0.25;
@@ -13,24 +13,24 @@ const SAME_WIDTH = 0.25;
 const LARGEST_GAP = 6;
 /** Most bars leave at least this many widths between them; the cells of a table do not. */
 const SMALLEST_GAP = 0.1;
-/** Where bars touch each other, this share of them has a figure at its end ... */
+/** Where bars touch each other, this share of them have a figure at their end ... */
 const LABELLED_BARS = 0.6;
 /** ... within this many heights of the figure. */
 const LABEL_REACH = 1.5;
-/** At a height where boxes of this many lines end there are cells. */
+/** Where boxes of this many lines end at one height, they are cells. */
 const SHARED_END = 3;
 /** Points: thinner bars are lines. */
 const THINNEST = 2;
 const PAPER = 0xffffff;
 
 /**
- * Boxes of bar charts: filled boxes that stand on one line and end at different heights, or the same turned.
- * They stand apart, or each has its figure at its end. White ones are the fields of a form.
+ * Boxes of bar charts: filled boxes that share a base line and end at different heights, or the same turned. They are
+ * separated, or each has its figure at its end. White ones are the fields of a form.
  */
 export function barCharts(filled: FilledBox[], rows: Row[]): Box[] {
   const fills = filled.filter(({ color }) => color !== PAPER).map(({ box }) => box);
   if (fills.length < FEWEST_ENDS) return [];
-  // Most fills stand in no row of bars, and then nobody asks for the figures.
+  // Most fills are not in a row of bars, and then the figures are not needed.
   let found: Box[] | undefined;
   const figures = (): Box[] => (found ??= figureBoxes(rows));
   const lying = standingBars(fills.map(turned), () => figures().map(turned)).map(turnedBack);
@@ -67,7 +67,7 @@ function standingBars(fills: Box[], figures: () => Box[]): Box[] {
     if (bases) bases.add(base);
     else basesOfEnd.set(end, new Set([base]));
   }
-  // Bars end anywhere, the cells of a table where those of other rows or columns do.
+  // Bars end anywhere; the cells of a table end where those of other rows or columns do.
   const isCell = ({ top }: Box): boolean => (basesOfEnd.get(Math.round(top / SAME_LINE))?.size ?? 0) >= SHARED_END;
   return [...byBase.values()].flatMap((bars) => chartOf(bars, isCell, figures) ?? []);
 }
@@ -89,7 +89,7 @@ function chartOf(bars: Box[], isCell: (bar: Box) => boolean, figures: () => Box[
 const areLabelled = (bars: Box[], figures: Box[]): boolean =>
   bars.filter((bar) => figures.some((figure) => isAtEnd(figure, bar))).length >= LABELLED_BARS * bars.length;
 
-/** Whether a figure stands right above a bar. */
+/** Whether there is a figure right above a bar. */
 function isAtEnd(figure: Box, bar: Box): boolean {
   const gap = bar.top - figure.bottom;
   const x = centerX(figure);

@@ -6,21 +6,21 @@ import { isThin } from "./edges.ts";
 const PLOTTED_SEGMENTS = 16;
 /** The same for a stroke without a fill. */
 const PLOTTED_POINTS = 3;
-/** Share of the frame's sides that its border measures. */
+/** A border measures at least this share of the frame's sides. */
 const BORDER_SHARE = 0.9;
-/** Points by which a panel may fall short of what lies on it. */
+/** Points by which a panel may be smaller than what is drawn on it. */
 const PANEL_SLACK = 3;
 /** Share of the frame's width or height that a plotted line takes. */
 const PLOTTED_EXTENT = 0.2;
-/** Share of a plotted line that lies in the frame, or of the frame that it runs through. */
+/** Share of a plotted line that is inside the frame, or of the frame that it runs through. */
 const SHARED = 0.5;
-/** Points: a stroke of less in either direction is level or upright. */
+/** Points: a stroke that extends less than this in either direction is level or upright. */
 const SLANT = 0.5;
 /** Points within which one slanted stroke begins where another ends. */
 const JOINT = 0.6;
 /** Points: shorter lines of strokes are icons. */
 const SHORTEST_PLOT = 24;
-/** Beyond this many strokes a page is a drawing, whatever they join to. */
+/** With more strokes than this, a page is a drawing, whatever they form together. */
 const MOST_STROKES = 2000;
 
 /** Whether a frame holds a plot and not a table: plotted lines run through it. */
@@ -74,7 +74,7 @@ export function slantedLines(shapes: VectorShape[]): Box[] {
     .map((line) => line.box);
 }
 
-/** Whether the second stroke goes on to the right from an end of the first. */
+/** Whether the second stroke continues to the right from an end of the first. */
 function meet(first: Box, second: Box): boolean {
   if (Math.abs(first.right - second.left) > JOINT) return false;
   return [first.top, first.bottom].some((y) => [second.top, second.bottom].some((at) => Math.abs(y - at) <= JOINT));

@@ -18,8 +18,8 @@ const SQUARE = 7;
 const CONNECTING_LINE = 0.85;
 
 /**
- * Groups drawn marks by nearness: marks are laid on a coarse raster of the page and groups are its connected
- * parts, so that a map of ten thousand strokes costs no more than the squares it covers.
+ * Groups drawn marks by nearness: marks are put on a coarse raster of the page, and groups are its connected parts. A
+ * map of ten thousand strokes therefore costs no more than the squares it covers.
  */
 export class DrawingMap {
   readonly #columns: number;
@@ -45,7 +45,7 @@ export class DrawingMap {
   groups(): DrawingGroup[] {
     const groups: DrawingGroup[] = [];
     if (this.#marks.length === 0) return groups;
-    // For each square the number of its group, counted from 1.
+    // For each square, the number of its group, counted from 1.
     const labels = new Int32Array(this.#filled.length);
     for (const mark of this.#marks) {
       const { left, top } = this.#squares(mark.box);
@@ -84,7 +84,8 @@ export class DrawingMap {
       while (left > first && isFree(left - 1)) left--;
       while (right < last && isFree(right + 1)) right++;
       labels.fill(value, left, right + 1);
-      // Of each run of squares on the lines above and below, also at the corners, one goes on; beyond the map all are blank.
+      // Of each run of squares in the rows above and below, corners included, one is followed; beyond the map
+      // everything is blank.
       const [from, to] = [Math.max(left - 1, first), Math.min(right + 1, last)];
       for (const line of [-columns, columns]) {
         for (let next = from + line; next <= to + line; next++) {

@@ -7,13 +7,13 @@ import { isThin } from "./edges.ts";
 const BACKGROUND_SHARE = 0.8;
 const CORNERS = 4;
 
-/** Four straight sides with curves between them: a box, as one with sharp corners is. */
+/** Four straight sides with curves between them: a box, like one with sharp corners. */
 export function isRoundedBox({ segments, curves }: VectorShape): boolean {
   const straight = segments - curves;
   return curves >= CORNERS && curves % CORNERS === 0 && (straight === CORNERS || straight === CORNERS + 1);
 }
 
-/** Everything drawn on a page, cut to its edges, but text and backgrounds; a scan's images are its pages. */
+/** Everything drawn on a page except text and backgrounds, clipped to the page; the images of a scan are its pages. */
 export function drawingMarks(geometry: PageGeometry, scan: boolean): Mark[] {
   const page: Box = { left: 0, top: 0, right: geometry.width, bottom: geometry.height };
   const limit = BACKGROUND_SHARE * area(page);

@@ -4,7 +4,7 @@ import type { Edge, Edges } from "./edges.ts";
 /** Points by which an edge may miss another and still meet it. */
 const TOUCH = 3;
 
-/** Every pair is compared; a page with more than this many is hatched or a map, and its lines bound no cells. */
+/** Every pair is compared; a page with more edges than this is hatched or a map, and its lines bound no cells. */
 const MOST_PAIRS = 1_000_000;
 
 /** Edges that touch each other, directly or through others: one drawn frame. */

@@ -26,17 +26,17 @@ const BACKGROUND_SHARE = 0.6;
 /** Points: filled boxes thinner than this are lines, or parts of drawings. */
 const THINNEST_BAND = 5;
 
-/** An unstriped row is at most this many times as high as the stripes around it. */
+/** A plain row is at most this many times as high as the stripes around it. */
 const STRIPE_GAP = 1.4;
 /** Points by which nested shading may stick out. */
 const NESTED_SLACK = 1;
-/** Beyond this many fills a page is a drawing. */
+/** With more fills than this, a page is a drawing. */
 const MOST_FILLS = 1500;
 /** Points: a path with few segments and no more than this across is a line: borders drawn with mitred ends. */
 const THICKEST_LINE = 2;
 const MOST_LINE_SEGMENTS = 6;
 
-/** A path that is only a line, though its outline is no rectangle. */
+/** A path that is only a line, although its outline is not a rectangle. */
 export function isThin(shape: VectorShape): boolean {
   const across = Math.min(width(shape.box), height(shape.box));
   return shape.curves === 0 && shape.segments <= MOST_LINE_SEGMENTS && across <= THICKEST_LINE;
@@ -66,7 +66,7 @@ export function collectEdges(geometry: PageGeometry): Edges {
   return { horizontal: joinEdges(horizontal), vertical: joinEdges(vertical) };
 }
 
-/** Fills without those that lie in one of the same colour: shading of a cell's lines inside that of the cell. */
+/** Fills except those inside another of the same colour: shading of a cell's lines inside that of the cell. */
 function withoutNested(fills: FilledBox[]): FilledBox[] {
   if (fills.length > MOST_FILLS) return fills;
   return fills.filter((inner, index) => {
@@ -99,7 +99,10 @@ export function joinEdges(edges: Edge[]): Edge[] {
   return joined.filter((edge) => edge.to - edge.from >= SHORTEST);
 }
 
-/** Gap over which two pieces of one line are joined: borders of striped rows also over the unstriped row between. */
+/**
+ * Gap over which two pieces of one line are joined: for borders of striped rows, also across the plain row between
+ * them.
+ */
 function reachOf(last: Edge & { stripe: number }, next: Edge): number {
   if (last.drawn || next.drawn) return JOIN;
   return Math.max(JOIN, STRIPE_GAP * Math.min(last.stripe, next.to - next.from));

@@ -8,7 +8,7 @@ import { segmentsOf, segmentText } from "../lines/segments.ts";
 const SMALLEST_SIDE = 24;
 /** A drawing needs this many path segments; curves count double. */
 const FEWEST_SEGMENTS = 12;
-/** Beside a caption, within so many font sizes above it, a few do. */
+/** With a caption at most this many font sizes below, a few are enough. */
 const SEGMENTS_WITH_CAPTION = 3;
 const CAPTION_REACH = 3;
 const CAPTION = /^(fig(ure|\.)?|abb(ildung|\.)|figura|图|図)\s*[A-Z]?[-.]?\d/i;
@@ -17,13 +17,13 @@ const IMAGE_COVER = 0.3;
 /** Lines of text of this many characters are prose; a figure has few of them. */
 const PROSE_LINE = 40;
 const MOST_PROSE_LINES = 2;
-/** An image with this much text set on it, in lines of some length, is a background ... */
+/** An image with this much text on it, in lines of some length, is a background ... */
 export const OVERPRINTED_CHARACTERS = 60;
 const OVERPRINTED_LINE = 22;
-/** ... and a drawing with this much is a panel around text. */
+/** ... and a drawing with this much text is a panel. */
 const PANEL_CHARACTERS = 180;
 
-/** Whether marks near each other are a picture, drawing or chart, by what is drawn and the text among it. */
+/** Whether marks near each other are a picture, drawing or chart, judged by what is drawn and the text among it. */
 export function isFigure({ marks, box }: DrawingGroup, rows: Row[]): boolean {
   if (box.right - box.left < SMALLEST_SIDE || box.bottom - box.top < SMALLEST_SIDE) return false;
   const prose = proseLines(box, rows);
@@ -37,7 +37,7 @@ export function isFigure({ marks, box }: DrawingGroup, rows: Row[]): boolean {
   return drawn >= fewest && overprint(box, rows) < PANEL_CHARACTERS;
 }
 
-/** "Figure 2" begins a line right below: what stands above it is one, however little is drawn. */
+/** "Figure 2" begins a line right below: what is above it is a figure, however little is drawn. */
 function isCaptioned(box: Box, rows: Row[]): boolean {
   return rows.some((row) => {
     const below = row.box.top - box.bottom;
@@ -48,7 +48,7 @@ function isCaptioned(box: Box, rows: Row[]): boolean {
   });
 }
 
-/** Whether running text stands among the marks. */
+/** Whether there is running text among the marks. */
 export const holdsText = (box: Box, rows: Row[]): boolean =>
   proseLines(box, rows) > MOST_PROSE_LINES || overprint(box, rows) >= PANEL_CHARACTERS;
 
@@ -65,7 +65,7 @@ function proseLines(box: Box, rows: Row[]): number {
   return lines;
 }
 
-/** Characters of longer lines of text that are set on the box. */
+/** Characters of longer lines of text on the box. */
 export function overprint(box: Box, rows: Row[]): number {
   let characters = 0;
   for (const row of atHeight(rows, box.top, box.bottom)) {

@@ -6,7 +6,7 @@ import type { Row } from "../lines/row.ts";
 import { segmentsOf, segmentText } from "../lines/segments.ts";
 import { isWithin } from "../tables/draft/table-draft.ts";
 
-/** Labels stand within this many font sizes of the drawing, beside it or above and below it. */
+/** Labels are within this many font sizes of the drawing, beside it or above and below it. */
 const LABEL_REACH = 1.6;
 const LABEL_GAP = 0.9;
 /** Words nearer than this many font sizes are one label: wide word spaces of justified lines are not gaps. */
@@ -21,11 +21,11 @@ const FLUSH = 1;
 const FLUSH_LINES = 5;
 /** On a page with prose a text this much larger is a title, wherever it stands. */
 const TITLE_SIZE = 1.6;
-/** Share of a label's characters that lie in the figure. */
+/** Share of a label's characters that are inside the figure. */
 const MOST_OF_LABEL = 0.5;
 /** Rounds of taking in labels: tick labels, then the title of an axis. */
 const LABEL_ROUNDS = 3;
-/** Points by which words may stand out of a figure. */
+/** Points by which words may extend beyond a figure. */
 const SLACK = 1;
 /** "Figure 3", "Table 2": a caption is not a label. */
 const CAPTION_START = /^(fig(ure|\.)?|table|chart|graph|source|note|exhibit|plate|map|box)s?\b/i;
@@ -35,7 +35,7 @@ export interface Label {
   size: number;
 }
 
-/** Short texts that stand by themselves: no line of prose is right above or below. */
+/** Short isolated texts: no line of prose is right above or below. */
 export function possibleLabels(rows: Row[]): Label[] {
   const pieces = rows.flatMap((row) =>
     segmentsOf(row, LABEL_APART).map((segment) => ({
@@ -57,11 +57,11 @@ export function possibleLabels(rows: Row[]): Label[] {
   });
 }
 
-/** Stands flush with lines of prose: a heading of their column, not the title of a chart. */
+/** Flush with lines of prose: a heading of their column, not the title of a chart. */
 const headsColumn = (box: Box, prose: { box: Box }[]): boolean =>
   prose.filter((line) => Math.abs(line.box.left - box.left) <= FLUSH).length >= FLUSH_LINES;
 
-/** Grows a drawing's box over the short texts that stand in it or close to it: axis labels, legends. */
+/** Grows a drawing's box over the short texts in it or close to it: axis labels, legends. */
 export function withLabels(drawing: Box, labels: Label[], tables: Box[]): Box {
   const reach = LABEL_GAP * labels.reduce((largest, { size }) => Math.max(largest, size), 0);
   const near = (box: Box): number[] => positionsAtHeight(labels, box.top - reach, box.bottom + reach);
@@ -73,7 +73,7 @@ export function withLabels(drawing: Box, labels: Label[], tables: Box[]): Box {
       const label = labels[at];
       if (label === undefined || !isLabelToTakeIn(label, grown, tables)) continue;
       grown = union(grown, label.box);
-      // Those after it that it is near to now.
+      // The later ones that it is now near to.
       const last = at;
       positions = near(grown).filter((position) => position > last);
     }
@@ -85,7 +85,7 @@ export function withLabels(drawing: Box, labels: Label[], tables: Box[]): Box {
 const isLabelToTakeIn = ({ box, size }: Label, drawing: Box, tables: Box[]): boolean =>
   !contains(drawing, box) && !tables.some((table) => intersection(table, box)) && isLabelOf(box, drawing, size);
 
-/** Inside the drawing, or beside it without sticking out along the side it stands at. */
+/** Inside the drawing, or beside it without extending beyond that side. */
 function isLabelOf(label: Box, drawing: Box, size: number): boolean {
   const gapX = Math.max(0, label.left - drawing.right, drawing.left - label.right);
   const gapY = Math.max(0, label.top - drawing.bottom, drawing.top - label.bottom);
@@ -103,7 +103,10 @@ export const rowsAtFigure = (rows: readonly Row[], figure: Box): readonly Row[] 
 export const figuresAtRow = <T extends { readonly box: Box }>(figures: readonly T[], { box }: Row): readonly T[] =>
   atHeight(figures, box.top - SLACK, box.bottom + SLACK);
 
-/** The words of a row that belong to a figure: whole labels, not the end of a line of text that its box just reaches. */
+/**
+ * The words of a row that belong to a figure: whole labels, not the end of a line of text that the figure's box just
+ * reaches.
+ */
 export function wordsOfFigure(row: Row, figure: Box): Fragment[] {
   if (row.box.bottom < figure.top - SLACK || row.box.top > figure.bottom + SLACK) return [];
   return segmentsOf(row).flatMap((segment) => {

@@ -9,7 +9,7 @@ import { rowsWithin } from "../tables/draft/table-draft.ts";
 import { holdsText, isFigure, OVERPRINTED_CHARACTERS, overprint } from "./figure-evidence.ts";
 import { possibleLabels, withLabels } from "./figure-labels.ts";
 
-/** A line longer than this share of the page's width connects no drawings that text stands between. */
+/** A line longer than this share of the page's width does not connect drawings with text between them. */
 const LONG_LINE = 0.5;
 /** Anything this share of the page long and no wider than that is decoration when text is mixed into its group. */
 const STRIP = 0.7;
@@ -52,7 +52,7 @@ function groupMarks(marks: Mark[], page: Box): DrawingGroup[] {
   return map.groups();
 }
 
-/** The group when it is a figure; when text is mixed into it, what is left of it without the panels around the text. */
+/** The group if it is a figure; if text is mixed into it, what remains without the panels around the text. */
 function figuresOf(group: DrawingGroup, page: Box, rows: Row[]): DrawingGroup[] {
   const titled = isTitledBand(group.box, page, rows);
   if (isFigure(group, rows) && !titled) return [group];
@@ -74,7 +74,7 @@ function figuresOf(group: DrawingGroup, page: Box, rows: Row[]): DrawingGroup[] 
 const isTitledBand = (box: Box, page: Box, rows: Row[]): boolean =>
   box.right - box.left >= WHOLE_WIDTH * page.right && overprint(box, rows) >= OVERPRINTED_CHARACTERS;
 
-/** Images alone with any text on them, left over from a group with text: they lie behind it. */
+/** Nothing but images with any text on them, left over from a group with text: they are behind it. */
 const isBackdrop = (part: DrawingGroup, rows: Row[]): boolean =>
   part.marks.every((mark) => mark.kind === "image") && rowsWithin(rows, part.box).length > 0;
 

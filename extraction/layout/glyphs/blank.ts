@@ -2,7 +2,7 @@
 const SPACE = 0x20;
 const DELETE = 0x7f;
 
-/** Whether nothing is seen of a text. Asked of each character by several steps, and most begin with a letter of ASCII. */
+/** Whether a text is invisible. Several steps ask this of each character, and most characters are ASCII letters. */
 export function isBlank(text: string): boolean {
   const first = text.charCodeAt(0);
   return !(first > SPACE && first < DELETE) && text.trim() === "";

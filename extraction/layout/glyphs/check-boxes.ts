@@ -12,11 +12,11 @@ const LABEL_REACH = 1.6;
 /** Side of a drawn check box against the size of its label. */
 const SMALLEST = 0.5;
 const LARGEST = 1.8;
-/** With so many boxes before words on a page, those before figures are choices too. */
+/** With this many boxes before words on a page, those before figures are choices too. */
 const FEWEST_WORDED = 3;
 /** Points by which the drawing of a form field may leave the field. */
 const OVERHANG = 1.5;
-/** A field has no larger box than this, in points: larger ones are areas to press. */
+/** Largest box of a field, in points: larger ones are areas to press. */
 const LARGEST_FIELD = 40;
 /** What people and programs put into a box to check it. */
 const MARK = /^[xX×✓✔✕✖✗✘√●•■]$/u;
@@ -28,8 +28,8 @@ interface CheckBox {
 }
 
 /**
- * The page with a character for each check box and radio button, ☐ or ☑, in place of what is drawn for it: form
- * fields, and small squares before words.
+ * The page with a character, ☐ or ☑, in place of each drawn check box and radio button: form fields, and small
+ * squares before words.
  */
 export function withCheckBoxes(geometry: PageGeometry): PageGeometry {
   const squares = drawnSquares(geometry);
@@ -72,7 +72,10 @@ function fieldBoxes({ formFields }: PageGeometry, printed: Glyph[]): CheckBox[] 
   });
 }
 
-/** Squares with a label to their right that hold nothing or a mark; among others with words, with a figure too. */
+/**
+ * Squares with a label to their right that are empty or hold a mark; among others with words, the label may be a
+ * figure.
+ */
 function drawnBoxes(squares: DrawnSquare[], geometry: PageGeometry, printed: Glyph[]): CheckBox[] {
   const labelled = squares.map((square) => ({ square, label: labelOf(square.box, printed, "right") }));
   const worded = labelled.filter(({ label }) => label !== undefined && /\p{L}/u.test(label.text)).length;

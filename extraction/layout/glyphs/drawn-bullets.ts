@@ -12,26 +12,29 @@ const LARGEST = 0.7;
 const ROUND = 0.25;
 /** A page with more small marks than this is a drawing or a plot. */
 const MOST_MARKS = 200;
-/** The text begins within these font sizes of its bullet, which has as much blank before it as the third. */
+/**
+ * The text begins between the first two distances from its bullet, and the third is the blank before the bullet, in
+ * font sizes.
+ */
 const NEAREST_TEXT = 0.1;
 const FARTHEST_TEXT = 2.5;
 const BLANK_BEFORE = 1.2;
 /** Heights above the baseline, in font sizes, between which the middle of a bullet lies. */
 const LOWEST_MIDDLE = 0.1;
 const HIGHEST_MIDDLE = 0.6;
-/** Points in which characters are kept together by their heights. */
+/** Points: height of the bands in which characters are kept. */
 const STEP = 8;
 /** Points by which two bullets of a list differ in size and place. */
 const SAME_COLUMN = 0.5;
 /** Channels of one colour differ by no more than this: keys of a legend have colours of their own. */
 const SAME_COLOUR = 0x30;
 
-/** What may be a bullet: a small path, box or image. */
+/** A possible bullet: a small path, box or image. */
 type DrawnMark = VectorShape | FilledBox | PlacedImage;
 
 /**
- * The page with a bullet for each dot, ring or square that is drawn before a line in the colour of its text, or of one
- * look with others above and below: browsers and slides have lists like that.
+ * The page with a bullet for each dot, ring or square that is drawn before a line in the colour of its text, or that
+ * looks like others above and below: browsers and slides draw lists like that.
  */
 export function withDrawnBullets(geometry: PageGeometry): PageGeometry {
   const marks = [...geometry.shapes, ...geometry.fills, ...geometry.images].filter(isMark);
@@ -61,7 +64,7 @@ function isMark({ box }: { box: Box }): boolean {
   return Math.min(w, h) >= SMALLEST_SIDE && Math.max(w, h) <= LARGEST_SIDE && Math.abs(w - h) <= ROUND * Math.max(w, h);
 }
 
-/** Of the characters by their heights those whose baselines may be that of a mark with this middle. */
+/** The characters whose baselines may be that of a mark with this middle. */
 function glyphsBelow(middle: number, byHeight: Map<number, Glyph[]>): Glyph[] {
   const found: Glyph[] = [];
   const last = Math.floor((middle + (HIGHEST_MIDDLE * LARGEST_SIDE) / SMALLEST) / STEP);
@@ -85,7 +88,7 @@ function isAlike(mark: DrawnMark, other: DrawnMark): boolean {
   return mark.color === other.color;
 }
 
-/** The first letter of the line that a mark stands before, when it is one in the text's size. */
+/** The first letter of the line after a mark, if the mark's size fits that of the text. */
 function lineAfter({ box }: DrawnMark, printed: Glyph[]): Glyph | undefined {
   let label: Glyph | undefined;
   for (const glyph of printed) {

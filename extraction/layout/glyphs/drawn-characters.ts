@@ -9,7 +9,7 @@ export interface DrawnCharacter {
   label: Glyph | undefined;
 }
 
-/** The characters of a page with those that are drawn, each before its label, or at the end without one. */
+/** The characters of a page together with the drawn ones, each before its label, or at the end if it has none. */
 export function withDrawnCharacters(glyphs: Glyph[], drawn: DrawnCharacter[]): Glyph[] {
   const before = Map.groupBy(drawn, ({ label }) => label);
   const alone = (before.get(undefined) ?? []).flatMap((character) => glyphsOf(character));

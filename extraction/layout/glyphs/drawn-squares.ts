@@ -4,7 +4,7 @@ import type { PageGeometry, Ruling, VectorShape } from "../../page/page-geometry
 /** Sides of squares that people tick, in points. */
 const SHORTEST_SIDE = 4.5;
 const LONGEST_SIDE = 20;
-/** Circles are drawn as four curves, round corners as some more, and are ticked up to this size. */
+/** Circles are drawn as four curves, round corners as a few more; they are ticked up to this size. */
 const FEWEST_CURVES = 4;
 const MOST_CURVES = 24;
 const LONGEST_CIRCLE = 14;
@@ -12,7 +12,7 @@ const LONGEST_CIRCLE = 14;
 const SQUARE = 0.2;
 /** Points by which the four sides may miss each other. */
 const CORNER = 1.2;
-/** With more short lines than this a page is a drawing. */
+/** With more short lines than this, a page is a drawing. */
 const MOST_SHORT_LINES = 1200;
 /** Each channel of paper is at least this. */
 const PALE_CHANNEL = 0xe0;
@@ -28,7 +28,7 @@ export const drawnSquares = (geometry: PageGeometry): DrawnSquare[] => [
   ...outlines(geometry.shapes),
 ];
 
-/** Circles and squares with round corners, drawn as one path without a colour inside; one alone is an ornament. */
+/** Circles and squares with round corners, drawn as one path and not filled; a single one is an ornament. */
 function outlines(shapes: VectorShape[]): DrawnSquare[] {
   const small = shapes.filter(({ box, curves, segments }) => {
     const [w, h] = [width(box), height(box)];
@@ -43,7 +43,7 @@ function outlines(shapes: VectorShape[]): DrawnSquare[] {
   return open.filter((shape) => open.some((other) => other !== shape && sameSize(other, shape)));
 }
 
-/** Squares of four short lines of their own: no cells of a grid, no coloured keys of a chart's legend. */
+/** Squares of four separate short lines: not cells of a grid or coloured keys of a chart's legend. */
 function squaresOfLines({ rulings, fills }: PageGeometry): DrawnSquare[] {
   const short = rulings.filter(({ box }) => {
     const length = Math.max(width(box), height(box));
@@ -94,6 +94,6 @@ function touches(a: Box, b: Box): boolean {
 export const isPale = (color: number): boolean =>
   [color >> 16, (color >> 8) & 0xff, color & 0xff].every((channel) => channel >= PALE_CHANNEL);
 
-/** A colour over the whole square, which is then a key; a smaller one inside is a mark. */
+/** A colour over the whole square makes it a key; a smaller coloured shape inside is a mark. */
 const fillsSquare = (fill: Box, square: Box): boolean =>
   contains(expand(fill, CORNER), square) && contains(expand(square, 2 * CORNER), fill);

@@ -3,9 +3,9 @@ import { FIRST_IDEOGRAPH } from "./vertical-text.ts";
 import { FIRST_PRIVATE_USE } from "./visible-glyphs.ts";
 import { isPale } from "./watermarks.ts";
 
-/** What may be found among the characters of a page. What is not there need not be looked for. */
+/** What kinds of characters a page has. What is not there need not be looked for. */
 export interface GlyphSurvey {
-  /** Some do not stand upright. */
+  /** Some are not upright. */
   turned: boolean;
   pale: boolean;
   ideographs: boolean;
@@ -13,8 +13,9 @@ export interface GlyphSurvey {
 }
 
 /**
- * One look at each character in place of one for each step that most pages have nothing for: their thousands are more than a processor's near
- * memory holds, so that every pass over them costs. Leaving characters out of the page, or adding upright ones, keeps the answer true.
+ * One pass over the characters instead of one for each step that finds nothing on most pages: a page has more
+ * characters than fit into a processor's cache, so every pass is expensive. The answer stays valid when characters
+ * are left out or upright ones are added.
  */
 export function surveyGlyphs(glyphs: Glyph[]): GlyphSurvey {
   let [turned, pale, ideographs, unreadable] = [false, false, false, false];

@@ -1,7 +1,7 @@
 import type { PageGeometry } from "../../page/page-geometry.ts";
 import { isBlank } from "./blank.ts";
 
-/** So many letters without ink are more than stray ones. */
+/** This many letters without ink are not just stray ones. */
 const FEWEST = 3;
 /** PDFium gives a letter without an outline a box a thousandth of an em high. */
 const LEAST_INK = 0.002;

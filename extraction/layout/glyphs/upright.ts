@@ -2,10 +2,10 @@ import type { Box } from "../../geometry/box.ts";
 import { type QuarterTurn, quarterTurn, turnBox } from "../../geometry/quarter-turn.ts";
 import type { Glyph, PageGeometry } from "../../page/page-geometry.ts";
 
-/** Share of the characters that must stand at an angle for the whole page to be turned. */
+/** Share of the characters that must be at an angle for the whole page to be turned. */
 const MOST = 0.6;
 
-/** The turn at which most of the page's text stands; 0 when there is no such majority. */
+/** The turn of most of the page's text; 0 if there is no such majority. */
 export function dominantTurn(glyphs: Glyph[]): QuarterTurn {
   const counts = new Map<QuarterTurn, number>();
   for (const glyph of glyphs) {
@@ -16,7 +16,7 @@ export function dominantTurn(glyphs: Glyph[]): QuarterTurn {
   return 0;
 }
 
-/** A glyph as it stands after the page is turned. */
+/** A glyph as it is after the page was turned. */
 export function turnGlyph(glyph: Glyph, turn: QuarterTurn, width: number, height: number): Glyph {
   const origin = turnBox(
     { left: glyph.x, top: glyph.baseline, right: glyph.x, bottom: glyph.baseline },
@@ -34,7 +34,7 @@ export function turnGlyph(glyph: Glyph, turn: QuarterTurn, width: number, height
   };
 }
 
-/** The page turned so that text drawn at `turn` stands upright. */
+/** The page turned so that text drawn at `turn` is upright. */
 export function turnPage(geometry: PageGeometry, turn: QuarterTurn): PageGeometry {
   if (turn === 0) return geometry;
   const { width, height } = geometry;

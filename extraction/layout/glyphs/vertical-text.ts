@@ -4,21 +4,21 @@ import { isBlank } from "./blank.ts";
 
 export const FIRST_IDEOGRAPH = 0x3000;
 const IDEOGRAPH = /[\u3000-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]/;
-/** The next character of a column stands this many font sizes further down ... */
+/** The next character of a column is this many font sizes further down ... */
 const SHORTEST_STEP = 0.5;
 const LONGEST_STEP = 2;
-/** ... and not further aside than this. */
+/** ... and no further to the side than this. */
 const ASIDE = 0.3;
 /** A page is set in columns when this share of its characters follow each other downwards. */
 const MOST = 0.6;
-/** Room that a character takes in its column, in font sizes. */
+/** Height that a character takes up in its column, in font sizes. */
 const CELL = 0.98;
 /** The clockwise turn of text that runs down. */
 const DOWN = 90;
 
 /**
- * The page with the characters of vertical Chinese, Japanese and Korean text marked as running down, so that it is read
- * like any turned page: columns become lines, the rightmost first. Other pages are as they were.
+ * The page with the characters of vertical Chinese, Japanese and Korean text marked as running down, so that it is
+ * read like any turned page: columns become lines, the rightmost first. Other pages are returned unchanged.
  */
 export function withVerticalText(page: PageGeometry): PageGeometry {
   const letters = page.glyphs.filter((glyph) => !isBlank(glyph.text));

@@ -26,7 +26,7 @@ export interface VisibleGlyphs {
   glyphs: Glyph[];
   /** Glyph positions (in `glyphs`) whose character was drawn more than once to look bold. */
   fakeBold: Set<Glyph>;
-  /** The text is the invisible text layer of a scan. */
+  /** Whether the text is the invisible text layer of a scan. */
   recognised: boolean;
 }
 
@@ -43,7 +43,7 @@ export function isScan(geometry: PageGeometry): boolean {
   return covered >= SCAN_IMAGE_COVER * area(page);
 }
 
-/** What is painted under the text and is not white: light text on it can be read. */
+/** What is painted under the text in another colour than white: light text on it can be read. */
 function darkBackgrounds(geometry: PageGeometry): Box[] {
   return [
     ...geometry.fills.filter((fill) => !isWhite(fill.color)).map((fill) => fill.box),
@@ -94,16 +94,19 @@ export function visibleGlyphs(geometry: PageGeometry): VisibleGlyphs {
 const USUAL_CELL = 16;
 const USUAL_IN_CELL = 12;
 const MOST_CELLS = 65_536;
-/** A cell of real text holds a few dozen; a file made to be slow may heap thousands on one spot. */
+/** A cell of real text holds a few dozen; a file made to be slow may put thousands on one spot. */
 const MOST_COMPARED = 256;
 
-/** Characters by where they stand, to find one that is drawn over another. */
+/** Characters by position, to find one that is drawn over another. */
 class PlacedGlyphs {
   readonly #cell: number;
   readonly #columns: number;
   readonly #rows: number;
   readonly #placed: Glyph[] = [];
-  /** For each place in `#placed` that of the one placed before it in its cell, from 1 on, and for each cell that of its last one; 0 for none. */
+  /**
+   * For each entry of `#placed`, the entry before it in its cell, counted from 1, and for each cell its last entry; 0
+   * for none.
+   */
   readonly #before: Int32Array;
   readonly #lastOfCell: Int32Array;
 
@@ -137,7 +140,7 @@ class PlacedGlyphs {
     return undefined;
   }
 
-  /** What stands at the page's very edges, or a little beyond them, belongs to the cells there. */
+  /** What is at the very edge of the page, or a little beyond it, belongs to the cells there. */
   #across(x: number): number {
     return Math.min(Math.max(Math.floor(x / this.#cell), 0), this.#columns - 1);
   }
@@ -161,7 +164,7 @@ class PlacedGlyphs {
 
 /** Whether a character has no meaning to a reader. */
 export function isUnreadable({ text, unmapped }: Glyph): boolean {
-  // Asked of every character: the pattern is only tried where it may match.
+  // Called for every character: the pattern is only tried where it can match.
   return unmapped || ((text.length > 1 || text.charCodeAt(0) >= FIRST_PRIVATE_USE) && PRIVATE_USE.test(text));
 }
 

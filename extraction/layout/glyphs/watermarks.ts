@@ -5,16 +5,16 @@ import type { Glyph, PageGeometry } from "../../page/page-geometry.ts";
 import type { TextStyle } from "../../page/page-model.ts";
 import { isBlank } from "./blank.ts";
 
-/** Letters of a watermark against the usual ones of the page. */
+/** Size of a watermark's letters, relative to the usual ones of the page. */
 const LARGE = 2.2;
-/** Its text reaches over this share of the page's width or height. */
+/** Its text extends over this share of the page's width or height. */
 const ACROSS = 0.25;
 /** Watermarks have few letters. */
 const FEWEST_LETTERS = 3;
 const MOST_LETTERS = 60;
 /** Each channel of a pale colour is at least this; white is none. */
 const PALE_CHANNEL = 0xa8;
-/** Letters of the page that pale text must lie under or over, and by which share of their boxes. */
+/** How many letters of the page pale text must overlap, and by what share of their boxes. */
 const FEWEST_CROSSED = 3;
 const CROSSED = 0.3;
 

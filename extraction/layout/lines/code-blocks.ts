@@ -5,24 +5,27 @@ import { segmentsOf } from "./segments.ts";
 
 /** One fixed-pitch line alone is a name or a command in the text. */
 const FEWEST_LINES = 2;
-/** Lines further apart than this many font sizes are not one block. */
+/** Lines further apart than this many font sizes are not in one block. */
 const FARTHEST_LINE = 3.2;
 /** A page with this share of its characters in fixed pitch is typewritten: only what reads like code is code there. */
 const TYPEWRITTEN = 0.5;
 /** Share of lines that must read like code: on a typewritten page, and on any other. */
 const CODE_LINES_TYPEWRITTEN = 0.5;
 const CODE_LINES = 0.25;
-/** Share of lines that are one piece of text and of those that are set in, where hardly any reads like code. */
+/**
+ * Share of lines that are one piece of text, and share of indented ones, in blocks where hardly any line reads like
+ * code.
+ */
 const ONE_PIECE = 0.7;
 const SET_IN = 0.2;
 /** Share of a listing's lines that are numbered. */
 const NUMBERED = 0.6;
-/** Share of a frame's lines from which it is a frame round code. */
+/** With this share of lines that read like code, a frame is a frame around code. */
 const MOSTLY = 0.5;
 /** Gap in font sizes that divides columns of a typewritten table. */
 const COLUMN_GAP = 3;
 
-/** Ends like a statement, assigns or compares, calls, comments, or stands at a prompt. */
+/** Ends like a statement, assigns or compares, calls, comments, or follows a prompt. */
 const CODE_LINE =
   /[{};]\s*$|^\s*[}\])]|[^\s=<>]\s*(?:[-+*/:]?=|==|=>|->|&&|\|\|)\s*\S|\p{L}\w*\(|\*\/\s*$|^\s*(?:\/\*|\*\s|[$#>%]\s|\/\/|<\/?\w)/u;
 
@@ -31,7 +34,7 @@ const COMMAND = /\\[\p{L}@]{2}/u;
 /** Share of a listing's lines that read like code. */
 const CODE_IN_LISTING = 0.3;
 
-/** Whether lines of text are a listing: each has the number after that of the line above, and some read like code. */
+/** Whether lines of text are a listing: numbered one after the other, and some read like code. */
 export function isListing(lines: string[]): boolean {
   const numbers = lines.map((line) => Number(/^\s*(\d{1,4})\s/.exec(line)?.[1] ?? Number.NaN));
   const steps = numbers.slice(1).filter((number, index) => number === (numbers[index] ?? 0) + 1).length;
@@ -54,7 +57,7 @@ export interface FixedPitch {
   typewritten: boolean;
 }
 
-/** `undefined` for most pages. A look at every character, so it is asked once. */
+/** `undefined` for most pages. It looks at every character, so it is called once. */
 export function fixedPitchOf({ fonts, glyphs }: { fonts: FontFace[]; glyphs: Glyph[] }): FixedPitch | undefined {
   if (!fonts.some((font) => font.fixedPitch)) return undefined;
   let fixed = 0;

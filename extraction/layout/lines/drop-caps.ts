@@ -24,7 +24,7 @@ export function joinDropCaps(fragments: Fragment[]): Fragment[] {
   return gone.size === 0 ? fragments : fragments.filter((fragment) => !gone.has(fragment));
 }
 
-/** Large letters. Few pages have type of so different sizes, which is asked first. */
+/** Large letters. Few pages have type of such different sizes, so that is checked first. */
 function initialsOf(fragments: Fragment[]): Fragment[] {
   let smallest = Number.POSITIVE_INFINITY;
   for (const { size } of fragments) if (size < smallest) smallest = size;

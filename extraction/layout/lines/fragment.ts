@@ -17,11 +17,11 @@ export interface Fragment {
   spaceAfter: boolean;
   /** Gap, in font sizes, that ends a word on this page. */
   wordGap: number;
-  /** Raised or lowered against its row; set when rows are built. */
+  /** Raised or lowered relative to its row; set when rows are built. */
   rise: "sup" | "sub" | undefined;
   /** Marked-content id, -1 when none. */
   contentId: number;
-  /** Type in the structure tree of the block it belongs to. */
+  /** Type of its block in the structure tree. */
   tag: string | undefined;
   /** Number of glyphs without readable Unicode. */
   unreadable: number;

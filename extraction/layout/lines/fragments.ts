@@ -9,13 +9,13 @@ import { isRightToLeft } from "./right-to-left.ts";
 export const WORD_GAP = 0.17;
 /** ... and in one that has: there, smaller gaps are letter spacing. */
 const WORD_GAP_BESIDE_SPACES = 0.25;
-/** A page has spaces of its own when they are this share of its characters. */
+/** A page has spaces of its own if at least this share of its characters are spaces. */
 const OWN_SPACES = 0.07;
-/** The same for ideographs, which stand in squares with air around them. */
+/** The same for ideographs, which are set in squares with air around them. */
 const WIDE_SCRIPT_WORD_GAP = 0.5;
 /** Drawing the next glyph further back than this share of the font size starts a new word. */
 const BACKSTEP = 0.35;
-/** Baselines (in shares of the font size) further apart belong to different words. */
+/** Baselines further apart than this share of the font size belong to different words. */
 const BASELINE_SHIFT = 0.08;
 const BOLD_WEIGHT = 600;
 /** Em box above and below the baseline, in shares of the font size: font files' own figures are unreliable. */
@@ -23,20 +23,20 @@ const EM_ABOVE = 0.76;
 const EM_BELOW = 0.24;
 
 const COMBINING = /^\p{M}+$/u;
-/** In font sizes: how far a mark's middle may stand beside its letter. */
+/** In font sizes: how far the middle of a mark may be from that of its letter. */
 const MARK_SLACK = 0.1;
 
 const FIRST_WIDE_SCRIPT = 0x2e80;
 const WIDE_SCRIPT = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/;
-/** Looked up by number: as a key a text becomes a slower kind of string. */
+/** Looked up by number: a string used as a key becomes a slower kind of string. */
 const LIGATURES = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"];
 const FIRST_LIGATURE = 0xfb00;
 
 function readable(text: string): string {
-  // Most characters are one of printable ASCII, and stay as they are.
+  // Most characters are a single one of printable ASCII, and stay as they are.
   const first = text.charCodeAt(0);
   if (text.length === 1 && first >= 0x20 && first < 0x7f) return text;
-  // PDFium hands a hyphen at a line's end out as U+0002; a soft hyphen that is drawn is a hyphen.
+  // PDFium returns a hyphen at the end of a line as U+0002; a soft hyphen that is drawn is a hyphen.
   if (text === "\u0002" || text === "\u00ad") return "-";
   let out = "";
   for (const char of text) {
@@ -47,7 +47,7 @@ function readable(text: string): string {
   return out;
 }
 
-/** Size to lay out with: Type 3 fonts often state 1, so the ink corrects what cannot be. */
+/** Size used for layout: Type 3 fonts often state 1, so the ink corrects impossible sizes. */
 function layoutSize(glyph: Glyph): number {
   const ink = glyph.box.bottom - glyph.box.top;
   return glyph.style.size < 2 || glyph.style.size < ink * 0.45
@@ -65,7 +65,7 @@ interface FirstGlyph {
 
 const rightOf = (glyph: Glyph): number => Math.max(glyph.advance.right, glyph.box.right, glyph.x + 0.1);
 
-/** A class, and its fields only declared, for the reasons that `DrawnGlyph` is one. */
+/** A class whose fields are only declared, for the same reasons as `DrawnGlyph`. */
 class GlyphRun implements Fragment {
   declare text: string;
   declare box: Box;
@@ -103,7 +103,7 @@ class GlyphRun implements Fragment {
   }
 }
 
-/** Whether a glyph with this text and size goes on the fragment before it. */
+/** Whether a glyph with this text and size belongs to the fragment before it. */
 function continues(last: Fragment, glyph: Glyph, text: string, nextSize: number): boolean {
   if (last.spaceAfter || last.font !== glyph.style.font) return false;
   const size = Math.max(last.size, nextSize);
@@ -125,7 +125,7 @@ export const joinWords = (words: readonly Fragment[]): string => words.map((word
 
 /** The gap, in shares of the font size, that separates two words of these scripts. */
 export function wordGap(before: string, after: string, latinGap = WORD_GAP): number {
-  // Asked of every pair of letters and words: the patterns are only tried where they may match.
+  // Called for every pair of letters and words: the patterns are only tried where they can match.
   if (!(after.charCodeAt(0) >= FIRST_WIDE_SCRIPT)) return latinGap;
   return WIDE_SCRIPT.test(before.slice(-1)) && WIDE_SCRIPT.test(after.slice(0, 1)) ? WIDE_SCRIPT_WORD_GAP : latinGap;
 }
@@ -142,7 +142,7 @@ export function buildFragments(glyphs: Glyph[], fonts: FontFace[], fakeBold: Set
   const fragments: Fragment[] = [];
   const latinGap = usualWordGap(glyphs);
   let last: Fragment | undefined;
-  // Nothing goes on a right-to-left fragment, so what it began with tells.
+  // Nothing is appended to a right-to-left fragment, so what it began with decides.
   let lastIsRightToLeft = false;
   for (const glyph of glyphs) {
     if (isBlank(glyph.text)) {

@@ -5,15 +5,15 @@ import type { Row } from "./row.ts";
 import { makeRow } from "./rows.ts";
 import { segmentsOf } from "./segments.ts";
 
-/** Fewer numbers below each other are a list or a coincidence. */
+/** Fewer numbers than this below each other are a list or a coincidence. */
 const FEWEST_NUMBERS = 6;
 /** Steps between the numbers printed: every line, or every fifth or tenth. */
 const STEPS: readonly number[] = [1, 2, 5, 10];
-/** Font sizes by which the right ends of the numbers may differ. */
+/** In font sizes: how far the right ends of the numbers may differ. */
 const ALIGNED = 0.6;
 /** Blank, in font sizes, between a number and its line. */
 const FEWEST_BLANK = 0.8;
-/** Share of the numbers that follow the one before by the usual step. */
+/** Share of the numbers that are one usual step after the one before. */
 const IN_STEP = 0.9;
 /** Share of the lines that must be one piece of text: rows of a table are several. */
 const ONE_PIECE = 0.8;
@@ -60,7 +60,7 @@ function isSequence(numbers: Fragment[]): boolean {
   return STEPS.includes(usual) && steps.filter((step) => step === usual).length >= IN_STEP * steps.length;
 }
 
-/** Nothing that is read stands beyond the numbers. */
+/** There is no text beyond the numbers. */
 function isOutside(numbers: Fragment[], rows: Row[], side: "left" | "right"): boolean {
   const own = new Set(numbers);
   const first = Math.min(...numbers.map((number) => number.baseline));

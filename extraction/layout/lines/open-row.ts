@@ -1,29 +1,29 @@
 import { height, overlapX, overlapY, width } from "../../geometry/box.ts";
 import type { Fragment } from "./fragment.ts";
 
-/** Share of the lower em box that two fragments must have in common, vertically, to stand on one row. */
+/** Share of the lower em box that two fragments must have in common, vertically, to be on one row. */
 const SAME_ROW_OVERLAP = 0.5;
 /** A fragment this many times larger than another is a drop cap or a display number, not its neighbour on the row. */
 const LARGEST_SIZE_RATIO = 2.2;
-/** Type this many times larger than others on its row may reach over two lines of them ... */
+/** Type this many times larger than others on its row may span two lines of them ... */
 const LARGE_BESIDE_SMALL = 1.6;
-/** ... which stand at least this many of their font sizes apart. */
+/** ... which are at least this many of their font sizes apart. */
 const LINE_BELOW = 0.9;
-/** Type of one size stands in another line from this distance of its baselines on, in font sizes ... */
+/** Text of one size is on another line if the baselines are at least this far apart, in font sizes ... */
 const LINE_UNDER = 0.6;
-/** ... when it stands under or over so much of the other, in shares of the shorter. */
+/** ... and it overlaps this much of the other horizontally, in shares of the shorter one. */
 const STANDS_OVER = 0.3;
 /** A fragment smaller than this share of its row's size may be raised or lowered text. */
 export const RAISED_SIZE = 0.85;
-/** Characters of raised or lowered text that stands apart from its row. */
+/** Most characters of raised or lowered text that is set apart from its row. */
 export const LONGEST_RAISED = 4;
 
 /** A row while its fragments are being found. */
 export interface OpenRow {
   fragments: Fragment[];
-  /** Em box of its largest fragment so far: what later fragments are compared with. */
+  /** Em box of its largest fragment so far, with which later fragments are compared. */
   anchor: Fragment;
-  /** Of all its fragments. */
+  /** Box of all its fragments. */
   highestBaseline: number;
   lowestBaseline: number;
   smallestSize: number;
@@ -45,7 +45,7 @@ export function addTo(row: OpenRow, fragment: Fragment): void {
   row.smallestSize = Math.min(row.smallestSize, fragment.size);
 }
 
-/** Whether a fragment stands on a row. */
+/** Whether a fragment is on a row. */
 export function accepts(row: OpenRow, fragment: Fragment): boolean {
   const ratio = Math.max(row.anchor.size, fragment.size) / Math.min(row.anchor.size, fragment.size);
   if (ratio > LARGEST_SIZE_RATIO) return false;
@@ -55,12 +55,12 @@ export function accepts(row: OpenRow, fragment: Fragment): boolean {
 }
 
 /**
- * A line of a narrower pitch than that of the text beside it: its neighbour's row has the line above it already. Short
- * small text over other such text is a fraction, or both indices of one sign.
+ * A line of a narrower pitch than that of the text beside it: its neighbour's row already has the line above it.
+ * Short small text above other such text is a fraction, or both indices of one sign.
  */
 function isUnder(row: OpenRow, fragment: Fragment): boolean {
   const { fragments, anchor } = row;
-  // Nearly all words of a row have one baseline, which one look tells.
+  // Nearly all words of a row share a baseline, which is quick to check.
   const farthest = Math.max(fragment.baseline - row.highestBaseline, row.lowestBaseline - fragment.baseline);
   if (farthest <= LINE_UNDER * Math.min(row.smallestSize, fragment.size)) return false;
   const isIndex = ({ text, size }: Fragment): boolean =>
@@ -77,7 +77,7 @@ function isUnder(row: OpenRow, fragment: Fragment): boolean {
   });
 }
 
-/** A line of large type beside two lines of small type: they share its height, but not one row. */
+/** A line of large type beside two lines of small type: they share its height, but they are two rows. */
 function bridgesLines({ anchor, fragments }: OpenRow, small: Fragment): boolean {
   if (small.size * LARGE_BESIDE_SMALL > anchor.size) return false;
   return fragments.some(

@@ -1,24 +1,24 @@
 import type { Fragment } from "./fragment.ts";
 import { LONGEST_RAISED, type OpenRow, RAISED_SIZE } from "./open-row.ts";
 
-/** Raised or lowered text that stands apart from its row: its distance from the word and its offset, in font sizes. */
+/** Raised or lowered text that is set apart from its row: its distance from the word and its offset, in font sizes. */
 const RAISED_GAP = 0.2;
 const LARGEST_RAISE = 0.85;
 /** Rows up or down in which raised or lowered text may have its word. */
 const REACH_OF_RAISED = 2;
-/** Words of one line stand no further apart, in font sizes, even in justified lines. */
+/** Widest distance between words of one line, in font sizes, even in justified lines. */
 const LONGEST_WORD_SPACE = 1;
 
 /**
- * Moves small fragments that stand high (or low) at the end of a word to the row of that word: note marks. One that
- * stands at a word of its own row stays there, though a line close above may have a word nearby as well.
+ * Moves small fragments that are high (or low) at the end of a word to the row of that word: note marks. One that
+ * follows a word of its own row stays there, although a line close above may have a word nearby as well.
  */
 export function attachRaised(rows: OpenRow[]): OpenRow[] {
   rows.forEach((row, index) => {
     const first = Math.max(0, index - REACH_OF_RAISED);
     const end = index + REACH_OF_RAISED + 1;
     const largest = largestSize(rows, first, end);
-    // Most rows have no words that are small enough for the words around.
+    // Most rows have no words that are small enough compared with those around them.
     if (row.smallestSize > RAISED_SIZE * largest) return;
     const near = rows.slice(first, end);
     const isSmall = ({ text, size }: Fragment): boolean =>
@@ -35,14 +35,14 @@ export function attachRaised(rows: OpenRow[]): OpenRow[] {
   return rows.filter((row) => row.fragments.length > 0);
 }
 
-/** Of the largest words of the rows from `first` to before `end`. */
+/** Size of the largest words in the rows from `first` to before `end`. */
 function largestSize(rows: OpenRow[], first: number, end: number): number {
   let largest = 0;
   for (let at = first; at < end; at++) largest = Math.max(largest, rows[at]?.anchor.size ?? 0);
   return largest;
 }
 
-/** Of the rows with a word that carries the small text, the one whose baseline is nearest. */
+/** Among the rows with a word that can carry the small text, the one with the nearest baseline. */
 function nearestHome(near: OpenRow[], own: OpenRow, small: Fragment): OpenRow | undefined {
   let home: OpenRow | undefined;
   let least = Number.POSITIVE_INFINITY;
@@ -55,7 +55,7 @@ function nearestHome(near: OpenRow[], own: OpenRow, small: Fragment): OpenRow | 
   return home;
 }
 
-/** How far small text stands above or below the word of a row that it follows, in points. */
+/** How far small text is above or below the word that it follows in a row, in points. */
 function offsetFromWord(row: OpenRow, small: Fragment): number | undefined {
   let least: number | undefined;
   if (!isLargeFor(row, small)) return least;
@@ -67,12 +67,12 @@ function offsetFromWord(row: OpenRow, small: Fragment): number | undefined {
   return least;
 }
 
-/** Whether a row has words that are large enough to carry small text: most have not, and need not be looked through. */
+/** Whether a row has words large enough to carry small text: most rows have none, and need not be searched. */
 const isLargeFor = ({ anchor }: OpenRow, small: Fragment): boolean => small.size <= RAISED_SIZE * anchor.size;
 
 /**
- * A short word of a smaller line near a large title: words of its own size and baseline stand beside it, one of them or
- * of those that go on from there a longer one.
+ * A short word of a smaller line near a large title: there are words of its own size and baseline beside it, and one
+ * of these, or of those that follow, is longer.
  */
 function isWordOfRow(row: OpenRow, small: Fragment): boolean {
   const line = row.fragments.filter(
@@ -91,7 +91,7 @@ function isWordOfRow(row: OpenRow, small: Fragment): boolean {
 
 const gapBetween = ({ box: a }: Fragment, { box: b }: Fragment): number => Math.max(a.left - b.right, b.left - a.right);
 
-/** Whether small text stands right after a word, raised or lowered against it. */
+/** Whether small text comes right after a word, raised or lowered relative to it. */
 function carries(word: Fragment, small: Fragment): boolean {
   if (small.size > RAISED_SIZE * word.size) return false;
   const gap = small.box.left - word.box.right;

@@ -22,7 +22,7 @@ export const regionBox = (region: Region): Box | undefined =>
 /** Median font size of the rows, in points; a fallback for regions without text. */
 export const regionSize = (region: Region): number => median(region.rows.map((row) => row.size)) || 10;
 
-/** Usual distance of baselines in a region, in points. */
+/** Usual distance between baselines in a region, in points. */
 export function linePitch(rows: Row[]): number {
   const size = median(rows.map((row) => row.size)) || 10;
   const steps: number[] = [];
@@ -34,8 +34,8 @@ export function linePitch(rows: Row[]): number {
 }
 
 /**
- * The rows' parts left and right of `x`, as rows of their own: lines of columns with different pitch share rows
- * only as long as they are looked at together.
+ * The rows' parts left and right of `x`, as rows of their own: lines of columns with different pitches share rows
+ * only while the columns are looked at together.
  */
 export function splitRowsAt(rows: Row[], x: number): { left: Row[]; right: Row[] } {
   const left: Fragment[] = [];

@@ -1,7 +1,9 @@
 import type { Fragment } from "./fragment.ts";
 
 const FIRST_RIGHT_TO_LEFT = 0x590;
-/** Hebrew, Arabic and their like, without the digits of Arabic and Persian: numbers are written from left to right. */
+/**
+ * Hebrew, Arabic and similar scripts, without the Arabic and Persian digits: numbers are written from left to right.
+ */
 const RIGHT_TO_LEFT = /[\u0590-\u065f\u066d-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefe]/;
 const LETTER = /\p{L}/u;
 const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
@@ -18,7 +20,7 @@ const CLOSING = ")]}";
 const ENDS_PHRASE = /[\s.,:;!?،؛؟)\]}]/u;
 const BEGINS_PHRASE = /[\s([{«"“]/u;
 
-/** Asked of every word several times: the pattern is only tried where it may match. */
+/** Called several times for every word: the pattern is only tried where it can match. */
 export function isRightToLeft(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     if (text.charCodeAt(at) >= FIRST_RIGHT_TO_LEFT) return RIGHT_TO_LEFT.test(text);
@@ -27,8 +29,8 @@ export function isRightToLeft(text: string): boolean {
 }
 
 /**
- * Where a fragment stands among those of its row. Letters that are written from right to left reach under each other, so
- * that their middles tell; words written from left to right begin where they begin.
+ * Where a fragment is among those of its row. Letters that are written from right to left overlap, so their middles
+ * decide; words written from left to right count by where they begin.
  */
 export function placeInRow({ text, box }: Fragment): number {
   const mayBe = text.charCodeAt(0) >= FIRST_RIGHT_TO_LEFT;
@@ -77,7 +79,7 @@ export function logicalOrder(fragments: Fragment[]): Fragment[] {
 function logicalRun(run: Fragment[]): Fragment[] {
   let first = run.findIndex(({ text }) => LETTER.test(text));
   let last = run.findLastIndex(({ text }) => LETTER_OR_NUMBER.test(text));
-  // "(CIA" and a bracket that touches it.
+  // "(CIA", and a bracket that touches it.
   if (first >= 0 && lacksBracket(run.slice(first, last + 1))) {
     if (isBracketAt(run, last, last + 1)) last++;
     else if (isBracketAt(run, first, first - 1)) first--;
@@ -133,6 +135,6 @@ export function withBracketsTurned(text: string): string {
   return out;
 }
 
-/** Presentation forms to the letters they stand for. */
+/** Replaces presentation forms by the letters they stand for. */
 export const plainLetters = (text: string): string =>
   text.replace(PRESENTATION_FORMS, (forms) => forms.normalize("NFKC"));

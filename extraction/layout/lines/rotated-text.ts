@@ -11,13 +11,13 @@ import { segmentsOf } from "./segments.ts";
 /** Rotated words further apart than this many font sizes are separate labels. */
 const LABEL_GAP = 1.5;
 const HALF_TURN = 180;
-/** In font sizes: the way to the next letter of a word, and where there is none the width of a letter. */
+/** In font sizes: the distance to the next letter of a word; where there is none, the width of a letter. */
 const WIDEST_LETTER = 1.2;
 const USUAL_LETTER = 0.5;
 
 /**
- * Text that stands at an angle to the page's own, a fragment a line: `box` is where it stands on the page,
- * `baseline` such that it counts as lying in the middle of that box.
+ * Text at an angle to that of the page, one fragment for each line: `box` is its place on the page, and `baseline`
+ * puts it in the middle of that box.
  */
 export function rotatedFragments(glyphs: Glyph[], fonts: FontFace[], width: number, height: number): Fragment[] {
   const found: Fragment[] = [];
@@ -40,7 +40,7 @@ export function rotatedFragments(glyphs: Glyph[], fonts: FontFace[], width: numb
   return [...found, ...slantedFragments(glyphs, fonts)];
 }
 
-/** Labels at any other angle, a fragment a line: each angle is read as if the page were turned by it. */
+/** Labels at any other angle, one fragment for each line: each angle is read as if the page were turned by it. */
 function slantedFragments(glyphs: Glyph[], fonts: FontFace[]): Fragment[] {
   const slanted = glyphs.filter((glyph) => quarterTurn(glyph.style.angle) === undefined);
   const byAngle = Map.groupBy(slanted, (glyph) => Math.round(glyph.style.angle));
@@ -58,7 +58,7 @@ function slantedFragments(glyphs: Glyph[], fonts: FontFace[]): Fragment[] {
   });
 }
 
-/** A turn of the page by some angle, so that text drawn at it stands upright. */
+/** A turn of the page by some angle, so that text drawn at that angle becomes upright. */
 class Turn {
   readonly #cos: number;
   readonly #sin: number;
@@ -68,7 +68,7 @@ class Turn {
     this.#sin = Math.sin(angle);
   }
 
-  /** The glyphs as they stand after the turn; each is as wide as the way to the next one. */
+  /** The glyphs after the turn; each is as wide as the distance to the next one. */
   upright(glyphs: Glyph[]): Glyph[] {
     const along = glyphs.map(({ x, baseline }) => x * this.#cos + baseline * this.#sin);
     return glyphs.map((glyph, index) => {
@@ -82,7 +82,7 @@ class Turn {
     });
   }
 
-  /** Around a box of the turned page, as it stands on the page. */
+  /** Bounding box, on the page as it is, of a box of the turned page. */
   back({ left, top, right, bottom }: Box): Box {
     const corners = [left, right].flatMap((x) =>
       [top, bottom].map((y) => ({ x: x * this.#cos - y * this.#sin, y: x * this.#sin + y * this.#cos })),

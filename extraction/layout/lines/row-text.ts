@@ -70,18 +70,18 @@ function marksOf(fragment: Fragment, text: string, links: PageLink[]): readonly 
   return marks;
 }
 
-/** With more links than this the page is cut into bands, so high in points. */
+/** With more links than this, the page is divided into bands of this height in points. */
 const FEW_LINKS = 32;
 const BAND = 20;
 
-/** No page is higher than this many bands; what a file says of a link may be. */
+/** Most bands of a page; what a file says about a link may lie beyond. */
 const MOST_BANDS = 1000;
 
 const bandOf = (y: number): number => Math.min(MOST_BANDS, Math.max(0, Math.floor(y / BAND)));
 
 const bandsOfLinks = new WeakMap<PageLink[], Map<number, PageLink[]>>();
 
-/** Links that may lie at this height, in their order. */
+/** Links that may be at this height, in their order. */
 function linksAt(links: PageLink[], y: number): PageLink[] {
   if (links.length <= FEW_LINKS) return links;
   let bands = bandsOfLinks.get(links);

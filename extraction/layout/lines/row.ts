@@ -1,7 +1,10 @@
 import type { Box } from "../../geometry/box.ts";
 import type { Fragment } from "./fragment.ts";
 
-/** Words of one row that stand together: a candidate for (a line of) a table cell. Shared by all who ask, so never changed. */
+/**
+ * Words of one row that belong together: a candidate for (a line of) a table cell. Shared by all callers, so never
+ * changed.
+ */
 export interface Segment {
   readonly left: number;
   readonly right: number;
@@ -12,7 +15,8 @@ export interface Segment {
 }
 
 /**
- * The segments of a row for one gap, and those for others. A copy of a row with other words has other `fragments`, and what was kept is not its own.
+ * The segments of a row for one gap, and those for others. A copy of a row with other words has other `fragments`, so
+ * that what was cached is not used for it.
  */
 export class KeptSegments {
   readonly of: Fragment[];
@@ -35,6 +39,6 @@ export interface Row {
   baseline: number;
   /** Size of most of its characters, in points. */
   size: number;
-  /** What `segmentsOf` has found, for the steps that ask again. There from the start: objects of one shape are read faster. */
+  /** What `segmentsOf` has found, for later calls. Present from the start: objects of one shape are read faster. */
   kept?: KeptSegments | undefined;
 }

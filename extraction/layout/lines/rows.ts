@@ -11,7 +11,7 @@ const ROWS_TO_LOOK_BACK = 6;
 /** Baseline offset of raised or lowered text, in shares of the row's font size. */
 const RAISED_OFFSET = 0.08;
 
-/** A class, and its fields only declared, for the reasons that `DrawnGlyph` is one. */
+/** A class whose fields are only declared, for the same reasons as `DrawnGlyph`. */
 class WordRow implements Row {
   declare readonly fragments: Fragment[];
   declare readonly box: Box;
@@ -48,7 +48,7 @@ function dominantSize(fragments: Fragment[]): number {
   return best;
 }
 
-/** A sorted copy. Text is mostly drawn in the order it is read, and then there is nothing to sort. */
+/** A sorted copy. Text is mostly drawn in reading order, and then there is nothing to sort. */
 function inOrder<T>(items: readonly T[], compare: (a: T, b: T) => number): T[] {
   const copy = [...items];
   for (let at = 1; at < copy.length; at++) {

@@ -7,8 +7,8 @@ import { KeptSegments, type Segment } from "./row.ts";
 export const CELL_GAP = 0.9;
 
 /**
- * A row as segments divided by gaps of at least `gap` font sizes. Tables, figures, columns and edges all ask for the same few gaps, so the row
- * keeps what was found.
+ * A row as segments divided by gaps of at least `gap` font sizes. Tables, figures, columns and edges all use the same
+ * few gaps, so the row caches the result.
  */
 export function segmentsOf(row: Row, gap = CELL_GAP): readonly Segment[] {
   const { fragments } = row;
@@ -18,7 +18,7 @@ export function segmentsOf(row: Row, gap = CELL_GAP): readonly Segment[] {
   return row.kept.segments;
 }
 
-/** A class, and its fields only declared, for the reasons that `DrawnGlyph` is one. */
+/** A class whose fields are only declared, for the same reasons as `DrawnGlyph`. */
 class RowSegment implements Segment {
   declare readonly left: number;
   declare readonly right: number;
@@ -66,7 +66,7 @@ export function isFigure(segment: Segment): boolean {
   return segment.figure;
 }
 
-/** In ASCII the bit that capitals lack, and the range of letters with it. */
+/** The ASCII bit that capitals lack, and the range of letters with it set. */
 const LOWER_CASE = 0x20;
 const LETTER_A = 0x61;
 const LETTER_Z = 0x7a;
@@ -75,7 +75,7 @@ const NUMERIC = /^[^\p{L}]*\p{N}[^\p{L}]*(?:%|[A-Za-z]{1,3})?$/u;
 
 /** A figure, amount, percentage or dash: what fills the body cells of most tables. */
 export function isNumeric(text: string): boolean {
-  // Words are asked about most, and what begins with a letter is no figure.
+  // Most calls are for words, and what begins with a letter is not a figure.
   const first = text.charCodeAt(0) | LOWER_CASE;
   if (first >= LETTER_A && first <= LETTER_Z) return false;
   const trimmed = text.trim();

@@ -4,9 +4,12 @@ import type { Fragment } from "./fragment.ts";
 
 /** Types of ISO 32000-1, 14.8.4, that say what a block of text is; types inside a block (Span, Link) leave its type. */
 const BLOCK_TYPES = /^(H[1-6]?|Title|P|LI|LBody|Lbl|TH|TD|Caption|Figure|Formula|Code|Note|BlockQuote|TOCI|Artifact)$/;
-/** From this share of tagged characters on, what has no tag is an artifact: running headers, rules, backgrounds. */
+/**
+ * If at least this share of the characters is tagged, what has no tag is an artifact: running headers, rules,
+ * backgrounds.
+ */
 const WELL_TAGGED = 0.7;
-/** Points by which a picture may reach over the box of its figure. */
+/** Points by which a picture may extend beyond the box of its figure. */
 const OVERHANG = 2;
 
 /** Block type by marked-content id. */
@@ -36,7 +39,7 @@ export function tagFragments(fragments: Fragment[], structure: StructureNode[]):
   for (const fragment of fragments) fragment.tag ??= "Artifact";
 }
 
-/** The type of most of the characters, when they have one. */
+/** The type of most of the characters, if they have one. */
 export function tagOf(fragments: Fragment[]): string | undefined {
   const counts = new Map<string, number>();
   let all = 0;

@@ -9,39 +9,39 @@ import { isHeading } from "./rule-stacks/stack-parts.ts";
 import { columnGaps } from "./text-grid/text-columns.ts";
 import { textGrid } from "./text-grid/text-grid.ts";
 
-/** A blank band of this many line pitches ends a table without a frame. */
+/** A blank band this many line pitches high ends a table without a frame. */
 const LARGEST_GAP = 3;
 /** One-cell lines in a row inside a table: continuation lines or a heading over a group of rows. */
 const MOST_SINGLE_LINES = 2;
 
-/** Lines of one cell stand no further apart than this many font sizes, and are no more than these. */
+/** Lines of one cell are at most this many font sizes apart, and there are at most this many. */
 const WRAPPED_PITCH = 1.4;
 const MOST_WRAPPED_LINES = 8;
 
-/** A heading between two tables stands this many of its font sizes below the last line. */
+/** A heading between two tables is this many of its font sizes below the last line. */
 const HEADING_GAP = 1.6;
 
-/** In a justified line of so many gaps the widest is less than this many times the middle one ... */
+/** In a justified line with at least this many gaps, the widest is less than this many times the median ... */
 const FEWEST_GAPS = 3;
 const EQUAL_GAPS = 1.6;
 /** ... and less than this many font sizes; its pieces are words, not figures. */
 const WIDEST_SPACE = 2.5;
 const WORD_SHARE = 0.7;
 
-/** An underline lies within this many font sizes below its words, and ends with them to within these points. */
+/** An underline is within this many font sizes below its words, and ends with them to within this many points. */
 const UNDERLINE_REACH = 0.35;
 const SAME_END = 1.5;
 
-/** Two rows of two columns may stand below each other by chance. */
+/** Two rows of two columns may be aligned by chance. */
 const FEWEST_ROWS_AND_COLUMNS = 5;
 
 const FEWEST_LINES = 3;
 const SURE = 0.8;
 
-/** A part of a run is taken in place of all of it where it is judged better by so much. */
+/** A part of a run replaces the whole if it is judged better by this much. */
 const BETTER = 0.15;
 
-/** The draft with its confidence; `undefined` where it is no table. */
+/** The draft with its confidence; `undefined` if it is not a table. */
 export type Judge = (draft: TableDraft) => TableDraft | undefined;
 
 export interface FoundTable {
@@ -61,7 +61,7 @@ export function unruledTables(rows: Row[], horizontal: Edge[], judged: Judge): F
   return tables;
 }
 
-/** Runs of lines most of which have two or more cells. */
+/** Runs of lines, most of which have two or more cells. */
 function tabularRuns(rows: Row[]): [number, number][] {
   const pitch = linePitch(rows);
   const size = median(rows.map((row) => row.size));
@@ -107,14 +107,14 @@ function isEvenlySpaced(row: Row): boolean {
   return words >= WORD_SHARE * row.fragments.length;
 }
 
-/** A line of one piece that follows so closely, right of the first column, that it goes on with a cell above. */
+/** A line of one piece that follows so closely, to the right of the first column, that it continues a cell above. */
 const isWrapped = (row: Row, above: Row | undefined, top: Row | undefined): boolean =>
   above !== undefined &&
   top !== undefined &&
   row.box.left >= top.box.left + top.size &&
   row.baseline - above.baseline <= WRAPPED_PITCH * row.size;
 
-/** Lines below a run that go on with its last row. */
+/** Lines below a run that continue its last row. */
 function wrappedLines(rows: Row[], last: number): number {
   let lines = 0;
   for (let index = last + 1; lines < MOST_WRAPPED_LINES; index++) {
@@ -132,7 +132,7 @@ function isUnderline({ at, from, to }: Edge, rows: Row[]): boolean {
   return text !== undefined && text.right - text.left > to - from + 2 * SAME_END;
 }
 
-/** The run as a table, or its longest part that is one when lines at its ends spoil the columns. */
+/** The run as a table, or the longest part that is one if lines at its ends spoil the columns. */
 function bestTable(
   rows: Row[],
   [first, last]: [number, number],
@@ -158,7 +158,7 @@ function bestTable(
   const kept = best;
   if (kept === undefined || whole === undefined || kept.last > last || whole.columns !== kept.draft.columns)
     return best;
-  // What was left out is no worse than what was kept where it fills the same columns.
+  // What was left out is no worse than what was kept if it fills the same columns.
   const isLeftOut = (index: number): boolean => index < kept.first || index > kept.last;
   const fits = rows.every(
     (row, index) => index < first || index > last || !isLeftOut(index) || fillsColumns(row, kept.draft),
@@ -166,7 +166,7 @@ function bestTable(
   return fits ? { draft: { ...whole, confidence: kept.draft.confidence }, first, last } : best;
 }
 
-/** Two rows alone have little to be judged by. */
+/** Two rows by themselves give little to judge by. */
 const surely = (draft: TableDraft | undefined): TableDraft | undefined =>
   draft !== undefined && (draft.rows > 2 || draft.confidence >= SURE) ? draft : undefined;
 

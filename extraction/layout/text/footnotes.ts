@@ -4,9 +4,9 @@ import type { Edge } from "../drawings/edges.ts";
 
 /** Notes are set smaller than the body: at most this share of its size. */
 const NOTE_SIZE = 0.94;
-/** They stand in the lower part of the page: below this share of its height. */
+/** They are in the lower part of the page: below this share of its height. */
 const FOOT = 0.45;
-/** The rule above notes: at most this many font sizes over the first note ... */
+/** The rule above notes: at most this many font sizes above the first note ... */
 const RULE_REACH = 2.5;
 /** ... beginning within this many font sizes of its left edge ... */
 const RULE_INDENT = 2;
@@ -16,7 +16,7 @@ const RULE_SHORTEST = 4;
 const RULE_LENGTH = 0.4;
 /** Small text this many font sizes below a table or picture belongs to that. */
 const OWN_NOTE = 2.5;
-/** Share of the narrower of two texts that lies below the other, in one column. */
+/** Share of the narrower of two texts that is below the other, in one column. */
 const SAME_COLUMN = 0.3;
 /** A note's mark: a sign, or a figure followed by a space and a word. */
 const MARK = /^(?:[*∗†‡§¶#]|\d{1,3}\s*\p{Lu})/u;

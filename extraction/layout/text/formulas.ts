@@ -2,7 +2,7 @@ import type { Paragraph } from "./paragraph.ts";
 
 /** Share of characters that are operators, relations, Greek or other mathematical signs. */
 const SYMBOL_SHARE = 0.16;
-/** A displayed formula takes few lines. */
+/** A displayed formula has few lines. */
 const MOST_LINES = 4;
 
 const SYMBOLS = /[=+−×÷±∓∑∏∫∂√∞≈≠≤≥<>∈∉⊂∪∩∀∃→↔⇒∇∆·^|\u0370-\u03ff\u2200-\u22ff\u{1d400}-\u{1d7ff}]/gu;

@@ -2,7 +2,7 @@ import type { Box } from "../../geometry/box.ts";
 import type { TextElement, TextStyle } from "../../page/page-model.ts";
 import { NO_NEIGHBOUR } from "./text-elements.ts";
 
-/** Text that belongs to the page and not to what is read on it: line numbers, a watermark. */
+/** Text that belongs to the page and not to its content: line numbers, a watermark. */
 export function besideText(text: string, box: Box, style: TextStyle): TextElement {
   return {
     kind: "text",

@@ -11,11 +11,11 @@ export interface TextLine {
   marker: boolean;
   /** The mark is a number or a letter: the line may be a heading as well. */
   ordered: boolean;
-  /** Of its mark, else NaN. */
+  /** Number of its mark, otherwise NaN. */
   number: number;
-  /** Reads as a formula; displayed when it is also set in. */
+  /** Reads as a formula; displayed if it is also indented. */
   formula: boolean;
-  /** Where reading begins and ends, in points: in text that is read from right to left x grows leftwards from 0. */
+  /** Where reading begins and ends, in points; in right-to-left text, x grows leftwards from 0. */
   start: number;
   end: number;
 }

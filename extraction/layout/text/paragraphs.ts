@@ -10,23 +10,26 @@ import { rowText } from "../lines/row-text.ts";
 import { isFormulaText } from "./formulas.ts";
 import type { Paragraph, TextLine } from "./paragraph.ts";
 
-/** A blank of this many line pitches between baselines starts a new paragraph. */
+/** A distance of this many line pitches between baselines starts a new paragraph. */
 const PARAGRAPH_PITCH = 1.3;
 /** Pitch of a paragraph's first two lines, in font sizes. */
 const SMALLEST_PITCH = 1.15;
 const LARGEST_PITCH = 1.5;
-/** Double spacing: this share of a column's lines stands one pitch apart, of at least so many lines ... */
+/** Double spacing: this share of a column's lines are one pitch apart, with at least this many lines ... */
 const EVEN_SHARE = 0.5;
 const FEWEST_EVEN_STEPS = 3;
 const SAME_PITCH = 0.06;
-/** ... of so many characters; a line that ends before the margin by more than this, in font sizes, ends its paragraph. */
+/**
+ * ... of at least this many characters; a line that ends before the margin by more than this, in font sizes, ends its
+ * paragraph.
+ */
 const LINE_OF_PROSE = 35;
 const RAGGED = 8;
 /** First-line indent in font sizes. */
 const INDENT = 0.7;
-/** Lines that begin this near to the text of an item, in font sizes, go on with it. */
+/** Lines that begin this near to the text of an item, in font sizes, continue it. */
 const HANGING = 0.4;
-/** A displayed formula is set in by at least this many font sizes. */
+/** A displayed formula is indented by at least this many font sizes. */
 const DISPLAY_INDENT = 1.5;
 /** A line that ends this many font sizes before the right edge is the last of its paragraph. */
 const SHORT_LINE = 4;
@@ -61,7 +64,10 @@ export function textLines(rows: Row[], links: PageLink[]): TextLine[] {
 /** Longer paragraphs are judged by their last lines. */
 const MOST_LINES_COMPARED = 200;
 
-/** Of a mark: its number, or the place of its letter; NaN for Roman numbers, whose neighbours look different. */
+/**
+ * Value of a mark: its number, or the position of its letter; NaN for Roman numerals, whose neighbours look
+ * different.
+ */
 function placeInList(marker: string): number {
   const text = marker.replace(/[().]/g, "");
   if (/^\d+$/.test(text)) return Number(text);
@@ -86,7 +92,7 @@ export function buildParagraphs(lines: TextLine[]): Paragraph[] {
   return paragraphs.map(toParagraph);
 }
 
-/** A line, the one before it and the paragraph that one ends so far, among the lines of a column. */
+/** A line, the line before it and the paragraph which that one ends so far, among the lines of a column. */
 interface NextLine {
   current: TextLine[];
   previous: TextLine;
@@ -98,7 +104,7 @@ interface NextLine {
   wide: boolean;
 }
 
-/** Lines of prose at even distances that would be blanks between paragraphs elsewhere. */
+/** Lines of prose at even distances that would separate paragraphs elsewhere. */
 function isWidelySpaced(lines: TextLine[], pitch: number): boolean {
   const long = lines.filter((line) => line.rich.text.length >= LINE_OF_PROSE);
   const size = median(long.map((line) => line.row.size));
@@ -135,8 +141,8 @@ function startsParagraph({ current, previous, line, around, index, wide }: NextL
 }
 
 /**
- * A number or a letter with a stop that a sentence brings to the start of a line: the line before is full and goes on, and no line
- * near it has the number before or after.
+ * A number or a letter with a full stop that happens to begin a line of a sentence: the line before is full and
+ * continues, and no line nearby has the previous or next number.
  */
 function isStrayNumber({ current, previous, line, around, index }: NextLine): boolean {
   if (Number.isNaN(line.number) || SENTENCE_END.test(previous.rich.text)) return false;
@@ -158,7 +164,7 @@ function hangs(item: TextLine, { row, start }: TextLine): boolean {
   return Math.abs(apart) <= HANGING * row.size;
 }
 
-/** A sentence goes on from one line to the next. */
+/** A sentence continues from one line to the next. */
 const breaksOff = (previous: TextLine, line: TextLine): boolean =>
   !SENTENCE_END.test(previous.rich.text) && /^\p{Ll}/u.test(line.rich.text);
 
@@ -168,14 +174,14 @@ function isFull(line: TextLine, around: TextLine[], index: number): boolean {
   return line.rich.text.length >= LINE_OF_PROSE && line.end >= right - RAGGED * line.row.size;
 }
 
-/** A formula on a line of its own stands clear of the column's left edge. */
+/** A formula on a line of its own is clear of the column's left edge. */
 function isDisplayed(lines: TextLine[], index: number): boolean {
   const line = lines[index];
   const left = leftEdge(neighbours(lines, index));
   return line !== undefined && line.start > left + DISPLAY_INDENT * line.row.size;
 }
 
-/** Lines set around one middle: the second one is not indented. */
+/** Centred lines: the second one is not indented. */
 function isCentred(previous: TextLine, line: TextLine): boolean {
   const a = previous.row.box;
   const b = line.row.box;

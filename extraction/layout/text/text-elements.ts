@@ -12,12 +12,12 @@ import type { Paragraph } from "./paragraph.ts";
 export const NO_NEIGHBOUR = 9;
 /** Share of the characters that makes a text bold (italic). */
 const MOST = 0.6;
-/** Middles that differ by less than this share of the column's width are one. */
+/** Middles that differ by less than this share of the column's width are the same. */
 const CENTERED = 0.04;
-/** A centred line leaves at least this many font sizes free at each side. */
+/** A centred line leaves at least this many font sizes free on each side. */
 const CENTER_MARGIN = 1.5;
 
-/** Room beyond a word, in font sizes, that tells a line ended on purpose; words of one letter say little. */
+/** Room beyond a word, in font sizes, that shows a line ended on purpose; words of one letter say little. */
 const ROOM = 1.5;
 const SHORTEST_WORD = 2;
 const FEWEST_KEPT_LINES = 3;
@@ -91,7 +91,7 @@ export function textElements(paragraphs: Paragraph[], column: Box, fonts: FontFa
   });
 }
 
-/** Nothing to say where all characters are readable. */
+/** Nothing to report if all characters are readable. */
 function readability(fragments: Fragment[]): { confidence?: number } {
   const unreadable = fragments.reduce((sum, fragment) => sum + fragment.unreadable, 0);
   const all = fragments.reduce((sum, fragment) => sum + fragment.text.length, 0);
@@ -110,9 +110,9 @@ function roleAmong(
 }
 
 /**
- * Whether the lines end on purpose: where the next word would have had room, as in an address or in verse. Nearly all lines have to end so
- * against the longest one, or all of them against the column, and then not at one edge, as beside a picture. Lines that mostly begin with
- * small letters are prose.
+ * Whether the lines end on purpose: the next word would have had room, as in an address or in verse. Nearly all lines
+ * have to end like this compared with the longest one, or all of them compared with the column, and then not at one
+ * edge, as beside a picture. Lines that mostly begin with lower-case letters are prose.
  */
 function keepsLines({ lines, size }: Paragraph, column: Box): boolean {
   if (lines.length < FEWEST_KEPT_LINES || lines.length > MOST_KEPT_LINES) return false;
@@ -141,7 +141,7 @@ function roleOf(paragraph: Paragraph): TextElement["role"] {
   return isFormula(paragraph) ? "formula" : "paragraph";
 }
 
-/** Running text, not a caption: a label in a style of its own or a line without a full stop would be one. */
+/** Running text, not a caption: with a label in a different style, or without a full stop, it would be a caption. */
 function startsSentence({ text: { text, marks } }: Paragraph): boolean {
   const styled = marks.some(({ kind, from, to }) => (kind === "bold" || kind === "italic") && from === 0 && to > 4);
   return !styled && SENTENCE_ABOUT_FIGURE.test(text) && (text.includes("\n") || /[.:;]$/.test(text));

@@ -6,8 +6,8 @@ import { cutRows } from "./trim-table.ts";
 const FEWEST_ROWS = 2;
 
 /**
- * Tables without the rows that a larger one has too: lines of different length in one form give frames that reach
- * over each other. What is left of a table stays one when its own rows follow each other.
+ * Tables without the rows that a larger one also has: lines of different lengths in one form make frames that
+ * overlap. What remains of a table is kept if its own rows are consecutive.
  */
 export function withoutSharedRows(tables: TableDraft[]): TableDraft[] {
   const taken = new Set<Fragment>();

@@ -24,13 +24,13 @@ export interface TableDraft {
   cells: DraftCell[];
   /** Rows at the top that name the columns. */
   headerRows: number;
-  /** The order of drawing shows its cells. */
+  /** Whether the drawing order shows its cells. */
   drawnByCell?: boolean;
   /** 0..1: the probability that it is a table; 0 until it has been judged. */
   confidence: number;
 }
 
-/** Cells by the row they begin in: one look at each, however many rows there are. */
+/** Cells by the row they begin in: each is looked at once, however many rows there are. */
 export function cellsByRow<T extends { row: number }>(cells: T[], rows: number): T[][] {
   const byRow: T[][] = Array.from({ length: rows }, () => []);
   for (const cell of cells) byRow[cell.row]?.push(cell);
@@ -47,7 +47,7 @@ export function cellText(cell: DraftCell, links: PageLink[]): RichText {
   return text;
 }
 
-/** The fragments whose middle lies in the box, as rows of their own. */
+/** The fragments whose middle is in the box, as separate rows. */
 export function rowsWithin(rows: Row[], box: Box, tolerance = 1): Row[] {
   const inside: Row[] = [];
   const loose: Fragment[] = [];

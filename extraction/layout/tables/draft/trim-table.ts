@@ -10,7 +10,7 @@ const NOTE = /^(note|notes|source|sources|\*|†|‡|¹|a\s|\d\s|quelle|fuente)/
 const textOf = (cells: DraftCell[]): string =>
   cells.flatMap((cell) => cell.fragments.map((fragment) => fragment.text)).join(" ");
 
-/** Takes captions above and notes below out of a frame that was drawn around them too. */
+/** Removes captions above and notes below from a frame that was drawn around them too. */
 export function trimTable(draft: TableDraft): TableDraft {
   let first = 0;
   let last = draft.rows - 1;

@@ -3,12 +3,12 @@ import type { Row, Segment } from "../../lines/row.ts";
 import { isFigure, segmentsOf } from "../../lines/segments.ts";
 import { rowsWithin, type TableDraft } from "../draft/table-draft.ts";
 
-/** A header without a frame stands at most this many font sizes above the table's frame. */
+/** A header without a frame is at most this many font sizes above the table's frame. */
 const REACH = 1.2;
 /** It names at least this many columns, and all but one of them. */
 const FEWEST_NAMES = 3;
 
-/** Column names that stand just above a drawn table become its first row. `xs` are the table's column lines. */
+/** Column names just above a drawn table become its first row. `xs` are the table's column lines. */
 export function withHeaderAbove(draft: TableDraft, rows: Row[], xs: number[]): TableDraft {
   const { left, right, top } = draft.box;
   const above = rowsWithin(rows, { left, top: 0, right, bottom: top }).at(-1);
@@ -30,7 +30,7 @@ export function withHeaderAbove(draft: TableDraft, rows: Row[], xs: number[]): T
   return { ...draft, box, rows: draft.rows + 1, headerRows: 1, cells: [...header, ...cells] };
 }
 
-/** Column in which a name lies whole, or -1. */
+/** Column that contains the whole name, or -1. */
 function columnOf(name: Segment, xs: number[]): number {
   return xs.slice(0, -1).findIndex((x, index) => name.left >= x - 1 && name.right <= (xs[index + 1] ?? x) + 1);
 }

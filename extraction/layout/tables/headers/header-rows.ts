@@ -2,10 +2,10 @@ import type { Edge } from "../../drawings/edges.ts";
 import { isNumeric } from "../../lines/segments.ts";
 import { cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
 
-/** No header has more rows than this. */
+/** Most rows of a header. */
 const MOST_HEADER_ROWS = 4;
 
-/** Share of a first column's cells that end with a colon when they name fields. */
+/** Share of a first column's cells that end with a colon if they name fields. */
 const FIELD_NAMES = 0.6;
 
 /**
@@ -58,7 +58,7 @@ function rowsAboveFirstRule(draft: TableDraft, byRow: DraftCell[][], rules: Edge
   return 0;
 }
 
-/** Whether the first column names fields, each with its value beside it: such a table has no header. */
+/** Whether the first column names fields, each with its value beside it: such a table has no header row. */
 function namesFields(draft: TableDraft): boolean {
   const names = draft.cells.filter((cell) => cell.column === 0 && cell.fragments.length > 0);
   return names.length > 1 && names.filter((cell) => /:$/.test(cellWords(cell))).length >= FIELD_NAMES * names.length;

@@ -1,7 +1,7 @@
 import type { Edge } from "../../drawings/edges.ts";
 import type { DraftCell, TableDraft } from "../draft/table-draft.ts";
 
-/** A rule this many font sizes below a text at most belongs to it. */
+/** A rule at most this many font sizes below a text belongs to it. */
 const RULE_BELOW = 2;
 /** Points by which a rule may miss the columns it underlines. */
 const SLACK = 3;
@@ -43,7 +43,7 @@ function underlines(rule: Edge, cell: DraftCell): boolean {
 
 const columnAt = (separators: number[], x: number): number => separators.filter((separator) => x >= separator).length;
 
-/** No other cell of the row begins in the columns. */
+/** No other cell of the row begins in these columns. */
 const isFree = (cells: DraftCell[], cell: DraftCell, first: number, last: number): boolean =>
   !cells.some((other) => other !== cell && other.row === cell.row && other.column >= first && other.column <= last);
 

@@ -4,22 +4,25 @@ import type { Row, Segment } from "../../lines/row.ts";
 import { isNumeric, segmentsOf, segmentText } from "../../lines/segments.ts";
 import { cellWords, type DraftCell, rowsWithin, type TableDraft } from "../draft/table-draft.ts";
 
-/** Header rows stand at most this many font sizes above each other and the table; slanted labels may stand between. */
+/**
+ * Header rows are at most this many font sizes above each other and the table; there may be slanted labels in
+ * between.
+ */
 const LARGEST_STEP = 2.8;
 /** Lines nearer than this many font sizes without a rule between them are one row of names. */
 const SAME_NAME = 1.35;
 /** A rule this many font sizes from a row belongs to it. */
 const RULE_REACH = 1.6;
-/** A row of names has so many, or one for each column. */
+/** A row of names has at least this many, or one for each column. */
 const FEWEST_NAMES = 3;
-/** Share of a table's cells that hold figures where words above them can only be names. */
+/** With this share of cells that hold figures, words above them can only be names. */
 const FIGURES_SHARE = 0.25;
-/** Longer texts are captions and sentences. */
+/** Texts longer than this are captions and sentences. */
 const LONGEST_NAME = 60;
 const MOST_LINES = 6;
-/** Points by which names and rules may stick out of the table. */
+/** Points by which names and rules may extend beyond the table. */
 const SLACK = 4;
-/** Share of the table's width from which a rule is one over all columns. */
+/** A rule of at least this share of the table's width spans all columns. */
 const WIDE_RULE = 0.7;
 const YEAR = /^(19|20)\d\d$/;
 const CAPTION = /^(table|exhibit|figure|fig\.|chart|box|tabelle|tableau|tabla)\s*[:\dA-Z]/i;
@@ -56,14 +59,14 @@ export function withHeadersOver(draft: TableDraft, rows: Row[], horizontal: Edge
   return lines.length > 0 ? joined(draft, lines.reverse(), rules) : draft;
 }
 
-/** Whether the row is a later line of a text that is no header: of a caption. */
+/** Whether the row is a later line of a text that is not a header: of a caption. */
 function goesOn(previous: Row | undefined, row: Row, context: HeaderContext): boolean {
   if (!previous || row.baseline - previous.baseline > SAME_NAME * row.size) return false;
   if (context.rules.some((rule) => rule.at > previous.baseline && rule.at < row.baseline)) return false;
   return headerCells(previous, context) === undefined;
 }
 
-/** Nothing else stands on the row beside the table. */
+/** There is nothing else on the row beside the table. */
 const isWhole = (row: Row, rows: Row[]): boolean =>
   !rows.some(
     (other) => other !== row && other.baseline === row.baseline && other.fragments.length > row.fragments.length,
@@ -90,7 +93,7 @@ interface HeaderContext {
   draft: TableDraft;
 }
 
-/** The row as header cells (numbered as row 0), or `undefined` when it is none. */
+/** The row as header cells (numbered as row 0), or `undefined` if it is not a header. */
 function headerCells(row: Row, { xs, rules, draft }: HeaderContext): DraftCell[] | undefined {
   const names = segmentsOf(row);
   const texts = names.map(segmentText);
@@ -120,7 +123,7 @@ function headerCells(row: Row, { xs, rules, draft }: HeaderContext): DraftCell[]
   return apart ? cells : undefined;
 }
 
-/** The columns a name stands over; a rule right under it, shorter than the table, says them best. */
+/** The columns below a name; a rule right under it, shorter than the table, shows them best. */
 function cellOver(name: Segment, xs: number[], under: Edge[]): DraftCell {
   const line = under.find((rule) => {
     return rule.from > (xs[0] ?? 0) + 2 * SLACK && rule.from <= name.left + SLACK && rule.to >= name.right - SLACK;
@@ -156,14 +159,17 @@ function joined(draft: TableDraft, lines: HeaderLine[], rules: Edge[]): TableDra
   return { ...draft, box, rows: draft.rows + count, headerRows, cells: [...header, ...shifted] };
 }
 
-/** Names that look like the cells below them are told from a running head, or a first row, by figures in those. */
+/**
+ * Names that look like the cells below them are told from a running head, or a first row, by the figures in those
+ * cells.
+ */
 function holdsFigures(draft: TableDraft): boolean {
   const filled = draft.cells.filter((cell) => cell.fragments.length > 0);
   const figures = filled.filter((cell) => isNumeric(cellWords(cell)));
   return figures.length >= FIGURES_SHARE * filled.length;
 }
 
-/** Whether the table's first row names its columns, so that what is above it goes on with that. */
+/** Whether the table's first row names its columns, so that the header continues above it. */
 const firstRowNames = (draft: TableDraft): boolean =>
   draft.cells
     .filter((cell) => cell.row === 0)

@@ -5,16 +5,21 @@ import { joinWords } from "../../lines/fragments.ts";
 import type { Row } from "../../lines/row.ts";
 import { cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
 
-/** Cells of one column that break off in a sentence which the next one goes on with: so many, and their share. */
+/**
+ * Cells of one column that break off in a sentence which the next one continues: at least this many, and this share.
+ */
 const FEWEST_BREAKS = 2;
 const BREAK_SHARE = 0.4;
-/** Share of the columns that must read so, the first among them. */
+/** Share of the columns that must read like this, including the first. */
 const FLOWING_COLUMNS = 0.5;
 /** Characters of a line that may be broken off. */
 const SHORTEST_LINE = 12;
-/** Blank between two words, in font sizes. */
+/** Space between two words, in font sizes. */
 const WORD_SPACE = 0.25;
-/** A line of text goes on below a frame within this many font sizes, at the same left side to within these points. */
+/**
+ * A line of text continues below a frame within this many font sizes, with the same left side to within this many
+ * points.
+ */
 const NEXT_LINE = 1.7;
 const SAME_LEFT = 1.5;
 const LONG_LINE = 30;
@@ -22,7 +27,7 @@ const LONG_LINE = 30;
 const CLOSED = 0.5;
 const TOUCH = 4;
 
-/** Columns of running text: sentences go on from row to row, which they do not from cell to cell of a table. */
+/** Columns of running text: sentences continue from row to row, which they do not from cell to cell of a table. */
 export function flowsDown(draft: TableDraft): boolean {
   const isColumn = (column: number): boolean =>
     isFlowing(draft.cells.filter((cell) => cell.column === column && cell.fragments.length > 0));
@@ -44,7 +49,9 @@ function isFlowing(cells: DraftCell[]): boolean {
   return breaks >= FEWEST_BREAKS && breaks >= BREAK_SHARE * (cells.length - 1);
 }
 
-/** A sentence goes on from one cell to the next, whose first word had no room left in the last line of the first. */
+/**
+ * A sentence continues from one cell to the next, and the next word had no room left in the last line of the first.
+ */
 function breaksOff(before: DraftCell, next: DraftCell, right: number): boolean {
   const word = next.fragments[0];
   if (word === undefined || !/^\p{Ll}/u.test(word.text)) return false;
@@ -54,7 +61,10 @@ function breaksOff(before: DraftCell, next: DraftCell, right: number): boolean {
   return end + WORD_SPACE * word.size + width(word.box) > right;
 }
 
-/** Whether a text in the last row of a frame, where nothing is drawn below it, goes on under the frame: no cell ends so. */
+/**
+ * Whether a text in the last row of a frame, with nothing drawn below it, continues under the frame: no cell ends
+ * like that.
+ */
 export function runsOnBelow(draft: TableDraft, group: EdgeGroup, rows: Row[]): boolean {
   const { bottom } = draft.box;
   const below = rows.filter((row) => row.baseline > bottom && row.box.top < bottom + NEXT_LINE * row.size);

@@ -12,7 +12,7 @@ import { readingEvidence } from "./table-evidence.ts";
 /** Where a draft was found: in a drawn grid, between horizontal rules, or by the alignment of its text alone. */
 export type GridKind = "ruled" | "rule-stack" | "text";
 
-/** What stands around a draft. */
+/** The surroundings of a draft. */
 export interface Surroundings {
   kind: GridKind;
   /** All rows of the page. */
@@ -22,7 +22,7 @@ export interface Surroundings {
   pageHeight: number;
 }
 
-/** Names of the evidence, in the order of `gridEvidence`. */
+/** Names of the evidence, in the order of `gridEvidence`'s values. */
 export const GRID_EVIDENCE = [
   "drawn grid",
   "rule stack",
@@ -75,9 +75,9 @@ const LONG_CELL = 60;
 const SHORT_CELL = 14;
 /** Points within which cells share an edge. */
 const ALIGNED = 2.5;
-/** Font sizes within which a rule lies at a side of the draft. */
+/** Font sizes within which a rule counts as a side of the draft. */
 const AT_SIDE = 0.8;
-/** A caption stands within this many font sizes. */
+/** A caption is within this many font sizes. */
 const CAPTION_REACH = 5;
 const MARK = /^(\(?[0-9a-zA-Z]{1,3}[.)\]:]|\[\d+\]|[•▪●○◦‣–—\-*·■□✓➢►†‡§¶#]+)$/;
 
@@ -173,7 +173,7 @@ function linesOf(cell: DraftCell): Fragment[][] {
   return lines;
 }
 
-/** How the lines of a column, whatever their cells, read one after the other. */
+/** How the lines of a column read one after the other, regardless of cells. */
 function proseOf(draft: TableDraft, lines: Fragment[][][]): { runOn: number; broken: number; flush: number } {
   const filled = draft.cells.filter((cell) => cell.fragments.length > 0);
   let steps = 0;
@@ -223,7 +223,7 @@ function rulesIn(
   };
 }
 
-/** Whether "Table 3" or the like stands close above (-1) or below (1). */
+/** Whether there is a "Table 3" or the like close above (-1) or below (1). */
 function isCaptioned({ box }: TableDraft, rows: Row[], side: -1 | 1): boolean {
   return rows.some((row) => {
     const distance = side < 0 ? box.top - row.baseline : row.box.top - box.bottom;

@@ -3,7 +3,7 @@ import { isNumeric } from "../../lines/segments.ts";
 import { cellsByRow, cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
 import { flowsDown } from "./flowing-text.ts";
 
-/** Characters of a cell above which it reads as running text. */
+/** A cell with more characters than this reads as running text. */
 const LONG_CELL = 60;
 /** Points by which left or right edges of cells in one column may differ. */
 const ALIGNED = 2.5;
@@ -11,23 +11,23 @@ const ALIGNED = 2.5;
 const ALIGNED_SHARE = 0.6;
 /** Share of the lines that are flush on both sides in justified text. */
 const JUSTIFIED_SHARE = 0.65;
-/** A line that reaches this many font sizes under the next cell is no line of its own cell. */
+/** A line that extends this many font sizes under the next cell does not belong to its own cell. */
 const RUN_ON = 4;
 /** Baselines of two lines are at least this many font sizes apart; raised text is nearer. */
 const LINE_APART = 0.9;
 
-/** Share of cells that begin with a check box and words from which a grid is a list of choices. */
+/** With this share of cells that begin with a check box and words, a grid is a list of choices. */
 const CHOICES_SHARE = 0.6;
 const CHOICE = /^[☐☑☒□■○●]\s*[\p{L}\p{N}]/u;
 
-/** Whether there is enough of a grid to be judged, and it is nothing else that stands in columns. */
+/** Whether there is enough of a grid to judge, and it is not something else that is set in columns. */
 export const isGrid = (draft: TableDraft): boolean => {
   const filled = draft.cells.filter((cell) => cell.fragments.length > 0);
   if (draft.columns < 2 || draft.rows < 2 || filled.length < 4) return false;
   return !isLabelledList(draft) && !isListing(rowTexts(draft)) && !isContents(draft) && !isChoices(filled);
 };
 
-/** What else speaks for columns of prose, or for cells, beside what can be counted of single cells. */
+/** Other evidence for columns of prose, or for cells, besides what can be counted in single cells. */
 export const readingEvidence = (draft: TableDraft): number[] => [
   +flowsDown(draft),
   +isJustified(draft),
@@ -48,7 +48,7 @@ function alignedColumns(draft: TableDraft): number {
     const right = cells.map((cell) => Math.max(...cell.fragments.map((f) => f.box.right)));
     const middle = left.map((x, index) => (x + (right[index] ?? x)) / 2);
     const figures = cells.filter((cell) => isNumeric(cellWords(cell))).length;
-    // Justified text ends flush right too, so only figures may be aligned on the right.
+    // Justified text is flush right too, so only figures may be aligned on the right.
     const lines = figures >= 0.5 * cells.length ? [left, right, middle] : [left, middle];
     if (lines.some((values) => clusterShare(values) >= ALIGNED_SHARE)) aligned++;
   }
@@ -90,7 +90,7 @@ const NOTE_MARK = /^[*†‡§¶#]{1,3}\s/;
 /** A mark before text. Short notes stand in the marks' column whole, and raised marks of two notes may have come together. */
 const isLabel = (text: string): boolean => NOTE_MARK.test(text) || text.split(/\s+/).every((part) => LABEL.test(part));
 
-/** Bullets, numbers, letters or the marks of notes before text: a list. */
+/** Bullets, numbers, letters or note marks before text: a list. */
 function isLabelledList(draft: TableDraft): boolean {
   if (draft.columns !== 2) return false;
   const first = draft.cells.filter((cell) => cell.column === 0).map(cellWords);

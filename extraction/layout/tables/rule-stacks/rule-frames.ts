@@ -7,20 +7,20 @@ import { isTableCaption } from "../draft/table-captions.ts";
 import { rowsWithin } from "../draft/table-draft.ts";
 import { isHeading } from "./stack-parts.ts";
 
-/** A caption stands at most this many font sizes above its table. */
+/** A caption is at most this many font sizes above its table. */
 const CAPTION_REACH = 4;
 /** Lines of a caption. */
 const CAPTION_LINES = 6;
 const CAPTION_PITCH = 1.6;
 /** Lines of the names of columns, between the first two rules. */
 const LINES_OF_NAMES = 6;
-/** Lines of prose between two rules, each over this share of the width, from which on no table goes on there. */
+/** This many lines of prose between two rules, each over this share of the width, end a table. */
 const PROSE_LINES = 2;
 const PROSE_WIDTH = 0.85;
 const PROSE_COLUMNS = 2;
 const PROSE_WIDTH_IN_COLUMNS = 0.75;
 const PROSE_LINES_IN_COLUMNS = 8;
-/** Four words and more, and a stop, over so much of the width. */
+/** Four words or more, and a full stop, over this much of the width. */
 const SENTENCE_WIDTH = 0.5;
 const SENTENCE = /^\S+( \S+){3,}\p{Ll}[.:?!]$/u;
 
@@ -28,7 +28,7 @@ const SENTENCE = /^\S+( \S+){3,}\p{Ll}[.:?!]$/u;
 const FEWEST_RULES = 3;
 const MOST_CUTS = 2;
 
-/** What stands between two rules of one table, whatever the lines between them look like. */
+/** What is between two rules of one table, whatever the lines there look like. */
 export interface RuleFrame {
   box: Box;
   rows: Row[];
@@ -36,9 +36,9 @@ export interface RuleFrame {
 }
 
 /**
- * From the first to the last of rules with the same ends: below a caption, or where the first two have the names of
- * columns between them. Captions and text between two rules part two tables. Each is followed by what is left of it when
- * it is cut at its highest band, for that may hold text in columns.
+ * From the first to the last of rules with the same ends: below a caption, or where the names of columns are between
+ * the first two. Captions and text between two rules separate two tables. Each frame is followed by what is left of
+ * it when it is cut at its highest band, because that band may hold text in columns.
  */
 export function ruleFrames(
   rules: number[],
@@ -86,7 +86,7 @@ function frameOf(rules: number[], sides: { left: number; right: number }, column
   return { box: { ...sides, top, bottom }, rows: inBand(column, top, bottom), captioned };
 }
 
-/** Whether the last lines above a rule begin as a caption does. */
+/** Whether the last lines above a rule begin like a caption. */
 function captionAbove(rows: Row[], rule: number): boolean {
   const above = rows
     .filter((row) => row.baseline < rule + 0.5)
@@ -113,7 +113,10 @@ function holdsText(rows: Row[], width: number, size: number): boolean {
   });
 }
 
-/** Lines of text from side to side, one below the other; of two columns more, for cells have full lines too. */
+/**
+ * Lines of text from side to side, one below the other; with two columns more of them are needed, since cells have
+ * full lines too.
+ */
 function isProse(rows: Row[], width: number): boolean {
   let single = 0;
   let several = 0;

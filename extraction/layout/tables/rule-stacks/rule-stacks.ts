@@ -11,10 +11,13 @@ import { textGrid } from "../text-grid/text-grid.ts";
 import { ruleFrames } from "./rule-frames.ts";
 import { keepsToColumns, partsWithoutProse, rowsAbove, rowsBelow } from "./stack-parts.ts";
 
-/** Rules with other ends on a page, and piles of rules: one with more than this many is hatched or a map, and its lines bound no tables. */
+/**
+ * Rules with different ends on a page, and piles of rules: with more than this many, the page is hatched or a map,
+ * and its lines bound no tables.
+ */
 const MOST_EXTENTS = 1000;
 const MOST_STACKS = 200;
-/** Words that are looked at for all piles together, each of which may reach over the whole page: beyond that it is a map too. */
+/** Words looked at for all piles together, each of which may span the whole page: beyond that, it is a map too. */
 const MOST_WORDS_LOOKED_AT = 500_000;
 /** Points by which the ends of rules of one table may differ. */
 const SAME_EXTENT = 8;
@@ -24,10 +27,10 @@ const SHORTEST_RULE = 60;
 const WHOLE_PAGE = 0.98;
 /** Share of the lines between two rules that must have two or more cells. */
 const TABULAR_SHARE = 0.5;
-/** A caption stands at most this many font sizes above its table. */
+/** A caption is at most this many font sizes above its table. */
 const CAPTION_REACH = 4;
 const TABLE_CAPTION = /^(table|tabelle|tableau|tabla)\s+[\dA-Z]/i;
-/** Share of the table's width from which a rule is one over all columns. */
+/** A rule of at least this share of the table's width spans all columns. */
 const WIDE_RULE = 0.7;
 /** A band without cells of at most this many lines may stand inside a table: a heading over a group of rows. */
 const LINES_OF_GROUP_HEADING = 2;
@@ -38,7 +41,7 @@ const NAMED_ROWS = 0.4;
 
 const LINES_OF_ROW = 3;
 
-/** Two rows of two columns between rules may be anything, where no caption says that they are a table. */
+/** Two rows of two columns between rules may be anything, unless a caption says that they are a table. */
 const FEWEST_ROWS_AND_COLUMNS = 5;
 
 interface Band {
@@ -85,7 +88,7 @@ function stacksOf(edges: Edge[]): Edge[][] {
   return found.length > MOST_STACKS ? [] : found;
 }
 
-/** All that stands between the rules of one table. */
+/** Everything between the rules of one table. */
 function framedTables(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDraft[] {
   const left = Math.min(...stack.map((edge) => edge.from));
   const right = Math.max(...stack.map((edge) => edge.to));
@@ -129,7 +132,7 @@ function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDra
 interface Stack {
   box: Box;
   horizontal: Edge[];
-  /** The caption of a table stands above it. */
+  /** The caption of a table is above it. */
   captioned: boolean;
 }
 
@@ -146,7 +149,7 @@ function tableOfPart(part: Row[], { box: stack, horizontal, captioned }: Stack):
   return captioned || draft.rows + draft.columns >= FEWEST_ROWS_AND_COLUMNS ? draft : undefined;
 }
 
-/** Rules over columns of figures whose rows begin outside, with words: lines over the sums of a wider table. */
+/** Rules over columns of figures whose rows begin outside with words: lines above the sums of a wider table. */
 function isSumsOnly({ box, cells, rows: count }: TableDraft, rows: Row[]): boolean {
   const figures = cells.filter((cell) => isNumeric(cellWords(cell)));
   if (figures.length < ONLY_FIGURES * cells.length) return false;
@@ -162,7 +165,7 @@ function isSumsOnly({ box, cells, rows: count }: TableDraft, rows: Row[]): boole
 /** A rule for every row: no more lines between two of them than a row has. */
 const isLine = (band: Band): boolean => band.rows.length <= LINES_OF_ROW;
 
-/** Longest runs of bands that hold table rows; blank bands and short group headings may lie between. */
+/** Longest runs of bands that hold table rows; blank bands and short group headings may come in between. */
 function runsOf(bands: Band[]): Band[][] {
   const runs: Band[][] = [];
   let run: Band[] = [];
@@ -187,7 +190,7 @@ function runsOf(bands: Band[]): Band[][] {
 const bandIsLow = (band: Band): boolean =>
   band.bottom - band.top <= 4 * Math.max(8, ...band.rows.map((row) => row.size));
 
-/** Whether "Table 3" or the like stands right above the box. */
+/** Whether there is a "Table 3" or the like right above the box. */
 function isCaptioned(rows: Row[], box: Box): boolean {
   const above = rows.filter((row) => row.baseline < box.top && box.top - row.baseline < CAPTION_REACH * row.size);
   return above.some((row) => {

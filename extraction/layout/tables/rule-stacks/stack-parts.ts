@@ -8,25 +8,25 @@ import { columnGaps } from "../text-grid/text-columns.ts";
 /** A line of this many characters over most of the width is prose ... */
 const PROSE_CHARACTERS = 45;
 const PROSE_WIDTH = 0.8;
-/** ... and this many of them part two tables; so does a single longer one. */
+/** ... and this many of them separate two tables; so does a single longer one. */
 const PROSE_LINES = 2;
 const LONG_LINE = 80;
-/** Lines of one cell may outnumber the others so far in a table of so many rows and gaps between columns. */
+/** The lines of one cell may outnumber the others by this much in a table of this many rows and column gaps. */
 const LINES_PER_ROW = 2;
 const FEWEST_ROWS = 3;
 const FEWEST_GAPS = 2;
-/** Left sides that differ by less than this many font sizes are one. */
+/** Left sides that differ by less than this many font sizes are the same. */
 const SAME_LEFT = 0.3;
 /** A line this much larger than the others is a heading. */
 const HEADING_SIZE = 1.2;
-/** A sentence has at least so many words. */
+/** A sentence has at least this many words. */
 const SENTENCE_WORDS = 4;
-/** A row further below than this many font sizes is no part of the table above. */
+/** A row further below than this many font sizes is not part of the table above. */
 const LARGEST_STEP = 2.6;
 
 /**
- * Whether the lines of one cell stay in the columns of the others: rows with cells of several lines. `rows` are
- * those between the first and the last rule.
+ * Whether one-cell lines stay within the columns of the others: rows with cells of several lines. `rows` are those
+ * between the first and the last rule.
  */
 export function keepsToColumns(rows: Row[]): boolean {
   const cells = rows.map((row) => segmentsOf(row));
@@ -43,14 +43,14 @@ export function keepsToColumns(rows: Row[]): boolean {
   });
 }
 
-/** The names of columns, a row and more entries in the first column alone, all beginning at its left side. */
+/** The names of the columns, a row, and further entries in the first column only, all beginning at its left side. */
 function isListUnderNames(rows: Row[], several: Row[]): boolean {
   const [names, row] = several;
   if (names === undefined || row === undefined || names !== rows[0] || row !== rows[1]) return false;
   return rows.every(({ box, size }) => Math.abs(box.left - names.box.left) <= SAME_LEFT * size);
 }
 
-/** Rows between prose and headings: tables that only share the ends of their rules. */
+/** Rows between prose and headings: separate tables whose rules happen to have the same ends. */
 export function partsWithoutProse(rows: Row[], width: number): Row[][] {
   const size = median(rows.map((row) => row.size));
   const second = secondColumn(rows);
@@ -81,7 +81,7 @@ export function partsWithoutProse(rows: Row[], width: number): Row[][] {
 
 const textLength = (row: Row): number => segmentsOf(row).reduce((sum, segment) => sum + segmentText(segment).length, 0);
 
-/** A line of its own in larger type names what stands below it. */
+/** A separate line in larger type names what is below it. */
 export const isHeading = (row: Row, size: number): boolean =>
   row.size >= HEADING_SIZE * size &&
   segmentsOf(row).length === 1 &&
@@ -100,7 +100,7 @@ function secondColumn(rows: Row[]): number {
   return lefts.length >= FEWEST_ROWS ? median(lefts) : Number.POSITIVE_INFINITY;
 }
 
-/** A line that ends as a sentence and runs on under the second column: text between two tables. */
+/** A line that ends like a sentence and runs on under the second column: text between two tables. */
 function isSentence(row: Row, second: number): boolean {
   const [line, other] = segmentsOf(row);
   if (line === undefined || other !== undefined || row.box.right < second + row.size) return false;
@@ -109,8 +109,8 @@ function isSentence(row: Row, second: number): boolean {
 }
 
 /**
- * Rows above the first rule where every row has a rule below it: the first row and the names of the columns. They keep
- * to the columns of the others.
+ * Rows above the first rule where every row has a rule below it: the first row and the names of the columns. They
+ * keep within the columns of the other rows.
  */
 export function rowsAbove(rows: Row[], box: Box, inside: Row[]): Row[] {
   const size = median(inside.map((row) => row.size)) || 10;
@@ -129,11 +129,11 @@ export function rowsAbove(rows: Row[], box: Box, inside: Row[]): Row[] {
     next = row.baseline;
   }
   while (found[0] && segmentsOf(found[0]).length < FEWEST_GAPS) found.shift();
-  // One row alone may be anything that stands in columns above a rule that begins the table.
+  // A single row may be anything that is set in columns above the rule that begins the table.
   return found.filter((row) => row.box.left <= left + size).length >= 2 ? found : [];
 }
 
-/** Rows right below the last rule that go on with the table: header bands often are all that is drawn. */
+/** Rows right below the last rule that continue the table: often only header bands are drawn. */
 export function rowsBelow(rows: Row[], box: Box, inside: Row[]): Row[] {
   const size = median(inside.map((row) => row.size)) || 10;
   const left = Math.min(...inside.map((row) => row.box.left));

@@ -10,7 +10,7 @@ interface Block {
   right: number;
 }
 
-/** Joins grid places that no edge separates and gives every joined, rectangular cell its text. */
+/** Joins grid places that no edge separates, and gives every rectangular cell that results its text. */
 export function latticeCells(lattice: Lattice, rows: Row[]): DraftCell[] {
   const blocks = joinPlaces(lattice);
   const cells = blocks.map((block): DraftCell & { box: Box } => ({
@@ -27,7 +27,7 @@ export function latticeCells(lattice: Lattice, rows: Row[]): DraftCell[] {
     },
   }));
   for (const row of rows) {
-    // Of a grid with many cells only those at the height of the row can hold its words.
+    // In a grid with many cells, only those at the height of the row can hold its words.
     const near = cells.filter(({ box }) => box.bottom >= row.box.top - 1 && box.top <= row.box.bottom + 1);
     for (const fragment of row.fragments) {
       near.find((cell) => isWithin(fragment, cell.box, 0.01))?.fragments.push(fragment);
@@ -56,7 +56,7 @@ function joinPlaces({ xs, ys, closedLeft, closedTop }: Lattice): Block[] {
   }
   return blocks;
 
-  /** Whether the places `left..right` of a row continue the block above: open upwards and among themselves. */
+  /** Whether the places `left..right` of a row continue the block above: open to it and to each other. */
   function isOpenRow(row: number, left: number, right: number): boolean {
     for (let c = left; c <= right; c++) {
       if (!free(row, c) || (closedTop[row]?.[c] ?? true)) return false;
@@ -88,7 +88,7 @@ export function withoutEmptyLines(
   return { cells: remade, rows: keepRow.filter(Boolean).length, columns: keepColumn.filter(Boolean).length };
 }
 
-/** For each line, and for the end, how many before it are kept. */
+/** For each line, and for the end, the number of lines before it that are kept. */
 function keptBefore(keep: boolean[]): number[] {
   const before = [0];
   for (const [index, kept] of keep.entries()) before.push((before[index] ?? 0) + (kept ? 1 : 0));

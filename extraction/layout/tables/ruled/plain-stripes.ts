@@ -4,13 +4,16 @@ import type { Edge } from "../../drawings/edges.ts";
 import type { Row, Segment } from "../../lines/row.ts";
 import { segmentsOf } from "../../lines/segments.ts";
 
-/** So many stripes, shaded and plain ones, show the height of a row. */
+/** This many stripes, shaded and plain, show the height of a row. */
 const FEWEST_STRIPES = 3;
-/** Share of the table's width from which a border of fills goes along a whole stripe. */
+/** A border of fills of at least this share of the table's width runs along a whole stripe. */
 const WHOLE_STRIPE = 0.5;
 /** Points by which borders and words may miss each other. */
 const SLACK = 3;
-/** So many cells of a row, and this share of them, stand in line with the cells beside them, give or take these font sizes. */
+/**
+ * At least this many cells of a row, and this share of them, are aligned with the cells beside them, give or take
+ * this many font sizes.
+ */
 const FEWEST_CELLS = 2;
 const MOST_ALIGNED = 0.5;
 const ALIGNED = 0.5;
@@ -23,8 +26,8 @@ const OFF_PITCH = 0.15;
 type End = "top" | "bottom";
 
 /**
- * A striped table with the rows at its ends that stand on plain paper: nothing is drawn around them, but they follow in
- * the height of the stripes, and their words stand in the columns of the row beside them.
+ * A striped table including the plain rows at its ends: nothing is drawn around them, but they are as high as the
+ * stripes, and their words are in the columns of the row beside them.
  */
 export function withPlainEnds(group: EdgeGroup, rows: Row[]): EdgeGroup {
   return withPlainEnd(withPlainEnd(group, rows, "top"), rows, "bottom");
@@ -43,7 +46,7 @@ function withPlainEnd(group: EdgeGroup, rows: Row[], end: End): EdgeGroup {
   const plain = rowBetween(rows, edge, edge + away);
   if (own === undefined || plain === undefined || !standsLike(plain, own, group)) return group;
   if (Math.abs(Math.abs(plain.baseline - own.baseline) - pitch) > OFF_PITCH * pitch) return group;
-  // Another row of the kind would have a stripe: it is the first of a table of its own.
+  // The next row of that kind would have a stripe: this one is the first of another table.
   const beyond = rowBetween(rows, edge + away, edge + 2 * away);
   if (end === "bottom" && beyond !== undefined && standsLike(beyond, own, group)) return group;
   const at = edge + away;
@@ -62,14 +65,14 @@ function withPlainEnd(group: EdgeGroup, rows: Row[], end: End): EdgeGroup {
 const stripeBorders = ({ horizontal, box }: EdgeGroup): Edge[] =>
   horizontal.filter((edge) => edge.to - edge.from >= WHOLE_STRIPE * (box.right - box.left)).sort((a, b) => a.at - b.at);
 
-/** The row whose middle lies between two heights; `undefined` where there are more. */
+/** The row whose middle lies between two heights; `undefined` if there are several. */
 function rowBetween(rows: Row[], a: number, b: number): Row | undefined {
   const [top, bottom] = [Math.min(a, b), Math.max(a, b)];
   const found = rows.filter(({ box }) => box.top + box.bottom > 2 * top && box.top + box.bottom < 2 * bottom);
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Whether a row's words stand within a table and in the columns of its own row. */
+/** Whether a row's words are within a table and in the columns of the table's row. */
 function standsLike(plain: Row, own: Row, { box, vertical }: EdgeGroup): boolean {
   if (Math.abs(plain.size - own.size) > SAME_SIZE * own.size) return false;
   if (plain.box.left < box.left - SLACK || plain.box.right > box.right + SLACK) return false;
@@ -85,7 +88,7 @@ function standsLike(plain: Row, own: Row, { box, vertical }: EdgeGroup): boolean
   return aligned >= Math.max(FEWEST_CELLS, MOST_ALIGNED * cells.length);
 }
 
-/** At the left, at the right or in the middle. */
+/** At the left, at the right, or centred. */
 function isAligned(a: Segment, b: Segment, size: number): boolean {
   const [left, right] = [a.left - b.left, a.right - b.right];
   return Math.min(Math.abs(left), Math.abs(right), Math.abs(left + right) / 2) <= ALIGNED * size;

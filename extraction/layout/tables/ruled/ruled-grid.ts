@@ -11,7 +11,7 @@ import { columnGaps, separatorsOf } from "../text-grid/text-columns.ts";
 const CLOSED_SIDE = 0.6;
 /** Points: grid lines nearer than this are one. */
 const SAME_LINE = 4;
-/** Points by which a line may stick out before it bounds cells of its own. */
+/** Points by which a line may extend before it bounds cells of its own. */
 const OPEN_END = 12;
 
 /** Lines of a grid and which sides of its places are closed. */
@@ -66,7 +66,7 @@ export function latticeOf(group: EdgeGroup): Lattice {
 export const bandRows = (rows: Row[], top: number, bottom: number): Row[] =>
   rows.filter((row) => row.baseline - 0.3 * row.size > top && row.baseline - 0.3 * row.size <= bottom);
 
-/** Adds columns that only the alignment of the text shows, between the drawn ones. */
+/** Adds columns between the drawn ones that only the alignment of the text shows. */
 export function addTextColumns(lattice: Lattice, rows: Row[]): Lattice {
   const size = median(rows.map((row) => row.size)) || 10;
   let result = lattice;
@@ -74,7 +74,7 @@ export function addTextColumns(lattice: Lattice, rows: Row[]): Lattice {
     const left = lattice.xs[column] ?? 0;
     const right = lattice.xs[column + 1] ?? 0;
     const inside = rows.map((row) => row.fragments.filter((f) => f.box.left >= left - 2 && f.box.right <= right + 2));
-    // One word alone makes no two cells, and most columns have no more on a line.
+    // A single word cannot be two cells, and most columns have only one on a line.
     if (inside.filter((fragments) => fragments.length >= 2).length < 2) continue;
     const parts = rows.flatMap((row, index) => {
       const fragments = inside[index] ?? [];
@@ -112,8 +112,8 @@ function withColumn(lattice: Lattice, column: number, x: number, rows: Row[]): L
 }
 
 /**
- * Closes places that the lines leave open though the text keeps to the columns: tables that draw their columns
- * in the header only. A single text over several places stays one cell.
+ * Closes places that the lines leave open although the text keeps within the columns: tables that draw their columns
+ * only in the header. A single text across several places stays one cell.
  */
 export function closeByText(lattice: Lattice, rows: Row[]): Lattice {
   const closedLeft = lattice.closedLeft.map((sides, row) => {

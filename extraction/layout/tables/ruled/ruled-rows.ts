@@ -6,16 +6,19 @@ import { bandRows, type Lattice } from "./ruled-grid.ts";
 
 /** In a ruled row that holds several table rows at least this many columns have several figures. */
 const FEWEST_FIGURE_COLUMNS = 2;
-/** Font sizes from one baseline to the next over a blank line; paragraphs in a cell stand nearer. */
+/** Font sizes from one baseline to the next across a blank line; paragraphs in a cell are closer. */
 const BLANK_LINE = 2;
-/** The same in pitches of the lines around it: text may be set wide. */
+/** The same in pitches of the surrounding lines: text may be widely spaced. */
 const BLANK_PITCHES = 1.6;
-/** Lines nearer than this many font sizes stand beside each other. */
+/** Lines nearer than this many font sizes are beside each other. */
 const BESIDE = 0.9;
-/** After the blank line so many cells begin level, the row's label in the first column among them. */
+/**
+ * After the blank line at least this many cells begin at the same height, including the row's label in the first
+ * column.
+ */
 const FEWEST_LEVEL_CELLS = 2;
 
-/** Splits ruled rows that hold several table rows, as figures under each other in one place show. */
+/** Splits ruled rows that hold several table rows, which figures below each other in one place show. */
 export function addTextRows(lattice: Lattice, rows: Row[]): Lattice {
   const ys: number[] = [];
   const closedLeft: boolean[][] = [];
@@ -48,7 +51,7 @@ function rowCuts(lattice: Lattice, band: Row[]): number[] {
   });
 }
 
-/** Columns in which figures stand under each other, nearly one a line. */
+/** Columns with figures below each other, nearly one on each line. */
 function columnsOfFigures(lines: GridLine[]): number {
   const figures = new Map<number, number>();
   const texts = new Map<number, number>();
@@ -62,7 +65,10 @@ function columnsOfFigures(lines: GridLine[]): number {
   return [...figures].filter(([column, count]) => count >= 2 && (texts.get(column) ?? 0) <= 1).length;
 }
 
-/** Heights of blank lines over the whole row after which a labelled row begins: tables ruled by groups of rows. */
+/**
+ * Heights of blank lines across the whole row after which a labelled row begins: tables with rules between groups of
+ * rows.
+ */
 function blankCuts(lines: GridLine[]): number[] {
   const gaps = lines.slice(1).map((line, index) => line.row.baseline - (lines[index]?.row.baseline ?? 0));
   const pitch = Math.min(...gaps.filter((gap, index) => gap >= BESIDE * (lines[index]?.row.size ?? gap)));

@@ -21,13 +21,16 @@ const FILLED_CELLS = 0.3;
 const CROSSING_WORDS = 0.12;
 /** Share of a table's width (height) that a band of colour across it covers. */
 const WHOLE_BAND = 0.8;
-/** Shares of a table's rows: with two or more filled cells at least, without text at most. */
+/** Shares of a table's rows: at least this many with two or more filled cells, at most this many without text. */
 const ROWS_OF_SEVERAL = 0.25;
 const BLANK_ROWS = 0.5;
 /** Points: a frame smaller than this is a check box or a bullet. */
 const SMALLEST_FRAME = 18;
 
-/** Tables whose cells are drawn: two or more columns and rows between crossing lines. `rotated` text only fills cells. */
+/**
+ * Tables whose cells are drawn: two or more columns and rows between crossing lines. `rotated` text only fills cells
+ * that exist.
+ */
 export function ruledTables(edges: Edges, rows: Row[], geometry: PageGeometry, rotated: Row[] = []): TableDraft[] {
   const groups = mergeNested(groupEdges(edges).filter(isFrame)).map((group) =>
     withPlainEnds(withoutInsets(group), rows),
@@ -43,7 +46,7 @@ function isFrame({ box, horizontal, vertical }: EdgeGroup): boolean {
   return horizontal.length >= 2 && vertical.length >= 1;
 }
 
-/** Joins frames that lie in one another or overlap: cells drawn apart from the frame around them. */
+/** Joins frames that contain each other or overlap: cells drawn separately from the frame around them. */
 function mergeNested(groups: EdgeGroup[]): EdgeGroup[] {
   const sorted = groups.sort((a, b) => area(b.box) - area(a.box));
   const merged: EdgeGroup[] = [];
@@ -105,7 +108,7 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
   return withHeaderAbove(headed, rows, lattice.xs);
 }
 
-/** Share of text pieces through which a vertical edge of the group runs. */
+/** Share of the pieces of text that a vertical edge of the group runs through. */
 function crossingShare(xs: number[], group: EdgeGroup, rows: Row[]): number {
   let pieces = 0;
   let crossed = 0;
@@ -113,7 +116,7 @@ function crossingShare(xs: number[], group: EdgeGroup, rows: Row[]): number {
     for (const segment of segmentsOf(row, 0.3)) {
       pieces++;
       const y = row.baseline - 0.26 * row.size;
-      // Between two words it divides them: cells of web pages leave hardly a blank beside their borders.
+      // Between two words it separates them: cells of web pages leave hardly any space beside their borders.
       const hit = group.vertical.some(
         (edge) =>
           edge.from < y &&

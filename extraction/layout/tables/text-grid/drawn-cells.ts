@@ -1,7 +1,7 @@
 import { isFigure } from "../../lines/segments.ts";
 import type { GridLine } from "./grid-line.ts";
 
-/** Of the drawn pieces at least this share must be single lines drawn row by row for the order to say nothing. */
+/** If at least this share of the drawn pieces are single lines drawn row by row, the order says nothing. */
 const LINE_BY_LINE = 0.92;
 /** Cells drawn whole must leave at least this share of the lines as rows; fewer rows mean columns drawn whole. */
 const FEWEST_ROWS = 0.2;
@@ -14,16 +14,16 @@ interface Piece {
 }
 
 export interface DrawnCells {
-  /** For each line but the first: it stays on the table row of the line above. */
+  /** For each line but the first: whether it stays on the table row of the line above. */
   joined: boolean[];
   /** Number of columns with cells of several lines. */
   columns: number;
 }
 
 /**
- * Lines that belong together because a cell's lines were drawn one after the other before the next cell was:
- * for each line but the first, whether it stays on the table row of the line above. `undefined` when the order
- * of drawing does not show cells.
+ * Lines that belong together because a cell's lines were drawn one after the other before the next cell was: for each
+ * line but the first, whether it stays on the table row of the line above. `undefined` if the drawing order does not
+ * show cells.
  */
 export function joinedByDrawing(lines: GridLine[]): DrawnCells | undefined {
   const pieces: Piece[] = lines.flatMap(({ segments }, line) =>
@@ -56,7 +56,7 @@ export function joinedByDrawing(lines: GridLine[]): DrawnCells | undefined {
   // A name over a group of rows is followed by the first cell of the next row in any order.
   if (!telling) return undefined;
   if (cells >= LINE_BY_LINE * pieces.length) return undefined;
-  // Lines of one column alone may as well be rows whose other places are empty.
+  // Lines of a single column may just as well be rows whose other places are empty.
   if (rowsIn(joined) <= 2 && tall.size < 2) return undefined;
   return rowsIn(joined) >= Math.max(2, FEWEST_ROWS * lines.length) ? { joined, columns: tall.size } : undefined;
 }

@@ -6,9 +6,9 @@ import type { ColumnGap } from "./column-gap.ts";
 const FEWEST_ROWS = 3;
 
 /**
- * Names centred over wide columns whose figures stand at the right: a name that stands over no figure seems to have
- * a column of its own. The gaps as the rows below the names show them, made narrower by the names, where each name
- * has its column in order; else `undefined`.
+ * Names centred over wide columns whose figures are at the right: a name that is not above any figure seems to have a
+ * column of its own. Returns the gaps that the rows below the names show, narrowed by the names, if the names match
+ * the columns in order; otherwise `undefined`.
  */
 export function gapsBesideNames(full: Row[], gapsOf: (rows: Row[]) => ColumnGap[]): ColumnGap[] | undefined {
   const [names, ...body] = full;

@@ -7,11 +7,11 @@ import { gapsBesideNames } from "./names-beside-columns.ts";
 const GAP_ON_MANY_ROWS = 0.6;
 const GAP_ON_SOME_ROWS = 0.7;
 const GAP_ON_FEW_ROWS = 1;
-/** The same where a caption says that there is a table. */
+/** The same if a caption says that there is a table. */
 const GAP_IN_CAPTIONED = 0.6;
 const MANY_ROWS = 6;
 const SOME_ROWS = 3;
-/** Rows with at least this share of the largest number of cells tell the columns. */
+/** Rows with at least this share of the largest number of cells show the columns. */
 const FULL_ROW = 0.6;
 /** One row in this many may cross a gap between columns. */
 const ROWS_PER_CROSSING = 12;
@@ -24,7 +24,7 @@ export function fullRows(rows: Row[], gap?: number): Row[] {
   return rows.filter((_, index) => (counts[index] ?? 0) >= needed);
 }
 
-/** The largest count that occurs twice, so that one odd row does not set the standard; else the largest. */
+/** The largest count that occurs twice, so that one odd row does not set the standard; otherwise the largest. */
 function robustMaximum(counts: number[]): number {
   const sorted = [...counts].sort((a, b) => b - a);
   return sorted.length > 3 ? (sorted[1] ?? 0) : (sorted[0] ?? 0);
@@ -105,8 +105,8 @@ function leftColumn(segment: Segment, separators: number[], slack: number): numb
 }
 
 /**
- * One x per gap at which cells are told apart. The rows that did not tell the columns (headers, second lines)
- * pull it to the free side, so that a long second line stays in its column.
+ * One x per gap at which cells are separated. The rows that did not show the columns (headers, second lines) pull it
+ * to the free side, so that a long second line stays in its column.
  */
 export function separatorsOf(gaps: ColumnGap[], rows: Row[]): number[] {
   const lines = rows.map((row) => segmentsOf(row));
@@ -122,7 +122,7 @@ export function separatorsOf(gaps: ColumnGap[], rows: Row[]): number[] {
   });
 }
 
-/** Left of the gap stand bullets only: they belong to the text right of it. */
+/** There are only bullets to the left of the gap: they belong to the text on the right. */
 function isAfterBullets(gap: ColumnGap, full: Row[]): boolean {
   let bullets = 0;
   let others = 0;
@@ -131,7 +131,7 @@ function isAfterBullets(gap: ColumnGap, full: Row[]): boolean {
     const at = pieces.findLastIndex((segment) => segment.right <= gap.left + 0.1);
     const before = pieces[at];
     if (!before) continue;
-    // Ticks in a column of their own have the text that they tick before them.
+    // Ticks in a column of their own come after the text that they tick.
     if (at === 0 && /^[•▪●○◦‣∙·■□▫◆➢►✓–—\uf0b7\uf0a7\uf0d8]$/.test(segmentText(before))) bullets++;
     else others++;
   }

@@ -11,7 +11,7 @@ import { columnEnds, splitUnwrapped, wrapsOn } from "./wrapped-lines.ts";
 const OVERLAPPING = 0.9;
 /** A distance this much larger than the usual line pitch starts a new table row. */
 const ROW_BREAK = 1.22;
-/** Share of the distances between lines that must be row breaks for the spacing to tell rows. */
+/** Share of the distances between lines that must be row breaks for the spacing to show rows. */
 const WIDE_SHARE = 0.2;
 /** Lines of one cell are no further apart than this many font sizes. */
 const LARGEST_CELL_PITCH = 1.75;
@@ -58,7 +58,7 @@ export function groupLines(lines: GridLine[], rules: Edge[], columns: number): n
 
 /**
  * Whether a line without figures belongs to the line below, which overlaps it and has figures in columns where the
- * row above has some already: labels of several lines, their figures centred beside them.
+ * row above already has some: labels of several lines with their figures centred beside them.
  */
 function repeatsFigures(lines: GridLine[], index: number, groups: number[], gaps: number[]): boolean {
   const next = lines[index + 1];
@@ -74,7 +74,7 @@ function repeatsFigures(lines: GridLine[], index: number, groups: number[], gaps
 const figureColumns = (line: GridLine): Set<number> =>
   new Set(line.segments.filter(({ segment }) => isFigure(segment)).map(({ from }) => from));
 
-/** Rules between (nearly) all rows decide alone; `undefined` when there are too few of them. */
+/** Rules between (nearly) all rows decide by themselves; `undefined` if there are too few of them. */
 function groupByRules(lines: GridLine[], rules: Edge[]): number[] | undefined {
   const names = boldNames(lines, rules);
   const groups = lines.map(
@@ -115,7 +115,7 @@ function isOneRow(band: GridLine[]): boolean {
   return band.length <= 3 || fill < 0.8 * band.length * Math.max(...band.map((line) => line.segments.length));
 }
 
-/** Pitch of lines inside cells, in points, when rows stand visibly further apart than lines; else `undefined`. */
+/** Pitch of lines inside cells, in points, if rows are visibly further apart than lines; otherwise `undefined`. */
 function tightPitch(gaps: number[], lines: GridLine[]): number | undefined {
   const size = median(lines.map((line) => line.row.size));
   const steps = gaps.filter((gap) => gap >= OVERLAPPING * size).sort((a, b) => a - b);
@@ -128,14 +128,14 @@ function tightPitch(gaps: number[], lines: GridLine[]): number | undefined {
 interface Spacing {
   /** Distance to the line above, in points. */
   gap: number;
-  /** Pitch inside cells, when rows stand further apart. */
+  /** Pitch inside cells, if rows are further apart. */
   tight: number | undefined;
   columns: number;
   /** Right ends of the columns. */
   ends: number[];
 }
 
-/** Whether a line goes on the table row of the line above. */
+/** Whether a line belongs to the table row of the line above. */
 function continuesRow(previous: GridLine, line: GridLine, { gap, tight, columns, ends }: Spacing): boolean {
   if (gap > LARGEST_CELL_PITCH * line.row.size) return false;
   const filled = columnsFilled(line);

@@ -18,13 +18,13 @@ export interface TextGridHints {
   partialRules?: Edge[];
   /** A caption says that it is a table, so narrow gaps count. */
   captioned?: boolean;
-  /** Frame of the table when it is drawn. */
+  /** Frame of the table, if it is drawn. */
   box?: Box;
   /** Positions of columns known from vertical lines. */
   separators?: number[];
 }
 
-/** A table read from the alignment of its text; `undefined` when there are no two columns and two rows. */
+/** A table read from the alignment of its text; `undefined` without at least two columns and two rows. */
 export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefined {
   const size = median(rows.map((row) => row.size)) || 10;
   const separators = hints.separators ?? separatorsOf(columnGaps(rows, size, hints.captioned), rows);
@@ -60,7 +60,7 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
   return spanned;
 }
 
-/** Joins neighbouring pieces that lie in one column; pieces in different columns stay apart. */
+/** Joins neighbouring pieces in one column; pieces in different columns stay separate. */
 function splitAt(pieces: readonly Segment[], separators: number[]): Segment[] {
   const column = (x: number): number => {
     let left = 0;
@@ -85,7 +85,7 @@ function splitAt(pieces: readonly Segment[], separators: number[]): Segment[] {
   return joined;
 }
 
-/** Shortens spans that reach into the next cell of the same row. */
+/** Shortens spans that extend into the next cell of the same row. */
 function withoutOverlaps(cells: DraftCell[]): DraftCell[] {
   const sorted = cells.sort((a, b) => a.row - b.row || a.column - b.column);
   sorted.forEach((cell, index) => {

@@ -5,15 +5,15 @@ import type { GridLine } from "./grid-line.ts";
 /** Groups of fewer lines may be names of columns, or cells with line breaks of their own. */
 const FEWEST_LINES = 3;
 const FEWEST_FULL = 2;
-/** Share of the lines whose next word would have fitted, from which no cell was wrapped there. */
+/** With this share of lines whose next word would have fitted, no cell was wrapped there. */
 const UNWRAPPED = 0.5;
-/** Blank between two words, in font sizes. */
+/** Space between two words, in font sizes. */
 const WORD_SPACE = 0.3;
 
 /** A line of running text has this many characters. */
 const SHORTEST_TEXT = 12;
 
-/** Right ends of the columns, by the cells that stand in one column. */
+/** Right ends of the columns, by the cells that are in a single column. */
 export function columnEnds(lines: GridLine[], columns: number): number[] {
   const ends = Array.from({ length: columns }, () => Number.NEGATIVE_INFINITY);
   for (const { segment, from, to } of lines.flatMap(({ segments }) => segments))
@@ -21,7 +21,7 @@ export function columnEnds(lines: GridLine[], columns: number): number[] {
   return ends;
 }
 
-/** Whether a text goes on from a cell of one line to the next: its next word had no room left in its column. */
+/** Whether a text continues from a cell of one line to the next: its next word had no room left in its column. */
 export function wrapsOn(previous: GridLine, line: GridLine, ends: number[]): boolean {
   return line.segments.some(({ segment, from }) => {
     const before = previous.segments.find((other) => other.from === from && other.to === from)?.segment;
@@ -32,8 +32,8 @@ export function wrapsOn(previous: GridLine, line: GridLine, ends: number[]): boo
 }
 
 /**
- * Gives lines that were taken for one row rows of their own where each fills all columns, or each the same two and more,
- * and none of those was wrapped: words go to the next line of a cell only when they do not fit in the last one.
+ * Separates lines that were taken for one row if each fills all columns, or each the same two or more, and none of
+ * those cells was wrapped: words go to the next line of a cell only when they do not fit in the last one.
  */
 export function splitUnwrapped(lines: GridLine[], groups: number[], columns: number): number[] {
   const ends = columnEnds(lines, columns);
