@@ -174,13 +174,13 @@ async function purge(entry: OutboxEntry, { request, store, env, configuration }:
   for (const { documentId, pages } of store.taken.counts()) {
     await ledger.settle(requestId, documentId, pages * creditsPerPage);
   }
-  await ledger.releaseRequest(requestId);
+  const { charged } = await ledger.releaseRequest(requestId);
   for (const { key, uploadId } of store.uploads()) {
     await abortUpload(env.FILES, key, uploadId);
     store.dropUpload(uploadId);
   }
   await deletePrefix(env.FILES, requestPrefix(requestId));
-  await deleteRequest(openDatabase(env.DB), requestId);
+  await deleteRequest(openDatabase(env.DB), requestId, { charged });
   store.remove(entry.key);
   if (entry.key === LAST_PURGE) store.post({ key: "forget", kind: "forget", dueAt: Date.now() });
   else store.post({ key: LAST_PURGE, kind: "purge", dueAt: Date.now() + configuration.WORKER_LIFETIME_MS });

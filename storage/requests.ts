@@ -4,6 +4,7 @@ import type { FileType } from "../extraction/picture-files/picture-type.ts";
 import type { Database } from "./database.ts";
 import { wantedPages } from "./documents.ts";
 import { documents, requests } from "./schema.ts";
+import { countDeleted } from "./usage.ts";
 
 export type RequestRecord = typeof requests.$inferSelect;
 export type RequestKind = RequestRecord["kind"];
@@ -216,24 +217,6 @@ function found(search: string) {
   return or(like(requests.alias, `%${text}%`), like(requests.id, `${text}%`), named);
 }
 
-/** What an account asked for on each day (UTC) since a time, the latest first. */
-export async function usageByDay(db: Database, accountId: string, since: number) {
-  const date = sql<string>`date(${requests.startedAt} / 1000, 'unixepoch')`;
-  return db
-    .select({
-      date,
-      requests: count(),
-      documents: sql<number>`sum(${requests.totalDocuments})`,
-      pages: sql<number>`sum(${requests.totalPages})`,
-      credits: sql<number>`sum(${requests.creditsCharged})`,
-    })
-    .from(requests)
-    .where(and(eq(requests.accountId, accountId), gte(requests.startedAt, since)))
-    .groupBy(date)
-    .orderBy(desc(date))
-    .all();
-}
-
 /** Requests of an account, newest first. */
 export async function listRequests(
   db: Database,
@@ -280,9 +263,13 @@ export async function finishRequest(
     .where(and(eq(requests.id, id), eq(requests.status, "processing")));
 }
 
-/** Removes a request and its documents. */
-export async function deleteRequest(db: Database, id: string): Promise<void> {
+/**
+ * Removes a request and its documents. What it used is still counted; `charged` where that is not in its row, as of one that
+ * was stopped.
+ */
+export async function deleteRequest(db: Database, id: string, { charged = 0 } = {}): Promise<void> {
   await db.batch([
+    countDeleted(db, id, charged),
     db.delete(documents).where(eq(documents.requestId, id)),
     db.delete(requests).where(eq(requests.id, id)),
   ]);

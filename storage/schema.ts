@@ -166,3 +166,19 @@ export const documents = sqliteTable(
     index("documents_source").on(table.sourceDocumentId).where(sql`${table.sourceDocumentId} IS NOT NULL`),
   ],
 );
+
+/** What an account used by requests that are deleted since, by the day (UTC) that they were sent on. */
+export const deletedUsage = sqliteTable(
+  "deleted_usage",
+  {
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    date: text("date").notNull(),
+    requests: integer("requests").notNull(),
+    documents: integer("documents").notNull(),
+    pages: integer("pages").notNull(),
+    credits: integer("credits").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.date] })],
+);

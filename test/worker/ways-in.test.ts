@@ -181,6 +181,23 @@ describe("an account", () => {
     });
   });
 
+  it("goes on counting in its usage what was deleted", async () => {
+    const api = as(await newAccount());
+    const usage = async () =>
+      ((await (await api.get("/api/v1/account")).json()) as { usage: { requests: number; credits: number }[] }).usage;
+    const sent = [await api.extract([{ name: "a.pdf", bytes: await pages(3) }])];
+    sent.push(await api.extract([{ name: "b.pdf", bytes: await pages(1) }]));
+    const before = await usage();
+    expect(before).toMatchObject([{ requests: 2, documents: 2, pages: 4, credits: 4 }]);
+    for (const { request_id } of sent) {
+      const path = `/api/v1/requests/${request_id}`;
+      expect((await call(path, { method: "DELETE", headers: api.headers })).status).toBeLessThan(300);
+      // Done twice it counts once.
+      await call(path, { method: "DELETE", headers: api.headers });
+    }
+    expect(await usage()).toEqual(before);
+  });
+
   it("sends failed pages of a request again", async () => {
     const api = as(await newAccount());
     const first = await api.extract([{ name: "torn.pdf", bytes: await brokenPdf("One page.", "Another.") }]);

@@ -23,7 +23,7 @@ export const accountSchema = z
       .describe("The service's own; null where it keeps requests until they are deleted."),
     usage: z
       .array(z.object({ date: z.iso.date(), requests: count, documents: count, pages: count, credits: count }))
-      .describe("Of requests started in the last 30 days (UTC) that are not deleted, the latest day first."),
+      .describe("Of requests started in the last 30 days (UTC), deleted ones included, the latest day first."),
   })
   .meta({ ref: "Account" });
 export type Account = z.infer<typeof accountSchema>;

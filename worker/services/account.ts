@@ -1,6 +1,7 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { findAccount } from "../../storage/accounts.ts";
-import { countRunning, usageByDay } from "../../storage/requests.ts";
+import { countRunning } from "../../storage/requests.ts";
+import { usageByDay } from "../../storage/usage.ts";
 import type { Caller } from "../hono-env.ts";
 import type { Account } from "../schemas/account.ts";
 
