@@ -1,15 +1,11 @@
-import { crc32 } from "node:zlib";
 import type { R2Bucket, R2MultipartUpload, R2UploadedPart } from "@cloudflare/workers-types";
-import { Zip, type ZipInputFile } from "fflate";
+import { Zip } from "fflate";
+import { type Chunks, ZipEntry } from "./zip-entry.ts";
 
 /** Bytes held back before they are uploaded; R2 wants parts of one size, 5 MiB or more. */
 const PART_BYTES = 8 * 1024 * 1024;
 /** What comes at once beyond a part, as a rule. */
 const SLACK_BYTES = 1024 * 1024;
-
-/** Methods of compression, as the format numbers them. */
-const STORED = 0;
-const DEFLATED = 8;
 
 /** Where the ZIP format without its 64-bit extension ends. */
 const MOST_BYTES = 0xffff_ffff;
@@ -17,8 +13,6 @@ const MOST_ENTRIES = 0xffff;
 /** In the archive's directory: what an entry takes beside its name, and what the end takes. */
 const ENTRY_BYTES = 46;
 const END_BYTES = 22;
-
-type Chunks = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
 /** The archive does not fit into the ZIP format. */
 export class ArchiveTooLarge extends Error {}
@@ -65,10 +59,9 @@ export class ArchiveWriter {
     this.#entries++;
     this.#directoryBytes += ENTRY_BYTES + this.#encoder.encode(name).byteLength;
     if (this.#entries > MOST_ENTRIES) throw new ArchiveTooLarge();
-    const entry = new Entry(name, stored ? STORED : DEFLATED, this.#modified);
+    const entry = new ZipEntry(name, { stored, modified: this.#modified });
     this.#zip.add(entry);
-    const counted = entry.count(chunks);
-    for await (const chunk of stored ? counted : deflate(counted)) {
+    for await (const chunk of entry.packed(chunks)) {
       entry.push(chunk);
       await this.#drain();
     }
@@ -118,47 +111,4 @@ export class ArchiveWriter {
   async #uploadPart(bytes: Uint8Array): Promise<void> {
     this.#parts.push(await this.#upload.uploadPart(this.#parts.length + 1, bytes));
   }
-}
-
-/** What the archive's directory says of an entry; its bytes come as they are to stand in the archive. */
-class Entry implements ZipInputFile {
-  readonly filename: string;
-  readonly compression: number;
-  readonly mtime: Date;
-  size = 0;
-  crc = 0;
-  declare ondata?: NonNullable<ZipInputFile["ondata"]>;
-
-  constructor(filename: string, compression: number, mtime: Date) {
-    this.filename = filename;
-    this.compression = compression;
-    this.mtime = mtime;
-  }
-
-  /** Takes note of the bytes that the entry will have once it is taken out of the archive. */
-  async *count(chunks: Chunks): Chunks {
-    for await (const chunk of chunks) {
-      this.size += chunk.byteLength;
-      this.crc = crc32(chunk, this.crc);
-      yield chunk;
-    }
-  }
-
-  push(chunk: Uint8Array<ArrayBuffer>, final = false): void {
-    this.ondata?.(null, chunk, final);
-  }
-}
-
-/** By the runtime's own compressor: one in script leaves as much garbage as it is given, and takes several times as long. */
-async function* deflate(chunks: Chunks): Chunks {
-  const { readable, writable } = new CompressionStream("deflate-raw");
-  const writer = writable.getWriter();
-  const fed = (async () => {
-    for await (const chunk of chunks) await writer.write(chunk);
-    await writer.close();
-  })();
-  // What is left to read ends with the same error as what feeds it.
-  fed.catch((error) => writer.abort(error));
-  yield* readable as ReadableStream<Uint8Array<ArrayBuffer>>;
-  await fed;
 }

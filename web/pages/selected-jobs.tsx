@@ -2,7 +2,8 @@ import type { RequestStatus } from "../../worker/schemas/status.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { Page } from "../layout.tsx";
 
-const nameOf = ({ alias, documents }: RequestStatus): string => {
+/** What a job is called in a list. */
+export const nameOfJob = ({ alias, documents }: RequestStatus): string => {
   const [first] = documents;
   const rest = documents.length - 1;
   return alias ?? `${first?.file_name ?? "a job without documents"}${rest > 0 ? ` and ${rest} more` : ""}`;
@@ -30,7 +31,7 @@ export const AskSelectedPage = ({ user, wish, jobs }: AskSelectedPageProps) => {
       <ul>
         {jobs.map((job) => (
           <li>
-            {nameOf(job)}
+            {nameOfJob(job)}
             {isDelete && job.status === "processing" ? " (still running)" : ""}
           </li>
         ))}
@@ -51,40 +52,3 @@ export const AskSelectedPage = ({ user, wish, jobs }: AskSelectedPageProps) => {
     </Page>
   );
 };
-
-export interface Archive {
-  job: RequestStatus;
-  url: string;
-}
-
-interface DownloadsPageProps {
-  user: SignedInUser;
-  archives: Archive[];
-  /** Selected jobs without a result. */
-  left: number;
-}
-
-/** A link to the archive of each job. */
-export const DownloadsPage = ({ user, archives, left }: DownloadsPageProps) => (
-  <Page title="Downloads" user={user} path="/account/jobs">
-    <h1>{archives.length} archives are ready</h1>
-    <p>The links work for an hour.</p>
-    <ul>
-      {archives.map(({ job, url }) => (
-        <li>
-          <a href={url} download>
-            {nameOf(job)}
-          </a>
-        </li>
-      ))}
-    </ul>
-    {left === 0 ? null : (
-      <p class="hint">
-        {left} of the selected jobs {left === 1 ? "has" : "have"} no result yet.
-      </p>
-    )}
-    <p>
-      <a href="/account/jobs">Back to the jobs</a>
-    </p>
-  </Page>
-);

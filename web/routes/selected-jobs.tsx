@@ -2,13 +2,14 @@ import type { Context } from "hono";
 import * as z from "zod";
 import { ServiceError } from "../../platform/errors.ts";
 import type { RequestStatus } from "../../worker/schemas/status.ts";
+import { zipJobs } from "../../worker/services/archive/zip-jobs.ts";
 import { removeRequest } from "../../worker/services/delete-request.ts";
 import { makeZip } from "../../worker/services/make-zip.ts";
 import { requestStatus } from "../../worker/services/request-status.ts";
 import { sayOn } from "../accounts/flash.ts";
 import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
-import { type Archive, AskSelectedPage, DownloadsPage } from "../pages/selected-jobs.tsx";
+import { AskSelectedPage, nameOfJob } from "../pages/selected-jobs.tsx";
 
 /** More than a page of the list shows. */
 const MOST = 50;
@@ -68,23 +69,18 @@ async function removeUnlessGone(c: Context<WebEnv>, id: string): Promise<void> {
   }
 }
 
-/** One archive comes at once; of several there is a page with a link to each. */
+/** Of one job the archive that its own page gives; several come in one, a folder each. */
 async function download(c: Context<WebEnv>, jobs: RequestStatus[]): Promise<Response> {
   const ready = jobs.filter(({ status, completed }) => status !== "processing" && completed > 0);
-  const archives: Archive[] = [];
-  for (const job of ready) {
-    const { url } = await makeZip(c.get("ctx"), c.get("caller"), {
-      requestId: job.request_id,
-      documentId: undefined,
-      localImages: true,
-      contentTypes: undefined,
-      origin: c.get("origin"),
-    });
-    archives.push({ job, url });
-  }
-  const [first] = archives;
+  const [first] = ready;
+  const origin = c.get("origin");
   if (first === undefined) return sayOn(c, "/account/jobs", { error: "None of the selected jobs has a result yet." });
-  if (archives.length === 1) return c.redirect(first.url, 303);
-  const left = jobs.length - archives.length;
-  return c.html(<DownloadsPage user={signedInUser(c.get("user"))} archives={archives} left={left} />);
+  if (ready.length === 1) {
+    const wishes = { requestId: first.request_id, documentId: undefined, localImages: true, contentTypes: undefined };
+    return c.redirect((await makeZip(c.get("ctx"), c.get("caller"), { ...wishes, origin })).url, 303);
+  }
+  const named = ready.map((job) => ({ requestId: job.request_id, name: nameOfJob(job) }));
+  c.header("Content-Type", "application/zip");
+  c.header("Content-Disposition", `attachment; filename="${ready.length} jobs.zip"`);
+  return c.body(zipJobs(c.get("ctx"), named, origin));
 }

@@ -1,13 +1,13 @@
-import { baseName, safeSegment, uniqueNames } from "../../extraction/file-name.ts";
+import { baseName, safeSegment } from "../../extraction/file-name.ts";
 import type { ContentType } from "../../extraction/output/content-types.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { ArchiveTooLarge, ArchiveWriter } from "../../storage/archive-writer.ts";
-import { type DocumentRecord, documentsOfRequest, isFinal } from "../../storage/documents.ts";
+import { documentsOfRequest, isFinal } from "../../storage/documents.ts";
 import { archivePrefix } from "../../storage/object-keys.ts";
 import { findRequest, type RequestRecord } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
-import { type ArchiveEntry, extractionEntries } from "./archive/extraction-entries.ts";
+import { type OutputWishes, outputEntries } from "./archive/output-entries.ts";
 import { keepUnlessDeleted } from "./keep-unless-deleted.ts";
 import { linkSigner } from "./results/links.ts";
 
@@ -35,7 +35,7 @@ export async function makeZip(ctx: Ctx, caller: Caller, input: ZipInput): Promis
   const key = archiveKey(request, input, imagesExpire);
   if ((await ctx.files.head(key)) === null) {
     await removeExpired(ctx, request.id, now);
-    await write(ctx, { key, request, documents, input, imagesExpire });
+    await write(ctx, { ...input, key, request, documents, imagesExpire });
   }
   const [only] = documents;
   const named = documents.length === 1 && only !== undefined ? baseName(only.fileName) : (request.alias ?? request.id);
@@ -78,12 +78,9 @@ async function removeExpired(ctx: Ctx, requestId: string, now: number): Promise<
   if (expired.length > 0) await ctx.files.delete(expired.map(({ key }) => key));
 }
 
-interface Work {
+interface Work extends ZipInput, OutputWishes {
   key: string;
   request: RequestRecord;
-  documents: DocumentRecord[];
-  input: ZipInput;
-  imagesExpire: number;
 }
 
 async function write(ctx: Ctx, work: Work): Promise<void> {
@@ -95,7 +92,7 @@ async function write(ctx: Ctx, work: Work): Promise<void> {
   try {
     // An open upload is no object that a sweep would find: from here on somebody knows of it, should we die.
     await note();
-    for await (const { name, chunks, stored } of entriesOf(ctx, work)) await writer.add(name, chunks, { stored });
+    for await (const { name, chunks, stored } of outputEntries(ctx, work)) await writer.add(name, chunks, { stored });
     await writer.close();
   } catch (error) {
     // What cannot be given up now is left to whom it is noted with.
@@ -108,23 +105,4 @@ async function write(ctx: Ctx, work: Work): Promise<void> {
   await progress.closeUpload(uploadId);
   if (kept) return;
   throw new ServiceError("not_found", "No files were found for this request or document in your account.");
-}
-
-async function* entriesOf(ctx: Ctx, { documents, input, imagesExpire }: Work): AsyncGenerator<ArchiveEntry> {
-  const unique = uniqueNames();
-  const { contentTypes, localImages } = input;
-  const links = linkSigner(ctx, input.origin, { expiresAt: imagesExpire });
-  for (const { id, requestId, fileName, results } of documents) {
-    if (results === null) continue;
-    if (results.kind === "extract") {
-      const folder = unique(safeSegment(baseName(fileName)));
-      const document = { id, requestId, fileName, results };
-      yield* extractionEntries(ctx, document, { folder, contentTypes, localImages, links });
-      continue;
-    }
-    const object = await ctx.files.get(results.fields.key);
-    if (object === null) throw new Error(`The object ${results.fields.key} is missing.`);
-    const name = `${id}/${safeSegment(baseName(fileName))}_fields.json`;
-    yield { name, stored: false, chunks: object.body };
-  }
 }
