@@ -7,3 +7,10 @@ export async function findUserId(db: Database, email: string): Promise<string | 
   const row = await db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase())).get();
   return row?.id;
 }
+
+/** Whether the user with this address has shown that it is theirs. */
+export async function isConfirmed(db: Database, email: string): Promise<boolean> {
+  const { emailVerified } = users;
+  const row = await db.select({ emailVerified }).from(users).where(eq(users.email, email.toLowerCase())).get();
+  return row?.emailVerified ?? false;
+}

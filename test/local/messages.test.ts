@@ -48,8 +48,12 @@ describe("messages to people", () => {
       (await fetch(`${baseUrl}/account/settings`, { headers: { Cookie: cookie }, redirect: "manual" })).text();
     expect(await settings()).toContain("not confirmed yet");
     expect((await fetch(`${baseUrl}/confirm?token=made-up`)).status).toBe(400);
-    expect(await (await fetch(await linkIn(email, "Confirm your address"))).text()).toContain("is confirmed");
+    const confirming = await linkIn(email, "Confirm your address");
+    expect((await fetch(`${confirming.slice(0, -1)}?`)).status).toBe(400);
+    expect(await (await fetch(confirming)).text()).toContain("Thank you");
     expect(await settings()).toContain("(confirmed)");
+    const again = await fetch(confirming);
+    expect([again.status, await again.text()]).toEqual([410, expect.stringContaining("This link has been used.")]);
 
     expect(await (await send("/forgot", { email: email.toUpperCase() })).text()).toContain("a message is on its way");
     const link = new URL(await linkIn(email, "Set a new password"));

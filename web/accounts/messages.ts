@@ -36,7 +36,7 @@ export function sendConfirmation(ctx: Ctx, link: Link): void {
   const lines = [
     "An account at Quire was opened with this address. Confirm that it is yours:",
     linkOf("/confirm", link),
-    "The link works for a day. If it was not you, do nothing.",
+    "The link works once, for a day. If it was not you, do nothing.",
   ];
   send(ctx, { to: link.email, subject: "Confirm your address", text: `${lines.join("\n\n")}\n` });
 }

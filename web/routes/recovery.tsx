@@ -1,6 +1,8 @@
 import { type Context, Hono } from "hono";
+import { decode } from "hono/jwt";
 import * as z from "zod";
 import { countAttempt } from "../../storage/attempts.ts";
+import { isConfirmed } from "../../storage/users.ts";
 import { PASSWORD_LENGTH } from "../accounts/password-length.ts";
 import { inMinutes, minutesToWait, placeOf } from "../accounts/place.ts";
 import { isRefusal } from "../accounts/refusal.ts";
@@ -83,13 +85,29 @@ async function reset(c: Context<WebEnv>): Promise<Response> {
 
 async function confirm(c: Context<WebEnv>): Promise<Response> {
   const user = c.get("user");
+  const token = c.req.query("token") ?? "";
+  const email = addressIn(token);
+  // Asked before the link does its work, and told only if it is right.
+  const isUsed = email !== undefined && (await isConfirmed(c.get("ctx").db, email));
   try {
-    const query = { token: c.req.query("token") ?? "" };
-    await (await c.get("auth")()).api.verifyEmail({ query, headers: c.req.raw.headers });
+    await (await c.get("auth")()).api.verifyEmail({ query: { token }, headers: c.req.raw.headers });
   } catch (error) {
     if (!(await isRefusal(error))) throw error;
     const detail = "The link is not right, or its time is over. Ask for another one in the settings of your account.";
     return c.html(<ProblemPage user={user} title="That did not work" detail={detail} />, 400);
   }
+  if (isUsed) {
+    const detail = "This link has been used. Your address is confirmed, so there is nothing left to do.";
+    return c.html(<ProblemPage user={user} title="Already confirmed" detail={detail} />, 410);
+  }
   return c.html(<ProblemPage user={user} title="Thank you" detail="Your address is confirmed." />);
+}
+
+/** The address that a link confirms, by its own account: whether it is right is seen when it is used. */
+function addressIn(token: string): string | undefined {
+  try {
+    return emailSchema.parse(decode(token).payload).email;
+  } catch {
+    return undefined;
+  }
 }
