@@ -1,11 +1,11 @@
-import { and, eq, gt, isNotNull, lte, notExists } from "drizzle-orm";
+import { and, eq, exists, gt, isNotNull, lte, notExists } from "drizzle-orm";
 import type { Database } from "./database.ts";
-import { accounts } from "./schema.ts";
+import { accounts, documents, requests } from "./schema.ts";
 import { users } from "./user-schema.ts";
 
 /*
  * Accounts of people who try the service without signing up: `trial_ends_at` says until when. Signing up makes one a real
- * account, by a user of the same id; the others are closed when their time is over.
+ * account, by a user of the same id; signing in takes what is in it along; the others are closed when their time is over.
  */
 
 /** Makes an account for a visitor. */
@@ -30,6 +30,28 @@ export async function keepTrial(db: Database, { id, name }: { id: string; name: 
     .update(accounts)
     .set({ trialEndsAt: null, name })
     .where(and(eq(accounts.id, id), isNotNull(accounts.trialEndsAt)));
+}
+
+/**
+ * Makes what somebody tried part of the account that they had before. It was paid for by the trial, which stays behind, empty,
+ * until its time is over.
+ */
+export async function moveTrial(db: Database, trialId: string, accountId: string): Promise<void> {
+  const paid = { creditsReserved: 0, creditsCharged: 0, creditsReleased: 0 };
+  const isTrial = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, trialId), isNotNull(accounts.trialEndsAt)));
+  await db.batch([
+    db
+      .update(documents)
+      .set({ accountId })
+      .where(and(eq(documents.accountId, trialId), exists(isTrial))),
+    db
+      .update(requests)
+      .set({ accountId, ...paid })
+      .where(and(eq(requests.accountId, trialId), exists(isTrial))),
+  ]);
 }
 
 /** Trials that ended before a time and whose visitors did not sign up. */

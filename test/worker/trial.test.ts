@@ -75,6 +75,27 @@ describe("trying a document without an account", () => {
     expect((await visitor.get(`/try/${request?.id}`)).status).toBe(404);
   });
 
+  it("makes it part of the account that he has, when he signs in", async () => {
+    const email = newEmail();
+    const before = await signedUp(email);
+    const visitor = new Visitor();
+    const link = await viewer(visitor, await tryFile(visitor, await pages(2)));
+    const trial = await ownerOf(link);
+    expect(await (await visitor.get("/sign-in")).text()).toContain("What you tried becomes part of the account.");
+    const wrong = await visitor.post("/sign-in", { email, password: "not the password" });
+    expect([wrong.status, await ownerOf(link)]).toEqual([401, trial]);
+    expect((await visitor.post("/sign-in", { email, password: PASSWORD, next: "/account/jobs" })).status).toBe(303);
+    expect(await ownerOf(link)).not.toBe(trial);
+    // It is there wherever he is signed in, was paid for by the trial, and outlives it.
+    const account = (await (await before.get("/account/api/account")).json()) as { credits: object; usage: object[] };
+    expect(account.credits).toMatchObject({ spent: 0 });
+    expect(account.usage).toMatchObject([{ requests: 2, pages: 4, credits: 0 }]);
+    await endTrials({ ...createCtx(env), now: () => Date.now() + HOUR_MS + 2 * 60_000 });
+    expect(await count("SELECT count(*) AS n FROM accounts WHERE id = ?", trial)).toBe(0);
+    expect(await (await before.get("/account/jobs")).text()).toContain("tried.pdf");
+    expect((await before.get(link)).status).toBe(200);
+  });
+
   it("reads fields of it, once", async () => {
     const visitor = new Visitor();
     const link = await viewer(visitor, await tryFile(visitor, await pages(1)));

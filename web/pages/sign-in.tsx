@@ -12,6 +12,8 @@ interface SignInProps {
   changed?: boolean;
   /** Where to go afterwards. */
   next: string;
+  /** What was tried before becomes part of the account. */
+  keeps?: boolean;
 }
 
 export const SignInPage = (props: SignInProps) => (
@@ -20,6 +22,7 @@ export const SignInPage = (props: SignInProps) => (
       <h1>{props.ended ? "Sign in again" : "Sign in"}</h1>
       {props.ended ? <p>Your session has ended. Sign in to return to where you were, and to what you typed.</p> : null}
       {props.changed ? <Notice kind="done">The new password is set. Sign in with it.</Notice> : null}
+      {props.keeps ? <Kept /> : null}
       <SignForm {...props} action="/sign-in" button="Sign in">
         <label>
           Password
@@ -36,10 +39,10 @@ export const SignInPage = (props: SignInProps) => (
   </Page>
 );
 
+const Kept = () => <Notice kind="done">What you tried becomes part of the account.</Notice>;
+
 interface SignUpProps extends SignInProps {
   credits: number;
-  /** What was tried before becomes part of the account. */
-  keeps: boolean;
 }
 
 export const SignUpPage = ({ credits, keeps, ...props }: SignUpProps) => (
@@ -47,7 +50,7 @@ export const SignUpPage = ({ credits, keeps, ...props }: SignUpProps) => (
     <div class="narrow">
       <h1>Create an account</h1>
       {credits > 0 ? <p>It starts with {credits} credits: that many pages, free.</p> : null}
-      {keeps ? <Notice kind="done">What you tried becomes part of the account.</Notice> : null}
+      {keeps ? <Kept /> : null}
       <SignForm {...props} action="/sign-up" button="Create account">
         <NewPassword label="Password" name="password" />
       </SignForm>

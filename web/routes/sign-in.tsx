@@ -1,14 +1,16 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
+import type { Ctx } from "../../platform/ctx.ts";
 import { clearAttempts, sweepAttempts } from "../../storage/attempts.ts";
+import { moveTrial } from "../../storage/trials.ts";
 import { openAccount } from "../accounts/open-account.ts";
 import { PASSWORD_LENGTH } from "../accounts/password-length.ts";
 import { inMinutes, minutesToWait, placeOf } from "../accounts/place.ts";
 import { isRefusal } from "../accounts/refusal.ts";
 import { safeNext, toSignedIn } from "../accounts/session.ts";
-import type { WebEnv } from "../accounts/web-env.ts";
+import type { SignedInUser, WebEnv } from "../accounts/web-env.ts";
 import { SignInPage, SignUpPage } from "../pages/sign-in.tsx";
-import { trialOf } from "../trial/trial-session.ts";
+import { type Trial, trialOf } from "../trial/trial-session.ts";
 import { readForm } from "./forms.ts";
 
 const formSchema = z.object({
@@ -31,17 +33,18 @@ const WRONG = "The e-mail address or the password is not correct.";
 /** POST /sign-in, /sign-up, /sign-out and the pages of the first two. */
 export const signInRoutes = () =>
   new Hono<WebEnv>()
-    .get("/sign-in", (c) => {
+    .get("/sign-in", async (c) => {
       const next = safeNext(c.req.query("next"));
-      return c.get("user") === undefined
-        ? c.html(
-            <SignInPage
-              next={next}
-              ended={c.req.query("ended") !== undefined}
-              changed={c.req.query("changed") !== undefined}
-            />,
-          )
-        : c.redirect(next, 303);
+      if (c.get("user") !== undefined) return c.redirect(next, 303);
+      const trial = await trialOf(c);
+      return c.html(
+        <SignInPage
+          next={afterTrial(trial, next)}
+          keeps={trial !== undefined}
+          ended={c.req.query("ended") !== undefined}
+          changed={c.req.query("changed") !== undefined}
+        />,
+      );
     })
     .post("/sign-in", signIn)
     .get("/sign-up", async (c) => {
@@ -49,9 +52,7 @@ export const signInRoutes = () =>
       if (c.get("user") !== undefined) return c.redirect(next, 303);
       const credits = c.get("ctx").configuration.WELCOME_CREDITS;
       const trial = await trialOf(c);
-      // To where the document is, unless somebody was on the way to another page.
-      const target = trial !== undefined && next === "/account" ? "/account/jobs" : next;
-      return c.html(<SignUpPage next={target} credits={credits} keeps={trial !== undefined} />);
+      return c.html(<SignUpPage next={afterTrial(trial, next)} credits={credits} keeps={trial !== undefined} />);
     })
     .post("/sign-up", signUp)
     .post("/sign-out", async (c) => {
@@ -65,11 +66,16 @@ export const signInRoutes = () =>
       return c.redirect("/", 303);
     });
 
+/** To where the document is that was tried, unless somebody was on the way to another page. */
+const afterTrial = (trial: Trial | undefined, next: string): string =>
+  trial !== undefined && next === "/account" ? "/account/jobs" : next;
+
 async function signIn(c: Context<WebEnv>): Promise<Response> {
   const form = await readForm(c, formSchema);
   const next = safeNext(form?.next);
+  const trial = await trialOf(c);
   const refuse = (error: string, status: 401 | 429) =>
-    c.html(<SignInPage error={error} email={form?.email} next={next} />, status);
+    c.html(<SignInPage error={error} email={form?.email} next={next} keeps={trial !== undefined} />, status);
   if (form === undefined) return refuse(WRONG, 401);
   const ctx = c.get("ctx");
   const wait = await tooMany(c, [
@@ -78,11 +84,12 @@ async function signIn(c: Context<WebEnv>): Promise<Response> {
   ]);
   if (wait !== undefined) return refuse(wait, 429);
   try {
-    const { headers } = await (await c.get("auth")()).api.signInEmail({
+    const { headers, response } = await (await c.get("auth")()).api.signInEmail({
       body: { email: form.email, password: form.password },
       headers: c.req.raw.headers,
       returnHeaders: true,
     });
+    if (trial !== undefined) await takeAlong(ctx, trial, toSignedIn(response.user));
     setCookies(c, headers);
   } catch (error) {
     if (await isRefusal(error)) return refuse(WRONG, 401);
@@ -91,6 +98,12 @@ async function signIn(c: Context<WebEnv>): Promise<Response> {
   await clearAttempts(ctx.db, pairOf(c, form.email));
   await sweepAttempts(ctx.db, ctx.now());
   return c.redirect(next, 303);
+}
+
+/** What was tried a moment ago belongs to whoever signs in. */
+async function takeAlong(ctx: Ctx, trial: Trial, user: SignedInUser): Promise<void> {
+  await openAccount(ctx, user);
+  await moveTrial(ctx.db, trial.accountId, user.id);
 }
 
 async function signUp(c: Context<WebEnv>): Promise<Response> {
