@@ -2,6 +2,8 @@ import { createCtx } from "../platform/ctx.ts";
 import { consumeQueue } from "../queue-consumers/consume.ts";
 import { sweepAttempts } from "../storage/attempts.ts";
 import { endTrials } from "../web/trial/end-trials.ts";
+import { keepSamples } from "../web/trial/kept-samples.ts";
+import { canBeTried } from "../web/trial/trial-session.ts";
 import { removeExpired } from "../worker/services/expiry.ts";
 import { sweep } from "../worker/services/sweep.ts";
 import { createApp } from "./app.ts";
@@ -21,6 +23,7 @@ export default {
   scheduled: async ({ cron }, env) => {
     const ctx = createCtx(env);
     await endTrials(ctx);
+    if (canBeTried(ctx.configuration)) await keepSamples(ctx);
     await sweepAttempts(ctx.db, ctx.now());
     if (cron === TRIALS_CRON) return;
     await removeExpired(ctx);

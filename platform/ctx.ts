@@ -37,6 +37,8 @@ export interface Ctx {
   /** What makes PDFs of picture files, where there is a Worker for it. */
   pictures: PictureReader | undefined;
   configuration: Configuration;
+  /** Names the deployed build; locally each start and each change of the sources is one. */
+  build: string;
   /** Where the call came to; of no meaning outside of one. */
   origin: string;
   /** Milliseconds since 1970. */
@@ -72,6 +74,7 @@ export function createCtx(env: Env, origin = "http://localhost"): Ctx {
     recognition: env.OCR === undefined ? undefined : createRecognition(env.OCR),
     pictures: env.OCR === undefined ? undefined : createPictures(env.OCR),
     configuration,
+    build: env.BUILD.id,
     origin,
     now,
     newId: () => crypto.randomUUID(),

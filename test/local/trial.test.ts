@@ -3,18 +3,23 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { collectViolations, hasBrowser, launchBrowser } from "./browser.ts";
 
 const PASSWORD = "correct horse battery";
+const WELCOME_CREDITS = 500;
 
 describe.skipIf(!hasBrowser)("a visitor without an account", () => {
   const service = inject("service");
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
+  /** Somebody else, and what they try. */
+  let visitor: BrowserContext;
+  let link = "";
   const complaints: string[] = [];
 
   beforeAll(async () => {
     browser = await launchBrowser();
     context = await browser.newContext({ baseURL: service.baseUrl, viewport: { width: 1440, height: 900 } });
     await collectViolations(context, complaints);
+    visitor = await browser.newContext({ baseURL: service.baseUrl });
     page = await context.newPage();
     page.on("pageerror", (error) => complaints.push(error.message));
   });
@@ -27,7 +32,7 @@ describe.skipIf(!hasBrowser)("a visitor without an account", () => {
     await page.waitForURL("**/shared/**");
     await page.locator("#pane .part", { hasText: "Laid paper" }).first().click();
     await page.waitForSelector(".sheet rect.lit");
-    const link = page.url();
+    const tried = page.url();
     await page.click("text=Its fields");
     await page.locator("#pane .value input").first().waitFor();
     const values = "[...document.querySelectorAll('#pane .value input')].map((input) => input.value).join()";
@@ -42,12 +47,29 @@ describe.skipIf(!hasBrowser)("a visitor without an account", () => {
     await page.waitForSelector("main >> text=invoice.pdf");
     const other = await browser.newPage({ baseURL: service.baseUrl });
     expect((await other.goto("/account/jobs"))?.url()).toContain("/sign-in");
-    const [shared = ""] = link.split("#");
+    const [shared = ""] = tried.split("#");
     expect((await other.goto(shared))?.status()).toBe(200);
     const altered = shared.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
     expect(altered).not.toBe(shared);
     expect((await other.goto(altered))?.status()).toBe(404);
     await other.close();
+  });
+
+  it("gets a copy of a sample, which costs nothing and is no other visitor's", async () => {
+    const account = await (await context.request.get("/account/api/account")).json();
+    expect(account.usage).toMatchObject([{ requests: 2, pages: 2, credits: 0 }]);
+    expect(account.credits).toEqual({ available: WELCOME_CREDITS, reserved: 0, spent: 0 });
+    const tried = await visitor.request.post("/try", {
+      form: { sample: "invoice" },
+      headers: { origin: service.baseUrl },
+    });
+    expect([tried.status(), await tried.text()]).toEqual([
+      200,
+      expect.stringContaining("Our sample, read beforehand in"),
+    ]);
+    link = new URL(tried.url()).pathname;
+    const jobs = await (await context.request.get("/account/jobs")).text();
+    expect(jobs).not.toContain(link.slice("/shared/".length).split(".")[0]);
   });
 
   it("is asked to sign in again where the session ended, and finds what was typed", async () => {
@@ -79,6 +101,8 @@ describe.skipIf(!hasBrowser)("a visitor without an account", () => {
     await page.click("text=Delete with all results");
     await page.click("dialog .danger");
     await page.waitForSelector("text=“invoice.pdf” was deleted, with all results.");
+    // The other visitor's copy stays.
+    expect((await visitor.request.get(`${link}/images/page-1.png`)).status()).toBe(200);
   });
 
   it("meets a page at an unknown address", async () => {

@@ -13,6 +13,8 @@ interface HomePageProps {
   /** Address of the service. */
   origin: string;
   configuration: Configuration;
+  /** Documents can be tried without an account. */
+  canTry: boolean;
 }
 
 const DESCRIPTION =
@@ -30,9 +32,8 @@ const LIMITS: [title: string, text: string][] = [
 ];
 
 /** What the service is, for whom, and a way to see for oneself. */
-export const HomePage = ({ user, closed, origin, configuration }: HomePageProps) => {
-  const { TRIALS_PER_HOUR, TRIAL_PAGES, TRIAL_FILE_BYTES, TRIAL_MINUTES, SESSION_SECRET } = configuration;
-  const canTry = user === undefined && TRIALS_PER_HOUR > 0 && SESSION_SECRET !== undefined;
+export const HomePage = ({ user, closed, origin, configuration, canTry }: HomePageProps) => {
+  const { TRIALS_PER_HOUR, TRIAL_PAGES, TRIAL_FILE_BYTES, TRIAL_MINUTES } = configuration;
   return (
     <Page
       title="PDFs and scans as data, with proof"

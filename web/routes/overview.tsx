@@ -5,18 +5,26 @@ import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
 import { HomePage } from "../pages/home.tsx";
 import { OverviewPage } from "../pages/overview.tsx";
+import { keepSamples } from "../trial/kept-samples.ts";
+import { canBeTried } from "../trial/trial-session.ts";
 
 export const homeRoutes = () =>
-  new Hono<WebEnv>().get("/", (c) =>
-    c.html(
+  new Hono<WebEnv>().get("/", (c) => {
+    const ctx = c.get("ctx");
+    const user = c.get("user");
+    const canTry = user === undefined && canBeTried(ctx.configuration);
+    // They are there by the time that one of them is chosen.
+    if (canTry) ctx.waitUntil(keepSamples(ctx));
+    return c.html(
       <HomePage
-        user={c.get("user")}
+        user={user}
         closed={c.req.query("closed") !== undefined}
         origin={c.get("origin")}
-        configuration={c.get("ctx").configuration}
+        configuration={ctx.configuration}
+        canTry={canTry}
       />,
-    ),
-  );
+    );
+  });
 
 export const overviewRoutes = () =>
   new Hono<WebEnv>().get("/account", async (c) => {

@@ -1,13 +1,15 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
+import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { shareDocument } from "../../worker/services/share-document.ts";
 import { inMinutes, minutesToWait, placeOf } from "../accounts/place.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
 import { TrialRefusalPage, TrialWaitingPage } from "../pages/trial.tsx";
+import { copySample, keptSample } from "../trial/kept-samples.ts";
 import type { SampleName } from "../trial/schemas.ts";
 import { trialResult } from "../trial/trial-result.ts";
-import { type Trial, takeTrial, trialOf } from "../trial/trial-session.ts";
+import { payTrial, type Trial, takeTrial, trialOf } from "../trial/trial-session.ts";
 import { inPlainWords, tryDocument } from "../trial/try-document.ts";
 import { isMultipart, readForm } from "./forms.ts";
 
@@ -52,13 +54,29 @@ async function startTrial(c: Context<WebEnv>): Promise<Response> {
   if (wait !== undefined) return refuse(c, wait, 429);
   const trial = await takeTrial(c, secret);
   try {
-    const brought = form === undefined ? { form: c.req.raw } : { sample: form.sample };
-    const requestId = await tryDocument(ctx, callerOf(trial), brought);
+    const requestId =
+      form === undefined ? await tryNew(ctx, trial, { form: c.req.raw }) : await trySample(ctx, trial, form.sample);
     return await showResult(c, trial, { requestId, waitMs: FIRST_WAIT_MS });
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     return refuse(c, inPlainWords(error, configuration), error.code === "too_large" ? 413 : 422);
   }
+}
+
+async function tryNew(ctx: Ctx, trial: Trial, brought: Parameters<typeof tryDocument>[2]): Promise<string> {
+  await payTrial(ctx, trial);
+  return tryDocument(ctx, callerOf(trial), brought);
+}
+
+/** A copy of what this build has read of a sample, which it reads for this visitor where that cannot be had. */
+async function trySample(ctx: Ctx, trial: Trial, sample: SampleName): Promise<string> {
+  try {
+    const kept = await keptSample(ctx, sample, { waitMs: FIRST_WAIT_MS });
+    if (kept !== undefined) return await copySample(ctx, trial.accountId, kept);
+  } catch (error) {
+    ctx.log.error("sample_not_copied", error, { sample });
+  }
+  return tryNew(ctx, trial, { sample });
 }
 
 const callerOf = ({ accountId }: Trial) => ({ accountId, keyId: null });

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { getSignedCookie, setSignedCookie } from "hono/cookie";
+import type { Ctx } from "../../platform/ctx.ts";
 import { grantCredits } from "../../storage/credit-grants.ts";
 import { createTrial, openTrialEnd } from "../../storage/trials.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
@@ -18,6 +19,10 @@ export interface Trial {
   endsAt: number;
 }
 
+/** Whether documents can be tried without an account. */
+export const canBeTried = ({ TRIALS_PER_HOUR, SESSION_SECRET }: Ctx["configuration"]): boolean =>
+  TRIALS_PER_HOUR > 0 && SESSION_SECRET !== undefined;
+
 /** The visitor's open trial. */
 export async function trialOf<E extends WebEnv>(c: Context<E>): Promise<Trial | undefined> {
   const { db, configuration, now } = c.get("ctx");
@@ -29,18 +34,16 @@ export async function trialOf<E extends WebEnv>(c: Context<E>): Promise<Trial | 
   return endsAt === undefined ? undefined : { accountId, endsAt };
 }
 
-/** The visitor's trial, a new one where there is none; with credits for one more document. */
-export async function takeTrial(c: Context<WebEnv>, secret: string): Promise<Trial> {
-  const { db, configuration, now, newId } = c.get("ctx");
-  const trial = (await trialOf(c)) ?? (await openTrial(c, secret));
+/** The visitor's open trial, a new one where there is none. */
+export const takeTrial = async (c: Context<WebEnv>, secret: string): Promise<Trial> =>
+  (await trialOf(c)) ?? openTrial(c, secret);
+
+/** Gives a trial the credits of one more document. */
+export async function payTrial({ db, configuration, now, newId }: Ctx, { accountId }: Trial): Promise<void> {
   const { TRIAL_PAGES, CREDITS_PER_PAGE_EXTRACT, CREDITS_PER_RECOGNISED_PAGE, CREDITS_PER_PAGE_MARKDOWN } =
     configuration;
   const credits = TRIAL_PAGES * (CREDITS_PER_PAGE_EXTRACT + CREDITS_PER_RECOGNISED_PAGE + CREDITS_PER_PAGE_MARKDOWN);
-  if (credits > 0) {
-    const { accountId } = trial;
-    await grantCredits(db, { id: `trial:${newId()}`, accountId, credits, reason: "trial", now: now() });
-  }
-  return trial;
+  if (credits > 0) await grantCredits(db, { id: `trial:${newId()}`, accountId, credits, reason: "trial", now: now() });
 }
 
 async function openTrial(c: Context<WebEnv>, secret: string): Promise<Trial> {

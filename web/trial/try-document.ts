@@ -29,9 +29,10 @@ function bounded(ctx: Ctx): Ctx {
 export async function tryDocument(
   ctx: Ctx,
   caller: Caller,
-  brought: { sample: SampleName } | { form: Request },
+  brought: { sample: SampleName; alias?: string } | { form: Request },
 ): Promise<string> {
   const isSample = "sample" in brought;
+  const alias = isSample ? brought.alias : undefined;
   const request = isSample ? await sampleRequest(ctx, brought.sample) : brought.form;
   return acceptSubmission(bounded(ctx), caller, request, {
     answer: (id) => ({ id }),
@@ -40,7 +41,7 @@ export async function tryDocument(
     price: ctx.configuration.CREDITS_PER_PAGE_EXTRACT,
     // Pages that are wished for, schemas and web hooks are for those who have an account.
     readForm: ({ sources: [first] }) => ({
-      form: first === undefined ? {} : { alias: first.fileName },
+      form: first === undefined ? {} : { alias: alias ?? first.fileName },
       job: { kind: "extract" },
     }),
   });

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { findFieldsOf, sourceOf } from "../../storage/documents.ts";
+import { findRequest } from "../../storage/requests.ts";
 import type { ViewedDocument } from "../../worker/services/read-page-record.ts";
 import { shareDocument } from "../../worker/services/share-document.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
@@ -9,6 +10,8 @@ import { trialOf } from "./trial-session.ts";
 export interface ViewedTrial {
   /** When it is removed, in milliseconds since 1970. */
   endsAt: number;
+  /** What is to be known of a sample of ours; `null` for a file of one's own. */
+  note: string | null;
   /** Address of the other view of it: of its fields, or of the document that they were read from. */
   other: { name: string; path: string } | undefined;
 }
@@ -21,12 +24,13 @@ export async function viewedTrial<E extends WebEnv>(
   const trial = c.get("user") === undefined ? await trialOf(c) : undefined;
   if (trial === undefined || trial.accountId !== document.accountId) return undefined;
   const ctx = c.get("ctx");
+  const note = (await findRequest(ctx.db, trial.accountId, document.requestId))?.description ?? null;
   const isExtract = document.results.kind === "extract";
   const documentId = isExtract
     ? (await findFieldsOf(ctx.db, trial.accountId, document.id)).find(({ results }) => results !== null)?.id
     : (await sourceOf(ctx.db, document.id))?.documentId;
-  if (documentId === undefined) return { endsAt: trial.endsAt, other: undefined };
+  if (documentId === undefined) return { endsAt: trial.endsAt, note, other: undefined };
   const seconds = Math.floor((trial.endsAt - ctx.now()) / 1000);
   const { path } = await shareDocument(ctx, { documentId, seconds });
-  return { endsAt: trial.endsAt, other: { name: isExtract ? "Its fields" : "The whole document", path } };
+  return { endsAt: trial.endsAt, note, other: { name: isExtract ? "Its fields" : "The whole document", path } };
 }

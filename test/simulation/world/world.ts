@@ -131,6 +131,7 @@ export class World {
         },
       },
       configuration: this.#configuration,
+      build: "simulated",
       now: () => this.timeline.clock,
       newId: () => this.newId(),
       fetch: (request) => isolate.act("outside", () => this.outside(request, isolate)),

@@ -1,0 +1,62 @@
+import type { Ctx } from "../../platform/ctx.ts";
+import { copyPrefix } from "../../storage/copy-objects.ts";
+import { type DocumentRecord, documentResultsSchema, endDocument } from "../../storage/documents.ts";
+import { requestPrefix } from "../../storage/object-keys.ts";
+import { finishRequest, insertRequest, jsonSchemaOf, type RequestRecord } from "../../storage/requests.ts";
+import { expiryOf } from "../../worker/services/expiry.ts";
+
+/** A job of one document that has been completed. */
+export interface CompletedJob {
+  request: RequestRecord;
+  document: DocumentRecord;
+}
+
+interface CopyTarget {
+  accountId: string;
+  requestId: string;
+  documentId: string;
+  description: string;
+  /** The document that stands in for a file. */
+  source?: { documentId: string; requestId: string };
+}
+
+/**
+ * Gives an account a job as if it had had it done, free of charge. The rows come first: whatever breaks off belongs to the
+ * account and goes with it, or is found running for ever by the sweep.
+ */
+export async function copyJob(ctx: Ctx, { request, document }: CompletedJob, target: CopyTarget): Promise<void> {
+  const { accountId, requestId, documentId, source } = target;
+  const jsonSchema = (await jsonSchemaOf(ctx.db, request.id)) ?? undefined;
+  await insertRequest(ctx.db, {
+    id: requestId,
+    accountId,
+    kind: request.kind,
+    alias: null,
+    description: target.description,
+    ...(jsonSchema === undefined ? {} : { jsonSchema }),
+    ocr: request.ocr,
+    downloadMs: 0,
+    uploadMs: 0,
+    creditsReserved: 0,
+    now: ctx.now(),
+    expiresAt: await expiryOf(ctx, { accountId }, undefined),
+    documents: [{ ...document, id: documentId, ...(source === undefined ? {} : { source }) }],
+  });
+  const [from, to] = [folderOf(request.id, document.id), folderOf(requestId, documentId)];
+  await copyPrefix(ctx.files, from, to);
+  const results = documentResultsSchema.parse(JSON.parse(JSON.stringify(document.results).replaceAll(from, to)));
+  const { pagesDone, pageFailures } = document;
+  const ending = { status: "completed" as const, results, pagesDone, pageFailures, now: ctx.now() };
+  await endDocument(ctx.db, documentId, ending);
+  await finishRequest(ctx.db, requestId, {
+    status: "completed",
+    outcome: null,
+    pagesDone,
+    creditsCharged: 0,
+    creditsReleased: 0,
+    completedAt: ctx.now(),
+  });
+}
+
+const folderOf = (requestId: string, documentId: string): string =>
+  `${requestPrefix(requestId)}documents/${documentId}/`;
