@@ -1,13 +1,13 @@
 import type { ArraySchema, FieldSchema, ObjectSchema, ScalarSchema } from "./field-schema.ts";
 import type { JsonObject, JsonValue } from "./fields-answer.ts";
 
-/** An answer in the schema's shape, or a line for each fault of it. */
+/** An answer in the schema's shape, or one line for each fault in it. */
 export type CheckedAnswer = { ok: true; value: JsonObject } | { ok: false; faults: string[] };
 
 /**
- * Holds an answer about some of a document's pages against the schema. Types are exact and properties beside the
- * schema's are faults. Each value may be `null`, for it may stand on other pages; a required property has to be there
- * to say so, an optional one that is missing becomes `null`. Properties come out in the schema's order.
+ * Checks an answer about some of a document's pages against the schema. Types are exact, and properties that the
+ * schema does not have are faults. Any value may be `null`, since it may be on other pages; a required property has
+ * to be present to say so, an optional one that is missing becomes `null`. Properties come out in the schema's order.
  */
 export function checkAnswer(schema: ObjectSchema, answer: JsonObject): CheckedAnswer {
   const faults: string[] = [];

@@ -3,7 +3,7 @@ import type { Word } from "../page/page-words.ts";
 import type { Citation } from "./fields-answer.ts";
 import { type IndexedPage, type IndexedWord, wordsBetween } from "./word-index.ts";
 
-/** Cites words that stand together: one citation for each line they take. Words of `undefined` lines share one. */
+/** Cites words that belong together: one citation for each line they are on. Words of `undefined` lines share one. */
 export function citeWords(pageNumber: number, words: (Word & { line?: number })[]): Citation[] {
   const lines = new Map<number | undefined, Word[]>();
   for (const word of words) {
@@ -19,11 +19,11 @@ export function citeWords(pageNumber: number, words: (Word & { line?: number })[
   });
 }
 
-/** Cites a stretch of a page's text, whole words of it. */
+/** Cites a stretch of a page's text, in whole words. */
 export const citeSpan = (page: IndexedPage, from: number, to: number): Citation[] =>
   citeWords(page.pageNumber, wordsBetween(page, from, to) satisfies IndexedWord[]);
 
-/** What is said of a value that no page shows. */
+/** The citation of a value that no page shows. */
 export const ungrounded = (pageNumber: number): Citation => ({
   page: pageNumber,
   bbox: null,

@@ -12,7 +12,7 @@ interface Leaf {
   labels: string[];
 }
 
-/** A property and what the schema says about it. */
+/** A property, and what the schema says about it. */
 interface Property {
   value: JsonValue;
   schema: FieldSchema | undefined;
@@ -23,13 +23,13 @@ interface Property {
 interface Work {
   pages: PageValues[];
   citations: Citations;
-  /** Where the last item of each list stands. */
+  /** Where the last item of each list is. */
   lastItem: Map<string, FoundPlace>;
 }
 
 /**
- * Says of every leaf of an answer that is not null where the pages show it. Values of one object are looked for near each
- * other: the one with the fewest places shows where the object stands.
+ * Says where the pages show each leaf of an answer that is not null. Values of one object are looked for near each
+ * other: the one with the fewest places shows where the object is.
  */
 export function citeContent(content: JsonObject, schema: ObjectSchema, pages: FieldPage[]): Citations {
   const work: Work = { pages: indexPages(pages), citations: {}, lastItem: new Map() };
@@ -45,7 +45,7 @@ function citeMembers({ value, schema, path, labels }: Property, work: Work, oute
       ? []
       : [{ path: member.path, value: member.value, labels: member.labels }],
   );
-  // Rows of a list are told apart by their neighbours; the fields of a whole document stand anywhere.
+  // Rows of a list are told apart by their neighbours; the fields of a whole document may be anywhere.
   const isRow = path.endsWith("]") && !Array.isArray(value);
   const near = isRow ? anchorOf(leaves, work, path.slice(0, path.lastIndexOf("["))) : outer;
   for (const leaf of leaves) {
@@ -68,7 +68,7 @@ function membersOf(value: object, schema: FieldSchema | undefined, path: string,
   }));
 }
 
-/** The place of the leaf that stands in the fewest places: behind the item before it, if it stands there at all. */
+/** The place of the leaf with the fewest places: after the previous item, if it has one there. */
 function anchorOf(leaves: Leaf[], { pages, lastItem }: Work, list: string): FoundPlace | undefined {
   const last = lastItem.get(list);
   let anchor: FoundPlace | undefined;

@@ -1,6 +1,9 @@
-/** What a description says of a field besides its name: "quantity (integer, optional)", "is_paid boolean", "tags: list of strings". */
+/**
+ * What a description says about a field besides its name: "quantity (integer, optional)", "is_paid boolean", "tags:
+ * list of strings".
+ */
 export interface Annotation {
-  /** The text without what was said of it. */
+  /** The text without what it said about the field. */
   text: string;
   type?: "string" | "number" | "integer" | "boolean" | "date";
   /** A list of values of the type. */
@@ -25,16 +28,16 @@ const REQUIRED =
   /^(?:required|mandatory|must be present|pflichtfeld|pflicht|obligatoire|obligatorio|obbligatorio|verplicht)$/i;
 const AT_END = /^(.+?)\s*\(([^()]*)\)\s*$/;
 const BEHIND_COLON = /^([^:]+?)\s*:\s*([^:]+)$/;
-/** Types that stand behind a name without any sign: other words may be part of the name. */
+/** Types that may follow a name without punctuation: other words may be part of the name. */
 const PLAIN_END =
   /^(.+?)\s+(?:(?:as|als)\s+)?(?:an?\s+)?((?:(?:list|array)(?:\s+of\s+(?:strings|numbers|integers|texts?))?)|boolean|bool|string|integer|ganze zahl)$/i;
 
-/** More things are not said of one field. */
+/** Most things that are said about one field. */
 const MOST_ANNOTATIONS = 6;
 
 const typeOf = (text: string) => TYPES.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a text says of a field, each thing parted by commas; `undefined` when it says anything else. */
+/** What a text says about a field, separated by commas; `undefined` if it says anything else. */
 function read(said: string): Omit<Annotation, "text"> | undefined {
   const found: Omit<Annotation, "text"> = { list: false, required: false };
   for (const token of said.split(/\s*[,;]\s*/).map((part) => part.trim())) {
@@ -48,7 +51,7 @@ function read(said: string): Omit<Annotation, "text"> | undefined {
   return found;
 }
 
-/** Takes what is said of a field off its description, from the end on. */
+/** Removes what is said about a field from its description, starting at the end. */
 export function annotated(description: string): Annotation {
   const text = description.trim().replace(/^(?:an?\s+)?optional(?:ly)?\s+/i, "");
   const all: Annotation = { text, list: false, required: false };

@@ -5,7 +5,10 @@ const ARTICLE =
   "(?:an?|the|each|every|this|that|these|those|my|our|all|any|der|die|das|dem|den|des|einer|eines|einem|jeder|le|la|les|l['’]|un|une|du|cette?|el|los|las|una?|il|lo|de|het|een)";
 const OF = "(?:from|of|in|on|out\\s+of|for|aus|von|auf|in|der|des|de|du|dans|sur|del|della|nella|en|van|uit|op)";
 
-/** "... from an invoice", "... der Rechnung", "... de la facture": which document is meant says nothing of the fields. */
+/**
+ * "... from an invoice", "... der Rechnung", "... de la facture": which document is meant says nothing about the
+ * fields.
+ */
 const AT_END = new RegExp(
   `\\s+(?:${OF}\\s+(?:${ARTICLE}\\s*)+|(?:du|des|del|della|der|aus|from|in)\\s+)(?:\\p{L}+\\s+)?${DOCUMENT}(?:s|en|n)?\\s*[.!]?$`,
   "iu",
@@ -26,7 +29,7 @@ export function withoutBullets(description: string): string {
   return lines.map((line) => line.replace(BULLET, "").trim().replace(/[,;]$/, "")).join("; ");
 }
 
-/** What is asked for, without the document that it is asked of. */
+/** What is asked for, without the document that it is to be read from. */
 export function withoutDocument(text: string): string {
   if (WHOLE_QUESTION.test(text)) return text;
   return text.replace(AT_START, "").replace(AT_END, "").trim();

@@ -2,7 +2,7 @@ import type { Schema } from "@cfworker/json-schema";
 
 /*
  * The meta-schema of JSON Schema Draft 7 (json-schema.org/draft-07/schema), for the keywords that state types and
- * structure: what a schema must fit to be one at all.
+ * structure: what any schema must satisfy.
  */
 
 const schemaOrSchemas: Schema = { anyOf: [{ $ref: "#" }, { type: "array", minItems: 1, items: { $ref: "#" } }] };

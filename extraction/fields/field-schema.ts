@@ -1,6 +1,6 @@
 /*
- * The shape that a caller asks fields in: JSON Schema Draft 7, restricted. A value of these types has passed the checks
- * of `parse-field-schema.ts`; the original document is kept beside it where it must be shown again.
+ * The shape in which a caller asks for fields: JSON Schema Draft 7, restricted. A value of these types has passed the
+ * checks of `parse-field-schema.ts`; the original document is kept beside it wherever it has to be shown again.
  */
 
 export interface ScalarSchema {

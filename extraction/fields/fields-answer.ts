@@ -9,7 +9,7 @@ export interface FieldPage {
   words: PageWords;
 }
 
-/** Anything JSON can say; numbers are finite. */
+/** Anything JSON can express; numbers are finite. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 export type JsonObject = { [key: string]: JsonValue };
 
@@ -20,11 +20,11 @@ export const citationSchema = z.object({
   page: z.number().int(),
   /** [x0, y0, x1, y1] in pixels of the page image (144 dpi); `null` when the value was not found on the page. */
   bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
-  /** The words at that place as the page has them; empty when there are none. */
+  /** The words at that place as they are on the page; empty if there are none. */
   quote: z.string(),
-  /** The value stands at that place. `false`: no page says so, and the value may be invented. */
+  /** The value is at that place. `false`: no page shows it, and the value may be invented. */
   grounded: z.boolean(),
-  /** How sure it is that the value is the one asked for, 0 to 1: of those given .8, about eight in ten are. */
+  /** Probability (0 to 1) that the value is the one asked for: of those given .8, about eight in ten are. */
   confidence: z.number().min(0).max(1).optional(),
 });
 export type Citation = z.infer<typeof citationSchema>;
@@ -38,7 +38,7 @@ export const fieldsAnswerSchema = z.object({
   /** Every top-level property of the schema, `null` where nothing was found. */
   content: jsonObjectSchema,
   citations: citationsSchema,
-  /** How many pages it was taken from, and those of them that show no text that can be read. */
+  /** How many pages it was taken from, and which of them show no readable text. */
   pages: z.number().int().optional(),
   unread: z.array(z.number().int()).optional(),
   /** What was found for properties without a value, by path. */

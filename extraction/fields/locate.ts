@@ -8,7 +8,7 @@ import { parseBoolean } from "./values/booleans.ts";
 import { findDates } from "./values/dates.ts";
 import { indexPage, wordsBetween } from "./word-index.ts";
 
-/** Where a value stands. */
+/** Where a value is. */
 export interface FoundPlace {
   page: PageValues;
   span: TextSpan;
@@ -16,21 +16,21 @@ export interface FoundPlace {
 }
 
 export interface LocateHints {
-  /** Words of the property's name: of several places the one that such words stand beside is taken. */
+  /** Words of the property's name: of several places, the one beside such words is taken. */
   labels: string[];
-  /** Another value of the same object: of several places the nearest is taken. */
+  /** Another value of the same object: of several places, the nearest is taken. */
   near?: FoundPlace | undefined;
 }
 
-/** Places of one value that are compared: a figure such as 1 may stand on a page a thousand times. */
+/** Most places of one value that are compared: a figure such as 1 may occur on a page a thousand times. */
 const MOST_PLACES = 200;
 
 /** Makes pages ready for `locateValue`. */
 export const indexPages = (pages: FieldPage[]): PageValues[] => pages.map((page) => new PageValues(indexPage(page)));
 
 /**
- * Finds a value in the words of pages, whatever case, blanks, dashes, quotes, line-end hyphens, date and number format it is
- * printed with, and cites it line by line. A value that stands nowhere gets one citation that says so.
+ * Finds a value in the words of pages, whatever case, spaces, dashes, quotes, line-end hyphens, date and number
+ * format it is printed with, and cites it line by line. A value that is nowhere gets one citation that says so.
  */
 export function locateValue(pages: PageValues[], value: string | number | boolean, hints: LocateHints): Citation[] {
   const place = bestPlace(findPlaces(pages, value, hints), hints);
@@ -87,7 +87,7 @@ function plainSpans(text: string, value: string): TextSpan[] {
   return from < 0 ? [] : [{ from, to: from + value.length }];
 }
 
-/** Letters stand on both sides, or figures do: a part of a word is not the word. */
+/** Letters on both sides, or figures on both sides: a part of a word is not the word. */
 function splitsWord(text: string, offset: number): boolean {
   const around = text.slice(Math.max(0, offset - 1), offset + 1);
   return /^\p{L}\p{L}$/u.test(around) || /^\p{N}\p{N}$/u.test(around);
@@ -116,7 +116,9 @@ function widgetWith(pages: PageValues[], value: string | number | boolean, label
   return undefined;
 }
 
-/** The place that the property's words stand beside, else the one nearest to its object's other values, else the first. */
+/**
+ * The place beside the property's words, otherwise the one nearest to its object's other values, otherwise the first.
+ */
 export function bestPlace(places: FoundPlace[], hints: LocateHints): FoundPlace | undefined {
   let best = places[0];
   if (places.length < 2) return best;
@@ -131,7 +133,7 @@ export function bestPlace(places: FoundPlace[], hints: LocateHints): FoundPlace 
   return best;
 }
 
-/** Rows of a table stand a line apart, so only a place on the same line is as good as a label. */
+/** Rows of a table are a line apart, so only a place on the same line is as good as a label. */
 function nearness(place: FoundPlace, near: FoundPlace | undefined): number {
   if (near === undefined || near.page !== place.page) return 0;
   const middle = (box: Box): number => (box.top + box.bottom) / 2;

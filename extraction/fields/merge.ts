@@ -5,7 +5,7 @@ import { sureValues } from "./sure-values.ts";
 
 /** Something about a result that its reader should know. */
 export interface FieldWarning {
-  /** `values_differ`: batches of pages say different things; `required_missing`: a required field has no value. */
+  /** `values_differ`: batches of pages give different values; `required_missing`: a required field has no value. */
   code: "values_differ" | "required_missing";
   /** Such as `seller.name`. */
   path: string;
@@ -22,7 +22,7 @@ export interface MergedFields extends FieldsAnswer {
 /** A value that one batch found, with where it found it. */
 interface Candidate {
   value: JsonValue;
-  /** Canonical form: equal for values that count as the same. */
+  /** Canonical form, equal for values that count as the same. */
   key: string;
   batch: number;
   /** Path of the value in its own batch. */
@@ -31,9 +31,10 @@ interface Candidate {
 
 /**
  * One result from those of a document's page batches, in page order. Arrays keep all distinct values in order of
- * appearance; any other property gets its most frequent value, the earliest of equals. Strings are trimmed and objects
- * compared with sorted keys; nothing else is made alike. Every top-level property is present, `null` where no batch has a
- * value. Citations follow the values that stay. Values less sure than `leastConfidence` count as not found.
+ * appearance; any other property gets its most frequent value, the earliest if there is a tie. Strings are trimmed
+ * and objects compared with sorted keys; nothing else is normalised. Every top-level property is present, `null`
+ * where no batch has a value. Citations follow the values that are kept. Values less certain than `leastConfidence`
+ * count as not found.
  */
 export function mergeAnswers(schema: ObjectSchema, given: FieldsAnswer[], leastConfidence = 0): MergedFields {
   const answers = given.map((answer) => sureValues(answer, leastConfidence));
@@ -54,7 +55,7 @@ export function mergeAnswers(schema: ObjectSchema, given: FieldsAnswer[], leastC
   return { content, citations, warnings: [...warnings, ...missing(schema, content, { path: "", answers })] };
 }
 
-/** What a batch says about a property: each item of an array, or the one value; nothing where it has none. */
+/** What a batch says about a property: each item of an array, or the one value; nothing if it has none. */
 function candidates(
   said: JsonValue | undefined,
   { property, name, batch }: { property: FieldSchema; name: string; batch: number },
@@ -86,14 +87,14 @@ function mergeArrays(
 function mostFrequent(found: Candidate[]): Candidate | undefined {
   const groups = [...Map.groupBy(found, ({ key }) => key).values()];
   let best: Candidate[] = [];
-  // Groups stand in the order of their first member, so the earliest of equals stays.
+  // Groups are in the order of their first member, so the earliest wins a tie.
   for (const group of groups) if (group.length > best.length) best = group;
   return best[0];
 }
 
 const PATH_BELOW = /^(\.|\[|$)/;
 
-/** Takes over the citations at a path and below it, under the path that the value has now. */
+/** Copies the citations at a path and below it to the new path of the value. */
 function copyCitations(source: Citations | undefined, from: string, to: string, target: Citations): void {
   if (source === undefined) return;
   const paths = pathsOf(source);
@@ -116,7 +117,7 @@ interface SortedPath {
 
 const sortedPaths = new WeakMap<Citations, SortedPath[]>();
 
-/** The paths of citations in order: an answer may have tens of thousands, and each of its values asks for its own. */
+/** The paths of citations in order: an answer may have tens of thousands, and each of its values looks up its own. */
 function pathsOf(citations: Citations): SortedPath[] {
   let paths = sortedPaths.get(citations);
   if (paths === undefined) {
@@ -177,7 +178,7 @@ function trimmed(value: JsonValue): JsonValue {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trimmed(inner)]));
 }
 
-/** `null`, the empty string, and arrays and objects that hold nothing else. */
+/** `null`, the empty string, and arrays and objects that contain nothing else. */
 function isEmpty(value: JsonValue): boolean {
   if (value === null || value === "") return true;
   return typeof value === "object" && Object.values(value).every(isEmpty);

@@ -3,14 +3,14 @@ import type { FieldPage, FieldsAnswer } from "./fields-answer.ts";
 /** Why a required field has no value. */
 export interface MissingReason {
   reason: "not_on_page" | "ambiguous" | "unlikely" | "below_threshold" | "no_text";
-  /** The values that it may have, where there are some. */
+  /** The values that it may have, if there are any. */
   candidates: (string | number)[];
   message: string;
 }
 
 const MOST_SHOWN = 5;
 
-/** Numbers of the pages that show no text that can be read: pictures, and fonts without a key to their letters. */
+/** Numbers of the pages that show no readable text: pictures, and fonts without a mapping to Unicode. */
 export const pagesWithoutText = (pages: FieldPage[]): number[] =>
   pages
     .filter(({ model, words }) => words.lines.length === 0 || model.warnings.includes("garbled_text"))

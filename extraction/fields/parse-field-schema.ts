@@ -4,42 +4,42 @@ import type { FieldSchema, ObjectSchema, ScalarSchema } from "./field-schema.ts"
 import { nameFault } from "./property-names.ts";
 
 export interface SchemaLimits {
-  /** Deepest nesting; the root is level 1, and an array counts as one beside its items. */
+  /** Deepest nesting; the root is level 1, and an array counts as one level in addition to its items. */
   levels: number;
   /** Most properties in all. */
   properties: number;
 }
 
-/** A reason why a schema is refused, with its place as a JSON Pointer; the root's is the empty string. */
+/** A reason to refuse a schema, with its place as a JSON Pointer; the root's is the empty string. */
 export interface SchemaFault {
   keyword: string;
   pointer: string;
   message: string;
 }
 
-/** `notes` say what of the schema is passed over. */
+/** `notes` say what in the schema is ignored. */
 export type ParsedSchema = { ok: true; schema: ObjectSchema; notes: string[] } | { ok: false; faults: SchemaFault[] };
 
-/** More than this many faults help nobody. */
+/** Listing more faults than this would help nobody. */
 const MOST_FAULTS = 100;
 
 const SCALARS = ["string", "number", "integer", "boolean"] as const;
 const TYPES: readonly string[] = [...SCALARS, "array", "object"];
 
-/** What each type may say beside `type` and `description`. */
+/** Keywords of each type, besides `type` and `description`. */
 const KEYWORDS: Record<"scalar" | "array" | "object", readonly string[]> = {
   scalar: ["enum"],
   array: ["items"],
   object: ["properties", "required"],
 };
-/** What schema libraries write beside the subset, and what means nothing to an extraction. */
+/** Keywords that schema libraries add to the subset and that mean nothing to an extraction. */
 const IGNORED = ["$schema", "title"];
 const SUPPORTED = new Set(["type", "description", ...Object.values(KEYWORDS).flat()]);
 
 const draft7 = new Validator(DRAFT_7, "7", false);
 
 /**
- * Checks that a document is a JSON Schema (Draft 7) within the supported subset. All faults are told at once, the
+ * Checks that a document is a JSON Schema (Draft 7) within the supported subset. All faults are reported at once, the
  * outermost first. `reserved` are names that the top level may not use.
  */
 export function parseFieldSchema(
@@ -49,7 +49,7 @@ export function parseFieldSchema(
   const walk = new SchemaWalk(limits, reserved);
   const schema = walk.root(input);
   if (schema !== undefined && walk.faults.length === 0) {
-    // What the subset lets pass is a schema; this is the proof, by somebody else's hand.
+    // What the subset accepts is a schema; an independent validator proves it here.
     const { valid, errors } = draft7.validate(input);
     if (valid) return { ok: true, schema, notes: [...walk.notes] };
     for (const { keyword, instanceLocation, error } of errors) {
@@ -67,7 +67,7 @@ const isMap = (value: unknown): value is JsonMap =>
 /** RFC 6901. */
 const escapePointer = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");
 
-/** One way through a schema document, collecting faults and the part of it that is right. */
+/** One pass through a schema document, collecting faults and the part of it that is valid. */
 class SchemaWalk {
   readonly faults: SchemaFault[] = [];
   readonly notes = new Set<string>();
@@ -144,7 +144,7 @@ class SchemaWalk {
     );
   }
 
-  /** Keywords of the subset that mean nothing beside this type. */
+  /** Keywords of the subset that mean nothing with this type. */
   private misplaced(input: JsonMap, type: FieldSchema["type"], pointer: string): void {
     const own = KEYWORDS[type === "object" || type === "array" ? type : "scalar"];
     for (const keyword of Object.keys(input)) {
@@ -198,7 +198,7 @@ class SchemaWalk {
     }
   }
 
-  /** Names of the required properties as these spell them; `spelled` has them by their NFC form. */
+  /** Names of the required properties as the properties spell them; `spelled` has them by their NFC form. */
   private required(required: unknown, spelled: Map<string, string>, pointer: string): string[] | undefined {
     if (required === undefined) return undefined;
     if (!Array.isArray(required) || !required.every((name): name is string => typeof name === "string")) {
@@ -266,7 +266,7 @@ interface Hint {
 
 const at = (pointer: string): string => (pointer === "" ? " at the root" : ` at ${pointer}`);
 
-/** Whether a JSON value is of a scalar type; 1.0 is an integer, as Draft 7 has it. */
+/** Whether a JSON value is of a scalar type; 1.0 is an integer, as in Draft 7. */
 function isOfType(value: unknown, type: ScalarSchema["type"]): value is string | number | boolean {
   if (type === "integer") return Number.isInteger(value);
   if (type === "number") return typeof value === "number" && Number.isFinite(value);

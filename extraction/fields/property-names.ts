@@ -1,4 +1,4 @@
-/** Words that Python keeps for itself (3.13, soft ones excluded): fields become attributes of classes there. */
+/** Reserved words of Python (3.13, without soft keywords): fields become attributes of classes there. */
 const PYTHON_KEYWORDS = new Set([
   "False",
   "None",
@@ -37,7 +37,7 @@ const PYTHON_KEYWORDS = new Set([
   "yield",
 ]);
 
-/** Names that a scalar extraction keeps for its own records. */
+/** Names reserved for the records of a scalar extraction. */
 export const RESERVED_FOR_MARKDOWN: readonly string[] = [
   "id",
   "source_file",
@@ -46,13 +46,13 @@ export const RESERVED_FOR_MARKDOWN: readonly string[] = [
   "embedding_chunks",
 ];
 
-/** As Python has it: letters of every script, with the marks that some put on them. */
+/** As in Python: letters of every script, with combining marks. */
 const IDENTIFIER = /^[\p{XIDS}_]\p{XIDC}*$/u;
 
-/** What JavaScript objects answer to by themselves: a field of such a name could not be told from nothing. */
+/** Names that every JavaScript object has: a field of such a name could not be told from a missing one. */
 const UNSAFE = new Set(["__proto__"]);
 
-/** Why a property may not be called so; `undefined` when it may. */
+/** Why a property may not have this name; `undefined` if it may. */
 export function nameFault(name: string): string | undefined {
   if (/^\p{N}/u.test(name)) return "begins with a digit";
   if (!IDENTIFIER.test(name)) return "is not an identifier (letters, digits and underscores)";

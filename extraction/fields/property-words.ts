@@ -1,6 +1,6 @@
 import { plainLetters } from "./values/plain-letters.ts";
 
-/** Words that say nothing about what a property is. */
+/** Words that say nothing about the meaning of a property. */
 const EMPTY_WORDS = new Set(
   "the a an of for to in on at by or and as is are be with without which that this its it from per if any all each such".split(
     " ",
@@ -30,6 +30,6 @@ export const stem = (word: string): string =>
         .replace(/(?<!s)s$/, "")
     : word;
 
-/** Two labels of the same words, in the singular or in the plural. */
+/** Whether two labels have the same words, in the singular or in the plural. */
 export const sameWords = (a: string[], b: string[]): boolean =>
   a.length === b.length && a.every((word, index) => stem(word) === stem(b[index] ?? ""));

@@ -4,14 +4,14 @@ import type { FieldSchema, ObjectSchema, ScalarSchema } from "./field-schema.ts"
 import { nameFault } from "./property-names.ts";
 import { nameWords } from "./property-words.ts";
 
-/** More than this is a text, not a list of fields. */
+/** A longer text than this is not a list of fields. */
 const MOST_WORDS_IN_A_NAME = 5;
 const MOST_FIELDS = 60;
 /** Things with parts that have parts: two make a list in a list, which keeps within seven levels. */
 const MOST_NESTING = 2;
 const LONGEST_DESCRIPTION = 200;
 
-/** What stands before the list of fields. */
+/** What comes before the list of fields. */
 const LEAD =
   /^\s*(?:(?:please|bitte|i|we|ich|wir|je|nous)\s+)*(?:(?:want|need|would like|extract|get me|get|find|read|give me|list|return|pull out|pull|brauche|moechte|möchte|extrahiere|lies|extraire|extrais|extraiga|extraer|estrai|extraheer)\b[\s:]*)*(?:(?:please|bitte|json with|a json with)\b\s*)*(?:to\s+(?:extract|get|read|find)\s+)?(?:(?:the|these|following|all|die|folgende[nr]?|les|fields?|felder|champs|values|data|information|suivants)\b[\s:,]*)*(?:(?:from|of|in)\s+(?:an?|the|each|every|these)\s+[\w -]{2,40}?:)?/i;
 const OF_DOCUMENT =
@@ -39,8 +39,8 @@ const NOT_PLURAL =
   /(?:address|(?<![a-z])(?:kg|lbs|months|years|days|weeks|hours|minutes|plus|pages)|status|terms|details|basis|gross|business|class|process|news|analysis|iss|ous)$/i;
 
 /**
- * A schema of the supported subset from a description in prose, by rules: a list of things, of which some have parts
- * ("line items with description, quantity and price"). `undefined` when the description names no fields.
+ * A schema of the supported subset from a description in prose, by rules: a list of things, some of which have parts
+ * ("line items with description, quantity and price"). `undefined` if the description names no fields.
  */
 export function suggestSchema(description: string): ObjectSchema | undefined {
   const lined = withoutBullets(description).replace(/\s+/g, " ");
@@ -51,7 +51,7 @@ export function suggestSchema(description: string): ObjectSchema | undefined {
   return schema !== undefined && looksLikeFields(description, schema) ? schema : undefined;
 }
 
-/** A greeting or a word that nobody knows is one "field" without any of the words that fields are made of. */
+/** A greeting or an unknown word is a single "field" without any of the usual words of fields. */
 function looksLikeFields(description: string, { properties }: ObjectSchema): boolean {
   const names = Object.keys(properties);
   if (names.length >= 2 && !/\?\s*$/.test(description)) return true;
@@ -83,8 +83,9 @@ function objectOf(text: string, nesting = 0): ObjectSchema | undefined {
 }
 
 /**
- * The things of a list, each with its parts. Commas and "and" part them, but not within parentheses. What follows "with"
- * or "one of" belongs to the thing before it, up to and with the piece behind "and" or "or", a semicolon or a full stop.
+ * The things of a list, each with its parts. Commas and "and" separate them, but not within parentheses. What follows
+ * "with" or "one of" belongs to the thing before it, up to and including the piece after "and" or "or", a semicolon
+ * or a full stop.
  */
 function partsOf(text: string): string[] {
   return text.split(/\s*(?:;|\n|[.?]\s+(?=\p{Lu}))\s*/u).flatMap((sentence) => {
@@ -120,7 +121,7 @@ function withPartsInParentheses(sentence: string): string {
 
 interface Piece {
   piece: string;
-  /** What stands before it. */
+  /** What comes before it. */
   joint: "comma" | "and";
 }
 
@@ -192,7 +193,7 @@ function fieldOf(part: string, nesting: number): Field | undefined {
 
 /** "vendor: name, address", but not "total: number". */
 const COLON_LIST = /^[^:(]{2,40}:\s*[^:]+,/;
-/** What a list or an object in parentheses is said to be of. */
+/** The contents of a list or an object, in parentheses. */
 const OBJECTS =
   /^(?:an?\s+)?(?:(?:list|array)\s+of\s+)?(?:objects?|items|records|entries|dicts?|dictionar(?:y|ies))\s*(?:(?:each\s+)?(?:with|containing|having|of|that\s+have|that\s+has)\s*)?:?\s*(?:an?\s+)?/i;
 const FIELD_WORD = /\s+(?:fields?|keys?|propert(?:y|ies)|attributes?|columns?)$/i;
@@ -214,7 +215,7 @@ const isMany = (thing: string): boolean => {
   return PLURAL.test(last) && !NOT_PLURAL.test(last);
 };
 
-/** What has one of a few values. */
+/** Something with one of a few values. */
 const CHOSEN =
   /(?:^|\s)(?:gender|sex|status|priority|severity|category|level|geschlecht|priorit(?:ät|é)|statut|sexe)$/i;
 
@@ -257,11 +258,11 @@ function describe(text: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** A name as it is to be: "is_paid". */
+/** A name in its final form: "is_paid". */
 const IDENTIFIER = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/;
 const SPELLED: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", Ä: "Ae", Ö: "Oe", Ü: "Ue" };
 
-/** A name in snake case, of ASCII letters; `undefined` for what is no name of a thing. */
+/** A name in snake case, of ASCII letters; `undefined` for what is not the name of a thing. */
 function nameOf(thing: string): string | undefined {
   if (IDENTIFIER.test(thing) && nameFault(thing) === undefined) return thing;
   const spelled = thing

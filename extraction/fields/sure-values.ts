@@ -2,8 +2,8 @@ import type { Doubt } from "./doubt.ts";
 import type { Citation, FieldsAnswer, JsonObject, JsonValue } from "./fields-answer.ts";
 
 /**
- * An answer without the values that are less sure than asked: `null` stands for each, and the answer says which it was. A value
- * of which no page says so is not sure at all; one whose engine does not say how sure it is stays.
+ * An answer without the values that are less certain than requested: each becomes `null`, and the answer says which
+ * ones. A value that no page shows is not certain at all; one whose engine gives no confidence is kept.
  */
 export function sureValues(answer: FieldsAnswer, least: number): FieldsAnswer {
   if (least <= 0) return answer;
@@ -38,6 +38,6 @@ function sure(value: JsonValue, path: string, asked: Asked): JsonValue {
   return null;
 }
 
-/** As sure as its surest place. */
+/** As certain as its most certain place. */
 const confidenceOf = (places: Citation[]): number =>
   Math.max(...places.map(({ grounded, confidence }) => confidence ?? (grounded ? 1 : 0)));

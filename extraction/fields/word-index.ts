@@ -19,17 +19,17 @@ export interface TextBlock {
   cell?: TableCell;
 }
 
-/** The words of a page in reading order, and as one text that leads back to them. */
+/** The words of a page in reading order, and as one text that maps back to them. */
 export interface IndexedPage {
   pageNumber: number;
   source: FieldPage;
   words: IndexedWord[];
-  /** Words with a blank between them, lines with `\n`, blocks with `\n\n`. */
+  /** Words separated by a space, lines by `\n`, blocks by `\n\n`. */
   text: string;
   blocks: TextBlock[];
 }
 
-/** Points by which a word may stick out of its element. */
+/** Points by which a word may extend beyond its element. */
 const TOLERANCE = 2;
 
 /** An element with the places for its words: one, or one for each cell. */

@@ -15,8 +15,8 @@ import { ScalarReader } from "./scalars/scalars.ts";
 import { StructureReader } from "./structure/structure-field.ts";
 
 /**
- * Reads fields from consecutive pages of a document by rules alone: labels and what stands beside them, address blocks,
- * form fields, tables, and the turns of phrase of agreements. What the pages do not show plainly is `null`.
+ * Reads fields from consecutive pages of a document by rules alone: labels and what is beside them, address blocks,
+ * form fields, tables, and the phrases of agreements. What the pages do not show plainly is `null`.
  */
 export function extractFieldsEmbedded(pages: FieldPage[], schema: ObjectSchema): FieldsAnswer {
   const reading = new Reading(pages);
@@ -31,7 +31,7 @@ export function extractFieldsEmbedded(pages: FieldPage[], schema: ObjectSchema):
   };
 }
 
-/** How each value of an answer was found, for those who fit what is made of that. */
+/** How each value of an answer was found, for fitting the confidence. */
 export function howFieldsAreFound(pages: FieldPage[], schema: ObjectSchema): Reading["found"] {
   const reading = new Reading(pages);
   reading.object(schema, []);
@@ -40,7 +40,7 @@ export function howFieldsAreFound(pages: FieldPage[], schema: ObjectSchema): Rea
 
 const hasDoubts = ({ doubts }: Reading): boolean => Object.keys(doubts).length > 0;
 
-/** One way through a schema over one batch of pages. */
+/** One pass through a schema over one batch of pages. */
 class Reading {
   readonly citations: Citations = {};
   readonly doubts: Record<string, Doubt> = {};
@@ -77,7 +77,7 @@ class Reading {
     return this.scalar(schema, path);
   }
 
-  /** Turns of phrase first: they say what a value is, where a label may stand by chance. */
+  /** Phrases first: they say what a value is, whereas a label may be there by chance. */
   private scalar(schema: ScalarSchema, path: string[]): JsonValue {
     const inProse = schema.enum === undefined ? this.inProse(schema, path) : undefined;
     if (inProse !== undefined) return this.take(inProse, path, "prose");

@@ -6,14 +6,14 @@ const COUNTY = `(?:${NAMES})`;
 const BEHIND_TOWN = new RegExp(`^(.*?[^\\s,]),?\\s+(${COUNTY})$`, "u");
 const ALONE = new RegExp(`^${COUNTY},?$`, "u");
 
-/** A line of an address that has nothing but a county. */
+/** A line of an address with nothing but a county. */
 export const isBritishCounty = (text: string): boolean => ALONE.test(text.trim());
 
-/** A town without the county that addresses may print behind it. */
+/** A town without the county that addresses may print after it. */
 export function withoutCounty(printed: string): { city: string; region?: string } {
   const [, town, region] = BEHIND_TOWN.exec(printed) ?? [];
   return town === undefined || region === undefined ? { city: printed } : { city: town.replace(/,$/, ""), region };
 }
 
-/** A county behind a comma, for patterns of places. */
+/** A county after a comma, for patterns of places. */
 export const COMMA_COUNTY = `,\\s+${COUNTY}`;

@@ -1,5 +1,5 @@
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** Two-digit years from here on belong to the last century. */
+/** Two-digit years from this one onwards belong to the last century. */
 const LAST_CENTURY_FROM = 70;
 const FIRST_YEAR = 1800;
 const LAST_YEAR = 2199;

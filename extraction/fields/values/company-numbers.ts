@@ -1,8 +1,8 @@
 import { matchAll, type ValueMatch, withoutOverlaps } from "./value-match.ts";
 
 /**
- * How registers of companies are named in print, and the form of their numbers: KvK (Netherlands), SIREN and RCS (France),
- * HRA and HRB (Germany), Companies House (Great Britain). The number is the first group.
+ * Printed names of company registers, and the form of their numbers: KvK (Netherlands), SIREN and RCS (France), HRA
+ * and HRB (Germany), Companies House (Great Britain). The number is the first group.
  */
 const REGISTERS: readonly RegExp[] = [
   /\bKvK(?:[-\s]*(?:nummer|nr|no)\b)?[.:\s]*(?:\p{Lu}[\p{L}' -]{2,24}\s)?(?<number>\d{8})(?!\d)/giu,
@@ -13,10 +13,10 @@ const REGISTERS: readonly RegExp[] = [
   /\b(?:compan(?:y|ies)\s+(?:house\s+)?(?:reg(?:istration|istered)?\.?\s+)?(?:no|number|nr)|reg(?:istered|istration)\.?\s+(?:no|number)(?:\s+in\s+\p{Lu}\p{L}+)?|registered\s+in\s+\p{Lu}[\p{L} &]{2,30}?[,\s]+(?:under\s+)?(?:(?:company|registered|registration)\s+)?(?:no|number|nr))[.:\s]*(?<number>(?:[A-Z]{2})?\d{6,8})(?!\d)/giu,
 ];
 
-/** What all of them have, as a test that costs little. */
+/** What all of them have in common, as a cheap test. */
 const NAMES_REGISTER = /kvk|siren|r\.?c\.?s|hr\s?[ab]|reg|compan/i;
 
-/** All numbers of companies in a text whose register is named beside them, as printed. */
+/** All company numbers in a text with their register named beside them, as printed. */
 export function findCompanyNumbers(text: string): ValueMatch<string>[] {
   if (!NAMES_REGISTER.test(text)) return [];
   const found = REGISTERS.flatMap((register) =>

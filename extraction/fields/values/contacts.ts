@@ -9,10 +9,10 @@ const PHONE =
 const MIN_PHONE_DIGITS = 7;
 const MAX_PHONE_DIGITS = 15;
 
-/** All mail addresses of a text, as printed. */
+/** All e-mail addresses in a text, as printed. */
 export const findEmails = (text: string): ValueMatch<string>[] => matchAll(text, EMAIL, ([address]) => address);
 
-/** All web addresses of a text, as printed, without the punctuation of their sentence. */
+/** All web addresses in a text, as printed, without the punctuation of their sentence. */
 export function findWebAddresses(text: string): ValueMatch<string>[] {
   return matchAll(text, ADDRESS_OF_SITE, ([address]) => address).map((match) => {
     const value = match.value.replace(/[.,;:!?]+$/, "");
@@ -20,7 +20,10 @@ export function findWebAddresses(text: string): ValueMatch<string>[] {
   });
 }
 
-/** All runs of figures of a text that may be telephone numbers, as printed; only a label tells them from other numbers. */
+/**
+ * All runs of figures in a text that may be telephone numbers, as printed; only a label tells them from other
+ * numbers.
+ */
 export function findPhones(text: string): ValueMatch<string>[] {
   return matchAll(text, PHONE, ([printed]) => {
     const digits = printed.replace(/\D/g, "").length;

@@ -2,22 +2,25 @@ import { plainLetters } from "./plain-letters.ts";
 
 /** Languages in which documents write countries. */
 const LANGUAGES = ["en", "de", "fr", "nl", "es", "it", "pl", "pt", "sv", "da"];
-/** What people write besides. */
+/** Other names in use. */
 const SHORT_NAMES: Record<string, string> = { usa: "US", uk: "GB", england: "GB", scotland: "GB", wales: "GB" };
-/** "US", "DE" behind a town. */
+/** "US", "DE" after a town. */
 const CODE = /^[A-Z]{2}$/;
 
-/** No name of a country has more letters, or figures. */
+/** Longest name of a country; none has figures. */
 const LIKE_NAME = /^[^\d@:]{2,60}$/;
 
-/** Letters without accents, small, with single blanks. */
+/** Lower-case letters without accents, with single spaces. */
 const plain = (name: string): string =>
   plainLetters(name)
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, " ")
     .trim();
 
-/** ISO 3166-1 alpha-2 code of a country by its name in one of the larger European languages; `undefined` for other texts. */
+/**
+ * ISO 3166-1 alpha-2 code of a country by its name in one of the major European languages; `undefined` for other
+ * texts.
+ */
 export function countryCode(name: string): string | undefined {
   if (!LIKE_NAME.test(name)) return undefined;
   const asked = plain(name);
@@ -33,13 +36,13 @@ function nameIn(asked: string): string | undefined {
   return undefined;
 }
 
-/** The same for what stands behind a town, where the code itself is plain enough. */
+/** The same for what follows a town, where the code itself is clear enough. */
 export function countryBehindTown(text: string): string | undefined {
   const code = text.trim();
   return CODE.test(code) && isCountry(code) ? code : countryCode(code);
 }
 
-/** Codes of countries that are no more name their successors; `X..` and `Z[WXYZ]` are for private use. */
+/** Codes of former countries name their successors; `X..` and `Z[WXYZ]` are for private use. */
 const isCountry = (code: string): boolean =>
   !/^X[^K]|^Z[WXYZ]/.test(code) && new Intl.Locale(`und-${code}`).region === code && isNamed(code);
 
@@ -48,13 +51,16 @@ const regionNames = (language: string): Intl.DisplayNames =>
 
 let english: Intl.DisplayNames | undefined;
 
-/** Whether the runtime has a name for it. Loading all names takes longer than the rest of this module, so it waits until one is asked for. */
+/**
+ * Whether the runtime has a name for it. Loading all names takes longer than the rest of this module, so it waits
+ * until one is needed.
+ */
 function isNamed(code: string): boolean {
   english ??= regionNames("en");
   return english.of(code) !== undefined;
 }
 
-/** By language: each is built when the first name is looked up in it, for few documents need more than one. */
+/** By language: each is built when the first name is looked up in it, since few documents need more than one. */
 const known = new Map<string, ReadonlyMap<string, string>>();
 
 /** Codes by the names that the runtime knows (CLDR) in a language. */

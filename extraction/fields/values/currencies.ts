@@ -2,7 +2,7 @@
 const CODES =
   "AED ARS AUD BGN BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HRK HUF IDR ILS INR ISK JPY KES KRW MAD MXN MYR NGN NOK NZD PEN PHP PKR PLN QAR RON RSD RUB SAR SEK SGD THB TND TRY TWD UAH USD UYU VND ZAR";
 
-/** Signs and abbreviations. "$" and "kr" serve several currencies: the code is that of the most usual. */
+/** Signs and abbreviations. "$" and "kr" serve several currencies: the code is that of the most common. */
 const SIGNS: Record<string, string> = {
   US$: "USD",
   "U.S.$": "USD",

@@ -11,12 +11,12 @@ export interface DateRange {
 const BETWEEN_DATES =
   /^\s*(?:[-\u2010-\u2015\u2212]+|\/|to|through|thru|until|till|and|bis(?:\s+zum)?|au|al|a|à|e|t\/m|tot(?:\s+en\s+met)?|do|até|ao)\s*$/iu;
 const CONNECTOR = `(?:${BLANK}*[-\\u2010-\\u2015\\u2212]${BLANK}*|${BLANK}+(?:to|through|thru|until|till|bis|au|al|a|t\\/m|tot|do|até)${BLANK}+)`;
-/** What may stand for the first day before a whole date: "1.", "1.3.", "3/1", "March 1", "1 March". */
+/** Short forms of the first day before a whole date: "1.", "1.3.", "3/1", "March 1", "1 March". */
 const SHORT_FIRST = new RegExp(
   `(?<![\\p{L}\\d./-])(?:(\\d{1,2})\\.?|(\\d{1,2})([./])(\\d{1,2})\\.?|(\\p{L}{3,})\\.?${BLANK}+(\\d{1,2})|(\\d{1,2})\\.?${BLANK}+(\\p{L}{3,})\\.?)${CONNECTOR}$`,
   "iu",
 );
-/** "March 1 - 15, 2012": the month stands before both days. */
+/** "March 1 - 15, 2012": the month comes before both days. */
 const DAYS_OF_MONTH = new RegExp(
   `(?<!\\p{L})(\\p{L}{3,})\\.?${BLANK}+(\\d{1,2})${CONNECTOR}(\\d{1,2})${BLANK}*,?${BLANK}*(\\d{4})(?!\\d)`,
   "giu",

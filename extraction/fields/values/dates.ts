@@ -3,7 +3,7 @@ import { monthNumber } from "./months.ts";
 import { plainLetters } from "./plain-letters.ts";
 import { BLANK, matchAll, type ValueMatch, withoutOverlaps } from "./value-match.ts";
 
-/** How a document writes dates in figures where both readings are possible. */
+/** How a document writes dates in figures when both readings are possible. */
 export type DateOrder = "day-first" | "month-first";
 
 export interface DateOptions {
@@ -12,7 +12,7 @@ export interface DateOptions {
 }
 
 export interface DateMatch extends ValueMatch<string> {
-  /** The other order of day and month, when that is a date too and nothing but `order` or custom decided. */
+  /** The date with day and month swapped, if that is valid too and only `order` or convention decided. */
   otherReading?: string;
 }
 
@@ -30,7 +30,7 @@ const FIGURES = new RegExp(
   `${BEFORE_FIGURES}(\\d{1,2})${B}([./\\-\\u2010\\u2011\\u2013])${B}(\\d{1,2})${B}\\2${B}${YEAR}(?!\\/\\d|-\\d|[.,]\\d)`,
   "gu",
 );
-/** Eight figures as machines write them; only believed when nothing stands beside them. */
+/** Eight figures as machines write them; only accepted if there is nothing beside them. */
 const COMPACT = /^\s*((?:19|20)\d{2})(\d{2})(\d{2})\s*$/g;
 
 const ORDINAL_WORDS =
@@ -45,7 +45,7 @@ const DAY_FIRST = new RegExp(`(?<![\\p{L}\\d.,/])${DAY}${ORDINAL}${LINK}(?<!\\p{
 const MONTH_FIRST = new RegExp(`(?<![\\p{L}\\p{M}])${MONTH}${LINK}${DAY}${ORDINAL}${LINK}(?<!\\d)${YEAR}`, "giu");
 const YEAR_WORD_DAY = new RegExp(`(?<!\\d)(\\d{4})[\\s,./-]+${MONTH}[\\s,./-]+(\\d{1,2})(?!\\d)`, "giu");
 
-/** All dates of a text, as `YYYY-MM-DD`, in order of place. Dates without a year are not dates. */
+/** All dates in a text, as `YYYY-MM-DD`, in their order. Dates without a year are not dates. */
 export function findDates(text: string, options: DateOptions = {}): DateMatch[] {
   const found = [
     ...matchAll(text, YEAR_FIRST, ([, year, , month, day]) =>
@@ -63,7 +63,7 @@ export function findDates(text: string, options: DateOptions = {}): DateMatch[] 
   );
 }
 
-/** "5.2.10" in running text counts sections; "05.02.10" and "5.2.2010" are dates. */
+/** "5.2.10" in running text is the number of a section; "05.02.10" and "5.2.2010" are dates. */
 const isSectionNumber = (text: string, { start, end }: { start: number; end: number }): boolean =>
   /^(?:\d\.\d{1,2}|\d{1,2}\.\d)\.\d{2}$/.test(text.slice(start, end));
 
@@ -83,7 +83,7 @@ function inFigures(
   if (dayFirst === undefined || monthFirst === undefined || dayFirst === monthFirst) {
     return oneReading(dayFirst ?? monthFirst);
   }
-  // With full stops only countries that begin with the day write dates.
+  // Only countries that begin with the day write dates with full stops.
   if (mark === ".") return { value: dayFirst };
   return options.order === "day-first"
     ? { value: dayFirst, otherReading: monthFirst }
@@ -98,7 +98,7 @@ function withMonthName(
 ): Reading | undefined {
   const month = monthNumber(monthWord ?? "");
   if (month === undefined || dayWord === undefined || year === undefined) return undefined;
-  // "1 set 20" is no date: with a short year the month must look like a name.
+  // "1 set 20" is not a date: with a short year the month must look like a name.
   const looksLikeName = /^\p{Lu}/u.test(monthWord ?? "") || /['\u2019,./-]/.test(all);
   if (year.length < 4 && !looksLikeName) return undefined;
   return oneReading(isoDate(yearOf(year), month, dayNumber(dayWord)));
@@ -113,15 +113,15 @@ function dayNumber(word: string): number {
 const DAY_FIRST_COUNTRIES =
   /[€£]|(?<!\p{L})(?:EUR|GBP|CHF|AUD|NZD|INR|ZAR|PLN|CZK|SEK|DKK|NOK|VAT|TVA|IVA|BTW|MwSt|USt|Moms|IBAN|ABN|GSTIN|GST|MYR|RM|SGD)(?!\p{L})/u;
 
-/** How the country writes dates whose money or taxes a document names; `undefined` when it names none. */
+/** How dates are written in the country whose currency or taxes a document names; `undefined` if it names none. */
 export const dateOrderByCountry = (texts: Iterable<string>): DateOrder | undefined => {
   for (const text of texts) if (DAY_FIRST_COUNTRIES.test(text)) return "day-first";
   return undefined;
 };
 
 /**
- * How a document writes its dates, from those that can be read in one way only; `undefined` when none can or they
- * disagree.
+ * How a document writes its dates, judged by those that can be read in only one way; `undefined` if there are none or
+ * they disagree.
  */
 export function dateOrderOf(texts: Iterable<string>): DateOrder | undefined {
   let days = 0;

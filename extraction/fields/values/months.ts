@@ -1,8 +1,8 @@
 import { plainLetters } from "./plain-letters.ts";
 
 /*
- * Month names of the large European languages, nominative and, where dates use it, genitive. Written without accents,
- * for words are compared that way.
+ * Month names of the major European languages, nominative and, where dates use it, genitive. Without accents, because
+ * words are compared that way.
  */
 const MONTH_NAMES: readonly string[] = [
   "january januar janner janvier enero gennaio januari janeiro styczen stycznia leden ledna ianuarie",
@@ -21,7 +21,7 @@ const MONTH_NAMES: readonly string[] = [
 
 const ABBREVIATION_LENGTH = 3;
 
-/** Whole names, and their beginnings of three letters and more where only one month begins so. */
+/** Whole names, and their beginnings of three letters or more if only one month begins like that. */
 const MONTH_OF_WORD: ReadonlyMap<string, number> = monthsByWord();
 
 function monthsByWord(): Map<string, number> {

@@ -3,11 +3,11 @@ import { BLANK, MINUS, matchAll, type ValueMatch } from "./value-match.ts";
 export type DecimalMark = "." | ",";
 
 export interface NumberOptions {
-  /** What the document's other numbers say; decides "1.500" and "1,500". */
+  /** The decimal mark of the document's other numbers; decides "1.500" and "1,500". */
   decimalMark?: DecimalMark | undefined;
 }
 
-/** Digits in groups of three behind one kind of mark, then decimals behind the other. */
+/** Digits in groups of three after one kind of mark, then decimals after the other. */
 const GROUPED_BY_DOT = "\\d{1,3}(?:\\.\\d{3}){1,5}(?:,\\d+)?";
 const GROUPED_BY_COMMA = "\\d{1,3}(?:,\\d{3}){1,5}(?:\\.\\d+)?";
 const GROUPED_BY_APOSTROPHE = "\\d{1,3}(?:['\\u2019\\u02bc]\\d{3}){1,5}(?:[.,]\\d+)?";
@@ -18,12 +18,12 @@ const GROUPED_BY_TWO = "\\d{1,2}(?:,\\d{2}){1,6},\\d{3}(?:\\.\\d+)?";
 const WITHOUT_DECIMALS = "\\d+[.,](?:[\\u2013\\u2014]|--?)(?![\\d-])";
 const PLAIN = "\\d+(?:[.,]\\d+)?|[.,]\\d+";
 
-/** The digits of a number with their marks, without sign. */
+/** The digits of a number with their separators, without sign. */
 export const DIGITS = `(?:${[GROUPED_BY_TWO, GROUPED_BY_DOT, GROUPED_BY_COMMA, GROUPED_BY_APOSTROPHE, GROUPED_BY_BLANK]
   .map((pattern) => `${pattern}(?!\\d|[.,]\\d)`)
   .join("|")}|${WITHOUT_DECIMALS}|(?:${PLAIN})(?!\\d|[.,]\\d))`;
 
-/** Neither part of a word, a date, a time nor of a longer number. */
+/** Not part of a word, a date, a time or a longer number. */
 export const NUMBER_START = "(?<![\\p{L}\\d]|\\d[.,'\\u2019/:-]|\\p{L}[-_/.])";
 const NUMBER_END = "(?![\\p{L}\\d_]|[/:]\\d|[-\\u2010\\u2011\\u2013]\\p{L}|[-\\u2010\\u2011\\u2013/]\\d)";
 
@@ -32,7 +32,7 @@ const NUMBER = new RegExp(
   "gu",
 );
 
-/** All numbers of a text, in order of place. Negative by a minus before or behind, or by parentheses. */
+/** All numbers in a text, in their order. Negative with a minus before or after, or in parentheses. */
 export function findNumbers(text: string, options: NumberOptions = {}): ValueMatch<number>[] {
   return matchAll(text, NUMBER, ([, inParentheses, sign = "", digits, trailing]) => {
     const size = parseDigits(inParentheses ?? digits ?? "", options);
@@ -41,7 +41,7 @@ export function findNumbers(text: string, options: NumberOptions = {}): ValueMat
   });
 }
 
-/** The number a text consists of, when it holds nothing else. */
+/** The number that a text consists of, if it contains nothing else. */
 export function parseNumber(text: string, options: NumberOptions = {}): number | undefined {
   const found = findNumbers(text, options);
   return found.length === 1 && found[0]?.whole ? found[0].value : undefined;
@@ -50,7 +50,7 @@ export function parseNumber(text: string, options: NumberOptions = {}): number |
 export const negative = (size: number | undefined): number | undefined =>
   size === undefined || size === 0 ? size : -size;
 
-/** The value of digits with marks, such as "1.234,56" or "1 234.5". */
+/** The value of digits with separators, such as "1.234,56" or "1 234.5". */
 export function parseDigits(printed: string, { decimalMark }: NumberOptions = {}): number | undefined {
   const text = printed
     .replace(/[.,](?:[\u2013\u2014]|--?)$/, "")
@@ -66,7 +66,7 @@ function splitAt(text: string, mark: number | undefined): [string, string] {
   return mark === undefined ? [text, ""] : [text.slice(0, mark), text.slice(mark + 1)];
 }
 
-/** Where the decimal mark stands in digits with full stops and commas; `undefined` when all marks group thousands. */
+/** Position of the decimal mark in digits with full stops and commas; `undefined` if all marks separate thousands. */
 function decimalMarkOf(text: string, known: DecimalMark | undefined, isGrouped: boolean): number | undefined {
   const lastDot = text.lastIndexOf(".");
   const lastComma = text.lastIndexOf(",");
@@ -74,17 +74,17 @@ function decimalMarkOf(text: string, known: DecimalMark | undefined, isGrouped: 
   if (last < 0) return undefined;
   if (lastDot >= 0 && lastComma >= 0) return last;
   if (text.indexOf(text.charAt(last)) !== last) return undefined;
-  // One mark: a thousands mark only before exactly three digits, and not behind a nought or other groups.
+  // A single mark: it separates thousands only before exactly three digits, and not after a zero or other groups.
   const couldGroup = text.length - last - 1 === 3 && last > 0 && last <= 3 && !text.startsWith("0") && !isGrouped;
   if (!couldGroup) return last;
   const decimal = known ?? ".";
   return text.charAt(last) === decimal ? last : undefined;
 }
 
-/** What a number with a decimal mark has, which few lines do. */
+/** What every number with a decimal mark has, and few lines do. */
 const MARKED = /[.,][\d\u2013\u2014-]/;
 
-/** The decimal mark that a document's numbers use, by those that can be read in one way only. */
+/** The decimal mark of a document's numbers, judged by those that can be read in only one way. */
 export function decimalMarkIn(texts: Iterable<string>): DecimalMark | undefined {
   let dots = 0;
   let commas = 0;

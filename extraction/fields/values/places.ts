@@ -6,7 +6,7 @@ import { BLANK, matchAll, type ValueMatch, withoutOverlaps } from "./value-match
 export interface Place {
   postcode: string;
   city: string;
-  /** State or province behind the city, as printed. */
+  /** State or province after the city, as printed. */
   region?: string;
 }
 
@@ -41,19 +41,19 @@ export const isBritishPostcode = (text: string): boolean => BRITISH_ALONE.test(t
 
 const BRITISH_FIRST = new RegExp(`(?<![\\p{L}\\d])(${BRITISH})\\s+(${CITY})`, "gu");
 
-/** The number of a house, not a postcode, stands before these: "1212 Harbor Dr". */
+/** A house number, not a postcode, comes before these: "1212 Harbor Dr". */
 const STREET_END =
   /\s(?:St|Street|Str|Ave|Avenue|Rd|Road|Dr|Drive|Blvd|Boulevard|Ln|Lane|Way|Ct|Court|Pl|Place|Plaza|Sq|Square|Pkwy|Parkway|Hwy|Highway|Ter|Terrace|Cir|Circle|Trail|Row|Broadway)\.?$/u;
 
-/** What a text must have for any place to be in it, in figures and plain capitals: far sooner tested than the places themselves. */
+/** What any text with a place has, in figures and plain capitals: much faster to test than the places themselves. */
 const FIGURES = /\d{4}|\d{3}\s\d{2}|\d{2}-\d{3}/;
 const AMERICAN = /\d{5}|[A-Z]\d[A-Z]\s?\d[A-Z]\d/;
 const BRITISH_CODE = /[A-Z]\d[A-Z\d]?\s?\d[A-Z]{2}/;
 
-/** Characters of a month and what may stand behind it. */
+/** Characters of a month and what may follow it. */
 const LONGEST_MONTH = 14;
 
-/** "30 November 2023 Order": behind a month stands a year. */
+/** "30 November 2023 Order": a year follows a month. */
 const isYear = (postcode: string, before: string): boolean =>
   /^(?:19|20)\d\d$/.test(postcode) && monthNumber(/(\p{L}{3,})\.?\s*$/u.exec(before)?.[1] ?? "") !== undefined;
 

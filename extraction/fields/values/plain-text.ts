@@ -1,12 +1,15 @@
 import { plainLetters } from "./plain-letters.ts";
 
-/** The words of a text in lower case without accents, single blanks between them. */
+/** The words of a text in lower case without accents, separated by single spaces. */
 export const plainText = (text: string): string =>
   plainLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** Texts, asked for those that have all words of another one next to each other. Looking costs what the rarest of the words stands in. */
+/**
+ * Texts that can be searched for those that have all words of another text next to each other. A search costs as much
+ * as there are texts with the rarest of the words.
+ */
 export class TextIndex<T> {
   readonly #texts: { item: T; padded: string }[];
   readonly #byWord = new Map<string, number[]>();
@@ -22,7 +25,7 @@ export class TextIndex<T> {
     }
   }
 
-  /** The first text with these words, which are plain. */
+  /** The first text with these plain words. */
   first(words: string): T | undefined {
     let rarest: number[] | undefined;
     for (const word of words.split(" ")) {

@@ -18,12 +18,12 @@ const UNIT =
   "(?:\\p{L}[\\p{L}\\p{M}]{0,14}(?:[./]\\p{L}{1,6})?[.\\u00b2\\u00b3]?|[%\\u2030\\u00b0](?:[CF](?!\\p{L}))?)";
 const QUANTITY = new RegExp(`${NUMBER_START}(${MINUS}${B})?(${DIGITS})${B}(?!${CURRENCY})(${UNIT})`, "gu");
 
-/** All percentages of a text as printed: 19 for "19 %". */
+/** All percentages in a text as printed: 19 for "19 %". */
 export function findPercentages(text: string, options: NumberOptions = {}): ValueMatch<number>[] {
   return matchAll(text, PERCENT, ([, sign, digits]) => signed(sign, digits, options));
 }
 
-/** All numbers of a text that a word or sign of measure follows: "2,5 kg", "3 Std.", "100 m²". */
+/** All numbers in a text followed by a unit: "2,5 kg", "3 Std.", "100 m²". */
 export function findQuantities(text: string, options: NumberOptions = {}): ValueMatch<Quantity>[] {
   return matchAll(text, QUANTITY, ([, sign, digits, unit = ""]) => {
     const amount = signed(sign, digits, options);

@@ -8,16 +8,16 @@ const IBAN_LENGTHS: Record<string, number> = Object.fromEntries(
 const IBAN = /(?<![\p{L}\d])[A-Z]{2}[ \u00a0]?\d{2}(?:[ \u00a0]?[A-Z\d]){11,30}/gu;
 
 export interface Iban {
-  /** Without blanks. */
+  /** Without spaces. */
   iban: string;
-  /** The check digits are right. Printed samples often have wrong ones. */
+  /** Whether the check digits are right. Printed samples often have wrong ones. */
   valid: boolean;
 }
 
-/** How long the numbers of a country are. */
+/** Length of the numbers of each country. */
 export const ibanLength = (country: string): number | undefined => IBAN_LENGTHS[country];
 
-/** All international account numbers of a text whose length is that of their country. */
+/** All international account numbers in a text with the length of their country. */
 export function findIbans(text: string): ValueMatch<Iban>[] {
   const matches: ValueMatch<Iban>[] = [];
   for (const place of matchAll(text, IBAN, (found) => found[0])) {
@@ -31,7 +31,7 @@ export function findIbans(text: string): ValueMatch<Iban>[] {
   return matches;
 }
 
-/** Offset behind the first `count` characters that are not blank. */
+/** Offset after the first `count` characters that are not spaces. */
 function endOfCharacters(text: string, count: number): number | undefined {
   let seen = 0;
   for (let offset = 0; offset < text.length; offset++) {
@@ -85,7 +85,7 @@ const VAT_NUMBERS: readonly string[] = [
   "SI\\d{8}",
   "SK\\d{10}",
 ];
-/** Blanks, full stops and hyphens may stand between any two characters. */
+/** Spaces, full stops and hyphens may come between any two characters. */
 const loosely = (pattern: string): string =>
   pattern.replace(
     /(\[[^\]]*\]|\\d|[A-Z])(\{[\d,]+\}|[?])?/g,
@@ -96,14 +96,17 @@ const VAT = new RegExp(
   "gu",
 );
 
-/** All value-added tax numbers with their country's prefix, in capitals without blanks. */
+/** All value-added tax numbers with their country's prefix, in capitals without spaces. */
 export const findVatIds = (text: string): ValueMatch<string>[] =>
   matchAll(text, VAT, (found) => found[0].replace(/[ .\u00a0-]/g, ""));
 
 /** As it is written within the country, without prefix. */
 const NATIONAL = /^([\s:.#-]*)((?:[A-Z]-?)?\d{3}\s?\d{4}\s?\d{2}(?!\d)|(?:[A-Z]-?)?\d{7,11}-?[A-Z]?)(?![\p{L}\d.,/-])/u;
 
-/** A tax number without its country's prefix at the beginning of a text; that it is one only a label before it can say. */
+/**
+ * A tax number without its country's prefix at the beginning of a text; only a label before it can say that it is
+ * one.
+ */
 export function nationalTaxNumber(text: string): ValueMatch<string>[] {
   const [all = "", lead = "", printed = ""] = NATIONAL.exec(text) ?? [];
   const value = printed.replace(/\s/g, "");

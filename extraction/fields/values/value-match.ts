@@ -1,14 +1,14 @@
-/** A value as printed somewhere in a text: what it means and where it stands. */
+/** A value as printed somewhere in a text: what it means and where it is. */
 export interface ValueMatch<T> {
   value: T;
-  /** Offsets in the text that was searched; `end` is behind the last character. */
+  /** Offsets in the text that was searched; `end` is after the last character. */
   start: number;
   end: number;
-  /** Nothing else stands in the text but blanks and closing punctuation. */
+  /** There is nothing else in the text but spaces and closing punctuation. */
   whole: boolean;
 }
 
-/** White space as documents print it inside numbers and dates, but not line ends. */
+/** White space as printed inside numbers and dates, but not line breaks. */
 export const BLANK = "[ \\t\\u00a0\\u2007\\u2009\\u202f]";
 
 /** Minus signs in print: hyphen, minus, dashes. */
@@ -20,8 +20,8 @@ export function valueMatch<T>(text: string, start: number, end: number, value: T
 }
 
 /**
- * What a pattern finds in a text, read by `read`. Behind a place that `read` refuses the search goes on with the next
- * character, for a value may begin inside it. The pattern is global.
+ * What a pattern finds in a text, read by `read`. After a place that `read` refuses, the search continues with the
+ * next character, since a value may begin inside it. The pattern is global.
  */
 export function matchAll<T>(
   text: string,
@@ -38,7 +38,7 @@ export function matchAll<T>(
   return matches;
 }
 
-/** In order of place; of matches that overlap only the longest, of equally long ones the first given. */
+/** In their order; of matches that overlap only the longest, of equally long ones the first. */
 export function withoutOverlaps<T extends { start: number; end: number }>(matches: T[]): T[] {
   const kept: T[] = [];
   const byLength = matches.toSorted((a, b) => b.end - b.start - (a.end - a.start));

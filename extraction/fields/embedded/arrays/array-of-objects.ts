@@ -10,13 +10,13 @@ import { type PageRow, pageRows } from "./page-rows.ts";
 import { cellText, rowCells } from "./row-cells.ts";
 import { isHeaderLike } from "./row-meaning.ts";
 
-/** A row that goes on with a list of the page before has this many numbers under its columns. */
+/** A row that continues a list of the previous page has this many numbers under its columns. */
 const FEWEST_NUMBERS = 2;
 
 /**
- * Reads a list of objects from what stands under headers that name their properties: drawn tables as well as words in columns,
- * over page breaks, with cells of several lines. Rows that sum up or carry over are left out. `undefined` when no header fits
- * or nothing stands under it. Properties that an item does not show are absent from it.
+ * Reads a list of objects from what is below headers that name their properties: drawn tables as well as words in
+ * columns, across page breaks, with cells of several lines. Rows with totals or amounts carried forward are left out.
+ * `undefined` if no header fits or nothing is below it. Properties that an item does not show are absent from it.
  */
 export function arrayOfObjects(
   schema: ArraySchema,

@@ -19,7 +19,7 @@ interface FoundItem {
 }
 
 const MOST_ITEMS = 1000;
-/** Values that their form alone gives away, by the words of a property that asks for all of them. */
+/** Values that can be recognised by their form alone, by the words of a property that asks for all of them. */
 const BY_FORM: readonly [RegExp, (text: string) => ValueMatch<string>[]][] = [
   [/^(?:e|mail|email|address|all|contact)+$/, findEmails],
   [/^(?:url|web|website|site|link|homepage|webpage|all|address)+$/, findWebAddresses],
@@ -33,8 +33,8 @@ const FORM_WORDS = /mail|url|web|link|iban|vat/;
 const PARTS = /\s*(?:[,;|\u2022\u00b7]|\s(?:and|und|et|y|e|en)\s|\s\/\s)\s*/u;
 
 /**
- * Reads a list of values: from a labelled line ("Tags: red, green"), from lines with the same label, from the list under a
- * heading that names the property, or everything of a form that shows what it is, such as mail addresses.
+ * Reads a list of values: from a labelled line ("Tags: red, green"), from lines with the same label, from the list
+ * under a heading that names the property, or everything whose form shows what it is, such as e-mail addresses.
  */
 export function arrayOfScalars(
   name: string,
@@ -78,7 +78,7 @@ function partsOf(line: Pick<LabelledLine, "page" | "text" | "from">, read: Read)
   return items;
 }
 
-/** The list items that follow a place of a page without anything between. */
+/** The list items that directly follow a place on a page. */
 function listBehind(page: IndexedPage, end: number, read: Read): FoundItem[] {
   const items: FoundItem[] = [];
   const after = page.blocks.filter((block) => block.from >= end);
@@ -92,7 +92,7 @@ function listBehind(page: IndexedPage, end: number, read: Read): FoundItem[] {
   return items;
 }
 
-/** Lists under a heading of the property's words. */
+/** Lists under a heading with the property's words. */
 const listsUnder = (page: IndexedPage, words: string[], read: Read): FoundItem[] =>
   page.blocks.flatMap(({ from, to }) => {
     const heading = nameWords(page.text.slice(from, to));
@@ -101,10 +101,10 @@ const listsUnder = (page: IndexedPage, words: string[], read: Read): FoundItem[]
     return items.length > 0 ? items : namedBehind(page, to, read);
   });
 
-/** Words of one thing that a paragraph names among others. */
+/** Most words of one thing that a paragraph names among others. */
 const MOST_WORDS_NAMED = 4;
 
-/** The things that the paragraph behind a heading names one after the other: "Python, Scala, Kafka". */
+/** The things that the paragraph after a heading names one after the other: "Python, Scala, Kafka". */
 function namedBehind(page: IndexedPage, end: number, read: Read): FoundItem[] {
   const next = page.blocks.find(({ from }) => from >= end);
   if (next?.element?.kind !== "text" || next.element.role !== "paragraph") return [];

@@ -5,7 +5,7 @@ import type { CellLine, Item } from "./item-rows.ts";
 import { type CellValue, readCell } from "./read-cell.ts";
 import type { ReadOptions } from "./read-text.ts";
 
-/** A column, or one line of its cells where the header names each line by itself. */
+/** A column, or one line of its cells if the header names each line separately. */
 export interface ColumnPart {
   column: number;
   line?: number;
@@ -35,20 +35,20 @@ interface Candidate {
 
 type Chosen = Map<Candidate, Option>;
 
-/** What sums that come out right are worth beside headers that fit. */
+/** How much sums that come out right weigh compared with headers that fit. */
 const ARITHMETIC_WEIGHT = 1;
 const MOST_OPTIONS = 4;
-/** Headers over each other name one column's lines when one of them names its text. */
+/** Headers above each other name one column's lines if one of them names its text. */
 const TEXTS: readonly ColumnConcept[] = ["description", "article_number"];
 const FACTORS: readonly ColumnConcept[] = ["quantity", "unit_price", "line_total"];
 const CENT = 0.011;
 const RELATIVE_SLACK = 0.002;
-/** As many items as show whether numbers multiply. */
+/** Enough items to show whether numbers multiply. */
 const ITEMS_TO_MULTIPLY = 40;
 
 /**
- * Chooses a column for each property by its header and by what stands in it. Where headers leave a choice, the one counts in
- * which quantity times price gives the amount.
+ * Chooses a column for each property by its header and its contents. Where headers leave a choice, the one in which
+ * quantity times price gives the amount wins.
  */
 export function chooseColumns(
   columns: HeaderColumn[],
@@ -92,7 +92,7 @@ function candidateOf(property: ItemProperty, columns: HeaderColumn[], items: Ite
   return { property, options: scored.toSorted((a, b) => b.score - a.score).slice(0, MOST_OPTIONS) };
 }
 
-/** Under "Article" stands an article's number where "Description" stands over its name. */
+/** There is an article number under "Article" if "Description" is above its name. */
 function withNumbersOfThings(candidates: Candidate[]): Candidate[] {
   const of = (concept: ColumnConcept) => candidates.find(({ property }) => property.concept === concept);
   const [names, numbers] = [of("description"), of("article_number")];
@@ -104,7 +104,7 @@ function withNumbersOfThings(candidates: Candidate[]): Candidate[] {
   });
 }
 
-/** A letter says of what kind a thing is, and is no number of it. */
+/** A letter says what kind of thing it is, and is not its number. */
 const isOfKinds = ({ concept }: ItemProperty, values: Option["values"]): boolean =>
   concept === "article_number" && [...values.values()].every((value) => /^\p{L}$/u.test(String(value)));
 
@@ -127,7 +127,7 @@ function namedLines(lines: Header[]): number[] {
 
 const partKey = ({ column, line }: ColumnPart): string => `${column}.${line ?? ""}`;
 
-/** All ways to give each of a few properties one of its columns or none, no column twice. */
+/** All ways to assign each of a few properties one of its columns or none, using no column twice. */
 function* choices(candidates: Candidate[]): Generator<Chosen> {
   const [candidate, ...others] = candidates;
   if (candidate === undefined) {
@@ -147,7 +147,7 @@ const takenParts = (chosen: Chosen): Set<string> => new Set([...chosen.values()]
 
 const scoreOf = (chosen: Chosen): number => [...chosen.values()].reduce((sum, { score }) => sum + score, 0);
 
-/** Gives the other properties the columns that are left, the best fit first. */
+/** Assigns the remaining columns to the other properties, the best fit first. */
 function assignByScore(chosen: Chosen, candidates: Candidate[]): void {
   const taken = takenParts(chosen);
   const pairs = candidates.flatMap((candidate) => candidate.options.map((option) => ({ candidate, option })));
@@ -158,7 +158,7 @@ function assignByScore(chosen: Chosen, candidates: Candidate[]): void {
   }
 }
 
-/** Share of the items in which quantity times price is the amount; none when one of them is not chosen. */
+/** Share of the items in which quantity times price is the amount; 0 if one of them is not chosen. */
 function multiplyingShare(chosen: Chosen, items: Item[]): number {
   const [quantities, prices, totals] = FACTORS.map(
     (concept) => [...chosen].find(([{ property }]) => property.concept === concept)?.[1].values,

@@ -24,9 +24,9 @@ const WHOLE = 1;
 const CONTAINED = 0.8;
 const COMPOUND = 0.55;
 const SHORTEST_COMPOUND = 5;
-/** Of two readings of a header the better one counts, but not by a hair. */
+/** Of two readings of a header the better one counts, but only by this margin. */
 const CLOSE = 0.15;
-/** The customer's number of a thing, or everybody's, is wanted only when it is asked for. */
+/** The customer's own number of a thing, or a universal one, is wanted only if the schema asks for it. */
 const OTHERS = ["kunde", "customer", "buyer", "client", "gtin", "ean", "upc"];
 const OTHERS_LESS = 0.1;
 /** Share of the words of a name that a header has in common with it. */
@@ -40,7 +40,7 @@ const PHRASES: ReadonlyMap<string, Phrase[]> = Map.groupBy(
   ({ words }) => words[0] ?? "",
 );
 
-/** Words of a description that say how a value is to be written. */
+/** Words of a description that say how to write a value. */
 const FORMAT_WORDS: ReadonlySet<string> = new Set(["iso", "8601", "yyyy", "mm", "dd", "format", "printed"]);
 
 export function itemProperty(name: string, schema: FieldSchema): ItemProperty {
@@ -53,7 +53,7 @@ export function itemProperty(name: string, schema: FieldSchema): ItemProperty {
 export const itemProperties = ({ properties }: ObjectSchema): ItemProperty[] =>
   Object.entries(properties).map(([name, property]) => itemProperty(name, property));
 
-/** What a name means; of several readings that of the longest phrase. */
+/** What a name means; of several readings, that of the longest phrase. */
 function conceptOf(words: string[]): ColumnConcept | undefined {
   const scores = conceptScores(words);
   let best: ColumnConcept | undefined;
@@ -69,11 +69,11 @@ export interface Header {
   scores: ReadonlyMap<ColumnConcept, number>;
 }
 
-/** A header as printed over one or more lines. What has more words than this is a sentence. */
+/** A header as printed on one or more lines. With more words than this it is a sentence. */
 const MOST_HEADER_WORDS = 14;
 
 export function headerOf(text: string): Header {
-  // Units and notes in parentheses say nothing of what a column is called.
+  // Units and notes in parentheses say nothing about the name of a column.
   const named = text.replace(/\([^)]*\)/g, " ");
   const words = nameWords(
     plainLetters((/\p{L}/u.test(named) ? named : text).replace(/(\p{Ll})-\s+(?=\p{Ll})/gu, "$1")),
@@ -91,7 +91,7 @@ function conceptScores(words: string[]): Map<ColumnConcept, number> {
   return scores;
 }
 
-/** What the words from a place on may mean. Longer phrases say more: "unit price" is surer than "price". */
+/** What the words from a position onwards may mean. Longer phrases say more: "unit price" is surer than "price". */
 function readings(words: string[], at: number): { concept: ColumnConcept; score: number }[] {
   const word = words[at] ?? "";
   const found: { concept: ColumnConcept; score: number }[] = [];
@@ -108,7 +108,7 @@ function readings(words: string[], at: number): { concept: ColumnConcept; score:
   return found;
 }
 
-/** What a header says above all, if it says anything that columns usually hold. */
+/** The main meaning of a header, if it names anything that columns usually hold. */
 export function headerConcept({ scores }: Header): { concept: ColumnConcept; score: number } | undefined {
   let best: { concept: ColumnConcept; score: number } | undefined;
   for (const [concept, score] of scores) {
@@ -131,7 +131,7 @@ export function headerScore({ words, scores }: Header, property: ItemProperty): 
 export const isNamedByWords = ({ words }: Header, property: ItemProperty): boolean =>
   ownWordsScore(words, property) >= HALF_NAMED;
 
-/** The header names somebody else's number of the thing. */
+/** The header names someone else's number for the thing. */
 function isOthersHeader(words: string[], property: ItemProperty): boolean {
   const asked = [...property.words, ...property.hints];
   return OTHERS.some((word) => words.includes(word) && !asked.includes(word));

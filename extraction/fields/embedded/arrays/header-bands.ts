@@ -6,7 +6,7 @@ import { type PageRow, type PlacedWord, type Segment, segmentOf } from "./page-r
 export interface HeaderColumn {
   box: Box;
   header: Header;
-  /** The same line by line, where the header takes several. */
+  /** The same line by line, if the header has several. */
   lines: Header[];
 }
 
@@ -17,13 +17,13 @@ export interface HeaderBand {
   columns: HeaderColumn[];
 }
 
-/** From this score on a header names a property. */
+/** At this score a header names a property. */
 export const NAMED = 0.5;
-/** Lines of one header stand no further apart than this many line heights. */
+/** Lines of one header are at most this many line heights apart. */
 const HEADER_PITCH = 1.6;
 const MOST_HEADER_ROWS = 5;
 const FEWEST_SEGMENTS = 2;
-/** A part of a line is a header of its own from this score on. */
+/** At this score a part of a line is a header of its own. */
 const SAYS_WHOLE = 0.57;
 const MOST_WORDS_TO_SPLIT = 8;
 
@@ -31,7 +31,7 @@ const MOST_WORDS_TO_SPLIT = 8;
 const hasFigures = (row: PageRow): boolean =>
   row.segments.some(({ text }) => /\d/.test(text.replace(/\([^)]*\)|\b(?:A\d|[cm]?m[23]|CO2)\b/g, "")));
 
-/** The header whose main row is at `index`: two of the item's properties at least are named in it. */
+/** The header whose main row is at `index`: at least two of the item's properties are named in it. */
 export function headerBandAt(rows: PageRow[], index: number, properties: ItemProperty[]): HeaderBand | undefined {
   const main = rows[index];
   if (main === undefined || main.segments.length < FEWEST_SEGMENTS || hasFigures(main)) return undefined;
@@ -44,14 +44,14 @@ export function headerBandAt(rows: PageRow[], index: number, properties: ItemPro
 
 const columnOf = ({ box, text }: Segment): HeaderColumn => ({ box, header: headerOf(text), lines: [] });
 
-/** How many columns and properties go together, at most one with one. */
+/** How many columns and properties match, each at most once. */
 export function namedProperties(columns: HeaderColumn[], properties: ItemProperty[]): number {
   const named = columns.filter(({ header }) => properties.some((property) => headerScore(header, property) >= NAMED));
   const found = properties.filter((property) => columns.some(({ header }) => headerScore(header, property) >= NAMED));
   return Math.min(named.length, found.length);
 }
 
-/** Lines of a header have gaps where other headers take one line; a line as full as the header is already an item. */
+/** Lines of a header have gaps where other headers have one line; a line as full as the header is already an item. */
 function bandAround(rows: PageRow[], index: number, properties: ItemProperty[]): { first: number; last: number } {
   let first = index;
   let last = index;
@@ -81,11 +81,11 @@ interface ColumnDraft {
   lines: Map<number, PlacedWord[]>;
 }
 
-/** Header words that stand over each other belong to one column. */
+/** Header words above each other belong to one column. */
 function columnsOf(rows: PageRow[]): HeaderColumn[] {
   const drafts: ColumnDraft[] = [];
   const all = rows.flatMap((row, line) => row.segments.flatMap(splitHeaders).map((segment) => ({ ...segment, line })));
-  // What stands over several headers of a line below names a group of columns, and none of them.
+  // What spans several headers of the line below names a group of columns, not one of them.
   const segments = all.filter(({ box, line }) => {
     const under = all.filter((other) => other.line > line && overlapX(other.box, box) > 0);
     return !under.some((one) => under.some((other) => other.line === one.line && other !== one));
@@ -108,7 +108,7 @@ function columnsOf(rows: PageRow[]): HeaderColumn[] {
   });
 }
 
-/** "VAT % Net amount" with narrow gaps is two headers when each part says something whole and both together say nothing. */
+/** "VAT % Net amount" with narrow gaps is two headers if each part is meaningful and both together are not. */
 function splitHeaders(segment: Segment): Segment[] {
   const { length } = segment.words;
   if (length < 2 || length > MOST_WORDS_TO_SPLIT || (headerConcept(headerOf(segment.text))?.score ?? 0) >= 1) {

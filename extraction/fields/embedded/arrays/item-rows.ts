@@ -11,7 +11,7 @@ import { ListRows } from "./row-meaning.ts";
 export interface CellLine {
   words: PlacedWord[];
   box: Box;
-  /** Rows below the first row of its item. */
+  /** Number of rows below the first row of its item. */
   row: number;
 }
 
@@ -25,20 +25,20 @@ export interface Item {
 
 export interface ItemRun {
   items: Item[];
-  /** Behind the last row that was read. */
+  /** Position after the last row that was read. */
   end: number;
-  /** The list may go on on the next page. */
+  /** The list may continue on the next page. */
   open: boolean;
 }
 
-/** Lines of one cell stand no further apart than this many line heights; the first may stand further below its row. */
+/** Lines of one cell are at most this many line heights apart; the first may be further below its row. */
 const CELL_PITCH = 1.45;
 const FIRST_LINE_PITCH = 3.2;
-/** A line of text this much nearer to the numbers below it than to what stands above belongs to them. */
+/** A line of text this much nearer to the numbers below it than to what is above belongs to them. */
 const NEARER_BELOW = 0.7;
 const LARGEST_GAP_INSIDE = 0.8;
 
-/** A row with a figure that has so many cells is an item even where the item before lacks that figure. */
+/** A row with a figure and this many cells is an item even if the previous item lacks that figure. */
 const FEWEST_CELLS = 3;
 
 const USUAL_KEYS: ReadonlySet<ColumnConcept> = new Set([
@@ -60,10 +60,10 @@ export function keyColumns(columns: HeaderColumn[], properties: ItemProperty[]):
   return new Set(keys);
 }
 
-/** Reads the rows from `start` on as items under these columns, as far as the list goes on its page. */
+/** Reads the rows from `start` onwards as items under these columns, up to the end of the list on its page. */
 export function readItems(rows: PageRow[], start: number, columns: HeaderColumn[], keys: Set<number>): ItemRun {
   const items: Item[] = [];
-  /** Text over the numbers of an item that is still to come. */
+  /** Text above the numbers of an item that is still to come. */
   let above: ReadRow[] = [];
   const list = new ListRows();
   let index = start;
@@ -108,16 +108,16 @@ function readRow(row: PageRow | undefined, columns: HeaderColumn[], keys: Set<nu
   return { row, cells, numbers: [...keys].filter((key) => isCleanNumber(cellText(cells.get(key)))) };
 }
 
-/** Numbers that the item before has already; in lists without numbers, any row of several cells. */
+/** Numbers that the previous item already has; in lists without numbers, any row of several cells. */
 function beginsItem({ cells, numbers }: ReadRow, current: Item | undefined, keys: Set<number>): boolean {
   if (keys.size === 0) return cells.size > 1;
   if (numbers.length === 0) return false;
   if (current === undefined || numbers.some((key) => current.cells.has(key))) return true;
-  // What goes on with an item does not fill its first column and others again: debits and credits stand in turn.
+  // What continues an item does not fill its first column and others again: debits and credits alternate.
   return cells.size >= FEWEST_CELLS && cells.has(Math.min(...current.cells.keys()));
 }
 
-/** Text of several lines may stand around its numbers, not only below them. */
+/** Text of several lines may surround its numbers, not only follow below them. */
 function isOverNext(row: PageRow, last: PageRow | undefined, next: ReadRow, current: Item | undefined): boolean {
   if (next.row.page !== row.page || next.numbers.length < 2) return false;
   if (current !== undefined && !next.numbers.some((key) => current.cells.has(key))) return false;
@@ -138,7 +138,7 @@ function itemOf(parts: ReadRow[]): Item {
   return item;
 }
 
-/** A further row of an item: its texts go on, and what was missing may stand a line below. */
+/** A further row of an item: its texts continue, and what was missing may be a line below. */
 function addTo(current: Item, { row, cells, numbers }: ReadRow, keys: Set<number>): void {
   const offset = current.rows++;
   for (const [column, words] of cells) {

@@ -11,7 +11,7 @@ import { tablesOfList } from "./list-evidence.ts";
 import { readCell } from "./read-cell.ts";
 import type { ReadOptions } from "./read-text.ts";
 
-/** A list with one header, over as many pages as it takes. */
+/** A list with one header, across as many pages as it takes. */
 export interface ItemTable {
   columns: HeaderColumn[];
   keys: Set<number>;
@@ -21,16 +21,16 @@ export interface ItemTable {
 export interface ListOptions extends ReadOptions {
   /** What the list is called. */
   list?: string;
-  /** Words of what headings and labels of the pages name. */
+  /** Words of the headings and labels on the pages. */
   titles?: () => ReadonlySet<string>;
 }
 
 const MOST_ITEMS = 5000;
-/** Words that lists of any things are called by. */
+/** Words used for lists of anything. */
 const ANY_LIST =
   /^(?:items?|lines?|rows?|entr(?:y|ies)|positions?|positionen|lignes?|list|table|details?|records?|regels|righe|lineas|all|of|the|invoice|order|par|per|by)$/;
 
-/** The objects that the items of tables make; `undefined` when there are none. */
+/** The objects made from the items of tables; `undefined` if there are none. */
 export function objectsOf(
   tables: ItemTable[],
   properties: ItemProperty[],
@@ -43,7 +43,7 @@ export function objectsOf(
     choice: chooseColumns(table.columns, properties, table.items, options),
   }));
   const most = Math.max(0, ...chosen.map(({ choice }) => choice.size));
-  // Another list of the document, such as the discounts, has a few of the columns too.
+  // Another list of the document, such as discounts, may have a few of the columns too.
   const fitting = chosen.filter(({ choice }) => choice.size >= most - 1);
   const { list = "", titles = () => new Set<string>() } = options;
   for (const { table, choice } of namedLike(list, tablesOfList(fitting, { list, titles }, properties))) {
@@ -57,7 +57,7 @@ export function objectsOf(
   return value.length === 0 ? undefined : { value, citations };
 }
 
-/** Of several tables those whose header has most words of the list's name: "Deductions" stands over deductions. */
+/** Of several tables, those whose header has most words of the list's name: "Deductions" is above deductions. */
 function namedLike<T extends { table: ItemTable }>(list: string, tables: T[]): T[] {
   const words = nameWords(list).filter((word) => !ANY_LIST.test(word));
   const wordsIn = ({ table }: T) => {
@@ -77,14 +77,14 @@ interface ReadItem {
   numbers: number;
 }
 
-/** Among items with several numbers, what has only one and little else is a surcharge, a sum or a note. */
+/** Among items with several numbers, one with a single number and little else is a surcharge, a sum or a note. */
 function withoutNotes(items: ReadItem[], properties: number): ReadItem[] {
   const full = items.filter(({ numbers }) => numbers > 1).length;
   if (full * 2 < items.length || full === 0) return items;
   return items.filter(({ numbers, value }) => numbers > 1 || Object.keys(value).length * 2 > properties);
 }
 
-/** The object that an item's cells make; `undefined` for notes between the items. */
+/** The object made from an item's cells; `undefined` for notes between the items. */
 function readItem(
   item: Item,
   choice: ColumnChoice,

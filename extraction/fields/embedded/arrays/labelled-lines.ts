@@ -1,17 +1,17 @@
 import { plainLetters } from "../../values/plain-letters.ts";
 import type { IndexedPage } from "../../word-index.ts";
 
-/** A label with what stands behind its colon. Offsets are those of the page's text. */
+/** A label with what follows its colon. Offsets are those of the page's text. */
 export interface LabelledLine {
   page: IndexedPage;
-  /** Words of the label, in small letters without accents. */
+  /** Words of the label, in lower case without accents. */
   label: string[];
   text: string;
   /** Where the line begins. */
   start: number;
   from: number;
   to: number;
-  /** Behind the line. */
+  /** Offset after the line. */
   end: number;
 }
 

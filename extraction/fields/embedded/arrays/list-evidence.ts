@@ -8,15 +8,15 @@ interface Columned {
   columns: HeaderColumn[];
 }
 
-/** What lists are called whose items are bought and sold: their columns say what they are. */
+/** Names of lists whose items are bought and sold: their columns say what they are. */
 const OF_TRADE: ReadonlySet<string> = new Set(
   "item items line lines row rows entry entries position positions positionen posten list table detail details record records article articles artikel product products produkte produits productos prodotti producten service services leistungen prestations servicios goods ware waren charge charges fee fees cost costs kosten expense expenses ausgaben depenses purchase purchases spot spots invoice invoices rechnung rechnungs facture factura order orders lignes ligne lineas righe regels all of the per par by billed sold ordered quote quoted delivered shipped work task tasks activity activities".split(
     " ",
   ),
 );
-/** Columns that a property of the schema names in its own words, and that not any invoice has. */
+/** Columns that a property of the schema names in its own words and that not every invoice has. */
 const FEWEST_OWN = 2;
-/** A heading or label has no more words. */
+/** Most words of a heading or label. */
 const MOST_WORDS = 6;
 
 /** Words of a list's name that say what it is a list of, in the singular. */
@@ -26,8 +26,8 @@ const wordsOfList = (list: string): string[] =>
     .map(stem);
 
 /**
- * Tables that show that they are the list asked for: not any goods are "ingredients", nor any rows "deductions". The header or a
- * short line of the pages has a word of the list's name, or the columns are of that list alone.
+ * Tables that show that they are the requested list: not all goods are "ingredients", nor all rows "deductions". The
+ * header or a short line of the pages has a word of the list's name, or the columns belong to that list alone.
  */
 export function tablesOfList<T extends { table: Columned; choice: ColumnChoice }>(
   tables: T[],

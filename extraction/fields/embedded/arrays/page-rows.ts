@@ -14,14 +14,14 @@ export interface Segment {
   text: string;
 }
 
-/** Everything that stands at one height of a page, from left to right. */
+/** Everything at one height of a page, from left to right. */
 export interface PageRow {
   page: number;
   box: Box;
   segments: Segment[];
 }
 
-/** Share of the smaller height that two lines must have in common to be one row. */
+/** Share of the smaller height that two lines must have in common to be in one row. */
 const SAME_ROW = 0.6;
 /** Height of a line, in font sizes. */
 const TALLEST_LINE = 2.5;
@@ -30,7 +30,7 @@ const TALLEST_LINE = 2.5;
 export function pageRows({ words: { lines, pageNumber } }: FieldPage): PageRow[] {
   const rows: PageRow[] = [];
   for (const [line, { box, words }] of lines.entries()) {
-    // Text that runs up or down stands at no row.
+    // Text that runs up or down is in no row.
     if (height(box) > TALLEST_LINE * (words[0]?.size ?? 0)) continue;
     const segment = segmentOf(words.map((word) => ({ ...word, line })));
     if (segment === undefined) continue;

@@ -5,7 +5,7 @@ import type { PlacedWord } from "./page-rows.ts";
 import { isPlainText, type ReadOptions, readText } from "./read-text.ts";
 import { cellText } from "./row-cells.ts";
 
-/** A label with a number, or with nothing behind it. */
+/** A label with a number, or with nothing after it. */
 const NOTE_LINE = /^(?=[^:]*\p{L})[^:]{1,40}:\s*(?:\S*\d\S*)?$/u;
 
 export interface CellValue {
@@ -13,11 +13,11 @@ export interface CellValue {
   words: PlacedWord[];
 }
 
-/** The value of a cell as the schema wants it; `undefined` when the cell holds no such thing. */
+/** The value of a cell as the schema wants it; `undefined` if the cell has no such value. */
 export function readCell(lines: CellLine[], property: ItemProperty, options: ReadOptions): CellValue | undefined {
   if (!isPlainText(property)) return firstLine(lines, property, options);
   const { concept } = property;
-  // A number of a thing is one word or line: what stands below it is another number of the same thing.
+  // An identifier is one word or line: what is below it is another identifier of the same thing.
   const used =
     concept === "article_number" || concept === "position"
       ? firstWord(lines)
@@ -40,7 +40,7 @@ function firstLine(lines: CellLine[], property: ItemProperty, options: ReadOptio
   return undefined;
 }
 
-/** Share of the size of a name that is set smaller than it. */
+/** Lines of at most this share of the name's size are set smaller. */
 const SMALLER = 0.94;
 
 /** A name without the lines in smaller or lighter type below it. */
@@ -54,7 +54,7 @@ function withoutRemarks(lines: CellLine[]): CellLine[] {
   return end < 0 ? lines : lines.slice(0, end);
 }
 
-/** A description without the labelled numbers that stand among its lines: "GTIN: 4012345001235", also over two lines. */
+/** A description without the labelled numbers among its lines: "GTIN: 4012345001235", also on two lines. */
 function textLines(lines: CellLine[]): CellLine[] {
   let afterLabel = false;
   const texts = lines.filter(({ words }) => {
@@ -66,7 +66,7 @@ function textLines(lines: CellLine[]): CellLine[] {
   return texts.length > 0 ? texts : lines;
 }
 
-/** Lines with a blank between them; a word broken at a line's end is made whole. */
+/** Lines joined by spaces; a word broken at the end of a line is made whole. */
 const joined = (lines: CellLine[]): string =>
   lines
     .map((line) => cellText(line.words))

@@ -13,7 +13,7 @@ const ISO_DATE = /\b(?:8601|yyyy|iso date)\b/i;
 const DATE_WORDS = ["date", "dates", "datum", "fecha", "data"];
 const SHARE_WORDS = ["percent", "percentage", "rate", "share"];
 
-/** What a text says as the schema wants it; `undefined` when it says no such thing. */
+/** The value of a text as the schema wants it; `undefined` if it has no such value. */
 export function readText(
   text: string,
   property: ItemProperty,
@@ -40,7 +40,9 @@ const isDate = ({ words, hints, schema }: ItemProperty): boolean =>
   ISO_DATE.test(schema.description ?? "") ||
   DATE_WORDS.some((word) => hints.includes(word) || words.some((own) => own.endsWith(word)));
 
-/** The first number that is not a share, or for a rate the first that is one; numbers glued to their unit count. */
+/**
+ * The first number that is not a percentage, or for a rate the first that is one; numbers joined to their unit count.
+ */
 function numberIn(text: string, { words, hints, concept }: ItemProperty, options: ReadOptions): number | undefined {
   const wantsShare = concept === "tax_rate" || SHARE_WORDS.some((word) => words.includes(word) || hints.includes(word));
   const [share] = wantsShare ? findPercentages(text, options) : [];

@@ -8,22 +8,22 @@ import { type ItemProperty, itemProperties } from "./column-concepts.ts";
 import { type LabelledLine, labelledLines } from "./labelled-lines.ts";
 import { type ReadOptions, readText } from "./read-text.ts";
 
-/** Labelled lines that make one object. */
+/** Labelled lines that form one object. */
 export interface Block {
-  /** Number of the page and offset in its text where it begins. */
+  /** Page number, and offset in the page's text, where it begins. */
   page: number;
   from: number;
   value: JsonObject;
   citations: Record<string, Citation[]>;
 }
 
-/** Fewer blocks than this are no list, fewer values no object. */
+/** Fewer blocks than this are not a list, fewer values not an object. */
 const FEWEST_BLOCKS = 2;
 const FEWEST_VALUES = 2;
 
 /**
- * Reads a list of objects from blocks of labelled lines: "Name: A, Age: 3; Name: B, Age: 4". A label that comes again begins
- * the next object. `undefined` when nothing repeats.
+ * Reads a list of objects from blocks of labelled lines: "Name: A, Age: 3; Name: B, Age: 4". A label that repeats
+ * begins the next object. `undefined` if nothing repeats.
  */
 export function repeatedBlocks(
   schema: ArraySchema,
@@ -38,7 +38,7 @@ export function repeatedBlocks(
   return { value: full.map(({ value }) => value), citations: Object.fromEntries(citations) };
 }
 
-/** The blocks in reading order; none when nothing repeats. */
+/** The blocks in reading order; none if nothing repeats. */
 export function labelledBlocks(schema: ArraySchema, pages: IndexedPage[], options: ReadOptions): Block[] {
   if (schema.items.type !== "object") return [];
   const properties = itemProperties(schema.items).filter(

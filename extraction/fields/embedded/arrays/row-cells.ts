@@ -4,7 +4,7 @@ import { headerConcept } from "./column-concepts.ts";
 import type { HeaderColumn } from "./header-bands.ts";
 import type { PageRow, PlacedWord, Segment } from "./page-rows.ts";
 
-/** What a row has in each column; columns without words are absent. */
+/** The words of a row in each column; columns without words are absent. */
 export type RowCells = Map<number, PlacedWord[]>;
 
 const FEWEST_SENTENCE_WORDS = 6;
@@ -13,7 +13,7 @@ const SENTENCE_SHARE = 0.7;
 /** A label with its colon. */
 const LABELLED = /\p{L}[\p{L}).\s-]*:(?:\s|[-\d]|$)/u;
 
-/** Gives the words of a row to the columns they stand under. */
+/** Assigns the words of a row to the columns they are under. */
 export function rowCells(row: PageRow, columns: HeaderColumn[], keys: ReadonlySet<number>): RowCells {
   const cells: RowCells = new Map();
   const add = (column: number, words: PlacedWord[]): void => {
@@ -29,7 +29,7 @@ export function rowCells(row: PageRow, columns: HeaderColumn[], keys: ReadonlySe
     const [only] = under;
     if (only !== undefined && under.length === 1) add(only, segment.words);
     else if (under.length === 0) add(nearestColumn(segment.box, columns), segment.words);
-    // "Gross price: 9.90" is a note, whatever it stands under.
+    // "Gross price: 9.90" is a note, whatever it is under.
     else if (only !== undefined && (LABELLED.test(segment.text) || isSentence(segment))) add(only, segment.words);
     else for (const [column, words] of splitOver(segment, columns, { keys, taken })) add(column, words);
   }
@@ -41,18 +41,21 @@ const FIGURE_FIRST = /^[-+(]?\s*(?:\p{Sc}|[A-Z]{3})?\s*\d/u;
 
 interface PlacedSegment {
   segment: Segment;
-  /** The columns it stands under. */
+  /** The columns it is under. */
   under: number[];
 }
 
-/** Figures flush right stand away from headers flush left: a row that has as many cells as there are columns has one for each. */
+/**
+ * Right-aligned figures are away from left-aligned headers: a row with as many cells as there are columns has one for
+ * each.
+ */
 function inOrder(placed: PlacedSegment[], columns: HeaderColumn[], keys: ReadonlySet<number>): PlacedSegment[] {
   const nearest = placed.map(({ segment, under }) => under[0] ?? nearestColumn(segment.box, columns));
   const isOneEach = new Set(nearest).size === placed.length && placed.every(({ under }) => under.length <= 1);
   const isText = (column: number) => headerConcept(columns[column]?.header ?? NO_HEADER)?.concept === "description";
   const all = columns.map((_, index) => index);
   const figures = all.filter((column) => !isText(column));
-  // Beside a text of two lines the figures may stand between these.
+  // Beside a text of two lines, the figures may be at a height between them.
   const order = placed.length === all.length ? all : placed.length === figures.length ? figures : undefined;
   const fits = (column: number, text: string) => {
     if (order === figures) return isCleanNumber(text);
@@ -63,11 +66,11 @@ function inOrder(placed: PlacedSegment[], columns: HeaderColumn[], keys: Readonl
   return placed.map(({ segment }, index) => ({ segment, under: [order[index] ?? 0] }));
 }
 
-/** With fewer cells, order says little. */
+/** With fewer cells, their order says little. */
 const FEWEST_IN_ORDER = 3;
 const NO_HEADER = { words: [], scores: new Map() };
 
-/** Words that run on under the headers as if they were not there. */
+/** Words that run on under the headers regardless of them. */
 const isSentence = ({ words }: Segment): boolean =>
   words.length >= FEWEST_SENTENCE_WORDS &&
   words.filter(({ text }) => /^\p{L}/u.test(text)).length >= SENTENCE_SHARE * words.length;
@@ -90,13 +93,14 @@ function nearestColumn(box: Box, columns: HeaderColumn[]): number {
 
 interface SplitColumns {
   keys: ReadonlySet<number>;
-  /** Columns that other segments of the row stand in. */
+  /** Columns that hold other segments of the row. */
   taken: ReadonlySet<number>;
 }
 
 /**
- * A line under several headers: each word goes to the header above it, words between two to the nearer one, unless something
- * else of the row stands there. Words that reach into a column of numbers without being one go on from the text before them.
+ * A line under several headers: each word goes to the header above it, words between two to the nearer one, unless
+ * that one holds something else of the row. Words that extend into a column of numbers without being a number
+ * continue the text before them.
  */
 function splitOver(segment: Segment, columns: HeaderColumn[], { keys, taken }: SplitColumns): [number, PlacedWord[]][] {
   const parts: [number, PlacedWord[]][] = [];
@@ -126,10 +130,10 @@ function splitOver(segment: Segment, columns: HeaderColumn[], { keys, taken }: S
   }, []);
 }
 
-/** A blank between thousands, in line heights. */
+/** A space between thousands, in line heights. */
 const THOUSANDS_GAP = 0.4;
 
-/** "1 612,22": the blank parts thousands. */
+/** "1 612,22": the space separates thousands. */
 const isOneFigure = (before: PlacedWord, { text, box }: PlacedWord): boolean =>
   /^[-+(]?\d{1,3}$/.test(before.text) &&
   /^\d{3}(?:[.,]\d+)?\)?$/.test(text) &&

@@ -16,26 +16,26 @@ const CARRIED =
 const RATES =
   /^(?:taux|base (?:ht|imponible)|(?:vat|tax) (?:rate|code|summary|analysis)|steuersatz|(?:mwst|ust) ?satz|aliquota|tipo iva)(?!\p{L})/u;
 
-/** A sum may be named behind its figures. */
+/** A sum may be named after its figures. */
 const GRAND_TOTAL = /^(?:grand )?totals?(?: \p{L}+)?:?$/u;
 
 const SUMS = /^(?:line total|net total|tax total|grand total|due payable)$/;
 const plain = (text: string): string => plainLetters(text).replace(/[^\p{L}]/gu, "");
-/** What sums below a list are called. */
+/** Names of sums below a list. */
 const SUM_LABELS: ReadonlySet<string> = new Set(
   TERMS.filter(({ names }) => SUMS.test(names[0] ?? "")).flatMap(({ labels }) =>
     labels.flatMap((label) => [plain(label), withoutSpelledUmlauts(plain(label))]),
   ),
 );
 
-/** "Goods total: 563.44", "Discount (5%) -28.17": nothing but the name of a sum before its figure. */
+/** "Goods total: 563.44", "Discount (5%) -28.17": only the name of a sum before its figure. */
 const isNamedSum = (row: PageRow): boolean => {
   const [before = ""] = rowText(row).split(/[-+]?\p{Sc}?\s*\d/u);
   const label = plain(before);
   return label !== "" && SUM_LABELS.has(label);
 };
 
-/** What is known of a row when its meaning is asked for. */
+/** What is known about a row when its meaning is decided. */
 interface RowInList {
   row: PageRow;
   /** The row above it. */
@@ -48,7 +48,9 @@ interface RowInList {
   ofNumbers: boolean;
 }
 
-/** Tells of the rows of one list, from the top, which belong to items, which are to be left out, and where it is over. */
+/**
+ * Decides for the rows of one list, from the top, which belong to items, which are left out, and where the list ends.
+ */
 export class ListRows {
   /** Numbers that an item has. */
   private usual = 0;
@@ -58,9 +60,9 @@ export class ListRows {
     const { numbers, isFirst } = asked;
     const isSum = !isFirst && this.usual > 1 && numbers === 1 && isNamedSum(asked.row);
     const meaning = isSum ? "end" : meaningByText(asked);
-    // Below a sum stand what is taken off and what is added, with fewer figures than an item has.
+    // Below a sum come deductions and additions, with fewer figures than an item has.
     if (meaning === "item" && this.afterSum && numbers > 0 && numbers < this.usual) return "end";
-    // Words alone, such as a sign of currency in a line of its own, change nothing.
+    // Words alone, such as a currency symbol on its own line, change nothing.
     if (meaning === "skip" || numbers > 0) this.afterSum = meaning === "skip" && !isFirst;
     if (meaning === "item") this.usual = Math.max(this.usual, numbers);
     return meaning;
@@ -79,6 +81,6 @@ function meaningByText({ row, last, numbers, isFirst, ofNumbers }: RowInList): "
 const isFarBelow = (row: PageRow, last: PageRow | undefined): boolean =>
   last !== undefined && last.page === row.page && row.box.top - last.box.bottom > LARGEST_GAP * height(row.box);
 
-/** Several words in columns and no figure among them: the header of some table. */
+/** Several words in columns, without a figure: the header of some table. */
 export const isHeaderLike = (row: PageRow): boolean =>
   row.segments.length >= 3 && !/\d/.test(rowText(row).replace(/\([^)]*\)/g, ""));

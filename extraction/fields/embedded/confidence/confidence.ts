@@ -6,10 +6,12 @@ import { type FoundHow, valueEvidence, type Way } from "./evidence.ts";
 
 const MODEL: TreeModel = model;
 
-/** Ways of which the fit has seen too little to say anything of them. */
+/** Ways of finding that the fit has seen too rarely to say anything about. */
 const NOT_FITTED: ReadonlySet<Way> = new Set(["structure", "form", "tick", "choice"]);
 
-/** Places of a value with how sure it is that the value is the one asked for, 0 to 1; as they are where nothing tells. */
+/**
+ * Places of a value with the probability (0 to 1) that the value is the one asked for; unchanged if nothing is known.
+ */
 export function withConfidence(places: Citation[], how: FoundHow, value: JsonValue | undefined): Citation[] {
   if (value === null || value === undefined || typeof value === "object" || NOT_FITTED.has(how.way)) return places;
   const confidence = Math.round(100 * judge(MODEL, valueEvidence(how, value))) / 100;
@@ -18,7 +20,7 @@ export function withConfidence(places: Citation[], how: FoundHow, value: JsonVal
 
 const ITEM = /^\[(\d+)\](?:\.([^.[]+))?/;
 
-/** How a leaf of a list was found: what else the list and its item have. */
+/** How a leaf of a list was found, including what else the list and its item have. */
 export function howOfLeaf({ citations, value }: FoundField, path: string, how: FoundHow): FoundHow {
   const [, index, part] = ITEM.exec(path) ?? [];
   if (index === undefined || !Array.isArray(value)) return how;

@@ -17,19 +17,19 @@ export const WAYS = [
 ] as const;
 export type Way = (typeof WAYS)[number];
 
-/** How a value was found, as far as its way of finding knows. */
+/** How a value was found, as far as the step that found it knows. */
 export interface FoundHow {
   way: Way;
-  /** What spoke for it beside a label, and by how much more than for the next value. */
+  /** The score of a value found beside a label, and its lead over the next one. */
   score?: number | undefined;
   margin?: number | undefined;
   /** The page is mostly running text. */
   inProse?: boolean | undefined;
-  /** Somebody's: the seller's, the buyer's. */
+  /** The value belongs to someone: the seller, the buyer. */
   ofRole?: boolean | undefined;
   /** The name of the property is a term that documents use. */
   isTerm?: boolean | undefined;
-  /** Of a list: how many items it has, the share of them that have this part, and how many parts this one has. */
+  /** For a list: how many items it has, the share of them with this part, and how many parts this item has. */
   items?: number | undefined;
   filled?: number | undefined;
   parts?: number | undefined;
@@ -59,7 +59,7 @@ export const VALUE_EVIDENCE = [
 const flag = (value: boolean | undefined): number => (value === true ? 1 : 0);
 const NOT_KNOWN = -1;
 
-/** What speaks for a value and against it, as numbers. */
+/** The evidence for and against a value, as numbers. */
 export function valueEvidence(how: FoundHow, value: string | number | boolean): number[] {
   const text = String(value);
   const letters = text.replace(/[^\p{L}]/gu, "");

@@ -1,7 +1,7 @@
 import { type DateMatch, findDates } from "../../values/dates.ts";
 import type { ProseValue } from "./prose-text.ts";
 
-/** What stands before the day an agreement takes effect, from the surest on. */
+/** What comes before the day an agreement takes effect, the surest first. */
 const BEFORE: readonly [RegExp, number][] = [
   [
     /\b(?:(?:is|made|into|becomes?)\s+effective\s*$|(?:made\s+and\s+|is\s+|be\s+|become\s+|becomes\s+|made\s+)?effective\s*(?:,)?\s+(?:as\s+of|on|from|date\s*(?:is|:)|date\s+of)\s*(?:the\s+)?$)/i,
@@ -19,19 +19,19 @@ const BEFORE: readonly [RegExp, number][] = [
   [/\b(?:made|entered)\b(?:[^.;]|\.(?=,|\s+\p{Ll})){0,100}\bas\s+of\s*(?:the\s+)?$|\band\s+is\s+dated\s+$/iu, 3],
   [/^\W*dated\s*(?:as\s+of|this|:)?\s*(?:the\s+)?$/i, 2],
 ];
-/** What stands behind it. */
+/** What comes after it. */
 const BEHIND: readonly [RegExp, number][] = [
   [/^[\s,]*\(\s*(?:the\s+)?["\u201c'\u2018]?\s*(?:the\s+)?effective\s+date/i, 6],
 ];
-/** Another paper's date, or what happened then. */
+/** The date of another document, or of an event. */
 const OF_ANOTHER =
   /\b(?:certain|prior|existing|previous|amended|original|that|rights|merger|employment|credit|letter\s+to|standstill|supersedes?)\b[^.]{0,90}$/i;
-/** The opening of an agreement: where its own date stands, in characters. */
+/** The opening of an agreement, where its own date is, in characters. */
 const OPENING = 1800;
-/** "Date: 4 October 2019" under the title; further down it is that of a signature. */
+/** "Date: 4 October 2019" under the title; further down it belongs to a signature. */
 const HEAD = 250;
 const HEAD_LABEL = /(?<!\p{L})(?:agreement\s+)?date\s*:\s*$/iu;
-/** What such a title calls the paper, and its text in the opening. */
+/** What such a title calls the document, and its text in the opening. */
 const IS_AGREEMENT =
   /agreement|contract|lease|deed|undertaking|undersigned|hereby|confidential|vertrag|vereinbarung|contrat|accord|acuerdo|overeenkomst/iu;
 const CONTEXT = 110;
@@ -69,17 +69,17 @@ function dateAtHead(text: string, hasOpening: boolean): ProseValue | undefined {
   return isPlain ? { value: date.value, from: date.start, to: date.end } : undefined;
 }
 
-/** Who signs in the United States writes the month first. */
+/** Signatories in the United States write the month first. */
 const AMERICAN = /\bState\s+of\s+\p{Lu}|\bCommonwealth\s+of\s+\p{Lu}|,\s+[A-Z]{2}\s+\d{5}(?!\d)/u;
 
-/** Where an agreement is signed, in characters from its end, and what shows that it is. */
+/** The part with the signatures, in characters from the end, and what shows that it is signed there. */
 const END = 2500;
 const SIGNED = /\/s\/|\bB[yY]\s*:|\bsignatures?\b|\bin\s+witness\s+whereof\b|\(print(?:ed)?\s+name\)|_{5}/iu;
-/** It takes effect by something else than its signatures. */
+/** It takes effect by something other than its signatures. */
 const EFFECTIVE_LATER = /\b(?:becomes?|be|is)\s+effective\s+(?:upon|when|only|after|following|on\s+the)\b/iu;
 const DATE_LABEL = /(?:^|[\n\s_)])dated?\s*:?\s*$/iu;
 
-/** The day beside the signatures, where the agreement names none before and all who sign give the same. */
+/** The day beside the signatures, if the agreement names none before and all signatories give the same. */
 export function dateOfSignatures(text: string): ProseValue | undefined {
   const start = Math.max(0, text.length - END);
   const end = text.slice(start);
@@ -103,7 +103,7 @@ function scoreOf(text: string, date: DateMatch, hasOpening: boolean): number {
   if (defined > 0) return defined;
   if (DATED_BELOW.test(before)) return LEAST_SCORE;
   const isOpening = hasOpening && date.start < OPENING;
-  // A short agreement is signed where longer ones still open.
+  // A short agreement is signed where longer ones still have their opening.
   const signed = SIGNED_ON.test(before) ? LEAST_SCORE : 0;
   if (!isOpening) return signed;
   const isHeaded = date.start < HEAD && HEAD_LABEL.test(before) && IS_AGREEMENT.test(text.slice(0, OPENING));
@@ -111,7 +111,7 @@ function scoreOf(text: string, date: DateMatch, hasOpening: boolean): number {
   return Math.max(signed, headed, OF_ANOTHER.test(before) ? 0 : cue);
 }
 
-/** What stands before the first and the last day of an agreement's term. */
+/** What comes before the first and the last day of an agreement's term. */
 const TERM_ENDS = {
   start:
     /\b(?:begin(?:s|ning)?|commenc(?:e|es|ing)|start(?:s|ing)?|beginnt)\s+(?:(?:on|as\s+of|from|am)\s+)?(?:the\s+)?$/i,
@@ -121,7 +121,10 @@ const TERM_ENDS = {
 const LASTING = /\b(?:term|lease|tenancy|agreement|contract|employment|vertrag|mietverhältnis)\b[^.;]{0,160}$/i;
 const SENTENCE = 220;
 
-/** The first or the last day of an agreement where a sentence about its term says it; `undefined` when several say different days. */
+/**
+ * The first or the last day of an agreement as stated in a sentence about its term; `undefined` if several sentences
+ * give different days.
+ */
 export function termDate(text: string, side: "start" | "end"): ProseValue | undefined {
   const said = findDates(text).filter(({ start, otherReading }) => {
     const before = text.slice(Math.max(0, start - SENTENCE), start).replace(/\s+/g, " ");

@@ -3,10 +3,10 @@ import { findMoney } from "../../values/amounts.ts";
 import { findDates } from "../../values/dates.ts";
 import type { NumberOptions } from "../../values/numbers.ts";
 
-/** What an agreement gives a name to: `$500 (the "Deposit")`, `March 1, 2010 (the "Closing Date")`. */
+/** Values that an agreement gives a name: `$500 (the "Deposit")`, `March 1, 2010 (the "Closing Date")`. */
 const DEFINITION =
   /\(\s*(?:(?:the|this|such|each|hereinafter|referred\s+to\s+as|collectively)[\s,]+)*["\u201c\u201e]([^"\u201c\u201d\u201e]{2,60})["\u201d\u201c]\s*\)/gu;
-/** How far before its name a value may begin, and how much may stand between the two, in characters. */
+/** How far before its name a value may begin, and how much may come between the two, in characters. */
 const BEFORE = 90;
 const BETWEEN = 12;
 
@@ -16,11 +16,11 @@ export interface DefinedValue<T> {
   to: number;
 }
 
-/** The day that an agreement calls by the words of a property's name. */
+/** The day that an agreement gives a name with the property's words. */
 export const definedDate = (text: string, words: string[]): DefinedValue<string> | undefined =>
   defined(text, words, (before) => findDates(before).map(({ value, start, end }) => ({ value, from: start, to: end })));
 
-/** The sum of money that an agreement calls by the words of a property's name. */
+/** The amount that an agreement gives a name with the property's words. */
 export const definedAmount = (
   text: string,
   words: string[],

@@ -12,7 +12,7 @@ const ANNIVERSARY =
   "(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\\s+(?:\\(\\d+\\w*\\)\\s+)?anniversary";
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 
-/** The day an agreement begins; a time that runs from elsewhere is not how long the agreement lasts. */
+/** The day an agreement begins; a period that starts at another time is not the term of the agreement. */
 const START =
   "(?:(?:the\\s+)?(?:effective\\s+date|commencement\\s+date|execution\\s+date|date\\s+(?:the\\s+(?:confidential\\s+)?information\\s+(?:was|is)\\s+(?:obtained|disclosed|received)|hereof|(?:first\\s+)?(?:(?:set\\s+forth\\s+|written\\s+)above|above\\s+written)|of\\s+this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|deed|contract)|of\\s+(?:its\\s+)?(?:execution|signing|signature)))|its\\s+(?:effective\\s+date|execution|date)|\\p{Lu}\\p{L}+\\s+\\d{1,2},\\s+\\d{4}|\\d{1,2}\\s+\\p{Lu}\\p{L}+\\s+\\d{4})";
 /** What lasts. */
@@ -41,7 +41,7 @@ const AGREED = new RegExp(
   `\\b(?:agrees?|undertakes?)\\s+to\\b[^.;]{0,160}?\\bfor\\s+(?:a|the)\\s+(?:period|term)\\s+of\\s+${DURATION}\\s+(?:from|after|following|beginning|commencing)(?:\\s+(?:on|with|from))?\\s+${START}(?:\\s+hereof)?`,
   "giu",
 );
-/** "Term: Three (3) years from the Effective Date", as tables of terms have it. */
+/** "Term: Three (3) years from the Effective Date", as in tables of terms. */
 const STATED = new RegExp(
   `(?:^|\\n|[.:;]\\s)\\s*(?:(?:initial\\s+)?term|duration)(?:\\s+of\\s+(?:the\\s+|this\\s+)?agreement)?\\s*[:.\\u2013-]?\\s+${DURATION}\\s+(?:from|after|following|beginning|commencing|starting)(?:\\s+(?:on|from))?\\s+${START}`,
   "giu",
@@ -51,7 +51,7 @@ const UNTIL_ANNIVERSARY = new RegExp(
   "giu",
 );
 
-/** How long an agreement lasts, such as "3 years", where it says so of itself and counts from its own beginning. */
+/** How long an agreement lasts, such as "3 years", if it states its own term, counted from its own beginning. */
 export function agreementTerm(text: string): ProseValue | undefined {
   for (const sentence of [...SENTENCES, STATED, AGREED]) {
     const match = [...text.matchAll(sentence)].find(([all]) => !isOfSomethingElse(all));
@@ -69,7 +69,7 @@ export function agreementTerm(text: string): ProseValue | undefined {
   return { value: durationOf(count, "year"), from, to: anniversary.index + anniversary[0].length };
 }
 
-/** Clauses about keeping from business, about staff and about single duties have times of their own. */
+/** Clauses about competition, staff and single duties have periods of their own. */
 const isOfSomethingElse = (sentence: string): boolean =>
   /\b(?:not|notice|solicit|compete|employ(?:ed|ees?|ment)?|standstill|survive)\b/iu.test(sentence);
 

@@ -5,7 +5,7 @@ const STATE =
   "(?:(?:the\\s+)?(?:state|commonwealth|province|republic|federal\\s+republic|kingdom|principality|territory)\\s+of\\s+)";
 const COUNTRY_FIRST = "(?:(?:the\\s+)?united\\s+states(?:\\s+of\\s+america)?\\s+and\\s+(?:of\\s+)?)?";
 const GOVERNS = "(?:govern(?:ed|s)?|constru(?:ed|ction)|interpret(?:ed|ation)|enforced|determined|subject)";
-/** Nothing of another sentence, and not more than a long list of verbs and adverbs. */
+/** Nothing from another sentence, and at most a long list of verbs and adverbs. */
 const MEANWHILE = "[^;]{0,220}?";
 
 const CLAUSES: readonly RegExp[] = [
@@ -46,7 +46,7 @@ const CLAUSES: readonly RegExp[] = [
   ),
 ];
 
-/** The state or country whose law an agreement chooses; `undefined` when it names none, or several equally often. */
+/** The state or country whose law an agreement chooses; `undefined` if it names none, or several equally often. */
 export function governingLaw(text: string): ProseValue | undefined {
   const found = new Map<string, { times: number; first: ProseValue }>();
   for (const clause of CLAUSES) {

@@ -8,7 +8,7 @@ const NAMES =
 
 const byLength = NAMES.split("|").toSorted((a, b) => b.length - a.length);
 
-/** Any of the names, longest first, in any case of its letters where the pattern has the flag `i`. */
+/** Any of the names, longest first; in upper or lower case if the pattern has the flag `i`. */
 export const JURISDICTION = `(?:${byLength.map((name) => name.replace(/ /g, "\\s+")).join("|")})(?!\\p{L})`;
 
 const SPELLING: ReadonlyMap<string, string> = new Map(byLength.map((name) => [name.toLowerCase(), name]));

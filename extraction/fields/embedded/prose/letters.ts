@@ -3,29 +3,29 @@ import { hasLegalForm, organisationName } from "../vocabulary/organisation-names
 import type { Party } from "./parties.ts";
 import type { ProseText, ProseValue } from "./prose-text.ts";
 
-/** What the head of an agreement in the form of a letter says: its day, and the organisations that it is from and to. */
+/** What the head of an agreement in the form of a letter says: its date, sender and recipient. */
 export interface LetterHead {
   date?: ProseValue;
   organisations: Party[];
 }
 
-/** The greeting behind which a letter begins. */
+/** The greeting after which a letter begins. */
 const SALUTATION =
   /(?:^|\n)\s*(?:dear\s[^\n:]{2,60}|(?:ladies\s+and\s+)?gentlemen|sehr\s+geehrte[^\n]{2,60}|madame,?\s+monsieur|messieurs)\s*[:,]\s*\n/iu;
-/** The head of a letter is no longer than this, in characters. */
+/** Longest head of a letter, in characters. */
 const LONGEST_HEAD = 2500;
-/** A letter may stand behind a title page. */
+/** A letter may come after a title page. */
 const FIRST_PAGES = 2;
 const MOST_ORGANISATIONS = 3;
-/** A letter that takes effect by something else than its day. */
+/** A letter that takes effect by something other than its date. */
 const EFFECTIVE_UPON = /\bbecomes?\s+effective\s+(?:upon|when|only|after|following)\b/iu;
 /** What a line of an address may say before the name. */
 const ATTENTION = /^(?:attn?|attention|c\/o|to|from)\b[.:\s]*/iu;
 
-/** The head of a letter; `undefined` where the text does not begin with one. */
+/** The head of a letter; `undefined` if the text does not begin with one. */
 export function letterHead({ hasOpening, pages }: ProseText): LetterHead | undefined {
   if (!hasOpening) return undefined;
-  // The pages' own lines; running text has blanks for line breaks, and so the same offsets.
+  // The pages' own lines; running text has spaces for line breaks, and therefore the same offsets.
   const text = pages
     .slice(0, FIRST_PAGES)
     .map(({ page }) => page.page.text)
@@ -51,7 +51,7 @@ function linesOf(text: string): Line[] {
   });
 }
 
-/** A day with nothing else on its line. */
+/** A date with nothing else on its line. */
 function dateLine({ text, from }: Line): ProseValue | undefined {
   const [date] = findDates(text);
   if (date === undefined || date.otherReading !== undefined) return undefined;

@@ -1,8 +1,11 @@
 import { LEGAL_FORM } from "../vocabulary/organisation-names.ts";
 
-/** A word of a name, with the rest of one that the end of a line parts: "Silver- stone"; "resTORbio" begins small. */
+/**
+ * A word of a name, with the rest of one broken at the end of a line: "Silver- stone"; "resTORbio" begins in lower
+ * case.
+ */
 export const CAPITAL_WORD =
   "(?:(?!AND(?!\\p{L}))&?\\p{Lu}[\\p{L}\\p{M}\\p{N}.&'\\u2019/-]*!?(?:(?<=\\p{Ll}-)\\s\\p{Ll}[\\p{L}\\p{M}'\\u2019]*)?|\\p{N}+\\p{Lu}[\\p{L}]*|(?<!\\p{L})\\p{Ll}{1,3}\\p{Lu}{1,5}\\p{Ll}[\\p{L}]*|&)";
 export const SMALL_WORD = "(?:of|the|de|del|van|von|der|den|du|la|le|for|y|e|und|et)";
-/** A name with its legal forms, where no "The" stands before it. */
+/** A name with its legal forms, without a "The" before it. */
 export const PLAIN_NAME = `${CAPITAL_WORD}(?:\\s+\\d{1,3}(?=\\s+\\p{Lu}))?(?:\\s+(?:${SMALL_WORD}\\s+){0,2}${CAPITAL_WORD})*(?:,?\\s+${LEGAL_FORM})*`;

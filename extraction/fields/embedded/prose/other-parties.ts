@@ -1,6 +1,6 @@
 import { PLAIN_NAME } from "./name-patterns.ts";
 
-/** A name with its place and what stands behind it. */
+/** A name with its place and what follows it. */
 export interface PlacedName {
   name: string;
   from: number;
@@ -14,10 +14,10 @@ const ENTRY = new RegExp(
   `(?:^|\\n|\\band\\s|\\)\\s)\\s*(?:and\\s+)?(?:\\(?\\d[.)]\\s+)?(${PLAIN_NAME})(?=\\s*,?\\s*(?:\\(|an?\\s|and\\s+its\\s))`,
   "gu",
 );
-/** The title of the agreement again, over the next page. */
+/** The title of the agreement again, at the top of the next page. */
 const TITLE = /^(?:[\p{Lu}\s,-]+)?(?:AGREEMENT|CONTRACT|COVENANT)/u;
 
-/** The parties that stand below a heading that says so. */
+/** The parties below a heading that says so. */
 export function listedParties(opening: string): PlacedName[] {
   const section = UNDER_HEADING.exec(opening);
   const [all, inside = ""] = section ?? [];
@@ -36,7 +36,7 @@ export function listedParties(opening: string): PlacedName[] {
 }
 
 const PERSON = "\\p{Lu}[\\p{L}.'\\u2019-]*(?:\\s+(?:de|van|von|la|Mc)?\\s?\\p{Lu}[\\p{L}.'\\u2019-]*){1,3}";
-/** Who signs as the one side that is no organisation. */
+/** The signatory of the side that is not an organisation. */
 const SIDE =
   "(?:EMPLOYEE|Employee|EXECUTIVE|Executive|CONSULTANT|Consultant|DIRECTOR|Director|INDIVIDUAL|Individual|RECIPIENT|Recipient)";
 const SIGNATURES: readonly RegExp[] = [
@@ -50,22 +50,22 @@ const SIGNATURES: readonly RegExp[] = [
   // "Jane Roe / EMPLOYEE".
   new RegExp(`\\n\\s*(${PERSON})\\s*\\n\\s*(?:THE\\s+)?(?:EMPLOYEE|EXECUTIVE|CONSULTANT|DIRECTOR)\\s*(?:\\n|$)`, "u"),
 ];
-/** The end of an agreement, where it is signed, in characters. */
+/** The end of an agreement, with the signatures, in characters. */
 const END = 2500;
 /** Signed and printed: "Jane Roe Jane Roe". */
 const TWICE = /^(.+)\s+\1$/u;
 const NO_PERSON =
   /\b(?:Inc|Corp|LLC|Ltd|Company|Corporation|Signature|Date|Title|Name|Address|Print|By|President|Chief|Officer|Agreement|Page|EMPLOYEE|COMPANY|INC|CORP|LTD)\b/u;
 
-/** What one says who undertakes something alone, in a paper that names no parties. */
+/** What a person writes who undertakes something alone, in a document that names no parties. */
 const UNDERTAKES =
   /\b(?:I\s+(?:hereby\s+|do\s+hereby\s+|also\s+)?(?:agree|acknowledge|understand|undertake)|my\s+employment)\b/gu;
 const FEWEST_UNDERTAKINGS = 3;
 const SIGNED = new RegExp(`/s/\\s*(${PERSON})(?=\\s*(?:\\n|$|[_-]{3}|\\s(?:Date|Signature|Name|Print)))`, "gu");
-/** An officer signs for somebody else. */
+/** An officer signs for someone else. */
 const FOR_ANOTHER = /(?:\bB[yY]\s*:|\bITS\s*:)[\s_]*$/u;
 
-/** The only one who signs what is written as "I agree", other than for an organisation. */
+/** The only signatory of a text in the form "I agree", unless for an organisation. */
 export function undertaker(text: string): PlacedName | undefined {
   if ((text.match(UNDERTAKES)?.length ?? 0) < FEWEST_UNDERTAKINGS) return undefined;
   const start = Math.max(0, text.length - END);
@@ -80,7 +80,7 @@ export function undertaker(text: string): PlacedName | undefined {
   return { name, from: start + first.index + first[0].lastIndexOf(name), behind: "" };
 }
 
-/** The person who signs beside the organisation, where the signature says in which part. */
+/** The person who signs beside the organisation, if the signature says in which role. */
 export function individualSignatory(text: string): PlacedName | undefined {
   const start = Math.max(0, text.length - END);
   const end = text.slice(start);
@@ -94,7 +94,7 @@ export function individualSignatory(text: string): PlacedName | undefined {
   return undefined;
 }
 
-/** "RAY M. DOLBY" may stand elsewhere in small letters. */
+/** "RAY M. DOLBY" may appear elsewhere in lower case. */
 function mixedCase(name: string, text: string): PlacedName | undefined {
   if (/\p{Ll}/u.test(name)) return undefined;
   const at = text.toLowerCase().lastIndexOf(name.toLowerCase());

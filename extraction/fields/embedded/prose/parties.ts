@@ -8,14 +8,17 @@ export interface Party extends ProseValue {
   roles: string[];
 }
 
-/** The clause that names the parties stands at the beginning, in characters; titles and letterheads come before it. */
+/**
+ * The clause that names the parties is within this many characters of the beginning; titles and letterheads come
+ * before it.
+ */
 const OPENING = 3500;
 const CLAUSE = 1600;
 const MOST_PARTIES = 8;
 
 const BETWEEN =
   /\b(?:(?:by\s+and\s+)?(?:between|among|amongst)(?:\s+and\s+among)?|zwischen|entre|tra|tussen|pomi\u0119dzy|(?:given|executed|delivered)\s+by)\b[\s:,]*/giu;
-/** What makes "between" the parties' clause and not one about something between them. */
+/** What makes a clause with "between" the parties' clause and not one about something between them. */
 const IS_AGREEMENT =
   /\b(?:agreement|contract|lease|deed|undertaking|entered|made|dated|effective|executed|is|vertrag|contrat|contrato)\b[^.]{0,260}$/iu;
 const NAME = new RegExp(`^(?:[Tt]he\\s+)?${PLAIN_NAME}`, "u");
@@ -23,10 +26,10 @@ const AND_MORE_OF_NAME = new RegExp(
   `^\\s+(?:and|AND)\\s+${CAPITAL_WORD}(?:\\s+(?:${SMALL_WORD}\\s+)?${CAPITAL_WORD})*(?:,?\\s+${LEGAL_FORM})+`,
   "u",
 );
-/** A party that the clause leaves unnamed: a blank to fill, or someone who is told by the signature. */
+/** A party that the clause leaves unnamed: a blank to fill in, or someone identified by the signature. */
 const UNNAMED =
   /^(?:\[|_|\u2022|\((?=["\u201c])|the\s+(?:undersigned|person|individual|entity|party\s+(?:named|identified|whose|listed))|you\b|each\s+of|certain\b)/u;
-/** What may stand before a name in the list of parties: its number, "the undersigned employee,", a title. */
+/** What may come before a name in the list of parties: its number, "the undersigned employee,", a title. */
 const UNDERSIGNED = "(?:the\\s+undersigned(?:\\s+\\p{Ll}+){0,2},?\\s+(?=\\p{Lu}))?";
 const TITLE = "(?:(?:Mr|Mrs|Ms|Dr|Prof)\\.\\s+)?";
 const NUMBER = "(?:\\((?:[ivx]+|\\d|[a-zA-Z])\\)\\s*|\\d\\.\\s+)?";
@@ -39,7 +42,7 @@ const CONNECTOR = new RegExp(
   `[,;]?\\s+(?:(?:and|AND),?|und|et|y|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of)\\s+(?!Wales(?!\\p{L}))(?=${NUMBER}${UNDERSIGNED}(?:the\\s+)?[\\p{Lu}\\d[_])|(?:;|\\)\\s*,)\\s+(?=(?:the\\s+)?\\p{Lu})|^,\\s+(?!An?\\s)(?=${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){0,5},?\\s+${LEGAL_FORM})`,
   "gu",
 );
-/** A party by its role: then the clause speaks of another agreement. */
+/** A party by its role: then the clause is about another agreement. */
 const ROLE =
   /^(?:the\s+)?(?:(?:\p{L}+\s+)?part(?:y|ies)|company|corporation|employee|employer|executive|director|recipient|discloser|owner|tenant|landlord|lessor|lessee|buyer|seller|purchaser|agreement|(?:\p{L}+\s+)?(?:date|term|period|closing))(?!\p{L})/iu;
 const STOP =
@@ -48,12 +51,12 @@ const DEFINED = /\(([^()]{0,220}["\u201c][^()]{0,160})\)/gu;
 const OWN_PEOPLE =
   /\b(?:subsidiar|affiliate|itself|behalf|successor|offices?\s+(?:at|located)|address|place\s+of\s+business)/iu;
 
-/** An organisation that the opening names by its form and gives a role, where no clause lists the parties. */
+/** An organisation that the opening names by its form and gives a role, if no clause lists the parties. */
 const INTRODUCED = new RegExp(
   `(?<![\\p{L}\\d.&])((?:[Tt]he\\s+)?${CAPITAL_WORD}(?:\\s+(?:${SMALL_WORD}\\s+)?${CAPITAL_WORD}){0,7}?,?\\s+${LEGAL_FORM}),?(?:\\s+an?\\s+[^().;]{3,80}?(?:corporation|company|partnership|association|trust|bank),?|\\s+(?:and\\s+)?its\\s+[^().;]{3,120}?)?\\s*\\(\\s*(?:the\\s+|together[^()"\u201c]{0,80}|collectively[^()"\u201c]{0,80}|hereinafter[^()"\u201c]{0,40})?["\u201c](?:Company|Corporation|Employer|Bank|Client|Discloser|Recipient|Seller|Buyer|Purchaser|Licensor|Licensee|Landlord|Tenant|Lessor|Lessee|Contractor|Consultant|Provider|Customer)\\b`,
   "gu",
 );
-/** Organisations with their state and a short name, where the opening names nobody by a role. */
+/** Organisations with their state and a short name, if the opening names nobody by a role. */
 const INCORPORATED = new RegExp(
   `(?<![\\p{L}\\d.&])(${CAPITAL_WORD}(?:\\s+(?:(?:${SMALL_WORD}|and)\\s+)?${CAPITAL_WORD}){0,7}?,?\\s+${LEGAL_FORM}),\\s+an?\\s+\\p{Lu}[^().;,]{2,60}?(?:corporation|company|partnership|association|trust|bank),?\\s*\\(\\s*(?:the\\s+)?["\\u201c]`,
   "gu",
@@ -65,14 +68,14 @@ const MYSELF = new RegExp(
   "gu",
 );
 
-/** "the Board of Directors of" someone is not someone. */
+/** "the Board of Directors of" a party is not a party. */
 const OFFICE =
   /^(?:\p{L}+\s+)*?(?:board|directors?|officers?|shareholders?|stockholders?|members?|president|chairman)\s+of\s+(?!directors)/iu;
-/** What each signs as may stand over the name. */
+/** The role of each signatory may be above the name. */
 const ROLES_BEFORE =
   /^(?:(?:Company|Recipient|Employee|Employer|Executive|Director|Seller|Buyer|Purchaser|Licensor|Licensee|Landlord|Tenant|Client|Consultant|Contractor|Customer|Discloser|Agreed|Accepted|Sincerely|Yours|Truly)\s+)+/iu;
 
-/** Those who are a party by what an agreement without a parties' clause says of them. */
+/** The parties by what an agreement without a parties' clause says about them. */
 function introduced(text: string): Party[] {
   const [inRole] = text.slice(0, OPENING).matchAll(INTRODUCED);
   const organisations = inRole === undefined ? [...text.slice(0, INTRODUCTION).matchAll(INCORPORATED)] : [inRole];
@@ -90,7 +93,7 @@ const SIGNED = new RegExp(
 );
 /** The end of a sentence before the name; shorter words before a full stop are abbreviations. */
 const SENTENCE_BEFORE = /^.*\p{Ll}{4}\.\s+(?=\p{Lu})/su;
-/** Who signed before, in small letters, where the name is set in capitals. */
+/** Those who signed before, in lower case, since the name may be set in capitals. */
 const SIGNER_BEFORE = /^(?:\p{Lu}\p{Ll}{2,}\s+)+(?=\p{Lu}{3,}(?:\s+\p{Lu}{2,})+)/u;
 /** With more signatures than this, not all need be parties. */
 const MOST_SIGNATURES = 3;
@@ -98,7 +101,7 @@ const MOST_SIGNATURES = 3;
 /** The organisations that sign at the end. */
 function signatories(text: string): Party[] {
   const found = new Map<string, Party>();
-  // The names before it are costly to look for.
+  // The names before it are expensive to look for.
   if (!/\bB[yY]\s*[:;]/.test(text)) return [];
   for (const match of text.matchAll(SIGNED)) {
     const name = (match[1] ?? "").replace(SENTENCE_BEFORE, "").replace(SIGNER_BEFORE, "").replace(ROLES_BEFORE, "");
@@ -108,7 +111,7 @@ function signatories(text: string): Party[] {
   return found.size > MOST_SIGNATURES ? [] : [...found.values()];
 }
 
-/** The parties that the opening clause of an agreement names, in its order; none when it names no two sides plainly. */
+/** The parties that the opening clause of an agreement names, in its order; none unless it clearly names two sides. */
 export function parties(text: string): Party[] {
   const listed = fromClause(text).map((party) => wellSpelled(party, text));
   if (listed.length > 1) return listed;
@@ -129,7 +132,7 @@ export function parties(text: string): Party[] {
   return person === undefined ? all : [...all, partyOf(person.name, person.from, "")];
 }
 
-/** "Example Deposit &Trust Company": a blank was lost, and the signature may have the name as it is. */
+/** "Example Deposit &Trust Company": a space was lost, and the signature may have the correct name. */
 const BLANK_LOST = /\s&\p{L}{2}|\p{L}{2}&\s/u;
 
 function wellSpelled(party: Party, text: string): Party {
@@ -161,7 +164,7 @@ function fromNumbers(text: string): Party[] {
   );
 }
 
-/** What may stand between a name and the short name that it is given, without the end of a sentence. */
+/** What may come between a name and the short name that it is given, without the end of a sentence. */
 const DESCRIBED = "(?:[^.;()\\n]|\\.(?=,|\\s+\\p{Ll}|\\p{L}|\\s*\\()){0,220}?";
 const SHORT_NAME = '\\(\\s*(?:hereinafter|hereafter|collectively|referred)[^()"\\u201c]{0,80}["\\u201c][^()]{2,60}\\)';
 /** "The Regents of Example, a corporation (hereinafter "EXAMPLE") and Other, Inc. (hereinafter "OTHER") each possess ...". */
@@ -170,7 +173,7 @@ const PAIR = new RegExp(
   "u",
 );
 
-/** Two who are introduced one after the other, where no clause says that the agreement is between them. */
+/** Two parties introduced one after the other, if no clause says that the agreement is between them. */
 function definedPair(text: string): Party[] {
   const match = PAIR.exec(text.slice(0, INTRODUCTION));
   if (match === null) return [];
@@ -187,7 +190,7 @@ const TITLE_BEFORE = /^.*\b(?:AGREEMENT|Agreement|CONTRACT|Contract)\s+(?=\p{Lu}
 const IN_LAWSUIT =
   /^(?:(?:third[-\s]party|plaintiffs?|defendants?|counter-?(?:plaintiff|defendant|claimant)s?|claimants?|respondents?|petitioners?)[\s/]+)+/iu;
 
-/** Each once; someone "and" a party is no further party. */
+/** Each once; someone "and" a party is not another party. */
 const distinct = (found: Party[]): Party[] =>
   found.filter(
     ({ value }, index) =>
@@ -241,17 +244,17 @@ function nameAt(clause: string, at: number, isFirst: boolean): string | undefine
   const trimmed = withoutSentenceEnd(name);
   const more = AND_MORE_OF_NAME.exec(rest.slice(trimmed.length))?.[0];
   if (more === undefined || hasLegalForm(trimmed)) return trimmed;
-  // "A and B Company" is one name when someone else is named behind it.
+  // "A and B Company" is one name if someone else is named after it.
   const joined = trimmed + more;
   const others = isFirst ? nextParty(clause, at + joined.length) : undefined;
   return !isFirst || others !== undefined ? joined : trimmed;
 }
 
-/** A full stop that ends no abbreviation is not part of a name. */
+/** A full stop that does not end an abbreviation is not part of a name. */
 const withoutSentenceEnd = (name: string): string =>
   hasLegalForm(name) || /\b\p{Lu}\.$/u.test(name) ? name : name.replace(/[.,]+$/, "");
 
-/** Where the next party's name begins: behind an "and" or a comma outside parentheses. */
+/** Where the next party's name begins: after an "and" or a comma outside parentheses. */
 function nextParty(clause: string, from: number): number | undefined {
   const rest = clause.slice(from);
   const defined = definedTermEnd(rest);
@@ -271,7 +274,7 @@ function nextParty(clause: string, from: number): number | undefined {
   return undefined;
 }
 
-/** Behind the parenthesis that gives a party its short name. */
+/** After the parenthesis that gives a party its short name. */
 function definedTermEnd(rest: string): number | undefined {
   for (const term of rest.matchAll(DEFINED)) return term.index + term[0].length;
   return undefined;

@@ -29,15 +29,15 @@ const START_WORDS = /^(?:effective|commencement|commences?|begins?|beginning|eff
 const DAYS: Record<string, number> = { day: 1, week: 7, month: 30.4375, year: 365.25 };
 /** A short name in parentheses and quotes. */
 const NAMES_GIVEN = /\([^()]{0,200}["\u201c]/;
-/** Turns of phrase that agreements are full of. */
+/** Phrases that agreements are full of. */
 const OF_AGREEMENTS =
   /\b(?:this\s+(?:\p{L}+\s+)?agreement|the\s+parties|hereto|herein|hereof|hereby|hereunder|whereas)\b/giu;
 const FEWEST_TURNS = 5;
 const ROLE_FILLERS = new Set(["name", "party", "the", "of", "company", "legal", "full"]);
 
 /**
- * Reads a property from running text: the law, the parties, the beginning and the length of an agreement, and whatever it
- * gives a name to. `undefined` for other properties, and where the text does not say so plainly.
+ * Reads a property from running text: the law, the parties, the beginning and the term of an agreement, and whatever
+ * it gives a name. `undefined` for other properties, and if the text does not state it plainly.
  */
 export function proseField(
   name: string,
@@ -58,8 +58,8 @@ export function proseField(
 }
 
 /**
- * The pages are of an agreement, and the property is one that agreements say in their own words: what stands beside a label
- * such as "Date" under a signature is not it.
+ * The pages are of an agreement, and the property is one that agreements state in their own words: what is beside a
+ * label such as "Date" under a signature is not it.
  */
 export function isSaidInProse(name: string, schema: FieldSchema, prose: ProseText): boolean {
   const words = nameWords(name);
@@ -106,7 +106,7 @@ function termDateOf(name: string[], { text }: ProseText) {
     : undefined;
 }
 
-/** A party by the short name that the agreement gives it: "landlord_name" is who is called "Landlord". */
+/** A party by the short name that the agreement gives it: "landlord_name" is the party called "Landlord". */
 function partyInRole({ name }: Wanted, prose: ProseText): Party | undefined {
   const role = name.filter((word) => !ROLE_FILLERS.has(word) || name.length === 1);
   if (role.length === 0 || !NAMES_GIVEN.test(prose.text)) return undefined;
@@ -118,7 +118,7 @@ function partyInRole({ name }: Wanted, prose: ProseText): Party | undefined {
   );
 }
 
-/** Several properties of one schema ask for the parties of one text. */
+/** Several properties of one schema may ask for the parties of one text. */
 const knownParties = new WeakMap<ProseText, Party[]>();
 
 function partiesOf(prose: ProseText): Party[] {
@@ -138,7 +138,7 @@ function listOfParties({ name, schema }: Wanted, prose: ProseText): FoundField |
   if (schema.type !== "array" || !some(name, PARTY_WORDS)) return undefined;
   const { items } = schema;
   const found = partiesOf(prose);
-  // A form has terms in its small print as well: one word alone that they name is no party.
+  // A form also has terms in its small print: a single word that they name is not a party.
   const isWord = found.length === 1 && /^\S*$/.test(found[0]?.value ?? "");
   if (found.length === 0 || (isWord && !isAgreement(prose))) return undefined;
   if (items.type === "string") return list(found, prose, "", (party) => party.value);
@@ -168,7 +168,7 @@ function numberField(wanted: Wanted, prose: ProseText, options: NumberOptions): 
   return single(definedAmount(prose.text, name, options), prose);
 }
 
-/** "18 months" as 1.5 years; only where nothing is lost. */
+/** "18 months" as 1.5 years; only if nothing is lost. */
 function inUnit(duration: string, unit: string): number | undefined {
   const [count = "", printed = ""] = duration.split(" ");
   const factor = (DAYS[printed.replace(/s$/, "")] ?? Number.NaN) / (DAYS[unit] ?? Number.NaN);

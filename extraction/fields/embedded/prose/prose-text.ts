@@ -9,10 +9,10 @@ export interface ProseValue {
   to: number;
 }
 
-/** The running text of a batch of pages: line breaks as blanks, blocks parted by a blank and `\n`. */
+/** The running text of a batch of pages: line breaks as spaces, blocks separated by a space and `\n`. */
 export interface ProseText {
   text: string;
-  /** The first page of the document is among the pages: what stands at the beginning is its opening. */
+  /** Whether the first page of the document is among the pages: then the beginning is its opening. */
   hasOpening: boolean;
   pages: { page: PageValues; from: number; to: number }[];
 }
@@ -32,7 +32,7 @@ export function proseText(pages: PageValues[]): ProseText {
   return { text: parts.join("\n"), hasOpening, pages: places };
 }
 
-/** Cites a stretch of running text on the page or pages where it stands. */
+/** Cites a stretch of running text on the page or pages where it is. */
 export function citeProse({ pages }: ProseText, { from, to }: Pick<ProseValue, "from" | "to">): Citation[] {
   return pages.flatMap((place) =>
     from < place.to && place.from < to

@@ -1,25 +1,28 @@
 import type { Candidate } from "./labels/candidate.ts";
 import type { Totals } from "./totals.ts";
 
-/** Cents that rounding may cost. */
+/** Difference in cents that rounding may cause. */
 const ROUNDING = 0.02;
 
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= ROUNDING;
 
-/** Candidates for the sum of the lines without the tax and, where net and total differ, the total. */
+/** Candidates for the sum of the lines without tax and, if net and total differ, for the total. */
 function notOtherSums(candidates: Candidate[], { net, tax, gross }: Totals): Candidate[] {
   const others = [tax, gross].map(({ value }) => Number(value)).filter((value) => !isSame(value, Number(net.value)));
   return candidates.filter(({ value }) => !others.some((other) => isSame(Number(value), other)));
 }
 
-/** Of the candidates for what is due the one that is the total without what was paid; `undefined` where no figures say so. */
+/**
+ * Of the candidates for the amount due, the one that is the total minus what was paid; `undefined` if no figures say
+ * so.
+ */
 function leftToPay(candidates: Candidate[], paid: Candidate[], { gross }: Totals): Candidate | undefined {
   const parts = paid.map(({ value }) => Math.abs(Number(value))).filter((value) => value > ROUNDING);
   const left = (value: number) => parts.some((part) => isSame(Number(gross.value) - part, value));
   return candidates.find(({ value }) => left(Number(value)));
 }
 
-/** Candidates for a sum that go with net, tax and total; `paid` gives those for what was paid before. */
+/** Candidates for a sum that are consistent with net, tax and total; `paid` gives those for what was paid before. */
 export function consistentSums(
   name: string,
   candidates: Candidate[],

@@ -39,10 +39,10 @@ const PAID_BEFORE =
 const TAKEN_OFF =
   /rabatt|nachlass|zuschl|abschl|discount|remise|allowance|surcharge|descuento|sconto|korting|fracht|versand|shipping|carriage|freight|postage|frais de port/i;
 
-/** Kinds of which a value says itself what it is. */
+/** Kinds whose values speak for themselves. */
 const TELLING: ReadonlySet<string> = new Set(["iban", "vat-id", "company-number", "email", "web"]);
 
-/** Kinds that stand in an address block, or close below it. */
+/** Kinds that are found in an address block, or close below it. */
 const OF_PARTY: ReadonlySet<string> = new Set(["vat-id", "company-number", "email", "web", "phone"]);
 
 /** Sums of a whole document, not of one of its lines. */
@@ -53,16 +53,16 @@ const LESS_TELLING = 2;
 
 const OF_COUNTRY: ReadonlySet<string> = new Set("country code name iso alpha land pays pais paese landcode".split(" "));
 
-/** Kinds that many words and figures would do for. */
+/** Kinds that many words and figures would fit. */
 const SHAPELESS: ReadonlySet<ValueKind> = new Set(["name", "text", "identifier", "integer", "number", "percentage"]);
-/** "12/30/19", "1/18-1/24": a day is no number of anything. */
+/** "12/30/19", "1/18-1/24": a date is not an identifier. */
 const LIKE_DATE =
   /^(?:\d{1,2}([-/.])\d{1,2}\1\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?-\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)$/;
 
-/** Values told where none is given. */
+/** Most candidates listed when no value is given. */
 const MOST_DOUBTS = 10;
 
-/** What speaks for a value at least: a label that fits and a value of its kind beside it. */
+/** The least evidence for a value: a label that fits, and a value of its kind beside it. */
 const ENOUGH = 3.6;
 
 /** Reads single values of a batch of pages by the labels beside them, by address blocks and by form fields. */
@@ -75,7 +75,7 @@ export class ScalarReader {
   private heading: DocumentHeading | undefined;
   private totals: Totals | null | undefined;
   private readonly sumsByTerm = new Map<string, Candidate[]>();
-  /** What spoke against giving a value when it was last asked for one, and how it was found. */
+  /** The doubts about the last value that was asked for, and how it was found. */
   doubt: Doubt | undefined;
   how: FoundHow = { way: "label" };
   private readonly care: CarefulLabels;
@@ -88,7 +88,7 @@ export class ScalarReader {
     this.locale = { order: dateOrderOf(texts) ?? dateOrderByCountry(texts), decimalMark: decimalMarkIn(texts) };
   }
 
-  /** The value of a property by its path of names; `undefined` when the pages do not show it plainly. */
+  /** The value of a property by its path of names; `undefined` if the pages do not show it plainly. */
   read(path: string[], schema: ScalarSchema): ScalarValue | undefined {
     this.doubt = undefined;
     const wanted = wantedOf(path, schema);
@@ -120,7 +120,7 @@ export class ScalarReader {
     return found && { ...found, words: wordsOnPage(found.words, page?.words) };
   }
 
-  /** Number and date of the document in its title, and the day payment is due in a sentence. */
+  /** Number and date of the document from its title, and the due date from a sentence. */
   private inHeading({ term, role, owner, paper }: Wanted): ScalarValue | undefined {
     if (role !== undefined || owner.length > 0 || paper !== undefined) return undefined;
     this.heading ??= documentHeading(this.lined, this.locale);
@@ -138,11 +138,11 @@ export class ScalarReader {
     if (wanted.role !== undefined && wanted.kind === "text") return undefined;
     if (wanted.kind === "currency") return this.currency(wanted);
     if (wanted.role !== undefined) {
-      // "Vendor ID" says itself whose it is.
+      // "Vendor ID" itself says whose it is.
       const [own] = labelledValues(this.lined, { kind: wanted.kind, labels: wanted.ownLabels, locale: this.locale });
       if (own !== undefined && own.score >= ENOUGH) return own;
     }
-    // A supply that takes some time is made on the last day of it.
+    // A supply over a period is dated on its last day.
     const kind = wanted.term?.names[0] === "delivery date" ? "range-end" : wanted.kind;
     const candidates = this.consistent(wanted, this.candidates(wanted, kind));
     const [best] = wanted.role === undefined ? candidates : ofRole(candidates, wanted.role, this.roles());
@@ -163,7 +163,7 @@ export class ScalarReader {
     return this.by("itself", this.unlabelled(wanted));
   }
 
-  /** Of several sums that may be meant those that go with net, tax and total. */
+  /** Of several possible sums, those that are consistent with net, tax and total. */
   private consistent({ term }: Wanted, candidates: Candidate[]): Candidate[] {
     const name = term?.names[0] ?? "";
     return this.totals ? consistentSums(name, candidates, this.totals, () => this.sumsOf("deposit")) : candidates;
@@ -179,7 +179,10 @@ export class ScalarReader {
     return this.care.inProse && kind === "amount" ? found.filter((each) => this.care.isMoney(each)) : found;
   }
 
-  /** What is due is the total where nothing was paid before; the lines sum up to the net where nothing is taken off. */
+  /**
+   * The amount due is the total if nothing was paid before; the lines add up to the net amount if nothing is
+   * deducted.
+   */
   private sameAsOther({ term }: Wanted): ScalarValue | undefined {
     const has = (pattern: RegExp) => this.lined.some(({ lines }) => lines.some(({ text }) => pattern.test(text)));
     if (this.totals === null || this.totals === undefined) return undefined;
@@ -188,7 +191,7 @@ export class ScalarReader {
     return undefined;
   }
 
-  /** Some values say themselves what they are. */
+  /** Some values speak for themselves. */
   private unlabelled({ kind, role }: Wanted): ScalarValue | undefined {
     if (!TELLING.has(kind) || (this.care.inProse && role !== undefined)) return undefined;
     const wrapped = kind === "iban" ? wrappedIban(this.lined) : undefined;
@@ -196,11 +199,11 @@ export class ScalarReader {
     const all = tellingValues(this.lined, kind, this.locale, (line) => role === "seller" && this.isOfOther(line));
     const distinct = new Set(all.map(({ value }) => value));
     if (distinct.size > 1) this.doubt = { reason: "ambiguous", candidates: [...distinct].slice(0, MOST_DOUBTS) };
-    // Two of them: whose is whose, nothing says.
+    // Two of them: nothing says whose is whose.
     return distinct.size === 1 && (role === undefined || role === "seller") ? all[0] : undefined;
   }
 
-  /** A line of the address of somebody else than the seller. */
+  /** A line in the address of someone other than the seller. */
   private isOfOther(line: TextLine): boolean {
     const { buyer, delivery } = this.roles();
     return [buyer, delivery].some((block) => block?.lines.includes(line) || block?.below.includes(line));
@@ -211,7 +214,7 @@ export class ScalarReader {
     return this.parties;
   }
 
-  /** Bills tell what has no label by its place, which means nothing elsewhere. */
+  /** In bills the place identifies what has no label; elsewhere it means nothing. */
   private isBill(): boolean {
     return !this.care.inProse && (this.sumsOf("grand total").length > 0 || this.care.namesSum());
   }
@@ -225,7 +228,7 @@ export class ScalarReader {
     return letterhead(this.lined, this.roles().buyer?.lines ?? []);
   }
 
-  /** As printed, or as its code where that is asked for; of no one in particular only where all addresses agree. */
+  /** As printed, or as its code if that is asked for; if it is nobody's in particular, only if all addresses agree. */
   private country(role: Role | undefined, words: string[]): ScalarValue | undefined {
     // "Priority country" is nobody's country.
     if (role === undefined && !words.every((word) => OF_COUNTRY.has(word))) return undefined;
@@ -237,7 +240,7 @@ export class ScalarReader {
     return { ...first, value: words.includes("code") ? first.code : first.value };
   }
 
-  /** The first value of a kind within a party's own lines. */
+  /** The first value of a kind in a party's own lines. */
   private inBlock(role: Role, kind: Wanted["kind"]): ScalarValue | undefined {
     const block = this.roles()[role];
     for (const line of block === undefined ? [] : [...block.lines, ...block.below]) {
@@ -280,7 +283,7 @@ export class ScalarReader {
   }
 
   private sums(): [Candidate[], Candidate[], Candidate[]] {
-    // What is due may be the total: whether it is the figures tell.
+    // The amount due may be the total: the figures show whether it is.
     const due = this.sumsOf("due payable").map((candidate) => ({
       ...candidate,
       score: candidate.score - LESS_TELLING,
@@ -296,7 +299,7 @@ export class ScalarReader {
     return usualCurrency(this.lined);
   }
 
-  /** The allowed value that the pages name: as currencies are told, beside the label, or the only one anywhere. */
+  /** The allowed value that the pages name: read like a currency, beside the label, or the only one anywhere. */
   private choice(wanted: Wanted): ScalarValue | undefined {
     const allowed = wanted.schema.enum ?? [];
     const currency = wanted.kind === "currency" ? this.currency(wanted) : undefined;

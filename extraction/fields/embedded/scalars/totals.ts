@@ -1,12 +1,12 @@
 import type { Candidate } from "./labels/candidate.ts";
 
-/** Cents that rounding may cost. */
+/** Difference in cents that rounding may cause. */
 const ROUNDING = 0.02;
-/** Candidates of each sum that are tried against each other. */
+/** Most candidates of each sum that are tried in combination. */
 const TRIED = 6;
-/** Rates of tax that one document may have. */
+/** Most tax rates of one document. */
 const MOST_RATES = 4;
-/** No tax takes more of the net: figures that add up else are parts of a sum. */
+/** Highest tax as a share of the net amount: other figures that add up are parts of a sum. */
 const HIGHEST_RATE = 0.4;
 
 export interface Totals {
@@ -16,8 +16,8 @@ export interface Totals {
 }
 
 /**
- * Of the candidates for net, tax and total the best three that add up; `undefined` when none do. That a sum is right is
- * stronger evidence than any label. Taxes of several rates may be printed one by one: then their sum counts.
+ * Of the candidates for net, tax and total, the best three that add up; `undefined` if none do. A sum that comes out
+ * right is stronger evidence than any label. Taxes at several rates may be printed separately: then their sum counts.
  */
 export function consistentTotals(net: Candidate[], tax: Candidate[], gross: Candidate[]): Totals | undefined {
   let best: Totals | undefined;
@@ -34,7 +34,7 @@ export function consistentTotals(net: Candidate[], tax: Candidate[], gross: Cand
   return best;
 }
 
-/** Of the totals that are printed the one that is what was handed over less what was given back. */
+/** Of the printed totals, the one that equals the cash given minus the change. */
 export function paidForInCash(handed: Candidate[], change: Candidate[], totals: Candidate[]): Candidate | undefined {
   for (const paid of handed.slice(0, TRIED)) {
     for (const back of change.slice(0, TRIED)) {
@@ -51,7 +51,7 @@ const scoreOf = ({ net, tax, gross }: Totals): number => net.score + tax.score +
 function taxOf(difference: number, tax: Candidate[]): Candidate | undefined {
   const same = tax.find(({ value }) => Math.abs(Number(value) - difference) <= ROUNDING);
   if (same !== undefined) return same;
-  // What the taxes are on stands beside them, and is more than all of them together.
+  // The amounts that the taxes apply to are beside them, and exceed all of them together.
   const isPart = (value: number) => value !== 0 && Math.abs(value) < Math.abs(difference);
   const parts = tax.filter(({ value }) => isPart(Number(value))).slice(0, MOST_RATES);
   for (let count = 2; count <= parts.length; count++) {

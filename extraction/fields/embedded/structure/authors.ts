@@ -2,13 +2,13 @@ import type { DocumentText } from "../../../document/document-model.ts";
 import { type DocumentStructure, isText, textOf } from "./document-structure.ts";
 import type { FoundTitle } from "./title.ts";
 
-/** A name with the element that has it. */
+/** A name with the element that contains it. */
 export interface NamedIn {
   name: string;
   element: DocumentText;
 }
 
-/** Elements below a title among which its authors stand. */
+/** Number of elements below a title that include its authors. */
 const MOST_ELEMENTS = 4;
 const MOST_AUTHORS = 200;
 /** Share of the pieces of a line that must read like names of people. */
@@ -17,18 +17,18 @@ const MOSTLY = 0.8;
 const PARTICLE = "(?:de|da|do|dos|das|di|del|della|van|von|der|den|ter|ten|le|la|el|al|bin|ibn|zu|zur|af|y|e)";
 const GIVEN = "\\p{Lu}[\\p{L}\\p{M}'\\u2019.\\u2010\\u2011-]*";
 const PERSON = new RegExp(`^${GIVEN}(?:\\s+(?:${PARTICLE}|${GIVEN})){1,5}$`, "u");
-/** What stands behind a name: degrees and signs of notes. */
+/** What follows a name: degrees and note marks. */
 const DEGREE =
   /^(?:(?:MD|M\.D\.|PhD|Ph\.D\.?|MSc|BSc|BDS|MDS|MBBS|MPH|MS|MA|BA|MBA|MB|RN|DVM|FRCP|FACS|Prof|Dr|Jr|Sr|II|III)\.?[a-z]?\s*)+$/u;
 const MARKS = /[\d*\u2020\u2021\u00a7\u00b6#\u2217\u00b9\u00b2\u00b3\u2070-\u209f]+/gu;
 const PARTS = /\s*(?:[,;|\u2022\u00b7&]|\s(?:and|und|et|y|e|en|og|och)\s)\s*/u;
 const TITLED = /^(?:prof|dr|mr|mrs|ms)\.?\s+/iu;
-/** Words that names of places and institutions have, and names of people have not. */
+/** Words that occur in names of places and institutions, but not of people. */
 const NO_PERSON =
   /\b(?:university|universit\p{L}+|department|institute|institut|hospital|school|college|faculty|laboratory|center|centre|clinic|inc|ltd|gmbh|street|road|received|accepted|published|abstract|correspondence|journal|article|review|version|edition|chapter|the|of|for|open|access|original|research)\b/iu;
 const BY = /^\s*(?:by|von|par|por|di|door|authors?|autor(?:en)?)\s*:?\s+/iu;
 
-/** The people named right below the title; none where what stands there reads otherwise. */
+/** The people named right below the title; none if the text there reads differently. */
 export function findAuthors({ document }: DocumentStructure, title: FoundTitle): NamedIn[] {
   const below = document.elements
     .filter(isText)
@@ -44,7 +44,7 @@ export function findAuthors({ document }: DocumentStructure, title: FoundTitle):
   return found.slice(0, MOST_AUTHORS);
 }
 
-/** Names of people that a text is made of; `undefined` when it is made of something else. */
+/** Names of people that a text consists of; `undefined` if it consists of something else. */
 export function peopleIn(text: string): string[] | undefined {
   const pieces = text
     .replace(BY, "")

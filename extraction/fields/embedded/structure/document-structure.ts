@@ -8,7 +8,7 @@ import type { Citation, FieldPage } from "../../fields-answer.ts";
 export interface DocumentStructure {
   pages: FieldPage[];
   document: DocumentModel;
-  /** The document's first page is among the pages: its title and what stands below it. */
+  /** Whether the document's first page is among the pages: its title and what is below it. */
   hasOpening: boolean;
 }
 
@@ -17,7 +17,7 @@ export function documentStructure(pages: FieldPage[]): DocumentStructure {
   return { pages, document, hasOpening: pages[0]?.model.pageNumber === 1 };
 }
 
-/** Text as it is read aloud: without line ends. */
+/** Text as it is read aloud: without line breaks. */
 export const textOf = ({ content }: DocumentText): string => oneLine(content.text);
 
 export const isText = (element: DocumentElement): element is DocumentText => element.kind === "text";
@@ -25,7 +25,7 @@ export const isText = (element: DocumentElement): element is DocumentText => ele
 export const isHeading = (element: DocumentElement): element is DocumentText =>
   isText(element) && (element.label === "Title" || element.label === "Section-header");
 
-/** Cites an element on each page it stands on. */
+/** Cites an element on each page it is on. */
 export function citeElement(element: DocumentElement, quote = isText(element) ? textOf(element) : ""): Citation[] {
   const places = [{ page: element.page, box: element.box }, ...(continuedOf(element) ?? [])];
   return places.map(({ page, box }) => ({ page, bbox: toPixels(box), quote, grounded: true }));

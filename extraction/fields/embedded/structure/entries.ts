@@ -25,13 +25,13 @@ const PRINTED_NUMBER =
   /^(?:(?:table|tab\.?|tabelle|figure|fig\.?|abb\.?|abbildung|chapter|section)\s*)?(\d+(?:\.\d+)*|[IVX]+(?=\.))/iu;
 const YEAR = /\b(?:19|20)\d{2}\b/;
 
-/** The property that is an entry's own text; without one something else is asked for. */
+/** The property that is an entry's own text; without one, the schema asks for something else. */
 export const textProperty = (part: DocumentPart, { properties }: ObjectSchema): string | undefined =>
   Object.keys(properties).find((name) =>
     nameWords(name).every((word) => TEXT_WORD.test(word) || word === part || `${word}s` === part),
   );
 
-/** The object that an entry makes, in the shape asked for; what it does not show is absent. */
+/** The object made from an entry, in the requested shape; what the entry does not show is absent. */
 export function entryObject(
   { properties }: ObjectSchema,
   entry: Entry,
@@ -60,7 +60,7 @@ function memberOf(
   return part === "references" && /^doi$/i.test(name) ? DOI.exec(text)?.[0] : undefined;
 }
 
-/** A value in the type that was asked for. */
+/** A value converted to the requested type. */
 function fitted(value: string | number | undefined, { type }: FieldSchema): string | number | undefined {
   if (value === undefined || type === "string") return value === undefined ? undefined : String(value);
   const number = Number(value);

@@ -21,7 +21,10 @@ const plainTitle = (element: DocumentText): string =>
     .replace(/^(?:\d+(?:\.\d+)*\.?|[A-Z]\.|[IVX]+\.)\s+/u, "")
     .replace(/[\s:.]+$/u, "");
 
-/** The headings of a document in reading order, without its title and what stands above that: kinds of papers, names of journals. */
+/**
+ * The headings of a document in reading order, without its title and what is above it: kinds of papers, names of
+ * journals.
+ */
 export function headingsOf({ document }: DocumentStructure, title: FoundTitle | undefined): DocumentText[] {
   const headings = document.elements.filter(isHeading).filter(({ label }) => label !== "Title");
   if (title === undefined) return headings;
@@ -46,7 +49,7 @@ export function bodyBelow({ document }: DocumentStructure, heading: DocumentText
 const isBody = (element: DocumentElement): element is DocumentText =>
   isText(element) && (element.label === "Text" || element.label === "List-item");
 
-/** The texts of an abstract: below its heading, or behind it in one line. */
+/** The texts of an abstract: below its heading, or after it on the same line. */
 export function abstractOf(structure: DocumentStructure): { text: string; elements: DocumentText[] } | undefined {
   return below(structure, ABSTRACT) ?? runIn(structure);
 }
@@ -85,7 +88,7 @@ export function referencesOf(structure: DocumentStructure): { text: string; elem
     .filter(({ text }) => /\p{L}{3}/u.test(text) && /\d/.test(text));
 }
 
-/** Keywords behind their label or below their heading. */
+/** Keywords after their label or below their heading. */
 export function keywordsOf(structure: DocumentStructure): { words: string[]; element: DocumentText } | undefined {
   const texts = structure.document.elements.filter(isText);
   for (const [index, element] of texts.entries()) {

@@ -11,10 +11,10 @@ import { DOI, type Entry, entryObject, textProperty } from "./entries.ts";
 import { abstractOf, captionsOf, headingsOf, keywordsOf, referencesOf, summaryOf } from "./sections.ts";
 import { bodySize, type FoundTitle, findTitle } from "./title.ts";
 
-/** Letters by which a language can be told. */
+/** Number of letters needed to tell a language. */
 const FEWEST_LETTERS = 200;
 
-/** Parts that nothing else on a page is called like: what the structure does not show is not there. */
+/** Parts whose names mean nothing else on a page: what the structure does not show is not there. */
 const OWN: ReadonlySet<DocumentPart> = new Set(["headings", "references", "abstract", "tables", "figures", "authors"]);
 
 /** Reads what any document has from its structure: type of the title, tree of sections, captions, runs of text. */
@@ -27,7 +27,7 @@ export class StructureReader {
     this.pages = pages;
   }
 
-  /** `undefined`: no part of documents is asked for, or labels may show it; `null`: the document has none. */
+  /** `undefined`: the property does not ask for a part, or labels may show it; `null`: the document has none. */
   read(path: string[], schema: FieldSchema): FoundField | null | undefined {
     const part = askedPart(path, schema);
     if (part === undefined) return undefined;
@@ -174,7 +174,7 @@ function listOf(entries: Entry[]): FoundField | null {
   return { value: entries.map(({ text }) => text), citations: Object.fromEntries(citations) };
 }
 
-/** The words of a title with the line each stands in. */
+/** The words of a title, each with its line. */
 function linesOf({ words }: FoundTitle) {
   let line = 0;
   return words.map((word, index) => {

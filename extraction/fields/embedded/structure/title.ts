@@ -2,7 +2,7 @@ import { type Box, centerX, height, overlapX, unionAll } from "../../../geometry
 import type { Word } from "../../../page/page-words.ts";
 import type { FieldPage } from "../../fields-answer.ts";
 
-/** A title with the words that make it. */
+/** A title with its words. */
 export interface FoundTitle {
   text: string;
   words: Word[];
@@ -16,21 +16,21 @@ interface DisplayLine {
   bold: boolean;
 }
 
-/** Titles are set larger than the text by this much. */
+/** Titles are this much larger than the text. */
 const LARGER = 1.15;
-/** Sizes within this share are one size; lines of one title stand within this many of their sizes of each other. */
+/** Sizes within this share are the same; lines of one title are within this many of their sizes of each other. */
 const SAME_SIZE = 0.05;
 const LEADING = 0.9;
-/** Share of the first page's height that a title begins above. */
+/** A title begins above this share of the first page's height. */
 const ZONE = 0.72;
-/** A title further down tells less, by this share of its size over the whole page. */
+/** A title further down counts less, by this share of its size over the whole page. */
 const DOWN = 0.25;
-/** What one or two words in large type are worth: they may be a logo as well. */
+/** Weight of one or two words in large type, which may also be a logo. */
 const FEW_WORDS = [0, 0.4, 0.75];
-/** More words than this are no title. */
+/** Most words of a title. */
 const MOST_WORDS = 60;
 
-/** What kind of contribution it is, and where it appears: printed large above titles. */
+/** Kind of contribution and place of publication, printed large above titles. */
 const KIND =
   /^(?:(?:original|research|review|regular|short|full|brief|rapid|technical|case|study|clinical|systematic|invited|special|mini|data|open|access|trial|protocol)[\s-]*)*(?:articles?|artilce|papers?|research|reviews?|reports?|communications?|letters?|notes?|correspondence|protocol|trial|editorial|commentary|perspective|access)$/iu;
 const PERIODICAL =
@@ -40,12 +40,15 @@ const OF_PERIODICAL = 0.6;
 const NO_TITLE = /@|https?:|www\.|^\W*\d[\d\s.,/:-]*$/u;
 /** "8.2 How do I ...": a heading of one of many sections. */
 const OF_SECTION = /^(?:[A-Z]|\d{1,2})(?:\.\d{1,2})+\.?\s/u;
-/** So many full lines of text above it, and it heads a section of a text that began before: unless it is this much larger. */
+/**
+ * With this many full lines of text above it, it heads a section of a text that began before, unless it is this much
+ * larger.
+ */
 const LINES_ABOVE = 4;
 const WORDS_OF_LINE = 8;
 const MUCH_LARGER = 1.5;
 
-/** The title of a document by its type on the first page: the largest text that has words enough to be one. */
+/** The title of a document by its type on the first page: the largest text with enough words to be one. */
 export function findTitle({ words: page }: FieldPage, body: number): FoundTitle | undefined {
   const lines = page.lines.flatMap(({ words, box }): DisplayLine[] => {
     const size = sizeOf(words);

@@ -13,7 +13,7 @@ export type ColumnConcept =
   | "gross"
   | "date";
 
-/** Column headers in the large European languages, in small letters without accents, parted by `|`. */
+/** Column headers in the major European languages, in lower case without accents, separated by `|`. */
 export const COLUMN_HEADERS: Readonly<Record<ColumnConcept, string>> = {
   line_total:
     "amount|total|line total|gesamt|gesamtbetrag|gesamtpreis|betrag|nettobetrag|nettowert|positionsbetrag|summe|net amount|subtotal|sub total|ext price|extended price|extended|ext amount|entgelt|montant|montant ht|total ht|prix ht|importe|importo|totale|bedrag|totaal|valor|wartosc|wartosc netto|gp|netto|net|line amount|total price|price total|net total|total net|gesamt netto|netto gesamt|total amount|item total|net value|belob|castka|celkem|prix total|total eur|gesamt eur|betrag eur|importo netto|totale riga|importe neto|totaal excl btw|nettobedrag|bedrag excl btw|montant total ht|montant net ht|total net ht|valeur ht|value|wert|gesamtwert|zeilensumme|positionssumme|net line amount|line net amount|amount excl vat|total excl vat|suma netto",

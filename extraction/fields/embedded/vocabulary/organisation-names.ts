@@ -1,4 +1,4 @@
-/** Legal forms as printed, and as they are written out here. The others stay as they are. */
+/** Legal forms as printed, and their normal spelling. Others stay as they are. */
 const FORMS: Record<string, string> = {
   inc: "Inc.",
   incorporated: "Inc.",
@@ -43,16 +43,17 @@ const ENDS_WITH_FORM = new RegExp(`(?<![\\p{L}])${LEGAL_FORM}$`, "u");
 
 const formKey = (printed: string): string => printed.replace(/[^\p{L}]/gu, "").toLowerCase();
 
-/** Words in capitals no longer than this are taken for initials; longer ones are set so for show. */
+/** Words in capitals up to this length are taken for initials; longer ones are capitalised for effect. */
 const LONGEST_INITIALS = 3;
-/** Short words that are no initials. */
+/** Short words that are not initials. */
 const SHORT_WORDS =
   /^(?:THE|NEW|BAR|SUN|SEA|RED|BIG|ONE|TWO|AIR|BAY|OIL|GAS|SKY|ICE|KEY|BOX|OLD|WEB|NET|MAX|ALL|INN|ART|TOP)$/;
 const LINKS = /^(?:OF|AND|THE|FOR|IN|DE|DU|LA|LE|UND|ET|Y)$/;
 
 /**
- * A name as agreements print it, in one spelling, so that a title in capitals and the text below it name one party, not
- * two: no comma before the legal form, the form in its usual short way, each word with one capital, initials as they are.
+ * The normal spelling of a name in an agreement, so that a title in capitals and the text below it name one party,
+ * not two: no comma before the legal form, the form in its usual short way, each word with one capital, initials as
+ * they are.
  */
 export function organisationName(printed: string): string {
   let rest = printed
@@ -69,7 +70,7 @@ export function organisationName(printed: string): string {
   return [asName(rest), ...forms].join(" ").trim();
 }
 
-/** The same for the same name in small letters or capitals, with any apostrophe, with "&" or "and". */
+/** Equal for the same name in lower case or capitals, with any apostrophe, with "&" or "and". */
 export const nameKey = (name: string): string =>
   name
     .toLowerCase()
@@ -100,7 +101,7 @@ function wordAsName(word: string, index: number): string {
     const isInitials = letters.length <= LONGEST_INITIALS && !SHORT_WORDS.test(letters);
     if (isInitials || !/[AEIOUY]/u.test(letters) || /\p{L}\.\p{L}/u.test(word)) return word;
   }
-  // Capitals inside a word that has small letters too are part of the name.
+  // Capitals inside a word that also has lower-case letters are part of the name.
   return isCapitals ? word.replace(/\p{L}+/gu, capitalised) : word;
 }
 

@@ -1,6 +1,6 @@
 /*
- * What business documents say, in words that they use for it. `names` are what a property of that meaning is called;
- * `labels` are what stands before its value in print, the plainest first.
+ * The terms of business documents, in the words they use. `names` are the names of properties with that meaning;
+ * `labels` are printed before its value, the most specific first.
  */
 
 export type ValueKind =

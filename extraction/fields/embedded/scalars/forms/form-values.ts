@@ -13,7 +13,7 @@ type FormField = PageWords["formFields"][number];
 /** Field heights between a field and the caption above it. */
 const CAPTION_ABOVE = 1;
 
-/** The value of the form field that is called like the property, or stands beside a caption like it; `null` when it is empty. */
+/** The value of the form field that has the property's name, or is beside a caption like it; `null` if it is empty. */
 export function formValue(
   pages: FieldPage[],
   lined: LinedPage[],
@@ -27,7 +27,7 @@ export function formValue(
   }
   for (const [index, { words: page }] of pages.entries()) {
     const lines = lined[index];
-    // Fields of a turned page stand elsewhere than its lines.
+    // Fields of a turned page are not where its lines are.
     if (lines === undefined || page.turn !== 0) continue;
     const field = captioned(page.formFields.filter(isText), lines, wanted);
     if (field !== undefined) return field.value.trim() === "" ? null : fieldValue(field, page, wanted, locale);
@@ -42,7 +42,7 @@ function isCalled(field: FormField, { words }: Wanted): boolean {
   return words.length > 0 && words.every((word) => called.has(word));
 }
 
-/** Lines of a page that stand in none of its fields. */
+/** Lines of a page that are in none of its fields. */
 const outside = new WeakMap<LinedPage, LinedPage>();
 
 function captionsOf(page: LinedPage, fields: FormField[]): LinedPage {
@@ -67,7 +67,7 @@ function captioned(fields: FormField[], page: LinedPage, { labels }: Wanted): Fo
   return near.find((field) => captionOf(field, fields, captions.lines) === best.line);
 }
 
-/** What stands to the left of a field without another field between, else right above it. */
+/** What is to the left of a field without another field in between, otherwise right above it. */
 function captionOf({ box }: FormField, fields: FormField[], captions: TextLine[]): TextLine | undefined {
   const isBeside = (other: Box) =>
     overlapY(other, box) >= (other.bottom - other.top) / 2 && other.right <= box.left + 1;
@@ -101,7 +101,7 @@ function fieldValue(
   const value = field.value.trim();
   if (value === "" || field.kind === "checkbox" || field.kind === "button") return undefined;
   if (schema.enum !== undefined) return schema.enum.includes(value) ? { ...place, value } : undefined;
-  // What a radio button sends is mostly a number of its own; what it says stands beside it.
+  // What a radio button sends is usually just a number; its meaning is beside it.
   if (field.kind === "radio") return undefined;
   const [read] = readKind(value, kind, locale);
   if (schema.type === "string")

@@ -6,12 +6,12 @@ import type { ScalarValue } from "../labels/scalar-value.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 import type { Wanted } from "../wanted/wanted.ts";
 
-/** A box to tick with what stands behind it. */
+/** A box to tick with what follows it. */
 interface Tick {
   checked: boolean;
-  /** Behind the box up to the next one; for a box without, what stands before it in its row. */
+  /** Text after the box up to the next one; if there is none, the text before it in its row. */
   label: string;
-  /** What stands before the first box of the row. */
+  /** The text before the first box of the row. */
   question: string;
   line: TextLine;
   from: number;
@@ -21,7 +21,7 @@ interface Tick {
 const BOX = /[\u2610\u2611\u2612\u25a1\u25a0]|\[[ xX\u2713\u2714]?\]/gu;
 const EMPTY_BOX = /^(?:[\u2610\u25a1]|\[ ?\])$/u;
 
-/** Several properties of one schema ask for the boxes of one page. */
+/** Several properties of one schema may ask for the boxes of one page. */
 const known = new WeakMap<LinedPage, Tick[]>();
 
 /** All boxes to tick of a page. */
@@ -92,7 +92,7 @@ const placed = ({ line, from, to }: Tick, value: ScalarValue["value"]): ScalarVa
   words: wordsOfSpan(line, from, to),
 });
 
-/** Whether a text has all words of a property that carry meaning, in the singular or in the plural. */
+/** Whether a text has all meaningful words of a property, in the singular or in the plural. */
 function isSaid(words: string[], text: string): boolean {
   const said = new Set(nameWords(text).map(stem));
   const asked = meaningfulWords(words.join(" ")).map(stem);

@@ -6,13 +6,13 @@ import type { Locale } from "../labels/read-kind.ts";
 import type { ScalarValue } from "../labels/scalar-value.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 
-/** What an invoice calls itself, in compounds as well: "Handelsrechnung (380) Nr. 4711 vom 5. März 2018". */
+/** What an invoice calls itself, also in compounds: "Handelsrechnung (380) Nr. 4711 vom 5. März 2018". */
 const TITLE =
   /(?:^|[\s(])\p{L}*(?:rechnungskorrektur|rechnung|gutschrift|invoice|credit note|credit memo|facture d['\u2019]avoir|facture|avoir|factura rectificativa|factura|abono|nota de cr[eé]dito|nota di credito|fattura|creditnota|factuur|faktura koryguj[aą]ca|faktura vat|faktura|receipt|quittung)(?!\p{L})(?:\s*\([^)]*\))*(?:\s+(?:des|der|du|de la|of the)\s+\p{L}+(?:\s*\([^)]*\))*)?\s*(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)?\s*[.:]?\s*/iu;
 const DATED = /^\s*,?\s*(?:vom|von|dated|of|du|del|van|z dnia|from|de)\s+/i;
 /** "AV-2017-0005": letters of a series, then its figures. */
 const SERIES = /^\p{Lu}{1,5}[-/]?\d{2,}(?:[-/]\d+)*$/u;
-/** Of the first page: a title stands above what it is the title of. */
+/** Share of the first page: a title is above what it is the title of. */
 const TITLE_ZONE = 0.6;
 
 export interface DocumentHeading {
@@ -20,7 +20,7 @@ export interface DocumentHeading {
   date?: ScalarValue;
 }
 
-/** Number and date of an invoice where its title says them in one line. */
+/** Number and date of an invoice whose title gives them on one line. */
 export function documentHeading([first]: LinedPage[], { order }: Locale): DocumentHeading {
   for (const line of first?.lines ?? []) {
     if (line.box.top > TITLE_ZONE * (first?.height ?? 0)) continue;
@@ -34,7 +34,7 @@ export function documentHeading([first]: LinedPage[], { order }: Locale): Docume
     if (number === undefined || number.start !== 0) continue;
     const date =
       dateBehind(line, after + number.end, order) ?? dateBelow(first, line, { from: after + number.end, order });
-    // One of the two alone may be chance: a number without its word, or without its date.
+    // Only one of the two may be chance: a number without its word, or without its date.
     const isAlone = title.index === 0 && rest.length === number.end;
     const isSeries = isAlone && (SERIES.test(number.value) || isLarge(first, line));
     if (date === undefined && !isSeries && !/(?:nr|no|nummer|number|n[°º]|num[eé]ro|#)\s*[.:]?\s*$/iu.test(title[0]))
@@ -69,7 +69,7 @@ function numberBelow(
   const [number] = findIdentifiers(next.text.slice(from));
   if (number === undefined || number.start !== 0) return undefined;
   const date = dateBehind(next, from + number.end, order);
-  // Without its day, what stands behind it may belong to something else.
+  // Without its date, what follows may belong to something else.
   if (date === undefined && from + number.end < next.text.length) return undefined;
   return headingOf(place(next, from, from + number.end, number.value), date);
 }
@@ -91,7 +91,7 @@ function dateBehind(line: TextLine, from: number, order: Locale["order"]): Scala
   return date === undefined || date.start > 0 ? undefined : place(line, start, start + date.end, date.value);
 }
 
-/** The title may go on in the next line: "vom 5. März 2018", or "5. März 2018" where the line ends with the "vom". */
+/** The title may continue on the next line: "vom 5. März 2018", or "5. März 2018" if the line ends with "vom". */
 function dateBelow(
   page: LinedPage | undefined,
   title: TextLine,
@@ -116,16 +116,16 @@ export function dateLine([first]: LinedPage[], { order }: Locale): ScalarValue |
   return undefined;
 }
 
-/** What days are called that something else happens on, in plain letters. */
+/** Names of dates on which something else happens, in plain letters. */
 const OTHER_DAYS = TERMS.filter(({ kind, names }) => kind === "date" && names[0] !== "invoice date").flatMap(
   ({ labels }) => labels,
 );
 const OTHER_DAY = new RegExp(`^(?:${OTHER_DAYS.join("|")})(?!\\p{L})`, "iu");
 
-/** Words before a day that make it part of a sentence. */
+/** Words before a date that make it part of a sentence. */
 const SENTENCE_BEFORE = /(?:\p{L}{2,}\P{L}+){4}$/u;
 
-/** The day on a document that names one only, however often: a slip prints it without a label. */
+/** The date of a document that names only one, however often: a receipt prints it without a label. */
 export function onlyDate(pages: LinedPage[], { order }: Locale): ScalarValue | undefined {
   if (pages.some(({ lines }) => lines.some(({ text }) => OTHER_DAY.test(plainLetters(text))))) return undefined;
   const found = pages.flatMap(({ lines }) =>

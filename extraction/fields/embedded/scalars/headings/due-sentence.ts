@@ -11,7 +11,7 @@ const DUE =
 const UNTIL =
   /(?<!\p{L})(?:bis\s+(?:zum\s+)?|am\s+|by\s+|on\s+|le\s+|el\s+|il\s+)(?=\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s+(?:(?:ohne|netto|zur\s+Zahlung)\s+(?:Abzug\s+)?)?(?:f(?:ä|ae)llig|zu\s+(?:zahlen|begleichen|überweisen)|zahlbar|due\b|payable\b))/giu;
 
-/** The day on which payment is due, where a sentence says it. */
+/** The day on which payment is due, if a sentence says so. */
 export function dueSentence(pages: LinedPage[], { order }: Locale): ScalarValue | undefined {
   for (const { page, lines } of pages) {
     for (const line of lines) {

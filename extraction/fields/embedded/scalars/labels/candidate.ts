@@ -1,6 +1,6 @@
 import type { Word } from "../../../../page/page-words.ts";
 
-/** A value beside a label, with how much speaks for it. */
+/** A value beside a label, with the score of its evidence. */
 export interface Candidate {
   value: string | number;
   /** Evidence: see the weights. */

@@ -17,28 +17,28 @@ export interface LabelQuestion {
   locale: Locale;
   /** A sum of the whole document is asked for. */
   ofDocument?: boolean;
-  /** Only labels with a colon behind them count. */
+  /** Only labels followed by a colon count. */
   withColon?: boolean;
 }
 
-/** Where a value stands, by how much that says. */
+/** The places of a value, by how much they say. */
 const SAME_LINE = 4;
 const RIGHT = 3.5;
 const BELOW = 2.2;
-/** The label is all that stands in its line, or ends with a colon. */
+/** The label is alone on its line, or ends with a colon. */
 const BARE_LABEL = 1;
 const COLON = 1;
-/** Nothing else stands where the value does. */
+/** There is nothing else where the value is. */
 const WHOLE = 0.8;
 /** A sum of money has a currency or cents. */
 const MONEY = 1;
-/** The first of the phrases against the last. */
+/** The first of the phrases, compared with the last. */
 const PLAIN_PHRASE = 1.5;
 /** Every ten letters of a label, up to twenty. */
 const LONG_LABEL = 0.6;
-/** A label that stands within a sentence. */
+/** A label within a sentence. */
 const WITHIN_TEXT = -2;
-/** The value goes on as a sentence, of at least this many words. */
+/** The value continues as a sentence, of at least this many words. */
 const GOES_ON = -2;
 const SENTENCE_BEHIND = /^\s*(?:\p{L}+[\s,]+){5}/u;
 /** Pages count from the front for most things, from the back for sums. */
@@ -46,27 +46,27 @@ const PAGE_STEP = 0.15;
 
 /** A value that is not the first of its row. */
 const FURTHER_RIGHT = 1;
-/** Below a column the sum stands last. */
+/** Below a column the sum comes last. */
 const FOOT_OF_COLUMN = 0.5;
 /** Line heights between the figures of a column. */
 const COLUMN_PITCH = 3;
 
-/** Kinds whose value may stand far to the right of its label, past other things of the row. */
+/** Kinds whose value may be far to the right of its label, beyond other things in the row. */
 const FAR_RIGHT: readonly ValueKind[] = ["amount", "number", "integer", "percentage"];
-/** Kinds whose values look like nothing else: footers print them behind each other. */
+/** Kinds whose values look like nothing else: footers print them one after the other. */
 const OF_ONE_FORM: readonly ValueKind[] = ["vat-id", "iban", "bic"];
-/** A number of anything, with other words before it. */
+/** An identifier of anything, with other words before it. */
 const ANY_NUMBER = /^(?:number|nummer|numero|numer)$/;
-/** Letters that may stand behind a label, parentheses aside, before it is part of something else. */
+/** Letters that may follow a label, parentheses aside, before it is part of something else. */
 const LONGEST_BEHIND = 12;
-/** "Total excluding tax" is no tax. */
+/** "Total excluding tax" is not a tax. */
 const WITHOUT =
   /(?<!\p{L})(?:excluding|exclusief|exclusive|excl\.?|ex|without|before|hors|ohne|exkl(?:usive)?\.?|sin|senza|zonder|bez|including|inclusief|inclusive|incl\.?|inkl(?:usive)?\.?|inclus[ea]?)\s*$/iu;
-/** "30 days from date of invoice: 28 April" is no date of invoice. */
+/** "30 days from date of invoice: 28 April" is not the date of the invoice. */
 const COUNTED_FROM =
   /(?<!\p{L})(?:days?|tagen?|jours|d[ií]as|giorni|dagen)\s+(?:from|after|of|following|nach|ab|seit|[àa] compter|apr[eè]s|desde|da|dalla|na|vanaf)\s+(?:\p{L}{1,3}\s+)?$/iu;
 const RATE = /^\s*\(?\d{1,2}(?:[.,]\d{1,2})?\s?%\)?/;
-/** Characters that may stand between a label and its value on one line. */
+/** Characters that may come between a label and its value on one line. */
 const LARGEST_GAP = 14;
 
 /** Values beside the labels of a property, the best first. */
@@ -100,14 +100,14 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
   const same = firstValue(label.line, label.end, question);
   if (same !== undefined && same.gap <= LARGEST_GAP) {
     const first = { ...same.candidate, score: base + SAME_LINE + same.whole + (same.goesOn ? GOES_ON : 0) };
-    // "Payment received Jan 5    -$164.20": a bare figure is not the sum where the row has one.
+    // "Payment received Jan 5    -$164.20": a bare figure is not the amount if the row has one.
     const sum =
       kind === "amount" && (same.whole < MONEY || same.isBase) ? moneyRightOf(page, label, question) : undefined;
     if (sum !== undefined) return [{ ...sum, score: base + RIGHT + MONEY }];
     if (free) return [withWrappedLines(page, label.box, goneOn(page, label.line, first))];
     return [first, ...furtherRight(page, label, first, question)];
   }
-  // Other words behind the label: it was part of something else.
+  // Other words after the label: it was part of something else.
   if (/[\p{L}\p{N}]/u.test(behind) && !FAR_RIGHT.includes(kind)) return [];
   const plainBehind = behind.replace(/\([^)]*\)/g, "");
   const isLong = plainBehind.replace(/[^\p{L}\p{N}]/gu, "").length > LONGEST_BEHIND;
@@ -118,7 +118,7 @@ function valuesAt(page: LinedPage, label: LabelPlace, question: LabelQuestion): 
     if (free) return [withWrappedLines(page, label.box, first)];
     return [first, ...furtherRight(page, label, first, question)];
   }
-  // "VAT 20 %" may stand over a column of taxes.
+  // "VAT 20 %" may be above a column of taxes.
   const beyond = kind === "amount" ? behind.replace(RATE, "") : behind;
   if (label.after > 0 && !label.colon && /[\p{L}\p{N}]/u.test(beyond)) return [];
   const below = belowOf(page, label, question);
@@ -147,7 +147,10 @@ function labelScore(label: LabelPlace, { labels, kind }: LabelQuestion): number 
   return plain + long + inText + (label.colon ? COLON : 0);
 }
 
-/** "Invoice A-118  Date 31/08/2023": behind a figure, and in bold type behind other type, a capital begins the next label. */
+/**
+ * "Invoice A-118  Date 31/08/2023": after a figure, or in bold type after other type, a capital begins the next
+ * label.
+ */
 function beginsField({ line, start }: LabelPlace): boolean {
   const at = line.offsets.indexOf(start);
   const [word, before] = [line.words[at], line.words[at - 1]];
@@ -160,7 +163,7 @@ interface Found {
   /** Characters between the label and the value. */
   gap: number;
   whole: number;
-  /** Running text stands behind it. */
+  /** Running text follows it. */
   goesOn: boolean;
   /** What a tax is on, not the tax. */
   isBase: boolean;
@@ -195,7 +198,7 @@ function firstValue(line: TextLine, from: number, { kind, locale }: LabelQuestio
   };
 }
 
-/** What goes on with the label of a sum: "Total TTC à payer". */
+/** What continues the label of a sum: "Total TTC à payer". */
 const TO_PAY =
   /^\s*(?:[àa] payer|to pay|to be paid|due|payable|zu zahlen|a pagar|da pagare|te betalen|(?:in|en) (?:eur|euros?|usd|gbp|chf))[\s:]*$/iu;
 /** What a rate is on: "VAT (0% on $588.00)", "MwSt. auf 700,00". */
@@ -203,7 +206,7 @@ const BASE_BEFORE = /(?<!\p{L})(?:on|auf|sur|von|aus|sobre|s\/|su|op|over|of|od|
 
 const isBase = (text: string, start: number): boolean => BASE_BEFORE.test(text.slice(0, start));
 
-/** With a currency or with cents: counts of things are printed without. */
+/** With a currency or with cents: counts of things are printed without them. */
 function isMoney(text: string, { start, end }: { start: number; end: number }): boolean {
   const printed = text.slice(start, end);
   return /\p{Sc}|[.,]\d{2}(?!\d)|\p{L}{3}|[.,][-–—]{1,2}/u.test(printed) || /\p{Sc}\s*$/u.test(text.slice(0, start));
@@ -228,7 +231,7 @@ function rightOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): F
       if (question.kind !== "amount" || isMoney(line.text, { start: 0, end: line.text.length })) return found;
       fallback ??= found;
     }
-    // Another label of its own begins here.
+    // Another label begins here.
     if (/\p{L}{4,}/u.test(line.text)) return fallback;
   }
   return fallback;
@@ -236,10 +239,13 @@ function rightOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): F
 
 /** Points by which lines of one text may begin beside each other. */
 const SAME_LEFT = 2;
-/** Line heights between a line and the one that goes on with it. */
+/** Line heights between a line and the one that continues it. */
 const NEXT_LINE = 0.6;
 
-/** A text that ends in a comma goes on in the line below, when one begins there without a label; without one the comma is none of it. */
+/**
+ * A text that ends in a comma continues on the line below, if one begins there without a label; otherwise the comma
+ * is not part of it.
+ */
 function goneOn(page: LinedPage, { box }: TextLine, found: Candidate): Candidate {
   if (typeof found.value !== "string" || !found.value.endsWith(",")) return found;
   const [next] = linesBelow(page, box);
@@ -257,7 +263,7 @@ function moneyRightOf(page: LinedPage, label: LabelPlace, question: LabelQuestio
   return beside.find(({ whole, gap }) => whole >= MONEY && gap <= LARGEST_GAP)?.candidate;
 }
 
-/** Sums of money past the first one of a row: beside the rate of a tax stands what it is on, then the tax. */
+/** Amounts after the first one of a row: beside the rate of a tax is what it applies to, then the tax. */
 function furtherRight(page: LinedPage, { box }: LabelPlace, first: Candidate, question: LabelQuestion): Candidate[] {
   if (question.kind !== "amount") return [];
   const left = Math.max(...first.words.map((word) => word.box.right));
@@ -276,7 +282,7 @@ function belowOf(page: LinedPage, label: LabelPlace, question: LabelQuestion): F
   return undefined;
 }
 
-/** The last of the figures that stand below a label, one under the other. */
+/** The last of the figures below a label, one under the other. */
 function lastOfColumn(page: LinedPage, label: LabelPlace, question: LabelQuestion): Found | undefined {
   let last: Found | undefined;
   let box = label.box;
@@ -284,7 +290,7 @@ function lastOfColumn(page: LinedPage, label: LabelPlace, question: LabelQuestio
     if (line.box.top < box.top + 1 || overlapX(line.box, label.box) === 0) continue;
     const found = firstValue(line, 0, question);
     if (line.box.top - box.bottom > COLUMN_PITCH * (line.box.bottom - line.box.top)) break;
-    // Words under the label, such as another label: the column is over.
+    // Words under the label, such as another label: the column ends.
     if (found === undefined && /\p{L}{3,}/u.test(line.text)) break;
     if (found === undefined || found.gap > 2) continue;
     last = found;

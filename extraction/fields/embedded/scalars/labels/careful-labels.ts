@@ -4,22 +4,22 @@ import type { LinedPage } from "../lines/page-lines.ts";
 import { isProse } from "../lines/prose-share.ts";
 import type { ScalarValue } from "./scalar-value.ts";
 
-/** What a property says of whose it is and of which paper. */
+/** What a property says about its owner and its document. */
 interface Owned {
   words: string[];
   owner: string[];
   paper: RegExp | undefined;
 }
 
-/** A heading or a label has no more words. */
+/** Most words of a heading or a label. */
 const MOST_WORDS_OF_TITLE = 6;
 const MONEY = new RegExp(CURRENCY, "u");
 
 const BILLED: ReadonlySet<string> = new Set(["total", "cash", "change"]);
 
-/** Keeps labels from meaning what they do not mean on the pages at hand. */
+/** Keeps labels from being misread on the given pages. */
 export class CarefulLabels {
-  /** Running text: a word that is a label in forms is mostly a word there. */
+  /** Running text: a word that is a label in forms is usually just a word there. */
   readonly inProse: boolean;
   private readonly lined: LinedPage[];
 
@@ -28,7 +28,10 @@ export class CarefulLabels {
     this.inProse = isProse(lined);
   }
 
-  /** "Name" is the keeper's where the page speaks of a keeper, and "Date" that of a statement where it calls itself one. */
+  /**
+   * "Name" is the keeper's if the page speaks of a keeper, and "Date" that of a statement if the page calls itself
+   * one.
+   */
   own({ owner, paper, words }: Owned, labels: readonly string[]): readonly string[] {
     if (owner.length > 0 && !this.isNamed((word) => owner.some((own) => stem(own) === stem(word)))) {
       return labels.flatMap((label) => owner.map((own) => `${own} ${label}`));
@@ -37,24 +40,27 @@ export class CarefulLabels {
     return labels.filter((label) => label === words.join(" ") || label.split(" ").some((word) => paper.test(word)));
   }
 
-  /** Words such as "date" and "total" are labels in forms; in running text a label says more, or is the property's own name. */
+  /**
+   * Words such as "date" and "total" are labels in forms; in running text only a longer label counts, or the
+   * property's own name.
+   */
   plain(labels: readonly string[], words: string[]): readonly string[] {
     return this.inProse ? labels.filter((label) => label.includes(" ") || label === words.join(" ")) : labels;
   }
 
-  /** A currency stands in the line: without one a figure of running text counts anything. */
+  /** There is a currency on the line: without one, a figure in running text may count anything. */
   isMoney({ page, words }: ScalarValue): boolean {
     const [first] = words;
     const lines = this.lined.find((each) => each.page === page)?.lines ?? [];
     return lines.some((line) => first !== undefined && line.words.includes(first) && MONEY.test(line.text));
   }
 
-  /** A short line names what bills end with, whether or not the figure beside it can be read. */
+  /** A short line names what bills end with, whether or not the figure beside it is readable. */
   namesSum(): boolean {
     return this.isNamed((word) => BILLED.has(word));
   }
 
-  /** A heading or a label has such a word. */
+  /** Whether a heading or a label has such a word. */
   private isNamed(isWord: (word: string) => boolean): boolean {
     return this.lined.some(({ lines }) =>
       lines.some(({ words, text }) => words.length <= MOST_WORDS_OF_TITLE && nameWords(text).some(isWord)),

@@ -1,12 +1,12 @@
 import { type LinedPage, wordsOfSpan } from "../lines/page-lines.ts";
 import type { ScalarValue } from "./scalar-value.ts";
 
-/** A shorter beginning may be that of many things. */
+/** A shorter beginning may fit many things. */
 const SHORTEST = 12;
 
 /**
- * A name that its cell cuts off within a word, as the pages print it whole elsewhere: "Committee to Elect Jan Wint" where
- * another line has "Committee to Elect Jan Winter". Others stay as they are.
+ * A name that its cell cuts off within a word, replaced by the whole name printed elsewhere on the pages: "Committee
+ * to Elect Jan Wint" where another line has "Committee to Elect Jan Winter". Others stay as they are.
  */
 export function unclipped(found: ScalarValue, pages: LinedPage[]): ScalarValue {
   const { value } = found;

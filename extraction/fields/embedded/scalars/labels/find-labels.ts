@@ -8,29 +8,29 @@ import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.
 /** A label as it stands in a line. */
 export interface LabelPlace {
   line: TextLine;
-  /** Of the label's words. */
+  /** Box of the label's words. */
   box: Box;
-  /** Position of its phrase in the list: earlier ones are plainer. */
+  /** Position of its phrase in the list: earlier ones are more specific. */
   rank: number;
   /** Letters of the phrase. */
   length: number;
-  /** Offsets in the line's text of the label and behind it. */
+  /** Offsets in the line's text of the label's beginning and end. */
   start: number;
   end: number;
   /** Letters of the line before the label. */
   before: number;
-  /** Letters of the line behind it. */
+  /** Letters of the line after it. */
   after: number;
   colon: boolean;
 }
 
 interface LoosePhrase {
   hash: boolean;
-  /** In each spelling that print may have for it. */
+  /** In each spelling that may be printed. */
   texts: string[];
 }
 
-/** Phrases are looked for in page after page; most are those of the vocabulary. */
+/** The same phrases are looked for on every page; most are those of the vocabulary. */
 const known = new Map<string, LoosePhrase>();
 const MOST_KNOWN = 5_000;
 
@@ -45,7 +45,7 @@ function loosePhrase(phrase: string): LoosePhrase {
   return loose;
 }
 
-/** The lines of a page as one text: most phrases stand nowhere on it, which one search tells. */
+/** The lines of a page as one text: most phrases do not occur on it, which a single search shows. */
 interface Searchable {
   text: string;
   /** Where each line begins. */
@@ -68,7 +68,7 @@ function searchable(page: LinedPage): Searchable {
   return made;
 }
 
-/** The last line that begins at an offset or before it. */
+/** The last line that begins at or before an offset. */
 function lineAt(starts: number[], offset: number): number {
   let low = 0;
   let high = starts.length - 1;
@@ -80,7 +80,7 @@ function lineAt(starts: number[], offset: number): number {
   return low;
 }
 
-/** Every place where one of the phrases stands as whole words. Of phrases that overlap the longest counts. */
+/** Every place where one of the phrases occurs as whole words. Of phrases that overlap, the longest counts. */
 export function findLabels(page: LinedPage, phrases: readonly string[]): LabelPlace[] {
   const { text: all, starts } = searchable(page);
   const byLine = new Map<number, LabelPlace[]>();
@@ -107,9 +107,9 @@ function labelAt(
 ): LabelPlace | undefined {
   const start = line.loose.starts[at] ?? 0;
   const end = line.loose.ends[at + length - 1] ?? 0;
-  // A label begins and ends where words do: "Datum" is none in "Lieferdatum", nor "Total" in "Totals".
+  // A label begins and ends where words do: not "Datum" in "Lieferdatum", nor "Total" in "Totals".
   if (/[\p{L}\p{N}_]/u.test(line.text.charAt(start - 1)) || /[\p{L}_]/u.test(line.text.charAt(end))) return undefined;
-  // "BOL-778120" is a number, its letters are no label.
+  // "BOL-778120" is an identifier; its letters are not a label.
   if (/^[-\u2010\u2011]\d/.test(line.text.slice(end))) return undefined;
   const box = unionAll(wordsOfSpan(line, start, end).map((word) => word.box));
   if (box === undefined) return undefined;

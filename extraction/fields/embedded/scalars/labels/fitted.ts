@@ -1,7 +1,7 @@
 import type { ScalarSchema } from "../../../field-schema.ts";
 import type { ScalarValue } from "./scalar-value.ts";
 
-/** A value in the type that was asked for. */
+/** A value converted to the requested type. */
 export function fitted(found: ScalarValue, { type }: ScalarSchema): ScalarValue | undefined {
   if (type === "string") return { ...found, value: String(found.value) };
   const number = Number(found.value);

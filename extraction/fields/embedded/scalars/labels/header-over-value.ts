@@ -1,12 +1,12 @@
 import { type LinedPage, linesBelow, linesRightOf, type TextLine } from "../lines/page-lines.ts";
 import type { LabelPlace } from "./find-labels.ts";
 
-/** Letters of a header. */
+/** Most letters of a header. */
 const LONGEST_HEADER = 24;
-/** Points by which a header and what stands under it may begin beside each other. */
+/** Points by which the beginnings of a header and of what is under it may differ. */
 const SAME_LEFT = 2;
 
-/** Behind another header in its line, with a value that begins right under it. */
+/** After another header on its line, with a value that begins right under it. */
 export const headsColumn = (page: LinedPage, { before, after, box }: LabelPlace): boolean =>
   before <= LONGEST_HEADER &&
   after === 0 &&
@@ -14,7 +14,10 @@ export const headsColumn = (page: LinedPage, { before, after, box }: LabelPlace)
 
 const isBold = ({ words }: TextLine): boolean => words.every(({ bold }) => bold);
 
-/** The label is one of several side by side, each over its value in bolder or lighter type: to its right stands another label. */
+/**
+ * The label is one of several side by side, each above its value in bolder or lighter type: to its right is another
+ * label.
+ */
 export function isOverRow(page: LinedPage, { line, box }: LabelPlace): boolean {
   const bold = isBold(line);
   const isHeader = (header: TextLine) =>

@@ -1,7 +1,7 @@
 import { nameWords } from "../../../property-words.ts";
 import { TERMS, type ValueKind } from "../../vocabulary/terms.ts";
 
-/** Kinds that anything of a document would do for: only a label that is nothing but a label counts. */
+/** Kinds that almost anything in a document would fit: only a label that can be nothing else counts. */
 export const FREE_TEXT: readonly ValueKind[] = ["name", "text"];
 
 /** Words that name things rather than say what they are. */
@@ -11,7 +11,7 @@ const LABEL_WORDS = new Set(
   ),
 );
 
-/** Another label, which stands where a value might: without figures, and of words that labels are made of. */
+/** Another label where a value might be: without figures, and made of the words of labels. */
 export const isLabelLike = (text: string): boolean =>
   isVocabulary(text) ||
   STARTS_WITH_LABEL.test(text) ||
@@ -23,14 +23,14 @@ const vocabulary: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Headers of one word that stand beside each other over values. */
+/** One-word headers side by side above values. */
 const HEADERS: ReadonlySet<string> = new Set(
   "agency buyer station market demo estimate flight salesperson property brand spots quantity qty rate price description item anzahl menge preis einheit leistung bezeichnung artikel beschreibung vertrag seite kunde lieferant agence quantite prix designation client fournisseur".split(
     " ",
   ),
 );
 
-/** Another label of those that documents print: "Product" is no name of an advertiser. */
+/** Another label that documents use: "Product" is not the name of an advertiser. */
 function isVocabulary(text: string): boolean {
   const words = nameWords(text).join(" ");
   return vocabulary.has(words) || HEADERS.has(words);

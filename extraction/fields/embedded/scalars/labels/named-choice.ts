@@ -4,10 +4,10 @@ import { labelledValues } from "./candidates.ts";
 import type { Locale } from "./read-kind.ts";
 import type { ScalarValue } from "./scalar-value.ts";
 
-/** Letters of an allowed value that stands somewhere by more than chance. */
+/** An allowed value with this many letters does not occur by chance. */
 const FEWEST_LETTERS = 3;
 
-/** Several properties of one schema ask for the lines of the same pages. */
+/** Several properties of one schema may ask for the lines of the same pages. */
 const indexes = new WeakMap<LinedPage[], TextIndex<TextLine>>();
 
 function indexOf(pages: LinedPage[]): TextIndex<TextLine> {
@@ -24,7 +24,7 @@ interface ChoiceQuestion {
   locale: Locale;
 }
 
-/** The allowed value that stands beside the label, or the only one that stands anywhere. */
+/** The allowed value beside the label, or the only one that occurs anywhere. */
 export function namedChoice(pages: LinedPage[], { allowed, labels, locale }: ChoiceQuestion): ScalarValue | undefined {
   const [labelled] = labelledValues(pages, { kind: "text", labels, locale });
   const said = labelled && ` ${plainText(String(labelled.value))} `;

@@ -11,7 +11,7 @@ import { findIbans, findVatIds, ibanLength } from "../../../values/tax-and-bank.
 import { matchAll, type ValueMatch } from "../../../values/value-match.ts";
 import type { ValueKind } from "../../vocabulary/terms.ts";
 
-/** How the document writes what can be read in two ways. */
+/** How the document writes what could be read in two ways. */
 export interface Locale {
   order: DateOrder | undefined;
   decimalMark: DecimalMark | undefined;
@@ -19,23 +19,23 @@ export interface Locale {
 
 type Scalar = string | number;
 
-/** Stands there, but cut off: "01.10.2023 -", "05/28/20 - 06/0". What else may be found elsewhere is not it. */
+/** Present, but cut off: "01.10.2023 -", "05/28/20 - 06/0". Values found elsewhere are not it. */
 export const UNREADABLE = "";
 const GOES_ON_TO = /^\s*(?:[-\u2010-\u2015]|(?:to|through|bis|au|al|tot|t\/m)(?!\p{L}))\s*[\d/.]*$/iu;
 
 const BIC = /(?<![A-Z0-9])[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![A-Z0-9])/g;
 const CURRENCY_WORD = /(?:\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L}))/gu;
-/** More than this is no name of anything. */
+/** Longest name of anything. */
 const LONGEST_TEXT = 120;
 
-/** All values of a kind in a text, in order of place. */
+/** All values of a kind in a text, in their order. */
 export function readKind(text: string, kind: ValueKind, { order, decimalMark }: Locale): ValueMatch<Scalar>[] {
   switch (kind) {
     case "date":
       return findDates(text, { order });
     case "range-start":
     case "range-end": {
-      // "03/24/20-03/30/20": without blanks the dash would be taken for part of a date.
+      // "03/24/20-03/30/20": without spaces the dash would be taken for part of a date.
       const spread = text.replace(/(?<=\/\d{2,4})-(?=\d{1,2}\/)/g, "\u2013");
       const ranges = findDateRanges(spread, { order });
       const side = kind === "range-start" ? "from" : "to";
@@ -80,10 +80,10 @@ export function readKind(text: string, kind: ValueKind, { order, decimalMark }: 
 }
 
 const LIKE_IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{2,4}){3,8}(?![\p{L}\p{N}])/gu;
-/** Characters that a sample has too many or too few; what is further off is a number of something else. */
+/** Characters that a sample may have too many or too few; beyond that, it is an identifier of something else. */
 const WRONG_BY = 4;
 
-/** Without blanks. Samples print numbers of the wrong length, which are still what the document says. */
+/** Without spaces. Samples print numbers of the wrong length, which are still what the document says. */
 function ibans(text: string): ValueMatch<string>[] {
   const found = findIbans(text).map((match) => ({ ...match, value: match.value.iban }));
   if (found.length > 0) return found;
@@ -94,7 +94,7 @@ function ibans(text: string): ValueMatch<string>[] {
   });
 }
 
-/** A number in a parenthesis that the width of the field cut off; a day that belongs to the next column. */
+/** A number in parentheses that the width of the field cut off; a date that belongs to the next column. */
 const NOT_OF_NAME = /(?:\s*\(\d+|\s+\d{1,2}\/\d{1,2}\/\d{2,4})\s*$/;
 
 function withoutRest(match: ValueMatch<string>): ValueMatch<string> {

@@ -3,16 +3,19 @@ import type { Word } from "../../../../page/page-words.ts";
 import type { LinedPage, TextLine } from "../lines/page-lines.ts";
 import type { LabelPlace } from "./find-labels.ts";
 
-/** What speaks against the figure of one line of a table being the sum of a document. */
+/** The evidence against the figure of one table row being the total of a document. */
 export const OF_ONE_LINE = -3;
 const NAMES_SUM =
   /(?<!\p{L})(?:(?:sub|grand\s?)?totals?|totaux|totales?|totaal|totali|(?:end|gesamt|zwischen)?summe|gesamt|somme|suma|sum)(?!\p{L})/iu;
 /** Shorter ones may be a currency. */
 const WORD = /\p{L}{4}/u;
-/** Share of a height that things of one row have in common. */
+/** Share of their height that things on one row have in common. */
 const SAME_ROW = 0.5;
 
-/** Under a header with others to its left, in a row that begins with words, stands the figure of one thing; unless they name a sum. */
+/**
+ * Under a header with others to its left, in a row that begins with words, the figure belongs to one item, unless the
+ * words name a sum.
+ */
 export function rowScore(page: LinedPage, label: LabelPlace, [word]: Word[]): number {
   if (word === undefined || (label.before === 0 && wordsLeftOf(page, label.box) === "")) return 0;
   return wordsLeftOf(page, word.box) === "" || isSumRow(page, [word]) ? 0 : OF_ONE_LINE;
@@ -22,7 +25,7 @@ export function rowScore(page: LinedPage, label: LabelPlace, [word]: Word[]): nu
 export const isSumRow = (page: LinedPage, [word]: Word[]): boolean =>
   word !== undefined && NAMES_SUM.test(wordsLeftOf(page, word.box));
 
-/** The texts, without mere figures, that stand to the left on the same row. */
+/** The texts, without mere figures, to the left on the same row. */
 const wordsLeftOf = (page: LinedPage, box: Box): string =>
   page.lines
     .filter((line) => line.box.left < box.left && isBeside(line, box) && WORD.test(textBefore(line, box)))

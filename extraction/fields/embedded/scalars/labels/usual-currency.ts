@@ -19,6 +19,6 @@ export function usualCurrency(pages: LinedPage[]): ScalarValue | undefined {
   return most !== undefined && (next === undefined || most.count > 2 * next.count) ? most : undefined;
 }
 
-/** "$" alone begins the lines of manuals; as a currency it stands beside a figure. */
+/** "$" alone begins command lines in manuals; as a currency it is beside a figure. */
 const isBesideFigure = (words: Word[], { text }: Word, at: number): boolean =>
   !/^\p{Sc}+$/u.test(text) || [words[at - 1], words[at + 1]].some((word) => /\d/.test(word?.text ?? ""));

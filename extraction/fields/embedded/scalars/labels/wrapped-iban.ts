@@ -2,13 +2,13 @@ import { isIban } from "../../../values/tax-and-bank.ts";
 import type { LinedPage, TextLine } from "../lines/page-lines.ts";
 import type { ScalarValue } from "./scalar-value.ts";
 
-/** An account number that the end of a line breaks, and the rest of it in the next. */
+/** An account number broken at the end of a line, with the rest of it on the next. */
 const BEGINS = /(?<![\p{L}\d])([A-Z]{2}\d{2}(?:\s?[A-Z\d]{1,4}){1,7})$/u;
 const GOES_ON = /^[A-Z\d]{1,4}(?:\s[A-Z\d]{1,4})*(?![\p{L}\d])/u;
 /** Line heights between the two. */
 const NEXT_LINE = 1.2;
 
-/** The first one whose check digits say that the two lines go together; without blanks. */
+/** The first one whose check digits say that the two lines belong together; without spaces. */
 export function wrappedIban(pages: LinedPage[]): ScalarValue | undefined {
   for (const { page, lines } of pages) {
     for (const line of lines) {

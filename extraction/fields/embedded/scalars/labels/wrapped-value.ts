@@ -3,22 +3,23 @@ import type { LinedPage, TextLine } from "../lines/page-lines.ts";
 import { isLabelLike } from "./label-like.ts";
 import type { ScalarValue } from "./scalar-value.ts";
 
-/** Points by which the lines of one cell may begin beside each other. */
+/** Points by which the beginnings of the lines of one cell may differ. */
 const SAME_LEFT = 2;
 /** Line heights between them. */
 const TIGHT = 0.5;
-/** A row of labels and values stands so much further below than the lines of one cell from each other. */
+/** A row of labels and values is this much further below than the lines of one cell are from each other. */
 const ROW_PITCH = 1.15;
 /** More lines are an address. */
 const MOST_LINES = 2;
 /** Line heights to the next row. */
 const REACH = 3;
-/** A blank, in line heights. */
+/** A space, in line heights. */
 const BLANK = 0.25;
 
 /**
- * A text that its cell breaks, with the rest of it: in rows of labels and values, the line below that begins with it, stands
- * closer than the next row, has no label of its own, and whose first word found no room in the line above.
+ * A text that its cell breaks, with the rest of it: in rows of labels and values, the line below that begins at the
+ * same place, is closer than the next row, has no label of its own, and whose first word had no room on the line
+ * above.
  */
 export function withWrappedLines<T extends ScalarValue>(page: LinedPage, label: Box, found: T): T {
   const [first] = found.words;
@@ -46,7 +47,7 @@ export function withWrappedLines<T extends ScalarValue>(page: LinedPage, label: 
   return { ...found, value, words: [...found.words, ...rest.flatMap(({ words }) => words)] };
 }
 
-/** A figure is a street's or a telephone's; what would have found room above is no rest of it. */
+/** A figure belongs to a street or a telephone number; what would have had room above is not the rest of the text. */
 function goesOn(page: LinedPage, above: TextLine, { text, words: [word] }: TextLine, left: number): boolean {
   if (word === undefined || /[\d:@]/.test(text) || isLabelLike(text)) return false;
   const widest = Math.max(
@@ -56,7 +57,7 @@ function goesOn(page: LinedPage, above: TextLine, { text, words: [word] }: TextL
   return above.box.right + blank + word.box.right - word.box.left > widest;
 }
 
-/** Something stands to the left of a line, where the labels stand. */
+/** There is something to the left of a line, where the labels are. */
 const hasLabel = (page: LinedPage, { box }: TextLine, label: Box): boolean =>
   page.lines.some(
     (other) =>

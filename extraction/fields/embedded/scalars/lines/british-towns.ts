@@ -3,15 +3,15 @@ import type { WordLine } from "../../../../page/page-words.ts";
 import { isBritishCounty } from "../../../values/british-counties.ts";
 import { isBritishPostcode } from "../../../values/places.ts";
 
-/** Points by which lines of one address may begin beside each other. */
+/** Points by which the beginnings of lines of one address may differ. */
 const SAME_LEFT = 2;
 /** Line heights between them. */
 const CLOSE = 0.9;
-/** A town by itself, no street and no label. */
+/** A town by itself, neither a street nor a label. */
 const TOWN =
   /^(?!post ?code)\p{Lu}[\p{L}.'’-]+(?:\s(?:(?:on|upon|under|in|of|the|le|la)\s){0,2}\p{Lu}[\p{L}.'’-]+){0,3},?$/iu;
 
-/** Joins a British postcode that has its own line with the line of its town, so that both make one place. */
+/** Joins a British postcode on a line of its own with the line of its town, so that both form one place. */
 export function joinPostcodes(lines: WordLine[]): WordLine[] {
   const joined = new Map<WordLine, WordLine>();
   const gone = new Set<WordLine>();

@@ -7,14 +7,14 @@ import { plainLetters } from "../../../values/plain-letters.ts";
 import { joinPostcodes } from "./british-towns.ts";
 import { splitAtColumns } from "./split-columns.ts";
 
-/** Words that stand together on a baseline, as one text. */
+/** Words that belong together on a baseline, as one text. */
 export interface TextLine {
   page: number;
   /** Position on its page, from top to bottom. */
   index: number;
   box: Box;
   words: Word[];
-  /** Words with single blanks between them. */
+  /** Words separated by single spaces. */
   text: string;
   /** Offset of each word in the text. */
   offsets: number[];
@@ -46,7 +46,7 @@ export const linedPages = (pages: FieldPage[]): LinedPage[] =>
     };
   });
 
-/** Words of a turned page stand where they are on the page again when they are cited. */
+/** Words of a turned page have their places on the page as it is again when they are cited. */
 export function wordsOnPage(words: Word[], page: PageWords | undefined): Word[] {
   if (page === undefined || page.turn === 0) return words;
   const { width, height, turn } = page;
@@ -71,7 +71,7 @@ export function textLine(page: number, index: number, { words, box }: { words: W
   return { page, index, box, words, text, offsets, loose: looseText(plainLetters(text)) };
 }
 
-/** The words that a stretch of a line's text takes. */
+/** The words in a stretch of a line's text. */
 export function wordsOfSpan(line: TextLine, start: number, end: number): Word[] {
   return line.words.filter((word, index) => {
     const offset = line.offsets[index] ?? 0;
@@ -79,7 +79,7 @@ export function wordsOfSpan(line: TextLine, start: number, end: number): Word[] 
   });
 }
 
-/** A page of more lines is cut into bands, so high in points. */
+/** A page with more lines is divided into bands of this height in points. */
 const FEW_LINES = 200;
 const BAND = 50;
 
@@ -87,7 +87,7 @@ const bandsOfPages = new WeakMap<LinedPage, Map<number, TextLine[]>>();
 
 const bandOf = (y: number): number => Math.floor(y / BAND);
 
-/** Lines that may stand between two heights, in their order. */
+/** Lines that may be between two heights, in their order. */
 function linesBetween(page: LinedPage, top: number, bottom: number): TextLine[] {
   if (page.lines.length <= FEW_LINES || bandOf(bottom) - bandOf(top) > FEW_LINES) return page.lines;
   let bands = bandsOfPages.get(page);
@@ -113,7 +113,7 @@ function bandsOf(lines: TextLine[]): Map<number, TextLine[]> {
   return bands;
 }
 
-/** Share of the lower line's height that two lines must have in common to stand beside each other. */
+/** Share of the lower line's height that two lines must have in common to be beside each other. */
 const BESIDE = 0.5;
 
 /** Lines to the right of a place on the same row, the nearest first. */

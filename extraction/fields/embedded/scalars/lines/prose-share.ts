@@ -1,22 +1,22 @@
 import { CURRENCY } from "../../../values/currencies.ts";
 import type { LinedPage, TextLine } from "./page-lines.ts";
 
-/** Lines of running text have so many words at least, and this share of them begins with a small letter. */
+/** Lines of running text have at least this many words, and this share of them begins in lower case. */
 const WORDS_OF_LINE = 6;
 const SMALL_WORDS = 0.5;
 /** A document with this share of its words in running text is prose, unless its first page is a form. */
 const PROSE = 0.5;
 const PROSE_OF_FIRST = 0.25;
-/** Fewer words tell nothing. */
+/** Fewer words say nothing. */
 const FEWEST_WORDS = 80;
 
-/** Sums of money outside of running text make a form of what else is a letter. */
+/** Amounts outside running text make a form of what would otherwise be a letter. */
 const SUM = new RegExp(`${CURRENCY}\\s*\\d|\\d\\s*${CURRENCY}`, "u");
 const FEWEST_SUMS = 2;
 
 const wordsOf = (lines: TextLine[]): number => lines.reduce((sum, { words }) => sum + words.length, 0);
 
-/** Scripts without small letters and blanks between words. */
+/** Scripts without lower case and without spaces between words. */
 const IDEOGRAPHS =
   /(?:[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}][^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{0,3}){20}/u;
 
@@ -27,7 +27,7 @@ const isRunningText = ({ words, text }: TextLine): boolean =>
 
 const known = new WeakMap<LinedPage, number>();
 
-/** Share of a page's words that stand in lines of running text. */
+/** Share of a page's words that are in lines of running text. */
 export function proseShare(page: LinedPage): number {
   const found = known.get(page);
   if (found !== undefined) return found;
@@ -36,7 +36,10 @@ export function proseShare(page: LinedPage): number {
   return share;
 }
 
-/** Pages of running text: an agreement, a paper, a manual, where a word that is a label in forms is mostly a word. */
+/**
+ * Pages of running text: an agreement, a paper, a manual, where a word that is a label in forms is usually just a
+ * word.
+ */
 export function isProse(pages: LinedPage[]): boolean {
   const all = pages.reduce((sum, { lines }) => sum + wordsOf(lines), 0);
   const [first] = pages;

@@ -1,27 +1,29 @@
 import { unionAll } from "../../../../geometry/box.ts";
 import type { Word, WordLine } from "../../../../page/page-words.ts";
 
-/** Points by which words of a column may begin beside each other. */
+/** Points by which the beginnings of words in a column may differ. */
 const SAME_LEFT = 1.2;
-/** Lines that begin where a word stands, before it is taken for the first of its column. */
+/** Number of lines that must begin where a word does for it to count as the first of a column. */
 const FEWEST_LINES = 3;
-/** Heights, of the lower of two lines, above and below within which they must stand. */
+/** They must be within this many heights (of the lower of two lines) above and below. */
 const REACH = 12;
-/** Letters of words that tell whether all letters are as wide ... */
+/** Letters of words that show whether all letters have the same width ... */
 const SHORTEST_MEASURED = 3;
-/** ... which they are when those of one word are no more than this much wider than those of another. */
+/** ... which they have if those of one word are at most this much wider than those of another. */
 const SAME_PITCH = 1.03;
 /** ... and the nearest of them. */
 const NEXT_ROW = 4;
 /** A word space in line heights: a wider gap may be between columns. */
 const WORD_SPACE = 0.28;
-/** In a line of several words, a gap between columns is this much wider than the usual one, or a capital stands behind it. */
+/**
+ * In a line of several words, a gap between columns is this much wider than the usual one, or a capital follows it.
+ */
 const WIDER = 1.2;
 const FEWEST_GAPS = 3;
 
 /**
- * Parts lines where a column of labels or values begins: a long entry may come so close to it that only the lines above
- * and below, which begin there, tell that two things stand beside each other.
+ * Splits lines where a column of labels or values begins: a long entry may come so close to it that only the lines
+ * above and below, which begin there, show that two things are beside each other.
  */
 export function splitAtColumns(lines: WordLine[]): WordLine[] {
   const starts = lines.map(({ box }) => box).sort((a, b) => a.left - b.left);
@@ -49,7 +51,7 @@ export function splitAtColumns(lines: WordLine[]): WordLine[] {
   });
 }
 
-/** A blank may part the thousands of a figure, in line heights. */
+/** Width of a space between the thousands of a figure, in line heights. */
 const THOUSANDS_GAP = 0.4;
 
 /** "2 029,21": right-aligned figures of one length begin below each other at their thousands too. */
@@ -58,7 +60,7 @@ const isOneFigure = (before: Word, word: Word, height: number): boolean =>
   /^\d{3}(?:[.,]\d{1,2})?\)?$/.test(word.text) &&
   word.box.left - before.box.right <= THOUSANDS_GAP * height;
 
-/** The width of a letter in type of one width, 0 in other type. */
+/** The width of a letter in fixed-pitch type, 0 in other type. */
 function fixedPitch({ words }: WordLine): number {
   const long = words.filter(({ text }) => text.length >= SHORTEST_MEASURED);
   const widths = long.map(({ text, box }) => (box.right - box.left) / text.length);
@@ -66,17 +68,17 @@ function fixedPitch({ words }: WordLine): number {
   return widths.length > 1 && most <= SAME_PITCH * least ? most : 0;
 }
 
-/** In type of one width a single blank is as wide as a letter. */
+/** In fixed-pitch type a single space is as wide as a letter. */
 const isOneLetter = (gap: number, pitch: number): boolean => gap < WIDER * pitch && WIDER * gap > pitch;
 
-/** The middle one of a line's gaps between words; none where there are too few to compare. */
+/** The median of a line's gaps between words; none if there are too few to compare. */
 function usualGap({ words }: WordLine): number {
   const gaps = words.slice(1).map((word, index) => word.box.left - (words[index]?.box.right ?? word.box.left));
   if (gaps.length < FEWEST_GAPS) return 0;
   return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
 }
 
-/** Position of the first box, of those in order from left to right, that begins at this place or right of it. */
+/** Position of the first box, in order from left to right, that begins at or after this place. */
 function firstFrom(starts: WordLine["box"][], left: number): number {
   let low = 0;
   let high = starts.length;
@@ -100,6 +102,6 @@ function linesBeginningAt(starts: WordLine["box"][], { box }: Word, height: numb
     count++;
     isNear ||= distance > 0 && distance <= (NEXT_ROW / REACH) * reach;
   }
-  // What only begins further up or down belongs to something else, such as a table below a letterhead.
+  // What begins further up or down belongs to something else, such as a table below a letterhead.
   return isNear ? count : 0;
 }

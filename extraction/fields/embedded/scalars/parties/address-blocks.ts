@@ -8,17 +8,17 @@ import { placeIn, roleOf, roleOfLine } from "./party-sections.ts";
 
 /** Lines of one block begin, end or have their middle within this many points of each other ... */
 const SAME_EDGE = 4;
-/** ... and stand this many line heights apart at most. */
+/** ... and are at most this many line heights apart. */
 const LINE_PITCH = 3.5;
 const MOST_LINES_ABOVE = 6;
 const MOST_LINES_BELOW = 5;
-/** Line heights between the lines of a block and what stands below it. */
+/** Line heights between the lines of a block and what is below it. */
 const CLOSE_BELOW = 2;
 
-/** An address as it stands on a page. */
+/** An address on a page. */
 export interface AddressBlock extends PartyBlock {
   role: Role | "other" | undefined;
-  /** All in one line, as senders stand above an address window. */
+  /** All on one line, like the sender above an address window. */
   single: boolean;
   /** Lines below the town: telephone, mail address, numbers. */
   below: TextLine[];
@@ -33,7 +33,7 @@ interface Town {
   country: () => PartyCountry | undefined;
 }
 
-/** All addresses of a page, by the lines that name a town. */
+/** All addresses of a page, found by the lines that name a town. */
 export function addressBlocks(page: LinedPage): AddressBlock[] {
   return page.lines.flatMap((line): AddressBlock[] => {
     const place = placeIn(line.text);
@@ -67,10 +67,12 @@ export function addressBlocks(page: LinedPage): AddressBlock[] {
 
 const withoutMarks = (text: string): string => text.replace(/[\s,;|·•●−–-]+$/u, "");
 
-/** Line heights between the lines of a sender that are broken. */
+/** Line heights between the parts of a broken sender line. */
 const TIGHT = 0.8;
 
-/** "Example Ltd · High Street 5 ·" above "12345 Town": the sender's one line above an address window took two. */
+/**
+ * "Example Ltd · High Street 5 ·" above "12345 Town": the sender's line above an address window was broken into two.
+ */
 function brokenSender(line: TextLine, before: string, above: TextLine | undefined): TextLine | undefined {
   if (above === undefined || !/\s[·•|●]\s/u.test(above.text) || /\d.*\d.*\d/u.test(before)) return undefined;
   const height = line.box.bottom - line.box.top;
@@ -78,18 +80,18 @@ function brokenSender(line: TextLine, before: string, above: TextLine | undefine
   return isTight && Math.abs(above.box.bottom - above.box.top - height) <= 1 ? above : undefined;
 }
 
-/** "High Street 5", "1180 Cannery Row", with nothing before it that may be a name. */
+/** "High Street 5", "1180 Cannery Row", with nothing before it that could be a name. */
 const STREET =
   /^(?:\d{1,5}\s?[a-z]?,?\s+[\p{L}\s.'’-]+|[\p{L}\s.'’/-]+,?\s\d{1,5}\s?[a-z]?)(?:,\s*(?:apt|unit|suite|ste|floor|fl|room)\.?\s*[\w-]+)?$/iu;
 
-/** What an imprint says of a company behind its name. */
+/** What an imprint says about a company after its name. */
 const ABOUT_COMPANY =
   /\s+(?:au\s+capital\b|mit\s+Sitz\b|registered\s+(?:in|office)\b|a\s+company\s+registered\b|capitale\s+sociale\b|met\s+zetel\b).*$/iu;
 
-/** Whose the company is, below its name. */
+/** The owner of the company, below its name. */
 const OWNER = /^(?:inh(?:aber(?:in)?)?\b|gesch(?:ä|ae)ftsf(?:ü|ue)hr|proprietor\b|prop\.|owner\b|g[eé]rant)/iu;
 
-/** "Example Ltd · High Street 5 · 12345 Town": name and street stand before the place. */
+/** "Example Ltd · High Street 5 · 12345 Town": name and street come before the place. */
 function singleLine(page: LinedPage, line: TextLine, before: string, place: Town): AddressBlock {
   const [first = "", second] = before.split(/\s*[,;|·•●−]\s*|\s+[-–]\s+/u).filter((piece) => piece !== "");
   const label = /^[^:]{2,30}:\s*/.exec(first)?.[0] ?? "";
@@ -121,7 +123,10 @@ function partOf(line: TextLine, page: LinedPage, value: string): PartyPart {
 
 const EDGES: readonly ((box: Box) => number)[] = [({ left }) => left, ({ right }) => right, centerX];
 
-/** Lines of the block above the line with the town, the topmost first: flush left, flush right or centred, whichever is most. */
+/**
+ * Lines of the block above the line with the town, the topmost first: flush left, flush right or centred, whichever
+ * gives most.
+ */
 const linesAbove = (page: LinedPage, bottom: TextLine): TextLine[] =>
   EDGES.map((edge) => linesAlong(page, bottom, edge)).reduce((most, lines) =>
     lines.length > most.length ? lines : most,
@@ -176,11 +181,11 @@ const FORM_BEFORE_STREET = /^[\p{Lu}.]{2,8}\s*[-–|·•,]\s.*\d/u;
 /** What the document is, set large above the address. */
 const TITLE =
   /^(?:rechnung|invoice|tax invoice|factuur|facture|factura|fattura|faktura|gutschrift|credit note|quote|order|bestellung|statement)\b/i;
-/** Lines of a block that name nobody: numbers of customers and companies, floors. */
+/** Lines of a block that do not name anyone: numbers of customers and companies, floors. */
 const NOT_A_NAME =
   /^(?:(?:kunden|kd|lief|lieferanten)[-.\s]*(?:nr|nummer|no|konto)\b|(?:gln|ust|vat|tva|siret|siren|nif|cif|p\.?\s?iva|kvk|btw|tel|fax|e-?mail|www)(?!\p{L})|ust-?id|telefon|t[eé]l[eé]phone|postfach|p\.?\s?o\.? box|c\/o|attn|t\.?a\.?v|z\.?\s?hd)|\b(?:au capital|capitale sociale|share capital)\b|^[\d\s./-]+$|:\s*\S|:\s*$|@/iu;
 
-/** "To: Example Ltd" in the line of the name. */
+/** "To: Example Ltd" on the line of the name. */
 const INLINE_LABEL = /^(to|an|aan|para|from|von|van|da|[\p{L} ]{2,20})\s*:\s+(\p{Lu}.{2,60})$/iu;
 const TO_WHOM = /^(?:to|an|aan|para)$/i;
 const FROM_WHOM = /^(?:from|von|van|da)$/i;
@@ -193,13 +198,13 @@ interface BlockLines {
   bottom: TextLine;
   above: TextLine[];
   town: Town;
-  /** The street where it stands in the line of the town. */
+  /** The street, if it is on the line of the town. */
   street: string | undefined;
 }
 
 function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBlock {
   const start = above.findLastIndex((line) => roleOfLine(line) !== undefined);
-  // What stands above a salutation belongs to someone else.
+  // What is above a salutation belongs to someone else.
   const salutation = above.findLastIndex(({ text }) => SALUTATION.test(text.trim()));
   const inside = above.slice(Math.max(start, salutation) + 1);
   const role = start >= 0 ? roleOf(above[start]?.text ?? "") : roleBefore(page, inside[0] ?? bottom);

@@ -3,7 +3,7 @@ import type { PartyPart } from "./party-block.ts";
 
 type PartName = "name" | "street" | "postcode" | "city";
 
-/** What forms print before the parts of an address, in place of the address itself. */
+/** Labels that forms print before the parts of an address, instead of an address block. */
 const LABELS: Record<PartName, RegExp> = {
   name: /^(?:name|firma|firmenname|unternehmen|company(?: name)?|legal name|nom|raison sociale|denominazione|razón social|naam|nazwa)\s*(?::|$)/iu,
   street:
@@ -13,7 +13,7 @@ const LABELS: Record<PartName, RegExp> = {
   city: /^(?:ort|stadt|city|town|ville|localité|commune|città|comune|ciudad|población|plaats|stad|miasto|miejscowość)\s*(?::|$)/iu,
 };
 
-/** The parts of an address that stand behind labels of their own, in their line or to their right. */
+/** The parts of an address that have labels of their own, on the same line or to the right of the label. */
 export function labelledParts(page: LinedPage, lines: TextLine[]): Partial<Record<PartName, PartyPart>> {
   const parts: Partial<Record<PartName, PartyPart>> = {};
   for (const line of lines) {

@@ -2,27 +2,27 @@ import { isCompanyName } from "../../vocabulary/organisation-names.ts";
 import type { LinedPage, TextLine } from "../lines/page-lines.ts";
 import type { PartyPart } from "./party-block.ts";
 
-/** Lines at the top of a page among which the name of who issued it stands. */
+/** Number of lines at the top of a page that include the name of the issuer. */
 const MOST_LINES = 9;
-/** What stands under a name: where its bearer is, how to reach and how to tax them. */
+/** What is printed under a name: address, contacts, tax numbers. */
 const BELOW_NAME =
   /\b(?:t[eé]l|phone|fax|gst|vat|tva|abn|reg(?:istration)?\.?\s*no|co\.?\s*(?:reg\.?\s*)?no|lot|no\.?\s?\d|jalan|jln|street|st\.|road|rd\.?|avenue|ave\.?|lane|blvd|suite|floor|www|e-?mail)\b|@|\(\d{4,}-?\p{L}?\)|\d{5}\s+\p{L}{3}/iu;
-/** The lines below the head: what is sold, and what the paper is. */
+/** The lines below the head: what is sold, and what kind of document it is. */
 const BODY = /^(?:(?:tax |cash |simplified )*(?:invoice|receipt|bill)|item|qty|description|date|cashier|table|time)\b/i;
 const LETTERS_OF_NAME = 4;
-/** Share of a line's characters that are letters, in a name. */
+/** Share of letters among the characters of a name's line. */
 const LETTER_SHARE = 0.6;
-/** Number of a register behind the name: "(519537-X)", "1030214-K", and as a scan may have it, "{519S37-X)". */
+/** Register number after the name: "(519537-X)", "1030214-K", and as it may come out of a scan, "{519S37-X)". */
 const REGISTER_NUMBER =
   /\s*(?:\(?(?:co\.?\s*(?:reg\.?\s*)?no\.?:?\s*)?\(?\d{4,}\s?-?\s?\p{L}?\)?|[({][\p{Lu}\d]{5,8}[\s-]{0,2}[\p{L}+]?[)}]?)\s*$/iu;
 /** Specks before a name. */
 const SPECKS = /^[^\p{L}\p{N}(]+/u;
-/** "Sdn Bhd" as a scan may have it: an O for a D, an N for an H. */
+/** "Sdn Bhd" as it may come out of a scan: an O for a D, an N for an H. */
 const WORN_FORM = /(?<!\p{L})(S)[DO0]N(\.?)\s+(B)[HN](?:[DO0]|I\))(\.?)$/iu;
 
 /**
- * Name of who issued a slip that has no address to tell it by: the company among its first lines, or the first of them with a
- * name, where address, telephone or tax numbers stand below it; never whom the paper is to.
+ * Issuer of a receipt that has no address block to go by: the company among its first lines, or the first of them
+ * with a name, if an address, telephone or tax number is below it; never the recipient.
  */
 export function letterhead([first]: LinedPage[], ofOthers: TextLine[]): PartyPart | undefined {
   if (first === undefined) return undefined;
@@ -40,7 +40,7 @@ export function letterhead([first]: LinedPage[], ofOthers: TextLine[]): PartyPar
   return { value: bareName(line), page: line.page, words: line.words };
 }
 
-/** Without what stands around it, and with its form in the letters that it is always written with. */
+/** Without what surrounds it, and with its legal form in the usual spelling. */
 const bareName = ({ text }: TextLine): string =>
   text
     .replace(REGISTER_NUMBER, "")

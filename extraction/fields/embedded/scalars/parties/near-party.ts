@@ -2,10 +2,10 @@ import type { Role } from "../../vocabulary/roles.ts";
 import type { Candidate } from "../labels/candidate.ts";
 import type { PartyBlock } from "./party-block.ts";
 
-/** Points within which a value stands near an address block. */
+/** Points within which a value is near an address block. */
 const NEAR = { across: 150, down: 90 };
 
-/** Values that stand nearer to the block of a role than to any other; for sellers also those that stand near none. */
+/** Values that are nearer to the block of a role than to any other; for sellers, also those that are near none. */
 export function ofRole(candidates: Candidate[], role: Role, roles: Partial<Record<Role, PartyBlock>>): Candidate[] {
   const others = Object.entries(roles).flatMap(([other, block]) => (other === role ? [] : [block]));
   const toOwn = (candidate: Candidate) => distanceTo(roles[role], candidate);
@@ -18,7 +18,7 @@ export function ofRole(candidates: Candidate[], role: Role, roles: Partial<Recor
   return candidates.filter((candidate) => toOthers(candidate) === Number.POSITIVE_INFINITY);
 }
 
-/** How far a value stands from the nearest line of a block; infinitely far beyond its surroundings. */
+/** Distance of a value from the nearest line of a block; infinite beyond its surroundings. */
 function distanceTo(block: PartyBlock | undefined, { page, words: [word] }: Candidate): number {
   if (block === undefined || word === undefined) return Number.POSITIVE_INFINITY;
   const distances = block.lines.flatMap(({ page: own, box }) => {

@@ -8,14 +8,14 @@ import { partySections } from "./party-sections.ts";
 
 /** A letter's address window: share of the page's height. */
 const WINDOW = { top: 0.1, bottom: 0.38 };
-/** Letterheads and the addresses beside them stand above this share of the first page's height. */
+/** Letterheads and the addresses beside them are above this share of the first page's height. */
 const HEAD = 0.3;
-/** On a page with this share of running text addresses stand within sentences and under signatures. */
+/** On a page with this share of running text, addresses are in sentences and under signatures. */
 const MOST_PROSE = 0.6;
 
-/** Address blocks of a document by the side they stand for; what no label and no place tells stays out. */
+/** Address blocks of a document by role; what neither a label nor its place identifies is left out. */
 export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock>> {
-  // Running text names towns of all kinds: only a form shows by its places whose address is whose.
+  // Running text mentions all kinds of towns: only in a form does the place show whose address it is.
   if (isProse(pages)) return {};
   const blocks = pages.filter((page) => proseShare(page) < MOST_PROSE).flatMap((page) => addressBlocks(page));
   const sections = partySections(pages);
@@ -35,14 +35,17 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
     named.find((block) => block.single) ??
     onlySender(named) ??
     named.find(({ name }) => isCompanyName(name?.value ?? "")) ??
-    // The form of the company may stand in a line below its name.
+    // The legal form may be on a line below the name.
     named.find(({ lines }) => lines.some(({ text }) => isCompanyName(text))) ??
     named.find((block) => inHead(block) && (isOfSender(block) || buyer !== undefined));
   const beside = buyer ?? besideSender(named, seller);
   return { ...(seller && { seller }), ...(beside && { buyer: beside }), ...(delivery && { delivery }) };
 }
 
-/** Two addresses at the head, of which one alone has below it what senders print: that one is from whom, the other to whom. */
+/**
+ * Two addresses at the head, only one of which is followed by what senders print: that one is the sender's, the other
+ * the recipient's.
+ */
 function facingSides(free: AddressBlock[]): { seller: AddressBlock; buyer: AddressBlock } | undefined {
   const heads = free.filter((block) => !block.single && block.name !== undefined && onFirst(block, WINDOW.bottom));
   const [one, other, ...more] = heads.filter((block, at) => heads.findIndex((each) => sameAs(each, block)) === at);
@@ -51,7 +54,7 @@ function facingSides(free: AddressBlock[]): { seller: AddressBlock; buyer: Addre
   return isOfSender(one) ? { seller: one, buyer: other } : { seller: other, buyer: one };
 }
 
-/** The only address of a document, at its head on the left, of nobody who looks like a sender or a company. */
+/** The only address of a document, at its head on the left, and not one that looks like a sender's or a company's. */
 function onlyAddressee(blocks: AddressBlock[]): AddressBlock | undefined {
   const [only, ...others] = blocks;
   if (only === undefined || others.length > 0 || only.single || only.role !== undefined) return undefined;
@@ -68,7 +71,7 @@ function onlySender(blocks: AddressBlock[]): AddressBlock | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-/** The address that a window would show: of those with a telephone number below them only when there is no other. */
+/** The address that a window would show: one with a telephone number below it only if there is no other. */
 function addressWindow(free: AddressBlock[]): AddressBlock | undefined {
   const several = free.filter((block) => !block.single);
   const inside = several.filter((block) => inWindow(block) && !isHeadOfSender(block));
@@ -80,14 +83,14 @@ function addressWindow(free: AddressBlock[]): AddressBlock | undefined {
   );
 }
 
-/** The only other address at the head of the first page, when it stands beside the sender's. */
+/** The only other address at the head of the first page, if it is beside the sender's. */
 function besideSender(blocks: AddressBlock[], seller: PartyBlock | undefined): AddressBlock | undefined {
   const sender = blocks.find((block) => block === seller);
   if (sender === undefined || !inHead(sender)) return undefined;
   const others = blocks.filter((block) => block !== sender && inHead(block) && !block.single && !sameAs(block, sender));
   const [only] = others;
   if (others.length !== 1 || only === undefined || isOfSender(only)) return undefined;
-  // Of a sender that takes one line across the page, the other stands to the right below it.
+  // If the sender takes one line across the page, the other address is to the right below it.
   const isBeside = sender.single
     ? only.box.top > sender.box.bottom && !inLeftHalf(only)
     : only.box.left > sender.box.right;
@@ -101,13 +104,13 @@ const OF_SENDER =
 const OF_TRADER =
   /\b(?:gst|vat|abn|tin|reg(?:istration)?|co(?:mpany)?\.?)\s*(?:reg\.?\s*)?(?:no|id|number)\b|\b\d{6,}-\p{Lu}\b/iu;
 
-/** Who writes prints telephone number and mail address below the address; who is written to has none. */
+/** Senders print telephone number and e-mail address below the address; recipients have none. */
 const isOfSender = ({ below }: AddressBlock): boolean => below.some(({ text }) => OF_SENDER.test(text));
 
-/** Letters are no longer than legal paper, 1.65 times as long as wide; slips of a till are. */
+/** Letters are at most as long as legal paper, 1.65 times as long as wide; till receipts are longer. */
 const SLIP_SHAPE = 1.7;
 
-/** The numbers of a trader stand in the address, or it is the first thing on a slip. */
+/** The trader's numbers are in the address, or it is the first thing on a receipt. */
 const isHeadOfSender = ({ box, page, lines }: AddressBlock): boolean =>
   lines.some(({ text }) => OF_TRADER.test(text)) ||
   (page.height > SLIP_SHAPE * page.width && page.lines.every((line) => line.box.bottom > box.top));
@@ -119,7 +122,7 @@ const inLeftHalf = ({ box, page }: Pick<AddressBlock, "box" | "page">): boolean 
 const inWindow = ({ box, page }: AddressBlock): boolean =>
   box.top >= WINDOW.top * page.height && box.bottom <= WINDOW.bottom * page.height + 40 && box.left < page.width / 2;
 
-/** What shares lines with a section; with another line for its town it is the address that stands beside it. */
+/** Shares lines with a section; with a different town line, it is the address beside it. */
 function isPartOf(block: PartyBlock, section: PartyBlock | undefined): boolean {
   if (section === undefined || !section.lines.some((line) => block.lines.includes(line))) return false;
   const town = block.lines.at(-1);

@@ -14,7 +14,7 @@ export interface PartyCountry extends PartyPart {
   code: string;
 }
 
-/** Who a document is from, or to, as its address block says. */
+/** The sender or recipient of a document, as its address block says. */
 export interface PartyBlock {
   name: PartyPart | undefined;
   street: PartyPart | undefined;
@@ -22,9 +22,9 @@ export interface PartyBlock {
   city: PartyPart | undefined;
   /** State or province. */
   region: PartyPart | undefined;
-  /** Looked for when it is asked for: few ask, and the names of all countries are many. */
+  /** Looked for on demand: few schemas ask for it, and there are many names of countries. */
   country: () => PartyCountry | undefined;
   lines: TextLine[];
-  /** What stands close below, such as a telephone number. */
+  /** What is close below, such as a telephone number. */
   below: TextLine[];
 }

@@ -2,10 +2,10 @@ import { countryBehindTown, countryCode } from "../../../values/countries.ts";
 import { type LinedPage, linesBelow, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 import type { PartyCountry } from "./party-block.ts";
 
-/** Points by which the line of the country may begin beside that of the town. */
+/** Points by which the beginnings of the lines of country and town may differ. */
 const SAME_LEFT = 4;
 
-/** The country behind the town or, alone on its line, below it; `behind` is where the town ends in its line. */
+/** The country after the town or, alone on its line, below it; `behind` is where the town ends on its line. */
 export function countryOf(page: LinedPage, town: TextLine, behind: number): PartyCountry | undefined {
   const rest = town.text.slice(behind);
   const start = behind + (/^[\s,;|·•●()–-]*/u.exec(rest)?.[0].length ?? 0);

@@ -11,7 +11,7 @@ import { countryOf } from "./party-country.ts";
 
 type Owner = Role | "other";
 
-/** A heading such as "Buyer:" and the lines that stand below it. */
+/** A heading such as "Buyer:" and the lines below it. */
 interface Section {
   role: Owner;
   page: LinedPage;
@@ -21,9 +21,9 @@ interface Section {
 
 /** A section ends this many heights of its heading below it ... */
 const LONGEST = 16;
-/** ... or where nothing stands for this many. */
+/** ... or after a blank of this many. */
 const BLANK = 3.2;
-/** Line heights between a label and what stands to its right. */
+/** Line heights between a label and what is to its right. */
 const BESIDE = 8;
 /** Points by which lines may begin to the left of their heading. */
 const OUTDENT = 6;
@@ -33,14 +33,14 @@ const LOOSE_LABELS = Object.entries(ROLE_LABELS).flatMap(([role, labels]) =>
 );
 const ROLE_OF_LABEL = new Map(LOOSE_LABELS);
 
-/** "Informationen zum Käufer", "Seller details", "Rechnung an / Bill to": what stands around the name of a side. */
+/** "Informationen zum Käufer", "Seller details", "Rechnung an / Bill to": what surrounds the name of a role. */
 const AROUND =
   /^(?:information(?:en)?(?:zum|zur|uberden|about(?:the)?)|angaben(?:zum|zur)|datendes|informationssur(?:le|la|l)|detailsof(?:the)?)|(?:daten|angaben|details|informationen|information|info|address|adresse|anschrift)$/gu;
 
 const ownerOf = (text: string): Owner | undefined =>
   ROLE_OF_LABEL.get(text) ?? ROLE_OF_LABEL.get(text.replace(AROUND, ""));
 
-/** The same for a line that is all heading, in one language or in two. */
+/** The same for a line that is nothing but a heading, in one language or in two. */
 export function roleOfLine({ loose, text }: TextLine): Owner | undefined {
   const own = ownerOf(loose.text);
   if (own !== undefined || !text.includes("/") || text.length > LONGEST_HEADING) return own;
@@ -55,7 +55,7 @@ const LONGEST_HEADING = 60;
 /** Whose address a heading such as "Bill to:" announces. */
 export const roleOf = (text: string): Owner | undefined => ownerOf(looseText(plainLetters(text)).text);
 
-/** The parties that headings name, each with what stands in its section. */
+/** The parties that headings name, each with the contents of its section. */
 export function partySections(pages: LinedPage[]): Partial<Record<Owner, PartyBlock>> {
   const parties: Partial<Record<Owner, PartyBlock>> = {};
   for (const section of pages.flatMap(sectionsOf)) {
@@ -105,7 +105,7 @@ function sectionsOf(page: LinedPage): Section[] {
   });
 }
 
-/** What stands under the heading itself, where that is an address; another one may stand to its right without a heading. */
+/** What is under the heading itself, if that is an address; another one may be to its right without a heading. */
 function ownColumn(heading: TextLine, below: TextLine[]): TextLine[] {
   let { left, right } = heading.box;
   const own = below.filter(({ box }) => {
@@ -119,7 +119,7 @@ function ownColumn(heading: TextLine, below: TextLine[]): TextLine[] {
 /** Cells of a row that make it the header of a table. */
 const FEWEST_HEADERS = 3;
 
-/** "Invoice  Date  Customer  Page" over their values: under the customer stands a number. */
+/** "Invoice  Date  Customer  Page" above their values: under "Customer" is a number. */
 function isOverNumber(page: LinedPage, { box }: TextLine): boolean {
   const [below] = linesBelow(page, box);
   if (below === undefined || /\p{L}/u.test(below.text)) return false;
@@ -127,7 +127,7 @@ function isOverNumber(page: LinedPage, { box }: TextLine): boolean {
   return row.length >= FEWEST_HEADERS;
 }
 
-/** "Buyer:   Example Ltd": what stands close to the right of a label in the same line begins its section. */
+/** "Buyer:   Example Ltd": what is close to the right of a label on the same line begins its section. */
 function besideHeading(page: LinedPage, label: TextLine, headings: TextLine[]): TextLine | undefined {
   const height = label.box.bottom - label.box.top;
   const [next] = linesRightOf(page, label.box);
@@ -155,7 +155,7 @@ function unbroken(heading: TextLine, below: TextLine[]): TextLine[] {
   return lines;
 }
 
-/** A town is no abbreviation: "549910 GLN" is a number of something. */
+/** A town is not an abbreviation: "549910 GLN" is an identifier. */
 export const placeIn = (text: string): ValueMatch<Place> | undefined =>
   findPlaces(text).find(({ value: { city } }) => city.length > 3 || /\p{Ll}/u.test(city));
 

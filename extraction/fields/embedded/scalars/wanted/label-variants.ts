@@ -1,11 +1,14 @@
-/** Words that say that a property is the number of something, and how that is printed. */
+/** Words that say that a property is an identifier, and how that is printed. */
 const NUMBER_WORD = /^(?:number|no|num|nr|nummer|id|code|numero|reference|ref)$/;
 const NUMBER_FORMS = ["number", "no", "nr", "#", "id", "nummer", "numero", "ref", "reference"];
-/** The last word of a name that print leaves out: "patient_name" stands behind "Patient:", "collected_date" behind "Collected". */
+/**
+ * The last word of a name that is not printed: "patient_name" follows "Patient:", "collected_date" follows
+ * "Collected".
+ */
 const LEFT_OUT = /^(?:name|date|datum|fecha|amount|betrag|day|nom|nombre|naam|nome)$/;
 const SHORTEST_COMPOUND = 4;
 
-/** Other ways to print a property's name as a label, the plainest first. */
+/** Other ways to print a property's name as a label, the most specific first. */
 export function labelVariants(name: readonly string[]): string[] {
   const last = name.at(-1) ?? "";
   const base = name.slice(0, -1).join(" ");

@@ -3,7 +3,7 @@ import { isNumericKind, TERMS, type Term, type ValueKind } from "../../vocabular
 /** The term of the vocabulary that a property's name or description means. */
 export interface MeantTerm {
   term: Term;
-  /** The property says nothing beyond the term: what stands before the term's values stands before the property's. */
+  /** The property says nothing beyond the term: the labels of the term are also those of the property. */
   whole: boolean;
 }
 
@@ -13,20 +13,23 @@ const NEUTRAL: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-/** Beside what says itself what it is, these say only where it is used: "bank_account_iban"; a payment's date is another date. */
+/**
+ * With self-explanatory values, these only say where they are used: "bank_account_iban"; a payment's date is another
+ * date.
+ */
 const OF_USE: ReadonlySet<string> = new Set(["bank", "account", "payment", "business", "order", "contact"]);
 const TELLING: ReadonlySet<ValueKind> = new Set(["iban", "bic", "currency", "email", "web", "phone", "vat-id"]);
 
-/** Words that only link others: "date de la facture", "total con iva". */
+/** Words that only connect others: "date de la facture", "total con iva". */
 const LINKING: ReadonlySet<string> = new Set(
   "of the for in de d la le les l du des del della di da dei van der die das el con".split(" "),
 );
-/** A label of one word names a property of that name when it can hardly mean anything else. */
+/** A label of one word names a property of that name if it can hardly mean anything else. */
 const SHORTEST_SINGLE_LABEL = 8;
 
 const linked = (words: readonly string[]): string => words.filter((word) => !LINKING.has(word)).join(" ");
 
-/** Terms by the labels that a property may be called like. */
+/** Terms by the labels that a property may have as its name. */
 const byLabel: ReadonlyMap<string, Term[]> = labelIndex();
 
 function labelIndex(): Map<string, Term[]> {
@@ -48,7 +51,7 @@ function labelIndex(): Map<string, Term[]> {
 interface TermName {
   term: Term;
   words: string[];
-  /** Of names that fit equally well the first one counts. */
+  /** Of names that fit equally well, the first one counts. */
   rank: number;
 }
 

@@ -1,16 +1,16 @@
 import type { ValueKind } from "../../vocabulary/terms.ts";
 
-/** One end of a span of time that a property asks for. */
+/** The end of a period that a property asks for. */
 export interface PeriodSide {
   kind: ValueKind;
-  /** Labels that stand before the whole span. */
+  /** Labels before the whole period. */
   labels: string[];
 }
 
 const START =
   /^(?:start|starts|starting|begin|begins|beginning|beginn|first|from|von|ab|debut|du|inicio|desde|inizio|dal|van|begindatum)$/;
 const END = /^(?:end|ends|ending|ende|last|to|until|thru|through|bis|fin|au|hasta|fine|al|tot|einddatum)$/;
-/** Words of a description that are none of a label. */
+/** Words of a description that do not belong to a label. */
 const AROUND = /^(?:date|datum|day|tag|iso|8601|yyyy|mm|dd|format|des|der|die|du|de|la|del)$/;
 const PERIODS = ["period", "dates", "zeitraum", "periode", "periodo"];
 
@@ -19,7 +19,7 @@ export function periodSide(name: string[], described: string[], isTerm: boolean)
   const words = name.some(isSide) ? name : described;
   const isStart = words.some((word) => START.test(word));
   const isEnd = words.some((word) => END.test(word));
-  // A name that has both, or neither, asks for no end.
+  // A name that has both, or neither, does not ask for an end.
   if (isStart === isEnd) return undefined;
   const base = labelWords(name);
   const fromDescription = labelWords(described);
@@ -27,7 +27,7 @@ export function periodSide(name: string[], described: string[], isTerm: boolean)
     base === ""
       ? []
       : PERIODS.flatMap((period) => (base.includes(period) ? [] : [`${base} ${period}`, `${base}s${period}`]));
-  // "First registration" is no end of whatever period the page names.
+  // "First registration" is not an end of any period that the page names.
   const plain = isTerm || base === "" || PERIODS.some((period) => base.includes(period)) ? PERIODS : [];
   const labels = [base, ...spans, fromDescription.split(" ").length <= 4 ? fromDescription : "", ...plain];
   return { kind: isStart ? "range-start" : "range-end", labels: labels.filter((label) => label !== "") };

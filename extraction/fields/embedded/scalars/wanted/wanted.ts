@@ -6,24 +6,24 @@ import { labelVariants } from "./label-variants.ts";
 import { meantTerm } from "./meant-term.ts";
 import { periodSide } from "./period-side.ts";
 
-/** What a property asks for, as far as its name and description tell. */
+/** What a property asks for, as far as its name and description say. */
 export interface Wanted {
   schema: ScalarSchema;
   kind: ValueKind;
-  /** Labels that may stand before its value, the plainest first. */
+  /** Labels that may come before its value, the most specific first. */
   labels: readonly string[];
-  /** Those of them that the name makes, with the words that say whose it is. */
+  /** Those of them made from the name, including the words that say whose it is. */
   ownLabels: readonly string[];
-  /** The side of the document it speaks of. */
+  /** The role (seller, buyer ...) it belongs to. */
   role: Role | undefined;
-  /** The part of that side's address that it asks for. */
+  /** The part of that party's address that it asks for. */
   part: PartyPartName | undefined;
   term: Term | undefined;
   /** Words of the name. */
   words: string[];
-  /** Words around the name that say whose it is, where they are no side of a business document. */
+  /** Words around the name that say whose it is, if they are not a role of a business document. */
   owner: string[];
-  /** What the paper is called that the name speaks of and the term does not, such as a statement. */
+  /** The kind of document that the name mentions and the term does not, such as a statement. */
   paper: RegExp | undefined;
 }
 
@@ -57,19 +57,19 @@ export function wantedOf(path: string[], schema: ScalarSchema): Wanted {
   const described = meaningfulWords(schema.description ?? "");
   const rest = withoutRole(name);
   const numeric = schema.type === "number" || schema.type === "integer";
-  // "Customer number" is a term of its own, and says nothing of a customer's address.
+  // "Customer number" is a term of its own, and says nothing about a customer's address.
   const own = meantTerm(name, [], numeric);
   const isTerm = own?.whole === true && own.term.names.includes(name.join(" "));
   const meant = isTerm ? own : meantTerm(rest.length === 0 ? name : rest, described, numeric);
   const term = meant?.whole === true ? meant.term : undefined;
   const kind = kindOf(meant?.term, term, schema, { name, described });
   const side = kind === "date" ? periodSide(name, described, meant?.term.kind.startsWith("range") === true) : undefined;
-  // "Buyer's order number" is no part of the buyer's address.
+  // "Buyer's order number" is not part of the buyer's address.
   const role =
     roleIn([...(isTerm ? [] : name), ...around].join(" ")) ??
     (term === undefined ? roleIn(described.join(" ")) : undefined);
   const asked = partIn(rest, schema);
-  // A country may be asked for without saying whose: where all addresses agree.
+  // A country may be asked for without saying whose: if all addresses agree.
   const part = role === undefined && asked !== "country" ? undefined : asked;
   const fromDescription = described.length > 0 && described.length <= 4 ? [described.join(" ")] : [];
   const variants = labelVariants(name);
@@ -98,21 +98,21 @@ export function wantedOf(path: string[], schema: ScalarSchema): Wanted {
 
 const ROLES = Object.keys(ROLE_WORDS) as Role[];
 
-/** The side that words speak of: "bill to" and "supplier" say whose something is. */
+/** The role that words name: "bill to" and "supplier" say whose something is. */
 function roleIn(words: string): Role | undefined {
   const spaced = ` ${words} `;
   const has = (phrase: string) => spaced.includes(` ${phrase} `);
   return ROLES.find((role) => ROLE_PHRASES[role].some(has)) ?? ROLES.find((role) => ROLE_WORDS[role].some(has));
 }
 
-/** Words of objects that only gather properties. */
+/** Words of objects that only group properties. */
 const NO_OWNER: ReadonlySet<string> = new Set(
   "document doc invoice order header footer details detail info information data general summary totals total amounts amount payment dates date numbers references reference meta metadata fields content main basic other form page contract agreement rechnung facture".split(
     " ",
   ),
 );
 
-/** Papers that have a number and a date each: "statement date" is not the date of an invoice. */
+/** Documents that have a number and a date each: "statement date" is not the date of an invoice. */
 const PAPERS: readonly RegExp[] = [
   /^(?:invoice|bill|rechnungs?|facture|factura|fattura|factuur|faktura)$|^rechnungs/,
   /^(?:statement|kontoauszugs?|releve)$/,
@@ -124,7 +124,7 @@ const PAPERS: readonly RegExp[] = [
 const isOfPaper = (term: Term | undefined, paper: RegExp): boolean =>
   term?.names[0]?.split(" ").some((word) => paper.test(word)) === true;
 
-/** The label names another paper than the property does. */
+/** The label names a different document than the property. */
 function isOfOtherPaper(label: string, name: string[]): boolean {
   const own = PAPERS.filter((paper) => name.some((word) => paper.test(word)));
   const printed = label.split(" ");
@@ -154,7 +154,7 @@ function partIn(words: string[], schema: ScalarSchema): Wanted["part"] {
 const DATE_WORD = /(?:date|datum|fecha|data|day|dob)$|^on$/;
 const ISO_DATE = /8601|\byyyy\b|\biso date\b/;
 const IDENTIFIER_WORD = /^(?:number|no|num|id|code|nr|reference|ref|numero|n)$|nummer$|nr$/;
-/** Kinds whose values say nothing of what they are: only the whole term makes a property one of them. */
+/** Kinds whose values do not show what they are: only the whole term makes a property one of them. */
 const SHAPELESS: ReadonlySet<ValueKind> = new Set(["text", "name"]);
 
 function kindOf(
