@@ -3,7 +3,7 @@ import type { PdfDocument } from "./pdf/pdf-document.ts";
 import { PdfOverrun, PdfPageError, PdfTrap } from "./pdf/pdfium/errors.ts";
 import { type Language, languageOf } from "./text/language.ts";
 
-/** The recognition model of a language, by its tag of one of the two standards. Which of them are at hand is the engine's to say. */
+/** The recognition model of a language, by its tag in either standard. The engine says which of them are available. */
 const MODELS: Record<string, string> = {
   en: "eng",
   de: "deu",
@@ -47,7 +47,7 @@ const MODELS: Record<string, string> = {
   "zh-hant": "chi_tra",
 };
 
-/** The model of a language that text was found to be of. */
+/** The model for a language that was detected in text. */
 export const modelOfLanguage = (language: Language | "und"): string | undefined => MODELS[language];
 
 /** The model of a language by its tag, such as `de-AT` (RFC 5646). */
@@ -56,14 +56,14 @@ export function modelOfTag(tag: string): string | undefined {
   return MODELS[parts.slice(0, 2).join("-")] ?? MODELS[parts[0] ?? ""];
 }
 
-/** Pages around one whose text is looked at, nearest first, and words that tell a language at least. */
+/** Number of pages around one whose text is looked at, nearest first, and fewest words that tell a language. */
 const NEIGHBOURS = [-1, 1, -2, 2];
 const FEWEST_WORDS = 12;
 
 /**
- * The language that the picture of a page is likely in, as the name of its model: that of the page's own text, of the pages
- * around it, or what the document says of itself; `undefined` where nothing tells. `alone` leaves the other pages unread: a fault
- * of theirs, which is thrown, must not cost this one.
+ * The likely language of the picture of a page, as the name of its model: that of the page's own text, of the pages
+ * around it, or the one that the document declares; `undefined` if nothing tells. `alone` leaves the other pages
+ * unread: a fault in them, which is thrown, must not cost this one.
  */
 export async function expectedLanguage(
   document: PdfDocument,
@@ -86,7 +86,7 @@ async function languageOfNumber(document: PdfDocument, number: number): Promise<
     return languageOfPage(await document.readPage(number));
   } catch (error) {
     if (error instanceof PdfPageError) return undefined;
-    // A page that is too much to read is no reason not to try this one again by itself.
+    // A page that is too much to read is no reason to give up on this one: it is tried again by itself.
     if (error instanceof PdfOverrun) throw new PdfTrap(`Page ${number} takes more work than is allowed.`);
     throw error;
   }

@@ -1,19 +1,19 @@
-/** File systems take 255 bytes for a name: the rest is left to endings and numbers. */
+/** File systems allow 255 bytes for a name: the rest is left for extensions and numbers. */
 const MOST_BYTES = 200;
 const MOST_CHARACTERS = 100;
 
-/** Separators, what some system keeps for itself, control characters and unseen marks. */
+/** Separators, characters that some system reserves, control characters and invisible marks. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]/gu;
-/** Devices under Windows, whatever the ending. */
+/** Devices under Windows, whatever the extension. */
 const DEVICE = /^(?=(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\.|$))/i;
 
-/** What files end in that are taken as documents. */
+/** Extensions of files that are accepted as documents. */
 export const DOCUMENT_ENDING = /\.(?:pdf|png|jpe?g|tiff?|webp)$/i;
 
-/** A source's name without the ending of a PDF or a picture, as output names start with it. */
+/** A source's name without the extension of a PDF or a picture, as used at the start of output names. */
 export const baseName = (fileName: string): string => fileName.replace(DOCUMENT_ENDING, "") || "document";
 
-/** A name that is safe as one path segment on every system, with room for an ending. */
+/** A name that is safe as one path segment on every system, with room for an extension. */
 export function safeSegment(name: string): string {
   const cleaned = shortened(name.normalize("NFC").replace(UNSAFE, "_"))
     .replace(/^\.+/, "_")

@@ -13,19 +13,22 @@ import { recognisedModel } from "./recognised-model.ts";
 import { RecognitionError, RecognitionLimit } from "./recognition/engine.ts";
 
 export interface ProcessPageOptions {
-  /** Draws the page and cuts its figures out. */
+  /** Draws the page and cuts out its figures. */
   images: boolean;
-  /** A crash of the reader while it draws is thrown, for another try to meet it in a fresh one; at the last try the page goes without images. */
+  /**
+   * A crash of the reader while it draws is thrown, so that another attempt can use a fresh one; at the last attempt
+   * the page gets no images.
+   */
   lastTry: boolean;
-  /** Resolution of the images, 144 unless told. */
+  /** Resolution of the images, 144 by default. */
   dpi?: number;
   /** The runtime's compression for PNG, where it has a faster one than the standard's. */
   deflate?: Deflate | undefined;
-  /** Reads pages from their pictures where they have no text that can be used; left out, such a page is a picture. */
+  /** Reads pages from their pictures if they have no usable text; without it, such a page stays a picture. */
   recognition?: PageRecognition | undefined;
-  /** Waited for between long steps, so that others on the same thread can go on. */
+  /** Awaited between long steps, so that other work on the same thread can proceed. */
   pause?: (() => Promise<void>) | undefined;
-  /** Told when the model is done and drawing begins. */
+  /** Called when the model is done and drawing begins. */
   onModel?: (() => void) | undefined;
 }
 
@@ -39,16 +42,16 @@ export interface ProcessedPage {
   model: PageModel;
   /** What fields are read from and citations point to. */
   words: PageWords;
-  /** The whole page, when images were wanted. */
+  /** The whole page, if images were requested. */
   pageImage?: NamedImage;
-  /** Figures of the page by the file names that the model gives them. */
+  /** Figures of the page, by their file names in the model. */
   crops: NamedImage[];
 }
 
 /**
- * Everything that is made of one page by itself: its model, its image, the crops of its figures.
- * The same page gives the same bytes. Throws what `PdfDocument` throws. A page that takes too much to draw has its text and no
- * images; the document is then broken, and has to be opened anew for the next page.
+ * Everything that is made from one page by itself: its model, its image, the crops of its figures. The same page
+ * gives the same bytes. Throws what `PdfDocument` throws. A page that takes too much work to draw has its text and no
+ * images; the document is then broken and has to be reopened for the next page.
  */
 export async function processPage(
   document: PdfDocument,
@@ -81,7 +84,7 @@ async function readModel(
     const { model, words } = analysePageWords(recognised.geometry, recognised.placement);
     return { model: recognisedModel(model, recognised), words: { ...words, formFields: plain.words.formFields } };
   } catch (error) {
-    // The page stands as it would without recognition: as a picture, or with the text it has.
+    // The page is kept as it would be without recognition: as a picture, or with the text it has.
     const isOver = error instanceof RecognitionLimit;
     if (!(isOver || error instanceof RecognitionError || isUndrawable(error, lastTry))) throw error;
     const warnings: PageModel["warnings"] = [
@@ -96,13 +99,13 @@ async function readModel(
 const isUndrawable = (error: unknown, lastTry: boolean): boolean =>
   error instanceof PdfOverrun || (lastTry && error instanceof PdfTrap);
 
-/** `undefined` when it cannot be drawn. */
+/** `undefined` if it cannot be drawn. */
 async function drawn(
   document: PdfDocument,
   pageNumber: number,
   { dpi = PAGE_IMAGE_DPI, lastTry }: ProcessPageOptions,
 ): Promise<Bitmap | undefined> {
-  // Drawing it for its letters was too much already.
+  // Drawing it for recognition was already too much.
   if (document.broken) return undefined;
   try {
     return await document.renderPage(pageNumber, { dpi });
@@ -112,7 +115,7 @@ async function drawn(
   }
 }
 
-/** One after the other: the pixels of a page are large, and so is each copy of a part of them. */
+/** One after the other: the pixels of a page take much memory, and so does each copy of a part of them. */
 async function cropFigures(bitmap: Bitmap, model: PageModel, deflate: Deflate | undefined): Promise<NamedImage[]> {
   const crops: NamedImage[] = [];
   for (const { fileName, box } of model.figures) {

@@ -20,14 +20,14 @@ import type { PageRecognition } from "./recognise-geometry.ts";
 export interface ReadDocumentOptions {
   password?: string | undefined;
   images: boolean;
-  /** Chooses pages once their number is known; all of them when left out. */
+  /** Chooses pages once their number is known; all of them if omitted. */
   selectPages?: ((pageCount: number) => { ok: true; pages: number[] } | { ok: false; message: string }) | undefined;
   deflate?: Deflate | undefined;
-  /** Reads pages from their pictures where they have no usable text. */
+  /** Reads pages from their pictures if they have no usable text. */
   recognition?: PageRecognition | undefined;
-  /** Takes over each page's images, so that only one page's are held at a time. */
+  /** Receives each page's images as they are made, so that only those of one page are in memory. */
   onPage: (page: ProcessedPage) => Promise<void>;
-  /** Told of every step, for measuring. */
+  /** Called at every step, for measuring. */
   onStep?: ((step: "start" | "model" | "page", pageNumber: number) => void) | undefined;
 }
 
@@ -50,9 +50,9 @@ export type ReadResult = { ok: true; document: ReadDocument } | { ok: false; fai
 interface Progress {
   /** Pages still to do; `undefined` until the document was opened once. */
   remaining: number[] | undefined;
-  /** The reader broke and the document is to be opened again: pages are left, or its outline. */
+  /** The reader broke and the document must be reopened: pages are left, or its outline. */
   broken: boolean;
-  /** The page that the reader crashed on last: it has another try in a fresh one. */
+  /** The last page that the reader crashed on: it gets another attempt in a fresh reader. */
   crashed: number | undefined;
   outline: OutlineEntry[] | undefined;
   pages: PageModel[];
@@ -61,8 +61,8 @@ interface Progress {
 }
 
 /**
- * Reads the pages of a document one by one. A page that cannot be read is reported and the others go on: after a crash
- * of the reader the document is opened anew behind it. Throws `PdfReadError` when the source fails.
+ * Reads the pages of a document one by one. A page that cannot be read is reported, and the others continue: after a
+ * crash of the reader the document is reopened at the next page. Throws `PdfReadError` when the source fails.
  */
 export async function readDocument(
   runtime: PdfiumRuntime,
@@ -98,7 +98,7 @@ function openFailureOf(reason: OpenFailureReason): ReadFailure {
   return { code: reason, message: openFailure(reason).message };
 }
 
-/** A crash while closing or between pages leaves what was done so far as it is. */
+/** A crash while closing or between pages does not affect what was done so far. */
 async function openOnce<T>(open: () => Promise<T>): Promise<T | { ok: true }> {
   try {
     return await open();
@@ -137,13 +137,13 @@ async function readPages(pdf: PdfDocument, options: ReadDocumentOptions, progres
     progress.broken = pdf.broken;
     if (pdf.broken) return;
   }
-  // Last, for a crash here must not cost any page.
+  // Last, because a crash here must not cost any page.
   progress.outline ??= await pdf.outline();
 }
 
 type Attempt = { ok: true; page: ProcessedPage } | { ok: false; failed: FailedPage; again: boolean };
 
-/** Whatever a page does to the reader or to layout stays with the page; only a fault of the source concerns all. */
+/** Whatever a page does to the reader or to layout affects only that page; only a fault of the source affects all. */
 async function attemptPage(
   pdf: PdfDocument,
   page: number,

@@ -5,12 +5,13 @@ import { recognisePage } from "./recognition/recognise-page.ts";
 import type { RecognisedPage } from "./recognition/recognised-page.ts";
 import { languageOf } from "./text/language.ts";
 
-/** Words that tell a language at least. */
+/** Fewest words that tell a language. */
 const FEWEST_WORDS = 12;
 
 /**
- * What is on a picture. Where no languages are named it is read in the one that is expected, or in English, and where its words are
- * those of another language once more in that one: the surer reading counts. Throws `RecognitionError`.
+ * Reads a picture. If no languages are named, it is read in the expected one, or in English, and if its words turn
+ * out to be in another language, once more in that one: the reading with the higher confidence counts. Throws
+ * `RecognitionError`.
  */
 export async function readPicture(
   picture: PagePicture,
@@ -19,7 +20,7 @@ export async function readPicture(
   if (languages !== undefined) return readIn(languages, picture, engine);
   const expected = picture.expected ?? ENGLISH;
   const first = (await readIfModelled(expected, picture, engine)) ?? (await readIn([ENGLISH], picture, engine));
-  // The words of a drawing are too few to tell better than the text around it.
+  // A drawing has too few words to tell better than the text around it.
   if (picture.layout === "scattered" && picture.expected !== undefined) return first;
   const words = first.lines.flatMap((line) => line.words.map(({ text }) => text));
   const found = words.length < FEWEST_WORDS ? undefined : modelOfLanguage(languageOf(words.join(" ")));
@@ -28,11 +29,11 @@ export async function readPicture(
   return again !== undefined && again.confidence > first.confidence ? again : first;
 }
 
-/** English words stand in texts of any language. */
+/** English words occur in texts of any language. */
 const ENGLISH = "eng";
 const withEnglish = (language: string): string[] => (language === ENGLISH ? [ENGLISH] : [language, ENGLISH]);
 
-/** `undefined` where there is no model of the language here. */
+/** `undefined` if there is no model for the language. */
 async function readIfModelled(
   language: string,
   picture: PagePicture,

@@ -11,10 +11,13 @@ import { recognisedGeometry } from "./recognition/recognised-geometry.ts";
 import type { RecognisedPage } from "./recognition/recognised-page.ts";
 import { hasDoubtfulText, isMoreBelievable } from "./scan-text.ts";
 
-/** Whether pages are read from their pictures: where their text cannot be used, or all of them. */
+/** Whether pages are read from their pictures: those without usable text, or all of them. */
 export const RECOGNITION_MODES = ["auto", "force"] as const;
 
-/** The picture of a page or of a part of it, how many of its pixels make a point, whether it is laid out as a page, and the language to be expected. */
+/**
+ * The picture of a page or of a part of it, its pixels per point, whether it is laid out as a page, and the expected
+ * language.
+ */
 export interface PagePicture {
   picture: GreyImage;
   scale: number;
@@ -26,14 +29,14 @@ export interface PagePicture {
 export interface PageRecognition {
   mode: (typeof RECOGNITION_MODES)[number];
   /**
-   * Reads the picture of a page, or returns what was read of it before; `part` counts the pictures on a page that are read for
-   * themselves. Throws `RecognitionError`.
+   * Reads the picture of a page, or returns an earlier reading; `part` counts the pictures on a page that are read
+   * separately. Throws `RecognitionError`.
    */
   readPicture(pageNumber: number, draw: () => Promise<PagePicture>, part?: number): Promise<RecognisedPage>;
 }
 
 export interface RecognisedGeometry {
-  /** Of the page as its picture stands upright. */
+  /** Geometry of the page with its picture upright. */
   geometry: PageGeometry;
   read: RecognisedPage;
   /** Where the boxes of `geometry` are on the page as it is. */
@@ -42,15 +45,21 @@ export interface RecognisedGeometry {
   hadText: boolean;
 }
 
-/** Dots an inch that print is read best at. */
+/** Dots per inch at which print is read best. */
 const BEST_DPI = 200;
-/** Page sizes of pictures are often made up: whatever they say, the short side is drawn this many pixels wide at least. */
+/**
+ * Page sizes of pictures are often made up: whatever they say, the short side is drawn with at least this many
+ * pixels.
+ */
 const LEAST_WIDTH = 1200;
-/** A finer drawing than this many times the picture shows nothing more. */
+/** Drawing at more than this many times the picture's resolution shows nothing more. */
 const MOST_ENLARGED = 2;
 const MOST_PIXELS = 5_000_000;
 
-/** The page as read from its picture; `undefined` where its text serves (`plain` is what layout makes of it), or nothing was found. Throws `RecognitionError` and what `PdfDocument` throws. */
+/**
+ * The page as read from its picture; `undefined` if its text is usable (`plain` is what layout makes of it), or
+ * nothing was found. Throws `RecognitionError` and what `PdfDocument` throws.
+ */
 export async function recogniseGeometry(
   document: PdfDocument,
   { page, plain, lastTry }: { page: PageGeometry; plain: PageModel; lastTry: boolean },
@@ -79,7 +88,7 @@ export async function recogniseGeometry(
 
 const DEGREES = 180 / Math.PI;
 
-/** A page whose text runs at `turn`, turned so that it stands upright. */
+/** A page whose text runs at `turn`, turned upright. */
 function standing(page: PageGeometry, turn: QuarterTurn): PageGeometry {
   if (turn === 0) return page;
   const turned = <T extends { box: Box }>(each: T): T => ({
@@ -90,7 +99,7 @@ function standing(page: PageGeometry, turn: QuarterTurn): PageGeometry {
   return { ...page, width, height, links: page.links.map(turned), formFields: page.formFields.map(turned) };
 }
 
-/** Resolution at which letters are large enough, and no larger than the picture can tell. */
+/** Resolution at which letters are large enough, and no finer than the picture. */
 export function recognitionDpi(page: PageGeometry): number {
   const short = Math.min(page.width, page.height) / POINTS_PER_INCH;
   const best = Math.max(BEST_DPI, LEAST_WIDTH / short);
@@ -105,7 +114,10 @@ const coversHalf = ({ box }: PlacedImage, page: PageGeometry): boolean =>
 
 const dpiOf = ({ box, pixelWidth }: PlacedImage): number => (pixelWidth / Math.max(1, width(box))) * POINTS_PER_INCH;
 
-/** From a page's picture as it was turned upright, clockwise by `angle` about its middle, to the page: boxes around the turned ones. */
+/**
+ * From a page's picture as it was turned upright, clockwise by `angle` about its middle, to the page: the bounding
+ * boxes of the turned ones.
+ */
 function turnedBack(page: PageGeometry, upright: PageGeometry, angle: number): (box: Box) => Box {
   if (angle === 0) return (box) => box;
   const [cos, sin] = [Math.cos(-angle), Math.sin(-angle)];

@@ -18,29 +18,32 @@ import type { RecognisedPage } from "./recognition/recognised-page.ts";
 /** Points: smaller pictures are icons, logos, signatures. */
 const LEAST_WIDTH = 60;
 const LEAST_HEIGHT = 24;
-/** A picture whose labels are text has this many letters at least. */
+/** A picture whose labels are text has at least this many letters. */
 const MOST_OWN_LETTERS = 12;
-/** Pictures of a page that are read, the largest first. */
+/** Most pictures of a page that are read, the largest first. */
 const MOST_PICTURES = 6;
-/** Dots an inch at which letters are looked for. */
+/** Dots per inch at which letters are looked for. */
 const LOOK_DPI = 150;
-/** Letters that a picture has in rows, or it is not read. */
+/** Fewest letters in rows for a picture to be read. */
 const FEWEST_LETTERS = 8;
-/** Pixels that letters are high when they are read best, capitals and small ones together. */
+/** Height of letters in pixels at which they are read best, upper and lower case together. */
 const BEST_HEIGHT = 26;
-/** Points that letters of that height are taken to have, whatever size the picture has on its page. */
+/** Size in points that letters of that height are taken to have, whatever the picture's size on its page. */
 const USUAL_HEIGHT = 6;
 const MOST_DPI = 600;
 const MOST_PIXELS = 4_000_000;
-/** A word in a picture is less sure than this by chance. */
+/** A word found in a picture by chance has a lower confidence than this. */
 const SURE_WORD = 0.6;
-/** What is read of a picture is as sure as this, or it is none of its words. */
+/** Text read from a picture has at least this confidence; otherwise it is discarded. */
 const SURE_PICTURE = 0.75;
-/** Share of the letters read that stand in tables: from here on the picture is a table. */
+/** With this share of the letters in tables, the picture is a table. */
 const TABLE_SHARE = 0.6;
-/** Nearly all that is read of a picture of a table is words: ticks, bars and icons are read as words that are less sure. */
+/**
+ * Nearly everything read from a picture of a table is words: ticks, bars and icons are read as words with lower
+ * confidence.
+ */
 const SURE_TABLE = 0.8;
-/** Share of the picture that such tables take, of their cells that have text, and rows that they have at least. */
+/** Share of the picture that such tables cover, share of their cells that have text, and fewest rows. */
 const COVERED_SHARE = 0.4;
 const FILLED_SHARE = 0.6;
 const FEWEST_ROWS = 3;
@@ -51,8 +54,9 @@ interface Read {
 }
 
 /**
- * The page with the words of its pictures: in the pictures' text, or as a table in the place of a picture of one. What it has
- * already is left as it is; `undefined` where no picture has words. Throws `RecognitionError` and what `PdfDocument` throws.
+ * The page with the words of its pictures: as the pictures' text, or as a table in place of a picture of one. What is
+ * already there is left unchanged; `undefined` if no picture has words. Throws `RecognitionError` and what
+ * `PdfDocument` throws.
  */
 export async function recognisePictures(
   document: PdfDocument,
@@ -94,7 +98,7 @@ const isUnread = (element: PageElement): element is FigureElement =>
   height(element.box) >= LEAST_HEIGHT &&
   (element.text.match(/[\p{L}\p{N}]/gu) ?? []).length < MOST_OWN_LETTERS;
 
-/** The picture at the size that its letters are read best at; `undefined` where it has none. */
+/** The picture at the size at which its letters are read best; `undefined` if it has none. */
 async function letteredPicture(document: PdfDocument, pageNumber: number, box: Box): Promise<PagePicture | undefined> {
   const look = darkOnLight(greyOf(await document.renderPage(pageNumber, { dpi: LOOK_DPI, box })));
   const rows = letterRows(inkPieces(inkOf(onWhite(look, paperOf(look, LOOK_DPI / POINTS_PER_INCH)))));
@@ -119,7 +123,7 @@ function sureOf(read: RecognisedPage): RecognisedPage {
   return { ...read, lines };
 }
 
-/** What stands in the place of a picture that was read; `undefined` where nothing sure was. */
+/** What replaces a picture that was read; `undefined` if nothing certain was found. */
 function placedIn(
   figure: FigureElement,
   page: PageGeometry,
@@ -158,8 +162,9 @@ function placedIn(
 }
 
 /**
- * Whether what was read of a picture is a table and little else. Charts, screenshots and rows of blots have labels in rows and columns
- * too, but these leave cells empty, or most of what they show is drawn. `drawn` is what no word accounts for, on the sheet as the elements are.
+ * Whether what was read from a picture is a table and little else. Charts, screenshots and rows of blots also have
+ * labels in rows and columns, but they leave cells empty, or most of what they show is drawn. `drawn` is the ink that
+ * no word accounts for, in the same coordinates as the elements.
  */
 function isTable(elements: PageElement[], sheet: PageGeometry, drawn: { box: Box }[]): boolean {
   const tables = elements.filter((element) => element.kind === "table");
@@ -174,7 +179,7 @@ function isTable(elements: PageElement[], sheet: PageGeometry, drawn: { box: Box
   );
 }
 
-/** Rows enough to be no chance, and text in most of their cells. */
+/** Enough rows not to be chance, and text in most of their cells. */
 function isFilled({ rows, columns, cells }: TableElement): boolean {
   const filled = cells.reduce((sum, cell) => sum + (cell.content.text === "" ? 0 : cell.rowSpan * cell.columnSpan), 0);
   return rows >= FEWEST_ROWS && filled >= FILLED_SHARE * rows * columns;

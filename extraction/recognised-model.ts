@@ -4,12 +4,12 @@ import type { PageGeometry } from "./page/page-geometry.ts";
 import type { FigureElement, PageElement, PageModel } from "./page/page-model.ts";
 import type { RecognisedGeometry } from "./recognise-geometry.ts";
 
-/** A page read with less confidence than this is not to be relied on. */
+/** A page read with less confidence than this cannot be relied on. */
 const LOW_CONFIDENCE = 0.5;
 
 /**
- * The model of a page that was read from its picture: says so, and how sure each of its elements is. A page that was read badly,
- * such as one written by hand, stays a picture, with what was read as its text.
+ * The model of a page that was read from its picture, with a warning that says so and the confidence of each element.
+ * A page that was read badly, such as a handwritten one, stays a picture, with what was read as its text.
  */
 export function recognisedModel(model: PageModel, recognised: RecognisedGeometry): PageModel {
   const { geometry, read, placement, hadText } = recognised;

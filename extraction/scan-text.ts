@@ -2,35 +2,38 @@ import { area } from "./geometry/box.ts";
 import type { PageGeometry } from "./page/page-geometry.ts";
 import type { RecognisedPage } from "./recognition/recognised-page.ts";
 
-/** From this share of odd words on, the text that an old scan brings is compared with what its picture says. */
+/** With this share of odd words, the text layer of an old scan is compared with what its picture says. */
 const DOUBTFUL = 0.08;
-/** Words that tell at least: fewer say nothing of a text. */
+/** Fewest words that say anything about a text. */
 const FEWEST_WORDS = 20;
-/** Below this confidence what a picture says is no better. */
+/** Below this confidence, what a picture says is no better. */
 const LEAST_CONFIDENCE = 0.6;
 
-/** Letters that no word has in this order: capitals and digits within small ones, marks within words, four letters without a vowel. */
+/**
+ * Letters in an order that no word has: capitals and digits among lower case, punctuation within words, four letters
+ * without a vowel.
+ */
 const ODD =
   /\p{Ll}\p{Lu}(?!\p{Lu}*$)|\p{L}\d+\p{L}|\p{Ll}\d|[\p{L}\d][~^_|\\{}<>*=¦§¬][\p{L}\d]|^[b-df-hj-np-tv-xz]{4,}$|^\p{Lu}\p{Ll}+\p{Lu}{2}|(\p{L})\1\1/u;
 
-/** Share of words of three characters and more that no language spells so; 0 where there are too few to tell. */
+/** Share of words of three characters or more that no language spells like that; 0 if there are too few to tell. */
 export function oddShare(words: string[]): number {
   const telling = words.filter((word) => word.length >= 3 && /\p{L}/u.test(word));
   if (telling.length < FEWEST_WORDS) return 0;
   return telling.filter((word) => ODD.test(word)).length / telling.length;
 }
 
-/** Whether the page is a scan whose text was recognised badly when it was made, as far as its words show. */
+/** Whether the page is a scan whose text layer was badly recognised, judging by its words. */
 export function hasDoubtfulText(page: PageGeometry): boolean {
   const invisible = page.glyphs.filter(({ style }) => style.invisible).length;
   return invisible > page.glyphs.length / 2 && isPicture(page) && oddShare(wordsOfPage(page)) >= DOUBTFUL;
 }
 
-/** Whether one picture covers half of the page at least. */
+/** Whether one picture covers at least half of the page. */
 const isPicture = ({ images, width, height }: PageGeometry): boolean =>
   images.some(({ box }) => area(box) >= (width * height) / 2);
 
-/** Whether what was read of the picture is to be believed rather than the text that the page has. */
+/** Whether what was read from the picture is more credible than the page's own text. */
 export function isMoreBelievable(read: RecognisedPage, page: PageGeometry): boolean {
   const words = wordsIn(read.lines.map((line) => line.words.map(({ text }) => text).join(" ")).join(" "));
   const own = wordsOfPage(page);

@@ -34,7 +34,9 @@ const LABELS: Record<TextElement["role"], TextLabel> = {
   code: "Text",
 };
 
-/** Everything that needs more than one page: furniture, heading levels, sections, text and tables over page breaks. */
+/**
+ * Everything that needs more than one page: furniture, heading levels, sections, text and tables across page breaks.
+ */
 export function assembleDocument({ name, pages, outline = [] }: AssemblyInput): DocumentModel {
   const elements = [...elementsOf(pages, outline)];
   const tree = new SectionTree();
@@ -42,7 +44,7 @@ export function assembleDocument({ name, pages, outline = [] }: AssemblyInput): 
   return { ...headOf(name, pages), elements, sections: tree.sections };
 }
 
-/** The same of pages that may be packed. Then its elements are too, and memory holds those of a few pages. */
+/** The same for pages that may be packed. Then the elements are packed too, and memory holds those of a few pages. */
 export function assembleKeptPages({
   name,
   pages,

@@ -3,12 +3,12 @@ import type { DocumentElement } from "./document-model.ts";
 import { withProperties } from "./long/packed-tables.ts";
 import { pagewise } from "./pagewise.ts";
 
-/** A caption stands within this many points of its table or picture. */
+/** A caption is within this many points of its table or picture. */
 const REACH = 60;
 
 const TABLE_CAPTION = /^(table|tab\.|tabelle|tabla|tableau)/i;
 
-/** Gives tables and pictures the id of the caption next to them; a caption serves one. */
+/** Gives tables and pictures the id of the caption next to them; a caption belongs to only one. */
 export function* attachCaptions(elements: Iterable<DocumentElement>): Generator<DocumentElement> {
   for (const page of pagewise(elements)) yield* withCaptions(page);
 }

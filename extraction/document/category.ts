@@ -8,7 +8,7 @@ const FORM = /\b(please (complete|print|fill)|signature of|date of birth|check (
 const LETTER = /^(dear |sehr geehrte|madame|to whom it may concern)/im;
 const ARTICLE = /^(abstract|references|bibliography|keywords)\b/im;
 
-/** What a document is shows in its first pages. */
+/** The first pages show what kind of document it is. */
 const MOST_CHARACTERS = 60_000;
 
 function* textsOf({ elements }: PageModel): Generator<string> {
@@ -18,7 +18,7 @@ function* textsOf({ elements }: PageModel): Generator<string> {
   }
 }
 
-/** Kind of document from simple evidence: page shape and words that only such documents carry. */
+/** Kind of document from simple evidence: page shape, and words that only such documents have. */
 export function categoryOf(pages: Pages): Category {
   const beginning: string[] = [];
   let begun = 0;

@@ -3,17 +3,17 @@ import { boxSchema } from "../geometry/box-schema.ts";
 import { pageModelSchema, richTextSchema, tableCellSchema, textStyleSchema } from "../page/page-model.ts";
 
 /*
- * A whole document, ready for output. Elements stand in reading order over all pages; boxes are in points,
- * top-left origin, of the element's page.
+ * A whole document, ready for output. Elements are in reading order across all pages; boxes are in points, top-left
+ * origin, of the element's page.
  */
 
 /** Stable and unique in the document, such as `p3-e7`. */
 const place = { id: z.string(), page: z.number().int(), box: boxSchema };
 
-/** Where an element goes on, on the pages after its first. */
+/** Where an element continues, on the pages after its first. */
 const continued = z.array(z.object({ page: z.number().int(), box: boxSchema })).optional();
 
-/** 0..1, from evidence on the page: `confidence.ts` says which. */
+/** 0..1, from evidence on the page: see `confidence.ts`. */
 const confidenceSchema = z.number();
 
 export const textLabelSchema = z.enum([
@@ -38,9 +38,9 @@ export const documentTextSchema = z.object({
   level: z.number().int(),
   /** A header or footer that is only a page number. */
   pageNumber: z.boolean().optional(),
-  /** Code: its line breaks and blanks are part of the text. */
+  /** Code: its line breaks and spaces are part of the text. */
   preformatted: z.boolean().optional(),
-  /** An address, verse or the like: its lines end where they do on purpose. */
+  /** An address, verse or the like: its line breaks are intentional. */
   keepsLines: z.boolean().optional(),
   continued,
   confidence: confidenceSchema.optional(),
@@ -68,9 +68,9 @@ export const documentPictureSchema = z.object({
   /** Text found inside it. */
   text: z.string(),
   altText: z.string(),
-  /** A raster image is part of it, else it is drawn. */
+  /** Whether a raster image is part of it; otherwise it is drawn. */
   raster: z.boolean().optional(),
-  /** What it shows, by a model that looked at it. */
+  /** What it shows, according to a model that looked at it. */
   description: z.string().optional(),
   confidence: confidenceSchema.optional(),
   caption: z.string().optional(),
@@ -116,7 +116,10 @@ export type Section = z.infer<typeof sectionSchema>;
 export type Category = z.infer<typeof categorySchema>;
 export type DocumentModel = z.infer<typeof documentModelSchema>;
 
-/** A document whose elements come one after the other, anew each time: those of a long one are not in memory together. */
+/**
+ * A document whose elements are produced one after the other, again on each iteration: those of a long document are
+ * never in memory all at once.
+ */
 export interface StreamedDocument extends Omit<DocumentModel, "elements"> {
   elements: Iterable<DocumentElement>;
 }

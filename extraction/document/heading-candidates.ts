@@ -13,7 +13,7 @@ const MOST_LINES = 5;
 const CONTENTS_SHARE = 0.4;
 const CONTENTS_LINES = 5;
 
-/** All texts of a document's body, each with its neighbours: what headings are judged among. */
+/** All texts of a document's body, each with its neighbours: the candidates for headings. */
 export function* bodyTexts(
   pages: Iterable<PageModel>,
   furniture: Map<string, FurnitureKind>,
@@ -50,10 +50,10 @@ const CONTENTS_TITLE_SIZE = 1.3;
 const CONTENTS_TITLE =
   /^(?:(?:table of )?contents|index|list of .*|inhalt(?:sverzeichnis)?|table des matières|sommaire|índice(?: general)?|indice|sommario|contenido|sumário|conteúdo|inhoud(?:sopgave)?|innehåll(?:sförteckning)?|indhold(?:sfortegnelse)?|innhold|sisällys(?:luettelo)?|spis treści|obsah|tartalom(?:jegyzék)?|cuprins|содержание|оглавление|зміст|περιεχόμενα|içindekiler|目\s*录|目\s*次|目\s*錄|차\s*례|목\s*차|mục lục|สารบัญ|विषय.?सूची|المحتويات|فهرس(?:ت)?(?: .*)?|תוכן(?: עניינים)?)$/iu;
 
-/** Items of a list keep their bullets where nothing told that they are items. */
+/** List items keep their bullets if nothing showed that they are items. */
 const BULLET = /^[•‣◦▪●○■□➢➤]\s/u;
 
-/** Whether a text can be a heading at all; whether it is one is judged. */
+/** Whether a text can be a heading at all; the model judges whether it is one. */
 export function canBeHeading({ element, contents }: HeadingCandidate, body: BodyStyle): boolean {
   const { role, lines, content } = element;
   if (role === "caption" || role === "formula" || role === "footnote" || role === "code") return false;

@@ -15,14 +15,14 @@ export interface HeadingCandidate {
   index: number;
   previous: TextElement | undefined;
   next: TextElement | undefined;
-  /** The page is a list of contents. */
+  /** The page is a table of contents. */
   contents: boolean;
   /** Listed in the outline; tagged as a heading (1) or as a paragraph (-1) in a file that tags with care. */
   outlined: boolean;
   tagged: -1 | 0 | 1;
 }
 
-/** What a document's texts of one look have in common. */
+/** What texts of the same look in a document have in common. */
 interface LookStatistics {
   texts: number;
   oneLine: number;
@@ -34,12 +34,12 @@ interface LookStatistics {
 }
 
 const SENTENCE_END = /[.!?。！？।]["”’)」]?$/u;
-/** Larger counts say no more. */
+/** Larger counts say nothing more. */
 const MANY = 200;
 const SOME = 20;
 const WHITE = 0xffffff;
 
-/** Names of the evidence, in the order of `headingEvidence`. */
+/** Names of the evidence, in the order of `headingEvidence`'s values. */
 export const HEADING_EVIDENCE = [
   "size to body",
   "size to page",
@@ -125,7 +125,7 @@ export class HeadingEvidence {
   private readonly body: BodyStyle;
   private readonly looks = new Map<string, LookStatistics>();
   private readonly templates = new Map<string, number>();
-  /** The page that was asked about last, and the size of its largest text. */
+  /** The page of the last call, and the size of its largest text. */
   private largestOnLast: { page: PageModel; size: number } | undefined;
   private readonly pages: number;
   private largestOfAll = 1;

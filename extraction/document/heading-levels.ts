@@ -6,7 +6,7 @@ const DEEPEST_LEVEL = 6;
 /** Font sizes within this share of each other are one level. */
 const SAME_SIZE = 0.05;
 
-/** Depth that a heading's own number states: "2" is 1, "2.1" is 2; 0 without a number. */
+/** Depth given by a heading's own number: "2" is 1, "2.1" is 2; 0 without a number. */
 export function numberDepth(text: string): number {
   const number = /^(?:(\d{1,3}|[A-Z])((?:\.\d{1,3})*))\.?\s+\S/u.exec(text);
   if (!number) return 0;
@@ -28,7 +28,7 @@ const isSame = (a: Rank, b: Rank): boolean =>
 
 /**
  * Levels (1..6) of a document's headings, in order: from clusters of size and weight, larger and bolder first;
- * headings whose numbers state a depth keep to it among themselves.
+ * headings whose numbers give a depth keep it relative to each other.
  */
 export function headingLevels(headings: TextElement[]): number[] {
   const ranks: Rank[] = [];

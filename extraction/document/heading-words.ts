@@ -5,13 +5,13 @@ const ROMAN = /^[IVX]{1,5}[.)]\s+\S/u;
 const NAMED_PART =
   /^(?:chapter|section|part|appendix|annex|article|kapitel|teil|anhang|chapitre|annexe|capítulo|capitolo|appendice|глава|приложение|hoofdstuk|bijlage|bilag|bilaga|rozdział|załącznik|kapitola|příloha|fejezet|melléklet|luku|liite|capitolul|anexa|κεφάλαιο|παράρτημα|розділ|додаток|bölüm|ek|chương|phụ lục|บทที่|ภาคผนวก|अध्याय|परिशिष्ट|الفصل|ملحق|فصل|پیوست|פרק|נספח|제|第)\s*[\p{Nd}IVXA-Z一二三四五六七八九十]/iu;
 const FORMULA_SIGN = /[{}=+−±×÷·∑∏∫√≤≥<>|]/gu;
-/** Larger counts say no more. */
+/** Larger counts say nothing more. */
 const MANY = 200;
 
-/** Begins with a number as parts of documents have. */
+/** Begins with a number like those of a document's parts. */
 export const isNumbered = (text: string): boolean => NUMBER.test(text);
 
-/** What the words of a text say, in the order of `HEADING_EVIDENCE` from "number depth" on. */
+/** Evidence from the words of a text, in the order of `HEADING_EVIDENCE` from "number depth" onwards. */
 export function wordEvidence(element: TextElement, text: string): number[] {
   const words = text.split(" ");
   const lettered = words.filter((word) => /\p{L}/u.test(word));

@@ -11,26 +11,31 @@ import { statedHeadings, withStatedLevels } from "./stated-headings.ts";
 import type { BodyStyle } from "./survey/body-style.ts";
 import type { FurnitureKind } from "./survey/furniture.ts";
 
-/** Probability from which on a text is a heading. */
+/** Probability at which a text counts as a heading. */
 const BAR = 0.4;
 
-/** What an entry of the outline, or a heading's tag in a file that tags with care, multiplies the odds by. */
+/** Factor on the odds for an outline entry, or for a heading tag in a carefully tagged file. */
 const OUTLINED_ODDS = 50;
 const TAGGED_ODDS = 50;
 
-/** Times the size of running text, and of all else on the first page, that a document's title is set in at least. */
+/**
+ * A document's title is at least this many times as large as running text, and as everything else on the first page.
+ */
 const TITLE_SIZE = 1.5;
 const TITLE_STANDS_OUT = 1.2;
-/** What standing out so multiplies the odds by. */
+/** Factor on the odds for standing out like this. */
 const TITLE_ODDS = 10;
 
-/** The fit saw few files that state their headings, and few titles, which a document has once: both are counted beside it. */
+/**
+ * The fit saw few files with stated headings, and few titles, since a document has only one: both are therefore
+ * counted separately.
+ */
 function withStatement(probability: number, { outlined, tagged }: HeadingCandidate, isTitle: boolean): number {
   const odds = (outlined ? OUTLINED_ODDS : 1) * (tagged > 0 ? TAGGED_ODDS : 1) * (isTitle ? TITLE_ODDS : 1);
   return (odds * probability) / (odds * probability + 1 - probability);
 }
 
-/** The one text of the first page that is set far larger than all others. */
+/** The only text of the first page that is set far larger than all others. */
 function titleByType(texts: Iterable<HeadingCandidate>, body: BodyStyle): string | undefined {
   const [largest, next] = [...texts]
     .map(({ id, element }) => ({ id, size: element.style.size }))
@@ -47,7 +52,7 @@ export interface Heading {
   confidence: number;
 }
 
-/** The headings of a document with their levels, by the id of the text element. */
+/** The headings of a document with their levels, by id of the text element. */
 export function findHeadings(
   pages: Pages,
   body: BodyStyle,

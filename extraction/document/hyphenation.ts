@@ -2,27 +2,32 @@ import type { RichText } from "../text/rich-text.ts";
 import type { DocumentElement } from "./document-model.ts";
 import { tableParts, withCells } from "./long/packed-tables.ts";
 
-/** Looks back for the first part: a search for the line end is quicker than one for words that may end there. */
+/**
+ * Looks back for the first part: searching for the line break is faster than searching for words that may end there.
+ */
 const BROKEN = /(?<=(\p{L}[\p{L}’']*))-\n(\p{Ll}[\p{L}’']*)/gu;
 const LINE_END_HYPHEN = "-\n";
 /** What ends just before a word, and what begins just after it. */
 const IN_WORD_BEFORE = /\p{L}[’']*-?$/u;
 const IN_WORD_AFTER = /^(?:[\p{L}’']|-\p{L}|-\n)/u;
-/** So much of the text around a word is looked at. */
+/** How much text around a word is looked at. */
 const AROUND = 8;
 
 const WORD = /\p{L}[\p{L}’']*(?:-\p{L}[\p{L}’']*)*(?!-\n)/gu;
-/** Looking for so many words costs what taking all texts apart does, once. */
+/** Looking for this many words costs as much as splitting all texts into words once. */
 const MOST_SEARCHES = 24;
 
-/** Words that are asked about in a long document; of more, those after them are joined without a hyphen. */
+/** Most words that are looked up in a long document; any further ones are joined without a hyphen. */
 const MOST_ASKED = 200_000;
 
 interface Words {
   has(word: string): boolean;
 }
 
-/** The words a document uses away from line ends: whole, and with hyphens. Where few are asked for, each is looked for. */
+/**
+ * The words that a document uses away from line breaks: whole, and with hyphens. If only a few are needed, each is
+ * searched for.
+ */
 class Vocabulary implements Words {
   readonly #texts: string[];
   #searches = 0;
@@ -53,14 +58,15 @@ class Vocabulary implements Words {
 }
 
 /**
- * Joins words that were broken at line ends. A hyphen stays when the document writes the word with one elsewhere
- * or the first part is no small-letter word (names, "X-\nray"). What is no array is gone through up to three times.
+ * Joins words that were broken at line breaks. The hyphen is kept if the document writes the word with one elsewhere,
+ * or if the first part is not in lower case (names, "X-\nray"). An iterable that is not an array is iterated up to
+ * three times.
  */
 export function* joinHyphens(elements: Iterable<DocumentElement>): Generator<DocumentElement> {
   let words: Words | undefined;
   const join = (content: RichText): RichText => {
     if (!content.text.includes(LINE_END_HYPHEN)) return content;
-    // Taking a document's text apart is dear, and many pages break no word.
+    // Splitting a document's text into words is expensive, and many pages break no word.
     words ??= Array.isArray(elements) ? new Vocabulary([...textsOf(elements)]) : new WordsAskedFor(elements);
     return joinBroken(content, words);
   };
@@ -85,7 +91,7 @@ function* brokenTexts(elements: Iterable<DocumentElement>): Generator<string> {
   }
 }
 
-/** The same of a document whose texts are not in memory: gone through for what is broken, then for these words alone. */
+/** The same for a document whose texts are not in memory: iterated for the broken words, then for these words only. */
 class WordsAskedFor implements Words {
   readonly #found = new Set<string>();
 
@@ -118,7 +124,7 @@ function joinBroken(content: RichText, words: Words): RichText {
   return cutOut(content, cuts);
 }
 
-/** The text without the given stretches, its marks moved along. */
+/** The text without the given stretches, with its marks moved accordingly. */
 function cutOut({ text, marks }: RichText, cuts: { at: number; length: number }[]): RichText {
   const moved = (position: number): number =>
     position - cuts.reduce((sum, cut) => sum + Math.min(cut.length, Math.max(0, position - cut.at)), 0);

@@ -2,16 +2,16 @@ import { overlapX, union } from "../geometry/box.ts";
 import { append, type RichText } from "../text/rich-text.ts";
 import type { DocumentElement, DocumentText } from "./document-model.ts";
 
-/** Blank between two lines of one heading, in font sizes: display type is set with wide leading. */
+/** Space between two lines of one heading, in font sizes: display type has wide leading. */
 const LINE_BLANK = 1.1;
 /** Font sizes that differ by more than this share are different. */
 const SAME_SIZE = 0.04;
-/** A chapter's number stands within this many of its font sizes above the chapter's title. */
+/** A chapter number is within this many of its font sizes above the chapter title. */
 const NUMBER_BLANK = 2;
-/** ... and is no smaller than this against it. */
+/** ... and at least this large relative to it. */
 const DISPLAY_NUMBER = 0.75;
 
-/** "Chapter 3", "Anhang B." and their like: one word and a number, or as Chinese, Japanese and Korean have it. */
+/** "Chapter 3", "Anhang B." and the like: one word and a number, or the Chinese, Japanese and Korean equivalents. */
 const NAMED_NUMBER =
   /^(\p{L}{3,12}\s(?:\d{1,3}|[IVXLC]{1,6}|[A-Z])[.:]?|第\s?[\d一二三四五六七八九十]{1,3}\s?[章部編编篇節节]|제\s?\d{1,3}\s?[장부편])$/u;
 
@@ -20,7 +20,10 @@ const HEADING_LABELS: ReadonlySet<string> = new Set(["Title", "Section-header"])
 const isHeading = (element: DocumentElement): element is DocumentText =>
   element.kind === "text" && HEADING_LABELS.has(element.label);
 
-/** Joins headings that were found in two pieces: a second line set wide below the first, a chapter's number and title. */
+/**
+ * Joins headings that were found in two pieces: a second line some way below the first, or a chapter's number and
+ * title.
+ */
 export function* joinHeadings(elements: Iterable<DocumentElement>): Generator<DocumentElement> {
   let last: DocumentElement | undefined;
   for (const element of elements) {
@@ -37,12 +40,12 @@ export function* joinHeadings(elements: Iterable<DocumentElement>): Generator<Do
 function belongs(first: DocumentElement, second: DocumentText): first is DocumentText {
   if (first.kind !== "text") return false;
   if (HEADING_LABELS.has(first.label)) return isSecondLine(first, second) || isTitleOfNumber(first, second);
-  // "Chapter 3" alone may be taken for a text; with its title right below it is part of that.
+  // "Chapter 3" alone may be taken for text; with its title right below, it is part of the title.
   const isDisplay = first.label === "Text" && first.style.size >= DISPLAY_NUMBER * second.style.size;
   return isDisplay && NAMED_NUMBER.test(first.content.text.trim()) && isTitleOfNumber(first, second);
 }
 
-/** The same style right below, going on with a small letter. */
+/** The same style right below, continuing in lower case. */
 function isSecondLine(first: DocumentText, second: DocumentText): boolean {
   const { size, bold, italic, color } = first.style;
   const same = second.style.bold === bold && second.style.italic === italic && second.style.color === color;

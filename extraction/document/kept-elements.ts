@@ -2,12 +2,12 @@ import type { DocumentElement, DocumentTable } from "./document-model.ts";
 import { packed } from "./long/packed-json.ts";
 import { isPacked } from "./long/packed-tables.ts";
 
-/** Elements of about so many characters are packed together. */
+/** Elements with about this many characters are packed together. */
 const GROUP_CHARACTERS = 64 * 1024;
-/** What an element takes beside its text. */
+/** What an element takes besides its text. */
 const USUAL_CHARACTERS = 300;
 
-/** The elements of a long document, packed: gone through in order, a group of them in memory at a time. */
+/** The elements of a long document, packed: iterated in order, with one group of them in memory at a time. */
 export class KeptElements implements Iterable<DocumentElement> {
   readonly #groups: (() => DocumentElement[])[] = [];
   #open: DocumentElement[] = [];

@@ -4,7 +4,7 @@ import type { TextElement } from "../page/page-model.ts";
 const INDENT_PER_LEVEL = 2;
 const DEEPEST = 4;
 
-/** Nesting of a list item, from 0, by its indent in the column. */
+/** Nesting of a list item, from 0, by its indentation in the column. */
 export function listLevel(element: TextElement): number {
   return Math.min(DEEPEST, Math.max(0, Math.round((element.indent - 1) / INDENT_PER_LEVEL)));
 }

@@ -6,7 +6,7 @@ export const isHeading = (element: DocumentElement): element is DocumentText =>
 export const isFurniture = (element: DocumentElement): boolean =>
   element.kind === "text" && (element.label === "Page-header" || element.label === "Page-footer");
 
-/** The section tree: each heading opens a section that lies in the nearest one before it with a smaller level. */
+/** The section tree: each heading opens a section inside the nearest preceding one with a smaller level. */
 export class SectionTree {
   readonly sections: Section[] = [];
   readonly #open: Section[] = [];

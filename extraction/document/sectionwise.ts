@@ -1,7 +1,7 @@
 import type { DocumentElement, DocumentText, Section, StreamedDocument } from "./document-model.ts";
 import { isFurniture, isHeading } from "./sections.ts";
 
-/** A section with what stands in it, to be gone through once, before the next section is asked for. */
+/** A section with its contents, to be iterated once, before the next section is requested. */
 export interface SectionElements {
   section: Section;
   heading: DocumentText | undefined;

@@ -2,18 +2,18 @@ import type { OutlineEntry } from "../page/page-geometry.ts";
 import type { TextElement } from "../page/page-model.ts";
 import type { Pages } from "./long/kept-pages.ts";
 
-/** Outline entries are short; longer texts only begin like one. */
+/** Outline entries are short; longer texts can only begin like one. */
 const MOST_LINES = 3;
-/** With more of its characters tagged as headings than this share, a document is not tagged with care. */
+/** If more than this share of its characters are tagged as headings, a document is not tagged carefully. */
 const MOST_HEADING_SHARE = 0.25;
-/** Levels count from this share of the headings having one. */
+/** Stated levels count if at least this share of the headings have one. */
 const STATED_SHARE = 0.5;
 
-/** What the file itself says about its headings. */
+/** What the file itself states about its headings. */
 export interface StatedHeadings {
   /** The outline has an entry with the text's words on its page. */
   outlined: (element: TextElement, page: number) => boolean;
-  /** 1 tagged as a heading, -1 as a paragraph, in a file that tags with care; many files tag by looks. */
+  /** 1 if tagged as a heading, -1 as a paragraph, in a carefully tagged file; many files are tagged by looks. */
   tagged: (element: TextElement) => -1 | 0 | 1;
   /** 1 for the outermost. */
   level: (element: TextElement, page: number) => number | undefined;
@@ -27,7 +27,7 @@ const tagLevel = (tag: string | undefined): number | undefined => {
   return tag !== undefined && /^H[1-6]$/.test(tag) ? Number(tag.slice(1)) : undefined;
 };
 
-/** The outline and the heading tags of a document; tags that cannot be right are left out. */
+/** The outline and the heading tags of a document; implausible tags are left out. */
 export function statedHeadings(pages: Pages, outline: OutlineEntry[]): StatedHeadings {
   const levels = new Map(outline.map((entry) => [`${entry.page}|${comparable(entry.title)}`, entry.level]));
   const trusted = tagsAreTrusted(pages);
@@ -61,8 +61,8 @@ function tagsAreTrusted(pages: Pages): boolean {
 }
 
 /**
- * Levels of headings where the file states most of them: stated ones as they are, the others like their peers of one
- * look. A title that looks larger than all that have a stated level stands above them.
+ * Levels of headings where the file states most of them: stated ones as they are, the others like headings of the
+ * same look. A title that looks larger than all headings with a stated level is above them.
  */
 export function withStatedLevels(byLook: number[], stated: (number | undefined)[]): number[] {
   const known = stated.flatMap((level, index) => (level === undefined ? [] : [{ level, look: byLook[index] ?? 1 }]));

@@ -3,17 +3,17 @@ import type { DocumentElement, DocumentText } from "./document-model.ts";
 import { isFurniture } from "./sections.ts";
 import { joinedTables, placesAfter } from "./stitch-tables.ts";
 
-/** "Table 2. Cont." over the part of a table on a later page. */
+/** "Table 2. Cont." above the part of a table on a later page. */
 const CONTINUATION =
   /^\(?(?:table|tabelle|tableau|tabla|tabela|tabella|tabel|tabell|таблица)?\s*[\dA-Z.]*\s*[(:.,–—-]*\s*(?:cont(?:inued|inuation|['’]?d)?|fortsetzung|fortgesetzt|suite|continuaci[óo]n|continua[çc][ãa]o|segue|vervolg|forts|продолжение)\b/iu;
 const LONGEST_CONTINUATION = 160;
 
-/** Held back at most, for a part that may follow: what stands before that is never so far away. */
+/** Most elements held back for a part that may follow: what a part continues is never this far away. */
 const MOST_HELD = 20_000;
 
-/** Joins paragraphs and tables that go on on the next page; the part on the later page disappears. */
+/** Joins paragraphs and tables that continue on the next page; the part on the later page disappears. */
 export function* stitchPages(elements: Iterable<DocumentElement>): Generator<DocumentElement> {
-  // What may still go on, and all that stands after it.
+  // What may still continue, and everything after it.
   let held: DocumentElement[] = [];
   let before: DocumentElement | undefined;
   for (const [element, next] of withNext(elements)) {
@@ -46,7 +46,7 @@ function* withNext<T>(items: Iterable<T>): Generator<[T, T | undefined]> {
   if (last !== undefined) yield [last, undefined];
 }
 
-/** Position of the first element that something on this page, or on a later one, may be a part of. */
+/** Position of the first element that something on this page, or on a later one, may continue. */
 function firstThatMayGoOn(held: DocumentElement[], page: number): number {
   const first = held.findIndex((element) => element.kind !== "figure" && lastPageOf(element) >= page - 1);
   return Math.max(first === -1 ? held.length : first, held.length - MOST_HELD);
@@ -62,13 +62,16 @@ const isContinuation = (element: DocumentElement): element is DocumentText =>
   element.content.text.length <= LONGEST_CONTINUATION &&
   CONTINUATION.test(element.content.text);
 
-/** It stands on each page for the reader of that page, as a running header does. */
+/** It is on each page for the reader of that page, like a running header. */
 const asPageHeader = (element: DocumentText): DocumentText => ({ ...element, label: "Page-header", level: 0 });
 
-/** Position of what an element may go on with: of a text the last text, past the tables and figures that stand between. */
+/**
+ * Position of the element that this one may continue: for a text the last text, skipping tables and figures in
+ * between.
+ */
 function partBefore(elements: DocumentElement[], element: DocumentElement): number | undefined {
   if (element.kind === "text") return lastInFlow(elements, (other) => isFlow(other) && !isFloat(other));
-  // A logo at the head of each page stands between the parts of a table.
+  // A logo at the head of each page comes between the parts of a table.
   const isAbove = (other: DocumentElement): boolean =>
     other.kind === "figure" && other.page === element.page && other.box.bottom <= element.box.top;
   return lastInFlow(elements, (other) => isFlow(other) && !isAbove(other));
@@ -94,7 +97,7 @@ const lastPageOf = (element: DocumentElement): number =>
 const endsBefore = (last: DocumentElement, next: DocumentElement): boolean =>
   next.page === lastPageOf(last) + 1 || isBesideOf(last, next);
 
-/** The next column of the same page, where a table goes on that was broken at the column's foot. */
+/** The next column of the same page, where a table broken at the foot of the column continues. */
 const isBesideOf = (last: DocumentElement, next: DocumentElement): boolean =>
   last.kind === "table" &&
   next.kind === "table" &&
@@ -112,14 +115,16 @@ function stitch(last: DocumentElement, next: DocumentElement, marked: boolean): 
   return last.kind === "table" && next.kind === "table" ? joinedTables(last, next, marked) : undefined;
 }
 
-/** What joined texts end with: a text may go on over thousands of pages, and is not looked through for each of them. */
+/**
+ * The end of joined texts: a text may continue across thousands of pages, and is not searched again for each of them.
+ */
 const lastPieces = new WeakMap<RichText, string>();
 
-/** The content of a text that is given up for a longer one: its own copy, made once. */
+/** The content of a text that becomes part of a longer one: its own copy, made once. */
 const ownContent = ({ content }: DocumentText): RichText =>
   lastPieces.has(content) ? content : { text: content.text, marks: content.marks.map((mark) => ({ ...mark })) };
 
-/** Nothing that is looked for at the end of a text is longer. */
+/** Nothing that is looked for at the end of a text is longer than this. */
 const LONGEST_END = 40;
 
 function endOf({ content }: DocumentText): string {

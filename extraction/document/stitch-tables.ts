@@ -16,13 +16,16 @@ const SAME_SIDE = 12;
 /** Share of its width by which a part may be wider on a facing page. */
 const SAME_WIDTH = 0.03;
 
-/** Where a whole stands after its first page. */
+/** Where a whole table is after its first page. */
 export const placesAfter = (
   { continued = [] }: Pick<DocumentTable, "continued">,
   { page, box }: DocumentElement,
 ): { page: number; box: Box }[] => [...continued, { page, box }];
 
-/** One table of two parts; `undefined` where they are two tables. `marked` where a caption says that the first goes on. */
+/**
+ * One table made of two parts; `undefined` if they are two tables. `marked` if a caption says that the first
+ * continues.
+ */
 export function joinedTables(first: DocumentTable, second: DocumentTable, marked: boolean): DocumentTable | undefined {
   const placed = hasSameSides(first.box, second.box);
   const repeats = first.columns === second.columns && repeatedRows(first, second) > 0;
@@ -40,7 +43,7 @@ export function joinedTables(first: DocumentTable, second: DocumentTable, marked
   return wide === first ? joined(first, widened) : joined(widened, second);
 }
 
-/** At the same sides, or on a page that is read turned between the same heights. */
+/** With the same sides, or, on a page that is read turned, between the same heights. */
 function hasSameSides(a: Box, b: Box): boolean {
   const isNear = (x: number, y: number): boolean => Math.abs(x - y) <= SAME_SIDE;
   return (
@@ -57,7 +60,7 @@ const rowKey = (table: DocumentTable, row: number): string =>
     .map((cell) => `${cell.column}:${cell.content.text.replace(/\s+/g, " ")}`)
     .join("|");
 
-/** Header rows that the second part prints again. */
+/** Header rows that the second part repeats. */
 function repeatedRows(first: DocumentTable, second: DocumentTable): number {
   let repeated = 0;
   while (repeated < Math.min(first.headerRows, second.rows - 1) && rowKey(first, repeated) === rowKey(second, repeated))
@@ -84,7 +87,7 @@ function joined(first: DocumentTable, second: DocumentTable): DocumentTable {
     from: Math.max(first.rows, part.from + shift),
     cells: () => moved(part.cells()),
   }));
-  // The first one is given up for the whole: a table over thousands of pages has one list of its parts.
+  // The first part becomes the whole: a table across thousands of pages has one list of its parts.
   const own = partsOfJoined.get(first) ?? [...tableParts(first)];
   own.push(...parts);
   const whole = tableOfParts<DocumentTable>({ ...withoutCells(first), rows, continued }, own);
@@ -92,7 +95,10 @@ function joined(first: DocumentTable, second: DocumentTable): DocumentTable {
   return whole;
 }
 
-/** For each column of the narrower part the one of the wider part that it stands under; `undefined` where that is unclear. */
+/**
+ * For each column of the narrower part, the column of the wider part that it is under; `undefined` if that is
+ * unclear.
+ */
 function columnsIn(wide: DocumentTable, narrow: DocumentTable): number[] | undefined {
   const [over, under] = [extentsOf(wide), extentsOf(narrow)];
   const columns = under.map((extent) => {

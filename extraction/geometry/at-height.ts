@@ -4,13 +4,13 @@ interface Boxed {
   readonly box: Box;
 }
 
-/** So few are gone through as they are. */
+/** Up to this many are simply searched one by one. */
 const FEW = 64;
 
-/** Things of a page by their heights, so that a look at one place is not a look at all of them. */
+/** Things of a page indexed by height, so that looking at one place does not mean looking at all of them. */
 class Heights {
   readonly #items: readonly Boxed[];
-  /** Positions of the items by their tops, those tops, and how far down any item up to each of them reaches. */
+  /** Positions of the items sorted by top, those tops, and how far down any item up to each of them extends. */
   readonly #order: Int32Array;
   readonly #tops: Float64Array;
   readonly #lowest: Float64Array;
@@ -27,7 +27,7 @@ class Heights {
     });
   }
 
-  /** Positions of the items that reach into a band, edges included, in ascending order. */
+  /** Positions of the items that overlap a band, edges included, in ascending order. */
   positions(top: number, bottom: number): number[] {
     const found: number[] = [];
     for (let at = this.#beginningBelow(bottom) - 1; at >= 0 && (this.#lowest[at] ?? 0) >= top; at--) {
@@ -51,7 +51,10 @@ class Heights {
 
 const known = new WeakMap<readonly Boxed[], Heights>();
 
-/** Positions of those of many things that reach into a band; of few ones all. Neither the list nor its boxes may change. */
+/**
+ * Positions of the things that overlap a band; if there are only a few, all of them. Neither the list nor its boxes
+ * may change.
+ */
 export function positionsAtHeight(items: readonly Boxed[], top: number, bottom: number): number[] {
   if (items.length <= FEW) return [...items.keys()];
   const heights = known.get(items) ?? new Heights(items);
@@ -59,7 +62,7 @@ export function positionsAtHeight(items: readonly Boxed[], top: number, bottom: 
   return heights.positions(top, bottom);
 }
 
-/** Of many things those that reach into a band, in their order; of few ones all. */
+/** The things that overlap a band, in their order; if there are only a few, all of them. */
 export function atHeight<T extends Boxed>(items: readonly T[], top: number, bottom: number): readonly T[] {
   if (items.length <= FEW) return items;
   return positionsAtHeight(items, top, bottom).flatMap((at) => items[at] ?? []);

@@ -1,7 +1,7 @@
 /**
- * A rectangle in PDF points (1/72 inch) with the origin at the top left of the
- * visible page and y growing downwards. Rotation and crop box are already applied. Boxes are made with their sides in
- * this order: only so do they have one shape for the compiler, and they are what layout reads most.
+ * A rectangle in PDF points (1/72 inch) with the origin at the top left of the visible page and y growing downwards.
+ * Rotation and crop box are already applied. Boxes are always made with their sides in this order, so that they have
+ * one shape for the compiler: layout reads them more than anything else.
  */
 export interface Box {
   left: number;
@@ -11,8 +11,9 @@ export interface Box {
 }
 
 /**
- * A box as an instance of a class, for where they are made by the thousand: V8 comes to make object literals of long-lived pages in old memory, where only
- * the costly collections find those of pages that are done. The fields are only declared, or each would be `undefined` first and so no plain number.
+ * A box as an instance of a class, for places that make thousands of them: V8 ends up allocating object literals of
+ * long-lived pages in old space, where only the expensive collections free those of finished pages. The fields are
+ * only declared; with initialisers each would be `undefined` first, and therefore not a plain number.
  */
 class Rectangle implements Box {
   declare left: number;
@@ -54,14 +55,14 @@ export function union(a: Box, b: Box): Box {
   );
 }
 
-/** The smallest box that covers all; `undefined` for none. */
+/** The smallest box that covers all of them; `undefined` for none. */
 export function unionAll(boxes: Iterable<Box>): Box | undefined {
   let all: Box | undefined;
   for (const box of boxes) all = all === undefined ? boxOf(box.left, box.top, box.right, box.bottom) : union(all, box);
   return all;
 }
 
-/** The shared box, or `undefined` when the two do not touch. */
+/** The shared box, or `undefined` if the two do not touch. */
 export function intersection(a: Box, b: Box): Box | undefined {
   const left = Math.max(a.left, b.left);
   const top = Math.max(a.top, b.top);
@@ -70,9 +71,9 @@ export function intersection(a: Box, b: Box): Box | undefined {
   return right < left || bottom < top ? undefined : boxOf(left, top, right, bottom);
 }
 
-/** Length of the shared horizontal extent, 0 when there is none. */
+/** Length of the shared horizontal extent, 0 if there is none. */
 export const overlapX = (a: Box, b: Box): number => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left));
-/** Length of the shared vertical extent, 0 when there is none. */
+/** Length of the shared vertical extent, 0 if there is none. */
 export const overlapY = (a: Box, b: Box): number => Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 export const contains = (outer: Box, inner: Box, tolerance = 0): boolean =>

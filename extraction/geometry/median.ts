@@ -1,4 +1,7 @@
-/** Most medians are of a few values, where a sort with a comparison to call costs more than moving them by hand. */
+/**
+ * Most medians are of a few values, where a sort that calls a comparison function costs more than moving them by
+ * hand.
+ */
 const FEW = 24;
 
 export function median(values: number[]): number {

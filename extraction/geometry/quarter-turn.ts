@@ -8,13 +8,13 @@ const NEAR = 10;
 
 /** The quarter turn (clockwise) at which text is drawn; `undefined` for slanted text. */
 export function quarterTurn(angle: number): QuarterTurn | undefined {
-  // Asked of every character, and nearly all of them stand upright.
+  // Called for every character, and nearly all of them are upright.
   if (angle === 0) return 0;
   const positive = ((angle % 360) + 360) % 360;
   return TURNS.find((turn) => Math.min(Math.abs(positive - turn), 360 - Math.abs(positive - turn)) <= NEAR);
 }
 
-/** Turns boxes so that text drawn at `turn` stands upright, on a page of this size in points. */
+/** Turns boxes so that text drawn at `turn` becomes upright, on a page of this size in points. */
 export function turnBox(box: Box, turn: QuarterTurn, width: number, height: number): Box {
   switch (turn) {
     case 90:

@@ -1,11 +1,11 @@
 /** Boosted decision trees as `fitting/` writes them: JSON, a few kilobytes, the same answer everywhere. */
 export interface TreeModel {
-  /** Names of the evidence, in the order in which values are handed in. */
+  /** Names of the evidence, in the order of the values passed in. */
   evidence: string[];
   /** Log-odds before any tree. */
   base: number;
   /**
-   * Each tree as a list of nodes, the root first: `[evidence, threshold, left, right]`, where a value of at most the
+   * Each tree is a list of nodes, the root first: `[evidence, threshold, left, right]`, where a value of at most the
    * threshold goes left, or `[log-odds]` for a leaf.
    */
   trees: number[][][];
@@ -14,7 +14,7 @@ export interface TreeModel {
 /** All nodes of all trees in a row: hundreds of trees are walked for each text of a page. */
 interface FlatTrees {
   roots: Int32Array;
-  /** Which evidence a node asks for, -1 for a leaf. */
+  /** Which evidence a node tests, -1 for a leaf. */
   evidence: Int16Array;
   /** Threshold of a node, log-odds of a leaf. */
   value: Float64Array;
@@ -25,7 +25,7 @@ interface FlatTrees {
 const LEAF = -1;
 const flattened = new WeakMap<TreeModel, FlatTrees>();
 
-/** Probability (0..1) that the values speak for. As many values as the model has kinds of evidence. */
+/** Probability (0..1) for these values. There must be as many values as the model has kinds of evidence. */
 export function judge(model: TreeModel, values: readonly number[]): number {
   let trees = flattened.get(model);
   if (trees === undefined) {

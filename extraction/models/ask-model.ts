@@ -6,9 +6,9 @@ import { fenced, fenceFor, plainWords } from "./fence.ts";
 import type { ModelFailure, ModelUsage, Reading } from "./model.ts";
 import { splitText } from "./split-text.ts";
 
-/** A model whose answer cannot be used is told why and asked again this often. */
+/** How often a model whose answer is unusable is told why and asked again. */
 const MAX_REASKS = 3;
-/** What telling it may take of the context, at most; and as a share of a small one. */
+/** Most tokens that this may take of the context; and as a share of a small context. */
 const REASK_TOKENS = 1_500;
 const REASK_SHARE = 1 / 8;
 /** Marks that a server puts around messages. */
@@ -25,7 +25,7 @@ export interface ModelQuestion<T> {
   /** Settings of the call, such as the shape of the answer. */
   settings: Record<string, unknown>;
   read(answer: ChatAnswer): Reading<T>;
-  /** A shorter answer would leave something out: one that was cut off is not asked for again. */
+  /** A shorter answer would leave something out: after one that was cut off, the model is not asked again. */
   whole?: boolean | undefined;
 }
 
@@ -34,15 +34,15 @@ export type AskOutcome<T> =
   /** `cut`: the last answer ended at the allowed length, so a smaller question may do better. */
   | { ok: false; failure: ModelFailure; cut: boolean };
 
-/** What asking again takes of the model's context beside the question. */
+/** What asking again takes of the model's context besides the question. */
 const reaskTokens = (profile: ModelProfile): number =>
   Math.min(REASK_TOKENS, Math.floor(profile.contextTokens * REASK_SHARE));
 
-/** What a prompt may still take of the context beside its answer, another attempt and `taken`. */
+/** What a prompt may still take of the context besides its answer, another attempt and `taken`. */
 export const roomBeside = (profile: ModelProfile, taken: number): number =>
   profile.contextTokens - profile.maxOutputTokens - reaskTokens(profile) - MARGIN_TOKENS - taken;
 
-/** Asks until an answer can be used; counts every call and token into `usage`. */
+/** Asks until an answer is usable; counts every call and token in `usage`. */
 export async function askModel<T>(
   caller: ModelCaller,
   question: ModelQuestion<T>,
@@ -84,7 +84,7 @@ function requestOf<T>({ profile, system, content, settings }: ModelQuestion<T>, 
     model: profile.name,
     messages: [
       { role: "system", content: system },
-      // Models without eyes take text only as a string.
+      // Models without vision accept text only as a string.
       { role: "user", content: texts.length === parts.length ? texts.join("\n\n") : parts },
     ],
     ...settings,
@@ -98,7 +98,7 @@ function requestTokens(request: ChatRequest, imageTokens: number): number {
   }, imageTokens);
 }
 
-/** The earlier answer goes along as data: what a document made the model say is still the document speaking. */
+/** The earlier answer is included as data: what a document made the model say is still the document speaking. */
 function reproachFor(answer: ChatAnswer | undefined, faults: string[], maxTokens: number): string {
   const list = clip(faultLines(faults), Math.floor(maxTokens / 2) - FRAME_TOKENS);
   const said = answer === undefined ? "" : clip(plainWords(spokenText(answer)), Math.floor(maxTokens / 2));

@@ -1,10 +1,10 @@
 import type { Chance, ChatFault, ChatReply, ChatRequest, ChatTransport } from "./chat.ts";
 
-/** A failed call is made again this often. */
+/** How often a failed call is repeated. */
 const MAX_RETRIES = 4;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A server that asks for a longer pause is asked again after this. */
+/** Longest pause that a server may ask for. */
 const LONGEST_RETRY_AFTER_MS = 60_000;
 
 export interface ModelCaller {
@@ -12,11 +12,11 @@ export interface ModelCaller {
   chance: Chance;
   /** For one call. */
   timeoutMs: number;
-  /** Ends all calls of a question. */
+  /** Aborts all calls of a question. */
   deadline: AbortSignal;
 }
 
-/** Asks once, and again after pauses while the failure may pass. `onCall` is told of each attempt. */
+/** Asks once, and again after pauses while the failure may be temporary. `onCall` is called for each attempt. */
 export async function callModel(caller: ModelCaller, request: ChatRequest, onCall: () => void): Promise<ChatReply> {
   for (let attempt = 0; ; attempt++) {
     if (caller.deadline.aborted) return TIMEOUT;
@@ -27,7 +27,9 @@ export async function callModel(caller: ModelCaller, request: ChatRequest, onCal
   }
 }
 
-/** Doubles from attempt to attempt; half of it is chance, so that callers who failed together do not return together. */
+/**
+ * Doubles from attempt to attempt; half of it is random, so that callers that failed together do not return together.
+ */
 function pauseMs(fault: ChatFault, attempt: number, random: number): number {
   const backoff = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt) * (0.5 + random / 2);
   return Math.max(backoff, Math.min(LONGEST_RETRY_AFTER_MS, fault.retryAfterMs ?? 0));
@@ -38,7 +40,7 @@ const TIMEOUT: ChatReply = {
   fault: { code: "model_timeout", message: "The model did not answer in time. Try again later.", retryable: true },
 };
 
-/** Not every transport heeds its signal, so the wait itself ends too. */
+/** Not every transport obeys its signal, so the wait itself ends too. */
 async function sendInTime(caller: ModelCaller, request: ChatRequest): Promise<ChatReply> {
   const signal = AbortSignal.any([caller.chance.timeout(caller.timeoutMs), caller.deadline]);
   let stop: () => void = () => undefined;

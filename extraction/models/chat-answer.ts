@@ -2,7 +2,7 @@ import * as z from "zod";
 
 /** What a model said. */
 export interface ChatAnswer {
-  /** Text, or the object itself where the server has parsed it already. */
+  /** Text, or the object itself if the server has already parsed it. */
   content: string | Record<string, unknown>;
   /** It was cut off at the allowed length. */
   cut: boolean;
@@ -30,7 +30,7 @@ const answerSchema = z.object({
   usage: z.object({ prompt_tokens: count, completion_tokens: count }).optional().catch(undefined),
 });
 
-/** Reads a server's answer in either of its shapes; `undefined` when it says nothing. */
+/** Reads a server's answer in either of its shapes; `undefined` if it says nothing. */
 export function readChatAnswer(body: unknown): ChatAnswer | undefined {
   const answer = answerSchema.safeParse(body).data;
   const choice = answer?.choices?.[0];
@@ -44,7 +44,7 @@ export function readChatAnswer(body: unknown): ChatAnswer | undefined {
   };
 }
 
-/** The words of an answer without the thoughts that some models write before it. */
+/** The text of an answer without the reasoning that some models write before it. */
 export function spokenText(answer: ChatAnswer): string {
   if (typeof answer.content !== "string") return JSON.stringify(answer.content);
   const end = answer.content.lastIndexOf("</think>");

@@ -22,13 +22,13 @@ export interface ChatRequest {
   [setting: string]: unknown;
 }
 
-/** Why a call brought no answer. */
+/** Why a call gave no answer. */
 export interface ChatFault extends ModelFailure {
   /** The server asks for this pause before the next call. */
   retryAfterMs?: number | undefined;
 }
 
-/** A server's answer as it came, not yet looked at. */
+/** A server's answer as received, unchecked. */
 export type ChatReply = { ok: true; body: unknown } | { ok: false; fault: ChatFault };
 
 /** One way to reach a model. Never throws. */
@@ -37,24 +37,24 @@ export interface ChatTransport {
 }
 
 /**
- * How a model is told the shape of its answer. `envelope`: `response_format` with name, schema and strictness; `bare`:
- * with the schema itself; `guided`: the schema as `guided_json`; `object`: that it be some JSON object; `none`: by the
- * prompt alone. The answer is checked in any case.
+ * How a model is told the shape of its answer. `envelope`: `response_format` with name, schema and strictness;
+ * `bare`: with the schema itself; `guided`: the schema as `guided_json`; `object`: that it is some JSON object;
+ * `none`: by the prompt alone. The answer is checked in any case.
  */
 export type JsonMode = "envelope" | "bare" | "guided" | "object" | "none";
 
 /** One model of a server. */
 export interface ModelProfile {
   name: string;
-  /** What it reads and writes in one call, together. */
+  /** Tokens of input and output in one call, together. */
   contextTokens: number;
   maxOutputTokens: number;
   jsonMode: JsonMode;
-  /** Settings sent with each call beside the usual ones. */
+  /** Settings sent with each call in addition to the usual ones. */
   extra: JsonObject;
 }
 
-/** The clock and chance, handed in: nothing here reads them. */
+/** The clock and randomness, passed in: nothing here reads them. */
 export interface Chance {
   sleep(ms: number): Promise<void>;
   /** 0 to 1. */
@@ -64,9 +64,9 @@ export interface Chance {
 }
 
 export interface ChatSettings {
-  /** Looks at page images; without it pages without text cannot be read. */
+  /** Looks at page images; without it, pages without text cannot be read. */
   vision?: ModelProfile | undefined;
-  /** Reads text; the vision model does when there is none. */
+  /** Reads text; if there is none, the vision model does. */
   text?: ModelProfile | undefined;
   /** Pixels along the longer side of a page image. */
   imagePixels: number;
@@ -75,9 +75,9 @@ export interface ChatSettings {
   concurrency: number;
   /** For one call. */
   timeoutMs: number;
-  /** For all calls of one batch of pages, with their repetitions and pauses. */
+  /** For all calls of one batch of pages, including repetitions and pauses. */
   batchTimeoutMs: number;
-  /** Of schemas that the model makes. */
+  /** For schemas that the model makes. */
   schemaLimits: SchemaLimits;
 }
 

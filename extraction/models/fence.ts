@@ -1,13 +1,14 @@
 /*
- * Text of a document inside a prompt. It stands between two lines that carry a word which the text does not contain, so
- * that nothing in it can end it; and nothing in it can pass for the control tokens by which models tell who speaks.
+ * Text of a document inside a prompt. It is put between two lines with a word that the text does not contain, so that
+ * nothing in the text can end it; and nothing in it can pass for the control tokens by which models tell who is
+ * speaking.
  */
 
-/** `<|im_start|>`, `<start_of_turn>`, `</s>`, `<think>`, `<｜User｜>` and their like, in any model's spelling. */
+/** `<|im_start|>`, `<start_of_turn>`, `</s>`, `<think>`, `<｜User｜>` and the like, in any model's spelling. */
 const CONTROL_TAG = /<(?=[/\\]?[|｜]?[A-Za-z_▁0-9]{1,40}[|｜]?>)/g;
 const CONTROL_BRACKET = /\[(?=\/?(?:INST|IMG|IMG_BREAK|IMG_END|THINK|SYSTEM_PROMPT|TOOL_[A-Z]+|AVAILABLE_TOOLS)\])/gi;
 const LLAMA_SYSTEM = /<<(?=\/?SYS>>)/gi;
-/** Control characters but tab and line feed; direction overrides, which show text in another order than it has. */
+/** Control characters except tab and line feed; direction overrides, which show text in a different order. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it removes
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f\u200b\u202a-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]/gu;
 

@@ -15,7 +15,7 @@ import { FIELDS_SYSTEM, fieldsQuestionText, pageParts } from "./prompts.ts";
 import { readObject } from "./read-answer.ts";
 import { jsonSettings, responseSchema } from "./response-schema.ts";
 
-/** How often pages are divided for a model that could not cope with them together. */
+/** How often pages are divided for a model that could not handle them together. */
 const MAX_DIVISIONS = 5;
 /** Lines around the parts of a prompt. */
 const FRAME_TOKENS = 100;
@@ -30,7 +30,7 @@ export interface FieldsReading {
 
 interface CallEnding {
   answer?: FieldsAnswer;
-  /** Calls to make in its place. */
+  /** Calls to make instead. */
   smaller: PagePart[][];
 }
 
@@ -40,7 +40,7 @@ const NO_ROOM: ModelFailure = {
   retryable: false,
 };
 
-/** Reads fields from pages by as many calls as the model's context asks for. One failed call fails them all. */
+/** Reads fields from pages in as many calls as the model's context requires. One failed call fails them all. */
 export class FieldsRun {
   readonly #reading: FieldsReading;
   readonly #usage = noUsage();
@@ -70,14 +70,14 @@ export class FieldsRun {
     return { ok: true, value: { content, citations }, usage };
   }
 
-  /** Answers about the pages of one call, in order; several when the pages had to be divided. */
+  /** Answers about the pages of one call, in order; several if the pages had to be divided. */
   async #askAbout(call: PagePart[], divisions: number): Promise<FieldsAnswer[]> {
     const { answer, smaller } = await this.#reading.limiter.run(() => this.#answerOrDivide(call, divisions));
     if (answer !== undefined) return [answer];
     return (await Promise.all(smaller.map((part) => this.#askAbout(part, divisions + 1)))).flat();
   }
 
-  /** Neither an answer nor smaller calls: this call has failed the question, or another one had before. */
+  /** Neither an answer nor smaller calls: this call has failed the question, or an earlier one had. */
   async #answerOrDivide(call: PagePart[], divisions: number): Promise<CallEnding> {
     if (this.#stopped) return { smaller: [] };
     const outcome = await this.#ask(call).catch((error: unknown) => {
@@ -87,7 +87,7 @@ export class FieldsRun {
     if (outcome.ok) return { answer: cited(outcome.value, this.#reading.question, call), smaller: [] };
     const overtaxed = outcome.cut || outcome.failure.code === "model_too_large";
     const smaller = overtaxed && divisions < MAX_DIVISIONS ? divideCall(call) : undefined;
-    // Set before the next call takes this one's place, so that it is not made in vain.
+    // Set before the next call takes this one's place, so that that call is not made in vain.
     if (smaller === undefined) {
       this.#failure ??= outcome.failure;
       this.#stopped = true;
@@ -113,7 +113,7 @@ export class FieldsRun {
     );
   }
 
-  /** Fetched when their call is made, so that no more of them are in memory than are under way. */
+  /** Fetched when their call is made, so that memory holds only those of the calls in progress. */
   async #images(call: PagePart[]): Promise<Map<number, Uint8Array>> {
     const { question, settings } = this.#reading;
     const { pageImage } = question;
@@ -134,7 +134,7 @@ function cited(content: JsonObject, { schema, pages }: FieldsQuestion, call: Pag
   return { content, citations: citeContent(content, schema, read) };
 }
 
-/** Room for pages beside the rules and the schema, which some servers put into the prompt a second time. */
+/** Room for pages besides the rules and the schema, which some servers put into the prompt a second time. */
 function roomForPages(profile: ModelProfile, schema: ObjectSchema): number {
   const asked = estimateTokens(fieldsQuestionText(schema));
   const shape = estimateTokens(JSON.stringify(responseSchema(schema)));

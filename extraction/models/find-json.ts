@@ -5,7 +5,9 @@ export type FoundJson = { kind: "object"; value: JsonObject } | { kind: "cut" } 
 /** How many braces of an answer are tried as the start of its object. */
 const MAX_STARTS = 50;
 
-/** The JSON object in a model's answer: alone, in a code fence or among prose; the longest one when there are several. */
+/**
+ * The JSON object in a model's answer: alone, in a code fence or among prose; the longest one if there are several.
+ */
 export function findJson(text: string): FoundJson {
   const whole = parseObject(text);
   if (whole !== undefined) return { kind: "object", value: whole };
@@ -13,7 +15,7 @@ export function findJson(text: string): FoundJson {
   let start = text.indexOf("{");
   for (let tries = 0; start !== -1 && tries < MAX_STARTS; tries++) {
     const end = endOfObject(text, start);
-    // What is inside an object that never ends is a part of the answer and not the answer.
+    // What is inside an object that never ends is part of the answer, not the answer.
     if (end === undefined) return best === undefined ? { kind: "cut" } : { kind: "object", value: best.value };
     const value = parseObject(text.slice(start, end));
     if (value !== undefined && end - start > (best?.length ?? 0)) best = { value, length: end - start };
@@ -22,7 +24,7 @@ export function findJson(text: string): FoundJson {
   return best === undefined ? { kind: "none" } : { kind: "object", value: best.value };
 }
 
-/** The index behind the brace that closes the one at `start`. */
+/** The index after the brace that closes the one at `start`. */
 function endOfObject(text: string, start: number): number | undefined {
   let depth = 0;
   let quoted = false;

@@ -7,7 +7,7 @@ type KnownModel = Omit<ModelProfile, "name">;
 const OUTPUT_TOKENS = 8_192;
 const SILENT_THOUGHT: JsonObject = { chat_template_kwargs: { enable_thinking: false } };
 
-/** Models of Workers AI and how each wants to be asked. */
+/** Models of Workers AI and the settings each one needs. */
 const WORKERS_AI_MODELS: Record<string, KnownModel> = {
   "@cf/google/gemma-4-26b-a4b-it": known(256_000, "envelope", SILENT_THOUGHT),
   "@cf/meta/llama-4-scout-17b-16e-instruct": known(131_000, "bare"),
@@ -19,14 +19,14 @@ const WORKERS_AI_MODELS: Record<string, KnownModel> = {
 export const WORKERS_AI_VISION_MODEL = "@cf/google/gemma-4-26b-a4b-it";
 export const WORKERS_AI_TEXT_MODEL = "@cf/zai-org/glm-4.7-flash";
 
-/** What any server of today serves, small local ones too. */
+/** What any current server handles, including small local ones. */
 const UNKNOWN_MODEL: KnownModel = { contextTokens: 8_192, maxOutputTokens: 2_048, jsonMode: "envelope", extra: {} };
 
 function known(contextTokens: number, jsonMode: JsonMode, extra: JsonObject = {}): KnownModel {
   return { contextTokens, maxOutputTokens: OUTPUT_TOKENS, jsonMode, extra };
 }
 
-/** What is known of a model, with what the installation says instead. */
+/** What is known about a model, overridden by the installation's settings. */
 export function modelProfile(
   name: string,
   settings: { [K in keyof KnownModel]?: KnownModel[K] | undefined },

@@ -11,9 +11,9 @@ export interface ModelUsage {
 export const noUsage = (): ModelUsage => ({ calls: 0, inputTokens: 0, outputTokens: 0 });
 
 /**
- * `unavailable`: no answer, or an error of the server's own; `timeout`: none in time; `quota`: the account's allowance is
- * used up; `rejected`: refused as configured, such as a wrong key or model name; `too_large`: more than the model can
- * read; `answer_invalid`: no answer fits what was asked, even after it was told so.
+ * `unavailable`: no answer, or an error of the server's own; `timeout`: none in time; `quota`: the account's
+ * allowance is used up; `rejected`: refused as configured, such as a wrong key or model name; `too_large`: more than
+ * the model can read; `answer_invalid`: no answer fits the question, even after the model was told so.
  */
 export type ModelFailureCode =
   | "model_unavailable"
@@ -25,7 +25,7 @@ export type ModelFailureCode =
 
 export interface ModelFailure {
   code: ModelFailureCode;
-  /** For the caller of the service: what happened and what to do; no internals. */
+  /** For the caller of the service: what happened and what to do, without internals. */
   message: string;
   /** The same call may succeed later. */
   retryable: boolean;
@@ -40,8 +40,8 @@ export interface FieldsQuestion {
   /** Consecutive pages of one document, in order. */
   pages: FieldPage[];
   /**
-   * PNG of a page of the batch, by page number, with at most `longSide` pixels along its longer side; asked for only by
-   * engines that look at pages.
+   * PNG of a page of the batch, by page number, with at most `longSide` pixels along its longer side; requested only
+   * by engines that look at pages.
    */
   pageImage?: ((page: number, longSide: number) => Promise<Uint8Array | undefined>) | undefined;
 }
@@ -49,34 +49,34 @@ export interface FieldsQuestion {
 export interface TextTask {
   /** What to write. */
   instruction: string;
-  /** What to write it from: data, whatever it says. */
+  /** What to write it from: treated as data, whatever it says. */
   text: string;
   /** PNGs to look at, in order; only for models that look at images. */
   images?: Uint8Array[] | undefined;
-  /** The answer must leave nothing out: one that is too long for the model fails and is not asked for in fewer words. */
+  /** The answer must leave nothing out: one that is too long for the model fails instead of being shortened. */
   whole?: boolean;
 }
 
-/** What an answer comes to: a value, or why it cannot be used, in words for the model. */
+/** The outcome of checking an answer: a value, or why it is unusable, in words for the model. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; faults: string[] };
 
 export interface ProseTask extends TextTask {
-  /** A longer answer is asked for again. */
+  /** A longer answer is requested again. */
   mostWords: number;
 }
 
 export interface ObjectTask<T> extends TextTask {
   /** Shape of the answer. */
   schema: ObjectSchema;
-  /** Looks at an answer that has the shape. */
+  /** Checks an answer that has the shape. */
   check(value: JsonObject): Reading<T>;
 }
 
 export type Written<T> = { ok: true; value: T } | { ok: false; failure: ModelFailure };
 
 /**
- * Questions to a model that share one deadline. Once a failure shows that no further question would be answered, none is
- * asked: each then fails with that failure.
+ * Questions to a model that share one deadline. Once a failure shows that no further question would be answered, none
+ * is asked: each one then fails in the same way.
  */
 export interface Sitting {
   /** Looks at images. */
@@ -85,22 +85,22 @@ export interface Sitting {
   readonly imagesPerCall: number;
   /** Tokens of text that a question with this instruction and images has room for. */
   room(task: Pick<TextTask, "instruction" | "images">): number;
-  /** Plain prose. Refuses what is more than the model can read at once. Counts calls and tokens into `usage`. */
+  /** Plain prose. Refuses more than the model can read at once. Counts calls and tokens in `usage`. */
   writeText(task: ProseTask, usage: ModelUsage): Promise<Written<string>>;
   /** An object of some shape, in the same way. */
   writeObject<T>(task: ObjectTask<T>, usage: ModelUsage): Promise<Written<T>>;
-  /** Nobody waits for the answers any more: no further question is asked. */
+  /** Nobody is waiting for the answers any more: no further question is asked. */
   stop(): void;
 }
 
 /** What reads fields, makes schemas and writes prose: the embedded engine, or a model server behind a protocol. */
 export interface Model {
   readonly name: "embedded" | "workers-ai" | "openai-compatible";
-  /** Looks at page images: without them it cannot work on pages without text. */
+  /** Looks at page images: without this it cannot work on pages without text. */
   readonly wantsImages: boolean;
   extractFields(question: FieldsQuestion): Promise<ModelOutcome<FieldsAnswer>>;
   /** A schema of the supported subset from a description in prose. */
   generateSchema(description: string): Promise<ModelOutcome<ObjectSchema>>;
-  /** Opens questions about texts and images; absent where the engine answers none. */
+  /** Opens questions about texts and images; absent if the engine answers none. */
   sit?(): Sitting;
 }

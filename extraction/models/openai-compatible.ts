@@ -7,11 +7,11 @@ export interface HttpModelServer {
   baseUrl: string;
   apiKey: string | undefined;
   fetch(request: Request): Promise<Response>;
-  /** Milliseconds from now to an HTTP date; NaN when it is none. */
+  /** Milliseconds from now to an HTTP date; NaN if it is not one. */
   msUntil(date: string): number;
 }
 
-/** No answer is longer; a server that sends more is not a model server. */
+/** Longest answer; a server that sends more is not a model server. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 const MESSAGES: Record<ModelFailureCode, string> = {
@@ -45,7 +45,7 @@ export function openAiCompatibleTransport(server: HttpModelServer): ChatTranspor
         if (response.status === 200) return readBody(text);
         return { ok: false, fault: faultOf(response, text ?? "", server) };
       } catch {
-        // Refused, reset, cut off or out of time: none says more than that there is no answer.
+        // Refused, reset, cut off or timed out: all of them only say that there is no answer.
         return { ok: false, fault: fault(signal.aborted ? "model_timeout" : "model_unavailable", true) };
       }
     },
@@ -100,7 +100,7 @@ function errorText(text: string): string {
     const { error } = errorSchema.parse(JSON.parse(text));
     return typeof error === "string" ? error : [error.message, error.code, error.type].join(" ");
   } catch {
-    // Not every server says more than its status.
+    // Some servers say nothing beyond the status.
     return "";
   }
 }

@@ -4,7 +4,9 @@ import type { PageWords } from "../page/page-words.ts";
 import { oneLine } from "../text/one-line.ts";
 import { plainWords } from "./fence.ts";
 
-/** A page as a language model reads it: its text in reading order, tables as rows, then what its form fields hold. */
+/**
+ * A page as a language model reads it: its text in reading order, tables as rows, then the values of its form fields.
+ */
 export function pageText({ model, words }: FieldPage): string {
   const body = model.elements.map(elementText).filter((text) => text !== "");
   const blocks = body.length > 0 ? body : [linesText(words)];

@@ -5,18 +5,18 @@ import { pageText } from "./page-text.ts";
 import { splitText } from "./split-text.ts";
 
 /*
- * Which pages go into which call, so that no call exceeds the model's context: whole pages together as far as they fit,
- * a page that alone is too long in parts.
+ * Which pages go into which call, so that no call exceeds the model's context: whole pages together as far as they
+ * fit, and a page that is too long by itself in parts.
  */
 
-/** A page or a part of it as a call shows it. */
+/** A page, or a part of it, in a call. */
 export interface PagePart {
   page: number;
   text: string;
   /** From 1, of `parts`. */
   part: number;
   parts: number;
-  /** The page's image goes along. */
+  /** The page image is included. */
   image: boolean;
   /** Some of its text could not be read. */
   garbled: boolean;
@@ -33,7 +33,7 @@ export interface CallLimits {
 
 /** Heading, fence and blank lines of a part. */
 const FRAME_TOKENS = 60;
-/** Below this a part says too little to be worth a call. */
+/** Below this, a part says too little to be worth a call. */
 const LEAST_TEXT_TOKENS = 100;
 
 /** Calls with the pages that have anything to show, in order; `undefined` when not even one page's part fits. */
@@ -69,7 +69,7 @@ function partsOf(page: FieldPage, limits: CallLimits): PagePart[] | undefined {
   }
   if (room < needed) return undefined;
   const beside = image ? room - picture : room;
-  // An image that leaves little room goes first, alone, so that it does not cut the text into small pieces.
+  // An image that leaves little room is sent first, by itself, so that it does not cut the text into small pieces.
   const alone = image && beside < room / 2 && estimateTokens(text) > beside;
   const pieces = alone ? ["", ...splitText(text, room)] : splitText(text, beside);
   return pieces.map((piece, index) => {
@@ -85,7 +85,7 @@ const partOf = ({ model }: FieldPage, part: Omit<PagePart, "page" | "garbled">):
   garbled: model.warnings.includes("garbled_text"),
 });
 
-/** The same pages in smaller calls, for a model that could not cope; `undefined` when they cannot be divided. */
+/** The same pages in smaller calls, for a model that could not handle them; `undefined` if they cannot be divided. */
 export function divideCall(call: PagePart[]): PagePart[][] | undefined {
   const half = Math.ceil(call.length / 2);
   if (call.length > 1) return [call.slice(0, half), call.slice(half)];

@@ -16,12 +16,12 @@ export function readObject<T>(answer: ChatAnswer, check: (value: JsonObject) => 
   }
 }
 
-/** A whole answer between these marks has them taken off. */
+/** A whole answer between these marks has them removed. */
 const FENCED_WHOLE = /^```\w*\n([\s\S]*?)\n?```$/;
-/** How far above the words asked for an answer is still taken. */
+/** How far above the requested number of words an answer is still accepted. */
 const TOLERANCE = 2;
 
-/** The words of an answer that came to its end and is not much longer than asked for. */
+/** The text of an answer that is complete and not much longer than requested. */
 export function readProse(answer: ChatAnswer, mostWords: number): Reading<string> {
   const said = spokenText(answer);
   const text = (FENCED_WHOLE.exec(said)?.[1] ?? said).trim();

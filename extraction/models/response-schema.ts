@@ -3,8 +3,8 @@ import type { JsonObject, JsonValue } from "../fields/fields-answer.ts";
 import type { JsonMode } from "./chat.ts";
 
 /**
- * The schema a model's answer about some of the pages has to fit: every property present, none beside them, and each
- * value `null` where these pages do not say it, for a required value may stand on a page of another call.
+ * The schema for a model's answer about some of the pages: every property present, no others, and each value `null`
+ * if these pages do not show it, since a required value may be on a page of another call.
  */
 export function responseSchema(schema: ObjectSchema): JsonObject {
   return {

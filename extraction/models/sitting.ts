@@ -11,7 +11,7 @@ import { objectSystem, textParts, textSystem } from "./prompts.ts";
 import { readObject, readProse } from "./read-answer.ts";
 import { jsonSettings, responseSchema } from "./response-schema.ts";
 
-/** Questions in a row that stay without an answer after which the server is taken for gone. */
+/** After this many questions in a row without an answer, the server is considered gone. */
 const MOST_MISSES = 3;
 /** Lines around the parts of a prompt. */
 const FRAME_TOKENS = 60;
@@ -118,7 +118,7 @@ export class ChatSitting implements Sitting {
   }
 }
 
-/** Whether a question is no more than its model can read. */
+/** Whether a question fits into what its model can read. */
 export function fitsContext({ profile, system, content, imageTokens, settings }: Omit<ModelQuestion<unknown>, "read">) {
   const texts = content.map((part) => (part.type === "text" ? part.text : "")).join("\n");
   const shape = estimateTokens(JSON.stringify(settings));

@@ -6,11 +6,11 @@ export interface AiBinding {
   run(model: string, inputs: Record<string, unknown>, options: { gateway?: { id: string } }): Promise<unknown>;
 }
 
-/** Errors by the number their message starts with. Others from 500 to 599 are the platform's own and pass. */
+/** Errors by the number at the start of their message. Others from 500 to 599 are the platform's own and temporary. */
 const FAULTS: Record<string, [code: ModelFailureCode, retryable: boolean]> = {
   "408": ["model_timeout", true],
   "429": ["model_unavailable", true],
-  // No capacity just now; time-outs.
+  // No capacity at the moment; timeouts.
   "3040": ["model_unavailable", true],
   "3007": ["model_timeout", true],
   "3008": ["model_timeout", true],
@@ -33,7 +33,7 @@ const MESSAGES: Record<ModelFailureCode, string> = {
   model_answer_invalid: "The model could not give its answer the shape that was asked for.",
 };
 
-/** Models of the platform, by its binding; optionally through an AI Gateway. */
+/** Models of the platform, through its binding; optionally through an AI Gateway. */
 export function workersAiTransport(ai: AiBinding, gatewayId?: string): ChatTransport {
   const options = gatewayId === undefined ? {} : { gateway: { id: gatewayId } };
   return {
@@ -56,11 +56,11 @@ function faultOf(message: string): ChatFault {
 }
 
 function classify(number: string | undefined, message: string): [ModelFailureCode, boolean] {
-  // Said when the model's words do not fit the schema: another attempt may.
+  // Reported when the model's output does not fit the schema: another attempt may.
   if (/JSON mode couldn't be met/i.test(message)) return ["model_answer_invalid", true];
   const known = number === undefined ? undefined : FAULTS[number];
   if (known !== undefined) return known;
-  // Without a number the call did not get there.
+  // Without a number, the call did not get there.
   if (number === undefined || /^5\d\d$/.test(number)) return ["model_unavailable", true];
   return /context (?:length|window)|too many tokens/i.test(message)
     ? ["model_too_large", false]

@@ -4,7 +4,7 @@ import { type PixelBox, toPixels } from "../geometry/box.ts";
 import { estimateTokens } from "../text/tokens.ts";
 import { elementText } from "./plain-text.ts";
 
-/** Tokens of a chunk where nothing else is asked for: what models of embeddings commonly take. */
+/** Default size of a chunk in tokens: what embedding models commonly accept. */
 export const CHUNK_TOKENS = 500;
 
 /** A piece of a document for search and retrieval. */
@@ -18,7 +18,7 @@ export interface Chunk {
   text: string;
   /** Estimated high. */
   tokens: number;
-  /** Where its parts stand: `bbox` is [x0, y0, x1, y1] in pixels of the page image. */
+  /** Where its parts are: `bbox` is [x0, y0, x1, y1] in pixels of the page image. */
   boxes: { element_id: string; page: number; bbox: PixelBox }[];
 }
 
@@ -30,7 +30,7 @@ interface Part {
 
 /**
  * The text of a document in reading order, cut at section ends and where a chunk would have more than `maxTokens`. An
- * element stays whole where it fits; a longer one is cut at a blank, and each of its parts has the element's box.
+ * element stays whole if it fits; a longer one is cut at a space, and each of its parts has the element's box.
  */
 export function* chunks(document: StreamedDocument, maxTokens: number): Generator<Chunk> {
   const paths = new Map<string, string[]>();
@@ -44,7 +44,7 @@ export function* chunks(document: StreamedDocument, maxTokens: number): Generato
   }
 }
 
-/** A heading that stands over nothing, such as that of a title page, would else be in no chunk. */
+/** A heading with nothing below it, such as that of a title page, would otherwise be in no chunk. */
 function* partsOfSection({ section, heading, elements }: SectionElements, maxTokens: number): Generator<Part> {
   let isEmpty = true;
   for (const element of elements) {
@@ -62,7 +62,7 @@ function partsOf(element: DocumentElement, maxTokens: number): Part[] {
   return cut(text, maxTokens).map((piece) => ({ element, text: piece, tokens: estimateTokens(piece) }));
 }
 
-/** In halves at the blank next to the middle until every piece fits. */
+/** In halves at the space nearest to the middle, until every piece fits. */
 function cut(text: string, maxTokens: number): string[] {
   if (text.length < 2 || estimateTokens(text) <= maxTokens) return [text];
   const middle = Math.floor(text.length / 2);
@@ -104,7 +104,7 @@ function toChunk(parts: Part[], named: Pick<Chunk, "id" | "section_id" | "headin
   };
 }
 
-/** On every page that the element stands on. */
+/** On every page that the element is on. */
 function boxesOf(element: DocumentElement): Chunk["boxes"] {
   const later = element.kind === "figure" ? [] : (element.continued ?? []);
   return [element, ...later].map(({ page, box }) => ({ element_id: element.id, page, bbox: toPixels(box) }));

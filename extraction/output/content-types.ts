@@ -10,7 +10,7 @@ function typeOf(element: DocumentElement): ContentType {
   return element.label === "Formula" ? "formula" : "text";
 }
 
-/** Whether an element is among the wanted types; every type is when none is named. */
+/** Whether an element is of a wanted type; without any named, every type is. */
 export function isWanted(element: DocumentElement, contentTypes: readonly ContentType[] | undefined): boolean {
   return contentTypes === undefined || contentTypes.includes(typeOf(element));
 }

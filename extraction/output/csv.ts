@@ -1,4 +1,4 @@
-/** Spreadsheets take a cell that starts so for a formula, those of East Asia also with letters of full width. */
+/** Spreadsheets treat a cell that starts like this as a formula, East Asian ones also with full-width characters. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /** A table as CSV (RFC 4180). Cells that a spreadsheet would run as a formula begin with an apostrophe. */

@@ -11,13 +11,13 @@ import { tableCellSchema } from "../page/page-model.ts";
 import { ObjectScan } from "./object-scan.ts";
 
 /*
- * Within a JSON string every quotation mark has a backslash before it, so these can stand nowhere but where the document's own
+ * Inside a JSON string every quotation mark has a backslash before it, so these can only be where the document's own
  * lists begin.
  */
 const ELEMENTS = ',"elements":[';
 const CELLS = '"cells":[';
 
-/** A table whose text is longer is taken apart into its cells. */
+/** A table with longer text is split into its cells. */
 const LONG_ELEMENT = 256 * 1024;
 
 const headSchema = documentModelSchema.omit({ elements: true, sections: true });
@@ -25,14 +25,14 @@ const tailSchema = documentModelSchema.pick({ sections: true });
 
 type State = "head" | "elements" | "cells" | "rest of table" | "tail";
 
-/** Reads a document from its JSON, which comes in pieces: memory holds one element, and the others packed. */
+/** Reads a document from JSON that arrives in pieces: memory holds one element, and the others packed. */
 export class DocumentReader {
   #state: State = "head";
   #text = "";
   #scan = new ObjectScan();
   #head: Omit<StreamedDocument, "elements" | "sections"> | undefined;
   readonly #elements = new KeptElements();
-  /** Of the table that is being taken apart: what stands before its cells, and these. */
+  /** The table being split: what comes before its cells, and the cells. */
   #beforeCells = "";
   #cells = new PartsOfTable();
 
@@ -41,7 +41,7 @@ export class DocumentReader {
     while (this.#step());
   }
 
-  /** The document, when all of it has come. */
+  /** The document, once all of it has arrived. */
   end(): StreamedDocument {
     if (this.#head === undefined || this.#state !== "tail") throw new Error("The stored document is not whole.");
     const { sections } = tailSchema.parse(JSON.parse(`{${this.#text.slice(1)}`));
@@ -72,7 +72,7 @@ export class DocumentReader {
     return true;
   }
 
-  /** The next object of a list, or "end" where the list is at its end. */
+  /** The next object of a list, or "end" at the end of the list. */
   #nextObject(): string | "end" | undefined {
     const [first] = this.#text;
     if (first === undefined) return undefined;

@@ -1,17 +1,17 @@
-/** Text of a PDF made harmless in HTML: no tag, no entity of its own. */
+/** Text of a PDF escaped for HTML: no tags or entities of its own. */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
 
-/** What may mean something in Markdown within a line, and at its start. Most texts have none. */
+/** What may be markup within a line of Markdown, and at its start. Most texts have none. */
 const ACTIVE = /[\\&<\]`*]/;
 const ACTIVE_LINE_START = /(^|\n)(\s*)([#>|]|~{3,}|(?:[-=_*][ \t]*)+(?=\n|$)|-{3,}|={3,}|[+*-](?=\s))/g;
-/** A number that would begin a list: at the start of a text any, at that of a later line only "1". */
+/** A number that would begin a list: any at the start of a text, only "1" at the start of a later line. */
 const NUMBER_AT_START = /^(\s*\d{1,9})([.)](?=\s))|(\n\s*0*1)([.)](?=\s))/g;
 
 /**
- * Text of a PDF made harmless in Markdown with as few changes as possible: no HTML tag or entity, no link,
- * image or reference of its own; at the start of a line no heading, quote, fence, rule or table.
+ * Text of a PDF escaped for Markdown with as few changes as possible: no HTML tag or entity, no link, image or
+ * reference of its own; at the start of a line no heading, quote, fence, rule or table.
  */
 export function escapeMarkdown(text: string, atLineStart = true): string {
   const escaped = ACTIVE.test(text) ? escapeInLine(text) : text;
@@ -28,7 +28,7 @@ export function escapeMarkdown(text: string, atLineStart = true): string {
 function escapeInLine(text: string): string {
   return (
     text
-      // First, for a backslash of the document's own would take the effect of the one put before the next character.
+      // First, because a backslash of the document would cancel the one put before the next character.
       .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, "\\\\")
       .replace(/&(?=#?\w+;)/g, "&amp;")
       .replace(/</g, "&lt;")
@@ -40,7 +40,7 @@ function escapeInLine(text: string): string {
 
 const SAFE_LINK = /^(https?:\/\/|mailto:)/i;
 
-/** A link target that may leave the service, percent-encoded where Markdown would end it; else `undefined`. */
+/** A link target that may be given out, percent-encoded where Markdown would end it; otherwise `undefined`. */
 export function safeLink(href: string | undefined): string | undefined {
   if (href === undefined || !SAFE_LINK.test(href.trim())) return undefined;
   return href.trim().replace(/[\s<>()"'\\`]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, "0")}`);

@@ -1,22 +1,23 @@
 import type { Chunk } from "./chunks.ts";
 
 /*
- * Passages of a document that answer to words: Okapi BM25 (Robertson and Zaragoza, 2009) over its chunks, headings with
- * them. Words are compared without case, accents and endings; what is written without blanks by pairs of characters.
+ * Passages of a document that match some words: Okapi BM25 (Robertson and Zaragoza, 2009) over its chunks and their
+ * headings. Words are compared without case, accents and endings; scripts written without spaces by pairs of
+ * characters.
  */
 
 /** The usual parameters: how fast repetitions lose weight, and how much the length of a passage counts. */
 const K1 = 1.2;
 const B = 0.75;
-/** Words of a question beyond these say nothing more. */
+/** Most words of a question that are used; more say nothing new. */
 const MAX_TERMS = 32;
 /** A word that differs by its ending: "invoice" and "invoices", "Rechnung" and "Rechnungsnummer". */
 const ENDING_WEIGHT = 0.6;
 const SHORTEST_STEM = 4;
-/** The question as it stands, in one place. */
+/** The question as it is, in one place. */
 const PHRASE_BONUS = 2;
 
-/** A passage and how well it answers; the best one has the highest score. */
+/** A passage and how well it matches; the best one has the highest score. */
 export interface Passage {
   chunk: Chunk;
   score: number;
@@ -36,7 +37,7 @@ function wordsOf(folded: string): string[] {
   });
 }
 
-/** How much of a word in the text is the word that was asked for. */
+/** How much of a word in the text is the word in the question. */
 function likeness(word: string, term: string): number {
   if (word === term) return 1;
   const [short, long] = word.length < term.length ? [word, term] : [term, word];
@@ -51,12 +52,12 @@ interface Indexed {
   counts: number[];
 }
 
-/** The passages that answer best to a question, at most `most`; none where nothing of it is found. */
+/** The passages that match a question best, at most `most`; none if none of its words is found. */
 export function findPassages(chunks: Chunk[], question: string, most: number): Passage[] {
   const asked = fold(question);
   const terms = [...new Set(wordsOf(asked))].slice(0, MAX_TERMS);
   if (terms.length === 0) return [];
-  // Each word is compared once, however often it stands in the document.
+  // Each word is compared once, however often it occurs in the document.
   const known = new Map<string, number[]>();
   const weightsOf = (word: string): number[] => {
     const weights = known.get(word) ?? terms.map((term) => likeness(word, term));

@@ -1,28 +1,29 @@
 import type { ElementRecord, Place } from "./page-records.ts";
 
 /*
- * Finding a stretch of text as a reader types it: without case, accents and the difference between one blank and several.
+ * Finding a stretch of text as a reader types it: without case, accents and the difference between one space and
+ * several.
  */
 
-/** Letters on either side of what was found. */
+/** Number of letters on either side of what was found. */
 const AROUND = 48;
 
 /** One place where the text was found. */
 export interface Hit extends Place {
-  /** The element it stands in. */
+  /** The element that contains it. */
   id: string;
   before: string;
   match: string;
   after: string;
 }
 
-/** A text to compare, with the index in the text itself at which each of its letters stands. */
+/** A text to compare, with the index of each of its letters in the original text. */
 interface Folded {
   text: string;
   at: number[];
 }
 
-/** As letters are compared: without case and accents, any blanks as one. */
+/** Letters as they are compared: without case and accents, any white space as one space. */
 export function fold(text: string): Folded {
   const letters: string[] = [];
   const at: number[] = [];
@@ -35,7 +36,7 @@ export function fold(text: string): Folded {
       : letter.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
     for (const each of folded) {
       letters.push(each);
-      // One for each unit of the string, so that positions in it lead back.
+      // One for each unit of the string, so that positions map back to the original.
       for (let unit = 0; unit < each.length; unit++) at.push(index);
     }
     index += letter.length;
@@ -43,7 +44,7 @@ export function fold(text: string): Folded {
   return { text: letters.join(""), at };
 }
 
-/** Stretches [from, to) of a text in which the query stands, one after the other. */
+/** Stretches [from, to) of a text that match the query, one after the other. */
 export function stretches(text: string, query: string): [from: number, to: number][] {
   const wanted = fold(query.trim()).text;
   if (wanted === "") return [];
@@ -57,7 +58,7 @@ export function stretches(text: string, query: string): [from: number, to: numbe
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
 
-/** The words of Markdown with HTML in it, without what marks them up. */
+/** The words of Markdown with HTML in it, without the markup. */
 export const wordsOfMarkdown = (markdown: string): string =>
   markdown
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -70,7 +71,7 @@ export const wordsOfMarkdown = (markdown: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Every place on a page where the query stands. */
+/** Every place on a page that matches the query. */
 export function hitsOn(
   { elements }: { elements: (Place & Pick<ElementRecord, "id" | "markdown">)[] },
   query: string,

@@ -8,15 +8,18 @@ const STYLE_SHARE = 0.6;
 interface InlineOptions {
   /** Mark bold words. */
   bold?: boolean;
-  /** In headings raised and lowered characters are Unicode's: contents lists and anchors show headings without tags. */
+  /**
+   * In headings, raised and lowered characters are Unicode's: tables of contents and anchors show headings without
+   * tags.
+   */
   heading?: boolean;
 }
 
 const isRaised = (mark: Mark): mark is Mark & { kind: "sup" | "sub" } => mark.kind === "sup" || mark.kind === "sub";
 
 /**
- * Text with links, bold words, `<sup>` and `<sub>` as Markdown; `\n` stays where the page's lines end. The PDF's own
- * text is escaped, so that these are the only tags.
+ * Text with links, bold words, `<sup>` and `<sub>` as Markdown; `\n` is kept where the page's lines end. The PDF's
+ * own text is escaped, so that these are the only tags.
  */
 export function inlineMarkdown(rich: RichText, options: InlineOptions = {}): string {
   const links = rich.marks.filter((mark) => mark.kind === "link");
@@ -53,7 +56,7 @@ export function plainText({ text, marks }: RichText): string {
   return out;
 }
 
-/** Bold words among others, without the blanks at their ends; none where bold is the style of the whole text. */
+/** Bold words among others, without the spaces at their ends; none if bold is the style of the whole text. */
 function boldParts({ text, marks }: RichText): Mark[] {
   const bold = marks.filter((mark) => mark.kind === "bold" && !text.slice(mark.from, mark.to).includes("*"));
   const covered = bold.reduce((sum, mark) => sum + mark.to - mark.from, 0);
@@ -66,7 +69,7 @@ function boldParts({ text, marks }: RichText): Mark[] {
   });
 }
 
-/** A link whose text is its address stays plain: every Markdown reader links it. */
+/** A link whose text is its own address stays plain: every Markdown renderer links it. */
 function linkMarkdown(label: string, mark: Mark, whole: string): string {
   const href = safeLink(mark.href);
   const bare = whole.slice(mark.from, mark.to).replace(/\s/g, "");

@@ -8,7 +8,7 @@ export function* jsonList(entries: Iterable<unknown>): Generator<string> {
   yield lead === "[" ? "[]" : "]";
 }
 
-/** A text as JSON, of which pieces come; none of them ends within a character. */
+/** A text as JSON, given in pieces; none of them ends within a character. */
 export function* jsonText(pieces: Iterable<string>): Generator<string> {
   yield '"';
   for (const piece of pieces) yield JSON.stringify(piece).slice(1, -1);

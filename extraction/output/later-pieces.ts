@@ -1,11 +1,13 @@
 import { jsonText } from "./json-list.ts";
 
-/** Tables of more rows are written row by row: one over thousands of pages has more of them than there is memory for. */
+/**
+ * Tables with more rows are written row by row: one across thousands of pages has more of them than fit into memory.
+ */
 export const LONG_ROWS = 1000;
 
 /**
- * JSON in pieces where a few of its values are too long to be made at once: in their place something else stands, which they take the
- * place of when it is written. Values are written in the order in which they were put off.
+ * JSON in pieces, for when a few of its values are too long to be made at once: they are represented by placeholders,
+ * which they replace when the JSON is written. Values are written in the order in which they were deferred.
  */
 export class LaterPieces {
   readonly #made = new Map<string, () => Iterable<string>>();

@@ -3,7 +3,7 @@ import { bulletOf } from "../text/list-markers.ts";
 import { slice } from "../text/rich-text.ts";
 import { inlineMarkdown } from "./inline-markdown.ts";
 
-/** Marks of ordered lists that Markdown knows. */
+/** Ordered list markers that Markdown knows. */
 const MARKDOWN_NUMBER = /^(\d{1,9})[.)]$/;
 const BULLET = "-";
 
@@ -12,20 +12,21 @@ export const isListItem = (element: DocumentElement): element is DocumentText =>
 
 interface OpenItem {
   level: number;
-  /** Blanks before its mark, and before its text. */
+  /** Spaces before its marker, and before its text. */
   indent: number;
   width: number;
   number: number | undefined;
 }
 
 /**
- * List items as they follow each other. Markdown nests by the width of the marks above, counts on from the first number of a list
- * whatever the others are, and knows neither letters nor numbers in brackets: an item whose mark would be lost keeps it as text.
+ * Consecutive list items. Markdown nests by the width of the markers above, counts on from the first number of a list
+ * whatever the others are, and knows neither letters nor numbers in brackets: an item whose marker would be lost
+ * keeps it as text.
  */
 export class ListWriter {
   #open: OpenItem[] = [];
 
-  /** The next item that is not in a list with the one before begins a new one. */
+  /** The next item that is not in a list with the previous one begins a new list. */
   end(): void {
     this.#open = [];
   }

@@ -14,11 +14,11 @@ export interface MarkdownOptions {
   furniture?: FurnitureMode | undefined;
   /** Address of a picture's crop; its file name when absent. */
   imageUrl?: ((picture: DocumentPicture) => string) | undefined;
-  /** Write a comment `<!-- page 3 -->` before each page but the first. */
+  /** Write a comment `<!-- page 3 -->` before each page except the first. */
   pageBreaks?: boolean | undefined;
 }
 
-/** Two blanks at a line's end keep it. */
+/** Two spaces at the end of a line keep the line break. */
 const HARD_BREAK = "  \n";
 
 /** A document as Markdown; tables are HTML with their spans. Text of the PDF cannot become markup. */
@@ -78,7 +78,7 @@ export function renderElement(element: DocumentElement, options: MarkdownOptions
   }
 }
 
-/** A line of code that would be a heading outside of its fence. */
+/** A line of code that would be a heading outside its fence. */
 const COMMENT_LINE = /^#{1,6}\s/m;
 
 function textMarkdown({ content, keepsLines }: DocumentText): string {
@@ -87,9 +87,9 @@ function textMarkdown({ content, keepsLines }: DocumentText): string {
 }
 
 /**
- * The fence is longer than any row of backticks in the text, so that it cannot end the block. Where a line looks like a
- * heading, as comments of a shell do, the whole block is indented by a space: a parser takes it off each line again
- * (CommonMark 0.31, 4.5), and tools that split Markdown at lines which begin with `#` do not cut the code in pieces.
+ * The fence is longer than any run of backticks in the text, so that the text cannot end the block. If a line looks
+ * like a heading, like a shell comment, the whole block is indented by a space: a parser removes it from each line
+ * (CommonMark 0.31, 4.5), and tools that split Markdown at lines beginning with `#` do not cut the code in pieces.
  */
 function fenced(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));

@@ -1,4 +1,4 @@
-/** Finds where a JSON object ends in a text that comes in pieces: nothing is looked at twice. */
+/** Finds where a JSON object ends in a text that arrives in pieces: nothing is scanned twice. */
 export class ObjectScan {
   #at = 0;
   #depth: number;
@@ -9,7 +9,7 @@ export class ObjectScan {
     this.#depth = depth;
   }
 
-  /** Position behind the object, in a text that begins as the one before did; -1 when it goes on. */
+  /** Position after the object, in a text that begins like the previous one; -1 if the object continues. */
   endIn(text: string): number {
     while (this.#at < text.length) {
       if (this.#inText) {
@@ -24,7 +24,7 @@ export class ObjectScan {
     return -1;
   }
 
-  /** To the end of a string; false when it goes on. */
+  /** Moves to the end of a string; false if the string continues. */
   #skipText(text: string): boolean {
     for (; this.#at < text.length; this.#at++) {
       const code = text.charCodeAt(this.#at);
@@ -34,7 +34,7 @@ export class ObjectScan {
         return true;
       }
       if (code !== BACKSLASH) continue;
-      // What is escaped comes with the next piece.
+      // The escaped character comes with the next piece.
       if (this.#at + 1 >= text.length) return false;
       this.#at++;
     }

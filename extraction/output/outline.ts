@@ -3,7 +3,7 @@ import { toPixels } from "../geometry/box.ts";
 import { oneLine } from "../text/one-line.ts";
 import { plainText } from "./inline-markdown.ts";
 
-/** What is known of a document before any of its pages is looked at. */
+/** What is known about a document before any of its pages is looked at. */
 export interface Outline {
   pages: {
     page: number;
@@ -17,7 +17,7 @@ export interface Outline {
   sections: { id: string; title: string; level: number; page: number }[];
 }
 
-/** Reads the elements once and keeps none of them. */
+/** Reads the elements once and retains none of them. */
 export function outlineOf({ pages, elements, sections }: StreamedDocument): Outline {
   const titled = new Set(sections.map(({ id }) => id));
   const titles = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** One page as Markdown, without its running header and footer: what its elements say, in order. */
+/** One page as Markdown, without its running header and footer. */
 export function pageMarkdown(elements: { label: string; markdown: string }[]): string {
   const shown = elements.filter(({ label, markdown }) => !FURNITURE.has(label) && markdown !== "");
   const blocks = shown.map(({ label, markdown }, index) => {

@@ -16,7 +16,7 @@ export interface Place {
 /** One element of a page, ready to be shown beside the page's image. */
 export interface ElementRecord extends Place {
   id: string;
-  /** `Field` is the place of a value that was read, named by `id`: its path, such as `line_items[0].amount`. */
+  /** `Field` is the place of a value that was read; `id` is its path, such as `line_items[0].amount`. */
   label: DocumentElement["label"] | "Field";
   /** Headings: 1 for the outermost. */
   level?: number;
@@ -24,11 +24,11 @@ export interface ElementRecord extends Place {
   /** Pictures: file name of the crop. */
   image?: string;
   markdown: string;
-  /** Tables: where each row stands, in order; `null` for a row without text. */
+  /** Tables: where each row is, in order; `null` for a row without text. */
   rows?: (Place | null)[];
 }
 
-/** All that a viewer shows of one page. Dimensions are pixels of the page image. */
+/** Everything that a viewer shows of one page. Dimensions are pixels of the page image. */
 export interface PageRecord {
   page: number;
   width: number;
@@ -37,10 +37,10 @@ export interface PageRecord {
   elements: ElementRecord[];
 }
 
-/** The document page by page, in the order of its pages: what is read when one page of a long document is looked at. */
+/** The document page by page, in page order: read when a viewer opens one page of a long document. */
 export const pageRecords = (document: StreamedDocument): PageRecord[] => [...recordOfEachPage(document)];
 
-/** The same, one after the other; `later` writes the long tables of a record when that is written. */
+/** The same, one after the other; `later` writes the long tables of a record when the record is written. */
 export function* recordOfEachPage(document: StreamedDocument, later?: LaterPieces): Generator<PageRecord> {
   for (const [{ pageNumber, width, height, warnings }, elements] of pagesWithElements(document)) {
     const [, , right, bottom] = toPixels({ left: 0, top: 0, right: width, bottom: height });

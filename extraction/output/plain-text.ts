@@ -4,7 +4,10 @@ import { oneLine } from "../text/one-line.ts";
 import { plainText } from "./inline-markdown.ts";
 import { cellsOf } from "./table-grid.ts";
 
-/** A document as text alone, an empty line between its elements, table cells apart by tabs. Running headers are left out. */
+/**
+ * A document as plain text, with an empty line between elements and tabs between table cells. Running headers are
+ * left out.
+ */
 export const renderText = (document: StreamedDocument): string => [...textPieces(document)].join("");
 
 /** The same in pieces. */
@@ -19,7 +22,7 @@ export function* textPieces(document: StreamedDocument): Generator<string> {
   if (begun) yield "\n";
 }
 
-/** One element as text; empty when it has none. */
+/** One element as text; empty if it has none. */
 export function elementText(element: DocumentElement): string {
   if (element.kind === "figure") return element.text.trim();
   if (element.kind === "text") {
@@ -28,7 +31,7 @@ export function elementText(element: DocumentElement): string {
   return tableText(element);
 }
 
-/** Rows in lines, cells apart by tabs. A cell that spans several places stands in the first of them alone. */
+/** Rows as lines, cells separated by tabs. A cell that spans several places is only in the first of them. */
 function tableText(table: DocumentTable): string {
   const { rows, columns } = table;
   const grid = Array.from({ length: rows }, () => Array.from({ length: columns }, () => ""));

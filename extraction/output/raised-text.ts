@@ -41,8 +41,8 @@ const LOWERED: Record<string, string> = {
 };
 
 /**
- * Text as superscript or subscript characters, so that 10¹⁸ does not read 1018, for the JSON, tables and headings, where no
- * tag can stand; as it is when a character has no such form.
+ * Text as superscript or subscript characters, so that 10¹⁸ does not read 1018, for JSON, tables and headings, where
+ * tags are not possible; unchanged if a character has no such form.
  */
 export function raisedText(text: string, kind: "sup" | "sub"): string {
   const forms = kind === "sup" ? RAISED : LOWERED;

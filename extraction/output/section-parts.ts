@@ -15,7 +15,7 @@ export class SectionParts {
   readonly #byId: Map<string, number>;
   readonly #beginning: Map<number, number[]>;
   readonly #onPages = new Map<number, Map<number, SectionPart>>();
-  /** The section that is being added to, and the last heading. */
+  /** The current section, and the last heading. */
   #current: number;
   #heading: DocumentText | undefined;
 
@@ -49,7 +49,7 @@ export class SectionParts {
     return part;
   }
 
-  /** The parts on a page in order; they are given away. */
+  /** Returns the parts on a page in order, and forgets them. */
   take(page: number): SectionPart[] {
     const parts = this.#onPages.get(page) ?? new Map<number, SectionPart>();
     this.#onPages.delete(page);
@@ -61,7 +61,7 @@ export class SectionParts {
   }
 }
 
-/** The pages that an element stands on. */
+/** The pages that an element is on. */
 const pagesOf = (element: DocumentElement): number[] => [element.page, ...laterPlaces(element).map(({ page }) => page)];
 
 export const laterPlaces = (element: DocumentElement): { page: number; box: Box }[] =>

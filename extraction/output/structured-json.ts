@@ -27,7 +27,7 @@ export interface JsonText {
   bbox: PixelBox;
   /** 0..1, from evidence on the page. */
   confidence?: number;
-  /** Where a text goes on that began on an earlier page: it bears that text's id, and its words stand there. */
+  /** Continuation of a text that began on an earlier page: it has that text's id, and the words are there. */
   continued?: true;
 }
 
@@ -39,7 +39,7 @@ export interface JsonTable {
   description: string;
   bbox: PixelBox;
   confidence?: number;
-  /** Where a table goes on that began on an earlier page: it bears that table's id, and its rows stand there. */
+  /** Continuation of a table that began on an earlier page: it has that table's id, and the rows are there. */
   continued?: true;
 }
 
@@ -68,7 +68,7 @@ export interface JsonSection {
   /** Id of the section around it, or nothing. */
   supersection: string[];
   level: number;
-  /** A part of a section that began on an earlier page: it bears the section's id and no title text. */
+  /** A part of a section that began on an earlier page: it has the section's id and no title text. */
   continued?: true;
 }
 
@@ -86,7 +86,7 @@ export interface StructuredJson {
 }
 
 export interface StructuredJsonOptions {
-  /** Kinds of content to write; all when absent. Section titles stay: they carry the structure. */
+  /** Kinds of content to write; all when absent. Section titles are always kept: they carry the structure. */
   contentTypes?: readonly ContentType[] | undefined;
   /** Address of a picture's crop; its file name when absent. */
   imageUrl?: ((picture: DocumentPicture) => string) | undefined;
@@ -97,18 +97,18 @@ interface PutOff {
   later?: LaterPieces | undefined;
 }
 
-/** What rendering an element needs to know of its surroundings. */
+/** What rendering an element needs to know about its surroundings. */
 interface Surroundings extends StructuredJsonOptions, PutOff {
   captionOf: (element: DocumentTable | DocumentPicture) => string;
-  /** Resolution of the page's image: 144, lower for a very large page. */
+  /** Resolution of the page image: 144, lower for a very large page. */
   dpi: number;
 }
 
 type ModelPage = DocumentModel["pages"][number];
 
 /**
- * The structured document JSON. Every element stands on its own page: a section that goes on over a page break
- * has a part on each of its pages.
+ * The structured document JSON. Every element is on its own page: a section that continues across a page break has a
+ * part on each of its pages.
  */
 export function structuredJson(document: StreamedDocument, options: StructuredJsonOptions = {}): StructuredJson {
   const pages: Record<string, JsonPage> = {};
@@ -135,7 +135,7 @@ function* jsonPages(
   options: StructuredJsonOptions & PutOff,
 ): Generator<[string, JsonPage]> {
   const parts = new SectionParts(document.sections);
-  // Of tables that go on over pages: their captions stand on the first.
+  // Tables that continue across pages have their captions on the first.
   const captions = new Map<string, string>();
   for (const [page, elements] of pagesWithElements(document)) {
     const byId = new Map(elements.map((element) => [element.id, element]));
@@ -203,10 +203,10 @@ function toSection({ section, heading, elements }: SectionPart, page: number, ar
   };
 }
 
-/** A text that goes on over thousands of pages is not written out for each of them. */
+/** A text that continues across thousands of pages is not written out for each of them. */
 const withoutText = (element: DocumentText): DocumentText => ({ ...element, content: { text: "", marks: [] } });
 
-/** An element as it stands on a page: where it begins, or with the box of where it goes on. */
+/** An element on a page: where it begins, or with the box of its continuation. */
 function partOn(element: DocumentElement, page: number): { element: DocumentElement; goesOn?: true }[] {
   if (element.page === page) return [{ element }];
   return laterPlaces(element)

@@ -27,7 +27,10 @@ export function* dataRows(table: DocumentTable): Generator<string[]> {
   }
 }
 
-/** One name a column: those of several header rows become one, outer name first, without repeating a name that spans down. */
+/**
+ * One name for each column: those of several header rows are joined, outer name first, without repeating a name that
+ * spans down.
+ */
 export function columnNames(table: DocumentTable): string[] {
   const end = headerRowsOf(table);
   return namesIn(filledRows(table, { from: 0, end }, tableParts(table)[0]?.cells() ?? []), table.columns);
@@ -61,16 +64,16 @@ const namesIn = (header: string[][], columns: number): string[] =>
     return names.filter((name, index) => name !== names[index - 1]).join(" ");
   });
 
-/** The cells of a table, of which those of one page are held at a time. */
+/** The cells of a table; only those of one page are in memory at a time. */
 export function* cellsOf(table: DocumentTable): Generator<TableCell> {
   for (const part of tableParts(table)) yield* part.cells();
 }
 
-/** The rows of a grid, before them its column names where it has any. */
+/** The rows of a grid, preceded by its column names if it has any. */
 export const gridRows = ({ columns, data }: TableGrid): string[][] =>
   columns.some((name) => name !== "") ? [columns, ...data] : data;
 
-/** The same of a table, one by one. */
+/** The same for a table, one by one. */
 export function* tableRows(table: DocumentTable): Generator<string[]> {
   const columns = columnNames(table);
   if (columns.some((name) => name !== "")) yield columns;

@@ -18,7 +18,7 @@ export function* tablePieces(table: DocumentTable): Generator<string> {
   yield "</table>";
 }
 
-/** Rows whose cells are these. */
+/** Rows made of these cells. */
 function rowLines(
   table: DocumentTable,
   { from, end, cells }: { from: number; end: number; cells: TableCell[] },
@@ -51,10 +51,10 @@ function cellHtml(cell: TableCell, tag: string): string {
   return `<${tag}${spans}> ${text}${text === "" ? "" : " "}</${tag}>`;
 }
 
-/** A place of a table's grid as a number: tables have hundreds, and texts are slow keys. */
+/** A grid place as a number: tables have hundreds of them, and strings are slow keys. */
 const placeIn = ({ columns }: DocumentTable, row: number, column: number): number => row * columns + column;
 
-/** Grid places under a span, its first one excepted. */
+/** Grid places under a span, except its first one. */
 function coveredPlaces(table: DocumentTable, cells: TableCell[]): Set<number> {
   const covered = new Set<number>();
   for (const cell of cells) {

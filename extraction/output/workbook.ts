@@ -3,7 +3,7 @@ import type { DocumentTable } from "../document/document-model.ts";
 import { oneLine } from "../text/one-line.ts";
 import { plainText } from "./inline-markdown.ts";
 
-/** What a spreadsheet may take for a number without a loss: no leading zeros, no more digits than it keeps. */
+/** What a spreadsheet may read as a number without loss: no leading zeros, no more digits than it keeps. */
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
 const MOST_DIGITS = 15;
 /** A column is this many characters wide at most; longer text is wrapped. */
@@ -14,8 +14,8 @@ const MOST_ROWS = 1_048_576;
 const MOST_COLUMNS = 16_384;
 
 /**
- * Tables as an Office Open XML workbook (.xlsx), a sheet for each: spanning cells merged, header rows bold and kept in
- * sight, plain numbers as numbers. All else is text, so that nothing a document says runs as a formula.
+ * Tables as an Office Open XML workbook (.xlsx), a sheet for each: spanning cells merged, header rows bold and
+ * frozen, plain numbers as numbers. Everything else is text, so that nothing in a document runs as a formula.
  */
 export async function tablesWorkbook(tables: DocumentTable[]): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await writeXlsx({

@@ -1,7 +1,7 @@
 import type { Box } from "../geometry/box.ts";
 import type { PageElement } from "./page-model.ts";
 
-/** An element with all its boxes put through `move`. */
+/** An element with `move` applied to all its boxes. */
 export function moved(element: PageElement, move: (box: Box) => Box): PageElement {
   if (element.kind !== "table") return { ...element, box: move(element.box) };
   const cells = element.cells.map((cell) => (cell.box ? { ...cell, box: move(cell.box) } : cell));

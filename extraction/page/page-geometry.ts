@@ -1,11 +1,11 @@
 import type { Box } from "../geometry/box.ts";
 
 /*
- * What the reader hands to layout: one page, every position in `Box` coordinates
- * (points, top-left origin, y down, rotation and crop box applied).
+ * What the reader passes to layout: one page, every position in `Box` coordinates (points, top-left origin, y down,
+ * rotation and crop box applied).
  */
 
-/** What all glyphs share that are drawn by one call. */
+/** What all glyphs drawn by one call share. */
 export interface GlyphStyle {
   /** Index into `PageGeometry.fonts`. */
   font: number;
@@ -15,7 +15,7 @@ export interface GlyphStyle {
   color: number;
   /** Direction of the baseline in degrees clockwise as seen on the page: 0 for upright text. */
   angle: number;
-  /** Text render mode 3, or clipped only: a scan's recognised text is drawn so. */
+  /** Text render mode 3, or clipping only: the recognised text of a scan is drawn like that. */
   invisible: boolean;
   /** Marked-content id for the structure tree, -1 when none. */
   contentId: number;
@@ -36,7 +36,7 @@ export interface Glyph {
   baseline: number;
   /** Shared, so never changed. */
   readonly style: GlyphStyle;
-  /** The reader made this space up from a gap; it is not in the file. */
+  /** The reader inserted this space at a gap; it is not in the file. */
   generated: boolean;
   /** The font maps this character code to no Unicode. */
   unmapped: boolean;
@@ -45,13 +45,13 @@ export interface Glyph {
 export interface FontFace {
   /** Base font name without its subset prefix. */
   name: string;
-  /** 100..900; from the descriptor or else from the name. */
+  /** 100..900; from the descriptor, otherwise from the name. */
   weight: number;
   italic: boolean;
   fixedPitch: boolean;
   serif: boolean;
   symbolic: boolean;
-  /** The file does not bring its outlines: it is drawn with a font at hand, which may lack them. */
+  /** The file does not contain its outlines: it is drawn with a substitute font, which may lack glyphs. */
   substituted?: true;
 }
 
@@ -64,7 +64,7 @@ export interface Ruling {
   color: number;
 }
 
-/** A filled rectangle that is no ruling: a table band, a panel, a background. */
+/** A filled rectangle that is not a ruling: a table band, a panel, a background. */
 export interface FilledBox {
   box: Box;
   color: number;
@@ -147,6 +147,6 @@ export interface OutlineEntry {
   level: number;
   /** Page number from 1; 0 when the target is not a page of this file. */
   page: number;
-  /** Distance from the top of the page in points, when the target says it. */
+  /** Distance from the top of the page in points, if the target gives it. */
   top?: number;
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { boxSchema } from "../geometry/box-schema.ts";
 
 /*
- * What one page leaves behind for the assembly of its document: stored as JSON, one object a page. Boxes are in
+ * What is kept of a page for the assembly of its document: stored as JSON, one object for each page. Boxes are in
  * points, top-left origin, of the visible page.
  */
 
@@ -13,7 +13,7 @@ const markSchema = z.object({
   href: z.string().optional(),
 });
 
-/** Text with `\n` at the line ends of the page and inline marks by position. */
+/** Text with `\n` at the page's line breaks, and inline marks by position. */
 export const richTextSchema = z.object({ text: z.string(), marks: z.array(markSchema) });
 
 export const textStyleSchema = z.object({
@@ -33,22 +33,22 @@ export const textElementSchema = z.object({
   content: richTextSchema,
   style: textStyleSchema,
   lines: z.number().int(),
-  /** Blank above and below to the nearest text of its column, in line heights; 9 when there is none. */
+  /** Distance above and below to the nearest text of its column, in line heights; 9 if there is none. */
   gapAbove: z.number(),
   gapBelow: z.number(),
-  /** Left edge against the column's left edge, in font sizes. */
+  /** Left edge relative to the column's left edge, in font sizes. */
   indent: z.number(),
-  /** Stands in the middle of its column. */
+  /** Centred in its column. */
   centered: z.boolean(),
-  /** Share of its column's width that its widest line takes. */
+  /** Width of its widest line, as a share of the column's width. */
   fill: z.number(),
   /** Its lines end where the next word would have had room: an address, verse, a list of names. */
   keepsLines: z.boolean().optional(),
-  /** At the page's edge, apart from the body: may be a running header or footer. */
+  /** At the edge of the page, apart from the body: may be a running header or footer. */
   zone: z.enum(["top", "bottom", "side"]).optional(),
   /** Type in the file's structure tree, such as H1 or P. */
   tag: z.string().optional(),
-  /** Share of its characters with readable Unicode, when not all have it. */
+  /** Share of its characters with readable Unicode, if not all have it. */
   confidence: z.number().optional(),
 });
 
@@ -58,9 +58,9 @@ export const tableCellSchema = z.object({
   rowSpan: z.number().int(),
   columnSpan: z.number().int(),
   content: richTextSchema,
-  /** Around its text; absent when it is empty. */
+  /** Box of its text; absent if the cell is empty. */
   box: boxSchema.optional(),
-  /** In a table that goes on over page breaks: the page it stands on, when that is not the table's first. */
+  /** In a table that continues across page breaks: the page of the cell, if that is not the table's first. */
   page: z.number().int().optional(),
 });
 
@@ -80,14 +80,14 @@ export const tableElementSchema = z.object({
 const figureElementSchema = z.object({
   kind: z.literal("figure"),
   box: boxSchema,
-  /** Name of its crop, fixed by page and order: `page-3-figure-1.png`. Empty where the page could not be drawn. */
+  /** Name of its crop, determined by page and order: `page-3-figure-1.png`. Empty if the page could not be drawn. */
   fileName: z.string(),
-  /** Text inside it, a line a row. */
+  /** Text inside it, one line for each row. */
   text: z.string(),
   altText: z.string(),
-  /** A raster image is part of it, else it is drawn. */
+  /** Whether a raster image is part of it; otherwise it is drawn. */
   raster: z.boolean().optional(),
-  /** What it shows, by a model that looked at it. */
+  /** What it shows, according to a model that looked at it. */
   description: z.string().optional(),
 });
 
@@ -98,13 +98,13 @@ export const pageElementSchema = z.discriminatedUnion("kind", [
 ]);
 
 /**
- * `transcribed`: its text was read from its image by a model; `model_failed`: a model that was asked about it did not answer.
- * `recognised`: its text was read from its image, letter by letter; `low_recognition_confidence`: not well enough to rely on;
- * `recognition_limit`: its text was to be read from its image, and enough pages of the document had been.
- * `recognition_failed`: its text was to be read from its image and could not be.
- * `missing_font`: letters of a font that the file does not bring are not drawn in the page's image.
- * `not_drawn`: drawing it takes more work or memory than is allowed, so it has no images; `plain_layout`: it has more words than any
- * page that is read, so it stands line by line, without tables and columns.
+ * `transcribed`: its text was read from its image by a model; `model_failed`: a model that was asked about it did not
+ * answer. `recognised`: its text was read from its image by the recogniser; `low_recognition_confidence`: not well
+ * enough to rely on; `recognition_limit`: its text should have been read from its image, but as many pages of the
+ * document as allowed had been. `recognition_failed`: its text should have been read from its image and could not be.
+ * `missing_font`: letters of a font that the file does not contain are not drawn in the page's image. `not_drawn`:
+ * drawing it takes more work or memory than is allowed, so it has no images; `plain_layout`: it has more words than
+ * any page that people read, so it is given line by line, without tables and columns.
  */
 export const pageWarningSchema = z.enum([
   "no_text_layer",

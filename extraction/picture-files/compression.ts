@@ -1,4 +1,7 @@
-/** Bytes of a zlib stream (RFC 1950) as they come out. A stream that is cut short or wrong ends where its sense does. */
+/**
+ * Bytes of a zlib stream (RFC 1950) as they are decompressed. A truncated or broken stream ends where it stops making
+ * sense.
+ */
 export async function* inflated(compressed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new DecompressionStream("deflate");
   const fed = feed(writable, compressed);
@@ -10,7 +13,7 @@ export async function* inflated(compressed: AsyncIterable<Uint8Array>): AsyncGen
       yield value;
     }
   } catch {
-    // What came before the fault is what there is of the picture.
+    // What came before the fault is all there is of the picture.
   } finally {
     await reader.cancel().catch(() => undefined);
     await fed;
@@ -35,7 +38,9 @@ export async function* deflated(plain: AsyncIterable<Uint8Array>): AsyncGenerato
   if (fault !== undefined) throw fault.error;
 }
 
-/** Writes all of it; a fault of the writing side or of the bytes' own is returned, for the reading side to judge. */
+/**
+ * Writes all of it; a fault of the writing side or of the bytes themselves is returned for the reading side to judge.
+ */
 async function feed(
   writable: WritableStream<BufferSource>,
   bytes: AsyncIterable<Uint8Array>,
@@ -51,7 +56,7 @@ async function feed(
   }
 }
 
-/** Exactly `length` bytes: what is missing is filled up, what is more is left away. */
+/** Exactly `length` bytes: what is missing is filled up, what is too much is dropped. */
 export async function* ofLength(
   bytes: AsyncIterable<Uint8Array>,
   length: number,

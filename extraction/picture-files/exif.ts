@@ -2,7 +2,10 @@ import { PictureError } from "./frame.ts";
 import type { PictureBytes } from "./picture-bytes.ts";
 import { lieOf, readDirectory, tiffStart } from "./tiff-directory.ts";
 
-/** What an Exif block (a TIFF without pictures) at this place says of how the picture lies; nothing when it makes no sense. */
+/**
+ * What an Exif block (a TIFF without pictures) at this place says about the picture's orientation; nothing if it
+ * makes no sense.
+ */
 export async function readExif(
   bytes: PictureBytes,
   start: number,
@@ -11,7 +14,7 @@ export async function readExif(
     const { place, first } = await tiffStart(bytes, start);
     return await lieOf(await readDirectory(place, first));
   } catch (error) {
-    // Cameras and editors write such blocks wrongly, and the picture is good nonetheless.
+    // Cameras and editors write such blocks wrongly, although the picture is fine.
     if (error instanceof PictureError) return {};
     throw error;
   }

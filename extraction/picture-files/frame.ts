@@ -4,7 +4,9 @@ export interface Part {
   top: number;
   width: number;
   height: number;
-  /** Entries of the image's dictionary beside its size: colours, filter and what belongs to it (ISO 32000-1, 8.9.5). */
+  /**
+   * Entries of the image's dictionary besides its size: colours, filter and what belongs to it (ISO 32000-1, 8.9.5).
+   */
   entries: string;
   /** The image's data, compressed as `entries` say. */
   data: AsyncIterable<Uint8Array>;
@@ -15,18 +17,18 @@ export interface Frame {
   /** In pixels, as stored. */
   width: number;
   height: number;
-  /** How it is to be turned and mirrored, 1 to 8 (Exif 2.32, tag Orientation); 1 for as it is. */
+  /** How to turn and mirror it, 1 to 8 (Exif 2.32, tag Orientation); 1 for not at all. */
   orientation: number;
-  /** Dots an inch across and down, as the file tells them; `undefined` when it does not. */
+  /** Dots per inch across and down, as the file gives them; `undefined` if it does not. */
   dpi: { x: number; y: number } | undefined;
-  /** Asked for when the page is written, so that one frame is in work at a time. */
+  /** Called when the page is written, so that only one frame is processed at a time. */
   parts(): Promise<Part[]>;
 }
 
-/** Why a picture file is not taken. */
+/** Why a picture file is refused. */
 export interface PictureRefusal {
   reason: "too_many_pixels" | "too_many_pages" | "unsupported_picture" | "damaged_picture";
-  /** Goes on from the file's name: `has 900,000,000 pixels …`. */
+  /** Continues a sentence that begins with the file name: `has 900,000,000 pixels …`. */
   message: string;
 }
 

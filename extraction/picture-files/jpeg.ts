@@ -7,7 +7,7 @@ const END_OF_IMAGE = 0xd9;
 const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP14 = 0xee;
-/** Baseline, extended and progressive with Huffman codes: what every reader reads. */
+/** Baseline, extended and progressive with Huffman codes: what every reader supports. */
 const COMMON_FRAMES = [0xc0, 0xc1, 0xc2];
 /** Further frame headers among 0xc0 to 0xcf; the others there are tables. */
 const RARE_FRAMES = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
@@ -18,13 +18,13 @@ export interface JpegHead {
   width: number;
   height: number;
   components: number;
-  /** Colours of four inks are stored the other way round by the programs that leave this mark. */
+  /** Programs that leave this mark store CMYK colours inverted. */
   isAdobe: boolean;
   orientation: number;
   dpi: { x: number; y: number } | undefined;
 }
 
-/** A JPEG file as a frame; its bytes go into a PDF as they are. Throws `PictureError`. */
+/** A JPEG file as a frame; its bytes go into a PDF unchanged. Throws `PictureError`. */
 export async function readJpeg(bytes: PictureBytes, maxPixels: number): Promise<Frame[]> {
   const head = await readJpegHead(bytes, 0, bytes.size);
   checkSize(head, maxPixels);
@@ -35,7 +35,7 @@ export async function readJpeg(bytes: PictureBytes, maxPixels: number): Promise<
   return [{ width, height, orientation, dpi, parts }];
 }
 
-/** Of an image dictionary, for data that is a JPEG file. */
+/** Entries of an image dictionary for data that is a JPEG file. */
 export function jpegEntries({ components, isAdobe }: JpegHead, isRgb = false): string {
   const space = { 1: "DeviceGray", 3: "DeviceRGB", 4: "DeviceCMYK" }[components];
   const inverted = components === 4 && isAdobe ? " /Decode [1 0 1 0 1 0 1 0]" : "";
@@ -43,7 +43,7 @@ export function jpegEntries({ components, isAdobe }: JpegHead, isRgb = false): s
   return `/ColorSpace /${space} /BitsPerComponent 8 /Filter /DCTDecode${parameters}${inverted}`;
 }
 
-/** What stands before the first scan of the JPEG that lies at this place. Throws `PictureError`. */
+/** What comes before the first scan of the JPEG at this place. Throws `PictureError`. */
 export async function readJpegHead(bytes: PictureBytes, start: number, end: number): Promise<JpegHead> {
   const told: Partial<JpegHead> = {};
   let size: Pick<JpegHead, "width" | "height" | "components"> | undefined;

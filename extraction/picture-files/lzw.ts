@@ -3,7 +3,10 @@ const END = 257;
 const MOST_CODES = 4096;
 const PIECE_BYTES = 64 * 1024;
 
-/** LZW as TIFF has it (TIFF 6.0, section 13): codes from the upper bit on, widened one code early. Ends where the codes make no sense. */
+/**
+ * LZW as in TIFF (TIFF 6.0, section 13): most significant bit first, widened one code early. Ends where the codes
+ * make no sense.
+ */
 export async function* unpackLzw(compressed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const lzw = new LzwTable();
   let out = new Uint8Array(PIECE_BYTES);
@@ -37,7 +40,7 @@ export async function* unpackLzw(compressed: AsyncIterable<Uint8Array>): AsyncGe
   if (filled > 0) yield out.subarray(0, filled);
 }
 
-/** Strings by their codes: each is another one with a byte behind it. */
+/** Strings by their codes: each is another string followed by a byte. */
 class LzwTable {
   width = 9;
   readonly #prefix = new Uint16Array(MOST_CODES);
@@ -55,7 +58,9 @@ class LzwTable {
     }
   }
 
-  /** Takes a code in and returns how long its string is, which `write` gives; `undefined` for one that cannot be. */
+  /**
+   * Takes in a code and returns the length of its string, which `write` outputs; `undefined` for an impossible code.
+   */
   take(code: number): number | undefined {
     if (code === CLEAR) {
       this.#next = END + 1;
@@ -79,7 +84,7 @@ class LzwTable {
     return this.#length[code];
   }
 
-  /** Writes the string of the code that was taken in last so that it ends before `end`. */
+  /** Writes the string of the last code so that it ends before `end`. */
   write(out: Uint8Array, end: number): void {
     let code = this.#before;
     if (code === undefined) return;

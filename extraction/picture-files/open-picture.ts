@@ -8,14 +8,20 @@ import { interlaced, pngPart, readPng } from "./png.ts";
 import { rareTiff, readTiff } from "./tiff.ts";
 import { readWebp } from "./webp.ts";
 
-/** Decodes a picture file of a rare kind and gives it back as a PNG, neither interlaced nor with alpha; `undefined` when it cannot. */
+/**
+ * Decodes a picture file of a rare kind and returns it as a PNG, neither interlaced nor with alpha; `undefined` if it
+ * cannot.
+ */
 export type ConvertPicture = (file: Uint8Array) => Promise<Uint8Array | undefined>;
 
 export interface PictureOptions {
-  /** Of each page. */
+  /** Pixels of each page. */
   maxPixels: number;
   maxPages: number;
-  /** For what cannot be passed through: WebP, interlaced PNG, rare kinds of TIFF. It holds whole pictures in memory. */
+  /**
+   * For files that cannot be passed through: WebP, interlaced PNG, rare kinds of TIFF. It holds whole pictures in
+   * memory.
+   */
   convert: ConvertPicture;
   maxConvertedPixels: number;
 }
@@ -24,7 +30,7 @@ export type OpenedPicture = { ok: true; frames: Frame[] } | ({ ok: false } & Pic
 
 /** Of all pages of a TIFF together whose pixels have to be decoded: some 20 s of CPU. */
 const MAX_DECODED_PIXELS = 1_000_000_000;
-/** A file that is handed to the converter is held whole. */
+/** A file passed to the converter is held in memory completely. */
 const MAX_CONVERTED_BYTES = 24 * 1024 * 1024;
 const HEAD_BYTES = 16;
 
@@ -63,7 +69,7 @@ async function webpFrames(bytes: PictureBytes, options: PictureOptions): Promise
   const lie = { orientation, dpi: undefined };
   const { width, height } = first;
   return [
-    // At once, so that a file that cannot be read is refused.
+    // Immediately, so that an unreadable file is refused.
     { width, height, ...lie, parts: await converted(await first.file(), options) },
     ...others.map(({ file, ...size }) => ({
       ...size,

@@ -1,7 +1,7 @@
 import type { PdfSource } from "../pdf/file/source.ts";
 import { damaged } from "./frame.ts";
 
-/** Read from storage at once. */
+/** Bytes read from storage at once. */
 const BLOCK_BYTES = 64 * 1024;
 const KEPT_BLOCKS = 8;
 const PIECE_BYTES = 256 * 1024;
@@ -37,7 +37,7 @@ export class PictureBytes {
     return new Uint8Array(buffer as ArrayBuffer);
   }
 
-  /** A range in pieces; it ends where the file does. */
+  /** A range in pieces; it ends at the end of the file. */
   async *pieces(offset: number, length: number): AsyncGenerator<Uint8Array> {
     const end = Math.min(this.size, offset + length);
     for (let at = offset; at < end; ) {

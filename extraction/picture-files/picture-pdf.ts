@@ -1,14 +1,14 @@
 import type { Frame, Part } from "./frame.ts";
 
 const POINTS_PER_INCH = 72;
-/** Cameras and screens write resolutions that say nothing; what lies outside is not believed. */
+/** Cameras and screens write meaningless resolutions; values outside this range are ignored. */
 const LEAST_TOLD_DPI = 90;
 const MOST_TOLD_DPI = 2_400;
-/** A picture that tells no size is taken for a sheet of this length, ... */
+/** A picture without a size is taken for a sheet of this length, ... */
 const SHEET_INCHES = 11.69;
-/** ... or for a smaller one, lest its page image be larger than it is. */
+/** ... or for a smaller one, so that its page image is not larger than the picture. */
 const LEAST_DPI = 144;
-/** What readers of PDF take for a side (ISO 32000-1, annex C.2). */
+/** Side lengths that PDF readers accept (ISO 32000-1, annex C.2). */
 const MOST_POINTS = 14_000;
 
 const encoder = new TextEncoder();
@@ -41,7 +41,7 @@ class ObjectLog {
     return this.#written;
   }
 
-  /** The table of all objects and what stands behind it. */
+  /** The cross-reference table and what follows it. */
   ending(root: number): Uint8Array {
     const start = this.#written;
     const rows = Array.from({ length: this.#objects }, (_, index) => {
@@ -55,7 +55,7 @@ class ObjectLog {
   }
 }
 
-/** A PDF with a page for each frame, while it is made. The same frames give the same bytes. */
+/** A PDF with a page for each frame, produced as a stream. The same frames give the same bytes. */
 export async function* picturePdf(frames: Frame[]): AsyncGenerator<Uint8Array> {
   const log = new ObjectLog();
   yield log.text("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n");
@@ -102,7 +102,7 @@ interface Size {
   height: number;
 }
 
-/** Of the page, in points, as the picture stands upright. */
+/** Size of the page, in points, with the picture upright. */
 function pageSize({ width, height, orientation, dpi }: Frame): Size {
   const isTold = dpi !== undefined && [dpi.x, dpi.y].every((each) => each >= LEAST_TOLD_DPI && each <= MOST_TOLD_DPI);
   const assumed = Math.max(LEAST_DPI, Math.max(width, height) / SHEET_INCHES);

@@ -1,8 +1,8 @@
-/** Kinds of picture files that are taken as documents, by the ending of their names. */
+/** Kinds of picture files that are accepted as documents, by file extension. */
 export const PICTURE_TYPES = ["png", "jpg", "tif", "webp"] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** What a document is sent as over HTTP. */
+/** Media types of documents. */
 export const PDF_TYPE = "application/pdf";
 export const FILE_TYPES = [PDF_TYPE, "image/png", "image/jpeg", "image/tiff", "image/webp"] as const;
 export type FileType = (typeof FILE_TYPES)[number];
@@ -16,7 +16,7 @@ const MEDIA_TYPES: Record<PictureType, FileType> = {
 
 export const mediaTypeOf = (picture: PictureType): FileType => MEDIA_TYPES[picture];
 
-/** What a picture file is sent as over HTTP. */
+/** Media types of picture files. */
 export const PICTURE_MEDIA_TYPES: Record<string, PictureType> = Object.fromEntries(
   PICTURE_TYPES.map((picture) => [MEDIA_TYPES[picture], picture]),
 );
@@ -24,7 +24,7 @@ export const PICTURE_MEDIA_TYPES: Record<string, PictureType> = Object.fromEntri
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
   Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
-/** The kind of picture that a file starts like; `undefined` for none that is taken. */
+/** The kind of picture that a file starts like; `undefined` for none that is accepted. */
 export function pictureType(beginning: Uint8Array): PictureType | undefined {
   if (startsWith(beginning, "\x89PNG\r\n\x1a\n")) return "png";
   if (startsWith(beginning, "\xff\xd8\xff")) return "jpg";
@@ -47,6 +47,6 @@ const FOREIGN: [name: string, start: string, at: number][] = [
   ["a Photoshop", "8BPS", 0],
 ];
 
-/** A kind of picture that is known by its beginning and not taken, with its article. */
+/** A kind of picture that is recognised by its beginning but not accepted, with its article. */
 export const foreignPicture = (beginning: Uint8Array): string | undefined =>
   FOREIGN.find(([, start, at]) => startsWith(beginning, start, at))?.[0];

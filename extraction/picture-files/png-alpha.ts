@@ -7,11 +7,11 @@ interface AlphaPicture {
   channels: number;
 }
 
-/** PNG's filter of a row that is told by the row above. */
+/** PNG's row filter that refers to the row above. */
 const UP = 2;
 const WHITE = 255;
 
-/** Pixels with an alpha channel, laid on white: rows of 8 bits a colour as a PNG has them, compressed. */
+/** Pixels with an alpha channel, laid on white: rows with 8 bits for each colour like those of a PNG, compressed. */
 export function flattenedRows(
   picture: AlphaPicture,
   compressed: AsyncIterable<Uint8Array>,
@@ -37,7 +37,7 @@ async function* flattened(
     const out = new Uint8Array(1 + width * colours);
     out[0] = UP;
     for (let x = 0, at = 0, to = 0; x < width; x++, at += pixelBytes) {
-      // Of 16 bits the upper eight: no eye and no recogniser tells them apart.
+      // The upper eight of 16 bits: neither an eye nor a recogniser can tell the difference.
       const alpha = row[at + colours * valueBytes] ?? WHITE;
       const paper = WHITE * (WHITE - alpha);
       for (let colour = 0; colour < colours; colour++, to++) {
@@ -53,7 +53,7 @@ async function* flattened(
   }
 }
 
-/** Takes the filter of a row away (ISO/IEC 15948, 9.2). */
+/** Removes the filter of a row (ISO/IEC 15948, 9.2). */
 function unfilter(
   filter: number,
   { row, above, pixelBytes }: { row: Uint8Array; above: Uint8Array; pixelBytes: number },

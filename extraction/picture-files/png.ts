@@ -4,7 +4,7 @@ import type { PictureBytes } from "./picture-bytes.ts";
 import { flattenedRows } from "./png-alpha.ts";
 
 const SIGNATURE_BYTES = 8;
-/** Of a chunk beside its data: length, type, checksum. */
+/** Bytes of a chunk besides its data: length, type, checksum. */
 const CHUNK_BYTES = 12;
 const MOST_CHUNKS = 100_000;
 const INCHES_PER_METRE = 1 / 0.0254;
@@ -17,7 +17,7 @@ const DEPTHS: Record<number, number[]> = {
   4: [8, 16],
   6: [8, 16],
 };
-/** Values a pixel by colour type. */
+/** Values for each pixel, by colour type. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 export interface PngHead {
@@ -31,7 +31,7 @@ export interface PngHead {
   transparency: Uint8Array | undefined;
   orientation: number;
   dpi: { x: number; y: number } | undefined;
-  /** Where the first chunk of pixels lies. */
+  /** Where the first chunk of pixels is. */
   pixelsAt: number;
 }
 
@@ -43,7 +43,7 @@ export async function readPng(bytes: PictureBytes, maxPixels: number): Promise<F
   return { head, width, height, orientation, dpi, parts: async () => [pngPart(bytes, head)] };
 }
 
-/** The pixels of a PNG that is not interlaced, as a PDF holds them; what is seen through is laid on white. */
+/** The pixels of a PNG that is not interlaced, as in a PDF; transparent parts are laid on white. */
 export function pngPart(bytes: PictureBytes, head: PngHead): Part {
   const { width, height } = head;
   const place = { left: 0, top: 0, width, height };
@@ -61,7 +61,7 @@ function pngEntries({ width, depth, color, channels, palette, transparency }: Pn
     const hex = Array.from(colours, (byte) => byte.toString(16).padStart(2, "0")).join("");
     return `/ColorSpace [/Indexed /DeviceRGB ${Math.max(0, colours.length / 3 - 1)} <${hex}>] ${filter}`;
   }
-  // A single colour that is seen through, as two bytes a channel.
+  // A single transparent colour, with two bytes for each channel.
   const key = Array.from(
     { length: channels },
     (_, index) => ((transparency?.[index * 2] ?? 0) << 8) | (transparency?.[index * 2 + 1] ?? 0),
@@ -109,7 +109,7 @@ function dpiOf(physical: DataView): PngHead["dpi"] {
   return physical.getUint8(8) === 1 && x > 0 && y > 0 ? { x, y } : undefined;
 }
 
-/** The compressed pixels: the data of all chunks of them, one after the other, as far as the file goes. */
+/** The compressed pixels: the data of all their chunks, one after the other, up to the end of the file. */
 async function* pixelData(bytes: PictureBytes, from: number): AsyncGenerator<Uint8Array> {
   for (let at = from; at + CHUNK_BYTES <= bytes.size; ) {
     const chunk = await bytes.at(at, 8);

@@ -4,25 +4,25 @@ import type { PictureBytes } from "./picture-bytes.ts";
 /** Bytes of a value by its type (TIFF 6.0, section 2); types that are not read have none. */
 const TYPE_BYTES: Record<number, number> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8 };
 const MOST_ENTRIES = 1_000;
-/** Of a strip table: a picture has no more rows than pixels. */
+/** Most entries of a strip table: a picture has no more rows than pixels. */
 const MOST_VALUES = 1_000_000;
 
-/** A directory of a TIFF file: what is said of one of its pictures. */
+/** A directory of a TIFF file: what it says about one of its pictures. */
 export interface Directory {
-  /** The numbers under a tag; none where it is missing. */
+  /** The numbers under a tag; none if it is missing. */
   numbers(tag: number): Promise<number[]>;
   /** The first of them. */
   number(tag: number): Promise<number | undefined>;
   /** The bytes under a tag. */
   bytes(tag: number): Promise<Uint8Array | undefined>;
-  /** Where the next directory lies; 0 for none. */
+  /** Where the next directory is; 0 for none. */
   next: number;
 }
 
 interface Entry {
   type: number;
   count: number;
-  /** Where its values lie. */
+  /** Where its values are. */
   offset: number;
 }
 
@@ -92,7 +92,7 @@ const RESOLUTION_UNIT = 296;
 const CENTIMETRE = 3;
 const CENTIMETRES_PER_INCH = 2.54;
 
-/** How a picture lies and how fine it is, as its directory says. */
+/** Orientation and resolution of a picture, as its directory says. */
 export async function lieOf(
   directory: Directory,
 ): Promise<{ orientation: number; dpi: { x: number; y: number } | undefined }> {

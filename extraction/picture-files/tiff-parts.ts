@@ -7,7 +7,7 @@ import type { PictureBytes } from "./picture-bytes.ts";
 import type { TiffPlace } from "./tiff-directory.ts";
 import { eightBits, pageEntries } from "./tiff-rows.ts";
 
-/** What a directory says of its picture; names as in TIFF 6.0. */
+/** What a directory says about its picture; names as in TIFF 6.0. */
 export interface TiffFrame {
   width: number;
   height: number;
@@ -43,11 +43,11 @@ const RGB = 2;
 
 export interface TiffParts {
   parts: Frame["parts"];
-  /** Its data is decoded on the way. */
+  /** Its data is decoded along the way. */
   isDecoded: boolean;
 }
 
-/** How a PDF holds this picture; `undefined` when it cannot. Throws `PictureError`. */
+/** How a PDF holds this picture; `undefined` if it cannot. Throws `PictureError`. */
 export async function tiffParts(
   bytes: PictureBytes,
   frame: TiffFrame,
@@ -75,7 +75,7 @@ export async function tiffParts(
   };
 }
 
-/** Where each piece lies, in pixels. */
+/** Where each piece is, in pixels. */
 function places({
   width,
   height,
@@ -147,7 +147,7 @@ async function* wholeJpeg(bytes: PictureBytes, { pieces, jpegTables }: TiffFrame
 const hasExtra = ({ samples, photometric }: TiffFrame): boolean => samples > inks(photometric);
 const inks = (photometric: number): number => ({ 2: 3, 5: 4 })[photometric] ?? 1;
 
-/** All strips as one: rows as the PDF wants them. */
+/** All strips as one: rows as the PDF needs them. */
 async function* wholeRows(bytes: PictureBytes, frame: TiffFrame, { little }: TiffPlace): AsyncGenerator<Uint8Array> {
   const rowBytes = Math.ceil((frame.width * frame.samples * frame.depth) / 8);
   const plain = ofLength(allStrips(bytes, frame, rowBytes), rowBytes * frame.height, 0);

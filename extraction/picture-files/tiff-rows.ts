@@ -12,7 +12,7 @@ export function pageEntries(frame: Colours, depth: number): string | undefined {
   const space = spaceOf(frame);
   if (space === undefined) return undefined;
   const { entries, inks } = space;
-  // The rows come as they are stored, differences and all, unless they were unpacked to eight bits.
+  // The rows are passed on as stored, including differences, unless they were unpacked to eight bits.
   const stillDifferences = frame.predictor === 2 && frame.depth === depth && frame.samples === inks;
   const predictor = stillDifferences
     ? ` /DecodeParms << /Predictor 2 /Colors ${inks} /BitsPerComponent ${depth} /Columns ${frame.width} >>`
@@ -41,19 +41,19 @@ interface Row {
   depth: number;
   photometric: number;
   predictor: number;
-  /** Samples of a pixel that are colours; the first one behind them is its opacity. */
+  /** Samples of a pixel that are colours; the first one after them is its opacity. */
   colours: number;
   little: boolean;
 }
 
 const WHITE = 255;
 
-/** A row of 16 bits, or with more samples than colours, as eight bits a colour on white paper. */
+/** A row of 16 bits, or with more samples than colours, as eight bits for each colour on white paper. */
 export function eightBits(row: Uint8Array, options: Row): Uint8Array {
   const { width, samples, photometric, colours } = options;
   const values = upperBytes(row, options);
   if (samples === colours) return values;
-  // What is not there is white, however white is told.
+  // What is missing is white, however white is encoded.
   const paper = photometric === 0 || photometric === 5 ? 0 : WHITE;
   const out = new Uint8Array(width * colours);
   for (let x = 0; x < width; x++) {
@@ -66,7 +66,7 @@ export function eightBits(row: Uint8Array, options: Row): Uint8Array {
   return out;
 }
 
-/** Eight bits of each value, with differences to the pixel before added up (TIFF 6.0, section 14). */
+/** Eight bits of each value, with differences to the previous pixel added up (TIFF 6.0, section 14). */
 function upperBytes(row: Uint8Array, { depth, samples, predictor, little }: Row): Uint8Array {
   if (depth === 8 && predictor === 1) return row;
   const count = depth === 8 ? row.length : row.length / 2;

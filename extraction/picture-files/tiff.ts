@@ -3,7 +3,7 @@ import type { PictureBytes } from "./picture-bytes.ts";
 import { type Directory, lieOf, readDirectory, tiffStart } from "./tiff-directory.ts";
 import { type TiffFrame, tiffParts } from "./tiff-parts.ts";
 
-/** A file of many directories that are none of pages ends nonetheless. */
+/** A file with many directories that are not pages still ends. */
 const MOST_DIRECTORIES = 10_000;
 /** `NewSubfileType`: a smaller copy of another picture, or a mask of one. */
 const NO_PAGE = 0b101;
@@ -39,7 +39,10 @@ export interface TiffLimits {
   maxDecodedPixels: number;
 }
 
-/** What cannot be passed through: the same file, so that a reader which takes the first picture gets this one. */
+/**
+ * Pictures that cannot be passed through: the same file, changed so that a reader that takes the first picture gets
+ * this one.
+ */
 export type ConvertPage = (
   first: { directoryAt: number },
   size: { width: number; height: number },
@@ -86,7 +89,7 @@ const tooMuch = (most: number): PictureError =>
     `has more than ${most.toLocaleString("en-US")} pixels in all its pages; split it`,
   );
 
-/** What a directory says, where all of it is of the common kinds; `undefined` for what only a converter may know. */
+/** What a directory says, if all of it is of the common kinds; `undefined` for what only a converter may know. */
 async function tiffFrame(
   directory: Directory,
   size: { width: number; height: number },

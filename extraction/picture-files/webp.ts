@@ -4,7 +4,7 @@ import type { PictureBytes } from "./picture-bytes.ts";
 
 const RIFF_HEAD_BYTES = 12;
 const CHUNK_HEAD_BYTES = 8;
-/** Of an animation's frame before its chunks: place, size, time. */
+/** Bytes of an animation frame before its chunks: place, size, time. */
 const FRAME_HEAD_BYTES = 16;
 const MOST_CHUNKS = 100_000;
 /** Flag of `VP8X`: there is an alpha channel. */
@@ -67,13 +67,13 @@ async function frameOf(bytes: PictureBytes, chunks: Chunk[], maxPixels: number):
   return { ...size, file: () => fileOf(bytes, { chunks: kept, size, hasAlpha: alpha !== undefined }) };
 }
 
-/** 14 bits each, behind a byte that tells the kind. */
+/** 14 bits each, after a byte that gives the kind. */
 async function losslessSize(bytes: PictureBytes, at: number) {
   const packed = (await bytes.at(at + 1, 4)).getUint32(0, true);
   return { width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 };
 }
 
-/** Behind the tag and the start code of a key frame (RFC 6386, 9.1). */
+/** After the tag and the start code of a key frame (RFC 6386, 9.1). */
 async function lossySize(bytes: PictureBytes, at: number) {
   const head = await bytes.at(at + 3, 7);
   if (head.getUint8(0) !== 0x9d || head.getUint8(1) !== 0x01 || head.getUint8(2) !== 0x2a) {

@@ -3,7 +3,7 @@ import type { FigureElement, PageElement, PageModel } from "../page/page-model.t
 import type { PageReading, ReadElement, ReadPicture } from "./page-reading.ts";
 import { placed, readElements } from "./read-elements.ts";
 
-/** A page without text of its own that can be used. */
+/** A page without usable text of its own. */
 export const needsTranscription = ({ warnings, elements }: PageModel): boolean =>
   elements.length > 0 && (warnings.includes("no_text_layer") || warnings.includes("garbled_text"));
 
@@ -26,7 +26,7 @@ function described(figure: FigureElement, picture: ReadPicture | undefined): Fig
   return { ...figure, description: picture.description, text: figure.text === "" ? picture.text : figure.text };
 }
 
-/** Pictures found by layout stay; that of a whole page gives way to what is on the page. */
+/** Pictures found by layout are kept; that of a whole page is replaced by what is on the page. */
 function transcribed(model: PageModel, read: ReadElement[]): PageModel {
   const warnings: PageModel["warnings"] = [...model.warnings, "transcribed"];
   const texts = readElements(model, read);
@@ -45,7 +45,7 @@ function transcribed(model: PageModel, read: ReadElement[]): PageModel {
   };
 }
 
-/** Part of a page's side that its whole picture may leave free. */
+/** Part of a page's side that a whole-page picture may leave free. */
 const MARGIN = 0.02;
 
 const covers = (box: Box, { width, height }: PageModel): boolean =>
@@ -69,7 +69,7 @@ function newFigure(model: PageModel, { text, box }: ReadElement, number: number)
   return { kind: "figure", box: placed(model, box), fileName, text: "", altText: "", raster: true, ...about };
 }
 
-/** Texts and pictures as they were read one after the other. */
+/** Texts and pictures in the order in which they were read. */
 function inOrder(read: ReadElement[], texts: PageElement[], figures: FigureElement[]): PageElement[] {
   const nextTexts = [...texts];
   const nextFigures = [...figures];

@@ -5,10 +5,10 @@ import type { FigureElement } from "../page/page-model.ts";
 import { oneLine } from "../text/one-line.ts";
 import type { ReadPicture } from "./page-reading.ts";
 
-/** A picture with its pixels when its turn comes. */
+/** A picture, whose pixels are fetched when its turn comes. */
 export interface PictureToRead {
   figure: FigureElement;
-  /** Its caption or the text around it, for the model to know what it is about. */
+  /** Its caption or the surrounding text, to tell the model what it is about. */
   context: string;
   draw(): Promise<Uint8Array>;
 }
@@ -49,7 +49,7 @@ export interface DescribedPictures {
   failure: ModelFailure | undefined;
 }
 
-/** Descriptions of a page's pictures, some at a time; those whose question failed are missing. */
+/** Descriptions of a page's pictures, a few at a time; those whose question failed are missing. */
 export async function describePictures(
   sitting: Sitting,
   pictures: PictureToRead[],
@@ -81,7 +81,7 @@ async function describeSome(
     return;
   }
   const { code } = outcome.failure;
-  // Too much at once, or too long an answer about all of them: one by one it may do.
+  // Too much at once, or too long an answer about all of them: one by one it may work.
   if (pictures.length > 1 && (code === "model_too_large" || code === "model_answer_invalid")) {
     for (const picture of pictures) await describeSome(sitting, [picture], { described, usage });
     return;

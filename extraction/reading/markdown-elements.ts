@@ -5,7 +5,7 @@ const ITEM = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+\S/;
 const ROW = /^\s*\|.*\|\s*$/;
 const RULE_CELL = /^:?-{2,}:?$/;
 
-/** Elements of Markdown that a model wrote, without places. */
+/** Elements from Markdown that a model wrote, without places. */
 export function markdownElements(markdown: string): ReadElement[] {
   return blocksOf(markdown).flatMap(toElement);
 }
@@ -55,7 +55,7 @@ const rowsOf = (lines: string[]): string[][] =>
     )
     .filter((row) => !row.every((cell) => RULE_CELL.test(cell)));
 
-/** The document's words without the marks that make them bold or italic. */
+/** The document's words without the markup for bold and italic. */
 const plain = (text: string): string =>
   text
     .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, "$2")

@@ -1,8 +1,6 @@
 import * as z from "zod";
 
-/*
- * What a model made of one page, as it is stored: a page whose answers are there is not asked about again.
- */
+/* What a model read on one page, as it is stored: a page with answers is not asked about again. */
 
 export const READ_LABELS = [
   "Title",
@@ -25,11 +23,11 @@ export type ShareBox = z.infer<typeof shareBoxSchema>;
 /** One element of a page as a model sees it. */
 const readElementSchema = z.object({
   label: z.enum(READ_LABELS),
-  /** Of a picture: what it shows. */
+  /** For a picture: what it shows. */
   text: z.string(),
   /** Headings: 1 for the outermost. */
   level: z.number().int().min(1).max(6),
-  /** Of a table, the header first. */
+  /** For a table, the header first. */
   rows: z.array(z.array(z.string())),
   /** Absent where the model gives no place. */
   box: shareBoxSchema.optional(),
@@ -56,7 +54,7 @@ export const pageReadingSchema = z.object({
   version: z.literal(1),
   page: z.number().int(),
   summary: z.string().nullable(),
-  /** Elements in reading order of a page without text of its own that can be used. */
+  /** Elements in reading order of a page without usable text of its own. */
   transcription: z.array(readElementSchema).nullable(),
   pictures: z.array(readPictureSchema),
   failures: z.array(readingFailureSchema),
@@ -64,7 +62,7 @@ export const pageReadingSchema = z.object({
 });
 export type PageReading = z.infer<typeof pageReadingSchema>;
 
-/** Of a page that a model said nothing about. */
+/** For a page that a model said nothing about. */
 export const emptyReading = (page: number): PageReading => ({
   version: 1,
   page,

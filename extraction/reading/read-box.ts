@@ -1,16 +1,16 @@
 import * as z from "zod";
 import type { ShareBox } from "./page-reading.ts";
 
-/** What places are asked for in. */
+/** The unit in which places are requested. */
 const SCALE = 1_000;
-/** Less than this share of a page holds nothing. */
+/** A smaller share of a page than this holds nothing. */
 const LEAST_SIDE = 0.002;
 
 const placeSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 
 /**
- * A place that a model gives, as shares of the page. `undefined` when it gives none or one that cannot be: its words are
- * worth more than its places, so it is not asked again.
+ * A place that a model gives, as shares of the page. `undefined` if it gives none or an impossible one: its words
+ * matter more than its places, so it is not asked again.
  */
 export function readBox(value: unknown): ShareBox | undefined {
   const place = placeSchema.safeParse(value).data;

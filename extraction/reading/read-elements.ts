@@ -4,7 +4,7 @@ import { bulletOf } from "../text/list-markers.ts";
 import type { ReadElement, ShareBox } from "./page-reading.ts";
 
 /*
- * What a model saw on a page in the form that layout gives: sizes stand in for what the labels say, for assembly tells
+ * What a model saw on a page, in the form that layout produces: sizes represent the labels, because assembly tells
  * headings by their size.
  */
 
@@ -13,10 +13,10 @@ const BODY_SIZE = 10;
 const TITLE_SIZE = 20;
 const HEADING_SIZES = [17, 15, 14, 13, 12.5, 12];
 const SMALLEST_HEADING = 12;
-/** Characters of a line of running text, where the line breaks of the page are not known. */
+/** Characters in a line of running text, for when the line breaks of the page are not known. */
 const LINE_CHARACTERS = 90;
 
-/** Elements of the page for all but its pictures. */
+/** Elements of the page except its pictures. */
 export function readElements(model: PageModel, elements: ReadElement[]): PageElement[] {
   return elements.flatMap((element): PageElement[] => {
     if (element.label === "Picture") return [];
@@ -25,7 +25,7 @@ export function readElements(model: PageModel, elements: ReadElement[]): PageEle
   });
 }
 
-/** The whole page where no place is known. */
+/** The whole page if no place is known. */
 export function placed({ width, height }: Pick<PageModel, "width" | "height">, box: ShareBox | undefined): Box {
   if (box === undefined) return { left: 0, top: 0, right: width, bottom: height };
   const tenth = (value: number): number => Math.round(value * 10) / 10;
@@ -71,7 +71,7 @@ function textElement(element: ReadElement, box: Box): TextElement {
   };
 }
 
-/** Running headers and footers are marked as tagged files mark theirs; so are headings. */
+/** Running headers, footers and headings are marked like in tagged files. */
 function edgeOf(label: ReadElement["label"]): Pick<TextElement, "zone" | "tag"> {
   switch (label) {
     case "Page-header":

@@ -10,9 +10,9 @@ import { describePictures } from "./describe-pictures.ts";
 import { emptyReading, type PageReading, type ReadingFailure } from "./page-reading.ts";
 import { transcribe } from "./transcribe.ts";
 
-/** Smaller pictures (points along the longer side) are marks and icons that say nothing by themselves. */
+/** Smaller pictures (in points along the longer side) are marks and icons that say nothing by themselves. */
 const SMALLEST_PICTURE = 36;
-/** Pictures of one page that are looked at, the largest ones. */
+/** Most pictures of one page that are looked at: the largest ones. */
 const MOST_PICTURES = 24;
 /** Characters of the caption or text around a picture. */
 const LONGEST_CONTEXT = 400;
@@ -27,8 +27,8 @@ interface Task {
 }
 
 /**
- * What a model makes of one page: its text from its image where it has none that can be used, its pictures in words, and
- * a summary. What the model fails to do is named, and the page stands without it.
+ * What a model makes of one page: its text from its image if it has no usable text, its pictures in words, and a
+ * summary. What the model fails to do is named, and the page is kept without it.
  */
 export async function readPage({ sitting, page, draw }: Task): Promise<PageReading> {
   const { model } = page;
@@ -77,7 +77,7 @@ function picturesOf(model: PageModel): FigureElement[] {
     .slice(0, MOST_PICTURES);
 }
 
-/** The captions of the page, or what stands before the picture. */
+/** The captions of the page, or what comes before the picture. */
 function contextOf({ elements }: PageModel, figure: FigureElement): string {
   const at = elements.indexOf(figure);
   const near = [elements[at + 1], elements[at - 1]].flatMap((element) => (element?.kind === "text" ? element : []));

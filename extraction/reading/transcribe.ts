@@ -5,7 +5,7 @@ import { markdownElements } from "./markdown-elements.ts";
 import { READ_LABELS, type ReadElement } from "./page-reading.ts";
 import { readBox } from "./read-box.ts";
 
-/** Words of the fullest page. */
+/** Number of words of the fullest page. */
 const MOST_WORDS = 4_000;
 
 const text: FieldSchema = { type: "string" };
@@ -49,7 +49,10 @@ const AS_MARKDOWN = `You transcribe the image of a page as Markdown: headings wi
 ${RULES}
 - Answer with the Markdown of the page alone.`;
 
-/** The elements of a page by its image: as labelled objects, or as Markdown, which is shorter, by a model that cannot give them. */
+/**
+ * The elements of a page, read from its image: as labelled objects, or as Markdown, which is shorter, for a model
+ * that cannot give objects.
+ */
 export async function transcribe(
   sitting: Sitting,
   image: Uint8Array,

@@ -9,16 +9,16 @@ export interface CondenseTask {
   /** What to write about summaries of the text's parts, in their order. */
   joining: string;
   text: string;
-  /** To be looked at beside the text. */
+  /** Images to look at in addition to the text. */
   images?: Uint8Array[];
   mostWords: number;
 }
 
-/** Summaries of summaries of summaries: more rounds than these would not end. */
+/** Summaries of summaries of summaries: with more rounds than this it would never end. */
 const MOST_ROUNDS = 6;
-/** A server counts tokens in its own way: when it finds a question too large, smaller ones are asked. */
+/** Servers count tokens in their own way: if one finds a question too large, smaller ones are asked. */
 const MOST_HALVINGS = 3;
-/** Below this a part says too little to be worth a question. */
+/** Below this, a part says too little to be worth a question. */
 const LEAST_TOKENS = 100;
 
 const NO_ROOM: ModelFailure = {
@@ -28,8 +28,9 @@ const NO_ROOM: ModelFailure = {
 };
 
 /**
- * The text in few words: by one question where it fits into the model's context, else part by part and then of what the
- * parts came to, in as many rounds as it takes. All of the text is read, or the outcome is a failure.
+ * The text in few words: with one question if it fits into the model's context, otherwise part by part and then from
+ * the summaries of the parts, in as many rounds as it takes. Either all of the text is read, or the outcome is a
+ * failure.
  */
 export async function condense(sitting: Sitting, task: CondenseTask, usage: ModelUsage): Promise<Written<string>> {
   return condenseRound(sitting, task, { usage, round: 0, room: sitting.room(task) });
@@ -66,7 +67,7 @@ async function condenseRound(
   return condenseRound(sitting, joined, { usage, round: round + 1, room: sitting.room(joined) });
 }
 
-/** One question, or those about its halves when the server finds it too large. */
+/** One question, or questions about its halves if the server finds it too large. */
 async function condenseWhole(
   sitting: Sitting,
   task: CondenseTask,

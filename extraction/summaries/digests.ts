@@ -10,27 +10,27 @@ import { contentWords } from "./text-rank.ts";
 
 const PAGE_SENTENCES = 3;
 const SECTION_SENTENCES = 3;
-/** Tables and pictures named in one summary. */
+/** Most tables and pictures named in one summary. */
 export const MOST_OBJECTS = 8;
-/** Sentences kept of one part of a document: of more, every second, fourth and so on. */
+/** Most sentences kept of one part of a document: if there are more, every second, fourth and so on. */
 const MOST_KEPT = 4096;
-/** Pages kept of one section. */
+/** Most pages kept of one section. */
 const MOST_PAGES = 8;
 
 const NO_TEXT = "This page has no text that can be read.";
 
-/** What a part of the document comes to in its own sentences. */
+/** A digest of a part of the document, made of its own sentences. */
 export interface Digest {
   sentences: Sentence[];
   objects: Sentence[];
-  /** What it shares with other pages, for want of anything of its own. */
+  /** What it shares with other pages, if it has nothing of its own. */
   repeated: Sentence[];
 }
 
 export interface PageDigest extends Digest {
   /** Its headings. */
   titles: Sentence[];
-  /** What can be said of a page without sentences, headings or objects with a name. */
+  /** What can be said about a page without sentences, headings or named objects. */
   otherwise: string;
 }
 
@@ -38,14 +38,14 @@ export interface SectionDigest extends Digest {
   section: Section;
   /** Empty for the text before the first heading. */
   heading: Sentence;
-  /** The first pages that it stands on. */
+  /** The first pages that it is on. */
   pages: number[];
 }
 
-/** What all summaries of a document are made of. */
+/** What all summaries of a document are made from. */
 export interface DocumentDigests {
   title: string;
-  /** Of the pages that something stands on. */
+  /** Of the pages with content. */
   pages: Map<number, PageDigest>;
   /** In document order. */
   sections: SectionDigest[];
@@ -61,7 +61,7 @@ export function digestsOf(document: StreamedDocument): DocumentDigests {
       if (page) pages.set(page.number, page.digest());
       page = new PagePart(element.page);
     }
-    // It comes to the same elements in the same order, a page ahead.
+    // It reaches the same elements in the same order, a page ahead.
     const object = objects.next().value?.object;
     page.add(element, sentences, object);
     sections.add(element, sentences, object);
@@ -72,7 +72,7 @@ export function digestsOf(document: StreamedDocument): DocumentDigests {
   return { title, pages, sections: digests };
 }
 
-/** What each element is called as a table or picture; texts are no objects. */
+/** The name of each element that is a table or picture; texts are not objects. */
 function* objectsOf(elements: Iterable<DocumentElement>): Generator<{ object: Sentence | undefined }> {
   for (const page of pagewise(elements)) {
     const texts = new Map(page.flatMap((element) => (element.kind === "text" ? [[element.id, element] as const] : [])));
@@ -83,7 +83,7 @@ function* objectsOf(elements: Iterable<DocumentElement>): Generator<{ object: Se
   }
 }
 
-/** What is gathered of a part of the document until all of it has been seen. */
+/** What is collected from a part of the document until all of it has been seen. */
 class Part {
   readonly objects: Sentence[] = [];
   readonly #sentences: Sentence[] = [];
@@ -107,7 +107,7 @@ class Part {
     const all = this.#sentences.filter(({ text }) => objects.length === 0 || sentenceQuality(text) >= WORTH_SAYING);
     const pick = (from: Sentence[]) => pickSentences(from, { most, headings });
     const own = all.filter(({ repeated }) => repeated === undefined);
-    // Other numbers in the same words are news where nothing else reads well.
+    // The same words with other numbers count as news if nothing else reads well.
     const alike = own.some(isReadable)
       ? []
       : all.filter((each) => each.repeated === "but for numbers" && isReadable(each));
@@ -155,7 +155,7 @@ class PagePart {
 class SectionParts {
   readonly #digests: SectionDigest[];
   readonly #indexes: Map<string, number>;
-  /** The section that is being added to, and what it has. */
+  /** The current section, and what it has. */
   #current: number;
   #part = new Part();
 

@@ -1,12 +1,12 @@
 import type { Sentence } from "./pick-sentences.ts";
 
-/** On this many pages, and on this share of them, the same sentence belongs to the form and not to the page. */
+/** A sentence on at least this many pages, and on this share of them, belongs to the form and not to the page. */
 const FORM_PAGES = 3;
 const FORM_SHARE = 0.25;
 
-/** Sentences of which each is remembered; of a longer document only those that come back are. */
+/** Most sentences that are all remembered; for a longer document, only repeated ones are. */
 const MOST_REMEMBERED = 50_000;
-/** Places for the pages of the others, by hash. */
+/** Slots for the pages of the others, by hash. */
 const SLOTS = 2 ** 21;
 
 const templateOf = (text: string): string => text.toLowerCase().replace(/\d+/g, "#");
@@ -16,11 +16,11 @@ interface Seen {
   last: number;
 }
 
-/** Sentences that page after page has: they are counted first, in the order of the pages, and then marked. */
+/** Sentences that are on page after page: they are counted first, in page order, and then marked. */
 export class FormSentences {
   readonly #seen = new Map<string, Seen>();
   readonly #told = new Set<string>();
-  /** Pages, from 1, of sentences that are not remembered; those with one hash share a place. */
+  /** Pages, from 1, of sentences that are not remembered; those with the same hash share a slot. */
   #slots: Uint32Array | undefined;
 
   count({ text, page }: Sentence): void {
@@ -35,7 +35,7 @@ export class FormSentences {
     else if (before !== undefined && before !== page) this.#seen.set(key, { pages: 2, last: page });
   }
 
-  /** The page of the sentence's first time, which is noted when this is it. */
+  /** The page where the sentence first occurs, which is noted if this is it. */
   #pageBefore(key: string, page: number): number | undefined {
     this.#slots ??= new Uint32Array(SLOTS);
     const slot = hash(key) % SLOTS;
@@ -45,7 +45,7 @@ export class FormSentences {
     return undefined;
   }
 
-  /** Marks a sentence that belongs to the form of a document of so many pages, but where it stands first. */
+  /** Marks a sentence that belongs to the form of a document of this many pages, except where it occurs first. */
   mark(sentence: Sentence, pages: number): Sentence {
     const key = templateOf(sentence.text);
     if ((this.#seen.get(key)?.pages ?? 0) < Math.max(FORM_PAGES, FORM_SHARE * pages)) return sentence;

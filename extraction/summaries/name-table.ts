@@ -1,13 +1,16 @@
 import type { DocumentTable } from "../document/document-model.ts";
 import { columnNames, dataRows, gridRows } from "../output/table-grid.ts";
 
-/** Columns, rows or pairs that are named, and characters of each. */
+/** Most columns, rows or pairs that are named, and characters of each. */
 const FEWEST_NAMES = 2;
 const MOST_NAMES = 6;
 const MOST_PAIRS = 4;
 const LONGEST_NAME = 40;
 
-/** A table without a caption by what it holds: pairs of label and value, else the names of its columns or rows. */
+/**
+ * Name of a table without a caption, from its contents: pairs of label and value, otherwise the names of its columns
+ * or rows.
+ */
 export function nameTable(table: DocumentTable): string {
   const columns = columnNames(table);
   const data = [...dataRows(table).take(MOST_ROWS)];
@@ -22,7 +25,7 @@ export function nameTable(table: DocumentTable): string {
   );
 }
 
-/** A table over thousands of pages is named by its first rows. */
+/** A table across thousands of pages is named by its first rows. */
 const MOST_ROWS = 1000;
 
 const isName = (text: string): boolean => /\p{L}{2}/u.test(text) && text.length <= LONGEST_NAME;

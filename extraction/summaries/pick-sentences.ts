@@ -1,11 +1,11 @@
 import { READABLE, sentenceQuality } from "./sentence-quality.ts";
 import { contentWords, similarity, textRank } from "./text-rank.ts";
 
-/** A sentence of the document with where it stands. */
+/** A sentence of the document with its place. */
 export interface Sentence {
   text: string;
   page: number;
-  /** Page after page has it, and this is not the first: it belongs to the form. */
+  /** It is on page after page, and this is not the first: it belongs to the form. */
   repeated?: "whole" | "but for numbers";
 }
 
@@ -15,15 +15,15 @@ interface Pick {
   headings?: Set<string>;
 }
 
-/** Sentences compared with one another at a time; of more, as many are taken evenly over the text. */
+/** Most sentences compared with one another; if there are more, this many are taken evenly from the text. */
 const MOST_COMPARED = 150;
-/** What the first sentence gains over the last, and one that has all the headings' words over one that has none. */
+/** Bonus of the first sentence over the last, and of one with all the headings' words over one with none. */
 const POSITION_GAIN = 0.3;
 const HEADING_GAIN = 0.5;
-/** Sentences of fewer content words say little by themselves. */
+/** Sentences with fewer content words say little by themselves. */
 const FEWEST_WORDS = 4;
 const SHORT_FACTOR = 0.4;
-/** Sentences that share more are taken to say the same. */
+/** Sentences that share more than this are taken to say the same. */
 const SAME_SHARE = 0.6;
 
 /** The sentences that say most of a text and read well by themselves, in the order of the text. */

@@ -6,9 +6,9 @@ import { oneLine } from "../text/one-line.ts";
 import type { Sentence } from "./pick-sentences.ts";
 import { splitSentences } from "./sentences.ts";
 
-/** Text that goes on over a page break although the next page begins with a capital is at least this long. */
+/** Text that continues across a page break although the next page begins with a capital is at least this long. */
 const RUNNING_LENGTH = 60;
-/** No sentence is longer: text without full stops is not one. */
+/** Longest sentence: text without full stops is not one. */
 const LONGEST_RUN = 5_000;
 
 /** Running text and lists. */
@@ -18,7 +18,7 @@ export const isProse = (element: DocumentElement): element is DocumentText =>
 /** The words of a text on one line. */
 export const lineOf = (element: DocumentText): string => oneLine(plainText(element.content));
 
-/** Paragraphs that are one text: the page or column ended in the middle of a sentence. */
+/** Paragraphs that form one text: the page or column ended in the middle of a sentence. */
 interface Run {
   text: string;
   /** Where each element's own text begins. */
@@ -31,10 +31,10 @@ export interface Said {
   sentences: Sentence[];
 }
 
-/** So many elements wait at most for the end of a sentence that began before them. */
+/** Most elements that wait for the end of a sentence that began before them. */
 const MOST_WAITING = 20_000;
 
-/** Every element with its sentences, in order; each sentence whole, also over page breaks. */
+/** Every element with its sentences, in order; each sentence whole, also across page breaks. */
 export function* withSentences(elements: Iterable<DocumentElement>, language: string): Generator<Said> {
   let waiting: Said[] = [];
   let run: Run | undefined;
@@ -68,7 +68,7 @@ function isGoingOn({ text, parts }: Run, element: DocumentText, next: string): b
   return text.length < LONGEST_RUN && goesOn(text, next, parts.at(-1)?.element.page !== element.page);
 }
 
-/** Gives the sentences of a run to the elements in which they begin. */
+/** Assigns the sentences of a run to the elements in which they begin. */
 function tell({ text, parts }: Run, waiting: Said[], language: string): void {
   const byElement = new Map(waiting.map((said) => [said.element, said.sentences]));
   let from = 0;
@@ -93,7 +93,7 @@ function goesOn(before: string, after: string, pageBreak: boolean): boolean {
 /** The bullet of the next item, at the end of a sentence. */
 const LOOSE_MARK = /(?<=[.!?:;]["”’)]?)\s+[!•▪●○◦‣·■□►▶✓❖–—*-]$/u;
 
-/** Without the bullet, number of a footnote or letter that it begins with. */
+/** Without the bullet, footnote number or letter that it begins with. */
 const withoutMark = (text: string): string =>
   text
     .replace(LOOSE_MARK, "")

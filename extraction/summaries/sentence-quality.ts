@@ -1,4 +1,4 @@
-/** What a sentence has to reach to stand in a summary beside others that do; and to stand in one at all beside tables. */
+/** Quality that a sentence needs to be in a summary with others like it; and to be in one at all beside tables. */
 export const READABLE = 0.5;
 export const WORTH_SAYING = 0.12;
 
@@ -6,10 +6,10 @@ export const WORTH_SAYING = 0.12;
 const FRAGMENT = 0.3;
 /** It leads to a list that does not follow here. */
 const LEADS_ON = 0.6;
-/** What stands below tables and figures. */
+/** What is printed below tables and figures. */
 const NOTE = 0.1;
 const CAPITALS = 0.6;
-/** Words of the longest sentence that reads well; longer ones lose by as much as they are longer. */
+/** Words in the longest sentence that reads well; longer ones lose in proportion. */
 const COMFORTABLE_WORDS = 36;
 
 const BEGINS = /^[\p{Lu}\p{Lt}\p{Lo}\p{N}("'“„«‘¿¡[$€£§]/u;
@@ -23,7 +23,7 @@ const LABELS = /^(?:[\p{Lu}\p{N}#*(/&]\S*(?:\s+|$)){3,}$/u;
 /** Words of the longest heading that runs into its paragraph. */
 const HEADING_WORDS = 10;
 
-/** How well a sentence stands by itself, 0 to 1: whole, no note, not too long. */
+/** How well a sentence works by itself, 0 to 1: complete, not a note, not too long. */
 export function sentenceQuality(text: string): number {
   const words = text.split(/\s+/).length;
   const long = Math.min(1, COMFORTABLE_WORDS / words);
@@ -45,11 +45,11 @@ function wholeness(text: string): number {
   return ENDS_WITH_COLON.test(text) ? LEADS_ON : FRAGMENT;
 }
 
-/** Something was opened before it began. */
+/** A bracket or quotation was opened before it began. */
 const closesMore = (text: string, open: string, close: string): boolean =>
   text.split(close).length > text.split(open).length;
 
-/** "Return of Confidential Information.": all words but the small ones have capitals. */
+/** "Return of Confidential Information.": all words except the short ones have capitals. */
 function isHeading(text: string): boolean {
   const words = text.match(/\p{L}{4,}/gu) ?? [];
   return words.length > 1 && words.length <= HEADING_WORDS && words.every((word) => /^\p{Lu}/u.test(word));

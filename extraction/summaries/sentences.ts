@@ -5,17 +5,17 @@ import { oneLine } from "../text/one-line.ts";
 const ABBREVIATION =
   /(?:^|[\s(["'„“])(?:(?:\p{L}\.)*\p{L}|dr|mr|mrs|ms|prof|st|sen|jr|inc|ltd|co|corp|dept|no|nos|nr|art|abs|vol|pp|pg|sec|secs|fig|figs|tab|eq|eqs|ch|ca|cf|vs|al|etc|approx|est|bzw|bspw|usw|ggf|inkl|exkl|vgl|str|sr|sra|dra|núm|pág|p\.ex|mme|mlle|sig|dott|mio|mrd|tsd|bzgl|evtl|zzgl|abzgl|einschl|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez)\.["'”’)\]]*\s*$/iu;
 
-/** A sentence goes on when what follows starts like the middle of one. */
+/** A sentence continues if what follows starts like the middle of one. */
 const CONTINUES = /^[\p{Ll},;:)\]%]/u;
 
-/** The day of "3. Mai", as most languages of the continent write dates. */
+/** The day of "3. Mai", as most continental European languages write dates. */
 const DAY = /(?:^|[\s(])(?:0?[1-9]|[12]\d|3[01])\.\s*$/;
 const goesOnDate = (open: string, segment: string): boolean =>
   DAY.test(open) && monthNumber(/^\p{L}{3,}/u.exec(segment)?.[0] ?? "") !== undefined;
 
 /**
- * Sentences of running text in order, blanks at line ends made single. Boundaries are those of Unicode (UAX 29) in the
- * text's language, less those after abbreviations and initials.
+ * Sentences of running text in order, with single spaces at line breaks. Boundaries are those of Unicode (UAX 29) in
+ * the text's language, except those after abbreviations and initials.
  */
 export function splitSentences(text: string, language: string): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: "sentence" });

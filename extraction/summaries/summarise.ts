@@ -17,8 +17,8 @@ const NOTHING: PageDigest = {
 };
 
 /**
- * Every summary of a document, in Markdown: as a model wrote it, else made of sentences of the document itself, each with
- * a link to its page.
+ * Every summary of a document, in Markdown: as a model wrote it, otherwise made of sentences of the document itself,
+ * each with a link to its page.
  */
 export interface Summaries {
   /** Page by page. */
@@ -37,7 +37,7 @@ export interface ModelSummaries extends Pick<WrittenSummaries, "sections" | "doc
   pages: Map<number, string>;
 }
 
-/** Summaries of any document: first of its pages and sections, then of what these come to. Linear in the pages. */
+/** Summaries of any document: first of its pages and sections, then of the results. Takes time linear in the pages. */
 export function summarise(document: StreamedDocument, link: PageLink, written?: ModelSummaries): Summaries {
   const { title, pages, sections } = digestsOf(document);
   const inOrder = document.pages.map(({ pageNumber }) => ({ pageNumber, digest: pages.get(pageNumber) ?? NOTHING }));
@@ -95,7 +95,7 @@ function documentSummary(title: string, digests: Digest[], link: PageLink): stri
   return `${[`# ${escapeMarkdown(title)}`, ...blocks].join("\n\n")}\n`;
 }
 
-/** Parts that a document is told in, at least and at most, as far as its headings allow. */
+/** Fewest and most parts of a document's summary, as far as its headings allow. */
 const FEWEST_PARTS = 3;
 const MOST_PARTS = 12;
 
@@ -104,7 +104,7 @@ interface Part {
   digests: Digest[];
 }
 
-/** One paragraph a section of the outer levels, the sections inside it taken along. */
+/** One paragraph for each section of the outer levels, including the sections inside it. */
 function documentBySections(title: string, sections: SectionDigest[], link: PageLink): string {
   const parts = partsOf(sections);
   const perPart = Math.max(1, Math.round(DOCUMENT_SENTENCES / Math.max(1, parts.length)));
@@ -121,7 +121,10 @@ function documentBySections(title: string, sections: SectionDigest[], link: Page
   return `${[`# ${escapeMarkdown(title)}`, ...blocks].join("\n\n")}\n`;
 }
 
-/** The sections of the first level that has parts enough to tell the document in; of many, those with most to say. */
+/**
+ * The sections of the first level with enough parts to summarise the document; if there are many, those with most to
+ * say.
+ */
 function partsOf(sections: SectionDigest[]): Part[] {
   const depths = new Map<string, number>();
   for (const { section } of sections)
@@ -144,7 +147,7 @@ function partsOf(sections: SectionDigest[]): Part[] {
 
 const sizeOf = ({ digests }: Part): number => digests.reduce((sum, { sentences }) => sum + sentences.length, 0);
 
-/** Of the section's own text; one that only holds other sections names them. */
+/** From the section's own text; one that only contains other sections names them. */
 function sectionSummary(
   { section, sentences, objects, repeated }: SectionDigest,
   byId: Map<string, SectionDigest>,

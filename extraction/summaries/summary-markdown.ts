@@ -5,7 +5,7 @@ import type { Sentence } from "./pick-sentences.ts";
 /** Address of the image of a page. */
 export type PageLink = (imageName: string) => string;
 
-/** Longer sentences are cut between their clauses, or at a word. */
+/** Longer sentences are cut between clauses, or at a word. */
 const LONGEST_SENTENCE = 400;
 
 /** A sentence with a link to the image of its page. */
@@ -36,14 +36,14 @@ function shortened(text: string): string {
   return `${text.slice(0, cut > 0 ? cut : LONGEST_SENTENCE)} …`;
 }
 
-/** `[p. 3]`, `[p. 3, p. 4]`, `[pp. 3-5]`, with the blank before. */
+/** `[p. 3]`, `[p. 3, p. 4]`, `[pp. 3-5]`, with the space before. */
 const PAGE_MARK = /\s*\[pp?\.\s*(\d{1,5}(?:\s*(?:,|-|–|and|&)\s*(?:pp?\.\s*)?\d{1,5})*)\]/gi;
-/** Pages that are linked where a text names none itself. */
+/** Pages that are linked if a text names none itself. */
 const MOST_PAGES = 3;
 
 /**
- * A model's words as Markdown: where they name a page of the document, a link to its image; where they name none, links
- * to the pages they are about at the end. Nothing of them becomes markup of its own.
+ * A model's words as Markdown: a page of the document that they name becomes a link to its image; if they name none,
+ * links to the pages they are about follow at the end. Nothing in them can become markup.
  */
 export function citedProse(
   text: string,
@@ -67,5 +67,5 @@ export function citedProse(
 const pageLinks = (pages: number[], link: PageLink): string =>
   pages.length === 0 ? "" : ` (${pages.map((page) => `[p. ${page}](${link(pageImageName(page))})`).join(", ")})`;
 
-/** Without the marks of bold words and headings, which were not asked for. */
+/** Without markup for bold words and headings, which was not requested. */
 const withoutMarks = (text: string): string => text.replace(/\*\*|__(?=\S)|^#{1,6}\s+/gm, "");

@@ -6,7 +6,10 @@ import { nameTable } from "./name-table.ts";
 import type { Sentence } from "./pick-sentences.ts";
 import { isProse, lineOf, type Said, withSentences } from "./prose-runs.ts";
 
-/** All elements of a document with their sentences, in order; what belongs to its form is marked. Goes through it three times. */
+/**
+ * All elements of a document with their sentences, in order; what belongs to its form is marked. Iterates over it
+ * three times.
+ */
 export function* saidIn({ elements }: StreamedDocument): Generator<Said> {
   const language = proseLanguage(elements);
   const forms = new FormSentences();
@@ -31,7 +34,7 @@ function proseLanguage(elements: Iterable<DocumentElement>): Language | "und" {
   return languageOf(sample);
 }
 
-/** A table or picture by its caption, as `Table 2: Sales (table, 12 rows, 4 columns)`. */
+/** Name of a table or picture from its caption, such as `Table 2: Sales (table, 12 rows, 4 columns)`. */
 export function objectOf(element: DocumentElement, caption: DocumentText | undefined): Sentence | undefined {
   if (element.kind === "text") return undefined;
   const named = caption === undefined ? "" : lineOf(caption);

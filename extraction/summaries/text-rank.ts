@@ -1,11 +1,11 @@
 import { isFunctionWord, wordsOf } from "../text/language.ts";
 
-/** Share of a sentence's rank that its neighbours give it. */
+/** Share of a sentence's rank that comes from its neighbours. */
 const DAMPING = 0.85;
 const MOST_ROUNDS = 50;
 const SETTLED = 1e-5;
 
-/** Letters of scripts without blanks between words are taken in pairs. */
+/** Letters of scripts without spaces between words are taken in pairs. */
 const IDEOGRAPHIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** Words of a text that carry content. */
@@ -20,8 +20,8 @@ export function contentWords(text: string): Set<string> {
 
 /**
  * How central each text is among the others, on average 1: the weighted graph of R. Mihalcea and P. Tarau, "TextRank:
- * Bringing Order into Texts" (EMNLP 2004), section 4.2, with the words two sentences share over the logarithms of their
- * lengths. Takes time with the square of the number of texts.
+ * Bringing Order into Texts" (EMNLP 2004), section 4.2, with the words that two sentences share divided by the
+ * logarithms of their lengths. Takes time quadratic in the number of texts.
  */
 export function textRank(bags: Set<string>[]): number[] {
   const weights = bags.map((bag, index) => bags.map((other, at) => (at === index ? 0 : similarity(bag, other))));
@@ -43,7 +43,7 @@ export function textRank(bags: Set<string>[]): number[] {
   return ranks;
 }
 
-/** Shared words over the lengths' logarithms; one is added, for the logarithm of one word is zero. */
+/** Shared words divided by the lengths' logarithms; one is added because the logarithm of one word is zero. */
 export function similarity(a: Set<string>, b: Set<string>): number {
   if (a.size === 0 || b.size === 0) return 0;
   const [small, large] = a.size < b.size ? [a, b] : [b, a];

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * What a model wrote about the sections and the whole of a document, as it is stored: an assembly that is repeated does
- * not ask again. Page numbers stand in it as `[p. 3]`.
+ * What a model wrote about the sections and the whole of a document, as it is stored: a repeated assembly does not
+ * ask again. Page numbers are in it as `[p. 3]`.
  */
 export const writtenSummariesSchema = z.object({
   version: z.literal(1),

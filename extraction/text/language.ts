@@ -18,7 +18,7 @@ export const SAMPLE = 20_000;
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** The language whose function words are most frequent; `und` where none is. */
+/** The language whose function words are most frequent; `und` if there is none. */
 export function languageOf(text: string): Language | "und" {
   const counts = LANGUAGES.map(() => 0);
   for (const word of wordsOf(text.slice(0, SAMPLE))) {
@@ -35,5 +35,5 @@ const isLanguage = (name: string | undefined): name is Language => name !== unde
 
 const ALL = new Set(Object.values(FUNCTION_WORDS).flatMap((words) => words.split(" ")));
 
-/** Whether a word carries no content of its own in any language known here. */
+/** Whether a word is a function word in any language known here. */
 export const isFunctionWord = (word: string): boolean => ALL.has(word);

@@ -6,8 +6,8 @@ export interface ListMarker {
 }
 
 /**
- * A character that nobody could read is one too when it stands apart: bullets of unnamed symbol fonts come so. Of
- * shapes, stars, hands and dingbats any that stands apart is one, but not the figures in circles among them.
+ * An unreadable character is one too if it is set apart: bullets of unnamed symbol fonts look like that. So is any
+ * shape, star, hand or dingbat that is set apart, except figures in circles.
  */
 const BULLET =
   /^([•▪●○◦‣⁃∙·■□▫◆◇➢►▶✓✔❖☐☑☒◻❑❒❍⬧⬥⧫➔\uf0b7\uf0a7\uf0d8]|[*–—\ufffd-](?=\s)|[\u25a0-\u25ff\u2605\u2606\u261b-\u261e\u2660-\u2667\u2701-\u2767\u2794-\u27be](?=\s))\s*/u;

@@ -15,7 +15,7 @@ export interface RichText {
 
 export const emptyText = (): RichText => ({ text: "", marks: [] });
 
-/** Appends `next` after `separator`; marks of one kind that meet are joined over the separator. */
+/** Appends `next` after `separator`; marks of one kind that meet are joined across the separator. */
 export function append(
   target: RichText,
   next: { readonly text: string; readonly marks: readonly Mark[] },

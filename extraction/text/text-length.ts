@@ -7,7 +7,10 @@ const SPACE = 0x20;
 const TAB = 0x09;
 const CARRIAGE_RETURN = 0x0d;
 
-/** UTF-16 units of the letters in a text. Most texts are ASCII, where counting is quicker than taking away what is none. */
+/**
+ * UTF-16 units of the letters in a text. Most texts are ASCII, where counting is faster than removing everything
+ * else.
+ */
 export function lettersIn(text: string): number {
   let letters = 0;
   for (let at = 0; at < text.length; at++) {
@@ -19,7 +22,7 @@ export function lettersIn(text: string): number {
   return letters;
 }
 
-/** UTF-16 units of a text that are no white space. */
+/** UTF-16 units of a text that are not white space. */
 export function visibleIn(text: string): number {
   let visible = 0;
   for (let at = 0; at < text.length; at++) {

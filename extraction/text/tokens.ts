@@ -1,9 +1,9 @@
 /*
- * How much of a model's context something takes, estimated high: what is planned by these figures fits, whatever the
- * model's own tokenizer makes of it.
+ * How much of a model's context something takes, estimated high: what is planned by these figures fits, whichever
+ * tokenizer the model has.
  */
 
-/** What a character takes, in twelfths of a token: tokenizers join letters of common words and little else. */
+/** Cost of a character, in twelfths of a token: tokenizers join letters of common words and little else. */
 const TOKEN = 12;
 const LOWER_CASE = 4;
 const UPPER_CASE = 6;
@@ -11,7 +11,7 @@ const BLANK = 3;
 const ALPHABETIC = 12;
 const IDEOGRAPHIC = 18;
 const BEYOND_BASIC_PLANE = 48;
-/** Where scripts begin whose characters are often two tokens. */
+/** First code point of the scripts whose characters are often two tokens. */
 const FIRST_DENSE = 0x0900;
 
 export const estimateTokens = (text: string): number => Math.ceil(weigh(text) / TOKEN);

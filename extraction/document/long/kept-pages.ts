@@ -2,7 +2,7 @@ import type { PageElement, PageModel, TableElement, TextStyle } from "../../page
 import { packed } from "./packed-json.ts";
 import { isPacked, packTables, tableOfParts, tableParts, withoutCells } from "./packed-tables.ts";
 
-/** Page models in page order; those of a long document are made anew each time they are gone through. */
+/** Page models in page order; those of a long document are unpacked again on each iteration. */
 export interface Pages extends Iterable<PageModel> {
   readonly length: number;
 }
@@ -12,10 +12,10 @@ export function firstPage(pages: Pages): PageModel | undefined {
   return undefined;
 }
 
-/** Page models of so many bytes are kept as they are; of more all are packed. */
+/** Up to this many bytes, page models are kept as they are; beyond that, all are packed. */
 export const UNPACKED_BYTES = 4 * 1024 * 1024;
 
-/** The page models of a document while it is put together: thousands of them have to fit into memory. */
+/** The page models of a document during assembly: thousands of them have to fit into memory. */
 export class KeptPages implements Pages {
   #pages: (() => PageModel)[] = [];
   readonly #styles = new Map<string, TextStyle>();
@@ -25,7 +25,7 @@ export class KeptPages implements Pages {
     return this.#pages.length;
   }
 
-  /** What is made of them has to be packed too. */
+  /** What is made from them has to be packed too. */
   get arePacked(): boolean {
     return this.#bytes > UNPACKED_BYTES;
   }
@@ -57,7 +57,7 @@ export class KeptPages implements Pages {
   }
 }
 
-/** Its larger tables apart: they are unpacked only where their cells are asked for. */
+/** Larger tables are packed separately: they are unpacked only when their cells are needed. */
 function packPage(model: PageModel): () => PageModel {
   const whole = packTables(model);
   const elements = whole.elements.map((element) => (isPackedTable(element) ? withoutCells(element) : element));

@@ -1,8 +1,8 @@
 import { deflateSync, inflateSync } from "fflate";
 
 /*
- * What a document of thousands of pages holds as objects takes more memory than there is; as compressed JSON it takes a tenth to a
- * twentieth of that. What is unpacked is what was packed, anew each time.
+ * A document of thousands of pages takes more memory as objects than there is; as compressed JSON it takes a tenth to
+ * a twentieth of that. Unpacking gives an equal value, newly made each time.
  */
 
 const LEVEL = 1;

@@ -2,11 +2,11 @@ import type { PageModel, TableCell, TableElement } from "../../page/page-model.t
 import { packed as packedJson } from "./packed-json.ts";
 
 /*
- * A page of figures has some two hundred cells, and a document of two thousand such pages more of them than there is memory for.
- * Their tables are kept packed while the document is put together; `cells` unpacks them anew each time it is asked for.
+ * A page of figures has some two hundred cells, and a document of two thousand such pages more cells than fit into
+ * memory. Their tables are kept packed during assembly; `cells` unpacks them again on each access.
  */
 
-/** Some rows of a table: of one page, where it goes on over several. */
+/** Some rows of a table: those of one page, if it continues across several. */
 export interface TablePart {
   /** Its first row in the table. */
   from: number;
@@ -17,15 +17,15 @@ interface WithCells {
   cells: TableCell[];
 }
 
-/** Smaller tables are not worth it. */
+/** Smaller tables are not worth packing. */
 const FEWEST_CELLS = 12;
 
 const packed = new WeakMap<WithCells, readonly TablePart[]>();
 
-/** Whether its cells are unpacked when they are asked for. */
+/** Whether its cells are unpacked on access. */
 export const isPacked = (table: WithCells): boolean => packed.has(table);
 
-/** The table from top to bottom, in parts that can be held one at a time. */
+/** The table from top to bottom, in parts that can be held in memory one at a time. */
 export const tableParts = (table: WithCells): readonly TablePart[] =>
   packed.get(table) ?? [{ from: 0, cells: () => table.cells }];
 
@@ -38,7 +38,7 @@ export function* rowRanges(
     yield { from, end: parts[index + 1]?.from ?? table.rows, cells: cells() };
 }
 
-/** A table whose cells are those of its parts. */
+/** A table made of the cells of its parts. */
 export function tableOfParts<T extends WithCells>(table: Omit<T, "cells">, parts: readonly TablePart[]): T {
   const whole = Object.defineProperty({ ...table }, "cells", {
     enumerable: true,
@@ -61,7 +61,7 @@ export function withCells<T extends WithCells>(table: T, change: (cell: TableCel
   return tableOfParts<T>(withoutCells(table), parts);
 }
 
-/** All but the cells, which are not unpacked for it. */
+/** Everything except the cells, which are not unpacked for it. */
 export function withoutCells<T extends WithCells>(table: T): Omit<T, "cells"> {
   const rest: Record<string, unknown> = {};
   for (const name of Object.keys(table)) if (name !== "cells") rest[name] = table[name as keyof T];
@@ -82,7 +82,7 @@ const packTable = (table: TableElement): TableElement =>
 /** Cells that are packed together. */
 const PART_CELLS = 500;
 
-/** Packs the cells of a table as they come, in parts that no cell reaches out of. */
+/** Packs the cells of a table as they come, in parts that no cell extends beyond. */
 export class PartsOfTable {
   readonly #parts: TablePart[] = [];
   #cells: TableCell[] = [];
@@ -92,7 +92,7 @@ export class PartsOfTable {
 
   add(cell: TableCell): void {
     if (this.#cells.length >= PART_CELLS && cell.row >= this.#end) this.#close(cell.row);
-    // A cell of rows that are packed already, which no table that was found has, opens them again.
+    // A cell of rows that are already packed (no table found by layout has one) opens them again.
     while (cell.row < this.#from) this.#reopen();
     this.#cells.push(cell);
     this.#end = Math.max(this.#end, cell.row + cell.rowSpan);

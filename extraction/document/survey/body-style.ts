@@ -1,7 +1,7 @@
 import type { PageModel, TextStyle } from "../../page/page-model.ts";
 import type { Pages } from "../long/kept-pages.ts";
 
-/** The style of running text: what headings are compared with. */
+/** The style of running text, with which headings are compared. */
 export interface BodyStyle {
   /** Points. */
   size: number;
@@ -9,11 +9,11 @@ export interface BodyStyle {
   italic: boolean;
   color: number;
   font: string;
-  /** Characters of running text seen. */
+  /** Number of characters of running text seen. */
   characters: number;
 }
 
-/** With less flowing text than this, all text is looked at. */
+/** With less running text than this, all text is looked at. */
 const FEWEST_CHARACTERS = 300;
 
 const roundSize = (size: number): number => Math.round(size * 2) / 2;
@@ -39,7 +39,7 @@ function samplesOf(page: PageModel): Sample[] {
 
 const charactersOf = (samples: Sample[]): number => samples.reduce((sum, sample) => sum + sample.characters, 0);
 
-/** Size, weight and colour in which most characters of the document are set. */
+/** Size, weight and colour of most characters of the document. */
 export function bodyStyle(pages: Pages): BodyStyle {
   const samples: Sample[] = [];
   for (const page of pages) for (const sample of samplesOf(page)) samples.push(sample);
@@ -57,7 +57,7 @@ export function bodyStyle(pages: Pages): BodyStyle {
   };
 }
 
-/** The value that most characters have. */
+/** The value for most characters. */
 function heaviest<T>(samples: Sample[], keyOf: (style: TextStyle) => T): T | undefined {
   const weights = new Map<T, number>();
   for (const { style, characters } of samples) {

@@ -1,3 +1,3 @@
-/** Of the element at this position of a page: stable, and unique in the document. */
+/** Id of the element at this position on a page: stable, and unique in the document. */
 export const elementId = ({ pageNumber }: { pageNumber: number }, index: number): string =>
   `p${pageNumber}-e${index + 1}`;

@@ -9,21 +9,24 @@ import { repeatedStamps } from "./watermarks.ts";
 
 export type FurnitureKind = "header" | "footer" | "page-number";
 
-/** A page number beside a running header: off its line by no more font sizes, away from it by this share of the width. */
+/**
+ * A page number beside a running header: off its line by at most this many font sizes, away from it by this share of
+ * the width.
+ */
 const SAME_LINE = 0.3;
 const NUMBER_APART = 0.15;
-/** A page of its own: text at its edge is furniture when it is no larger than this against the body ... */
+/** A single page: text at its edge is furniture if it is no larger than this, relative to the body ... */
 const FURNITURE_SIZE = 1.2;
 /** ... and no longer than this. */
 const FURNITURE_LENGTH = 110;
-/** ... and stands within these shares of the page's height. */
+/** ... and is within these shares of the page's height. */
 const NEAR_TOP = 0.12;
 const NEAR_BOTTOM = 0.12;
-/** A bold line that is larger than the body by this is a heading. */
+/** A bold line that is this much larger than the body is a heading. */
 const HEADING_SIZE = 1.04;
 /** A line of this many words with a full stop is a sentence. */
 const SENTENCE_WORDS = 5;
-/** A page has no more numbers at its edges. */
+/** Most numbers at the edges of a page. */
 const MOST_NUMBERS = 100;
 /** Fewer pages cannot show what repeats. */
 const PAGES_TO_REPEAT = 3;
@@ -63,7 +66,7 @@ export function findFurniture(pages: Pages, body: BodyStyle): Map<string, Furnit
   return found;
 }
 
-/** What may be the number of a page; where a page has many, none of them is. */
+/** Possible page numbers; if a page has many, none of them is one. */
 function pageNumbersOf({ elements }: PageModel): TextElement[] {
   const numbers = elements.filter(
     (element): element is TextElement =>
@@ -75,7 +78,7 @@ function pageNumbersOf({ elements }: PageModel): TextElement[] {
   return numbers.length > MOST_NUMBERS ? [] : numbers;
 }
 
-/** On one line with the page's number at the other end of it, at the edge of the page: no heading stands so. */
+/** On one line with the page number at its other end, at the edge of the page: no heading is set like that. */
 function standsBesideNumber(element: TextElement, numbers: TextElement[], page: PageModel): boolean {
   return numbers.some((other) => {
     if (other.zone !== element.zone) return false;
@@ -85,7 +88,7 @@ function standsBesideNumber(element: TextElement, numbers: TextElement[], page: 
   });
 }
 
-/** Ends with a full stop after some words, most of them small: running headers are titles and names. */
+/** Ends with a full stop after some words, most of them in lower case: running headers are titles and names. */
 function isSentence(text: string): boolean {
   const words = text.split(/\s+/);
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;

@@ -6,7 +6,7 @@ const NUMBERED =
 
 export const isNumbered = (text: string): boolean => NUMBERED.test(text);
 
-/** No small letters, at least a few capitals. */
+/** No lower-case letters, at least a few capitals. */
 export function isCapitals(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return letters >= 3 && !/\p{Ll}/u.test(text);

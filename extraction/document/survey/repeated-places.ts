@@ -4,16 +4,19 @@ import type { BodyStyle } from "./body-style.ts";
 import { elementId } from "./element-id.ts";
 import { textTemplate } from "./text-template.ts";
 
-/** Shares of the page's height in which furniture stands. */
+/** Shares of the page's height in which furniture is found. */
 const NEAR_TOP = 0.14;
 const NEAR_BOTTOM = 0.86;
-/** So many pages, and this share of them, have it in one place: odd and even pages may have their own. */
+/** At least this many pages, and this share of them, have it in one place: odd and even pages may differ. */
 const FEWEST_PAGES = 3;
 const SHARE_CHANGING = 0.25;
 const SHARE_SAME = 0.4;
 /** Points within which a place is the same. */
 const SAME_PLACE = 3;
-/** Text that changes from page to page, such as the title of the section, is no larger than this against the body. */
+/**
+ * Text that changes from page to page, such as the title of the section, is no larger than this, relative to the
+ * body.
+ */
 const LARGEST_CHANGING = 1.06;
 /** Text this much smaller than the body is another kind of text. */
 const SMALLER = 0.95;
@@ -39,7 +42,7 @@ export function repeatedPlaces(pages: Pages, body: BodyStyle): Set<string> {
   ]);
 }
 
-/** Text near the page's head or foot, with no other between; the only text of a page is what the page says. */
+/** Text near the head or foot of the page, with no other in between; the only text of a page is its content. */
 function edgesOf(page: PageModel): Edge[] {
   if (page.elements.filter(({ kind }) => kind !== "figure").length < 2) return [];
   const texts = page.elements.flatMap((element, index) =>
@@ -59,7 +62,7 @@ function edgesOf(page: PageModel): Edge[] {
 const least = <T>(items: T[], sizeOf: (item: T) => number): number =>
   items.reduce((sofar, item) => Math.min(sofar, sizeOf(item)), Number.POSITIVE_INFINITY);
 
-/** In type of its own that is hardly larger than the body's: neither a paragraph that goes on nor a title. */
+/** In a style of its own that is hardly larger than the body: neither a continued paragraph nor a title. */
 function isUnlikeBody({ style }: TextElement, body: BodyStyle): boolean {
   if (style.size > LARGEST_CHANGING * body.size) return false;
   return style.font !== body.font || style.italic !== body.italic || style.size < SMALLER * body.size;
@@ -76,7 +79,10 @@ function frequent(edges: Edge[], keyOf: (edge: Edge) => string, needed: number):
   );
 }
 
-/** Those at whose height the others stand on enough pages. One pass over them in order of height: there is one for each page. */
+/**
+ * Those with others at the same height on enough pages. One pass over them in order of height: there is one for each
+ * page.
+ */
 function inOnePlace(alike: Edge[], needed: number): string[] {
   const sorted = alike.toSorted((a, b) => a.element.box.bottom - b.element.box.bottom);
   const counts = new Map<number, number>();

@@ -2,16 +2,16 @@ import type { TextElement } from "../../page/page-model.ts";
 import type { Pages } from "../long/kept-pages.ts";
 import { textTemplate } from "./text-template.ts";
 
-/** Share of the document's pages on which a text must come back. */
+/** Share of the document's pages on which a text must be repeated. */
 const REPEATED_SHARE = 0.3;
-/** Points (vertical) within which a repeated text stands on every page. */
+/** Points (vertical) within which a repeated text is on every page. */
 const SAME_HEIGHT = 12;
 
 const keyOf = ({ zone, content }: TextElement): string => `${zone}|${textTemplate(content.text)}`;
 
-/** Texts at the edges of pages that come back at one height, whatever their numbers. */
+/** Texts at the edges of pages that are repeated at one height, whatever numbers they contain. */
 export class RepeatedTemplates {
-  /** The heights of each that comes back often enough, in order. */
+  /** The heights of each that is repeated often enough, in order. */
   readonly #tops = new Map<string, number[]>();
 
   constructor(pages: Pages) {
@@ -31,7 +31,7 @@ export class RepeatedTemplates {
     }
   }
 
-  /** Whether another one like it stands at its height. */
+  /** Whether there is another one like it at its height. */
   has(element: TextElement): boolean {
     const tops = this.#tops.get(keyOf(element));
     if (tops === undefined) return false;

@@ -1,4 +1,4 @@
 import { oneLine } from "../../text/one-line.ts";
 
-/** What texts that differ in their numbers only, or in white space and case, have in common. */
+/** What texts have in common that differ only in numbers, white space and case. */
 export const textTemplate = (text: string): string => oneLine(text.replace(/\d+/g, "#")).toLowerCase();

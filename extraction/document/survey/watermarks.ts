@@ -3,9 +3,9 @@ import type { Pages } from "../long/kept-pages.ts";
 import type { BodyStyle } from "./body-style.ts";
 import { elementId } from "./element-id.ts";
 
-/** Size of a stamp against running text. */
+/** Size of a stamp relative to running text. */
 const LARGE = 1.8;
-/** It stands on this many pages and this share of them, in one place to within these points. */
+/** It is on at least this many pages and this share of them, in one place to within this many points. */
 const FEWEST_PAGES = 3;
 const SHARE = 0.5;
 const SAME_PLACE = 3;
@@ -19,7 +19,7 @@ interface Large {
   top: number;
 }
 
-/** Large text that comes back in the same place of most pages' body: a watermark, whatever its colour. */
+/** Large text that is repeated in the same place in the body of most pages: a watermark, whatever its colour. */
 export function repeatedStamps(pages: Pages, body: BodyStyle): Set<string> {
   const large: Large[] = [];
   for (const page of pages) {
@@ -42,7 +42,7 @@ const isLarge = ({ style, content }: TextElement, body: BodyStyle): boolean =>
 
 const square = (x: number, y: number): string => `${x},${y}`;
 
-/** Those around whose place enough of them stand: looked for in the squares around it. */
+/** Those with enough others around their place, which are looked for in the squares around it. */
 function inOnePlace(same: Large[], needed: number): string[] {
   const at = ({ left, top }: Large) => ({ x: Math.floor(left / SAME_PLACE), y: Math.floor(top / SAME_PLACE) });
   const squares = Map.groupBy(same, (each) => square(at(each).x, at(each).y));

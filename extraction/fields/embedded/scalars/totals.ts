@@ -6,7 +6,7 @@ const ROUNDING = 0.02;
 const TRIED = 6;
 /** Most tax rates of one document. */
 const MOST_RATES = 4;
-/** Highest tax as a share of the net amount: other figures that add up are parts of a sum. */
+/** Highest tax as a share of the net amount: figures that add up with more are parts of a sum. */
 const HIGHEST_RATE = 0.4;
 
 export interface Totals {
