@@ -2,7 +2,7 @@ import * as z from "zod";
 import { boxSchema } from "../geometry/box-schema.ts";
 
 /*
- * The words of one page with their places: what fields are read from and what citations point to. Stored as JSON
+ * The words of one page with their places, from which fields are read and to which citations point. Stored as JSON
  * beside the page model. Boxes are in points, top-left origin, of the visible page.
  */
 

@@ -21,8 +21,9 @@ const MAX_READ_RETRIES = 32;
 const MAPPED_TO_NOTHING = /\u034f|[\u180b-\u180d]|[\ufe00-\ufe0f]|[\u00ad\u1806\u200b-\u200d\u2060\ufeff]/gu;
 
 /**
- * Opens a PDF, hands it to `use` and closes it, whatever happens. A file that cannot be opened is a value. What `use` throws is
- * thrown on: `PdfTrap` when PDFium crashed on the document, `PdfPageError` for a page it cannot load, `PdfReadError` when the source failed.
+ * Opens a PDF, passes it to `use` and closes it, whatever happens. A file that cannot be opened is a value. What
+ * `use` throws is rethrown: `PdfTrap` if PDFium crashed on the document, `PdfPageError` for a page it cannot load,
+ * `PdfReadError` if the source failed.
  */
 export async function withDocument<T>(
   runtime: PdfiumRuntime,
@@ -66,7 +67,9 @@ async function useDocument<T>(
   }
 }
 
-/** A password may be typed in another form than it was set in: revision 6 prepares both with SASLprep (RFC 4013). */
+/**
+ * A password may be typed in a different form than it was set in: revision 6 prepares both with SASLprep (RFC 4013).
+ */
 async function load(pdfium: Pdfium, access: FileAccess, password: string | undefined): Promise<Opened<number>> {
   const opened = await loadWith(pdfium, access, password);
   if (opened.ok || opened.failure.reason !== "password_wrong" || password === undefined) return opened;
@@ -108,7 +111,7 @@ function failureReason(error: number, hadPassword: boolean): OpenFailureReason {
   return error === PDFIUM_ERROR.security ? "unsupported_security" : "damaged";
 }
 
-/** The value is already decided here, so a crash in closing only costs the instance. */
+/** The value is already decided here, so a crash while closing only costs the instance. */
 async function closeQuietly(pdfium: Pdfium, access: FileAccess, handle: number): Promise<void> {
   try {
     await pdfium.guard(() => {

@@ -15,11 +15,11 @@ import type { Pdfium } from "./pdfium/pdfium.ts";
 import { readOutline } from "./structure/outline.ts";
 import { readStructure } from "./structure/structure.ts";
 
-/** An operation that keeps missing bytes is given up: each round fetches one more chunk. */
+/** An operation that keeps missing bytes is abandoned after this many rounds: each one fetches one more chunk. */
 const MAX_READ_RETRIES = 64;
 const FORM_TYPE_NONE = 0;
 
-/** An open PDF. Its operations run one after the other, in the order they were asked for. Pages count from 1. */
+/** An open PDF. Its operations run one after the other, in the order of the calls. Pages count from 1. */
 export class PdfDocument {
   readonly pageCount: number;
   readonly #pdfium: Pdfium;
@@ -40,7 +40,7 @@ export class PdfDocument {
     this.pageCount = pdfium.calls.FPDF_GetPageCount(handle);
   }
 
-  /** Bytes taken from the source so far; the whole file when it is in memory. */
+  /** Bytes read from the source so far; the whole file if it is in memory. */
   get bytesRead(): number {
     return this.#access.bytesRead;
   }
@@ -50,17 +50,17 @@ export class PdfDocument {
     return this.#pdfium.heapBytes;
   }
 
-  /** Whether the reader broke on this document: nothing more can be asked of it before it is opened anew. */
+  /** Whether the reader broke on this document: it is unusable until it is reopened. */
   get broken(): boolean {
     return this.#pdfium.poisoned;
   }
 
-  /** The document's outline, flattened in reading order; empty when it has none. */
+  /** The document's outline, flattened in reading order; empty if it has none. */
   async outline(): Promise<OutlineEntry[]> {
     return this.#run(MAX_OPENING_INSTRUCTIONS, () => readOutline(this.#pdfium, this.#access.fileCalls, this.#handle));
   }
 
-  /** What the document says its language is, such as `de-AT`; empty where it says nothing. */
+  /** The language that the document declares, such as `de-AT`; empty if it declares none. */
   async language(): Promise<string> {
     return this.#run(MAX_OPENING_INSTRUCTIONS, () =>
       this.#pdfium.heap.utf16((buffer, bytes) =>
@@ -70,8 +70,8 @@ export class PdfDocument {
   }
 
   /**
-   * Everything on a page with its place; characters that PDFium cannot map are asked of the second reader. Throws `PdfPageError`, `PdfTrap`,
-   * `PdfReadError`.
+   * Everything on a page with its place; for characters that PDFium cannot map, the second reader is used. Throws
+   * `PdfPageError`, `PdfTrap`, `PdfReadError`.
    */
   async readPage(pageNumber: number): Promise<PageGeometry> {
     const { geometry, place, doubtful } = await this.#readGeometry(pageNumber);
@@ -107,9 +107,8 @@ export class PdfDocument {
   }
 
   /**
-   * Draws a page with its annotations on white, or the part of it in a box, at `dpi` or at the most that `MAX_IMAGE_PIXELS` allows
-   * (`bitmap.dpi` says which).
-   * Throws `PdfPageError`, `PdfTrap`, `PdfReadError`.
+   * Draws a page, or the part of it in a box, with its annotations on white, at `dpi` or the highest resolution that
+   * `MAX_IMAGE_PIXELS` allows (`bitmap.dpi` says which). Throws `PdfPageError`, `PdfTrap`, `PdfReadError`.
    */
   async renderPage(pageNumber: number, options: DrawOptions): Promise<Bitmap> {
     return this.#withPage(pageNumber, MAX_DRAWING_INSTRUCTIONS, (handles) => drawPage(handles, options));
@@ -142,8 +141,8 @@ export class PdfDocument {
   }
 
   /**
-   * Links and form fields, and the page to read the rest from. Text in annotations is only found once they are part of the page; they are then
-   * gone as annotations, so what was read of them is kept.
+   * Links and form fields, and the page to read the rest from. Text in annotations is only found once they are part
+   * of the page; they are then no longer annotations, so what was read from them is kept.
    */
   async #annotations(
     pageNumber: number,
@@ -158,7 +157,7 @@ export class PdfDocument {
     return { annotations, handles: await this.#handles(pageNumber) };
   }
 
-  /** A page that is read is mostly drawn next, so the last one stays loaded. */
+  /** A page that was read is usually drawn next, so the last one stays loaded. */
   async #loadPage(pageNumber: number): Promise<number> {
     if (this.#page?.number === pageNumber) return this.#page.handle;
     this.#closePage();
@@ -173,7 +172,7 @@ export class PdfDocument {
     this.#page = undefined;
   }
 
-  /** Setting up the form costs a walk over all fields, so it is done once and only for a document that has them. */
+  /** Setting up the form costs a walk over all fields, so it is done once, and only for a document that has them. */
   async #formHandle(): Promise<number> {
     if (this.#form !== undefined) return this.#form.handle;
     const { fileCalls } = this.#access;
@@ -185,8 +184,8 @@ export class PdfDocument {
   }
 
   /**
-   * One operation at a time, done again for as long as it missed bytes that had to be fetched first. All of it has to do with so
-   * many instructions.
+   * One operation at a time, repeated while it misses bytes that have to be fetched first. All repetitions share one
+   * allowance of instructions.
    */
   async #run<T>(instructions: number, operation: () => Promise<T>): Promise<T> {
     const result = this.#queue.then(() => {

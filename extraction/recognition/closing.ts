@@ -10,8 +10,8 @@ export interface HalfMap {
 }
 
 /**
- * The picture without what is dark and narrower than `across` pixels, such as letters and rulings: larger areas keep their
- * level up to their edges (a grey-scale closing with a square).
+ * The picture without anything dark and narrower than `across` pixels, such as letters and rulings: larger areas keep
+ * their level up to their edges (a grey-scale closing with a square).
  */
 export function closed(image: GreyImage, across: number): HalfMap {
   const half = brightestOfFour(image);
@@ -58,7 +58,10 @@ interface Line {
   pick: Pick;
 }
 
-/** By blocks as long as the window: of two running extremes, one from each side, one comparison gives any window's (van Herk, Gil and Werman). */
+/**
+ * In blocks as long as the window: one comparison of two running extremes, one from each side, gives the extreme of
+ * any window (van Herk, Gil and Werman).
+ */
 function runningExtreme(from: Uint8Array, to: Uint8Array, { start, step, count, reach, pick }: Line): void {
   const block = 2 * reach + 1;
   const ahead = new Uint8Array(count);

@@ -1,13 +1,13 @@
 import * as z from "zod";
 
-/** `[left, top, right, bottom]` in pixels of the picture that was handed over. */
+/** `[left, top, right, bottom]` in pixels of the given picture. */
 export const pixelBoxSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 
 const symbolSchema = z.object({ text: z.string(), box: pixelBoxSchema });
 
 export const wordSchema = z.object({
   text: z.string(),
-  /** 0..1: how sure the engine is of it. */
+  /** 0..1: the engine's confidence. */
   confidence: z.number(),
   box: pixelBoxSchema,
   /** Its characters from left to right; a ligature may hold several letters. */
@@ -32,18 +32,18 @@ export type EngineWord = z.infer<typeof wordSchema>;
 export type EngineLine = z.infer<typeof lineSchema>;
 export type EngineAnswer = z.infer<typeof engineAnswerSchema>;
 
-/** A picture in grey: a byte a pixel, 0 is black, rows without padding. */
+/** A grey-scale picture: one byte for each pixel, 0 is black, rows without padding. */
 export interface GreyImage {
   width: number;
   height: number;
   pixels: Uint8Array;
 }
 
-/** How the engine is to look at a picture. */
+/** How the engine should read a picture. */
 export interface EngineOptions {
   /** Languages by their ISO 639-2 names (`eng`, `deu`), the likeliest first. */
   languages: string[];
-  /** Draws the line between ink and paper anew for each part of the picture: for uneven light. */
+  /** Uses a separate threshold between ink and paper for each part of the picture: for uneven light. */
   localThreshold: boolean;
   /** A whole page with its columns, or words scattered over a picture. */
   layout: "page" | "scattered";
@@ -51,7 +51,7 @@ export interface EngineOptions {
 
 /** What finds words in pictures. */
 export interface RecognitionEngine {
-  /** Throws `RecognitionError` when it cannot, with what a caller can do about it. */
+  /** Throws `RecognitionError` if it cannot, saying what a caller can do about it. */
   recognise(image: GreyImage, options: EngineOptions): Promise<EngineAnswer>;
 }
 

@@ -9,7 +9,7 @@ const RED = 77;
 const GREEN = 150;
 const BLUE = 29;
 
-/** A drawn page in grey; its own pixels where it is grey already. */
+/** A drawn page in grey; its own pixels if it is already grey. */
 export function greyOf({ width, height, channels, pixels }: Bitmap): GreyImage {
   if (channels === 1) return { width, height, pixels };
   const grey = new Uint8Array(width * height);
@@ -20,12 +20,12 @@ export function greyOf({ width, height, channels, pixels }: Bitmap): GreyImage {
   return { width, height, pixels: grey };
 }
 
-/** Paper is at least this bright at its middle, or what stands on it may be light. */
+/** Paper is at least this bright in the median; otherwise the writing may be lighter than it. */
 const BRIGHT_PAPER = 200;
 /** Levels by which writing differs from its paper. */
 const CONTRAST = 45;
 
-/** A picture whose writing is lighter than its ground the other way round; any other as it is. */
+/** A picture whose writing is lighter than its background is inverted; any other is returned unchanged. */
 export function darkOnLight({ width, height, pixels }: GreyImage): GreyImage {
   const counts = new Uint32Array(256);
   for (const level of pixels) counts[level] = (counts[level] ?? 0) + 1;
@@ -39,10 +39,12 @@ export function darkOnLight({ width, height, pixels }: GreyImage): GreyImage {
   return isLight ? { width, height, pixels: pixels.map((level) => WHITE - level) } : { width, height, pixels };
 }
 
-/** Pixels around a stroke that its edge still darkens. */
+/** Pixels around a stroke that are still darkened by its edge. */
 const EDGE = 1;
 
-/** With strokes painted over in what stands beside them, as if they had never been drawn; where they cross, in white. */
+/**
+ * With strokes painted over with what is beside them, as if they had never been drawn; where they cross, with white.
+ */
 export function withoutStrokes({ width, height, pixels }: GreyImage, strokes: Stroke[]): GreyImage {
   if (strokes.length === 0) return { width, height, pixels };
   const cleared = pixels.slice();

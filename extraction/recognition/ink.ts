@@ -8,20 +8,23 @@ export interface Ink {
   bits: Uint8Array;
 }
 
-/** Ink is darker than its paper by this share of it at least; what is only ruled or shaded may be much paler. */
+/** Ink is darker than its paper by at least this share of it; rulings and shading may be much paler. */
 const INK_SHARE = 0.3;
 export const PALE_SHARE = 0.07;
-/** Of a page's pixels this share is brighter than what counts as its paper. */
+/** This share of a page's pixels is brighter than what counts as its paper. */
 const PAPER_RANK = 0.2;
 const WHITE = 0xff;
 
-/** What is darker than paper, on a picture whose paper is white all over. */
+/** What is darker than paper, in a picture whose paper is white everywhere. */
 export function inkOf({ width, height, pixels }: GreyImage, share = INK_SHARE): Ink {
   const limit = WHITE * (1 - share);
   return { width, height, bits: darkerThan(pixels, limit) };
 }
 
-/** What is darker than most of the page by a share of its brightness: shaded areas among it, which a paper taken part by part takes for paper. */
+/**
+ * What is darker than most of the page by a share of its brightness, including shaded areas, which a paper level
+ * taken part by part counts as paper.
+ */
 export function shadedInk({ width, height, pixels }: GreyImage, share = PALE_SHARE / 2): Ink {
   const counts = new Uint32Array(256);
   for (const level of pixels) counts[level] = (counts[level] ?? 0) + 1;
@@ -37,7 +40,7 @@ function darkerThan(pixels: Uint8Array, limit: number): Uint8Array {
 
 /** Pixels that a stroke may be interrupted by: dots, dirt, a fold. */
 const MOST_GAP = 2;
-/** A stroke's ends may lie this far off the next row's and still be those of one stroke. */
+/** The ends of a run may be this far off those in the next row and still belong to one stroke. */
 const MOST_SLANT = 0.2;
 
 /** A rectangle in pixels. */
@@ -48,7 +51,7 @@ export interface Run {
   bottom: number;
 }
 
-/** Long runs of ink row by row, those that lie on each other joined. */
+/** Long runs of ink row by row, with those on top of each other joined. */
 export function joinedRuns({ width, height, bits }: Ink, shortest: number): Run[] {
   const done: Run[] = [];
   let open: Run[] = [];

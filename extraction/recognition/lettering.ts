@@ -2,24 +2,24 @@ import { median } from "../geometry/median.ts";
 import type { Ink } from "./ink.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
-/** Sides of letters in pixels: what is lower is dirt. */
+/** Sides of letters in pixels: anything lower is dirt. */
 const LOWEST = 5;
-/** Share of a picture's height that letters take at most. */
+/** Greatest height of letters, as a share of the picture's height. */
 const HIGHEST_SHARE = 0.5;
-/** Heights that a word whose letters touch is long at most. */
+/** Greatest length of a word whose letters touch, in letter heights. */
 const LONGEST = 12;
 /** Heights between two letters of a row, and by which their feet and heights may differ. */
 const NEAREST_APART = 1.2;
 const OVERLAP = 0.3;
 const UNEVEN_FEET = 0.25;
 const UNEVEN_HEIGHTS = 2.2;
-/** Letters that a row has at least. A wide piece of ink is several. */
+/** Fewest letters of a row. A wide piece of ink counts as several. */
 const LETTERS_OF_ROW = 4;
 const LETTER_WIDTH = 0.8;
-/** What has more pieces than this is no lettering; comparing them would take long. */
+/** With more pieces than this it is not lettering; comparing them would take long. */
 const MOST_PIECES = 12_000;
 
-/** Letters that stand in a row. */
+/** Letters in a row. */
 export interface LetterRow {
   box: PixelBox;
   /** Middle height of its letters. */
@@ -27,7 +27,7 @@ export interface LetterRow {
   letters: number;
 }
 
-/** Rows of what may be letters: pieces of like height that stand beside each other with their feet level. */
+/** Rows of possible letters: pieces of similar height beside each other with their feet level. */
 export function letterRows(pieces: PixelBox[]): LetterRow[] {
   const boxes = pieces.filter(isLetterLike).sort((a, b) => a[0] - b[0]);
   if (boxes.length > MOST_PIECES) return [];
@@ -47,13 +47,16 @@ export function letterRows(pieces: PixelBox[]): LetterRow[] {
   });
 }
 
-/** Times as many letters stand in rows that run up or down, on a page that lies on its side. */
+/** On a page on its side, this many times as many letters are in rows that run up or down. */
 const CLEARLY_SIDEWAYS = 2;
-/** Letters of rows that tell how a page lies, and of all of them: shorter rows come about by chance, by the dots of a printer among them. */
+/**
+ * Fewest letters of a row that shows a page's orientation, and of all such rows: shorter rows come about by chance,
+ * for example from printer dots.
+ */
 const LETTERS_OF_LINE = 14;
 const TELLING_LETTERS = 30;
 
-/** The turn, clockwise, at which the lines of a page run that lies on its side; `undefined` where they run across. */
+/** The turn, clockwise, of the lines of a page on its side; `undefined` if they run across. */
 export function sidewaysTurn(ink: Ink): 90 | 270 | undefined {
   const pieces = inkPieces(ink);
   const across = lettersIn(letterRows(pieces));
@@ -85,7 +88,7 @@ function standBeside(box: PixelBox, next: PixelBox): boolean {
   );
 }
 
-/** The box around some. */
+/** The box around some letters. */
 export const around = (boxes: PixelBox[]): PixelBox => [
   Math.min(...boxes.map((box) => box[0])),
   Math.min(...boxes.map((box) => box[1])),

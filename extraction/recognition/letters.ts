@@ -4,13 +4,13 @@ import type { EngineLine, GreyImage } from "./engine.ts";
 /** Letters as high as a capital, and those as high as an x. Digits are as high as capitals in nearly every face. */
 const TALL = /^[A-ZÄÖÜÀ-ÖØ-ÞА-ЯΑ-Ω0-9bdfhklß]$/u;
 const LOW = /^[acemnorsuvwxzаеоросухсnα]$/u;
-/** Heights above the baseline in font sizes: between those of Times and Helvetica. */
+/** Heights above the baseline in font sizes, between those of Times and Helvetica. */
 const TALL_HEIGHT = 0.69;
 const LOW_HEIGHT = 0.475;
-/** Sizes nearer than this share are one: a line's letters give its size to a few percent only. */
+/** Sizes within this share are the same: the letters of a line give its size only to a few percent. */
 const SAME_SIZE = 0.09;
 
-/** A line's font size in pixels by the heights of its letters; `undefined` where it has none of known height. */
+/** A line's font size in pixels by the heights of its letters; `undefined` if it has none of known height. */
 export function lineSize(line: EngineLine): number | undefined {
   const [x0, y0, x1, y1] = line.baseline;
   const slope = x1 > x0 ? (y1 - y0) / (x1 - x0) : 0;
@@ -29,11 +29,11 @@ export function lineSize(line: EngineLine): number | undefined {
   return (byTall * tall.length + byLow * low.length) / (tall.length + low.length);
 }
 
-/** Brings sizes that differ by what measuring leaves open to one: that of most letters among them. */
+/** Unifies sizes that differ by no more than the error of measurement to that of most letters among them. */
 export function commonSizes(lines: { size: number; letters: number }[]): number[] {
   const common = lines.map(({ size }) => size);
   let open = lines.map((line, index) => ({ ...line, index })).sort((a, b) => a.size - b.size);
-  // The sizes of most text first: they draw in what lies near.
+  // The sizes of most text first: they absorb nearby ones.
   while (open.length > 0) {
     const [from, to] = heaviestRange(open);
     const near = open.slice(from, to);
@@ -44,7 +44,7 @@ export function commonSizes(lines: { size: number; letters: number }[]): number[
   return common;
 }
 
-/** Of sorted sizes those that lie near the one with most letters around it, `[from, to)`. */
+/** Of sorted sizes, those near the one with most letters around it, `[from, to)`. */
 function heaviestRange(sorted: { size: number; letters: number }[]): [number, number] {
   let best: [number, number] = [0, 1];
   let [from, to, letters, most] = [0, 0, 0, -1];
@@ -69,12 +69,12 @@ export function weightedMedian(sizes: { size: number; letters: number }[]): numb
   return 0;
 }
 
-/** Ink darker than this share between black and paper belongs to a stem; what is paler is its edge. */
+/** Ink darker than this share between black and paper belongs to a stem; paler ink is its edge. */
 const STEM_EDGE = 0.5;
 
 /**
- * Width of the upright strokes inside a box in pixels, edges counted by how dark they are; 0 where there are none.
- * Runs longer than `longest` are strokes that lie, and pictures; `black` is the level of ink.
+ * Width of the upright strokes inside a box in pixels, edges counted by how dark they are; 0 if there are none. Runs
+ * longer than `longest` are horizontal strokes and pictures; `black` is the level of ink.
  */
 export function stemWidth(
   { width, height, pixels }: GreyImage,

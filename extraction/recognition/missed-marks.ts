@@ -5,8 +5,8 @@ import { inkPieces } from "./lettering.ts";
 import type { PixelBox, Stroke } from "./recognised-page.ts";
 
 /*
- * Marks that stand alone, which an engine takes for dirt or for letters of other kinds: dashes in the cells of a table, bullets.
- * They are known by their shape and by the lines that were read: they stand at the height of one.
+ * Isolated marks, which an engine takes for dirt or for other letters: dashes in table cells, bullets. They are
+ * recognised by their shape and by the lines that were read: they are at the height of one.
  */
 
 /** Heights and widths in font sizes. */
@@ -16,18 +16,18 @@ const WIDEST_DASH = 1.2;
 const WIDTH_OF_LONG_DASH = 0.75;
 const SMALLEST_BULLET = 0.2;
 const LARGEST_BULLET = 0.6;
-/** Above the baseline, between which the middles of dashes and bullets lie. */
+/** Heights above the baseline between which the middles of dashes and bullets are. */
 const LOWEST_MIDDLE = 0.15;
 const HIGHEST_MIDDLE = 0.55;
 /** Share of its box that a bullet fills: a disc fills .79, a ring or a letter less. */
 const SOLID = 0.68;
-/** Font sizes between a bullet and what it stands before. */
+/** Font sizes between a bullet and what follows it. */
 const FARTHEST_BULLET = 4;
-/** What an engine makes of bullets. */
+/** What an engine reads bullets as. */
 const LIKE_BULLET = /^[®©¢eo0*«»°·.,+¢@•]$/u;
 /** Pixels: dots are lower. */
 const LOWEST_PIECE = 2;
-/** How sure a mark is that was known by its shape. */
+/** Confidence of a mark that was recognised by its shape. */
 const SURE_SHAPE = 0.7;
 interface Row {
   line: EngineLine;
@@ -65,7 +65,7 @@ function rowOf(line: EngineLine): Row[] {
 const baselineAt = ({ baseline: [x0, y0, x1, y1] }: EngineLine, x: number): number =>
   x1 > x0 ? y0 + ((y1 - y0) * (x - x0)) / (x1 - x0) : y0;
 
-/** The line that stands nearest at the height of a piece. */
+/** The nearest line at the height of a piece. */
 function rowAt(rows: Row[], [left, top, right, bottom]: PixelBox): Row | undefined {
   const x = (left + right) / 2;
   let nearest: Row | undefined;
@@ -81,7 +81,7 @@ function rowAt(rows: Row[], [left, top, right, bottom]: PixelBox): Row | undefin
 
 const levelOf = ({ line }: Row): number => (line.baseline[1] + line.baseline[3]) / 2;
 
-/** Whether the middle of a piece lies as high above its line as that of a small letter. */
+/** Whether the middle of a piece is as high above its line as that of a lower-case letter. */
 function isMidway(row: Row, [left, top, right, bottom]: PixelBox): boolean {
   const above = (baselineAt(row.line, (left + right) / 2) - (top + bottom) / 2) / row.size;
   return above >= LOWEST_MIDDLE && above <= HIGHEST_MIDDLE;
@@ -133,7 +133,7 @@ function filledShare({ width, bits }: Ink, [left, top, right, bottom]: PixelBox)
   return filled / ((right - left) * (bottom - top));
 }
 
-/** A line behind its bullet, whatever the engine took that for. */
+/** A line after its bullet, whatever the engine took the bullet for. */
 function withBullet(line: EngineLine, bullet: PixelBox | undefined): EngineLine {
   if (bullet === undefined) return line;
   const words = line.words.filter(({ box }) => box[0] > bullet[2] - 1);
@@ -157,7 +157,7 @@ function covered({ ink: { width, height } }: Sheet, boxes: PixelBox[]): Uint8Arr
   return taken;
 }
 
-/** Whether a corner or the middle of a piece is taken. */
+/** Whether a corner or the middle of a piece is already taken. */
 const isTaken = (taken: Uint8Array, width: number, [left, top, right, bottom]: PixelBox): boolean =>
   [left, (left + right) >> 1, right - 1].some((x) =>
     [top, (top + bottom) >> 1, bottom - 1].some((y) => taken[y * width + x] === 1),

@@ -2,21 +2,21 @@ import { median } from "../geometry/median.ts";
 import { closed, type HalfMap } from "./closing.ts";
 import type { GreyImage } from "./engine.ts";
 
-/** Side of the squares, in pixels, for each of which the usual brightness is taken. */
+/** Side of the squares, in pixels, for each of which the usual brightness is measured. */
 const CELL = 32;
-/** Of an area's pixels this share is brighter than what counts as its paper. */
+/** This share of an area's pixels is brighter than what counts as its paper. */
 const PAPER_RANK = 0.25;
-/** Paper is never taken for darker than this share of its neighbours': a black picture is no paper. */
+/** Paper is never taken to be darker than this share of its neighbours: a black picture is not paper. */
 const DARKEST_PAPER = 0.55;
-/** Every so many pixels are looked at. */
+/** Only every so many pixels are looked at. */
 const STEP = 2;
 const WHITE = 0xff;
 
-/** Points that letters and rulings are narrower than; what is wider is a shade. */
+/** Letters and rulings are narrower than this, in points; anything wider is shading. */
 const WIDEST_STEM = 8;
 /**
- * How bright the paper is around each pixel, at half the picture's size: light is seldom even, and shaded cells are paper to
- * what is written on them. `scale` is pixels a point.
+ * How bright the paper is around each pixel, at half the picture's size: light is rarely even, and shaded cells are
+ * paper to what is written on them. `scale` is in pixels per point.
  */
 export function paperOf(image: GreyImage, scale: number): HalfMap {
   const paper = closed(image, WIDEST_STEM * scale);
@@ -30,14 +30,14 @@ export function paperOf(image: GreyImage, scale: number): HalfMap {
       ratios.push((levels[row * columns + column] ?? WHITE) / Math.max(1, brightest));
     }
   }
-  // Where paper is grainy, its brightest grains say too much of it.
+  // If paper is grainy, its brightest grains give a wrong impression.
   const grain = Math.min(1, median(ratios));
   const darkest = DARKEST_PAPER * median(levels);
   const table = Uint8Array.from({ length: WHITE + 1 }, (_, level) => Math.max(1, darkest, level * grain));
   return { ...paper, levels: paper.levels.map((level) => table[level] ?? WHITE) };
 }
 
-/** What most of each part of a picture is as bright as. */
+/** The brightness of most of each part of a picture. */
 function usualLevels({ width, height, pixels }: GreyImage): { columns: number; rows: number; levels: number[] } {
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
   const levels: number[] = [];
@@ -69,7 +69,7 @@ export function brightest(counts: Uint32Array, rank: number): number {
   return WHITE;
 }
 
-/** The picture as if its paper were white all over: what is darker than it stays so by the same share. */
+/** The picture as if its paper were white everywhere: what is darker than the paper stays darker by the same share. */
 export function onWhite({ width, height, pixels }: GreyImage, paper: HalfMap): GreyImage {
   const white = new Uint8Array(width * height);
   for (let y = 0, at = 0; y < height; y++) {
@@ -80,14 +80,14 @@ export function onWhite({ width, height, pixels }: GreyImage, paper: HalfMap): G
   return { width, height, pixels: white };
 }
 
-/** Share of an area's pixels that are ink where something is written. */
+/** Where something is written, this share of an area's pixels is ink. */
 const INK_RANK = 0.05;
-/** What is brighter is no ink. */
+/** Anything brighter is not ink. */
 const PALEST_INK = 215;
-/** Ink is made this many times as dark at most: beyond, dirt becomes letters. */
+/** Ink is darkened at most this many times: beyond that, dirt becomes letters. */
 const MOST_GAIN = 4;
 
-/** How dark the ink on white paper is where it is written with, 0 where nothing is. */
+/** How dark the ink on white paper is where there is any, 0 where there is none. */
 export function inkLevel({ width, height, pixels }: GreyImage): number {
   const levels: number[] = [];
   const counts = new Uint32Array(WHITE + 1);
@@ -108,7 +108,9 @@ export function inkLevel({ width, height, pixels }: GreyImage): number {
   return levels.sort((a, b) => a - b)[Math.floor(levels.length / 2)] ?? 0;
 }
 
-/** With ink of a level as dark as it can be: an engine that divides a page into ink and paper loses what is pale. */
+/**
+ * With ink of this level made as dark as possible: an engine that divides a page into ink and paper loses pale ink.
+ */
 export function darkened({ width, height, pixels }: GreyImage, ink: number): GreyImage {
   const gain = Math.min(MOST_GAIN, WHITE / Math.max(1, WHITE - ink));
   const table = Uint8Array.from({ length: WHITE + 1 }, (_, level) => Math.max(0, WHITE - (WHITE - level) * gain));

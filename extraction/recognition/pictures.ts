@@ -1,9 +1,9 @@
 import type { Ink } from "./ink.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
-/** Parts of a picture nearer to each other than this many points are one. */
+/** Parts of a picture nearer to each other than this many points belong together. */
 const NEAREST_APART = 9;
-/** Points: what is smaller is dirt, a letter that was not read, or a bullet. */
+/** Points: anything smaller is dirt, a letter that was not read, or a bullet. */
 const SMALLEST_SIDE = 28;
 /** Share of a picture's cells that are inked; a ruled frame has less. */
 const LEAST_COVER = 0.12;
@@ -11,15 +11,15 @@ const LEAST_COVER = 0.12;
 /** Share of a drawing's cells with more in them than strokes: curves, arrows, areas. Tables have less. */
 const LEAST_DRAWN = 0.2;
 
-/** What is known of a page when its pictures are looked for, in pixels. */
+/** What is known about a page when its pictures are looked for, in pixels. */
 export interface PageMarks {
   words: PixelBox[];
   strokes: PixelBox[];
 }
 
 /**
- * Pictures on a page: ink that no word accounts for, grown together over small gaps. Straight strokes belong to what they
- * touch, but strokes alone are a table or a frame. `scale` is pixels a point.
+ * Pictures on a page: ink that no word accounts for, joined across small gaps. Straight strokes belong to what they
+ * touch, but strokes alone are a table or a frame. `scale` is in pixels per point.
  */
 export function findPictures(ink: Ink, { words, strokes }: PageMarks, scale: number): PixelBox[] {
   const cell = Math.max(1, Math.round((NEAREST_APART * scale) / 2));
@@ -47,7 +47,7 @@ interface Cells {
   rows: number;
 }
 
-/** 1 for each cell with ink outside of `taken`. */
+/** 1 for each cell with ink outside `taken`. */
 function inkedCells({ width, height, bits }: Ink, taken: PixelBox[], { cell, columns, rows }: Cells): Uint8Array {
   const free = bits.slice();
   for (const [left, top, right, bottom] of taken) {
@@ -73,14 +73,17 @@ function inkedCells({ width, height, bits }: Ink, taken: PixelBox[], { cell, col
 
 interface Growth {
   inked: Uint8Array;
-  /** Cells with ink that belongs to no stroke. */
+  /** Cells with ink that does not belong to a stroke. */
   drawn: Uint8Array;
   label: Int32Array;
   columns: number;
   rows: number;
 }
 
-/** The cells that hang together with one, over gaps of one cell: their box in cells, how many there are, and how many are drawn. */
+/**
+ * The cells connected to one, across gaps of one cell: their box in cells, how many there are, and how many are
+ * drawn.
+ */
 function grow(
   start: number,
   { inked, drawn, label, columns, rows }: Growth,

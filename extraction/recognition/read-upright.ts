@@ -9,16 +9,16 @@ import { ruledLines } from "./ruled-lines.ts";
 import { shadedAreas, withoutShades } from "./shades.ts";
 import { skewOf } from "./skew.ts";
 
-/** Radians: turning blurs a picture a little, which costs more than less skew than this does. */
+/** Radians: turning blurs a picture a little, which costs more than a smaller skew does. */
 const LEAST_SKEW = 0.003;
-/** Below this confidence a page may stand on its head. */
+/** Below this confidence, a page may be upside down. */
 const UPSIDE_DOWN = 0.6;
-/** Below this confidence a page is read again with a threshold for each part. */
+/** Below this confidence, a page is read again with a threshold for each part. */
 const UNEVEN = 0.85;
-/** Confidence by which another reading must be better to be taken. */
+/** Confidence by which another reading must be better to replace the first. */
 const CLEARLY_BETTER = 0.02;
 
-/** The picture of a page as it stands upright, and what the engine makes of it. */
+/** The upright picture of a page, and what the engine reads in it. */
 export interface Upright {
   /** Without its shades, on white paper. */
   image: GreyImage;
@@ -41,7 +41,7 @@ export interface Reading {
   layout: EngineOptions["layout"];
 }
 
-/** A page that lies on its side is turned first; where that gives nothing it is read as it lies. */
+/** A page on its side is turned first; if that gives nothing, it is read as it is. */
 export async function readUpright(picture: GreyImage, reading: Reading): Promise<Upright> {
   const lying = whitened(darkOnLight(picture), reading.scale);
   const turn = reading.layout === "page" ? sidewaysTurn(lying.ink) : undefined;
@@ -85,7 +85,7 @@ async function readStanding(picture: Whitened, { engine, languages, scale, layou
     });
   const answer = await read(white, strokes);
   let upright: Upright = { image: white, ink, inkLevel: inkedAt, shades, strokes, answer, turned: isLevel ? 0 : -skew };
-  // What is drawn in a picture is always read unsurely: another look at it gives no more words.
+  // What is drawn in a picture is always read with low confidence: reading it again gives no more words.
   if (layout !== "page") return upright;
   if (upright.answer.confidence < UPSIDE_DOWN) {
     const onHead = headlong(upright);

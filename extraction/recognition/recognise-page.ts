@@ -5,17 +5,19 @@ import { findPictures } from "./pictures.ts";
 import { type Reading, readUpright, type Upright } from "./read-upright.ts";
 import type { PixelBox, RecognisedPage, Stroke } from "./recognised-page.ts";
 
-/** A word that is less sure than this is a smudge or part of a picture, unless the others of its line are as sure as this. */
+/**
+ * A word with a lower confidence than this is a smudge or part of a picture, unless the others on its line reach it.
+ */
 const LEAST_CONFIDENCE = 0.2;
 const SURE_LINE = 0.6;
 
-/** Times the stems of most of the page's text: those of bold letters are at least this wide for their size. */
+/** Stems of bold letters are at least this many times as wide, for their size, as those of most of the page's text. */
 const BOLD_STEMS = 1.3;
 
 /**
- * Reads the picture of a page: words, rulings, pictures. It is turned level first where its lines rise or fall, and its rulings
- * are taken out before it is read, for an engine loses words between them. A page that reads badly is tried again on its head,
- * and for uneven light. `scale` is pixels a point. Throws `RecognitionError`.
+ * Reads the picture of a page: words, rulings, pictures. It is levelled first if its lines rise or fall, and its
+ * rulings are removed before it is read, because an engine loses words between them. A page that reads badly is tried
+ * again upside down, and for uneven light. `scale` is in pixels per point. Throws `RecognitionError`.
  */
 export async function recognisePage(picture: GreyImage, reading: Reading): Promise<RecognisedPage> {
   const { image, ink, inkLevel, strokes, shades, answer, turned } = await readUpright(picture, reading);
@@ -62,15 +64,15 @@ function liesIn(
   return x >= outerLeft && x <= outerRight && y >= outerTop && y <= outerBottom;
 }
 
-/** What an engine makes of the remains of a ruling. */
+/** What an engine reads the remains of a ruling as. */
 const BAR = /^[|¦]+$/;
 
-/** The same at the ends of words that stand beside one. */
+/** The same at the ends of words beside one. */
 const REMAINS = /^[|¦_[\]{}—–-]$/;
 /** Pixels within which a ruling is beside a letter. */
 const BESIDE = 4;
 
-/** Without what the remains of rulings were taken for, at either end. */
+/** Without what the remains of rulings were read as, at either end. */
 function withoutRemains(word: EngineWord, strokes: Stroke[]): EngineWord {
   const isRemains = ({ text, box: [left, top, right, bottom] }: EngineWord["symbols"][number]): boolean =>
     REMAINS.test(text) &&
@@ -99,12 +101,12 @@ function believable(words: EngineWord[]): EngineWord[] {
   );
 }
 
-/** Font sizes of lines in pixels, brought to the few that a page is set in. */
+/** Font sizes of lines in pixels, reduced to the few that a page is set in. */
 function sizesOf(lines: EngineLine[], scale: number): number[] {
   const own = lines.map((line) => lineSize(line) ?? (line.box[3] - line.box[1]) / 1.1);
   const letters = lines.map((line) => line.words.reduce((sum, word) => sum + word.symbols.length, 0));
   const common = commonSizes(own.map((size, index) => ({ size, letters: letters[index] ?? 0 })));
-  // Sizes in files are halves of points at most.
+  // Sizes in files are multiples of half a point.
   return common.map((size) => Math.max(1, Math.round((size / scale) * 2)) * (scale / 2));
 }
 

@@ -31,8 +31,8 @@ const face = (weight: number): FontFace => ({
 const FACES: FontFace[] = [face(400), face(700)];
 
 /**
- * The geometry of a page whose picture was read: as if its file had text, rulings and pictures where they were seen. Links,
- * form fields and the page's number and size are the file's own. Its places are those of the page as it stands upright.
+ * The geometry of a page whose picture was read, as if its file had text, rulings and pictures where they were seen.
+ * Links, form fields and the page's number and size come from the file. Places are those of the upright page.
  */
 export function recognisedGeometry(page: PageGeometry, read: RecognisedPage): PageGeometry {
   const [acrossScale, downScale] = [page.width / read.width, page.height / read.height];

@@ -24,15 +24,15 @@ const shadeSchema = z.object({
   level: z.number(),
 });
 
-/** What is on the picture of a page, in pixels of the picture as it stands upright. */
+/** What is on the picture of a page, in pixels of the upright picture. */
 export const recognisedPageSchema = z.object({
   width: z.number(),
   height: z.number(),
-  /** Radians by which the picture was turned clockwise, about its middle, to stand upright. */
+  /** Radians by which the picture was turned clockwise, about its middle, to be upright. */
   turned: z.number(),
   /** 0..1: mean over its words. */
   confidence: z.number(),
-  /** Those that it was read in, the likeliest first. */
+  /** Languages that it was read in, the likeliest first. */
   languages: z.array(z.string()).optional(),
   lines: z.array(recognisedLineSchema),
   strokes: z.array(strokeSchema),

@@ -2,29 +2,34 @@ import type { GreyImage } from "./engine.ts";
 import { type Ink, inkOf, joinedRuns, PALE_SHARE, type Run } from "./ink.ts";
 import type { Stroke } from "./recognised-page.ts";
 
-/** Lengths and thickness in points. What is shorter is part of a letter; what is thicker is an area. */
+/** Lengths and thickness in points. Anything shorter is part of a letter; anything thicker is an area. */
 const SHORTEST_ACROSS = 14;
 const SHORTEST_DOWN = 10;
 const THICKEST = 5;
-/** Points from which on no other stroke has to meet one: stems and bars of large letters are shorter. */
+/** Points: a stroke of at least this length need not meet another one: stems and bars of large letters are shorter. */
 const LONG_ACROSS = 26;
 const LONG_DOWN = 70;
-/** Times its thickness that a stroke is long at least: those of letters are stouter. */
+/** Fewest times its thickness that a stroke is long: those of letters are stouter. */
 const SLENDER = 14;
 /** Points by which strokes that meet may miss each other. */
 const MEETING = 2;
 
-/** Share of a stroke's length along which there is paper on both sides, or on one at least: in pictures there is none. */
+/**
+ * Share of a stroke's length along which there is paper on both sides, or on at least one: in pictures there is none.
+ */
 const CLEAR_BOTH = 0.6;
 const CLEAR_ONE = 0.9;
-/** Share of a stroke's length that is half as dark at least as most of it. */
+/** Share of a stroke's length that is at least half as dark as most of it. */
 const SOLID = 0.88;
 const USUAL_RANK = 0.8;
 const WHITE = 0xff;
-/** Points beside a stroke where that is looked at. */
+/** Distance from a stroke, in points, at which that is checked. */
 const BESIDE = 1;
 
-/** Straight strokes along the sides of a picture on white paper, pale ones too; `ink` is what is dark of it. `scale` is pixels a point. */
+/**
+ * Horizontal and vertical strokes of a picture on white paper, including pale ones; `ink` is what is dark in it.
+ * `scale` is in pixels per point.
+ */
 export function ruledLines(image: GreyImage, ink: Ink, scale: number): Stroke[] {
   const pale = inkOf(image, PALE_SHARE);
   const thickest = THICKEST * scale;
@@ -59,7 +64,7 @@ function isClear(stroke: Stroke, ink: Ink, scale: number): boolean {
   return Math.min(before, after) >= CLEAR_BOTH || Math.max(before, after) >= CLEAR_ONE;
 }
 
-/** A ruling is as dark all along as it is anywhere; a row of letters, or their upper edge, is not. */
+/** A ruling is equally dark along its whole length; a row of letters, or their upper edge, is not. */
 function isSolid({ left, top, right, bottom, orientation }: Stroke, { width, pixels }: GreyImage): boolean {
   const isAcross = orientation === "horizontal";
   const [from, to, first, last] = isAcross ? [left, right, top, bottom] : [top, bottom, left, right];

@@ -2,19 +2,22 @@ import type { GreyImage } from "./engine.ts";
 import { type Ink, joinedRuns, shadedInk } from "./ink.ts";
 import type { PixelBox, Shade } from "./recognised-page.ts";
 
-/** Points: what is smaller is a stroke, a bullet or a letter. */
+/** Points: anything smaller is a stroke, a bullet or a letter. */
 const SHORTEST_SIDE = 40;
 const LOWEST = 6;
-/** Share of a shade's pixels that are of its level, more or less; the others are written on it. */
+/** Share of a shade's pixels that have roughly its level; the others are writing on it. */
 const EVEN_SHARE = 0.7;
 const SAME_LEVEL = 14;
-/** A ground is as much darker than paper as this share of it, where light letters may stand on it. */
+/** A background that is darker than paper by this share of it may have light letters on it. */
 const DARK_SHARE = 0.45;
-/** Every so many pixels are looked at. */
+/** Only every so many pixels are looked at. */
 const STEP = 3;
 const WHITE = 0xff;
 
-/** Rectangles of one shade: stripes, panels, grounds of header rows, whatever is written on them. `scale` is pixels a point. */
+/**
+ * Rectangles of one shade: stripes, panels, backgrounds of header rows, whatever is written on them. `scale` is in
+ * pixels per point.
+ */
 export function shadedAreas(image: GreyImage, scale: number): Shade[] {
   const dark = areasIn(image, shadedInk(image, DARK_SHARE), scale);
   const others = areasIn(image, shadedInk(image), scale);
@@ -33,7 +36,7 @@ function areasIn(image: GreyImage, ink: Ink, scale: number): Shade[] {
   });
 }
 
-/** The level of a box that has one nearly all over. */
+/** The level of a box that has one nearly everywhere. */
 function evenLevel({ width, pixels }: GreyImage, box: PixelBox): number | undefined {
   const levels: number[] = [];
   for (let y = box[1] + 1; y < box[3] - 1; y += STEP) {
@@ -45,7 +48,7 @@ function evenLevel({ width, pixels }: GreyImage, box: PixelBox): number | undefi
   return even >= EVEN_SHARE * levels.length ? middle : undefined;
 }
 
-/** The picture with white paper in the place of its shades, and what is written on them dark, were it light. */
+/** The picture with its shades replaced by white paper, and light writing on them made dark. */
 export function withoutShades({ width, height, pixels }: GreyImage, shades: Shade[]): GreyImage {
   if (shades.length === 0) return { width, height, pixels };
   const cleared = pixels.slice();

@@ -1,27 +1,28 @@
 import type { EngineWord } from "./engine.ts";
 
-/** Widths of letters against an ordinary one, for words whose letters' own places make no sense. */
+/** Widths of letters relative to an ordinary one, for words whose letters' own places make no sense. */
 const NARROW = /^[iljtfrI.,:;'’‘!|()[\]]$/u;
 const WIDE = /^[mwMW@%—]$/u;
 const NARROW_WIDTH = 0.5;
 const WIDE_WIDTH = 1.5;
 /** Letters of words that run from right to left. */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
-/** Share of a word's mean letter width by which each letter must begin behind the one before. */
+/** Share of a word's mean letter width by which each letter must begin after the previous one. */
 const LEAST_ADVANCE = 0.35;
 
 export interface SymbolPlace {
   text: string;
   left: number;
   right: number;
-  /** Where the ink stands, up and down. */
+  /** Vertical extent of the ink. */
   top: number;
   bottom: number;
 }
 
 /**
- * The letters of a word from left to right, none over another, where an engine gives them as they are read. It cuts words apart by
- * guess, and some of its cuts are out of order: the letters of such a word share its width by their usual widths.
+ * The letters of a word from left to right without overlap, from an engine that gives them as they are read. It
+ * splits words by guessing, and some of its splits are out of order: the letters of such a word share its width in
+ * proportion to their usual widths.
  */
 export function symbolPlaces({ text, symbols: read, box: [left, top, right, bottom] }: EngineWord): SymbolPlace[] {
   const symbols = RIGHT_TO_LEFT.test(text) ? read.toReversed() : read;

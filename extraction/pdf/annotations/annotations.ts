@@ -7,7 +7,7 @@ import { readLink } from "./links.ts";
 /** FPDF_ANNOT_* and FPDF_ANNOT_FLAG_HIDDEN, fpdf_annot.h. */
 const SUBTYPE = { link: 2, freeText: 3, stamp: 13, widget: 20 } as const;
 const HIDDEN = 2;
-/** What annotations that may bear text look like is content streams of their own. */
+/** Annotations that may show text have content streams of their own as appearances. */
 const TEXT_SUBTYPES: readonly number[] = [SUBTYPE.freeText, SUBTYPE.stamp, SUBTYPE.widget];
 /** FLAT_NORMALDISPLAY and FLATTEN_SUCCESS, fpdf_flatten.h. */
 const FOR_DISPLAY = 0;
@@ -16,11 +16,11 @@ const FLATTENED = 1;
 export interface PageAnnotations {
   links: PageLink[];
   formFields: FormField[];
-  /** Some annotation may show text that is not part of the page's content. */
+  /** Whether an annotation may show text that is not part of the page's content. */
   showText: boolean;
 }
 
-/** The links and form fields of a page. `form` is an FPDF_FORMHANDLE, 0 for a document without a form. */
+/** The links and form fields of a page. `form` is an FPDF_FORMHANDLE, or 0 for a document without a form. */
 export async function readAnnotations(handles: PageHandles, form: number): Promise<PageAnnotations> {
   const { fileCalls, pdfium, page } = handles;
   const found: PageAnnotations = { links: [], formFields: [], showText: false };
@@ -49,7 +49,10 @@ async function addAnnotation(
   if (field !== undefined) found.formFields.push(field);
 }
 
-/** Makes the appearance of the annotations part of the page's content, where text is found; the page has to be loaded again. */
+/**
+ * Makes the appearance of the annotations part of the page's content, so that their text is found; the page has to be
+ * reloaded.
+ */
 export async function flattenAnnotations({ fileCalls, page }: PageHandles): Promise<boolean> {
   return (await fileCalls.FPDFPage_Flatten(page, FOR_DISPLAY)) === FLATTENED;
 }

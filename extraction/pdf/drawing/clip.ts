@@ -2,7 +2,7 @@ import { type Box, intersection } from "../../geometry/box.ts";
 import { type Matrix, transformBox } from "../pdfium/page-transform.ts";
 import type { Pdfium } from "../pdfium/pdfium.ts";
 
-/** A clip with more points than this (an outline of text, a drawing) is not looked at. */
+/** A clip with more points than this (a text outline, a drawing) is ignored. */
 const MAX_CLIP_SEGMENTS = 500;
 
 interface Extent {
@@ -10,7 +10,7 @@ interface Extent {
   y0: number;
   x1: number;
   y1: number;
-  /** On the page, by the matrix that it was last asked for with: mostly the same. */
+  /** Box on the page, for the matrix of the last call, which is usually the same. */
   placed?: Box;
   placedBy?: Matrix;
 }
@@ -24,7 +24,10 @@ export class ClipReader {
     this.#pdfium = pdfium;
   }
 
-  /** The box around the clip of a page object; `undefined` when it has none. A clip that hides everything is an empty box. */
+  /**
+   * The box around the clip of a page object; `undefined` if it has none. A clip that hides everything is an empty
+   * box.
+   */
   clipOf(object: number, toPage: Matrix): Box | undefined {
     const { calls } = this.#pdfium;
     const clip = calls.FPDFPageObj_GetClipPath(object);

@@ -1,20 +1,20 @@
 import { type Box, height, union, width } from "../../geometry/box.ts";
 import type { FilledBox, Ruling } from "../../page/page-geometry.ts";
 
-/** A dot is no larger than this either way, in points. */
+/** Largest width and height of a dot, in points. */
 const MAX_DOT_POINTS = 3;
-/** Fewer dots in a row may be anything. */
+/** Fewer dots than this in a row may be anything. */
 const MIN_DOTS = 5;
 /** The gap to the next dot, in sizes of a dot. */
 const MAX_GAP = 4;
-/** How far dots of one line stray from it, in points. */
+/** How far dots may be off their line, in points. */
 const MAX_STRAY_POINTS = 0.2;
 
 type Orientation = Ruling["orientation"];
 
 /**
- * Takes dots drawn one after the other in a row or column for the dotted line they are: word processors draw borders so. The rest stays
- * filled boxes. Pure.
+ * Combines dots drawn one after the other in a row or column into a dotted line: word processors draw borders like
+ * that. The others stay filled boxes. Pure.
  */
 export function joinDots(fills: FilledBox[]): { fills: FilledBox[]; rulings: Ruling[] } {
   const rest: FilledBox[] = [];
@@ -45,7 +45,7 @@ function runFrom(fills: FilledBox[], start: number): { length: number; orientati
 
 const isDot = (box: Box): boolean => width(box) <= MAX_DOT_POINTS && height(box) <= MAX_DOT_POINTS;
 
-/** The direction from one dot to the next, `undefined` when they are not neighbours on a line. */
+/** The direction from one dot to the next; `undefined` if they are not neighbours on a line. */
 function stepBetween(last: Box, next: Box): Orientation | undefined {
   const size = Math.max(width(last), height(last));
   const isNear = (a: number, b: number) => Math.abs(a - b) <= MAX_STRAY_POINTS;

@@ -14,12 +14,12 @@ const OBJECT = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
 const OPAQUE = 0xff;
 const HAIRLINE_POINTS = 0.5;
 
-/** A text object: what all its characters share. */
+/** A text object, with what all its characters share. */
 export interface TextObject {
   pointer: number;
   /** From the object's text space to the page's `Box` coordinates. */
   matrix: Matrix;
-  /** Horizontal component of the matrix in the file's user space, which PDFium scales loose boxes with. */
+  /** Horizontal component of the matrix in the file's user space, with which PDFium scales loose boxes. */
   userSpaceA: number;
   order: number;
   clip: Box;
@@ -166,7 +166,7 @@ function matrixOf(pdfium: Pdfium, object: number): Matrix {
   return [heap.floatAt(0), heap.floatAt(1), heap.floatAt(2), heap.floatAt(3), heap.floatAt(4), heap.floatAt(5)];
 }
 
-/** 0xRRGGBB, or `undefined` for a colour that is wholly transparent. */
+/** 0xRRGGBB, or `undefined` for a fully transparent colour. */
 export function colorOf(pdfium: Pdfium, getColor: (...values: number[]) => number, object: number): number | undefined {
   const { heap } = pdfium;
   heap.setWord(3, OPAQUE);

@@ -20,7 +20,7 @@ export interface PathClasses {
 
 /** Thicker lines are bands of colour, in points. */
 const MAX_RULING_THICKNESS = 4;
-/** A filled bar is a ruling from this ratio of length to thickness on. */
+/** A filled bar with at least this ratio of length to thickness is a ruling. */
 const MIN_BAR_RATIO = 3;
 /** A side may deviate from its axis by this share of its length, or by this many points where it is short. */
 const AXIS_SHARE = 0.02;
@@ -34,7 +34,7 @@ const CORNERS = 4;
 
 type Orientation = Ruling["orientation"];
 
-/** Sorts a path into rulings, filled rectangles and what is left, cut to its clip. Pure. */
+/** Sorts a path into rulings, filled rectangles and other shapes, cut to its clip. Pure. */
 export function classifyPath(path: PaintedPath): PathClasses {
   const classes: PathClasses = { rulings: [], fills: [], shape: undefined };
   const straight = path.stroke !== undefined && path.subpaths.every((it) => isStraight(it) || isRectangle(it));
@@ -162,7 +162,7 @@ function addStrokes(classes: PathClasses, path: PaintedPath, subpath: Subpath, c
   }
 }
 
-/** A rounded rectangle is ruled by the rectangle it fills. */
+/** For rulings, a rounded rectangle counts as its bounding rectangle. */
 function straightSides(subpath: Subpath, bounds: Box): [Point, Point][] {
   if (subpath.curves === 0) return sides(subpath);
   const { left, top, right, bottom } = bounds;

@@ -12,9 +12,9 @@ export interface Point {
 
 /** A run of segments without lifting the pen, in `Box` coordinates. */
 export interface Subpath {
-  /** Corners; of a curve its control points as well. */
+  /** Corners; for a curve, also its control points. */
   points: Point[];
-  /** For each point from the second on: whether it belongs to a curve. */
+  /** For each point from the second onwards: whether it belongs to a curve. */
   curved: boolean[];
   curves: number;
   closed: boolean;

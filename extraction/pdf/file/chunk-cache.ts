@@ -4,15 +4,15 @@ import type { PdfSource } from "./source.ts";
 export const SHORT_READ = "The source returned fewer bytes than the file has.";
 
 /**
- * Reads a source in aligned chunks and keeps the last `CACHED_CHUNKS` used. One read is one request to the source however many chunks it
- * spans; a read larger than the whole cache passes by it.
+ * Reads a source in aligned chunks and keeps the last `CACHED_CHUNKS` used. One read is one request to the source,
+ * however many chunks it spans; a read larger than the whole cache bypasses it.
  */
 export class ChunkCache {
   /** Bytes asked of the source so far. */
   bytesRead = 0;
   readonly #source: PdfSource;
   readonly #chunks = new Map<number, Uint8Array>();
-  /** The chunk after the last fetch: asking for it next is reading on. */
+  /** The chunk after the last fetch: a request for it is sequential reading. */
   #following = -1;
   #ahead = 1;
 
@@ -32,7 +32,7 @@ export class ChunkCache {
     return true;
   }
 
-  /** The range `offset .. offset + length`; throws what the source throws, or when the source ends early. */
+  /** The range `offset .. offset + length`; throws what the source throws, or if the source ends early. */
   async read(offset: number, length: number): Promise<Uint8Array> {
     const first = Math.floor(offset / CHUNK_BYTES);
     const last = Math.floor((offset + length - 1) / CHUNK_BYTES);
@@ -58,7 +58,7 @@ export class ChunkCache {
     const bytes = await this.#fetch(start, end - start);
     for (let index = first; index <= last; index++) {
       const from = (index - first) * CHUNK_BYTES;
-      // A copy, so that evicting a chunk frees it even if its neighbours of the same fetch stay.
+      // A copy, so that evicting a chunk frees it even if its neighbours from the same fetch stay.
       this.#chunks.delete(index);
       this.#chunks.set(index, bytes.slice(from, from + CHUNK_BYTES));
     }

@@ -13,22 +13,28 @@ const FAILED = 0;
 export interface FileAccess {
   /** Bytes asked of the source so far. */
   readonly bytesRead: number;
-  /** The calls to use with this file where they may need more of it. */
+  /** The calls to use with this file, which may need more of it. */
   readonly fileCalls: FileCalls;
-  /** The same calls where they may also wait for others to get their turn. */
+  /** The same calls, if they may also wait to give other work its turn. */
   readonly patientCalls: FileCalls;
-  /** Starts PDFium on the file; 0 when it refuses it. */
+  /** Opens the file in PDFium; 0 if it refuses it. */
   load(password: number): number | Promise<number>;
-  /** What went wrong while reading, to be asked after each operation: PDFium itself takes a failed read for a damaged file. */
+  /**
+   * What went wrong while reading, to be checked after each operation: PDFium itself treats a failed read as a
+   * damaged file.
+   */
   takeProblem(): ReadProblem | undefined;
   /** Frees what the file occupies in PDFium's memory. The document must be closed. */
   free(): void;
 }
 
-/** Bytes were needed where PDFium cannot wait: fetch them and do the operation again. */
+/** Bytes were needed where PDFium cannot wait: fetch them and repeat the operation. */
 export type ReadProblem = { kind: "failed"; error: PdfReadError } | { kind: "missed"; fetch: () => Promise<void> };
 
-/** Chooses the cheapest way: what is in memory or small is used as a whole, the rest read block by block where the runtime can wait. */
+/**
+ * Chooses the cheapest way: what is in memory or small is used as a whole; anything else is read block by block if
+ * the runtime can wait.
+ */
 export async function openFileAccess(pdfium: Pdfium, source: PdfSource): Promise<FileAccess> {
   const { bytes } = source;
   if (bytes !== undefined) {
@@ -137,7 +143,7 @@ async function fetchMissed(cache: ChunkCache, position: number, size: number): P
   }
 }
 
-/** Lets the block reader wait for as long as one of the calls runs that may. */
+/** Lets the block reader wait while one of the calls that may wait is running. */
 function whileWaiting(calls: FileCalls, slot: WaitingSlot): FileCalls {
   const entries = Object.entries(calls).map(([name, call]) => {
     const waits = async (...values: number[]): Promise<number> => {

@@ -2,7 +2,7 @@
 export interface PdfSource {
   /** Total length in bytes. */
   readonly size: number;
-  /** The whole file, when it is in memory anyway. */
+  /** The whole file, if it is in memory anyway. */
   readonly bytes?: Uint8Array;
   /** Bytes `offset` up to `offset + length`; shorter only at the end of the file. */
   read(offset: number, length: number): Promise<Uint8Array>;

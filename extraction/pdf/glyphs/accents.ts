@@ -21,30 +21,40 @@ const COMBINING: ReadonlyMap<number, string> = new Map([
 const BELOW: ReadonlySet<string> = new Set(["\u00b8", "\u02db"]);
 const FIRST_BEYOND_ASCII = 0xa8;
 const GRAVE = 0x60;
-/** Letters without the dot that an accent takes the place of. */
+/** Letters without the dot that an accent replaces. */
 const DOTTED: ReadonlyMap<string, string> = new Map([
   ["\u0131", "i"],
   ["\u0237", "j"],
 ]);
 const LETTER = /^\p{L}\p{M}*$/u;
-/** Characters around an accent that are looked at: those of capitals come as late as at the end of their line. */
+/**
+ * Number of characters around an accent that are looked at: those of capitals may come as late as the end of their
+ * line.
+ */
 const NEIGHBOURS = 200;
-/** In font sizes: how far an accent's middle may stand out of its letter, how far it may reach into it, and how far it may be from it. */
+/**
+ * In font sizes: how far an accent's middle may be outside its letter, how far it may extend into it, and how far it
+ * may be from it.
+ */
 const SLACK = 0.12;
 const DEEPEST = 0.1;
 const FARTHEST = 0.35;
-/** It is drawn back over its letter: both advances have this share of the narrower one in common, which an accent used as an apostrophe has not. */
+/**
+ * It is drawn back over its letter: both advances have this share of the narrower one in common, unlike an accent
+ * used as an apostrophe.
+ */
 const DRAWN_OVER = 0.5;
 /** An accent is of its letter's size, give or take this share. */
 const SAME_SIZE = 0.15;
 
-/** Whether a character may be an accent. Asked of every character. */
+/** Whether a character may be an accent. Called for every character. */
 export const isAccent = (code: number): boolean =>
   code === GRAVE || (code >= FIRST_BEYOND_ASCII && COMBINING.has(code));
 
 /**
- * The glyphs with accents that are drawn over or under a letter made part of it: TeX's older fonts have no letters with accents, so
- * that "Universität" is drawn as an a and two dots. An accent that stands beside letters, as in a listing, stays.
+ * Returns the glyphs with accents drawn over or under a letter made part of that letter: TeX's older fonts have no
+ * letters with accents, so that "Universität" is drawn as an a and two dots. An accent beside letters, as in a
+ * listing, is kept.
  */
 export function withAccentedLetters(glyphs: Glyph[]): Glyph[] {
   const gone = new Set<Glyph>();

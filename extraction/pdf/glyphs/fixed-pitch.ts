@@ -1,10 +1,10 @@
 import { height, width } from "../../geometry/box.ts";
 import type { FontFace, Glyph } from "../../page/page-geometry.ts";
 
-/** Letters that are narrow and wide in every face whose letters have widths of their own. */
+/** Letters that are narrow, and wide, in every proportional face. */
 const NARROW = new Set("iljtfrI.,;:'|!()[]");
 const WIDE = new Set("mwMW@%");
-/** Of each kind so many must be on the page. */
+/** At least this many of each kind must be on the page. */
 const FEWEST = 3;
 /** Share by which advances of one pitch may differ. */
 const ROUNDING = 0.02;
@@ -17,8 +17,8 @@ interface Advances {
 }
 
 /**
- * Marks the faces all of whose narrow and wide letters have one advance on this page as of fixed pitch: the typewriter faces of
- * TeX and of many converters do not state it.
+ * Marks faces as fixed-pitch if all their narrow and wide letters on this page have the same advance: the typewriter
+ * faces of TeX and of many converters do not declare it.
  */
 export function markFixedPitch(glyphs: Iterable<Glyph>, faces: FontFace[]): void {
   const advances = faces.map(({ fixedPitch }): Advances | undefined =>

@@ -1,7 +1,7 @@
 /*
- * What an embedded TrueType or OpenType font says of its own glyphs. A composite font without ToUnicode shows glyph numbers; when the font kept
- * its `cmap` table, reading that backwards gives the text.
- * (OpenType specification: cmap, hhea, hmtx, head.)
+ * What an embedded TrueType or OpenType font says about its own glyphs. A composite font without ToUnicode shows
+ * glyph numbers; if the font kept its `cmap` table, reading that backwards gives the text. (OpenType specification:
+ * cmap, hhea, hmtx, head.)
  */
 
 const SFNT_VERSIONS = new Set([0x0001_0000, 0x7472_7565, 0x4f54_544f]);
@@ -12,7 +12,7 @@ const MAX_ENCODINGS = 64;
 const MAX_GLYPHS = 0x1_0000;
 const FORMAT_SEGMENTS = 4;
 const FORMAT_GROUPS = 12;
-/** Codes looked at in one font; a file made to be slow may list ranges over and over. */
+/** Most codes looked at in one font; a file made to be slow may list ranges over and over. */
 const MAX_CODES = 0x20_0000;
 const PLATFORM = { unicode: 0, windows: 3 } as const;
 const WINDOWS_UNICODE = new Set([1, 10]);
@@ -23,13 +23,13 @@ const FIRST_PRINTABLE = 0x20;
 const LAST_CODE_POINT = 0x10_ffff;
 
 export interface FontProgram {
-  /** Unicode by glyph number, for the glyphs that the font maps some to. */
+  /** Unicode by glyph number, for the glyphs that the font maps. */
   text: Map<number, string>;
   /** Advance in ems; `undefined` for a glyph the font does not have. */
   advanceOf(glyph: number): number | undefined;
 }
 
-/** Reads the Unicode `cmap` and the advances of a font file; `undefined` when it has none or is broken. Pure. */
+/** Reads the Unicode `cmap` and the advances of a font file; `undefined` if it has none or is broken. Pure. */
 export function readFontProgram(file: Uint8Array): FontProgram | undefined {
   try {
     const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
@@ -41,7 +41,7 @@ export function readFontProgram(file: Uint8Array): FontProgram | undefined {
     const text = readCmap(view, cmap);
     return text.size === 0 ? undefined : { text, advanceOf };
   } catch (error) {
-    // Offsets that lead out of the file: such a font tells nothing.
+    // Offsets that lead out of the file: such a font is of no use.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

@@ -8,8 +8,8 @@ const FLAG = { fixedPitch: 1, serif: 2, symbolic: 4, italic: 0x40, forceBold: 0x
 const REGULAR = 400;
 const BOLD = 700;
 /**
- * PDFium derives a weight from the stem width, which many PDF makers fill in at random: it is believed between these bounds, and only for
- * faces whose name a converter made up, such as "TT10E6t00", "F3" or "CIDFont+F2".
+ * PDFium derives a weight from the stem width, which many PDF producers fill in at random: it is only trusted between
+ * these bounds, and for faces whose name a converter made up, such as "TT10E6t00", "F3" or "CIDFont+F2".
  */
 const MIN_BOLD_STEM_WEIGHT = 700;
 const MAX_BOLD_STEM_WEIGHT = 1000;
@@ -24,7 +24,7 @@ const MAX_DESCENT = 0.7;
 const USUAL_ASCENT = 0.75;
 const USUAL_DESCENT = 0.25;
 
-/** Most telling first: "SemiBold" holds "Bold", "ExtraLight" holds "Light". */
+/** Most specific first: "SemiBold" contains "Bold", "ExtraLight" contains "Light". */
 const WEIGHT_NAMES: readonly [RegExp, number][] = [
   [/extra-?black|ultra-?black/i, 900],
   [/black|heavy|-?poster/i, 900],
@@ -36,14 +36,14 @@ const WEIGHT_NAMES: readonly [RegExp, number][] = [
   [/medium|[-,]med\b/i, 500],
   [/(extra|ultra)-?light|thin|hairline/i, 200],
   [/light|[-,]lt\b/i, 300],
-  // A converter's width of stems says nothing about TeX's upright face, whose name is as short as a made-up one.
+  // A converter's stem width says nothing about TeX's upright face, whose name is as short as a made-up one.
   [/regular|book|roman\b|normal|^cmr\d/i, REGULAR],
 ];
 const ITALIC_NAME =
   /italic|oblique|slanted|kursiv|[-,a-z]it$|[-,](bi|bdit|i|lightit|medit)$|^cm(ti|mi|sl|bxti|ssi|itt)|^sfti|^ecti/i;
 const SUBSET_PREFIX = /^[A-Z]{6}\+/;
 
-/** What the glyphs of one font need beside its face. */
+/** What the glyphs of one font need besides its face. */
 export interface FontMetrics {
   /** In ems, both positive. */
   ascent: number;
@@ -85,12 +85,12 @@ export class FontTable {
     return this.faces.length - 1;
   }
 
-  /** What the codes of the face at `index` mean, when it is a symbol font. */
+  /** What the codes of the face at `index` mean, if it is a symbol font. */
   symbolFontAt(index: number): SymbolFont | undefined {
     return this.#symbolFonts[index];
   }
 
-  /** Whether the file brings the outlines; others are drawn with a substitute, which may lack some. */
+  /** Whether the file contains the outlines; other fonts are drawn with a substitute, which may lack some. */
   isEmbedded(font: number): boolean {
     let embedded = this.#embedded.get(font);
     if (embedded === undefined) {
@@ -133,7 +133,8 @@ function describeFont(pdfium: Pdfium, font: number): FontFace {
   const name = baseName || heap.utf8Now((buffer, bytes) => calls.FPDFFont_GetFamilyName(font, buffer, bytes));
   const angle = calls.FPDFFont_GetItalicAngle(font, heap.scratch) === 0 ? 0 : heap.signedWordAt(0);
   const flags = Math.max(0, calls.FPDFFont_GetFlags(font));
-  // A substitute's outlines say nothing of the font, and asking for them leaves the substitute of other files changed.
+  // A substitute's outlines say nothing about the font, and requesting them changes the substitute used for other
+  // files.
   const embedded = calls.FPDFFont_GetIsEmbedded(font) === 1;
   const isMeasured = embedded && !saysItsWeight(name);
   const stems = isMeasured ? measureStems(pdfium, font) : undefined;
@@ -168,7 +169,7 @@ function faceOf(baseName: string, flags: number, look: FontLook): FontFace {
 const isSlanted = (stems: Stems | undefined): boolean =>
   stems !== undefined && stems.slant >= SLANTED && stems.slant <= MOST_SLANTED;
 
-/** A name that states a weight is believed, then the outlines, then what the file says about them. */
+/** A weight in the name is trusted first, then the outlines, then what the file says about them. */
 function weightOf(name: string, flags: number, { stemWeight, stems }: FontLook): number {
   const named = WEIGHT_NAMES.find(([pattern]) => pattern.test(name));
   if (named !== undefined && named[1] !== REGULAR) return named[1];

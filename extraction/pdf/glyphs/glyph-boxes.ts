@@ -6,7 +6,7 @@ import { isSpace } from "./unicode.ts";
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
-/** Ink that is thinner than this is none: PDFium has no outline for the character. */
+/** Thinner ink than this does not count: PDFium has no outline for the character. */
 const MIN_INK_POINTS = 0.01;
 /** PDFium shares the box of a ligature out evenly among its letters, in single precision. */
 const PIECE_TOLERANCE_POINTS = 0.01;
@@ -36,7 +36,8 @@ export function isPieceOf(first: Glyph, next: Glyph): boolean {
 
 /** Makes `piece` part of the ligature `whole`. */
 export function addPiece(whole: Glyph, piece: Glyph): void {
-  // PDFium puts a right-to-left line into logical order character by character, which turns a ligature's own letters round.
+  // PDFium puts a right-to-left line into logical order character by character, which reverses a ligature's own
+  // letters.
   whole.text = RIGHT_TO_LEFT.test(piece.text) ? piece.text + whole.text : whole.text + piece.text;
   whole.box = union(whole.box, piece.box);
   whole.advance = union(union(whole.advance, piece.advance), whole.box);
@@ -55,7 +56,7 @@ export function advanceBox(style: TextStyle, x: number, y: number, width: number
   );
 }
 
-/** How far ink reaches from the origin along the baseline, in ems. */
+/** How far ink extends from the origin along the baseline, in ems. */
 export function reachAlong(style: TextStyle, x: number, y: number, ink: Box): number {
   const square = style.emX * style.emX + style.emY * style.emY;
   const cornerX = style.emX >= 0 ? ink.right : ink.left;

@@ -29,7 +29,7 @@ const MIN_OVERHANG_POINTS = 0.001;
 export interface ReadGlyphs {
   glyphs: Glyph[];
   fonts: FontFace[];
-  /** Some characters may not be known. */
+  /** Some characters may be unknown. */
   doubtful: boolean;
 }
 
@@ -57,13 +57,18 @@ interface Character {
   unmapped: boolean;
 }
 
-/** One pass over the characters of a text page. Text objects change seldom, so their style is looked up on change only. */
+/**
+ * One pass over the characters of a text page. Text objects change rarely, so their style is looked up only on
+ * change.
+ */
 class GlyphReader {
-  /** Found while a character is at hand: another pass over thousands of them would cost more. */
+  /** Collected while the character is being read: another pass over thousands of them would cost more. */
   doubtful = false;
   readonly #glyphs: Glyph[] = [];
   readonly #unmapped: UnmappedGlyph[] = [];
-  /** Of the glyphs as they were added; where one of those letters was changed later they must all be looked at again. */
+  /**
+   * For the glyphs as they were added; if one of those letters was changed later, they must all be looked at again.
+   */
   readonly #letters = new LetterWidths();
   #changed = false;
   #hasAccents = false;
@@ -99,7 +104,7 @@ class GlyphReader {
     const count = Math.min(calls.FPDFText_CountChars(this.#textPage), MAX_PAGE_CHARACTERS);
     for (let index = 0; index < count; index++) {
       const code = calls.FPDFText_GetUnicode(this.#textPage, index);
-      // What PDFium makes up are spaces and line ends, so other characters need not be asked about.
+      // PDFium only generates spaces and line ends, so other characters need not be checked.
       const generated = code <= SPACE && calls.FPDFText_IsGenerated(this.#textPage, index) === 1;
       if (generated) this.#pendingSpace = isSpace(code);
       else this.#readCharacter(index, code);
@@ -133,8 +138,8 @@ class GlyphReader {
   }
 
   /**
-   * Without a mapping PDFium gives the character code itself. What the file draws without ink is a space, whatever its code, and what it draws
-   * with ink is none.
+   * Without a mapping PDFium gives the character code itself. What the file draws without ink is a space, whatever
+   * its code, and what it draws with ink is not.
    */
   #markUnmapped(glyph: Glyph, code: number, style: TextStyle): void {
     const least = MIN_INK_EMS * glyph.style.size;
@@ -160,7 +165,7 @@ class GlyphReader {
     glyph.unmapped = false;
   }
 
-  /** `undefined` for a text object that the walk left out because nothing of it is seen. */
+  /** `undefined` for a text object that the walk left out because none of it is visible. */
   #styleOf(object: number): TextStyle | undefined {
     if (object !== this.#object || this.#style === undefined) {
       this.#object = object;
@@ -207,8 +212,9 @@ class GlyphReader {
   }
 
   /**
-   * In ems; `undefined` when nothing is known. PDFium's loose box reaches from the origin to the end of the advance or of the ink, whichever is
-   * farther, but only along the x axis of the file's user space; elsewhere the font is asked, which knows widths by Unicode only.
+   * In ems; `undefined` if nothing is known. PDFium's loose box reaches from the origin to the end of the advance or
+   * of the ink, whichever is farther, but only along the x axis of the file's user space; otherwise the font is
+   * asked, which knows widths only by Unicode.
    */
   #advanceOf(index: number, code: number, style: TextStyle, originX: number): number | undefined {
     const { em } = style;

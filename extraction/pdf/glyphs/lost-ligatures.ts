@@ -3,18 +3,20 @@ import type { Glyph } from "../../page/page-geometry.ts";
 const DOUBLE_F = "ff";
 /** Latin ligatures by their last letter. */
 const LIGATURES = new Map(Object.entries({ i: ["fi", "ffi"], l: ["fl", "ffl"], f: [DOUBLE_F], h: ["Th"] }));
-/** Drawn this many times as wide as the letter is elsewhere, it is no longer the letter. */
+/** Drawn this many times as wide as elsewhere, it is not just the letter. */
 const MIN_WIDENING = 1.3;
-/** A ligature is about as wide as its letters one after the other, in serif types somewhat narrower. */
+/** A ligature is about as wide as its letters one after the other; in serif faces, somewhat narrower. */
 const MIN_OF_LETTERS = 0.87;
 const MAX_OF_LETTERS = 1.2;
 /** A ligature's ink fills its advance; a letter that is only set wide has blank around it. */
 const MIN_INK = 0.8;
-/** A letter drawn no wider than this times its least width shows that the text around is not stretched. */
+/**
+ * A letter drawn at most this many times as wide as its least width shows that the surrounding text is not stretched.
+ */
 const MAX_USUAL = 1.08;
-/** Where a page has no T: about as wide as an h. */
+/** If a page has no T: about as wide as an h. */
 const T_OF_H = 1.1;
-/** The hook of an f reaches over the next letter, and the box of its advance with it: at most by this share. */
+/** The hook of an f extends over the next letter, and the box of its advance with it, by at most this share. */
 const MAX_OVERHANG = 0.4;
 const ASCII = 128;
 const SMALL_H = 0x68;
@@ -22,9 +24,9 @@ const SMALL_I = 0x69;
 const SMALL_L = 0x6c;
 
 /**
- * Gives ligatures back the letters that their map to Unicode leaves out. Some PDF makers write one character for each
- * code, the last one: "fi" reads as "i", "Th" as "h", and words lose letters ("deined"). Such a glyph is as wide as
- * all of its letters, and the letter it reads as is elsewhere narrower in the same font.
+ * Restores the letters of ligatures that their Unicode mapping leaves out. Some PDF producers write one character for
+ * each code, the last one: "fi" reads as "i", "Th" as "h", and words lose letters ("deined"). Such a glyph is as wide
+ * as all of its letters, and the letter it reads as is narrower elsewhere in the same font.
  */
 export function restoreLigatures(glyphs: Glyph[]): void {
   const letters = new LetterWidths();
@@ -46,13 +48,14 @@ export function restoreLigatures(glyphs: Glyph[]): void {
       isAnyRestored = true;
     }
   }
-  // Other makers keep the first letter: where no ligature ends in another one, a wide f may as well be an "fi".
+  // Other producers keep the first letter: if no ligature ends in another letter, a wide f may just as well be an
+  // "fi".
   if (isAnyRestored) for (const glyph of doubled) glyph.text = DOUBLE_F;
 }
 
 /** The last letters of ligatures whose widths are compared. */
 export function isNarrowLetter(text: string): boolean {
-  // Asked of every character: its code is at hand more quickly than the text is compared.
+  // Called for every character: getting its code is faster than comparing the text.
   const code = text.charCodeAt(0);
   return (code === SMALL_I || code === SMALL_L || code === SMALL_H) && text.length === 1;
 }
@@ -107,7 +110,7 @@ function leastWidths(glyphs: Glyph[]): Map<number, Widths> {
 /** In ems. */
 const widthOf = ({ advance, style }: Glyph): number => (advance.right - advance.left) / style.size;
 
-/** Width of a letter that reaches over the next one. */
+/** Width of a letter that extends over the next one. */
 function stepOf(glyph: Glyph, next: Glyph | undefined): number {
   const width = widthOf(glyph);
   if (next === undefined || next.style !== glyph.style || next.text === " ") return width;
@@ -122,7 +125,7 @@ function isWidened(glyph: Glyph, widths: Widths): boolean {
   return glyph.box.right - glyph.box.left >= MIN_INK * (glyph.advance.right - glyph.advance.left);
 }
 
-/** Whether a glyph beside another one is as wide as it is anywhere. */
+/** Whether a glyph beside another one is as wide as anywhere else. */
 const isUsual = (beside: Glyph, { style }: Glyph, widths: Widths): boolean =>
   beside.style.font === style.font &&
   beside.text.length === 1 &&

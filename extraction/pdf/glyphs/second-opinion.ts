@@ -15,32 +15,38 @@ export interface SecondRun {
   rightToLeft: boolean;
 }
 
-/** Share of a page's characters that must be unreadable before another reader is asked: a formula or two do not pay for that. */
+/**
+ * Share of a page's characters that must be unreadable before another reader is used: it is not worth it for a
+ * formula or two.
+ */
 const MIN_DEFECTIVE_SHARE = 0.002;
 /** Pages beyond these sizes are not read a second time. */
 const MAX_GLYPHS = 50_000;
 const MAX_DRAWING_CALLS = 50_000;
-/** In font sizes: how far the two readers may be apart on where a character stands. */
+/** In font sizes: how far the two readers may differ on the place of a character. */
 const POSITION_TOLERANCE = 0.25;
 /** The same for where a run ends: a narrow letter is its last, the next run's first is not. */
 const END_TOLERANCE = 0.1;
-/** Share of a run's readable characters on which both must agree before the others are believed. */
+/** Share of a run's readable characters on which both must agree before the others are trusted. */
 const MIN_AGREEING_SHARE = 0.8;
 /** Height of a band of lines, in points. */
 const BAND = 8;
 const HALF_TURN = 180;
-/** Below it there is neither private use nor U+FFFD. */
+/** Below it there are neither private-use characters nor U+FFFD. */
 const FIRST_SURROGATE = 0xd800;
 const UNREADABLE = /[\ue000-\uf8ff\ufffd\u{f0000}-\u{10ffff}]/u;
 const MEANINGLESS = /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\ufffd]/u;
 
-/** Whether the character of a glyph is not known. Asked of every glyph, so the pattern is only tried where it may match. */
+/**
+ * Whether the character of a glyph is unknown. Called for every glyph, so the pattern is only tried where it can
+ * match.
+ */
 export function isUnreadable({ text, unmapped }: Glyph): boolean {
   if (unmapped) return true;
   return (text.length > 1 || text.charCodeAt(0) >= FIRST_SURROGATE) && UNREADABLE.test(text);
 }
 
-/** Whether a page has enough unreadable characters to ask, and is small enough to be asked about. */
+/** Whether a page has enough unreadable characters to use the second reader, and is small enough for it. */
 export function wantsSecondOpinion(page: PageGeometry): boolean {
   let unreadable = 0;
   for (const glyph of page.glyphs) if (isUnreadable(glyph)) unreadable++;
@@ -51,8 +57,8 @@ export function wantsSecondOpinion(page: PageGeometry): boolean {
 }
 
 /**
- * Gives unreadable glyphs the text that the runs have at their place. Those that neither reader knows become U+FFFD, unless the codes that PDFium
- * gave for all of their font read like text.
+ * Gives unreadable glyphs the text of the runs at their place. Those that neither reader knows become U+FFFD, unless
+ * the codes that PDFium gave for all of their font read like text.
  */
 export function applySecondOpinion(glyphs: Glyph[], runs: SecondRun[]): void {
   const lines = new GlyphLines(glyphs);
@@ -71,8 +77,8 @@ export function applySecondOpinion(glyphs: Glyph[], runs: SecondRun[]): void {
 }
 
 /**
- * One by one, where the run has a character for each glyph; a single unknown glyph may stand for several. Spaces count only when the file draws
- * them as glyphs that PDFium does not know.
+ * One by one, if the run has a character for each glyph; a single unknown glyph may stand for several. Spaces count
+ * only when the file draws them as glyphs that PDFium does not know.
  */
 function readRun(glyphs: Glyph[], text: string[]): void {
   const characters = text.filter((character) => character.trim() !== "");
@@ -84,7 +90,7 @@ function readRun(glyphs: Glyph[], text: string[]): void {
   }
 }
 
-/** What each unreadable glyph stands for; `undefined` when characters and glyphs do not match. */
+/** What each unreadable glyph stands for; `undefined` if characters and glyphs do not match. */
 function align(glyphs: Glyph[], characters: string[]): Map<Glyph, string> | undefined {
   const unknown = glyphs.filter(isUnreadable).length;
   const known = glyphs.reduce((sum, glyph) => sum + (isUnreadable(glyph) ? 0 : lengthOf(glyph)), 0);
@@ -122,7 +128,7 @@ function turned(x: number, y: number, angle: number): { along: number; across: n
   return { along: x * cos + y * sin, across: y * cos - x * sin };
 }
 
-/** Glyphs with ink by the line they stand on. */
+/** Glyphs with ink, by line. */
 class GlyphLines {
   readonly #bands = new Map<string, Placed[]>();
 
@@ -170,15 +176,15 @@ class GlyphLines {
   }
 }
 
-/** What a font's text on a page must look like when the codes it comes from were only guessed to be Unicode. */
+/** What a font's text on a page must look like if its codes were only guessed to be Unicode. */
 const MIN_WORD_SHARE = 0.7;
 const MIN_LOWER_CASE_SHARE = 0.5;
 const MIN_GUESSED_CHARACTERS = 12;
 const CONTROL = /\p{Cc}/u;
 
 /**
- * Whether text reads like text. Codes that are no Unicode mostly hold controls, and letters moved by some places are mostly capitals and
- * marks. Pure.
+ * Whether text reads like text. Codes that are not Unicode mostly contain control characters, and shifted letters are
+ * mostly capitals and punctuation. Pure.
  */
 export function isPlausible(text: string): boolean {
   const characters = [...text].filter((character) => character.trim() !== "" || CONTROL.test(character));

@@ -7,15 +7,15 @@ import { isPlausible, type SecondRun } from "./second-opinion.ts";
 type PdfJsDocument = Awaited<ReturnType<typeof import("unpdf")["getDocumentProxy"]>>;
 type PdfJsPage = Awaited<ReturnType<PdfJsDocument["getPage"]>>;
 
-/** Pixels; images are decoded with a page's operators unless they are larger than what is allowed. */
+/** Pixels; images are decoded with a page's operators unless they are larger than allowed. */
 const NO_IMAGES = 1;
 const FULL_TURN = 360;
-/** Names that only number the glyphs: /g24, /C0032, /cid65. What is made of them is a guess. */
+/** Names that only number the glyphs: /g24, /C0032, /cid65. Text made from them is a guess. */
 const NUMBERED_NAME = /^(g|c|f|cid|glyph|index)\d+$/i;
 
 /**
- * pdf.js beside PDFium: it knows other ways from character codes to Unicode. Nothing of it is loaded before a page needs it. It holds the file
- * a second time, so large files are not read; whatever it cannot read it has no opinion on.
+ * pdf.js beside PDFium: it knows other ways from character codes to Unicode. It is not loaded before a page needs it.
+ * It holds a second copy of the file, so large files are not read; it has no opinion on what it cannot read.
  */
 export class SecondReader {
   readonly #source: PdfSource;
@@ -27,7 +27,10 @@ export class SecondReader {
     this.#password = password;
   }
 
-  /** The text of a page (counted from 1) that is worth believing, in the coordinates of `place`; `undefined` when it cannot be read. Throws `PdfReadError`. */
+  /**
+   * The credible text of a page (counted from 1), in the coordinates of `place`; `undefined` if it cannot be read.
+   * Throws `PdfReadError`.
+   */
   async readRuns(pageNumber: number, place: PagePlacement): Promise<SecondRun[] | undefined> {
     if (this.#source.size > MAX_SECOND_READER_FILE_BYTES) return undefined;
     this.#document ??= this.#open();
@@ -39,14 +42,14 @@ export class SecondReader {
       page.cleanup();
       return runs;
     } catch {
-      // Its errors have no common type, and PDFium has read the page: a second opinion that fails is none.
+      // Its errors have no common type, and PDFium has already read the page: a failed second opinion does not count.
       return undefined;
     }
   }
 
   /** Frees what it holds. */
   async close(): Promise<void> {
-    // Whoever asked for it was told if it failed.
+    // The caller was told if it failed.
     const document = await this.#document?.catch(() => undefined);
     this.#document = undefined;
     await document?.destroy();
@@ -56,7 +59,7 @@ export class SecondReader {
     const bytes = this.#source.bytes ?? (await this.#readAll());
     const { getDocumentProxy } = await import("unpdf");
     try {
-      // It takes the buffer away from its caller, hence the copy.
+      // It detaches its caller's buffer, hence the copy.
       return await getDocumentProxy(bytes.slice(), {
         ...(this.#password === undefined ? {} : { password: this.#password }),
         verbosity: 0,
@@ -68,7 +71,7 @@ export class SecondReader {
         useWorkerFetch: false,
       });
     } catch {
-      // PDFium is the judge of what can be opened.
+      // PDFium decides what can be opened.
       return undefined;
     }
   }
@@ -83,7 +86,7 @@ export class SecondReader {
 }
 
 async function believableRuns(page: PdfJsPage, place: PagePlacement): Promise<SecondRun[]> {
-  // Only the operators bring the fonts along, and only a font tells where its text comes from.
+  // Only the operators load the fonts, and only a font tells where its text comes from.
   await page.getOperatorList();
   const { items } = await page.getTextContent({ disableNormalization: true });
   const texts = new Map<string, string>();
@@ -119,7 +122,10 @@ function runOf(
   };
 }
 
-/** Whether a font's text comes from a map in the file or from names and character sets that are standard, and not from codes taken for Unicode. */
+/**
+ * Whether a font's text comes from a mapping in the file or from standard names and character sets, and not from
+ * codes taken for Unicode.
+ */
 function isMapped(page: PdfJsPage, fontName: string): boolean {
   if (!page.commonObjs.has(fontName)) return false;
   const font: unknown = page.commonObjs.get(fontName);

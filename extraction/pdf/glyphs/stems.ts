@@ -16,7 +16,7 @@ const STEMS: readonly [string, number][] = [
   ["h", 2],
   ["m", 3],
 ];
-/** In ems: what the x-height of a text face may be. Of a missing glyph all letters have the box. */
+/** In ems: range of the x-height of a text face. With a missing glyph, all letters have its box. */
 const LOWEST_X_HEIGHT = 0.3;
 const HIGHEST_X_HEIGHT = 0.65;
 /** Heights, as shares of the x-height, at which stems are crossed. */
@@ -25,12 +25,12 @@ const CROSSED_AGAIN_AT = 0.6;
 /** Stems of one face agree within this share of their median. */
 const AGREEING = 0.2;
 const FEWEST_LETTERS = 2;
-/** Reading outlines costs a hundred calls a letter. */
+/** Reading outlines costs a hundred calls for each letter. */
 const ENOUGH_LETTERS = 3;
 
 /** Strokes of a face, as its outlines show them. */
 export interface Stems {
-  /** Width of an upright stem as a share of the x-height: about .17 in regular faces, from .22 on in bold ones. */
+  /** Width of an upright stem as a share of the x-height: about .17 in regular faces, .22 or more in bold ones. */
   width: number;
   /** Horizontal shift of a stem for each unit of height. */
   slant: number;
@@ -81,7 +81,7 @@ function outlineOf({ calls, heap }: Pdfium, font: number, letter: string): Outli
 const heightOf = (outline: Outline | undefined): number =>
   Math.max(0, ...(outline ?? []).flatMap((contour) => contour.map(({ y }) => y)));
 
-/** What a level line crosses of the letter's ink, from left to right. */
+/** The letter's ink along a horizontal line, from left to right. */
 function crossings(outline: Outline, level: number): { left: number; right: number }[] {
   const xs: number[] = [];
   for (const contour of outline) {

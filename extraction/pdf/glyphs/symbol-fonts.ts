@@ -1,7 +1,7 @@
 /*
- * Symbol fonts carry no Unicode: PDF makers give their codes as they are, or in the private use area from U+F000 on, as the (3, 0) cmap of a
- * TrueType symbol font numbers them. What the codes mean is published for Symbol and ZapfDingbats (Adobe; unicode.org/Public/MAPPINGS/VENDORS/ADOBE) and
- * in ISO/IEC 10646 for Wingdings.
+ * Symbol fonts carry no Unicode: PDF producers give their codes unchanged, or in the private use area from U+F000, as
+ * the (3, 0) cmap of a TrueType symbol font numbers them. What the codes mean is published for Symbol and
+ * ZapfDingbats (Adobe; unicode.org/Public/MAPPINGS/VENDORS/ADOBE) and in ISO/IEC 10646 for Wingdings.
  */
 
 const FIRST_PRIVATE_SYMBOL = 0xf000;
@@ -9,7 +9,7 @@ const LAST_PRIVATE_SYMBOL = 0xf0ff;
 const FIRST_SYMBOL_CODE = 0x20;
 const LAST_CODE = 0xff;
 
-/** From 0x20 to 0x7e; a blank stands for itself. */
+/** From 0x20 to 0x7e; a space stands for itself. */
 const SYMBOL_LOW =
   " !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_\u203eαβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼";
 /** From 0xa0 to 0xfe; U+FFFD where the font has nothing, and for the Apple logo. */
@@ -98,11 +98,14 @@ export interface SymbolFont {
   textOf: (code: number) => string | undefined;
   /** All characters the font has. */
   repertoire: Set<string>;
-  /** Its glyphs have names without Unicode, so an unmapped code is one of its own; elsewhere it may be the number of a glyph. */
+  /**
+   * Its glyphs have names without Unicode, so an unmapped code is one of its own; in other fonts it may be the number
+   * of a glyph.
+   */
   unnamed?: boolean;
 }
 
-/** All the tables lie in the basic plane, so a unit is a character. */
+/** All the tables are in the basic plane, so a unit is a character. */
 const at = (table: string, index: number): string | undefined => (index < 0 ? undefined : table[index]);
 
 const FONTS: readonly SymbolFont[] = [
@@ -132,15 +135,16 @@ const FONTS: readonly SymbolFont[] = [
   },
 ];
 
-/** Whether a code point is one of those from U+F000 on that stand for a font's own codes. */
+/** Whether a code point is one of those from U+F000 that stand for a font's own codes. */
 export const isPrivateSymbol = (code: number): boolean => code >= FIRST_PRIVATE_SYMBOL && code <= LAST_PRIVATE_SYMBOL;
 
 /** The symbol font of this name, without subset prefix; `undefined` for any other font. */
 export const symbolFontOf = (name: string): SymbolFont | undefined => FONTS.find((font) => font.name.test(name));
 
 /**
- * Unicode of a code point that a symbol font was given: a code of its own, as it is or in the private use area. `undefined` when the code point
- * is a character that the font has, and so is Unicode already, or when the tables lack it. Pure.
+ * Unicode of a code point that a symbol font was given: a code of its own, unchanged or in the private use area.
+ * `undefined` if the code point is a character of the font, and therefore already Unicode, or if the tables lack it.
+ * Pure.
  */
 export function symbolText(font: SymbolFont, code: number): string | undefined {
   if (!isPrivateSymbol(code) && font.repertoire.has(String.fromCodePoint(code))) return undefined;

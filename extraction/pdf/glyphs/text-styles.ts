@@ -6,17 +6,17 @@ import type { FontTable } from "./fonts.ts";
 
 /** Text render modes, ISO 32000-1 table 106. */
 const MODE = { stroke: 1, fillAndStroke: 2, invisible: 3, strokeAndClip: 5, fillStrokeAndClip: 6, clip: 7 } as const;
-/** A shear from here on is a synthetic italic; PDF makers use 0.2 to 0.34. */
+/** A shear of at least this is a synthetic italic; PDF producers use 0.2 to 0.34. */
 const MIN_ITALIC_SHEAR = 0.15;
 const MAX_ITALIC_SHEAR = 0.5;
-/** Steeper text is measured otherwise: its extent along the x axis says too little. */
+/** Steeper text is measured differently: its extent along the x axis says too little. */
 const MIN_LOOSE_SHARE = 0.9;
 const FULL_TURN = 360;
 const ANGLE_STEPS_PER_DEGREE = 100;
 
 /** What all characters of one text object share, in `Box` coordinates. */
 export interface TextStyle {
-  /** What its glyphs carry on. */
+  /** What its glyphs inherit. */
   glyphs: GlyphStyle;
   /** FPDF_FONT. */
   fontHandle: number;
@@ -104,7 +104,7 @@ function angleOf(x: number, y: number): number {
   return (rounded + FULL_TURN) % FULL_TURN;
 }
 
-/** Most text stands upright, where this is exact as well and several times quicker. */
+/** Most text is upright, where this is just as exact and several times faster. */
 function lengthOf(x: number, y: number): number {
   if (y === 0) return Math.abs(x);
   return x === 0 ? Math.abs(y) : Math.hypot(x, y);

@@ -4,7 +4,7 @@ const SPACES = new Set([
 ]);
 /** PDFium's mark for a hyphen at the end of a line. */
 const LINE_END_HYPHEN = 0x02;
-/** Stands for what is drawn and says nothing. */
+/** Stands for something drawn that has no meaning. */
 export const REPLACEMENT = "\ufffd";
 const FIRST_PRINTABLE = 0x20;
 const DELETE = 0x7f;
@@ -12,7 +12,7 @@ const LAST_C1_CONTROL = 0x9f;
 const BYTE_ORDER_MARK = 0xfeff;
 const LAST_CODE_POINT = 0x10_ffff;
 
-/** Asked of every character: the set is only looked into where it may hold the code. */
+/** Called for every character: the set is only searched where it may contain the code. */
 export const isSpace = (code: number): boolean => code === 0x20 || ((code < 0x20 || code > 0x7e) && SPACES.has(code));
 export const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
 const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;
@@ -20,15 +20,16 @@ const isControl = (code: number): boolean => code < FIRST_PRINTABLE || (code >= 
 const isNoncharacter = (code: number): boolean =>
   (code & 0xfffe) === 0xfffe || (code >= 0xfdd0 && code <= 0xfdef) || code > LAST_CODE_POINT;
 
-/** The code point of a pair, or `low` itself when there is no pair. */
+/** The code point of a pair, or `low` itself if there is no pair. */
 export function joinSurrogates(high: number, low: number): number {
   if (high === 0 || !isLowSurrogate(low)) return low;
   return 0x1_0000 + ((high - 0xd800) << 10) + (low - 0xdc00);
 }
 
 /**
- * The text of a character code as PDFium reports it. A tab is a space, a hyphen at the end of a line is "-" (a soft hyphen stays U+00AD), a
- * presentation ligature its letters. Controls and noncharacters are empty, or U+FFFD where the file draws something it maps to nothing.
+ * The text of a character code as PDFium reports it. A tab is a space, a hyphen at the end of a line is "-" (a soft
+ * hyphen stays U+00AD), a presentation ligature its letters. Controls and noncharacters are empty, or U+FFFD if the
+ * file draws something that it does not map.
  */
 export function visibleText(code: number, unmapped: boolean): string {
   if (code >= FIRST_PRINTABLE && code < DELETE) return String.fromCharCode(code);

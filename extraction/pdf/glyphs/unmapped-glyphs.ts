@@ -6,21 +6,21 @@ import { type FontProgram, readFontProgram } from "./font-program.ts";
 /** A glyph whose font names no Unicode for its code. */
 export interface UnmappedGlyph {
   glyph: Glyph;
-  /** Character code: of a composite font mostly the number of the glyph. */
+  /** Character code; in a composite font, usually the number of the glyph. */
   code: number;
   /** FPDF_FONT. */
   fontHandle: number;
 }
 
-/** In ems: PDF makers round widths to a thousandth, some to a hundredth. */
+/** In ems: PDF producers round widths to a thousandth, some to a hundredth. */
 const ADVANCE_TOLERANCE = 0.015;
-/** Codes are taken for glyph numbers when this share of them, and no fewer than so many, are as wide as those glyphs. */
+/** Codes are taken for glyph numbers if this share of them, and at least this many, are as wide as those glyphs. */
 const MIN_AGREEING_SHARE = 0.9;
 const MIN_AGREEING_CODES = 2;
 
 /**
- * Gives glyphs the text that the embedded font's own `cmap` has for them, where the codes prove to be glyph numbers by their widths. Others are
- * left as they are.
+ * Gives glyphs the text that the embedded font's own `cmap` has for them, if their widths prove that the codes are
+ * glyph numbers. Others are left unchanged.
  */
 export function mapByFontPrograms(pdfium: Pdfium, unmapped: UnmappedGlyph[]): void {
   const byFont = Map.groupBy(unmapped, (entry) => entry.fontHandle);

@@ -4,16 +4,16 @@ import type { PixelBox } from "../../geometry/box.ts";
 export interface Bitmap {
   width: number;
   height: number;
-  /** 1: grey, a byte a pixel. 3: red, green, blue. Rows follow each other without padding. */
+  /** 1: grey, one byte for each pixel. 3: red, green, blue. Rows follow each other without padding. */
   channels: 1 | 3;
   pixels: Uint8Array;
-  /** Resolution it was drawn at: lower than asked for when the page is very large. */
+  /** Resolution it was drawn at: lower than requested if the page is very large. */
   dpi: number;
 }
 
 /**
- * Cuts a rectangle out of a bitmap: `[x0, y0, x1, y1]` in its pixels, widened to whole ones and cut to its edges. `undefined` when
- * nothing of it is inside.
+ * Cuts a rectangle out of a bitmap: `[x0, y0, x1, y1]` in its pixels, widened to whole ones and cut to its edges.
+ * `undefined` if nothing of it is inside.
  */
 export function cropBitmap(bitmap: Bitmap, box: PixelBox): Bitmap | undefined {
   const left = Math.max(0, Math.floor(box[0]));

@@ -21,7 +21,7 @@ export interface PngRows {
   rows: Uint8Array;
 }
 
-/** Chooses the smallest pixel format that holds the bitmap without loss. */
+/** Chooses the smallest pixel format that represents the bitmap without loss. */
 export function packRows(bitmap: Bitmap): PngRows {
   if (bitmap.channels === 3) {
     const indexed = indexColors(bitmap);
@@ -66,7 +66,7 @@ function levelsOf(pixels: Uint8Array): number[] {
   return [...seen.keys()].filter((level) => seen[level] === 1);
 }
 
-/** Bits of a grey scale that has all these levels, `undefined` when a palette of them is smaller than any. */
+/** Bits of a grey scale with all these levels; `undefined` if a palette is smaller. */
 function greyBits(levels: number[]): number | undefined {
   const needed = bitsFor(levels.length);
   if (needed === 8) return 8;
@@ -80,7 +80,7 @@ function bitsFor(colors: number): number {
   return colors <= 16 ? 4 : 8;
 }
 
-/** A palette of the bitmap's colours and an index a pixel; `undefined` for more than 256 colours. */
+/** A palette of the bitmap's colours and an index for each pixel; `undefined` for more than 256 colours. */
 function indexColors(bitmap: Bitmap): { colors: Uint8Array; pixels: Uint8Array } | undefined {
   const { pixels } = bitmap;
   const slots = new Int32Array(COLOR_SLOTS).fill(EMPTY_SLOT);
@@ -111,7 +111,7 @@ function indexColors(bitmap: Bitmap): { colors: Uint8Array; pixels: Uint8Array }
   };
 }
 
-/** Filters cost more time here than they save in size: a page is mostly white runs. */
+/** Filters cost more time here than they save in size: a page is mostly runs of white. */
 function rowsOf({ width, height }: Bitmap, pixels: Uint8Array, channels: number): Uint8Array {
   const rowBytes = width * channels;
   const rows = new Uint8Array((rowBytes + 1) * height);

@@ -18,7 +18,7 @@ export interface DrawOptions {
   box?: Box;
 }
 
-/** Draws a loaded page on white, or the part of it in a box. */
+/** Draws a loaded page, or the part of it in a box, on white. */
 export async function drawPage(handles: PageHandles, { dpi, box }: DrawOptions): Promise<Bitmap> {
   const { pdfium, place, page, patientCalls } = handles;
   const { calls } = pdfium;

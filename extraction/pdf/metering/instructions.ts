@@ -58,7 +58,7 @@ const ONE_NUMBER = new Set([
 ]);
 const NO_NUMBER = new Set([0x00, 0x01, 0x05, 0x0b, 0x0f, 0x1a, 0x1b, 0xd1]);
 
-/** Reads one instruction and stands behind it. Throws for an instruction that is not known here. */
+/** Reads one instruction and moves past it. Throws for an instruction that is unknown here. */
 export function readInstruction(reader: WasmReader): number {
   const op = reader.byte();
   if (NO_NUMBER.has(op) || (op >= FIRST_COMPARISON && op <= LAST_NUMERIC)) return op;

@@ -1,7 +1,10 @@
 import { OP, readInstruction } from "./instructions.ts";
 import { signedBytes, unsignedBytes, type WasmReader, WasmWriter } from "./wasm-reader.ts";
 
-/** Straight code of fewer instructions is not counted by itself: whatever calls it often does so in a loop, which is. */
+/**
+ * Straight code with fewer instructions is not counted by itself: whatever calls it often does so in a loop, which is
+ * counted.
+ */
 const SMALL_INSTRUCTIONS = 100;
 const MIN_WEIGHT = 4;
 const MAX_WEIGHT = 64;
@@ -18,7 +21,7 @@ interface Loop {
 
 type Frame = Loop | { kind: "other" };
 
-/** What a function is made of, as far as counting goes. */
+/** What counting needs to know about a function. */
 interface Survey {
   instructions: number;
   loops: Loop[];
@@ -27,14 +30,14 @@ interface Survey {
 }
 
 export interface MeterCalls {
-  /** Index of the function that takes what was counted from the allowance and answers 0. */
+  /** Index of the function that subtracts what was counted from the allowance and returns 0. */
   burn: number;
 }
 
 /**
- * Rewrites the body of a function so that it counts the instructions it runs through: at its entry, and in each loop
- * once a turn. Loops that call others hand over what was counted at each turn, all others when the function ends.
- * `undefined` when it is too small to be counted.
+ * Rewrites the body of a function so that it counts the instructions it executes: at its entry, and in each loop once
+ * for each iteration. Loops with calls report the count at each iteration, all others when the function ends.
+ * `undefined` if it is too small to be counted.
  */
 export function meterFunction(
   reader: WasmReader,
@@ -63,7 +66,7 @@ export function meterFunction(
       const bytes = [...counted, ...(loop.calls ? call : []), OP.localSet, ...counter];
       return { position: loop.start, replaced: 0, bytes };
     }),
-    // The block around the body has taken the place of the function as the outermost target.
+    // The block around the body has replaced the function as the outermost target.
     ...survey.returns.map(({ position, depth }) => ({
       position,
       replaced: 1,
@@ -82,8 +85,8 @@ export function meterFunction(
 }
 
 /**
- * What one turn is charged: few different weights, which compress better. Long bodies are mostly branches of which each turn
- * takes one, so what is above the limit is left out.
+ * What one iteration costs: few different weights, which compress better. Long bodies are mostly branches, one of
+ * which is taken in each iteration, so what is above the limit is left out.
  */
 const rounded = (instructions: number): number =>
   2 ** Math.ceil(Math.log2(Math.min(MAX_WEIGHT, Math.max(MIN_WEIGHT, instructions))));

@@ -19,14 +19,14 @@ const I32 = 0x7f;
 const I64 = 0x7e;
 const MUTABLE = 1;
 
-/** Names of what a metered module exports beside its own. */
+/** Names that a metered module exports in addition to its own. */
 export const METER_EXPORTS = { fuel: "meterFuel", slot: "meterSlot", burn: "meterBurn" } as const;
 
 /**
- * Rewrites a WebAssembly module so that it counts the instructions it runs through and can be stopped, or made to wait,
- * anywhere: PDFium looks at no clock while it draws, and nothing outside can interrupt it. It exports `meterFuel`, an i64 that
- * goes down, and `meterSlot`, the place in the function table of what is called with four zeros when it has gone below
- * zero: that function fills it up again, or throws.
+ * Rewrites a WebAssembly module so that it counts the instructions it executes and can be stopped, or made to wait,
+ * anywhere: PDFium checks no clock while it draws, and nothing outside can interrupt it. It exports `meterFuel`, an
+ * i64 that counts down, and `meterSlot`, the place in the function table of the function that is called with four
+ * zeros when the fuel has gone below zero: it refills the fuel, or throws.
  */
 export function meterModule(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const sections = readSections(bytes);
@@ -62,7 +62,7 @@ export function meterModule(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return writer.finish();
 }
 
-/** Takes its argument from the fuel and answers 0; without fuel it calls what stands in the slot first. */
+/** Subtracts its argument from the fuel and returns 0; without fuel it first calls the function in the slot. */
 function burnBody(index: { fuel: number; slot: number; callback: number }): number[] {
   const fuel = unsignedBytes(index.fuel);
   const slot = unsignedBytes(index.slot);
@@ -103,7 +103,7 @@ function writeCode(
   writeSection(writer, section.id, code.finish());
 }
 
-/** A section that is a list, with more entries at its end. */
+/** A section that is a list, with further entries at its end. */
 function append(writer: WasmWriter, bytes: Uint8Array, section: Section, entries: number[][]): void {
   const reader = new WasmReader(bytes, section.start, section.end);
   const count = unsignedBytes(reader.unsigned() + entries.length);

@@ -13,7 +13,7 @@ export const SECTION = {
 } as const;
 /** The magic number and the version. */
 export const HEADER_BYTES = 8;
-/** What an import or an export can be. */
+/** Kinds of imports and exports. */
 export const KIND = { function: 0, table: 1, memory: 2, global: 3 } as const;
 const FUNCTION_TYPE = 0x60;
 
@@ -22,7 +22,7 @@ export interface FunctionType {
   results: number[];
 }
 
-/** Where the content of a section lies. */
+/** Where the content of a section is. */
 export interface Section {
   id: number;
   start: number;
@@ -63,7 +63,7 @@ export function readFunctions(bytes: Uint8Array, sections: Section[]): number[] 
   return reader.list(() => reader.unsigned());
 }
 
-/** How many functions and globals come from outside: they have the first indices. */
+/** Numbers of imported functions and globals: they have the first indices. */
 export function readImports(bytes: Uint8Array, sections: Section[]): { functions: number; globals: number } {
   const reader = readerOf(bytes, sections, SECTION.import);
   const kinds = reader.list(() => {

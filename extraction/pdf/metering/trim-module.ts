@@ -13,7 +13,7 @@ import { unsignedBytes, WasmReader, WasmWriter } from "./wasm-reader.ts";
 
 /** A body without locals that ends in a trap. */
 const TRAP = Uint8Array.from([0, OP.unreachable, OP.end]);
-/** Functions listed by index, put into the first table at a place that is an expression. */
+/** Functions listed by index, put into the first table at an offset given by an expression. */
 const ACTIVE_FUNCTIONS = 0;
 
 interface Export {
@@ -24,9 +24,9 @@ interface Export {
 }
 
 /**
- * Takes the exported functions that nobody wants out of a WebAssembly module. Of every function that can then no longer be
- * reached, from an export that is kept, from the function table or from another function, nothing is left but a trap.
- * Indices stay as they are.
+ * Removes unwanted exported functions from a WebAssembly module. Every function that can then no longer be reached,
+ * from a remaining export, from the function table or from another function, is replaced by a trap. Indices stay the
+ * same.
  */
 export function trimModule(bytes: Uint8Array, isWanted: (exportedName: string) => boolean): Uint8Array<ArrayBuffer> {
   const sections = readSections(bytes);

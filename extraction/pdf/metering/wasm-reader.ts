@@ -31,7 +31,7 @@ export class WasmReader {
     }
   }
 
-  /** Passes over a number in LEB128, whatever its size and sign. */
+  /** Skips a number in LEB128, whatever its size and sign. */
   skipNumber(): void {
     while (this.byte() >= 0x80);
   }
@@ -64,7 +64,7 @@ export function signedBytes(value: number): number[] {
   return bytes;
 }
 
-/** Bytes that grow. */
+/** A growing buffer of bytes. */
 export class WasmWriter {
   #bytes: Uint8Array;
   #length = 0;

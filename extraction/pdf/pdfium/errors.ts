@@ -7,7 +7,7 @@ export type OpenFailureReason =
   | "no_pages"
   | "too_complex";
 
-/** Why a document could not be opened. None of them gets better by trying again. */
+/** Why a document could not be opened. Trying again helps with none of them. */
 export interface OpenFailure {
   reason: OpenFailureReason;
   message: string;
@@ -25,13 +25,13 @@ const MESSAGES: Record<OpenFailureReason, string> = {
 
 export const openFailure = (reason: OpenFailureReason): OpenFailure => ({ reason, message: MESSAGES[reason] });
 
-/** PDFium crashed or ran out of its memory. Its document is lost, other documents are not. */
+/** PDFium crashed or ran out of memory. Its document is lost; other documents are not. */
 export class PdfTrap extends Error {
   override readonly name = "PdfTrap";
   readonly retryable = false;
 }
 
-/** PDFium had more to do than an operation is allowed. Its document has to be opened anew; trying again is of no use. */
+/** PDFium had more work than an operation is allowed. Its document has to be reopened; trying again is useless. */
 export class PdfOverrun extends PdfTrap {
   constructor() {
     super("The page takes more work than allowed.");

@@ -10,7 +10,9 @@ const LAST_ASCII = 0x7f;
 const utf16 = new TextDecoder("utf-16le");
 const utf8 = new TextDecoder();
 
-/** The text of bytes that are all ASCII, else `undefined`. For a short name a decoder costs many times as much. */
+/**
+ * The text of bytes that are all ASCII, otherwise `undefined`. For a short name, a decoder costs many times as much.
+ */
 function ascii(bytes: Uint8Array, from: number, end: number): string | undefined {
   let text = "";
   for (let at = from; at < end; at++) {
@@ -60,7 +62,10 @@ export class Heap {
     return this.#words;
   }
 
-  /** The doubles of the memory; slot `index` of the scratch block is at `scratchDouble + index`. Good until the next call that may allocate. */
+  /**
+   * The doubles of the memory; slot `index` of the scratch block is at `scratchDouble + index`. Valid until the next
+   * call that may allocate.
+   */
   get doubles(): Float64Array {
     this.#refresh();
     return this.#doubles;
@@ -105,8 +110,8 @@ export class Heap {
   }
 
   /**
-   * A string that PDFium writes as UTF-16 into a buffer it is given, returning the bytes it needs. Longer than
-   * `MAX_STRING_BYTES` gives an empty string.
+   * A string that PDFium writes as UTF-16 into a buffer it is given, returning the bytes it needs. A string longer
+   * than `MAX_STRING_BYTES` becomes empty.
    */
   async utf16(write: (buffer: number, bytes: number) => number | Promise<number>): Promise<string> {
     const length = await this.#written(write);
@@ -119,7 +124,7 @@ export class Heap {
     return utf8.decode(this.bytes.slice(this.#text, this.#text + Math.max(0, length - 1)));
   }
 
-  /** The same for UTF-8 where the call never reads the file. */
+  /** The same for UTF-8, for calls that never read the file. */
   utf8Now(write: (buffer: number, bytes: number) => number): string {
     let length = write(this.#text, this.#textBytes);
     if (length > this.#textBytes) length = this.#growText(length) ? write(this.#text, this.#textBytes) : 0;
@@ -128,7 +133,7 @@ export class Heap {
     return ascii(bytes, this.#text, end) ?? utf8.decode(bytes.slice(this.#text, end));
   }
 
-  /** Copies bytes into fresh memory; the caller frees it. 0 when there is no room. */
+  /** Copies bytes into newly allocated memory, which the caller frees. 0 if there is no room. */
   copyIn(bytes: Uint8Array): number {
     const address = this.#calls.malloc(Math.max(1, bytes.byteLength));
     if (address !== 0) this.bytes.set(bytes, address);

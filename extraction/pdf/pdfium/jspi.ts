@@ -10,7 +10,7 @@ interface PromiseIntegration {
   promising: (call: AnyFunction) => (...values: number[]) => Promise<number>;
 }
 
-/** The runtime's promise integration, `undefined` where it has none. */
+/** The runtime's promise integration; `undefined` if it has none. */
 export function promiseIntegration(): PromiseIntegration | undefined {
   const candidate = WebAssembly as unknown as Partial<PromiseIntegration>;
   const { Suspending, promising } = candidate;

@@ -1,45 +1,49 @@
 /*
  * What one document may cost. An isolate has 128 MB for JavaScript and WebAssembly together and a PDFium heap never
- * shrinks, so the heap has a hard end and an instance that came near it is not used again.
+ * shrinks, so the heap has a hard limit, and an instance that came near it is not reused.
  */
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
 
-/** PDFium's allocations fail when its heap would outgrow this, which ends the document as too complex. */
+/** PDFium's allocations fail if its heap would outgrow this, and the document fails as too complex. */
 export const MAX_HEAP_BYTES = 96 * MIB;
-/** An instance whose heap outgrew this is thrown away after its document. */
+/** An instance whose heap outgrew this is discarded after its document. */
 export const RECYCLE_HEAP_BYTES = 48 * MIB;
 /** Files in memory up to this size are copied into the heap; larger ones are read block by block. */
 export const MAX_COPIED_FILE_BYTES = 16 * MIB;
 
 /*
- * What one operation may take, in instructions as the meter counts them (`metering/`). Pages of every kind took between 0.04
- * and 0.3 ns for each, hostile ones up to 0.4: at most some 25 s of CPU for drawing a page, 2 to 10 s for most that come to the limit.
+ * Allowance of one operation, in instructions as the meter counts them (`metering/`). Pages of every kind took
+ * between 0.04 and 0.3 ns for each instruction, hostile ones up to 0.4: at most some 25 s of CPU for drawing a page,
+ * and 2 to 10 s for most pages that reach the limit.
  */
 export const MAX_OPENING_INSTRUCTIONS = 40e9;
 export const MAX_READING_INSTRUCTIONS = 40e9;
 export const MAX_DRAWING_INSTRUCTIONS = 60e9;
-/** Others get their turn after so many: some 50 ms. */
+/** Other work gets its turn after this many: some 50 ms. */
 export const SLICE_INSTRUCTIONS = 500e6;
 
 /** A remote file up to this size is fetched at once. */
 export const MAX_WHOLE_READ_BYTES = MIB;
-/** Unit of a range read, aligned to its own size. Small, because finding a page touches the dictionary of every page before it. */
+/**
+ * Unit of a range read, aligned to its own size. Small, because locating a page touches the dictionary of every page
+ * before it.
+ */
 export const CHUNK_BYTES = 16 * KIB;
 /** Chunks of one document kept in memory: 4 MiB. */
 export const CACHED_CHUNKS = 256;
 /** Reading one chunk after the other doubles what is fetched at once, up to this many chunks: 256 KiB. */
 export const MAX_CHUNKS_AHEAD = 16;
 
-/** The header may stand anywhere in this many first bytes (ISO 32000-1, annex H.3). */
+/** The header may be anywhere in this many first bytes (ISO 32000-1, annex H.3). */
 export const HEADER_SEARCH_BYTES = 1024;
 
-/** Largest embedded font that is taken out of PDFium's heap to read its tables. */
+/** Largest embedded font that is copied out of PDFium's heap to read its tables. */
 export const MAX_FONT_BYTES = 8 * MIB;
 /** Largest file that is also read by the second reader, which holds all of it outside PDFium's heap. */
 export const MAX_SECOND_READER_FILE_BYTES = 16 * MIB;
-/** Characters and runs of one page that are taken from the second reader. */
+/** Most characters and runs of one page that are taken from the second reader. */
 export const MAX_SECOND_READER_CHARACTERS = 100_000;
 
 export const MAX_PAGE_OBJECTS = 200_000;

@@ -4,23 +4,23 @@ import { SLICE_INSTRUCTIONS } from "./limits.ts";
 /** What a module exports that was rewritten by `metering/`. */
 export interface MeterGlobals {
   fuel: { value: bigint };
-  /** Place in the function table of what is called when the fuel has gone below zero. */
+  /** Place in the function table of the function that is called when the fuel has gone below zero. */
   slot: { value: number };
 }
 
 /**
- * What PDFium may still do, in instructions as the meter counts them: it draws and reads by the file's orders, which may have no
- * end, and no clock runs in a Worker while it computes. The allowance is handed out in slices, and in between others get their turn
- * where PDFium can wait.
+ * The remaining allowance of PDFium, in instructions as the meter counts them: what it draws and reads is determined
+ * by the file, which may never end, and no clock advances in a Worker while it computes. The allowance is given out
+ * in slices; in between, other work gets its turn where PDFium can wait.
  */
 export class Meter {
   readonly #globals: MeterGlobals;
   readonly #slots: { atOnce: number; waiting: number | undefined };
   readonly #share: number;
-  /** Beyond the slice at hand. */
+  /** Beyond the current slice. */
   #rest = 0;
 
-  /** `share` of what is asked for is allowed. */
+  /** This `share` of what is requested is allowed. */
   constructor(globals: MeterGlobals, slots: { atOnce: number; waiting: number | undefined }, share: number) {
     this.#globals = globals;
     this.#slots = slots;
@@ -28,7 +28,7 @@ export class Meter {
     globals.slot.value = slots.atOnce;
   }
 
-  /** Begins anew with so many instructions. */
+  /** Starts again with this many instructions. */
   allow(instructions: number): void {
     this.#rest = instructions * this.#share;
     this.#globals.fuel.value = 0n;
@@ -43,12 +43,12 @@ export class Meter {
     this.#globals.fuel.value += BigInt(slice);
   }
 
-  /** For work that is done outside of the module in its name. */
+  /** For work that is done outside the module on its behalf. */
   charge(instructions: number): void {
     this.#globals.fuel.value -= BigInt(instructions);
   }
 
-  /** Lets PDFium wait between slices for as long as `run` runs, which must be a call that may. */
+  /** Lets PDFium wait between slices while `run` is running, which must be a call that may wait. */
   async whileWaiting<T>(run: () => Promise<T>): Promise<T> {
     const { waiting } = this.#slots;
     const before = this.#globals.slot.value;

@@ -7,7 +7,7 @@ export interface PageHandles {
   pdfium: Pdfium;
   /** Calls that may wait for the file. */
   fileCalls: FileCalls;
-  /** Calls that may also wait for others to get their turn. */
+  /** Calls that may also wait to give other work its turn. */
   patientCalls: FileCalls;
   document: number;
   page: number;

@@ -5,16 +5,19 @@ import type { FileCalls } from "./pdfium-exports.ts";
 /** `x' = a x + c y + e`, `y' = b x + d y + f`, as in ISO 32000-1, 8.3.3. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** A page as it is seen: its size in points, and the way from the file's user space to `Box` coordinates. */
+/**
+ * A page as it is displayed: its size in points, and the transformation from the file's user space to `Box`
+ * coordinates.
+ */
 export interface PagePlacement {
   width: number;
   height: number;
   matrix: Matrix;
 }
 
-/** Where `first` is applied before `second`. */
+/** The product, with `first` applied before `second`. */
 export function multiply(first: Matrix, second: Matrix): Matrix {
-  // Done for every object of a page, where taking the arrays apart by pattern costs more than the arithmetic.
+  // Called for every object of a page, where destructuring the arrays costs more than the arithmetic.
   const A = second[0];
   const B = second[1];
   const C = second[2];
@@ -65,7 +68,10 @@ export function pagePlacement(pdfium: Pdfium, page: number): PagePlacement {
 const MEDIA_BOX = 0;
 const CROP_BOX = 1;
 
-/** The same without loading the page, for what only points to it. `document` is an FPDF_DOCUMENT; pages count from 1. */
+/**
+ * The same without loading the page, for things that only point to it. `document` is an FPDF_DOCUMENT; pages count
+ * from 1.
+ */
 export async function placementOf(
   pdfium: Pdfium,
   fileCalls: FileCalls,

@@ -78,7 +78,7 @@ const MEMORY_CALLS = [
   "FPDF_StructTree_Close",
 ] as const;
 
-/** Calls that may ask for more of the file and so may have to wait for it. */
+/** Calls that may need more of the file and therefore may have to wait for it. */
 export const FILE_CALLS = [
   "FPDF_LoadCustomDocument",
   "FPDF_LoadMemDocument64",
@@ -130,14 +130,16 @@ export const FILE_CALLS = [
 const CALLS: ReadonlySet<string> = new Set([...MEMORY_CALLS, ...FILE_CALLS]);
 const API = /^(?:[EF]PDF|FORM_|FSDK_|PDFiumExt_)/;
 
-/** Whether an export of PDFium is called by the reader or belongs to the C runtime: the rest of its API can be left out. */
+/**
+ * Whether an export of PDFium is called by the reader or belongs to the C runtime: the other exports can be left out.
+ */
 export const isPdfiumExportNeeded = (name: string): boolean => CALLS.has(name) || !API.test(name);
 
 export type MemoryCalls = Record<(typeof MEMORY_CALLS)[number], Native>;
 export type FileCalls = Record<(typeof FILE_CALLS)[number], (...values: number[]) => number | Promise<number>>;
 export type RawCalls = MemoryCalls & Record<(typeof FILE_CALLS)[number], Native>;
 
-/** What `emscripten` leaves on its module object, as far as it is used here. */
+/** The parts of `emscripten`'s module object that are used here. */
 export interface PdfiumInstance {
   memory: WebAssembly.Memory;
   table: WebAssembly.Table;

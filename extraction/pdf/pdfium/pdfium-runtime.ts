@@ -2,8 +2,9 @@ import { RECYCLE_HEAP_BYTES } from "./limits.ts";
 import { createPdfium, type Pdfium, type PdfiumModules } from "./pdfium.ts";
 
 /**
- * Keeps one idle PDFium for the next document. Each open document has an instance of its own, so that a crash takes
- * nothing else with it and nobody waits for another request's input; an instance that is never given back is simply collected.
+ * Keeps one idle PDFium for the next document. Each open document has an instance of its own, so that a crash affects
+ * nothing else and nobody waits for another request's input; an instance that is never released is simply
+ * garbage-collected.
  */
 export class PdfiumRuntime {
   #idle: Pdfium | undefined;

@@ -11,9 +11,9 @@ export interface PdfiumModules {
   pdfiumModule: WebAssembly.Module;
   /** `read-block-trampoline.wasm`, compiled. */
   trampolineModule: WebAssembly.Module;
-  /** Ends when others had their turn; where it is given, drawing a page waits for it now and then. */
+  /** Resolves when other work had its turn; if it is given, drawing a page waits for it now and then. */
   pause?: () => Promise<void>;
-  /** Share of the work that `limits.ts` allows an operation; all of it when absent. */
+  /** Share of the work that `limits.ts` allows for an operation; all of it when absent. */
   share?: number;
 }
 
@@ -39,7 +39,7 @@ export class Pdfium {
   readonly calls: RawCalls;
   readonly heap: Heap;
   readonly meter: Meter;
-  /** Set by a trap: the memory is in an unknown state and no call may follow. */
+  /** Set by a trap: the memory is in an unknown state, and no further call is allowed. */
   poisoned = false;
   readonly #instance: PdfiumInstance;
   readonly #trampoline: WebAssembly.Module;
@@ -59,12 +59,12 @@ export class Pdfium {
     return this.heap.byteLength;
   }
 
-  /** Whether a block may come later, from a promise. */
+  /** Whether a block may arrive later, from a promise. */
   get waits(): boolean {
     return promiseIntegration() !== undefined;
   }
 
-  /** The calls that may wait for the file; in a runtime that cannot wait they answer at once. */
+  /** The calls that may wait for the file; in a runtime that cannot wait they return at once. */
   get waitingCalls(): FileCalls {
     this.#waitingCalls ??= promisingCalls(this.calls);
     return this.#waitingCalls;
@@ -72,7 +72,7 @@ export class Pdfium {
 
   /**
    * Runs calls of this instance. Whatever PDFium throws (a trap, its own abort, a stack overflow) poisons the
-   * instance and becomes a `PdfTrap`; errors of the caller's own pass.
+   * instance and becomes a `PdfTrap`; errors of the caller pass through.
    */
   async guard<T>(run: () => T | Promise<T>): Promise<T> {
     if (this.poisoned) throw new PdfTrap("PDFium has crashed on this document before.");
@@ -87,14 +87,17 @@ export class Pdfium {
     }
   }
 
-  /** Puts a callback that answers at once into the function table and returns its index there. One document has one. */
+  /**
+   * Puts a callback that returns at once into the function table and returns its index there. A document has only
+   * one.
+   */
   async addReadBlock(readBlock: ReadBlock): Promise<number> {
     return this.#setReadBlock(await trampolineTo(this.#trampoline, readBlock));
   }
 
   /**
-   * The same for a callback that may answer with a promise, but only while `waiting` is set: the runtime refuses the one that may wait in a call
-   * that may not, even when it answers at once.
+   * The same for a callback that may return a promise, but only while `waiting` is set: the runtime refuses a
+   * callback that may wait inside a call that may not, even if it returns at once.
    */
   async addWaitingReadBlock(readNow: ReadBlock, readLater: WaitingReadBlock): Promise<WaitingSlot> {
     const integration = promiseIntegration();
@@ -114,7 +117,7 @@ export class Pdfium {
   }
 }
 
-/** A function of JavaScript as one that PDFium's function table takes. */
+/** A JavaScript function in the form that PDFium's function table accepts. */
 async function trampolineTo(
   trampoline: WebAssembly.Module,
   readBlock: WebAssembly.ImportValue,
@@ -137,7 +140,7 @@ export async function createPdfium(modules: PdfiumModules): Promise<Pdfium> {
       WebAssembly.instantiate(modules.pdfiumModule, imports)
         .then((created) => {
           instance = pdfiumInstance(created.exports);
-          // It starts before there is a meter that could hand out more.
+          // It starts before there is a meter that could give out more.
           instance.meter.fuel.value = BigInt(MAX_OPENING_INSTRUCTIONS);
           receive(created);
         })
@@ -145,7 +148,7 @@ export async function createPdfium(modules: PdfiumModules): Promise<Pdfium> {
       return {};
     },
   };
-  // The glue waits for ever for a module that does not start.
+  // The glue code waits forever for a module that does not start.
   await Promise.race([init(overrides as Parameters<typeof init>[0]), refused]);
   if (instance === undefined) throw new Error("PDFium did not start.");
   meter = await createMeter(instance, modules);
@@ -153,7 +156,10 @@ export async function createPdfium(modules: PdfiumModules): Promise<Pdfium> {
   return new Pdfium(instance, meter, modules.trampolineModule);
 }
 
-/** Both ways to the next slice stand in the function table: the one that answers at once, and the one that others get their turn in. */
+/**
+ * Both functions for the next slice are in the function table: the one that returns at once, and the one that gives
+ * other work its turn.
+ */
 async function createMeter(
   instance: PdfiumInstance,
   { trampolineModule, pause, share = 1 }: PdfiumModules,
@@ -177,8 +183,8 @@ async function createMeter(
 }
 
 /**
- * Calls that PDFium makes by way of JavaScript, to catch an error of a decoder, may not wait: JavaScript cannot be held on to. And what
- * is copied there takes time in its name.
+ * Calls that PDFium makes through JavaScript, to catch an error of a decoder, may not wait: JavaScript frames cannot
+ * be suspended. And what is copied there counts as its work.
  */
 function meterImports(imports: WebAssembly.Imports, meterNow: () => Meter | undefined): void {
   const environment = imports.env as Record<string, (...values: number[]) => number>;
@@ -197,12 +203,12 @@ function meterImports(imports: WebAssembly.Imports, meterNow: () => Meter | unde
   };
 }
 
-/** PDFium asks here before its memory grows; a refusal is an allocation that failed. */
+/** Called before PDFium's memory grows; a refusal makes the allocation fail. */
 function limitHeap(imports: WebAssembly.Imports, heapBytes: () => number): void {
   const environment = imports.env as { emscripten_resize_heap: ResizeHeap };
   const resize = environment.emscripten_resize_heap;
   environment.emscripten_resize_heap = (requestedBytes) => {
-    // The glue reserves a fifth more than there was, if that is more than what is asked for.
+    // The glue code reserves a fifth more than there was, if that is more than requested.
     const grownBytes = Math.max(requestedBytes >>> 0, heapBytes() * GLUE_GROWTH + WASM_PAGE_BYTES);
     return grownBytes > MAX_HEAP_BYTES ? 0 : resize(requestedBytes);
   };
@@ -217,7 +223,10 @@ function promisingCalls(calls: RawCalls): FileCalls {
 
 const ignore = (): undefined => undefined;
 
-/** The glue throws plain numbers and `Infinity` for an unwound C stack; everything else it throws is one of these. */
+/**
+ * The glue code throws plain numbers and `Infinity` for an unwound C stack; everything else it throws is one of
+ * these.
+ */
 function isTrap(error: unknown): boolean {
   if (typeof error === "number") return true;
   if (!(error instanceof Error)) return false;

@@ -50,7 +50,7 @@ async function destinationOf({ fileCalls, document }: OutlineWalk, bookmark: num
   return action === 0 ? 0 : await fileCalls.FPDFAction_GetDest(document, action);
 }
 
-/** The point of an /XYZ destination, seen on its page. */
+/** The point of an /XYZ destination on its page. */
 async function topOf(walk: OutlineWalk, destination: number, pageNumber: number): Promise<number | undefined> {
   const { fileCalls, pdfium } = walk;
   const { heap } = pdfium;
