@@ -7,6 +7,7 @@ import type { PageHandles } from "../pdfium/page-handles.ts";
 import type { PagePlacement } from "../pdfium/page-transform.ts";
 import { transformBox } from "../pdfium/page-transform.ts";
 import { isAccent, withAccentedLetters } from "./accents.ts";
+import { nameLigatures } from "./bitmap-fonts.ts";
 import { DrawnGlyph } from "./drawn-glyph.ts";
 import { markFixedPitch } from "./fixed-pitch.ts";
 import { FontTable } from "./fonts.ts";
@@ -15,12 +16,13 @@ import { isNarrowLetter, LetterWidths, restoreLigatures } from "./lost-ligatures
 import { isUnreadable } from "./second-opinion.ts";
 import { isPrivateSymbol, symbolText } from "./symbol-fonts.ts";
 import { readTextStyle, type TextStyle } from "./text-styles.ts";
-import { isHighSurrogate, isSpace, joinSurrogates, REPLACEMENT, visibleText } from "./unicode.ts";
+import { adobeVariant, isHighSurrogate, isSpace, joinSurrogates, REPLACEMENT, visibleText } from "./unicode.ts";
 import { mapByFontPrograms, type UnmappedGlyph } from "./unmapped-glyphs.ts";
 
 /** PDFium gives a glyph without an outline a box a thousandth of an em high. */
 const MIN_INK_EMS = 0.002;
 const SPACE = 0x20;
+const FONT_OF_PICTURES = /awesome|icon|material/i;
 /** Bytes of a double in the scratch block. */
 const DOUBLE = 8;
 /** A loose box that ends this close to the ink may end there because of the ink. */
@@ -110,6 +112,7 @@ class GlyphReader {
       else this.#readCharacter(index, code);
     }
     mapByFontPrograms(this.#handles.pdfium, this.#unmapped);
+    nameLigatures(this.#unmapped, this.#fonts.faces);
     if (this.#letters.anyWidened || this.#changed || this.#unmapped.length > 0) restoreLigatures(this.#glyphs);
     return this.#hasAccents ? withAccentedLetters(this.#glyphs) : this.#glyphs;
   }
@@ -158,11 +161,19 @@ class GlyphReader {
   /** An unmapped code may be a glyph number, which only looks like a code of the font. */
   #readSymbol(glyph: Glyph, code: number, style: TextStyle): void {
     const font = this.#fonts.symbolFontAt(style.glyphs.font);
-    if (font === undefined || (glyph.unmapped && !font.unnamed && !isPrivateSymbol(code))) return;
-    const text = symbolText(font, code);
+    if (font !== undefined && glyph.unmapped !== (font.unnamed ?? false) && !isPrivateSymbol(code)) return;
+    const text = (font && symbolText(font, code)) ?? this.#variant(code, style);
     if (text === undefined) return;
     glyph.text = text;
     glyph.unmapped = false;
+  }
+
+  /** A variant of a letter by its code point, but for fonts of pictures. */
+  #variant(code: number, style: TextStyle): string | undefined {
+    const text = adobeVariant(code);
+    if (text === undefined) return undefined;
+    const name = this.#fonts.faces[style.glyphs.font]?.name ?? "";
+    return FONT_OF_PICTURES.test(name) ? undefined : text;
   }
 
   /** `undefined` for a text object that the walk left out because none of it is visible. */

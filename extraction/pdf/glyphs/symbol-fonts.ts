@@ -4,6 +4,8 @@
  * ZapfDingbats (Adobe; unicode.org/Public/MAPPINGS/VENDORS/ADOBE) and in ISO/IEC 10646 for Wingdings.
  */
 
+import { TEX_FONTS } from "./tex-fonts.ts";
+
 const FIRST_PRIVATE_SYMBOL = 0xf000;
 const LAST_PRIVATE_SYMBOL = 0xf0ff;
 const FIRST_SYMBOL_CODE = 0x20;
@@ -79,17 +81,9 @@ const WINGDINGS_FILLED = "⓿❶❷❸❹❺❻❼❽❾❿";
 const WINGDINGS_OUTLINED_START = 0x80;
 const WINGDINGS_FILLED_START = 0x8b;
 
-/**
- * TeX's math extension, encoding OMX, from 0x00 to 0x75: delimiters of four sizes and their parts, operators of two sizes, roots. Wide accents are
- * left out.
- */
-const MATH_EXTENSION =
-  "()[]⌊⌋⌈⌉{}⟨⟩|‖/\\()()[]⌊⌋⌈⌉{}⟨⟩/\\()[]⌊⌋⌈⌉{}⟨⟩/\\/\\⎛⎞⎡⎤⎣⎦⎢⎥⎧⎫⎩⎭⎨⎬⎪⏐⎝⎠⎜⎟⟨⟩⨆⨆∮∮⨀⨀⨁⨁⨂⨂∑∏∫⋃⋂⨄⋀⋁∑∏∫⋃⋂⨄⋀⋁∐∐\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd[]⌊⌋⌈⌉{}√√√√⎷│";
-
 const SYMBOL_NAME = /^symbol(mt|std|ps|neue)?([-, ].*)?$/i;
 const DINGBATS_NAME = /^(itc)?[ -]?zapf ?dingbats|^dingbats$/i;
 /** Wingdings 2 and 3 have other pictures. */
-const MATH_EXTENSION_NAME = /^cmex\d*$/i;
 const WINGDINGS_NAME = /^wingdings(mt)?([-, ][a-z].*)?$/i;
 
 /** A font whose codes mean what its table says. */
@@ -99,14 +93,15 @@ export interface SymbolFont {
   /** All characters the font has. */
   repertoire: Set<string>;
   /**
-   * Its glyphs have names without Unicode, so an unmapped code is one of its own; in other fonts it may be the number
-   * of a glyph.
+   * Its glyphs have names without Unicode, so an unmapped code is one of its own, and a mapped one is Unicode; elsewhere an unmapped code may be
+   * the number of a glyph.
    */
   unnamed?: boolean;
 }
 
 /** All the tables are in the basic plane, so a unit is a character. */
-const at = (table: string, index: number): string | undefined => (index < 0 ? undefined : table[index]);
+const at = (table: string | Readonly<Record<number, string>>, index: number): string | undefined =>
+  index < 0 ? undefined : table[index];
 
 const FONTS: readonly SymbolFont[] = [
   {
@@ -127,12 +122,12 @@ const FONTS: readonly SymbolFont[] = [
       at(WINGDINGS_FILLED, code - WINGDINGS_FILLED_START),
     repertoire: new Set([...Object.values(WINGDINGS), ...WINGDINGS_OUTLINED, ...WINGDINGS_FILLED]),
   },
-  {
-    name: MATH_EXTENSION_NAME,
-    textOf: (code) => at(MATH_EXTENSION, code),
-    repertoire: new Set(),
+  ...TEX_FONTS.map(({ name, table }) => ({
+    name,
+    textOf: (code: number) => at(table, code),
+    repertoire: new Set<string>(),
     unnamed: true,
-  },
+  })),
 ];
 
 /** Whether a code point is one of those from U+F000 that stand for a font's own codes. */

@@ -44,3 +44,25 @@ export function visibleText(code: number, unmapped: boolean): string {
 /** Latin ligatures U+FB00..FB06, Armenian up to FB17, Hebrew alef-lamed and Arabic forms; other compatibility forms carry meaning. */
 const isPresentationLigature = (code: number): boolean =>
   (code >= 0xfb00 && code <= 0xfb17) || code === 0xfb4f || (code >= 0xfe70 && code <= 0xfefc);
+
+/** Adobe's names for digits without a common height and for small capitals, from U+F730 and U+F761 on. */
+const FIRST_OLD_STYLE_DIGIT = 0xf730;
+const FIRST_SMALL_CAPITAL = 0xf761;
+const LETTERS = 26;
+/** Adobe's pieces of tall delimiters, from U+F8E6 on; the pictures of U+F8E8 to U+F8EA are left out. */
+const FIRST_PIECE = 0xf8e6;
+const PIECES = "⏐⎯\ufffd\ufffd\ufffd⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪⎮⎞⎟⎠⎤⎥⎦⎫⎬⎭";
+
+/**
+ * The text of one of the code points of the private use area that Adobe's list of glyph names gives to variants of letters; `undefined` for any
+ * other. Other fonts have pictures there.
+ */
+export function adobeVariant(code: number): string | undefined {
+  if (code < FIRST_OLD_STYLE_DIGIT) return undefined;
+  const digit = code - FIRST_OLD_STYLE_DIGIT;
+  if (digit <= 9) return String(digit);
+  const letter = code - FIRST_SMALL_CAPITAL;
+  if (letter >= 0 && letter < LETTERS) return String.fromCharCode(0x61 + letter);
+  const piece = PIECES[code - FIRST_PIECE];
+  return piece === REPLACEMENT ? undefined : piece;
+}

@@ -1,8 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { analysePage } from "../../../../extraction/layout/analyse-page.ts";
 import { readFontProgram } from "../../../../extraction/pdf/glyphs/font-program.ts";
 import { wantsSecondOpinion } from "../../../../extraction/pdf/glyphs/second-opinion.ts";
 import { symbolFontOf, symbolText } from "../../../../extraction/pdf/glyphs/symbol-fonts.ts";
+import { adobeVariant } from "../../../../extraction/pdf/glyphs/unicode.ts";
 import { bulletOf } from "../../../../extraction/text/list-markers.ts";
 import { FIRST_EXTRA_OBJECT, onePage, show } from "../pdf-bytes.ts";
 import { firstPage, textOf } from "../reading.ts";
@@ -112,6 +113,11 @@ describe("the glyph names of a font", () => {
   });
 });
 
+test("variants of letters are read by Adobe's code points for them", () => {
+  expect([0xf731, 0xf739, 0xf761, 0xf8f1].map(adobeVariant)).toEqual(["1", "9", "a", "⎧"]);
+  expect([0x31, 0xf0b7, 0xf8ff].map(adobeVariant)).toEqual([undefined, undefined, undefined]);
+});
+
 describe("symbol fonts", () => {
   const textIn = (name: string, codes: number[]) => {
     const font = symbolFontOf(name);
@@ -125,6 +131,10 @@ describe("symbol fonts", () => {
     expect(textIn("ZapfDingbats", [0x34, 0x6e, 0xac])).toBe("✔■①");
     expect(textIn("Wingdings-Regular", [0xf0a7, 0xf06e, 0xf0fc, 0xf0fe, 0xf0e0, 0x8c])).toBe("▪■✓☑→❶");
     expect(textIn("CMEX10", [0x00, 0x5a, 0x70])).toBe("(∫√");
+    expect(textIn("CMSY10", [0x00, 0x0f, 0x32, 0x68, 0x69, 0x7f])).toBe("−•∈⟨⟩♠");
+    expect(textIn("CMMI8", [0x0b, 0x3a, 0x61, 0x7d])).toBe("α.a℘");
+    expect(textIn("LMMathSymbols10-Regular", [0x14])).toBe("≤");
+    expect(textIn("MSAM10", [0x03])).toBe("□");
   });
 
   it("keep what is Unicode already, and what is not known", () => {

@@ -1,0 +1,36 @@
+/*
+ * What the codes of TeX's mathematical fonts mean, by the tables of their encodings (D. E. Knuth, Computer Modern Typefaces; the AMS's User's Guide
+ * to AMSFonts). PDF makers embed them with glyph names that no list of names has, and without Unicode.
+ */
+
+/** Symbols, encoding OMS, from 0x00 to 0x7f; what strikes through the next sign is left out. */
+const MATH_SYMBOLS =
+  "−·×∗÷⋄±∓⊕⊖⊗⊘⊙◯∘•≍≡⊆⊇≤≥≼≽∼≈⊂⊃≪≫≺≻←→↑↓↔↗↘≃⇐⇒⇑⇓⇔↖↙∝′∞∈∋△▽\ufffd↦∀∃¬∅ℜℑ⊤⊥ℵABCDEFGHIJKLMNOPQRSTUVWXYZ∪∩⊎∧∨⊢⊣⌊⌋⌈⌉{}⟨⟩|‖↕⇕\\≀√∐∇∫⊔⊓⊑⊒§†‡¶♣♢♡♠";
+/** Letters, encoding OML, from 0x00 to 0x7d; halves of arrows are left out. */
+const MATH_LETTERS =
+  "ΓΔΘΛΞΠΣΥΦΨΩαβγδϵζηθικλμνξπρστυϕχψωεϑϖϱςφ↼↽⇀⇁\ufffd\ufffd▷◁0123456789.,</>⋆∂ABCDEFGHIJKLMNOPQRSTUVWXYZ♭♮♯⌣⌢ℓabcdefghijklmnopqrstuvwxyzıȷ℘";
+/** Delimiters of four sizes and their parts, operators of two sizes, roots: encoding OMX, from 0x00 to 0x75. Wide accents are left out. */
+const MATH_EXTENSION =
+  "()[]⌊⌋⌈⌉{}⟨⟩|‖/\\()()[]⌊⌋⌈⌉{}⟨⟩/\\()[]⌊⌋⌈⌉{}⟨⟩/\\/\\⎛⎞⎡⎤⎣⎦⎢⎥⎧⎫⎩⎭⎨⎬⎪⏐⎝⎠⎜⎟⟨⟩⨆⨆∮∮⨀⨀⨁⨁⨂⨂∑∏∫⋃⋂⨄⋀⋁∑∏∫⋃⋂⨄⋀⋁∐∐\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd[]⌊⌋⌈⌉{}√√√√⎷│";
+/** The few of the AMS's signs that are used in text and tables: squares, diamonds, relations, a tick. */
+const AMS_SIGNS: Readonly<Record<number, string>> = {
+  0: "⊡",
+  1: "⊞",
+  2: "⊠",
+  3: "□",
+  4: "■",
+  6: "◇",
+  7: "◆",
+  10: "⇌",
+  54: "⩽",
+  62: "⩾",
+  88: "✓",
+};
+
+/** A font of TeX, by its name without subset prefix, and the text of its codes; U+FFFD where it says nothing. */
+export const TEX_FONTS: readonly { name: RegExp; table: string | Readonly<Record<number, string>> }[] = [
+  { name: /^(cmb?sy|lmmathsymbols|mtsyn?|[tp]xsys?)\d*(-.*)?$/i, table: MATH_SYMBOLS },
+  { name: /^(cmmib?|lmmathitalic|mtmi|r?[tp]xmi)\d*(-.*)?$/i, table: MATH_LETTERS },
+  { name: /^(cmex|lmmathextension|mtex|[tp]xexs?)\d*(-.*)?$/i, table: MATH_EXTENSION },
+  { name: /^msam\d*$/i, table: AMS_SIGNS },
+];
