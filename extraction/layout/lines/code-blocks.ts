@@ -25,22 +25,26 @@ const MOSTLY = 0.5;
 /** Gap in font sizes that divides columns of a typewritten table. */
 const COLUMN_GAP = 3;
 
-/** Ends like a statement, assigns or compares, calls, comments, or follows a prompt. */
+/** Ends like a statement or with a comment sign, assigns or compares, calls, comments, or stands at a prompt. */
 const CODE_LINE =
-  /[{};]\s*$|^\s*[}\])]|[^\s=<>]\s*(?:[-+*/:]?=|==|=>|->|&&|\|\|)\s*\S|\p{L}\w*\(|\*\/\s*$|^\s*(?:\/\*|\*\s|[$#>%]\s|\/\/|<\/?\w)/u;
+  /[{};]\s*$|[}\])]%\s*$|^\s*[}\])]|[^\s=<>]\s*(?:[-+*/:]?=|==|=>|->|&&|\|\|)\s*\S|\p{L}\w*\(|\*\/\s*$|^\s*(?:\/\*|\*\s|[$#>%]\s|\/\/|<\/?\w)/u;
 
 /** A command of a markup language. */
 const COMMAND = /\\[\p{L}@]{2}/u;
+/** A step of an algorithm in words: how it begins, or an assignment. */
+const STEP =
+  /^(?:while|for|foreach|if|else|elseif|elif|switch|case|end|return|repeat|until|do|then|loop|procedure|function|require|ensure|input|output)\b|←|:=/iu;
+const isCodeLine = (line: string): boolean => CODE_LINE.test(line) || COMMAND.test(line);
 /** Share of a listing's lines that read like code. */
 const CODE_IN_LISTING = 0.3;
 
 /** Whether lines of text are a listing: numbered one after the other, and some read like code. */
 export function isListing(lines: string[]): boolean {
-  const numbers = lines.map((line) => Number(/^\s*(\d{1,4})\s/.exec(line)?.[1] ?? Number.NaN));
+  const numbers = lines.map((line) => Number(/^\s*(\d{1,4}):?(?:\s|$)/.exec(line)?.[1] ?? Number.NaN));
   const steps = numbers.slice(1).filter((number, index) => number === (numbers[index] ?? 0) + 1).length;
   const code = lines.filter((line) => {
-    const text = line.replace(/^\s*\d+\s+/, "");
-    return CODE_LINE.test(text) || COMMAND.test(text);
+    const text = line.replace(/^\s*\d+:?\s+/, "");
+    return isCodeLine(text) || STEP.test(text);
   }).length;
   return steps >= FEWEST_LINES && steps >= NUMBERED * (lines.length - 1) && code >= CODE_IN_LISTING * lines.length;
 }
@@ -96,7 +100,7 @@ export function isMostlyCode(rows: Row[], fixedPitch: FixedPitch | undefined): b
 
 function readsAsCode(rows: Row[], typewritten: boolean): boolean {
   const count = (test: (row: Row) => boolean): number => rows.filter(test).length / rows.length;
-  const code = count((row) => CODE_LINE.test(joinWords(row.fragments)));
+  const code = count((row) => isCodeLine(joinWords(row.fragments)));
   if (typewritten) return code >= CODE_LINES_TYPEWRITTEN;
   const left = Math.min(...rows.map((row) => row.box.left));
   const setIn = count((row) => row.box.left > left + row.size);

@@ -20,10 +20,18 @@ const ONE_PIECE = 0.8;
 /** Share of the lines that begin within a sentence: items of a list and names in a table begin with capitals. */
 const WITHIN_SENTENCE = 0.25;
 
+/** Size of small line numbers, such as those of listings, to that of their lines. */
+const SMALL = 0.85;
+/** Font sizes by which the baseline of a small number may differ from its line's: marks of notes are raised. */
+const LEVEL = 0.15;
+/** Blank, in their own sizes, between small numbers and their lines, and share of these that must be one piece of text. */
+const SMALL_BLANK = 0.15;
+const SMALL_ONE_PIECE = 0.5;
+
 /** Rows without the line numbers in their margin, and those numbers as one piece of text if there are any. */
 export function splitLineNumbers(rows: Row[]): { rows: Row[]; numbers: Fragment | undefined } {
-  for (const side of ["left", "right"] as const) {
-    const numbers = lineNumbers(rows, side);
+  for (const find of [outerNumbers("left"), outerNumbers("right"), smallNumbers]) {
+    const numbers = find(rows);
     if (numbers.length === 0) continue;
     const taken = new Set(numbers);
     const left = rows.flatMap((row) => {
@@ -36,22 +44,49 @@ export function splitLineNumbers(rows: Row[]): { rows: Row[]; numbers: Fragment 
   return { rows, numbers: undefined };
 }
 
-function lineNumbers(rows: Row[], side: "left" | "right"): Fragment[] {
-  const candidates = rows.flatMap((row) => {
-    const number = side === "left" ? row.fragments[0] : row.fragments.at(-1);
-    if (number === undefined || !/^\d{1,4}$/.test(number.text)) return [];
-    const next = side === "left" ? row.fragments[1] : row.fragments.at(-2);
-    const blank =
-      next === undefined ? Infinity : Math.max(next.box.left - number.box.right, number.box.left - next.box.right);
-    return blank >= FEWEST_BLANK * number.size ? [{ row, number }] : [];
-  });
+/**
+ * Numbers in smaller type before the lines of a listing or a proof. Labels may stand beyond them, and text that is not
+ * numbered between them.
+ */
+function smallNumbers(rows: Row[]): Fragment[] {
+  const usual = median(rows.map((row) => row.size));
+  const candidates = rows.flatMap(({ fragments }) =>
+    fragments.flatMap((number, index) => {
+      if (!/^\d{1,4}$/.test(number.text)) return [];
+      const line = fragments.slice(index + 1);
+      const [next] = line;
+      if (number.size > SMALL * (next?.size ?? usual)) return [];
+      if (next === undefined) return index === 0 ? [{ number, line }] : [];
+      const isLevel = Math.abs(number.baseline - next.baseline) <= LEVEL * next.size;
+      return isLevel && next.box.left - number.box.right >= SMALL_BLANK * number.size ? [{ number, line }] : [];
+    }),
+  );
   const edge = median(candidates.map(({ number }) => number.box.right));
   const column = candidates.filter(({ number }) => Math.abs(number.box.right - edge) <= ALIGNED * number.size);
+  const lines = column.map(({ line }) => line).filter((line) => line.length > 0);
+  const whole = lines.filter((line) => segmentsOf(makeRow(line), 2).length === 1).length;
   const numbers = column.map(({ number }) => number);
-  if (!isSequence(numbers) || !isOutside(numbers, rows, side)) return [];
-  const lines = column.map(({ row, number }) => row.fragments.filter((fragment) => fragment !== number));
-  return isProse(lines.filter((line) => line.length > 0)) ? numbers : [];
+  return isSequence(numbers) && whole >= SMALL_ONE_PIECE * lines.length ? numbers : [];
 }
+
+const outerNumbers =
+  (side: "left" | "right") =>
+  (rows: Row[]): Fragment[] => {
+    const candidates = rows.flatMap((row) => {
+      const number = side === "left" ? row.fragments[0] : row.fragments.at(-1);
+      if (number === undefined || !/^\d{1,4}$/.test(number.text)) return [];
+      const next = side === "left" ? row.fragments[1] : row.fragments.at(-2);
+      const blank =
+        next === undefined ? Infinity : Math.max(next.box.left - number.box.right, number.box.left - next.box.right);
+      return blank >= FEWEST_BLANK * number.size ? [{ row, number }] : [];
+    });
+    const edge = median(candidates.map(({ number }) => number.box.right));
+    const column = candidates.filter(({ number }) => Math.abs(number.box.right - edge) <= ALIGNED * number.size);
+    const numbers = column.map(({ number }) => number);
+    if (!isSequence(numbers) || !isOutside(numbers, rows, side)) return [];
+    const lines = column.map(({ row, number }) => row.fragments.filter((fragment) => fragment !== number));
+    return isProse(lines.filter((line) => line.length > 0)) ? numbers : [];
+  };
 
 function isSequence(numbers: Fragment[]): boolean {
   if (numbers.length < FEWEST_NUMBERS) return false;

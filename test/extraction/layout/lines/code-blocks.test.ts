@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { assembleDocument } from "../../../../extraction/document/assemble.ts";
 import { renderMarkdown } from "../../../../extraction/output/markdown.ts";
 import { structuredJson } from "../../../../extraction/output/structured-json.ts";
-import { FIXED, PageBuilder, prose, texts } from "../../builders.ts";
+import { FIXED, PageBuilder, prose, tables, texts } from "../../builders.ts";
 
 const SOURCE = ["for (const page of pages) {", "  if (page.blank) continue;", "  draw(page);", "}"];
 const code = { font: FIXED, space: 0.5 };
@@ -101,5 +101,21 @@ describe("displayed formulas", () => {
   test("in a line of text stay there", () => {
     const lines = ["we know that E = m c holds and so", ...prose(3)];
     expect(texts(new PageBuilder().paragraph(50, 160, lines).analyse())).toHaveLength(1);
+  });
+
+  test("is no table where it is an algorithm in words between rules, its steps numbered", () => {
+    const steps = [
+      "while the list is not empty do",
+      "first ← head of the list",
+      "if first is new then",
+      "end if",
+      "end while",
+    ];
+    const page = new PageBuilder().paragraph(50, 60, prose(6)).line(50, 152, "Algorithm 1 Emptying a list");
+    steps.forEach((step, index) => {
+      page.line(55, 172 + 12 * index, `${index + 1}:`).line(90 + 10 * (index % 3), 172 + 12 * index, step);
+    });
+    for (const y of [142, 158, 228]) page.rule(50, y, 350, y);
+    expect(tables(page.analyse())).toEqual([]);
   });
 });

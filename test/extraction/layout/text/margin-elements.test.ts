@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { assembleDocument } from "../../../../extraction/document/assemble.ts";
 import { renderMarkdown } from "../../../../extraction/output/markdown.ts";
-import { PageBuilder, prose } from "../../builders.ts";
+import { FIXED, PageBuilder, prose } from "../../builders.ts";
 
 const markdown = (...pages: PageBuilder[]): string =>
   renderMarkdown(assembleDocument({ name: "n", pages: pages.map((page) => page.analyse()) }));
@@ -29,6 +29,22 @@ describe("line numbers", () => {
       expect(out).not.toMatch(/\d/);
       expect(out).toContain("say and it was moved by none of them so\nthat in the end");
     }
+  });
+
+  test("in small type before code are kept out of it, though labels stand beyond and text between them", () => {
+    const page = new PageBuilder().paragraph(120, 100, sentences);
+    const code = ["const store = open(path);", "store.write(first);", "store.write(second);", "store.close();"];
+    for (const [part, label] of ["open", "close"].entries()) {
+      const top = 160 + 100 * part;
+      page.line(50, top, label).line(120, top, "What it does is said here in words");
+      for (const [index, text] of code.entries()) {
+        const y = top + 16 + 12 * index;
+        page.line(106, y, String(11 + 4 * part + index), { size: 6 }).line(120, y, text, { font: FIXED, space: 0.5 });
+      }
+    }
+    const out = markdown(page);
+    expect(out).not.toMatch(/\d|<table>/);
+    expect(out.split(`\`\`\`\n${code.join("\n")}\n\`\`\``)).toHaveLength(3);
   });
 
   test("are told from the numbers of a list of names", () => {
