@@ -2,6 +2,7 @@ import { isListing } from "../../lines/code-blocks.ts";
 import { isNumeric } from "../../lines/segments.ts";
 import { cellsByRow, cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
 import { flowsDown } from "./flowing-text.ts";
+import { isFormulas } from "./formula-grid.ts";
 
 /** A cell with more characters than this reads as running text. */
 const LONG_CELL = 60;
@@ -24,7 +25,8 @@ const CHOICE = /^[☐☑☒□■○●]\s*[\p{L}\p{N}]/u;
 export const isGrid = (draft: TableDraft): boolean => {
   const filled = draft.cells.filter((cell) => cell.fragments.length > 0);
   if (draft.columns < 2 || draft.rows < 2 || filled.length < 4) return false;
-  return !isLabelledList(draft) && !isListing(rowTexts(draft)) && !isContents(draft) && !isChoices(filled);
+  if (isLabelledList(draft) || isListing(rowTexts(draft)) || isContents(draft)) return false;
+  return !isChoices(filled) && !isFormulas(draft);
 };
 
 /** Other evidence for columns of prose, or for cells, besides what can be counted in single cells. */
@@ -69,18 +71,27 @@ function clusterShare(values: number[]): number {
   return most / values.length;
 }
 
-/** A contents list: page numbers that grow, at the end of lines of text. */
+const PAGE_NUMBER = /^(\p{Nd}{1,4}|[ivxl]+)$/iu;
+/** The pages of an entry of an index, too. */
+const PAGE_NUMBERS = /^(\p{Nd}{1,4}|[ivxl]+)((, ?|[–-])(\p{Nd}{1,4}|[ivxl]+))*,?$/iu;
+const LEADERS = /(\. ?){4,}$|^(\. ?){4,}/;
+/** Share of the entries that must have pages. */
+const WITH_PAGES = 0.8;
+
+/** A contents list or an index: leaders to page numbers, or page numbers that grow, at the end of lines of text. */
 export function isContents(draft: TableDraft): boolean {
-  const last = draft.cells.filter((cell) => cell.column === draft.columns - 1).map(cellWords);
-  if (last.length < 3) return false;
-  const pages = last.map((text) => (/^(\d{1,4}|[ivxl]+)$/i.test(text) ? text : undefined));
-  if (pages.filter((page) => page !== undefined).length < 0.8 * last.length) return false;
-  const numbers = pages.flatMap((page) => (page && /^\d+$/.test(page) ? [Number(page)] : []));
+  const columns = Array.from({ length: draft.columns }, (): string[] => []);
+  for (const cell of draft.cells) columns[cell.column]?.push(cellWords(cell));
+  const [last = [], first = []] = [columns.at(-1), columns[0]];
+  const arePages = (texts: string[], pages: RegExp): boolean =>
+    texts.length >= 3 && texts.filter((text) => pages.test(text)).length >= WITH_PAGES * texts.length;
+  const dotted = columns.flat().filter((text) => LEADERS.test(text)).length;
+  // Right-to-left lists have their pages in the first column.
+  if (dotted >= 2) return arePages(last, PAGE_NUMBERS) || arePages(first, PAGE_NUMBERS);
+  if (draft.columns > 3 || !arePages(last, PAGE_NUMBER)) return false;
+  const numbers = last.filter((text) => /^\d+$/.test(text)).map(Number);
   const growing = numbers.every((page, index) => index === 0 || page >= (numbers[index - 1] ?? 0));
-  const dotted = draft.cells.filter((cell) => /(\. ?){4,}$/.test(cellWords(cell))).length;
-  const others = draft.cells.filter((cell) => cell.column < draft.columns - 1);
-  const figures = others.filter((cell) => cell.column > 0 && isNumeric(cellWords(cell))).length;
-  return dotted >= 2 || (growing && figures === 0 && draft.columns <= 3);
+  return growing && !columns.slice(1, -1).some((texts) => texts.some(isNumeric));
 }
 
 const LABEL = /^(\(?[0-9a-zA-Z]{1,3}[.)\]:]|\[\d+\]|[•▪●○◦‣–—\-*·■□✓➢►†‡§¶#]+|[a-z]|\d{1,2})$/;

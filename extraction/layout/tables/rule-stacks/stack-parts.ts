@@ -19,7 +19,9 @@ const FEWEST_GAPS = 2;
 const SAME_LEFT = 0.3;
 /** A line this much larger than the others is a heading. */
 const HEADING_SIZE = 1.2;
-/** A sentence has at least this many words. */
+/** Font sizes between a section's number and its title. */
+const NUMBER_GAP = 2.5;
+/** A sentence has at least so many words. */
 const SENTENCE_WORDS = 4;
 /** A row further below than this many font sizes is not part of the table above. */
 const LARGEST_STEP = 2.6;
@@ -81,10 +83,20 @@ export function partsWithoutProse(rows: Row[], width: number): Row[][] {
 
 const textLength = (row: Row): number => segmentsOf(row).reduce((sum, segment) => sum + segmentText(segment).length, 0);
 
-/** A separate line in larger type names what is below it. */
+/** The number of a section and its title, with a wide space between them. */
+function isNumbered(row: Row): boolean {
+  const [number, title, more] = segmentsOf(row);
+  if (number === undefined || title === undefined || more !== undefined) return false;
+  return (
+    /^(\d{1,2}|[A-Z]|(\d{1,2}|[A-Z])(\.\d{1,2})+\.?)$/.test(segmentText(number)) &&
+    title.left - number.right <= NUMBER_GAP * row.size
+  );
+}
+
+/** A line of its own in larger type names what stands below it. */
 export const isHeading = (row: Row, size: number): boolean =>
   row.size >= HEADING_SIZE * size &&
-  segmentsOf(row).length === 1 &&
+  (segmentsOf(row).length === 1 || isNumbered(row)) &&
   row.fragments.some(({ text }) => /\p{L}{2}/u.test(text));
 
 function isProse(row: Row, width: number): boolean {

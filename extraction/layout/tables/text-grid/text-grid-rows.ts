@@ -111,8 +111,9 @@ function isOneRow(band: GridLine[]): boolean {
     }
   }
   if ([...figures.values()].some((count) => count > 1)) return false;
-  const fill = band.reduce((sum, line) => sum + line.segments.length, 0);
-  return band.length <= 3 || fill < 0.8 * band.length * Math.max(...band.map((line) => line.segments.length));
+  const filled = band.map((line) => columnsFilled(line).size);
+  const fill = filled.reduce((sum, columns) => sum + columns, 0);
+  return band.length <= 3 || fill < 0.8 * band.length * Math.max(...filled);
 }
 
 /** Pitch of lines inside cells, in points, if rows are visibly further apart than lines; otherwise `undefined`. */

@@ -54,8 +54,9 @@ function areRows(lines: GridLine[], ends: number[]): boolean {
   const filled = ends.keys().filter((column) => lines.every((line) => cellIn(line, column) !== undefined));
   const full = [...filled];
   if (full.length < FEWEST_FULL || full[0] !== 0) return false;
-  const all = full.length === ends.length;
-  return (all ? full.slice(0, 1) : full).every((column) => !isWrapped(lines, column, ends[column] ?? 0));
+  const unwrapped = full.filter((column) => !isWrapped(lines, column, ends[column] ?? 0));
+  // Cells that are wrapped seldom all have as many lines.
+  return full.length === ends.length ? unwrapped.length > 0 : unwrapped.length === full.length;
 }
 
 const cellIn = (line: GridLine, column: number): GridLine["segments"][number]["segment"] | undefined =>
@@ -64,9 +65,11 @@ const cellIn = (line: GridLine, column: number): GridLine["segments"][number]["s
 function isWrapped(lines: GridLine[], column: number, right: number): boolean {
   const fitted = lines.slice(1).filter((line, index) => {
     const before = lines[index];
-    const end = before && cellIn(before, column)?.right;
+    const cell = before && cellIn(before, column);
     const word = cellIn(line, column)?.fragments[0];
-    return end !== undefined && word !== undefined && end + WORD_SPACE * word.size + width(word.box) <= right;
+    if (cell === undefined || word === undefined) return false;
+    const isShort = segmentText(cell).length < SHORTEST_TEXT;
+    return isShort || cell.right + WORD_SPACE * word.size + width(word.box) <= right;
   });
   return fitted.length <= UNWRAPPED * (lines.length - 1);
 }

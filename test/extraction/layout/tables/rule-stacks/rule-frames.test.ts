@@ -89,3 +89,78 @@ test("a striped body takes the rows above its stripes with it", () => {
   for (const y of [101, 118, 216]) page.rule(50, y, 350, y);
   expect(tables(page.analyse()).map(cellsOf)).toEqual([rows]);
 });
+
+test("tables between rules of one width end before the numbered heading of the next", () => {
+  const page = new PageBuilder();
+  const [first, second] = [
+    [
+      ["Option", "Description"],
+      ["fonts", "Load the fonts."],
+      ["none", "Load nothing."],
+      ["plain", "Load none."],
+    ],
+    [
+      ["Option", "Description"],
+      ["draft", "Mark long lines."],
+      ["proof", "Mark short lines."],
+      ["final", "Mark none."],
+    ],
+  ];
+  for (const [part, rows] of [first, second].entries()) {
+    const top = 100 + 150 * part;
+    page.line(50, top, `3.${part + 1}`, { size: 12 }).line(86, top, "Further options", { size: 12 });
+    page.paragraph(
+      50,
+      top + 18,
+      prose(2).map((line) => `${line} ${line}`),
+    );
+    for (const [row, cells] of (rows ?? []).entries())
+      for (const [column, text] of cells.entries())
+        page.line(55 + 100 * column, top + 60 + 14 * row, text, { size: 9 });
+    for (const y of [48, 65, 110]) page.rule(50, top + y, 500, top + y);
+  }
+  const model = page.analyse();
+  expect(tables(model).map(cellsOf)).toEqual([first, second]);
+  expect(texts(model).map(contentOf)).toContain("3.2 Further options");
+});
+
+test("words in every column of every line are rows, though each begins like the rest of a sentence", () => {
+  const rows = [
+    ["Alkaloid", "Origin"],
+    ["atropine", "belladonna"],
+    ["morphine", "poppy"],
+    ["nicotine", "tobacco"],
+  ];
+  const page = new PageBuilder().line(50, 80, "Table 1. Alkaloids");
+  for (const [row, cells] of rows.entries())
+    for (const [column, text] of cells.entries()) page.line(50 + 60 * column, 104 + 14 * row + (row > 0 ? 5 : 0), text);
+  for (const y of [92, 111, 158]) page.rule(48, y, 164, y);
+  expect(tables(page.analyse()).map(cellsOf)).toEqual([rows]);
+});
+
+test("equations below each other with their numbers are no table", () => {
+  const page = new PageBuilder().paragraph(50, 60, prose(4));
+  for (const [row, cells] of [
+    ["u", "= ∑ x + y", "(4)"],
+    ["v", "= ∫ x dx", "(5)"],
+    ["w", "= u + v", "(6)"],
+    ["z", "= ∂ w", "(7)"],
+  ].entries())
+    for (const [column, text] of cells.entries()) page.line([120, 140, 330][column] ?? 0, 130 + 20 * row, text);
+  page.paragraph(50, 230, prose(4));
+  expect(tables(page.analyse())).toEqual([]);
+});
+
+test("an index is no table, though leaders run to its pages", () => {
+  const page = new PageBuilder();
+  for (const [row, [entry, pages]] of [
+    ["boxes", "3, 7"],
+    ["columns", "12"],
+    ["figures", "4, 21, 33"],
+    ["gutters", "8–11"],
+    ["tables", "5"],
+  ].entries()) {
+    page.line(50, 100 + 12 * row, `${entry} . . . . . . .`).line(200, 100 + 12 * row, pages ?? "");
+  }
+  expect(tables(page.analyse())).toEqual([]);
+});
