@@ -80,6 +80,7 @@ export default defineConfig({
           environment: "node",
           // The longest takes one second, and many more where other programs want the processor too.
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           // No test leaves anything in a module, and loading them anew for every file takes as long as the tests.
           isolate: false,
         },
