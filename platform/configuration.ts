@@ -22,7 +22,7 @@ const settingsSchema = z.object({
 
 export const configurationSchema = settingsSchema.superRefine((settings, context) => {
   if (settings.ENVIRONMENT === "production" && settings.PUBLIC_BASE_URL === undefined) {
-    // Callers choose the Host header; links made from it would be kept in archives.
+    // Callers choose the Host header, and links made from it would be kept in archives.
     const message = "is missing: in production links never start with the address of a call";
     context.addIssue({ code: "custom", path: ["PUBLIC_BASE_URL"], message });
   }

@@ -23,7 +23,7 @@ export interface Ctx {
   files: R2Bucket;
   /** The orchestrator of a request. */
   progress(requestId: string): ProgressStub;
-  /** What holds an account to fair use. */
+  /** Enforces fair use of an account. */
   calls(accountId: string): CallsStub;
   /** The ledger of an account. */
   credits(accountId: string): CreditsStub;
@@ -32,32 +32,32 @@ export interface Ctx {
   pdfium: PdfiumRuntime;
   /** What reads fields, makes schemas and writes prose. */
   model: Model;
-  /** What reads the pictures of pages, where there is a Worker for it. */
+  /** Reads the pictures of pages, if there is a Worker for it. */
   recognition: RecognitionEngine | undefined;
-  /** What makes PDFs of picture files, where there is a Worker for it. */
+  /** Makes PDFs from picture files, if there is a Worker for it. */
   pictures: PictureReader | undefined;
   configuration: Configuration;
   /** Names the deployed build; locally each start and each change of the sources is one. */
   build: string;
-  /** Where the call came to; of no meaning outside of one. */
+  /** Address of the call; meaningless outside one. */
   origin: string;
   /** Milliseconds since 1970. */
   now(): number;
   newId(): string;
   fetch(request: Request): Promise<Response>;
-  /** Goes on with work after the answer; it may be cut off, so what must not be lost is written down elsewhere. */
+  /** Continues work after the answer; it may be cut off, so what must not be lost is recorded elsewhere. */
   waitUntil(work: Promise<unknown>): void;
   log: Log;
   measure: Measure;
-  /** Sends a message to a person; undefined where no sender is configured. */
+  /** Sends a message to a person; undefined if no sender is configured. */
   mail: SendMail | undefined;
   /** A file of the web page, by its path. */
   asset(path: string): Promise<Response>;
-  /** What the work waits in, by name: to be looked at, not sent to. */
+  /** The queues by name: for looking at them, not for sending. */
   queues: Record<string, Queue>;
 }
 
-/** Reads the bindings once at an entry point; below it nothing sees `Env`. Throws when a variable is wrong. */
+/** Reads the bindings once at an entry point; below it nothing sees `Env`. Throws if a variable is wrong. */
 export function createCtx(env: Env, origin = "http://localhost"): Ctx {
   const configuration = configurationOf(env);
   const now = (): number => Date.now();

@@ -24,7 +24,7 @@ export interface Fault {
   type: string;
 }
 
-/** An expected refusal. `detail` is read by a person: what was wrong and what to do. */
+/** An expected refusal. `detail` is for people: what was wrong and what to do. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
   readonly faults: Fault[];

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** How messages to people are sent; without any of it none are, and nobody is asked to confirm an address. */
+/** How messages to people are sent; without any of this none are sent, and nobody is asked to confirm an address. */
 export const mailSettingsSchema = z.object({
   /** Who messages to people are from: `Quire <quire@example.com>` or the address alone. Unset, none are sent. */
   MAIL_FROM: z.string().min(3).optional(),
@@ -14,14 +14,14 @@ type MailSettings = z.infer<typeof mailSettingsSchema>;
 export interface Mail {
   to: string;
   subject: string;
-  /** Plain text: nothing in it is loaded from anywhere. */
+  /** Plain text, so nothing is loaded from anywhere. */
   text: string;
 }
 export type SendMail = (mail: Mail) => Promise<void>;
 
 const TIMEOUT_MS = 10_000;
 
-/** As much of Cloudflare's sender as is used. */
+/** The part of Cloudflare's sender that is used. */
 interface EmailBinding {
   send(message: Mail & { from: string }): Promise<unknown>;
 }
@@ -53,7 +53,7 @@ export function createMail(settings: MailSettings, { binding, fetch }: MailOptio
   };
 }
 
-/** The sender that an operator bound, which not every installation has. */
+/** The sender that an operator bound; not every installation has one. */
 export const mailBinding = (env: object): EmailBinding | undefined =>
-  // Bindings are whatever the configuration says; `Env` knows those of this project's own.
+  // Bindings depend on the configuration; `Env` only has those of this project.
   "EMAIL" in env ? (env.EMAIL as EmailBinding) : undefined;

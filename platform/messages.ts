@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /*
- * Queue bodies are ids only (a message holds at most 128 KB): what to do is asked of RequestProgress when
- * the message is taken up, so a message that is late, doubled or out of order does no harm.
+ * Queue bodies are ids only (a message holds at most 128 KB): RequestProgress says what to do when the message is
+ * received, so a message that is late, duplicated or out of order does no harm.
  */
 
 export const pageBatchMessageSchema = z.object({

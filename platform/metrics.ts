@@ -1,8 +1,9 @@
 import type { Log } from "./log.ts";
 
 /**
- * What is measured. A measurement is a line of the log and, where the platform keeps them, a data point of Analytics
- * Engine: index and first blob are the metric's name, then its labels as blobs and its values as doubles, in this order.
+ * What is measured. A measurement is a line in the log and, if the platform keeps them, a data point of Analytics
+ * Engine: index and first blob are the metric's name, then its labels as blobs and its values as doubles, in this
+ * order.
  */
 const METRICS = {
   /** A call of the HTTP interface; `code` is that of its refusal. */
@@ -23,9 +24,9 @@ const METRICS = {
   },
   /** Pages (or documents) of a request that failed for one reason. */
   failures: { labels: ["of", "code"], values: ["count"] },
-  /** An attempt to deliver an event; `status` is 0 where no answer came. */
+  /** An attempt to deliver an event; `status` is 0 if no answer came. */
   delivery: { labels: ["end"], values: ["status", "milliseconds"] },
-  /** What a sweep by the clock found and mended. */
+  /** What a scheduled sweep found and repaired. */
   sweep: {
     labels: [],
     values: ["idle_requests", "lost_requests", "stray_reservations", "stray_objects", "open_uploads", "milliseconds"],
@@ -36,10 +37,10 @@ type Metric = keyof typeof METRICS;
 type Columns<M extends Metric> = Record<(typeof METRICS)[M]["labels"][number], string> &
   Record<(typeof METRICS)[M]["values"][number], number>;
 
-/** Writes a measurement down. Never throws, and never holds up what is measured. */
+/** Records a measurement. Never throws, and never delays what is measured. */
 export type Measure = <M extends Metric>(metric: M, measured: Columns<M>) => void;
 
-/** The platform takes at most so many bytes of labels in one data point; each is cut to its part. */
+/** The platform accepts at most this many bytes of labels in one data point; each is cut to its share. */
 const MOST_LABEL_CHARACTERS = 200;
 
 export function createMeasure(dataset: AnalyticsEngineDataset | undefined, log: Log): Measure {

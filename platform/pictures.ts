@@ -3,7 +3,7 @@ import type { PdfSource } from "../extraction/pdf/file/source.ts";
 import type { PictureAnswer, PictureLimits } from "../ocr/pictures.ts";
 import type { Recogniser } from "../ocr/worker.ts";
 
-/** What makes a PDF of a picture file: a page for each picture in it. */
+/** Makes a PDF from a picture file: a page for each picture in it. */
 export interface PictureReader {
   asPdf(file: PdfSource, limits: PictureLimits): Promise<PictureAnswer>;
 }

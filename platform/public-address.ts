@@ -8,20 +8,23 @@ export type AddressRefusal = { ok: true } | { ok: false; message: string };
 
 const refused = (message: string): AddressRefusal => ({ ok: false, message });
 
-/** Names that stand for this machine or a private network without being an address. */
+/** Names of this machine or of a private network that are not addresses. */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|localdomain)$/;
 const PUBLIC_PORTS = new Set(["", "80", "443"]);
 
-/** Whether an IP literal is an ordinary public unicast address. Everything special is not: private, loopback, link-local, CGNAT, NAT64, 6to4, Teredo, documentation ... */
+/**
+ * Whether an IP literal is an ordinary public unicast address. Anything special is not: private, loopback,
+ * link-local, CGNAT, NAT64, 6to4, Teredo, documentation ...
+ */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
-  // `::127.0.0.1`, the form of IPv4 addresses that RFC 4291 gave up: the library takes it for an ordinary one.
+  // `::127.0.0.1`, the form of IPv4 addresses that RFC 4291 deprecated: the library takes it for an ordinary one.
   const compatible = address instanceof ipaddr.IPv6 && address.parts.slice(0, 6).every((part) => part === 0);
   return address.range() === "unicast" && !compatible;
 }
 
-/** Checks what an address says, before anything is looked up. */
+/** Checks an address as written, before anything is looked up. */
 export function checkSourceAddress(url: URL, allowPrivate: boolean): AddressRefusal {
   if (url.username !== "" || url.password !== "") return refused("must not carry a user name or password");
   if (allowPrivate) {

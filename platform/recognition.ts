@@ -1,7 +1,7 @@
 import { engineAnswerSchema, type RecognitionEngine, RecognitionError } from "../extraction/recognition/engine.ts";
 import type { Recogniser } from "../ocr/worker.ts";
 
-/** The recognition Worker as an engine. What it answers is checked: it may be of another version than this one. */
+/** The recognition Worker as an engine. Its answers are checked: its version may differ from this one. */
 export function createRecognition(recogniser: Service<Recogniser>): RecognitionEngine {
   return {
     async recognise(image, options) {

@@ -7,7 +7,10 @@ const answerSchema = z.object({ Answer: z.array(z.object({ type: z.number(), dat
 const ADDRESS_TYPES = new Set([1, 28]);
 const LOOKUP_TIMEOUT_MS = 5_000;
 
-/** The addresses behind a host name, by the configured resolver; `undefined` where none is configured or it did not answer. */
+/**
+ * The addresses behind a host name, from the configured resolver; `undefined` if none is configured or it did not
+ * answer.
+ */
 export async function resolveHost(ctx: Ctx, host: string): Promise<string[] | undefined> {
   const resolver = ctx.configuration.DNS_OVER_HTTPS_URL;
   if (resolver === undefined) return undefined;
@@ -32,7 +35,7 @@ async function ask(ctx: Ctx, resolver: string, host: string, type: string): Prom
       (record) => record.data,
     );
   } catch (error) {
-    // Looking up is a second lock: without an answer the fetch itself still decides.
+    // The lookup is a second check: without an answer, the fetch itself still decides.
     ctx.log.error("dns_lookup_failed", error, { host });
     return undefined;
   }

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /*
- * What web hooks say. Payloads are thin: ids, states, counts, and links to what there is to fetch. A member may be added
- * within a version; what is removed or means something else makes the next one.
+ * The payloads of web hooks. They are small: ids, states, counts, and links to what can be fetched. A member may be
+ * added within a version; removing one or changing its meaning makes a new version.
  */
 
 export const EVENT_TYPES = [
@@ -66,7 +66,7 @@ export const disabledEventSchema = z.object({
 
 export const testEventSchema = z.object({ webhook_id: z.string() });
 
-/** The body of a delivery: its type says what `data` is. */
+/** The body of a delivery: its type determines `data`. */
 export const payloadOf = <Data extends z.ZodType>(type: string, data: Data) =>
   z.object({
     id: z.string().describe("The same at every attempt, also in the header `webhook-id`."),
@@ -76,19 +76,19 @@ export const payloadOf = <Data extends z.ZodType>(type: string, data: Data) =>
     data,
   });
 
-/** An event on its way from the object whose state it tells to the account's web hooks; links are not made yet. */
+/** An event on its way from the object whose state it reports to the account's web hooks; links are not made yet. */
 export const toldEventSchema = z.object({
   id: z.string(),
   type: eventTypeSchema,
   /** Milliseconds since 1970. */
   at: z.number().int(),
-  /** Nothing is sent once this request is deleted; `null` where there is none to look for. */
+  /** Nothing is sent once this request is deleted; `null` if the event belongs to no request. */
   requestId: z.string().nullable(),
   data: z.record(z.string(), z.unknown()),
 });
 export type ToldEvent = z.infer<typeof toldEventSchema>;
 
-/** Where the links of an event lead, below the service's own address; `undefined` for an event that has none. */
+/** Paths of an event's links, below the service's own address; `undefined` for an event that has none. */
 export function linksOf(
   type: string,
   data: Record<string, unknown>,

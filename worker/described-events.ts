@@ -43,7 +43,7 @@ const HEADERS = [
   header("webhook-signature", "`v1,` and a signature for each live secret, with a space between them."),
 ];
 
-/** The `webhooks` section of the OpenAPI document: what is sent to those who asked for it. */
+/** The `webhooks` section of the OpenAPI document: what is sent to subscribers. */
 export function describedEvents(): Record<string, object> {
   const described = Object.entries(EVENTS).map(([type, [data, summary]]) => {
     const { $schema: _, ...schema } = z.toJSONSchema(payloadOf(type, data));

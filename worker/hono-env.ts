@@ -6,7 +6,7 @@ export interface Caller {
   accountId: string;
   /** `null` for a person who is signed in on the web page. */
   keyId: string | null;
-  /** Of a call that was sent with an idempotency key. */
+  /** For a call that was sent with an idempotency key. */
   attempt?: Attempt;
 }
 
@@ -18,9 +18,9 @@ export interface HonoEnv {
     /** Id of this call, in every error and log line. */
     callId: string;
     caller: Caller;
-    /** What is left to the caller; undefined before that is known. */
+    /** What the caller has left; undefined before that is known. */
     rateLimits: WindowState[] | undefined;
-    /** Code of the problem that the call is answered with. */
+    /** Code of the problem with which the call is answered. */
     refusal: string | undefined;
   };
 }

@@ -36,7 +36,7 @@ const DOCUMENTATION = {
   components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
 } as const;
 
-/** What is no part of the API: its other spelling, files behind signed links, events from outside, pages. */
+/** What is not part of the API: its other spelling, files behind signed links, events from outside, pages. */
 const NOT_DESCRIBED = [/^\/v1\//, /^\/files/, /^\/account/, /^\/webhooks/, /^\/(sign-|shared|$)/];
 
 const VERBS: Record<string, string> = { get: "get", delete: "delete", post: "" };
@@ -55,7 +55,7 @@ const TOO_MANY = {
   },
 };
 
-/** How every operation of the API may refuse, beside what it says itself. */
+/** How every operation of the API may refuse, besides what it declares itself. */
 function commonRefusals(path: string, operation: { requestBody?: unknown; security?: unknown }) {
   if (!path.startsWith("/api/")) return {};
   const ofBodies = {
@@ -75,7 +75,7 @@ function commonRefusals(path: string, operation: { requestBody?: unknown; securi
 const bodySchema = z.looseObject({ content: z.record(z.string(), z.looseObject({})) });
 const parameterSchema = z.looseObject({ name: z.string(), in: z.string() });
 
-/** An operation with what the reference says of it: words, a body that works, its answer, ids in the address. */
+/** An operation with its documentation: description, a working body, its answer, ids in the address. */
 function withExamples(operation: z.infer<typeof operationSchema> & { operationId: string }) {
   const { description, bodies = {} } = OPERATIONS[operation.operationId] ?? {};
   const parameters = parameterSchema.array().optional().parse(operation.parameters);
@@ -93,7 +93,7 @@ function withExamples(operation: z.infer<typeof operationSchema> & { operationId
   };
 }
 
-/** The answer of a call that succeeded, at the first type that it may have. */
+/** The answer of a successful call, in the first type that it may have. */
 function withAnswer(responses: Record<string, unknown>, example: unknown): Record<string, unknown> {
   const good = bodySchema.safeParse(responses[200]);
   const [type, media] = Object.entries(good.data?.content ?? {})[0] ?? [];
@@ -108,7 +108,7 @@ const withExample = (parameter: z.infer<typeof parameterSchema>) => {
   return example === undefined ? parameter : { ...parameter, example };
 };
 
-/** Where one thing of a list would be named as the list is. */
+/** If one item of a list would be named like the list. */
 const NAMES: Record<string, string> = {
   "get /api/v1/documents/{document_id}/pages/{page}": "getPage",
   "get /api/v1/requests/{request_id}/events": "followRequest",
@@ -160,7 +160,7 @@ async function specificationOf(app: Hono<HonoEnv>) {
 export function serviceDescription(app: Hono<HonoEnv>) {
   let specification: Awaited<ReturnType<typeof specificationOf>> | undefined;
   return async (origin: string) => {
-    // What was made is kept, not the promise of it: a call that is cut off must leave none that waits for ever.
+    // The result is cached, not the promise: a call that is cut off must not leave one that waits forever.
     specification ??= await specificationOf(app);
     const { info, ...rest } = specification;
     const contact = { name: "Whoever runs this service", url: new URL("/", origin).href };

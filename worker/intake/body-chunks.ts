@@ -1,10 +1,10 @@
-/** A chunk as large as this costs one turn of the loop where the stream's own would cost sixteen. */
+/** A chunk of this size costs one turn of the event loop, where the stream's own chunks would cost sixteen. */
 const CHUNK_BYTES = 64 * 1024;
 
 /** Where chunks are read into. */
 interface Buffers {
   take(): ArrayBuffer;
-  /** Told what was taken, once it has been read into: its own object is of no use any more. */
+  /** Called with the buffer once it has been read into: the original object is detached by then. */
   giveBack(buffer: ArrayBuffer): void;
 }
 
@@ -16,8 +16,8 @@ export function bodyChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uin
 }
 
 /**
- * One buffer for the chunks of bodies that are read one after the other: each chunk must be done with before the next is
- * asked for. The collector sees little need to hurry with buffers, so that fresh ones would pile up.
+ * One buffer for the chunks of bodies that are read one after the other: each chunk must be processed before the next
+ * is requested. The garbage collector is slow to free buffers, so new ones would pile up.
  */
 export class BodyBuffer {
   readonly #buffers: Buffers;
@@ -27,7 +27,7 @@ export class BodyBuffer {
     this.#buffers = {
       take() {
         const buffer = kept ?? new ArrayBuffer(bytes);
-        // Not to be had twice, nor again when a read fails, which keeps it.
+        // Not available twice, nor again after a failed read, which keeps it.
         kept = undefined;
         return buffer;
       },
@@ -56,7 +56,7 @@ async function* chunksInto(
       if (done) return;
     }
   } finally {
-    // Whoever stops early does not want the rest.
+    // A reader that stops early does not want the rest.
     await reader.cancel();
   }
 }

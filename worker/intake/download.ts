@@ -33,7 +33,7 @@ export async function openDownload(ctx: Ctx, address: string): Promise<Download>
         }),
       );
     } catch (error) {
-      // The runtime's own words are of its insides.
+      // The runtime's own message is about its internals.
       if (!deadline.aborted) ctx.log.error("source_unreachable", error);
       return unreachable(deadline.aborted ? timedOut(configuration.DOWNLOAD_TIMEOUT_MS) : NO_CONNECTION);
     }
@@ -59,7 +59,7 @@ function parseUrl(text: string, base?: URL): URL | undefined {
   return URL.canParse(text, base?.href) ? new URL(text, base?.href) : undefined;
 }
 
-/** The name the server gives the file, or else the last step of the path. */
+/** The name the server gives the file, otherwise the last segment of the path. */
 function nameFrom(response: Response, url: URL): string {
   const step = url.pathname.split("/").filter(Boolean).at(-1);
   return dispositionName(response.headers.get("Content-Disposition") ?? "") ?? decoded(step ?? "document.pdf");

@@ -1,13 +1,13 @@
 import { type ErrorCode, type Fault, ServiceError } from "../../platform/errors.ts";
 
-/** Where a fault lies: a file or URL by its place in the request, with the name the caller knows it by. */
+/** Where a fault is: a file or URL by its place in the request, with the name the caller knows it by. */
 export interface FaultPlace {
   field: "documents" | "documents_url";
   index: number;
   shownName: string;
 }
 
-/** Which answer a kind of fault makes; when kinds are mixed the answer is 422. */
+/** Which answer a kind of fault leads to; if kinds are mixed, the answer is 422. */
 const CODES: Record<string, ErrorCode> = {
   not_a_pdf: "not_a_pdf",
   too_large: "too_large",
@@ -16,7 +16,7 @@ const CODES: Record<string, ErrorCode> = {
   unsupported_picture: "unsupported_media_type",
 };
 
-/** Collects what is wrong with each source, so that one answer names it all. */
+/** Collects what is wrong with each source, so that one answer names everything. */
 export class IntakeFaults {
   /** Each fault with its place. */
   readonly entries: { place: FaultPlace; fault: Fault }[] = [];

@@ -2,7 +2,7 @@ import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { ServiceError } from "../../platform/errors.ts";
 import { bodyChunks } from "./body-chunks.ts";
 
-/** A multipart part that carries a file. Its chunks must be read to the end before the next part comes. */
+/** A multipart part that carries a file. Its chunks must be read to the end before the next part arrives. */
 export interface FilePart {
   field: string;
   fileName: string;
@@ -13,8 +13,8 @@ const MAX_FIELD_BYTES = 1024 * 1024;
 const MAX_PARTS = 1000;
 
 /**
- * Reads multipart/form-data as it arrives. Each file is handed to `onFile` while the connection waits, so that
- * memory holds a few chunks and never a file. Returns the plain fields in order, `[name, value]`.
+ * Reads multipart/form-data as it arrives. Each file is passed to `onFile` while the connection waits, so that memory
+ * holds a few chunks and never a whole file. Returns the plain fields in order, `[name, value]`.
  */
 export async function readMultipart(
   request: { headers: Headers; body: ReadableStream<Uint8Array> | null },
@@ -24,7 +24,7 @@ export async function readMultipart(
   const parser = newParser(request.headers.get("Content-Type") ?? "");
   const fields: [name: string, value: string][] = [];
   const files: Promise<void>[] = [];
-  /** Files that are read to their end and still being stored. */
+  /** Files that have been read to the end and are still being stored. */
   const storing: Promise<void>[] = [];
   let failure: unknown;
   parser.on("field", (name, value, _nameTruncated, valueTruncated) => {
@@ -32,13 +32,13 @@ export async function readMultipart(
     fields.push([name, value]);
   });
   parser.on("file", (field, stream, fileName) => {
-    // Leaving the loop early must not destroy the stream: the parser would wait for it for ever.
+    // Leaving the loop early must not destroy the stream: the parser would wait for it forever.
     const chunks = stream.iterator({ destroyOnReturn: false });
     const work = onFile({ field, fileName, chunks })
       .catch((error: unknown) => {
         failure ??= error;
       })
-      // Whatever was left unread holds up every part behind it.
+      // An unread part holds up every part after it.
       .finally(() => stream.resume());
     files.push(work);
     stream.once("end", () => storing.push(work));

@@ -10,12 +10,12 @@ import { receiveJson } from "./receive-json.ts";
 import { formTexts, receiveMultipart, twoForms } from "./receive-multipart.ts";
 import { type IntakeTarget, parseFormText, type ReceivedForm, readText, receiveSource } from "./receive-sources.ts";
 
-/** Endings of documents that come as a whole body, by its type, and by a wrong spelling that is common. */
+/** File extensions of documents sent as the whole body, by media type, including a common wrong one. */
 const DOCUMENT_TYPES: Record<string, string> = { "application/pdf": "pdf", "image/jpg": "jpg", ...PICTURE_MEDIA_TYPES };
 
 /**
- * Reads the body of a submission: multipart with files, a plain form where there are none, a JSON object, or a PDF or
- * picture as it is with the wishes of `beside`.
+ * Reads the body of a submission: multipart with files, a plain form if there are none, a JSON object, or a PDF or
+ * picture itself with the options in `beside`.
  */
 export async function receiveForm(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function receiveForm(
   );
 }
 
-/** Wishes in the address are for bodies that have no room for them. */
+/** Options in the query string are for bodies that have no room for them. */
 function refuseBeside(beside: BesidePdf): void {
   const names = Object.entries(beside).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   if (names.length === 0) return;

@@ -17,7 +17,7 @@ const FILES = new Set(["documents", "documents[]"]);
 /** How clients spell "no files" in a multipart field. */
 const NO_FILES = new Set(["", "[]", "null"]);
 
-/** The parts of a submission as they arrive: files go to storage, texts wait for the end. */
+/** The parts of a submission as they arrive: files go to storage, texts are kept until the end. */
 class MultipartIntake {
   readonly sources: ReceivedSource[] = [];
   readonly forms: string[] = [];
@@ -48,7 +48,7 @@ class MultipartIntake {
     const named = part.fileName !== "";
     const source = await receiveSource(this.ctx, { ...this.target, fileName, place, chunks: part.chunks, named });
     if (source !== undefined) this.sources.push(source);
-    // How browsers send a file field that nothing was chosen for.
+    // How browsers send a file field in which nothing was chosen.
     if (source === undefined && !named) this.fileCount--;
   }
 }
@@ -60,13 +60,13 @@ export async function receiveMultipart(ctx: Ctx, request: Request, target: Intak
   const forms = [...intake.forms, ...formTexts(texts)];
   if (forms.length > 1) throw twoForms();
   const { sources, fileCount } = intake;
-  // Small files that arrive together are stored side by side and end in any order.
+  // Small files that arrive together are stored in parallel and finish in any order.
   sources.sort((a, b) => a.index - b.index);
   const [form] = forms;
   return { form: form === undefined ? undefined : parseFormText(form), place: ["body", "form"], sources, fileCount };
 }
 
-/** The texts of `form` parts; any other text is a wish in the wrong place. */
+/** The texts of `form` parts; any other text is an option in the wrong place. */
 export function formTexts(texts: Iterable<[name: string, value: string]>): string[] {
   const forms: string[] = [];
   for (const [name, value] of texts) {
@@ -85,7 +85,7 @@ export function formTexts(texts: Iterable<[name: string, value: string]>): strin
   return forms;
 }
 
-/** The refusal of a second `form`: which of them is meant cannot be known. */
+/** The refusal of a second `form`: it is unclear which of them is meant. */
 export const twoForms = (): ServiceError =>
   new ServiceError("unprocessable", "There is more than one part `form`. Send one.", {
     faults: [{ loc: ["body", "form"], msg: "is there more than once", type: "duplicate" }],

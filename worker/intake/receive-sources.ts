@@ -3,17 +3,17 @@ import { ServiceError } from "../../platform/errors.ts";
 import type { FaultPlace, IntakeFaults } from "./faults.ts";
 import { type StoredUpload, storeUpload } from "./store-upload.ts";
 
-/** A document that lies in storage, not yet looked into. */
+/** A document in storage, not yet inspected. */
 export interface ReceivedSource extends FaultPlace, StoredUpload {
   fileName: string;
-  /** Pages of this one alone, in place of those that the form asks for. */
+  /** Pages of this document only, instead of those that the form asks for. */
   pages?: number[];
 }
 
 export interface ReceivedForm {
-  /** What is asked for, as it was sent and not yet checked; undefined where nothing was. */
+  /** The options as they were sent, not yet checked; undefined if there were none. */
   form: unknown;
-  /** Where `form` stands in the call. */
+  /** Place of `form` in the call. */
   place: string[];
   sources: ReceivedSource[];
   /** How many `documents` were sent, refused ones included. */
@@ -34,7 +34,7 @@ interface Incoming extends IntakeTarget {
   named?: boolean;
 }
 
-/** Stores a document that arrives; what is wrong with it becomes a fault, and `undefined` is returned. */
+/** Stores an arriving document; if something is wrong with it, that becomes a fault, and `undefined` is returned. */
 export async function receiveSource(ctx: Ctx, incoming: Incoming): Promise<ReceivedSource | undefined> {
   const answer = await storeUpload(ctx, incoming.requestId, incoming.chunks);
   if (answer.ok) return { ...incoming.place, fileName: incoming.fileName, ...answer.stored };
@@ -48,7 +48,7 @@ export async function receiveSource(ctx: Ctx, incoming: Incoming): Promise<Recei
 export const tooManyDocuments = (limit: number): ServiceError =>
   new ServiceError("too_large", `A request takes at most ${limit} documents. Send the others in another request.`);
 
-/** Bytes that arrive as text, of a bounded length. */
+/** Arriving bytes as text, of a bounded length. */
 export async function readText(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   maxBytes: number,
@@ -64,7 +64,7 @@ export async function readText(
   return text + decoder.decode();
 }
 
-/** The value of a JSON text that came as `form`. */
+/** The value of the JSON text in `form`. */
 export function parseFormText(text: string): unknown {
   try {
     return JSON.parse(text.trim() === "" ? "{}" : text);

@@ -16,10 +16,10 @@ export interface StoredSource {
 }
 
 export interface IncomingSource {
-  /** Where it goes, once its beginning has told its kind. */
+  /** Where it goes, once its beginning has shown its kind. */
   keyOf(picture: PictureType | undefined): string;
   chunks: AsyncIterable<Uint8Array>;
-  /** Told of an upload in parts before each part. */
+  /** Called before each part of an upload in parts. */
   onPart(key: string, uploadId: string): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export type StoreRefusal =
     };
 export type StoreAnswer = { ok: true; stored: StoredSource } | { ok: false; refusal: StoreRefusal };
 
-/** Room for the first chunks; most files are far smaller than a part. */
+/** Initial capacity; most files are far smaller than a part. */
 const FIRST_ROOM_BYTES = 64 * 1024;
 
 /** Collects chunks of any length into parts of one length. */
@@ -50,7 +50,7 @@ class PartBuffer {
   private bytes = new Uint8Array(FIRST_ROOM_BYTES);
   private used = 0;
 
-  /** Takes as much of the chunk as fits and returns the rest. */
+  /** Adds as much of the chunk as fits and returns the rest. */
   fill(chunk: Uint8Array): Uint8Array {
     const taken = chunk.subarray(0, PART_BYTES - this.used);
     this.makeRoom(this.used + taken.length);
@@ -67,7 +67,7 @@ class PartBuffer {
     return this.bytes.subarray(0, this.used);
   }
 
-  /** Empties the buffer; its content must be out of use by then. */
+  /** Empties the buffer; its content must no longer be in use. */
   clear(): void {
     this.used = 0;
   }
@@ -81,8 +81,8 @@ class PartBuffer {
 }
 
 /**
- * Writes a PDF or a picture into storage while it arrives, with its length and hash. Memory holds one part, whatever the length.
- * Stops reading at the first reason to refuse; what was written by then is for the caller to remove.
+ * Writes a PDF or a picture into storage while it arrives, with its length and hash. Memory holds one part, whatever
+ * the length. Stops reading at the first reason to refuse; the caller has to remove what was written by then.
  */
 export async function storeSource(
   { files, configuration }: Pick<Ctx, "files" | "configuration">,
@@ -99,7 +99,7 @@ export async function storeSource(
   }
 }
 
-/** What cannot be given up now is noted, if it was not, so that it is given up with the request. */
+/** An upload that cannot be aborted now is recorded, if it was not already, so that it is aborted with the request. */
 async function giveUp(upload: PartedUpload): Promise<void> {
   const { open } = upload;
   if (open === undefined) return;
@@ -143,7 +143,7 @@ async function receive(
   return { ok: true, stored: { key, size, sha256: hash.digest("hex"), picture: upload.kind?.picture } };
 }
 
-/** Notes what the first bytes say; the reason when they are of no document. */
+/** Records what the first bytes show; returns the reason if they do not belong to a document. */
 function recogniseKind(upload: PartedUpload, beginning: Uint8Array): StoreRefusal | undefined {
   const picture = pictureType(beginning);
   if (picture !== undefined || hasPdfHeader(beginning)) {
@@ -159,7 +159,7 @@ const keyOf = (upload: PartedUpload): string => upload.keyOf(upload.kind?.pictur
 async function sendPart(upload: PartedUpload, part: Uint8Array): Promise<void> {
   const key = keyOf(upload);
   upload.open ??= await upload.files.createMultipartUpload(key);
-  // Before the first part: from here on somebody must know of the upload, should we die.
+  // Before the first part: if we die after this, something has to know about the upload.
   await upload.onPart(key, upload.open.uploadId);
   upload.parts.push(await upload.open.uploadPart(upload.parts.length + 1, part));
 }

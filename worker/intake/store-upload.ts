@@ -9,24 +9,24 @@ import { type StoreAnswer, type StoredSource, type StoreRefusal, storeSource } f
 export interface StoredUpload extends Pick<StoredSource, "key" | "size" | "sha256"> {
   id: string;
   fileType: FileType;
-  /** Of the PDF under `key`: of another size where a picture was sent. */
+  /** Size of the PDF under `key`; it differs from what was sent if that was a picture. */
   pdfSize: number;
 }
 
 export interface UploadRefusal {
   /** `not_a_pdf`, `too_large`, … */
   code: string;
-  /** Goes on from the file's name. */
+  /** Continues a sentence that begins with the file name. */
   message: string;
-  /** There was not one byte. */
+  /** It had no bytes at all. */
   isEmpty: boolean;
 }
 
 export type UploadAnswer = { ok: true; stored: StoredUpload } | { ok: false; refusal: UploadRefusal };
 
 /**
- * Stores a document of a request that is being taken in: a PDF as it is, a picture as it is and as a PDF. While its bytes
- * arrive the request gets its whole time again.
+ * Stores a document of a request during intake: a PDF as it is, a picture as it is and as a PDF. While its bytes
+ * arrive, the request's time limit keeps being extended.
  */
 export async function storeUpload(
   ctx: Ctx,

@@ -3,9 +3,9 @@ import type { RequestStatus } from "../schemas/status.ts";
 import { requestStatus } from "../services/request-status.ts";
 import type { ToolCall } from "./tool.ts";
 
-/** So often at most is it looked how far a request is. */
+/** Shortest interval between looks at a request's progress. */
 const PAUSE_MS = 300;
-/** A wait is cut so that somebody who has gone is noticed. */
+/** Waits are kept short so that a client that has gone is noticed. */
 const SLICE_SECONDS = 5;
 
 /** A member of a tool's input: how long it waits for the work to end. */
@@ -16,7 +16,7 @@ export const waitSeconds = z
   .default(25)
   .describe("How long to wait for the result. What is not done by then goes on; call again to go on waiting.");
 
-/** A request as soon as it has ended, or as it is when the time is over or nobody waits any more. */
+/** A request as soon as it has ended, or as it is when the time is up or nobody is waiting any more. */
 export async function followJob(call: ToolCall, requestId: string, seconds: number): Promise<RequestStatus> {
   const { ctx, caller, signal } = call;
   const deadline = ctx.now() + seconds * 1000;
@@ -30,7 +30,7 @@ export async function followJob(call: ToolCall, requestId: string, seconds: numb
   }
 }
 
-/** A request as tools tell of it. */
+/** A request as tools report it. */
 export const jobView = ({ request_id, kind, status, outcome, documents, ...rest }: RequestStatus) => ({
   request_id,
   kind,

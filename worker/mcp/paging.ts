@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ServiceError } from "../../platform/errors.ts";
 
-/** How much text one answer of a tool holds. */
+/** How much text one answer of a tool contains. */
 export const maxCharacters = z
   .number()
   .int()
@@ -10,7 +10,7 @@ export const maxCharacters = z
   .default(20_000)
   .describe("How long the answer may get; what is left comes with next_cursor.");
 
-/** Where an answer goes on: in which page or table, and there after how many characters or rows. */
+/** Where an answer continues: in which page or table, and after how many characters or rows of it. */
 export interface Position {
   item: number;
   offset: number;
@@ -18,14 +18,14 @@ export interface Position {
 
 export const cursorText = ({ item, offset }: Position): string => (offset === 0 ? `${item}` : `${item}:${offset}`);
 
-/** The place that a cursor names. Throws `unprocessable` for any text that was not given out as one. */
+/** The place that a cursor stands for. Throws `unprocessable` for any text that is not a cursor given out earlier. */
 export function readCursor(cursor: string): Position {
   const [, item, offset = "0"] = /^(\d{1,9})(?::(\d{1,9}))?$/.exec(cursor) ?? [];
   if (item !== undefined) return { item: Number(item), offset: Number(offset) };
   throw new ServiceError("unprocessable", "`cursor` did not come from this tool. Start without one.");
 }
 
-/** As much of a text as may be given, cut where a paragraph, a line or at least a character ends. */
+/** As much of a text as allowed, cut where a paragraph, a line or at least a character ends. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   const head = text.slice(0, most);

@@ -22,13 +22,13 @@ export class RefusedCall extends Error {
     this.retryAfterSeconds = retryAfter === null ? undefined : Number(retryAfter);
   }
 
-  /** Of an answer that is no success. Throws where it is none of the API's own. */
+  /** The refusal in an unsuccessful answer. Throws if it is not one of the API's own. */
   static async of(response: Response): Promise<RefusedCall> {
     return new RefusedCall(problemSchema.parse(await response.json()), response.headers.get("Retry-After"));
   }
 }
 
-/** What a caller is told of a refusal; `undefined` for anything unexpected, whose internals are nobody's business. */
+/** What a caller is told about a refusal; `undefined` for anything unexpected, whose internals stay private. */
 export function refusalOf(error: unknown): { text: string; data: Record<string, unknown> } | undefined {
   if (!(error instanceof RefusedCall || error instanceof ServiceError)) return undefined;
   const errors = error instanceof ServiceError ? error.faults.map(({ loc, msg }) => ({ loc, msg })) : error.errors;

@@ -29,7 +29,7 @@ const callSchema = z.looseObject({
   params: z.looseObject({ arguments: z.record(z.string(), z.unknown()) }),
 });
 
-/** Answers one message of a client, who is known and whose call is counted. */
+/** Answers one message of a client that is authenticated and whose call has been counted. */
 export async function serveMcp(c: Context<HonoEnv>, service: CallService): Promise<Response> {
   const host = hostOf(c, service);
   const handler = createMcpHandler(() => {
@@ -44,7 +44,7 @@ export async function serveMcp(c: Context<HonoEnv>, service: CallService): Promi
   const message = parsed(text);
   if (Array.isArray(message)) return batchRefused();
   const init = { method: "POST", headers: acceptingBoth(c.req.raw.headers), signal: c.req.raw.signal };
-  // What is no JSON is for the protocol to refuse.
+  // The protocol refuses what is not JSON.
   if (message === undefined) return handler.fetch(new Request(c.req.url, { ...init, body: text }));
   return handler.fetch(new Request(c.req.url, init), { parsedBody: withoutNulls(message) });
 }
@@ -64,7 +64,7 @@ function hostOf(c: Context<HonoEnv>, service: CallService): Host {
   };
 }
 
-/** The protocol wants both types named; who names none takes what comes. */
+/** The protocol requires both types; a client that names none accepts anything. */
 function acceptingBoth(given: Headers): Headers {
   const headers = new Headers(given);
   if ((headers.get("Accept") ?? "*/*") === "*/*") headers.set("Accept", "application/json, text/event-stream");
@@ -85,7 +85,7 @@ function batchRefused(): Response {
   return Response.json({ jsonrpc: "2.0", id: null, error }, { status: 400 });
 }
 
-/** An argument that is null is one that is left out. */
+/** An argument that is null counts as omitted. */
 function withoutNulls(message: unknown): unknown {
   const call = callSchema.safeParse(message);
   if (!call.success) return message;

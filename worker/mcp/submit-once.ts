@@ -5,7 +5,7 @@ import { findRequest } from "../../storage/requests.ts";
 import { RefusedCall } from "./refusal.ts";
 import type { ToolCall } from "./tool.ts";
 
-/** So often is work that failed done anew for the same call. */
+/** How often failed work is done again for the same call. */
 const MOST_TRIES = 5;
 const BUSY = 409;
 
@@ -13,11 +13,11 @@ const acceptedSchema = z.looseObject({ request_uid: z.string() });
 
 interface Submission {
   path: string;
-  /** The body, made anew for each attempt. */
+  /** The body, made again for each attempt. */
   body(): { headers: Record<string, string>; body: BodyInit };
   /** What makes the call the same as another one. */
   identity: unknown;
-  /** The caller's own mark of the call. */
+  /** The caller's own key for the call. */
   key: string | undefined;
   /** Milliseconds since 1970. */
   deadline: number;
@@ -25,13 +25,13 @@ interface Submission {
 
 interface Submitted {
   requestId: string;
-  /** Whether it is what an equal call before has submitted. */
+  /** Whether an earlier equal call submitted it. */
   repeated: boolean;
 }
 
 /**
- * Submits what a tool was called for, once: whoever calls again, for want of an answer or out of habit, gets the same
- * request for a day and pays nothing. Work that failed, or was removed since, is done anew.
+ * Submits the work of a tool call once: a client that repeats the call, because it lost the answer or out of habit,
+ * gets the same request for a day and pays nothing. Work that failed, or was removed since, is done again.
  */
 export async function submitOnce(call: ToolCall, submission: Submission): Promise<Submitted> {
   if (submission.key !== undefined) return send(call, submission, submission.key);
@@ -42,7 +42,7 @@ export async function submitOnce(call: ToolCall, submission: Submission): Promis
   for (let tries = 1; submitted.repeated && tries < MOST_TRIES; tries++) {
     const known = await findRequest(call.ctx.db, call.caller.accountId, submitted.requestId);
     if (known?.status === "processing" || known?.status === "completed") return submitted;
-    // Named after the one before, so that calls at the same time come to the same again.
+    // Derived from the previous key, so that simultaneous calls arrive at the same one again.
     submitted = await send(call, submission, `mcp-${digest}-${submitted.requestId}`);
   }
   return submitted;
@@ -58,7 +58,7 @@ async function send(call: ToolCall, submission: Submission, key: string): Promis
       return { requestId, repeated: response.headers.has("Idempotency-Replayed") };
     }
     const refusal = await RefusedCall.of(response);
-    // An equal call is being taken in at this moment.
+    // An equal call is being processed at this moment.
     const wait = response.status === BUSY ? refusal.retryAfterSeconds : undefined;
     if (wait === undefined || call.ctx.now() + wait * 1000 > deadline || call.signal.aborted) throw refusal;
     await new Promise((resolve) => setTimeout(resolve, wait * 1000));
@@ -83,7 +83,7 @@ export const sourceShape = {
 
 type Source = z.infer<z.ZodObject<typeof sourceShape>>;
 
-/** The submission that brings a document, with what else its form says. */
+/** The submission of a document, with the rest of its form. */
 export function sourceSubmission(
   { url, content_base64: content, file_name: fileName, ...source }: Source,
   rest: Record<string, unknown>,

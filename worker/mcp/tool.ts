@@ -7,28 +7,28 @@ import { refusalOf } from "./refusal.ts";
 
 const UNEXPECTED = "Something went wrong on our side. Try again.";
 
-/** The call that a message came with. */
+/** The HTTP call that brought the message. */
 export interface Host {
   ctx: Ctx;
   caller: Caller;
   links: LinkSigner;
   /** Makes a call of the API with the caller's key. */
   api(path: string, init: RequestInit): Promise<Response>;
-  /** Notes a failure that nobody could expect. */
+  /** Logs an unexpected failure. */
   failed(error: unknown): void;
 }
 
 /** What a tool works with. */
 export interface ToolCall extends Host {
-  /** Ends when nobody waits for the answer any more. */
+  /** Aborted when nobody is waiting for the answer any more. */
   signal: AbortSignal;
-  /** Tells how far it is, where the caller wants to hear of that. */
+  /** Reports progress, if the caller wants that. */
   progress(done: number, total: number): Promise<void>;
 }
 
-/** What a tool answers: the same for a reader and for a program. */
+/** The answer of a tool: the same for a reader and for a program. */
 interface ToolAnswer {
-  /** The data as JSON when left out. */
+  /** The data as JSON if omitted. */
   text?: string;
   data: Record<string, unknown>;
 }
@@ -46,14 +46,14 @@ interface Definition<Input> {
 /** A tool, to be added to the server of one message. */
 export type Tool = (server: McpServer, host: Host) => void;
 
-/** Makes a tool. What it throws is told to the caller as the tool's answer; what is unexpected without its internals. */
+/** Makes a tool. What it throws becomes the tool's answer to the caller; unexpected errors without their internals. */
 export const tool =
   <Input>({ name, title, description, input, readOnly, run }: Definition<Input>): Tool =>
   (server, host) => {
     const annotations = {
       readOnlyHint: readOnly,
       destructiveHint: false,
-      // The same call again is paid for once.
+      // A repeated call is paid for only once.
       idempotentHint: true,
       openWorldHint: !readOnly,
     };
@@ -63,7 +63,7 @@ export const tool =
       const progress = async (done: number, total: number) => {
         if (token === undefined) return;
         const params = { progressToken: token, progress: done, total };
-        // Whoever has gone does not want to know.
+        // A client that has gone does not want to know.
         await mcpReq.notify({ method: "notifications/progress", params }).catch(() => undefined);
       };
       try {

@@ -6,16 +6,16 @@ import type { HonoEnv } from "../hono-env.ts";
 import { countCall, tooMuch } from "./fair-use.ts";
 import { SpentKeys } from "./spent-keys.ts";
 
-/** One for the isolate: what it forgets is asked again. */
+/** One for the isolate: what it forgets is looked up again. */
 const spentKeys = new SpentKeys();
 
 /** RFC 6750: the scheme is case-insensitive, the token is one word. */
 const BEARER = /^Bearer +([^\s,]+) *$/i;
 
-/** Lets only callers with a live API key pass, and says who they are. */
+/** Lets only callers with a valid API key pass, and records who they are. */
 export const authenticate = () =>
   createMiddleware<HonoEnv>(async function withCaller(c, next) {
-    // The web page has found out already who is signed in.
+    // The web page already knows who is signed in.
     const signedIn = c.get("caller");
     if (signedIn !== undefined) {
       await countCall(c, signedIn);

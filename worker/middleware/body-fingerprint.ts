@@ -10,11 +10,11 @@ const boundaryOf = (type: string): Buffer | undefined => {
   return boundary === undefined ? undefined : Buffer.from(boundary);
 };
 
-/** SHA-256 over what a call asks for: method, address, type and body, boundaries left out. */
+/** SHA-256 over what a call asks for: method, address, type and body, without boundaries. */
 export class BodyFingerprint {
   private readonly hash = createHash("sha256");
   private readonly boundary: Buffer | undefined;
-  /** What may be the beginning of a boundary. */
+  /** Possible beginning of a boundary. */
   private tail = Buffer.alloc(0);
 
   constructor({ method, url, headers }: Pick<Request, "method" | "url" | "headers">) {
@@ -41,20 +41,20 @@ export class BodyFingerprint {
     this.tail = rest.subarray(rest.length - kept);
   }
 
-  /** In hex; nothing can be added any more. */
+  /** In hex; nothing can be added after this. */
   finish(): string {
     return this.hash.update(this.tail).digest("hex");
   }
 }
 
-/** The fingerprint of a call whose body is of no other use any more. */
+/** The fingerprint of a call whose body is not needed for anything else. */
 export async function fingerprintOf(request: Request): Promise<string> {
   const fingerprint = new BodyFingerprint(request);
   if (request.body !== null) for await (const chunk of bodyChunks(request.body)) fingerprint.add(chunk);
   return fingerprint.finish();
 }
 
-/** The same call with a body that leaves its fingerprint behind as it is read. */
+/** The same call with a body whose fingerprint is taken as it is read. */
 export function watchedRequest(request: Request): { request: Request; fingerprint: BodyFingerprint } {
   const fingerprint = new BodyFingerprint(request);
   const { body } = request;

@@ -3,7 +3,7 @@ import { createCtx } from "../../platform/ctx.ts";
 import type { HonoEnv } from "../hono-env.ts";
 import { rateLimitHeaders } from "./fair-use.ts";
 
-/** Gives the call its id and its context, and headers that hold for every answer. */
+/** Gives the call its id and its context, and every answer its common headers. */
 export const context = () =>
   createMiddleware<HonoEnv>(async function withContext(c, next) {
     const callId = crypto.randomUUID();

@@ -2,7 +2,7 @@ import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
 import type { HonoEnv } from "../hono-env.ts";
 
-/** What scripts of other origins may read beside the few headers that browsers show to all. */
+/** Headers that scripts of other origins may read, besides the few that browsers always show. */
 const SHOWN = [
   "Allow",
   "Content-Disposition",
@@ -16,7 +16,7 @@ const SHOWN = [
   "Retry-After",
   "X-Request-Id",
 ];
-/** What they may send; the last are those of the Model Context Protocol. */
+/** Headers that they may send; the last ones are those of the Model Context Protocol. */
 const TAKEN = [
   "Authorization",
   "Content-Type",
@@ -32,8 +32,8 @@ const TAKEN = [
 const DAY_SECONDS = 86_400;
 
 /**
- * Lets pages of other origins call (Fetch, "CORS protocol"), those of `CORS_ORIGINS`. Without credentials: a cookie says
- * nothing here, and a page must have a key of its own.
+ * Lets pages of other origins call (Fetch, "CORS protocol"), those of `CORS_ORIGINS`. Without credentials: cookies
+ * mean nothing here, and a page must have a key of its own.
  */
 export const crossOrigin = () =>
   createMiddleware<HonoEnv>((c, next) => {

@@ -18,8 +18,8 @@ export function rateLimitHeaders(states: WindowState[]): Record<string, string> 
 }
 
 /**
- * Counts a call of this caller. Throws `rate_limited` when the caller has made too many, or sent too much, in a minute;
- * `refused` hears of that.
+ * Counts a call of this caller. Throws `rate_limited` if the caller has made too many, or sent too much, in a minute;
+ * `refused` is told.
  */
 export async function countCall(
   c: Context<HonoEnv>,
@@ -36,7 +36,7 @@ export async function countCall(
     refused(states);
     throw tooMuch(states);
   }
-  // A body that does not say its length is counted as it comes.
+  // A body without a declared length is counted as it arrives.
   if (unsaid) {
     c.req.raw = countedRequest(c.req.raw, (bytes) => meter.add(BYTES, bytes));
   }

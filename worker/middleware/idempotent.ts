@@ -11,20 +11,20 @@ import { fingerprintOf, watchedRequest } from "./body-fingerprint.ts";
 /** As a structured string (RFC 9651), or the same without its quotes. */
 const KEY = /^(?:"([\x20-\x21\x23-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x5b\x5d-\x7e]{1,255}))$/;
 
-/** Answers a call from what is kept of the first one; undefined where the route works it out itself. */
+/** Answers a call from the stored answer to the first one; undefined if the route does that itself. */
 type Again = (c: Context<HonoEnv>, answer: unknown) => Promise<Response> | Response;
 
 const giveAgain: Again = (c, answer) => c.json(answer);
 
 interface Options {
   again?: Again;
-  /** Whether the answer holds a secret, which must not lie readable in the database. */
+  /** Whether the answer contains a secret, which must not be readable in the database. */
   sealed?: boolean;
 }
 
 /**
- * `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): the first successful answer to a call is given again
- * for a day. A refused call has left nothing behind, so its key is free again. Comes after `authenticate`.
+ * `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): the first successful answer to a call is repeated
+ * for a day. A refused call leaves nothing behind, so its key is free again. Comes after `authenticate`.
  */
 export const idempotent = ({ again = giveAgain, sealed = false }: Options = {}) =>
   createMiddleware<HonoEnv>(async function withIdempotency(c, next) {
@@ -40,7 +40,7 @@ export const idempotent = ({ again = giveAgain, sealed = false }: Options = {}) 
       c.header("Idempotency-Replayed", "true");
       return again(c, answer);
     }
-    // What the dead attempt was taking in must not be accepted any more, should it live after all.
+    // What the dead attempt was taking in must no longer be accepted, in case it is alive after all.
     if (taken.abandoned !== null) await ctx.progress(taken.abandoned).abandon();
     const { request, fingerprint } = watchedRequest(c.req.raw);
     c.req.raw = request;
@@ -60,7 +60,7 @@ function readKey(header: string | undefined): string | undefined {
   });
 }
 
-/** What a sealed answer is bound to. */
+/** Associated data of a sealed answer. */
 const placeOf = ({ accountId, key }: HeldKey): string => `idempotency_keys ${accountId} ${key}`;
 
 interface Repeated {
@@ -88,7 +88,7 @@ async function firstAnswer(ctx: Ctx, { held, request, sealed }: Repeated): Promi
   });
 }
 
-/** Keeps the key while the call is worked on. */
+/** Holds the key while the call is being processed. */
 async function alive(ctx: Ctx, held: HeldKey, work: () => Promise<void>): Promise<void> {
   const { KEY_LEASE_MS: lease } = ctx.configuration;
   const timer = setInterval(() => {
@@ -101,7 +101,7 @@ async function alive(ctx: Ctx, held: HeldKey, work: () => Promise<void>): Promis
   }
 }
 
-/** Keeps the answer, unless that was done with what it tells of; a refusal frees the key. */
+/** Stores the answer, unless that was done together with what it reports; a refusal frees the key. */
 async function settle(c: Context<HonoEnv>, attempt: Attempt, sealed: boolean): Promise<Response | undefined> {
   const { db, configuration } = c.get("ctx");
   if (lostKey(c.error)) throw stillRunning();

@@ -16,7 +16,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${steps.join("/")}/?$`);
 }
 
-/** Methods that an address answers to, by the routes of the app; `routes` is asked when all are there. */
+/** Methods that an address accepts, according to the app's routes; `routes` is called once all of them are there. */
 function methodTable(routes: () => Route[]): (path: string) => string[] {
   let table: [RegExp, string][] | undefined;
   return (path) => {
@@ -28,7 +28,7 @@ function methodTable(routes: () => Route[]): (path: string) => string[] {
   };
 }
 
-/** Answers where no route does: 405 with `Allow` where only the method is wrong, else 404. */
+/** Answers if no route does: 405 with `Allow` if only the method is wrong, otherwise 404. */
 export function answerNoRoute(routes: () => Route[]) {
   const methodsAt = methodTable(routes);
   return (c: Context<HonoEnv>): Response => {

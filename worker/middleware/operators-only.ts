@@ -6,7 +6,9 @@ import type { HonoEnv } from "../hono-env.ts";
 const digestOf = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 
-/** Lets only who knows the operators' token pass; where none is configured, nobody. To others there is nothing here. */
+/**
+ * Lets only callers with the operators' token pass; if none is configured, nobody. For others there is nothing here.
+ */
 export const operatorsOnly = () =>
   createMiddleware<HonoEnv>(async function withOperator(c, next) {
     const { OPERATOR_TOKEN } = c.get("ctx").configuration;
@@ -14,7 +16,7 @@ export const operatorsOnly = () =>
     const isOperator =
       OPERATOR_TOKEN !== undefined &&
       given !== undefined &&
-      // Digests have one length, and comparing them tells nothing of the token.
+      // Digests all have the same length, and comparing them reveals nothing about the token.
       timingSafeEqual(await digestOf(given), await digestOf(OPERATOR_TOKEN));
     if (!isOperator) throw new ServiceError("not_found", "There is nothing at this address.");
     return next();

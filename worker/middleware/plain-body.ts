@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { ServiceError } from "../../platform/errors.ts";
 import type { HonoEnv } from "../hono-env.ts";
 
-/** Refuses compressed bodies: limits hold for what arrives, and nothing here unpacks it. */
+/** Refuses compressed bodies: limits apply to what arrives, and nothing here decompresses it. */
 export const plainBody = () =>
   createMiddleware<HonoEnv>(async function withPlainBody(c, next) {
     const encoding = (c.req.header("Content-Encoding") ?? "identity").trim().toLowerCase();

@@ -4,7 +4,10 @@ import { type Fault, ServiceError } from "../../platform/errors.ts";
 import type { HonoEnv } from "../hono-env.ts";
 import { MEANINGS } from "./meanings.ts";
 
-/** In the body of every 404, so that an id of somebody else answers as an unknown one, to the byte. The header has the call's own. */
+/**
+ * In the body of every 404, so that someone else's id gets the same answer as an unknown one, to the byte. The header
+ * has the id of the call.
+ */
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 /** A refusal as an answer. */
@@ -32,7 +35,7 @@ export function problem(
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** Turns what a handler threw into an answer. Anything unexpected is logged and told without its internals. */
+/** Turns what a handler threw into an answer. Anything unexpected is logged, and reported without its internals. */
 export function answerError(error: Error, c: Context<HonoEnv>): Response {
   if (error instanceof ServiceError) {
     const { code, message, faults, retryAfterSeconds } = error;
@@ -40,7 +43,7 @@ export function answerError(error: Error, c: Context<HonoEnv>): Response {
   }
   if (error instanceof HTTPException) {
     if (error.status === 413) return problem(c, "too_large", "The body is too large for this endpoint.");
-    // With a session in place of a key, under the account area.
+    // With a session instead of a key, in the account area.
     if (error.status === 403) return problem(c, "forbidden", "The call was sent from another site.");
     if (error.status === 400) return problem(c, "invalid_request", "The body is not valid JSON.");
   }

@@ -2,7 +2,10 @@ import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
 import type { HonoEnv } from "../hono-env.ts";
 
-/** For an answer that is the same for everybody: a client may keep it and ask whether it still holds; 304 where it does. */
+/**
+ * For an answer that is the same for everybody: a client may cache it and ask whether it is still valid; 304 if it
+ * is.
+ */
 export const revalidated = () => {
   const tagged = etag();
   return createMiddleware<HonoEnv>((c, next) =>

@@ -1,6 +1,6 @@
 import { bodyChunks } from "../intake/body-chunks.ts";
 
-/** The same call; `told` hears how many bytes its body had when it is read to its end. */
+/** The same call; `told` is called with the length of its body when it has been read to the end. */
 export function countedRequest(request: Request, told: (bytes: number) => unknown): Request {
   const { body } = request;
   if (body === null) return request;
@@ -14,7 +14,7 @@ interface Watch {
   onEnd(bytes: number): unknown;
 }
 
-/** A body that can be read as before, chunk by chunk under somebody's eyes. */
+/** A body that can be read as before, while each chunk is observed. */
 export function watchedBody(body: ReadableStream<Uint8Array>, { onChunk, onEnd }: Watch): ReadableStream<Uint8Array> {
   const { readable, writable } = new IdentityTransformStream();
   const pump = async (): Promise<void> => {
@@ -26,11 +26,11 @@ export function watchedBody(body: ReadableStream<Uint8Array>, { onChunk, onEnd }
         onChunk(chunk);
         await writer.write(chunk);
       }
-      // Before the reader sees the end: after its answer nothing may go on.
+      // Before the reader sees the end: after its answer nothing may continue.
       await onEnd(bytes);
       await writer.close();
     } catch (error) {
-      // Whoever reads the other end is told; one who has stopped reading does not want to know.
+      // The reader at the other end is told; one that has stopped reading does not want to know.
       await writer.abort(error).catch(() => undefined);
     }
   };

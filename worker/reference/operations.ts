@@ -1,9 +1,9 @@
 import { EXAMPLE_IDS } from "./example-ids.ts";
 
-/** What the reference says of an operation beside its shapes. */
+/** What the reference says about an operation besides its shapes. */
 interface Operation {
   description?: string;
-  /** A body that works, by its type. Ids in it stand for ones of your own. */
+  /** A working body, by its type. Replace the ids in it by your own. */
   bodies?: Record<string, unknown>;
 }
 

@@ -1,10 +1,10 @@
-/** What zod writes for a whole number: a bound of JavaScript, not of the service. */
+/** What zod writes for an integer: a bound of JavaScript, not of the service. */
 const WHOLE_NUMBER_BOUND = 9_007_199_254_740_991;
 
-/** Formats that say all that zod's long pattern says beside them. */
+/** Formats that say everything that zod's long pattern says. */
 const SPOKEN_FORMATS = new Set<unknown>(["date-time", "date"]);
 
-/** Marks a member that a body must have, although its schema lets it be missing. */
+/** Marks a member that a body must have, although its schema does not require it. */
 export const REQUIRED = "x-required";
 
 type Json = unknown;
@@ -18,7 +18,7 @@ function listOf({ prefixItems, items: _, ...schema }: Record<string, Json>): Rec
   return { ...schema, items: members[0] ?? {}, minItems: members.length, maxItems: members.length };
 }
 
-/** Names of the members that are marked, beside those that are required anyway. */
+/** Names of the marked members, in addition to those that are required anyway. */
 function requiredOf({ properties, required }: Record<string, Json>): Json[] {
   const marked = Object.entries(isMap(properties) ? properties : {}).flatMap(([name, schema]) =>
     isMap(schema) && schema[REQUIRED] === true ? [name] : [],
@@ -26,7 +26,7 @@ function requiredOf({ properties, required }: Record<string, Json>): Json[] {
   return [...(Array.isArray(required) ? required : []), ...marked];
 }
 
-/** A document as people and generators read it best: it says the same. */
+/** The document in the form that people and generators read best, with the same meaning. */
 export function tidy(value: Json): Json {
   if (Array.isArray(value)) return value.map(tidy);
   if (!isMap(value)) return value;

@@ -8,7 +8,7 @@ interface Description {
   tag: "Extraction" | "Status" | "Results" | "Web hooks" | "MCP" | "Service";
   /** The 200 answer. */
   response: z.ZodType;
-  /** Its type, where it is not JSON. */
+  /** Its type, if it is not JSON. */
   responseType?: string;
   /** More types of an answer, and more answers, with their bodies. */
   otherResponses?: Record<number, Types>;
@@ -18,9 +18,9 @@ interface Description {
   refusals?: Record<number, string>;
   /** Whether it answers without an API key. */
   open?: boolean;
-  /** Whether a client may ask if its answer still holds. */
+  /** Whether a client may ask if its answer is still valid. */
   revalidated?: boolean;
-  /** Whether it heeds `Idempotency-Key`. */
+  /** Whether it honours `Idempotency-Key`. */
   keyed?: boolean;
   requestBody?: Parameters<typeof describeRoute>[0]["requestBody"];
 }
@@ -37,7 +37,7 @@ const contentOf = (types: Types) =>
 
 const answer = (types: Types) => ({ description: "Done.", content: contentOf(types) });
 
-/** A refusal that may also come in another shape than that of all others. */
+/** A refusal that may also have a different shape from all others. */
 function refusal(condition: string, types: Types = {}) {
   const { description, content } = problem(condition);
   return { description, content: { ...contentOf(types), ...content } };

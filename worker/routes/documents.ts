@@ -19,7 +19,10 @@ import { refusals, sendEnvelope, sendFiles, signerOf } from "./send-files.ts";
 const sendFields = (c: Context<HonoEnv>, input: Parameters<typeof retrieveFields>[2]) =>
   sendEnvelope(c, retrieveFields(c.get("ctx"), c.get("caller"), input));
 
-/** Results of completed documents. A document that cannot be given is an entry of its own, the others stand. */
+/**
+ * Results of completed documents. A document that cannot be returned gets an entry that says why; the others are not
+ * affected.
+ */
 export const documentRoutes = () =>
   new Hono<HonoEnv>()
     .post(

@@ -24,7 +24,7 @@ import { refusals, sendEnvelope } from "./send-files.ts";
 const send = (c: Context<HonoEnv>, input: Parameters<typeof retrieveExports>[2]) =>
   sendEnvelope(c, retrieveExports(c.get("ctx"), c.get("caller"), input));
 
-/** Documents in other forms: pieces for search, tables as CSV, text alone. */
+/** Documents in other forms: chunks for search, tables as CSV, plain text. */
 export const exportRoutes = () =>
   new Hono<HonoEnv>()
     .post(

@@ -18,7 +18,7 @@ const bodySchema = z.object({
   form: extractFormSchema.describe("A JSON string; `{}` when files are sent and nothing else is to be said."),
 });
 
-/** POST /extract: takes PDFs in and answers at once; the work goes on by itself. */
+/** POST /extract: accepts PDFs and answers at once; the work continues by itself. */
 export const extractRoutes = () =>
   new Hono<HonoEnv>().post(
     "/extract",

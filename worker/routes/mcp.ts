@@ -30,7 +30,7 @@ const answerSchema = z
 
 const OF_PROTOCOL = { "application/json": resolver(answerSchema) };
 
-/** The protocol asks for it: a page may call from those origins alone that may call the API. */
+/** The protocol requires it: pages may call only from origins that may call the API. */
 const fromKnownOrigin = () =>
   createMiddleware<HonoEnv>(async function withKnownOrigin(c, next) {
     const { CORS_ORIGINS: origins } = c.get("ctx").configuration;

@@ -8,7 +8,7 @@ import { readPage } from "../services/read-page.ts";
 import { describe } from "./describe.ts";
 import { signerOf } from "./send-files.ts";
 
-/** GET /documents/{id}/pages/{n}: one page, as soon as it is read. */
+/** GET /documents/{id}/pages/{n}: one page, as soon as it has been read. */
 export const pageRoutes = () =>
   new Hono<HonoEnv>().get(
     "/documents/:document_id/pages/:page",

@@ -41,7 +41,7 @@ const taskQuerySchema = z.strictObject({
   to: time.describe("Started before that."),
 });
 
-/** Requests and documents as they stand, and the end of a request before its time. */
+/** The state of requests and documents, and cancelling a request. */
 export const requestRoutes = () =>
   new Hono<HonoEnv>()
     .get(

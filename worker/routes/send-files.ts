@@ -5,7 +5,7 @@ import { type FileRetrieval, retrieveFiles } from "../services/retrieve-files.ts
 
 export const signerOf = (c: Context<HonoEnv>) => linkSigner(c.get("ctx"), new URL(c.req.url).origin);
 
-/** A retrieval envelope as the answer, while it is made. */
+/** A retrieval envelope as the answer, streamed while it is made. */
 export const sendEnvelope = async (c: Context<HonoEnv>, envelope: Promise<ReadableStream<Uint8Array>>) =>
   c.body(await envelope, 200, { "Content-Type": "application/json" });
 

@@ -31,7 +31,7 @@ const publicLimits = (configuration: Configuration): PublicLimits => ({
   },
 });
 
-/** GET /limits: every bound a caller can meet. */
+/** GET /limits: every limit a caller can reach. */
 export const limitRoutes = () =>
   new Hono<HonoEnv>().get(
     "/limits",

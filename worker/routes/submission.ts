@@ -38,25 +38,28 @@ export const submissionBody = (schema: z.ZodType, json: z.ZodType, options: { pd
   },
 });
 
-/** What one call may bring, where it is less than the service takes. */
+/** What one call may contain, if that is less than the service accepts. */
 interface Bounds {
   documents: number;
   pages: number;
 }
 
 export interface Submission {
-  /** Wishes of the address, for a body that is a PDF. */
+  /** Options in the query string, for a body that is a PDF. */
   beside: BesidePdf;
   bounds?: Bounds;
   /** Credits of one page. */
   price: number;
-  /** What is answered once the request is accepted. */
+  /** The answer once the request is accepted. */
   answer(requestId: string): object;
   /** What the `form` part asks for; throws what is wrong with it. */
   readForm(received: ReceivedForm): { form: ExtractForm; job: SubmittedJob };
 }
 
-/** Receives files or URLs and submits them; whatever goes wrong on the way, nothing of it stays. Returns the request's id. */
+/**
+ * Receives files or URLs and submits them; if anything goes wrong on the way, nothing of it remains. Returns the
+ * request's id.
+ */
 export async function acceptSubmission(
   ctx: Ctx,
   caller: Caller,
@@ -65,7 +68,7 @@ export async function acceptSubmission(
 ): Promise<string> {
   const { price, answer, bounds } = submission;
   const { available } = await ctx.credits(caller.accountId).balance(caller.accountId);
-  // Known before a byte is stored: not even one page can be paid for.
+  // Known before a byte is stored: the account cannot even pay for one page.
   if (available < price) throw insufficientCredits({ available, needed: price });
   return takeIn(ctx, caller, async (requestId) => {
     const faults = new IntakeFaults();
@@ -127,7 +130,7 @@ export async function receiveAll(
   return { form, job, place: received.place, sources: [...received.sources, ...fetched], uploaded };
 }
 
-/** What is asked for as an object of a schema; a mismatch is a 422 that names every place at once. */
+/** The options as an object of a schema; a mismatch is a 422 that names every place at once. */
 export function parseForm<T>({ form, place }: ReceivedForm, schema: z.ZodType<T>): T {
   if (form === undefined) {
     throw new ServiceError("unprocessable", "`form` is missing. Send it as a JSON string; `{}` is enough.", {

@@ -12,7 +12,7 @@ import {
 import { describe } from "./describe.ts";
 import { refusals, sendFiles } from "./send-files.ts";
 
-/** Summaries of completed extractions, by a model or in sentences of the document, with links to the images of pages. */
+/** Summaries of completed extractions, by a model or made of sentences of the document, with links to page images. */
 export const summaryRoutes = () =>
   new Hono<HonoEnv>()
     .post(

@@ -25,7 +25,7 @@ const BOTH_SIGN = "Until the previous secret expires, both sign, so that receive
 
 const webhooksOf = (c: Context<HonoEnv>) => c.get("ctx").webhooks(c.get("caller").accountId);
 
-/** Endpoints of the account's own that hear of what happens. */
+/** Endpoints of the account that are notified of events. */
 export const webhookRoutes = () =>
   new Hono<HonoEnv>()
     .post(

@@ -11,7 +11,7 @@ export const inlineDocumentsSchema = optional(
   ),
 ).describe("Small PDFs and pictures; the whole body holds at most 16 MiB.");
 
-/** What is said beside a body that is a document: the same wishes as those of a form, without lists and secrets. */
+/** Options for a body that is a document: the same as those of a form, without lists and secrets. */
 export const besidePdfSchema = {
   file_name: z.string().max(1_000).optional().describe("Name of the file, with a body that is a PDF or a picture."),
   alias: z.string().optional().describe("As in the form, with a body that is a document; so are the others."),

@@ -18,7 +18,7 @@ const elementSchema = z.object({
     .describe("Tables: where each row stands."),
 });
 
-/** What is known of one page; in storage `image` is a file name. */
+/** What is known about one page; in storage `image` is a file name. */
 export const pageRecordSchema = z.object({
   page: z.number().int(),
   width: z.number().describe("Pixels of the page image, as all places."),

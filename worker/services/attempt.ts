@@ -4,7 +4,7 @@ import { bindKey, type HeldKey, keepAnswer } from "../../storage/idempotency.ts"
 
 /** One attempt at a call that may be sent again under the same key. */
 export class Attempt {
-  /** Whether an answer is kept: it stays when the call breaks off after that. */
+  /** Whether an answer is stored: it remains if the call breaks off after that. */
   answered = false;
   readonly held: HeldKey;
   private readonly ctx: Ctx;
@@ -17,26 +17,28 @@ export class Attempt {
     this.fingerprint = fingerprint;
   }
 
-  /** Before the first byte of a request is stored: whoever comes after a death knows what to give up. */
+  /** Called before the first byte of a request is stored, so that after a crash it is known what to abandon. */
   bind(requestId: string): Promise<void> {
     return bindKey(this.ctx.db, this.held, requestId);
   }
 
   /**
-   * Names what the call makes: the same for a later attempt at it, should this one die before it has answered. `input` is
-   * what was asked for.
+   * Gives the id of what the call creates: the same for a later attempt, if this one dies before it has answered.
+   * `input` is what was requested.
    */
   async callName(input: unknown): Promise<string> {
     const text = new TextEncoder().encode(JSON.stringify([this.held.key, input]));
     return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", text))));
   }
 
-  /** The statement that keeps the answer in one step with what it tells of. The body must have been read to its end. */
+  /**
+   * The statement that stores the answer in one step with what it reports. The body must have been read to its end.
+   */
   keep(answer: unknown) {
     return this.keepText(JSON.stringify(answer));
   }
 
-  /** The same for an answer as it is to be stored. */
+  /** The same for an answer in the form in which it is stored. */
   keepText(answer: string) {
     this.finished ??= this.fingerprint();
     const kept = { fingerprint: this.finished, answer, now: this.ctx.now() };
@@ -51,7 +53,7 @@ export const lostKey = (error: unknown): boolean =>
 const messages = (error: unknown): string =>
   error instanceof Error ? `${error.message} ${error.cause === undefined ? "" : messages(error.cause)}` : String(error);
 
-/** The answer to a call while another one with its key is not answered yet. */
+/** The answer to a call while another one with its key has not been answered yet. */
 export const stillRunning = (): ServiceError =>
   new ServiceError(
     "conflict",

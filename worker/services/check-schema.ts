@@ -12,7 +12,7 @@ const stepsOf = (pointer: string): string[] =>
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 
 /**
- * Lets a schema within the supported subset pass and returns what of it is ignored; anything else is a 400 that names
+ * Accepts a schema within the supported subset and returns what in it is ignored; anything else is a 400 that names
  * every keyword and its JSON Pointer.
  */
 export function checkSchema(

@@ -5,10 +5,10 @@ import { deleteRequest, findRequest } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import { requestNotFound } from "./request-status.ts";
 
-/** Stops a request wherever it is, gives its open credits back and removes its files and rows. */
+/** Stops a request wherever it is, returns its open credits and removes its files and rows. */
 export async function removeRequest(ctx: Ctx, caller: Caller, requestId: string): Promise<void> {
   if ((await findRequest(ctx.db, caller.accountId, requestId)) === undefined) throw requestNotFound();
-  // The orchestrator first: from here on no worker goes on, and what fails below is done again by its alarm.
+  // The orchestrator first: from here on no worker continues, and its alarm repeats what fails below.
   await ctx.progress(requestId).cancel({ requestId, accountId: caller.accountId });
   await deletePrefix(ctx.files, requestPrefix(requestId));
   await deleteRequest(ctx.db, requestId);

@@ -3,12 +3,12 @@ import { abortUpload } from "../../storage/objects.ts";
 import { listUploads } from "../../storage/open-uploads.ts";
 import { presigningOf } from "../../storage/presigning.ts";
 
-/** Orchestrators give up what they know of after a day. */
+/** Orchestrators abort those they know about after a day. */
 const LONG_MS = 26 * 60 * 60_000;
 
 /**
- * Gives up uploads in parts that were opened in somebody's last breath, so that nobody knows of them. Only the bucket's S3
- * interface lists them: without its credentials the bucket's own rule ends them after seven days.
+ * Aborts multipart uploads that were opened just before a crash, so that nothing knows about them. Only the bucket's
+ * S3 interface lists them: without its credentials, the bucket's own rule ends them after seven days.
  */
 export async function endOpenUploads(ctx: Ctx): Promise<number> {
   const access = presigningOf(ctx.configuration);

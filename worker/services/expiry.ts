@@ -5,10 +5,13 @@ import type { Caller } from "../hono-env.ts";
 import { removeRequest } from "./delete-request.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Requests removed by one run; the next one goes on. */
+/** Most requests removed by one run; the next one continues. */
 const REMOVED_AT_ONCE = 500;
 
-/** When a request that is accepted now is removed: by its own wish, its account's or the service's; `null` for never. */
+/**
+ * When a request that is accepted now is removed: by its own setting, its account's or the service's; `null` for
+ * never.
+ */
 export async function expiryOf(
   ctx: Ctx,
   { accountId }: Pick<Caller, "accountId">,
@@ -19,7 +22,9 @@ export async function expiryOf(
   return days === undefined ? null : ctx.now() + days * DAY_MS;
 }
 
-/** Removes requests that have ended and whose time is over, with files and rows. One that fails is tried by the next run. */
+/**
+ * Removes requests that have ended and expired, with files and rows. One that fails is tried again by the next run.
+ */
 export async function removeExpired(ctx: Ctx): Promise<number> {
   const expired = await expiredRequests(ctx.db, ctx.now(), REMOVED_AT_ONCE);
   let removed = 0;

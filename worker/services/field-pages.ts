@@ -16,7 +16,7 @@ import type { Retrievable } from "./results/retrieve.ts";
 
 type FieldDocument = Retrievable<FieldResults>;
 
-/** What was said of a document's fields: where each was read, and what is doubtful. */
+/** What is known about a document's fields: where each was read, and what is doubtful. */
 export async function provenanceOf(ctx: Ctx, { results }: FieldDocument) {
   return provenanceSchema.parse(await (await ctx.files.get(results.provenance.key))?.json());
 }
@@ -38,8 +38,8 @@ export async function fieldPage(ctx: Ctx, document: FieldDocument, page: number)
 }
 
 /**
- * Image of a page; `undefined` where there is none to be had, as of a file that only its password opens. Fields are read
- * without drawing, so a page is drawn when it is first looked at, and kept.
+ * Image of a page; `undefined` if none is available, for example of a file that needs a password. Fields are read
+ * without drawing, so a page is drawn when it is first viewed, and kept.
  */
 export async function fieldPageImage(
   ctx: Ctx,

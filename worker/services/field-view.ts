@@ -6,7 +6,9 @@ import type { ViewedDocument } from "./read-page-record.ts";
 
 type FieldDocument = ViewedDocument & { results: FieldResults };
 
-/** The values of a document with all that is said of them: the schema, where each was read, and what is doubtful. */
+/**
+ * The values of a document with everything known about them: the schema, where each was read, and what is doubtful.
+ */
 export async function fieldView(ctx: Ctx, document: FieldDocument) {
   const { requestId, results } = document;
   const content = await (await ctx.files.get(results.fields.key))?.json();
@@ -18,7 +20,7 @@ export async function fieldView(ctx: Ctx, document: FieldDocument) {
   };
 }
 
-/** Numbers of the pages that values were read from; none where the document that they were taken from is deleted. */
+/** Numbers of the pages that values were read from; none if the source document was deleted. */
 export async function pagesWithFields(ctx: Ctx, document: FieldDocument): Promise<number[]> {
   if (document.results.kind === "fields") return wantedPages(document);
   const owner = await pagesOwner(ctx, document);

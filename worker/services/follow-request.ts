@@ -6,9 +6,12 @@ import { findRequest } from "../../storage/requests.ts";
 import type { Caller } from "../hono-env.ts";
 import { isoTime, requestNotFound } from "./request-status.ts";
 
-/** A client that lost the stream asks again after this pause. */
+/** A client that lost the stream reconnects after this pause. */
 const RECONNECT_MS = 1_000;
-/** A stream ends by then, and the client goes on where it was: a call of a Worker has only so many calls of its own. */
+/**
+ * A stream ends by then, and the client resumes where it was: an invocation of a Worker may make only so many calls
+ * of its own.
+ */
 const LONGEST_STREAM_MS = 20 * 60_000;
 
 const keptEventSchema = z.object({
@@ -26,7 +29,7 @@ interface Look {
 
 /**
  * What happens in a request, as server-sent events from event number `after` on, until the request has ended.
- * `undefined` where nothing is left to be told, so that the client does not ask again.
+ * `undefined` if nothing is left to report, so that the client does not ask again.
  */
 export async function followRequest(
   ctx: Ctx,
@@ -46,7 +49,7 @@ export async function followRequest(
       const { events, ended } = look ?? (await lookAt(ctx, { requestId, after: last, waitMs }));
       look = undefined;
       last = events.at(-1)?.seq ?? last;
-      // Something must be sent now and then, or what lies between takes the connection for dead.
+      // Something must be sent now and then; otherwise proxies consider the connection dead.
       controller.enqueue(encoder.encode(events.length === 0 ? ": waiting\n\n" : events.map(message).join("")));
       if ((ended && events.length === 0) || ctx.now() > until) controller.close();
     },

@@ -9,7 +9,7 @@ export function kept({ attempt }: Caller, answer: unknown) {
   return [attempt.keep(answer)];
 }
 
-/** What was accepted is given up again: the key is free for another attempt. */
+/** What was accepted is abandoned again: the key is free for another attempt. */
 export async function forgetAnswer({ db }: Ctx, { attempt }: Caller): Promise<void> {
   if (attempt !== undefined) await releaseKey(db, attempt.held);
 }

@@ -11,7 +11,7 @@ import { type OutputWishes, outputEntries } from "./archive/output-entries.ts";
 import { keepUnlessDeleted } from "./keep-unless-deleted.ts";
 import { linkSigner } from "./results/links.ts";
 
-/** Links to archives work this long. */
+/** How long links to archives work. */
 const ZIP_LINK_SECONDS = 3_600;
 
 export interface ZipInput {
@@ -19,18 +19,18 @@ export interface ZipInput {
   documentId: string | undefined;
   localImages: boolean;
   contentTypes: ContentType[] | undefined;
-  /** Links start with it where no public address is configured. */
+  /** Links start with it if no public address is configured. */
   origin: string;
 }
 
 /**
  * Puts the outputs of a request, or of one of its documents, into an archive and links to it. The archive is stored:
- * it is made once for the same wishes, and its download can be taken up where it broke off.
+ * it is made once for the same options, and an interrupted download can be resumed.
  */
 export async function makeZip(ctx: Ctx, caller: Caller, input: ZipInput): Promise<{ url: string; documents: number }> {
   const { request, documents } = await wanted(ctx, caller, input);
   const now = Math.floor(ctx.now() / 1000);
-  // Image links in an archive work for one to two hours. They end on the hour, so that calls share an archive.
+  // Image links in an archive work for one to two hours. They expire on the hour, so that calls share an archive.
   const imagesExpire = (Math.floor(now / ZIP_LINK_SECONDS) + 2) * ZIP_LINK_SECONDS;
   const key = archiveKey(request, input, imagesExpire);
   if ((await ctx.files.head(key)) === null) {
@@ -61,7 +61,7 @@ async function wanted(ctx: Ctx, caller: Caller, { requestId, documentId }: ZipIn
   return { request, documents };
 }
 
-/** The wishes are part of the key. An expiry is where links are in the archive. */
+/** The options are part of the key. There is an expiry if the archive contains links. */
 function archiveKey({ id, kind }: RequestRecord, input: ZipInput, imagesExpire: number): string {
   const parts: (string | number)[] = [input.documentId ?? "all"];
   if (kind === "extract") {
@@ -71,7 +71,7 @@ function archiveKey({ id, kind }: RequestRecord, input: ZipInput, imagesExpire: 
   return `${archivePrefix(id)}${parts.join("_")}.zip`;
 }
 
-/** Archives whose image links have ended: no link to one of them is left, for those end earlier. */
+/** Archives whose image links have expired: no link to one of them is left, since those expire earlier. */
 async function removeExpired(ctx: Ctx, requestId: string, now: number): Promise<void> {
   const { objects } = await ctx.files.list({ prefix: archivePrefix(requestId) });
   const expired = objects.filter(({ key }) => Number(/_(\d+)\.zip$/.exec(key)?.[1] ?? Number.POSITIVE_INFINITY) <= now);
@@ -90,12 +90,12 @@ async function write(ctx: Ctx, work: Work): Promise<void> {
   const progress = ctx.progress(request.id);
   const note = () => progress.openUpload({ requestId: request.id, accountId: request.accountId, key, uploadId });
   try {
-    // An open upload is no object that a sweep would find: from here on somebody knows of it, should we die.
+    // A sweep would not find an open upload as an object: it is recorded from here on, in case we die.
     await note();
     for await (const { name, chunks, stored } of outputEntries(ctx, work)) await writer.add(name, chunks, { stored });
     await writer.close();
   } catch (error) {
-    // What cannot be given up now is left to whom it is noted with.
+    // What cannot be aborted now is left to the object that recorded it.
     await writer.abort().then(() => progress.closeUpload(uploadId), note);
     if (!(error instanceof ArchiveTooLarge)) throw error;
     const limit = "An archive holds at most 4 GiB and 65,535 files.";

@@ -5,16 +5,18 @@ import type { OperationsHealth } from "../schemas/service.ts";
 import { lastSweep, POSITION_KEY } from "./sweep.ts";
 
 const MINUTE_MS = 60_000;
-/** A message that waits for longer means that a queue does not move. */
+/** A message that waits longer means that a queue does not move. */
 const QUEUE_STANDS_MS = 15 * MINUTE_MS;
-/** Work that a service is away for ends after two hours, and the largest documents take less. */
+/** Work that waits for an unavailable service ends after two hours, and the largest documents take less. */
 const REQUEST_STANDS_MS = 4 * 60 * MINUTE_MS;
 /** The sweep runs every hour. */
 const SWEEP_STANDS_MS = 3 * 60 * MINUTE_MS;
 
 const seconds = (ms: number): number => Math.round(ms / 1000);
 
-/** How the service as a whole fares, for whoever runs it: what answers, which queues move, what is open for how long. */
+/**
+ * The health of the whole service, for its operator: what answers, which queues move, what is open and for how long.
+ */
 export async function operationsHealth(ctx: Ctx): Promise<OperationsHealth> {
   const now = ctx.now();
   const [database, files] = await Promise.all([
@@ -68,7 +70,7 @@ async function timed(ctx: Ctx, ask: () => Promise<unknown>): Promise<{ ok: boole
 async function standing(ctx: Ctx, name: string, queue: Queue): Promise<OperationsHealth["queues"][number]> {
   try {
     const { backlogCount, oldestMessageTimestamp } = await queue.metrics();
-    // The platform gives the beginning of time where nothing waits.
+    // The platform gives the epoch if nothing is waiting.
     const since = backlogCount === 0 ? undefined : oldestMessageTimestamp?.getTime();
     return { name, waiting: backlogCount, oldest_seconds: since ? seconds(ctx.now() - since) : null };
   } catch (error) {

@@ -20,7 +20,7 @@ export function pricesOf(
   };
 }
 
-/** What is set aside for a document: how many of its pages will be read from their pictures is not known before. */
+/** What is reserved for a document: how many of its pages will be read from their pictures is not known in advance. */
 export const mostCredits = (
   { configuration }: Pick<Ctx, "configuration">,
   pages: number,

@@ -14,7 +14,7 @@ interface Received {
   sources: ReceivedSource[];
 }
 
-/** What a submission would cost and what of it would be refused. What it brings is stored to be looked into, and removed. */
+/** What a submission would cost, and what in it would be refused. Its files are stored for inspection, and removed. */
 export async function quote(
   ctx: Ctx,
   { accountId }: Caller,

@@ -7,11 +7,11 @@ import type { Caller } from "../hono-env.ts";
 import type { RequestStatus, TaskSummary } from "../schemas/status.ts";
 import { pageUrl } from "./page-url.ts";
 
-/** The answer for an id that does not exist and for one that is somebody else's: the same, to the byte. */
+/** The answer for an id that does not exist and for someone else's: the same, to the byte. */
 export const requestNotFound = (): ServiceError =>
   new ServiceError("not_found", "There is no request with this id in your account.");
 
-/** Status of a request, as soon as that changes within `waitSeconds`. */
+/** Status of a request, as soon as it changes, or after `waitSeconds`. */
 export async function requestStatus(
   ctx: Ctx,
   caller: Caller,
@@ -34,7 +34,7 @@ export async function requestStatus(
 export const isoTime = (ms: number): string => new Date(ms).toISOString();
 const seconds = (ms: number): number => Math.round(ms) / 1000;
 
-/** A request without its documents, from the database alone. */
+/** A request without its documents, from the database only. */
 export function summarize(ctx: Ctx, request: RequestRecord): TaskSummary {
   const { completedAt, startedAt, downloadMs, uploadMs } = request;
   const extractionMs = completedAt === null ? null : completedAt - startedAt;
@@ -133,7 +133,7 @@ function running(ctx: Ctx, request: RequestRecord, { records, snapshot, credits 
   };
 }
 
-/** What models did for the documents that are done; `null` where none was asked. */
+/** What models did for the completed documents; `null` if none was used. */
 function usageOf(records: DocumentRecord[]): RequestStatus["usage"] {
   const usages = records.flatMap(({ results }) => (results?.usage ? [results.usage] : []));
   if (usages.length === 0) return null;

@@ -10,7 +10,9 @@ interface Wanted {
   documents: { id: string; pages: number[] }[];
 }
 
-/** Sets credits aside for each document of a request, all or none, and returns how many. Throws `insufficient_credits`. */
+/**
+ * Reserves credits for each document of a request, all or none, and returns how many. Throws `insufficient_credits`.
+ */
 export async function reserveCredits(
   ctx: Ctx,
   { accountId }: Caller,

@@ -22,11 +22,11 @@ type Exported = (model: StreamedDocument, document: Retrievable) => Members | Pr
 
 interface ExportRetrieval {
   documentIds: string[];
-  /** What is made of a document, under the name of its kind. */
+  /** An export of a document, under the name of its kind. */
   exported: Exported;
 }
 
-/** Something made of each document at the call, as it is read. */
+/** Something made from each document during the call, as it is read. */
 export async function retrieveExports(
   ctx: Ctx,
   caller: Caller,
@@ -71,11 +71,11 @@ interface Workbook {
   total_tables: number;
   filename: string;
   file_size: number;
-  /** Absent where the document has no tables. */
+  /** Absent if the document has no tables. */
   download_url: string | null;
 }
 
-/** All tables of a document in one workbook, stored when it is first asked for. */
+/** All tables of a document in one workbook, stored on the first request. */
 export async function workbookOf(
   ctx: Ctx,
   model: StreamedDocument,

@@ -24,7 +24,7 @@ export async function retrieveFiles(
   });
 }
 
-/** `content` and the file behind `download_url` are the same bytes; how many is known at the end. */
+/** `content` and the file behind `download_url` are the same bytes; their number is known at the end. */
 async function* fileEntry(
   document: Retrievable,
   text: AsyncIterable<string>,

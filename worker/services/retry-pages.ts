@@ -16,16 +16,16 @@ interface Lost {
   pages: number[];
 }
 
-/** Pages of a document that did not come to anything: some of a completed one, all of a failed one. */
+/** Pages of a document that failed: some of a completed one, all of a failed one. */
 export function lostPages(document: DocumentRecord): number[] {
   if (document.status === "completed") return document.pageFailures.map(({ page }) => page);
   return document.status === "failed" ? wantedPages(document) : [];
 }
 
 /**
- * Sends the failed pages of a job again, as a job of their own: what was delivered stays as it is, and only these pages
- * are paid for, if they are delivered this time. Returns the new request's id. Throws `conflict` while the job runs and
- * where it has nothing to send again.
+ * Submits the failed pages of a job again, as a new job: what was delivered stays as it is, and only these pages are
+ * charged, if they are delivered this time. Returns the new request's id. Throws `conflict` while the job runs and if
+ * it has nothing to retry.
  */
 export async function retryPages(
   ctx: Ctx,
@@ -89,7 +89,7 @@ async function copySource(
   return { field: "documents", index, shownName: fileName, fileName, pages, ...answer.stored };
 }
 
-/** Where a document lies as it was sent: a picture beside the PDF that was made of it. */
+/** Key of a document as it was sent: a picture is beside the PDF made from it. */
 async function sentKey(ctx: Ctx, { requestId, id }: DocumentRecord): Promise<string> {
   const { objects } = await ctx.files.list({ prefix: originalKey(requestId, id, ""), limit: 1 });
   return objects[0]?.key ?? sourceKey(requestId, id);

@@ -5,7 +5,7 @@ import { pageRecordSchema } from "../schemas/pages.ts";
 import type { Retrievable } from "./results/retrieve.ts";
 import { decoded } from "./results/text-pieces.ts";
 
-/** Places that are told one by one; more of them help nobody. */
+/** Most places that are listed; more would help nobody. */
 const MOST_HITS = 500;
 
 export const searchQuerySchema = z.object({ q: z.string().trim().min(1).max(200) });
@@ -16,7 +16,7 @@ export interface Found {
   total: number;
 }
 
-/** Finds a text in all pages of a document, in their order. The pages go by one at a time. */
+/** Finds a text in all pages of a document, in page order, reading one page at a time. */
 export async function searchPages(
   { files }: Pick<Ctx, "files">,
   { results: { pages } }: Retrievable,

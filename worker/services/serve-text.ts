@@ -7,7 +7,7 @@ import { linkSigner } from "./results/links.ts";
 import { openText, readTextName } from "./results/output-text.ts";
 import { encoded } from "./results/text-pieces.ts";
 
-/** The text that a link asks for, with links to images that end when it does; `undefined` where it is gone. */
+/** The text that a link stands for, with links to images that expire with it; `undefined` if it is gone. */
 export async function openLinkedText(
   ctx: Ctx,
   { key, expires }: LinkTarget,
@@ -24,10 +24,10 @@ export async function openLinkedText(
   return openText(ctx, { id, requestId, fileName, results }, { ...wanted, links });
 }
 
-/** Whether a link leads to a text that is made for it, and not to an object. */
+/** Whether a link leads to a text that is made on request, and not to an object. */
 export const isLinkedText = (key: string): boolean => readTextName(key) !== undefined;
 
-/** Headers of such a text: what a link leads to never changes, so that its own signature says which text it is. */
+/** Headers of such a text: what a link leads to never changes, so its own signature identifies the text. */
 export function linkedTextHeaders({ fileName, expires }: LinkTarget, link: URL, nowSeconds: number): Headers {
   return new Headers({
     "Content-Type": mediaType(fileName),
@@ -45,7 +45,7 @@ export function textBody(text: AsyncIterable<string>): ReadableStream<Uint8Array
     async pull(controller) {
       const { done, value } = await chunks.next();
       if (done) controller.close();
-      // The buffer is used again for the next chunk.
+      // The buffer is reused for the next chunk.
       else controller.enqueue(value.slice());
     },
     async cancel() {

@@ -12,7 +12,7 @@ const REASONS: Record<LinkRefusal, string> = {
   expired: "This link has ended. Ask whoever sent it for a new one.",
 };
 
-/** Path at which anybody sees this document for so long; the caller answers for its being theirs to show. */
+/** Path at which anybody can see this document for this long; the caller must have checked that they may share it. */
 export async function shareDocument(
   { configuration, now }: Ctx,
   { documentId, seconds }: { documentId: string; seconds: number },
@@ -23,7 +23,10 @@ export async function shareDocument(
   return { path: await sharePath(key, { documentId, expires }), expires };
 }
 
-/** The document that a link shows. Throws `not_found` for links that were altered or have ended, and for what is deleted. */
+/**
+ * The document that a link shows. Throws `not_found` for links that were changed or have expired, and for deleted
+ * documents.
+ */
 export async function sharedDocument(ctx: Ctx, token: string) {
   const verified = await verifyShare(ctx.configuration.SIGNING_KEYS, token, ctx.now());
   if (!verified.ok) throw new ServiceError("not_found", REASONS[verified.refusal]);

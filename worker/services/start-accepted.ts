@@ -3,7 +3,7 @@ import { ServiceError } from "../../platform/errors.ts";
 import { wantedPages } from "../../storage/documents.ts";
 import type { NewRequest } from "../../storage/requests.ts";
 
-/** Starts a request whose rows are written. False when it had been given up before they were. */
+/** Starts a request whose rows are written. False if it had been abandoned before they were. */
 export async function startAccepted(ctx: Ctx, request: NewRequest): Promise<boolean> {
   const { id: requestId, kind, documents, downloadMs, uploadMs, creditsReserved } = request;
   ctx.measure("request_accepted", {
@@ -18,7 +18,7 @@ export async function startAccepted(ctx: Ctx, request: NewRequest): Promise<bool
   try {
     return await ctx.progress(requestId).start();
   } catch (error) {
-    // It may have started all the same, and will by itself at the latest when the intake's time is over.
+    // It may have started all the same, and will start by itself at the latest when the intake time is over.
     ctx.log.error("start_unheard", error, { request_id: requestId });
     return true;
   }

@@ -14,7 +14,7 @@ import { pricesOf } from "./prices.ts";
 import { reserveCredits } from "./reserve-credits.ts";
 import { startAccepted, tookTooLong } from "./start-accepted.ts";
 
-/** What is to be done with the documents. */
+/** What to do with the documents. */
 export type SubmittedJob = { kind: "extract" } | { kind: "fields"; jsonSchema: unknown; minConfidence?: number | null };
 
 export interface Intake {
@@ -23,13 +23,13 @@ export interface Intake {
   job: SubmittedJob;
   sources: ReceivedSource[];
   faults: IntakeFaults;
-  /** Of each document, where it is fewer than the service takes. */
+  /** Most pages of each document, if fewer than the service accepts. */
   mostPages?: number;
   /** The address that came with the job. */
   callback?: Callback;
   downloadMs: number;
   uploadMs: number;
-  /** What is answered once it is accepted. */
+  /** The answer once it is accepted. */
   answer: unknown;
 }
 
@@ -39,8 +39,8 @@ export interface Accepted extends ReceivedSource {
 }
 
 /**
- * Accepts what an upload brought: counts pages, sets credits aside, writes the rows and starts the work, in this order.
- * Until the last step nothing is promised; a refusal at any point leaves the removal of files to the caller.
+ * Accepts an upload: counts pages, reserves credits, writes the rows and starts the work, in this order. Until the
+ * last step nothing is promised; on a refusal at any point, the caller has to remove the files.
  */
 export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake): Promise<void> {
   const { requestId, form, job, faults } = intake;
@@ -84,7 +84,7 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
     })),
   };
   await insertRequest(ctx.db, row, kept(caller, intake.answer));
-  // Accepted: if we die here, or cannot reach it, the orchestrator finds the rows when the intake's time is over, and
+  // Accepted: if we die here, or cannot reach it, the orchestrator finds the rows when the intake time is over, and
   // starts by itself.
   if (await startAccepted(ctx, row)) return;
   await forgetAnswer(ctx, caller);
@@ -93,7 +93,7 @@ export async function submitExtraction(ctx: Ctx, caller: Caller, intake: Intake)
   throw tookTooLong();
 }
 
-/** Looks into each source; what is wrong with one becomes a fault. */
+/** Inspects each source; what is wrong with one becomes a fault. */
 export async function inspectAll(
   ctx: Ctx,
   { form, sources, faults, mostPages }: Pick<Intake, "form" | "sources" | "faults" | "mostPages">,

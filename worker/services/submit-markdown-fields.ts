@@ -18,7 +18,7 @@ interface MarkdownFieldsInput {
   description: string | undefined;
   /** The address that came with the job. */
   callback?: Callback;
-  /** What of the schema is ignored. */
+  /** What in the schema is ignored. */
   notes: string[];
 }
 
@@ -30,8 +30,8 @@ interface Accepted {
 }
 
 /**
- * Starts a field extraction from documents that were extracted before. Each id is judged by itself: what cannot be used
- * is reported and the others go on. Credits are set aside, then the rows are written, then the work starts.
+ * Starts a field extraction from documents that were extracted before. Each id is checked separately: what cannot be
+ * used is reported, and the others continue. Credits are reserved, then the rows are written, then the work starts.
  */
 export async function submitMarkdownFields(
   ctx: Ctx,
@@ -145,7 +145,7 @@ async function start(
     })),
   };
   await insertRequest(ctx.db, row, kept(caller, answer));
-  // Accepted: if we die here, or cannot reach it, the orchestrator finds the rows when the intake's time is over, and
+  // Accepted: if we die here, or cannot reach it, the orchestrator finds the rows when the intake time is over, and
   // starts by itself.
   if (await startAccepted(ctx, row)) return;
   await forgetAnswer(ctx, caller);

@@ -7,11 +7,11 @@ import { deletePrefix } from "../../storage/objects.ts";
 import { existingRequests, finishRequest, openRequests, type RequestRecord } from "../../storage/requests.ts";
 import { endOpenUploads } from "./end-open-uploads.ts";
 
-/** What a run looks at of each kind; the next one goes on where it ended. */
+/** How many of each kind a run looks at; the next one continues where it ended. */
 const LOOKED_AT_ONCE = 200;
-/** Requests that run for longer are looked after. */
+/** Requests that run for longer are checked. */
 const LONG_MS = 60 * 60_000;
-/** Where the next run goes on, and what the last one found. */
+/** Where the next run continues, and what the last one found. */
 export const POSITION_KEY = "operations/sweep.json";
 const REQUESTS = "requests/";
 
@@ -24,7 +24,7 @@ const positionSchema = z.object({
   found: foundSchema.optional(),
 });
 
-/** What should not have been there, and was mended. */
+/** What should not have been there, and was repaired. */
 export interface SweepReport {
   /** Requests whose orchestrator had nothing left to do for them. */
   idleRequests: number;
@@ -34,11 +34,14 @@ export interface SweepReport {
   strayReservations: number;
   /** Requests without a row whose objects were still there. */
   strayObjects: number;
-  /** Uploads in parts that nobody goes on with. */
+  /** Multipart uploads that nobody continues. */
   openUploads: number;
 }
 
-/** Looks for what no crash should leave behind and mends it. Each kind by itself: one that fails is tried by the next run. */
+/**
+ * Looks for what no crash should leave behind and repairs it. Each kind separately: one that fails is tried again by
+ * the next run.
+ */
 export async function sweep(ctx: Ctx): Promise<SweepReport> {
   const report: SweepReport = {
     idleRequests: 0,
@@ -81,7 +84,7 @@ async function attempt(ctx: Ctx, what: string, work: () => Promise<void>): Promi
 
 async function sweepRequests(ctx: Ctx, report: SweepReport): Promise<void> {
   for (const request of await openRequests(ctx.db, ctx.now() - LONG_MS, LOOKED_AT_ONCE)) {
-    // One that cannot be mended must not keep the others from it.
+    // One that cannot be repaired must not block the others.
     await attempt(ctx, `request ${request.id}`, async () => {
       const state = await ctx.progress(request.id).revive();
       if (state === "revived") report.idleRequests++;
@@ -92,7 +95,7 @@ async function sweepRequests(ctx: Ctx, report: SweepReport): Promise<void> {
   }
 }
 
-/** Returns the account that the next run goes on after. */
+/** Returns the account after which the next run continues. */
 async function sweepReservations(ctx: Ctx, report: SweepReport, from: string): Promise<string> {
   const accounts = await accountIdsAfter(ctx.db, from, LOOKED_AT_ONCE);
   for (const id of accounts) {
@@ -114,7 +117,10 @@ async function readPosition(ctx: Ctx): Promise<z.infer<typeof positionSchema>> {
   return stored === null ? { account: "" } : positionSchema.parse(await stored.json());
 }
 
-/** A request that runs by its row and that nobody works on: it fails with a reason, and its credits come back. */
+/**
+ * A request that is running according to its row but that nobody works on: it fails with a reason, and its credits
+ * are released.
+ */
 async function endLost(ctx: Ctx, request: RequestRecord): Promise<void> {
   const error = {
     code: "request_lost",
@@ -138,8 +144,8 @@ async function endLost(ctx: Ctx, request: RequestRecord): Promise<void> {
 }
 
 /**
- * Removes objects of requests that have neither a row nor an orchestrator that is still busy with them. Returns where the
- * next run goes on.
+ * Removes objects of requests that have neither a row nor an orchestrator still working on them. Returns where the
+ * next run continues.
  */
 async function sweepObjects(ctx: Ctx, report: SweepReport, from: string | undefined): Promise<string | undefined> {
   const page = { prefix: REQUESTS, delimiter: "/", limit: LOOKED_AT_ONCE };

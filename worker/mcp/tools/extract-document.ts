@@ -19,7 +19,7 @@ const input = z.strictObject({
   wait_seconds: waitSeconds,
 });
 
-/** A PDF in, an id of a document out, by which the other tools read it. */
+/** A PDF in, a document id out, by which the other tools read it. */
 export const extractDocument = tool({
   name: "extract_document",
   title: "Extract a document",

@@ -6,7 +6,7 @@ import { followJob, jobView, waitSeconds } from "../follow-job.ts";
 import { sourceShape, sourceSubmission, submitOnce } from "../submit-once.ts";
 import { type ToolCall, tool } from "../tool.ts";
 
-/** Places of values beyond this are left to the API: nobody reads them in an answer. */
+/** Most places of values; further ones are only in the API: nobody reads them in an answer. */
 const MOST_CITATIONS = 500;
 
 const input = z.strictObject({

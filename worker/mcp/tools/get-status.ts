@@ -5,7 +5,7 @@ import { listTasks } from "../../services/list-tasks.ts";
 import { followJob, jobView, waitSeconds } from "../follow-job.ts";
 import { type ToolCall, tool } from "../tool.ts";
 
-/** Pages that failed, of which one document names no more here. */
+/** Most failed pages named for one document. */
 const MOST_FAILURES = 50;
 
 const input = z.strictObject({
@@ -15,7 +15,7 @@ const input = z.strictObject({
   wait_seconds: waitSeconds.default(0),
 });
 
-/** Where a request or a document stands; without an id, the caller's requests. */
+/** The state of a request or a document; without an id, the caller's requests. */
 export const getStatus = tool({
   name: "get_status",
   title: "Status of a request",

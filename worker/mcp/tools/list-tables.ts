@@ -54,7 +54,7 @@ function cutTables(model: DocumentModel, tables: DocumentTable[], { from, most }
   return { shown, next: undefined };
 }
 
-/** One at least: else nothing would ever go on. */
+/** At least one, otherwise there would be no progress. */
 function rowsThatFit({ columns, data }: TableGrid, first: number, most: number): number {
   let left = most - csv([columns]).length;
   let rows = 0;

@@ -5,7 +5,7 @@ import { pagedDocument, pageOf } from "../../services/read-page.ts";
 import { cursorText, cutText, maxCharacters, type Position, readCursor } from "../paging.ts";
 import { type ToolCall, tool } from "../tool.ts";
 
-/** Pages of one answer, however little stands on them. */
+/** Most pages of one answer, however little is on them. */
 const MOST_PAGES = 50;
 
 const page = z.number().int().min(1);
@@ -19,17 +19,17 @@ const input = z.strictObject({
 
 interface PageText {
   page: number;
-  /** What stands in it from the character on that the cursor named. */
+  /** Its text from the character that the cursor named. */
   markdown: string;
   provisional?: true;
-  /** Why there is nothing to be read of it. */
+  /** Why nothing of it can be read. */
   error?: string;
 }
 
 interface Read {
   pages: PageText[];
   next: Position | undefined;
-  /** The first page that is not read yet. */
+  /** The first page that has not been read yet. */
   waitingFor?: number;
 }
 
@@ -85,7 +85,7 @@ async function readPages(
   return { pages: read, next: undefined };
 }
 
-/** One page; `undefined` while it is not read yet. */
+/** One page; `undefined` while it has not been read yet. */
 async function pageText({ ctx, links }: ToolCall, document: DocumentRecord, number: number) {
   try {
     const { content, provisional } = await pageOf(ctx, document, { page: number, format: "markdown", links });

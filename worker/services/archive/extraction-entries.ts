@@ -18,10 +18,10 @@ import { openDocument } from "../results/open-document.ts";
 import type { Retrievable } from "../results/retrieve.ts";
 import { decoded, encoded, inLargerPieces } from "../results/text-pieces.ts";
 
-/** Objects that are open at once: the platform allows six, and parts are uploaded beside them. */
+/** Objects that are open at once: the platform allows six, and parts are uploaded at the same time. */
 const OPEN_AHEAD = 4;
 
-/** Files of every document, without their endings. */
+/** Files of every document, without extension. */
 const CHUNKS = "chunks";
 const SUMMARIES = {
   pages: "page-summaries",
@@ -31,7 +31,7 @@ const SUMMARIES = {
 };
 const OWN_NAMES = [CHUNKS, ...Object.values(SUMMARIES)];
 
-/** As much of a stored object is held at once. */
+/** How much of a stored object is in memory at once. */
 const CHUNK_BYTES = 256 * 1024;
 
 export interface ArchiveEntry {
@@ -44,14 +44,14 @@ interface ArchiveOptions {
   /** Folder of the document in the archive. */
   folder: string;
   contentTypes: ContentType[] | undefined;
-  /** Images are named as files beside the text, else by signed links of `links`. */
+  /** Images are named as files beside the text, otherwise by signed links from `links`. */
   localImages: boolean;
   links: LinkSigner;
 }
 
 type Chunks = ArchiveEntry["chunks"];
 
-/** Everything of one extracted document, made as it is asked for. Throws when something is not stored any more. */
+/** Everything of one extracted document, made on demand. Throws if something is no longer stored. */
 export async function* extractionEntries(
   ctx: Ctx,
   document: Retrievable,
@@ -62,14 +62,14 @@ export async function* extractionEntries(
     yield* imageEntries(ctx, document, options.folder);
 }
 
-/** All but the images. The document's model, which is large, is out of use when they come. */
+/** Everything except the images. The document's model, which is large, is no longer in use when they follow. */
 async function* textEntries(
   ctx: Ctx,
   document: Retrievable,
   { folder, contentTypes, localImages, links }: ArchiveOptions,
 ): AsyncGenerator<ArchiveEntry> {
   const { results } = document;
-  // A document called `chunks.pdf` must not take the place of its chunks.
+  // A document named `chunks.pdf` must not replace its own chunks.
   const base = uniqueNames(OWN_NAMES)(safeSegment(baseName(document.fileName)));
   const address = (fileName: string) => (localImages ? `./${fileName}` : links.image(document, fileName));
   const linked = (text: AsyncIterable<string> | Iterable<string>): Chunks =>
@@ -107,7 +107,7 @@ async function* textEntries(
   const withImages = contentTypes === undefined || contentTypes.includes("images");
   const page = htmlPage(model, {
     wanted: (element) => isWanted(element, contentTypes),
-    // The archive holds the images: its page needs no network, whatever the texts link to.
+    // The archive contains the images: its page needs no network, whatever the texts link to.
     imageUrl: withImages ? (fileName) => `./${encodeURIComponent(fileName)}` : undefined,
     files: names.map((name) => ({ name, href: `./${encodeURIComponent(name)}` })),
   });
@@ -124,10 +124,10 @@ async function* imageEntries(ctx: Ctx, document: Retrievable, folder: string): A
   }
 }
 
-/** Objects in order, the next few already asked for: what each takes to open would add up over a thousand pages. */
+/** Objects in order, the next few already requested: the time to open each would add up over a thousand pages. */
 async function* openedAhead(ctx: Ctx, keys: string[]): AsyncGenerator<R2ObjectBody> {
   const opened: Promise<R2ObjectBody | Error>[] = [];
-  // What fails waits for its turn.
+  // A failure is reported when its turn comes.
   const open = (key: string) => stored(ctx, key).catch((error: Error) => error);
   try {
     for (let index = 0; index < keys.length; index++) {

@@ -5,17 +5,17 @@ import { presignLink } from "../../../storage/presigned-links.ts";
 import { type Presigning, presigningOf } from "../../../storage/presigning.ts";
 import { type LinkTarget, signLink } from "../../../storage/signed-links.ts";
 
-/** In seconds since 1970. Links that are to be the same to the byte have the same times. */
+/** In seconds since 1970. Links that must be the same to the byte have the same times. */
 interface LinkTimes {
-  /** Now when left out. */
+  /** Now if omitted. */
   issuedAt?: number;
-  /** After the usual lifetime when left out. */
+  /** After the usual lifetime if omitted. */
   expiresAt?: number;
 }
 
 /**
- * Makes links to stored objects that work without a key until they expire: presigned ones to the bucket where its
- * credentials are configured, else links to this Worker. `origin` is used where no public address is configured.
+ * Makes links to stored objects that work without a key until they expire: presigned ones to the bucket if its
+ * credentials are configured, otherwise links to this Worker. `origin` is used if no public address is configured.
  */
 export function linkSigner(ctx: Ctx, origin: string, { issuedAt, expiresAt }: LinkTimes = {}) {
   const { configuration } = ctx;
@@ -27,7 +27,7 @@ export function linkSigner(ctx: Ctx, origin: string, { issuedAt, expiresAt }: Li
   const link = (key: string, fileName: string): Promise<string> => sign({ key, fileName, expires });
   return {
     link,
-    /** To a text that is made when it is asked for: only this Worker can make it. */
+    /** To a text that is made on request: only this Worker can make it. */
     text: (name: string, fileName: string): Promise<string> => own({ key: name, fileName, expires }),
     image: (document: { id: string; requestId: string }, fileName: string): Promise<string> =>
       link(imageKey(document.requestId, document.id, fileName), fileName),

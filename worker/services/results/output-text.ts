@@ -11,7 +11,7 @@ import { openDocument } from "./open-document.ts";
 import type { Retrievable } from "./retrieve.ts";
 import { decoded, inLargerPieces } from "./text-pieces.ts";
 
-/** How file names end that a document's outputs are offered under. */
+/** File name suffixes of a document's outputs. */
 export const ENDINGS = {
   markdown: ".md",
   structured: ".json",
@@ -21,7 +21,7 @@ export const ENDINGS = {
   "summaries.sections": "_section_summaries.json",
 } as const;
 
-/** What a document's results hold as text. */
+/** The text outputs of a document. */
 export type Output = keyof typeof ENDINGS;
 
 const isOutput = (name: string): name is Output => Object.hasOwn(ENDINGS, name);
@@ -50,13 +50,13 @@ function storedOutput({ summaries, ...results }: ExtractResults, output: Output)
   }
 }
 
-/** Where an output is stored; `undefined` for one that was never made. */
+/** Key of a stored output; `undefined` for one that was never made. */
 export const storageKey = (document: Retrievable, output: Output): string | undefined =>
   storedOutput(document.results, output)?.key;
 
 /**
- * The text of an output with links to its images: as stored, or rendered anew when only some types of content are
- * wanted. `undefined` where what is stored is gone.
+ * The text of an output with links to its images: as stored, or rendered again if only some types of content are
+ * wanted. `undefined` if the stored object is gone.
  */
 export async function openText(
   ctx: Ctx,
@@ -94,18 +94,18 @@ function rendered(
 }
 
 /*
- * A link to a text names what is to be made for it, in place of an object: what is stored has no links to images that
- * work. `linked/REQUEST/DOCUMENT/OUTPUT/TYPES`, the types with dashes between them, or `all`.
+ * A link to a text names what to make instead of an object: stored texts have no working links to images.
+ * `linked/REQUEST/DOCUMENT/OUTPUT/TYPES`, with the types separated by dashes, or `all`.
  */
 const PREFIX = "linked";
 
-/** The name of a text as a link carries it. */
+/** The name of a text as in a link. */
 export const textName = (
   { id, requestId }: Pick<Retrievable, "id" | "requestId">,
   { output, contentTypes }: WantedText,
 ): string => [PREFIX, requestId, id, output, contentTypes?.join("-") ?? "all"].join("/");
 
-/** What such a name asks for; `undefined` for the key of an object. */
+/** What such a name stands for; `undefined` for the key of an object. */
 export function readTextName(name: string): (WantedText & { requestId: string; documentId: string }) | undefined {
   const [prefix, requestId = "", documentId = "", output = "", types = ""] = name.split("/");
   if (prefix !== PREFIX || !isOutput(output)) return undefined;

@@ -10,7 +10,7 @@ import type { RequestKind } from "../../../storage/requests.ts";
 import type { Caller } from "../../hono-env.ts";
 import type { FailedEntry } from "../../schemas/retrieval.ts";
 
-/** A document whose results are there to be read. */
+/** A document whose results can be read. */
 export interface Retrievable<Results extends DocumentResults = ExtractResults> {
   id: string;
   requestId: string;
@@ -39,7 +39,9 @@ const failed = (documentId: string, code: string, error: string): Looked<never> 
   entry: { document_id: documentId, success: false, error, code },
 });
 
-/** Looks up full extractions that were asked for, in the order asked; what cannot be given is an entry that says why. */
+/**
+ * Looks up the requested extractions, in the requested order; what cannot be returned becomes an entry that says why.
+ */
 export const lookUp = (ctx: Ctx, caller: Caller, documentIds: string[]): Promise<Looked[]> =>
   lookUpKind(ctx, caller, { documentIds, kind: "extract" }, (results) =>
     results.kind === "extract" ? results : undefined,

@@ -1,9 +1,9 @@
-/** Letters of a text that are handled at once. */
+/** Characters of a text that are handled at once. */
 const PIECE = 64 * 1024;
 /** A piece takes one to three times as many. */
 const ENCODED_BYTES = 64 * 1024;
 
-/** Pieces put together to larger ones, for each goes its way through several hands. */
+/** Pieces joined to larger ones, since each passes through several layers. */
 export function* inLargerPieces(pieces: Iterable<string>): Generator<string> {
   let text = "";
   for (const piece of pieces) {
@@ -22,7 +22,7 @@ export async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   yield decoder.decode();
 }
 
-/** Pieces of text as bytes, all in one buffer: each chunk must be done with before the next is asked for. */
+/** Pieces of text as bytes, all in one buffer: each chunk must be processed before the next is requested. */
 export async function* encoded(
   pieces: AsyncIterable<string> | Iterable<string>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {

@@ -14,7 +14,7 @@ interface Wanted {
   baseUrl: string;
 }
 
-/** Makes an endpoint; `secret` is told here and never again. */
+/** Creates an endpoint; `secret` is shown here and never again. */
 export async function createWebhook(ctx: Ctx, { accountId, attempt }: Caller, wanted: Wanted) {
   const url = await checkReceiver(ctx, wanted.url, ["body", "url"]);
   const created = await ctx.webhooks(accountId).create({

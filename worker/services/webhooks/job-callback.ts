@@ -2,11 +2,14 @@ import type { Callback } from "../../../durable-objects/request-events.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { checkReceiver } from "./check-receiver.ts";
 
-/** What links that leave this service start with; `callUrl` is the address of the call at hand. */
+/** Beginning of links given out by this service; `callUrl` is the address of the current call. */
 export const baseUrlOf = ({ configuration }: Ctx, callUrl: string): string =>
   configuration.PUBLIC_BASE_URL ?? new URL(callUrl).origin;
 
-/** The address that came with a job, checked; nothing where none did. Throws `unprocessable` with the fault's `place`. */
+/**
+ * The address that came with a job, checked; undefined if there was none. Throws `unprocessable` with the fault's
+ * `place`.
+ */
 export async function jobCallback(
   ctx: Ctx,
   callUrl: string,
