@@ -13,11 +13,12 @@ export function selectPages(text: string, pageCount: number): PageSelection {
   const pages = new Set<number>();
   for (const part of text.split(",")) {
     const match = PART.exec(part.trim());
-    if (match === null) return { ok: false, message: `"${part.trim()}" is no page or range; write pages as "1,3,5-8"` };
+    if (match === null)
+      return { ok: false, message: `"${part.trim()}" is not a page or range; write pages as "1,3,5-8"` };
     const first = Number(match[1]);
     const last = Number(match[2] ?? match[1]);
     if (first < 1 || last < first) {
-      return { ok: false, message: `"${part.trim()}" is no range of pages; they count from 1 upwards` };
+      return { ok: false, message: `"${part.trim()}" is not a range of pages; pages count from 1` };
     }
     if (last > pageCount) {
       return { ok: false, message: `page ${last} was asked for, the document has ${pageCount}` };

@@ -31,14 +31,14 @@ export const requestEventSchema = z.object({
   request_id: z.string(),
   kind: kindSchema,
   status: z.enum(["completed", "failed", "cancelled"]),
-  outcome: z.literal("partial").nullable().describe("`partial` beside `completed` when some documents failed."),
+  outcome: z.literal("partial").nullable().describe("`partial`, together with `completed`, if some documents failed."),
   documents: countsSchema,
   pages: countsSchema,
   document_ids: z.array(z.string()),
   links: z
     .object({ status: z.url() })
     .optional()
-    .describe("`status`: GET, with a key. Of a cancelled request nothing is left to be fetched."),
+    .describe("`status`: GET, with a key. Nothing is left to fetch of a cancelled request."),
 });
 
 export const documentEventSchema = z.object({
@@ -55,8 +55,8 @@ export const documentEventSchema = z.object({
 
 export const creditsEventSchema = z.object({
   available: count,
-  threshold: count.describe("The event is told once when fewer are available, and again after more were added."),
-  links: z.object({ credits: z.url() }).describe("Where credits are added, by a person."),
+  threshold: count.describe("Sent once when fewer are available, and again after credits were added."),
+  links: z.object({ credits: z.url() }).describe("The page where a person can add credits."),
 });
 
 export const disabledEventSchema = z.object({

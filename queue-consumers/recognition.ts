@@ -57,7 +57,7 @@ async function outside<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const isOwn = [RecognitionError, RecognitionLimit, PageElsewhere].some((kind) => error instanceof kind);
     if (isOwn || faultKind(error) === "lasting") throw error;
-    throw new RecognitionAway("A service that recognition needs is away.", { cause: error });
+    throw new RecognitionAway("A service that recognition needs is unavailable.", { cause: error });
   }
 }
 
@@ -70,7 +70,7 @@ async function storedReading({ ctx }: Shift, key: string): Promise<RecognisedPag
 async function askFor(shift: Shift, page: number): Promise<void> {
   const { requestId, documentId, batch } = shift.message;
   const answer = await shift.ctx.progress(requestId).askRecognition({ documentId, batch, lease: shift.lease, page });
-  if (answer === "refused") throw new RecognitionLimit("As many pages were read from their pictures as may be.");
+  if (answer === "refused") throw new RecognitionLimit("The document already has as many recognised pages as allowed.");
   // Pages that stay together go on together.
   if (answer === "stop" || (answer === "elsewhere" && shift.kind !== "extract")) shift.stopped = true;
   if (answer !== "here") throw new PageElsewhere(`Page ${page} is read elsewhere.`);

@@ -50,7 +50,7 @@ function nameAndValue(text: string): [name: string, value: string] {
 }
 
 await runScript(SCRIPT, async ({ values, positionals }) => {
-  if (positionals.length > 0) throw new UsageError(`there is no use for ${positionals[0]}`);
+  if (positionals.length > 0) throw new UsageError(`unexpected argument ${positionals[0]}`);
   const port = portOf(values.port);
   const vars = Object.fromEntries(values.var.map(nameAndValue));
   const stopping = new AbortController();

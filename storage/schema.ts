@@ -83,7 +83,7 @@ export const requests = sqliteTable(
     /** Languages of text in pictures as they were named, joined by commas; null where none were. */
     languages: text("languages"),
     status: text("status", { enum: ["processing", "completed", "failed", "cancelled"] }).notNull(),
-    /** `partial` beside `completed` when some documents failed. */
+    /** `partial`, together with `completed`, if some documents failed. */
     outcome: text("outcome", { enum: ["partial"] }),
     totalDocuments: integer("total_documents").notNull(),
     totalPages: integer("total_pages").notNull(),

@@ -22,12 +22,12 @@ const EVENTS: Record<EventType | typeof TEST_EVENT, [data: z.ZodType, summary: s
     disabledEventSchema,
     "Another web hook of the account was disabled because it is gone or keeps failing",
   ],
-  "webhook.test": [testEventSchema, "Somebody tests the web hook"],
+  "webhook.test": [testEventSchema, "A test of the web hook was requested"],
 };
 
 const DESCRIPTION =
   "Sent at least once; answer with any 2xx status within 15 seconds. Anything else, including a redirect, is tried again over " +
-  "about three days. 410 disables the web hook. Signed by the Standard Webhooks specification.";
+  "about three days. 410 disables the web hook. Signed as Standard Webhooks specifies.";
 
 const header = (name: string, description: string) => ({
   name,

@@ -20,7 +20,7 @@ const TAGS = [
   { name: "Extraction", description: "Submitting documents for extraction." },
   { name: "Status", description: "Following, cancelling and deleting requests." },
   { name: "Results", description: "Fetching what was extracted." },
-  { name: "Web hooks", description: "Addresses of your own that are notified of what happens." },
+  { name: "Web hooks", description: "Your own addresses, notified of what happens." },
   { name: "MCP", description: "Tools for assistants, over the Model Context Protocol." },
   { name: "Service", description: "Account, limits and health." },
 ];
@@ -163,7 +163,7 @@ export function serviceDescription(app: Hono<HonoEnv>) {
     // The result is cached, not the promise: a call that is cut off must not leave one that waits forever.
     specification ??= await specificationOf(app);
     const { info, ...rest } = specification;
-    const contact = { name: "Whoever runs this service", url: new URL("/", origin).href };
+    const contact = { name: "The operator of this service", url: new URL("/", origin).href };
     return { ...rest, info: { ...info, contact }, servers: [{ url: origin }] };
   };
 }

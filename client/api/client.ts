@@ -94,11 +94,11 @@ export interface TaskQuery extends CallOptions {
   cursor?: string | undefined;
   status?: string;
   kind?: "extract" | "fields" | "markdown-fields";
-  /** Exactly this one. */
+  /** Exactly this label. */
   alias?: string;
   /** Started then or later: a date or a time by ISO 8601. */
   from?: string;
-  /** Started before that. */
+  /** Started before this. */
   to?: string;
 }
 

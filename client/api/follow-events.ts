@@ -84,7 +84,7 @@ async function* messagesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Eve
 async function withinSilence<T>(reading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("the stream keeps silent")), SILENCE_MS);
+    timer = setTimeout(() => reject(new Error("the stream is silent")), SILENCE_MS);
   });
   try {
     return await Promise.race([reading, silence]);

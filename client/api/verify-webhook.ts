@@ -51,10 +51,10 @@ export async function verifyWebhook({
     // Compared inside `verify`, in constant time.
     if (bytes === undefined || !(await crypto.subtle.verify("HMAC", key, bytes, signed))) continue;
     const parsed = eventSchema.safeParse(parseJson(body));
-    if (!parsed.success) throw refused("The message is signed and has no shape that is known.");
+    if (!parsed.success) throw refused("The message is signed, but its shape is unknown.");
     return parsed.data;
   }
-  throw refused("No signature fits the message: it was changed on the way, or is signed with another secret.");
+  throw refused("No signature matches the message: it was changed on the way, or is signed with another secret.");
 }
 
 function headerReader(headers: ReceivedWebhook["headers"]): (name: string) => string | undefined {
@@ -68,7 +68,7 @@ function headerReader(headers: ReceivedWebhook["headers"]): (name: string) => st
 
 async function importSecret(secret: string): Promise<CryptoKey> {
   const bytes = fromBase64(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret);
-  if (bytes === undefined || bytes.length === 0) throw refused("The secret is not one: it reads `whsec_…`.");
+  if (bytes === undefined || bytes.length === 0) throw refused("This is not a secret: secrets look like `whsec_…`.");
   return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
 }
 

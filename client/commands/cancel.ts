@@ -11,7 +11,7 @@ import { inPlainWords } from "../console/plain-words.ts";
 import { connect } from "../service/connect.ts";
 
 const DESCRIPTION = `
-Cancels jobs at a Quire service that are still running, removes what is stored of them and gives back
+Cancels jobs at a Quire service that are still running, removes what is stored for them and returns
 the credits of pages that were not read. A job that has ended is left alone, unless --remove is given.`;
 
 const OPTIONS = {
@@ -29,7 +29,7 @@ async function run(args: string[], context: CommandContext): Promise<number> {
       const { status, credits } = await client.requestStatus(id);
       const ended = isFinal({ status });
       if (ended && !values.remove)
-        throw new Error(`it has ended already (${status}); --remove removes it with its results`);
+        throw new Error(`it has already ended (${status}); --remove removes it with its results`);
       await client.deleteRequest(id);
       const did = ended ? "removed" : "cancelled";
       const told = { request_id: id, [did]: true, credits_reserved: credits?.reserved ?? null };

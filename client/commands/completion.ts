@@ -3,8 +3,8 @@ import { type Completable, completionScript, SHELLS } from "../console/completio
 import { COMMON_OPTIONS } from "../console/help-text.ts";
 
 const DESCRIPTION = `
-Prints the script that completes commands, options and file names of quire in a shell. To have it at
-every start:
+Prints the script that completes commands, options and file names of quire in a shell. To load it at
+every start of the shell:
 
   bash   echo 'source <(quire completion bash)' >> ~/.bashrc
   zsh    echo 'source <(quire completion zsh)' >> ~/.zshrc     (after compinit)

@@ -19,14 +19,14 @@ import { type TaskResult, WorkerPool } from "../convert/worker-pool.ts";
 const DESCRIPTION = `
 Converts PDFs and pictures (PNG, JPEG, TIFF, WebP) on this machine, without a service, and writes
 NAME.md and NAME.json for each, or NAME.error.json with code and message when a file cannot be read.
-A folder stands for the PDFs and pictures in it and in the folders below it.`;
+A folder stands for the PDFs and pictures in it and in its sub-folders.`;
 
 function outcomeOf(result: TaskResult, timeoutSeconds: number): ConvertOutcome {
   switch (result.ended) {
     case "answer":
       return convertOutcomeSchema.parse(result.answer);
     case "timeout":
-      return { ok: false, code: "timeout", message: `The file was not done after ${timeoutSeconds} s.` };
+      return { ok: false, code: "timeout", message: `The file was not finished after ${timeoutSeconds} s.` };
     case "crash":
       return { ok: false, code: "crash", message: `The converting process ended with ${result.reason}.` };
   }
@@ -155,7 +155,7 @@ async function run(args: string[], context: CommandContext): Promise<number> {
   const tasks = options.resume ? planned.filter((task) => !isDone(task)) : planned;
   if (tasks.length < planned.length)
     context.stderr.write(
-      `quire convert: ${planned.length - tasks.length} of ${planned.length} files were done before\n`,
+      `quire convert: ${planned.length - tasks.length} of ${planned.length} files were already done\n`,
     );
   if (!shown) return new ConvertRun(tasks, { options, context }).run();
   const { ConvertProgress } = await import("../convert/convert-progress.ts");

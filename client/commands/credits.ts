@@ -22,7 +22,7 @@ const OPTIONS = {
   once: {
     type: "string",
     value: "ID",
-    help: "names the grant: one of the same name is made once, however often it is asked for",
+    help: "a name for the grant: grants with the same name are made only once",
   },
   ...JSON_OPTION,
   ...DATABASE_OPTIONS,

@@ -5,8 +5,8 @@ import { serviceChecks } from "../doctor/service-checks.ts";
 
 const DESCRIPTION = `
 Checks what the commands need: Node, PDFium, the models of recognition, the port and the state of a
-service on this machine, and the service that is named, with its key. Says what to do about each
-fault. Ends with 1 when something is broken; what is merely not there yet is a note.`;
+service on this machine, and the configured service with its key. Says what to do about each
+fault. Exits with 1 if something is broken; what is merely not there yet is a note.`;
 
 const OPTIONS = { ...JSON_OPTION } as const satisfies OptionTable;
 

@@ -7,7 +7,7 @@ import { reportResults } from "../service/report-results.ts";
 import { displayFor, followJobs, JOB_DESCRIPTION, JOB_OPTIONS, jobArguments } from "./job-arguments.ts";
 
 const DESCRIPTION = `
-Sends PDFs and pictures to a Quire service and writes what comes back to DIR/NAME/: NAME.md, NAME.json
+Sends PDFs and pictures to a Quire service and writes the results to DIR/NAME/: NAME.md, NAME.json
 and images/ with page images and crops.
 ${JOB_DESCRIPTION}`;
 
@@ -17,9 +17,9 @@ const OPTIONS = {
   zip: {
     type: "boolean",
     default: false,
-    help: "write one archive for each document, DIR/NAME.zip, with all there is of it",
+    help: "write one archive for each document, DIR/NAME.zip, with everything in it",
   },
-  "no-images": { type: "boolean", default: false, help: "leave page images and crops out" },
+  "no-images": { type: "boolean", default: false, help: "leave out page images and crops" },
 } as const satisfies OptionTable;
 
 async function run(args: string[], context: CommandContext): Promise<number> {

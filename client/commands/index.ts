@@ -29,7 +29,7 @@ export const COMMANDS: ReadonlyMap<string, CommandEntry> = new Map<string, Comma
   [
     "doctor",
     {
-      summary: "check that everything is there that the commands need",
+      summary: "check that everything the commands need is there",
       load: async () => (await import("./doctor.ts")).doctorCommand,
     },
   ],
@@ -41,7 +41,7 @@ export const COMMANDS: ReadonlyMap<string, CommandEntry> = new Map<string, Comma
   [
     "completion",
     {
-      summary: "print the script that completes commands in bash, zsh or fish",
+      summary: "print a script that completes commands in bash, zsh or fish",
       load: async () => (await import("./completion.ts")).completionCommand(COMMANDS),
     },
   ],

@@ -23,9 +23,9 @@ export const JOB_OPTIONS = {
 
 /** The help on what these commands have in common. */
 export const JOB_DESCRIPTION = `
-A folder stands for the PDFs and pictures in it and in the folders below it. The service is named by
-QUIRE_BASE_URL and QUIRE_API_KEY, or by .quire/dev.json of \`npm run dev\`. A run that was stopped is
-taken up by the same command again: nothing is processed or paid for twice.`;
+A folder stands for the PDFs and pictures in it and in its sub-folders. The service and the key come
+from QUIRE_BASE_URL and QUIRE_API_KEY, or from .quire/dev.json, which \`npm run dev\` writes. The same
+command resumes a run that was stopped: nothing is processed or charged twice.`;
 
 interface JobValues {
   out?: string | undefined;
@@ -69,17 +69,17 @@ export async function followJobs(
   }
 }
 
-const AGAIN = "the same command again takes it up";
+const AGAIN = "the same command resumes it";
 
 function whereJobsStand(journal: JobJournal): string {
   const open = journal.open();
   const accepted = open.flatMap(({ request_id: id }) => (id === undefined ? [] : [id]));
   if (accepted.length > 0) {
-    const [subject, verb] = accepted.length === 1 ? ["Job", "goes"] : ["Jobs", "go"];
+    const [subject, verb] = accepted.length === 1 ? ["Job", "continues"] : ["Jobs", "continue"];
     const cancel = `\`quire cancel ${accepted.join(" ")}\` cancels it`;
-    return `${subject} ${accepted.join(", ")} ${verb} on at the service and will be charged: ${AGAIN}, ${cancel}.`;
+    return `${subject} ${accepted.join(", ")} ${verb} at the service and will be charged: ${AGAIN}, ${cancel}.`;
   }
   if (open.length > 0)
-    return `A job was being sent, and may go on at the service: ${AGAIN}, and does not send it twice.`;
+    return `A job was being sent and may continue at the service: ${AGAIN}, and does not send it twice.`;
   return "No job is left at the service.";
 }

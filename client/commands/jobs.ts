@@ -23,7 +23,7 @@ const OPTIONS = {
     help: "only those that are processing, completed, failed or cancelled",
   },
   alias: { type: "string", value: "TEXT", help: "only those with this label" },
-  limit: { type: "string", value: "N", default: "20", help: "at most so many (20)" },
+  limit: { type: "string", value: "N", default: "20", help: "at most this many (default 20)" },
   ...JSON_OPTION,
 } as const satisfies OptionTable;
 

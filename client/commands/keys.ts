@@ -20,16 +20,16 @@ import {
 import { DATABASE_OPTIONS, type Database, withExistingDatabase } from "./operator-database.ts";
 
 const DESCRIPTION = `
-Manages API keys straight in the database, for operators.
+Manages API keys directly in the database, for operators.
 
   keys create --account ID [--name TEXT]         a new key for an account; it is shown once
-  keys create --new-account NAME [--credits N]   makes the account first, with credits to spend
+  keys create --new-account NAME [--credits N]   creates the account first, with credits to spend
   keys list [--account ID]                       keys with their prefix, never whole
   keys revoke KEY_ID                             the key is refused from now on`;
 
 const OPTIONS = {
   account: { type: "string", value: "ID", help: "the account that a key is for, or whose keys are listed" },
-  "new-account": { type: "string", value: "NAME", help: "make an account of this name" },
+  "new-account": { type: "string", value: "NAME", help: "create an account with this name" },
   credits: { type: "string", default: "0", value: "N", help: "credits of the new account" },
   name: { type: "string", default: "default", value: "TEXT", help: "a name for the key" },
   ...JSON_OPTION,
@@ -118,7 +118,7 @@ async function revoke(db: Database, options: KeyOptions, context: CommandContext
   const revoked = await revokeApiKey(db, options.subject, Date.now());
   if (options.json) context.stdout.write(`${JSON.stringify({ key_id: options.subject, revoked })}\n`);
   else if (revoked) context.stdout.write(`revoked ${options.subject}\n`);
-  else context.stderr.write(`quire keys: there is no live key ${options.subject}\n`);
+  else context.stderr.write(`quire keys: there is no valid key ${options.subject}\n`);
   return revoked ? 0 : 1;
 }
 

@@ -14,7 +14,7 @@ const NOT_HERE = `the service is not part of this package; it runs in a checkout
 async function run(args: string[], _: CommandContext): Promise<number> {
   // Here already, so that mistakes are reported under this command's name.
   const { values, positionals } = readArguments(args, SERVE_OPTIONS);
-  if (positionals.length > 0) throw new UsageError(`there is no use for ${positionals[0]}`);
+  if (positionals.length > 0) throw new UsageError(`unexpected argument ${positionals[0]}`);
   portOf(values.port);
   if (!existsSync(SCRIPT)) throw new Error(NOT_HERE);
   const child = spawn(process.execPath, [SCRIPT, ...args], { stdio: "inherit" });

@@ -14,7 +14,7 @@ export function overview(commands: ReadonlyMap<string, CommandEntry>): string {
 
 ${alignedRows(rows)}
 
-\`quire COMMAND --help\` tells more; \`quire --version\` says which version this is.
+\`quire COMMAND --help\` shows the options of a command, \`quire --version\` the version.
 `;
 }
 

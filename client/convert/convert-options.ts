@@ -36,12 +36,12 @@ export const CONVERT_OPTIONS = {
   languages: {
     type: "string",
     value: "LIST",
-    help: "of text in pictures, such as eng,deu, the likeliest first (default: found out from the words)",
+    help: "of text in pictures, such as eng,deu, most likely first (default: detected from the words)",
   },
   "ocr-models": {
     type: "string",
     value: "DIR",
-    help: "recognition models, NAME.traineddata, that are preferred to the packaged ones",
+    help: "a folder of recognition models, NAME.traineddata, used before the packaged ones",
   },
   jobs: { type: "string", value: "N", help: "files at a time (default: the number of processors)" },
   timeout: {
@@ -52,7 +52,7 @@ export const CONVERT_OPTIONS = {
   resume: {
     type: "boolean",
     default: false,
-    help: "leave out files that an earlier run has done and that have not changed since",
+    help: "skip files that an earlier run finished and that have not changed since",
   },
   timing: { type: "string", value: "FILE", help: "write CPU times of every page as JSON and print a summary" },
   ...JSON_OPTION,

@@ -19,7 +19,7 @@ export const serviceChecks = (env: Record<string, string | undefined>): Record<s
 
 function checkState(): Finding {
   if (existsSync(join(DEFAULT_STATE, "v3/d1"))) return { state: "ok", detail: `of a service is in ${DEFAULT_STATE}` };
-  const detail = `there is none in ${DEFAULT_STATE}: \`npm run dev\` or \`quire serve\` makes it`;
+  const detail = `there is none in ${DEFAULT_STATE}: \`npm run dev\` or \`quire serve\` creates it`;
   return { state: "note", detail };
 }
 
@@ -46,7 +46,7 @@ async function checkPort(): Promise<Finding> {
 async function checkService(env: Record<string, string | undefined>): Promise<Finding> {
   const settings = await serviceSettings(env);
   if (settings === undefined) {
-    const detail = `none is named: set QUIRE_BASE_URL and QUIRE_API_KEY, or start one, which writes ${DEV_SETTINGS_PATH}`;
+    const detail = `none is configured: set QUIRE_BASE_URL and QUIRE_API_KEY, or start one, which writes ${DEV_SETTINGS_PATH}`;
     return { state: "note", detail };
   }
   const { baseUrl } = settings;
@@ -59,7 +59,7 @@ async function checkService(env: Record<string, string | undefined>): Promise<Fi
     const version = health.version === undefined ? "" : ` ${health.version}`;
     return {
       state: "ok",
-      detail: `Quire${version} at ${baseUrl} takes the key; ${credits.available} credits to spend`,
+      detail: `Quire${version} at ${baseUrl} accepts the key; ${credits.available} credits available`,
     };
   } catch (error) {
     const isKey = error instanceof QuireError && error.status === 401;

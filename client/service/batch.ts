@@ -170,7 +170,7 @@ async function finishRequest(
         request_id: requestId,
         failure: {
           code: "missing_document",
-          message: `the request ended as ${last?.status} without this document`,
+          message: `the request ended with status ${last?.status} without this document`,
         },
       });
       continue;

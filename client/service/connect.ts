@@ -19,7 +19,8 @@ export async function connect({
   interrupted?: AbortSignal;
 }): Promise<{ client: QuireClient; baseUrl: string }> {
   const settings = await serviceSettings(env);
-  if (settings === undefined) throw new Error(`no service is known: set QUIRE_BASE_URL and QUIRE_API_KEY, or ${START}`);
+  if (settings === undefined)
+    throw new Error(`no service is configured: set QUIRE_BASE_URL and QUIRE_API_KEY, or ${START}`);
   if (!(await isListening(settings)))
     throw new Error(`no service answers at ${settings.baseUrl}: ${START}, or set QUIRE_BASE_URL and QUIRE_API_KEY`);
   const fetch = interrupted === undefined ? globalThis.fetch : fetchUntil(interrupted);

@@ -12,7 +12,7 @@ export const SERVE_OPTIONS = {
     value: "DIR",
     help: `where documents, accounts and the log are kept (default ${DEFAULT_STATE})`,
   },
-  fresh: { type: "boolean", default: false, help: "forget what is kept there" },
+  fresh: { type: "boolean", default: false, help: "delete what is kept there first" },
   var: {
     type: "string",
     multiple: true,
@@ -28,7 +28,7 @@ export const SERVE_OPTIONS = {
 } as const satisfies OptionTable;
 
 export const SERVE_DESCRIPTION = `
-Runs the service on this machine until it is stopped with Ctrl-C, and builds it anew when a source changes.
+Runs the service on this machine until it is stopped with Ctrl-C, and rebuilds it when a source changes.
 Its address and a key are written to .quire/dev.json, where \`quire extract\` finds them.`;
 
 /** Reads a port number; `undefined` stands for any free one. Throws `UsageError`. */

@@ -119,9 +119,7 @@ class SchemaWalk {
     for (const keyword of Object.keys(input)) {
       if (SUPPORTED.has(keyword)) continue;
       if (IGNORED.includes(keyword)) {
-        this.notes.add(
-          `\`${keyword}\` in json_schema is ignored: what a field means is told by its name and description.`,
-        );
+        this.notes.add(`\`${keyword}\` in json_schema is ignored: a field's name and description say what it means.`);
         continue;
       }
       this.fault(keyword, pointer, `json_schema contains unsupported keyword: ${keyword}${at(pointer)}`);
@@ -215,7 +213,7 @@ class SchemaWalk {
         this.fault(
           "required",
           place,
-          `json_schema requires a property that is not there: ${JSON.stringify(name)}${at(place)}`,
+          `json_schema requires a property that does not exist: ${JSON.stringify(name)}${at(place)}`,
         );
       }
     }
@@ -252,7 +250,7 @@ class SchemaWalk {
     for (const [index, value] of allowed.entries()) {
       if (isOfType(value, scalar.type)) values.push(value);
       else {
-        const message = `json_schema contains an enum value that is no ${scalar.type}${at(`${place}/${index}`)}: ${JSON.stringify(value)}`;
+        const message = `json_schema contains an enum value that is not of type ${scalar.type}${at(`${place}/${index}`)}: ${JSON.stringify(value)}`;
         this.fault("enum", `${place}/${index}`, message);
       }
     }

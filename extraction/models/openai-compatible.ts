@@ -20,7 +20,7 @@ const MESSAGES: Record<ModelFailureCode, string> = {
   model_quota: "The allowance at the model server is used up.",
   model_rejected: "The model server refused the call: check its address, its key and the name of the model.",
   model_too_large: "The pages are more than the model can read at once.",
-  model_answer_invalid: "The model server answered with something that is not an answer.",
+  model_answer_invalid: "The model server's answer could not be understood.",
 };
 
 const errorSchema = z.object({

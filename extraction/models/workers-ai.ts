@@ -30,7 +30,7 @@ const MESSAGES: Record<ModelFailureCode, string> = {
   model_quota: "The allowance of Workers AI for today is used up. Try again tomorrow, or use another plan or engine.",
   model_rejected: "Workers AI refused the call: check the name of the model and what the account may use.",
   model_too_large: "The pages are more than the model can read at once.",
-  model_answer_invalid: "The model could not give its answer the shape that was asked for.",
+  model_answer_invalid: "The model could not answer in the requested shape.",
 };
 
 /** Models of the platform, through its binding; optionally through an AI Gateway. */

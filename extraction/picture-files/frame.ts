@@ -44,7 +44,7 @@ export class PictureError extends Error {
 }
 
 export const damaged = (what: string): PictureError =>
-  new PictureError("damaged_picture", `is damaged: ${what}; save it anew from the program that made it`);
+  new PictureError("damaged_picture", `is damaged: ${what}; save it again with the program that made it`);
 
 export const unsupported = (what: string): PictureError =>
   new PictureError("unsupported_picture", `is ${what}, which cannot be read; save it as a plain PNG or JPEG`);
@@ -53,10 +53,10 @@ const inThousands = (count: number): string => count.toLocaleString("en-US");
 
 /** Refuses a frame of no or too many pixels, by its size. */
 export function checkSize({ width, height }: { width: number; height: number }, maxPixels: number): void {
-  if (width < 1 || height < 1) throw damaged("it says that it has no pixels");
+  if (width < 1 || height < 1) throw damaged("it claims to have no pixels");
   if (width * height <= maxPixels) return;
   throw new PictureError(
     "too_many_pixels",
-    `has ${inThousands(width)} x ${inThousands(height)} pixels; at most ${inThousands(maxPixels)} in all are taken. Save it at a lower resolution`,
+    `has ${inThousands(width)} x ${inThousands(height)} pixels; at most ${inThousands(maxPixels)} in all are allowed. Save it at a lower resolution`,
   );
 }

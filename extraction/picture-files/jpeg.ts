@@ -51,7 +51,7 @@ export async function readJpegHead(bytes: PictureBytes, start: number, end: numb
   for (let segments = 0; segments < MOST_SEGMENTS && at + 4 <= end; segments++) {
     const head = await bytes.at(at, 4);
     const marker = head.getUint8(1);
-    if (head.getUint8(0) !== 0xff) throw damaged("there is no marker where one must be");
+    if (head.getUint8(0) !== 0xff) throw damaged("a marker is missing");
     if (marker === 0xff) {
       at++;
       continue;
@@ -64,7 +64,7 @@ export async function readJpegHead(bytes: PictureBytes, start: number, end: numb
     else if (marker === APP14) told.isAdobe = true;
     at += 2 + head.getUint16(2);
   }
-  if (size === undefined) throw damaged("it does not say how large it is");
+  if (size === undefined) throw damaged("it does not give its size");
   return { ...size, isAdobe: told.isAdobe ?? false, orientation: told.orientation ?? 1, dpi: told.dpi };
 }
 

@@ -51,7 +51,7 @@ async function framesOf(bytes: PictureBytes, options: PictureOptions): Promise<F
   if (type === "jpg") return readJpeg(bytes, maxPixels);
   if (type === "webp") return webpFrames(bytes, options);
   if (type === "tif") return tiffFrames(bytes, options);
-  if (type !== "png") throw damaged("it does not begin as a picture does");
+  if (type !== "png") throw damaged("it does not begin like a picture");
   const { head, ...frame } = await readPng(bytes, maxPixels);
   if (!head.isInterlaced) return [frame];
   if (frame.width * frame.height > maxConvertedPixels) throw interlaced(maxConvertedPixels);

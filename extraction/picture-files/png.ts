@@ -84,7 +84,8 @@ async function readPngHead(bytes: PictureBytes): Promise<PngHead> {
   const [width, height] = [first.getUint32(8), first.getUint32(12)];
   const [depth, color, interlace] = [first.getUint8(16), first.getUint8(17), first.getUint8(20)];
   const channels = CHANNELS[color];
-  if (channels === undefined || !DEPTHS[color]?.includes(depth)) throw damaged("it has colours that no PNG has");
+  if (channels === undefined || !DEPTHS[color]?.includes(depth))
+    throw damaged("it has a colour type that PNG does not have");
   const head: PngHead = {
     ...{ width, height, depth, color, channels, isInterlaced: interlace !== 0 },
     ...{ palette: undefined, transparency: undefined, orientation: 1, dpi: undefined, pixelsAt: 0 },
@@ -124,5 +125,5 @@ async function* pixelData(bytes: PictureBytes, from: number): AsyncGenerator<Uin
 export const interlaced = (maxPixels: number): PictureError =>
   new PictureError(
     "too_many_pixels",
-    `is an interlaced PNG, of which at most ${maxPixels.toLocaleString("en-US")} pixels are taken; save it without interlacing`,
+    `is an interlaced PNG, of which at most ${maxPixels.toLocaleString("en-US")} pixels are allowed; save it without interlacing`,
   );

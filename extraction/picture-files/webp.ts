@@ -77,7 +77,7 @@ async function losslessSize(bytes: PictureBytes, at: number) {
 async function lossySize(bytes: PictureBytes, at: number) {
   const head = await bytes.at(at + 3, 7);
   if (head.getUint8(0) !== 0x9d || head.getUint8(1) !== 0x01 || head.getUint8(2) !== 0x2a) {
-    throw damaged("its picture does not begin as one must");
+    throw damaged("its picture does not begin correctly");
   }
   return { width: head.getUint16(3, true) & 0x3fff, height: head.getUint16(5, true) & 0x3fff };
 }

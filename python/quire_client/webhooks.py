@@ -44,7 +44,7 @@ def verify_webhook(
         version, _, value = signature.partition(",")
         if version == "v1" and hmac.compare_digest(value.encode(), expected):
             return _event(raw)
-    raise _refused("No signature fits the message: it was changed on the way, or is signed with another secret.")
+    raise _refused("No signature matches the message: it was changed on the way, or is signed with another secret.")
 
 
 def _key(secret: str) -> bytes:
@@ -54,7 +54,7 @@ def _key(secret: str) -> bytes:
     except (binascii.Error, ValueError):
         key = b""
     if not key:
-        raise _refused("The secret is not one: it reads `whsec_…`.")
+        raise _refused("This is not a secret: secrets look like `whsec_…`.")
     return key
 
 
@@ -62,7 +62,7 @@ def _event(raw: bytes) -> WebhookEvent:
     try:
         return parse_json(WebhookEvent, raw)
     except ValueError:
-        raise _refused("The message is signed and has no shape that is known.") from None
+        raise _refused("The message is signed, but its shape is unknown.") from None
 
 
 def _refused(detail: str) -> WebhookVerificationError:

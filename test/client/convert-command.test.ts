@@ -75,7 +75,7 @@ describe("quire convert", () => {
     await run(paths.slice(0, 1));
     const first = await run([...paths, "--resume"]);
     expect(first.out).toBe(`${join(folder, "out/b.md")}\n`);
-    expect(first.err).toContain("1 of 2 files were done before");
+    expect(first.err).toContain("1 of 2 files were already done");
     await utimes(join(folder, "a.pdf"), new Date(), new Date(Date.now() + 5_000));
     expect((await run([...paths, "--resume"])).out).toBe(`${join(folder, "out/a.md")}\n`);
   }, 30_000);

@@ -80,8 +80,8 @@ describe("a run of `quire extract` that was stopped", () => {
     await startService({ state: "processing" });
     const { code, err } = await interruptedRun([await pdf("a.pdf")], () => calls("/api/v1/request-status/r1") > 0);
     expect(code).toBe("interrupted");
-    expect(err).toContain("Job r1 goes on at the service and will be charged");
-    expect(err).toContain("the same command again takes it up");
+    expect(err).toContain("Job r1 continues at the service and will be charged");
+    expect(err).toContain("the same command resumes it");
     expect(err).toContain("`quire cancel r1` cancels it");
   });
 
@@ -115,7 +115,7 @@ describe("a run of `quire extract` that was stopped", () => {
     expect(baseUrl).not.toBe("");
     const path = await pdf("a.pdf");
     const { err } = await interruptedRun([path], () => jobs.size > 0);
-    expect(err).toContain("A job was being sent, and may go on at the service");
+    expect(err).toContain("A job was being sent and may continue at the service");
     answers = true;
     expect(await run([path])).toMatchObject({ code: 0 });
     expect(jobs.size).toBe(1);
@@ -190,7 +190,7 @@ describe("quire cancel", () => {
     await startService({ state: "completed" });
     const { code, err } = await cancel("r1");
     expect(code).toBe(1);
-    expect(err).toContain("it has ended already (completed)");
+    expect(err).toContain("it has already ended (completed)");
     expect(calls("/api/v1/requests/r1")).toBe(0);
     const removed = await cancel("r1", "--remove", "--json");
     expect(JSON.parse(removed.out)).toMatchObject({ request_id: "r1", removed: true });

@@ -55,8 +55,12 @@ describe("the quire command", { timeout: 60_000 }, () => {
         NOBODY,
         "no service answers at http://127.0.0.1:9: start it with `npm run dev`",
       ],
-      [["extract", "a.pdf", "--out", "out"], {}, "no service is known: set QUIRE_BASE_URL and QUIRE_API_KEY, or start"],
-      [["extract", "a.pdf", "--out", "a.pdf"], NOBODY, "a.pdf is there already, and is not a folder"],
+      [
+        ["extract", "a.pdf", "--out", "out"],
+        {},
+        "no service is configured: set QUIRE_BASE_URL and QUIRE_API_KEY, or start",
+      ],
+      [["extract", "a.pdf", "--out", "a.pdf"], NOBODY, "a.pdf already exists and is not a folder"],
       [["fields", "a.pdf", "--schema", "none.json", "--out", "out"], NOBODY, "there is no file or folder none.json"],
       [["keys", "list"], {}, "there is no database in .quire/state: start the service once with `npm run dev`"],
     ];

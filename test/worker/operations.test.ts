@@ -56,7 +56,7 @@ describe("what operators see", () => {
       problems: [
         "messages wait in the queue documents",
         `the request ${id} does not end`,
-        "the sweep by the clock does not run",
+        "the hourly sweep does not run",
       ],
       queues: [{ name: "documents", waiting: 3, oldest_seconds: 6 * 60 * 60 }],
       requests: { oldest: { request_id: id, kind: "extract" } },

@@ -27,7 +27,7 @@ describe("failed pages of a job", () => {
     expect(answer.status).toBe(303);
     const again = await api.ended(jobIn(answer));
     expect(again).toMatchObject({
-      alias: "reports: failed pages again",
+      alias: "reports: retry of failed pages",
       total: 1,
       pages_total: 1,
       documents: [{ file_name: "torn.pdf", total_pages: 1 }],

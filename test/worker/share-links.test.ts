@@ -125,7 +125,7 @@ describe("a document that its owner shares", () => {
     const withKeys = { ...env, SIGNING_KEYS: `new:${"a".repeat(32)}` };
     const ended = await sharePath(NEW, { documentId, expires: Math.floor(Date.now() / 1000) - 1 });
     for (const [path, words] of [
-      [ended, "This link has ended"],
+      [ended, "This link has expired"],
       [`${ended.slice(0, -1)}${ended.endsWith("0") ? "1" : "0"}`, "not a link that the service gave out"],
       ["/shared/x", "not a link that the service gave out"],
     ] as const) {
@@ -143,6 +143,6 @@ describe("a document that its owner shares", () => {
     await owner.post(`/account/jobs/${(status as { request_id: string }).request_id}/delete`, { confirmed: "yes" });
     const answer = await new Visitor().get(path);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain("is deleted");
+    expect(await answer.text()).toContain("was deleted");
   });
 });

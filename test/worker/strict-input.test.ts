@@ -36,7 +36,7 @@ describe("a form", () => {
     const response = await multipart(["form", first], await pdf(), ["form", second]);
     expect(response.status).toBe(422);
     expect((await problemOf(response)).errors).toEqual([
-      { loc: ["body", "form"], msg: "is there more than once", type: "duplicate" },
+      { loc: ["body", "form"], msg: "is present more than once", type: "duplicate" },
     ]);
   });
 

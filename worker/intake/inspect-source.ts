@@ -42,8 +42,8 @@ function explain(reason: OpenFailureReason): string {
     case "no_pages":
       return "has no pages";
     case "too_complex":
-      return "needs more memory than is allowed; split it or save it anew from the program that made it";
+      return "needs more memory than is allowed; split it or save it again with the program that made it";
     case "damaged":
-      return "is damaged beyond repair; save it anew from the program that made it";
+      return "is damaged beyond repair; save it again with the program that made it";
   }
 }

@@ -39,7 +39,8 @@ export async function receiveForm(
 function refuseBeside(beside: BesidePdf): void {
   const names = Object.entries(beside).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   if (names.length === 0) return;
-  const msg = "goes into the form; here it is for a body that is a document, such as application/pdf, only";
+  const msg =
+    "belongs in the form; in the query string it only applies to a body that is a document, such as application/pdf";
   const faults = names.map((name) => ({ loc: ["query", name], msg, type: "unknown_member" }));
   throw new ServiceError("unprocessable", `An option is in the wrong place. ${faultsInWords(faults)}`, { faults });
 }

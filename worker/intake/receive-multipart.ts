@@ -88,7 +88,7 @@ export function formTexts(texts: Iterable<[name: string, value: string]>): strin
 /** The refusal of a second `form`: it is unclear which of them is meant. */
 export const twoForms = (): ServiceError =>
   new ServiceError("unprocessable", "There is more than one part `form`. Send one.", {
-    faults: [{ loc: ["body", "form"], msg: "is there more than once", type: "duplicate" }],
+    faults: [{ loc: ["body", "form"], msg: "is present more than once", type: "duplicate" }],
   });
 
 function notAPart(name: string): ServiceError {

@@ -24,7 +24,7 @@ export async function receiveUrls(ctx: Ctx, urls: string[], target: IntakeTarget
     } catch (error) {
       if (error instanceof ServiceError) throw error;
       ctx.log.error("download_broke_off", error);
-      target.faults.add(place, "url_unreachable", "broke off before the whole file was there");
+      target.faults.add(place, "url_unreachable", "broke off before the whole file had arrived");
     }
   }
   return sources;

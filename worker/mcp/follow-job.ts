@@ -14,7 +14,7 @@ export const waitSeconds = z
   .min(0)
   .max(30)
   .default(25)
-  .describe("How long to wait for the result. What is not done by then goes on; call again to go on waiting.");
+  .describe("How long to wait for the result. Work that is not done by then continues; call again to keep waiting.");
 
 /** A request as soon as it has ended, or as it is when the time is up or nobody is waiting any more. */
 export async function followJob(call: ToolCall, requestId: string, seconds: number): Promise<RequestStatus> {

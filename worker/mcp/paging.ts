@@ -8,7 +8,7 @@ export const maxCharacters = z
   .min(1_000)
   .max(100_000)
   .default(20_000)
-  .describe("How long the answer may get; what is left comes with next_cursor.");
+  .describe("Greatest length of the answer; next_cursor gets the rest.");
 
 /** Where an answer continues: in which page or table, and after how many characters or rows of it. */
 export interface Position {

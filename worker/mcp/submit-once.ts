@@ -67,17 +67,17 @@ async function send(call: ToolCall, submission: Submission, key: string): Promis
 
 /** Where a document comes from: members of a tool's input. */
 export const sourceShape = {
-  url: z.string().max(2_000).optional().describe("Where the PDF or the picture is fetched from."),
+  url: z.string().max(2_000).optional().describe("Address from which the PDF or picture is fetched."),
   content_base64: z.string().optional().describe("Its bytes in base64, instead of `url`; at most 12 MB."),
   file_name: z.string().max(1_000).optional().describe("Its name, with `content_base64`."),
-  pages: z.string().max(10_000).optional().describe('Only these pages are processed and paid for: "1,3,5-8".'),
+  pages: z.string().max(10_000).optional().describe('Only these pages are processed and charged: "1,3,5-8".'),
   password: z.string().max(500).optional().describe("Opens an encrypted PDF."),
   idempotency_key: z
     .string()
     .regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,255}$/)
     .optional()
     .describe(
-      "The same call is done and paid for once in 24 hours anyway. With a new key of your choice it is done anew, such as when the file behind `url` has changed.",
+      "Within 24 hours, the same call is carried out and charged only once anyway. A new key of your choice makes it a new call, for example when the file behind `url` has changed.",
     ),
 };
 

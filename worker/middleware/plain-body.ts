@@ -9,6 +9,6 @@ export const plainBody = () =>
     if (encoding === "identity") return next();
     throw new ServiceError(
       "unsupported_media_type",
-      `Bodies are taken as they are: send this one without \`Content-Encoding: ${encoding.slice(0, 40)}\`.`,
+      `Compressed bodies are not accepted: send this one without \`Content-Encoding: ${encoding.slice(0, 40)}\`.`,
     );
   });

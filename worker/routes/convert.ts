@@ -57,7 +57,8 @@ export const convertRoutes = () =>
       "/convert",
       describe({
         summary: "Convert a short document while you wait",
-        description: "One document of up to 20 pages. The headers `Request-Uid` and `Document-Uid` name what was made.",
+        description:
+          "One document of up to 20 pages. The headers `Request-Uid` and `Document-Uid` have the ids of the request and the document.",
         tag: "Extraction",
         response: z.string(),
         responseType: "text/markdown",
@@ -98,7 +99,7 @@ export const convertRoutes = () =>
       describe({
         summary: "What a submission would cost",
         description:
-          "Takes what an extraction takes, and keeps nothing of it. With a `json_schema` the price is that of fields.",
+          "Accepts the same as an extraction, and stores nothing. With a `json_schema`, the price is that of fields.",
         tag: "Extraction",
         response: quoteSchema,
         requestBody: submissionBody(quotePartsSchema, quoteJsonSchema, { pdf: true }),

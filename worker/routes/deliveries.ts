@@ -51,7 +51,7 @@ export const deliveryRoutes = () =>
       "/webhooks/:webhook_id/test",
       describe({
         summary: "Send a test event to a web hook, once",
-        description: "Answers when the receiver has, or has not in time. A disabled web hook can be tested too.",
+        description: "Answers when the receiver has answered or the time is up. A disabled web hook can be tested too.",
         tag: "Web hooks",
         response: deliveryAnswerSchema,
         keyed: true,

@@ -48,7 +48,7 @@ const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   required: false,
   description:
-    "A text of your choice, new for every new call. The first successful answer is given again for 24 hours to the same call with the same key, which is done once however often it is sent.",
+    "A text of your choice, different for every new call. The same call with the same key is carried out once, however often it is sent; for 24 hours it gets the first successful answer again.",
   schema: { type: "string", minLength: 1, maxLength: 255 },
 } as const;
 

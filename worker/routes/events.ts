@@ -17,7 +17,7 @@ export const eventRoutes = () =>
       description:
         "Server-sent events: `page.completed`, `page.failed`, `document.completed`, `document.failed`, and " +
         "`request.completed`, `request.failed` or `request.cancelled`, after which the stream ends. Each has a number as its " +
-        "id; `Last-Event-ID` goes on after that one, and none is lost or told twice. 204 when nothing is left to be told.",
+        "id; `Last-Event-ID` continues after that one: none is lost or repeated. 204 if nothing is left to send.",
       tag: "Status",
       response: z.string(),
       responseType: "text/event-stream",

@@ -14,8 +14,8 @@ const bodySchema = z.object({
   documents: z
     .array(z.string().meta({ format: "binary" }))
     .optional()
-    .describe("PDF, PNG, JPEG, TIFF or WebP files; empty or left out when `form` gives URLs."),
-  form: extractFormSchema.describe("A JSON string; `{}` when files are sent and nothing else is to be said."),
+    .describe("PDF, PNG, JPEG, TIFF or WebP files; empty or omitted if `form` gives URLs."),
+  form: extractFormSchema.describe("A JSON string; `{}` if files are sent without options."),
 });
 
 /** POST /extract: accepts PDFs and answers at once; the work continues by itself. */

@@ -14,7 +14,8 @@ export const pageRoutes = () =>
     "/documents/:document_id/pages/:page",
     describe({
       summary: "One page of a document, as soon as it is read",
-      description: "While the document runs, `provisional` is true: the page was read by itself.",
+      description:
+        "While the document is being processed, `provisional` is true: headings and running headers may still change.",
       tag: "Results",
       response: pageAnswerSchema,
       refusals: {

@@ -20,11 +20,7 @@ const MAX_TASKS = 50;
 const POLL_AGAIN_SECONDS = "1";
 
 const statusQuerySchema = z.strictObject({
-  wait: z.coerce
-    .number()
-    .min(0)
-    .default(0)
-    .describe("Seconds to wait for a change before answering; at most 30 are waited."),
+  wait: z.coerce.number().min(0).default(0).describe("Seconds to wait for a change before answering, at most 30."),
 });
 const time = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })])
@@ -36,9 +32,9 @@ const taskQuerySchema = z.strictObject({
   cursor: z.string().optional(),
   status: requestStateSchema.optional(),
   kind: z.enum(["extract", "fields", "markdown-fields"]).optional(),
-  alias: z.string().max(200).optional().describe("Exactly this one."),
+  alias: z.string().max(200).optional().describe("Exactly this label."),
   from: time.describe("Started then or later: a date or a time, such as 2026-11-22 or 2026-11-22T08:00:00Z."),
-  to: time.describe("Started before that."),
+  to: time.describe("Started before this."),
 });
 
 /** The state of requests and documents, and cancelling a request. */

@@ -17,10 +17,10 @@ export const accountSchema = z
     }),
     retention_days: count
       .nullable()
-      .describe("Of requests that do not say it themselves; null for the service's default."),
+      .describe("For requests that do not set it themselves; null for the service's default."),
     default_retention_days: count
       .nullable()
-      .describe("The service's own; null where it keeps requests until they are deleted."),
+      .describe("The service's own; null if it keeps requests until they are deleted."),
     usage: z
       .array(z.object({ date: z.iso.date(), requests: count, documents: count, pages: count, credits: count }))
       .describe("Of requests started in the last 30 days (UTC), deleted ones included, the latest day first."),

@@ -3,7 +3,7 @@ import { extractFormSchema } from "./extract-form.ts";
 import { besidePdfSchema, inlineDocumentsSchema } from "./inline-documents.ts";
 
 export const convertQuerySchema = z.strictObject({
-  format: z.enum(["markdown", "json"]).default("markdown").describe("What is answered."),
+  format: z.enum(["markdown", "json"]).default("markdown").describe("Format of the answer."),
   wait: z.coerce
     .number()
     .min(0)
@@ -16,7 +16,7 @@ export const besidePdfQuerySchema = z.strictObject(besidePdfSchema);
 
 const priced = z.object({
   file_name: z.string(),
-  page_count: z.number().int().nullable().describe("Pages of the file; null where it cannot be opened."),
+  page_count: z.number().int().nullable().describe("Pages of the file; null if it cannot be opened."),
   pages: z.number().int().describe("Pages that would be processed."),
   credits: z.number().int(),
   refused: z
@@ -28,13 +28,15 @@ const priced = z.object({
 export const quoteSchema = z
   .object({
     success: z.literal(true),
-    kind: z.enum(["extract", "fields"]).describe("`fields` where the form has a `json_schema`."),
+    kind: z.enum(["extract", "fields"]).describe("`fields` if the form has a `json_schema`."),
     documents: z.array(priced),
     pages: z.number().int(),
     credits: z
       .number()
       .int()
-      .describe("What would be set aside; pages that fail, or are not read from pictures, are given back."),
+      .describe(
+        "Credits that would be reserved; those of pages that fail, or are not read from pictures, are released.",
+      ),
     credits_per_page: z.number().int(),
     credits_per_recognised_page: z.number().int().describe("Extra, for a page that is read from its picture."),
     available: z.number().int().describe("Credits of the account."),

@@ -10,7 +10,7 @@ export const labels = {
 /** An address that is notified of one request only. */
 export const webhookUrl = {
   webhook_url: optional(z.string().trim().max(2_000)).describe(
-    "Events of this job are sent there too, signed with the account's secret (POST /webhooks/account-secret).",
+    "Events of this job are also sent there, signed with the account's secret (POST /webhooks/account-secret).",
   ),
 };
 
@@ -38,7 +38,7 @@ export const extractFormSchema = z.strictObject({
       .min(1)
       .max(4),
   ).describe(
-    'Languages of text in pictures by their ISO 639-2 names, the likeliest first, such as ["deu", "eng"]. Left out, a picture is read in the language of the pages around it or of the document, else in English, and again in the one that its words are of.',
+    'Languages of text in pictures by their ISO 639-2 names, most likely first, such as ["deu", "eng"]. By default, a picture is read in the language of the surrounding pages or of the document, otherwise in English, and again if its words turn out to be in another language.',
   ),
   retention_days: optional(retentionDaysSchema).describe(
     "Days after which the request, its files and its results are deleted; by default the account's setting.",

@@ -18,7 +18,7 @@ const leastConfidence = {
     .min(0)
     .max(1)
     .nullish()
-    .describe("Values whose `confidence` is lower are `null`; by default all values are given."),
+    .describe("Values whose `confidence` is lower are `null`; by default all values are returned."),
 };
 
 /** The `form` part of a field extraction. Faults in the schema are reported by its own check. */
@@ -27,7 +27,10 @@ export const fieldsFormSchema = extractFormSchema.extend({
   ...leastConfidence,
 });
 
-const notesSchema = z.array(z.string()).optional().describe("What of the schema is ignored; only where there is any.");
+const notesSchema = z
+  .array(z.string())
+  .optional()
+  .describe("What in the schema is ignored; only if there is anything.");
 
 export const fieldsSubmittedSchema = z
   .object({
@@ -40,7 +43,7 @@ export const fieldsSubmittedSchema = z
   .meta({ ref: "FieldsSubmitted" });
 
 export const markdownFieldsBodySchema = z.strictObject({
-  document_ids: z.array(z.string()).min(1).describe("Documents of yours that were fully extracted."),
+  document_ids: z.array(z.string()).min(1).describe("Your documents that were fully extracted."),
   json_schema: wantedSchema,
   ...leastConfidence,
   ...labels,

@@ -14,7 +14,10 @@ export const inlineDocumentsSchema = optional(
 /** Options for a body that is a document: the same as those of a form, without lists and secrets. */
 export const besidePdfSchema = {
   file_name: z.string().max(1_000).optional().describe("Name of the file, with a body that is a PDF or a picture."),
-  alias: z.string().optional().describe("As in the form, with a body that is a document; so are the others."),
+  alias: z
+    .string()
+    .optional()
+    .describe("As in the form, for a body that is a document. The same holds for the other options."),
   description: z.string().optional(),
   pages: z.string().optional(),
   ocr: z.string().optional(),

@@ -15,13 +15,13 @@ const elementSchema = z.object({
   rows: z
     .array(z.object({ page: z.number().int(), bbox }).nullable())
     .optional()
-    .describe("Tables: where each row stands."),
+    .describe("Tables: the place of each row."),
 });
 
 /** What is known about one page; in storage `image` is a file name. */
 export const pageRecordSchema = z.object({
   page: z.number().int(),
-  width: z.number().describe("Pixels of the page image, as all places."),
+  width: z.number().describe("In pixels of the page image, like all places."),
   height: z.number(),
   warnings: z.array(z.string()),
   elements: z.array(elementSchema),
@@ -34,7 +34,7 @@ const pageOf = {
   provisional: z
     .boolean()
     .describe(
-      "Read by itself while the document runs: levels of headings, and what goes on over pages, may still change.",
+      "Read before the document was finished: heading levels, and what continues across pages, may still change.",
     ),
 };
 

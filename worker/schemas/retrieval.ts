@@ -21,7 +21,7 @@ export const documentSummaryBodySchema = z.strictObject({
 const failedEntrySchema = z.object({
   document_id: z.string(),
   success: z.literal(false),
-  error: z.string().describe("What is in the way and what to do."),
+  error: z.string().describe("What went wrong and what to do."),
   code: z.string(),
 });
 export type FailedEntry = z.infer<typeof failedEntrySchema>;

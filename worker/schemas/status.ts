@@ -24,7 +24,10 @@ export const requestStatusSchema = z
     description: z.string().nullable(),
     enrichment_mode: enrichmentModeSchema.nullable().describe("As it was sent."),
     status: requestStateSchema,
-    outcome: z.literal("partial").nullable().describe("`partial` beside `completed` when some documents failed."),
+    outcome: z
+      .literal("partial")
+      .nullable()
+      .describe("`partial`, together with `completed`, if some documents failed."),
     progress: z.number().min(0).max(1),
     pages_done: z.number().int(),
     pages_total: z.number().int(),
@@ -89,10 +92,7 @@ export const documentStatusSchema = z
       .object({ result_storage_path: z.string(), warnings: z.array(z.string()) })
       .nullable()
       .describe("Where the results are stored; null before the document is completed."),
-    schema_used: z
-      .record(z.string(), z.unknown())
-      .nullable()
-      .describe("Of a field extraction: the schema it was sent with."),
+    schema_used: z.record(z.string(), z.unknown()).nullable().describe("For a field extraction: its schema."),
     document_page_url: pageUrl,
     error: failureSchema.nullable(),
   })

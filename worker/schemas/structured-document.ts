@@ -53,7 +53,7 @@ const section = z.object({
 const warning = z
   .string()
   .describe(
-    "no_text_layer: without text; garbled_text: a tenth of the characters or more could not be read; not_drawn, plain_layout: read in a simpler way; low_recognition_confidence, recognition_failed, recognition_limit: of text read from the picture; model_failed: without the model's part.",
+    "no_text_layer: without text; garbled_text: a tenth of the characters or more could not be read; not_drawn, plain_layout: read in a simpler way; low_recognition_confidence, recognition_failed, recognition_limit: about text read from the picture; model_failed: without the model's part.",
   );
 
 /** The structured document, as the text in `content` of POST /documents/json and as the answer of POST /convert. */
@@ -71,7 +71,7 @@ export const structuredDocumentSchema = z
             recognised_languages: z
               .array(z.string())
               .optional()
-              .describe("Of a page that was read from its picture: the languages it was read in, the likeliest first."),
+              .describe("For a page that was read from its picture: the languages it was read in, most likely first."),
           }),
           page_header: z.array(furniture),
           page_footer: z.array(furniture),

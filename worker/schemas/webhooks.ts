@@ -49,7 +49,9 @@ export const webhookSchema = z
     created_at: time,
     secrets: z
       .array(z.object({ created_at: time, expires_at: time.nullable() }))
-      .describe("Live secrets, newest first; each of them signs. A secret is shown once, when it is created."),
+      .describe(
+        "Valid secrets, newest first; messages are signed with each of them. A secret is shown once, when it is created.",
+      ),
   })
   .meta({ ref: "Webhook" });
 export type WebhookView = z.infer<typeof webhookSchema>;
@@ -91,7 +93,7 @@ export const deliverySchema = z
       z.object({
         attempt: z.number().int().positive(),
         at: time,
-        status_code: z.number().int().nullable().describe("`null` where no answer came."),
+        status_code: z.number().int().nullable().describe("`null` if no answer came."),
         milliseconds: z.number().int().nullable(),
         answer: z.string().nullable().describe("The first 1,024 bytes of the receiver's answer."),
         error: z.string().nullable().describe("Why there is no answer."),
@@ -123,7 +125,7 @@ export const deliveryQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(MAX_DELIVERIES).default(20),
   cursor: z
     .string()
-    .regex(/^\d{1,15}$/, "is not one that this list gave out")
+    .regex(/^\d{1,15}$/, "did not come from this list")
     .optional(),
   status: deliveryStatusSchema.optional(),
 });

@@ -36,7 +36,7 @@ export async function operationsHealth(ctx: Ctx): Promise<OperationsHealth> {
     ...(oldest !== undefined && now - oldest.startedAt > REQUEST_STANDS_MS
       ? [`the request ${oldest.id} does not end`]
       : []),
-    ...(swept !== undefined && now - swept.at > SWEEP_STANDS_MS ? ["the sweep by the clock does not run"] : []),
+    ...(swept !== undefined && now - swept.at > SWEEP_STANDS_MS ? ["the hourly sweep does not run"] : []),
   ];
   return {
     status: problems.length === 0 ? "ok" : "degraded",

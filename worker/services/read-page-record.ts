@@ -15,7 +15,8 @@ export async function viewedDocument(ctx: Ctx, caller: Caller, documentId: strin
   if (document === undefined) throw notFound("such document");
   if (document.results === null) {
     const { status, error } = document;
-    const reason = status === "failed" ? `It could not be read: ${error?.message ?? "there is no reason."}` : undefined;
+    const reason =
+      status === "failed" ? `It could not be read: ${error?.message ?? "no reason was given."}` : undefined;
     throw new ServiceError("conflict", reason ?? `The document is ${status}: there is nothing to show yet.`);
   }
   return { ...document, results: document.results };

@@ -66,7 +66,7 @@ async function submit(ctx: Ctx, caller: Caller, { id, request, wanted, password 
     request.kind === "fields"
       ? { kind: "fields", jsonSchema: await jsonSchemaOf(ctx.db, request.id) }
       : { kind: "extract" };
-  const alias = `${request.alias ?? request.id.slice(0, 8)}: failed pages again`.slice(0, 200);
+  const alias = `${request.alias ?? request.id.slice(0, 8)}: retry of failed pages`.slice(0, 200);
   const { ocr, languages } = await recognitionOf(ctx.db, request.id);
   const form = { alias, ocr, ...(languages && { languages }), ...(password === undefined ? {} : { password }) };
   const uploadMs = ctx.now() - started;

@@ -9,7 +9,7 @@ const REASONS: Record<LinkRefusal, string> = {
   malformed: "This is not a link that the service gave out: it may have been cut off.",
   unknown_key: "This link was signed with a key that is no longer in use. Ask whoever sent it for a new one.",
   bad_signature: "This is not a link that the service gave out: it may have been cut off.",
-  expired: "This link has ended. Ask whoever sent it for a new one.",
+  expired: "This link has expired. Ask whoever sent it for a new one.",
 };
 
 /** Path at which anybody can see this document for this long; the caller must have checked that they may share it. */
@@ -32,6 +32,6 @@ export async function sharedDocument(ctx: Ctx, token: string) {
   if (!verified.ok) throw new ServiceError("not_found", REASONS[verified.refusal]);
   const { documentId, expires } = verified.share;
   const accountId = await accountOfDocument(ctx.db, documentId);
-  if (accountId === undefined) throw new ServiceError("not_found", "The document that was shared is deleted.");
+  if (accountId === undefined) throw new ServiceError("not_found", "The shared document was deleted.");
   return { document: await viewedDocument(ctx, { accountId, keyId: null }, documentId), expires };
 }

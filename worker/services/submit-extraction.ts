@@ -118,7 +118,7 @@ export async function inspectAll(
       faults.add(
         source,
         "too_many_pages",
-        `has ${wanted} pages to process; at most ${limit} are taken. Choose some with \`pages\` or split it`,
+        `has ${wanted} pages to process; at most ${limit} are allowed. Choose some with \`pages\` or split it`,
       );
       continue;
     }

@@ -9,12 +9,12 @@ const input = z.strictObject({
   ocr: z
     .enum(["auto", "off", "force"])
     .optional()
-    .describe("Whether pages are read from their pictures; `auto`, the default, those without text."),
+    .describe("Which pages are read from their pictures: `auto` (default), those without text."),
   languages: z
     .array(z.string())
     .max(4)
     .optional()
-    .describe('Languages of text in pictures, the likeliest first: ["deu", "eng"].'),
+    .describe('Languages of text in pictures, most likely first: ["deu", "eng"].'),
   alias: labels.alias,
   wait_seconds: waitSeconds,
 });
@@ -24,7 +24,7 @@ export const extractDocument = tool({
   name: "extract_document",
   title: "Extract a document",
   description:
-    "Reads a PDF or a picture (PNG, JPEG, TIFF, WebP) by URL or from base64 and answers with a document_id for read_document, list_tables, search_document and extract_fields. Costs credits for each page, once.",
+    "Reads a PDF or a picture (PNG, JPEG, TIFF, WebP) by URL or from base64 and returns a document_id for read_document, list_tables, search_document and extract_fields. Costs credits for each page, once.",
   input,
   readOnly: false,
   async run(call, { ocr, languages, alias, wait_seconds: seconds, ...source }) {
@@ -34,8 +34,8 @@ export const extractDocument = tool({
     const job = jobView(await followJob(call, requestId, (deadline - call.ctx.now()) / 1000));
     const next =
       job.status === "processing"
-        ? "Still being read. Call get_status with this request_id to go on waiting; read_document has the pages that are done."
-        : "read_document with the document_id has its Markdown.";
+        ? "Still being read. Call get_status with this request_id to keep waiting; read_document returns the pages that are done."
+        : "Call read_document with the document_id for its Markdown.";
     return {
       data: {
         document_id: job.documents[0]?.document_id,

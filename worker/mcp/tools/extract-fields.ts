@@ -13,7 +13,9 @@ const input = z.strictObject({
   document_id: z
     .string()
     .optional()
-    .describe("A document that extract_document has read, instead of a file; or one of this tool, without a schema."),
+    .describe(
+      "A document that extract_document has read, instead of a file; or one from an earlier answer of this tool, without a schema.",
+    ),
   json_schema: z
     .record(z.string(), z.unknown())
     .optional()
@@ -35,7 +37,7 @@ const envelopeSchema = z.object({ results: z.array(z.unknown()) });
 /** Values in the shape of a JSON Schema, with where each was read. */
 export const extractFields = tool({
   name: "extract_fields",
-  title: "Take fields from a document",
+  title: "Extract fields from a document",
   description:
     "Values in the shape of your JSON Schema: from a document that was extracted before (document_id) or from a file by URL or base64, which costs credits for each page, once. Where the pages do not show a value it is null. With the document_id of an answer that was not complete, and no schema, it gives the values later.",
   input,

@@ -11,7 +11,7 @@ const MOST_FAILURES = 50;
 const input = z.strictObject({
   request_id: z.string().optional().describe("A request, as extract_document and extract_fields name it."),
   document_id: z.string().optional().describe("One document, with its failed pages and warnings."),
-  cursor: z.string().optional().describe("Of a list, to go on with it: its next_cursor."),
+  cursor: z.string().optional().describe("The next_cursor of the previous list, to continue it."),
   wait_seconds: waitSeconds.default(0),
 });
 

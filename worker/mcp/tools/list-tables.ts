@@ -10,7 +10,7 @@ import { tool } from "../tool.ts";
 const input = z.strictObject({
   document_id: z.string(),
   page: z.number().int().min(1).optional().describe("Only tables that begin on this page."),
-  cursor: z.string().optional().describe("The next_cursor of the answer before, to go on there."),
+  cursor: z.string().optional().describe("The next_cursor of the previous answer, to continue there."),
   max_characters: maxCharacters,
 });
 
@@ -19,7 +19,7 @@ export const listTables = tool({
   name: "list_tables",
   title: "Tables of a document",
   description:
-    "Tables in reading order with page, caption and size, each as CSV with its column names; a spanning cell is repeated. Long tables and many of them come in parts: next_cursor leads to the rest.",
+    "Tables in reading order with page, caption and size, each as CSV with its column names; a spanning cell is repeated. Long tables, and many of them, come in parts: next_cursor gets the rest.",
   input,
   readOnly: true,
   async run(call, { document_id: documentId, page, cursor, max_characters: most }) {

@@ -11,9 +11,9 @@ const MOST_PAGES = 50;
 const page = z.number().int().min(1);
 const input = z.strictObject({
   document_id: z.string(),
-  first_page: page.optional().describe("The first page when left out."),
-  last_page: page.optional().describe("The last one when left out."),
-  cursor: z.string().optional().describe("The next_cursor of the answer before, to go on there."),
+  first_page: page.optional().describe("By default the first page."),
+  last_page: page.optional().describe("By default the last page."),
+  cursor: z.string().optional().describe("The next_cursor of the previous answer, to continue there."),
   max_characters: maxCharacters,
 });
 
@@ -38,7 +38,7 @@ export const readDocument = tool({
   name: "read_document",
   title: "Read a document's Markdown",
   description:
-    "The Markdown of a document page by page, as much as max_characters allows; next_cursor leads to the rest. Pages can be read while their document is still being processed.",
+    "The Markdown of a document page by page, as much as max_characters allows; next_cursor gets the rest. Pages can be read while their document is still being processed.",
   input,
   readOnly: true,
   async run(call, { document_id: documentId, cursor, max_characters: most, ...range }) {
@@ -54,7 +54,7 @@ export const readDocument = tool({
       total_pages: all.length,
       pages: read,
       next_cursor: next === undefined ? null : cursorText(next),
-      ...(waitingFor === undefined ? {} : { note: `Page ${waitingFor} is not read yet: ask again in a moment.` }),
+      ...(waitingFor === undefined ? {} : { note: `Page ${waitingFor} has not been read yet: ask again in a moment.` }),
     };
     return { text: asText(data), data };
   },
@@ -108,6 +108,6 @@ function asText({ file_name, total_pages, pages, next_cursor, note }: Shown): st
   const shown = pages.map(({ page: number, markdown, error }) =>
     [`<!-- page ${number} of ${file_name} (${total_pages} pages) -->`, markdown, error ?? ""].join("\n").trim(),
   );
-  const end = next_cursor === null ? [] : [`<!-- goes on: cursor "${next_cursor}" -->`];
+  const end = next_cursor === null ? [] : [`<!-- continues: cursor "${next_cursor}" -->`];
   return [...shown, ...(note === undefined ? [] : [note]), ...end].join("\n\n");
 }

@@ -9,7 +9,7 @@ const PASSAGE_TOKENS = 200;
 
 const input = z.strictObject({
   document_id: z.string(),
-  query: z.string().trim().min(1).max(1_000).describe("Words that are to be found, the rarer the better."),
+  query: z.string().trim().min(1).max(1_000).describe("Words to find, the rarer the better."),
   max_results: z.number().int().min(1).max(20).default(5),
 });
 
@@ -18,7 +18,7 @@ export const searchDocument = tool({
   name: "search_document",
   title: "Search a document",
   description:
-    "The passages of a document that answer best to a query, by its words and not by their meaning, each with its pages and headings. Case, accents and endings do not matter.",
+    "The passages of a document that best match a query, by words and not by meaning, each with its pages and headings. Case, accents and endings do not matter.",
   input,
   readOnly: true,
   async run(call, { document_id: documentId, query, max_results: most }) {
