@@ -1,3 +1,4 @@
+import { median } from "../../../geometry/median.ts";
 import { isListing } from "../../lines/code-blocks.ts";
 import { isNumeric } from "../../lines/segments.ts";
 import { cellsByRow, cellWords, type DraftCell, type TableDraft } from "../draft/table-draft.ts";
@@ -26,8 +27,27 @@ export const isGrid = (draft: TableDraft): boolean => {
   const filled = draft.cells.filter((cell) => cell.fragments.length > 0);
   if (draft.columns < 2 || draft.rows < 2 || filled.length < 4) return false;
   if (isLabelledList(draft) || isListing(rowTexts(draft)) || isContents(draft)) return false;
-  return !isChoices(filled) && !isFormulas(draft);
+  return !isChoices(filled) && !isFormulas(draft) && !isDrawing(draft, filled);
 };
+
+/** Lines of text are at least this many font sizes apart: the lines of a stave of music are nearer. */
+const NEAREST_ROWS = 0.35;
+/** Raised text is smaller than the rest by this much. */
+const RAISED_SIZE = 0.85;
+/** Share of cells with nothing but dots from which a grid is a plot. */
+const DOTS_SHARE = 0.3;
+const DOTS = /^[●•○◦∘]( ?[●•○◦∘]){2,}$/;
+
+/** Signs that are drawn and not written: notes of music, dots of a plot. */
+function isDrawing(draft: TableDraft, filled: DraftCell[]): boolean {
+  if (filled.filter((cell) => DOTS.test(cellWords(cell))).length >= DOTS_SHARE * filled.length) return true;
+  const fragments = filled.flatMap((cell) => cell.fragments);
+  const usual = median(fragments.map(({ size }) => size));
+  const level = fragments.filter(({ size }) => size > RAISED_SIZE * usual);
+  const baselines = [...new Set(level.map(({ baseline }) => baseline))].sort((a, b) => a - b);
+  const steps = baselines.slice(1).map((baseline, index) => baseline - (baselines[index] ?? 0));
+  return draft.rows > 2 && median(steps) < NEAREST_ROWS * usual;
+}
 
 /** Other evidence for columns of prose, or for cells, besides what can be counted in single cells. */
 export const readingEvidence = (draft: TableDraft): number[] => [
@@ -111,7 +131,8 @@ function isLabelledList(draft: TableDraft): boolean {
   return labels >= 0.7 * first.length && wordy >= 0.7 * second.length;
 }
 
-const rowTexts = (draft: TableDraft): string[] =>
+/** The text of each row. */
+export const rowTexts = (draft: TableDraft): string[] =>
   cellsByRow(draft.cells, draft.rows).map((cells) => cells.map(cellWords).join(" ").trim());
 
 /** Check boxes before words in several columns: choices of a form. */

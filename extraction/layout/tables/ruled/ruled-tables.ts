@@ -3,6 +3,7 @@ import type { PageGeometry } from "../../../page/page-geometry.ts";
 import { holdsPlot } from "../../drawings/chart-evidence.ts";
 import { type EdgeGroup, groupEdges } from "../../drawings/edge-groups.ts";
 import type { Edge, Edges } from "../../drawings/edges.ts";
+import { isListing } from "../../lines/code-blocks.ts";
 import type { Row } from "../../lines/row.ts";
 import { segmentsOf } from "../../lines/segments.ts";
 import { cellsByRow, rowsWithin, type TableDraft } from "../draft/table-draft.ts";
@@ -10,6 +11,7 @@ import { trimTable } from "../draft/trim-table.ts";
 import { withHeaderAbove } from "../headers/header-above.ts";
 import { headerRowCount } from "../headers/header-rows.ts";
 import { flowsDown, runsOnBelow } from "../judging/flowing-text.ts";
+import { rowTexts } from "../judging/table-evidence.ts";
 import { latticeCells, withoutEmptyLines } from "./lattice-cells.ts";
 import { withPlainEnds } from "./plain-stripes.ts";
 import { addTextColumns, closeByText, latticeOf } from "./ruled-grid.ts";
@@ -26,6 +28,9 @@ const ROWS_OF_SEVERAL = 0.25;
 const BLANK_ROWS = 0.5;
 /** Points: a frame smaller than this is a check box or a bullet. */
 const SMALLEST_FRAME = 18;
+/** Font sizes from a box round a word to the next word of its line, and share of the lines that have one. */
+const NEXT_WORD = 0.5;
+const WITHIN_TEXT = 0.6;
 
 /**
  * Tables whose cells are drawn: two or more columns and rows between crossing lines. `rotated` text only fills cells
@@ -81,7 +86,7 @@ const inside = (inner: Box, outer: Box): boolean =>
 
 function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft | undefined {
   const within = rowsWithin(rows, group.box);
-  if (within.length === 0) return undefined;
+  if (within.length === 0 || isWithinText(group.box, rows)) return undefined;
   let lattice = latticeOf(group);
   if (lattice.xs.length < 3 && lattice.ys.length < 3) return undefined;
   if (crossingShare(lattice.xs, group, within) > CROSSING_WORDS) return undefined;
@@ -103,10 +108,26 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
     confidence: 0,
   };
   const drawn = group.horizontal.some((edge) => edge.drawn) || group.vertical.some((edge) => edge.drawn);
-  if ((!drawn && flowsDown(draft)) || runsOnBelow(draft, group, rows)) return undefined;
+  if ((!drawn && flowsDown(draft)) || runsOnBelow(draft, group, rows) || isListing(rowTexts(draft))) return undefined;
   const headed = { ...draft, headerRows: headerRowCount(draft, group.horizontal) };
   return withHeaderAbove(headed, rows, lattice.xs);
 }
+
+/** Whether the lines of text go on beside the frame: words with boxes around them. */
+function isWithinText({ left, top, right, bottom }: Box, rows: Row[]): boolean {
+  let lines = 0;
+  let goOn = 0;
+  for (const { baseline, size, fragments } of rows) {
+    if (baseline < top || baseline > bottom) continue;
+    if (!fragments.some(({ box }) => box.right > left && box.left < right)) continue;
+    lines++;
+    const reach = NEXT_WORD * size;
+    if (fragments.some(({ box }) => isNear(left - box.right, reach) || isNear(box.left - right, reach))) goOn++;
+  }
+  return goOn >= WITHIN_TEXT * lines;
+}
+
+const isNear = (gap: number, reach: number): boolean => gap > -1 && gap <= reach;
 
 /** Share of the pieces of text that a vertical edge of the group runs through. */
 function crossingShare(xs: number[], group: EdgeGroup, rows: Row[]): number {

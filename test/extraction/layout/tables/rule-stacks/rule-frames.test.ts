@@ -164,3 +164,20 @@ test("an index is no table, though leaders run to its pages", () => {
   }
   expect(tables(page.analyse())).toEqual([]);
 });
+
+test("notes on staves are no table", () => {
+  const page = new PageBuilder().paragraph(50, 60, prose(4));
+  for (const stave of [140, 200]) {
+    for (let line = 0; line < 5; line++) page.rule(50, stave + 5 * line, 500, stave + 5 * line);
+    for (let note = 0; note < 12; note++) page.line(60 + 36 * note, stave + 5 * (note % 5), "w", { size: 20 });
+  }
+  expect(tables(page.analyse())).toEqual([]);
+});
+
+test("dots of a plot are no table", () => {
+  const page = new PageBuilder().paragraph(50, 60, prose(4));
+  for (let row = 0; row < 5; row++)
+    for (let column = 0; column < 4; column++) page.line(60 + 60 * column, 140 + 16 * row, "● ● ● ●");
+  for (const y of [128, 210]) page.rule(50, y, 300, y);
+  expect(tables(page.analyse())).toEqual([]);
+});

@@ -216,3 +216,29 @@ describe("drawn tables", () => {
     expect(found).toEqual(rows);
   });
 });
+
+test("boxes round words of a text are no table", () => {
+  const page = new PageBuilder().paragraph(50, 60, prose(4));
+  page.line(50, 130, "which involves the name of the page").line(224, 130, "lastNumberedPage").line(306, 130, ".");
+  page.line(50, 142, "Let it record that number of a line as").line(240, 142, "lastLineNumber");
+  page.grid([221, 305], [121.5, 133.5]).grid([237, 312], [132.5, 145]);
+  page.paragraph(50, 154, prose(4));
+  expect(tables(page.analyse())).toEqual([]);
+});
+
+test("a numbered listing on a background is code and no table", () => {
+  const page = new PageBuilder().paragraph(50, 60, prose(4));
+  for (const [index, line] of [
+    "public void add(result) {",
+    "model.add(result);",
+    "update(model);",
+    "done(model);",
+    "}",
+  ].entries()) {
+    const top = 130 + 14 * index;
+    page.fill({ left: 50, top, right: 400, bottom: top + 14 });
+    page.line(55, top + 10, String(index + 1)).line(80, top + 10, line);
+  }
+  page.grid([50, 70, 400], [130, 144, 158, 172, 186, 200]);
+  expect(tables(page.analyse())).toEqual([]);
+});
