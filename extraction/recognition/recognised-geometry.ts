@@ -15,6 +15,10 @@ import { symbolPlaces } from "./symbol-places.ts";
 /** Ascent and descent of a face in font sizes, for the advance boxes of letters. */
 const ASCENT = 0.9;
 const DESCENT = 0.22;
+/** Font sizes between the cells of a row, and rows below each other that tell a table. */
+const APART = 1;
+const FEWEST_ROWS = 3;
+const FIGURES = /\d|^[-–—]$/;
 const BLACK = 0;
 /** A level of grey is the same in all three channels. */
 const GREY_STEP = 0x010101;
@@ -38,7 +42,10 @@ export function recognisedGeometry(page: PageGeometry, read: RecognisedPage): Pa
   const [acrossScale, downScale] = [page.width / read.width, page.height / read.height];
   const toPage = ([left, top, right, bottom]: [number, number, number, number]): Box =>
     boxOf(left * acrossScale, top * downScale, right * acrossScale, bottom * downScale);
-  const glyphs = read.lines.flatMap((line) => lineGlyphs(line, toPage, downScale));
+  const orders = ordersOf(read.lines);
+  const glyphs = read.lines.flatMap((line, index) =>
+    lineGlyphs(line, toPage, { scale: downScale, order: orders[index] ?? 0 }),
+  );
   return {
     ...page,
     glyphs,
@@ -69,10 +76,35 @@ export function recognisedGeometry(page: PageGeometry, read: RecognisedPage): Pa
   };
 }
 
+/**
+ * When each line was drawn, as the order of reading tells it: lines of figures that were read across, one below the other, are rows
+ * of a table. Of all others nothing is known: an engine reads two columns across where their lines are level.
+ */
+function ordersOf(lines: RecognisedLine[]): number[] {
+  const orders = lines.map(() => 0);
+  let first = 0;
+  for (let index = 0; index <= lines.length; index++) {
+    const line = lines[index];
+    if (line !== undefined && isRowOfFigures(line)) continue;
+    if (index - first >= FEWEST_ROWS) for (let row = first; row < index; row++) orders[row] = row;
+    first = index + 1;
+  }
+  return orders;
+}
+
+/** Whether most of what stands apart behind the first piece of a line has figures, or dashes in place of them. */
+function isRowOfFigures({ words, size }: RecognisedLine): boolean {
+  const behind = words.filter((word, index) => {
+    const before = words[index - 1];
+    return before !== undefined && word.box[0] - before.box[2] >= APART * size;
+  });
+  return behind.length > 0 && 2 * behind.filter(({ text }) => FIGURES.test(text)).length > behind.length;
+}
+
 function lineGlyphs(
   line: RecognisedLine,
   toPage: (box: [number, number, number, number]) => Box,
-  scale: number,
+  { scale, order }: { scale: number; order: number },
 ): Glyph[] {
   const size = line.size * scale;
   const style: GlyphStyle = {
@@ -82,7 +114,7 @@ function lineGlyphs(
     angle: 0,
     invisible: false,
     contentId: -1,
-    order: 0,
+    order,
   };
   const baseline = line.baseline * scale;
   const place = { style, baseline, top: baseline - ASCENT * size, bottom: baseline + DESCENT * size };

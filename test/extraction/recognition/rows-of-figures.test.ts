@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { analysePageWords } from "../../../extraction/layout/analyse-page.ts";
+import type { EngineWord } from "../../../extraction/recognition/engine.ts";
+import { recognisedGeometry } from "../../../extraction/recognition/recognised-geometry.ts";
+import type { RecognisedLine } from "../../../extraction/recognition/recognised-page.ts";
+import { PageBuilder } from "../builders.ts";
+
+/* A table without rulings whose columns stand far apart, as an engine reads it: each row across, a line each. */
+
+const LETTER = 15;
+
+/** A line of words that end at some places. */
+function row(baseline: number, ...words: [text: string, right: number][]): RecognisedLine {
+  const placed = words.map(([text, right]): EngineWord => {
+    const left = right - text.length * LETTER;
+    const symbols = [...text].map((letter, index): EngineWord["symbols"][number] => {
+      const from = left + index * LETTER;
+      return { text: letter, box: [from, baseline - 20, from + LETTER - 2, baseline] };
+    });
+    return { text, confidence: 0.9, box: [left, baseline - 20, right, baseline], symbols };
+  });
+  return { size: 28, baseline, bold: false, words: placed };
+}
+
+const NAMES = ["Argentina", "Australia", "Brazil", "China", "Germany", "India", "Japan", "Mexico"];
+const ENDS = [760, 980, 1310, 1490];
+
+function kindsOf(cells: string[]): string[] {
+  const lines = NAMES.map((name, index) =>
+    row(
+      400 + index * 30,
+      [name, 128 + name.length * LETTER],
+      ...ENDS.map((right, at): [string, number] => [cells[(index + at) % cells.length] ?? "", right]),
+    ),
+  );
+  const page = { width: 1700, height: 2200, turned: 0, confidence: 0.9, strokes: [], shades: [], pictures: [], lines };
+  return analysePageWords(recognisedGeometry(new PageBuilder().geometry, page)).model.elements.map(({ kind }) => kind);
+}
+
+describe("lines that were read across", () => {
+  it("are the rows of a table where they are of figures, however far its columns stand apart", () => {
+    expect(kindsOf(["50,000", "—", "1,190,000", "43,000", "5,000"])).toEqual(["table"]);
+  });
+});
