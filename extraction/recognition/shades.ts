@@ -7,6 +7,9 @@ const SHORTEST_SIDE = 40;
 const LOWEST = 6;
 /** Share of a shade's pixels that have roughly its level; the others are writing on it. */
 const EVEN_SHARE = 0.7;
+/** Of a box that is a shade in part, and of a column of it that lettering crosses. */
+const MAIN_SHARE = 0.5;
+const WRITTEN_SHARE = 0.4;
 const SAME_LEVEL = 14;
 /** A background that is darker than paper by this share of it may have light letters on it. */
 const DARK_SHARE = 0.45;
@@ -30,22 +33,80 @@ const isSame = (a: PixelBox, b: PixelBox): boolean =>
 function areasIn(image: GreyImage, ink: Ink, scale: number): Shade[] {
   return joinedRuns(ink, SHORTEST_SIDE * scale).flatMap(({ left, top, right, bottom }) => {
     if (bottom - top < LOWEST * scale) return [];
-    const box: PixelBox = [left, top, right, bottom];
-    const level = evenLevel(image, box);
-    return level === undefined ? [] : [{ box, level }];
+    return shadesIn(image, [left, top, right, bottom], scale);
   });
 }
 
-/** The level of a box that has one nearly everywhere. */
-function evenLevel({ width, pixels }: GreyImage, box: PixelBox): number | undefined {
+/** A box as a shade, or the parts of it that are some: the ground of a header whose lower cells are white goes around a corner. */
+function shadesIn(image: GreyImage, box: PixelBox, scale: number): Shade[] {
+  const { level, share } = usualLevel(image, box);
+  if (share >= EVEN_SHARE) return [{ box, level }];
+  if (share < MAIN_SHARE || WHITE - level <= SAME_LEVEL) return [];
+  const shadeOf = (part: PixelBox): Shade[] => {
+    const own = usualLevel(image, part);
+    return own.share >= EVEN_SHARE && Math.abs(own.level - level) <= SAME_LEVEL ? [{ box: part, level }] : [];
+  };
+  const [left, top, right, bottom] = box;
+  const isEvenRow = evenRows(image, box, level);
+  const lowest = LOWEST * scale;
+  const bands = runsOf(isEvenRow, lowest).map(([from, to]): [number, number] => [top + from, top + to]);
+  const between = [...bands, [bottom, bottom] as const].map(([from], index): [number, number] => [
+    bands[index - 1]?.[1] ?? top,
+    from,
+  ]);
+  return [
+    ...bands.flatMap(([from, to]) => shadeOf([left, from, right, to])),
+    ...between
+      .filter(([from, to]) => to - from >= lowest)
+      .flatMap(([from, to]) =>
+        runsOf(evenColumns(image, [left, from, right, to], level), SHORTEST_SIDE * scale).flatMap(([start, end]) =>
+          shadeOf([left + start, from, left + end, to]),
+        ),
+      ),
+  ];
+}
+
+/** Whether most of each row of a box is of a level. */
+function evenRows({ width, pixels }: GreyImage, [left, top, right, bottom]: PixelBox, level: number): boolean[] {
+  return Array.from({ length: bottom - top }, (_, row) => {
+    let even = 0;
+    for (let at = (top + row) * width + left; at < (top + row) * width + right; at++)
+      if (Math.abs((pixels[at] ?? WHITE) - level) <= SAME_LEVEL) even++;
+    return even >= EVEN_SHARE * (right - left);
+  });
+}
+
+/** The same of each column. */
+function evenColumns({ width, pixels }: GreyImage, [left, top, right, bottom]: PixelBox, level: number): boolean[] {
+  return Array.from({ length: right - left }, (_, column) => {
+    let even = 0;
+    for (let y = top; y < bottom; y++)
+      if (Math.abs((pixels[y * width + left + column] ?? WHITE) - level) <= SAME_LEVEL) even++;
+    return even >= WRITTEN_SHARE * (bottom - top);
+  });
+}
+
+/** Runs of at least a length, `[from, to)`; gaps within them are shorter than half of that. */
+function runsOf(flags: boolean[], shortest: number): [number, number][] {
+  const runs: [number, number][] = [];
+  flags.forEach((isEven, at) => {
+    const last = runs.at(-1);
+    if (!isEven) return;
+    if (last !== undefined && at - last[1] < shortest / 2) last[1] = at + 1;
+    else runs.push([at, at + 1]);
+  });
+  return runs.filter(([from, to]) => to - from >= shortest);
+}
+
+/** The middle level of a box, and the share of it that is of that level. */
+function usualLevel({ width, pixels }: GreyImage, box: PixelBox): { level: number; share: number } {
   const levels: number[] = [];
   for (let y = box[1] + 1; y < box[3] - 1; y += STEP) {
     for (let x = box[0] + 1; x < box[2] - 1; x += STEP) levels.push(pixels[y * width + x] ?? WHITE);
   }
-  const middle = levels.toSorted((a, b) => a - b)[Math.floor(levels.length / 2)];
-  if (middle === undefined) return undefined;
-  const even = levels.filter((level) => Math.abs(level - middle) <= SAME_LEVEL).length;
-  return even >= EVEN_SHARE * levels.length ? middle : undefined;
+  const level = levels.toSorted((a, b) => a - b)[Math.floor(levels.length / 2)];
+  if (level === undefined) return { level: WHITE, share: 0 };
+  return { level, share: levels.filter((each) => Math.abs(each - level) <= SAME_LEVEL).length / levels.length };
 }
 
 /** The picture with its shades replaced by white paper, and light writing on them made dark. */

@@ -75,6 +75,18 @@ describe("the picture of a page", () => {
     expect((await read(canvas)).strokes).toEqual([]);
   });
 
+  it("has the ground of a header that goes around a corner, in its parts", async () => {
+    const canvas = new Canvas().fill(100, 300, 780, 360, 150).fill(100, 360, 300, 420, 150);
+    // White letters on it, and the white cells beside its foot.
+    for (let x = 230; x < 290; x += 16) canvas.fill(x, 380, x + 8, 396, 255);
+    const { shades, pictures } = await read(canvas);
+    expect(shades.map(({ box }) => box)).toEqual([
+      [100, 300, 780, 360],
+      [100, 360, 300, 420],
+    ]);
+    expect(pictures).toEqual([]);
+  });
+
   it("has the shades of striped rows, and the engine sees dark letters where they were light", async () => {
     const canvas = new Canvas().fill(100, 300, 700, 340, 60).fill(100, 380, 700, 420, 225);
     // White letters on the dark stripe.
