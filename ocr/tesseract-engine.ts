@@ -20,9 +20,9 @@ const WRITTEN = "/image.png";
 const COLOURS = 0;
 /** Decoding asks for no words, but for an engine that has been started. */
 const ANY_LANGUAGE = ["eng"];
-/** OEM_LSTM_ONLY of tesseract/publictypes.h; PSM_AUTO and PSM_SPARSE_TEXT as its variables take them. */
+/** OEM_LSTM_ONLY of tesseract/publictypes.h; PSM_AUTO, PSM_SPARSE_TEXT and PSM_SINGLE_BLOCK as its variables take them. */
 const LSTM_ONLY = 1;
-const PAGE_LAYOUT = { page: "3", scattered: "11" } as const;
+const PAGE_LAYOUT = { page: "3", scattered: "11", lines: "6" } as const;
 /** `thresholding_method`: Otsu's, for the whole picture, or Sauvola's, for each part of it. */
 const OTSU = "0";
 const SAUVOLA = "2";

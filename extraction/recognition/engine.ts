@@ -45,8 +45,8 @@ export interface EngineOptions {
   languages: string[];
   /** Uses a separate threshold between ink and paper for each part of the picture: for uneven light. */
   localThreshold: boolean;
-  /** A whole page with its columns, or words scattered over a picture. */
-  layout: "page" | "scattered";
+  /** A whole page with its columns, words scattered over a picture, or one block of lines. */
+  layout: "page" | "scattered" | "lines";
 }
 
 /** What finds words in pictures. */

@@ -1,9 +1,12 @@
+import { withDecimalPoints } from "./decimal-points.ts";
 import type { EngineAnswer, EngineOptions, GreyImage, RecognitionEngine } from "./engine.ts";
 import { darkOnLight, quarterTurned, rotated, upsideDown, withoutStrokes } from "./grey-image.ts";
 import { type Ink, inkOf } from "./ink.ts";
 import { sidewaysTurn } from "./lettering.ts";
+import { withLoneNumbers } from "./lone-figures.ts";
 import { withMissedMarks } from "./missed-marks.ts";
 import { darkened, inkLevel, onWhite, paperOf } from "./paper.ts";
+import { allPieces } from "./read-rows.ts";
 import type { PixelBox, Shade, Stroke } from "./recognised-page.ts";
 import { ruledLines } from "./ruled-lines.ts";
 import { shadedAreas, withoutShades } from "./shades.ts";
@@ -96,7 +99,19 @@ async function readStanding(picture: Whitened, { engine, languages, scale, layou
     const again = await read(upright.image, upright.strokes, { localThreshold: true });
     if (isBetter(again, upright.answer)) upright = { ...upright, answer: again };
   }
-  return { ...upright, answer: withMissedMarks(upright.answer, upright) };
+  const readLines = (lines: GreyImage): Promise<EngineAnswer> =>
+    engine.recognise(lines, { languages, localThreshold: false, layout: "lines" });
+  return { ...upright, answer: await withWhatWasMissed(upright, readLines) };
+}
+
+/** What an engine reads, with the small things that it loses. */
+async function withWhatWasMissed(
+  { image, ink, strokes, answer: read }: Upright,
+  readLines: (lines: GreyImage) => Promise<EngineAnswer>,
+): Promise<EngineAnswer> {
+  const pieces = allPieces(ink);
+  const answer = withMissedMarks({ answer: withDecimalPoints(read, pieces), ink, strokes, pieces });
+  return withLoneNumbers({ answer, ink, strokes, pieces, image }, readLines);
 }
 
 const isBetter = (one: EngineAnswer, other: EngineAnswer): boolean =>

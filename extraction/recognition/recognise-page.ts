@@ -67,7 +67,10 @@ function liesIn(
 /** What an engine reads the remains of a ruling as. */
 const BAR = /^[|¦]+$/;
 
-/** The same at the ends of words beside one. */
+/** And of dirt, which it is unsure of. */
+const NO_LETTERS = /^[~=_^°\\]+$/;
+
+/** The same at the ends of words that stand beside one. */
 const REMAINS = /^[|¦_[\]{}—–-]$/;
 /** Pixels within which a ruling is beside a letter. */
 const BESIDE = 4;
@@ -97,7 +100,10 @@ function believable(words: EngineWord[]): EngineWord[] {
   const isSure = median(words.map((word) => word.confidence)) >= SURE_LINE;
   return words.filter(
     ({ text, confidence, symbols }) =>
-      (isSure || confidence >= LEAST_CONFIDENCE) && text.trim() !== "" && !BAR.test(text) && symbols.length > 0,
+      (confidence >= LEAST_CONFIDENCE || (isSure && !NO_LETTERS.test(text))) &&
+      text.trim() !== "" &&
+      !BAR.test(text) &&
+      symbols.length > 0,
   );
 }
 

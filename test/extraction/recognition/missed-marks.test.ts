@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { EngineLine } from "../../../extraction/recognition/engine.ts";
+import type { EngineAnswer, EngineLine } from "../../../extraction/recognition/engine.ts";
 import { withMissedMarks } from "../../../extraction/recognition/missed-marks.ts";
+import { allPieces } from "../../../extraction/recognition/read-rows.ts";
+import type { Stroke } from "../../../extraction/recognition/recognised-page.ts";
 
 /* Marks that an engine takes for dirt or for letters, on a sheet whose ink is drawn here. */
 
@@ -27,6 +29,11 @@ function line(base: number, ...words: [text: string, left: number][]): EngineLin
   };
 }
 
+/** What is made of an answer on a sheet with this ink. */
+function read(answer: EngineAnswer, ink: ReturnType<typeof inkOf>, strokes: Stroke[] = []): EngineLine[] {
+  return withMissedMarks({ answer, ink, strokes, pieces: allPieces(ink) }).lines;
+}
+
 const textsOf = (lines: EngineLine[]) => lines.map(({ words }) => words.map(({ text }) => text).join(" "));
 
 describe("marks that stand alone", () => {
@@ -34,28 +41,37 @@ describe("marks that stand alone", () => {
     const bullet: PixelBox = [20, 44, 29, 53];
     for (const first of [[], [["®", 19] as [string, number]]]) {
       const answer = { confidence: 0.9, lines: [line(60, ...first, ["Harbour", 50], ["masters", 150])] };
-      const { lines } = withMissedMarks(answer, { ink: inkOf(bullet), strokes: [] });
-      expect(textsOf(lines)).toEqual(["• Harbour masters"]);
+      expect(textsOf(read(answer, inkOf(bullet)))).toEqual(["• Harbour masters"]);
     }
   });
 
   it("are no bullets where a word stands there, or where they are hollow, or lie on the line", () => {
     const answer = { confidence: 0.9, lines: [line(60, ["A", 18], ["Harbour", 50])] };
-    expect(withMissedMarks(answer, { ink: inkOf([20, 44, 29, 53]), strokes: [] }).lines).toEqual(answer.lines);
+    expect(read(answer, inkOf([20, 44, 29, 53]))).toEqual(answer.lines);
     const bare = { confidence: 0.9, lines: [line(60, ["Harbour", 50])] };
     const ring = inkOf([20, 44, 29, 45], [20, 52, 29, 53], [20, 44, 21, 53], [28, 44, 29, 53]);
-    expect(withMissedMarks(bare, { ink: ring, strokes: [] }).lines).toEqual(bare.lines);
-    expect(withMissedMarks(bare, { ink: inkOf([20, 55, 29, 64]), strokes: [] }).lines).toEqual(bare.lines);
+    expect(read(bare, ring)).toEqual(bare.lines);
+    expect(read(bare, inkOf([20, 55, 29, 64]))).toEqual(bare.lines);
   });
 
   it("are dashes in a row, unless they were read or are a ruling", () => {
-    const answer = { confidence: 0.9, lines: [line(60, ["Lerwick", 50])] };
+    const answer = { confidence: 0.9, lines: [line(60, ["Lerwick", 50], ["Aith", 400])] };
     const dash: PixelBox = [300, 50, 322, 53];
-    const { lines } = withMissedMarks(answer, { ink: inkOf(dash), strokes: [] });
-    expect(textsOf(lines)).toEqual(["Lerwick", "—"]);
+    expect(textsOf(read(answer, inkOf(dash)))).toEqual(["Lerwick — Aith"]);
     const [left, top, right, bottom] = dash;
-    const ruled = { ink: inkOf(dash), strokes: [{ orientation: "horizontal" as const, left, top, right, bottom }] };
-    expect(withMissedMarks(answer, ruled).lines).toEqual(answer.lines);
-    expect(withMissedMarks(answer, { ink: inkOf([300, 80, 322, 83]), strokes: [] }).lines).toEqual(answer.lines);
+    const ruling = { orientation: "horizontal" as const, left, top, right, bottom };
+    expect(read(answer, inkOf(dash), [ruling])).toEqual(answer.lines);
+    expect(read(answer, inkOf([300, 80, 322, 83]))).toEqual(answer.lines);
+  });
+
+  it("are dashes where a word is as flat as one, whatever was read there", () => {
+    const row = line(60, ["Lerwick", 50]);
+    const flat = (text: string, left: number, right: number): EngineLine["words"][number] => {
+      const box: PixelBox = [left, 51, right, 53];
+      return { text, confidence: 0.1, box, symbols: [{ text, box }] };
+    };
+    const words = [...row.words, flat("&", 300, 307), flat("==", 400, 421), flat("...", 500, 520)];
+    const answer = { confidence: 0.9, lines: [{ ...row, words }] };
+    expect(textsOf(read(answer, inkOf()))).toEqual(["Lerwick - — ..."]);
   });
 });

@@ -1,0 +1,157 @@
+import { median } from "../geometry/median.ts";
+import type { EngineAnswer, EngineWord } from "./engine.ts";
+import type { PixelBox } from "./recognised-page.ts";
+
+/*
+ * Points and commas between figures, which an engine loses or takes for other marks: they are a pixel or two of a scan. What is
+ * between two figures is known by its shape, where the pieces of ink of a word are as many as its other characters.
+ */
+
+/** Shares of the height of the word's figures. */
+const LOWEST_FIGURE = 0.7;
+const LARGEST_POINT = 0.32;
+const LARGEST_COMMA = 0.5;
+const LOWEST_DASH = 0.25;
+/** By which the foot of a point is above or below that of the figures, and a comma hangs below it. */
+const LEVEL = 0.12;
+const HANGING = 0.1;
+/** A figure is at least half as high as its word, and brackets higher than figures by more than this. */
+const HALF = 0.5;
+const EVEN = 1.12;
+/** Widths of a figure at most, above which a piece is several that touch. */
+const FIGURE_WIDTH = 0.8;
+/** Between a point that leads and its figure, and left of the point, where the dots of a leader would stand. */
+const BESIDE = 0.4;
+const ALONE = 1.4;
+
+/** Figures with their marks and signs, and nothing else. */
+const NUMBER = /^[-–—+(<>≤≥±$€£]*\d[-–—\d.,:;'’·]*[)%*]*$/u;
+const POINTS = /[.,:;'’·]/u;
+const DASH = /[-–—]/u;
+const FIGURE = /\d/;
+
+type Kind = "figure" | "dash" | "." | ",";
+
+interface Piece {
+  kind: Kind;
+  box: PixelBox;
+}
+
+/** The answer with the points of its numbers as they stand on the page. */
+export function withDecimalPoints(answer: EngineAnswer, pieces: PixelBox[]): EngineAnswer {
+  const near = new Shelves(pieces);
+  const mended = (word: EngineWord): EngineWord => (NUMBER.test(word.text) ? withPoints(word, near) : word);
+  return { ...answer, lines: answer.lines.map((line) => ({ ...line, words: line.words.map(mended) })) };
+}
+
+function withPoints(word: EngineWord, near: Shelves): EngineWord {
+  const [left, top, right, bottom] = word.box;
+  const height = bottom - top;
+  const around = near.within([left - ALONE * height, top - height / 4, right, bottom + height / 2]);
+  const own = around.filter((box) => box[0] >= left - BESIDE * height);
+  const high = own.filter((box) => heightOf(box) >= HALF * height && box[0] >= left - 1);
+  if (high.length === 0) return word;
+  // Brackets are higher than figures, and hang below them.
+  const tall = Math.min(...high.map(heightOf));
+  const foot = median(high.filter((box) => heightOf(box) <= EVEN * tall).map((box) => box[3]));
+  const seen = own
+    .flatMap((box) => pieceOf(box, tall, foot))
+    .filter((piece) => !isPoint(piece) || !own.some((box) => isOver(box, piece.box)))
+    .sort((a, b) => a.box[0] - b.box[0]);
+  const first = seen.find(({ kind }) => kind !== ".")?.box[0] ?? left;
+  const leading = around.filter((box) => box[2] <= first);
+  const isLeader = leading.length !== 1;
+  return rewritten(word, isLeader ? seen.filter(({ box }) => box[0] >= first) : seen, tall);
+}
+
+/** What a piece of ink is beside figures of a height that stand on a foot. */
+function pieceOf(box: PixelBox, tall: number, foot: number): Piece[] {
+  const [width, height] = [box[2] - box[0], box[3] - box[1]];
+  const below = (box[3] - foot) / tall;
+  if (height >= LOWEST_FIGURE * tall) return [{ kind: "figure", box }];
+  if (height <= LARGEST_POINT * tall && width <= LARGEST_POINT * tall && Math.abs(below) <= LEVEL)
+    return [{ kind: ".", box }];
+  if (height <= LARGEST_COMMA * tall && width <= LARGEST_POINT * tall && below > HANGING && box[1] < foot)
+    return [{ kind: ",", box }];
+  if (foot - box[3] > LOWEST_DASH * tall && width >= 1.5 * height) return [{ kind: "dash", box }];
+  return [];
+}
+
+/** The word with the points that were seen; as it is where its other characters are not those that were seen. */
+function rewritten(word: EngineWord, seen: Piece[], tall: number): EngineWord {
+  const others = word.symbols.filter(({ text }) => !POINTS.test(text));
+  const kinds: Kind[] = [];
+  /** The point before each of the other characters. */
+  const points = new Map<number, Piece>();
+  for (const piece of seen) {
+    if (isPoint(piece)) points.set(kinds.length, piece);
+    else for (let count = charactersOf(piece, tall); count > 0; count--) kinds.push(piece.kind);
+  }
+  // A sign behind the figures is of several pieces: all that is asked of it is that it begins.
+  const last = others.findLastIndex(({ text }) => FIGURE.test(text));
+  const hasSign = others.some(({ text }) => /[%*]/.test(text));
+  if (hasSign ? kinds.length <= last : kinds.length !== others.length) return word;
+  const fits = others
+    .slice(0, last + 1)
+    .every(({ text }, index) => text.length === 1 && (kinds[index] === "dash") === DASH.test(text));
+  if (!fits) return word;
+  const symbols: EngineWord["symbols"] = [];
+  let at = 0;
+  for (const symbol of word.symbols) {
+    if (POINTS.test(symbol.text)) {
+      const isMistaken = points.has(at) && !/[.,]/.test(symbol.text);
+      if (!isMistaken) {
+        symbols.push(symbol);
+        points.delete(at);
+      }
+      continue;
+    }
+    const point = points.get(at);
+    const isBetween =
+      FIGURE.test(symbol.text) && (at === 0 ? point?.kind === "." : FIGURE.test(others[at - 1]?.text ?? ""));
+    if (point !== undefined && isBetween) symbols.push({ text: point.kind, box: point.box });
+    symbols.push(symbol);
+    at++;
+  }
+  const text = symbols.map((symbol) => symbol.text).join("");
+  const from = Math.min(word.box[0], symbols[0]?.box[0] ?? word.box[0]);
+  return text === word.text ? word : { ...word, text, symbols, box: [from, word.box[1], word.box[2], word.box[3]] };
+}
+
+/** Whether a box is above another, as the upper point of a colon is. */
+const isOver = (box: PixelBox, other: PixelBox): boolean =>
+  box[0] < other[2] && box[2] > other[0] && box[3] <= other[1];
+
+const isPoint = ({ kind }: Piece): boolean => kind === "." || kind === ",";
+
+const heightOf = (box: PixelBox): number => box[3] - box[1];
+
+const charactersOf = ({ kind, box }: Piece, tall: number): number =>
+  kind === "dash" ? 1 : Math.max(1, Math.round((box[2] - box[0]) / (FIGURE_WIDTH * tall)));
+
+/** Pixels of height for which boxes are kept together. */
+const SHELF = 64;
+
+/** Boxes by their heights on the page. */
+class Shelves {
+  readonly #shelves = new Map<number, PixelBox[]>();
+
+  constructor(boxes: PixelBox[]) {
+    for (const box of boxes) {
+      const at = Math.floor(box[1] / SHELF);
+      const shelf = this.#shelves.get(at);
+      if (shelf === undefined) this.#shelves.set(at, [box]);
+      else shelf.push(box);
+    }
+    for (const shelf of this.#shelves.values()) shelf.sort((a, b) => a[0] - b[0]);
+  }
+
+  /** Those that lie within a box. */
+  within([left, top, right, bottom]: PixelBox): PixelBox[] {
+    const found: PixelBox[] = [];
+    for (let at = Math.floor((top - 1) / SHELF); at <= Math.floor(bottom / SHELF); at++)
+      for (const box of this.#shelves.get(at) ?? [])
+        if (box[0] >= left && box[2] <= right + 1 && box[1] >= top - 1 && box[3] <= bottom) found.push(box);
+    return found;
+  }
+}

@@ -1,0 +1,191 @@
+import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "./engine.ts";
+import { around } from "./lettering.ts";
+import { levelOf, type ReadRow, type ReadSheet, rowAt, rowsOf, unreadPieces, withWords } from "./read-rows.ts";
+import type { PixelBox } from "./recognised-page.ts";
+
+/*
+ * Figures that stand alone, as in the cells of a table, which an engine takes for dirt because it looks for lines. They are looked
+ * at again on a sheet of their own, each three times in a row: it is a line then, and read rightly if it is read alike thrice.
+ */
+
+/** Heights of figures in font sizes, and by which their feet stand above or below the baseline. */
+const LOWEST_FIGURE = 0.5;
+const HIGHEST_FIGURE = 0.9;
+const WIDEST_FIGURE = 0.9;
+const LEVEL = 0.15;
+/** Font sizes between the figures of a number, and figures that it has. */
+const APART = 0.45;
+const MOST_FIGURES = 6;
+/** What else is as high and stands as near is a word or a drawing. */
+const ALONE = 0.3;
+/** Words less sure than this, and no longer, are looked at again. */
+const UNSURE = 0.6;
+const LONGEST_UNSURE = 2;
+/** Pieces of ink that are looked at: a page with more is a drawing or dirty. */
+const MOST_NUMBERS = 400;
+
+const COPIES = 3;
+/** Times the height of the highest number: a line of the sheet, the blank between its numbers, and around each copy. */
+const PITCH = 2.2;
+const BETWEEN = 2;
+const MARGIN = 0.16;
+const SHEET_WIDTH = 1200;
+const WHITE = 0xff;
+
+/** One or more figures, with what belongs to numbers. */
+const NUMBER = /^[-–+(<>]?\d[\d.,]*[)%*]?$/u;
+
+/** What may be a number: where it is, and the line at whose height it stands. */
+interface Candidate {
+  box: PixelBox;
+  pieces: PixelBox[];
+  row: ReadRow;
+  /** The word that was read there. */
+  word?: EngineWord;
+}
+
+interface ReadNumber {
+  text: string;
+  confidence: number;
+}
+
+/** The answer with the numbers that stand alone: `read` looks at a sheet of lines. */
+export async function withLoneNumbers(
+  sheet: ReadSheet & { image: GreyImage },
+  read: (lines: GreyImage) => Promise<EngineAnswer>,
+): Promise<EngineAnswer> {
+  const rows = rowsOf(sheet.answer);
+  const found = [...loneNumbers(unreadPieces(sheet), rows), ...unsureWords(rows, sheet.pieces)];
+  if (found.length === 0 || found.length > MOST_NUMBERS) return sheet.answer;
+  const { lines, places } = numberSheet(sheet.image, found);
+  const numbers = numbersRead(await read(lines), places);
+  const missed = new Map<EngineLine, EngineWord[]>();
+  const unsure = new Map<EngineWord, EngineWord>();
+  found.forEach((candidate, index) => {
+    const number = numbers[index];
+    if (number === undefined || number.confidence < (candidate.word?.confidence ?? 0)) return;
+    const word = wordOf(candidate, number);
+    const { row } = candidate;
+    if (candidate.word !== undefined) unsure.set(candidate.word, word);
+    else missed.set(row.line, [...(missed.get(row.line) ?? []), word]);
+  });
+  const answer = withWords(sheet.answer, missed);
+  const settled = (word: EngineWord): EngineWord => unsure.get(word) ?? word;
+  return { ...answer, lines: answer.lines.map((line) => ({ ...line, words: line.words.map(settled) })) };
+}
+
+function wordOf({ box, pieces }: Candidate, { text, confidence }: ReadNumber): EngineWord {
+  const characters = [...text];
+  const [left, top, right, bottom] = box;
+  const step = (right - left) / characters.length;
+  const symbols = characters.map((one, index): EngineWord["symbols"][number] => {
+    const even: PixelBox = [left + index * step, top, left + (index + 1) * step, bottom];
+    return { text: one, box: (pieces.length === characters.length ? pieces[index] : undefined) ?? even };
+  });
+  return { text, confidence, box, symbols };
+}
+
+/** Pieces of ink that nobody has read and that stand as figures do, those of a number together. */
+function loneNumbers(open: PixelBox[], rows: ReadRow[]): Candidate[] {
+  const figures = open.flatMap((box) => {
+    const row = rowAt(rows, box);
+    return row !== undefined && isFigure(box, row) ? [{ box, row }] : [];
+  });
+  if (figures.length > MOST_NUMBERS) return [];
+  const found: Candidate[] = [];
+  for (const { box, row } of figures.sort((a, b) => a.box[0] - b.box[0])) {
+    const last = found.findLast((one) => Math.abs(levelOf(one.row) - levelOf(row)) < LEVEL * row.size);
+    if (last !== undefined && box[0] - last.box[2] <= APART * row.size)
+      Object.assign(last, { box: around([last.box, box]), pieces: [...last.pieces, box] });
+    else found.push({ box, pieces: [box], row });
+  }
+  // What is higher and stands beside it is a drawing or a large word, of which it is a part.
+  const isAlone = ({ box: [left, top, right, bottom], row }: Candidate): boolean =>
+    !open.some(
+      (box) =>
+        heightOf(box) > HIGHEST_FIGURE * row.size &&
+        box[0] < right + ALONE * row.size &&
+        box[2] > left - ALONE * row.size &&
+        box[1] < bottom &&
+        box[3] > top,
+    );
+  return found.filter((one) => one.pieces.length <= MOST_FIGURES && isAlone(one));
+}
+
+const heightOf = ([, top, , bottom]: PixelBox): number => bottom - top;
+
+function isFigure([left, top, right, bottom]: PixelBox, row: ReadRow): boolean {
+  const { size } = row;
+  const [width, height] = [(right - left) / size, (bottom - top) / size];
+  const isLevel = Math.abs(bottom - levelOf(row)) <= LEVEL * size;
+  return isLevel && height >= LOWEST_FIGURE && height <= HIGHEST_FIGURE && width <= WIDEST_FIGURE;
+}
+
+/** Short words that were read unsurely from nothing but what may be figures. */
+function unsureWords(rows: ReadRow[], pieces: PixelBox[]): Candidate[] {
+  return rows.flatMap((row) =>
+    row.line.words.flatMap((word) => {
+      if (word.confidence >= UNSURE || word.symbols.length > LONGEST_UNSURE) return [];
+      const [left, top, right, bottom] = word.box;
+      const own = pieces.filter(
+        (box) => box[0] >= left - 1 && box[2] <= right + 1 && box[1] >= top - 1 && box[3] <= bottom + 1,
+      );
+      const isNumber = own.length > 0 && own.every((box) => isFigure(box, row));
+      return isNumber ? [{ box: around(own), pieces: own, row, word }] : [];
+    }),
+  );
+}
+
+/** A sheet with each number thrice in a row, and where each of them is. */
+function numberSheet(image: GreyImage, numbers: Candidate[]): { lines: GreyImage; places: PixelBox[] } {
+  const highest = Math.max(...numbers.map(({ box }) => heightOf(box)));
+  const margin = Math.ceil(MARGIN * highest);
+  const pitch = Math.ceil(PITCH * highest);
+  const places: PixelBox[] = [];
+  let [x, y] = [pitch, pitch];
+  for (const { box } of numbers) {
+    const width = COPIES * (box[2] - box[0] + margin);
+    if (x > pitch && x + width > SHEET_WIDTH - pitch) [x, y] = [pitch, y + pitch];
+    // On one baseline.
+    places.push([x, y + highest - heightOf(box), x + width, y + highest]);
+    x += width + BETWEEN * highest;
+  }
+  const height = y + 2 * pitch;
+  const lines = { width: SHEET_WIDTH, height, pixels: new Uint8Array(SHEET_WIDTH * height).fill(WHITE) };
+  numbers.forEach(({ box }, index) => {
+    const [left, top] = places[index] ?? [0, 0];
+    for (let copy = 0; copy < COPIES; copy++)
+      paste(image, box, { lines, left: left + copy * (box[2] - box[0] + margin), top, margin });
+  });
+  return { lines, places };
+}
+
+/** Copies a part of a picture, with a margin around it that is half as wide at its sides. */
+function paste(
+  { width, height, pixels }: GreyImage,
+  [fromX, fromY, toX, toY]: PixelBox,
+  { lines, left, top, margin }: { lines: GreyImage; left: number; top: number; margin: number },
+): void {
+  const side = margin >> 1;
+  for (let y = Math.max(0, fromY - margin); y < Math.min(height, toY + margin); y++)
+    for (let x = Math.max(0, fromX - side); x < Math.min(width, toX + side); x++)
+      lines.pixels[(top + y - fromY) * lines.width + left + x - fromX] = pixels[y * width + x] ?? WHITE;
+}
+
+/** What each number of a sheet was read as; `undefined` where it was not read alike each time. */
+function numbersRead({ lines }: EngineAnswer, places: PixelBox[]): (ReadNumber | undefined)[] {
+  const words = lines.flatMap((line) => line.words);
+  return places.map(([left, top, right, bottom]) => {
+    const reach = (bottom - top) / 2;
+    const own = words
+      .filter(({ box }) => {
+        const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+        return x > left && x < right && y > top - reach && y < bottom + reach;
+      })
+      .sort((a, b) => a.box[0] - b.box[0]);
+    const all = own.map(({ text }) => text).join("");
+    const text = all.slice(0, all.length / COPIES);
+    if (all === "" || text.repeat(COPIES) !== all || !NUMBER.test(text)) return undefined;
+    return { text, confidence: Math.min(...own.map(({ confidence }) => confidence)) };
+  });
+}

@@ -1,0 +1,95 @@
+import { median } from "../geometry/median.ts";
+import type { EngineAnswer, EngineLine, EngineWord } from "./engine.ts";
+import type { Ink } from "./ink.ts";
+import { around, inkPieces } from "./lettering.ts";
+import type { PixelBox, Stroke } from "./recognised-page.ts";
+
+/** Pixels: dots are lower. */
+const LOWEST_PIECE = 2;
+/** Times the median height of its words that a line's font size is. */
+const SIZE_OF_WORDS = 1.15;
+/** Font sizes above and below its baseline within which a piece stands at the height of a line. */
+const REACH_ABOVE = 1.2;
+const REACH_BELOW = 0.4;
+
+/** A line that was read, and its font size by the heights of its words. */
+export interface ReadRow {
+  line: EngineLine;
+  size: number;
+}
+
+/** A page and what was read on it, for another look at what was not. */
+export interface ReadSheet {
+  answer: EngineAnswer;
+  ink: Ink;
+  strokes: Stroke[];
+  /** The connected pieces of its ink. */
+  pieces: PixelBox[];
+}
+
+/** The pieces of a page's ink, down to its points. */
+export const allPieces = (ink: Ink): PixelBox[] => inkPieces(ink, LOWEST_PIECE);
+
+/** The lines with a word of two letters or figures: by them sizes and heights are known. */
+export function rowsOf({ lines }: EngineAnswer): ReadRow[] {
+  return lines.flatMap((line) => {
+    const lettered = line.words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+    const size = median(lettered.map(({ box }) => box[3] - box[1])) * SIZE_OF_WORDS;
+    return size > 0 && lettered.some(({ text }) => /[\p{L}\p{N}]{2}/u.test(text)) ? [{ line, size }] : [];
+  });
+}
+
+/** Height of the middle of a line's baseline. */
+export const levelOf = ({ line }: ReadRow): number => (line.baseline[1] + line.baseline[3]) / 2;
+
+/** The line that stands nearest at the height of a piece. */
+export function rowAt(rows: ReadRow[], [left, top, right, bottom]: PixelBox): ReadRow | undefined {
+  const x = (left + right) / 2;
+  let nearest: ReadRow | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const row of rows) {
+    const base = levelOf(row);
+    if (bottom > base + row.size * REACH_BELOW || top < base - row.size * REACH_ABOVE) continue;
+    const apart = Math.max(0, row.line.box[0] - x, x - row.line.box[2]);
+    if (apart < least) [nearest, least] = [row, apart];
+  }
+  return nearest;
+}
+
+/** The pieces of ink of which nothing was read and that are no ruling. */
+export function unreadPieces({ answer, ink, strokes, pieces }: ReadSheet): PixelBox[] {
+  const taken = covered(ink, [
+    ...answer.lines.flatMap((line) => line.words.map((word) => word.box)),
+    ...strokes.map(({ left, top, right, bottom }): PixelBox => [left, top, right, bottom]),
+  ]);
+  return pieces.filter((piece) => !isTaken(taken, ink.width, piece));
+}
+
+/** The answer with words among those of the lines at whose height they stand. */
+export function withWords(answer: EngineAnswer, words: Map<EngineLine, EngineWord[]>): EngineAnswer {
+  if (words.size === 0) return answer;
+  const lines = answer.lines.map((line) => {
+    const more = words.get(line);
+    if (more === undefined) return line;
+    const all = [...line.words, ...more].sort((a, b) => a.box[0] - b.box[0]);
+    return { ...line, box: around([line.box, ...more.map(({ box }) => box)]), words: all };
+  });
+  return { ...answer, lines };
+}
+
+/** 1 for each pixel that was read or ruled. */
+function covered({ width, height }: Ink, boxes: PixelBox[]): Uint8Array {
+  const taken = new Uint8Array(width * height);
+  for (const [left, top, right, bottom] of boxes) {
+    const [from, to] = [Math.max(0, Math.floor(left) - 1), Math.min(width, Math.ceil(right) + 1)];
+    for (let y = Math.max(0, Math.floor(top) - 1); y < Math.min(height, Math.ceil(bottom) + 1); y++)
+      taken.fill(1, y * width + from, y * width + to);
+  }
+  return taken;
+}
+
+/** Whether a corner or the middle of a piece is taken. */
+const isTaken = (taken: Uint8Array, width: number, [left, top, right, bottom]: PixelBox): boolean =>
+  [left, (left + right) >> 1, right - 1].some((x) =>
+    [top, (top + bottom) >> 1, bottom - 1].some((y) => taken[y * width + x] === 1),
+  );

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { withDecimalPoints } from "../../../extraction/recognition/decimal-points.ts";
+import type { EngineWord } from "../../../extraction/recognition/engine.ts";
+
+/* Points between figures, on pieces of ink that are drawn here: figures 20 pixels high that stand on a line at 60. */
+
+type PixelBox = [number, number, number, number];
+
+const SHAPES: Record<string, PixelBox[]> = {
+  ".": [[1, 57, 4, 60]],
+  ",": [[1, 57, 4, 64]],
+  ":": [
+    [1, 46, 4, 49],
+    [1, 57, 4, 60],
+  ],
+  "-": [[0, 51, 8, 53]],
+  "(": [[1, 38, 6, 66]],
+  ")": [[1, 38, 6, 66]],
+};
+const FIGURE: PixelBox[] = [[0, 40, 12, 60]];
+const LEFT = 100;
+
+/** The pieces of ink that are drawn for a text, a step of 15 pixels each but 6 for points. */
+function drawn(text: string, from = LEFT): { pieces: PixelBox[]; right: number } {
+  let at = from;
+  const pieces = [...text].flatMap((character) => {
+    const shapes = SHAPES[character] ?? FIGURE;
+    const moved = shapes.map(([left, top, right, bottom]): PixelBox => [left + at, top, right + at, bottom]);
+    at += /[.,:]/.test(character) ? 6 : 15;
+    return moved;
+  });
+  return { pieces, right: at - 3 };
+}
+
+/** What becomes of a word that was read as `read` where `seen` is drawn; `left` is where the engine lets it begin. */
+function mended(read: string, seen: string, { left = LEFT, more = [] as PixelBox[] } = {}): string | undefined {
+  const { pieces, right } = drawn(seen);
+  const box: PixelBox = [left, 40, right, 60];
+  const symbols = [...read].map((text) => ({ text, box }));
+  const word: EngineWord = { text: read, confidence: 0.9, box, symbols };
+  const answer = { confidence: 0.9, lines: [{ box, baseline: [left, 60, right, 60] as PixelBox, words: [word] }] };
+  const [first] = withDecimalPoints(answer, [...pieces, ...more]).lines[0]?.words ?? [];
+  expect(first?.symbols.map(({ text }) => text).join("")).toBe(first?.text);
+  return first?.text;
+}
+
+describe("points of numbers", () => {
+  it("that were lost stand where their ink is", () => {
+    expect(mended("20", "2.0")).toBe("2.0");
+    expect(mended("1043", "1,043")).toBe("1,043");
+    expect(mended("(11-12)", "(1.1-1.2)")).toBe("(1.1-1.2)");
+    expect(mended("1234567", "1,234,567")).toBe("1,234,567");
+  });
+
+  it("are points where they were taken for other marks, and colons where they are two", () => {
+    expect(mended("1:9", "1.9")).toBe("1.9");
+    expect(mended("10:30", "10:30")).toBe("10:30");
+  });
+
+  it("that were read stay, seen or not", () => {
+    expect(mended("2.0", "2.0")).toBe("2.0");
+    expect(mended("2.0", "20")).toBe("2.0");
+    expect(mended("1.043", "1,043")).toBe("1.043");
+  });
+
+  it("are not guessed where the pieces of ink are not as many as the figures, and not before or behind other text", () => {
+    expect(mended("123", "1.2345")).toBe("123");
+    expect(mended("20", "20.")).toBe("20");
+    expect(mended("C20", "C2.0")).toBe("C20");
+  });
+
+  it("stand before the first figure, but not where they lead to it", () => {
+    expect(mended("2", ".2", { left: LEFT + 6 })).toBe(".2");
+    const dots = [1, 2, 3].map((step): PixelBox => [LEFT - step * 8, 57, LEFT - step * 8 + 3, 60]);
+    expect(mended("2", ".2", { left: LEFT + 6, more: dots })).toBe("2");
+  });
+});
