@@ -3,28 +3,28 @@ import type { EngineAnswer, EngineWord } from "./engine.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
 /*
- * Points and commas between figures, which an engine loses or takes for other marks: they are a pixel or two of a scan. What is
- * between two figures is known by its shape, where the pieces of ink of a word are as many as its other characters.
+ * Points and commas between digits, which an engine misses or mistakes for other marks because they are only a few pixels of a
+ * scan. They are recognised by their shape, in words whose other characters match their pieces of ink one by one.
  */
 
-/** Shares of the height of the word's figures. */
+/** Shares of the height of the word's digits. */
 const LOWEST_FIGURE = 0.7;
 const LARGEST_POINT = 0.32;
 const LARGEST_COMMA = 0.5;
 const LOWEST_DASH = 0.25;
-/** By which the foot of a point is above or below that of the figures, and a comma hangs below it. */
+/** How far the foot of a point may be from that of the digits, and how far a comma hangs below it. */
 const LEVEL = 0.12;
 const HANGING = 0.1;
-/** A figure is at least half as high as its word, and brackets higher than figures by more than this. */
+/** A digit is at least half as high as its word; brackets are higher than digits by more than this ratio. */
 const HALF = 0.5;
 const EVEN = 1.12;
-/** Widths of a figure at most, above which a piece is several that touch. */
+/** The width of the widest digit: a wider piece is several digits that touch. */
 const FIGURE_WIDTH = 0.8;
-/** Between a point that leads and its figure, and left of the point, where the dots of a leader would stand. */
+/** The widest gap between a leading point and its digit, and how far to the left dots of a leader are looked for. */
 const BESIDE = 0.4;
 const ALONE = 1.4;
 
-/** Figures with their marks and signs, and nothing else. */
+/** Digits with their marks and signs, and nothing else. */
 const NUMBER = /^[-–—+(<>≤≥±$€£]*\d[-–—\d.,:;'’·]*[)%*]*$/u;
 const POINTS = /[.,:;'’·]/u;
 const DASH = /[-–—]/u;
@@ -37,7 +37,7 @@ interface Piece {
   box: PixelBox;
 }
 
-/** The answer with the points of its numbers as they stand on the page. */
+/** The answer with the points of its numbers as they are on the page. */
 export function withDecimalPoints(answer: EngineAnswer, pieces: PixelBox[]): EngineAnswer {
   const near = new Shelves(pieces);
   const mended = (word: EngineWord): EngineWord => (NUMBER.test(word.text) ? withPoints(word, near) : word);
@@ -51,7 +51,7 @@ function withPoints(word: EngineWord, near: Shelves): EngineWord {
   const own = around.filter((box) => box[0] >= left - BESIDE * height);
   const high = own.filter((box) => heightOf(box) >= HALF * height && box[0] >= left - 1);
   if (high.length === 0) return word;
-  // Brackets are higher than figures, and hang below them.
+  // Brackets are higher than digits and hang below them.
   const tall = Math.min(...high.map(heightOf));
   const foot = median(high.filter((box) => heightOf(box) <= EVEN * tall).map((box) => box[3]));
   const seen = own
@@ -64,7 +64,7 @@ function withPoints(word: EngineWord, near: Shelves): EngineWord {
   return rewritten(word, isLeader ? seen.filter(({ box }) => box[0] >= first) : seen, tall);
 }
 
-/** What a piece of ink is beside figures of a height that stand on a foot. */
+/** The kind of a piece of ink beside digits of height `tall` that end at `foot`. */
 function pieceOf(box: PixelBox, tall: number, foot: number): Piece[] {
   const [width, height] = [box[2] - box[0], box[3] - box[1]];
   const below = (box[3] - foot) / tall;
@@ -77,17 +77,17 @@ function pieceOf(box: PixelBox, tall: number, foot: number): Piece[] {
   return [];
 }
 
-/** The word with the points that were seen; as it is where its other characters are not those that were seen. */
+/** The word with the points that were seen; unchanged if its other characters do not match the pieces of ink. */
 function rewritten(word: EngineWord, seen: Piece[], tall: number): EngineWord {
   const others = word.symbols.filter(({ text }) => !POINTS.test(text));
   const kinds: Kind[] = [];
-  /** The point before each of the other characters. */
+  /** The point in front of each of the other characters. */
   const points = new Map<number, Piece>();
   for (const piece of seen) {
     if (isPoint(piece)) points.set(kinds.length, piece);
     else for (let count = charactersOf(piece, tall); count > 0; count--) kinds.push(piece.kind);
   }
-  // A sign behind the figures is of several pieces: all that is asked of it is that it begins.
+  // A sign after the digits consists of several pieces, which are not counted.
   const last = others.findLastIndex(({ text }) => FIGURE.test(text));
   const hasSign = others.some(({ text }) => /[%*]/.test(text));
   if (hasSign ? kinds.length <= last : kinds.length !== others.length) return word;
@@ -118,7 +118,7 @@ function rewritten(word: EngineWord, seen: Piece[], tall: number): EngineWord {
   return text === word.text ? word : { ...word, text, symbols, box: [from, word.box[1], word.box[2], word.box[3]] };
 }
 
-/** Whether a box is above another, as the upper point of a colon is. */
+/** Whether a box is directly above another, like the upper point of a colon. */
 const isOver = (box: PixelBox, other: PixelBox): boolean =>
   box[0] < other[2] && box[2] > other[0] && box[3] <= other[1];
 
@@ -129,10 +129,10 @@ const heightOf = (box: PixelBox): number => box[3] - box[1];
 const charactersOf = ({ kind, box }: Piece, tall: number): number =>
   kind === "dash" ? 1 : Math.max(1, Math.round((box[2] - box[0]) / (FIGURE_WIDTH * tall)));
 
-/** Pixels of height for which boxes are kept together. */
+/** Boxes are grouped by so many pixels of height. */
 const SHELF = 64;
 
-/** Boxes by their heights on the page. */
+/** Boxes grouped by their height on the page. */
 class Shelves {
   readonly #shelves = new Map<number, PixelBox[]>();
 
@@ -146,7 +146,7 @@ class Shelves {
     for (const shelf of this.#shelves.values()) shelf.sort((a, b) => a[0] - b[0]);
   }
 
-  /** Those that lie within a box. */
+  /** The boxes inside another box. */
   within([left, top, right, bottom]: PixelBox): PixelBox[] {
     const found: PixelBox[] = [];
     for (let at = Math.floor((top - 1) / SHELF); at <= Math.floor(bottom / SHELF); at++)

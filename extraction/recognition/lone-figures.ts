@@ -4,38 +4,38 @@ import { levelOf, type ReadRow, type ReadSheet, rowAt, rowsOf, unreadPieces, wit
 import type { PixelBox } from "./recognised-page.ts";
 
 /*
- * Figures that stand alone, as in the cells of a table, which an engine takes for dirt because it looks for lines. They are looked
- * at again on a sheet of their own, each three times in a row: it is a line then, and read rightly if it is read alike thrice.
+ * Digits on their own, as in the cells of a table, which an engine takes for dirt because it looks for lines. They are read again
+ * on a sheet of their own, each copied three times side by side: this makes a line, and only three equal readings are accepted.
  */
 
-/** Heights of figures in font sizes, and by which their feet stand above or below the baseline. */
+/** Heights and widths of digits in font sizes, and how far their feet may be from the baseline. */
 const LOWEST_FIGURE = 0.5;
 const HIGHEST_FIGURE = 0.9;
 const WIDEST_FIGURE = 0.9;
 const LEVEL = 0.15;
-/** Font sizes between the figures of a number, and figures that it has. */
+/** Font sizes between the digits of a number, and the most digits that it has. */
 const APART = 0.45;
 const MOST_FIGURES = 6;
-/** What else is as high and stands as near is a word or a drawing. */
+/** Font sizes within which something higher shows that a piece belongs to a word or a drawing. */
 const ALONE = 0.3;
-/** Words less sure than this, and no longer, are looked at again. */
+/** Words below this confidence and up to this length are read again. */
 const UNSURE = 0.6;
 const LONGEST_UNSURE = 2;
-/** Pieces of ink that are looked at: a page with more is a drawing or dirty. */
+/** A page with more candidates than this is a drawing or dirty. */
 const MOST_NUMBERS = 400;
 
 const COPIES = 3;
-/** Times the height of the highest number: a line of the sheet, the blank between its numbers, and around each copy. */
+/** In heights of the highest number: the line pitch of the sheet, the gap between numbers, and the margin around each copy. */
 const PITCH = 2.2;
 const BETWEEN = 2;
 const MARGIN = 0.16;
 const SHEET_WIDTH = 1200;
 const WHITE = 0xff;
 
-/** One or more figures, with what belongs to numbers. */
+/** One or more digits with the marks of numbers. */
 const NUMBER = /^[-–+(<>]?\d[\d.,]*[)%*]?$/u;
 
-/** What may be a number: where it is, and the line at whose height it stands. */
+/** A possible number, and the line at its height. */
 interface Candidate {
   box: PixelBox;
   pieces: PixelBox[];
@@ -49,7 +49,7 @@ interface ReadNumber {
   confidence: number;
 }
 
-/** The answer with the numbers that stand alone: `read` looks at a sheet of lines. */
+/** The answer with the numbers on their own that were missed; `read` reads a sheet of lines. */
 export async function withLoneNumbers(
   sheet: ReadSheet & { image: GreyImage },
   read: (lines: GreyImage) => Promise<EngineAnswer>,
@@ -85,7 +85,7 @@ function wordOf({ box, pieces }: Candidate, { text, confidence }: ReadNumber): E
   return { text, confidence, box, symbols };
 }
 
-/** Pieces of ink that nobody has read and that stand as figures do, those of a number together. */
+/** Unread pieces of ink that could be digits by their size and place, grouped into numbers. */
 function loneNumbers(open: PixelBox[], rows: ReadRow[]): Candidate[] {
   const figures = open.flatMap((box) => {
     const row = rowAt(rows, box);
@@ -99,7 +99,7 @@ function loneNumbers(open: PixelBox[], rows: ReadRow[]): Candidate[] {
       Object.assign(last, { box: around([last.box, box]), pieces: [...last.pieces, box] });
     else found.push({ box, pieces: [box], row });
   }
-  // What is higher and stands beside it is a drawing or a large word, of which it is a part.
+  // Beside something higher it is part of a drawing or of a large word.
   const isAlone = ({ box: [left, top, right, bottom], row }: Candidate): boolean =>
     !open.some(
       (box) =>
@@ -121,7 +121,7 @@ function isFigure([left, top, right, bottom]: PixelBox, row: ReadRow): boolean {
   return isLevel && height >= LOWEST_FIGURE && height <= HIGHEST_FIGURE && width <= WIDEST_FIGURE;
 }
 
-/** Short words that were read unsurely from nothing but what may be figures. */
+/** Short words of low confidence whose ink could be digits. */
 function unsureWords(rows: ReadRow[], pieces: PixelBox[]): Candidate[] {
   return rows.flatMap((row) =>
     row.line.words.flatMap((word) => {
@@ -136,7 +136,7 @@ function unsureWords(rows: ReadRow[], pieces: PixelBox[]): Candidate[] {
   );
 }
 
-/** A sheet with each number thrice in a row, and where each of them is. */
+/** A sheet with each number three times side by side, and where each of them is. */
 function numberSheet(image: GreyImage, numbers: Candidate[]): { lines: GreyImage; places: PixelBox[] } {
   const highest = Math.max(...numbers.map(({ box }) => heightOf(box)));
   const margin = Math.ceil(MARGIN * highest);
@@ -172,7 +172,7 @@ function paste(
       lines.pixels[(top + y - fromY) * lines.width + left + x - fromX] = pixels[y * width + x] ?? WHITE;
 }
 
-/** What each number of a sheet was read as; `undefined` where it was not read alike each time. */
+/** The text of each number of a sheet; `undefined` where its copies were not read alike. */
 function numbersRead({ lines }: EngineAnswer, places: PixelBox[]): (ReadNumber | undefined)[] {
   const words = lines.flatMap((line) => line.words);
   return places.map(([left, top, right, bottom]) => {

@@ -24,11 +24,11 @@ const SOLID = 0.68;
 const FARTHEST_BULLET = 4;
 /** What an engine reads bullets as. */
 const LIKE_BULLET = /^[®©¢eo0*«»°·.,+¢@•]$/u;
-/** Times as wide as it is high that a dash is at least. */
+/** A dash is at least this many times as wide as it is high. */
 const FLAT = 2;
-/** What stands for a dash, and other marks that are as flat. */
+/** Dashes and other marks that are equally flat. */
 const DASHES = /^[-–—_.…·]+$/u;
-/** How sure a mark is that was known by its shape. */
+/** Confidence of a mark that was recognised by its shape. */
 const SURE_SHAPE = 0.7;
 
 /** The answer with the bullets before its lines, and the dashes beside them. */
@@ -51,7 +51,7 @@ export function withMissedMarks(sheet: ReadSheet): EngineAnswer {
 const baselineAt = ({ baseline: [x0, y0, x1, y1] }: EngineLine, x: number): number =>
   x1 > x0 ? y0 + ((y1 - y0) * (x - x0)) / (x1 - x0) : y0;
 
-/** Whether the middle of a piece lies as high above its line as that of a small letter. */
+/** Whether the middle of a piece is as high above its line as that of a lower-case letter. */
 function isMidway(row: ReadRow, [left, top, right, bottom]: PixelBox): boolean {
   const above = (baselineAt(row.line, (left + right) / 2) - (top + bottom) / 2) / row.size;
   return above >= LOWEST_MIDDLE && above <= HIGHEST_MIDDLE;
@@ -64,7 +64,7 @@ function dashOf(piece: PixelBox, row: ReadRow): EngineWord | undefined {
   return markOf(width >= WIDTH_OF_LONG_DASH ? "—" : "–", [piece[0], base - row.size * 0.5, piece[2], base]);
 }
 
-/** A line with dashes where its words are as flat as dashes, whatever the engine took them for. */
+/** Words as flat as dashes become dashes, whatever the engine read. */
 function withDashes(line: EngineLine, size: number | undefined): EngineLine {
   if (size === undefined) return line;
   const words = line.words.map((word) => {

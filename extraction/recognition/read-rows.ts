@@ -4,21 +4,21 @@ import type { Ink } from "./ink.ts";
 import { around, inkPieces } from "./lettering.ts";
 import type { PixelBox, Stroke } from "./recognised-page.ts";
 
-/** Pixels: dots are lower. */
+/** Pixels: anything lower is a dot of dirt. */
 const LOWEST_PIECE = 2;
-/** Times the median height of its words that a line's font size is. */
+/** A line's font size is this many times the median height of its words. */
 const SIZE_OF_WORDS = 1.15;
-/** Font sizes above and below its baseline within which a piece stands at the height of a line. */
+/** A piece is at the height of a line within so many font sizes above and below its baseline. */
 const REACH_ABOVE = 1.2;
 const REACH_BELOW = 0.4;
 
-/** A line that was read, and its font size by the heights of its words. */
+/** A line that was read, and its font size from the heights of its words. */
 export interface ReadRow {
   line: EngineLine;
   size: number;
 }
 
-/** A page and what was read on it, for another look at what was not. */
+/** A page and what was read on it, to look for what was missed. */
 export interface ReadSheet {
   answer: EngineAnswer;
   ink: Ink;
@@ -27,10 +27,10 @@ export interface ReadSheet {
   pieces: PixelBox[];
 }
 
-/** The pieces of a page's ink, down to its points. */
+/** The connected pieces of a page's ink, decimal points included. */
 export const allPieces = (ink: Ink): PixelBox[] => inkPieces(ink, LOWEST_PIECE);
 
-/** The lines with a word of two letters or figures: by them sizes and heights are known. */
+/** The lines that have a word of at least two letters or digits: these give reliable sizes and heights. */
 export function rowsOf({ lines }: EngineAnswer): ReadRow[] {
   return lines.flatMap((line) => {
     const lettered = line.words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
@@ -42,7 +42,7 @@ export function rowsOf({ lines }: EngineAnswer): ReadRow[] {
 /** Height of the middle of a line's baseline. */
 export const levelOf = ({ line }: ReadRow): number => (line.baseline[1] + line.baseline[3]) / 2;
 
-/** The line that stands nearest at the height of a piece. */
+/** The nearest line at the height of a piece. */
 export function rowAt(rows: ReadRow[], [left, top, right, bottom]: PixelBox): ReadRow | undefined {
   const x = (left + right) / 2;
   let nearest: ReadRow | undefined;
@@ -56,7 +56,7 @@ export function rowAt(rows: ReadRow[], [left, top, right, bottom]: PixelBox): Re
   return nearest;
 }
 
-/** The pieces of ink of which nothing was read and that are no ruling. */
+/** The pieces of ink that were not read and are no ruling. */
 export function unreadPieces({ answer, ink, strokes, pieces }: ReadSheet): PixelBox[] {
   const taken = covered(ink, [
     ...answer.lines.flatMap((line) => line.words.map((word) => word.box)),
@@ -65,7 +65,7 @@ export function unreadPieces({ answer, ink, strokes, pieces }: ReadSheet): Pixel
   return pieces.filter((piece) => !isTaken(taken, ink.width, piece));
 }
 
-/** The answer with words among those of the lines at whose height they stand. */
+/** The answer with words added to lines, in their place from left to right. */
 export function withWords(answer: EngineAnswer, words: Map<EngineLine, EngineWord[]>): EngineAnswer {
   if (words.size === 0) return answer;
   const lines = answer.lines.map((line) => {
@@ -88,7 +88,7 @@ function covered({ width, height }: Ink, boxes: PixelBox[]): Uint8Array {
   return taken;
 }
 
-/** Whether a corner or the middle of a piece is taken. */
+/** Whether a corner or the middle of a piece is already taken. */
 const isTaken = (taken: Uint8Array, width: number, [left, top, right, bottom]: PixelBox): boolean =>
   [left, (left + right) >> 1, right - 1].some((x) =>
     [top, (top + bottom) >> 1, bottom - 1].some((y) => taken[y * width + x] === 1),

@@ -104,7 +104,7 @@ async function readStanding(picture: Whitened, { engine, languages, scale, layou
   return { ...upright, answer: await withWhatWasMissed(upright, readLines) };
 }
 
-/** What an engine reads, with the small things that it loses. */
+/** The engine's answer with the small marks that it misses. */
 async function withWhatWasMissed(
   { image, ink, strokes, answer: read }: Upright,
   readLines: (lines: GreyImage) => Promise<EngineAnswer>,

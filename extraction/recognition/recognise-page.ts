@@ -67,10 +67,10 @@ function liesIn(
 /** What an engine reads the remains of a ruling as. */
 const BAR = /^[|¦]+$/;
 
-/** And of dirt, which it is unsure of. */
+/** What it reads, with low confidence, where there is only dirt. */
 const NO_LETTERS = /^[~=_^°\\]+$/;
 
-/** The same at the ends of words that stand beside one. */
+/** The same at the ends of words beside one. */
 const REMAINS = /^[|¦_[\]{}—–-]$/;
 /** Pixels within which a ruling is beside a letter. */
 const BESIDE = 4;

@@ -15,7 +15,7 @@ import { symbolPlaces } from "./symbol-places.ts";
 /** Ascent and descent of a face in font sizes, for the advance boxes of letters. */
 const ASCENT = 0.9;
 const DESCENT = 0.22;
-/** Font sizes between the cells of a row, and rows below each other that tell a table. */
+/** Font sizes between the cells of a row, and the fewest consecutive rows of a table. */
 const APART = 1;
 const FEWEST_ROWS = 3;
 const FIGURES = /\d|^[-–—]$/;
@@ -77,8 +77,8 @@ export function recognisedGeometry(page: PageGeometry, read: RecognisedPage): Pa
 }
 
 /**
- * When each line was drawn, as the order of reading tells it: lines of figures that were read across, one below the other, are rows
- * of a table. Of all others nothing is known: an engine reads two columns across where their lines are level.
+ * The drawing order of each line, as far as the engine's reading order shows it: consecutive lines of figures that it read
+ * across are rows of a table. Other lines show nothing, since an engine also reads across two columns of level lines.
  */
 function ordersOf(lines: RecognisedLine[]): number[] {
   const orders = lines.map(() => 0);
@@ -92,7 +92,7 @@ function ordersOf(lines: RecognisedLine[]): number[] {
   return orders;
 }
 
-/** Whether most of what stands apart behind the first piece of a line has figures, or dashes in place of them. */
+/** Whether most of the separate pieces after the first of a line are figures, or dashes in place of figures. */
 function isRowOfFigures({ words, size }: RecognisedLine): boolean {
   const behind = words.filter((word, index) => {
     const before = words[index - 1];

@@ -7,7 +7,7 @@ const SHORTEST_SIDE = 40;
 const LOWEST = 6;
 /** Share of a shade's pixels that have roughly its level; the others are writing on it. */
 const EVEN_SHARE = 0.7;
-/** Of a box that is a shade in part, and of a column of it that lettering crosses. */
+/** The same share for a box that is only partly a shade, and for a column of pixels that lettering crosses. */
 const MAIN_SHARE = 0.5;
 const WRITTEN_SHARE = 0.4;
 const SAME_LEVEL = 14;
@@ -37,7 +37,7 @@ function areasIn(image: GreyImage, ink: Ink, scale: number): Shade[] {
   });
 }
 
-/** A box as a shade, or the parts of it that are some: the ground of a header whose lower cells are white goes around a corner. */
+/** A box as a shade, or those parts of it that are shades: a header whose lower cells are partly white has an L-shaped background. */
 function shadesIn(image: GreyImage, box: PixelBox, scale: number): Shade[] {
   const { level, share } = usualLevel(image, box);
   if (share >= EVEN_SHARE) return [{ box, level }];
@@ -66,7 +66,7 @@ function shadesIn(image: GreyImage, box: PixelBox, scale: number): Shade[] {
   ];
 }
 
-/** Whether most of each row of a box is of a level. */
+/** For each row of pixels in a box, whether most of it has a level. */
 function evenRows({ width, pixels }: GreyImage, [left, top, right, bottom]: PixelBox, level: number): boolean[] {
   return Array.from({ length: bottom - top }, (_, row) => {
     let even = 0;
@@ -76,7 +76,7 @@ function evenRows({ width, pixels }: GreyImage, [left, top, right, bottom]: Pixe
   });
 }
 
-/** The same of each column. */
+/** The same for each column of pixels. */
 function evenColumns({ width, pixels }: GreyImage, [left, top, right, bottom]: PixelBox, level: number): boolean[] {
   return Array.from({ length: right - left }, (_, column) => {
     let even = 0;
@@ -86,7 +86,7 @@ function evenColumns({ width, pixels }: GreyImage, [left, top, right, bottom]: P
   });
 }
 
-/** Runs of at least a length, `[from, to)`; gaps within them are shorter than half of that. */
+/** Runs of at least a length, `[from, to)`; gaps inside them are shorter than half of it. */
 function runsOf(flags: boolean[], shortest: number): [number, number][] {
   const runs: [number, number][] = [];
   flags.forEach((isEven, at) => {
@@ -98,7 +98,7 @@ function runsOf(flags: boolean[], shortest: number): [number, number][] {
   return runs.filter(([from, to]) => to - from >= shortest);
 }
 
-/** The middle level of a box, and the share of it that is of that level. */
+/** The median level of a box, and the share of it that has that level. */
 function usualLevel({ width, pixels }: GreyImage, box: PixelBox): { level: number; share: number } {
   const levels: number[] = [];
   for (let y = box[1] + 1; y < box[3] - 1; y += STEP) {
