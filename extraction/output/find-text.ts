@@ -71,6 +71,21 @@ export const wordsOfMarkdown = (markdown: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
+/** The last words of a text, none of them cut, unless there is but one. */
+function ending(text: string): string {
+  if (text.length <= AROUND) return text;
+  const cut = text.slice(-AROUND);
+  return `…${cut.slice(cut.indexOf(" ") + 1)}`;
+}
+
+/** The first words, in the same way. */
+function beginning(text: string): string {
+  if (text.length <= AROUND) return text;
+  const cut = text.slice(0, AROUND);
+  const end = cut.lastIndexOf(" ");
+  return `${end > 0 ? cut.slice(0, end) : cut}…`;
+}
+
 /** Every place on a page that matches the query. */
 export function hitsOn(
   { elements }: { elements: (Place & Pick<ElementRecord, "id" | "markdown">)[] },
@@ -80,9 +95,9 @@ export function hitsOn(
     const text = wordsOfMarkdown(markdown);
     return stretches(text, query).map(([from, to]) => ({
       ...{ id, page, bbox },
-      before: text.slice(Math.max(0, from - AROUND), from),
+      before: ending(text.slice(0, from)),
       match: text.slice(from, to),
-      after: text.slice(to, to + AROUND),
+      after: beginning(text.slice(to)),
     }));
   });
 }

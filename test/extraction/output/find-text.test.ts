@@ -37,4 +37,21 @@ describe("finding text", () => {
       { ...element, before: "One fish, two ", match: "fish", after: "" },
     ]);
   });
+
+  it("cuts no word of what stands around it, and says that there is more", () => {
+    const element = { id: "p1-e1", page: 1, bbox: [0, 0, 1, 1] as [number, number, number, number] };
+    const markdown = `${"lengthy ".repeat(12)}needle${" further".repeat(12)}`;
+    const [hit] = hitsOn({ elements: [{ ...element, markdown }] }, "needle");
+    expect(hit?.before).toMatch(/^…(lengthy )+$/);
+    expect(hit?.after).toMatch(/^( further)+…$/);
+  });
+
+  it("keeps part of a word that is longer than what is shown", () => {
+    const element = { id: "p1-e1", page: 1, bbox: [0, 0, 1, 1] as [number, number, number, number] };
+    const [hit] = hitsOn(
+      { elements: [{ ...element, markdown: `${"x".repeat(90)}needle${"y".repeat(90)}` }] },
+      "needle",
+    );
+    expect([hit?.before, hit?.after]).toEqual([expect.stringMatching(/^…x{48}$/), expect.stringMatching(/^y{48}…$/)]);
+  });
 });
