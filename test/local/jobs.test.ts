@@ -81,12 +81,12 @@ describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
     await page.waitForURL("**/account/jobs?search=Harbour");
     expect((await rows()).join()).toContain("harbour report.pdf");
     await page.click(".state-links >> text=Failed");
-    await page.waitForSelector("text=No job is like that.");
+    await page.waitForSelector("text=No job matches.");
     await page.click("text=Show all jobs");
     await page.waitForURL("**/account/jobs");
     await page.selectOption("[name=kind]", "fields");
     await page.waitForURL("**/account/jobs?kind=fields");
-    await page.waitForSelector("text=No job is like that.");
+    await page.waitForSelector("text=No job matches.");
   });
 
   it("becomes cards on a phone that show state, pages and credits without scrolling aside", async () => {
@@ -167,7 +167,7 @@ describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
     expect(first).toMatch(/^\d{4}-\d\d-\d\d3498$/);
     const bars = page.locator("svg[role=img] rect");
     expect(await bars.count()).toBe(60);
-    expect(await bars.nth(29).getAttribute("height")).toBe("60");
+    expect(await bars.nth(29).getAttribute("height")).toBe("90");
     expect(await faultsInAllSizes(page)).toEqual([]);
     await page.click("text=90 days");
     expect(await bars.count()).toBe(180);

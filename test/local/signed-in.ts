@@ -47,9 +47,10 @@ export async function signIn({ context, email }: Person): Promise<void> {
 }
 
 /** Faults of accessibility on the page at hand, by rule and place. */
-export async function accessFaults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found = await page.evaluate("axe.run().then((result) => JSON.stringify(result.violations))");
+async function accessFaults(page: Page, rules?: string[]): Promise<string[]> {
+  const options = JSON.stringify(rules === undefined ? {} : { runOnly: rules });
+  if (await page.evaluate("window.axe === undefined")) await page.evaluate(AXE);
+  const found = await page.evaluate(`axe.run(${options}).then((result) => JSON.stringify(result.violations))`);
   const parsed = JSON.parse(String(found)) as { id: string; nodes: { target: string[] }[] }[];
   return parsed.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
@@ -61,7 +62,11 @@ export async function faultsInAllSizes(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      for (const fault of await accessFaults(page)) faults.push(`${width} ${colorScheme} ${fault}`);
+      // Colours are looked at once they have been painted.
+      await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+      // The scheme changes nothing but colours.
+      const rules = colorScheme === "dark" ? ["color-contrast"] : undefined;
+      for (const fault of await accessFaults(page, rules)) faults.push(`${width} ${colorScheme} ${fault}`);
     }
     const overflow = await page.evaluate("document.documentElement.scrollWidth - window.innerWidth");
     if (Number(overflow) > 0) faults.push(`${width} is ${overflow} pixels too wide`);
