@@ -101,7 +101,7 @@ const Filters = ({ filter }: { filter: JobFilter }) => (
 const Nothing = ({ filter }: { filter: JobFilter }) =>
   Object.values(filter).some((value) => value !== undefined) ? (
     <p class="notice">
-      No job is like that. <a href="/account/jobs">Show all jobs</a>
+      No job matches. <a href="/account/jobs">Show all jobs</a>
     </p>
   ) : (
     <p class="notice">

@@ -34,12 +34,12 @@ export const PrivacyPage = ({ user, configuration }: LegalPageProps) => (
       </li>
       <li>
         <strong>What is tried without an account</strong>: {minutes(configuration.TRIAL_MINUTES)}, then it is removed
-        within minutes, unless you sign up and keep it.
+        within minutes, unless you sign up or sign in and keep it.
       </li>
       <li>
         <strong>Your account</strong>: e-mail address, a hash of the password, hashes of keys, jobs and credits, until
-        you delete the account. Sessions end 30 days after their last use; of each, the address and the browser it was
-        begun with are kept so long.
+        you delete the account. Of deleted jobs, how many there were on a day, with their pages and credits. Sessions
+        end 30 days after their last use; of each, the address and the browser it was begun with are kept so long.
       </li>
       <li>
         <strong>Counts of tries</strong> (signing in, trying documents): a hash of your network address, for little more
@@ -54,22 +54,20 @@ export const PrivacyPage = ({ user, configuration }: LegalPageProps) => (
     <p>
       The service runs on Cloudflare, which stores and computes for us. Nobody looks at documents.{" "}
       {configuration.MODEL_ENGINE === "embedded"
-        ? "No language model is asked; documents leave the service for nowhere."
+        ? "No language model is asked; documents do not leave the service."
         : "A language model reads pages on this installation: their text and pictures are sent to it."}{" "}
-      {configuration.STRIPE_SECRET_KEY === undefined
-        ? ""
-        : "Payments are made at Stripe; we never see numbers of cards."}{" "}
-      Documents train nothing.
+      {configuration.STRIPE_SECRET_KEY === undefined ? "" : "Payments are made at Stripe; we never see card numbers."}{" "}
+      Documents are never used for training.
     </p>
     <h2>Cookies</h2>
     <p>
       One to stay signed in, one for what you try without an account, one that carries a message from a form to the next
-      page. None of others, no statistics of visitors, no scripts from elsewhere.
+      page. No cookies of others, no visitor statistics, no scripts from elsewhere.
     </p>
     <h2>Your rights</h2>
     <p>
-      You can take everything out (the API, archives of each job) and delete everything (a job, or the whole account in
-      its settings) by yourself.
+      You can export everything (through the API, or as archives of your jobs) and delete everything (a job, or the
+      whole account in its settings) yourself.
     </p>
     <Contact address={configuration.CONTACT_EMAIL} />
   </Page>
@@ -79,11 +77,11 @@ export const PrivacyPage = ({ user, configuration }: LegalPageProps) => (
 export const TermsPage = ({ user, configuration }: LegalPageProps) => (
   <Page title="Terms" user={user} path="/terms">
     <h1>Terms</h1>
-    <p class="lead">Short, and meant.</p>
+    <p class="lead">Short, and we mean them.</p>
     <ul>
       <li>
-        <strong>Your documents stay yours.</strong> Send only what you may have read by a service. We use them to answer
-        you and for nothing else.
+        <strong>Your documents stay yours.</strong> Send only what you are allowed to have processed. We use it to
+        answer you and for nothing else.
       </li>
       <li>
         <strong>Results may be wrong.</strong> Each value says where it was read and how sure that is. Check what
@@ -91,15 +89,15 @@ export const TermsPage = ({ user, configuration }: LegalPageProps) => (
       </li>
       <li>
         <strong>You pay for pages that were read</strong>, once, at the <a href="/prices">prices</a> at the time of the
-        job. Failed pages and cancelled work are given back.
+        job. Failed pages and cancelled work are not charged.
       </li>
       <li>
-        <strong>Fair use.</strong> There are limits a minute for each account; they are told in every answer. No
-        attacks, no documents meant to break the reader of others, no accounts made to get round a limit.
+        <strong>Fair use.</strong> Each account has limits per minute, which every answer states. No attacks, no
+        documents made to disrupt the service for others, no accounts opened to get round a limit.
       </li>
       <li>
-        <strong>Availability.</strong> Work that was accepted is finished or given back, whatever fails meanwhile. There
-        is no promise of a share of time at which the service answers.
+        <strong>Availability.</strong> Work that was accepted is finished, or not charged, whatever fails meanwhile. We
+        promise no uptime.
       </li>
       <li>
         <strong>Ending it.</strong> You can delete your account at any time. We may close one that breaks these terms,
@@ -135,7 +133,7 @@ export const StatusPage = ({ user, milliseconds, at }: StatusPageProps) => (
       </p>
     )}
     <p>
-      Asked at {new Date(at).toISOString().slice(11, 19)} UTC, as <a href="/healthz">/healthz</a> does for programs.
+      Checked at {new Date(at).toISOString().slice(11, 19)} UTC. Programs ask <a href="/healthz">/healthz</a>.
     </p>
   </Page>
 );

@@ -38,7 +38,9 @@ export const OverviewPage = ({ user, balance, hasKey, silenced, origin }: Overvi
       <li>Call the service with it:</li>
     </ol>
     <pre tabindex={0}>
-      <code>{`curl -H "Authorization: Bearer $QUIRE_API_KEY" -F documents=@file.pdf -F form={} ${origin}/api/v1/extract`}</code>
+      <code>{`curl ${origin}/api/v1/extract \\
+  -H "Authorization: Bearer $QUIRE_API_KEY" \\
+  -F documents=@file.pdf -F 'form={}'`}</code>
     </pre>
   </Page>
 );

@@ -54,13 +54,13 @@ export const PricesPage = ({ user, configuration }: PricesPageProps) => {
       configuration.CREDITS_PER_PAGE_MARKDOWN,
       "The same, without reading it anew",
     ],
-    ["A page read from its picture", configuration.CREDITS_PER_RECOGNISED_PAGE, "Beside the above, for scans"],
+    ["A page read from its picture", configuration.CREDITS_PER_RECOGNISED_PAGE, "On top of the above, for scans"],
   ];
   return (
     <Page title="Prices" user={user} path="/prices">
       <h1>Prices</h1>
       <p class="lead">
-        One pays for pages that were read, once. Pages that fail and jobs that are cancelled cost nothing.
+        You pay once for each page that is read. Pages that fail and jobs that are cancelled cost nothing.
       </p>
       <DataTable columns={["What", "A page", "Brings"]} label="Prices of a page">
         {perPage.map(([what, count, words]) => (
@@ -76,7 +76,7 @@ export const PricesPage = ({ user, configuration }: PricesPageProps) => {
         <p>An account starts with {configuration.WELCOME_CREDITS} credits.</p>
       ) : null}
       {packs.length === 0 ? (
-        <p>Credits are not sold on this page: whoever runs this installation gives them out.</p>
+        <p>Credits are not sold on this page: ask whoever runs this installation.</p>
       ) : (
         <DataTable columns={["Pack", { number: "Price" }, { number: "1,000 credits" }]} label="Packs of credits">
           {packs.map((pack) => (
@@ -89,8 +89,8 @@ export const PricesPage = ({ user, configuration }: PricesPageProps) => {
         </DataTable>
       )}
       <p>
-        Making schemas, asking for prices, reading results, archives, web hooks and the viewer cost nothing. Credits do
-        not end.
+        Making schemas, quotes, fetching results, archives, web hooks and the viewer cost nothing. Credits do not
+        expire.
       </p>
     </Page>
   );

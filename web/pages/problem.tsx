@@ -14,5 +14,11 @@ export const ProblemPage = ({
   <Page title={title} user={user} path="/problem">
     <h1>{title}</h1>
     <p>{detail}</p>
+    <p class="actions">
+      <a class="button" href={user === undefined ? "/" : "/account"}>
+        {user === undefined ? "To the home page" : "To your account"}
+      </a>
+      <a href="/docs">Documentation</a>
+    </p>
   </Page>
 );

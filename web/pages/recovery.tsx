@@ -11,9 +11,9 @@ interface ForgotPageProps {
 
 /** Asking for a message with which a new password can be set. */
 export const ForgotPage = ({ error, sent = false, hasMail }: ForgotPageProps) => (
-  <Page title="Forgotten password" user={undefined} path="/forgot">
+  <Page title="Forgot your password?" user={undefined} path="/forgot">
     <div class="narrow">
-      <h1>Forgotten password</h1>
+      <h1>Forgot your password?</h1>
       {error === undefined ? null : <Notice kind="error">{error}</Notice>}
       {sent ? (
         <Notice kind="done">

@@ -29,7 +29,7 @@ export const SettingsPage = ({ user, error, notice, hasMail = false }: SettingsP
     <form method="post" action="/account/settings/password" class="stacked">
       <input type="hidden" name="username" autocomplete="username" value={user.email} />
       <label>
-        Present password
+        Current password
         <input type="password" name="present" autocomplete="current-password" required />
       </label>
       <NewPassword label="New password" name="wanted">

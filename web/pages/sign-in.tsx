@@ -30,7 +30,7 @@ export const SignInPage = (props: SignInProps) => (
         </label>
       </SignForm>
       <p>
-        <a href="/forgot">Forgotten the password?</a>
+        <a href="/forgot">Forgot your password?</a>
       </p>
       <p>
         No account yet? <a href={`/sign-up?next=${encodeURIComponent(props.next)}`}>Create one</a>.

@@ -56,8 +56,8 @@ export const UsagePage = ({ user, days }: UsagePageProps) => (
       <Charts days={days} />
     )}
     <p class="hint">
-      Days are those of UTC. Jobs count on the day they were started. What credits were added and spent for is in the{" "}
-      <a href="/account/credits">statement</a>.
+      Days are in UTC. A job counts on the day it was started, also after it was deleted. What credits were added and
+      spent for is in the <a href="/account/credits">statement</a>.
     </p>
   </Page>
 );

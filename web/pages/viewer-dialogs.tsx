@@ -10,7 +10,7 @@ const SHORTCUTS: [keys: string[], does: string][] = [
   [["b"], "Go to the boxes of the page; ↑ ↓ from one to the next, Enter to choose"],
   [["/"], "Search in the document"],
   [["n", "N"], "Next and previous place that was found"],
-  [["1", "…"], "First and further forms of the content"],
+  [["1", "…"], "Markdown, and the other tabs in their order"],
   [["?"], "These shortcuts"],
 ];
 

@@ -68,7 +68,12 @@ const Notices = ({ viewed: { document, ends, trial } }: { viewed: Viewed }) => {
               </a>
             </>
           ))}
-          . {ends === undefined ? <a href={`/account/jobs/${document.requestId}`}>Try them again in the job</a> : null}
+          .{" "}
+          {ends === undefined ? (
+            <a href={`/account/jobs/${document.requestId}`}>
+              Try {failed.length === 1 ? "it" : "them"} again in the job
+            </a>
+          ) : null}
         </p>
       )}
       {ends === undefined || trial !== undefined ? null : (

@@ -51,7 +51,9 @@ export const webhookRemoval = (url: string): { question: string; label: string }
 
 const ActionForm = (props: { id: string; action: string; label: string }) => (
   <form method="post" action={`/account/webhooks/${props.id}/${props.action}`}>
-    <button type="submit">{props.label}</button>
+    <button type="submit" class="quiet">
+      {props.label}
+    </button>
   </form>
 );
 

@@ -46,9 +46,9 @@ export const TryForm = ({ pages, megabytes, perHour, minutes }: TryFormProps) =>
       </div>
     </div>
     <p class="hint" id="try-limits">
-      The samples have been read beforehand, each in a few seconds at most. A file of yours: up to {pages} pages and{" "}
-      {megabytes} MB, {perHour} files an hour. Only you can open it; it is removed after {hours(minutes)}, unless you
-      sign up and keep it.
+      Your own file: up to {pages} pages and {megabytes} MB, {perHour} files an hour. Only you can open it, and it is
+      removed after {hours(minutes)}, unless you sign up and keep it. Our samples were read beforehand, in a few seconds
+      at most.
     </p>
     <p class="hint" id="try-says" role="status" />
   </section>
