@@ -32,6 +32,8 @@ export const isGrid = (draft: TableDraft): boolean => {
 
 /** Lines of text are at least this many font sizes apart: the lines of a stave of music are nearer. */
 const NEAREST_ROWS = 0.35;
+/** Baselines nearer than this many font sizes are one. */
+const SAME_LINE = 0.15;
 /** Raised text is smaller than the rest by this much. */
 const RAISED_SIZE = 0.85;
 /** Share of cells with nothing but dots from which a grid is a plot. */
@@ -45,7 +47,10 @@ function isDrawing(draft: TableDraft, filled: DraftCell[]): boolean {
   const usual = median(fragments.map(({ size }) => size));
   const level = fragments.filter(({ size }) => size > RAISED_SIZE * usual);
   const baselines = [...new Set(level.map(({ baseline }) => baseline))].sort((a, b) => a - b);
-  const steps = baselines.slice(1).map((baseline, index) => baseline - (baselines[index] ?? 0));
+  const steps = baselines
+    .slice(1)
+    .map((baseline, index) => baseline - (baselines[index] ?? 0))
+    .filter((step) => step > SAME_LINE * usual);
   return draft.rows > 2 && median(steps) < NEAREST_ROWS * usual;
 }
 

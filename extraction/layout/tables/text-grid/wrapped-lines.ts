@@ -10,6 +10,8 @@ const UNWRAPPED = 0.5;
 /** Space between two words, in font sizes. */
 const WORD_SPACE = 0.3;
 
+/** Share of lines with words that begin small, where capitals at the beginning of lines say something. */
+const MIXED = 0.5;
 /** A line of running text has this many characters. */
 const SHORTEST_TEXT = 12;
 
@@ -37,15 +39,14 @@ export function wrapsOn(previous: GridLine, line: GridLine, ends: number[]): boo
  */
 export function splitUnwrapped(lines: GridLine[], groups: number[], columns: number): number[] {
   const ends = columnEnds(lines, columns);
+  const parts = [...Map.groupBy(lines, (_, index) => groups[index]).values()];
+  const isSplit = parts.some((part) => part.length >= FEWEST_LINES && areRows(part, ends));
   const split: number[] = [];
-  let next = 0;
-  for (let from = 0; from < lines.length; ) {
-    let to = from;
-    while (to + 1 < lines.length && groups[to + 1] === groups[from]) to++;
-    const part = lines.slice(from, to + 1);
-    const rows = part.length >= FEWEST_LINES && areRows(part, ends);
-    for (let at = from; at <= to; at++) split.push(rows || at === from ? next++ : next - 1);
-    from = to + 1;
+  let next = -1;
+  for (const part of parts) {
+    // Two lines alone say little.
+    const rows = isSplit && areRows(part, ends) && (part.length >= FEWEST_LINES || areAnew(part));
+    for (const [at] of part.entries()) split.push(rows || at === 0 ? ++next : next);
   }
   return split;
 }
@@ -54,15 +55,30 @@ function areRows(lines: GridLine[], ends: number[]): boolean {
   const filled = ends.keys().filter((column) => lines.every((line) => cellIn(line, column) !== undefined));
   const full = [...filled];
   if (full.length < FEWEST_FULL || full[0] !== 0) return false;
-  const unwrapped = full.filter((column) => !isWrapped(lines, column, ends[column] ?? 0));
+  const fits = full.filter((column) => fitsAbove(lines, column, ends[column] ?? 0));
   // Cells that are wrapped seldom all have as many lines.
-  return full.length === ends.length ? unwrapped.length > 0 : unwrapped.length === full.length;
+  if (full.length === ends.length && fits.length > 0) return true;
+  return full.every((column) => fits.includes(column) || beginsAnew(lines, column));
+}
+
+/** Whether the first columns of all lines begin like names or sentences. */
+const areAnew = (lines: GridLine[]): boolean => [0, 1].every((column) => beginsAnew(lines, column));
+
+/** Whether each line of a column begins with a capital, though not all words of it do. */
+function beginsAnew(lines: GridLine[], column: number): boolean {
+  const texts = lines.flatMap((line) => {
+    const cell = cellIn(line, column);
+    return cell === undefined ? [] : segmentText(cell);
+  });
+  const mixed = texts.filter((text) => /\s\(?\p{Ll}/u.test(text)).length;
+  return texts.slice(1).every((text) => /^\p{Lu}/u.test(text)) && mixed >= MIXED * texts.length;
 }
 
 const cellIn = (line: GridLine, column: number): GridLine["segments"][number]["segment"] | undefined =>
   line.segments.find(({ from }) => from === column)?.segment;
 
-function isWrapped(lines: GridLine[], column: number, right: number): boolean {
+/** Whether the first words of most lines would have fitted into the line above: none of them is wrapped. */
+function fitsAbove(lines: GridLine[], column: number, right: number): boolean {
   const fitted = lines.slice(1).filter((line, index) => {
     const before = lines[index];
     const cell = before && cellIn(before, column);
@@ -71,5 +87,5 @@ function isWrapped(lines: GridLine[], column: number, right: number): boolean {
     const isShort = segmentText(cell).length < SHORTEST_TEXT;
     return isShort || cell.right + WORD_SPACE * word.size + width(word.box) <= right;
   });
-  return fitted.length <= UNWRAPPED * (lines.length - 1);
+  return fitted.length > UNWRAPPED * (lines.length - 1);
 }

@@ -181,3 +181,20 @@ test("dots of a plot are no table", () => {
   for (const y of [128, 210]) page.rule(50, y, 300, y);
   expect(tables(page.analyse())).toEqual([]);
 });
+
+test("names in two columns are rows of their own, though the third names only groups of them", () => {
+  const rows = [
+    ["Drug", "Plant", "Against"],
+    ["vinblastine", "Catharanthus roseus", "cancer"],
+    ["vincristine", "Catharanthus roseus", ""],
+    ["camptothecin", "Camptotheca acuminata", ""],
+    ["quinine", "Cinchona officinalis", "malaria"],
+    ["quinidine", "Cinchona officinalis", ""],
+  ];
+  const page = new PageBuilder().line(50, 80, "Table 1. Drugs from plants");
+  for (const [row, cells] of rows.entries())
+    for (const [column, text] of cells.entries())
+      page.line(50 + 100 * column + 30 * +(column > 1), 104 + 13 * row + 6 * (+(row > 0) + +(row > 3)), text);
+  for (const y of [92, 111, 192]) page.rule(48, y, 330, y);
+  expect(tables(page.analyse()).map(cellsOf)).toEqual([rows.map((row) => row.filter((text) => text !== ""))]);
+});
