@@ -89,17 +89,6 @@ describe("summaries", () => {
     expect(pages).toContain("![x\\](http://evil)");
   });
 
-  it("take time with the length of the document, not with its square", () => {
-    const time = (count: number) => {
-      const document = documentOf(...Array.from({ length: count }, () => [{ heading: "H" }, { text: LIGHTHOUSE }]));
-      const start = performance.now();
-      summarise(document, link);
-      return performance.now() - start;
-    };
-    time(100);
-    expect(time(1000) / time(100)).toBeLessThan(40);
-  });
-
   it("by a model take the place of the document's sentences, those that it did not write stay", () => {
     const document = documentOf(
       [{ heading: "A" }, { text: LIGHTHOUSE }],

@@ -190,11 +190,12 @@ test("names in two columns are rows of their own, though the third names only gr
     ["camptothecin", "Camptotheca acuminata", ""],
     ["quinine", "Cinchona officinalis", "malaria"],
     ["quinidine", "Cinchona officinalis", ""],
+    ["artemisinin", "Artemisia annua", ""],
   ];
   const page = new PageBuilder().line(50, 80, "Table 1. Drugs from plants");
   for (const [row, cells] of rows.entries())
     for (const [column, text] of cells.entries())
       page.line(50 + 100 * column + 30 * +(column > 1), 104 + 13 * row + 6 * (+(row > 0) + +(row > 3)), text);
-  for (const y of [92, 111, 192]) page.rule(48, y, 330, y);
+  for (const y of [92, 111, 206]) page.rule(48, y, 330, y);
   expect(tables(page.analyse()).map(cellsOf)).toEqual([rows.map((row) => row.filter((text) => text !== ""))]);
 });
