@@ -2,8 +2,11 @@ import type { Row } from "../../lines/row.ts";
 import { isFigure, segmentsOf } from "../../lines/segments.ts";
 import type { GridLine } from "../text-grid/grid-line.ts";
 import { gridLines, groupLines } from "../text-grid/text-grid-rows.ts";
+import { areUnwrappedRows } from "../text-grid/wrapped-lines.ts";
 import { bandRows, type Lattice } from "./ruled-grid.ts";
 
+/** Blank between a text and the border of its cell, in font sizes. */
+const CELL_PADDING = 0.6;
 /** In a ruled row that holds several table rows at least this many columns have several figures. */
 const FEWEST_FIGURE_COLUMNS = 2;
 /** Font sizes from one baseline to the next across a blank line; paragraphs in a cell are closer. */
@@ -18,7 +21,7 @@ const BESIDE = 0.9;
  */
 const FEWEST_LEVEL_CELLS = 2;
 
-/** Splits ruled rows that hold several table rows, which figures below each other in one place show. */
+/** Splits ruled rows that hold several table rows, which figures below each other show, or words that were not wrapped. */
 export function addTextRows(lattice: Lattice, rows: Row[]): Lattice {
   const ys: number[] = [];
   const closedLeft: boolean[][] = [];
@@ -42,8 +45,10 @@ function rowCuts(lattice: Lattice, band: Row[]): number[] {
   const separators = lattice.xs.slice(1, -1);
   if (band.length < 2 || separators.length === 0) return [];
   const lines = gridLines(band, separators, (row) => segmentsOf(row, 0.6));
-  if (columnsOfFigures(lines) < FEWEST_FIGURE_COLUMNS) return blankCuts(lines);
-  const groups = groupLines(lines, [], separators.length + 1);
+  const ends = lattice.xs.slice(1).map((x) => x - CELL_PADDING * (band[0]?.size ?? 0));
+  const allRows = areUnwrappedRows(lines, ends);
+  if (!allRows && columnsOfFigures(lines) < FEWEST_FIGURE_COLUMNS) return blankCuts(lines);
+  const groups = allRows ? [...lines.keys()] : groupLines(lines, [], separators.length + 1);
   return lines.slice(1).flatMap((line, index) => {
     const above = lines[index];
     if (!above || groups[index] === groups[index + 1]) return [];

@@ -51,6 +51,16 @@ export function splitUnwrapped(lines: GridLine[], groups: number[], columns: num
   return split;
 }
 
+/**
+ * Whether the lines between two rules are rows of their own: each fills all columns, and in one of these the next word
+ * mostly had room. `ends` are where the cells end.
+ */
+export function areUnwrappedRows(lines: GridLine[], ends: number[]): boolean {
+  if (lines.length < FEWEST_LINES) return false;
+  const isFull = ends.every((_, column) => lines.every((line) => cellIn(line, column) !== undefined));
+  return isFull && ends.some((end, column) => fitsAbove(lines, column, end, 0));
+}
+
 function areRows(lines: GridLine[], ends: number[]): boolean {
   const filled = ends.keys().filter((column) => lines.every((line) => cellIn(line, column) !== undefined));
   const full = [...filled];
@@ -78,13 +88,13 @@ const cellIn = (line: GridLine, column: number): GridLine["segments"][number]["s
   line.segments.find(({ from }) => from === column)?.segment;
 
 /** Whether the first words of most lines would have fitted into the line above: none of them is wrapped. */
-function fitsAbove(lines: GridLine[], column: number, right: number): boolean {
+function fitsAbove(lines: GridLine[], column: number, right: number, shortest = SHORTEST_TEXT): boolean {
   const fitted = lines.slice(1).filter((line, index) => {
     const before = lines[index];
     const cell = before && cellIn(before, column);
     const word = cellIn(line, column)?.fragments[0];
     if (cell === undefined || word === undefined) return false;
-    const isShort = segmentText(cell).length < SHORTEST_TEXT;
+    const isShort = segmentText(cell).length < shortest;
     return isShort || cell.right + WORD_SPACE * word.size + width(word.box) <= right;
   });
   return fitted.length > UNWRAPPED * (lines.length - 1);

@@ -242,3 +242,18 @@ test("a numbered listing on a background is code and no table", () => {
   page.grid([50, 70, 400], [130, 144, 158, 172, 186, 200]);
   expect(tables(page.analyse())).toEqual([]);
 });
+
+test("lines of words between two rules are rows where words had room in the line above", () => {
+  const rows = [
+    ["Environment", "Default numbering"],
+    ["examples", "depends on how deep it stands"],
+    ["lists", "first letters"],
+    ["parts", "roman figures"],
+    ["steps", "arabic figures"],
+  ];
+  const page = new PageBuilder().grid([50, 130, 330], [100, 116, 132, 176]);
+  for (const [row, cells] of rows.entries())
+    for (const [column, text] of cells.entries())
+      page.line(55 + 80 * column, 112 + 16 * Math.min(row, 2) + 13 * Math.max(0, row - 2), text);
+  expect(tables(page.analyse()).map(cellsOf)).toEqual([rows]);
+});
