@@ -33,11 +33,16 @@ const MOST_WORDS = 60;
 /** Kind of contribution and place of publication, printed large above titles. */
 const KIND =
   /^(?:(?:original|research|review|regular|short|full|brief|rapid|technical|case|study|clinical|systematic|invited|special|mini|data|open|access|trial|protocol)[\s-]*)*(?:articles?|artilce|papers?|research|reviews?|reports?|communications?|letters?|notes?|correspondence|protocol|trial|editorial|commentary|perspective|access)$/iu;
+/** Its name: "International Journal of ...", "Annals of ...", "The Bulletin". */
 const PERIODICAL =
-  /\b(?:journal|proceedings|transactions|annals|zeitschrift|revue|revista|rivista|bulletin|magazine)\b/iu;
+  /^(?:\S+\s){0,3}(?:journal|proceedings|transactions|annals|zeitschrift|revue|revista|rivista|bulletin|magazine)(?:$|[:,]|\s(?:of|on|for|de|des|du|del|der|f\u00fcr|di|da|do)\s)/iu;
 const OF_KIND = 0.3;
 const OF_PERIODICAL = 0.6;
 const NO_TITLE = /@|https?:|www\.|^\W*\d[\d\s.,/:-]*$/u;
+/** The number of a contribution: one word with figures. */
+const CODE = /^\S*\d\S*$/u;
+/** Marks of notes at its end. */
+const NOTE_MARKS = /[\s,]*[∗*†‡§¶⋆]+(?:,[∗*†‡§¶⋆]+)*$/u;
 /** "8.2 How do I ...": a heading of one of many sections. */
 const OF_SECTION = /^(?:[A-Z]|\d{1,2})(?:\.\d{1,2})+\.?\s/u;
 /**
@@ -75,7 +80,7 @@ const textAbove = ({ lines }: FieldPage["words"], { top }: Box, body: number): n
 
 function weightOf(text: string): number {
   const count = text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
-  if (count > MOST_WORDS || NO_TITLE.test(text) || !/\p{L}{2}/u.test(text)) return 0;
+  if (count > MOST_WORDS || NO_TITLE.test(text) || CODE.test(text) || !/\p{L}{2}/u.test(text)) return 0;
   const kind = KIND.test(text.trim()) ? OF_KIND : 1;
   const periodical = PERIODICAL.test(text) && count <= 8 ? OF_PERIODICAL : 1;
   return (FEW_WORDS[count] ?? 1) * kind * periodical;
@@ -112,7 +117,8 @@ const textOf = (lines: DisplayLine[]): string =>
     .join("\n")
     .replace(/(?<=[\p{L}\p{N}][-\u2010\u2011])\n/gu, "")
     .replaceAll("\n", " ")
-    .trim();
+    .trim()
+    .replace(NOTE_MARKS, "");
 
 /** Size of most of its letters. */
 function sizeOf(words: Word[]): number {

@@ -45,6 +45,28 @@ function paper(): PageBuilder {
 const read = (page: PageBuilder, properties: Record<string, FieldSchema>) =>
   extractFieldsEmbedded([analysePageWords(page.geometry)], { type: "object", properties });
 
+describe("a title", () => {
+  const titled = (title: string): PageBuilder => {
+    const page = new PageBuilder().line(380, 60, "CONF2023-0815", { size: 20 }).line(60, 110, title, { size: 14 });
+    page
+      .line(60, 140, "Anna B. Larsen and Jean de Witt", { size: 11 })
+      .line(60, 155, "Department of History", { size: 11 });
+    text(page, 200, 10);
+    return page;
+  };
+
+  it("is not the number of the contribution, and has no marks of notes", () => {
+    expect(read(titled("A catalogue of lights ∗,†"), { title: TEXT }).content).toEqual({
+      title: "A catalogue of lights",
+    });
+  });
+
+  it("may name a periodical", () => {
+    const title = "How to write a paper for the Harbour Proceedings";
+    expect(read(titled(title), { title: TEXT }).content).toEqual({ title });
+  });
+});
+
 describe("what any document has", () => {
   it("is read from its type and sections, in the shape asked for", () => {
     const { content } = read(paper(), {
