@@ -82,6 +82,18 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     await page.waitForSelector("#pages-fault >> text=the document has 3");
   });
 
+  it("reads what lies at an address, and says what is wrong with one", async () => {
+    const { page } = person;
+    await open();
+    await page.check("[name=source][value=urls]");
+    await page.fill("#urls", `${service.baseUrl}/no-such-file.pdf`);
+    await page.click("#run");
+    await page.waitForSelector("#complaint >> text=no-such-file.pdf");
+    await page.fill("#urls", `${service.baseUrl}/samples/invoice.pdf`);
+    await page.click("#run");
+    await page.waitForSelector("#outcome >> text=Larkfield Paper Works");
+  });
+
   it("sends a job once, however often Run is pressed and whatever becomes of the answer", async () => {
     const { page } = person;
     const before = (await tasks()).length;

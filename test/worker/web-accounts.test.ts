@@ -1,5 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { openDatabase } from "../../storage/database.ts";
+import { insertRequest } from "../../storage/requests.ts";
 import { createKey, newEmail, ORIGIN, PASSWORD, signedUp, Visitor } from "./support/visitor.ts";
 
 const limits = (apiKey: string) =>
@@ -73,6 +75,27 @@ describe("accounts on the web page", () => {
     const revoked = await visitor.post(`/account/keys/${id}/revoke`, { confirmed: "yes" });
     expect(await (await visitor.follow(revoked)).text()).toContain("The key “test” is revoked");
     expect((await limits(apiKey)).status).toBe(401);
+  });
+
+  it("asks before a job that runs is cancelled, and says what became of it", async () => {
+    const visitor = await signedUp();
+    const { account_id: accountId } = (await (await visitor.get("/account/api/account")).json()) as {
+      account_id: string;
+    };
+    const id = crypto.randomUUID();
+    const document = { id: crypto.randomUUID(), fileName: "slow.pdf", fileSizeBytes: 1, sha256: "", pageCount: 9 };
+    await insertRequest(openDatabase(env.DB), {
+      ...{ id, accountId, kind: "extract", alias: null, description: null, downloadMs: 0, uploadMs: 0 },
+      ...{ creditsReserved: 0, now: Date.now(), documents: [{ ...document, selectedPages: null }] },
+    });
+    const question = await (await visitor.post(`/account/jobs/${id}/delete`)).text();
+    expect(question).toContain("Cancel “slow.pdf” and delete what was read so far?");
+    expect(await (await visitor.get(`/account/jobs/${id}`)).text()).toContain("Cancel and delete");
+    const done = await visitor.post(`/account/jobs/${id}/delete`, { confirmed: "yes" });
+    expect(await (await visitor.follow(done)).text()).toContain("“slow.pdf” is cancelled and deleted.");
+    expect((await visitor.get(`/account/jobs/${id}`)).status).toBe(404);
+    const again = await visitor.post(`/account/jobs/${id}/delete`, { confirmed: "yes" });
+    expect(await (await visitor.follow(again)).text()).toContain("That job was already deleted.");
   });
 
   it("makes one key of one form, however often the page after it is loaded, and shows it once", async () => {
