@@ -24,6 +24,13 @@ const context: CommandContext = {
   },
 };
 
+/** `quire jobs | head` has seen enough when `head` has; what else the command does is done all the same. */
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on("error", (error) => {
+    if (!("code" in error) || error.code !== "EPIPE") throw error;
+  });
+}
+
 async function runCommand(name: string, entry: CommandEntry, args: string[]): Promise<number> {
   if (asksFor(args, "--version")) return print((await explain()).versionText);
   const command = await entry.load();

@@ -47,6 +47,13 @@ describe("the quire command", { timeout: 60_000 }, () => {
     }
   });
 
+  it("ends quietly when its reader has seen enough", () => {
+    const { status, stderr } = spawnSync("sh", ["-c", `"$0" "$1" completion bash | true`, process.execPath, BIN], {
+      encoding: "utf8",
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  });
+
   it("says in plain words what is not there", () => {
     writeFileSync(join(folder, "a.pdf"), "%PDF-1.7");
     const cases: [args: string[], env: Record<string, string>, words: string][] = [
