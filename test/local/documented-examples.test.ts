@@ -107,6 +107,17 @@ describe.concurrent("the examples of the documentation", { timeout: TIMEOUT_MS }
     ["docs/webhooks.md", [/^(waiting|failed)$/m, /^false$/m, "both sign", "Nothing more is sent"]],
   ];
 
+  it("of curl for a deployed service work, with this one in its place", async () => {
+    const guides = await Promise.all(["docs/deploy.md", "docs/operations.md"].map((path) => codeIn(path, "console")));
+    const calls = guides.join("\n").match(/^curl .+$/gm) ?? [];
+    expect(calls).toHaveLength(2);
+    for (const call of calls) {
+      const command = call.replace("https://quire.example.com", service.baseUrl);
+      const { stdout } = await run("bash", ["-c", command], { env: { ...env, OPERATOR_TOKEN: service.operatorToken } });
+      expect(JSON.parse(stdout)).toMatchObject(call.endsWith("/deep") ? { database: { ok: true } } : { status: "ok" });
+    }
+  });
+
   it.each(GUIDES)("of %s work in a shell, from the first command to the last", async (path, printed) => {
     const cwd = await mkdtemp(join(folder, "guide-"));
     await symlink(join(ROOT, "samples"), join(cwd, "samples"));

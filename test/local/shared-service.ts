@@ -17,6 +17,8 @@ export interface SharedService {
   apiKey: string;
   /** Of an account with two credits, which no test spends. */
   poorKey: string;
+  /** For `/healthz/deep`. */
+  operatorToken: string;
   stateDir: string;
   logPath: string;
   /** Folder of the messages that it sent to people. */
@@ -54,17 +56,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const built = await buildService(join(folder, "build"));
     const stateDir = join(folder, "state");
+    const operatorToken = randomBytes(24).toString("hex");
     const vars = {
       MAX_FILE_BYTES: String(limits.fileBytes),
       MAX_PAGES_PER_DOCUMENT: String(limits.pages),
       WEBHOOK_PAUSES_SECONDS: "0.2,0.3,0.4,0.5,0.5,0.5,60",
       WEBHOOK_TIMEOUT_MS: "2000",
+      OPERATOR_TOKEN: operatorToken,
     };
     const poorKey = await makePoorAccount(stateDir);
     const service = await startLocalService({ stateDir, built, vars });
     const { baseUrl, apiKey, logPath, mailDir } = service;
     project.provide("built", built);
-    project.provide("service", { baseUrl, apiKey, poorKey, stateDir, logPath, mailDir, limits });
+    project.provide("service", { baseUrl, apiKey, poorKey, operatorToken, stateDir, logPath, mailDir, limits });
     return async () => {
       await service.stop();
       await remove();
