@@ -14,9 +14,9 @@ export const installationSchema = z.object({
     .transform((text) => text.split(",").map((origin) => origin.trim().replace(/\/+$/, ""))),
   /** The address that links start with. Required in production; elsewhere the address of the call is used if it is unset. */
   PUBLIC_BASE_URL: z.url().optional(),
-  /** Where the source of what runs here can be had; the foot of every page leads there. */
+  /** Address of the source code of this service; the foot of every page links to it. */
   SOURCE_URL: z.url().optional(),
-  /** Where people who use the service can write to; privacy and terms name it. */
+  /** Contact address for users, named in the privacy notice and the terms. */
   CONTACT_EMAIL: z.email().optional(),
   /** Secret, at least 32 characters. Signs the sessions of the account area; without it the area is closed. */
   SESSION_SECRET: z.string().min(32).optional(),
@@ -26,6 +26,6 @@ export const installationSchema = z.object({
   TEST_CREDITS: z.literal("1").optional(),
   /** `1` lets `documents_url` and web hooks use plain http and addresses of this machine: for local development only. */
   ALLOW_LOCAL_SOURCES: z.literal("1").optional(),
-  /** A DNS-over-HTTPS resolver (JSON form), asked for the addresses behind a host name before anything is fetched from it. */
+  /** A DNS-over-HTTPS resolver (JSON form), used to look up the addresses behind a host name before anything is fetched from it. */
   DNS_OVER_HTTPS_URL: z.url().optional(),
 });

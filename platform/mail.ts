@@ -2,9 +2,9 @@ import * as z from "zod";
 
 /** How messages to people are sent; without any of this none are sent, and nobody is asked to confirm an address. */
 export const mailSettingsSchema = z.object({
-  /** Who messages to people are from: `Quire <quire@example.com>` or the address alone. Unset, none are sent. */
+  /** Sender of messages to people: `Quire <quire@example.com>` or just the address. If unset, none are sent. */
   MAIL_FROM: z.string().min(3).optional(),
-  /** A mail service that takes `{from, to, subject, text}` as JSON by POST, such as `https://api.resend.com/emails`. Not asked where a binding named `EMAIL` (`[[send_email]]`) is there. */
+  /** A mail service that takes `{from, to, subject, text}` as JSON by POST, such as `https://api.resend.com/emails`. Not used if there is a binding named `EMAIL` (`[[send_email]]`). */
   MAIL_API_URL: z.url().optional(),
   /** Secret. Sent to the mail service as `Authorization: Bearer …`. */
   MAIL_API_KEY: z.string().min(1).optional(),
@@ -27,7 +27,7 @@ interface EmailBinding {
 }
 
 interface MailOptions {
-  /** Cloudflare's own sender (`[[send_email]]`, named `EMAIL`), which goes before the mail service. */
+  /** Cloudflare's own sender (`[[send_email]]`, named `EMAIL`), which is preferred to the mail service. */
   binding: EmailBinding | undefined;
   fetch: (request: Request) => Promise<Response>;
 }

@@ -23,9 +23,9 @@ export const modelSettingsSchema = z.object({
   MODEL_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Secret. Sent to that server as a bearer token. */
   MODEL_API_KEY: z.string().min(1).optional(),
-  /** Tokens of one call, input and output together. If unset, what is known of the model, or 8,192. */
+  /** Tokens of one call, input and output together. If unset, what is known about the model, or 8,192. */
   MODEL_CONTEXT_TOKENS: count.optional(),
-  /** Tokens of one answer. If unset, what is known of the model, or 2,048. */
+  /** Tokens of one answer. If unset, what is known about the model, or 2,048. */
   MODEL_MAX_OUTPUT_TOKENS: count.optional(),
   /** How the server is told the shape of an answer: `envelope`, `bare`, `guided`, `object` or `none`. */
   MODEL_JSON: z.enum(["envelope", "bare", "guided", "object", "none"]).optional(),
