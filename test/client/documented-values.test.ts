@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { noUsage } from "../../extraction/models/model.ts";
+import { openAiCompatibleTransport } from "../../extraction/models/openai-compatible.ts";
 import { configurationSchema } from "../../platform/configuration.ts";
 import { limitsSchema, pricesSchema } from "../../platform/limits.ts";
-import { createModel } from "../../platform/model.ts";
+import { modelSettingsSchema } from "../../platform/model-settings.ts";
 import { webhookSettingsSchema } from "../../platform/webhook-settings.ts";
 import { startModelServer } from "../extraction/models/model-server.ts";
+import { chatModelOver } from "../extraction/models/server-models.ts";
 
 /* What the guides say of numbers, addresses and models, held against the code. */
 
@@ -128,19 +131,20 @@ describe("docs/models.md", () => {
 
   it("asks such a server in the way that ollama is asked", async () => {
     const server = await startModelServer([{ do: "answer", content: "A short summary." }]);
-    const settings = configurationSchema.parse({
-      ...vars,
-      MODEL_BASE_URL: server.baseUrl,
-      ENVIRONMENT: "test",
-      SIGNING_KEYS: `a:${"0".repeat(32)}`,
+    const settings = modelSettingsSchema.parse({ ...vars, MODEL_BASE_URL: server.baseUrl });
+    const transport = openAiCompatibleTransport({
+      baseUrl: settings.MODEL_BASE_URL ?? "",
+      apiKey: settings.MODEL_API_KEY,
+      fetch: (request) => fetch(request),
+      msUntil: () => 0,
     });
+    const profile = { name: settings.MODEL_VISION ?? "", contextTokens: settings.MODEL_CONTEXT_TOKENS ?? 0 };
+    const model = chatModelOver(transport, { name: "openai-compatible", pauses: [], settings: { profile } });
     try {
-      const sitting = createModel(settings, { ai: undefined, fetch, now: Date.now }).sit?.();
-      const usage = { calls: 0, inputTokens: 0, outputTokens: 0 };
       const task = { instruction: "Summarise.", text: "A sheet of paper.", mostWords: 20 };
-      expect(await sitting?.writeText(task, usage)).toEqual({ ok: true, value: "A short summary." });
+      expect(await model.sit().writeText(task, noUsage())).toEqual({ ok: true, value: "A short summary." });
       // The name has a colon of its own, as the names of ollama's models have.
-      expect(server.fake.heard.map(({ model }) => model)).toEqual(["qwen2.5vl:7b"]);
+      expect(server.fake.heard.map(({ model: asked }) => asked)).toEqual(["qwen2.5vl:7b"]);
     } finally {
       await server.close();
     }
