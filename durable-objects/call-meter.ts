@@ -1,7 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
+import { type KeyOwner, liveKey } from "../storage/accounts.ts";
 import { openDatabase } from "../storage/database.ts";
 import { countRunning } from "../storage/requests.ts";
 import { CallWindows, type WindowPolicy, type WindowVerdict } from "./call-windows.ts";
+import { SharedRun } from "./shared-run.ts";
 import { WorkShare } from "./work-share.ts";
 
 /** Taking a request in lasts no longer. */
@@ -12,8 +14,9 @@ export class CallMeter extends DurableObject<Env> {
   private readonly windows = new CallWindows();
   /** Requests that are being taken in, and since when: no row tells of them yet. */
   private readonly arriving = new Map<string, number>();
-
   private readonly work = new WorkShare();
+  /** By the hash of a key: the look whether it is still good, one for all calls that come at the same time. */
+  private readonly looks = new Map<string, SharedRun<KeyOwner | undefined>>();
 
   /** How many batches a request of the account may have in the queue that has so many left to do. */
   shareOf(requestId: string, batches: number, most: number): number {
@@ -22,6 +25,15 @@ export class CallMeter extends DurableObject<Env> {
 
   countCall(policies: WindowPolicy[]): WindowVerdict {
     return this.windows.count(policies, Date.now());
+  }
+
+  /** The same with a key of the account, given by its hash; undefined, and nothing is counted, when it is good no more. */
+  async countCallWith(hash: string, policies: WindowPolicy[]): Promise<WindowVerdict | undefined> {
+    const look = this.looks.get(hash) ?? new SharedRun(() => liveKey(openDatabase(this.env.DB), hash, Date.now()));
+    this.looks.set(hash, look);
+    if ((await look.run()) !== undefined) return this.countCall(policies);
+    this.looks.delete(hash);
+    return undefined;
   }
 
   /** Counts what became known only afterwards. */

@@ -1,19 +1,18 @@
 /** Those who wait are told of changes at most this often, ... */
 const EVERY_MS = 1_000;
-/** ... and more seldom where many wait: each of them asks the database and comes back, which must cost the work little. */
-const FOR_EACH_MS = 200;
+/** ... and more seldom where many wait: each of them comes back, which must cost the work little. */
+const FOR_EACH_MS = 100;
 
 /** Lets callers of one object wait until something happens there. Lives in memory: an eviction ends the calls that wait too. */
 export class ChangeSignal {
   private readonly waiting = new Set<() => void>();
-  private nextAt = 0;
+  private toldAt = Date.now();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Something happened; `now` when it is what they wait for, and not a step on the way. */
   announce({ now = false }: { now?: boolean } = {}): void {
-    const waitMs = now ? 0 : this.nextAt - Date.now();
-    if (waitMs <= 0) this.release();
-    else this.timer ??= setTimeout(() => this.release(), waitMs);
+    if (now) this.release();
+    else if (this.timer === undefined) this.releaseInTime();
   }
 
   /** Resolves at the next announcement, or after `waitMs`. */
@@ -26,10 +25,18 @@ export class ChangeSignal {
     this.waiting.delete(resolve);
   }
 
+  /** More may have come to wait in the meantime, so the time is looked at again when it seems over. */
+  private releaseInTime(): void {
+    this.timer = undefined;
+    const waitMs = this.toldAt + Math.max(EVERY_MS, this.waiting.size * FOR_EACH_MS) - Date.now();
+    if (waitMs <= 0) this.release();
+    else this.timer = setTimeout(() => this.releaseInTime(), waitMs);
+  }
+
   private release(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.nextAt = Date.now() + Math.max(EVERY_MS, this.waiting.size * FOR_EACH_MS);
+    this.toldAt = Date.now();
     for (const resolve of this.waiting) resolve();
     this.waiting.clear();
   }

@@ -6,6 +6,7 @@ import { reviveWork, uploadKey } from "./admission.ts";
 import { isPending, pagesInOrder } from "./batch-lease.ts";
 import { type AskedPage, BatchWork, type PageReport } from "./batch-work.ts";
 import { DocumentWork } from "./document-work.ts";
+import { type LiveRequest, LiveStatus } from "./live-status.ts";
 import { noteRequestEnd } from "./note-events.ts";
 import { ProgressStore } from "./progress-store.ts";
 import type { RequestEvent } from "./request-events.ts";
@@ -39,6 +40,7 @@ export class RequestProgress extends DurableObject<Env> {
   private readonly pump: RequestPump;
   private readonly batches: BatchWork;
   private readonly documents: DocumentWork;
+  private readonly live: LiveStatus;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -51,6 +53,7 @@ export class RequestProgress extends DurableObject<Env> {
     this.pump = pump;
     this.batches = new BatchWork(parts);
     this.documents = new DocumentWork(parts);
+    this.live = new LiveStatus({ env, store });
   }
 
   /** Announces an upload. Unless it is accepted in time, whatever it stored is removed. */
@@ -232,6 +235,17 @@ export class RequestProgress extends DurableObject<Env> {
     const current = this.store.request();
     if (current === undefined) return undefined;
     return { phase: current.phase, version: current.version, documents: this.progress() };
+  }
+
+  /**
+   * The request with its rows, as soon as it changes within `waitMs`. Undefined when this object knows no accepted request of
+   * this account: the database answers then.
+   */
+  async status(accountId: string, waitMs: number): Promise<LiveRequest | undefined> {
+    const request = this.store.request();
+    if (request?.accountId !== accountId || request.phase === "intake") return undefined;
+    if (waitMs > 0 && !isFinal(request.phase)) await this.pump.changes.next(waitMs);
+    return this.live.tell();
   }
 
   override async alarm(): Promise<void> {

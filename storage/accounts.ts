@@ -107,17 +107,23 @@ export async function revokeAllKeys(db: Database, accountId: string, now: number
     .where(and(eq(apiKeys.accountId, accountId), isNull(apiKeys.revokedAt)));
 }
 
+export interface KeyOwner {
+  accountId: string;
+  keyId: string;
+}
+
 /** The account a presented key belongs to, `undefined` for a key that is malformed, unknown or revoked. */
-export async function authenticateApiKey(
-  db: Database,
-  presented: string,
-  now: number,
-): Promise<{ accountId: string; keyId: string } | undefined> {
+export async function authenticateApiKey(db: Database, presented: string, now: number): Promise<KeyOwner | undefined> {
   if (!(await isWellFormedApiKey(presented))) return undefined;
+  return liveKey(db, await hashApiKey(presented), now);
+}
+
+/** The same for a key by its hash. Notes that the key was used. */
+export async function liveKey(db: Database, hash: string, now: number): Promise<KeyOwner | undefined> {
   const key = await db
     .select({ id: apiKeys.id, accountId: apiKeys.accountId, lastUsedAt: apiKeys.lastUsedAt })
     .from(apiKeys)
-    .where(and(eq(apiKeys.hash, await hashApiKey(presented)), isNull(apiKeys.revokedAt)))
+    .where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt)))
     .get();
   if (key === undefined) return undefined;
   if ((key.lastUsedAt ?? 0) < now - LAST_USED_GRAIN_MS) await touchApiKey(db, key.id, now);

@@ -15,7 +15,7 @@ export type PageFailure = z.infer<typeof pageFailureSchema>;
 const storedFileSchema = z.object({ key: z.string(), size: z.number().int() });
 
 /** Work of a model server. */
-const usageSchema = z.object({
+export const usageSchema = z.object({
   calls: z.number().int(),
   inputTokens: z.number().int(),
   outputTokens: z.number().int(),
@@ -85,16 +85,17 @@ const FINAL_STATUSES = ["completed", "failed", "cancelled"] as const;
 /** Whether a document or request in this state has ended for good. */
 export const isFinal = (status: string): boolean => FINAL_STATUSES.some((final) => final === status);
 
-const parsed = <T>(schema: z.ZodType<T>, json: string | null): T | null =>
+/** A JSON column as it is read. */
+export const parsedColumn = <T>(schema: z.ZodType<T>, json: string | null): T | null =>
   json === null ? null : schema.parse(JSON.parse(json));
 
 function toRecord(row: DocumentRow): DocumentRecord {
   return {
     ...row,
-    selectedPages: parsed(z.array(z.number().int()), row.selectedPages),
-    pageFailures: parsed(z.array(pageFailureSchema), row.pageFailures) ?? [],
-    error: parsed(failureSchema, row.error),
-    results: parsed(documentResultsSchema, row.results),
+    selectedPages: parsedColumn(z.array(z.number().int()), row.selectedPages),
+    pageFailures: parsedColumn(z.array(pageFailureSchema), row.pageFailures) ?? [],
+    error: parsedColumn(failureSchema, row.error),
+    results: parsedColumn(documentResultsSchema, row.results),
   };
 }
 
@@ -200,7 +201,7 @@ export async function endingOf(
   const { status, error } = documents;
   const row = await db.select({ status, error }).from(documents).where(eq(documents.id, id)).get();
   if (row === undefined || !isFinal(row.status)) return undefined;
-  return { status: row.status, error: parsed(failureSchema, row.error) };
+  return { status: row.status, error: parsedColumn(failureSchema, row.error) };
 }
 
 /** How many documents of each request have completed or failed. */

@@ -1,13 +1,16 @@
 import { createMiddleware } from "hono/factory";
+import type { WindowState } from "../../durable-objects/call-windows.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { authenticateApiKey } from "../../storage/accounts.ts";
 import { hashApiKey } from "../../storage/api-key.ts";
 import type { HonoEnv } from "../hono-env.ts";
 import { countCall, tooMuch } from "./fair-use.ts";
+import { KnownKeys } from "./known-keys.ts";
 import { SpentKeys } from "./spent-keys.ts";
 
 /** One for the isolate: what it forgets is looked up again. */
 const spentKeys = new SpentKeys();
+const knownKeys = new KnownKeys();
 
 /** RFC 6750: the scheme is case-insensitive, the token is one word. */
 const BEARER = /^Bearer +([^\s,]+) *$/i;
@@ -36,9 +39,21 @@ export const authenticate = () =>
       c.set("rateLimits", spent);
       throw tooMuch(spent);
     }
+    const refused = (states: WindowState[]) => spentKeys.note(hash, states, now());
+    const known = knownKeys.ownerOf(hash);
+    if (known !== undefined) {
+      // One question to the account's meter: whether the key is still good, and whether it has calls left.
+      if (await countCall(c, known, { keyHash: hash, refused })) {
+        c.set("caller", known);
+        return next();
+      }
+      knownKeys.forget(hash);
+      throw invalid();
+    }
     const caller = await authenticateApiKey(db, token, now());
     if (caller === undefined) throw invalid();
+    knownKeys.note(hash, caller);
     c.set("caller", caller);
-    await countCall(c, caller, (states) => spentKeys.note(hash, states, now()));
+    await countCall(c, caller, { refused });
     return next();
   });

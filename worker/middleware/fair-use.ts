@@ -17,29 +17,40 @@ export function rateLimitHeaders(states: WindowState[]): Record<string, string> 
   return { "RateLimit-Policy": policies.join(", "), RateLimit: left.join(", ") };
 }
 
+interface Counting {
+  /** Of the caller's key, when it is still to be seen whether that is good. */
+  keyHash?: string;
+  /** Hears of a call that is too much. */
+  refused?(states: WindowState[]): void;
+}
+
 /**
- * Counts a call of this caller. Throws `rate_limited` if the caller has made too many, or sent too much, in a minute;
- * `refused` is told.
+ * Counts a call of this caller. Throws `rate_limited` if the caller has made too many, or sent too much, in a minute; false
+ * when the key is good no more.
  */
 export async function countCall(
   c: Context<HonoEnv>,
   { accountId, keyId }: Caller,
-  refused: (states: WindowState[]) => void = () => undefined,
-): Promise<void> {
+  { keyHash, refused }: Counting = {},
+): Promise<boolean> {
   const meter = c.get("ctx").calls(accountId);
   const length = c.req.header("Content-Length");
   const unsaid = length === undefined && c.req.raw.body !== null;
   const bytes = unsaid ? 1 : Number(length ?? 0) || 0;
-  const { ok, states } = await meter.countCall(policiesOf(c.get("ctx").configuration, { keyId, bytes }));
+  const policies = policiesOf(c.get("ctx").configuration, { keyId, bytes });
+  const verdict = await (keyHash === undefined ? meter.countCall(policies) : meter.countCallWith(keyHash, policies));
+  if (verdict === undefined) return false;
+  const { ok, states } = verdict;
   c.set("rateLimits", states);
   if (!ok) {
-    refused(states);
+    refused?.(states);
     throw tooMuch(states);
   }
   // A body without a declared length is counted as it arrives.
   if (unsaid) {
     c.req.raw = countedRequest(c.req.raw, (bytes) => meter.add(BYTES, bytes));
   }
+  return true;
 }
 
 function policiesOf(

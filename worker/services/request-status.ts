@@ -1,41 +1,53 @@
-import type { ProgressSnapshot } from "../../durable-objects/request-plan.ts";
+import type { LiveRequest } from "../../durable-objects/live-status.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { type DocumentRecord, documentsOfRequest, wantedPages } from "../../storage/documents.ts";
-import { findRequest, type RequestRecord } from "../../storage/requests.ts";
+import {
+  type DocumentState,
+  type RequestState,
+  type StoredRequest,
+  storedRequest,
+} from "../../storage/request-state.ts";
 import type { Caller } from "../hono-env.ts";
 import type { RequestStatus, TaskSummary } from "../schemas/status.ts";
+import { KnownRequests } from "./known-requests.ts";
 import { pageUrl } from "./page-url.ts";
+
+/** One for the isolate. */
+const knownRequests = new KnownRequests();
 
 /** The answer for an id that does not exist and for someone else's: the same, to the byte. */
 export const requestNotFound = (): ServiceError =>
   new ServiceError("not_found", "There is no request with this id in your account.");
 
-/** Status of a request, as soon as it changes, or after `waitSeconds`. */
+/**
+ * Status of a request, as soon as that changes within `waitSeconds`. As long as it runs its orchestrator answers: waiting
+ * costs nothing there, and all who wait for the same news share what is read for it.
+ */
 export async function requestStatus(
   ctx: Ctx,
   caller: Caller,
   input: { requestId: string; waitSeconds: number },
 ): Promise<RequestStatus> {
   const { requestId, waitSeconds } = input;
-  const request = await findRequest(ctx.db, caller.accountId, requestId);
-  if (request === undefined) throw requestNotFound();
-  if (request.status !== "processing") return ended(ctx, request, await documentsOfRequest(ctx.db, requestId));
-  const snapshot = await ctx.progress(requestId).snapshot(waitSeconds * 1000);
-  // Read after the wait: the request may have ended, or been removed, meanwhile.
-  const current = await findRequest(ctx.db, caller.accountId, requestId);
-  if (current === undefined) throw requestNotFound();
-  const documents = await documentsOfRequest(ctx.db, requestId);
-  if (current.status !== "processing" || snapshot === undefined) return ended(ctx, current, documents);
-  const credits = await ctx.credits(caller.accountId).requestCredits(requestId);
-  return running(ctx, current, { records: documents, snapshot, credits });
+  const { accountId } = caller;
+  if (!knownRequests.isOf(requestId, accountId)) {
+    const stored = await storedRequest(ctx.db, accountId, requestId);
+    if (stored === undefined) throw requestNotFound();
+    if (stored.request.status !== "processing") return ended(ctx, stored);
+    knownRequests.note(requestId, accountId);
+  }
+  const live = await ctx.progress(requestId).status(accountId, waitSeconds * 1000);
+  if (live?.running === undefined) knownRequests.forget(requestId);
+  const { stored, running } = live ?? { stored: await storedRequest(ctx.db, accountId, requestId) };
+  if (stored === undefined) throw requestNotFound();
+  return running === undefined ? ended(ctx, stored) : underWay(ctx, stored, running);
 }
 
 export const isoTime = (ms: number): string => new Date(ms).toISOString();
 const seconds = (ms: number): number => Math.round(ms) / 1000;
 
 /** A request without its documents, from the database only. */
-export function summarize(ctx: Ctx, request: RequestRecord): TaskSummary {
+export function summarize(ctx: Ctx, request: RequestState): TaskSummary {
   const { completedAt, startedAt, downloadMs, uploadMs } = request;
   const extractionMs = completedAt === null ? null : completedAt - startedAt;
   return {
@@ -87,13 +99,13 @@ export function countStates(documents: Pick<DocumentEntry, "status">[]) {
   };
 }
 
-function ended(ctx: Ctx, request: RequestRecord, records: DocumentRecord[]): RequestStatus {
+function ended(ctx: Ctx, { request, documents: records }: StoredRequest): RequestStatus {
   const documents = records.map(
     (record): DocumentEntry => ({
       document_id: record.id,
       file_name: record.fileName,
       status: record.status,
-      total_pages: wantedPages(record).length,
+      total_pages: record.pages,
       pages_done: record.pagesDone,
       error: record.error,
     }),
@@ -101,23 +113,21 @@ function ended(ctx: Ctx, request: RequestRecord, records: DocumentRecord[]): Req
   return { success: true, ...summarize(ctx, request), ...countStates(documents), usage: usageOf(records), documents };
 }
 
-interface Progressing {
-  records: DocumentRecord[];
-  snapshot: ProgressSnapshot;
-  credits: RequestStatus["credits"];
-}
-
-function running(ctx: Ctx, request: RequestRecord, { records, snapshot, credits }: Progressing): RequestStatus {
-  const states = new Map(snapshot.documents.map((document) => [document.id, document]));
+function underWay(
+  ctx: Ctx,
+  { request, documents: records }: StoredRequest,
+  running: Required<LiveRequest>["running"],
+): RequestStatus {
+  const states = new Map(running.documents.map((document) => [document.id, document]));
   const documents = records.map((record): DocumentEntry => {
-    const state = states.get(record.id);
+    const state = states.get(record.id) ?? record;
     return {
       document_id: record.id,
       file_name: record.fileName,
-      status: state?.status ?? record.status,
-      total_pages: wantedPages(record).length,
-      pages_done: state?.pagesDone ?? record.pagesDone,
-      error: state?.error ?? record.error,
+      status: state.status,
+      total_pages: record.pages,
+      pages_done: state.pagesDone,
+      error: state.error ?? record.error,
     };
   });
   const pagesDone = documents.reduce((sum, document) => sum + document.pages_done, 0);
@@ -127,15 +137,15 @@ function running(ctx: Ctx, request: RequestRecord, { records, snapshot, credits 
     ...countStates(documents),
     pages_done: pagesDone,
     progress: share(pagesDone, request.totalPages),
-    credits,
+    credits: running.credits,
     usage: usageOf(records),
     documents,
   };
 }
 
 /** What models did for the completed documents; `null` if none was used. */
-function usageOf(records: DocumentRecord[]): RequestStatus["usage"] {
-  const usages = records.flatMap(({ results }) => (results?.usage ? [results.usage] : []));
+function usageOf(records: DocumentState[]): RequestStatus["usage"] {
+  const usages = records.flatMap(({ usage }) => (usage === null ? [] : [usage]));
   if (usages.length === 0) return null;
   return {
     calls: usages.reduce((sum, { calls }) => sum + calls, 0),

@@ -1,0 +1,31 @@
+/**
+ * One run of a task for all who ask for it at the same time. Who comes while it runs shares the next run: nobody is told what
+ * was read before he asked. For callers of one object, whose calls may wait for each other.
+ */
+export class SharedRun<T> {
+  private readonly task: () => Promise<T>;
+  private current: Promise<T> | undefined;
+  private next: Promise<T> | undefined;
+
+  constructor(task: () => Promise<T>) {
+    this.task = task;
+  }
+
+  run(): Promise<T> {
+    if (this.current === undefined) return this.begin();
+    const begin = () => this.begin();
+    this.next ??= this.current.then(begin, begin);
+    return this.next;
+  }
+
+  private begin(): Promise<T> {
+    this.next = undefined;
+    const current = this.task();
+    this.current = current;
+    const over = () => {
+      if (this.current === current) this.current = undefined;
+    };
+    current.then(over, over);
+    return current;
+  }
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Database } from "./database.ts";
+import { type DocumentRecord, failureSchema, parsedColumn, type Usage, usageSchema } from "./documents.ts";
+import type { RequestRecord } from "./requests.ts";
+import { documents, requests } from "./schema.ts";
+
+/** A request without its schema, which can be large. */
+export type RequestState = Omit<RequestRecord, "jsonSchema">;
+
+/** As much of a document as the status of its request tells. */
+export interface DocumentState extends Pick<DocumentRecord, "id" | "fileName" | "status" | "pagesDone" | "error"> {
+  /** Pages that are asked for. */
+  pages: number;
+  /** What a model did for it; `null` where none was asked, or as long as it is not done. */
+  usage: Usage | null;
+}
+
+/** A request and its documents, in the order they were sent. */
+export interface StoredRequest {
+  request: RequestState;
+  documents: DocumentState[];
+}
+
+/** A request of this account as it stands, read in one step; `undefined` when it is unknown or somebody else's. */
+export async function storedRequest(db: Database, accountId: string, id: string): Promise<StoredRequest | undefined> {
+  const { jsonSchema: _, ...columns } = getTableColumns(requests);
+  const document = {
+    id: documents.id,
+    fileName: documents.fileName,
+    status: documents.status,
+    pagesDone: documents.pagesDone,
+    error: documents.error,
+    pages: sql<number>`coalesce(json_array_length(${documents.selectedPages}), ${documents.pageCount})`.as("pages"),
+    usage: sql<string | null>`json_extract(${documents.results}, '$.usage')`.as("usage"),
+  };
+  const [found, rows] = await db.batch([
+    db
+      .select(columns)
+      .from(requests)
+      .where(and(eq(requests.id, id), eq(requests.accountId, accountId))),
+    db.select(document).from(documents).where(eq(documents.requestId, id)).orderBy(asc(documents.position)),
+  ]);
+  const [request] = found;
+  if (request === undefined) return undefined;
+  return {
+    request,
+    documents: rows.map((row) => ({
+      ...row,
+      error: parsedColumn(failureSchema, row.error),
+      usage: parsedColumn(usageSchema, row.usage),
+    })),
+  };
+}
