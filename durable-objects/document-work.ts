@@ -95,7 +95,8 @@ export class DocumentWork {
       this.store.setPhase(documents.some((each) => each.status === "completed") ? "completed" : "failed");
       this.store.post({ key: "finish", kind: "finish", dueAt: Date.now() });
     }
-    this.pump.wake({ now: true });
+    // Of the end of the request itself is told when the database says so.
+    this.pump.wake();
     await this.pump.pump();
   }
 }

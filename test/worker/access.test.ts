@@ -240,6 +240,16 @@ describe("access", () => {
     expect(ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(declared.sort());
   });
 
+  it("refuses a key from the moment it is revoked, however often it was used before, one call or many at once", async () => {
+    const account = await newAccount();
+    const statuses = () =>
+      Promise.all(Array.from({ length: 12 }, async () => (await as(account).get("/api/v1/tasks")).status));
+    expect(new Set([...(await statuses()), ...(await statuses())])).toEqual(new Set([200]));
+    await revokeApiKey(openDatabase(env.DB), account.keyId, Date.now());
+    expect((await as(account).get("/api/v1/tasks")).status).toBe(401);
+    expect(new Set(await statuses())).toEqual(new Set([401]));
+  });
+
   describe.each(ENDPOINTS)("$method $path", (endpoint) => {
     it("refuses a call without a key, with a malformed, an unknown and a revoked one", async () => {
       const revoked = await newAccount();

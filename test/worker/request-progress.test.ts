@@ -2,25 +2,32 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { RequestProgress } from "../../durable-objects/request-progress.ts";
+import { createCtx } from "../../platform/ctx.ts";
 import { openDatabase } from "../../storage/database.ts";
-import { insertRequest } from "../../storage/requests.ts";
+import { insertRequest, requestExists } from "../../storage/requests.ts";
 import { newAccount } from "./support/account.ts";
 
 /** Long enough for the calls of a test on a busy machine, short enough to wait for. */
 const LEASE_MS = 300;
 const RESEND_MS = 100;
+const WORKER_LIFETIME_MS = 2 * LEASE_MS;
 const expired = () => new Promise((resolve) => setTimeout(resolve, LEASE_MS + 20));
 
 interface Bench {
   progress: RequestProgress;
   documentId: string;
   requestId: string;
+  accountId: string;
   /** Messages that left for the queues, oldest first. */
   sent: { batch?: number; documentId: string }[];
   /** Batches whose messages left for the queue of pictures. */
   sentForPictures: number[];
   /** Whether the queues take messages. */
   queues: { up: boolean };
+  /** Whether the bucket answers. */
+  files: { up: boolean };
+  /** How often the database was asked for several rows in one step. */
+  reads: { batches: number };
   state: DurableObjectState;
   /** What is written down of the documents' passwords. */
   passwords(): unknown[];
@@ -55,8 +62,16 @@ async function withProgress(
         for (const { body } of messages) sentForPictures.push(body.batch ?? -1);
       },
     };
+    const files = { up: true };
+    const reads = { batches: 0 };
     const caught = {
       ...env,
+      FILES: onCall(env.FILES, () => {
+        if (!files.up) throw new Error("the bucket is down");
+      }),
+      DB: onCall(env.DB, (method) => {
+        if (method === "batch") reads.batches++;
+      }),
       PAGE_BATCHES: queue as unknown as Queue,
       SMALL_BATCHES: queue as unknown as Queue,
       RECOGNITIONS: pictures as unknown as Queue,
@@ -65,7 +80,7 @@ async function withProgress(
       DOCUMENTS: queue as unknown as Queue,
       LEASE_MS: String(LEASE_MS),
       RESEND_MS: String(RESEND_MS),
-      WORKER_LIFETIME_MS: String(2 * LEASE_MS),
+      WORKER_LIFETIME_MS: String(WORKER_LIFETIME_MS),
       ACCEPT_TIMEOUT_MS: String(LEASE_MS),
     };
     // The test calls `alarm` itself; the platform would call it on the instance with the real queues.
@@ -93,8 +108,39 @@ async function withProgress(
         .toArray()
         .map((row) => row.password);
     const writeRows = () => insertRow({ requestId, accountId: account.id, documentId, pages });
-    await use({ progress, documentId, requestId, sent, sentForPictures, queues, state, passwords, writeRows, restart });
+    const parts = { requestId, accountId: account.id, documentId, state, passwords, writeRows, restart };
+    await use({ progress, sent, sentForPictures, queues, files, reads, ...parts });
   });
+}
+
+/** The same thing, and `hear` is told of each call of a method of it first. */
+const onCall = <T extends object>(thing: T, hear: (method: string) => void): T =>
+  new Proxy(thing, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== "function") return member;
+      return (...args: unknown[]): unknown => {
+        hear(String(name));
+        return Reflect.apply(member, target, args);
+      };
+    },
+  });
+
+/** What the outbox holds, the next to come first. */
+const posted = (state: DurableObjectState) =>
+  state.storage.sql
+    .exec<{ key: string; due: number }>("SELECT key, due_at AS due FROM outbox ORDER BY due_at")
+    .toArray();
+
+/** Lets the time come for all that the outbox holds. */
+async function ring(progress: RequestProgress, state: DurableObjectState): Promise<void> {
+  state.storage.sql.exec("UPDATE outbox SET due_at = 0");
+  await progress.alarm();
+}
+
+async function untilForgotten(progress: RequestProgress, state: DurableObjectState): Promise<void> {
+  for (let times = 0; times < 5 && (await progress.snapshot()) !== undefined; times++) await ring(progress, state);
+  expect(await progress.snapshot()).toBeUndefined();
 }
 
 async function insertRow(input: { requestId: string; accountId: string; documentId: string; pages: number }) {
@@ -396,6 +442,71 @@ describe("the orchestrator of a request", () => {
       await progress.failBatch(documentId, 0, { code: "x", message: "late" });
       const tables = state.storage.sql.exec("SELECT name FROM sqlite_master WHERE name = 'request'").toArray();
       expect(tables).toEqual([]);
+    }));
+
+  it("goes on sending what nobody picks up, after pauses that grow to five minutes and no further", () =>
+    withProgress(1, async ({ progress, sent, state }) => {
+      await progress.start();
+      const pauses: number[] = [];
+      for (let times = 0; times < 20; times++) {
+        await ring(progress, state);
+        pauses.push((posted(state)[0]?.due ?? 0) - Date.now());
+      }
+      expect(sent).toHaveLength(21);
+      expect(pauses[0]).toBeLessThanOrEqual(2 * RESEND_MS);
+      expect(pauses[5]).toBeGreaterThan(4 * RESEND_MS);
+      expect(Math.max(...pauses)).toBeLessThanOrEqual(5 * 60_000);
+      expect(pauses.at(-1)).toBeGreaterThan(4 * 60_000);
+    }));
+
+  it("removes what a slow worker writes after a request was cancelled, when no worker of that time is left", () =>
+    withProgress(1, async ({ progress, requestId, documentId, state }) => {
+      await progress.start();
+      await claimed(progress, documentId, 0);
+      await progress.cancel();
+      const late = `requests/${requestId}/documents/${documentId}/pages/1.json`;
+      await env.FILES.put(late, "{}");
+      const [last] = posted(state);
+      expect((last?.due ?? 0) - Date.now()).toBeGreaterThan(WORKER_LIFETIME_MS / 2);
+      await ring(progress, state);
+      expect(await env.FILES.head(late)).toBeNull();
+      // The platform ends a consumer after a quarter of an hour.
+      expect(createCtx(env).configuration.WORKER_LIFETIME_MS).toBeGreaterThan(15 * 60_000);
+    }));
+
+  it("deletes a request that it has long forgotten, also when the storage is away at first", () =>
+    withProgress(1, async ({ progress, requestId, accountId, documentId, state, files, writeRows, restart }) => {
+      await writeRows();
+      await progress.start();
+      await work(progress, documentId, 0);
+      await progress.finishDocument(documentId, "completed", null);
+      await untilForgotten(progress, state);
+      const key = `requests/${requestId}/documents/${documentId}/result.md`;
+      await env.FILES.put(key, "# Title");
+      const next = restart();
+      files.up = false;
+      await next.cancel({ requestId, accountId });
+      expect(await env.FILES.head(key)).not.toBeNull();
+      files.up = true;
+      await ring(next, state);
+      expect(await env.FILES.head(key)).toBeNull();
+      expect(await requestExists(openDatabase(env.DB), requestId)).toBe(false);
+      await untilForgotten(next, state);
+    }));
+
+  it("reads the database once for all who wait for the same news, and tells nothing to another account", () =>
+    withProgress(2, async ({ progress, accountId, documentId, reads, writeRows }) => {
+      await writeRows();
+      await progress.start();
+      const waiting = Array.from({ length: 50 }, () => progress.status(accountId, 20_000));
+      expect(await progress.status("somebody else", 0)).toBeUndefined();
+      expect(reads.batches).toBe(0);
+      await work(progress, documentId, 0);
+      await progress.finishDocument(documentId, "completed", null);
+      const told = await Promise.all(waiting);
+      expect(told.map((each) => each?.stored?.request.id)).toEqual(waiting.map(() => told[0]?.stored?.request.id));
+      expect(told[0]?.stored?.request.status).toBe("completed");
+      expect(reads.batches).toBeLessThanOrEqual(2);
     }));
 });
 

@@ -1,5 +1,7 @@
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { RequestProgress } from "../../durable-objects/request-progress.ts";
 import { createCtx } from "../../platform/ctx.ts";
 import { insertRequest } from "../../storage/requests.ts";
 import { sweep } from "../../worker/services/sweep.ts";
@@ -34,6 +36,66 @@ describe("the sweep that runs by the clock", () => {
     expect(await env.FILES.head(key)).toBeNull();
     expect((await as(account).status(untouched.request_id)).status).toBe("completed");
     expect((await env.FILES.list({ prefix: `requests/${untouched.request_id}/` })).objects.length).toBeGreaterThan(0);
+  });
+
+  it("gives work to an orchestrator that holds a running request and has nothing left to do for it", async () => {
+    const ctx = createCtx(env);
+    const account = await newAccount();
+    const [requestId, documentId] = [crypto.randomUUID(), crypto.randomUUID()];
+    const stub = env.REQUEST_PROGRESS.get(env.REQUEST_PROGRESS.idFromName(requestId));
+    await runInDurableObject(stub, async (_instance, state) => {
+      const sent: unknown[] = [];
+      const queue = {
+        sendBatch: async (messages: Iterable<unknown>) => void sent.push(...messages),
+      } as unknown as Queue;
+      state.storage.setAlarm = () => Promise.resolve();
+      const progress = new RequestProgress(state, { ...env, PAGE_BATCHES: queue, SMALL_BATCHES: queue });
+      const document = { id: documentId, fileName: "a.pdf", password: null, pages: [1] };
+      await progress.openIntake(requestId, account.id);
+      const plan = { requestId, accountId: account.id, kind: "extract" as const, creditsPerPage: 1 };
+      await progress.prepare({ ...plan, documents: [document] });
+      const labels = { kind: "extract" as const, alias: null, description: null, downloadMs: 0, uploadMs: 0 };
+      const file = {
+        id: documentId,
+        fileName: "a.pdf",
+        fileSizeBytes: 9,
+        sha256: "0",
+        pageCount: 1,
+        selectedPages: null,
+      };
+      const row = { ...labels, id: requestId, accountId: account.id, creditsReserved: 1, now: Date.now() };
+      await insertRequest(ctx.db, { ...row, documents: [file] });
+      await progress.start();
+      expect(sent).toHaveLength(1);
+      state.storage.sql.exec("DELETE FROM outbox");
+      await progress.alarm();
+      expect(sent).toHaveLength(1);
+      const report = await sweep({
+        ...ctx,
+        now: () => Date.now() + 3 * HOUR_MS,
+        progress: (id) =>
+          id === requestId ? (progress as unknown as ReturnType<typeof ctx.progress>) : ctx.progress(id),
+      });
+      expect(report.idleRequests).toBe(1);
+      expect(sent).toHaveLength(2);
+      expect(await progress.claimBatch(documentId, 0)).toMatchObject({ action: "work", pages: [1] });
+    });
+  });
+
+  it("gives back what was set aside, and confirmed, for a request that is not there", async () => {
+    const ctx = createCtx(env);
+    const account = await newAccount({ credits: 20 });
+    const requestId = crypto.randomUUID();
+    const stub = env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(account.id));
+    await stub.reserve(account.id, requestId, [{ documentId: crypto.randomUUID(), credits: 7 }]);
+    await runInDurableObject(stub, (_instance, state) => {
+      state.storage.sql.exec("UPDATE reservations SET expires_at = NULL");
+      state.storage.sql.exec("UPDATE entries SET at = at - ?", 2 * HOUR_MS);
+    });
+    expect(await stub.balance(account.id)).toMatchObject({ available: 13, reserved: 7 });
+    expect((await sweep(ctx)).strayReservations).toBeGreaterThanOrEqual(1);
+    expect(await stub.balance(account.id)).toMatchObject({ available: 20, reserved: 0 });
+    expect(await stub.requestCredits(requestId)).toEqual({ reserved: 7, charged: 0, released: 7 });
   });
 
   it("mends what it can where one part of it fails", async () => {
