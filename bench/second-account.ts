@@ -1,16 +1,24 @@
 import type { LocalService } from "../scripts/local-service.ts";
 
-/** A key of an account beside the development one. */
+/** A key of an account beside the development one, made as a person makes it. */
 export async function secondKey({ baseUrl }: LocalService): Promise<string> {
-  const post = (path: string, fields: Record<string, string>, cookie = "") =>
-    fetch(baseUrl + path, {
-      method: "POST",
-      redirect: "manual",
-      headers: { Origin: baseUrl, Cookie: cookie },
-      body: new URLSearchParams(fields),
-    });
-  const signedUp = await post("/sign-up", { email: "second@example.com", password: "correct horse battery" });
-  const cookie = signedUp.headers.getSetCookie().map((each) => each.split(";")[0]);
-  const page = await (await post("/account/keys", { name: "second" }, cookie.join("; "))).text();
-  return /quire_[A-Za-z0-9]{46}/.exec(page)?.[0] ?? "";
+  const cookies = new Map<string, string>();
+  const send = async (path: string, init: RequestInit = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const headers = { Origin: baseUrl, Cookie: cookie };
+    const response = await fetch(baseUrl + path, { ...init, redirect: "manual", headers });
+    for (const set of response.headers.getSetCookie()) {
+      const [name = "", value = ""] = set.split(";")[0]?.split(/=(.*)/) ?? [];
+      cookies.set(name, value);
+    }
+    return response.text();
+  };
+  const post = (path: string, fields: Record<string, string>) =>
+    send(path, { method: "POST", body: new URLSearchParams(fields) });
+  await post("/sign-up", { email: "second@example.com", password: "correct horse battery" });
+  await post("/account/keys", { name: "second" });
+  // The key is shown once, on the page that the form leads to.
+  const key = /quire_[A-Za-z0-9]{46}/.exec(await send("/account/keys"))?.[0];
+  if (key === undefined) throw new Error("No key was shown.");
+  return key;
 }

@@ -1,3 +1,4 @@
+import { atHeight } from "../geometry/at-height.ts";
 import { area, type Box, centerX, centerY } from "../geometry/box.ts";
 import type { PageElement, TableCell } from "../page/page-model.ts";
 import type { Word } from "../page/page-words.ts";
@@ -32,10 +33,11 @@ export interface IndexedPage {
 /** Points by which a word may extend beyond its element. */
 const TOLERANCE = 2;
 
-/** An element with the places for its words: one, or one for each cell. */
+/** An element with the places for its words: its cells, where it is a table, and itself. */
 interface Region {
   box: Box;
-  slots: Slot[];
+  cells: Slot[];
+  whole: Slot;
 }
 
 interface Slot {
@@ -47,7 +49,13 @@ interface Slot {
 
 /** Puts the words of a page into the order of its elements, cell by cell in tables. */
 export function indexPage(source: FieldPage): IndexedPage {
-  const regions = source.model.elements.map((element): Region => ({ box: element.box, slots: slotsOf(element) }));
+  const regions = source.model.elements.map(
+    (element): Region => ({
+      box: element.box,
+      cells: cellsOf(element),
+      whole: { element, box: element.box, words: [] },
+    }),
+  );
   const rest: Slot[] = [];
   for (const [line, { words, box }] of source.words.lines.entries()) {
     let left: Slot | undefined;
@@ -60,25 +68,25 @@ export function indexPage(source: FieldPage): IndexedPage {
       (slot ?? left)?.words.push({ word, line });
     }
   }
-  return joinSlots(source, [...regions.flatMap(({ slots }) => slots), ...rest]);
+  return joinSlots(source, [...regions.flatMap(({ cells, whole }) => [...cells, whole]), ...rest]);
 }
 
-function slotsOf(element: PageElement): Slot[] {
-  if (element.kind !== "table") return [{ element, box: element.box, words: [] }];
-  const cells = element.cells.flatMap((cell): Slot[] =>
+function cellsOf(element: PageElement): Slot[] {
+  if (element.kind !== "table") return [];
+  return element.cells.flatMap((cell): Slot[] =>
     cell.box === undefined ? [] : [{ element, cell, box: cell.box, words: [] }],
   );
-  return [...cells, { element, box: element.box, words: [] }];
 }
 
 /** The smallest place that holds the middle of a word. */
 function slotAt(regions: Region[], box: Box): Slot | undefined {
   const x = centerX(box);
   const y = centerY(box);
+  const near = <T extends { box: Box }>(places: T[]) => atHeight(places, y - TOLERANCE, y + TOLERANCE);
   let best: Slot | undefined;
-  for (const region of regions) {
-    if (!holds(region.box, x, y)) continue;
-    for (const slot of region.slots) {
+  for (const { box: region, cells, whole } of near(regions)) {
+    if (!holds(region, x, y)) continue;
+    for (const slot of [...near(cells), whole]) {
       if (holds(slot.box, x, y) && (best === undefined || area(slot.box) < area(best.box))) best = slot;
     }
   }

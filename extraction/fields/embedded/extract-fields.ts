@@ -7,7 +7,7 @@ import { indexPages } from "../locate.ts";
 import { pagesWithoutText } from "../missing-reason.ts";
 import type { PageValues } from "../page-values.ts";
 import { listField } from "./arrays/list-field.ts";
-import { howOfLeaf, valueAt, withConfidence } from "./confidence/confidence.ts";
+import { howOfLeaves, valueAt, withConfidence } from "./confidence/confidence.ts";
 import type { FoundHow, Way } from "./confidence/evidence.ts";
 import { isSaidInProse, proseField } from "./prose/prose-field.ts";
 import { type ProseText, proseText } from "./prose/prose-text.ts";
@@ -113,8 +113,9 @@ class Reading {
 
   private take(found: FoundField | undefined, path: string[], way: Way): JsonValue {
     if (found === undefined) return null;
+    const howOf = howOfLeaves(found, { way });
     for (const [below, places] of Object.entries(found.citations)) {
-      const how = howOfLeaf(found, below, { way });
+      const how = howOf(below);
       this.note(path.join(".") + below, places, how, valueAt(found.value, below));
     }
     return found.value;

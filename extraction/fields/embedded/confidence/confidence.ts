@@ -20,17 +20,28 @@ export function withConfidence(places: Citation[], how: FoundHow, value: JsonVal
 
 const ITEM = /^\[(\d+)\](?:\.([^.[]+))?/;
 
-/** How a leaf of a list was found, including what else the list and its item have. */
-export function howOfLeaf({ citations, value }: FoundField, path: string, how: FoundHow): FoundHow {
-  const [, index, part] = ITEM.exec(path) ?? [];
-  if (index === undefined || !Array.isArray(value)) return how;
+/** How the leaves of a list were found, by their paths: what else the list and the item of each have. */
+export function howOfLeaves({ citations, value }: FoundField, how: FoundHow): (path: string) => FoundHow {
+  if (!Array.isArray(value)) return () => how;
+  const items = value.length;
   const paths = Object.keys(citations);
-  return {
-    ...how,
-    items: value.length,
-    filled: part === undefined ? 1 : paths.filter((each) => each.endsWith(`].${part}`)).length / value.length,
-    parts: paths.filter((each) => each.startsWith(`[${index}]`)).length,
+  const named = countBy(paths, (path) => path.slice(path.lastIndexOf("].") + 2));
+  const ofItem = countBy(paths, (path) => ITEM.exec(path)?.[1] ?? "");
+  return (path) => {
+    const [, index, part] = ITEM.exec(path) ?? [];
+    if (index === undefined) return how;
+    const filled = part === undefined ? 1 : (named.get(part) ?? 0) / items;
+    return { ...how, items, filled, parts: ofItem.get(index) ?? 0 };
   };
+}
+
+function countBy(paths: string[], keyOf: (path: string) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    const key = keyOf(path);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** The value at a path such as `[2].name` below another. */
