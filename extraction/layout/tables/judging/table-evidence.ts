@@ -27,8 +27,26 @@ export const isGrid = (draft: TableDraft): boolean => {
   const filled = draft.cells.filter((cell) => cell.fragments.length > 0);
   if (draft.columns < 2 || draft.rows < 2 || filled.length < 4) return false;
   if (isLabelledList(draft) || isListing(rowTexts(draft)) || isContents(draft)) return false;
-  return !isChoices(filled) && !isFormulas(draft) && !isDrawing(draft, filled);
+  return !isChoices(filled) && !isFormulas(draft) && !isDrawing(draft, filled) && !isSections(filled);
 };
+
+/** "2.1" and the like. */
+const SECTION_NUMBER = /^(?:\d{1,2}|[A-Z])(?:\.\d{1,2})+\.?$/;
+/** Headings are at least this much larger than the text below them. */
+const HEADING_SIZE = 1.1;
+const FEWEST_SECTIONS = 2;
+
+/** Numbered headings in larger type with their text below: numbers and titles stand in columns. */
+function isSections(filled: DraftCell[]): boolean {
+  const rows = new Set(
+    filled.filter((cell) => cell.column === 0 && SECTION_NUMBER.test(cellWords(cell))).map(({ row }) => row),
+  );
+  if (rows.size < FEWEST_SECTIONS) return false;
+  const sizes = (cells: DraftCell[]): number =>
+    median(cells.flatMap(({ fragments }) => fragments.map(({ size }) => size)));
+  const others = filled.filter(({ row }) => !rows.has(row));
+  return others.length > 0 && sizes(filled.filter(({ row }) => rows.has(row))) >= HEADING_SIZE * sizes(others);
+}
 
 /** Lines of text are at least this many font sizes apart: the lines of a stave of music are nearer. */
 const NEAREST_ROWS = 0.35;

@@ -58,9 +58,15 @@ export function partsWithoutProse(rows: Row[], width: number): Row[][] {
   const second = secondColumn(rows);
   const parts: Row[][] = [[]];
   let prose: Row[] = [];
+  const divide = (): void => {
+    // A numbered line right above text is its heading.
+    const last = parts.at(-1)?.at(-1);
+    if (last !== undefined && isNumbered(last)) parts.at(-1)?.pop();
+    parts.push([]);
+  };
   const settle = (): void => {
     const longest = Math.max(0, ...prose.map((row) => textLength(row)));
-    if (prose.length >= PROSE_LINES || longest >= LONG_LINE) parts.push([]);
+    if (prose.length >= PROSE_LINES || longest >= LONG_LINE) divide();
     else parts.at(-1)?.push(...prose);
     prose = [];
   };
@@ -70,7 +76,7 @@ export function partsWithoutProse(rows: Row[], width: number): Row[][] {
       parts.push([]);
     } else if (isSentence(row, second)) {
       settle();
-      parts.push([]);
+      divide();
     } else if (isProse(row, width) || (prose.length > 0 && segmentsOf(row).length === 1)) prose.push(row);
     else {
       settle();

@@ -199,3 +199,15 @@ test("names in two columns are rows of their own, though the third names only gr
   for (const y of [92, 111, 206]) page.rule(48, y, 330, y);
   expect(tables(page.analyse()).map(cellsOf)).toEqual([rows.map((row) => row.filter((text) => text !== ""))]);
 });
+
+test("numbered headings of short sections with their text below are no table", () => {
+  const page = new PageBuilder();
+  for (const [index, title] of ["Aims", "Means", "Ends"].entries()) {
+    const y = 100 + 60 * index;
+    page.line(50, y, `2.${index + 1}`, { size: 12 }).line(90, y, title, { size: 12 });
+    page.line(62, y + 26, `What the ${title.toLowerCase()} are is said here`);
+  }
+  const model = page.analyse();
+  expect(tables(model)).toEqual([]);
+  expect(texts(model).map(contentOf)).toContain("2.2 Means");
+});
