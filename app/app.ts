@@ -50,12 +50,12 @@ const apiRoutes = () =>
 
 /** The whole HTTP surface. `/v1` is another spelling of `/api/v1`. */
 export function createApp() {
-  // An address with a slash at its end is the same address.
+  // An address with a trailing slash is the same address.
   const app = new Hono<HonoEnv>({ strict: false });
   app.use(context(), measured());
   app.onError((error, c) => {
     const answer = answerError(error, c);
-    // Links are opened by people too.
+    // Links are also opened by people.
     return c.req.path.startsWith("/files/") ? asPage(c, answer) : answer;
   });
   const noRoute = answerNoRoute(() => app.routes);

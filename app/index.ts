@@ -13,7 +13,7 @@ export { CallMeter } from "../durable-objects/call-meter.ts";
 export { CreditAccount } from "../durable-objects/credit-account.ts";
 export { RequestProgress } from "../durable-objects/request-progress.ts";
 
-/** As `wrangler.toml` has it: trials end by the minute, the rest by the hour. */
+/** As in `wrangler.toml`: trials are ended every minute, everything else is done every hour. */
 const TRIALS_CRON = "*/5 * * * *";
 
 const app = createApp();

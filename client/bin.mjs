@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // @ts-check
 /*
- * Starts the `quire` command. It is written in TypeScript and reads PDFs with WebAssembly that waits for
- * promises, which needs a newer Node than many machines have: then the packaged one takes over.
+ * Starts the `quire` command. It is written in TypeScript and reads PDFs with WebAssembly that waits for promises,
+ * which needs a newer Node than many machines have: in that case the packaged one takes over.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";

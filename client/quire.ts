@@ -11,7 +11,7 @@ import { onInterruption, signalExitCode } from "./console/interruption.ts";
 
 const explain = () => import("./console/explain.ts");
 
-/** Made when a command first asks for it: from then on a signal no longer ends the process by itself. */
+/** Created when a command first needs it: from then on a signal no longer ends the process by itself. */
 let interrupted: AbortSignal | undefined;
 
 const context: CommandContext = {
@@ -24,7 +24,7 @@ const context: CommandContext = {
   },
 };
 
-/** `quire jobs | head` has seen enough when `head` has; what else the command does is done all the same. */
+/** `quire jobs | head`: when the reader has closed the pipe, the command still finishes its work. */
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", (error) => {
     if (!("code" in error) || error.code !== "EPIPE") throw error;
@@ -64,5 +64,5 @@ async function main(args: string[]): Promise<number> {
 }
 
 process.exitCode = await main(process.argv.slice(2));
-// Calls that were under way when the user stopped the command would keep the process alive.
+// Calls in progress when the user stopped the command would keep the process alive.
 if (interrupted?.aborted) process.exit();

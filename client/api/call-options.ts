@@ -3,6 +3,6 @@ export interface CallOptions {
 }
 
 export interface SubmitOptions extends CallOptions {
-  /** For a call that outlives this program: with the same key the same call is done once in 24 hours. */
+  /** For a call that outlives this program: within 24 hours, the same call with the same key is carried out once. */
   key?: string;
 }

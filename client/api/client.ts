@@ -47,7 +47,7 @@ export type { DeliveryQuery, WebhookChange, WebhookInput, Webhooks } from "./web
 interface WantedFields {
   /** JSON Schema of the wanted fields, within the subset that the service supports. */
   jsonSchema: unknown;
-  /** Values that are less sure than this (0 to 1) are `null`; all are given when left out. */
+  /** Values with a lower confidence than this (0 to 1) are `null`; by default all are returned. */
   minConfidence?: number | undefined;
 }
 
@@ -65,26 +65,26 @@ export interface ZipInput {
   requestId: string;
   /** Only this document of the request. */
   documentId?: string | undefined;
-  /** Links to images lead to their copies in the archive. */
+  /** Whether links to images lead to their copies in the archive. */
   localImages?: boolean | undefined;
   contentTypes?: ContentType[] | undefined;
 }
 
 export interface DownloadOptions extends CallOptions {
-  /** First byte that is wanted; the service answers 206 when it can begin there. */
+  /** First byte to fetch; the service answers 206 if it can begin there. */
   from?: number;
-  /** Of the part that is there already: when the file has another now, all of it is sent. */
+  /** ETag of the part that is already there: if the file has another one now, all of it is sent. */
   etag?: string | undefined;
 }
 
 export interface ConvertOptions extends SubmitOptions {
-  /** `markdown` when left out. */
+  /** `markdown` by default. */
   format?: PageFormat;
-  /** Seconds that the service waits for the result: 30, which is also the most, when left out. */
+  /** Seconds that the service waits for the result: at most 30, which is the default. */
   waitSeconds?: number;
 }
 
-/** `done`: the text itself. Otherwise it takes longer, and goes on as a job. */
+/** `done`: the text itself. Otherwise it takes longer, and continues as a job. */
 export type Converted =
   | { done: true; request_uid: string; document_id: string; content: string }
   | { done: false; job: Job };
@@ -105,9 +105,9 @@ export interface TaskQuery extends CallOptions {
 const requestPath = (id: string, ...rest: string[]): string =>
   ["api/v1/requests", encodeURIComponent(id), ...rest].join("/");
 
-/** Typed access to a Quire service. Every method throws `QuireError` when the service refuses. */
+/** Typed access to a Quire service. Every method throws `QuireError` if the service refuses. */
 export class QuireClient extends DocumentResults implements JobCalls {
-  /** Addresses that hear of what happens in the account. */
+  /** Addresses that are notified of events in the account. */
   readonly webhooks: Webhooks;
 
   constructor(options: TransportOptions) {
@@ -115,18 +115,18 @@ export class QuireClient extends DocumentResults implements JobCalls {
     this.webhooks = new Webhooks(this.transport);
   }
 
-  /** Submits PDFs for full extraction; the work goes on after the answer. */
+  /** Submits PDFs for full extraction; the work continues after the answer. */
   extract(input: ExtractInput, options: SubmitOptions = {}): Submission {
     return this.submit("api/v1/extract", () => formOf(input), { schema: submittedSchema, options });
   }
 
-  /** Submits PDFs for field extraction in the shape of a JSON Schema; the work goes on after the answer. */
+  /** Submits PDFs for field extraction in the shape of a JSON Schema; the work continues after the answer. */
   extractFields({ jsonSchema, minConfidence, ...input }: FieldsInput, options: SubmitOptions = {}): Submission {
     const body = () => formOf(input, { json_schema: jsonSchema, min_confidence: minConfidence });
     return this.submit("api/v1/extract-fields", body, { schema: submittedSchema, options });
   }
 
-  /** Takes fields from documents that were extracted before. What cannot be used is told in `answer.skipped`. */
+  /** Reads fields from documents that were extracted before. `answer.skipped` lists what cannot be used. */
   extractFieldsFromMarkdown(
     input: MarkdownFieldsInput,
     options: SubmitOptions = {},
@@ -153,7 +153,7 @@ export class QuireClient extends DocumentResults implements JobCalls {
     return { done: true, ...ids, content: await response.text() };
   }
 
-  /** A JSON Schema for fields that are described in words; to be looked over before it is used. */
+  /** A JSON Schema for fields that are described in words; review it before you use it. */
   async generateSchema(description: string, options: CallOptions = {}): Promise<GeneratedSchema> {
     const body = () => JSON.stringify({ description });
     const call = { method: "POST", path: "api/v1/generate-schema", body, safe: true, ...options } as const;
@@ -175,12 +175,14 @@ export class QuireClient extends DocumentResults implements JobCalls {
     );
   }
 
-  /** Yields what happens in a request, each event once, until it has ended. A stream that is cut goes on. */
+  /** Yields what happens in a request, each event once, until it has ended. A broken stream is resumed. */
   events(requestId: string, options: FollowOptions = {}): AsyncGenerator<RequestEvent, void> {
     return followEvents(this.transport, requestId, options);
   }
 
-  /** One page of a document, as soon as it is read; `provisional` while the document still runs. */
+  /**
+   * One page of a document, as soon as it has been read; `provisional` while the document is still being processed.
+   */
   async page<Format extends PageFormat = "markdown">(
     documentId: string,
     page: number,
@@ -189,11 +191,13 @@ export class QuireClient extends DocumentResults implements JobCalls {
     const path = `api/v1/documents/${encodeURIComponent(documentId)}/pages/${page}`;
     const call = { method: "GET", path, query: { format }, safe: true, ...options } as const;
     const wanted = format === "json" ? jsonPageSchema : markdownPageSchema;
-    // The schema is the one of the format; the compiler cannot know that from a comparison.
+    // The schema is that of the format; the compiler cannot infer that from a comparison.
     return (await this.transport.json(call, wanted)) as PageIn<Format>;
   }
 
-  /** What a submission would cost, and what of it would be refused. Costs nothing. With a schema: that of fields. */
+  /**
+   * What a submission would cost, and what in it would be refused. Costs nothing. With a schema: the price of fields.
+   */
   async quote(input: ExtractInput & { jsonSchema?: unknown }, options: CallOptions = {}): Promise<Quote> {
     const { jsonSchema, ...rest } = input;
     const body = () => formOf(rest, { json_schema: jsonSchema });
@@ -205,7 +209,7 @@ export class QuireClient extends DocumentResults implements JobCalls {
     return this.transport.json({ method: "GET", path: "api/v1/account", safe: true, ...options }, accountSchema);
   }
 
-  /** Says how long requests are kept that do not say it themselves; `null` for the service's default. */
+  /** Sets how long requests are kept that do not set it themselves; `null` for the service's default. */
   async updateAccount(
     { retentionDays }: { retentionDays: number | null },
     options: CallOptions = {},
@@ -215,7 +219,7 @@ export class QuireClient extends DocumentResults implements JobCalls {
     return this.transport.json(call, accountSchema);
   }
 
-  /** Sends the failed pages of a request again, as a request of their own. */
+  /** Sends the failed pages of a request again, as a new request. */
   retryRequest(id: string, { password, ...options }: SubmitOptions & { password?: string } = {}): Submission {
     const body = () => JSON.stringify({ password });
     return this.submit(requestPath(id, "retry"), body, { schema: submittedSchema, options });
@@ -231,7 +235,7 @@ export class QuireClient extends DocumentResults implements JobCalls {
     return this.transport.json({ method: "GET", path: "api/v1/tasks", query, safe: true, signal }, taskListSchema);
   }
 
-  /** Has everything of a request, or of one of its documents, put into an archive; the link works for an hour. */
+  /** Puts everything of a request, or of one of its documents, into an archive; the link works for an hour. */
   async makeZip(input: ZipInput, options: CallOptions = {}): Promise<Zip> {
     const { requestId, documentId, localImages, contentTypes } = input;
     const wishes = { document_id: documentId, local_images: localImages, content_types: contentTypes };
@@ -239,13 +243,13 @@ export class QuireClient extends DocumentResults implements JobCalls {
     return this.transport.json({ method: "POST", path: "api/v1/make-zip", body, safe: true, ...options }, zipSchema);
   }
 
-  /** Opens a signed link from a result, from a byte on if one is given. The body is not read yet. */
+  /** Opens a signed link from a result, starting at a byte if one is given. The body has not been read yet. */
   async download(url: string, { signal, from = 0, etag }: DownloadOptions = {}): Promise<Response> {
     const range = { range: `bytes=${from}-`, ...(etag === undefined ? {} : { "if-range": etag }) };
     return this.transport.download(url, { ...(signal ? { signal } : {}), ...(from > 0 ? { headers: range } : {}) });
   }
 
-  /** Cancels what still runs of a request and removes everything that is stored of it. */
+  /** Cancels what is still running in a request and removes everything stored for it. */
   async deleteRequest(id: string, options: CallOptions = {}): Promise<void> {
     const response = await this.transport.send({ method: "DELETE", path: requestPath(id), safe: true, ...options });
     await response.body?.cancel();

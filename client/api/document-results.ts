@@ -21,7 +21,7 @@ import type { Call, Transport } from "./transport.ts";
 export type ContentType = "text" | "formula" | "tables" | "images";
 export type SummaryType = "page" | "section";
 
-/** What documents hold once they are completed, up to 100 of them in a call; a failed one has `success: false`. */
+/** The results of completed documents, up to 100 of them in a call; a failed one has `success: false`. */
 export class DocumentResults {
   protected readonly transport: Transport;
 
@@ -47,7 +47,7 @@ export class DocumentResults {
     return this.transport.json(retrieval("fields", documentIds), fieldResultsSchema);
   }
 
-  /** Fields that were taken from documents extracted before, by the ids of `document_map`. */
+  /** Fields that were read from documents extracted before, by the ids of `document_map`. */
   async scalars(documentIds: string[]): Promise<FieldResults> {
     return this.transport.json(retrieval("scalars", documentIds), fieldResultsSchema);
   }
@@ -85,7 +85,7 @@ export class DocumentResults {
     return this.transport.json(retrieval("tables", documentIds, { format: "xlsx" }), workbookResultsSchema);
   }
 
-  /** Text alone, without any markup. */
+  /** Plain text, without any markup. */
   async text(documentIds: string[]): Promise<TextResults> {
     return this.transport.json(retrieval("text", documentIds), textResultsSchema);
   }

@@ -4,7 +4,7 @@ import { type JsonPage, type MarkdownPage, pageEventSchema, type RequestStatus, 
 import { type StatusSource, watchRequest } from "./watch-request.ts";
 
 export interface WaitOptions extends CallOptions {
-  /** Told of each state on the way. */
+  /** Called with each state on the way. */
   onStatus?: (status: RequestStatus) => void;
 }
 
@@ -12,11 +12,11 @@ export type PageFormat = "markdown" | "json";
 export type PageIn<Format extends PageFormat> = Format extends "json" ? JsonPage : MarkdownPage;
 
 export interface PageOptions<Format extends PageFormat> extends CallOptions {
-  /** `markdown` when left out. */
+  /** `markdown` by default. */
   format?: Format | undefined;
 }
 
-/** What a job asks of its client. */
+/** What a job needs from its client. */
 export interface JobCalls extends StatusSource {
   events(id: string, options?: FollowOptions): AsyncGenerator<RequestEvent, void>;
   page<Format extends PageFormat = "markdown">(
@@ -32,7 +32,7 @@ export interface JobCalls extends StatusSource {
 export class Job<Answer extends Submitted = Submitted> {
   readonly request_uid: string;
   readonly status: string;
-  /** All that the service answered when it accepted the request. */
+  /** The service's whole answer when it accepted the request. */
   readonly answer: Answer;
   private readonly client: JobCalls;
 
@@ -58,7 +58,7 @@ export class Job<Answer extends Submitted = Submitted> {
     return this.client.events(this.request_uid, options);
   }
 
-  /** Yields each page as soon as it is read, whatever its number; pages that fail are told by `events`. */
+  /** Yields each page as soon as it has been read, in any order; `events` reports pages that fail. */
   async *pages<Format extends PageFormat = "markdown">(
     options: PageOptions<Format> = {},
   ): AsyncGenerator<PageIn<Format>, void> {
@@ -70,18 +70,18 @@ export class Job<Answer extends Submitted = Submitted> {
     }
   }
 
-  /** Sends the failed pages again, as a job of their own. */
+  /** Sends the failed pages again, as a new job. */
   retry(options: SubmitOptions & { password?: string } = {}): Submission {
     return this.client.retryRequest(this.request_uid, options);
   }
 
-  /** Cancels what still runs and removes everything that is stored. */
+  /** Cancels what is still running and removes everything that is stored. */
   async delete(): Promise<void> {
     await this.client.deleteRequest(this.request_uid);
   }
 }
 
-/** A job that is being sent: `await` it for the job, or ask it right away for what will become of it. */
+/** A job that is being sent: `await` it for the job, or directly use the methods for its outcome. */
 export class Submission<Answer extends Submitted = Submitted> implements Promise<Job<Answer>> {
   readonly [Symbol.toStringTag] = "Submission";
   private readonly sent: Promise<Job<Answer>>;

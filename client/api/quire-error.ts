@@ -9,7 +9,7 @@ const fieldErrorSchema = z.looseObject({
 /** One complaint about one part of a request. */
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** The `application/problem+json` body; everything is optional, for proxies answer in shapes of their own. */
+/** The `application/problem+json` body; everything is optional, because proxies answer in shapes of their own. */
 const problemSchema = z.looseObject({
   title: z.string().optional(),
   detail: z.string().optional(),
@@ -40,7 +40,7 @@ export const SERVICE_ERROR_CODES = [
 /** Codes that this client adds: no answer, an answer that cannot be read, a message that is not from the service. */
 const CLIENT_ERROR_CODES = ["unreachable", "unexpected_response", "webhook_not_genuine"] as const;
 
-/** What a program can tell refusals apart by. A later service may have more. */
+/** The code by which a program can tell refusals apart. A later service may have more. */
 export type ErrorCode = (typeof SERVICE_ERROR_CODES)[number] | (typeof CLIENT_ERROR_CODES)[number] | (string & {});
 
 interface QuireErrorFields {
@@ -86,7 +86,7 @@ function parseRetryAfter(header: string | null, nowMs: number): number | undefin
 
 /** Reads a refused response into an error, whatever its body is. */
 export async function readError(response: Response, nowMs: number): Promise<QuireError> {
-  // What broke off on its way still has its status.
+  // An answer that broke off on its way still has its status.
   const text = await response.text().catch(() => "");
   const parsed = problemSchema.safeParse(parseJson(text));
   const problem = parsed.success ? parsed.data : {};

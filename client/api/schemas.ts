@@ -1,14 +1,14 @@
 import * as z from "zod";
 
 /*
- * Responses of the service as this client reads them. Unknown properties are kept and what a caller
- * can do without may be missing, so that an older client goes on working with a newer service.
+ * Responses of the service as this client reads them. Unknown properties are kept, and what a caller can do without
+ * may be missing, so that an older client keeps working with a newer service.
  */
 
 const count = z.number().int().nonnegative();
 const text = z.string().nullish();
 
-/** Where a request or document stands. */
+/** State of a request or document. */
 const stateSchema = z.enum(["pending", "processing", "completed", "failed", "cancelled"]);
 
 const failureSchema = z.looseObject({ code: z.string(), message: z.string() });
@@ -17,7 +17,7 @@ export const submittedSchema = z.looseObject({ request_uid: z.string(), status: 
 export type Submitted = z.infer<typeof submittedSchema>;
 
 export const markdownFieldsSubmittedSchema = submittedSchema.extend({
-  /** Which new id each accepted document goes by. */
+  /** New id of each accepted document. */
   document_map: z.array(z.looseObject({ source_document_uid: z.string(), document_uid: z.string() })),
   skipped: z
     .array(z.looseObject({ source_document_uid: z.string(), code: z.string(), message: z.string() }))
@@ -115,7 +115,7 @@ const citationSchema = z.looseObject({
   quote: z.string(),
   /** `false`: no page says so. */
   grounded: z.boolean().nullish(),
-  /** How sure it is that the value is the one asked for, 0 to 1. */
+  /** Probability (0 to 1) that the value is the one asked for. */
   confidence: z.number().nullish(),
 });
 
@@ -135,7 +135,7 @@ const fieldEntrySchema = z.looseObject({
 const envelope = <Entry extends z.ZodType>(entry: Entry) =>
   z.looseObject({
     success: z.boolean(),
-    // Failures first: a good entry is recognised by what it holds, a failed one by `success: false`.
+    // Failures first: a good entry is recognised by its contents, a failed one by `success: false`.
     results: z.array(z.union([failedEntrySchema, entry])),
     total: count,
     successful: count,
@@ -235,7 +235,7 @@ const pageRecordSchema = z.looseObject({
 const pageOf = {
   document_id: z.string(),
   page: count,
-  /** Read by itself while the document still runs. */
+  /** Read before the document was finished. */
   provisional: z.boolean(),
 };
 
@@ -244,7 +244,7 @@ export type MarkdownPage = z.infer<typeof markdownPageSchema>;
 export const jsonPageSchema = z.looseObject({ ...pageOf, format: z.literal("json"), content: pageRecordSchema });
 export type JsonPage = z.infer<typeof jsonPageSchema>;
 
-/** What happened in a request: `type` tells what `data` holds. */
+/** What happened in a request: `type` determines `data`. */
 export const requestEventSchema = z.looseObject({
   type: z.string(),
   timestamp: z.string(),

@@ -16,17 +16,17 @@ export interface Sources {
 export interface ExtractInput extends Sources {
   alias?: string | undefined;
   description?: string | undefined;
-  /** Pages to process, such as `1,3,5-8`; all of them when left out. */
+  /** Pages to process, such as `1,3,5-8`; all of them by default. */
   pages?: string | undefined;
   /** Opens encrypted PDFs. */
   password?: string | undefined;
-  /** Whether pages are read from their pictures: `auto`, those without usable text, when left out. */
+  /** Which pages are read from their pictures; by default `auto`: those without usable text. */
   ocr?: "auto" | "off" | "force" | undefined;
-  /** Of text in pictures, the likeliest first, such as `["deu", "eng"]`. */
+  /** Languages of text in pictures, most likely first, such as `["deu", "eng"]`. */
   languages?: string[] | undefined;
   /** Days after which everything of the request is removed. */
   retentionDays?: number | undefined;
-  /** An address that hears of this job alone; see `verifyWebhook`. */
+  /** An address that is notified only of this job; see `verifyWebhook`. */
   webhookUrl?: string | undefined;
 }
 

@@ -7,10 +7,10 @@ const FIRST_PAUSE_SECONDS = 0.5;
 const LONGEST_PAUSE_SECONDS = 60;
 
 export interface TransportOptions {
-  /** Such as `https://quire.example.com`; paths of the API are put behind it. */
+  /** Such as `https://quire.example.com`; paths of the API are appended. */
   baseUrl: string;
   apiKey: string;
-  /** Attempts at one call, the first included; 5 when left out. */
+  /** Attempts at one call, including the first; 5 by default. */
   attempts?: number;
   fetch?: typeof globalThis.fetch;
   sleep?: (seconds: number) => Promise<void>;
@@ -21,11 +21,14 @@ export interface Call {
   path: string;
   headers?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
-  /** Made anew for every attempt, since a body can be read only once. */
+  /** Made again for every attempt, since a body can be read only once. */
   body?: () => FormData | string;
-  /** The call changes nothing that a second one would change again. */
+  /** The call is safe to repeat: a second one changes nothing more. */
   safe: boolean;
-  /** Sent as `Idempotency-Key`: the service does a call with it once, so that it may be repeated whatever went wrong. */
+  /**
+   * Sent as `Idempotency-Key`: the service carries out a call with it once, so it may be repeated whatever went
+   * wrong.
+   */
   key?: string | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -43,12 +46,15 @@ export class Transport {
 
   constructor(options: TransportOptions) {
     this.options = options;
-    // As a function of its own: browsers refuse their `fetch` as the method of another object.
+    // As a separate function: browsers refuse their `fetch` as the method of another object.
     this.fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
     this.sleep = options.sleep ?? defaultSleep;
   }
 
-  /** Sends a call and validates the JSON of its answer. One that breaks off on its way is asked for again, where the call may be. */
+  /**
+   * Sends a call and validates the JSON of its answer. One that breaks off on its way is requested again, if the call
+   * may be repeated.
+   */
   async json<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.output<Schema>> {
     const { status, text } = await this.attempts(call, async (response) => ({
       status: response.status,
@@ -88,7 +94,7 @@ export class Transport {
     });
   }
 
-  /** Fetches a signed link. The key stays here: the link carries its own permission and may point elsewhere. */
+  /** Fetches a signed link. The key is not sent: the link carries its own permission and may point elsewhere. */
   async download(url: string, { signal, headers }: { signal?: AbortSignal; headers?: Record<string, string> } = {}) {
     return this.repeat({ safe: true, keyed: false }, () =>
       this.request(url, { ...(headers ? { headers } : {}), ...(signal ? { signal } : {}) }),
@@ -155,12 +161,15 @@ interface Repeatable {
   keyed: boolean;
 }
 
-/** Doubles from attempt to attempt; each client's own, so that those who failed together do not come back together. */
+/**
+ * Doubles from attempt to attempt, with a random part, so that clients that failed together do not come back
+ * together.
+ */
 const ownPause = (count: number): number => FIRST_PAUSE_SECONDS * 2 ** (count - 1) * (0.75 + Math.random() / 2);
 
 /**
- * A refusal for load (429) has accepted nothing, so any call may be repeated; otherwise only a safe one. One with a key is
- * told to wait (409) while its first attempt, of which no answer came, is still being worked on.
+ * A refusal for load (429) has accepted nothing, so any call may be repeated; otherwise only a safe one. A call with
+ * a key has to wait (409) while its first attempt, whose answer was lost, is still being worked on.
  */
 const mayRepeat = ({ safe, keyed }: Repeatable, error: QuireError): boolean =>
   error.status === 429 ||

@@ -11,17 +11,17 @@ const eventSchema = z.looseObject({
   timestamp: z.string(),
   data: z.record(z.string(), z.unknown()),
 });
-/** What a web hook says: `type` tells what `data` holds. */
+/** The contents of a web hook: `type` determines `data`. */
 export type WebhookEvent = z.infer<typeof eventSchema>;
 
 interface ReceivedWebhook {
-  /** The body as it came, to the byte: parsed and written again it has another signature. */
+  /** The body exactly as it came: parsed and serialised again, it has a different signature. */
   body: string;
-  /** Of the request: a `Headers`, or an object as servers of Node give it. */
+  /** Headers of the request: a `Headers`, or an object as in Node servers. */
   headers: Headers | Record<string, string | string[] | undefined>;
   /** `whsec_…`, as it was shown. */
   secret: string;
-  /** Milliseconds since 1970; the present when left out. */
+  /** Milliseconds since 1970; by default the current time. */
   now?: number;
 }
 
@@ -29,7 +29,7 @@ const refused = (detail: string): QuireError =>
   new QuireError({ status: 0, code: "webhook_not_genuine", detail, retryable: false });
 
 /**
- * Proves that a web hook came from the service and not long ago (Standard Webhooks), and returns what it says. Throws
+ * Proves that a web hook came from the service, and recently (Standard Webhooks), and returns its contents. Throws
  * `QuireError` with the code `webhook_not_genuine` otherwise: answer 400 then. The same `id` may come more than once.
  */
 export async function verifyWebhook({

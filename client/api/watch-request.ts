@@ -1,9 +1,9 @@
 import type { CallOptions } from "./call-options.ts";
 import type { RequestDocument, RequestStatus } from "./schemas.ts";
 
-/** The service answers sooner when something changed. */
+/** The service answers sooner if something changes. */
 const WAIT_SECONDS = 20;
-/** A service that ignores `wait` is not asked more often than this. */
+/** Shortest pause between calls to a service that ignores `wait`. */
 const SHORTEST_ROUND_MS = 250;
 
 const FINAL = new Set(["completed", "failed", "cancelled"]);
@@ -11,12 +11,12 @@ const FINAL = new Set(["completed", "failed", "cancelled"]);
 /** Whether a request or document will not change any more. */
 export const isFinal = (state: { status: string }): boolean => FINAL.has(state.status);
 
-/** What is asked where a request stands. */
+/** What is asked for the state of a request. */
 export interface StatusSource {
   requestStatus(id: string, options?: CallOptions & { waitSeconds?: number }): Promise<RequestStatus>;
 }
 
-/** Yields the state of a request each time it is learned; ends with the final one, which it also returns. */
+/** Yields the state of a request each time it is received; ends with the final one, which it also returns. */
 export async function* watchRequest(
   client: StatusSource,
   requestId: string,
@@ -40,7 +40,7 @@ export interface Failure {
   message: string;
 }
 
-/** Why a document has no result, as the service tells it. */
+/** Why a document has no result, according to the service. */
 export function failureOf({ status, error }: RequestDocument): Failure {
   if (error === null || error === undefined) return { code: status, message: `The document was ${status}.` };
   if (typeof error === "string") return { code: status, message: error };

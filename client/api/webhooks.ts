@@ -16,7 +16,7 @@ import {
 export interface WebhookInput {
   /** An https address of a public host. */
   url: string;
-  /** Such as `request.completed`; all when left out. */
+  /** Such as `request.completed`; all by default. */
   events?: string[] | undefined;
   description?: string | undefined;
   enabled?: boolean | undefined;
@@ -38,7 +38,7 @@ const at = (...parts: string[]): string => ["api/v1/webhooks", ...parts.map(enco
 const read = (...parts: string[]): Call => ({ method: "GET", path: at(...parts), safe: true });
 const act = (...parts: string[]): Call => ({ method: "POST", path: at(...parts), safe: false });
 
-/** Addresses of the account that hear of what happens in it. */
+/** Addresses of the account that are notified of events in it. */
 export class Webhooks {
   private readonly transport: Transport;
 
@@ -68,18 +68,18 @@ export class Webhooks {
     return (await this.transport.json(call, webhookAnswerSchema)).webhook;
   }
 
-  /** Removes an address, and what waits to be sent there. */
+  /** Removes an address, and what is waiting to be sent there. */
   async delete(id: string, options: CallOptions = {}): Promise<void> {
     const response = await this.transport.send({ method: "DELETE", path: at(id), safe: true, ...options });
     await response.body?.cancel();
   }
 
-  /** Sends a test event there, once, and tells what was answered. */
+  /** Sends a test event there, once, and returns what was answered. */
   async test(id: string, options: CallOptions = {}): Promise<Delivery> {
     return (await this.transport.json({ ...act(id, "test"), ...options }, deliveryAnswerSchema)).delivery;
   }
 
-  /** A new secret; the one before it signs for a day more, beside it. */
+  /** A new secret; for another day, messages are also signed with the previous one. */
   async rotateSecret(id: string, options: CallOptions = {}): Promise<string> {
     return (await this.transport.json({ ...act(id, "rotate-secret"), ...options }, webhookSecretSchema)).secret;
   }
@@ -89,13 +89,13 @@ export class Webhooks {
     return (await this.transport.json({ ...act("account-secret"), ...options }, webhookSecretSchema)).secret;
   }
 
-  /** What was sent and answered, the latest first; `next_cursor` leads on. */
+  /** What was sent and answered, the latest first; `next_cursor` leads to the next page. */
   async deliveries(id: string, { limit, cursor, status, ...options }: DeliveryQuery = {}): Promise<DeliveryList> {
     const call = { ...read(id, "deliveries"), query: { limit, cursor, status }, ...options };
     return this.transport.json(call, deliveryListSchema);
   }
 
-  /** Sends a delivery once more. */
+  /** Sends a delivery again. */
   async replay(id: string, deliveryId: string, options: CallOptions = {}): Promise<Delivery> {
     const call = { ...act(id, "deliveries", deliveryId, "replay"), ...options };
     return (await this.transport.json(call, deliveryAnswerSchema)).delivery;

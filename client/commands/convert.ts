@@ -37,7 +37,7 @@ const outputPath = ({ outDir, name }: ConvertTask, ending: string): string => jo
 /** Leaves either the outputs or the error of a task, never both. */
 async function settle(task: ConvertTask, outcome: ConvertOutcome): Promise<void> {
   if (outcome.ok) {
-    // At once, since of many files nearly all have none, and asking costs less than waiting for the answer.
+    // Synchronously, since nearly all of many files have none, and checking costs less than waiting for a promise.
     rmSync(outputPath(task, ".error.json"), { force: true });
     return;
   }
@@ -47,7 +47,7 @@ async function settle(task: ConvertTask, outcome: ConvertOutcome): Promise<void>
   await writeFile(outputPath(task, ".error.json"), `${JSON.stringify({ code, message }, null, 1)}\n`);
 }
 
-/** Whether the outputs of a task, or its error, are there and not older than its file. */
+/** Whether the outputs of a task, or its error, exist and are not older than its file. */
 function isDone(task: ConvertTask): boolean {
   const changed = statSync(task.path, { throwIfNoEntry: false })?.mtimeMs;
   if (changed === undefined) return false;
@@ -57,7 +57,7 @@ function isDone(task: ConvertTask): boolean {
   });
 }
 
-/** Tells of one file: its path or its failure, or both as a line of JSON. */
+/** Reports one file: its path or its failure, or both as a line of JSON. */
 function tell(
   task: ConvertTask,
   outcome: ConvertOutcome,
@@ -76,7 +76,7 @@ function tell(
   } else context.stderr.write(`${source}: ${outcome.message} (${outcome.code})\n`);
 }
 
-/** Converts files, and tells what became of each as it ends. */
+/** Converts files, and reports the outcome of each as it ends. */
 class ConvertRun {
   private readonly options: ConvertOptions;
   private readonly context: CommandContext;

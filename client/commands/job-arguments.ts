@@ -21,7 +21,7 @@ export const JOB_OPTIONS = {
   "json-output": { type: "boolean", default: false, hidden: true, help: "the same as --json" },
 } as const satisfies OptionTable;
 
-/** The help on what these commands have in common. */
+/** The help text that these commands share. */
 export const JOB_DESCRIPTION = `
 A folder stands for the PDFs and pictures in it and in its sub-folders. The service and the key come
 from QUIRE_BASE_URL and QUIRE_API_KEY, or from .quire/dev.json, which \`npm run dev\` writes. The same
@@ -36,22 +36,22 @@ interface JobValues {
   "json-output": boolean;
 }
 
-/** What the shared options and the named files come to. Throws `UsageError` where something is missing. */
+/** The shared options and the named files, checked. Throws `UsageError` if something is missing. */
 export async function jobArguments(values: JobValues, args: string[]) {
   const { out, pages, password, alias, json, "json-output": jsonOutput } = values;
   if (args.length === 0) throw new UsageError("no file or address given");
   if (out === undefined) throw new UsageError("--out DIR is missing");
   const sources = await namedFiles(args, out);
-  // Before anything is sent, for what could not be saved would have been paid for.
+  // Before anything is sent, because results that could not be saved would have been charged.
   await mkdir(out, { recursive: true });
   return { sources, out, form: { pages, password, alias }, jsonLines: json || jsonOutput };
 }
 
-/** Progress on standard error, unless lines of JSON are wanted. */
+/** Progress on standard error, unless JSON lines are requested. */
 export const displayFor = (context: CommandContext, jsonLines: boolean): Promise<ProgressDisplay> | undefined =>
   jsonLines ? undefined : ProgressDisplay.on(context.stderr);
 
-/** Waits for a run, and says where its jobs stand when it is stopped or a service was lost on the way. */
+/** Waits for a run, and reports the state of its jobs if it is stopped or loses the service on the way. */
 export async function followJobs(
   run: Promise<number>,
   { journal, name, context }: { journal: JobJournal; name: string; context: CommandContext },

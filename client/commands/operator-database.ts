@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "../../storage/database.ts";
 import type { OptionTable } from "../console/command.ts";
 import { DEFAULT_STATE } from "../service/serve-options.ts";
 
-/** Options that say which database is meant. */
+/** Options that select the database. */
 export const DATABASE_OPTIONS = {
   env: {
     type: "string",
@@ -29,7 +29,7 @@ export type { Database };
 /** The database binding as the platform gives it. */
 export type DatabaseBinding = Parameters<typeof openDatabase>[0];
 
-/** The configuration of the service this checkout holds. */
+/** The configuration of the service in this checkout. */
 const WRANGLER_CONFIG = fileURLToPath(new URL("../../wrangler.toml", import.meta.url).href);
 
 export interface DatabaseLocation {
@@ -39,7 +39,7 @@ export interface DatabaseLocation {
   environment?: string | undefined;
 }
 
-/** The same for an operator's command, with plain words where the database is not there, or has no tables. */
+/** The same for an operator's command, with a plain message if the database does not exist or has no tables. */
 export async function withExistingDatabase<T>(
   { env, state }: { env?: string | undefined; state: string },
   work: (db: Database) => Promise<T>,
@@ -62,7 +62,7 @@ export async function withExistingDatabase<T>(
   }
 }
 
-/** A local service that is at work may hold the database for a moment, which refuses the statement then. */
+/** A running local service may lock the database for a moment, which then refuses the statement. */
 async function unlessBusy<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -83,13 +83,13 @@ export async function withDatabase<T>(
   location: DatabaseLocation,
   work: (db: Database, binding: DatabaseBinding) => Promise<T>,
 ): Promise<T> {
-  // Loaded here, since it takes longer than what most commands do.
+  // Loaded here, since it takes longer than most commands.
   const { getPlatformProxy, unstable_readConfig } = await import("wrangler");
   const { environment } = location;
   const config = unstable_readConfig({ config: WRANGLER_CONFIG, ...(environment ? { env: environment } : {}) });
   const folder = await mkdtemp(join(tmpdir(), "quire-"));
   try {
-    // The database alone: the other bindings need the Worker's code, which does not run here.
+    // Only the database: the other bindings need the Worker's code, which does not run here.
     const { name = "quire", compatibility_date, d1_databases } = config;
     const configPath = join(folder, "wrangler.json");
     await writeFile(configPath, JSON.stringify({ name, compatibility_date, d1_databases }));

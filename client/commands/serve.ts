@@ -12,13 +12,13 @@ const NOT_HERE = `the service is not part of this package; it runs in a checkout
   git clone the repository, then \`npm ci\` and \`npx quire serve\` in it`;
 
 async function run(args: string[], _: CommandContext): Promise<number> {
-  // Here already, so that mistakes are reported under this command's name.
+  // Already here, so that mistakes are reported under this command's name.
   const { values, positionals } = readArguments(args, SERVE_OPTIONS);
   if (positionals.length > 0) throw new UsageError(`unexpected argument ${positionals[0]}`);
   portOf(values.port);
   if (!existsSync(SCRIPT)) throw new Error(NOT_HERE);
   const child = spawn(process.execPath, [SCRIPT, ...args], { stdio: "inherit" });
-  // A terminal signals the whole group; a supervisor signals this process alone, so it is handed on.
+  // A terminal signals the whole group; a supervisor signals only this process, so the signal is passed on.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
     child.on("error", reject);

@@ -1,26 +1,26 @@
 import { parseArgs } from "node:util";
 import type { ProgressStream } from "./progress-display.ts";
 
-/** What a subcommand may touch of the process it runs in. */
+/** What a subcommand may use of the process it runs in. */
 export interface CommandContext {
   env: Record<string, string | undefined>;
   stdout: ProgressStream;
   stderr: ProgressStream;
-  /** Aborted when the user interrupts the run; absent where nobody can. */
+  /** Aborted when the user interrupts the run; absent if nobody can. */
   interrupted?: AbortSignal;
 }
 
-/** An option, as Node's own parser takes it, with what help and shell completion say of it. */
+/** An option for Node's own parser, with what help and shell completion say about it. */
 export interface Option {
   type: "string" | "boolean";
   multiple?: boolean;
   default?: string | boolean | string[];
-  /** Stands for the value in the help, such as `FILE`; for options of type `string`. */
+  /** Placeholder for the value in the help, such as `FILE`; for options of type `string`. */
   value?: string;
   help: string;
-  /** All values that are taken, or those that are worth suggesting. */
+  /** All accepted values, or those worth suggesting. */
   choices?: readonly string[];
-  /** An older spelling, which still works and is not shown. */
+  /** An older spelling, which still works but is not shown. */
   hidden?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Command {
   /** What it does, in sentences, for its help. */
   description: string;
   options: OptionTable;
-  /** What its arguments are, for shell completion: files, these words, or nothing that is known. */
+  /** Kind of its arguments, for shell completion: files, these words, or unknown. */
   operands?: "files" | readonly string[];
   /** Runs it and returns the exit code: 0 done, 1 something failed. Throws `UsageError` for wrong arguments. */
   run(args: string[], context: CommandContext): Promise<number>;
@@ -42,16 +42,16 @@ export interface Command {
 /** A command in the list of all of them. */
 export interface CommandEntry {
   summary: string;
-  /** Loaded only when called: what one of them needs would slow the others' start. */
+  /** Loaded only when called: what one command needs would slow the start of the others. */
   load: () => Promise<Command>;
 }
 
-/** Arguments that make no sense; reported with a pointer to the help. Exit code 2. */
+/** Invalid arguments; reported with a pointer to the help. Exit code 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** The user stopped the run; what that came to has been printed. */
+/** The user stopped the run; its state has been printed. */
 export class InterruptedError extends Error {
   override readonly name = "InterruptedError";
 }

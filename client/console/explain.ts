@@ -3,7 +3,7 @@ import { type Command, type CommandEntry, isUsageError } from "./command.ts";
 import { alignedRows, helpText } from "./help-text.ts";
 import { inPlainWords } from "./plain-words.ts";
 
-/* What the command says about itself: loaded only when it is asked, or when something has gone wrong. */
+/* What the command says about itself: loaded only on request, or when something has gone wrong. */
 
 export const versionText = `quire ${VERSION}\n`;
 

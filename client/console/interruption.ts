@@ -1,16 +1,16 @@
 import { constants } from "node:os";
 import { InterruptedError } from "./command.ts";
 
-/** A terminal and a supervisor may both pass the same signal on; what comes within this time is taken for one. */
+/** A terminal and a supervisor may both pass on the same signal; signals within this time count as one. */
 const SAME_MS = 500;
 const FIRST_SIGNAL_EXIT = 128;
 
-/** Exit code of a program that a signal ended, as shells report it. */
+/** Exit code of a program ended by a signal, as shells report it. */
 export const signalExitCode = (signal: NodeJS.Signals): number => FIRST_SIGNAL_EXIT + constants.signals[signal];
 
 /**
- * A signal that is aborted, with the name of what came as its reason, when the user stops this process, which may then say
- * where things stand. The second time it ends at once.
+ * An abort signal for when the user stops this process, with the name of the process signal as its reason; the
+ * process may then report its state. The second time it ends at once.
  */
 export function onInterruption(): AbortSignal {
   const interruption = new AbortController();
@@ -35,7 +35,7 @@ export async function unlessInterrupted<T>(work: Promise<T>, interrupted: AbortS
     return await Promise.race([work, stopped.promise]);
   } finally {
     interrupted.removeEventListener("abort", stop);
-    // What it still comes to after the interruption is of no interest any more.
+    // Its outcome after the interruption no longer matters.
     work.catch(() => undefined);
   }
 }

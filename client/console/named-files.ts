@@ -4,13 +4,13 @@ import { join, resolve } from "node:path";
 import { DOCUMENT_ENDING } from "../../extraction/file-name.ts";
 import { UsageError } from "./command.ts";
 
-/** Folders of packages, whose pictures nobody means. */
+/** Folders of packages, whose pictures nobody wants. */
 const NOT_ENTERED = new Set(["node_modules"]);
 
 /**
- * The files and addresses that arguments name, in order: a folder stands for the PDFs and pictures that lie in it and in the folders
- * below, by name, but not for what earlier runs have written to `out`. What does not exist is left for its reader to report.
- * Throws `UsageError` for a folder without any.
+ * The files and addresses that arguments name, in order: a folder stands for the PDFs and pictures in it and in its
+ * sub-folders, by name, except what earlier runs have written to `out`. What does not exist is reported by its
+ * reader. Throws `UsageError` for a folder without any.
  */
 export async function namedFiles(args: string[], out: string): Promise<string[]> {
   const files: string[] = [];
@@ -26,7 +26,10 @@ export async function namedFiles(args: string[], out: string): Promise<string[]>
   return files;
 }
 
-/** The documents of a folder before those of the folders in it. Links to folders are not followed, for they may lead in a circle. */
+/**
+ * The documents of a folder before those of its sub-folders. Links to folders are not followed, because they may form
+ * a circle.
+ */
 async function documentsBelow(folder: string, out: string): Promise<string[]> {
   const entries = (await readdir(folder, { withFileTypes: true })).sort(byName);
   const files = entries.filter((entry) => !entry.isDirectory() && DOCUMENT_ENDING.test(entry.name));

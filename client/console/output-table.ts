@@ -1,4 +1,4 @@
-/** Lays out rows under their heads in columns; figures (by their head's `right`) are set flush right. */
+/** Lays out rows under their headings in columns; figures (headings with `right`) are right-aligned. */
 export function formatTable(heads: { title: string; right?: boolean }[], rows: string[][]): string {
   const widths = heads.map((head, column) =>
     Math.max(head.title.length, ...rows.map((row) => (row[column] ?? "").length)),

@@ -1,4 +1,4 @@
-/** What went wrong in the operating system or on the way to a service, by the codes of Node. */
+/** What went wrong in the operating system or on the way to a service, by Node's error codes. */
 const WORDS: Record<string, (what: string) => string> = {
   ENOENT: (what) => `there is no file or folder ${what}`,
   EACCES: (what) => `${what} may not be read or written by this user`,
@@ -24,14 +24,14 @@ const WORDS: Record<string, (what: string) => string> = {
   UND_ERR_CONNECT_TIMEOUT: () => "the server did not answer in time",
 };
 
-/** An error in plain words, and the reason behind it where its own message does not hold that. */
+/** An error in plain words, with the reason behind it if its own message does not contain that. */
 export function inPlainWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const known = translated(error);
   if (known !== undefined) return known;
   if (!(error.cause instanceof Error)) return error.message;
   const cause = inPlainWords(error.cause);
-  // Where the message quotes its cause, as that of the client does, plain words take the place of the quotation.
+  // If the message quotes its cause, as the client's does, plain words replace the quotation.
   if (error.message.includes(error.cause.message)) return error.message.replace(error.cause.message, cause);
   return error.cause.message === "" ? error.message : `${error.message}: ${cause}`;
 }
@@ -44,7 +44,7 @@ export function codeOf(error: unknown): string | undefined {
 function translated(error: Error): string | undefined {
   const words = WORDS[codeOf(error) ?? ""];
   if (words !== undefined) return words(subjectOf(error));
-  // Node tries each address of a name and tells of all.
+  // Node tries each address of a name and reports all of them.
   return error instanceof AggregateError && error.message === "" ? inPlainWords(error.errors.at(-1)) : undefined;
 }
 

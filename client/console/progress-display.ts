@@ -7,11 +7,11 @@ export interface ProgressLine {
   done: number;
   total: number | undefined;
   state: string;
-  /** What is counted; pages when left out. `bytes` are shown as MB. */
+  /** What is counted; pages by default. `bytes` are shown as MB. */
   unit?: "pages" | "files" | "bytes";
 }
 
-/** The part of a terminal stream that is used here. */
+/** The part of a terminal's stream that is used here. */
 export interface ProgressStream {
   isTTY?: boolean;
   /** Size of the terminal in characters. */
@@ -34,7 +34,7 @@ function amount({ done, total, unit = "pages" }: ProgressLine): string {
   return `${shown(done)}/${total === undefined ? "?" : shown(total)} ${unit === "bytes" ? "MB" : unit}`;
 }
 
-/** Draws text over what it drew before; lines that are too wide or too many for the terminal are its business. */
+/** Draws text over what it drew before, and handles lines that are too wide or too many for the terminal. */
 interface Redraw {
   (text: string): void;
   clear(): void;
@@ -55,7 +55,7 @@ export class ProgressDisplay {
     this.redraw = redraw;
   }
 
-  /** A display on a stream. What draws on terminals is loaded for terminals only. */
+  /** A display on a stream. The library that draws on terminals is loaded only for terminals. */
   static async on(stream: ProgressStream): Promise<ProgressDisplay> {
     if (!stream.isTTY) return new ProgressDisplay(stream, undefined);
     const { createLogUpdate } = await import("log-update");
@@ -75,7 +75,7 @@ export class ProgressDisplay {
     this.shown = [];
   }
 
-  /** Takes what is shown on a terminal away, for other output to be written. */
+  /** Removes what is shown on a terminal, so that other output can be written. */
   clear(): void {
     this.redraw?.clear();
     this.shown = [];

@@ -14,7 +14,7 @@ import { inPlainWords } from "../console/plain-words.ts";
 import type { ConvertOutcome, ConvertTask, DocumentTimes, FailedPage, PageProgress } from "./convert-task.ts";
 import { withDocumentSource } from "./file-source.ts";
 
-/** A third of the time of the usual level, for images a few percent larger. */
+/** Takes a third of the time of the usual level, for images a few percent larger. */
 const PNG_LEVEL = 3;
 
 const MICROSECONDS = 1000;
@@ -28,13 +28,13 @@ function cpuMs(): number {
 export interface ConvertHooks {
   /** Called after each page. */
   onPage: () => void;
-  /** Called after each page of a task that wants it. */
+  /** Called after each page of a task that requests it. */
   onProgress: (progress: PageProgress) => void;
   /** Called when a page's picture has been read, which takes seconds. */
   onRecognised: () => void;
 }
 
-/** Converts one file and writes its outputs. What is wrong with the file is a value. */
+/** Converts one file and writes its outputs. A fault of the file is a value. */
 export async function convertFile(
   runtime: PdfiumRuntime,
   task: ConvertTask,
@@ -79,7 +79,7 @@ export async function convertFile(
   }
 }
 
-/** The engine is loaded with the first page that needs it: few do. */
+/** The engine is loaded for the first page that needs it: few do. */
 function recognitionOf(task: ConvertTask, onRecognised: () => void): PageRecognition | undefined {
   if (task.ocr === "off") return undefined;
   return {
@@ -93,7 +93,7 @@ function recognitionOf(task: ConvertTask, onRecognised: () => void): PageRecogni
   };
 }
 
-/** Loaded with the first image: most runs make none, and compression loads half of Node's streams. */
+/** Loaded for the first image: most runs make none, and compression loads half of Node's streams. */
 async function pngDeflate(): Promise<(bytes: Uint8Array) => Uint8Array> {
   const { deflateSync } = await import("node:zlib");
   return (bytes) => deflateSync(bytes, { level: PNG_LEVEL });
@@ -105,7 +105,7 @@ async function drawPages(runtime: PdfiumRuntime, task: ConvertTask, pages: PageM
   return writeDebugPages(runtime, task, imageFolder(task), numbers);
 }
 
-/** Images lie in a folder of the document's name beside its Markdown. */
+/** Images are in a folder with the document's name beside its Markdown. */
 const imageFolder = (task: ConvertTask): string => join(task.outDir, task.name);
 
 function writeImages(task: ConvertTask, page: ProcessedPage): void {
@@ -119,14 +119,14 @@ function writeOutputs(task: ConvertTask, read: ReadDocument): void {
   const links = task.images ? { imageUrl: (picture: { fileName: string }) => imageLink(task, picture.fileName) } : {};
   const markdown = renderMarkdown(document, { furniture: task.furniture, ...links });
   writeFileSync(join(task.outDir, `${task.name}.md`), markdown);
-  // Last, and under its name when it is whole: where it is, the file is done.
+  // Last, and under its final name only when it is complete: if it exists, the file is done.
   const path = join(task.outDir, `${task.name}.json`);
   const part = `${path}.part`;
   writeFileSync(part, JSON.stringify(structuredJson(document, links), null, 1));
   renameSync(part, path);
 }
 
-/** Relative to the output folder, in a spelling that Markdown takes for one word. */
+/** Relative to the output folder, in a spelling without spaces for Markdown. */
 function imageLink(task: ConvertTask, fileName: string): string {
   const escapePart = (part: string) =>
     encodeURIComponent(part).replace(/[()]/g, (char) => (char === "(" ? "%28" : "%29"));

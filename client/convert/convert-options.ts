@@ -6,7 +6,7 @@ import { documentName } from "../console/file-names.ts";
 import { type ConvertTask, FURNITURE, OCR_MODES } from "./convert-task.ts";
 
 const DEFAULT_TIMEOUT_SECONDS = 30;
-/** As Tesseract names its models: `deu`, `chi_sim`, `srp_latn`. */
+/** Names of Tesseract's models: `deu`, `chi_sim`, `srp_latn`. */
 const LANGUAGE = /^[a-z]{3}(_[a-z]+)*$/i;
 
 export const CONVERT_OPTIONS = {

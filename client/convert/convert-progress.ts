@@ -2,10 +2,10 @@ import { ProgressDisplay, type ProgressLine, type ProgressStream } from "../cons
 import type { ConvertTask, PageProgress } from "./convert-task.ts";
 
 const FRAME_MS = 100;
-/** A run that is shorter shows nothing, and does not load what would show it. */
+/** A shorter run shows nothing, and does not load the display. */
 const FIRST_FRAME_MS = 400;
 
-/** Shows on a terminal how far the files of a run are: a line for each that is being read, and one for all. */
+/** Shows on a terminal the progress of a run's files: a line for each that is being read, and one for all. */
 export class ConvertProgress {
   private readonly stream: ProgressStream;
   private readonly total: number;
@@ -22,12 +22,12 @@ export class ConvertProgress {
     this.timer = setTimeout(() => void this.open(), FIRST_FRAME_MS);
   }
 
-  /** A file has come so far. */
+  /** A file has made this much progress. */
   page(task: ConvertTask, progress: PageProgress): void {
     this.running.set(task, progress);
   }
 
-  /** A file is done; `print` writes what is to stand above the display. */
+  /** A file is done; `print` writes what should appear above the display. */
   finish(task: ConvertTask, ok: boolean, print: () => void): void {
     this.running.delete(task);
     this.done += 1;

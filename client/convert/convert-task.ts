@@ -6,31 +6,31 @@ export const FURNITURE = ["mark", "keep", "drop"] as const;
 /** Whether pages without usable text are read from their pictures, all pages are, or none. */
 export const OCR_MODES = ["auto", "off", "force"] as const;
 
-/** One file to convert, as it is handed to a converting process. */
+/** One file to convert, as it is passed to a converting process. */
 export const convertTaskSchema = z.object({
   path: z.string(),
   outDir: z.string(),
   /** Base of the output names, unique among the tasks. */
   name: z.string(),
   images: z.boolean(),
-  /** Also draws what the layout saw. */
+  /** Also draw what the layout saw. */
   debug: z.boolean(),
-  /** Also takes the times, which costs some itself. */
+  /** Also measure times, which costs some time itself. */
   timing: z.boolean(),
-  /** Also tells of every page, for somebody who waits. */
+  /** Also report every page, for progress. */
   progress: z.boolean(),
   furniture: z.enum(FURNITURE),
   pages: z.string().optional(),
   password: z.string().optional(),
   ocr: z.enum(OCR_MODES),
-  /** Languages of text that is read from pictures, by their ISO 639-2 names; found out where left out. */
+  /** Languages of text that is read from pictures, by their ISO 639-2 names; detected if omitted. */
   languages: z.array(z.string()).min(1).optional(),
-  /** Folder with recognition models beside the packaged ones. */
+  /** Folder with recognition models in addition to the packaged ones. */
   ocrModels: z.string().optional(),
 });
 export type ConvertTask = z.infer<typeof convertTaskSchema>;
 
-/** How many pages of a file are read, of all that are to be. */
+/** How many pages of a file have been read, and how many there are to read. */
 export const pageProgressSchema = z.object({ done: z.number(), total: z.number() });
 export type PageProgress = z.infer<typeof pageProgressSchema>;
 
@@ -39,7 +39,7 @@ const pageTimeSchema = z.object({ page: z.number(), modelMs: z.number(), imagesM
 
 const documentTimesSchema = z.object({
   pages: z.array(pageTimeSchema),
-  /** CPU milliseconds of what needs the whole document, and of writing it down. */
+  /** CPU milliseconds of what needs the whole document, and of writing the outputs. */
   documentMs: z.number(),
 });
 export type DocumentTimes = z.infer<typeof documentTimesSchema>;

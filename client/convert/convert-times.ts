@@ -28,7 +28,7 @@ function summarize(values: number[]): TimeSummary {
   return { median: at(0.5), p95: at(0.95), worst: at(1) };
 }
 
-/** CPU time a page over all files. */
+/** CPU time for each page over all files. */
 export function summarizeTimes(files: FileTimes[]): TimesSummary {
   const pages = files.flatMap((file) =>
     file.pages.map((page) => ({ ...page, modelMs: page.modelMs + file.documentMs / file.pages.length })),

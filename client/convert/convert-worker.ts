@@ -15,7 +15,7 @@ process.on("message", async (message) => {
   };
   process.send?.(await convertFile(await runtime, convertTaskSchema.parse(message), hooks));
 });
-// A terminal tells every process of a group; the one that started this one decides what becomes of it.
+// A terminal signals every process of a group; the parent process decides what happens to this one.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
-// No task is left, or the parent is gone and nobody waits for the answer.
+// No task is left, or the parent is gone and nobody is waiting for the answer.
 process.on("disconnect", () => process.exit(0));

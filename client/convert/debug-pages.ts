@@ -34,7 +34,10 @@ export async function writeDebugPages(
   return failed;
 }
 
-/** PNG of one page. The document is opened for each, so that a page that crashes the reader takes no other with it. */
+/**
+ * PNG of one page. The document is opened for each, so that a page that crashes the reader does not affect the
+ * others.
+ */
 async function debugPage(runtime: PdfiumRuntime, task: ConvertTask, page: number): Promise<Uint8Array> {
   const open = task.password === undefined ? {} : { password: task.password };
   const drawn = await withDocumentSource(task, (source) =>

@@ -3,12 +3,13 @@ import type { PdfSource } from "../../extraction/pdf/file/source.ts";
 import type { PictureRefusal } from "../../extraction/picture-files/frame.ts";
 import { pictureType } from "../../extraction/picture-files/picture-type.ts";
 
-/** Files up to this size are simply read; larger ones are read where they are needed. */
+/** Files up to this size are simply read; of larger ones only the parts that are needed. */
 const WHOLE_FILE_BYTES = 16 * 1024 * 1024;
 
 /**
- * Opens a file on disk as a source for `use` and closes it whatever happens. It reads at once: a process converts one file at
- * a time, so nobody waits, and a promise of the file system costs more than reading a page's file.
+ * Opens a file on disk as a source for `use` and closes it whatever happens. It reads synchronously: a process
+ * converts one file at a time, so nobody has to wait, and a promise of the file system costs more than reading the
+ * file of a page.
  */
 export async function withFileSource<T>(path: string, use: (source: PdfSource) => Promise<T>): Promise<T> {
   const file = openSync(path, "r");
@@ -26,17 +27,17 @@ export async function withFileSource<T>(path: string, use: (source: PdfSource) =
   }
 }
 
-/** Of a file's beginning, to tell its kind. */
+/** Bytes of a file's beginning that show its kind. */
 const HEAD_BYTES = 16;
 
-/** The same for a document of any kind: a picture is given as a PDF. Answers with the reason where it cannot be. */
+/** The same for a document of any kind: a picture is given as a PDF. Returns the reason if that is not possible. */
 export async function withDocumentSource<T>(
   { path, ocrModels }: { path: string; ocrModels?: string | undefined },
   use: (source: PdfSource) => Promise<T>,
 ): Promise<T | { ok: false; failure: { code: PictureRefusal["reason"]; message: string } }> {
   return withFileSource(path, async (file) => {
     if (pictureType(await file.read(0, Math.min(HEAD_BYTES, file.size))) === undefined) return use(file);
-    // Loaded with the first picture: most runs meet none.
+    // Loaded for the first picture: most runs have none.
     const { pictureSource } = await import("./picture-node.ts");
     const made = await pictureSource(file, ocrModels);
     if (made.ok) return use(made.source);

@@ -11,7 +11,10 @@ const METERING = fileURLToPath(new URL("../../extraction/pdf/metering/", import.
 const CALLS = fileURLToPath(new URL("../../extraction/pdf/pdfium/pdfium-exports.ts", import.meta.url));
 const CACHE = fileURLToPath(new URL("../../node_modules/.cache/quire/", import.meta.url));
 
-/** The installed PDFium with a meter and without what is never called, as bytes. It is made in a moment, once, and kept beside the packages. */
+/**
+ * The installed PDFium with a meter and without what is never called, as bytes. It is made once, which is quick, and
+ * kept beside the packages.
+ */
 export function readMeteredPdfium(): Uint8Array<ArrayBuffer> {
   const installed = createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm");
   const makings = [installed, CALLS, ...readdirSync(METERING).map((name) => join(METERING, name))];
@@ -32,7 +35,10 @@ const stampOf = (path: string): string => {
   return `${path} ${size} ${mtimeMs}`;
 };
 
-/** Several processes may start at once, and none may read half of it. Where nothing can be written it is made again next time. */
+/**
+ * Several processes may start at once, and none may read half of it. If nothing can be written, it is made again next
+ * time.
+ */
 function keep(path: string, bytes: Uint8Array): void {
   const unfinished = `${path}.${process.pid}`;
   try {

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { PACKAGED_LANGUAGES } from "../../ocr/packaged-languages.ts";
 
 /*
- * Where the files lie that are read as they are: here in the packages that are installed. The package of the command has
- * them beside its code and another module in the place of this one.
+ * Where the files are that are read unchanged: here in the installed packages. The package of the command has them
+ * beside its code, and another module instead of this one.
  */
 
 const { resolve } = createRequire(import.meta.url);
@@ -12,7 +12,7 @@ const { resolve } = createRequire(import.meta.url);
 export const TESSERACT_CODE = (): string => resolve("tesseract.js-core/tesseract-core-simd-lstm.js");
 export const TESSERACT_WASM = (): string => resolve("tesseract.js-core/tesseract-core-simd-lstm.wasm");
 
-/** The packaged model of a language; `undefined` for a language that has none. */
+/** The packaged model of a language; `undefined` if it has none. */
 export function modelPath(language: string): string | undefined {
   try {
     return resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`);
@@ -21,7 +21,7 @@ export function modelPath(language: string): string | undefined {
   }
 }
 
-/** Languages whose models are there. */
+/** Languages with models. */
 export const modelLanguages = (): string[] =>
   PACKAGED_LANGUAGES.filter((language) => modelPath(language) !== undefined);
 

@@ -4,7 +4,7 @@ import { openPicture } from "../../extraction/picture-files/open-picture.ts";
 import { picturePdf } from "../../extraction/picture-files/picture-pdf.ts";
 import { engineFor } from "./recognition-node.ts";
 
-/** As the service has it by default. */
+/** The service's default. */
 const MAX_PIXELS = 40_000_000;
 const MAX_PAGES = 2_000;
 

@@ -7,12 +7,12 @@ export interface ProcessEntry {
   env: Record<string, string>;
 }
 
-/** Runs with this many tasks keep compiled code of their own: they need much that a short run does not, which would load it for nothing. */
+/** Runs with this many tasks keep separate compiled code: they need much that a short run would load for nothing. */
 const MANY_TASKS = 20;
 
 /**
- * Where a process of ours begins, for this code as it runs: from the sources, or from a bundle, which has a script for each such
- * file beside the others, and code that is compiled already.
+ * Entry point of a child process, depending on how this code runs: from the sources, or from a bundle, which has a
+ * script for each such file beside the others, and precompiled code.
  */
 export function processEntry(name: "convert-worker", tasks: number): ProcessEntry {
   // Not `import.meta.url`, which is the source's in a bundle too.

@@ -10,9 +10,9 @@ import { TesseractEngine } from "../../ocr/tesseract-engine.ts";
 import { modelPath, TESSERACT_CODE, TESSERACT_WASM } from "./packaged-files.ts";
 
 interface Wanted {
-  /** Found out where left out. */
+  /** Detected if omitted. */
   languages?: string[] | undefined;
-  /** Folder with models that come before the packaged ones. */
+  /** Folder with models that are preferred to the packaged ones. */
   ocrModels?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function engineFor(ocrModels: string | undefined): TesseractEngine {
 /** Tesseract from the installed packages. */
 export function loadEngine(models: string | undefined): TesseractEngine {
   const { parameters, body } = shadowedSource(readFileSync(TESSERACT_CODE(), "utf8"));
-  // The package's own code, in a scope that hides what it takes for signs of other surroundings.
+  // The package's own code, in a scope that hides what it would take for signs of other environments.
   const factory = new Function(...parameters, body)() as TesseractFactory;
   const wasm = new WebAssembly.Module(readFileSync(TESSERACT_WASM()));
   return new TesseractEngine({ factory, wasm, loadModel: async (language) => modelOf(language, models) });

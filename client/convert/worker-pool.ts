@@ -1,28 +1,28 @@
 import { type ChildProcess, fork } from "node:child_process";
 
-/** What an idle process may take to end. */
+/** Time that an idle process may take to end. */
 const FAREWELL_MS = 2000;
 
 export interface PoolOptions {
   /** Module that answers each message with one message. */
   module: string;
-  /** What its processes are told on their command line. */
+  /** Arguments of its processes. */
   args?: string[];
-  /** Variables of its processes beside those of this one. */
+  /** Environment variables of its processes in addition to those of this one. */
   env?: Record<string, string>;
   size: number;
-  /** A task that takes longer, or longer since its process last said `ALIVE`, is ended together with its process. */
+  /** A task that takes longer, or longer since its process last sent `ALIVE`, is ended together with its process. */
   timeoutMs: number;
 }
 
-/** What a process says while a task goes on: it has that long again. */
+/** What a process sends while a task continues: it restarts the timeout. */
 export const ALIVE = "alive";
 
-/** What a process tells of a task while it goes on, which changes nothing. */
+/** What a process reports about a task in progress, which changes nothing. */
 const isNews = (message: unknown): message is { progress: unknown } =>
   typeof message === "object" && message !== null && "progress" in message;
 
-/** Told of what processes tell on the way. */
+/** Called with what processes report on the way. */
 export type Listener<Task> = (task: Task, progress: unknown) => void;
 
 export type TaskResult =
@@ -31,8 +31,8 @@ export type TaskResult =
   | { ended: "crash"; reason: string };
 
 /**
- * Runs tasks in child processes, one at a time in each. A task that hangs or crashes takes only its own process
- * down, which is replaced: WebAssembly and native code can be stopped in no gentler way.
+ * Runs tasks in child processes, one at a time in each. A task that hangs or crashes takes only its own process down,
+ * which is replaced: WebAssembly and native code cannot be stopped in a gentler way.
  */
 export class WorkerPool {
   private readonly options: PoolOptions;
@@ -55,7 +55,7 @@ export class WorkerPool {
       for (let task = queue.shift(); task !== undefined && !this.stopped; task = queue.shift()) {
         const running = task;
         const result = await this.runOne(task, (progress) => listener(running, progress));
-        // What a stopped process leaves says nothing of its task.
+        // What a stopped process leaves behind says nothing about its task.
         if (!this.stopped) await report(task, result);
       }
     };
@@ -66,7 +66,7 @@ export class WorkerPool {
     }
   }
 
-  /** A process that is let go may still keep what helps the next run, but not for long. */
+  /** A process that is released may still save what helps the next run, but not for long. */
   async close(): Promise<void> {
     await Promise.all(this.idle.splice(0).map(dismiss));
   }
@@ -108,20 +108,20 @@ export class WorkerPool {
   }
 
   private start(): ChildProcess {
-    // What a crashing child says goes to standard error only when asked for; its end is reported anyway.
+    // The output of a crashing child goes to standard error only on request; its end is reported anyway.
     const { module, args = [], env } = this.options;
     return fork(module, args, { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "ignore", "ipc"] });
   }
 }
 
-/** Closes the channel, whereupon the process ends itself; it is ended when it does not. */
+/** Closes the channel, on which the process ends itself; otherwise it is killed. */
 async function dismiss(child: ChildProcess): Promise<void> {
   const timer = setTimeout(() => child.kill("SIGKILL"), FAREWELL_MS);
   await gone(child, () => (child.connected ? child.disconnect() : child.kill("SIGKILL")));
   clearTimeout(timer);
 }
 
-/** Waits until the process is gone, so that it writes nothing any more. */
+/** Waits until the process is gone, so that it writes nothing more. */
 async function end(child: ChildProcess): Promise<void> {
   await gone(child, () => child.kill("SIGKILL"));
 }

@@ -8,7 +8,7 @@ import { modelLanguages } from "../convert/packaged-files.ts";
 import { loadPdfiumForNode } from "../convert/pdfium-node.ts";
 import { loadEngine } from "../convert/recognition-node.ts";
 
-/** What a check has found, and what to do about it. `note`: not there, and not needed by every command. */
+/** What a check has found, and what to do about it. `note`: missing, but not needed by every command. */
 export interface Finding {
   state: "ok" | "note" | "broken";
   detail: string;
@@ -34,7 +34,7 @@ export const installationChecks = (): Record<string, Check> => ({
   "local service": checkRuntime,
 });
 
-/** What is compiled and put together is kept for the next run. */
+/** Compiled and bundled code is kept for the next run. */
 function checkCache(): Finding {
   try {
     mkdirSync(CACHE, { recursive: true });

@@ -10,7 +10,7 @@ import type { Check, Finding } from "./installation-checks.ts";
 const ANSWER_MS = 3_000;
 const healthSchema = z.looseObject({ status: z.string(), version: z.string().optional() });
 
-/** Checks of a service: the one on this machine, and the one that is named. */
+/** Checks of a service: the one on this machine, and the configured one. */
 export const serviceChecks = (env: Record<string, string | undefined>): Record<string, Check> => ({
   state: checkState,
   port: checkPort,
@@ -23,7 +23,7 @@ function checkState(): Finding {
   return { state: "note", detail };
 }
 
-/** What answers for its health at an address; `undefined` where nothing listens. */
+/** The health answer at an address; `undefined` if nothing listens. */
 async function healthAt(baseUrl: string): Promise<z.infer<typeof healthSchema> | "other" | undefined> {
   let response: Response;
   try {

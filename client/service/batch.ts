@@ -19,7 +19,7 @@ const REFUSED_CONTENT = new Set([400, 413, 415, 422]);
 /** The part of a form that says which fields are wanted. */
 const SCHEMA_PART = "json_schema";
 
-/** What is done with every source: how it is submitted, and what is kept of it. */
+/** What to do with every source: how it is submitted, and what is saved. */
 export interface BatchJob {
   client: QuireClient;
   display: ProgressDisplay | undefined;
@@ -35,27 +35,27 @@ export interface SaveContext {
   savedBefore: SavedDocument | undefined;
 }
 
-/** What became of one source. */
+/** The outcome of one source. */
 export interface BatchResult extends Partial<SavedDocument> {
   source: string;
   request_id?: string;
   document_id?: string;
   pages?: number;
-  /** From sending it until it was seen to be done. */
+  /** Time from sending it until it was known to be done. */
   seconds?: number;
-  /** Its share of the request's charge, by pages. */
+  /** Its share of the request's charge, in proportion to pages. */
   credits?: number;
   failure?: Failure;
 }
 
-/** Sends all sources, one request after the other, and tells what became of each. */
+/** Sends all sources, one request after the other, and reports the outcome of each. */
 export async function* runBatches(job: BatchJob, names: string[]): AsyncGenerator<BatchResult, void> {
   for (const { sources, entry } of await planBatches(job.client, names, job.journal))
     yield* entry === undefined ? await runBatch(job, sources) : await takeUp(job, sources, entry);
   await job.journal.close();
 }
 
-/** Goes on with a job of an earlier run: follows it where the service has it, and sends it once more where that is not known. */
+/** Continues a job of an earlier run: follows it if the service has it, and sends it again if that is not known. */
 async function takeUp(job: BatchJob, sources: Source[], entry: JournalEntry): Promise<BatchResult[]> {
   const { request_id: requestId } = entry.state;
   if (requestId === undefined) return runBatch(job, sources, entry);
@@ -68,7 +68,7 @@ async function takeUp(job: BatchJob, sources: Source[], entry: JournalEntry): Pr
     if (!(error instanceof QuireError)) throw error;
     if (error.status !== 404) return names.map((source) => ({ source, failure: failureFrom(error) }));
   }
-  // It was removed, or cancelled: what is wanted now is a new job.
+  // It was removed or cancelled: a new job is needed.
   await job.journal.forget(entry);
   return runBatch(job, sources);
 }
@@ -108,7 +108,7 @@ async function submit(job: BatchJob, batch: Readable[], entry: JournalEntry): Pr
     await entry.change({ request_id: request_uid });
     return await finishRequest(job, request_uid, { names, started, entry });
   } catch (error) {
-    // A refusal has left nothing at the service; after anything else the job may be there.
+    // A refusal leaves nothing at the service; after anything else the job may exist.
     const isRefusal = error instanceof QuireError && !error.retryable && entry.state.request_id === undefined;
     if (isRefusal) await job.journal.forget(entry);
     if (error instanceof QuireError && isAboutSchema(error)) throw error;
@@ -121,7 +121,10 @@ async function submit(job: BatchJob, batch: Readable[], entry: JournalEntry): Pr
 /** No source can be processed with a schema that is refused. */
 const isAboutSchema = ({ errors }: QuireError): boolean => errors.some(({ loc }) => loc.includes(SCHEMA_PART));
 
-/** One bad file has the whole request refused: the others go again without it, or each alone when it is not named. */
+/**
+ * One bad file makes the service refuse the whole request: the others are sent again without it, or one by one if it
+ * is not named.
+ */
 async function resubmit(job: BatchJob, batch: Readable[], error: QuireError): Promise<BatchResult[]> {
   const reasons = new Map<number, Failure>();
   for (const { loc, msg, type } of error.errors) {
@@ -183,12 +186,15 @@ async function finishRequest(
       ...(await finishDocument(job, document, { source, requestId, entry: sent.entry, unsaved })),
     });
   }
-  // What could not be saved can be saved by the next run, which pays for nothing again.
+  // What could not be saved can be saved by the next run, without being charged again.
   if (unsaved.length === 0) await sent.entry.change({ done: true });
   return results;
 }
 
-/** Finds each source's document: the first free one of its name, else (a name the service changed) the next free one. */
+/**
+ * Finds each source's document: the first free one with its name, otherwise (if the service changed the name) the
+ * next free one.
+ */
 function matchDocuments(sources: string[], documents: RequestDocument[]): (RequestDocument | undefined)[] {
   const free = [...documents];
   const take = (index: number) => (index < 0 ? undefined : free.splice(index, 1)[0]);
@@ -199,7 +205,7 @@ function matchDocuments(sources: string[], documents: RequestDocument[]): (Reque
 const lastSegment = (source: string): string =>
   isAddress(source) ? (new URL(source).pathname.split("/").at(-1) ?? "") : basename(source);
 
-/** The service charges a request as a whole and by pages. */
+/** The service charges a request as a whole, by pages. */
 function creditShare(request: RequestStatus, document: RequestDocument): number {
   const pagesOf = (entry: RequestDocument) => (entry.status === "completed" ? (entry.pages_done ?? 0) : 0);
   const pages = request.documents.reduce((sum, entry) => sum + pagesOf(entry), 0);
@@ -210,7 +216,7 @@ interface Finishing {
   source: string;
   requestId: string;
   entry: JournalEntry;
-  /** Takes the ids of documents whose output could not be saved. */
+  /** Receives the ids of documents whose output could not be saved. */
   unsaved: string[];
 }
 

@@ -8,8 +8,8 @@ const START = "start it with `npm run dev` or `quire serve`";
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * A client of the service that the environment or the local development service names. Throws when there is none. It begins
- * no call once the command is `interrupted`.
+ * A client for the service named by the environment or by the local development service. Throws if there is none. It
+ * starts no call once the command is `interrupted`.
  */
 export async function connect({
   env,
@@ -27,7 +27,7 @@ export async function connect({
   return { client: new QuireClient({ ...settings, fetch }), baseUrl: settings.baseUrl };
 }
 
-/** No call begins after the interruption. Those that are under way are left to the end of the process. */
+/** No call starts after the interruption. Those in progress end with the process. */
 const fetchUntil =
   (interrupted: AbortSignal): typeof globalThis.fetch =>
   async (input, init) => {
@@ -35,7 +35,7 @@ const fetchUntil =
     return globalThis.fetch(input, init);
   };
 
-/** A service on this machine that is not there will not come back by itself, as one behind a network may. */
+/** A missing service on this machine will not come back by itself, unlike one behind a network. */
 async function isListening({ baseUrl }: ServiceSettings): Promise<boolean> {
   const { hostname, port, protocol } = new URL(baseUrl);
   if (!LOOPBACK.has(hostname)) return true;

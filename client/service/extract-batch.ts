@@ -13,15 +13,15 @@ interface ExtractOptions {
   journal: JobJournal;
   form: Pick<ExtractInput, "pages" | "password" | "alias">;
   withoutImages: boolean;
-  /** Summaries, tables, chunks and plain text as well. */
+  /** Also summaries, tables, chunks and plain text. */
   all: boolean;
-  /** One archive for each document in place of single files. */
+  /** One archive for each document instead of single files. */
   zip: boolean;
   display: ProgressDisplay | undefined;
 }
 
 const WITHOUT_IMAGES: ContentType[] = ["text", "formula", "tables"];
-/** A line of progress is shown no oftener than this, in milliseconds. */
+/** Shortest time between lines of progress, in milliseconds. */
 const SHOWN_EVERY = 500;
 
 /** Full extraction, with each document's output in a folder or archive of its own. */
@@ -57,7 +57,7 @@ export function extractJob(client: QuireClient, options: ExtractOptions): BatchJ
   };
 }
 
-/** Shows how far a download is, now and then and at its end. */
+/** Shows the progress of a download, now and then and at its end. */
 function seldom(display: ProgressDisplay | undefined, name: string) {
   let last = 0;
   return (line: Pick<ProgressLine, "done" | "total" | "unit">): void => {

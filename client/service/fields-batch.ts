@@ -48,7 +48,7 @@ export class FieldsBatch {
     await this.write(source, { [ERROR]: failure });
   }
 
-  /** Leaves either the fields or the error of a source, never both: an earlier run may have ended otherwise. */
+  /** Leaves either the fields or the error of a source, never both: an earlier run may have ended differently. */
   private async write(source: string, outputs: Record<string, unknown>): Promise<string[]> {
     const name = this.names.get(source) ?? documentName(lastSegment(source));
     await mkdir(this.out, { recursive: true });

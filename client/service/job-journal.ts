@@ -5,7 +5,7 @@ import * as z from "zod";
 import { parseJson } from "../api/quire-error.ts";
 import { codeOf } from "../console/plain-words.ts";
 
-/** Below the output folder, while there are jobs that have not come to their end. */
+/** Below the output folder, while there are unfinished jobs. */
 const FOLDER = ".quire-jobs";
 
 const savedDocumentSchema = z.object({
@@ -16,21 +16,21 @@ const savedDocumentSchema = z.object({
 export type SavedDocument = z.infer<typeof savedDocumentSchema>;
 
 const entrySchema = z.object({
-  /** `Idempotency-Key` of the job: sent again with it, it is not a second job. */
+  /** `Idempotency-Key` of the job: sent again with the same key, it does not become a second job. */
   key: z.string(),
-  /** The service, and all that was asked of it beside the sources. */
+  /** The service, and all options besides the sources. */
   wishes: z.string(),
   sources: z.array(z.string()),
   /** Absent until the service has answered. */
   request_id: z.string().exactOptional(),
-  /** The request has ended and nothing of it is left to do. */
+  /** The request has ended and nothing is left to do for it. */
   done: z.boolean(),
-  /** What was saved, by document, and in which way: with other options it has to be saved again. */
+  /** What was saved, by document, and how: with other options it has to be saved again. */
   saved: z.record(z.string(), z.object({ way: z.string(), document: savedDocumentSchema })),
 });
 type EntryState = z.infer<typeof entrySchema>;
 
-/** What a source is known again by: a file that has changed is another source. */
+/** Identity of a source: a file that has changed is a different source. */
 export interface JournalSource {
   name: string;
   bytes: number;
@@ -84,8 +84,8 @@ export class JournalEntry {
 }
 
 /**
- * What a run has sent to a service and not yet brought to its end, beside its output: a run that was killed is taken up where
- * it was by the next one with the same files, so that nothing is processed and paid for twice.
+ * What a run has sent to a service and not yet finished, stored beside its output: a run that was killed is resumed
+ * by the next one with the same files, so that nothing is processed and charged twice.
  */
 export class JobJournal {
   private readonly folder: string;
@@ -96,12 +96,15 @@ export class JobJournal {
 
   private constructor(out: string, wishes: unknown, way: unknown) {
     this.folder = join(out, FOLDER);
-    // A digest, for a password may be among them.
+    // A digest, because a password may be among them.
     this.wishes = createHash("sha256").update(JSON.stringify(wishes)).digest("hex");
     this.way = JSON.stringify(way);
   }
 
-  /** The journal of an output folder: `wishes` is all but the sources that makes a job what it is, `way` how results are saved. */
+  /**
+   * The journal of an output folder: `wishes` is everything that defines a job except the sources, `way` is how
+   * results are saved.
+   */
   static async open(out: string, wishes: unknown, way: unknown = null): Promise<JobJournal> {
     const journal = new JobJournal(out, wishes, way);
     const names = await readdir(journal.folder).catch((error: unknown) => {
@@ -129,7 +132,7 @@ export class JobJournal {
       if (there.length < own.length) for (const source of there) left.get(markOf(source))?.unshift(source);
       else taken.push({ entry, sources: there });
     }
-    // In the order of the sources, as the first run took them: names that are given twice get their numbers by it.
+    // In the order of the sources, as in the first run: duplicate names get their numbers from it.
     const places = new Map(sources.map((source, index) => [source, index]));
     const placeOf = (own: Source[]): number => Math.min(...own.map((source) => places.get(source) ?? 0));
     taken.sort((a, b) => placeOf(a.sources) - placeOf(b.sources));
@@ -137,7 +140,7 @@ export class JobJournal {
     return taken;
   }
 
-  /** Notes a job before it is sent. */
+  /** Records a job before it is sent. */
   async begin(sources: JournalSource[]): Promise<JournalEntry> {
     await mkdir(this.folder, { recursive: true });
     const key = `quire-command-${randomUUID()}`;
@@ -148,18 +151,18 @@ export class JobJournal {
     return entry;
   }
 
-  /** Jobs of this run that have not come to their end: of those with a request the service goes on working. */
+  /** Unfinished jobs of this run: on those with a request the service continues working. */
   open(): EntryState[] {
     return this.begun.map(({ state }) => state).filter((state) => !state.done);
   }
 
-  /** Forgets a job that the service refused, or does not know any more. */
+  /** Forgets a job that the service refused or no longer knows. */
   async forget(entry: JournalEntry): Promise<void> {
     entry.state.done = true;
     await entry.remove();
   }
 
-  /** Forgets all jobs once every one of them has come to its end: until then the next run has to know what was done. */
+  /** Forgets all jobs once every one of them is finished: until then the next run has to know what was done. */
   async close(): Promise<void> {
     if (this.open().length === 0) for (const entry of this.begun) await entry.remove();
     await this.tidy();

@@ -1,6 +1,6 @@
 import { safeSegment } from "../../extraction/file-name.ts";
 
-/** Where images are saved, below the folder of their document. */
+/** Folder of saved images, below that of their document. */
 export const IMAGE_FOLDER = "images";
 
 /** An image as the service links to it, and as it is saved. */
@@ -12,7 +12,10 @@ export interface LinkedImage {
 export const linkedImages = (images: { url: string; filename: string }[]): LinkedImage[] =>
   images.map(({ url, filename }) => ({ url, name: safeSegment(filename) }));
 
-/** Points links to images at the saved copies: those in the output expire. Links of the document itself stay. */
+/**
+ * Points links to images at the saved copies, because those in the output expire. Links of the document itself are
+ * kept.
+ */
 export function linkLocally(text: string, images: LinkedImage[]): string {
   const names = new Map(images.map(({ url, name }) => [placeOf(url), name]));
   return text.replace(/https?:\/\/[^\s"'<>()\\]+/g, (link) => {

@@ -1,7 +1,7 @@
 import { QuireError } from "../api/quire-error.ts";
 import type { FailedEntry } from "../api/schemas.ts";
 
-/** The one result of an envelope that was asked for one document; throws what the service says of a failed one. */
+/** The one result of an envelope for one document; throws what the service says about a failed one. */
 export function onlyEntry<Entry extends { success: true }>(envelope: { results: (FailedEntry | Entry)[] }): Entry {
   const [entry] = envelope.results;
   if (entry?.success) return entry;

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import type { QuireClient } from "../api/client.ts";
 import type { JobJournal, JournalEntry } from "./job-journal.ts";
 
-/** Used when the service does not say. */
+/** Used if the service does not say. */
 const DEFAULT_DOCUMENTS_PER_REQUEST = 50;
 /** Platforms in front of the service refuse larger bodies; a single larger file is sent alone all the same. */
 const REQUEST_BYTES = 95e6;
@@ -16,7 +16,7 @@ export interface Source {
   changedMs: number;
 }
 
-/** Sources that make one request; with an entry, one that an earlier run has begun. */
+/** Sources of one request; with an entry, one that an earlier run has begun. */
 export interface Batch {
   sources: Source[];
   entry?: JournalEntry;

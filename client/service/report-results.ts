@@ -13,7 +13,7 @@ interface ReportOptions {
 /** A failure in words. */
 export const inWords = ({ code, message }: Failure): string => `${message} (${code})`;
 
-/** Prints what became of each source as it is known. Returns the exit code: 1 when any failed. */
+/** Prints the outcome of each source as it becomes known. Returns the exit code: 1 if any failed. */
 export async function reportResults(
   results: AsyncIterable<BatchResult>,
   context: CommandContext,
@@ -36,7 +36,7 @@ export async function reportResults(
 }
 
 function tell({ source, folder = "", files = [], warnings }: BatchResult, context: CommandContext): void {
-  // Where a source's output lies: a folder of its own, or its first file beside those of others.
+  // Where a source's output is: a folder of its own, or its first file beside those of others.
   const isShared = warnings !== undefined || files.length === 1;
   context.stdout.write(`${isShared ? join(folder, files[0] ?? "") : folder}\n`);
   for (const { path, message } of warnings ?? []) context.stderr.write(`${source}: ${path}: ${message}\n`);

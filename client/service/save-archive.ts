@@ -12,7 +12,9 @@ interface ArchiveOptions {
   onBytes: (received: number, total: number | undefined) => void;
 }
 
-/** Has a document's archive made and saves it, with links to images that lead into it. Returns its path below the folder. */
+/**
+ * Requests a document's archive and saves it, with links to the images inside it. Returns its path below the folder.
+ */
 export async function saveArchive(
   client: QuireClient,
   document: { requestId: string; documentId: string },

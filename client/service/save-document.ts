@@ -15,9 +15,9 @@ export interface SaveOptions {
   name: string;
   /** Leaves page images and crops where they are. */
   withoutImages?: boolean;
-  /** Summaries, tables, chunks and plain text as well. */
+  /** Also summaries, tables, chunks and plain text. */
   all?: boolean;
-  /** Told of every file that is written, and how many there are to be. */
+  /** Called for every file that is written, with the number of all files. */
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 

@@ -4,15 +4,15 @@ import { pipeline } from "node:stream/promises";
 import type { QuireClient } from "../api/client.ts";
 import { QuireError } from "../api/quire-error.ts";
 
-/** A download that breaks off this often in a row without a byte more is given up. */
+/** A download that breaks off this often in a row without progress is abandoned. */
 const BREAKS_WITHOUT_PROGRESS = 4;
 
-/** Bytes that are there, and all there will be when that is known. */
+/** Bytes received, and the total if it is known. */
 type OnBytes = (received: number, total: number | undefined) => void;
 
 /**
- * Saves what a signed link leads to. A connection that breaks is taken up again where it broke. The file appears under
- * its name when it is whole, and not at all when it cannot be had.
+ * Saves what a signed link leads to. A broken connection is resumed where it broke. The file appears under its name
+ * when it is complete, or not at all.
  */
 export async function saveDownload(client: QuireClient, url: string, path: string, onBytes?: OnBytes): Promise<void> {
   const part = `${path}.part`;
@@ -51,7 +51,7 @@ async function fetchAll(client: QuireClient, url: string, part: string, onBytes:
       () => undefined,
       (error: unknown) => (isFileError(error) ? Promise.reject(error) : reasonOf(error)),
     );
-    // Without a length nothing tells a whole file from a part of it but how the connection ended.
+    // Without a length, only the way the connection ended tells a whole file from a part.
     if (broken === undefined && (total === undefined || received === total)) return;
     received = (await stat(part)).size;
     breaks = received > before ? 0 : breaks + 1;
@@ -59,7 +59,7 @@ async function fetchAll(client: QuireClient, url: string, part: string, onBytes:
   }
 }
 
-/** Only a strong tag tells that the rest belongs to what is there. */
+/** Only a strong ETag shows that the rest belongs to what is there. */
 function strongTag(response: Response): string | undefined {
   const tag = response.headers.get("etag");
   return tag === null || tag.startsWith("W/") ? undefined : tag;
@@ -72,7 +72,7 @@ function totalOf(response: Response, received: number): number | undefined {
   return length === null ? undefined : received + Number(length);
 }
 
-/** An error of the disk, as against one of the network. */
+/** An error of the disk, as opposed to one of the network. */
 const isFileError = (error: unknown): boolean =>
   error instanceof Error && "syscall" in error && (error.syscall === "write" || error.syscall === "open");
 

@@ -5,11 +5,11 @@ import { codeOf } from "../console/plain-words.ts";
 
 export const DEV_SETTINGS_PATH = ".quire/dev.json";
 
-/** Which service to talk to, as `npm run dev` leaves it behind. */
+/** Which service to talk to, as written by `npm run dev`. */
 const devSettingsSchema = z.object({ base_url: z.url(), api_key: z.string().min(1) });
 export type DevSettings = z.infer<typeof devSettingsSchema>;
 
-/** What `.quire/dev.json` says, `undefined` when there is no such file. */
+/** What `.quire/dev.json` says; `undefined` if there is no such file. */
 async function readDevSettings(path = DEV_SETTINGS_PATH): Promise<DevSettings | undefined> {
   let text: string;
   try {

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const DIGEST_LENGTH = 16;
-/** Of this tree alone, even when several share `node_modules`: a bundle names files of the tree it was made from. */
+/** For this tree only, even if several share `node_modules`: a bundle names files of the tree it was made from. */
 export const CACHE = join(ROOT, "node_modules/.cache/quire", digest([ROOT]));
 export const MANIFEST = join(CACHE, "current.json");
 

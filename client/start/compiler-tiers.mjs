@@ -2,9 +2,10 @@
 import { setFlagsFromString } from "node:v8";
 
 /*
- * V8's dearest compiler for JavaScript takes a fifth of the CPU of a run over 100 short files, and gives it back only in a run of
- * more than 300 pages: what the one below it makes is nearly as fast. So it is kept away until a run proves to be long. WebAssembly is not
- * concerned. A flag that another version does not know is passed over; on the command line it would end the process.
+ * V8's most expensive JavaScript compiler takes a fifth of the CPU of a run over 100 short files, and pays off only
+ * in a run of more than 300 pages: the code of the tier below it is nearly as fast. It is therefore disabled until a
+ * run proves to be long. WebAssembly is not affected. A flag that another version does not know is ignored; on the
+ * command line it would end the process.
  */
 const LONG_RUN_PAGES = 300;
 

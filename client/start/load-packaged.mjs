@@ -1,5 +1,5 @@
 // @ts-check
-/* What `load-quire.mjs` is in a checkout, in the package of the command, which is put together already. */
+/* Replaces `load-quire.mjs` in the package of the command, which is already bundled. */
 import { enableCompileCache } from "node:module";
 
 /** Loads the command, which then runs. */

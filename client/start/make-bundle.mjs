@@ -8,9 +8,9 @@ import { CACHE, digest, MANIFEST, ROOT, stampOf } from "./bundle.mjs";
 
 /** Where the command begins. */
 const COMMAND = { quire: "client/quire.ts" };
-/** Where the processes begin that it starts: each a script by itself, which `run-script.mjs` runs. */
+/** Entry points of the processes that it starts: each is a separate script, which `run-script.mjs` runs. */
 const SCRIPTS = { "convert-worker": "client/convert/convert-worker.ts" };
-/** What a bundle depends on beside the files in it. */
+/** What a bundle depends on besides the files in it. */
 const SETTINGS = [
   "client/start/bundle.mjs",
   "client/start/make-bundle.mjs",
@@ -18,7 +18,7 @@ const SETTINGS = [
   "package.json",
   "node_modules/.package-lock.json",
 ];
-/** Too large to be part of a bundle, and loaded by the operator's commands only, or for few documents. */
+/** Too large to be part of a bundle, and loaded only by the operator's commands, or for few documents. */
 const EXTERNAL = ["wrangler"];
 const EXTERNAL_TO_SCRIPTS = ["unpdf"];
 /** Longer than any run that may still load a part of a bundle that was replaced. */
@@ -44,7 +44,7 @@ export async function makeBundle() {
     removeOld(folder);
     return folder;
   } catch {
-    // Nowhere to keep it, no bundler, or a mistake in a source, which running the sources reports.
+    // Nowhere to keep it, no bundler, or an error in a source, which running the sources reports.
     return undefined;
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -84,7 +84,7 @@ async function bundle() {
       outExtension: { ".js": ".cjs" },
       format: "cjs",
       external: EXTERNAL_TO_SCRIPTS,
-      // What a script of `vm` loads later it can only require.
+      // A script of `vm` can only use `require` for what it loads later.
       supported: { "dynamic-import": false },
       define: { "import.meta.filename": "__filename", "import.meta.dirname": "__dirname" },
     }),
@@ -104,7 +104,7 @@ function sourceFiles(stamps) {
     name: "source files",
     setup({ onLoad }) {
       onLoad({ filter: /\.([cm]?[jt]s|json)$/, namespace: "file" }, ({ path }) => {
-        // Before it is read: a change in between must not pass for what was read.
+        // Before it is read: a change in between must not be taken for what was read.
         stamps[path] = stampOf(path);
         const url = JSON.stringify(pathToFileURL(path).href);
         const contents = readFileSync(path, "utf8").replaceAll("import.meta.url", url);

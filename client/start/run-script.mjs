@@ -8,7 +8,7 @@ import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { cachedDataVersionTag } from "node:v8";
 import { Script } from "node:vm";
-// First, for V8 takes compiled code only under the flags that it was made with.
+// First, because V8 accepts compiled code only under the flags that it was made with.
 import "./compiler-tiers.mjs";
 
 const [, , file = "", compiled = ""] = process.argv;
@@ -19,7 +19,10 @@ const script = new Script(wrapped, { filename: file, ...(cachedData && { cachedD
 if (cachedData === undefined || script.cachedDataRejected) process.once("exit", keepCompiled);
 script.runInThisContext()(createRequire(file), file, dirname(file));
 
-/** Written under a name of its own first: another process may do the same. It is only a cache, so none is no failure. */
+/**
+ * First written under a unique name: another process may do the same. It is only a cache, so a missing one is not a
+ * failure.
+ */
 function keepCompiled() {
   if (cachedDataVersionTag() !== version) return;
   const draft = `${compiled}-${process.pid}`;

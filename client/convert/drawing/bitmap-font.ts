@@ -3,7 +3,7 @@ import { type Color, fillBox, type Point } from "./canvas.ts";
 
 const COLUMNS = 3;
 const ROWS = 5;
-/** Blank between two characters, in dots. */
+/** Space between two characters, in dots. */
 const GAP = 1;
 
 /** Five rows of three dots a character, top first; a row is an octal digit whose 4 is its left dot. */
@@ -52,7 +52,7 @@ export function textSize(text: string, dot: number): { width: number; height: nu
   return { width: Math.max(0, text.length * (COLUMNS + GAP) - GAP) * dot, height: ROWS * dot };
 }
 
-/** Writes digits and letters (as capitals) with their top left corner at a point; anything else is a blank. */
+/** Writes digits and letters (as capitals) with their top left corner at a point; anything else is a space. */
 export function drawText(bitmap: Bitmap, text: string, at: Point, { color, dot }: { color: Color; dot: number }): void {
   for (const [index, char] of [...text.toUpperCase()].entries()) {
     for (const [row, octal] of [...(DOTS[char] ?? "")].entries()) {

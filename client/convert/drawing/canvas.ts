@@ -24,7 +24,7 @@ export function inColor(bitmap: Bitmap, strength = 1): Bitmap {
   return { ...bitmap, channels: 3, pixels };
 }
 
-/** Fills a rectangle; `opacity` 1 covers what is there. What lies outside the picture is left out. */
+/** Fills a rectangle; `opacity` 1 covers what is there. What is outside the picture is left out. */
 export function fillBox(bitmap: Bitmap, [x0, y0, x1, y1]: PixelBox, color: Color, opacity = 1): void {
   const [left, right] = [Math.max(0, Math.round(x0)), Math.min(bitmap.width, Math.round(x1))];
   const [top, bottom] = [Math.max(0, Math.round(y0)), Math.min(bitmap.height, Math.round(y1))];
@@ -42,7 +42,7 @@ function blend(pixels: Uint8Array, at: number, color: Color, opacity: number): v
 
 export interface FrameStyle {
   color: Color;
-  /** Of the frame, in pixels. It lies around the box, so that it covers nothing of what it shows. */
+  /** Width of the frame, in pixels. It is drawn around the box, so that it covers nothing inside. */
   lineWidth: number;
   /** Share of the colour in the inside. */
   tint?: number;

@@ -4,14 +4,14 @@ import type { Bitmap } from "../../../extraction/pdf/image/bitmap.ts";
 import { drawText, textSize } from "./bitmap-font.ts";
 import { type Color, drawArrow, drawFrame, type FrameStyle, fillBox, inColor, type Point } from "./canvas.ts";
 
-/** How much of the page's own ink is left under the boxes. */
+/** How much of the page's own ink remains visible under the boxes. */
 const PAGE_STRENGTH = 0.45;
 const WHITE: Color = [255, 255, 255];
 const ARROW_COLOR: Color = [60, 60, 60];
 /** Pixels of the page's shorter side for each pixel of a number's dot, so that numbers fit pages of any size. */
 const PAGE_PER_NUMBER_DOT = 300;
 const SMALLEST_NUMBER_DOT = 2;
-/** Pixels of the page's width for each pixel of the legend's dot: its strip is as long as 320. */
+/** Pixels of the page's width for each pixel of a dot of the legend, whose strip is 320 dots long. */
 const PAGE_PER_LEGEND_DOT = 330;
 /** Pixels: a thinner box is drawn as a line. */
 const THINNEST_BOX = 2;
@@ -20,7 +20,7 @@ interface Layer extends FrameStyle {
   kind: TraceKind;
 }
 
-/** What is drawn later lies on top: elements over what they are made of. */
+/** What is drawn later is on top: elements over what they are made of. */
 const LAYERS: Layer[] = [
   { kind: "word", color: [195, 195, 195], lineWidth: 1 },
   { kind: "line", color: [90, 200, 235], lineWidth: 1 },
@@ -40,7 +40,7 @@ interface Note {
   order: number | undefined;
 }
 
-/** Keeps what the layout of one page notes, to be drawn. */
+/** Collects what the layout of one page reports, for drawing. */
 export class LayoutNotes implements LayoutTrace {
   private readonly notes = new Map<TraceKind, Note[]>();
 
@@ -55,7 +55,10 @@ export class LayoutNotes implements LayoutTrace {
   }
 }
 
-/** The page's image, paled, with everything noted over it: boxes by kind, and the elements' order as numbers and arrows. */
+/**
+ * The page's image, paled, with everything reported on top: boxes by kind, and the elements' order as numbers and
+ * arrows.
+ */
 export function drawLayout(page: Bitmap, notes: LayoutNotes): Bitmap {
   const picture = inColor(page, PAGE_STRENGTH);
   for (const layer of LAYERS) {
@@ -90,7 +93,7 @@ function drawOrder(picture: Bitmap, notes: LayoutNotes): void {
   }
 }
 
-/** A number on a patch left of a box's top left corner, or in the box where the page ends. */
+/** A number on a patch to the left of a box's top left corner, or inside the box at the edge of the page. */
 function drawNumber(
   picture: Bitmap,
   number: string,
