@@ -29,9 +29,9 @@ const MESSAGES_PER_SEND = 100;
 const ALARM_RETRY_MS = 5_000;
 
 /**
- * Web hooks of one account, named by its id: endpoints, and the outbox of what they are to hear. An event that is taken
- * over here is a row for each endpoint; messages to the queue are only told of it, and sent again when nothing comes of
- * them. Whatever dies, a delivery waits until it is reported delivered or its attempts are used up.
+ * Web hooks of one account, named by its id: endpoints, and the outbox of what to send them. An event accepted here
+ * is a row for each endpoint; messages to the queue only point to it, and are sent again if they have no effect.
+ * Whatever dies, a delivery waits until it is reported delivered or its attempts are used up.
  */
 export class AccountWebhooks extends DurableObject<Env> {
   private readonly settings: WebhookSettings;
@@ -40,7 +40,7 @@ export class AccountWebhooks extends DurableObject<Env> {
   private readonly outbox: DeliveryOutbox;
   private readonly made: MadeOnce;
   private readonly changes = new ChangeSignal();
-  /** An object that is asked about an account without web hooks must not come to hold anything. */
+  /** An object that is asked about an account without web hooks must not store anything. */
   private hasTables: boolean;
 
   constructor(state: DurableObjectState, env: Env) {
@@ -65,7 +65,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     return found && this.view(found);
   }
 
-  /** Makes an endpoint; its secret is told here and never again. `undefined` when there are as many as there may be. */
+  /** Creates an endpoint; its secret is returned here and never again. `undefined` if the limit is reached. */
   create(input: NewEndpoint): { endpoint: EndpointView; secret: string } | undefined {
     const { accountId, enabled, call, ...wanted } = newEndpointSchema.parse(input);
     this.open(accountId);
@@ -82,7 +82,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     return endpoint && secret !== undefined ? { endpoint: this.view(endpoint), secret } : undefined;
   }
 
-  /** Changes an endpoint. One that is disabled keeps nothing waiting; one that is enabled again starts afresh. */
+  /** Changes an endpoint. Disabling one drops what is waiting; enabling it again starts afresh. */
   async update(id: string, input: EndpointPatch): Promise<EndpointView | undefined> {
     const { enabled, ...patch } = endpointPatchSchema.parse(input);
     const found = this.find(id);
@@ -99,7 +99,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     return this.endpoint(id);
   }
 
-  /** Removes an endpoint with all that waits for it. */
+  /** Removes an endpoint with everything that waits for it. */
   async remove(id: string): Promise<boolean> {
     if (this.find(id) === undefined) return false;
     this.deliveries.removeOfEndpoint(id);
@@ -108,19 +108,22 @@ export class AccountWebhooks extends DurableObject<Env> {
     return true;
   }
 
-  /** A new secret for an endpoint, told here alone; the one before it signs too for a while. Once for the same `call`. */
+  /**
+   * A new secret for an endpoint, returned only here; the previous one also signs for a while. Carried out once for
+   * the same `call`.
+   */
   rotateSecret(id: string, call?: string): string | undefined {
     const found = this.find(id);
     return found && this.made.do(call, Date.now(), () => this.newSecret(secretOwner(found)));
   }
 
-  /** The same for addresses that come with jobs; the first is made here too. */
+  /** The same for addresses that come with jobs; the first secret is also created here. */
   rotateAccountSecret(accountId: string, call?: string): string {
     this.open(accountId);
     return this.made.do(call, Date.now(), () => this.newSecret(secretOwner({ id: "", source: "form" })));
   }
 
-  /** Deliveries to an endpoint, newest first; `undefined` when there is no such endpoint. */
+  /** Deliveries to an endpoint, newest first; `undefined` if there is no such endpoint. */
   history(
     id: string,
     page: { before: number; limit: number; status: DeliveryStatus | undefined },
@@ -129,7 +132,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     return this.deliveries.page(id, page).map((delivery) => this.deliveryView(delivery));
   }
 
-  /** Sends a delivery once more, with attempts as if it were new. */
+  /** Sends a delivery again, with attempts as if it were new. */
   async replay(id: string, deliveryId: string): Promise<DeliveryView | "disabled" | undefined> {
     const endpoint = this.find(id);
     const delivery = endpoint && this.deliveries.find(deliveryId);
@@ -140,7 +143,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     return this.deliveryView(this.deliveries.find(deliveryId) ?? delivery);
   }
 
-  /** Sends an event of its own to an endpoint, once, and answers as soon as it is known what came of it. */
+  /** Sends a test event to an endpoint, once, and returns as soon as its outcome is known. */
   async sendTest(id: string, waitMs: number): Promise<DeliveryView | undefined> {
     const endpoint = this.find(id);
     if (endpoint === undefined) return undefined;
@@ -162,7 +165,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     }
   }
 
-  /** Takes events over: from here on they are this object's to deliver. Safe to repeat. */
+  /** Accepts events: from here on this object is responsible for delivering them. Safe to repeat. */
   async accept(input: Tidings): Promise<void> {
     const { accountId, events, callback } = tidingsSchema.parse(input);
     if (callback !== undefined) this.open(accountId);
@@ -184,7 +187,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     return claim;
   }
 
-  /** A worker tells what came of an attempt. */
+  /** A worker reports the outcome of an attempt. */
   async report(input: DeliveryReport): Promise<void> {
     const report = reportSchema.parse(input);
     if (!this.hasTables) return;
@@ -193,14 +196,14 @@ export class AccountWebhooks extends DurableObject<Env> {
     await this.pump();
   }
 
-  /** A worker could not try, for a fault of our own: the attempt does not count. */
+  /** A worker could not make the attempt because of a fault of ours: it does not count. */
   async giveBack(deliveryId: string, lease: number): Promise<void> {
     if (!this.hasTables) return;
     this.outbox.giveBack(deliveryId, lease);
     await this.arm();
   }
 
-  /** A request was deleted: nothing of it is told any more. */
+  /** A request was deleted: nothing more is sent about it. */
   async dropRequest(requestId: string): Promise<void> {
     if (!this.hasTables) return;
     this.deliveries.removeOfRequest(requestId);
@@ -219,7 +222,7 @@ export class AccountWebhooks extends DurableObject<Env> {
       if (this.hasTables) this.outbox.sweep(Date.now());
       await this.pump();
     } catch (error) {
-      // The platform gives an alarm up after six failures, so failing is our own affair.
+      // The platform abandons an alarm after six failures, so failures are handled here.
       consoleLog.error("webhooks_alarm_failed", error);
       await this.ctx.storage.setAlarm(Date.now() + ALARM_RETRY_MS);
     }
@@ -273,7 +276,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     try {
       await this.send(due);
     } catch (error) {
-      // The rows stand: the alarm sends them again.
+      // The rows remain: the alarm sends them again.
       consoleLog.error("send_webhooks_failed", error);
     }
   }

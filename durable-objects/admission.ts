@@ -16,7 +16,10 @@ export function admitBatches(store: ProgressStore, { now, most }: { now: number;
   }
 }
 
-/** Posts what follows from the state of a request that has nothing due. Returns whether anything did. */
+/**
+ * Adds to the outbox what follows from the state of a request that has nothing due. Returns whether there was
+ * anything.
+ */
 export function reviveWork(store: ProgressStore, { phase }: RequestState, now: number): boolean {
   if (phase === "cancelled") store.post({ key: "purge", kind: "purge", dueAt: now });
   if (phase === "completed" || phase === "failed") store.post({ key: "finish", kind: "finish", dueAt: now });

@@ -2,10 +2,13 @@ import type { Failure } from "../storage/documents.ts";
 import type { BatchState } from "./progress-rows.ts";
 import type { PageState } from "./request-plan.ts";
 
-/** What handing a batch out changes: the batch, and a page set apart from it. */
+/** What handing out a batch changes: the batch, and a page split off from it. */
 export interface Handout {
   batch: BatchState;
-  /** A page that took a worker down: it goes on alone, so that it can hurt no neighbour. None where pages stay together. */
+  /**
+   * A page that crashed a worker: it continues alone, so that it cannot affect its neighbours. None if pages stay
+   * together.
+   */
   apart: PageState | undefined;
 }
 
@@ -17,8 +20,9 @@ const crashed: Failure = {
 };
 
 /**
- * A batch as it is handed to the next worker. A page still marked as current means that the last worker died
- * on it: it is counted, split off unless the pages are to stay `together`, and given up once it has done so `maxCrashes` times.
+ * A batch in the form in which the next worker gets it. A page still marked as current means that the last worker
+ * died on it: it is counted, split off unless the pages stay `together`, and given up once this has happened
+ * `maxCrashes` times.
  */
 export function handOut(
   state: BatchState,
@@ -42,7 +46,7 @@ export function handOut(
 export const pagesInOrder = (batches: BatchState[]): PageState[] =>
   batches.flatMap((batch) => batch.pages).sort((a, b) => a.page - b.page);
 
-/** A batch without a page whose picture is to be read, and that page; all of it where pages stay together. */
+/** A batch without a page that is to be recognised, and that page; all of it if pages stay together. */
 export function withoutPicture(
   state: BatchState,
   page: number,
@@ -56,7 +60,7 @@ export function withoutPicture(
   };
 }
 
-/** Whether pictures of its pages are to be read. */
+/** Whether its pages are to be recognised. */
 export const readsPictures = ({ pages }: BatchState): boolean =>
   pages.some((page) => page.recognise === true && isPending(page));
 

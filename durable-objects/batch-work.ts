@@ -28,7 +28,7 @@ export interface PageReport {
   starting: number | null;
 }
 
-/** A page of a batch that a worker has in hand. */
+/** A page of a batch that a worker is processing. */
 export interface AskedPage {
   documentId: string;
   batch: number;
@@ -85,7 +85,7 @@ export class BatchWork {
     const handout = handOut(state, {
       leaseUntil: lease,
       maxCrashes: this.configuration.MAX_PAGE_CRASHES,
-      // Fields are taken from a batch as a whole: other neighbours, and they could be others.
+      // Fields are read from a batch as a whole: with other neighbours they could be different.
       together: request.kind !== "extract",
     });
     if (handout.apart !== undefined) {
@@ -108,7 +108,7 @@ export class BatchWork {
     };
   }
 
-  /** A worker comes to a page whose picture is to be read. */
+  /** A worker reaches a page that is to be recognised. */
   async askRecognition({ documentId, batch, lease, page }: AskedPage): Promise<RecognitionAnswer> {
     const request = this.store.request();
     const state = this.store.batch(documentId, batch);
@@ -121,14 +121,14 @@ export class BatchWork {
     const together = request.kind !== "extract";
     const { batch: next, apart } = withoutPicture(state, page, { together });
     if (apart !== undefined) this.store.insertBatch(documentId, batches.length, [apart]);
-    // Where pages stay together the batch as a whole goes to the other queue: it is due at once, and nobody's.
+    // If pages stay together, the whole batch goes to the other queue: it is due at once, and held by nobody.
     this.saveBatch(together && !isThere ? { ...next, leaseUntil: 0, currentPage: null } : next);
     this.tries.noteProgress(batchKey(documentId, batch));
     await this.pump.pump();
     return together && isThere ? "here" : "elsewhere";
   }
 
-  /** A worker tells how far it is, which renews its lease. `go: false` tells it to stop. */
+  /** A worker reports its progress, which renews its lease. `go: false` tells it to stop. */
   async report(report: PageReport): Promise<{ go: boolean; lease: number }> {
     const stop = { go: false, lease: report.lease };
     if (this.store.request()?.phase !== "processing") return stop;
@@ -147,7 +147,7 @@ export class BatchWork {
     return owner ? { go: true, lease } : stop;
   }
 
-  /** A worker gives a batch back after a fault: it is sent again after a while, or given up. */
+  /** A worker returns a batch after a fault: it is sent again after a while, or given up. */
   async giveBack({ documentId, batch, lease, fault }: ReturnedBatch): Promise<void> {
     if (this.store.request()?.phase !== "processing") return;
     const state = this.store.batch(documentId, batch);
@@ -159,7 +159,7 @@ export class BatchWork {
     await this.pump.arm();
   }
 
-  /** The queue gave a batch up: its open pages fail with this reason. */
+  /** The queue gave up on a batch: its open pages fail with this reason. */
   async fail(documentId: string, batch: number, error: Failure): Promise<void> {
     if (this.store.request()?.phase !== "processing") return;
     const state = this.store.batch(documentId, batch);

@@ -6,19 +6,19 @@ import { CallWindows, type WindowPolicy, type WindowVerdict } from "./call-windo
 import { SharedRun } from "./shared-run.ts";
 import { WorkShare } from "./work-share.ts";
 
-/** Taking a request in lasts no longer. */
+/** Longest time that intake of a request takes. */
 const LONGEST_ARRIVAL_MS = 60 * 60_000;
 
-/** Holds one account, named by its id, to the limits of fair use. Stores nothing. */
+/** Enforces the limits of fair use for one account, named by its id. Stores nothing. */
 export class CallMeter extends DurableObject<Env> {
   private readonly windows = new CallWindows();
-  /** Requests that are being taken in, and since when: no row tells of them yet. */
+  /** Requests in intake, and since when: they have no row yet. */
   private readonly arriving = new Map<string, number>();
   private readonly work = new WorkShare();
   /** By the hash of a key: the look whether it is still good, one for all calls that come at the same time. */
   private readonly looks = new Map<string, SharedRun<KeyOwner | undefined>>();
 
-  /** How many batches a request of the account may have in the queue that has so many left to do. */
+  /** How many batches a request of the account may have in the queue, if it has this many left to do. */
   shareOf(requestId: string, batches: number, most: number): number {
     return this.work.of(requestId, batches, { now: Date.now(), most });
   }
@@ -41,12 +41,12 @@ export class CallMeter extends DurableObject<Env> {
     this.windows.add(subject, cost, Date.now());
   }
 
-  /** Whether one more request may be taken in beside those of the account that arrive and run, `most` in all. */
+  /** Whether one more request may be accepted besides those of the account in intake and running, `most` in all. */
   async admitJob(accountId: string, requestId: string, most: number): Promise<boolean> {
     const now = Date.now();
     for (const [id, since] of this.arriving) if (since <= now - LONGEST_ARRIVAL_MS) this.arriving.delete(id);
     const ahead = this.arriving.size;
-    // Before the count, so that those who come while it is made find this one ahead of them.
+    // Before counting, so that requests that arrive meanwhile find this one ahead of them.
     this.arriving.set(requestId, now);
     const running = await countRunning(openDatabase(this.env.DB), accountId);
     if (running + ahead < most) return true;

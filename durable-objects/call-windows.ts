@@ -1,8 +1,8 @@
 /** A bound on calls or bytes of one caller in a minute. */
 export interface WindowPolicy {
-  /** As the `RateLimit` headers name it. */
+  /** Its name in the `RateLimit` headers. */
   name: string;
-  /** What is counted: a subject has a window of its own. */
+  /** What is counted: each subject has its own window. */
   subject: string;
   quota: number;
   /** How much the present call takes. */
@@ -25,13 +25,15 @@ export const WINDOW_SECONDS = 60;
 const WINDOW_MS = WINDOW_SECONDS * 1000;
 
 /**
- * Counts in windows of a minute that begin with their first call. Lives in memory: after an eviction a window begins anew,
- * which errs to the caller's side.
+ * Counts in windows of a minute that begin with their first call. Lives in memory: after an eviction a window starts
+ * again, which is in the caller's favour.
  */
 export class CallWindows {
   private readonly windows = new Map<string, { endsAt: number; used: number }>();
 
-  /** Counts a call under all its policies, or under none when one has nothing left. The last one may go beyond its quota. */
+  /**
+   * Counts a call under all its policies, or under none if one has nothing left. The last call may exceed its quota.
+   */
   count(policies: WindowPolicy[], now: number): WindowVerdict {
     for (const [subject, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(subject);
     const used = (subject: string): number => this.windows.get(subject)?.used ?? 0;

@@ -1,15 +1,18 @@
-/** Those who wait are told of changes at most this often, ... */
+/** Waiting callers are told about changes at most this often, ... */
 const EVERY_MS = 1_000;
 /** ... and more seldom where many wait: each of them comes back, which must cost the work little. */
 const FOR_EACH_MS = 100;
 
-/** Lets callers of one object wait until something happens there. Lives in memory: an eviction ends the calls that wait too. */
+/**
+ * Lets callers of one object wait until something happens there. Lives in memory: an eviction also ends the waiting
+ * calls.
+ */
 export class ChangeSignal {
   private readonly waiting = new Set<() => void>();
   private toldAt = Date.now();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Something happened; `now` when it is what they wait for, and not a step on the way. */
+  /** Something happened; `now` if it is what they are waiting for, and not a step on the way. */
   announce({ now = false }: { now?: boolean } = {}): void {
     if (now) this.release();
     else if (this.timer === undefined) this.releaseInTime();

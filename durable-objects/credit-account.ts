@@ -7,11 +7,11 @@ import { requestExists } from "../storage/requests.ts";
 import { type Balance, Ledger, type RequestCredits, type ReserveAnswer, type StatementLine } from "./ledger.ts";
 import { LowCredits } from "./low-credits.ts";
 
-/** A reservation whose request was not accepted within this time is given back. */
+/** A reservation whose request was not accepted within this time is released. */
 const RESERVATION_LIFETIME_MS = 30 * 60_000;
 const ALARM_RETRY_MS = 60_000;
 
-/** The ledger of one account, named by the account's id. It alone decides whether work can be paid for. */
+/** The ledger of one account, named by the account's id. Only it decides whether work can be paid for. */
 export class CreditAccount extends DurableObject<Env> {
   private readonly ledger: Ledger;
   private readonly low: LowCredits;
@@ -24,7 +24,7 @@ export class CreditAccount extends DurableObject<Env> {
     this.threshold = webhookSettingsSchema.parse(env).LOW_CREDITS;
   }
 
-  /** Sets credits aside for every document of a request, all or none; repeating it changes nothing. */
+  /** Reserves credits for every document of a request, all or none; repeating it changes nothing. */
   async reserve(
     accountId: string,
     requestId: string,
@@ -43,13 +43,13 @@ export class CreditAccount extends DurableObject<Env> {
     return answer;
   }
 
-  /** Charges a document that has ended and gives back the rest of its reservation; the first call counts. */
+  /** Charges a document that has ended and releases the rest of its reservation; the first call counts. */
   settle(requestId: string, documentId: string, charged: number): RequestCredits {
     this.ctx.storage.transactionSync(() => this.ledger.settle(requestId, documentId, charged, Date.now()));
     return this.ledger.requestCredits(requestId);
   }
 
-  /** Gives back what requests hold that were removed long ago. Returns how many there were. */
+  /** Releases what is still reserved for requests that were removed long ago. Returns how many there were. */
   async releaseStray(): Promise<number> {
     const db = openDatabase(this.env.DB);
     const before = Date.now() - RESERVATION_LIFETIME_MS;
@@ -62,7 +62,7 @@ export class CreditAccount extends DurableObject<Env> {
     return stray;
   }
 
-  /** Gives back whatever the request still holds. */
+  /** Releases whatever is still reserved for the request. */
   releaseRequest(requestId: string): RequestCredits {
     this.ctx.storage.transactionSync(() => this.ledger.releaseRequest(requestId, Date.now()));
     return this.ledger.requestCredits(requestId);
@@ -77,7 +77,7 @@ export class CreditAccount extends DurableObject<Env> {
     return this.ledger.requestCredits(requestId);
   }
 
-  /** The account's statement, newest first: a line a job, and one for credits that were given. */
+  /** The account's statement, newest first: a line for each job, and one for each grant. */
   async statement(accountId: string, page: { before: number; limit: number }): Promise<StatementLine[]> {
     await this.importGrants(accountId);
     return this.ledger.statement(page.before, page.limit);
@@ -102,7 +102,7 @@ export class CreditAccount extends DurableObject<Env> {
       await this.tellLow();
       await this.arm();
     } catch (error) {
-      // The platform gives an alarm up after six failures, so failing is our own affair.
+      // The platform abandons an alarm after six failures, so failures are handled here.
       consoleLog.error("credit_alarm_failed", error);
       await this.ctx.storage.setAlarm(Date.now() + ALARM_RETRY_MS);
     }
@@ -117,7 +117,7 @@ export class CreditAccount extends DurableObject<Env> {
     }
   }
 
-  /** Hands the news over to the account's web hooks. Told twice is told once. */
+  /** Passes the event to the account's web hooks. Repeating it has no effect. */
   private async tellLow(): Promise<void> {
     const news = this.low.toTell(Date.now());
     if (news === undefined) return;

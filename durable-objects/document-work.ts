@@ -10,7 +10,7 @@ import type { RequestPump } from "./request-pump.ts";
 import { afterDeath, type Delivery, type FaultKind, succeeds } from "./tries.ts";
 import { FIRST_TRY, type WorkTries } from "./work-tries.ts";
 
-/** Documents whose pages are done, in the hands of who puts them together. */
+/** Documents whose pages are done, while they are assembled. */
 export class DocumentWork {
   private readonly store: ProgressStore;
   private readonly configuration: Configuration;
@@ -63,7 +63,7 @@ export class DocumentWork {
     };
   }
 
-  /** Keeps an assembly in the hands of the worker that is at it. */
+  /** Renews the lease of the worker that does an assembly. */
   async renew(documentId: string): Promise<number> {
     if (this.store.request()?.phase !== "processing") return 0;
     const lease = Date.now() + this.configuration.LEASE_MS;
@@ -73,7 +73,7 @@ export class DocumentWork {
     return lease;
   }
 
-  /** A worker gives an assembly back after a fault: it is sent again after a while, or to be given up. */
+  /** A worker returns an assembly after a fault: it is sent again after a while, or given up. */
   async giveBack(documentId: string, fault: FaultKind): Promise<void> {
     if (this.store.request()?.phase !== "processing") return;
     this.store.leaseDocument(documentId, 0);
@@ -81,7 +81,7 @@ export class DocumentWork {
     await this.pump.arm();
   }
 
-  /** A document has ended, its results and its credits are booked. */
+  /** A document has ended, and its results and credits are recorded. */
   async finish(documentId: string, status: "completed" | "failed", error: Failure | null): Promise<void> {
     const request = this.store.request();
     if (request?.phase !== "processing") return;

@@ -21,14 +21,14 @@ export interface RequestCredits {
   released: number;
 }
 
-/** What one cause did to the credits that can be spent: credits that were given, or a job with all of its documents. */
+/** What one cause did to the available credits: a grant, or a job with all of its documents. */
 export interface StatementLine {
   /** Number of its first entry. */
   seq: number;
   cause: { grant: string } | { request: string };
-  /** Credits more, or fewer when it is negative; of a job that runs, what is set aside for it. */
+  /** Credits added, or spent if negative; for a running job, what is reserved for it. */
   amount: number;
-  /** Set aside and neither charged nor given back yet. */
+  /** Reserved and neither charged nor released yet. */
   open: boolean;
   /** When it began, in milliseconds since 1970. */
   at: number;
@@ -68,8 +68,9 @@ const SCHEMA = `
 const NO_CREDITS: RequestCredits = { reserved: 0, charged: 0, released: 0 };
 
 /**
- * The ledger over a Durable Object's SQLite storage. All methods are synchronous, so each is atomic. Only a grant makes
- * its tables: whatever else comes late for an account that was closed finds an empty ledger and leaves nothing behind.
+ * The ledger over a Durable Object's SQLite storage. All methods are synchronous, so each is atomic. Only a grant
+ * creates its tables: anything else that arrives late for a closed account finds an empty ledger and leaves nothing
+ * behind.
  */
 export class Ledger {
   private readonly sql: SqlStorage;
@@ -98,7 +99,7 @@ export class Ledger {
     this.sql.exec("UPDATE grants_seen SET seq = max(seq, ?)", grant.seq);
   }
 
-  /** Sets credits aside for each document of a request, all or none. */
+  /** Reserves credits for each document of a request, all or none. */
   reserve(
     requestId: string,
     documents: { documentId: string; credits: number }[],
@@ -129,7 +130,7 @@ export class Ledger {
     this.sql.exec("UPDATE reservations SET expires_at = NULL WHERE request_id = ?", requestId);
   }
 
-  /** Ends a reservation: `charged` credits are spent, the rest is given back. The first ending counts. */
+  /** Ends a reservation: `charged` credits are spent, the rest is released. The first ending counts. */
   settle(requestId: string, documentId: string, charged: number, now: number): void {
     const [open] = this.rows<{ credits: number }>(
       "SELECT credits FROM reservations WHERE request_id = ? AND document_id = ? AND charged IS NULL",
@@ -148,7 +149,7 @@ export class Ledger {
     );
   }
 
-  /** Gives back whatever a request still holds. */
+  /** Releases whatever is still reserved for a request. */
   releaseRequest(requestId: string, now: number): void {
     const open = this.rows<{ document_id: string }>(
       "SELECT document_id FROM reservations WHERE request_id = ? AND charged IS NULL",
@@ -203,7 +204,10 @@ export class Ledger {
     );
   }
 
-  /** What happened to the credits one may spend, a line a job, newest first, of those that began before entry `before`. */
+  /**
+   * What happened to the available credits, a line for each job, newest first, of those that began before entry
+   * `before`.
+   */
   statement(before: number, limit: number): StatementLine[] {
     const rows = this.rows<{ seq: number; cause: string; amount: number; at: number }>(
       `SELECT min(seq) AS seq, sum(amount) AS amount, min(at) AS at,

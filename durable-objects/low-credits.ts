@@ -22,8 +22,8 @@ type Row = {
 };
 
 /**
- * Remembers that an account's credits have run low, and that its web hooks are to hear of it: once, until more were
- * added. The row is written in the step that set the credits aside; without one there are enough.
+ * Remembers that an account's credits have run low, and that its web hooks have to be told: once, until more are
+ * added. The row is written in the step that reserved the credits; without a row there are enough.
  */
 export class LowCredits {
   private readonly sql: SqlStorage;
@@ -39,7 +39,7 @@ export class LowCredits {
     this.hasTable = false;
   }
 
-  /** Credits were set aside: so many are left. */
+  /** Credits were reserved: this many are left. */
   note(accountId: string, left: { available: number; threshold: number }, now: number): void {
     if (left.available >= left.threshold || this.row() !== undefined) return;
     if (!this.hasTable) this.sql.exec(SCHEMA);
@@ -56,7 +56,7 @@ export class LowCredits {
     );
   }
 
-  /** Credits were added: so many are there now. What is still to be told stays so. */
+  /** Credits were added: this many are available now. An event that is still to be sent stays. */
   replenished(left: { available: number; threshold: number }): void {
     if (this.row()?.due_at === null && left.available >= left.threshold) this.sql.exec("DELETE FROM low_credits");
   }
@@ -65,7 +65,7 @@ export class LowCredits {
     return this.row()?.due_at ?? null;
   }
 
-  /** What is to be told, undefined once it was. */
+  /** The event to send; undefined once it was sent. */
   toTell(now: number): { accountId: string; event: ToldEvent } | undefined {
     const row = this.row();
     if (row === undefined || row.due_at === null || row.due_at > now) return undefined;

@@ -12,7 +12,7 @@ interface Ended {
   startedAt: number;
 }
 
-/** Measures a request that has ended: what it was, what of it failed and why, and what it cost. */
+/** Measures a request that has ended: what it was, what failed in it and why, and what it cost. */
 export function measureEnd(measure: Measure, { request, ending, documents, pages, credits, startedAt }: Ended): void {
   measure("request_ended", {
     kind: request.kind,

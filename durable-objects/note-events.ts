@@ -5,7 +5,7 @@ import type { ProgressStore } from "./progress-store.ts";
 import { endingEvent } from "./request-events.ts";
 import type { PageState } from "./request-plan.ts";
 
-/* What is noted of a request for those who follow it, each in the step of the state that it tells. */
+/* Events recorded for those who follow a request, each in the same step as the state it reports. */
 
 /** Pages of a batch that ended since `before`. */
 export function notePages(

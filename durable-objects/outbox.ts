@@ -15,7 +15,7 @@ import type { ProgressStore } from "./progress-store.ts";
 
 /** A queue takes at most this many messages in one call. */
 const MESSAGES_PER_SEND = 100;
-/** After an ending the object still answers for this long, then leaves it to the database. */
+/** After the end, the object still answers for this long, then leaves it to the database. */
 const FORGET_AFTER_MS = 60 * 60_000;
 const LAST_PURGE = "purge-again";
 
@@ -27,8 +27,8 @@ interface Surroundings {
 }
 
 /**
- * Does what is due. A failure of one entry is logged and leaves its row, whose due time has already moved on,
- * so that the alarm tries again.
+ * Does what is due. A failure of one entry is logged and leaves its row, whose due time has already been moved
+ * forward, so that the alarm tries again.
  */
 export async function carryOut(due: OutboxEntry[], around: Surroundings): Promise<void> {
   await attempt("send_page_batches", () => sendBatches(due, around));
@@ -83,12 +83,12 @@ async function sendDocuments(due: OutboxEntry[], { request, env }: Surroundings)
 }
 
 /**
- * An upload ran out of time. If its rows were written it was accepted, only the last step was lost: its batches are sent
- * from here.
+ * An upload ran out of time. If its rows were written, it was accepted and only the last step was lost: its batches
+ * are sent from here.
  */
 async function decideIntake({ request, store, env }: Surroundings): Promise<void> {
   const accepted = request.phase === "prepared" && (await requestExists(openDatabase(env.DB), request.requestId));
-  // While the database was asked the upload may have been accepted, given up, or given more time.
+  // While the database was asked, the upload may have been accepted, abandoned, or given more time.
   if (store.request()?.phase !== request.phase || !store.isUnderWay("intake")) return;
   store.remove("intake");
   if (accepted) {
@@ -101,7 +101,7 @@ async function decideIntake({ request, store, env }: Surroundings): Promise<void
   }
 }
 
-/** Whoever wrote an archive is gone: what it uploaded goes too. */
+/** The writer of an archive is gone: what it uploaded is removed too. */
 async function abandonUpload(entry: OutboxEntry, { store, env }: Surroundings): Promise<void> {
   const upload = store.uploads().find(({ uploadId }) => uploadKey(uploadId) === entry.key);
   if (upload !== undefined) {
@@ -111,7 +111,7 @@ async function abandonUpload(entry: OutboxEntry, { store, env }: Surroundings): 
   store.remove(entry.key);
 }
 
-/** Hands the ending over to the database. */
+/** Records the end in the database. */
 async function finish({ request, store, env }: Surroundings): Promise<void> {
   const documents = store.documents();
   const credits = await env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(request.accountId)).requestCredits(
@@ -132,7 +132,7 @@ async function finish({ request, store, env }: Surroundings): Promise<void> {
     completedAt: Date.now(),
   });
   const startedAt = await startOf(db, request.requestId);
-  // It may have been cancelled meanwhile, and told so.
+  // It may have been cancelled in the meantime, and reported so.
   if (!store.isPosted("finish")) return;
   store.remove("finish");
   // Its owner is gone, and its rows with him.
@@ -142,13 +142,13 @@ async function finish({ request, store, env }: Surroundings): Promise<void> {
     store.post({ key: "purge", kind: "purge", dueAt: Date.now() });
     return;
   }
-  // Only now, so that whoever hears of it finds the database saying the same.
+  // Only now, so that anyone notified finds the same in the database.
   noteRequestEnd(store, request, ending);
   measureEnd(createMeasure(env.METRICS, consoleLog), { request, ending, documents, pages, credits, startedAt });
   store.post({ key: "forget", kind: "forget", dueAt: Date.now() + FORGET_AFTER_MS });
 }
 
-/** Hands events over to the account's web hooks, which deliver them from there. Told twice is told once. */
+/** Passes events to the account's web hooks, which deliver them from there. Repeating it has no effect. */
 async function tell({ request, store, env }: Surroundings): Promise<void> {
   const { requestId, accountId } = request;
   const events = store.events.toTell(requestId);
@@ -160,13 +160,13 @@ async function tell({ request, store, env }: Surroundings): Promise<void> {
     ...(callback === undefined ? {} : { callback }),
   });
   store.events.told(events.at(-1)?.seq ?? 0);
-  // What came meanwhile is due already.
+  // What arrived in the meantime is already due.
   if (store.events.toTell(requestId).length === 0) store.remove("tell");
 }
 
 /**
- * Removes all of a cancelled request. A worker that had not heard of it may still be writing, so the objects are removed
- * once more when no call of that time is alive any more.
+ * Removes everything of a cancelled request. A worker that does not know yet may still be writing, so the objects are
+ * removed again when no call of that time is alive any more.
  */
 async function purge(entry: OutboxEntry, { request, store, env, configuration }: Surroundings): Promise<void> {
   const { requestId, accountId, creditsPerPage } = request;

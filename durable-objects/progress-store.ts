@@ -18,13 +18,13 @@ import { TriesStore } from "./tries.ts";
 
 /** The rows of one request in its Durable Object. Reads and writes only; decides nothing. */
 export class ProgressStore {
-  /** What happened, for those who are to hear of it. */
+  /** What happened, for those who have to be notified. */
   readonly events: RequestEvents;
   readonly taken: TakenPages;
   /** How its work has fared. */
   readonly tries: TriesStore;
   private readonly sql: SqlStorage;
-  /** An object that is asked about a request it does not know must not come to hold anything. */
+  /** An object that is asked about an unknown request must not store anything. */
   private hasTables: boolean;
   /** The row of `request` as last read; whatever changes it forgets it here first. */
   private known: RequestState | undefined;
@@ -89,7 +89,7 @@ export class ProgressStore {
     }
   }
 
-  /** An ending takes the passwords along: nobody opens the sources of this request again. */
+  /** Ending a request also deletes its passwords: nobody opens its sources again. */
   setPhase(phase: Phase): void {
     this.changeRequest("phase = ?, version = version + 1", phase);
     if (isFinal(phase)) this.sql.exec("UPDATE documents SET password = NULL");
@@ -149,7 +149,7 @@ export class ProgressStore {
     );
   }
 
-  /** Credits of a page that is read from its picture, beside those of any page. */
+  /** Extra credits of a page that is read from its picture. */
   recognitionPrice(): number {
     return this.count("SELECT coalesce(sum(credits), 0) AS n FROM recognition_price");
   }
@@ -174,7 +174,7 @@ export class ProgressStore {
     return this.count("SELECT count(*) AS n FROM batches WHERE status <> 'done' AND document_id = ?", documentId);
   }
 
-  /** The next batches nobody was told of, in document and page order. */
+  /** The next batches that have not been sent, in document and page order. */
   waitingBatches(limit: number): BatchState[] {
     return this.rows(
       `SELECT b.* FROM batches b JOIN documents d ON d.id = b.document_id
@@ -229,12 +229,12 @@ export class ProgressStore {
     return this.count("SELECT count(*) AS n FROM outbox WHERE key = ?", key) > 0;
   }
 
-  /** Whether an entry is being carried out; no longer so when it was taken away, or put off anew. */
+  /** Whether an entry is still being carried out: not if it was removed or postponed again. */
   isUnderWay(key: string): boolean {
     return this.count("SELECT count(*) AS n FROM outbox WHERE key = ? AND attempts > 0", key) > 0;
   }
 
-  /** Nothing is left to be done, nor to be told of. */
+  /** Nothing is left to do or to report. */
   isIdle(): boolean {
     return this.hasTables && this.nextDue() === null && this.count("SELECT count(*) AS n FROM documents") === 0;
   }

@@ -10,7 +10,7 @@ export interface RequestEvent {
   data: Record<string, unknown>;
 }
 
-/** An address that hears of this request alone. `baseUrl` is what links in its messages start with. */
+/** An address that is notified only of this request. `baseUrl` is the beginning of links in its messages. */
 export const callbackSchema = z.object({ url: z.string(), baseUrl: z.string() });
 export type Callback = z.infer<typeof callbackSchema>;
 
@@ -29,8 +29,8 @@ const SCHEMA = `
 const dataSchema = z.record(z.string(), z.unknown());
 
 /**
- * What happened in one request, in order: for those who follow it, and for the account's web hooks, which hear of
- * documents and of the request as a whole. Rows are written in the step of the state they tell.
+ * What happened in one request, in order: for those who follow it, and for the account's web hooks, which are
+ * notified of documents and of the request as a whole. Rows are written in the same step as the state they report.
  */
 export class RequestEvents {
   private readonly sql: SqlStorage;
@@ -54,7 +54,7 @@ export class RequestEvents {
       .toArray()[0];
   }
 
-  /** Notes what happened; web hooks hear of it when it is one of their events. */
+  /** Records what happened; web hooks are notified if it is one of their events. */
   add(type: string, data: Record<string, unknown>, at: number): void {
     const told = eventTypeSchema.safeParse(type).success;
     this.sql.exec(
@@ -78,7 +78,7 @@ export class RequestEvents {
       .map(({ seq, type, at, data }) => ({ seq, type, at, data: dataSchema.parse(JSON.parse(data)) }));
   }
 
-  /** What web hooks have not heard of yet. */
+  /** What web hooks have not been notified of yet. */
   toTell(requestId: string): (ToldEvent & { seq: number })[] {
     return this.sql
       .exec<{ seq: number; type: string; at: number; data: string }>(
@@ -90,7 +90,7 @@ export class RequestEvents {
         id: `evt_${requestId}_${seq}`,
         type: eventTypeSchema.parse(type),
         at,
-        // What was cancelled is deleted, and told nonetheless.
+        // What was cancelled is deleted, but still reported.
         requestId: type === "request.cancelled" ? null : requestId,
         data: dataSchema.parse(JSON.parse(data)),
       }));
@@ -100,7 +100,7 @@ export class RequestEvents {
     this.sql.exec("UPDATE events SET to_tell = 0 WHERE to_tell = 1 AND seq <= ?", upTo);
   }
 
-  /** Web hooks hear nothing more of what happened up to now. */
+  /** Web hooks are not notified of anything that happened up to now. */
   silence(): void {
     this.sql.exec("UPDATE events SET to_tell = 0 WHERE to_tell = 1");
   }

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { type Failure, failureSchema } from "../storage/documents.ts";
 import { callbackSchema } from "./request-events.ts";
 
-/** What a request is to do, fixed when it is accepted. */
+/** What a request has to do, fixed when it is accepted. */
 export const requestPlanSchema = z.object({
   requestId: z.string(),
   accountId: z.string(),
   kind: z.enum(["extract", "fields", "markdown-fields"]),
   creditsPerPage: z.number().int().min(0),
-  /** Extra, for a page that is read from its picture. */
+  /** Extra credits for a page that is read from its picture. */
   creditsPerRecognisedPage: z.number().int().min(0).default(0),
   documents: z
     .array(
@@ -22,7 +22,7 @@ export const requestPlanSchema = z.object({
       }),
     )
     .min(1),
-  /** The address of the caller's that hears of this request alone. */
+  /** The caller's address that is notified only of this request. */
   callback: callbackSchema.optional(),
 });
 export type RequestPlan = z.input<typeof requestPlanSchema>;
@@ -31,11 +31,11 @@ export const pageStateSchema = z.object({
   page: z.number().int(),
   status: z.enum(["pending", "completed", "failed"]),
   error: failureSchema.optional(),
-  /** Its picture is to be read, which is work of another queue. */
+  /** It is to be recognised, which is the work of another queue. */
   recognise: z.boolean().optional(),
   /** Its picture was read. */
   recognised: z.boolean().optional(),
-  /** How often a worker died while it was on this page. */
+  /** How often a worker died while processing this page. */
   crashes: z.number().int().optional(),
 });
 export type PageState = z.infer<typeof pageStateSchema>;
@@ -70,7 +70,7 @@ interface Work {
 
 interface BatchWork extends Work {
   pages: number[];
-  /** Those of them whose pictures are to be read now. */
+  /** Those of them that are to be recognised now. */
   recognise: number[];
 }
 
@@ -78,11 +78,11 @@ interface DocumentWork extends Work {
   creditsPerPage: number;
   creditsPerRecognisedPage: number;
   pages: PageState[];
-  /** How many batches its pages were handed out in; they are numbered from 0. */
+  /** How many batches its pages were divided into; they are numbered from 0. */
   batches: number;
 }
 
-/** A document that is given up: it is to be ended with this reason. */
+/** A document that is given up: it has to be ended with this reason. */
 interface DocumentLost {
   action: "fail";
   accountId: string;
@@ -93,12 +93,12 @@ interface DocumentLost {
 }
 
 /**
- * What becomes of a page whose picture is to be read: it goes on `elsewhere`, as work of its own, it is read `here`, or too
- * many pages of its document are (`refused`). `stop` when the work is in other hands.
+ * What happens to a page that is to be recognised: it continues `elsewhere`, as separate work, it is recognised
+ * `here`, or its document already has too many (`refused`). `stop` if another worker has the work.
  */
 export type RecognitionAnswer = "elsewhere" | "here" | "refused" | "stop";
 
-/** What a worker is to do about a message. */
+/** What a worker has to do about a message. */
 type Claim<W> = { action: "skip"; reason: string } | W;
 export type BatchClaim = Claim<BatchWork>;
 export type DocumentClaim = Claim<DocumentWork | DocumentLost>;

@@ -24,15 +24,15 @@ import type { Delivery, FaultKind } from "./tries.ts";
 import { FIRST_TRY, WorkTries } from "./work-tries.ts";
 
 const ALARM_RETRY_MS = 5_000;
-/** Events handed out by one call. */
+/** Most events returned by one call. */
 const EVENTS_AT_ONCE = 200;
 /** No archive takes this long to write. */
 const UPLOAD_LIFETIME_MS = 24 * 60 * 60_000;
 
 /**
- * Orchestrates one request, named by its id. It is the truth while the request runs, and its own outbox:
- * what is to be sent is a row with a due time, written in the same step as the state it follows from, and
- * taken away only when the work itself reports back. A lost message is therefore sent again by the alarm.
+ * Orchestrates one request, named by its id. It is the truth while the request runs, and its own outbox: what has to
+ * be sent is a row with a due time, written in the same step as the state it follows from, and removed only when the
+ * work itself reports back. The alarm therefore sends a lost message again.
  */
 export class RequestProgress extends DurableObject<Env> {
   private readonly store: ProgressStore;
@@ -63,19 +63,22 @@ export class RequestProgress extends DurableObject<Env> {
     await this.pump.arm();
   }
 
-  /** Bytes are still arriving: the upload gets its whole time again. */
+  /** Bytes are still arriving: the upload's time starts again. */
   async renewIntake(): Promise<void> {
     if (this.store.request()?.phase !== "intake") return;
     this.store.postpone("intake", Date.now() + this.configuration.INTAKE_TIMEOUT_MS, FIRST_TRY);
     await this.pump.arm();
   }
 
-  /** An upload in parts has begun: an open one is no object that a sweep would find, so it is remembered. */
+  /** A multipart upload has begun: a sweep would not find an open one as an object, so it is remembered. */
   noteUpload(key: string, uploadId: string): void {
     if (this.store.request() !== undefined) this.store.noteUpload(key, uploadId);
   }
 
-  /** The same for an archive of a request that has ended, which this object may have forgotten. Given up unless it is closed. */
+  /**
+   * The same for an archive of a request that has ended, which this object may have forgotten. Aborted unless it is
+   * closed.
+   */
   async openUpload(upload: { requestId: string; accountId: string; key: string; uploadId: string }): Promise<void> {
     if (this.store.request() === undefined) this.store.reopen(upload);
     this.store.noteUpload(upload.key, upload.uploadId);
@@ -83,7 +86,7 @@ export class RequestProgress extends DurableObject<Env> {
     await this.pump.arm();
   }
 
-  /** It was completed or given up. */
+  /** It was completed or aborted. */
   async closeUpload(uploadId: string): Promise<void> {
     if (this.store.request() === undefined) return;
     this.store.dropUpload(uploadId);
@@ -92,14 +95,17 @@ export class RequestProgress extends DurableObject<Env> {
     else await this.pump.arm();
   }
 
-  /** Records what the request is to do; nothing runs before `start`. False when the upload was given up meanwhile. */
+  /**
+   * Records what the request has to do; nothing runs before `start`. False if the upload was abandoned in the
+   * meantime.
+   */
   async prepare(plan: RequestPlan): Promise<boolean> {
     const parsed = requestPlanSchema.parse(plan);
     if (this.store.request()?.phase !== "intake") return false;
     this.ctx.storage.transactionSync(() => {
       this.store.prepare(parsed, this.configuration.PAGES_PER_BATCH);
       this.store.setPhase("prepared");
-      // Whoever is accepted and dies before `start` must not wait for the time that a large upload may take.
+      // A request that is accepted and dies before `start` must not wait as long as a large upload may take.
       const { INTAKE_TIMEOUT_MS, ACCEPT_TIMEOUT_MS } = this.configuration;
       this.store.postpone("intake", Date.now() + Math.min(INTAKE_TIMEOUT_MS, ACCEPT_TIMEOUT_MS), FIRST_TRY);
     });
@@ -107,10 +113,13 @@ export class RequestProgress extends DurableObject<Env> {
     return true;
   }
 
-  /** The request is accepted: sends the first batches. Safe to repeat. False when the upload was given up meanwhile. */
+  /**
+   * The request is accepted: sends the first batches. Safe to repeat. False if the upload was abandoned in the
+   * meantime.
+   */
   async start(): Promise<boolean> {
     const phase = this.store.request()?.phase;
-    // It may have started by itself when the intake's time was over, and even be done by now.
+    // It may have started by itself when the intake time was over, and even be finished by now.
     if (phase !== "prepared") return phase === "processing" || phase === "completed" || phase === "failed";
     this.store.setPhase("processing");
     this.store.remove("intake");
@@ -119,15 +128,15 @@ export class RequestProgress extends DurableObject<Env> {
     return true;
   }
 
-  /** The upload was refused: nothing of it stays. */
+  /** The upload was refused: nothing of it remains. */
   async abandon(): Promise<void> {
     const phase = this.store.request()?.phase;
     if (phase === "intake" || phase === "prepared") await this.cancel();
   }
 
   /**
-   * Ends the request wherever it is and removes its files, rows and reservations. With `owner` also one that this object
-   * has forgotten: what is begun here is brought to an end here.
+   * Ends the request wherever it is and removes its files, rows and reservations. With `owner`, also one that this
+   * object has forgotten: what is begun here is finished here.
    */
   async cancel(owner?: { requestId: string; accountId: string }): Promise<void> {
     if (this.store.request() === undefined && owner !== undefined) this.store.reopen(owner);
@@ -135,7 +144,7 @@ export class RequestProgress extends DurableObject<Env> {
     if (request === undefined) return;
     this.store.setPhase("cancelled");
     this.store.clearOutbox();
-    // What is deleted is told no more, but that it ended before its time.
+    // Nothing more is reported about a deleted request, except that it was cancelled.
     this.store.events.silence();
     if (request.phase === "processing") noteRequestEnd(this.store, request, { status: "cancelled", outcome: null });
     this.store.post({ key: "purge", kind: "purge", dueAt: Date.now() });
@@ -148,22 +157,22 @@ export class RequestProgress extends DurableObject<Env> {
     return this.batches.claim(documentId, batch, delivery);
   }
 
-  /** A worker comes to a page whose picture is to be read. */
+  /** A worker reaches a page that is to be recognised. */
   askRecognition(asked: AskedPage): Promise<RecognitionAnswer> {
     return this.batches.askRecognition(asked);
   }
 
-  /** A worker tells how far it is, which renews its lease. `go: false` tells it to stop. */
+  /** A worker reports its progress, which renews its lease. `go: false` tells it to stop. */
   reportPage(report: PageReport): Promise<{ go: boolean; lease: number }> {
     return this.batches.report(report);
   }
 
-  /** A worker gives a batch back after a fault. */
+  /** A worker returns a batch after a fault. */
   returnBatch(documentId: string, batch: number, lease: number, fault: FaultKind = "passing"): Promise<void> {
     return this.batches.giveBack({ documentId, batch, lease, fault });
   }
 
-  /** The queue gave a batch up. */
+  /** The queue gave up on a batch. */
   failBatch(documentId: string, batch: number, error: Failure): Promise<void> {
     return this.batches.fail(documentId, batch, error);
   }
@@ -173,17 +182,17 @@ export class RequestProgress extends DurableObject<Env> {
     return this.documents.claim(documentId, delivery);
   }
 
-  /** Keeps an assembly in the hands of the worker that is at it. */
+  /** Renews the lease of the worker that does an assembly. */
   renewDocument(documentId: string): Promise<number> {
     return this.documents.renew(documentId);
   }
 
-  /** A worker gives an assembly back after a fault. */
+  /** A worker returns an assembly after a fault. */
   returnDocument(documentId: string, fault: FaultKind = "passing"): Promise<void> {
     return this.documents.giveBack(documentId, fault);
   }
 
-  /** A document has ended, its results and its credits are booked. */
+  /** A document has ended, and its results and credits are recorded. */
   finishDocument(documentId: string, status: "completed" | "failed", error: Failure | null): Promise<void> {
     return this.documents.finish(documentId, status, error);
   }
@@ -210,9 +219,7 @@ export class RequestProgress extends DurableObject<Env> {
     if (this.store.request()?.phase === "processing") this.store.taken.add(documentId, page);
   }
 
-  /**
-   * Makes sure that what is open is also due: `revived` when it was not. Undefined when this object knows no request.
-   */
+  /** Makes sure that open work is also due: `revived` if it was not. Undefined if this object knows no request. */
   async revive(): Promise<"busy" | "revived" | undefined> {
     const request = this.store.request();
     if (request === undefined) return undefined;
@@ -252,7 +259,7 @@ export class RequestProgress extends DurableObject<Env> {
     try {
       await this.pump.pump();
     } catch (error) {
-      // The platform gives an alarm up after six failures, so failing is our own affair.
+      // The platform abandons an alarm after six failures, so failures are handled here.
       consoleLog.error("request_alarm_failed", error);
       await this.ctx.storage.setAlarm(Date.now() + ALARM_RETRY_MS);
     }

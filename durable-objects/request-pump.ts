@@ -8,7 +8,7 @@ import type { RequestState } from "./progress-rows.ts";
 import type { ProgressStore } from "./progress-store.ts";
 
 const MOST_DOUBLINGS = 20;
-/** The share of an account's work is asked anew after this long. */
+/** The share of an account's work is requested again after this long. */
 const SHARE_HOLDS_MS = 2_000;
 
 interface PumpParts {
@@ -20,7 +20,7 @@ interface PumpParts {
 
 /** Sends what a request's outbox holds when it is due, and sets the alarm for what is due next. */
 export class RequestPump {
-  /** Who waits for news of the request. */
+  /** Callers waiting for news of the request. */
   readonly changes = new ChangeSignal();
   private readonly parts: PumpParts;
   /** Batches that may be in the queue at the same time, and until when that holds. */
@@ -62,13 +62,13 @@ export class RequestPump {
     else await storage.setAlarm(next);
   }
 
-  /** Tells those who wait for news that there are some. */
+  /** Tells waiting callers that there is news. */
   wake(options: { now?: boolean } = {}): void {
     this.parts.store.touch();
     this.changes.announce(options);
   }
 
-  /** Leaves no trace: from here on the database alone answers for this request. */
+  /** Leaves no trace: from here on only the database answers for this request. */
   async forget(): Promise<void> {
     const { storage, store } = this.parts;
     await storage.deleteAlarm();
@@ -76,7 +76,10 @@ export class RequestPump {
     store.reset();
   }
 
-  /** Its account's other requests work too: how many batches this one may have in the queue is asked now and then. */
+  /**
+   * The account's other requests are working too: how many batches this one may have in the queue is asked now and
+   * then.
+   */
   private async askShare(): Promise<void> {
     const { env, store, configuration } = this.parts;
     const request = store.request();
@@ -88,17 +91,20 @@ export class RequestPump {
       this.share = await meter.shareOf(request.requestId, open, configuration.BATCHES_IN_FLIGHT);
       this.shareUntil = Date.now() + SHARE_HOLDS_MS;
     } catch (error) {
-      // It goes on with what it had.
+      // It continues with what it had.
       consoleLog.error("share_unknown", error, { request_id: request.requestId });
     }
   }
 
-  /** What web hooks have not heard of is kept until they have, and what happened is written down before it is forgotten. */
+  /**
+   * Events that web hooks have not received are kept until they have, and all events are stored before they are
+   * forgotten.
+   */
   private async mayForget(request: RequestState): Promise<boolean> {
     const { env, store } = this.parts;
     if (store.uploads().length > 0 || store.isPosted("tell") || !(await keepEvents(env.FILES, request, store.events)))
       return false;
-    // It may have been cancelled meanwhile, and has files to remove then.
+    // It may have been cancelled in the meantime, and then has files to remove.
     return store.request()?.phase === request.phase;
   }
 }

@@ -2,7 +2,9 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS taken (document_id TEXT NOT NULL, page INTEGER NOT NULL, PRIMARY KEY (document_id, page));
 `;
 
-/** Pages that were handed out before their document was done: they are paid for, even if the request is cancelled then. */
+/**
+ * Pages that were delivered before their document was done: they are charged, even if the request is then cancelled.
+ */
 export class TakenPages {
   private readonly sql: SqlStorage;
 

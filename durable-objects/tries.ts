@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Failure } from "../storage/documents.ts";
 
-/** How work came back: a fault that passes by itself, such as a service that is away, or one that stays. */
+/** How work was returned: a temporary fault, such as an unavailable service, or a permanent one. */
 export const faultKindSchema = z.enum(["passing", "lasting"]);
 export type FaultKind = z.infer<typeof faultKindSchema>;
 
@@ -11,22 +11,22 @@ export type Delivery = z.infer<typeof deliverySchema>;
 
 /** What has become of a piece of work so far: a batch, or the assembly of a document. */
 export interface Tries {
-  /** Who has it in hand; nobody once it was given back. */
+  /** Who holds it; nobody once it was returned. */
   holder: Delivery | null;
-  /** Workers that died over it, and not over one page of it, since it last came forward. */
+  /** Workers that died on it, and not on one page of it, since it last made progress. */
   deaths: number;
   /** How often it ended in a fault of its own. */
   faults: number;
-  /** How often it was given back for faults that pass, and since when. */
+  /** How often it was returned because of temporary faults, and since when. */
   returns: number;
   troubledSince: number | null;
 }
 
 export const UNTRIED: Tries = { holder: null, deaths: 0, faults: 0, returns: 0, troubledSince: null };
 
-/** Of every kind of work: faults of its own, which do not get better. */
+/** For every kind of work: faults of its own, which are permanent. */
 const MAX_FAULTS = 3;
-/** Fewer in all that time are troubles apart, and not a service that is away. */
+/** Fewer in all that time are separate troubles, not an unavailable service. */
 const MIN_RETURNS = 20;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -45,28 +45,28 @@ const UNAVAILABLE: Failure = {
     "A service that the work needs was unavailable for too long. Its credits have been released; submit it again.",
 };
 
-/** Whether this delivery is the same message as the one that has the work in hand, come again because that one ended. */
+/** Whether this delivery is the message that holds the work, delivered again because the previous attempt ended. */
 export const succeeds = (delivery: Delivery | undefined, { holder }: Tries): boolean =>
   delivery !== undefined && holder?.id === delivery.id && delivery.attempts > holder.attempts;
 
-/** Whoever had the work in hand is gone without a word; `overPage` when it was one page that it was on. */
+/** The worker that held the work is gone without a word; `overPage` if it was processing a page. */
 export const afterDeath = (tries: Tries, overPage: boolean): Tries =>
   tries.holder === null || overPage ? tries : { ...tries, deaths: tries.deaths + 1 };
 
-/** The work came forward: what went wrong before no longer counts. */
+/** The work made progress: what went wrong before no longer counts. */
 export const afterProgress = (tries: Tries): Tries => ({ ...UNTRIED, holder: tries.holder });
 
-/** The work was given back. */
+/** The work was returned. */
 export function afterReturn(tries: Tries, fault: FaultKind, now: number): Tries {
   if (fault === "lasting") return { ...tries, holder: null, faults: tries.faults + 1 };
   return { ...tries, holder: null, returns: tries.returns + 1, troubledSince: tries.troubledSince ?? now };
 }
 
-/** Time until work that was given back is handed out again. */
+/** Time until returned work is handed out again. */
 export const pauseMs = ({ faults, returns }: Tries): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(20, faults + returns));
 
-/** Why the work is not tried again; undefined while it is. */
+/** Why the work is not tried again; undefined as long as it is. */
 export function reasonToGiveUp(
   { deaths, faults, returns, troubledSince }: Tries,
   { now, maxDeaths, maxTroubleMs }: { now: number; maxDeaths: number; maxTroubleMs: number },

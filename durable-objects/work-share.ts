@@ -2,13 +2,14 @@
 const FORGOTTEN_AFTER_MS = 60_000;
 
 /**
- * Divides the batches that one account may have in the queue at the same time among its requests: small requests get all
- * they want, the others get equal parts of the rest. Lives in memory; what an eviction forgets is asked again soon.
+ * Divides the batches that one account may have in the queue at the same time among its requests: small requests get
+ * all they need, the others get equal parts of the rest. Lives in memory; what an eviction forgets is soon asked
+ * again.
  */
 export class WorkShare {
   private readonly wishes = new Map<string, { batches: number; at: number }>();
 
-  /** How many batches a request may have in the queue that has so many left. None has to stand still. */
+  /** How many batches a request may have in the queue if it has this many left. Every request gets at least one. */
   of(requestId: string, batches: number, { now, most }: { now: number; most: number }): number {
     for (const [id, { at }] of this.wishes) if (at <= now - FORGOTTEN_AFTER_MS) this.wishes.delete(id);
     this.wishes.set(requestId, { batches, at: now });

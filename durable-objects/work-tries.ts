@@ -13,10 +13,10 @@ import {
   type Tries,
 } from "./tries.ts";
 
-/** An entry that is put off anew is sent after that as if for the first time. */
+/** An entry that is postponed again is then sent as if for the first time. */
 export const FIRST_TRY = 0;
 
-/** Counts what becomes of the work of one request, by the keys of its outbox. */
+/** Counts the outcomes of the work of one request, by the keys of its outbox. */
 export class WorkTries {
   private readonly store: ProgressStore;
   private readonly configuration: Configuration;
@@ -26,14 +26,14 @@ export class WorkTries {
     this.configuration = configuration;
   }
 
-  /** Puts work into a worker's hands, unless it has failed too often: then the reason. */
+  /** Gives work to a worker, unless it has failed too often: then returns the reason. */
   giveOut(key: string, tries: Tries, delivery: Delivery | undefined): Failure | undefined {
     const holder = delivery === undefined ? { id: "", attempts: 0 } : deliverySchema.parse(delivery);
     this.store.tries.save(key, { ...tries, holder });
     return this.reasonToGiveUp(tries);
   }
 
-  /** Work came back and is due again after a pause; the reason when it has failed too often. */
+  /** Work was returned and is due again after a pause; the reason if it has failed too often. */
   takeBack(key: string, fault: FaultKind): Failure | undefined {
     const tries = afterReturn(this.store.tries.of(key), faultKindSchema.parse(fault), Date.now());
     this.store.tries.save(key, tries);

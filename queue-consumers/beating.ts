@@ -1,7 +1,7 @@
 /** While a model thinks, the lease is renewed this often. */
 const BEAT_MS = 8_000;
 
-/** Waits for work that may take minutes, and keeps it in this worker's hands meanwhile. */
+/** Waits for work that may take minutes, and renews this worker's lease meanwhile. */
 export async function beating<T>(work: Promise<T>, renew: () => Promise<unknown>): Promise<T> {
   const done = work.then((value) => ({ value }));
   for (;;) {

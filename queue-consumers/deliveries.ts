@@ -20,8 +20,8 @@ interface Outcome {
 }
 
 /**
- * Makes one attempt at a delivery. The message is done with as soon as the attempt is claimed, so that a slow receiver
- * holds up nobody else's: if we die from there on, the claim runs out and the delivery's own object sends it again.
+ * Makes one attempt at a delivery. The message is finished as soon as the attempt is claimed, so that a slow receiver
+ * delays nobody else: if we die after that, the claim expires and the delivery's own object sends it again.
  */
 export async function deliverWebhook({ accountId, deliveryId }: WebhookMessage, ctx: Ctx): Promise<void> {
   const claim = await ctx.webhooks(accountId).claim(deliveryId);
@@ -51,7 +51,10 @@ async function attempt(ctx: Ctx, { accountId, deliveryId, work }: Claimed): Prom
   }
 }
 
-/** Asked at the last moment, so that nothing of what is deleted is sent, however the removal and the message met. */
+/**
+ * Checked at the last moment, so that nothing is sent about a deleted request, whatever the order of removal and
+ * message.
+ */
 async function isStillThere(ctx: Ctx, accountId: string, { requestId }: Work): Promise<boolean> {
   if (requestId !== null) {
     if (await requestExists(ctx.db, requestId)) return true;
@@ -112,7 +115,7 @@ async function beginningOf(response: Response): Promise<string> {
     }
     await reader?.cancel();
   } catch {
-    // The status has come, and says it all: what follows it may break off, or never end.
+    // The status has arrived and is sufficient: what follows may break off, or never end.
   }
   // A character cut in two at the end is left out.
   return text;

@@ -30,14 +30,14 @@ import { totalUsage } from "./usage.ts";
 
 /** Page models fetched at the same time: a Worker has six connections. */
 const MODELS_AT_ONCE = 6;
-/** Fetched models between two signs of life. */
+/** Models fetched between two lease renewals. */
 const MODELS_PER_RENEWAL = 60;
 
 type Work = Extract<DocumentClaim, { action: "work" }>;
 
 /**
- * Puts a document together from its page models. Results first, then the row that points to them, then the ledger,
- * then the orchestrator: whatever breaks off in between is repeated as a whole and writes the same.
+ * Assembles a document from its page models. Results first, then the row that points to them, then the ledger, then
+ * the orchestrator: if anything breaks off in between, all of it is repeated and writes the same.
  */
 export async function assembleStoredDocument(message: DocumentMessage, ctx: Ctx, delivery?: Delivery): Promise<void> {
   const progress = ctx.progress(message.requestId);
@@ -103,7 +103,7 @@ async function assembled(
 const warningsOf = (written: WrittenSummaries | undefined): string[] =>
   written === undefined || written.failures.length === 0 ? [] : ["model_failed"];
 
-/** What a model said of the pages; nothing where none is configured. */
+/** What a model said about the pages; nothing if none is configured. */
 async function loadReadings(
   message: DocumentMessage,
   pages: StreamedDocument["pages"],
@@ -137,7 +137,7 @@ async function loadPage(ctx: Ctx, key: string): Promise<{ model: PageModel; size
   return { model: pageModelSchema.parse(await object.json()), size: object.size };
 }
 
-/** The bookmarks of the file, none when it cannot be opened again: they only refine the headings. */
+/** The bookmarks of the file; none if it cannot be reopened: they only refine the headings. */
 async function readOutline(message: DocumentMessage, claim: Work, ctx: Ctx): Promise<OutlineEntry[]> {
   const source = await openStoredSource(ctx.files, sourceKey(message.requestId, message.documentId));
   if (source === undefined) return [];

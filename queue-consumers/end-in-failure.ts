@@ -4,11 +4,11 @@ import { failuresOf } from "./page-failures.ts";
 import { type Settling, settleDocument } from "./settle-document.ts";
 
 interface Ending extends Settling {
-  /** Why, where it is not the pages themselves. */
+  /** Why, if not because of the pages themselves. */
   error?: Failure;
 }
 
-/** Ends a document that cannot be completed: the row, then its credits back, then the orchestrator. */
+/** Ends a document that cannot be completed: the row, then releasing its credits, then the orchestrator. */
 export async function endInFailure(ctx: Ctx, { error, ...settling }: Ending): Promise<void> {
   const { message, pages } = settling;
   const failures = failuresOf(pages);

@@ -1,9 +1,12 @@
 import * as z from "zod";
 import type { FaultKind } from "../durable-objects/tries.ts";
 
-/** What a program throws over its own mistakes; all else comes from services, which may be away for a while. */
+/**
+ * What a program throws because of its own mistakes; everything else comes from services, which may be unavailable
+ * for a while.
+ */
 const OWN_FAULTS = [TypeError, RangeError, ReferenceError, SyntaxError, z.ZodError];
 
-/** Whether it is of use to try again later. */
+/** Whether trying again later makes sense. */
 export const faultKind = (error: unknown): FaultKind =>
   OWN_FAULTS.some((kind) => error instanceof kind) ? "lasting" : "passing";

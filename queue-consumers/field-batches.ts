@@ -13,7 +13,7 @@ import { beating } from "./beating.ts";
 import { drawPage } from "./draw-page.ts";
 import { failRest, report, type Shift } from "./shift.ts";
 
-/** What a batch of pages came to, as it is stored: done twice, it is asked for once. */
+/** The result of a batch of pages, as it is stored: if the batch is repeated, the model is not asked again. */
 export const batchAnswerSchema = z.object({
   version: z.literal(1),
   /** The pages it was taken from. */
@@ -61,7 +61,7 @@ async function askFields(shift: Shift, pages: number[], password: string | null)
   const looks = kind === "fields" && ctx.model.wantsImages;
   const pageImage = (page: number, longSide: number) =>
     drawPage(shift, { page, longSide, password }).catch((error: unknown) => {
-      // What cannot be drawn is asked about by its text.
+      // For a page that cannot be drawn, the text is used.
       if (error instanceof PdfTrap || error instanceof PdfPageError) return undefined;
       throw error;
     });
@@ -80,12 +80,12 @@ async function askFields(shift: Shift, pages: number[], password: string | null)
 export async function schemaOf(ctx: Ctx, requestId: string): Promise<ObjectSchema> {
   const { SCHEMA_LEVELS: levels, SCHEMA_PROPERTIES: properties } = ctx.configuration;
   const parsed = parseFieldSchema(await jsonSchemaOf(ctx.db, requestId), { levels, properties });
-  // A limit may have been lowered since; the request was promised its work.
+  // A limit may have been lowered since; the request was accepted under the old one.
   if (!parsed.ok) throw new Error(`The stored schema of request ${requestId} is not valid.`);
   return parsed.schema;
 }
 
-/** The pages of a document that was extracted before, in place of a PDF. */
+/** The pages of a document that was extracted before, instead of a PDF. */
 export async function readExtractedPages(shift: Shift): Promise<void> {
   const { ctx, message } = shift;
   const source = await sourceOf(ctx.db, message.documentId);
@@ -110,7 +110,7 @@ export async function readExtractedPages(shift: Shift): Promise<void> {
   }
 }
 
-/** A page as it was read and stored before; undefined when it was not, or by a version that wrote something else. */
+/** A page as it was read and stored before; undefined if it was not, or by a version that wrote something else. */
 export async function storedFieldPage(
   ctx: Ctx,
   { requestId, documentId }: { requestId: string; documentId: string },

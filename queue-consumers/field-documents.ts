@@ -35,7 +35,7 @@ export async function assembleFields(message: DocumentMessage, claim: Work, ctx:
   await endInSuccess(ctx, { message, claim, results });
 }
 
-/** In the order of the pages: a page that was set apart has a later batch of its own. */
+/** In page order: a page that was split off has a later batch of its own. */
 async function loadAnswers(message: DocumentMessage, claim: Work, ctx: Ctx): Promise<BatchAnswer[]> {
   const answers: BatchAnswer[] = [];
   for (let batch = 0; batch < claim.batches; batch++) {

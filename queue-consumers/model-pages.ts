@@ -24,7 +24,7 @@ export async function readByModel(shift: Shift, password: string | null): Promis
   // Drawing a page takes memory, so one is drawn at a time.
   const drawing = new Limiter(1);
   const works = read.map((page) => storedOrRead(shift, { page, sitting, drawing, password }));
-  // The first that throws is met below; the others must not count as unhandled meanwhile.
+  // The first that throws is handled below; meanwhile the others must not count as unhandled.
   for (const work of works) work.catch(() => undefined);
   for (const [index, page] of read.entries()) {
     const work = works[index];
@@ -62,7 +62,8 @@ async function storedOrRead(shift: Shift, { page, sitting, drawing, password }: 
     return drawing.run(() => drawPage(shift, { ...area, page: number, password }));
   };
   const reading = await readPage({ sitting, page, draw }).catch((error: unknown) => undrawable(error, number));
-  // What was not asked for the request's sake must not stand for an answer, nor stay where its files are swept away.
+  // What was not asked because the request was cancelled must not count as an answer, nor be stored where its files
+  // are being removed.
   if (shift.stopped) return reading;
   for (const { task, code } of reading.failures)
     ctx.log.info("model_failed", { document_id: message.documentId, page: number, task, code });
@@ -70,14 +71,14 @@ async function storedOrRead(shift: Shift, { page, sitting, drawing, password }: 
   return reading;
 }
 
-/** A page that was read and cannot be drawn stands as it was read; other faults concern more than the page. */
+/** A page that was read but cannot be drawn is kept as it was read; other faults affect more than the page. */
 function undrawable(error: unknown, page: number): PageReading {
   if (!(error instanceof PdfTrap || error instanceof PdfPageError)) throw error;
   const failure = { task: "summary" as const, code: "page_unreadable", message: "The page could not be drawn." };
   return { ...emptyReading(page), failures: [failure] };
 }
 
-/** What a model said of a page; `undefined` where none was asked. */
+/** What a model said about a page; `undefined` if none was asked. */
 export async function loadReading(
   ctx: Ctx,
   { requestId, documentId }: Pick<PageBatchMessage, "requestId" | "documentId">,

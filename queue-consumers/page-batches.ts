@@ -15,7 +15,7 @@ import { readByModel } from "./model-pages.ts";
 import { PageElsewhere, RecognitionAway, recognitionFor } from "./recognition.ts";
 import { type Ending, failRest, report, type Shift } from "./shift.ts";
 
-/** A page that crashed PDFium is tried this often, each time in a fresh instance. */
+/** How often a page that crashed PDFium is tried, each time in a fresh instance. */
 const TRIES_PER_PAGE = 2;
 
 /** An isolate works for several calls at once: none waits for more than a step of a page. */
@@ -23,8 +23,9 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * Reads the open pages of a batch: page model, words, page image and crops go to storage under keys fixed by document
- * and page, then the orchestrator hears of the page. Where fields are asked for it hears when they are taken from the
- * batch as a whole; where a model reads the pages, when it has. Done twice, it writes the same bytes.
+ * and page, then the page is reported to the orchestrator. If fields are requested, pages are reported when the
+ * fields have been read from the batch as a whole; if a model reads the pages, when it has. Repeated, it writes the
+ * same bytes.
  */
 export async function processPageBatch(message: PageBatchMessage, ctx: Ctx, delivery?: Delivery): Promise<void> {
   const { requestId, documentId, batch } = message;
@@ -47,7 +48,7 @@ export async function processPageBatch(message: PageBatchMessage, ctx: Ctx, deli
   };
   try {
     if (shift.kind === "markdown-fields") await readExtractedPages(shift);
-    // Each round opens the document anew, in a fresh instance after a crash.
+    // Each round reopens the document, in a fresh instance after a crash.
     while (shift.remaining.length > 0 && !shift.stopped) await workThrough(shift, claim.password);
     if (shift.kind === "extract") await readByModel(shift, claim.password);
     else await answerFields(shift, claim.password);
@@ -97,12 +98,15 @@ async function readPages(shift: Shift, document: PdfDocument): Promise<void> {
   await report(shift, ended, shift.remaining[0] ?? null);
 }
 
-/** `undefined` for a page that was read and has not ended yet: a model is still to read it, or its fields to be taken. */
+/**
+ * `undefined` for a page that was read but is not finished yet: a model still has to read it, or its fields have to
+ * be read.
+ */
 async function readPage(shift: Shift, document: PdfDocument, page: number): Promise<Ending | undefined> {
   const { ctx, message, kind } = shift;
   const { requestId, documentId } = message;
   if (kind === "fields") {
-    // Pages of a batch stay together, so one whose worker died begins anew: it goes on with what was read before.
+    // Pages of a batch stay together, so a batch whose worker died starts again, using what was read before.
     const stored = await storedFieldPage(ctx, message, page);
     if (stored !== undefined) {
       if (stored.model.warnings.includes("recognised")) shift.recognised.add(page);
@@ -134,7 +138,7 @@ async function readPage(shift: Shift, document: PdfDocument, page: number): Prom
   return undefined;
 }
 
-/** A crash and a fault of storage concern more than the page and are thrown on; anything else fails this page alone. */
+/** A crash or a fault of storage affects more than the page and is rethrown; anything else fails only this page. */
 function failureOf(ctx: Ctx, error: unknown, place: { documentId: string; page: number }): Failure {
   if (error instanceof PdfTrap || error instanceof PdfReadError || error instanceof RecognitionAway) throw error;
   if (error instanceof PdfPageError) return { code: "page_unreadable", message: error.message };
@@ -144,7 +148,10 @@ function failureOf(ctx: Ctx, error: unknown, place: { documentId: string; page: 
 
 const triesOf = (shift: Shift, page: number): number => shift.traps.get(page) ?? 0;
 
-/** PDFium crashed on the page at hand: it gets another try, unless it is just too much; then it is reported and the rest goes on. */
+/**
+ * PDFium crashed on the current page: it gets another attempt, unless it is simply too much; then it is reported, and
+ * the rest continues.
+ */
 async function countTrap(shift: Shift, trap: PdfTrap): Promise<void> {
   const [page] = shift.remaining;
   if (page === undefined) return;

@@ -6,8 +6,8 @@ import { pageRecordsKey } from "../storage/object-keys.ts";
 import { putPieces } from "../storage/put-pieces.ts";
 
 /**
- * Stores what a viewer shows of each page, a line a page in one object: a page of a long document is then read by its
- * range, without the rest.
+ * Stores what a viewer shows of each page, one line for each page in one object: a page of a long document is then
+ * read by its range, without the rest.
  */
 export async function storePageRecords(
   ctx: Ctx,

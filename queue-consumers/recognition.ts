@@ -8,14 +8,14 @@ import { beating } from "./beating.ts";
 import { faultKind } from "./fault-kind.ts";
 import { report, type Shift } from "./shift.ts";
 
-/** The page at hand is to be read from its picture, and not in this shift. */
+/** The current page is to be recognised, but not in this shift. */
 export class PageElsewhere extends Error {
   override name = "PageElsewhere";
 }
 
 /**
- * How the pages of a batch are read from their pictures; `undefined` where none are: nothing here can, the request wants
- * none, or a model is to read them. It takes seconds, so that a page goes to a queue of its own for it. What was read of a
+ * How the pages of a batch are read from their pictures; `undefined` if none are: nothing here can, the request does
+ * not want it, or a model reads them. It takes seconds, so such a page goes to a separate queue. What was read of a
  * page is stored at once: a batch whose worker dies finds it there.
  */
 export async function recognitionFor(shift: Shift): Promise<PageRecognition | undefined> {
@@ -45,12 +45,12 @@ export async function recognitionFor(shift: Shift): Promise<PageRecognition | un
   };
 }
 
-/** A service that recognition needs is away: not the page's fault, whose batch is given back. */
+/** A service that recognition needs is unavailable: not the page's fault, so its batch is returned. */
 export class RecognitionAway extends Error {
   override name = "RecognitionAway";
 }
 
-/** Work of other services. What they fail with, and what passes by itself, is told apart from what is wrong with the page. */
+/** Work of other services. Their failures, and temporary ones, are told apart from what is wrong with the page. */
 async function outside<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -66,12 +66,12 @@ async function storedReading({ ctx }: Shift, key: string): Promise<RecognisedPag
   return stored === null ? undefined : recognisedPageSchema.parse(await stored.json());
 }
 
-/** Asks the orchestrator for a page to be read here. Throws what is to be done instead. */
+/** Asks the orchestrator whether to read a page here. Throws what to do instead. */
 async function askFor(shift: Shift, page: number): Promise<void> {
   const { requestId, documentId, batch } = shift.message;
   const answer = await shift.ctx.progress(requestId).askRecognition({ documentId, batch, lease: shift.lease, page });
   if (answer === "refused") throw new RecognitionLimit("The document already has as many recognised pages as allowed.");
-  // Pages that stay together go on together.
+  // Pages that stay together continue together.
   if (answer === "stop" || (answer === "elsewhere" && shift.kind !== "extract")) shift.stopped = true;
   if (answer !== "here") throw new PageElsewhere(`Page ${page} is read elsewhere.`);
 }

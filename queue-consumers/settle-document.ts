@@ -12,8 +12,8 @@ export interface Settling {
 }
 
 /**
- * Books a document whose row says how it ended, and tells the orchestrator. It is the row that counts and not what its caller
- * came to: who died after writing it was followed by others, who may have had to give the work up.
+ * Settles a document whose row says how it ended, and tells the orchestrator. The row counts, not the caller's own
+ * outcome: a worker that died after writing it was followed by others, which may have had to give up the work.
  */
 export async function settleDocument(ctx: Ctx, { message, accountId, pages, ...prices }: Settling): Promise<void> {
   const { requestId, documentId } = message;
@@ -26,7 +26,7 @@ export async function settleDocument(ctx: Ctx, { message, accountId, pages, ...p
     await ctx.progress(requestId).finishDocument(documentId, "completed", null);
     return;
   }
-  // Without a row it was removed, and whoever did so gives its credits back.
+  // Without a row it was removed, and whoever removed it releases its credits.
   if (ending !== undefined) await ctx.credits(accountId).settle(requestId, documentId, 0);
   await ctx.progress(requestId).finishDocument(documentId, "failed", ending?.error ?? null);
 }

@@ -14,7 +14,7 @@ export interface Ending {
   error?: Failure;
 }
 
-/** One batch in the hands of one worker. */
+/** One batch held by one worker. */
 export interface Shift {
   ctx: Ctx;
   message: PageBatchMessage;
@@ -22,21 +22,21 @@ export interface Shift {
   lease: number;
   /** Pages still to be read. */
   remaining: number[];
-  /** Pages that were read and wait for the fields to be taken from them, where fields are asked for. */
+  /** Pages that were read and wait for their fields to be read, if fields are requested. */
   read: FieldPage[];
   /** Pages whose text was read from their pictures. */
   recognised: Set<number>;
-  /** Pages whose pictures are to be read in this shift. */
+  /** Pages that are to be recognised in this shift. */
   pictures: Set<number>;
   /** How often PDFium crashed on a page. */
   traps: Map<number, number>;
-  /** How its pages are read from their pictures, asked for with the first page. */
+  /** How its pages are read from their pictures, determined with the first page. */
   recognition(): Promise<PageRecognition | undefined>;
-  /** Somebody else has taken over, or the request was cancelled. */
+  /** Another worker has taken over, or the request was cancelled. */
   stopped: boolean;
 }
 
-/** Tells the orchestrator what ended and what comes next; it may answer that somebody else has taken over. */
+/** Tells the orchestrator what ended and what comes next; it may answer that another worker has taken over. */
 export async function report(shift: Shift, ended: Ending | undefined, starting: number | null): Promise<void> {
   const { requestId, documentId, batch } = shift.message;
   const answer = await shift.ctx.progress(requestId).reportPage({
@@ -50,7 +50,7 @@ export async function report(shift: Shift, ended: Ending | undefined, starting: 
   if (!answer.go) shift.stopped = true;
 }
 
-/** Reports every page that is still to be read as failed. */
+/** Reports every page that has not been read yet as failed. */
 export async function failRest(shift: Shift, error: Failure): Promise<void> {
   for (let page = shift.remaining.shift(); page !== undefined; page = shift.remaining.shift()) {
     await report(shift, { page, status: "failed", error }, shift.remaining[0] ?? null);

@@ -38,8 +38,8 @@ export const pagesWritten = (readings: PageReading[]): Map<number, string> =>
   new Map(readings.flatMap(({ page, summary }) => (summary === null ? [] : [[page, summary]])));
 
 /**
- * What a model writes about the sections and the whole of a document, stored before it is used: it is asked for once.
- * `abandoned` when the request was cancelled meanwhile.
+ * What a model writes about the sections and the whole of a document, stored before it is used: the model is asked
+ * once. `abandoned` if the request was cancelled in the meantime.
  */
 export async function writtenByModel(
   ctx: Ctx,

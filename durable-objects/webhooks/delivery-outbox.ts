@@ -31,7 +31,7 @@ export class DeliveryOutbox {
     this.settings = settings;
   }
 
-  /** Writes down that an endpoint is to hear of an event; returns the delivery's id. */
+  /** Records that an endpoint has to be notified of an event; returns the delivery's id. */
   post(endpoint: Endpoint, event: PostedEvent): string {
     const { id: eventId, type, requestId } = event;
     const links = linksOf(type, event.data, endpoint.baseUrl);
@@ -43,7 +43,7 @@ export class DeliveryOutbox {
     return id;
   }
 
-  /** What is to be sent now, as far as its endpoint has room; from here on it counts as sent. */
+  /** What has to be sent now, as far as its endpoint has room; from here on it counts as sent. */
   takeDue(now: number): Delivery[] {
     for (const delivery of this.deliveries.lost(now)) this.takeBack(delivery, now);
     const due = this.deliveries.endpointsDue(now).flatMap((endpointId) => {
@@ -60,7 +60,7 @@ export class DeliveryOutbox {
     const endpoint = delivery && this.endpoints.find(delivery.endpointId);
     if (delivery === undefined || endpoint === undefined) return { action: "skip", reason: "unknown" };
     if (delivery.status !== "waiting") return { action: "skip", reason: "done" };
-    // A message that was late: the next attempt has its own.
+    // A late message: the next attempt has its own.
     if (!delivery.sent) return { action: "skip", reason: "not due" };
     if (delivery.leaseUntil > now) return { action: "skip", reason: "in other hands" };
     const lease = now + this.settings.WEBHOOK_TIMEOUT_MS + this.settings.WEBHOOK_LEASE_SLACK_MS;
@@ -79,7 +79,7 @@ export class DeliveryOutbox {
     else this.fail(delivery, statusCode === GONE);
   }
 
-  /** The attempt could not be made, for a fault of our own, and does not count. */
+  /** The attempt could not be made because of a fault of ours, and does not count. */
   giveBack(deliveryId: string, lease: number): void {
     const delivery = this.deliveries.find(deliveryId);
     if (delivery === undefined || delivery.leaseUntil !== lease) return;
@@ -91,14 +91,14 @@ export class DeliveryOutbox {
     });
   }
 
-  /** Makes a delivery due again, with attempts as if it were new; one that is under way stays so. */
+  /** Makes a delivery due again, with attempts as if it were new; one in progress stays so. */
   replay(delivery: Delivery, now: number): void {
     if (delivery.leaseUntil > now) return;
     const anew = { status: "waiting", sent: false, dueAt: now, leaseUntil: 0, tries: 0, endedAt: null } as const;
     this.deliveries.save({ ...delivery, ...anew });
   }
 
-  /** Sends nothing more to an endpoint; the account's others are told when it was not the owner's wish. */
+  /** Sends nothing more to an endpoint; the account's others are told if the owner did not ask for it. */
   disable(id: string, reason: DisabledReason): void {
     const endpoint = this.endpoints.find(id);
     if (endpoint === undefined || endpoint.disabledReason !== null) return;
@@ -126,7 +126,7 @@ export class DeliveryOutbox {
     this.endpoints.removeUnusedForms();
   }
 
-  /** When there is something to do next without being asked. */
+  /** When there is something to do next by itself. */
   nextAlarm(now: number): number | null {
     const firstEnd = this.deliveries.firstEnd();
     const sweepAt = firstEnd === null ? null : firstEnd + this.settings.WEBHOOK_HISTORY_MS;
@@ -149,7 +149,7 @@ export class DeliveryOutbox {
     if (gone || pauseMs === undefined) this.end({ ...delivery, tries }, "failed");
     else this.deliveries.save({ ...delivery, tries, sent: false, leaseUntil: 0, dueAt: Math.round(now + pauseMs) });
     if (gone) this.disable(delivery.endpointId, "gone");
-    // Trying an address out says nothing about how it does.
+    // A test says nothing about the state of an endpoint.
     else if (!isTest) this.noteFailure(delivery.endpointId, now);
   }
 

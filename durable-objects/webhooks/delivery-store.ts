@@ -14,9 +14,9 @@ export interface Delivery {
   /** The body, the same at every attempt. */
   payload: string;
   status: DeliveryStatus;
-  /** A message is in the queue, or a worker is at it. */
+  /** A message is in the queue, or a worker is processing it. */
   sent: boolean;
-  /** Of what waits: the next attempt, or when a message that was sent counts as lost. */
+  /** For what is waiting: the next attempt, or when a message that was sent counts as lost. */
   dueAt: number | null;
   /** A worker has it until then; 0 when none has. */
   leaseUntil: number;
@@ -76,7 +76,7 @@ const deliveryRow = z
 
 const WAITING = "status = 'waiting'";
 
-/** Deliveries of an account and what became of each attempt. Reads and writes only. */
+/** Deliveries of an account and the outcome of each attempt. Reads and writes only. */
 export class DeliveryStore {
   private readonly sql: SqlStorage;
 
@@ -84,7 +84,7 @@ export class DeliveryStore {
     this.sql = sql;
   }
 
-  /** Told twice, an event is delivered once. */
+  /** An event reported twice is delivered once. */
   add(delivery: Pick<Delivery, "id" | "eventId" | "endpointId" | "requestId" | "type" | "payload">, now: number): void {
     this.sql.exec(
       `INSERT OR IGNORE INTO deliveries (id, event_id, endpoint_id, request_id, type, payload, status, due_at, created_at)
@@ -140,7 +140,7 @@ export class DeliveryStore {
     );
   }
 
-  /** Messages that nobody took up, and deliveries in hands that went silent. */
+  /** Messages that nobody received, and deliveries whose worker went silent. */
   lost(now: number): Delivery[] {
     return this.rows(
       `SELECT * FROM deliveries WHERE ${WAITING} AND sent = 1 AND due_at <= ? ORDER BY due_at, seq`,
@@ -192,7 +192,7 @@ export class DeliveryStore {
     );
   }
 
-  /** Ends what waits for an endpoint. */
+  /** Ends what is waiting for an endpoint. */
   cancelWaiting(endpointId: string, now: number): void {
     this.sql.exec(
       `UPDATE deliveries SET status = 'cancelled', sent = 0, due_at = NULL, lease_until = 0, ended_at = ?
@@ -214,9 +214,9 @@ export class DeliveryStore {
     this.remove("ended_at <= ?", time);
   }
 
-  /** When something is to be done next without being asked: a pause ends, or a message counts as lost. */
+  /** When something has to be done next by itself: a pause ends, or a message counts as lost. */
   nextDue(now: number): number | null {
-    // What is due already waits for its endpoint to have room, which the next report tells.
+    // What is already due waits for room at its endpoint, which the next report makes.
     return this.sql
       .exec<{ at: number | null }>(
         `SELECT min(due_at) AS at FROM deliveries WHERE ${WAITING} AND (sent = 1 OR due_at > ?)`,

@@ -1,16 +1,16 @@
 import * as z from "zod";
 import { type EventType, eventTypeSchema } from "../../platform/webhook-events.ts";
 
-/** Why nothing is sent to an endpoint: its owner says so, it answered 410, or nothing but failures came for days. */
+/** Why nothing is sent to an endpoint: its owner disabled it, it answered 410, or every attempt failed for days. */
 const disabledReasonSchema = z.enum(["owner", "gone", "failing"]);
 export type DisabledReason = z.infer<typeof disabledReasonSchema>;
 
 export interface Endpoint {
   id: string;
-  /** `form`: an address that came with jobs, which hears of those alone and signs with the account's secret. */
+  /** `form`: an address that came with jobs, which is notified only of those, signed with the account's secret. */
   source: "account" | "form";
   url: string;
-  /** What links in its messages start with. */
+  /** Beginning of links in its messages. */
   baseUrl: string;
   events: EventType[];
   description: string | null;
@@ -125,7 +125,7 @@ export class EndpointStore {
     );
   }
 
-  /** Live secrets, newest first. */
+  /** Valid secrets, newest first. */
   secrets(owner: string, now: number): string[] {
     return this.sql
       .exec<{ secret: string }>(
@@ -148,7 +148,7 @@ export class EndpointStore {
       .toArray();
   }
 
-  /** Puts a secret in force; the one before it stays live until `overlapUntil`, any older one ends. */
+  /** Activates a secret; the previous one stays valid until `overlapUntil`, any older one ends. */
   addSecret(owner: string, secret: string, { now, overlapUntil }: { now: number; overlapUntil: number }): void {
     this.sql.exec("DELETE FROM secrets WHERE owner = ? AND expires_at IS NOT NULL", owner);
     this.sql.exec("UPDATE secrets SET expires_at = ? WHERE owner = ?", overlapUntil, owner);

@@ -1,7 +1,10 @@
 /** Longer than any attempt at a call is waited for, shorter than its key is kept. */
 const REMEMBERED_MS = 20 * 60 * 60_000;
 
-/** What keyed calls have made: whoever died before it could answer is answered the same when it comes again. */
+/**
+ * What calls with a key have created: a call that died before it could answer gets the same answer when it is
+ * repeated.
+ */
 export class MadeOnce {
   private readonly sql: SqlStorage;
 
@@ -9,7 +12,7 @@ export class MadeOnce {
     this.sql = sql;
   }
 
-  /** Does what a call asks for, or gives what the same call has made before. All of it is one step of the storage. */
+  /** Does what a call asks for, or returns what the same call created before. All of it is one step of the storage. */
   do<Made extends string | undefined>(call: string | undefined, now: number, make: () => Made): Made | string {
     if (call === undefined) return make();
     this.sql.exec("DELETE FROM made WHERE at <= ?", now - REMEMBERED_MS);

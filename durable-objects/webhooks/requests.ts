@@ -4,7 +4,7 @@ import { callbackSchema } from "../request-events.ts";
 import type { Attempt, Delivery } from "./delivery-store.ts";
 import type { Endpoint, SecretTimes } from "./endpoint-store.ts";
 
-/* What the object of an account's web hooks is told, and what it answers. */
+/* Calls and answers of the object of an account's web hooks. */
 
 export const newEndpointSchema = z.object({
   accountId: z.string(),
@@ -13,7 +13,7 @@ export const newEndpointSchema = z.object({
   events: z.array(eventTypeSchema),
   description: z.string().nullable(),
   enabled: z.boolean(),
-  /** The same call again makes no second one. */
+  /** The same call repeated does not create a second one. */
   call: z.string().optional(),
 });
 export type NewEndpoint = z.infer<typeof newEndpointSchema>;
@@ -53,7 +53,7 @@ export interface DeliveryView extends Delivery {
   attempts: Attempt[];
 }
 
-/** What a worker is to do about a message. */
+/** What a worker has to do about a message. */
 export type DeliveryClaim =
   | { action: "skip"; reason: string }
   | {

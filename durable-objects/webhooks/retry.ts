@@ -1,6 +1,6 @@
 import type { WebhookSettings } from "../../platform/webhook-settings.ts";
 
-/** Pauses are this much longer or shorter at most, so that what failed together does not come back together. */
+/** Pauses are at most this much longer or shorter, so that what failed together does not come back together. */
 const JITTER = 0.1;
 
 /**
