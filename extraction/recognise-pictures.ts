@@ -36,6 +36,13 @@ const MOST_PIXELS = 4_000_000;
 const SURE_WORD = 0.6;
 /** Text read from a picture has at least this confidence; otherwise it is discarded. */
 const SURE_PICTURE = 0.75;
+/**
+ * A letter or two of less confidence than this may come from the patterns of a photograph. Of the letters of a lettered
+ * picture at least this share is in other words.
+ */
+const SURE_LETTER = 0.9;
+const WORDS_SHARE = 0.5;
+const LONG_WORD = /\p{L}{3}|\p{N}{2}|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 /** With this share of the letters in tables, the picture is a table. */
 const TABLE_SHARE = 0.6;
 /**
@@ -130,9 +137,9 @@ function placedIn(
   scale: number,
   read: RecognisedPage,
 ): ReadPicture | undefined {
-  const sure = read.lines.flatMap((line) => line.words.map((word) => word.confidence));
-  const mean = sure.reduce((sum, each) => sum + each, 0) / Math.max(1, sure.length);
-  if (mean < SURE_PICTURE) return undefined;
+  const sure = read.lines.flatMap((line) => line.words);
+  const mean = sure.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, sure.length);
+  if (mean < SURE_PICTURE || !isInWords(sure)) return undefined;
   const sheet: PageGeometry = {
     ...page,
     width: read.width / scale,
@@ -159,6 +166,14 @@ function placedIn(
   if (read.confidence >= SURE_TABLE && isTable(found, sheet, recognised.images)) return { elements, lines };
   const text = words.lines.map((line) => line.words.map((word) => word.text).join(" ")).join("\n");
   return text === "" ? undefined : { elements: [{ ...figure, text: joined(figure.text, text) }], lines };
+}
+
+function isInWords(words: RecognisedPage["lines"][number]["words"]): boolean {
+  const lettersOf = (some: typeof words): number =>
+    some.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu) ?? []).length, 0);
+  const isWord = ({ text, confidence }: (typeof words)[number]): boolean =>
+    LONG_WORD.test(text) || (confidence >= SURE_LETTER && /[\p{L}\p{N}]/u.test(text));
+  return lettersOf(words.filter(isWord)) >= WORDS_SHARE * lettersOf(words);
 }
 
 /**

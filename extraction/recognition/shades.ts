@@ -10,6 +10,9 @@ const EVEN_SHARE = 0.7;
 /** The same share for a box that is only partly a shade, and for a column of pixels that lettering crosses. */
 const MAIN_SHARE = 0.5;
 const WRITTEN_SHARE = 0.4;
+/** The same share for a part of a box; all parts hold nearly all of its shading, or its edges are not straight. */
+const EVEN_PART = 0.8;
+const WHOLE_SHARE = 0.96;
 const SAME_LEVEL = 14;
 /** A background that is darker than paper by this share of it may have light letters on it. */
 const DARK_SHARE = 0.45;
@@ -37,34 +40,39 @@ function areasIn(image: GreyImage, ink: Ink, scale: number): Shade[] {
   });
 }
 
-/** A box as a shade, or those parts of it that are shades: a header whose lower cells are partly white has an L-shaped background. */
+/** A box as a shade, or the two or more parts of it that are all of its shading. */
 function shadesIn(image: GreyImage, box: PixelBox, scale: number): Shade[] {
   const { level, share } = usualLevel(image, box);
   if (share >= EVEN_SHARE) return [{ box, level }];
   if (share < MAIN_SHARE || WHITE - level <= SAME_LEVEL) return [];
-  const shadeOf = (part: PixelBox): Shade[] => {
-    const own = usualLevel(image, part);
-    return own.share >= EVEN_SHARE && Math.abs(own.level - level) <= SAME_LEVEL ? [{ box: part, level }] : [];
-  };
-  const [left, top, right, bottom] = box;
-  const isEvenRow = evenRows(image, box, level);
-  const lowest = LOWEST * scale;
-  const bands = runsOf(isEvenRow, lowest).map(([from, to]): [number, number] => [top + from, top + to]);
-  const between = [...bands, [bottom, bottom] as const].map(([from], index): [number, number] => [
-    bands[index - 1]?.[1] ?? top,
-    from,
-  ]);
-  return [
-    ...bands.flatMap(([from, to]) => shadeOf([left, from, right, to])),
-    ...between
-      .filter(([from, to]) => to - from >= lowest)
-      .flatMap(([from, to]) =>
-        runsOf(evenColumns(image, [left, from, right, to], level), SHORTEST_SIDE * scale).flatMap(([start, end]) =>
-          shadeOf([left + start, from, left + end, to]),
-        ),
-      ),
-  ];
+  const parts = partsOf(image, box, { level, scale });
+  const isShade = (part: PixelBox): boolean => shareOf(image, part, level) >= EVEN_PART;
+  const shaded = parts.reduce((sum, part) => sum + shareOf(image, part, level) * areaOf(part), 0);
+  const isWhole = shaded >= WHOLE_SHARE * share * areaOf(box);
+  return parts.length > 1 && isWhole && parts.every(isShade) ? parts.map((part) => ({ box: part, level })) : [];
 }
+
+/** The rectangles that an L-shaped background consists of, such as that of a header with some white cells at its foot. */
+function partsOf(image: GreyImage, box: PixelBox, { level, scale }: { level: number; scale: number }): PixelBox[] {
+  const [left, top, right, bottom] = box;
+  const lowest = LOWEST * scale;
+  const bands = runsOf(evenRows(image, box, level), lowest).map(
+    ([from, to]): PixelBox => [left, top + from, right, top + to],
+  );
+  const others = [...bands, undefined].map(
+    (band, index): PixelBox => [left, bands[index - 1]?.[3] ?? top, right, band?.[1] ?? bottom],
+  );
+  const blocks = others
+    .filter((other) => other[3] - other[1] >= lowest)
+    .flatMap((other) =>
+      runsOf(evenColumns(image, other, level), SHORTEST_SIDE * scale).map(
+        ([from, to]): PixelBox => [left + from, other[1], left + to, other[3]],
+      ),
+    );
+  return [...bands, ...blocks];
+}
+
+const areaOf = ([left, top, right, bottom]: PixelBox): number => (right - left) * (bottom - top);
 
 /** For each row of pixels in a box, whether most of it has a level. */
 function evenRows({ width, pixels }: GreyImage, [left, top, right, bottom]: PixelBox, level: number): boolean[] {
@@ -99,14 +107,23 @@ function runsOf(flags: boolean[], shortest: number): [number, number][] {
 }
 
 /** The median level of a box, and the share of it that has that level. */
-function usualLevel({ width, pixels }: GreyImage, box: PixelBox): { level: number; share: number } {
+function usualLevel(image: GreyImage, box: PixelBox): { level: number; share: number } {
+  const levels = levelsIn(image, box).sort((a, b) => a - b);
+  const level = levels[Math.floor(levels.length / 2)];
+  return level === undefined ? { level: WHITE, share: 0 } : { level, share: shareOf(image, box, level) };
+}
+
+function shareOf(image: GreyImage, box: PixelBox, level: number): number {
+  const levels = levelsIn(image, box);
+  return levels.filter((each) => Math.abs(each - level) <= SAME_LEVEL).length / Math.max(1, levels.length);
+}
+
+function levelsIn({ width, pixels }: GreyImage, [left, top, right, bottom]: PixelBox): number[] {
   const levels: number[] = [];
-  for (let y = box[1] + 1; y < box[3] - 1; y += STEP) {
-    for (let x = box[0] + 1; x < box[2] - 1; x += STEP) levels.push(pixels[y * width + x] ?? WHITE);
+  for (let y = top + 1; y < bottom - 1; y += STEP) {
+    for (let x = left + 1; x < right - 1; x += STEP) levels.push(pixels[y * width + x] ?? WHITE);
   }
-  const level = levels.toSorted((a, b) => a - b)[Math.floor(levels.length / 2)];
-  if (level === undefined) return { level: WHITE, share: 0 };
-  return { level, share: levels.filter((each) => Math.abs(each - level) <= SAME_LEVEL).length / levels.length };
+  return levels;
 }
 
 /** The picture with its shades replaced by white paper, and light writing on them made dark. */

@@ -1,0 +1,61 @@
+import { PDFDocument, rgb, StandardFonts } from "pdf-lib";
+import { describe, expect, it } from "vitest";
+import { loadPdfiumForNode } from "../../client/convert/pdfium-node.ts";
+import { bytesSource } from "../../extraction/pdf/file/source.ts";
+import { readDocument } from "../../extraction/read-document.ts";
+import type { RecognisedPage } from "../../extraction/recognition/recognised-page.ts";
+import { makePictured } from "../../scripts/fixtures/pictured-pdf.ts";
+
+/* Which words of a picture on a page with text are taken for its lettering, with an engine that reads what a test says. */
+
+type Word = [text: string, confidence: number];
+
+function readAs(words: Word[]): RecognisedPage {
+  const lines = words.map(([text, confidence], index) => {
+    const top = 40 + index * 60;
+    const box: [number, number, number, number] = [60, top, 60 + text.length * 20, top + 26];
+    const symbols = [...text].map((letter, at): { text: string; box: typeof box } => {
+      return { text: letter, box: [60 + at * 20, top, 76 + at * 20, top + 26] };
+    });
+    return { size: 36, baseline: top + 26, bold: false, words: [{ text, confidence, box, symbols }] };
+  });
+  const page = { width: 900, height: 600, turned: 0, confidence: 0.8, strokes: [], shades: [], pictures: [] };
+  return { ...page, lines };
+}
+
+/** The text of the one picture of a page. */
+async function pictureText(...words: Word[]): Promise<string> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const page = pdf.addPage([300, 200]);
+  page.drawRectangle({ x: 20, y: 20, width: 200, height: 90, color: rgb(0.3, 0.3, 0.3) });
+  page.drawText("Lettering of a picture", { x: 40, y: 150, size: 14, font });
+  const pictured = await makePictured(await pdf.save(), ["A line above the picture.", "And a line below it."]);
+  const readPicture = async (_: number, draw: () => Promise<unknown>): Promise<RecognisedPage> => {
+    await draw();
+    return readAs(words);
+  };
+  const recognition = { mode: "auto" as const, readPicture };
+  const read = await readDocument(await loadPdfiumForNode(), bytesSource(pictured), {
+    images: false,
+    recognition,
+    onPage: async () => undefined,
+  });
+  if (!read.ok) throw new Error(read.failure.message);
+  const figures = read.document.pages.flatMap(({ elements }) => elements.filter(({ kind }) => kind === "figure"));
+  expect(figures).toHaveLength(1);
+  return figures.map((figure) => (figure.kind === "figure" ? figure.text : "")).join("\n");
+}
+
+describe("what is read from a picture", () => {
+  it("is its text where it is words, numbers, or single letters that are sure", async () => {
+    expect(await pictureText(["Harbour", 0.9], ["412", 0.8], ["a", 0.7])).toBe("Harbour\n412\na");
+    expect(await pictureText(["A", 0.95], ["7", 0.96])).toBe("A\n7");
+    expect(await pictureText(["港に船が入る", 0.8])).toBe("港に船が入る");
+  });
+
+  it("is nothing where most of it is unsure letters, as a photograph has them", async () => {
+    expect(await pictureText(["\\", 0.87], ["i", 0.7], ["on", 0.84])).toBe("");
+    expect(await pictureText(["fi", 0.8], ["0", 0.92], ["a", 0.75], ["ila", 0.78], ["fi", 0.8], ["i", 0.8])).toBe("");
+  });
+});
