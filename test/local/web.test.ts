@@ -194,7 +194,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
       await page.click(`main a:has-text("${receiver.url}")`);
       receiver.answer = status(500, "not today");
       await page.click("text=Send a test event");
-      await page.waitForSelector("text=The test event was not taken: the answer was 500.");
+      await page.waitForSelector("text=The test event was not accepted: the answer was 500.");
       await page.click("text=Its answer");
       await page.waitForSelector("text=not today");
       receiver.answer = status(204);

@@ -25,7 +25,7 @@ function send(ctx: Ctx, mail: { to: string; subject: string; text: string }): vo
 
 export function sendReset(ctx: Ctx, link: Link): void {
   const lines = [
-    "Somebody, you we hope, asked for a new password for your account at Quire. Set one here:",
+    "Someone, hopefully you, asked for a new password for your account at Quire. Set one here:",
     linkOf("/reset", link),
     "The link works once, for an hour. If it was not you, do nothing: your password stays as it is.",
   ];

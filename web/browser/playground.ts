@@ -128,7 +128,7 @@ async function run(): Promise<void> {
       },
       key,
       onProgress: (share) => {
-        runButton.textContent = share < 1 ? `Sending … ${Math.round(share * 100)} %` : "Looking into it …";
+        runButton.textContent = share < 1 ? `Sending … ${Math.round(share * 100)} %` : "Checking the files …";
       },
       signal: sending.signal,
     });

@@ -24,7 +24,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** What it does not do, so that nobody finds out by trying. */
 const LIMITS: [title: string, text: string][] = [
-  ["Handwriting", "Printed text in scans is read; what was written by hand is not."],
+  ["Handwriting", "Printed text in scans is read; handwriting is not."],
   ["Formulas", "Their characters come as text, raised and lowered, not as LaTeX."],
   ["Charts", "A chart is cut out as a picture with the words in it. Its curves are not turned into numbers."],
   ["Guessing", "What no page shows plainly is null with a reason. Nothing is made up to fill a field."],
@@ -93,7 +93,7 @@ export const HomePage = ({ user, closed, origin, configuration, canTry }: HomePa
           <h3>quire-sample.pdf</h3>
         </ViewerFrame>
         <noscript>
-          <p class="notice column">The example needs scripts. Nothing else of this page does.</p>
+          <p class="notice column">The example needs JavaScript. Nothing else on this page does.</p>
         </noscript>
       </section>
       <div class="column">

@@ -11,7 +11,7 @@ const minutes = (count: number): string => (count === 60 ? "an hour" : `${count}
 
 const Contact = ({ address }: { address: string | undefined }) =>
   address === undefined ? (
-    <p>Questions go to whoever runs this installation.</p>
+    <p>Questions go to the operator of this installation.</p>
   ) : (
     <p>
       Questions: <a href={`mailto:${address}`}>{address}</a>.
@@ -38,12 +38,12 @@ export const PrivacyPage = ({ user, configuration }: LegalPageProps) => (
       </li>
       <li>
         <strong>Your account</strong>: e-mail address, a hash of the password, hashes of keys, jobs and credits, until
-        you delete the account. Of deleted jobs, how many there were on a day, with their pages and credits. Sessions
-        end 30 days after their last use; of each, the address and the browser it was begun with are kept so long.
+        you delete the account. For deleted jobs, their number on each day, with pages and credits. Sessions end 30 days
+        after their last use; until then, the address and the browser that each began with are kept.
       </li>
       <li>
-        <strong>Counts of tries</strong> (signing in, trying documents): a hash of your network address, for little more
-        than an hour.
+        <strong>Counts of attempts</strong> (signing in, trying documents): a hash of your network address, for little
+        more than an hour.
       </li>
       <li>
         <strong>Logs</strong>: what was called, how long it took and how it ended. Never keys, passwords or text of
@@ -54,15 +54,15 @@ export const PrivacyPage = ({ user, configuration }: LegalPageProps) => (
     <p>
       The service runs on Cloudflare, which stores and computes for us. Nobody looks at documents.{" "}
       {configuration.MODEL_ENGINE === "embedded"
-        ? "No language model is asked; documents do not leave the service."
+        ? "No language model is used; documents do not leave the service."
         : "A language model reads pages on this installation: their text and pictures are sent to it."}{" "}
-      {configuration.STRIPE_SECRET_KEY === undefined ? "" : "Payments are made at Stripe; we never see card numbers."}{" "}
+      {configuration.STRIPE_SECRET_KEY === undefined ? "" : "Payments are made with Stripe; we never see card numbers."}{" "}
       Documents are never used for training.
     </p>
     <h2>Cookies</h2>
     <p>
       One to stay signed in, one for what you try without an account, one that carries a message from a form to the next
-      page. No cookies of others, no visitor statistics, no scripts from elsewhere.
+      page. No third-party cookies, no visitor statistics, no third-party scripts.
     </p>
     <h2>Your rights</h2>
     <p>
@@ -84,7 +84,7 @@ export const TermsPage = ({ user, configuration }: LegalPageProps) => (
         answer you and for nothing else.
       </li>
       <li>
-        <strong>Results may be wrong.</strong> Each value says where it was read and how sure that is. Check what
+        <strong>Results may be wrong.</strong> Each value says where it was read and how certain it is. Check what
         matters before you act on it.
       </li>
       <li>
@@ -96,8 +96,8 @@ export const TermsPage = ({ user, configuration }: LegalPageProps) => (
         documents made to disrupt the service for others, no accounts opened to get round a limit.
       </li>
       <li>
-        <strong>Availability.</strong> Work that was accepted is finished, or not charged, whatever fails meanwhile. We
-        promise no uptime.
+        <strong>Availability.</strong> Work that was accepted is finished, or not charged, whatever fails in the
+        meantime. We promise no uptime.
       </li>
       <li>
         <strong>Ending it.</strong> You can delete your account at any time. We may close one that breaks these terms,
@@ -125,7 +125,7 @@ export const StatusPage = ({ user, milliseconds, at }: StatusPageProps) => (
     <h1>Status</h1>
     {milliseconds === undefined ? (
       <p class="notice error" role="alert">
-        The database does not answer. Work that was accepted waits and goes on when it does.
+        The database does not answer. Work that was accepted waits and continues when it does.
       </p>
     ) : (
       <p class="notice done" role="status">

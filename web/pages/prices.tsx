@@ -52,7 +52,7 @@ export const PricesPage = ({ user, configuration }: PricesPageProps) => {
     [
       "Fields of a document that was extracted",
       configuration.CREDITS_PER_PAGE_MARKDOWN,
-      "The same, without reading it anew",
+      "The same, without reading it again",
     ],
     ["A page read from its picture", configuration.CREDITS_PER_RECOGNISED_PAGE, "On top of the above, for scans"],
   ];
@@ -76,7 +76,7 @@ export const PricesPage = ({ user, configuration }: PricesPageProps) => {
         <p>An account starts with {configuration.WELCOME_CREDITS} credits.</p>
       ) : null}
       {packs.length === 0 ? (
-        <p>Credits are not sold on this page: ask whoever runs this installation.</p>
+        <p>Credits are not sold on this page: ask the operator of this installation.</p>
       ) : (
         <DataTable columns={["Pack", { number: "Price" }, { number: "1,000 credits" }]} label="Packs of credits">
           {packs.map((pack) => (

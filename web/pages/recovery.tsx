@@ -29,7 +29,7 @@ export const ForgotPage = ({ error, sent = false, hasMail }: ForgotPageProps) =>
           <button type="submit">Send me a link</button>
         </form>
       ) : (
-        <p>This installation sends no messages. Ask whoever runs it to help you back in.</p>
+        <p>This installation sends no messages. Ask its operator to help you back in.</p>
       )}
       <p>
         <a href="/sign-in">Back to signing in</a>

@@ -50,13 +50,14 @@ export const UsagePage = ({ user, days }: UsagePageProps) => (
     </dl>
     {sum(days, "requests") === 0 ? (
       <p class="notice">
-        Nothing in these days. Drop a PDF into the <a href="/account/playground">playground</a>, or send one with a key.
+        Nothing in this period. Drop a PDF into the <a href="/account/playground">playground</a>, or send one with a
+        key.
       </p>
     ) : (
       <Charts days={days} />
     )}
     <p class="hint">
-      Days are in UTC. A job counts on the day it was started, also after it was deleted. What credits were added and
+      Days are in UTC. A job counts on the day it was started, even after it was deleted. What credits were added and
       spent for is in the <a href="/account/credits">statement</a>.
     </p>
   </Page>

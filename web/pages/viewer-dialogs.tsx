@@ -9,7 +9,7 @@ const SHORTCUTS: [keys: string[], does: string][] = [
   [["o"], "Outline and pages"],
   [["b"], "Go to the boxes of the page; ↑ ↓ from one to the next, Enter to choose"],
   [["/"], "Search in the document"],
-  [["n", "N"], "Next and previous place that was found"],
+  [["n", "N"], "Next and previous match"],
   [["1", "…"], "Markdown, and the other tabs in their order"],
   [["?"], "These shortcuts"],
 ];
@@ -45,8 +45,8 @@ export const ShareDialog = () => (
   <dialog id="share" aria-labelledby="share-title">
     <h2 id="share-title">Share by a link that ends</h2>
     <p class="hint">
-      Whoever has the link sees the document as it is here and can save it, without an account. It changes nothing, and
-      ends by itself; deleting the document ends it at once.
+      Whoever has the link sees the document as it is here and can save it, without an account. It is read-only and
+      expires by itself; deleting the document ends it at once.
     </p>
     <form class="inline">
       <label>

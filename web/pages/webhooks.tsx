@@ -24,9 +24,9 @@ export const WebhooksPage = ({ user, webhooks, forms, secret, error, notice }: W
     {notice === undefined ? null : <Notice kind="done">{notice}</Notice>}
     {secret === undefined ? null : <NewSecret secret={secret} />}
     <p>
-      A web hook is an address of your own that is called, by POST, when a job or a document is done. Messages are
-      signed by the <a href="https://www.standardwebhooks.com">Standard Webhooks</a> specification, tried again for
-      about three days, and shown here with what your server answered.
+      A web hook is an address that you provide and that is called, by POST, when a job or a document is done. Messages
+      are signed as specified by <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, tried again for about
+      three days, and shown here with what your server answered.
     </p>
     {webhooks.length === 0 ? <p class="notice">None yet. Add one below.</p> : <WebhookTable webhooks={webhooks} />}
     <h2>Add a web hook</h2>
@@ -40,8 +40,8 @@ export const WebhooksPage = ({ user, webhooks, forms, secret, error, notice }: W
     </form>
     <h2>Addresses of individual jobs</h2>
     <p>
-      A job may bring an address of its own (<code>webhook_url</code>), which hears of that job alone. Messages to it
-      are signed with the account's secret.
+      A job may come with an address of its own (<code>webhook_url</code>), which is notified only of that job. Messages
+      to it are signed with the account's secret.
     </p>
     <form method="post" action="/account/webhooks/account-secret">
       <button type="submit" class="quiet">

@@ -19,7 +19,7 @@ export const aboutRoutes = () =>
       if (SOURCE_URL !== undefined) return c.redirect(SOURCE_URL, 302);
       throw new ServiceError(
         "not_found",
-        "Where the source is to be had is not set up here. Ask whoever runs this installation.",
+        "No address of the source code is configured here. Ask the operator of this installation.",
       );
     })
     .get("/licence", (c) => c.redirect("/licence.txt", 302))

@@ -47,7 +47,7 @@ export const documentPartRoutes = () =>
       const { results } = document;
       const query = searchQuerySchema.safeParse(c.req.query());
       if (!query.success)
-        throw new ServiceError("unprocessable", "`q` holds what is searched for, 200 letters at most.");
+        throw new ServiceError("unprocessable", "`q` is the text to search for, at most 200 characters.");
       if (results.kind !== "extract") throw missing("text");
       return c.json(await searchPages(c.get("ctx"), { ...document, results }, query.data.q));
     })

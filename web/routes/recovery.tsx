@@ -18,7 +18,7 @@ const TRIES_PER_PLACE = 20;
 /** Messages to one address. More are not sent, and nobody is told so: it keeps nobody from signing in. */
 const MESSAGES_PER_ADDRESS = 3;
 
-const GONE = "The link has been used, or its time is over. Ask for another one.";
+const GONE = "The link has been used or has expired. Ask for another one.";
 
 const emailSchema = z.object({ email: z.email().transform((email) => email.toLowerCase()) });
 const resetSchema = z.object({ token: z.string().min(1).max(200), password: z.string().max(PASSWORD_LENGTH.max) });
@@ -93,7 +93,7 @@ async function confirm(c: Context<WebEnv>): Promise<Response> {
     await (await c.get("auth")()).api.verifyEmail({ query: { token }, headers: c.req.raw.headers });
   } catch (error) {
     if (!(await isRefusal(error))) throw error;
-    const detail = "The link is not right, or its time is over. Ask for another one in the settings of your account.";
+    const detail = "The link is not valid or has expired. Ask for another one in the settings of your account.";
     return c.html(<ProblemPage user={user} title="That did not work" detail={detail} />, 400);
   }
   if (isUsed) {

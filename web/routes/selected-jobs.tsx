@@ -57,7 +57,7 @@ export async function selectedJobs(c: Context<WebEnv>): Promise<Response> {
   const notice =
     wish === "delete"
       ? `${count} deleted, with all results.`
-      : `${count} cancelled and deleted. Credits of pages that were not done are given back.`;
+      : `${count} cancelled and deleted. Credits of pages that were not done are returned.`;
   return sayOn(c, "/account/jobs", { notice });
 }
 

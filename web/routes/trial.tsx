@@ -89,7 +89,7 @@ async function tooMany(c: Context<WebEnv>, sample: SampleName | undefined): Prom
   const minutes = await minutesToWait(c, [{ subject, most, windowMs: HOUR_MS }]);
   if (minutes === undefined) return undefined;
   const what = sample === undefined ? "files" : "samples";
-  return `${most} ${what} were tried from your address within an hour, which is as many as may be. Wait ${inMinutes(minutes)}, or create an account.`;
+  return `${most} ${what} were tried from your address within an hour, which is the limit. Wait ${inMinutes(minutes)}, or create an account.`;
 }
 
 const refuse = (c: Context<WebEnv>, message: string, status: 413 | 422 | 429) =>

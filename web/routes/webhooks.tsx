@@ -79,7 +79,7 @@ export const webhookPageRoutes = () =>
       const { status, attempts } = await testWebhook(c.get("ctx"), c.get("caller"), id);
       if (status === "delivered") return c.html(await webhookPage(c, id, { notice: "The test event was accepted." }));
       const last = attempts.at(-1);
-      const error = `The test event was not taken: ${last?.error ?? `the answer was ${last?.status_code ?? "still to come"}.`}`;
+      const error = `The test event was not accepted: ${last?.error ?? `the answer was ${last?.status_code ?? "still to come"}.`}`;
       return c.html(await webhookPage(c, id, { error }));
     })
     .post("/account/webhooks/:id/rotate-secret", async (c) => {

@@ -37,7 +37,7 @@ export function tellFaults(refusal: Refusal, { files, wishes, schema }: Places):
   if (refusal.status === 402) return [`${refusal.message} `, make("a", { href: "/account/credits" }, "Add credits")];
   if (ofFiles.size > 0) {
     const names = [...ofFiles].map(([index, fault]) => `${files.files[index]?.name}: ${fault}`);
-    return [`Nothing was sent to work or charged. ${names.join("; ")}.`];
+    return [`Nothing was started or charged. ${names.join("; ")}.`];
   }
   return [refusal.message];
 }

@@ -86,7 +86,7 @@ export class WishFields {
       this.boxes.find(({ value }) => value === name)?.parentElement?.textContent?.trim() ?? name;
     need("language-order", HTMLParagraphElement).textContent =
       first === undefined
-        ? "None chosen: the language is found by itself."
+        ? "None chosen: the language is detected."
         : `Tried in this order: ${this.languages.map(label).join(", ")}.`;
   }
 

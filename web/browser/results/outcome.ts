@@ -50,7 +50,7 @@ export class Outcome {
     const bar = make("progress", { "aria-label": "Share of the pages" });
     this.root.replaceChildren(make("header", { class: "outcome-head" }, make("h2", {}, "Looking at the job …"), bar));
     const onConnection = (isBroken: boolean): void => {
-      line.textContent = isBroken ? "The connection is broken; trying again. The job goes on meanwhile." : "";
+      line.textContent = isBroken ? "The connection is broken; trying again. The job continues in the meantime." : "";
     };
     try {
       let last: JobStatus | undefined;
@@ -73,7 +73,7 @@ export class Outcome {
       return;
     }
     const isGone = error instanceof Refusal && error.status === 404;
-    const words = isGone ? "This job is gone: it was deleted, or is not of this account." : String(error);
+    const words = isGone ? "This job is gone: it was deleted, or belongs to another account." : String(error);
     this.root.replaceChildren(make("p", { class: "notice", role: "alert" }, words));
   }
 

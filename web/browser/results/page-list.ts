@@ -32,7 +32,7 @@ export function makePageList({ documentId, pages }: PageListOptions): HTMLElemen
     try {
       const record = await records.of(Number(text.dataset.page));
       const markdown = pageMarkdown(record.elements);
-      if (markdown === "") text.replaceChildren(make("p", { class: "hint" }, "Nothing is written on this page."));
+      if (markdown === "") text.replaceChildren(make("p", { class: "hint" }, "This page is empty."));
       else text.replaceChildren(safeMarkdown(markdown, `${base}/images`));
       for (const warning of record.warnings) text.append(make("p", { class: "hint" }, warning));
     } catch (error) {

@@ -14,9 +14,9 @@ export function sayEnded(viewer: HTMLElement, { status }: LoadError): void {
     refresh();
     link.addEventListener("pointerdown", refresh);
     link.addEventListener("focus", refresh);
-    bar.append("Your session has ended. ", link, " to go on where you are.");
+    bar.append("Your session has ended. ", link, " to continue where you are.");
   } else {
-    bar.append("This link has ended, or the document is deleted. Ask whoever sent it for a new one.");
+    bar.append("This link has expired, or the document was deleted. Ask whoever sent it for a new one.");
   }
   viewer.prepend(bar);
 }

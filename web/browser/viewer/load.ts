@@ -28,7 +28,7 @@ async function ask(address: string, kind: string): Promise<Response> {
     listener(error);
     throw error;
   }
-  if (!response.ok) throw new LoadError(`${kind} cannot be had (${response.status}).`, response.status);
+  if (!response.ok) throw new LoadError(`${kind} could not be loaded (${response.status}).`, response.status);
   return response;
 }
 

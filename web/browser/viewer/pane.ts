@@ -155,7 +155,7 @@ const heading = (page: number, actions: HTMLElement[] = []): HTMLElement =>
   );
 
 const orNothing = (parts: HTMLElement[]): HTMLElement[] =>
-  parts.length > 0 ? parts : [make("p", { className: "hint", textContent: "Nothing stands on this page." })];
+  parts.length > 0 ? parts : [make("p", { className: "hint", textContent: "This page is empty." })];
 
 /** What a file of summaries says of each page, without the heading that names it. */
 async function summariesAt(address: string): Promise<Map<number, string>> {

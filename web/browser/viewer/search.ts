@@ -79,7 +79,7 @@ export class Search {
     this.found = found ?? { hits: [], total: 0 };
     this.list();
     onResults(query);
-    if (found === undefined) status.textContent = "The search cannot be had.";
+    if (found === undefined) status.textContent = "The search is not available.";
     else if (query !== "" && found.total === 0) status.textContent = "Not found";
     else if (found.hits.length > 0) this.choose(0);
   }
@@ -106,7 +106,7 @@ export class Search {
       entries.push(make("li", {}, button));
     }
     if (total > hits.length) {
-      const more = `and ${total - hits.length} more: a longer search text finds less`;
+      const more = `and ${total - hits.length} more: a longer search text narrows them down`;
       entries.push(make("li", { className: "hint", textContent: more }));
     }
     results.replaceChildren(make("ol", {}, ...entries));

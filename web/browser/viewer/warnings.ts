@@ -14,7 +14,7 @@ const WARNINGS: Record<string, string> = {
   recognition_failed: "The text of this page could not be read from its image.",
   plain_layout: "This page has too many words for finding columns and tables: it is shown line by line.",
   not_drawn: "This page takes too much work to draw, so it has text but no images.",
-  model_failed: "A model was asked about this page and gave no answer that can be used.",
+  model_failed: "A model was asked about this page and gave no usable answer.",
 };
 
 /** What is to be known of a page before its text is relied on. */

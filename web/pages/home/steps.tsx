@@ -81,12 +81,12 @@ const Proof = () => (
 );
 
 const STEPS = [
-  [Glyphs, "Read", "Every character, rule and picture with its place, out of the file itself. Scans are recognised."],
+  [Glyphs, "Read", "Every character, rule and picture with its place, straight from the file. Scans are recognised."],
   [Boxes, "Lay out", "Columns, tables, captions, notes and running headers, in the order a person reads them."],
   [
     Tree,
     "Put together",
-    "Sections over pages, tables that go on overleaf, hyphens joined, headings with their levels.",
+    "Sections across pages, tables that continue on the next page, hyphenated words joined, headings with their levels.",
   ],
   [Proof, "Prove", "Markdown, JSON and your fields. Each value leads back to its box on the page."],
 ] as const;

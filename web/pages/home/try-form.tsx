@@ -8,7 +8,7 @@ interface TryFormProps {
 const SAMPLES = [
   ["invoice", "An invoice", "1 page, items and totals"],
   ["paper", "A paper", "4 pages, columns and tables"],
-  ["scan", "A scan", "1 page, askew, no text in it"],
+  ["scan", "A scan", "1 page, skewed, without a text layer"],
 ] as const;
 
 const hours = (minutes: number): string => (minutes === 60 ? "an hour" : `${minutes} minutes`);

@@ -110,7 +110,7 @@ const Documents = ({ limits: { documents, fileBytes } }: { limits: PlaygroundLim
     </div>
     <div id="urls-part" hidden>
       <label>
-        Addresses, one a line
+        Addresses, one on each line
         <textarea name="urls" id="urls" rows={3} spellcheck={false} placeholder="https://example.com/report.pdf" />
       </label>
       <p class="hint">The service fetches them itself, so they have to be public.</p>

@@ -145,7 +145,7 @@ export class FieldLines {
       field.required = box.checked;
       this.changed();
     });
-    return make("label", { class: "choice", title: "Say so where it cannot be found" }, box, " Required");
+    return make("label", { class: "choice", title: "Report it if it cannot be found" }, box, " Required");
   }
 
   private descriptionInput(field: Field): HTMLInputElement {

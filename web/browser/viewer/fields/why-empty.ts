@@ -4,9 +4,9 @@ import type { FieldsAnswer } from "./values.ts";
 const REASONS: Record<string, string> = {
   not_on_page: "No page shows it.",
   ambiguous: "Several values are equally likely.",
-  unlikely: "Too little speaks for what stands on the pages.",
-  below_threshold: "What was found is less sure than was asked for.",
-  no_text: "The pages are pictures, or their fonts cannot be read: there is no text to take values from.",
+  unlikely: "There is too little evidence for what is on the pages.",
+  below_threshold: "What was found is less certain than requested.",
+  no_text: "The pages are pictures, or their fonts cannot be read: there is no text to read values from.",
 };
 
 /** Says why nothing was found, as far as the service knows. */
@@ -16,7 +16,7 @@ export function whyEmpty({ warnings }: FieldsAnswer): HTMLElement {
     make("li", {}, make("code", { textContent: about.map(({ path }) => path).join(", ") }), `: ${reason}`),
   );
   const unasked =
-    "None of the fields is required, so nothing more is said of them: no page shows a value plainly enough. " +
+    "None of the fields is required, so nothing more is known about them: no page shows a value plainly enough. " +
     "Descriptions in the schema that say how a field is labelled on the page help.";
   return make(
     "div",
