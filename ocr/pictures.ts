@@ -8,14 +8,14 @@ export interface PictureLimits {
   maxPages: number;
 }
 
-/** A function of another Worker's: it works until the call ends, and what is kept of it until that is disposed of. */
+/** A function of another Worker: it works until the call ends, and a retained copy until that is disposed of. */
 export type ReadFile = (offset: number, length: number) => Promise<Uint8Array>;
 type Lent = ReadFile & { dup(): ReadFile & Disposable };
 
 /** A picture file as a PDF with a page for each picture in it, or why not. */
 export type PictureAnswer = { ok: true; pdf: ReadableStream<Uint8Array> } | ({ ok: false } & PictureRefusal);
 
-/** What has to be decoded whole is held in memory with four bytes a pixel, beside what decodes it. */
+/** What has to be decoded whole is held in memory with four bytes for each pixel, besides the decoder. */
 const MAX_CONVERTED_PIXELS = 9_000_000;
 
 /** The PDF of a picture file, written while it is read. */

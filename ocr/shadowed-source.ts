@@ -1,6 +1,7 @@
 /**
- * Names that tesseract.js-core takes for signs of where it runs. Hidden from it, it takes the one branch that asks nothing of
- * its surroundings: a Worker with `nodejs_compat` looks like Node and like a browser's worker at once, and is neither.
+ * Names by which tesseract.js-core detects where it runs. With these hidden, it takes the one branch that needs
+ * nothing from its environment: a Worker with `nodejs_compat` looks like Node and like a browser's worker at once,
+ * and is neither.
  */
 const SHADOWED = [
   "process",

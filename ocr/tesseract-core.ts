@@ -1,12 +1,12 @@
-/** What is used of tesseract.js-core: an Emscripten module around Tesseract's `TessBaseAPI`. */
+/** The part of tesseract.js-core that is used: an Emscripten module around Tesseract's `TessBaseAPI`. */
 
 export interface TesseractApi {
-  /** 0 when the languages were loaded. */
+  /** 0 if the languages were loaded. */
   Init(folder: string, languages: string, engine: number): number;
   SetVariable(name: string, value: string): boolean;
   /** Reads `/input`, with its orientation from EXIF (1 for none), turned by an angle. */
   SetImageFile(exif: number, angle: number): number;
-  /** 0 when the picture was read. */
+  /** 0 if the picture was read. */
   Recognize(monitor: null): number;
   /** Writes the picture that was set to `/image.png`. */
   WriteImage(kind: number): void;

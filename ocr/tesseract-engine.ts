@@ -16,9 +16,9 @@ const MODEL_FOLDER = "/models";
 const PICTURE = "/input";
 /** Where `WriteImage` leaves it. */
 const WRITTEN = "/image.png";
-/** What `WriteImage` is to write: the picture with its colours. */
+/** What `WriteImage` should write: the picture with its colours. */
 const COLOURS = 0;
-/** Decoding asks for no words, but for an engine that has been started. */
+/** Decoding needs no words, but an engine that has been started. */
 const ANY_LANGUAGE = ["eng"];
 /** OEM_LSTM_ONLY of tesseract/publictypes.h; PSM_AUTO, PSM_SPARSE_TEXT and PSM_SINGLE_BLOCK as its variables take them. */
 const LSTM_ONLY = 1;
@@ -43,7 +43,7 @@ export interface TesseractOptions {
   /** Makes the engine's code; it is bound to its WebAssembly by `wasm`. */
   factory: TesseractFactory;
   wasm: WebAssembly.Module;
-  /** The model of a language; `undefined` where there is none. */
+  /** The model of a language; `undefined` if there is none. */
   loadModel(language: string): Promise<Uint8Array | undefined>;
 }
 
@@ -64,7 +64,7 @@ export class TesseractEngine implements RecognitionEngine {
     this.#options = options;
   }
 
-  /** Memory of the engine that runs, 0 when none does. */
+  /** Memory of the running engine; 0 if there is none. */
   get heapBytes(): number {
     return this.#running?.heap?.buffer.byteLength ?? 0;
   }
@@ -80,7 +80,7 @@ export class TesseractEngine implements RecognitionEngine {
     });
   }
 
-  /** A picture file of any kind that Leptonica reads, as a plain PNG on white; `undefined` when it reads nothing. */
+  /** A picture file of any kind that Leptonica reads, as a plain PNG on white; `undefined` if it cannot read it. */
   async asPng(file: Uint8Array): Promise<Uint8Array | undefined> {
     const languages = this.#running?.languages.split("+") ?? ANY_LANGUAGE;
     try {
@@ -125,7 +125,7 @@ export class TesseractEngine implements RecognitionEngine {
     const names = languages.join("+");
     if (this.#running?.languages === names) return this.#running;
     const { factory, wasm, loadModel } = this.#options;
-    // First, for there may be none: starting an engine costs more than asking.
+    // First, because there may be none: starting an engine costs more than checking.
     const models: [string, Uint8Array][] = [];
     for (const name of languages) {
       const model = await loadModel(name);
@@ -157,7 +157,7 @@ export class TesseractEngine implements RecognitionEngine {
   }
 }
 
-/** Netpbm's binary grey format: a header in ASCII, then a byte a pixel. */
+/** Netpbm's binary grey format: a header in ASCII, then one byte for each pixel. */
 function portableGreymap({ width, height, pixels }: GreyImage): Uint8Array {
   const header = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
   const file = new Uint8Array(header.length + pixels.length);

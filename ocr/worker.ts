@@ -16,7 +16,7 @@ interface RecogniserEnv {
   MODELS: Fetcher;
 }
 
-/** What a call answers: errors lose their class on the way between Workers. */
+/** The answer of a call: errors lose their class on the way between Workers. */
 export type RecogniserAnswer = { ok: true; answer: EngineAnswer } | { ok: false; message: string };
 
 /** SHA-256 of each language's compressed model. */
@@ -24,7 +24,7 @@ const checksumsSchema = z.record(z.string(), z.string());
 
 let assets: Fetcher | undefined;
 
-/** One for all calls of this isolate: starting it takes longer than reading a short page. */
+/** One for all calls in this isolate: starting it takes longer than reading a short page. */
 const engine = new TesseractEngine({ factory: makeTesseract, wasm: tesseractModule, loadModel });
 
 /** Called by the service through its binding, never from outside. */
@@ -39,7 +39,7 @@ export class Recogniser extends WorkerEntrypoint<RecogniserEnv> {
     }
   }
 
-  /** A picture file as a PDF. It is read by ranges, before the answer and while the PDF is taken. */
+  /** A picture file as a PDF. It is read by ranges, before the answer and while the PDF is consumed. */
   async pictureAsPdf(size: number, read: ReadFile, limits: PictureLimits): Promise<PictureAnswer> {
     assets = this.env.MODELS;
     return pictureAsPdf({ size, read }, limits, (file) => engine.asPng(file));

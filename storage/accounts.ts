@@ -20,14 +20,14 @@ export async function createAccount(db: Database, input: { id: string; name: str
   await db.insert(accounts).values({ id: input.id, name: input.name, createdAt: input.now });
 }
 
-/** As `createAccount`; an account that is there stays as it is. */
+/** Like `createAccount`; an existing account stays as it is. */
 export async function ensureAccount(db: Database, input: { id: string; name: string; now: number }): Promise<void> {
   await db.insert(accounts).values({ id: input.id, name: input.name, createdAt: input.now }).onConflictDoNothing();
 }
 
 /**
- * Removes an account with its keys and grants, unless it has requests: those have files to be removed with them. From then
- * on no request of it can be written. Returns whether it is gone.
+ * Removes an account with its keys and grants, unless it has requests, whose files have to be removed first. From
+ * then on no request of it can be written. Returns whether it is gone.
  */
 export async function deleteAccount(db: Database, id: string): Promise<boolean> {
   const open = db.select({ id: requests.id }).from(requests).where(eq(requests.accountId, id));
@@ -39,7 +39,7 @@ export async function findAccount(db: Database, id: string) {
   return db.select().from(accounts).where(eq(accounts.id, id)).get();
 }
 
-/** How long requests of an account are kept where they do not say it themselves; `null` for the service's default. */
+/** How long requests of an account are kept if they do not set it themselves; `null` for the service's default. */
 export async function setRetention(db: Database, id: string, days: number | null): Promise<void> {
   await db.update(accounts).set({ retentionDays: days }).where(eq(accounts.id, id));
 }
@@ -55,7 +55,7 @@ export async function listAccounts(db: Database) {
   return db.select().from(accounts).orderBy(accounts.createdAt).all();
 }
 
-/** Makes a key for an account. `apiKey` is returned here and never again. */
+/** Creates a key for an account. `apiKey` is returned here and never again. */
 export async function createApiKey(
   db: Database,
   input: { id: string; accountId: string; name: string; now: number; randomBytes: (length: number) => Uint8Array },
@@ -88,7 +88,7 @@ export async function listApiKeys(db: Database, accountId?: string): Promise<Api
   return accountId === undefined ? query.all() : query.where(eq(apiKeys.accountId, accountId)).all();
 }
 
-/** Revokes a key, of this account when one is named; false when there is no such live key. */
+/** Revokes a key, of this account if one is named; false if there is no such valid key. */
 export async function revokeApiKey(db: Database, id: string, now: number, accountId?: string): Promise<boolean> {
   const owned = accountId === undefined ? undefined : eq(apiKeys.accountId, accountId);
   const revoked = await db
@@ -99,7 +99,7 @@ export async function revokeApiKey(db: Database, id: string, now: number, accoun
   return revoked.length > 0;
 }
 
-/** Revokes every live key of an account. */
+/** Revokes every valid key of an account. */
 export async function revokeAllKeys(db: Database, accountId: string, now: number): Promise<void> {
   await db
     .update(apiKeys)

@@ -2,7 +2,7 @@ const PREFIX = "quire_";
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const SECRET_LENGTH = 40;
 const CHECKSUM_LENGTH = 6;
-/** How much of a key may be shown again in lists and logs. */
+/** How many characters of a key may be shown again in lists and logs. */
 const SHOWN_LENGTH = PREFIX.length + 6;
 const KEY_PATTERN = new RegExp(`^${PREFIX}[A-Za-z0-9]{${SECRET_LENGTH + CHECKSUM_LENGTH}}$`);
 
@@ -21,9 +21,9 @@ export async function hashApiKey(key: string): Promise<string> {
   return Array.from(await sha256(key), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A new key: fixed prefix, 238 bits of chance, and a checksum that tells a typing mistake without a look-up. */
+/** A new key: fixed prefix, 238 random bits, and a checksum that detects typing mistakes without a look-up. */
 export async function newApiKey(randomBytes: (length: number) => Uint8Array): Promise<string> {
-  // Bytes above the largest multiple of 62 would make some letters likelier.
+  // Bytes above the largest multiple of 62 would make some letters more likely.
   const fair = 256 - (256 % ALPHABET.length);
   let secret = "";
   while (secret.length < SECRET_LENGTH) {

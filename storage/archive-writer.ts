@@ -2,15 +2,15 @@ import type { R2Bucket, R2MultipartUpload, R2UploadedPart } from "@cloudflare/wo
 import { Zip } from "fflate";
 import { type Chunks, ZipEntry } from "./zip-entry.ts";
 
-/** Bytes held back before they are uploaded; R2 wants parts of one size, 5 MiB or more. */
+/** Bytes collected before they are uploaded; R2 requires parts of one size, 5 MiB or more. */
 const PART_BYTES = 8 * 1024 * 1024;
-/** What comes at once beyond a part, as a rule. */
+/** Room for what usually arrives beyond the end of a part. */
 const SLACK_BYTES = 1024 * 1024;
 
 /** Where the ZIP format without its 64-bit extension ends. */
 const MOST_BYTES = 0xffff_ffff;
 const MOST_ENTRIES = 0xffff;
-/** In the archive's directory: what an entry takes beside its name, and what the end takes. */
+/** In the archive's directory: what an entry takes besides its name, and what the end record takes. */
 const ENTRY_BYTES = 46;
 const END_BYTES = 22;
 
@@ -18,7 +18,7 @@ const END_BYTES = 22;
 export class ArchiveTooLarge extends Error {}
 
 /**
- * Writes a ZIP archive to one object as it comes, in parts: what is held does not grow with the archive. The same
+ * Writes a ZIP archive to one object as a stream, in parts: memory use does not grow with the archive. The same
  * entries give the same bytes.
  */
 export class ArchiveWriter {
@@ -27,7 +27,7 @@ export class ArchiveWriter {
   readonly #zip: Zip;
   readonly #parts: R2UploadedPart[] = [];
   readonly #encoder = new TextEncoder();
-  /** Filled again for every part: a new one each time would be garbage of the archive's size. */
+  /** Reused for every part: a new one each time would be garbage of the archive's size. */
   #held = new Uint8Array(PART_BYTES + SLACK_BYTES);
   #filled = 0;
   #written = 0;
@@ -54,7 +54,7 @@ export class ArchiveWriter {
     return this.#upload.uploadId;
   }
 
-  /** Adds an entry; `stored` ones, such as images, are not compressed again. A chunk may be used again by its source. */
+  /** Adds an entry; `stored` ones, such as images, are not compressed again. Its source may reuse a chunk. */
   async add(name: string, chunks: Chunks, { stored }: { stored: boolean }): Promise<void> {
     this.#entries++;
     this.#directoryBytes += ENTRY_BYTES + this.#encoder.encode(name).byteLength;
@@ -69,7 +69,7 @@ export class ArchiveWriter {
     await this.#drain();
   }
 
-  /** Puts the archive in place. Returns its size. */
+  /** Completes the archive. Returns its size. */
   async close(): Promise<number> {
     this.#zip.end();
     await this.#drain();

@@ -15,8 +15,8 @@ async function keyOf(subject: string): Promise<string> {
 }
 
 /**
- * Counts one attempt in a fixed window that begins with the first. One statement decides, so that attempts at the same
- * time are all counted. Answers with the milliseconds to wait when there were too many.
+ * Counts one attempt in a fixed window that begins with the first. One statement decides, so that attempts at the
+ * same time are all counted. Returns the milliseconds to wait if there were too many.
  */
 export async function countAttempt(
   db: Database,
@@ -40,7 +40,7 @@ export async function countAttempt(
   return { ok: false, retryAfterMs: row.windowEndsAt - now };
 }
 
-/** Forgets the attempts at a subject: the right password was given. */
+/** Forgets the attempts for a subject: the right password was given. */
 export async function clearAttempts(db: Database, subject: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, await keyOf(subject)));
 }

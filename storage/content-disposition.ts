@@ -1,4 +1,4 @@
-/** RFC 6266: shown or saved under a plain name for old readers and the exact one in UTF-8. */
+/** RFC 6266: shown or saved under a plain name for old clients and the exact one in UTF-8. */
 export function contentDisposition(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, "_");
   const exact = encodeURIComponent(fileName).replace(

@@ -3,7 +3,10 @@ import type { R2Bucket } from "@cloudflare/workers-types";
 /** A Worker has six connections. */
 const AT_ONCE = 6;
 
-/** Copies every object below a prefix to the same place below another; safe to repeat. For few and small ones: each is held in memory. */
+/**
+ * Copies every object below a prefix to the same place below another; safe to repeat. For few, small objects: each is
+ * held in memory.
+ */
 export async function copyPrefix(bucket: R2Bucket, from: string, to: string): Promise<void> {
   const { objects, truncated } = await bucket.list({ prefix: from });
   if (truncated) throw new Error(`There are too many objects below ${from} to copy them in one go.`);

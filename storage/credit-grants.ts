@@ -9,8 +9,8 @@ export interface CreditGrant {
 }
 
 /**
- * Records that an account was given credits. The id makes it happen once however often it is asked;
- * the account's ledger takes the grant over on its next look.
+ * Records that an account was given credits. The id makes it happen once, however often it is repeated; the account's
+ * ledger imports the grant the next time it looks.
  */
 export async function grantCredits(
   db: Database,

@@ -22,7 +22,7 @@ export const usageSchema = z.object({
 });
 export type Usage = z.infer<typeof usageSchema>;
 
-/** Where the outputs of a completed extraction lie. */
+/** Keys of the outputs of a completed extraction. */
 const extractResultsSchema = z.object({
   version: z.literal(1),
   kind: z.literal("extract"),
@@ -45,13 +45,13 @@ const extractResultsSchema = z.object({
   images: imageNamesSchema,
   /** Pages whose text was read from their pictures. */
   recognised: z.array(z.number().int()).optional(),
-  /** `null` where no model was asked. */
+  /** `null` if no model was used. */
   usage: usageSchema.nullable().optional(),
   warnings: z.array(z.string()),
 });
 export type ExtractResults = z.infer<typeof extractResultsSchema>;
 
-/** Where the fields of a document lie. */
+/** Keys of the fields of a document. */
 const fieldResultsSchema = z.object({
   version: z.literal(1),
   kind: z.enum(["fields", "markdown-fields"]),
@@ -76,7 +76,7 @@ export type DocumentRecord = Omit<DocumentRow, "selectedPages" | "pageFailures" 
   results: DocumentResults | null;
 };
 
-/** Numbers of the pages that are asked for: those that were chosen, else all. */
+/** Numbers of the requested pages: those that were chosen, otherwise all. */
 export const wantedPages = ({ selectedPages, pageCount }: Pick<DocumentRecord, "selectedPages" | "pageCount">) =>
   selectedPages ?? allPages(pageCount);
 
@@ -99,7 +99,7 @@ function toRecord(row: DocumentRow): DocumentRecord {
   };
 }
 
-/** A document of this account, `undefined` when it is unknown or somebody else's. */
+/** A document of this account; `undefined` if it is unknown or someone else's. */
 export async function findDocument(db: Database, accountId: string, id: string): Promise<DocumentRecord | undefined> {
   const row = await db
     .select()
@@ -109,7 +109,7 @@ export async function findDocument(db: Database, accountId: string, id: string):
   return row && toRecord(row);
 }
 
-/** Whose a document is; `undefined` when there is none. */
+/** The owner of a document; `undefined` if there is no such document. */
 export async function accountOfDocument(db: Database, id: string): Promise<string | undefined> {
   const { accountId } = documents;
   return (await db.select({ accountId }).from(documents).where(eq(documents.id, id)).get())?.accountId;
@@ -167,14 +167,14 @@ export async function documentsOfRequest(db: Database, requestId: string): Promi
   return rows.map(toRecord);
 }
 
-/** Results as they stand in a row. */
+/** Results as stored in a row. */
 const stored = (results: DocumentResults) =>
   results.kind === "extract" ? { ...results, images: shortImageNames(results.images) } : results;
 
-/** How a document ended: with results that lie in storage, or with a reason. */
+/** How a document ended: with results in storage, or with a reason. */
 export type DocumentEnding = { status: "completed"; results: DocumentResults } | { status: "failed"; error: Failure };
 
-/** Ends a document; the first ending stays. A row points to results only after they are stored. */
+/** Ends a document; the first ending counts. A row points to results only after they are stored. */
 export async function endDocument(
   db: Database,
   id: string,
@@ -193,7 +193,9 @@ export async function endDocument(
     .where(and(eq(documents.id, id), notInArray(documents.status, [...FINAL_STATUSES])));
 }
 
-/** How a document has ended by its row, where the first ending stays; undefined when it has not, or is gone. */
+/**
+ * How a document has ended according to its row, which keeps the first ending; undefined if it has not, or is gone.
+ */
 export async function endingOf(
   db: Database,
   id: string,
@@ -224,7 +226,7 @@ export async function countDocumentStates(db: Database, requestIds: string[]) {
   return counts;
 }
 
-/** What a list of requests says of the documents of each: the first one's name, and how many pages came to nothing. */
+/** What a list of requests says about the documents of each: the first one's name, and how many pages failed. */
 export interface DocumentDigest {
   firstName: string;
   documents: number;

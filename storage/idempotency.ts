@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { idempotencyKeys } from "./schema.ts";
 
-/** An answer is given again this long. */
+/** How long an answer is repeated. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60_000;
 
 /** A key of an account, held by one attempt at its call. */
@@ -12,15 +12,15 @@ export interface HeldKey {
   attempt: string;
 }
 
-/** What is known of a call that was sent with a key before. */
+/** What is known about a call that was sent with a key before. */
 export type KnownCall = Pick<typeof idempotencyKeys.$inferSelect, "fingerprint" | "answer">;
 
 const held = ({ accountId, key, attempt }: HeldKey) =>
   and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key), eq(idempotencyKeys.attempt, attempt));
 
 /**
- * Takes a key, in one statement: it is free when nobody used it for a day, or when the attempt that held it died without
- * an answer; `abandoned` is then the request that attempt was taking in. `undefined` when the key is not free.
+ * Takes a key, in one statement: it is free if nobody used it for a day, or if the attempt that held it died without
+ * an answer; `abandoned` is then the request that attempt was taking in. `undefined` if the key is not free.
  */
 export async function takeKey(
   db: Database,
@@ -40,7 +40,7 @@ export async function takeKey(
         createdAt: now,
         fingerprint: null,
         answer: null,
-        // An answer means that the request was accepted: it is not ours to give up.
+        // An answer means that the request was accepted: it must not be abandoned.
         requestId: sql`CASE WHEN ${answer} IS NULL THEN ${requestId} END`,
       },
       setWhere: sql`(${answer} IS NULL AND ${lease} <= ${now}) OR ${createdAt} <= ${forgotten}`,
@@ -64,7 +64,7 @@ export async function renewKey(db: Database, key: HeldKey, leaseUntil: number): 
   await db.update(idempotencyKeys).set({ leaseUntil }).where(held(key));
 }
 
-/** Names the request that the attempt takes in, so that a later attempt can give it up. */
+/** Records the request that the attempt takes in, so that a later attempt can abandon it. */
 export async function bindKey(db: Database, key: HeldKey, requestId: string): Promise<void> {
   await db.update(idempotencyKeys).set({ requestId }).where(held(key));
 }
@@ -75,8 +75,8 @@ export async function releaseKey(db: Database, key: HeldKey): Promise<void> {
 }
 
 /**
- * The statement that keeps an answer, to be carried out with those that make what it tells of. It fails, and they with
- * it, when another attempt holds the key by now.
+ * The statement that stores an answer, to be executed together with those that create what it reports. It fails, and
+ * they with it, if another attempt holds the key by now.
  */
 export function keepAnswer(
   db: Database,
@@ -89,7 +89,7 @@ export function keepAnswer(
     .values({ accountId, key, attempt, leaseUntil: now, fingerprint, answer, createdAt: now })
     .onConflictDoUpdate({
       target: [idempotencyKeys.accountId, idempotencyKeys.key],
-      // No attempt is no value of this column: the whole batch is undone.
+      // The column does not allow a missing attempt: the whole batch is undone.
       set: { attempt: stillHeld, fingerprint, answer },
     });
 }

@@ -1,14 +1,16 @@
 import * as z from "zod";
 
 /*
- * Names of a document's images as they stand in its row, which holds 2 MB: a document of 2,000 pages may have tens of
- * thousands of them. Nearly all follow from the page and the number of its figures.
+ * Names of a document's images as stored in its row, which holds at most 2 MB: a document of 2,000 pages may have
+ * tens of thousands of them. Nearly all follow from the page and the number of its figures.
  */
 
 const PAGE = /^page-([1-9]\d*)\.png$/;
 const FIGURE = /^page-([1-9]\d*)-figure-([1-9]\d*)\.png$/;
 
-/** `[page, figures]`: the image of the page, and of its figures from 1 to that number; else the names themselves. */
+/**
+ * `[page, figures]`: the image of the page, and of its figures from 1 to that number; otherwise the names themselves.
+ */
 const entrySchema = z.union([z.tuple([z.number().int(), z.number().int()]), z.string()]);
 type Entry = z.infer<typeof entrySchema>;
 

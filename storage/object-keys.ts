@@ -1,6 +1,6 @@
 /*
- * Every object of a request lies below `requests/{request}/`, so that removing a request is one prefix.
- * A key is a function of (document, page, order): doing the work twice writes the same object again.
+ * Every object of a request is below `requests/{request}/`, so that a request is removed by prefix. A key is a
+ * function of (document, page, order): doing the work twice writes the same object again.
  */
 
 export const requestPrefix = (requestId: string): string => `requests/${requestId}/`;
@@ -12,7 +12,7 @@ const documentPrefix = (requestId: string, documentId: string): string =>
 export const sourceKey = (requestId: string, documentId: string): string =>
   `${documentPrefix(requestId, documentId)}source.pdf`;
 
-/** A picture as it was sent, by the ending of its kind. */
+/** A picture as it was sent, with the extension of its kind. */
 export const originalKey = (requestId: string, documentId: string, ending: string): string =>
   `${documentPrefix(requestId, documentId)}original.${ending}`;
 
@@ -24,7 +24,7 @@ export const pageModelKey = (requestId: string, documentId: string, page: number
 export const pageWordsKey = (requestId: string, documentId: string, page: number): string =>
   `${documentPrefix(requestId, documentId)}pages/${page}.words.json`;
 
-/** What was read off the picture of one page, or off one of the pictures on it. */
+/** What was read from the picture of one page, or from one of the pictures on it. */
 export const pageRecognitionKey = (requestId: string, documentId: string, page: number, part?: number): string =>
   `${documentPrefix(requestId, documentId)}pages/${page}${part === undefined ? "" : `.${part}`}.recognised.json`;
 
@@ -36,7 +36,7 @@ export const pageReadingKey = (requestId: string, documentId: string, page: numb
 export const batchAnswerKey = (requestId: string, documentId: string, batch: number): string =>
   `${documentPrefix(requestId, documentId)}batches/${batch}.json`;
 
-/** The fields of a document in the caller's shape; named as it is handed out. */
+/** The fields of a document in the caller's shape, with the file name under which they are delivered. */
 export const fieldsKey = (requestId: string, documentId: string, baseName: string): string =>
   `${documentPrefix(requestId, documentId)}${baseName}_fields.json`;
 
@@ -70,15 +70,15 @@ export const workbookKey = (requestId: string, documentId: string): string =>
 export const writtenSummariesKey = (requestId: string, documentId: string): string =>
   `${documentPrefix(requestId, documentId)}summaries/written.json`;
 
-/** Archives made of a request's outputs. */
+/** Archives made from a request's outputs. */
 export const archivePrefix = (requestId: string): string => `${requestPrefix(requestId)}archives/`;
 
-/** Page records, one JSON line a page. */
+/** Page records, one JSON line for each page. */
 export const pageRecordsKey = (requestId: string, documentId: string): string =>
   `${documentPrefix(requestId, documentId)}pages.ndjson`;
 
-/** How stored outputs name an image; a signed link takes its place when they are handed out. */
+/** How stored outputs name an image; a signed link replaces it on delivery. */
 export const imageReference = (fileName: string): string => `images/${fileName}`;
 
-/** What happened in a request, one JSON line an event. */
+/** What happened in a request, one JSON line for each event. */
 export const eventsKey = (requestId: string): string => `${requestPrefix(requestId)}events.ndjson`;

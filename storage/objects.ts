@@ -7,7 +7,7 @@ const DELETE_BATCH = 1000;
 export async function deletePrefix(bucket: R2Bucket, prefix: string): Promise<number> {
   let removed = 0;
   for (;;) {
-    // Listing again from the start, not by cursor: what is listed is gone by the next round.
+    // Listed from the start again, not by cursor: what was listed is gone by the next round.
     const listed = await bucket.list({ prefix, limit: DELETE_BATCH });
     if (listed.objects.length === 0) return removed;
     await bucket.delete(listed.objects.map((object) => object.key));
@@ -15,7 +15,10 @@ export async function deletePrefix(bucket: R2Bucket, prefix: string): Promise<nu
   }
 }
 
-/** Gives up an upload in parts. One that has ended meanwhile is as good as given up: its object is removed as any other. */
+/**
+ * Aborts a multipart upload. One that has ended in the meantime counts as aborted: its object is removed like any
+ * other.
+ */
 export async function abortUpload(bucket: R2Bucket, key: string, uploadId: string): Promise<void> {
   try {
     await bucket.resumeMultipartUpload(key, uploadId).abort();

@@ -17,8 +17,8 @@ export interface PresignOptions {
 }
 
 /**
- * A link to an object by R2's S3 interface, signed in its query (AWS Signature Version 4), with the headers of the answer
- * as part of what is signed. It works up to `expires`.
+ * A link to an object through R2's S3 interface, signed in its query (AWS Signature Version 4), including the headers
+ * of the answer. It works until `expires`.
  */
 export async function presignLink(
   { R2_S3_ENDPOINT, R2_BUCKET, R2_ACCESS_KEY_ID, R2_SECRET_ACCESS_KEY }: Presigning,
@@ -30,7 +30,7 @@ export async function presignLink(
   const life = Math.min(LONGEST, Math.max(1, expires - now));
   url.searchParams.set("X-Amz-Expires", String(life));
   url.searchParams.set("response-content-disposition", disposition);
-  // Else the bucket would name what an object was stored as, or nothing that a browser must keep to.
+  // Otherwise the bucket would give the type that the object was stored with, or nothing that binds a browser.
   url.searchParams.set("response-content-type", mediaType(key));
   url.searchParams.set("response-cache-control", `private, max-age=${life}`);
   const signer = new AwsV4Signer({
@@ -45,8 +45,8 @@ export async function presignLink(
     cache,
   });
   const signed = (await signer.sign()).url;
-  // A blank as `+` is read as a plus sign by some: the percent form is read by all in the same way.
-  // Parentheses would end a link in Markdown. What a reader decodes is the same.
+  // Some clients read a space encoded as `+` as a plus sign: all read the percent form in the same way. Parentheses
+  // would end a link in Markdown. The decoded value is the same.
   const path = signed.pathname.replaceAll("(", "%28").replaceAll(")", "%29").replaceAll("'", "%27");
   return `${signed.origin}${path}${signed.search.replaceAll("+", "%20")}`;
 }

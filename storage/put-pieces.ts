@@ -1,11 +1,16 @@
 import type { R2Bucket, R2MultipartUpload, R2UploadedPart } from "@cloudflare/workers-types";
 
-/** R2 wants all parts but the last to be equally long, and at least 5 MiB; this is also all that is held in memory. */
+/**
+ * R2 requires all parts except the last to be equally long, and at least 5 MiB; this is also all that is held in
+ * memory.
+ */
 const PART_BYTES = 8 * 1024 * 1024;
-/** Pieces are put together up to this length before they are encoded. */
+/** Pieces are joined up to this length before they are encoded. */
 const TEXT_CHARACTERS = 256 * 1024;
 
-/** Stores a text that comes in pieces; memory holds one part of it, whatever its length. Returns its size in bytes. */
+/**
+ * Stores a text that arrives in pieces; memory holds one part of it, whatever its length. Returns its size in bytes.
+ */
 export async function putPieces(
   bucket: R2Bucket,
   key: string,
@@ -58,7 +63,7 @@ class PieceWriter {
     this.#hold(rest);
   }
 
-  /** What fits into one part is put as it is. */
+  /** What fits into one part is stored with a single put. */
   async close(): Promise<number> {
     if (this.#upload === undefined) {
       await this.#bucket.put(this.#key, this.#joined());

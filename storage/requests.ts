@@ -26,12 +26,12 @@ export interface NewRequest {
   uploadMs: number;
   creditsReserved: number;
   now: number;
-  /** When it is removed; never when it is null. */
+  /** When it is removed; null for never. */
   expiresAt?: number | null;
   documents: {
     id: string;
     fileName: string;
-    /** A PDF when left out. */
+    /** A PDF by default. */
     fileType?: FileType;
     fileSizeBytes: number;
     sha256: string;
@@ -42,10 +42,10 @@ export interface NewRequest {
   }[];
 }
 
-/** Rows a statement can insert: 100 bound parameters, 16 columns. */
+/** Most rows that a statement can insert: 100 bound parameters, 16 columns. */
 const DOCUMENTS_PER_INSERT = 6;
 
-/** Writes a request and its documents in one atomic batch, with what else is to be true in the same step. */
+/** Writes a request and its documents in one atomic batch, together with other statements of the same step. */
 export async function insertRequest(db: Database, input: NewRequest, also: BatchItem<"sqlite">[] = []): Promise<void> {
   const request = db.insert(requests).values({
     id: input.id,
@@ -91,7 +91,7 @@ export async function insertRequest(db: Database, input: NewRequest, also: Batch
   await db.batch([request, ...inserts, ...also]);
 }
 
-/** A request of this account, `undefined` when it is unknown or somebody else's. */
+/** A request of this account; `undefined` if it is unknown or someone else's. */
 export async function findRequest(db: Database, accountId: string, id: string): Promise<RequestRecord | undefined> {
   return db
     .select()
@@ -100,20 +100,20 @@ export async function findRequest(db: Database, accountId: string, id: string): 
     .get();
 }
 
-/** How sure the values of a request have to be, 0 to 1. */
+/** Least confidence of a request's values, 0 to 1. */
 export async function minConfidenceOf(db: Database, id: string): Promise<number> {
   const { minConfidence } = requests;
   const row = await db.select({ minConfidence }).from(requests).where(eq(requests.id, id)).get();
   return row?.minConfidence ?? 0;
 }
 
-/** The schema that a request's fields are extracted by, as it was sent; `null` for a request of another kind. */
+/** The schema for a request's fields, as it was sent; `null` for a request of another kind. */
 export async function jsonSchemaOf(db: Database, id: string): Promise<unknown> {
   const row = await db.select({ jsonSchema: requests.jsonSchema }).from(requests).where(eq(requests.id, id)).get();
   return row?.jsonSchema === undefined || row.jsonSchema === null ? null : JSON.parse(row.jsonSchema);
 }
 
-/** When a request that is still there was accepted. */
+/** When a request that still exists was accepted. */
 export async function startOf(db: Database, id: string): Promise<number | undefined> {
   const row = await db.select({ startedAt: requests.startedAt }).from(requests).where(eq(requests.id, id)).get();
   return row?.startedAt;
@@ -134,7 +134,7 @@ export async function requestExists(db: Database, id: string): Promise<boolean> 
   return (await db.select({ id: requests.id }).from(requests).where(eq(requests.id, id)).get()) !== undefined;
 }
 
-/** Requests that have ended and whose time is over. */
+/** Requests that have ended and expired. */
 export async function expiredRequests(db: Database, now: number, limit: number) {
   return db
     .select({ id: requests.id, accountId: requests.accountId })
@@ -154,7 +154,9 @@ export async function countRunning(db: Database, accountId: string): Promise<num
   return row?.running ?? 0;
 }
 
-/** What requests of an account are called: their alias, else the name of their first document. Deleted ones are absent. */
+/**
+ * Names of an account's requests: their alias, otherwise the name of their first document. Deleted ones are absent.
+ */
 export async function namesOfRequests(db: Database, accountId: string, ids: string[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   // A statement binds at most 100 parameters.
@@ -181,7 +183,7 @@ export async function existingRequests(db: Database, ids: string[]): Promise<Set
   return known;
 }
 
-/** Requests that run since before a time, the oldest first. */
+/** Requests that have been running since before a time, the oldest first. */
 export async function openRequests(db: Database, before: number, limit: number): Promise<RequestRecord[]> {
   return db
     .select()
@@ -205,11 +207,11 @@ export interface RequestFilter {
   /** Started then or later, and before `to`; in milliseconds since 1970. */
   from?: number | undefined;
   to?: number | undefined;
-  /** Stands in the alias, in the name of a document, or at the beginning of the id. */
+  /** Text in the alias, in the name of a document, or at the beginning of the id. */
   search?: string | undefined;
 }
 
-/** Requests that a search finds; its letters stand for nothing but themselves. */
+/** Requests that a search finds; its text has no wildcards. */
 function found(search: string) {
   const text = search.replace(/[\\%_]/g, "\\$&");
   const like = (column: AnyColumn, pattern: string) => sql`${column} LIKE ${pattern} ESCAPE '\\'`;
@@ -248,7 +250,7 @@ export async function listRequests(
     .all();
 }
 
-/** Ends a request; the guard keeps the first ending when it is told twice. */
+/** Ends a request; the guard keeps the first ending if it is reported twice. */
 export async function finishRequest(
   db: Database,
   id: string,
@@ -264,8 +266,8 @@ export async function finishRequest(
 }
 
 /**
- * Removes a request and its documents. What it used is still counted; `charged` where that is not in its row, as of one that
- * was stopped.
+ * Removes a request and its documents. What it used is still counted; `charged` if that is not in its row, as for one
+ * that was stopped.
  */
 export async function deleteRequest(db: Database, id: string, { charged = 0 } = {}): Promise<void> {
   await db.batch([
@@ -275,7 +277,7 @@ export async function deleteRequest(db: Database, id: string, { charged = 0 } = 
   ]);
 }
 
-/** How the pages of a request are to be read from their pictures; in languages that it names, or that the pictures tell. */
+/** How the pages of a request are read from their pictures: in the languages that it names, or in detected ones. */
 export async function recognitionOf(
   db: Database,
   requestId: string,

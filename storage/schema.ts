@@ -3,8 +3,8 @@ import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex
 import { FILE_TYPES } from "../extraction/picture-files/picture-type.ts";
 
 /*
- * The relational truth: who may call, what was asked, and where finished results are.
- * Times are milliseconds since 1970. JSON columns are parsed with zod where they are read.
+ * The relational data: who may call, what was requested, and where finished results are. Times are milliseconds since
+ * 1970. JSON columns are parsed with zod where they are read.
  */
 
 export const accounts = sqliteTable(
@@ -13,7 +13,7 @@ export const accounts = sqliteTable(
     id: text("id").primaryKey(),
     name: text("name").notNull(),
     createdAt: integer("created_at").notNull(),
-    /** Days that requests are kept where they do not say it themselves; NULL for the service's default. */
+    /** Days that requests are kept if they do not set it themselves; NULL for the service's default. */
     retentionDays: integer("retention_days"),
     /** When the account of a visitor who has not signed up is closed; NULL for every other account. */
     trialEndsAt: integer("trial_ends_at"),
@@ -31,7 +31,7 @@ export const apiKeys = sqliteTable(
     name: text("name").notNull(),
     /** The part of the key that may be shown again. */
     prefix: text("prefix").notNull(),
-    /** SHA-256 of the whole key in hex; the key itself is nowhere. */
+    /** SHA-256 of the whole key in hex; the key itself is not stored. */
     hash: text("hash").notNull(),
     createdAt: integer("created_at").notNull(),
     lastUsedAt: integer("last_used_at"),
@@ -70,17 +70,17 @@ export const requests = sqliteTable(
     kind: text("kind", { enum: ["extract", "fields", "markdown-fields"] }).notNull(),
     alias: text("alias"),
     description: text("description"),
-    /** As it was sent; says nothing to the work. */
+    /** As it was sent; has no effect on the work. */
     enrichmentMode: text("enrichment_mode", { enum: ["base", "turbo"] }),
-    /** JSON Schema that fields are extracted by, as it was sent. */
+    /** JSON Schema of the fields, as it was sent. */
     jsonSchema: text("json_schema"),
-    /** How sure values have to be, 0 to 1; null where all are wanted. */
+    /** Least confidence of values, 0 to 1; null if all are wanted. */
     minConfidence: real("min_confidence"),
-    /** Whether pages are read from their pictures: those without usable text, none, all. */
+    /** Which pages are read from their pictures: those without usable text, none, all. */
     ocr: text("ocr", { enum: ["auto", "off", "force"] })
       .notNull()
       .default("auto"),
-    /** Languages of text in pictures as they were named, joined by commas; null where none were. */
+    /** Languages of text in pictures as they were named, joined by commas; null if none were. */
     languages: text("languages"),
     status: text("status", { enum: ["processing", "completed", "failed", "cancelled"] }).notNull(),
     /** `partial`, together with `completed`, if some documents failed. */
@@ -116,7 +116,7 @@ export const idempotencyKeys = sqliteTable(
     key: text("key").notNull(),
     /** The attempt that holds the key. */
     attempt: text("attempt").notNull(),
-    /** While it is in the future the attempt is taken for alive. */
+    /** While it is in the future, the attempt counts as alive. */
     leaseUntil: integer("lease_until").notNull(),
     /** The request that the attempt takes in, from before its first byte is stored. */
     requestId: text("request_id"),
@@ -143,7 +143,7 @@ export const documents = sqliteTable(
     fileType: text("file_type", { enum: FILE_TYPES }).notNull().default("application/pdf"),
     fileSizeBytes: integer("file_size_bytes").notNull(),
     sha256: text("sha256").notNull(),
-    /** The extracted document whose pages fields are taken from, where no file was sent. */
+    /** The extracted document whose pages fields are read from, if no file was sent. */
     sourceDocumentId: text("source_document_id"),
     sourceRequestId: text("source_request_id"),
     /** Pages of the file. */
@@ -167,7 +167,7 @@ export const documents = sqliteTable(
   ],
 );
 
-/** What an account used by requests that are deleted since, by the day (UTC) that they were sent on. */
+/** What an account used in requests that have since been deleted, by the day (UTC) on which they were sent. */
 export const deletedUsage = sqliteTable(
   "deleted_usage",
   {

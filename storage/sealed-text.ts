@@ -2,8 +2,8 @@ import * as z from "zod";
 import type { SigningKey } from "./signing-keys.ts";
 
 /*
- * Text that must not lie readable in the database: AES-256-GCM under a key that is derived (HKDF, RFC 5869) from the
- * installation's newest signing key. `about` is bound to it, so that it opens in its own place alone.
+ * Text that must not be readable in the database: AES-256-GCM under a key derived (HKDF, RFC 5869) from the
+ * installation's newest signing key. `about` is bound to it, so that it can only be opened in its own place.
  */
 
 const PURPOSE = "quire sealed text";
@@ -31,7 +31,7 @@ export async function sealText([newest]: SigningKey[], text: string, about: stri
   return JSON.stringify({ key_id: newest.id, iv: toBase64(iv), text: toBase64(new Uint8Array(sealed)) });
 }
 
-/** What was sealed; `undefined` when its key was withdrawn since. Throws when it was changed or belongs elsewhere. */
+/** What was sealed; `undefined` if its key has since been withdrawn. Throws if it was changed or belongs elsewhere. */
 export async function openSealedText(keys: SigningKey[], sealed: string, about: string): Promise<string | undefined> {
   const { key_id, iv, text } = sealedSchema.parse(JSON.parse(sealed));
   const key = keys.find(({ id }) => id === key_id);

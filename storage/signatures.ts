@@ -1,4 +1,4 @@
-/* HMAC-SHA-256 over text, as links that work without a key or a session carry it. */
+/* HMAC-SHA-256 over text, for links that work without a key or a session. */
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -11,13 +11,13 @@ const toHex = (bytes: ArrayBuffer): string =>
 const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** A signature as links carry it. */
+/** A signature in the form used in links. */
 export const SIGNATURE_PATTERN = /^[0-9a-f]{64}$/;
 
 /** Lower-case hex, 64 characters. */
 export const signatureOf = async (secret: string, text: string): Promise<string> =>
   toHex(await crypto.subtle.sign("HMAC", await importKey(secret), encode(text)));
 
-/** Whether the signature is of this text. The comparison runs in constant time inside `crypto.subtle.verify`. */
+/** Whether the signature belongs to this text. The comparison runs in constant time inside `crypto.subtle.verify`. */
 export const isSignatureOf = async (secret: string, text: string, signature: string): Promise<boolean> =>
   crypto.subtle.verify("HMAC", await importKey(secret), fromHex(signature), encode(text));

@@ -2,8 +2,8 @@ import { isSignatureOf, SIGNATURE_PATTERN, signatureOf } from "./signatures.ts";
 import type { SigningKey } from "./signing-keys.ts";
 
 /*
- * Links to stored objects that work without an API key until they expire: an HMAC-SHA-256 over everything
- * the link says. Two keys may live at once, so that a new one can take over before the old one is withdrawn.
+ * Links to stored objects that work without an API key until they expire: an HMAC-SHA-256 over everything in the
+ * link. Two keys may be valid at once, so that a new one can take over before the old one is withdrawn.
  */
 
 export interface LinkTarget {
@@ -50,7 +50,7 @@ export async function verifyLink(
   const target = readTarget(path, fileName, Number(expires));
   if (target === undefined) return { ok: false, refusal: "malformed" };
   const genuine = await isSignatureOf(key.secret, signedText(target, keyId), signature);
-  // The signature covers the decoded parts; a link in any other spelling than ours is refused too.
+  // The signature covers the decoded parts; a link in any other spelling than ours is also refused.
   if (!genuine || (await signLink(key, target)) !== `${link.pathname}${link.search}`) {
     return { ok: false, refusal: "bad_signature" };
   }

@@ -4,17 +4,18 @@ import { accounts, documents, requests } from "./schema.ts";
 import { users } from "./user-schema.ts";
 
 /*
- * Accounts of people who try the service without signing up: `trial_ends_at` says until when. Signing up makes one a real
- * account, by a user of the same id; signing in takes what is in it along; the others are closed when their time is over.
+ * Accounts of people who try the service without signing up: `trial_ends_at` says until when. Signing up turns one
+ * into a real account, through a user with the same id; signing in moves its contents to the user's account; the
+ * others are closed when their time is over.
  */
 
-/** Makes an account for a visitor. */
+/** Creates an account for a visitor. */
 export async function createTrial(db: Database, trial: { id: string; now: number; endsAt: number }): Promise<void> {
   const { id, now, endsAt } = trial;
   await db.insert(accounts).values({ id, name: "Trial", createdAt: now, trialEndsAt: endsAt });
 }
 
-/** When a trial that is still open ends; `undefined` for any other account. */
+/** When an open trial ends; `undefined` for any other account. */
 export async function openTrialEnd(db: Database, id: string, now: number): Promise<number | undefined> {
   const row = await db
     .select({ endsAt: accounts.trialEndsAt })
@@ -24,7 +25,7 @@ export async function openTrialEnd(db: Database, id: string, now: number): Promi
   return row?.endsAt ?? undefined;
 }
 
-/** Makes the trial of somebody who has signed up an account for good. */
+/** Makes the trial of a visitor who has signed up a permanent account. */
 export async function keepTrial(db: Database, { id, name }: { id: string; name: string }): Promise<void> {
   await db
     .update(accounts)
@@ -33,7 +34,7 @@ export async function keepTrial(db: Database, { id, name }: { id: string; name: 
 }
 
 /**
- * Makes what somebody tried part of the account that they had before. It was paid for by the trial, which stays behind, empty,
+ * Moves what a visitor tried into the account that they already had. The trial paid for it and stays behind, empty,
  * until its time is over.
  */
 export async function moveTrial(db: Database, trialId: string, accountId: string): Promise<void> {

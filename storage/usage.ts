@@ -3,8 +3,8 @@ import type { Database } from "./database.ts";
 import { deletedUsage, requests } from "./schema.ts";
 
 /*
- * What an account used, by the day (UTC) that it was asked for. Requests say so themselves; of those that are deleted a sum
- * is kept, for they were charged.
+ * What an account used, by the day (UTC) of the request. Existing requests have these figures; for deleted ones a sum
+ * is kept, because they were charged.
  */
 
 export interface DayOfUsage {
@@ -17,7 +17,10 @@ export interface DayOfUsage {
 
 const date = sql<string>`date(${requests.startedAt} / 1000, 'unixepoch')`;
 
-/** Adds a request to what is deleted, in the step that deletes it; one that was stopped before it cost anything is left out. */
+/**
+ * Adds a request to the sum of deleted ones, in the step that deletes it; one that was stopped before it cost
+ * anything is left out.
+ */
 export function countDeleted(db: Database, id: string, charged: number) {
   const credits = sql<number>`max(${requests.creditsCharged}, ${charged})`;
   const isUsed = or(ne(requests.status, "processing"), sql`${charged} > 0`);

@@ -75,7 +75,7 @@ export const verifications = sqliteTable(
   (table) => [index("verifications_identifier").on(table.identifier)],
 );
 
-/** How often something that may be guessed at was tried from one place, or for one address, in the present window. */
+/** How often something that could be guessed was tried from one place, or for one address, in the current window. */
 export const attempts = sqliteTable("attempts", {
   /** SHA-256 in hex of what is counted, so that no address stands here. */
   key: text("key").primaryKey(),

@@ -1,6 +1,7 @@
 /*
- * Signatures of the Standard Webhooks specification: HMAC-SHA-256 over id, time and body, by a secret that the receiver
- * has too. The platform's own HMAC does it; tests hold it against the specification's library and its examples.
+ * Signatures of the Standard Webhooks specification: HMAC-SHA-256 over id, time and body, with a secret that the
+ * receiver also has. The platform's own HMAC is used; tests compare it with the specification's library and its
+ * examples.
  */
 
 const PREFIX = "whsec_";
