@@ -99,7 +99,7 @@ def _many(ids: Sequence[str]) -> List[str]:
 
 
 def pause_before_next(call: Call, error: QuireError, attempt: int, attempts: int) -> Optional[float]:
-    """Seconds to wait before a call is repeated, or ``None`` where it is not."""
+    """Seconds to wait before a call is repeated, or ``None`` if it is not."""
     if attempt >= attempts or not _may_repeat(call, error):
         return None
     # Each client's own, so that those who failed together do not come back together.

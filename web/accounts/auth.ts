@@ -13,7 +13,7 @@ const SESSION_SECONDS = 30 * DAY_SECONDS;
 const PROLONGED_EVERY_SECONDS = DAY_SECONDS;
 
 /*
- * This module is imported where somebody signs in, at run time: what it needs takes a fifth of the whole Worker's
+ * This module is imported at run time, when someone signs in: what it needs takes a fifth of the whole Worker's
  * start, and most calls come with a key.
  */
 
@@ -22,7 +22,7 @@ export { APIError } from "better-auth/api";
 interface AuthOptions {
   /** The address people see. */
   origin: string;
-  /** Id of the user that is to be made. */
+  /** Id of the user to create. */
   newUserId?: string | undefined;
 }
 

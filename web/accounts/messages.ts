@@ -1,8 +1,8 @@
 import type { Ctx } from "../../platform/ctx.ts";
 
 /*
- * Messages to people: to set a new password, and to confirm an address. Sending goes on after the answer, so that nobody
- * learns from the time it takes whether there is an account; whoever gets none asks again.
+ * Messages to people: to set a new password, and to confirm an address. Sending continues after the answer, so that
+ * the time it takes does not reveal whether there is an account; whoever gets no message asks again.
  */
 
 /** How long the links in them work. */

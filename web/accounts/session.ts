@@ -58,8 +58,8 @@ export const asksForData = (c: Context<WebEnv>): boolean => {
 };
 
 /**
- * Lets only people who are signed in pass; others are sent to the sign-in page and back again afterwards. A script is told
- * what is the matter instead.
+ * Lets only people who are signed in pass; others are sent to the sign-in page and back again afterwards. A script is
+ * told what is wrong instead.
  */
 export const signedIn = () =>
   createMiddleware<WebEnv>(async function needsUser(c, next) {
@@ -79,7 +79,7 @@ export const signedIn = () =>
 
 const hasCookie = (c: Context<WebEnv>): boolean => c.req.header("Cookie")?.includes(SESSION_COOKIE) ?? false;
 
-/** The page to sign in on, which leads back to where one was: after a form to the page that it stands on. */
+/** The sign-in page, which leads back to where the user was: after a form, to the page with the form. */
 function signInAgain(c: Context<WebEnv>): string {
   const url = new URL(c.req.url);
   const isForm = c.req.method !== "GET";

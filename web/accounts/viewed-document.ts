@@ -10,7 +10,7 @@ interface Viewed {
   document: ViewedDocument;
   /** Address below which its parts lie. */
   base: string;
-  /** When the link ends that lets somebody in who need not be its owner, in seconds since 1970. */
+  /** When the link expires that admits someone other than the owner, in seconds since 1970. */
   ends?: number;
   /** It belongs to the visitor who looks at it, who has no account yet. */
   trial?: ViewedTrial;

@@ -56,7 +56,7 @@ async function show(words: string): Promise<void> {
   if (hits === null || hits === undefined) return;
   index ??= loadIndex();
   const search = await index;
-  // Typing goes on while the index is loaded.
+  // Typing continues while the index is loaded.
   if (input?.value.trim() !== words) return;
   const found = words === "" ? [] : search(words).slice(0, MOST_SHOWN);
   hits.hidden = words === "";

@@ -18,7 +18,7 @@ if (search && search.value !== "") {
   search.focus();
   search.setSelectionRange(search.value.length, search.value.length);
 }
-// An empty field says nothing, and need not stand in the address.
+// An empty field says nothing, and need not be in the address.
 filters.addEventListener("formdata", ({ formData }) => {
   for (const [name, value] of [...formData]) if (value === "") formData.delete(name);
 });

@@ -36,7 +36,7 @@ const schema = new SchemaEditor({ levels: limit("levels"), properties: limit("pr
 const examples = new CallExamples(need("examples", HTMLDivElement), call());
 const outcome = new Outcome({ root: need("outcome", HTMLElement), onSignedOut: saySignedOut, onEnd: () => ready() });
 
-/** The same for every attempt at what the form says now: a job is made and paid for once. */
+/** The same for every attempt with the current form: a job is made and charged once. */
 let key = crypto.randomUUID();
 let sending: AbortController | undefined;
 
@@ -96,7 +96,7 @@ function saySignedOut(): void {
   );
 }
 
-/** What can be told before anything is sent. */
+/** What is known before anything is sent. */
 function faultBefore(): string {
   if (fromUrls()) return urls().length === 0 ? "Give an address first." : "";
   return files.fault();
@@ -136,7 +136,7 @@ async function run(): Promise<void> {
     runButton.textContent = "Running …";
     cancelButton.hidden = true;
     history.pushState(null, "", `?job=${id}`);
-    // On a phone it stands below.
+    // On a phone it is below.
     need("outcome", HTMLElement).scrollIntoView({ block: "nearest" });
     // The same once more is another job, but not before this one has ended or something is changed.
     key = crypto.randomUUID();

@@ -28,8 +28,8 @@ const anchorOf = (heading: string): string =>
 const plain = (markdown: string): string => markdown.replace(/[`*|#]|\[([^\]]*)\]\([^)]*\)/g, "$1");
 
 /**
- * A Markdown file as a page. `addressOf` gives the address of a linked file, or undefined where it is not among the pages; then
- * its name stands there without a link.
+ * A Markdown file as a page. `addressOf` gives the address of a linked file, or undefined if it is not among the
+ * pages; then its name is shown without a link.
  */
 export function renderGuide(markdown: string, addressOf: (href: string) => string | undefined): RenderedPage {
   const page: RenderedPage = { title: "", html: "", contents: [], sections: [] };
@@ -52,7 +52,7 @@ export function renderGuide(markdown: string, addressOf: (href: string) => strin
         return `<img src="${escapeHtml(addressOf(href) ?? href)}" alt="${escapeHtml(text)}">`;
       },
       code: ({ text }: Tokens.Code): string => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`,
-      // Comments that are meant for tools; anything else would be shown as it is written.
+      // Comments for tools; anything else would be shown as written.
       html: ({ text }: Tokens.HTML | Tokens.Tag): string => (text.startsWith("<!--") ? "" : escapeHtml(text)),
     },
   });

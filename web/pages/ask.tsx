@@ -8,15 +8,15 @@ interface AskedFormProps {
   question: string;
   /** What the button does, in a word or two. */
   label: string;
-  /** For who does not see what stands beside the button. */
+  /** For users who do not see what is beside the button. */
   ariaLabel?: string;
   /** Further fields. */
   children?: Child;
 }
 
 /**
- * A form that takes something away. Its button asks first: in a dialog where scripts run (`account.js`), else on a page of
- * its own, since the route does nothing before it is told `confirmed`.
+ * A form that removes something. Its button asks first: in a dialog if scripts run (`account.js`), otherwise on a
+ * separate page, since the route does nothing without `confirmed`.
  */
 export const AskedForm = ({ action, question, label, ariaLabel, children }: AskedFormProps) => (
   <form method="post" action={action} data-ask={question} data-yes={label}>

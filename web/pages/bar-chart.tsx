@@ -15,7 +15,7 @@ function roundedUp(value: number): number {
 
 const number = new Intl.NumberFormat("en");
 
-/** Bars side by side, each of a height by its value. What is drawn is told in figures elsewhere, too. */
+/** Bars side by side, with heights by value. The figures are also given elsewhere. */
 export const BarChart = ({ label, bars }: { label: string; bars: Bar[] }) => {
   const top = roundedUp(Math.max(...bars.map(({ value }) => value)));
   const width = bars.length * SLOT;

@@ -3,9 +3,9 @@ import type { Child } from "hono/jsx";
 type Column = string | { number: string };
 
 interface DataTableProps {
-  /** Headings from left to right; `{ number }` of a column of numbers, which stand flush right. */
+  /** Headings from left to right; `{ number }` for a column of numbers, which are right-aligned. */
   columns: Column[];
-  /** What it lists, for those who cannot see where it stands. */
+  /** What it lists, for those who cannot see where it is. */
   label?: string;
   /** On a narrow page each row becomes a card, and its cells (`Cell`) say their headings. */
   cards?: boolean;
@@ -46,7 +46,7 @@ const CELL = { role: "cell" };
 const ROW = { role: "row" };
 
 interface CellProps {
-  /** Heading of its column; none for what stands at the head of a card. */
+  /** Heading of its column; none for what is at the head of a card. */
   label?: string;
   number?: boolean;
   class?: string;

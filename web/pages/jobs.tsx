@@ -135,7 +135,7 @@ const JobTable = ({ tasks, digests }: Pick<JobsPageProps, "tasks" | "digests">) 
   </form>
 );
 
-/** What a job is called: by its own name, else by its files. */
+/** Name of a job: its own name, otherwise that of its files. */
 export function jobName(alias: string | null, digest: DocumentDigest | undefined): string {
   if (alias !== null) return alias;
   return digest === undefined ? "Job" : fileNames(digest);

@@ -36,7 +36,7 @@ interface RefusalPageProps {
   message: string;
 }
 
-/** Why a document could not be tried, and what else there is. */
+/** Why a document could not be tried, and the alternatives. */
 export const TrialRefusalPage = ({ user, message }: RefusalPageProps) => (
   <Page title="That did not work" user={user} path="/try">
     <h1>That did not work</h1>

@@ -25,7 +25,7 @@ interface ViewerFrameProps {
   pages: number[];
   /** Pages that could not be read, with the reason. */
   failed?: [page: number, reason: string][];
-  /** All but the fields when left out. */
+  /** Everything except the fields by default. */
   tabs?: ViewerTab[];
   /**
    * What the tab of the fields shows: those at `fields.json` below the base, or a form that asks the service for values
@@ -36,7 +36,7 @@ interface ViewerFrameProps {
   kind?: "extract" | "fields";
   /** The words of the pages can be had. */
   hasWords?: boolean;
-  /** The service searches in the document; else the script looks at all pages, which is for few. */
+  /** The service searches the document; otherwise the script looks at all pages, which suits only short documents. */
   search?: "service" | "pages";
   /** Files of the document below `files/`. */
   files?: ViewerFile[];

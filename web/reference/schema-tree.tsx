@@ -8,7 +8,7 @@ interface TreeProps {
   depth?: number;
 }
 
-/** Schemas nest no deeper than this; a reference to itself would go on for ever. */
+/** Deepest nesting of schemas; a reference to itself would go on forever. */
 const DEEPEST = 8;
 
 /** The properties of a schema, with what each may hold. */

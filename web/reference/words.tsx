@@ -1,4 +1,4 @@
-/** A sentence in which code stands between backticks. */
+/** A sentence with code between backticks. */
 export const Words = ({ text }: { text: string }) => (
   <>{text.split("`").map((part, index) => (index % 2 === 1 ? <code>{part}</code> : part))}</>
 );

@@ -15,7 +15,7 @@ import { readForm } from "./forms.ts";
 const HOUR_MS = 60 * 60_000;
 const ASKED_PER_PLACE = 20;
 const TRIES_PER_PLACE = 20;
-/** Messages to one address. More are not sent, and nobody is told so: it keeps nobody from signing in. */
+/** Most messages to one address. Further ones are silently not sent: this keeps nobody from signing in. */
 const MESSAGES_PER_ADDRESS = 3;
 
 const GONE = "The link has been used or has expired. Ask for another one.";
@@ -87,7 +87,7 @@ async function confirm(c: Context<WebEnv>): Promise<Response> {
   const user = c.get("user");
   const token = c.req.query("token") ?? "";
   const email = addressIn(token);
-  // Asked before the link does its work, and told only if it is right.
+  // Checked before the link takes effect, and reported only if it is valid.
   const isUsed = email !== undefined && (await isConfirmed(c.get("ctx").db, email));
   try {
     await (await c.get("auth")()).api.verifyEmail({ query: { token }, headers: c.req.raw.headers });

@@ -66,7 +66,7 @@ export const signInRoutes = () =>
       return c.redirect("/", 303);
     });
 
-/** To where the document is that was tried, unless somebody was on the way to another page. */
+/** To the document that was tried, unless the user was on the way to another page. */
 const afterTrial = (trial: Trial | undefined, next: string): string =>
   trial !== undefined && next === "/account" ? "/account/jobs" : next;
 

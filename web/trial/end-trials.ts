@@ -2,7 +2,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { endedTrials } from "../../storage/trials.ts";
 import { closeAccount } from "../accounts/close-account.ts";
 
-/** Trials closed by one run; the next one goes on. */
+/** Most trials closed by one run; the next one continues. */
 const ENDED_AT_ONCE = 100;
 /** Who signs up in the last moment is still about it: the form that found the trial open has ended long before this. */
 const GRACE_MS = 60_000;

@@ -8,8 +8,9 @@ import { trialResult } from "./trial-result.ts";
 import { tryDocument } from "./try-document.ts";
 
 /*
- * The samples are the same for all who try them. Each build reads them once, as it reads everything else, in an account that
- * is nobody's; who tries one gets a copy. What another build read is not handed out: it may have read it otherwise.
+ * The samples are the same for all who try them. Each build reads them once, like everything else, in an account that
+ * belongs to nobody; visitors who try one get a copy. What another build read is not given out: it may have read it
+ * differently.
  */
 
 /** Nobody signs in to it, and it has no keys. */

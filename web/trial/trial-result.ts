@@ -10,15 +10,15 @@ import { SAMPLES, schemaFor } from "./schemas.ts";
 /** How long a page waits for the values of fields beside what was read. */
 const FIELDS_WAIT_MS = 500;
 
-/** Where a document that is tried stands. */
+/** State of a document that is tried. */
 export type TrialResult =
   | { state: "running"; status: RequestStatus }
   | { state: "failed"; status: RequestStatus; message: string }
   | { state: "done"; documentId: string };
 
 /**
- * Waits for a document that is tried, then for fields of it. Whoever asks again, or after something died, goes on from where
- * it stands: what is done is not done again.
+ * Waits for a document that is tried, then for its fields. Asked again, also after a crash, it continues from the
+ * current state: what is done is not done again.
  */
 export async function trialResult(
   ctx: Ctx,

@@ -6,8 +6,8 @@ import { createTrial, openTrialEnd } from "../../storage/trials.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
 
 /*
- * Who tries the service without an account has one all the same, for an hour: a signed cookie names it. It is worth
- * nothing once the account's time is over, or has become somebody's for good.
+ * Visitors who try the service without signing up do have an account, for an hour: a signed cookie names it. The
+ * cookie is worthless once the account's time is over, or the account has become permanent.
  */
 
 const COOKIE = "quire.trial";

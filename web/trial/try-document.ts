@@ -47,7 +47,7 @@ export async function tryDocument(
   });
 }
 
-/** A refusal of the API in words for somebody who sees a form and no call. */
+/** A refusal of the API in words for a person who sees a form and not a call. */
 export function inPlainWords(error: ServiceError, { TRIAL_PAGES, TRIAL_FILE_BYTES }: Ctx["configuration"]): string {
   const kinds = new Set(error.faults.map(({ type }) => type));
   const bytes = `${Math.round(TRIAL_FILE_BYTES / 1024 / 1024)} MB`;

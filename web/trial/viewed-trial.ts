@@ -10,7 +10,7 @@ import { trialOf } from "./trial-session.ts";
 export interface ViewedTrial {
   /** When it is removed, in milliseconds since 1970. */
   endsAt: number;
-  /** What is to be known of a sample of ours; `null` for a file of one's own. */
+  /** What to say about one of our samples; `null` for the visitor's own file. */
   note: string | null;
   /** Address of the other view of it: of its fields, or of the document that they were read from. */
   other: { name: string; path: string } | undefined;

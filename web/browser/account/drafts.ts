@@ -20,7 +20,7 @@ const isTicked = (field: Field): field is HTMLInputElement =>
 /** Which field of its name it is. */
 const places = (): [string, Field][] => fields().map((field, index) => [`${index}:${field.name}`, field]);
 
-/** Keeps what stands in the forms of this page. */
+/** Keeps what was typed into the forms of this page. */
 export function keepDrafts(): void {
   const values = places().map(([place, field]) => [place, isTicked(field) ? field.checked : field.value]);
   sessionStorage.setItem(key(), JSON.stringify(Object.fromEntries(values)));

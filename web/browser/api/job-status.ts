@@ -71,6 +71,6 @@ export interface PageState {
   error: { message: string } | null;
 }
 
-/** Where each page of a document stands. */
+/** The state of each page of a document. */
 export const pageStates = async (documentId: string): Promise<PageState[]> =>
   (await callApi<{ pages: PageState[] }>(`document-status/${documentId}`)).pages;

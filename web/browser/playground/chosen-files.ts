@@ -7,7 +7,7 @@ interface Limits {
   count: number;
 }
 
-/** The files that are to be sent: chosen, dropped anywhere on the page, or pasted; each can be taken out again. */
+/** The files to send: chosen, dropped anywhere on the page, or pasted; each can be removed again. */
 export class ChosenFiles {
   private readonly input = need("file", HTMLInputElement);
   private readonly list = need("files", HTMLUListElement);

@@ -16,7 +16,7 @@ const WORDS: Record<string, string> = {
   password_wrong: "is protected, and the password below does not open it",
 };
 
-/** Says each fault of a refusal where it can be mended, and returns what is to be said of all of them. */
+/** Shows each fault of a refusal where it can be corrected, and returns what to say about all of them. */
 export function tellFaults(refusal: Refusal, { files, wishes, schema }: Places): (string | Node)[] {
   const ofFiles = new Map<number, string>();
   for (const { loc, msg, type } of refusal.faults) {

@@ -5,7 +5,7 @@ export interface Submission {
   mode: string;
   files: File[];
   form: object;
-  /** The same for every attempt at the same work, so that it is done and paid for once. */
+  /** The same for every attempt at the same work, so that it is done and charged once. */
   key: string;
   /** Told the share of the bytes that are sent, 0 to 1. */
   onProgress: (share: number) => void;

@@ -19,7 +19,7 @@ export class WishFields {
   private readonly ocr = need("ocr", HTMLSelectElement);
   private readonly alias = need("alias", HTMLInputElement);
   private readonly boxes = [...this.part.querySelectorAll<HTMLInputElement>("[name=language]")];
-  /** In the order they were chosen: the likeliest first. */
+  /** In the order they were chosen: most likely first. */
   private languages: string[] = [];
 
   constructor() {

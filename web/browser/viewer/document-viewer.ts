@@ -97,7 +97,7 @@ export class DocumentViewer {
     this.tabs.choose(tab);
   }
 
-  /** Does what a button or key stands for; says whether there is such a thing. */
+  /** Carries out a button or key; returns whether there is such an action. */
   act(action: string): boolean {
     const todo: Record<string, () => void> = {
       previous: () => this.step(-1),
@@ -198,7 +198,7 @@ export class DocumentViewer {
     else await this.showElement(page, element);
   }
 
-  /** The page at hand is another one now. */
+  /** The current page has changed. */
   private at({ page, element }: { page: number; element?: string | undefined }): void {
     this.page = page;
     this.element = element;
@@ -222,7 +222,7 @@ export class DocumentViewer {
     if (this.isPaged) void this.pane.goTo(page);
   }
 
-  /** The page that was typed, or the one at hand where there is no such page: the box never says another. */
+  /** The page that was typed, or the current one if there is no such page: the box never shows another. */
   private typedPage(): void {
     const wanted = Number(this.pageInput.value);
     const page = this.pages.includes(wanted) ? wanted : this.page;
@@ -319,7 +319,7 @@ export class DocumentViewer {
     this.at({ page: element.page, element: element.id });
   }
 
-  /** The whole document in the form at hand, into the clipboard. */
+  /** Copies the whole document in the current form to the clipboard. */
   private copy(): Promise<void> {
     const button = this.root.querySelector<HTMLElement>("[data-action=copy]");
     if (this.isPaged) return copyAll(button, { base: this.base, tab: this.tab });

@@ -1,7 +1,7 @@
 import { make } from "./elements.ts";
 import type { LoadError } from "./load.ts";
 
-/** Says that nothing more can be shown, and how to go on. */
+/** Says that nothing more can be shown, and how to continue. */
 export function sayEnded(viewer: HTMLElement, { status }: LoadError): void {
   if (viewer.querySelector(".ended") !== null) return;
   const bar = make("div", { className: "ended notice error" });

@@ -12,7 +12,7 @@ type Listener = (error: LoadError) => void;
 
 let listener: Listener = () => undefined;
 
-/** Who is told when nothing more can be had: the session has ended, or the link has. */
+/** Called when nothing more can be loaded: the session has ended, or the link has expired. */
 export const onEnded = (tell: Listener): void => {
   listener = tell;
 };
@@ -32,7 +32,7 @@ async function ask(address: string, kind: string): Promise<Response> {
   return response;
 }
 
-/** A link that has ended answers so for everything below it; of one that works, only this part is missing. */
+/** An expired link gives this answer for everything below it; with one that works, only this part is missing. */
 async function hasEnded(address: string): Promise<boolean> {
   const base = /^\/shared\/[^/]+/.exec(address)?.[0];
   return base !== undefined && (await fetch(base, { method: "HEAD" })).status === 404;

@@ -43,7 +43,7 @@ export class PageSections {
     this.wanted = page;
     section.scrollIntoView({ block: "start" });
     await this.fill(section, listed);
-    // What lies above may have been filled in the meantime, and be higher than before.
+    // What is above may have been filled in the meantime, and be higher than before.
     if (this.wanted === page) section.scrollIntoView({ block: "start" });
   }
 
@@ -75,7 +75,7 @@ export class PageSections {
     return observer;
   }
 
-  /** The page at hand is the one below the upper edge of the window. */
+  /** The current page is the one below the upper edge of the window. */
   private followScrolling(): IntersectionObserver {
     const observer = new IntersectionObserver(
       (entries) => {

@@ -53,7 +53,7 @@ export class Pane {
     if (page !== pages[0]) await this.sections.show(page);
   }
 
-  /** What else is shown in the pane takes its place. */
+  /** Anything else shown in the pane replaces it. */
   end(): void {
     this.sections?.end();
     this.sections = undefined;
@@ -63,7 +63,7 @@ export class Pane {
     await this.sections?.show(page);
   }
 
-  /** Marks the part that stands for an element. */
+  /** Marks the part that represents an element. */
   async light(page: number, id: string | undefined, bringIntoView: boolean): Promise<void> {
     const { pane } = this.options;
     const unlight = () => {

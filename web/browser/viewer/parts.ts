@@ -27,7 +27,7 @@ export function rendered(markdown: string, base: string, events: Pick<PartEvents
       events.onPageLink(Number(page));
     });
   }
-  // Headings of the document are none of this page: here they stand below the number of theirs, whichever are shown.
+  // Headings of the document are not headings of this page: here they are below the page number, whichever are shown.
   for (const heading of part.querySelectorAll("h1, h2, h3, h4, h5, h6")) heading.ariaLevel = "3";
   // What is wider than the pane scrolls by itself, for the keyboard too.
   for (const block of part.querySelectorAll("pre")) block.tabIndex = 0;

@@ -3,7 +3,7 @@ import { marked } from "marked";
 
 const purifier = createPurifier(window);
 
-/** Names of crops, which the document's own images have; anything else would be asked for elsewhere. */
+/** Names of crops, as of the document's own images; anything else would be requested from elsewhere. */
 const CROP_NAME = /^page-\d+-figure-\d+\.png$/;
 
 /** What came out of a PDF, as nodes that can do nothing: no scripts, no styles, no forms, no images from elsewhere. */

@@ -14,7 +14,7 @@ interface SearchOptions {
   base: string;
   pages: number[];
   records: PageRecords;
-  /** The service searches; else all pages are looked at here, which is for few. */
+  /** The service searches; otherwise all pages are searched here, which suits only short documents. */
   byService: boolean;
   /** There are results to be seen, or there are none any more. */
   onResults(query: string): void;

@@ -39,7 +39,7 @@ export class Sheet {
     this.nodes = [turn];
   }
 
-  /** Over the boxes, to which what happens to a word goes on: pointing at it is pointing at its element. */
+  /** Above the boxes, to which events of a word are passed on: pointing at it is pointing at its element. */
   layWords(lines: PlacedWord[][]): void {
     this.lines = lines;
     const layer = svg("g", { "aria-hidden": "true" });
@@ -57,7 +57,7 @@ export class Sheet {
     this.overlay.append(layer);
   }
 
-  /** Marks every place at which a query stands; the one inside `current` stands out. */
+  /** Marks every match of a query; the one inside `current` is highlighted. */
   mark(query: string, current: Place | undefined): void {
     for (const old of this.overlay.querySelectorAll(".hit")) old.remove();
     if (query === "") return;

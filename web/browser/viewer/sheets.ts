@@ -88,7 +88,7 @@ export class Sheets {
     this.options.container.querySelector(".hit.now")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
-  /** Widths of a page in widths of the window; `page` is at hand and stays where it is. */
+  /** Widths of a page in widths of the window; the current `page` stays where it is. */
   zoom(factor: number, page: number): void {
     const { container } = this.options;
     const figure = this.figures.get(page);
@@ -134,7 +134,7 @@ export class Sheets {
   private shape(page: number): void {
     const style = this.figures.get(page)?.style;
     style?.setProperty("aspect-ratio", `1 / ${this.ratioAsTurned(page)}`);
-    // What is turned lies across: its own width is the height of its place.
+    // A turned page lies across: its own width is the height of its place.
     style?.setProperty("--across", this.turn % 180 === 0 ? "100%" : `${100 / (this.ratios.get(page) ?? USUAL_RATIO)}%`);
     style?.setProperty("--ratio", `1 / ${this.ratios.get(page) ?? USUAL_RATIO}`);
   }
@@ -161,7 +161,7 @@ export class Sheets {
     for (const [page, figure] of this.figures) if (!this.options.failed.has(page)) observer.observe(figure);
   }
 
-  /** The page at hand is the one that reaches over the middle of the window. */
+  /** The current page is the one across the middle of the window. */
   private followScrolling(): void {
     const { container, onPage } = this.options;
     const observer = new IntersectionObserver(

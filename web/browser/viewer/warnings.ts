@@ -17,7 +17,7 @@ const WARNINGS: Record<string, string> = {
   model_failed: "A model was asked about this page and gave no usable answer.",
 };
 
-/** What is to be known of a page before its text is relied on. */
+/** What to know about a page before relying on its text. */
 export const warningsOf = ({ warnings: found }: PageRecord): HTMLElement[] =>
   // Whose text was read has text to show.
   found

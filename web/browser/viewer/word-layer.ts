@@ -3,7 +3,7 @@ import type { PlacedWord } from "../../../extraction/output/placed-words.ts";
 import { loadJson } from "./load.ts";
 import { svg } from "./svg.ts";
 
-/** The lines of a page with the places of their words; none where they cannot be had. */
+/** The lines of a page with the places of their words; none if they cannot be loaded. */
 export async function wordsOf(base: string, page: number): Promise<PlacedWord[][]> {
   const words = loadJson<{ lines: PlacedWord[][] }>(`${base}/words/${page}.json`, "The words of the page");
   return (await words.catch(() => ({ lines: [] }))).lines;
@@ -26,7 +26,7 @@ export function lineOf(words: PlacedWord[]): SVGElement {
   return line;
 }
 
-/** The words of a page in which a query stands, also over the ends of lines. */
+/** The words of a page that match a query, also across line breaks. */
 export function wordsWith(lines: PlacedWord[][], query: string): PlacedWord[] {
   const words = lines.flat();
   let text = "";

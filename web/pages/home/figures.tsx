@@ -9,7 +9,7 @@ interface Figure {
   others?: string;
 }
 
-/** As they stand in the README; `docs/quality.md` says how each is measured. */
+/** The figures of the README; `docs/quality.md` says how each is measured. */
 const MEASURED: Figure[] = [
   {
     value: "0.93",

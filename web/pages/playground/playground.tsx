@@ -21,7 +21,7 @@ interface PlaygroundPageProps {
 
 const PICTURES = "image/png,image/jpeg,image/tiff,image/webp";
 
-/** Trying the service: documents, what is to be done with them, what came of it, and the calls that do the same. */
+/** Trying the service: documents, what to do with them, the result, and the calls that do the same. */
 export const PlaygroundPage = ({ user, origin, limits, price }: PlaygroundPageProps) => (
   <Page
     title="Playground"

@@ -7,7 +7,7 @@ export interface Call {
   urls: string[];
   /** What the form says beside the schema and the password. */
   wishes: { pages?: string; ocr?: string; languages?: string[]; alias?: string };
-  /** Whether the PDFs are encrypted. The password itself stands in no example. */
+  /** Whether the PDFs are encrypted. The password itself is in no example. */
   hasPassword: boolean;
   schema: unknown;
 }

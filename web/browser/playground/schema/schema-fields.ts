@@ -137,6 +137,6 @@ export function writeSchema({ description, fields }: SchemaForm): JsonMap {
   return { type, ...(description === "" ? {} : { description }), ...rest };
 }
 
-/** Names that stand twice side by side, which no JSON could hold. */
+/** Names that occur twice at the same level, which JSON cannot represent. */
 export const repeatedNames = (fields: Field[]): Set<string> =>
   new Set(fields.map(({ name }) => name).filter((name, index, all) => all.indexOf(name) !== index));

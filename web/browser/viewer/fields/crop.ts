@@ -20,7 +20,7 @@ export function placeOf(citations: Citation[]): Placed | undefined {
   return { page, bbox: [edge(0, Math.min), edge(1, Math.min), edge(2, Math.max), edge(3, Math.max)] };
 }
 
-/** The part of a page in which a value stands, as a button that leads there. Drawn when it is seen. */
+/** The part of a page with a value, as a button that leads there. Drawn when it becomes visible. */
 export class Crops {
   private readonly base: string;
   private readonly records: PageRecords;

@@ -25,7 +25,7 @@ export class FieldsTab {
     this.options = options;
   }
 
-  /** Shows the values; `still` says whether the reader has not turned to something else in the meantime. */
+  /** Shows the values; `still` says whether the reader is still on this tab. */
   async show(still: () => boolean): Promise<void> {
     const { pane, base, source } = this.options;
     if (this.view !== undefined) return this.view.show();

@@ -18,7 +18,7 @@ import {
 } from "./values.ts";
 import { whyEmpty } from "./why-empty.ts";
 
-/** Below this a value is marked where nobody asked for another: of those given .8, about eight in ten are right. */
+/** Default threshold below which a value is marked: of those given .8, about eight in ten are right. */
 const USUAL_THRESHOLD = 0.8;
 
 interface FieldsViewOptions {
@@ -59,7 +59,7 @@ export class FieldsView {
     return this.corrections.content;
   }
 
-  /** Marks the value that stands at a place of the page. */
+  /** Marks the value at a place on the page. */
   light(path: string, bringIntoView: boolean): void {
     for (const old of this.root.querySelectorAll(".lit")) old.classList.remove("lit");
     const row = this.root.querySelector(`[data-element="${CSS.escape(path)}"]`);
@@ -136,7 +136,7 @@ export class FieldsView {
     return row;
   }
 
-  /** The control of a value in the element that stands for it: pointing at either shows the place. */
+  /** The control of a value inside the element that represents it: pointing at either shows the place. */
   private control(
     row: HTMLElement,
     { value, schema, path, label }: { value: Json; schema: Schema; path: string; label: string },
@@ -214,7 +214,7 @@ export class FieldsView {
     });
   }
 
-  /** An item of a list as a row, and the part of the page where it stands below it. */
+  /** An item of a list as a row, with the part of the page where it is below. */
   private item(item: Json, schema: Schema, path: string, names: string[]): HTMLElement[] {
     const row = make("tr");
     const all: Citation[] = [];

@@ -58,7 +58,7 @@ export function setAt(content: Json, path: string, value: Json): void {
   }
 }
 
-/** What stands at a path. */
+/** The value at a path. */
 export function valueAt(content: Json, path: string): Json | undefined {
   let inner: Json | undefined = content;
   for (const step of stepsOf(path)) {
