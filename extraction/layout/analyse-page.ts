@@ -91,14 +91,15 @@ function layOut(source: PageGeometry, { trace, placement }: LayOutOptions): Layo
   const fragments = buildFragments(standing, geometry.fonts, fakeBold);
   tagFragments(fragments, geometry.structure);
   const crowded = fragments.length + others.length / LETTERS_OF_WORD > MOST_WORDS;
-  if (crowded) warnings.push("plain_layout");
+  const plain = (): void => void warnings.push("plain_layout");
+  if (crowded) plain();
   const { rows, numbers } = splitLineNumbers(buildRows(joinDropCaps(fragments)));
   const rotated = rotatedFragments(others, geometry.fonts, geometry.width, geometry.height);
   const turned = turnedTrace(trace, turn, geometry);
   if (turned) traceWords(turned, [...rows.flatMap((row) => row.fragments), ...rotated]);
   const elements = crowded
     ? plainText([...rows, ...rotated.map((word) => makeRow([word]))], geometry)
-    : arrangePage(geometry, rows, { rotated, scan: recognised, trace: turned });
+    : arrangePage(geometry, rows, { rotated, scan: recognised, trace: turned, leftOut: plain });
   const beside = [
     ...(numbers ? [besideText(numbers.text, numbers.box, styleOf([numbers], geometry.fonts))] : []),
     ...(watermark ? [besideText(watermark.text, watermark.box, watermark.style)] : []),

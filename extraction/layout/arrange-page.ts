@@ -28,22 +28,32 @@ import { textElements } from "./text/text-elements.ts";
  */
 const HEADER_GAP = 2;
 
+interface Arranging {
+  rotated: Fragment[];
+  scan: boolean;
+  trace: LayoutTrace | undefined;
+  /** Is told if the page has too much for all its tables to be looked for. */
+  leftOut(): void;
+}
+
 /** Elements of an upright page in reading order. */
 export function arrangePage(
   geometry: PageGeometry,
   rows: Row[],
-  { rotated, scan, trace }: { rotated: Fragment[]; scan: boolean; trace: LayoutTrace | undefined },
+  { rotated, scan, trace, leftOut }: Arranging,
 ): PageElement[] {
   const rotatedRows = rotated.map((fragment) => makeRow([fragment]));
   const edges = collectEdges(geometry);
   const fixedPitch = fixedPitchOf(geometry);
-  const { tables, figures } = findPieces(geometry, edges, {
+  const found = findPieces(geometry, edges, {
     rows,
     rotated: rotatedRows,
     scan,
     fixedPitch,
     observe: trace?.judged,
   });
+  const { tables, figures } = found;
+  if (found.leftOut) leftOut();
   const boxes = [...tables, ...figures].map((piece) => piece.box);
   const free = withoutPieces(rows, tables, figures);
   const turned = withoutPieces(rotatedRows, tables, figures);

@@ -32,18 +32,19 @@ export interface FoundText {
   observe: TableObserver | undefined;
 }
 
-/** Tables with lines and figures: what is read as one piece. */
+/** Tables with lines and figures: what is read as one piece. `leftOut` if the page has too much for some to be looked for. */
 export function findPieces(
   geometry: PageGeometry,
   edges: Edges,
   { rows, rotated, scan, fixedPitch, observe }: FoundText,
-): { tables: TableDraft[]; figures: Figure[] } {
+): { tables: TableDraft[]; figures: Figure[]; leftOut: boolean } {
   const around = { rows, edges, pageWidth: geometry.width, pageHeight: geometry.height };
   const judged = (kind: GridKind, drafts: TableDraft[]): TableDraft[] =>
     drafts.flatMap((draft) => judgedTable(draft, { ...around, kind }, observe) ?? []);
   const ruled = judged("ruled", ruledTables(edges, rows, geometry, rotated));
   const taken = ruled.map((table) => table.box);
-  const stacks = judged("rule-stack", ruleStackTables(edges.horizontal, rows, taken, geometry));
+  const betweenRules = ruleStackTables(edges.horizontal, rows, taken, geometry);
+  const stacks = judged("rule-stack", betweenRules ?? []);
   const contents = rows.some((row) => isShort(row) && CONTENTS.test(rowText(row).text));
   const found = withoutNested(completeFirst([...ruled, ...stacks]));
   const charts = barCharts(geometry.fills, rows);
@@ -55,7 +56,7 @@ export function findPieces(
     .map((table) => withHeadersOver(table, rows, edges.horizontal));
   const tables = withoutSharedRows(headed);
   const boxes = tables.map((table) => table.box);
-  return { tables, figures: findFigures(geometry, rows, boxes, scan) };
+  return { tables, figures: findFigures(geometry, rows, boxes, scan), leftOut: betweenRules === undefined };
 }
 
 /** With no more letters than the title of a table of contents. */

@@ -104,7 +104,8 @@ export const pageElementSchema = z.discriminatedUnion("kind", [
  * document as allowed had been. `recognition_failed`: its text should have been read from its image and could not be.
  * `missing_font`: letters of a font that the file does not contain are not drawn in the page's image. `not_drawn`:
  * drawing it takes more work or memory than is allowed, so it has no images; `plain_layout`: it has more words than
- * any page that people read, so it is given line by line, without tables and columns.
+ * any page that people read, so it is given line by line, without tables and columns; or so many words between so many
+ * rules that it is given without the tables between rules.
  */
 export const pageWarningSchema = z.enum([
   "no_text_layer",

@@ -25,6 +25,20 @@ describe("a page with more words than any that is read", () => {
     expect(text.match(/a/g)).toHaveLength(21_000);
   });
 
+  it("says so as well where it has thousands of words between hundreds of rules, which nobody looks through for tables", () => {
+    const builder = new PageBuilder(4000, 4000);
+    for (let index = 0; index < 5_000; index++)
+      builder.line(10 + (index % 150) * 26, 20 + Math.floor(index / 150) * 20, "a", { size: 8 });
+    for (let index = 0; index < 150; index++) {
+      const left = 10 + (index % 15) * 250 + Math.floor(index / 15) * 9;
+      for (const y of [1000, 1200]) builder.rule(left, y + index, left + 90, y + index);
+    }
+    const { elements, warnings } = builder.analyse();
+    expect(warnings).toEqual(["plain_layout"]);
+    const text = elements.map((element) => (element.kind === "text" ? element.content.text : "")).join("\n");
+    expect(text.match(/a/g)).toHaveLength(5_000);
+  });
+
   it("is one that no page of a newspaper comes to", () => {
     expect(page(12_000).analyse().warnings).toEqual([]);
   });

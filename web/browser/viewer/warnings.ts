@@ -12,7 +12,7 @@ const WARNINGS: Record<string, string> = {
   recognition_limit:
     "The text of this page was not read from its image: the document has reached its limit of such pages.",
   recognition_failed: "The text of this page could not be read from its image.",
-  plain_layout: "This page has too many words for finding columns and tables: it is shown line by line.",
+  plain_layout: "This page has too many words, or words between rules, for finding all columns and tables.",
   not_drawn: "This page takes too much work to draw, so it has text but no images.",
   model_failed: "A model was asked about this page and gave no usable answer.",
 };

@@ -51,8 +51,23 @@ interface Band {
   tabular: boolean;
 }
 
-/** Tables between horizontal rules or coloured bands that have no (or few) vertical lines. */
-export function ruleStackTables(horizontal: Edge[], rows: Row[], taken: Box[], geometry: PageGeometry): TableDraft[] {
+/**
+ * Whether a page has so many words between so many rules that tables between rules are not looked for. Pages whose rules
+ * are hatching by their number alone are not meant.
+ */
+const isTooMuch = (stacks: Edge[][], rows: Row[]): boolean =>
+  stacks.length * rows.reduce((sum, { fragments }) => sum + fragments.length, 0) > MOST_WORDS_LOOKED_AT;
+
+/**
+ * Tables between horizontal rules or coloured bands that have no (or few) vertical lines. `undefined` if the page has too
+ * many words and rules to look for them.
+ */
+export function ruleStackTables(
+  horizontal: Edge[],
+  rows: Row[],
+  taken: Box[],
+  geometry: PageGeometry,
+): TableDraft[] | undefined {
   const free = horizontal.filter(
     (edge) =>
       edge.to - edge.from >= SHORTEST_RULE &&
@@ -60,8 +75,7 @@ export function ruleStackTables(horizontal: Edge[], rows: Row[], taken: Box[], g
       !taken.some((box) => onBox(edge, box)),
   );
   const stacks = stacksOf(free);
-  const words = rows.reduce((sum, { fragments }) => sum + fragments.length, 0);
-  if (stacks.length * words > MOST_WORDS_LOOKED_AT) return [];
+  if (isTooMuch(stacks, rows)) return undefined;
   return [
     ...stacks.flatMap((stack) => framedTables(stack, horizontal, rows)),
     ...stacks.flatMap((stack) => tablesOfStack(stack, horizontal, rows)),
