@@ -56,7 +56,7 @@ interface Extracted {
   pages: number;
 }
 
-/** What `work` takes, told in words. */
+/** What `work` takes, in words. */
 async function memoryOf<T>(service: LocalService, work: () => Promise<T>): Promise<{ result: T; memory: string }> {
   const [collections, before] = [await collectionsSoFar(service.logPath), await residentMiB(service.pid)];
   const { result, peak } = await peakMiB(service.pid, work);
@@ -128,7 +128,7 @@ try {
   // What the extraction left in memory is not what is measured.
   await service.stop();
   service = await startLocalService({ stateDir, env: COLLECTOR_ENV });
-  // One document time and again: what is read, escaped and sent is the same as of as many documents.
+  // One document again and again: what is read, escaped and sent is the same as for that many documents.
   const several = short.documentIds.flatMap((id) => Array<string>(option("documents", 10)).fill(id));
   await benchRetrieval(service, several, documentPages);
   // Of another document: what the first archive of all takes is kept for those after it.

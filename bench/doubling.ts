@@ -23,7 +23,7 @@ const { values } = parseArgs({
 });
 const enoughMs = Number(values["max-seconds"]) * 1000;
 
-/** The least of a few runs: what else the machine does only adds. */
+/** The minimum of a few runs: other load on the machine only adds time. */
 async function cpuMs(run: () => unknown | Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round++) {

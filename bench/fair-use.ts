@@ -40,7 +40,7 @@ async function medianOf(service: LocalService, key: string): Promise<number> {
   return median(times);
 }
 
-/** The median beside the other account, which is at its limit and goes on calling. */
+/** The median beside the other account, which is at its limit and keeps calling. */
 async function medianBeside(service: LocalService, key: string): Promise<{ ms: number; refused: number }> {
   // Its minute may have ended meanwhile.
   while ((await call(service, service.apiKey)).status !== 429);

@@ -20,7 +20,7 @@ const MICROSECONDS = 1_000_000;
 const MIB = 1024 * 1024;
 const SELF = fileURLToPath(import.meta.url);
 
-/** Remembers the largest heap of the instances that were given back. */
+/** Remembers the largest heap of the released instances. */
 function watchHeaps(runtime: PdfiumRuntime): () => number {
   let largest = 0;
   const release = runtime.release.bind(runtime);

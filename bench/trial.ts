@@ -18,7 +18,7 @@ const option = (name: string, fallback: string): string => {
 const SAMPLES = { invoice: "An invoice", paper: "A paper", scan: "A scan" };
 
 interface Looked {
-  /** Until the first part of the result stands there. */
+  /** Until the first part of the result is there. */
   text: number;
   /** Until its boxes lie over the page's image. */
   boxes: number;

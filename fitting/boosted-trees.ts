@@ -22,7 +22,7 @@ export interface FitOptions {
 
 export const USUAL_FIT: FitOptions = { trees: 300, depth: 3, rate: 0.08, leafWeight: 4, ridge: 4 };
 
-/** Values of one kind of evidence are cut at no more than so many places. */
+/** Most places at which values of one kind of evidence are split. */
 const MOST_CUTS = 64;
 const DIGITS = 4;
 

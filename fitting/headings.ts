@@ -23,7 +23,7 @@ const MODEL = new URL("../extraction/document/heading-model.json", import.meta.u
 /** Headings that publishers print but often leave out of their XML. */
 /** Weight of what may be right or wrong. */
 const UNSURE = 0.2;
-/** A document of so many candidates has the weight 1 for each. */
+/** In a document with this many candidates, each has the weight 1. */
 const USUAL_CANDIDATES = 40;
 const [LEAST_WEIGHT, MOST_WEIGHT] = [0.5, 2.5];
 const ALWAYS =

@@ -6,7 +6,7 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL("../migrations/", import.meta.ur
 const STATEMENT_BREAK = "--> statement-breakpoint";
 
 /*
- * The same table that `wrangler d1 migrations apply` keeps, so that either may go on where the other stopped.
+ * The same table that `wrangler d1 migrations apply` keeps, so that either can continue where the other stopped.
  * Applying them here shares the one start of the emulator with everything else that a local service needs.
  */
 const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (

@@ -36,7 +36,10 @@ const SCHEMA = {
   },
 };
 
-/** Reads fields of the sample as the service does, unless they lie there: the example's folder goes when it is made anew. */
+/**
+ * Reads fields of the sample like the service, unless they exist: the example's folder is removed when it is made
+ * again.
+ */
 export async function buildExampleFields(): Promise<void> {
   if (existsSync(TARGET)) return;
   const parsed = parseFieldSchema(SCHEMA, LIMITS);

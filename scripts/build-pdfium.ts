@@ -4,7 +4,10 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readMeteredPdfium } from "../client/convert/metered-pdfium.ts";
 
-/* Makes the PDFium that is deployed. No alias of wrangler.toml could name it: what one leads to is never taken for WebAssembly. */
+/*
+ * Makes the PDFium that is deployed. An alias in wrangler.toml could not name it, because its target is never treated
+ * as WebAssembly.
+ */
 
 const TARGET = fileURLToPath(new URL("../dist/pdfium.wasm", import.meta.url).href);
 

@@ -51,7 +51,7 @@ async function configure(
       ...config,
       main,
       no_bundle: true,
-      // The WebAssembly, which lies beside.
+      // The WebAssembly, which is beside it.
       find_additional_modules: true,
       assets: { ...config.assets, directory: assets },
     }),

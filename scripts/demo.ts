@@ -74,7 +74,7 @@ async function main(files: string[], built: string | undefined): Promise<number>
   let service: LocalService | undefined;
   try {
     console.error("starting the service on fresh local state");
-    // Loaded now, for it takes seconds, which nobody waits for who asks for help.
+    // Loaded only now: it takes seconds, which nobody should wait for who only asks for help.
     const { startLocalService } = await import("./local-service.ts");
     service = await startLocalService({ stateDir, signal: stopping.signal, ...(built ? { built } : {}) });
     console.error(`the service answers on ${service.baseUrl}`);

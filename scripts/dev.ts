@@ -58,7 +58,7 @@ await runScript(SCRIPT, async ({ values, positionals }) => {
   const { signal } = stopping;
   console.log(values.built === undefined ? "Building and starting the service ..." : "Starting the service ...");
   if (port !== undefined) await assertFree(port);
-  // Loaded now, for it takes seconds, which nobody waits for who asks for help.
+  // Loaded only now: it takes seconds, which nobody should wait for who only asks for help.
   const { startLocalService } = await import("./local-service.ts");
   let isReady = false;
   const lines = serviceLines((line) => console.log(line));

@@ -22,7 +22,7 @@ export type DevelopmentSecrets = z.infer<typeof secretsSchema>;
 async function readSecrets(stateDir: string): Promise<DevelopmentSecrets | undefined> {
   try {
     const stored = secretsSchema.safeParse(JSON.parse(await readFile(join(stateDir, SECRETS_FILE), "utf8")));
-    // A file of an older version is written anew.
+    // A file of an older version is rewritten.
     return stored.data;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;

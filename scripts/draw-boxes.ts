@@ -58,7 +58,7 @@ const documentSchema = z.looseObject({
 });
 type Element = z.infer<typeof elementSchema>;
 
-/** Elements by the page they stand on: a section lists its parts on later pages too, and their ids say which. */
+/** Elements by page: a section also lists its parts on later pages, and their ids say which. */
 function elementsByPage(document: z.infer<typeof documentSchema>): Map<number, Element[]> {
   const pages = new Map<number, Element[]>();
   for (const [number, page] of Object.entries(document.pages)) {
@@ -74,7 +74,7 @@ function elementsByPage(document: z.infer<typeof documentSchema>): Map<number, E
 
 function drawElement(bitmap: Bitmap, { bbox, label }: Element): void {
   const [x0, y0, x1, y1] = bbox;
-  // The title of an untitled section stands nowhere.
+  // The title of an untitled section is nowhere.
   if (x1 <= x0 || y1 <= y0) return;
   const scale = bitmap.dpi / PAGE_IMAGE_DPI;
   const box: PixelBox = [x0 * scale, y0 * scale, x1 * scale, y1 * scale];

@@ -17,7 +17,7 @@ const LOG_TAIL_LINES = 60;
 const BUILD_FAILED = "Build failed with";
 
 export interface LocalServiceOptions {
-  /** A free one is chosen when left out. */
+  /** A free one is chosen by default. */
   port?: number | undefined;
   /** Holds the database, stored files, queues, the development key and the log. */
   stateDir: string;

@@ -66,7 +66,7 @@ interface Definition {
   in?: z.core.$ZodType;
 }
 
-/** What a variable is when nobody sets it; undefined where it is then absent. */
+/** Value of a variable that nobody sets; undefined if it is then absent. */
 function defaultOf(schema: z.core.$ZodType): unknown {
   const { def } = schema._zod as { def: Definition };
   if (def.type === "default" || def.type === "prefault") return def.defaultValue;

@@ -74,7 +74,7 @@ async function bundleCommand(): Promise<void> {
     external: [LARGE],
     supported: { "dynamic-import": false },
     define: { "import.meta.filename": "__filename", "import.meta.dirname": "__dirname", "import.meta.url": "__url" },
-    // PDFium asks where its code lies.
+    // PDFium asks where its code is.
     banner: { js: 'const __url = require("node:url").pathToFileURL(__filename).href;' },
   });
 }

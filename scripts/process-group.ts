@@ -10,7 +10,7 @@ export interface GroupOptions {
   command: string[];
   cwd: string;
   env: Record<string, string | undefined>;
-  /** File descriptor for the output of the whole group, or who is told of it. */
+  /** File descriptor for the output of the whole group, or a function that receives it. */
   output: number | ((piece: string) => void);
 }
 

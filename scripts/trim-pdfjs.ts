@@ -43,7 +43,7 @@ export function trimPdfjs(source: string): string {
   return BROTLI_IMPORT + withoutUnreached(withOwnNames(withoutUnused(source)));
 }
 
-/** No variable inside a function keeps the name of something at the top, so that a name tells what it stands for. */
+/** No variable inside a function keeps the name of something at the top level, so that a name is unambiguous. */
 function withOwnNames(source: string): string {
   const { outputFiles } = buildSync({
     stdin: { contents: source },
@@ -163,7 +163,7 @@ function declarationsIn(statement: Node): Declared[] {
   const declared = statement.declarations.flatMap((declarator) => {
     const { id, init } = declarator;
     if (id.type !== "Identifier" || init === null) return [];
-    // Its value alone is left out: the name stays declared, for what stands beside it.
+    // Only its value is left out: the name stays declared, for the code beside it.
     return [{ name: id.name, names: namesIn(declarator), edit: { start: init.start, end: init.end, text: "0" } }];
   });
   return declared.length === statement.declarations.length ? declared : [];

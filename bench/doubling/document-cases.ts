@@ -41,7 +41,7 @@ const many = (size: number, each: (index: number) => string): string =>
 
 const at = (index: number): [number, number] => [20 + (index % 100) * 5, 20 + (Math.floor(index / 100) % 150) * 5];
 
-/** A file of so many pages, with a bookmark to each. */
+/** A file with this many pages, and a bookmark to each. */
 function bookmarked(size: number): Uint8Array {
   const FIRST = 5;
   const page = (index: number) => FIRST + 3 * index;

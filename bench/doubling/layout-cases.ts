@@ -26,7 +26,7 @@ function scattered(
   for (let index = 0; index < size; index++) put(20 + next() * (WIDTH - 80), 70 + next() * (height - 100), index);
 }
 
-/** Height of a page on which as many things stand close together, however many there are. */
+/** Height of a page on which things are equally close together, however many there are. */
 const heightFor = (size: number): number => 2 * size;
 
 /**
@@ -50,7 +50,7 @@ function prose(page: PageBuilder, size: number): void {
   for (let line = 0; line < size / WORDS.length; line++) page.line(50, 90 + line * PITCH, WORDS.join(" "));
 }
 
-/** A ruled table of so many rows and five columns. */
+/** A ruled table with this many rows and five columns. */
 function table(page: PageBuilder, rows: number): void {
   const columns = [50, 200, 350, 500, 650, 800];
   page.grid(

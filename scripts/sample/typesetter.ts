@@ -32,7 +32,7 @@ export function drawLine(page: PDFPage, text: string, x: number, baseline: numbe
   });
 }
 
-/** Breaks a text into lines that fit `width`. A word longer than the line stands alone. */
+/** Breaks a text into lines that fit `width`. A word longer than the line gets its own line. */
 function breakLines(text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = [];
   let line = "";
@@ -83,7 +83,7 @@ export class Flow {
     this.y = this.frame.top;
   }
 
-  /** Sets a paragraph; it may break between two lines and go on in the next frame. */
+  /** Sets a paragraph; it may break between two lines and continue in the next frame. */
   text(content: string, style: TextStyle): void {
     if (this.y > this.frame.top) this.y += style.spaceBefore ?? 0;
     const indent = style.indent ?? 0;

@@ -39,7 +39,7 @@ export const inside = (open: string, block: Block, close = "</div>"): Block => (
   truth: block.truth,
 });
 
-/** How many things stand side by side where each needs so many ems. */
+/** How many things fit side by side if each needs this many ems. */
 export const abreast = ({ chance, width, style }: Draft, most: number, ems: number): number =>
   Math.max(1, Math.min(chance.int(2, most), Math.floor(width / (style.size * ems))));
 

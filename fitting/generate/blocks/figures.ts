@@ -70,7 +70,7 @@ function legend(draft: Draft, { width, height }: Plot, count: number): string {
     .join("");
 }
 
-/** As many as stand beside each other without touching. */
+/** As many as fit beside each other without touching. */
 function categories({ chance, writer }: Draft, { width, size }: Plot): string[] {
   const room = (letters: number): number => Math.max(2, Math.floor((width - AXIS) / (letters * size * 0.62)));
   const first = chance.int(1990, 2016);

@@ -4,9 +4,7 @@ import { abreast, type Block, type Draft, decoration, inside, joinBlocks, within
 import { labelledLines } from "./forms.ts";
 import { list, paragraph, printRuns, runInParagraph } from "./paragraphs.ts";
 
-/*
- * What stands in rows and columns and is no table.
- */
+/* Things in rows and columns that are not tables. */
 
 export function proseColumns(draft: Draft): Block {
   const { chance } = draft;
@@ -92,7 +90,7 @@ export function bulletColumns(draft: Draft): Block {
 
 const COMMANDS = ["mov", "add", "set", "get", "push", "load", "store", "jump", "test", "call"];
 
-/** Program text whose words stand in columns. */
+/** Program text whose words are in columns. */
 export function codeListing(draft: Draft): Block {
   const { chance, style } = draft;
   const kind = chance.pick(["assembly", "settings", "listing", "program"] as const);

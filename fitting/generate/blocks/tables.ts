@@ -17,7 +17,7 @@ export function caption(draft: Draft, kind: "table" | "figure"): Block {
   return decoration(`<div class="caption">${label === "bold all" ? `<b>${body}</b>` : body}</div>`);
 }
 
-/** A table with what usually stands around it. */
+/** A table with what usually surrounds it. */
 export function tableBlock(draft: Draft): Block {
   const { chance, style } = draft;
   const grid = drawGrid(draft);

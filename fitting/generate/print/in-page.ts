@@ -25,7 +25,7 @@ for (const leader of document.querySelectorAll(".leader")) {
 }
 probe.remove();`;
 
-/** Whether everything stands inside its frame: what overlaps would make the truth wrong. */
+/** Whether everything is inside its frame: overlaps would make the truth wrong. */
 const FITS = `[...document.querySelectorAll("table")].every((table) => table.offsetWidth <= table.parentElement.clientWidth + 2) &&
 [...document.querySelectorAll(".keep, .keep > div, pre, figure, .heading, .box, .columns")].every((box) => box.scrollWidth <= box.clientWidth + 2)`;
 

@@ -1,7 +1,7 @@
 import type { Chance } from "../chance.ts";
 import type { Language } from "../words/language.ts";
 
-/** Free families that the usual distributions package. Where one is missing, Chromium takes what it has. */
+/** Free families that the usual distributions package. If one is missing, Chromium uses what it has. */
 const SERIF = [
   "Liberation Serif",
   "Caladea",
@@ -30,7 +30,7 @@ const WITHOUT_BOLD = ["Gentium"];
 const MONO = ["Liberation Mono", "DejaVu Sans Mono", "Hack", "JetBrains Mono"];
 const WIDE_SERIF = ["Liberation Serif", "DejaVu Serif", "Noto Serif", "Charis SIL"];
 const WIDE_SANS = ["Liberation Sans", "DejaVu Sans", "Roboto", "Open Sans", "Carlito", "Noto Sans"];
-/** Families for the scripts that the others do not hold. */
+/** Families for the scripts that the others do not cover. */
 const FAMILIES: Partial<Record<Language["script"], string[]>> = {
   chinese: ["WenQuanYi Zen Hei", "Noto Sans CJK SC", "Noto Serif CJK SC"],
   japanese: ["IPAPGothic", "IPAGothic", "Noto Sans CJK JP", "Noto Serif CJK JP"],

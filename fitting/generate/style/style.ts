@@ -14,7 +14,7 @@ export interface Style {
   leading: number;
   align: "left" | "justify";
   hyphenated: boolean;
-  /** Paragraphs are told apart by an indent, or else by a gap. */
+  /** Paragraphs are separated by an indent, or otherwise by a gap. */
   indent: number;
   gap: number;
   columns: 1 | 2 | 3;
@@ -25,7 +25,7 @@ export interface Style {
   numbering: Numbering;
   /** Ems between a heading's number and its words. */
   numberGap: number;
-  /** The number of a chapter stands on a line of its own over its name. */
+  /** The number of a chapter is on a line of its own above its name. */
   numberAbove: boolean;
   furniture: Furniture;
   caption: CaptionLook;

@@ -46,7 +46,7 @@ export interface TableTruth {
   look: string;
   rows: number;
   cols: number;
-  /** Rows that are printed again where the table goes on. */
+  /** Rows that are repeated where the table continues. */
   repeated: number;
   cells: Cell[];
 }

@@ -1,4 +1,4 @@
-/** What stands for a language: enough words that prose, headings, labels and names look like it. */
+/** A stand-in for a language: enough words to make prose, headings, labels and names look like it. */
 export interface Language {
   code: string;
   script:
