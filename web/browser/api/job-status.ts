@@ -28,6 +28,8 @@ export interface JobStatus {
 }
 
 const WAIT_SECONDS = 20;
+/** An answer that was to wait for news and came sooner may have found nobody to wait for. */
+const AT_ONCE_MS = 100;
 const PAUSES_MS = [500, 1_000, 2_000, 5_000];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -46,6 +48,7 @@ export async function* jobStates(
   let failures = 0;
   let wait = 0;
   for (;;) {
+    const asked = performance.now();
     const status = await callApi<JobStatus>(`request-status/${id}?wait=${wait}`, { signal }).catch((error: unknown) => {
       if (signal.aborted || (error instanceof Refusal && error.status !== 429 && error.status < 500)) throw error;
       return undefined;
@@ -57,10 +60,12 @@ export async function* jobStates(
     }
     if (failures > 0) onConnection?.(false);
     failures = 0;
+    const isHasty = wait > 0 && performance.now() - asked < AT_ONCE_MS;
     // The first answer comes at once, so that there is something to see.
     wait = WAIT_SECONDS;
     yield status;
     if (status.status !== "processing") return;
+    if (isHasty) await pause(PAUSES_MS[0] ?? 0);
   }
 }
 
