@@ -99,7 +99,9 @@ function endAtBand(region: Region, slots: Slot[], river: River): River {
     const row = region.rows[slot.row];
     const heading =
       row !== undefined && row.size >= HEADING_SIZE * size && slot.blocked.every((b) => b.right <= river.left);
-    if (heading) {
+    // With nothing on the right below it, it heads the rest of the left column alone.
+    const below = slots.slice(index + 1, river.last + 1);
+    if (heading && below.some((later) => later.blocked.some((block) => block.left >= river.right))) {
       const gap = Math.min(...slots.slice(index, river.last + 1).map((later) => later.top)) - bottom;
       if (gap >= HEADING_BAND_BREAK * pitch) return { ...river, last: index - 1 };
     }

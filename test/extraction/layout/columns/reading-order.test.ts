@@ -18,6 +18,15 @@ describe("reading order", () => {
     expect(order(page)).toEqual(["left", "right"]);
   });
 
+  test("a heading below the end of the right column goes on with the left one", () => {
+    const page = new PageBuilder()
+      .paragraph(50, 100, prose(12, "left"))
+      .paragraph(320, 100, prose(6, "right"))
+      .line(50, 262, "Heading of the last part", { size: 13, font: BOLD })
+      .paragraph(50, 282, prose(6, "last"));
+    expect(order(page)).toEqual(["left", "Heading", "last", "right"]);
+  });
+
   test("three columns are read from left to right", () => {
     const page = new PageBuilder(800, 800);
     for (const [x, name] of [
