@@ -71,8 +71,6 @@ await runScript(SCRIPT, async ({ values, positionals }) => {
     const start = { port, stateDir, fresh, vars, onOutput, signal, announce, ...(built ? { built } : {}) };
     const service = await startLocalService(start);
     console.log(welcome(service));
-    // The samples of the home page are read when it is first asked for.
-    fetch(service.baseUrl, { signal }).catch(() => undefined);
     isReady = true;
     while (!signal.aborted && !service.ended()) await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
     await service.stop();
