@@ -50,17 +50,20 @@ function isSections(filled: DraftCell[]): boolean {
 
 /** Lines of text are at least this many font sizes apart: the lines of a stave of music are nearer. */
 const NEAREST_ROWS = 0.35;
+/** Most letters in a cell where notes of music were read as letters. */
+const MOST_NOTES = 12;
 /** Baselines nearer than this many font sizes are one. */
 const SAME_LINE = 0.15;
 /** Raised text is smaller than the rest by this much. */
 const RAISED_SIZE = 0.85;
-/** Share of cells with nothing but dots from which a grid is a plot. */
-const DOTS_SHARE = 0.3;
+/** With this share of cells that have nothing but dots, a grid is a plot; marks given in dots stand beside words. */
+const DOTS_SHARE = 0.7;
 const DOTS = /^[●•○◦∘]( ?[●•○◦∘]){2,}$/;
 
 /** Signs that are drawn and not written: notes of music, dots of a plot. */
 function isDrawing(draft: TableDraft, filled: DraftCell[]): boolean {
   if (filled.filter((cell) => DOTS.test(cellWords(cell))).length >= DOTS_SHARE * filled.length) return true;
+  if (filled.some((cell) => cellWords(cell).replaceAll(" ", "").length > MOST_NOTES)) return false;
   const fragments = filled.flatMap((cell) => cell.fragments);
   const usual = median(fragments.map(({ size }) => size));
   const level = fragments.filter(({ size }) => size > RAISED_SIZE * usual);

@@ -31,6 +31,8 @@ const SMALLEST_FRAME = 18;
 /** Font sizes from a box round a word to the next word of its line, and share of the lines that have one. */
 const NEXT_WORD = 0.5;
 const WITHIN_TEXT = 0.6;
+/** Beside more lines than these the names of a table's rows may stand. */
+const MOST_BOXED_LINES = 3;
 
 /**
  * Tables whose cells are drawn: two or more columns and rows between crossing lines. `rotated` text only fills cells
@@ -108,7 +110,7 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
     confidence: 0,
   };
   const drawn = group.horizontal.some((edge) => edge.drawn) || group.vertical.some((edge) => edge.drawn);
-  if ((!drawn && flowsDown(draft)) || runsOnBelow(draft, group, rows) || isListing(rowTexts(draft))) return undefined;
+  if ((!drawn && flowsDown(draft)) || runsOnBelow(draft, group, rows) || isCode(draft)) return undefined;
   const headed = { ...draft, headerRows: headerRowCount(draft, group.horizontal) };
   return withHeaderAbove(headed, rows, lattice.xs);
 }
@@ -124,10 +126,13 @@ function isWithinText({ left, top, right, bottom }: Box, rows: Row[]): boolean {
     const reach = NEXT_WORD * size;
     if (fragments.some(({ box }) => isNear(left - box.right, reach) || isNear(box.left - right, reach))) goOn++;
   }
-  return goOn >= WITHIN_TEXT * lines;
+  return lines <= MOST_BOXED_LINES && goOn >= WITHIN_TEXT * lines;
 }
 
 const isNear = (gap: number, reach: number): boolean => gap > -1 && gap <= reach;
+
+/** Numbered lines of code. */
+const isCode = (draft: TableDraft): boolean => draft.columns === 2 && isListing(rowTexts(draft));
 
 /** Share of the pieces of text that a vertical edge of the group runs through. */
 function crossingShare(xs: number[], group: EdgeGroup, rows: Row[]): number {
