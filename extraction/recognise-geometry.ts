@@ -9,7 +9,7 @@ import type { EngineOptions, GreyImage } from "./recognition/engine.ts";
 import { greyOf } from "./recognition/grey-image.ts";
 import { recognisedGeometry } from "./recognition/recognised-geometry.ts";
 import type { RecognisedPage } from "./recognition/recognised-page.ts";
-import { hasDoubtfulText, isMoreBelievable } from "./scan-text.ts";
+import { hasDoubtfulText, hasLittleText, isMoreBelievable, isMoreComplete } from "./scan-text.ts";
 
 /** Whether pages are read from their pictures: those without usable text, or all of them. */
 export const RECOGNITION_MODES = ["auto", "force"] as const;
@@ -68,14 +68,17 @@ export async function recogniseGeometry(
   const hadText = !plain.warnings.includes("no_text_layer");
   const isBlank = !hadText && plain.elements.length === 0;
   const isReadable = hadText && !plain.warnings.includes("garbled_text");
-  const isDoubtful = isReadable && mode !== "force" && hasDoubtfulText(page);
-  if (isBlank || (isReadable && mode !== "force" && !isDoubtful)) return undefined;
+  const isOptional = isReadable && mode !== "force";
+  const isDoubtful = isOptional && hasDoubtfulText(page);
+  const isLittle = isOptional && !isDoubtful && hasLittleText(page);
+  if (isBlank || (isOptional && !isDoubtful && !isLittle)) return undefined;
   const read = await readPicture(page.pageNumber, async () => {
     const expected = await expectedLanguage(document, page, { alone: lastTry });
     const bitmap = await document.renderPage(page.pageNumber, { dpi: recognitionDpi(page) });
     return { expected, picture: greyOf(bitmap), scale: bitmap.dpi / POINTS_PER_INCH, layout: "page" };
   });
   if (read.lines.length === 0 || (isDoubtful && !isMoreBelievable(read, page))) return undefined;
+  if (isLittle && !isMoreComplete(read, page)) return undefined;
   const turn = quarterTurn(-read.turned * DEGREES) ?? 0;
   const sheet = standing(page, turn);
   return {

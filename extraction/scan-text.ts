@@ -29,9 +29,31 @@ export function hasDoubtfulText(page: PageGeometry): boolean {
   return invisible > page.glyphs.length / 2 && isPicture(page) && oddShare(wordsOfPage(page)) >= DOUBTFUL;
 }
 
-/** Whether one picture covers at least half of the page. */
-const isPicture = ({ images, width, height }: PageGeometry): boolean =>
-  images.some(({ box }) => area(box) >= (width * height) / 2);
+/** Whether one picture covers at least half, or another share, of the page. */
+const isPicture = ({ images, width, height }: PageGeometry, share = 0.5): boolean =>
+  images.some(({ box }) => area(box) >= width * height * share);
+
+/** Share of the page that its picture must cover, and share of its height that lines of text may take. */
+const WHOLE_PAGE = 0.8;
+const LITTLE = 0.12;
+/** With this many words and this many times the page's own, its picture says more. */
+const FEWEST_MORE = 30;
+const TIMES_MORE = 2;
+
+/** Whether the page is a picture with hardly any text: a stamp or a footer on a scan, or a text layer of some lines. */
+export function hasLittleText(page: PageGeometry): boolean {
+  if (!isPicture(page, WHOLE_PAGE)) return false;
+  const lines = new Map<number, number>();
+  for (const { baseline, style } of page.glyphs) lines.set(Math.round(baseline), style.size);
+  return [...lines.values()].reduce((sum, size) => sum + size, 0) <= LITTLE * page.height;
+}
+
+/** Whether much more was read from the picture than the page's own text has. */
+export function isMoreComplete(read: RecognisedPage, page: PageGeometry): boolean {
+  const words = read.lines.reduce((sum, line) => sum + line.words.length, 0);
+  const own = wordsOfPage(page).length;
+  return read.confidence >= LEAST_CONFIDENCE && words >= Math.max(FEWEST_MORE, TIMES_MORE * own);
+}
 
 /** Whether what was read from the picture is more credible than the page's own text. */
 export function isMoreBelievable(read: RecognisedPage, page: PageGeometry): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RecognisedPage } from "../../extraction/recognition/recognised-page.ts";
-import { hasDoubtfulText, isMoreBelievable } from "../../extraction/scan-text.ts";
+import { hasDoubtfulText, hasLittleText, isMoreBelievable, isMoreComplete } from "../../extraction/scan-text.ts";
 import { PageBuilder } from "./builders.ts";
 
 /* The invisible text of an old scan, told by its words and compared with what is read of the picture. */
@@ -49,5 +49,28 @@ describe("the text of an old scan", () => {
     expect(isMoreBelievable(read(BAD, 0.9), old)).toBe(false);
     expect(isMoreBelievable(read(GOOD, 0.4), old)).toBe(false);
     expect(isMoreBelievable(read(GOOD.split(" ").slice(0, 8).join(" "), 0.9), old)).toBe(false);
+  });
+});
+
+describe("a scan with hardly any text", () => {
+  const stamp = page("Case 23 Document 12 Filed in March Page 3 of 9", { invisible: false });
+
+  it("is told from pages of text by the height of its lines", () => {
+    expect(hasLittleText(stamp)).toBe(true);
+    expect(hasLittleText(page(GOOD))).toBe(true);
+    expect(hasLittleText(page(Array.from({ length: 8 }, () => GOOD).join(" ")))).toBe(false);
+  });
+
+  it("is not one where its picture leaves room", () => {
+    const part = page(GOOD);
+    for (const image of part.images) image.box = { ...image.box, bottom: 500 };
+    expect(hasLittleText(part)).toBe(false);
+  });
+
+  it("gives way to what is read of the picture where that is much more", () => {
+    expect(isMoreComplete(read(`${GOOD} ${GOOD}`, 0.9), stamp)).toBe(true);
+    expect(isMoreComplete(read(`${GOOD} ${GOOD}`, 0.4), stamp)).toBe(false);
+    expect(isMoreComplete(read("Case 23 Document 12 Filed in March", 0.9), stamp)).toBe(false);
+    expect(isMoreComplete(read(GOOD, 0.9), page(GOOD))).toBe(false);
   });
 });
