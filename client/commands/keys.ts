@@ -130,7 +130,7 @@ async function run(args: string[], context: CommandContext): Promise<number> {
     ["revoke", revoke],
   ]);
   const verb = verbs.get(options.verb ?? "");
-  if (verb === undefined) throw new UsageError("say create, list or revoke");
+  if (verb === undefined) throw new UsageError("expected create, list or revoke");
   return withExistingDatabase(options, (db) => verb(db, options, context));
 }
 

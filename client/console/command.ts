@@ -65,7 +65,13 @@ export const JSON_OPTION = {
 
 /** Reads arguments by a table of options. Throws an error that `isUsageError` knows. */
 export function readArguments<const Options extends OptionTable>(args: string[], options: Options) {
-  return parseArgs({ args, options, allowPositionals: true });
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    // Node adds how to pass such words as file names.
+    const [, name] = /^Unknown option '([^']*)'/.exec(error instanceof Error ? error.message : "") ?? [];
+    throw name === undefined ? error : new UsageError(`there is no option ${name}`);
+  }
 }
 
 /** Whether an error says that arguments make no sense; Node's parser names its refusals so. */

@@ -31,8 +31,10 @@ export function inPlainWords(error: unknown): string {
   if (known !== undefined) return known;
   if (!(error.cause instanceof Error)) return error.message;
   const cause = inPlainWords(error.cause);
-  // If the message quotes its cause, as the client's does, plain words replace the quotation.
-  if (error.message.includes(error.cause.message)) return error.message.replace(error.cause.message, cause);
+  // If the message quotes one of the errors behind it, as the client's does, plain words replace the quotation.
+  for (let behind: unknown = error.cause; behind instanceof Error; behind = behind.cause)
+    if (behind.message !== "" && error.message.includes(behind.message))
+      return error.message.replace(behind.message, inPlainWords(behind));
   return error.cause.message === "" ? error.message : `${error.message}: ${cause}`;
 }
 

@@ -8,6 +8,7 @@ import { DEV_SETTINGS_PATH, serviceSettings } from "../service/service-settings.
 import type { Check, Finding } from "./installation-checks.ts";
 
 const ANSWER_MS = 3_000;
+const TOO_SLOW = `did not answer within ${ANSWER_MS / 1000} seconds`;
 const healthSchema = z.looseObject({ status: z.string(), version: z.string().optional() });
 
 /** Checks of a service: the one on this machine, and the configured one. */
@@ -23,13 +24,13 @@ function checkState(): Finding {
   return { state: "note", detail };
 }
 
-/** The health answer at an address; `undefined` if nothing listens. */
-async function healthAt(baseUrl: string): Promise<z.infer<typeof healthSchema> | "other" | undefined> {
+/** The health answer at an address; `undefined` if nothing listens, `slow` if none came in time. */
+async function healthAt(baseUrl: string): Promise<z.infer<typeof healthSchema> | "other" | "slow" | undefined> {
   let response: Response;
   try {
     response = await fetch(new URL("/healthz", baseUrl), { signal: AbortSignal.timeout(ANSWER_MS) });
   } catch (error) {
-    return error instanceof TypeError ? undefined : "other";
+    return error instanceof TypeError ? undefined : "slow";
   }
   const health = healthSchema.safeParse(await response.json().catch(() => undefined));
   return health.success ? health.data : "other";
@@ -38,6 +39,7 @@ async function healthAt(baseUrl: string): Promise<z.infer<typeof healthSchema> |
 async function checkPort(): Promise<Finding> {
   const health = await healthAt(`http://127.0.0.1:${DEFAULT_PORT}`);
   if (health === undefined) return { state: "ok", detail: `${DEFAULT_PORT} is free for a service` };
+  if (health === "slow") return { state: "note", detail: `what listens on ${DEFAULT_PORT} ${TOO_SLOW}` };
   if (health !== "other") return { state: "ok", detail: `a Quire service answers on ${DEFAULT_PORT}` };
   const detail = `another program listens on ${DEFAULT_PORT}: start the service with --port N`;
   return { state: "note", detail };
@@ -53,6 +55,7 @@ async function checkService(env: Record<string, string | undefined>): Promise<Fi
   const health = await healthAt(baseUrl);
   if (health === undefined)
     return { state: "broken", detail: `nothing answers at ${baseUrl}: start it with \`npm run dev\`` };
+  if (health === "slow") return { state: "broken", detail: `${baseUrl} ${TOO_SLOW}` };
   if (health === "other") return { state: "broken", detail: `what answers at ${baseUrl} is not a Quire service` };
   try {
     const { credits } = await new QuireClient({ ...settings, attempts: 1 }).account();

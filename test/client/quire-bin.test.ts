@@ -47,6 +47,13 @@ describe("the quire command", { timeout: 60_000 }, () => {
     }
   });
 
+  it("names an option that does not exist, and a host", () => {
+    expect(quire(["jobs", "--wat"]).stderr).toContain("there is no option --wat (see `quire jobs --help`)");
+    const { stderr } = quire(["jobs"], { ...NOBODY, QUIRE_BASE_URL: "http://nohost.invalid" });
+    expect(stderr).toMatch(/there is no host named nohost\.invalid|could not be looked up/);
+    expect(stderr).not.toContain("getaddrinfo");
+  });
+
   it("ends quietly when its reader has seen enough", () => {
     const { status, stderr } = spawnSync("sh", ["-c", `"$0" "$1" completion bash | true`, process.execPath, BIN], {
       encoding: "utf8",
