@@ -30,10 +30,7 @@ function packagedNode() {
  * @param {string} node
  */
 function restartOn(node) {
-  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
-    // Over the channel the other Node hears when this process is gone, however it ended.
-    stdio: ["inherit", "inherit", "inherit", "ipc"],
-  });
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: "inherit" });
   // A terminal signals the whole group; a supervisor signals this process alone, so it is handed on.
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
     process.on(signal, () => child.kill(signal));
@@ -49,8 +46,6 @@ function restartOn(node) {
 }
 
 if (Number.parseInt(process.versions.node, 10) >= MAJOR_NEEDED) {
-  process.on("disconnect", () => process.exit(1));
-  process.channel?.unref();
   const { loadQuire } = await import("./start/load-quire.mjs");
   await loadQuire();
 } else {
