@@ -24,7 +24,7 @@ export class WishFields {
 
   constructor() {
     for (const box of this.boxes) {
-      box.addEventListener("change", () => {
+      box.addEventListener("input", () => {
         this.languages = this.languages.filter((name) => name !== box.value);
         if (box.checked) this.languages.push(box.value);
         this.drawLanguages();

@@ -61,7 +61,7 @@ export class Sheet {
   mark(query: string, current: Place | undefined): void {
     for (const old of this.overlay.querySelectorAll(".hit")) old.remove();
     if (query === "") return;
-    const inside = (word: PlacedWord) => current !== undefined && lies(word, current);
+    const inside = (word: PlacedWord) => current?.page === this.record.page && lies(word, current);
     const marks = wordsWith(this.lines, query).map((word) => {
       const [, x0, y0, x1, y1] = word;
       return rectangle({ bbox: [x0, y0, x1, y1] }, inside(word) ? "hit now" : "hit");

@@ -85,7 +85,7 @@ export class Sheets {
       );
     if (current === undefined) return;
     await this.light(current, true);
-    this.options.container.querySelector(".hit.now")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    this.figures.get(current.page)?.querySelector(".hit.now")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /** Widths of a page in widths of the window; the current `page` stays where it is. */
