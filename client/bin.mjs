@@ -30,7 +30,11 @@ function packagedNode() {
  * @param {string} node
  */
 function restartOn(node) {
-  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: "inherit" });
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: "inherit",
+    // By this a long command notices when this process is gone, even if it was killed: see `console/launcher.ts`.
+    env: { ...process.env, QUIRE_LAUNCHER: String(process.pid) },
+  });
   // A terminal signals the whole group; a supervisor signals this process alone, so it is handed on.
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
     process.on(signal, () => child.kill(signal));

@@ -24,10 +24,11 @@ const context: CommandContext = {
   },
 };
 
-/** `quire jobs | head`: when the reader has closed the pipe, the command still finishes its work. */
+/** `quire jobs | head`: when the reader has closed the pipe, or the terminal is gone, the command still finishes its work. */
+const NO_READER = new Set(["EPIPE", "EIO"]);
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", (error) => {
-    if (!("code" in error) || error.code !== "EPIPE") throw error;
+    if (!("code" in error) || !NO_READER.has(String(error.code))) throw error;
   });
 }
 

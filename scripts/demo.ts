@@ -25,7 +25,7 @@ ${OUT}/NAME/ and stops the service again.`,
 };
 
 async function processFiles(service: LocalService, files: string[]): Promise<BatchResult[]> {
-  const journal = await JobJournal.open(OUT, { baseUrl: service.baseUrl });
+  const journal = new JobJournal(OUT, { baseUrl: service.baseUrl });
   const job = extractJob(new QuireClient(service), {
     out: OUT,
     journal,

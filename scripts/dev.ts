@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { UsageError } from "../client/console/command.ts";
+import { whenLauncherEnds } from "../client/console/launcher.ts";
 import { portOf, SERVE_DESCRIPTION, SERVE_OPTIONS } from "../client/service/serve-options.ts";
 import { DEV_SETTINGS_PATH, type DevSettings } from "../client/service/service-settings.ts";
 import { assertFree } from "./free-port.ts";
@@ -55,6 +56,7 @@ await runScript(SCRIPT, async ({ values, positionals }) => {
   const vars = Object.fromEntries(values.var.map(nameAndValue));
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
+  whenLauncherEnds(() => stopping.abort());
   const { signal } = stopping;
   console.log(values.built === undefined ? "Building and starting the service ..." : "Starting the service ...");
   if (port !== undefined) await assertFree(port);

@@ -27,7 +27,7 @@ async function run(args: string[], context: CommandContext): Promise<number> {
   const { all, zip, "no-images": withoutImages } = values;
   const { sources, jsonLines, out, form } = await jobArguments(values, positionals);
   const { client, baseUrl } = await connect(context);
-  const journal = await JobJournal.open(out, { baseUrl, form }, { all, zip, withoutImages });
+  const journal = new JobJournal(out, { baseUrl, form }, { all, zip, withoutImages });
   const display = await displayFor(context, jsonLines);
   const job = extractJob(client, { out, form, all, zip, withoutImages, journal, display });
   const running = reportResults(runBatches(job, sources), context, { jsonLines });

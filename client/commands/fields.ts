@@ -36,7 +36,7 @@ async function run(args: string[], context: CommandContext): Promise<number> {
   const { out, sources, form, jsonLines } = await jobArguments(values, positionals);
   const jsonSchema = await readSchema(values.schema);
   const { client, baseUrl } = await connect(context);
-  const journal = await JobJournal.open(out, { baseUrl, form, jsonSchema });
+  const journal = new JobJournal(out, { baseUrl, form, jsonSchema });
   const display = await displayFor(context, jsonLines);
   const batch = new FieldsBatch(client, { sources, out, journal, form: { jsonSchema, ...form }, display });
   const onFailure = batch.saveFailure.bind(batch);

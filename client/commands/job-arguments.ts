@@ -10,6 +10,7 @@ import { unlessInterrupted } from "../console/interruption.ts";
 import { namedFiles } from "../console/named-files.ts";
 import { ProgressDisplay } from "../console/progress-display.ts";
 import type { JobJournal } from "../service/job-journal.ts";
+import { jobsLeft } from "../service/jobs-left.ts";
 
 /** Options of the commands that send files to a service. */
 export const JOB_OPTIONS = {
@@ -58,28 +59,13 @@ export async function followJobs(
 ): Promise<number> {
   try {
     const code = await unlessInterrupted(run, context.interrupted);
-    if (journal.open().length > 0) context.stderr.write(`quire ${name}: ${whereJobsStand(journal)}\n`);
+    if (journal.open().length > 0) context.stderr.write(`quire ${name}: ${jobsLeft(journal.open())}\n`);
     return code;
   } catch (error) {
     if (error instanceof InterruptedError)
-      context.stderr.write(`\nquire ${name}: stopped. ${whereJobsStand(journal)}\n`);
+      context.stderr.write(`\nquire ${name}: stopped. ${jobsLeft(journal.open())}\n`);
     throw error;
   } finally {
-    await journal.tidy();
+    await journal.leave();
   }
-}
-
-const AGAIN = "the same command resumes it";
-
-function whereJobsStand(journal: JobJournal): string {
-  const open = journal.open();
-  const accepted = open.flatMap(({ request_id: id }) => (id === undefined ? [] : [id]));
-  if (accepted.length > 0) {
-    const [subject, verb] = accepted.length === 1 ? ["Job", "continues"] : ["Jobs", "continue"];
-    const cancel = `\`quire cancel ${accepted.join(" ")}\` cancels it`;
-    return `${subject} ${accepted.join(", ")} ${verb} at the service and will be charged: ${AGAIN}, ${cancel}.`;
-  }
-  if (open.length > 0)
-    return `A job was being sent and may continue at the service: ${AGAIN}, and does not send it twice.`;
-  return "No job is left at the service.";
 }

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Command, type CommandContext, readArguments, UsageError } from "../console/command.ts";
 import { signalExitCode } from "../console/interruption.ts";
+import { launchedFromHere, whenLauncherEnds } from "../console/launcher.ts";
 import { portOf, SERVE_DESCRIPTION, SERVE_OPTIONS } from "../service/serve-options.ts";
 
 /** What `npm run dev` runs; only a checkout has it. */
@@ -17,9 +18,10 @@ async function run(args: string[], _: CommandContext): Promise<number> {
   if (positionals.length > 0) throw new UsageError(`unexpected argument ${positionals[0]}`);
   portOf(values.port);
   if (!existsSync(SCRIPT)) throw new Error(NOT_HERE);
-  const child = spawn(process.execPath, [SCRIPT, ...args], { stdio: "inherit" });
+  const child = spawn(process.execPath, [SCRIPT, ...args], { stdio: "inherit", env: launchedFromHere() });
   // A terminal signals the whole group; a supervisor signals only this process, so the signal is passed on.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill(signal));
+  whenLauncherEnds(() => child.kill("SIGHUP"));
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("exit", (code, signal) => resolve(signal === null ? (code ?? 1) : signalExitCode(signal)));

@@ -65,13 +65,16 @@ export const JSON_OPTION = {
 
 /** Reads arguments by a table of options. Throws an error that `isUsageError` knows. */
 export function readArguments<const Options extends OptionTable>(args: string[], options: Options) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    // Node adds how to pass such words as file names.
-    const [, name] = /^Unknown option '([^']*)'/.exec(error instanceof Error ? error.message : "") ?? [];
-    throw name === undefined ? error : new UsageError(`there is no option ${name}`);
-  }
+  const unknown = unknownOption(args, options);
+  // Node would go on to say how such a word can be passed as the name of a file.
+  if (unknown !== undefined) throw new UsageError(`there is no option ${unknown}`);
+  return parseArgs({ args, options, allowPositionals: true });
+}
+
+function unknownOption(args: string[], options: OptionTable): string | undefined {
+  const { tokens } = parseArgs({ args, options, allowPositionals: true, strict: false, tokens: true });
+  for (const token of tokens) if (token.kind === "option" && !Object.hasOwn(options, token.name)) return token.rawName;
+  return undefined;
 }
 
 /** Whether an error says that arguments make no sense; Node's parser names its refusals so. */

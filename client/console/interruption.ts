@@ -1,5 +1,6 @@
 import { constants } from "node:os";
 import { InterruptedError } from "./command.ts";
+import { whenLauncherEnds } from "./launcher.ts";
 
 /** A terminal and a supervisor may both pass on the same signal; signals within this time count as one. */
 const SAME_MS = 500;
@@ -21,6 +22,8 @@ export function onInterruption(): AbortSignal {
       first ??= performance.now();
       interruption.abort(signal);
     });
+  // As when a terminal is closed: nobody is left to see the outcome.
+  whenLauncherEnds(() => interruption.abort("SIGHUP"));
   return interruption.signal;
 }
 

@@ -105,6 +105,7 @@ async function submit(job: BatchJob, batch: Readable[], entry: JournalEntry): Pr
   const started = performance.now();
   try {
     const { request_uid } = await job.submit({ files, urls }, { key: entry.state.key });
+    entry.seen = "running";
     await entry.change({ request_id: request_uid });
     return await finishRequest(job, request_uid, { names, started, entry });
   } catch (error) {
@@ -155,6 +156,7 @@ async function finishRequest(
   const seconds = new Map<string, number>();
   for await (const status of watchRequest(job.client, requestId)) {
     last = status;
+    sent.entry.seen = isFinal(status) ? "ended" : "running";
     job.display?.update(status.documents.map(progressLine));
     for (const document of status.documents.filter(isFinal)) {
       if (!seconds.has(document.document_id))

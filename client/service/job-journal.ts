@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import * as z from "zod";
 import { parseJson } from "../api/quire-error.ts";
 import { codeOf } from "../console/plain-words.ts";
+import { RunClaim } from "./run-claim.ts";
 
 /** Below the output folder, while there are unfinished jobs. */
 const FOLDER = ".quire-jobs";
@@ -46,6 +47,8 @@ export class JournalEntry {
   private readonly way: string;
   private readonly earlier: EntryState["saved"];
   readonly state: EntryState;
+  /** What this run has seen of the job at the service. */
+  seen: "running" | "ended" | undefined;
 
   constructor(path: string, state: EntryState, way: string) {
     this.path = path;
@@ -91,10 +94,14 @@ export class JobJournal {
   private readonly folder: string;
   private readonly wishes: string;
   private readonly way: string;
-  private readonly earlier: JournalEntry[] = [];
   private readonly begun: JournalEntry[] = [];
+  private claim: RunClaim | undefined;
 
-  private constructor(out: string, wishes: unknown, way: unknown) {
+  /**
+   * The journal of an output folder: `wishes` is everything that defines a job except the sources, `way` is how
+   * results are saved.
+   */
+  constructor(out: string, wishes: unknown, way: unknown = null) {
     this.folder = join(out, FOLDER);
     // A digest, because a password may be among them.
     this.wishes = createHash("sha256").update(JSON.stringify(wishes)).digest("hex");
@@ -102,31 +109,15 @@ export class JobJournal {
   }
 
   /**
-   * The journal of an output folder: `wishes` is everything that defines a job except the sources, `way` is how
-   * results are saved.
+   * Takes the jobs of earlier runs whose sources are all among these, each with its sources in its order. Throws
+   * while another run is working on one of them.
    */
-  static async open(out: string, wishes: unknown, way: unknown = null): Promise<JobJournal> {
-    const journal = new JobJournal(out, wishes, way);
-    const names = await readdir(journal.folder).catch((error: unknown) => {
-      if (codeOf(error) === "ENOENT") return [];
-      throw error;
-    });
-    for (const name of names.filter((file) => file.endsWith(".json")).sort()) {
-      const path = join(journal.folder, name);
-      const read = entrySchema.safeParse(parseJson(await readFile(path, "utf8")));
-      if (read.success && read.data.wishes === journal.wishes) {
-        journal.earlier.push(new JournalEntry(path, read.data, journal.way));
-      }
-    }
-    return journal;
-  }
-
-  /** Takes the jobs of earlier runs whose sources are all among these, each with its sources in its order. */
-  takeUp<Source extends JournalSource>(sources: Source[]): { entry: JournalEntry; sources: Source[] }[] {
+  async takeUp<Source extends JournalSource>(sources: Source[]): Promise<{ entry: JournalEntry; sources: Source[] }[]> {
+    this.claim = await RunClaim.take(this.folder, { wishes: this.wishes, marks: sources.map(markOf) });
     const left = new Map<string, Source[]>();
     for (const source of sources) left.set(markOf(source), [...(left.get(markOf(source)) ?? []), source]);
     const taken: { entry: JournalEntry; sources: Source[] }[] = [];
-    for (const entry of this.earlier) {
+    for (const entry of await this.earlier()) {
       const own = entry.state.sources.map((mark) => left.get(mark)?.shift());
       const there = own.filter((source) => source !== undefined);
       if (there.length < own.length) for (const source of there) left.get(markOf(source))?.unshift(source);
@@ -140,6 +131,21 @@ export class JobJournal {
     return taken;
   }
 
+  /** What earlier runs with the same wishes have not finished; read only when no other run can be working on it. */
+  private async earlier(): Promise<JournalEntry[]> {
+    const entries: JournalEntry[] = [];
+    for (const name of (await readdir(this.folder)).filter((file) => file.endsWith(".json")).sort()) {
+      const path = join(this.folder, name);
+      const text = await readFile(path, "utf8").catch((error: unknown) => {
+        // Of a run with other sources, which has just finished.
+        if (codeOf(error) !== "ENOENT") throw error;
+      });
+      const read = entrySchema.safeParse(parseJson(text ?? ""));
+      if (read.success && read.data.wishes === this.wishes) entries.push(new JournalEntry(path, read.data, this.way));
+    }
+    return entries;
+  }
+
   /** Records a job before it is sent. */
   async begin(sources: JournalSource[]): Promise<JournalEntry> {
     await mkdir(this.folder, { recursive: true });
@@ -151,9 +157,9 @@ export class JobJournal {
     return entry;
   }
 
-  /** Unfinished jobs of this run: on those with a request the service continues working. */
-  open(): EntryState[] {
-    return this.begun.map(({ state }) => state).filter((state) => !state.done);
+  /** Jobs of this run that are not finished: still running, or not saved. */
+  open(): JournalEntry[] {
+    return this.begun.filter(({ state }) => !state.done);
   }
 
   /** Forgets a job that the service refused or no longer knows. */
@@ -165,11 +171,12 @@ export class JobJournal {
   /** Forgets all jobs once every one of them is finished: until then the next run has to know what was done. */
   async close(): Promise<void> {
     if (this.open().length === 0) for (const entry of this.begun) await entry.remove();
-    await this.tidy();
+    await this.leave();
   }
 
-  /** Leaves no empty folder behind. */
-  async tidy(): Promise<void> {
+  /** Lets other runs work on the same sources, and leaves no empty folder behind. */
+  async leave(): Promise<void> {
+    await this.claim?.release();
     await rmdir(this.folder).catch((error: unknown) => {
       if (!["ENOENT", "ENOTEMPTY", "EEXIST"].includes(codeOf(error) ?? "")) throw error;
     });

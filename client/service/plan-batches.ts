@@ -36,7 +36,7 @@ export async function planBatches(client: QuireClient, names: string[], journal:
   const limits = await client.limits();
   const most = limits.max_documents_per_request ?? DEFAULT_DOCUMENTS_PER_REQUEST;
   const sources = await Promise.all(names.map(measure));
-  const begun = journal.takeUp(sources);
+  const begun = await journal.takeUp(sources);
   const taken = new Set(begun.flatMap((batch) => batch.sources));
   const rest = sources.filter((source) => !taken.has(source));
   return [...begun, ...groupSources(rest, most).map((group) => ({ sources: group }))];

@@ -76,7 +76,7 @@ async function interruptedRun(args: string[], seen: () => boolean | Promise<bool
 }
 
 describe("a run of `quire extract` that was stopped", () => {
-  it("says which job goes on, and how to take it up and to cancel it", async () => {
+  it("says which job continues, and how to resume and to cancel it", async () => {
     await startService({ state: "processing" });
     const { code, err } = await interruptedRun([await pdf("a.pdf")], () => calls("/api/v1/request-status/r1") > 0);
     expect(code).toBe("interrupted");
@@ -155,12 +155,45 @@ describe("a run of `quire extract` that was stopped", () => {
     await mkdir(out());
   });
 
+  it("is left alone by the same command while it is running, but not by one with other files", async () => {
+    const world: World = { state: "processing" };
+    const { jobs } = await startService(world);
+    const path = await pdf("a.pdf");
+    const first = run([path]);
+    await expect.poll(() => calls("/api/v1/request-status/r1")).toBeGreaterThan(0);
+    const submitted = calls("/api/v1/extract");
+    await expect(run([path])).rejects.toThrow(
+      /^another run is doing the same \(process \d+, since .+\): wait until it has ended, or end it with `kill \d+`/,
+    );
+    expect(calls("/api/v1/extract")).toBe(submitted);
+    world.state = "completed";
+    expect(await run([await pdf("b.pdf")])).toMatchObject({ code: 0 });
+    expect(await first).toMatchObject({ code: 0 });
+    expect(jobs.size).toBe(2);
+    expect(await readdir(out())).toEqual(["a"]);
+  });
+
+  it("says of a job that has ended that it has, when its results are not all saved", async () => {
+    await startService({ state: "completed" });
+    const saving = service.routes["POST /api/v1/documents/markdown"];
+    service.routes["POST /api/v1/documents/markdown"] = () => ({ hold: true, body: "" });
+    const path = await pdf("a.pdf");
+    const { code, err } = await interruptedRun([path], () => calls("/api/v1/documents/markdown") > 0);
+    expect(code).toBe("interrupted");
+    expect(err).toContain("Job r1 has ended, but not all results are saved: the same command saves the rest");
+    expect(err).not.toContain("will be charged");
+    if (saving) service.routes["POST /api/v1/documents/markdown"] = saving;
+    expect(await run([path])).toMatchObject({ code: 0 });
+    expect(calls("/api/v1/extract")).toBe(1);
+  });
+
   it("keeps no word of a password in what it leaves", async () => {
     await startService({ state: "processing" });
     const args = [await pdf("a.pdf"), "--password", "open sesame"];
     await interruptedRun(args, () => calls("/api/v1/request-status/r1") > 0);
-    const [name = ""] = await journal();
-    expect(await readFile(join(out(), ".quire-jobs", name), "utf8")).not.toContain("sesame");
+    const names = await journal();
+    expect(names).not.toEqual([]);
+    for (const name of names) expect(await readFile(join(out(), ".quire-jobs", name), "utf8")).not.toContain("sesame");
   });
 
   it("leaves nothing behind when the service refuses the job", async () => {

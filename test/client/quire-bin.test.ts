@@ -1,9 +1,11 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startFakeService } from "./fake-service.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url).href);
 const BIN = join(ROOT, "client/bin.mjs");
@@ -98,5 +100,74 @@ describe("the quire command", { timeout: 60_000 }, () => {
     expect(here.status).toBe(0);
     expect(here.states).toMatchObject({ node: "ok", pdfium: "ok", recognition: "ok", state: "note", service: "note" });
     expect(checksOf(NOBODY)).toMatchObject({ status: 1, states: { service: "broken" } });
+  });
+});
+
+/** Lets the launcher take this Node for an older one, so that it starts the packaged one. */
+const AS_OLD_NODE = [
+  "--import",
+  `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.0.0"}})`,
+];
+
+describe("a run that is killed", { timeout: 60_000 }, () => {
+  const status = { request_id: "r1", status: "processing", documents: [] };
+  const startService = () =>
+    startFakeService(() => ({
+      "GET /api/v1/limits": () => ({ json: {} }),
+      "POST /api/v1/extract": () => ({ json: { request_uid: "r1", status: "PENDING" } }),
+      "GET /api/v1/request-status/r1": () => ({ json: status }),
+    }));
+  type Service = Awaited<ReturnType<typeof startService>>;
+  const submissions = ({ calls }: Service) => calls.filter(({ path }) => path === "/api/v1/extract").length;
+  const statusCalls = ({ calls }: Service) => calls.filter(({ path }) => path.includes("request-status")).length;
+
+  const startRun = ({ baseUrl }: Service, nodeOptions: string[] = []) => {
+    const env = { ...process.env, QUIRE_BASE_URL: baseUrl, QUIRE_API_KEY: "quire_test" };
+    const args = [...nodeOptions, BIN, "extract", "killed.pdf", "--out", "killed"];
+    const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ["ignore", "ignore", "pipe"] });
+    let stderr = "";
+    child.stderr.on("data", (text) => (stderr += String(text)));
+    return { child, said: () => stderr };
+  };
+  const claims = () => readdirSync(join(folder, "killed/.quire-jobs")).filter((name) => name.endsWith(".claim"));
+
+  it("does not keep the next one from resuming its job", async () => {
+    writeFileSync(join(folder, "killed.pdf"), "%PDF-1.7");
+    const service = await startService();
+    try {
+      const { child } = startRun(service);
+      await expect.poll(() => statusCalls(service), { timeout: 20_000 }).toBeGreaterThan(0);
+      child.kill("SIGKILL");
+      await once(child, "close");
+      expect(claims()).toHaveLength(1);
+      const before = statusCalls(service);
+      const second = startRun(service);
+      await expect.poll(() => statusCalls(service), { timeout: 20_000 }).toBeGreaterThan(before);
+      second.child.kill("SIGINT");
+      expect(await once(second.child, "close")).toEqual([130, null]);
+      expect(second.said()).toContain("Job r1 continues at the service");
+      expect(submissions(service)).toBe(1);
+      expect(claims()).toEqual([]);
+    } finally {
+      await service.close();
+      rmSync(join(folder, "killed"), { recursive: true });
+    }
+  });
+
+  it("ends also where an older Node has started it and only that was killed", async () => {
+    writeFileSync(join(folder, "killed.pdf"), "%PDF-1.7");
+    const service = await startService();
+    try {
+      const { child, said } = startRun(service, AS_OLD_NODE);
+      await expect.poll(() => statusCalls(service), { timeout: 20_000 }).toBeGreaterThan(0);
+      child.kill("SIGKILL");
+      // Its output stays open as long as the other Node runs.
+      expect(await once(child, "close")).toEqual([null, "SIGKILL"]);
+      expect(said()).toContain("quire extract: stopped. Job r1 continues at the service");
+      expect(claims()).toEqual([]);
+    } finally {
+      await service.close();
+      rmSync(join(folder, "killed"), { recursive: true });
+    }
   });
 });

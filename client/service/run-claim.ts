@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as z from "zod";
+import { parseJson } from "../api/quire-error.ts";
+import { codeOf } from "../console/plain-words.ts";
+import { processExists, processSpace, processStart } from "../console/processes.ts";
+
+const ENDING = ".claim";
+/** How often a run shows that it is alive, and when one that does not is considered gone. */
+const HEARTBEAT_MS = 10_000;
+const GONE_AFTER_MS = 60_000;
+/** Two runs that start at the same moment each see the other: both step back, and try again at different times. */
+const ATTEMPTS = 3;
+const PAUSE_MS = 250;
+
+const claimSchema = z.object({
+  space: z.string(),
+  pid: z.number().int(),
+  start: z.string().exactOptional(),
+  since: z.iso.datetime(),
+  wishes: z.string(),
+  marks: z.array(z.string()),
+});
+type Claim = z.infer<typeof claimSchema>;
+
+/** What a run works on: these sources, with these options. */
+type Claimed = Pick<Claim, "wishes" | "marks">;
+
+/**
+ * A run's word that it is working on its sources, in a file beside the journal: a second run with the same sources is
+ * refused while the first is alive, since both would follow, save and record the same jobs. Every claim is a file of
+ * its own, written before those of the others are read: of two runs at least one sees the other, and removing
+ * the claim of a dead run can never remove that of a living one.
+ */
+export class RunClaim {
+  private readonly path: string;
+  private readonly heartbeat: NodeJS.Timeout;
+
+  private constructor(path: string) {
+    this.path = path;
+    const beat = () => utimes(path, new Date(), new Date()).catch(() => undefined);
+    this.heartbeat = setInterval(beat, HEARTBEAT_MS).unref();
+  }
+
+  /** Throws when a living run has claimed one of the sources, with the same options. */
+  static async take(folder: string, claimed: Claimed): Promise<RunClaim> {
+    for (let attempt = 1; ; attempt++) {
+      const claim = await RunClaim.write(folder, claimed);
+      const other = await claim.conflict(folder, claimed);
+      if (other === undefined) return claim;
+      await claim.release();
+      if (attempt === ATTEMPTS) throw new Error(refusal(other));
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * Math.random()));
+    }
+  }
+
+  private static async write(folder: string, claimed: Claimed): Promise<RunClaim> {
+    const start = processStart(process.pid);
+    const own = { space: processSpace(), pid: process.pid, ...(start === undefined ? {} : { start }) };
+    const claim: Claim = { ...own, since: new Date().toISOString(), ...claimed };
+    const path = join(folder, `${randomUUID()}${ENDING}`);
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${path}.part`, JSON.stringify(claim));
+    await rename(`${path}.part`, path);
+    return new RunClaim(path);
+  }
+
+  private async conflict(folder: string, { wishes, marks }: Claimed): Promise<Claim | undefined> {
+    const own = new Set(marks);
+    // By the clock of the disk, which may be another machine's.
+    const { mtimeMs: now } = await stat(this.path);
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name);
+      if (!name.endsWith(ENDING) || path === this.path) continue;
+      const claim = await readClaim(path);
+      if (claim === undefined) continue;
+      if (!isAlive(claim, now)) await rm(path, { force: true });
+      else if (claim.wishes === wishes && claim.marks.some((mark) => own.has(mark))) return claim;
+    }
+    return undefined;
+  }
+
+  async release(): Promise<void> {
+    clearInterval(this.heartbeat);
+    await rm(this.path, { force: true });
+  }
+}
+
+async function readClaim(path: string): Promise<(Claim & { seenMs: number }) | undefined> {
+  try {
+    const read = claimSchema.safeParse(parseJson(await readFile(path, "utf8")));
+    return read.success ? { ...read.data, seenMs: (await stat(path)).mtimeMs } : undefined;
+  } catch (error) {
+    // Its run has just ended.
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** Processes of this machine are looked up; those of another one that shares the folder show that they are alive. */
+function isAlive({ space, pid, start, seenMs }: Claim & { seenMs: number }, now: number): boolean {
+  if (space === processSpace()) {
+    if (!processExists(pid)) return false;
+    const found = processStart(pid);
+    if (start !== undefined && found !== undefined) return found === start;
+  }
+  return now - seenMs < GONE_AFTER_MS;
+}
+
+function refusal({ space, pid, since }: Claim): string {
+  const here = space === processSpace();
+  const where = here ? `process ${pid}` : `process ${pid} on ${space.split(" ")[0]}`;
+  const end = here ? `, or end it with \`kill ${pid}\`` : "";
+  return `another run is doing the same (${where}, since ${since.slice(0, 19)}Z): wait until it has ended${end}. Nothing was sent`;
+}
