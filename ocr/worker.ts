@@ -39,6 +39,11 @@ export class Recogniser extends WorkerEntrypoint<RecogniserEnv> {
     }
   }
 
+  /** Languages that it has models of, by their ISO 639-2 names. */
+  async languages(): Promise<string[]> {
+    return Object.keys(await checksumsOf(this.env.MODELS));
+  }
+
   /** A picture file as a PDF. It is read by ranges, before the answer and while the PDF is consumed. */
   async pictureAsPdf(size: number, read: ReadFile, limits: PictureLimits): Promise<PictureAnswer> {
     assets = this.env.MODELS;
@@ -46,10 +51,14 @@ export class Recogniser extends WorkerEntrypoint<RecogniserEnv> {
   }
 }
 
+async function checksumsOf(models: Fetcher): Promise<Record<string, string>> {
+  const list = await models.fetch("https://models/models.json");
+  return checksumsSchema.parse(await list.json());
+}
+
 async function loadModel(language: string): Promise<Uint8Array | undefined> {
   if (assets === undefined) return undefined;
-  const list = await assets.fetch("https://models/models.json");
-  const checksum = checksumsSchema.parse(await list.json())[language];
+  const checksum = (await checksumsOf(assets))[language];
   if (checksum === undefined) return undefined;
   const compressed = await (await assets.fetch(`https://models/${language}.traineddata.gz`)).arrayBuffer();
   const digest = await crypto.subtle.digest("SHA-256", compressed);

@@ -1,7 +1,6 @@
 import { waitUntil } from "cloudflare:workers";
 import type { Model } from "../extraction/models/model.ts";
 import type { PdfiumRuntime } from "../extraction/pdf/pdfium/pdfium-runtime.ts";
-import type { RecognitionEngine } from "../extraction/recognition/engine.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
 import { type Configuration, configurationOf } from "./configuration.ts";
 import { consoleLog, type Log } from "./log.ts";
@@ -10,7 +9,7 @@ import { createMeasure, type Measure } from "./metrics.ts";
 import { createModel } from "./model.ts";
 import { pdfium } from "./pdfium.ts";
 import { createPictures, type PictureReader } from "./pictures.ts";
-import { createRecognition } from "./recognition.ts";
+import { createRecognition, type Recognition } from "./recognition.ts";
 
 type ProgressStub = ReturnType<Env["REQUEST_PROGRESS"]["get"]>;
 type CallsStub = ReturnType<Env["CALL_METER"]["get"]>;
@@ -33,7 +32,7 @@ export interface Ctx {
   /** What reads fields, makes schemas and writes prose. */
   model: Model;
   /** Reads the pictures of pages, if there is a Worker for it. */
-  recognition: RecognitionEngine | undefined;
+  recognition: Recognition | undefined;
   /** Makes PDFs from picture files, if there is a Worker for it. */
   pictures: PictureReader | undefined;
   configuration: Configuration;
@@ -71,7 +70,7 @@ export function createCtx(env: Env, origin = "http://localhost"): Ctx {
     webhooks: (accountId) => env.ACCOUNT_WEBHOOKS.get(env.ACCOUNT_WEBHOOKS.idFromName(accountId)),
     pdfium,
     model: createModel(configuration, { ai: env.AI, fetch: send, now }),
-    recognition: env.OCR === undefined ? undefined : createRecognition(env.OCR),
+    recognition: env.OCR === undefined ? undefined : createRecognition(env.OCR, consoleLog),
     pictures: env.OCR === undefined ? undefined : createPictures(env.OCR),
     configuration,
     build: env.BUILD.id,

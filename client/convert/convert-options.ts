@@ -3,11 +3,11 @@ import { resolve } from "node:path";
 import { uniqueNames } from "../../extraction/file-name.ts";
 import { JSON_OPTION, type OptionTable, readArguments, UsageError } from "../console/command.ts";
 import { documentName } from "../console/file-names.ts";
+import { inPlainWords } from "../console/plain-words.ts";
 import { type ConvertTask, FURNITURE, OCR_MODES } from "./convert-task.ts";
+import { readableLanguages } from "./recognition-models.ts";
 
 const DEFAULT_TIMEOUT_SECONDS = 30;
-/** Names of Tesseract's models: `deu`, `chi_sim`, `srp_latn`. */
-const LANGUAGE = /^[a-z]{3}(_[a-z]+)*$/i;
 
 export const CONVERT_OPTIONS = {
   out: { type: "string", value: "DIR", help: "where to write; required" },
@@ -41,7 +41,7 @@ export const CONVERT_OPTIONS = {
   "ocr-models": {
     type: "string",
     value: "DIR",
-    help: "a folder of recognition models, NAME.traineddata, used before the packaged ones",
+    help: "a folder of recognition models, NAME.traineddata or NAME.traineddata.gz, used before the packaged ones",
   },
   jobs: { type: "string", value: "N", help: "files at a time (default: the number of processors)" },
   timeout: {
@@ -70,14 +70,32 @@ function oneOf<Choice extends string>(choices: readonly Choice[], text: string, 
   return choice;
 }
 
+/** The languages named, if there is a model of each. */
+function languagesOf(list: string | undefined, folder: string | undefined): string[] | undefined {
+  const available = list === undefined && folder === undefined ? [] : modelsIn(folder);
+  const languages = list?.split(/[,+]/).map((name) => name.trim());
+  const unknown = languages?.find((name) => !available.includes(name));
+  if (unknown === undefined) return languages;
+  throw new UsageError(
+    `there is no recognition model of the language "${unknown}"; --languages takes ${available.join(", ")}, ` +
+      `or the NAME of any NAME.traineddata in the folder of --ocr-models`,
+  );
+}
+
+function modelsIn(folder: string | undefined): string[] {
+  try {
+    return readableLanguages(folder);
+  } catch (error) {
+    throw new UsageError(`--ocr-models: ${inPlainWords(error)}`);
+  }
+}
+
 /** Reads the arguments of `quire convert`. Throws `UsageError`. */
 export function convertOptions(args: string[]) {
   const { values, positionals } = readArguments(args, CONVERT_OPTIONS);
   if (positionals.length === 0) throw new UsageError("no file given");
   if (values.out === undefined) throw new UsageError("--out DIR is missing");
-  const languages = values.languages?.split(/[,+]/).map((name) => name.trim());
-  if (languages?.every((name) => LANGUAGE.test(name)) === false)
-    throw new UsageError("--languages takes names of three letters or more, such as eng,deu");
+  const languages = languagesOf(values.languages, values["ocr-models"]);
   return {
     ...values,
     out: values.out,

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { readPicture } from "../../extraction/read-picture.ts";
 import type { PagePicture } from "../../extraction/recognise-geometry.ts";
@@ -7,7 +6,8 @@ import type { RecognisedPage } from "../../extraction/recognition/recognised-pag
 import { shadowedSource } from "../../ocr/shadowed-source.ts";
 import type { TesseractFactory } from "../../ocr/tesseract-core.ts";
 import { TesseractEngine } from "../../ocr/tesseract-engine.ts";
-import { modelPath, TESSERACT_CODE, TESSERACT_WASM } from "./packaged-files.ts";
+import { TESSERACT_CODE, TESSERACT_WASM } from "./packaged-files.ts";
+import { modelFile } from "./recognition-models.ts";
 
 interface Wanted {
   /** Detected if omitted. */
@@ -37,12 +37,12 @@ export function loadEngine(models: string | undefined): TesseractEngine {
   // The package's own code, in a scope that hides what it would take for signs of other environments.
   const factory = new Function(...parameters, body)() as TesseractFactory;
   const wasm = new WebAssembly.Module(readFileSync(TESSERACT_WASM()));
-  return new TesseractEngine({ factory, wasm, loadModel: async (language) => modelOf(language, models) });
+  return new TesseractEngine({ factory, wasm, loadModel: async (language) => readModel(language, models) });
 }
 
-function modelOf(language: string, folder: string | undefined): Uint8Array | undefined {
-  const own = folder === undefined ? undefined : join(folder, `${language}.traineddata`);
-  if (own !== undefined && existsSync(own)) return new Uint8Array(readFileSync(own));
-  const packaged = modelPath(language);
-  return packaged === undefined ? undefined : new Uint8Array(gunzipSync(readFileSync(packaged)));
+function readModel(language: string, folder: string | undefined): Uint8Array | undefined {
+  const path = modelFile(language, folder);
+  if (path === undefined) return undefined;
+  const bytes = readFileSync(path);
+  return new Uint8Array(path.endsWith(".gz") ? gunzipSync(bytes) : bytes);
 }

@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { convertCommand } from "../../client/commands/convert.ts";
@@ -126,13 +127,28 @@ describe("a scanned page", { timeout: 60_000 }, () => {
     expect(Math.abs(middle - wanted)).toBeLessThan(30);
   });
 
-  it("is left a picture where recognition is off, and where it has no model of the language", async () => {
+  it("is left a picture where recognition is off", async () => {
     const scan = await makeScan(printed);
     const off = await converted("off", scan, ["--ocr", "off"]);
     expect(off.warnings).toEqual(["no_text_layer"]);
     expect(off.markdown).not.toContain("Shipping");
-    const unknown = await converted("unknown", scan, ["--languages", "tlh"]);
-    expect(unknown.warnings).toEqual(["no_text_layer", "recognition_failed"]);
+  });
+
+  it("is refused with a language that has no model, and read in one that was added", async () => {
+    const models = await mkdtemp(join(folder, "models-"));
+    const packaged = "@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz";
+    await copyFile(fileURLToPath(import.meta.resolve(packaged)), join(models, "own_lang.traineddata.gz"));
+    const refused = (args: string[]) => converted("unknown", printed, args);
+    await expect(refused(["--languages", "eng,tlh"])).rejects.toThrow(/"tlh".*eng, deu, fra, .*--ocr-models/);
+    await expect(refused(["--ocr-models", join(models, "none")])).rejects.toThrow(/--ocr-models: .*none/);
+    const added = await converted("added", await makeScan(printed), [
+      "--languages",
+      "own_lang",
+      "--ocr-models",
+      models,
+    ]);
+    expect(added.warnings).toEqual(["no_text_layer", "recognised"]);
+    expect(added.markdown).toContain("The harbour masters counted every vessel");
   });
 
   it("may be a picture file", async () => {

@@ -91,6 +91,13 @@ describe("the address of the MCP server", () => {
     }
   });
 
+  it("passes on why a submission is refused, with what to do", async () => {
+    const given = { url: "https://example.com/scan.pdf", languages: ["tlh"] };
+    const text = await (await as(account).post("/mcp", message("extract_document", given))).text();
+    expect(text).toContain('"isError":true');
+    expect(text).toContain("Available are eng, fin, lat.");
+  });
+
   it("may be called by pages of the origins that the configuration names, and by no other page", async () => {
     const origin = "https://app.example.com";
     const asked = await send({

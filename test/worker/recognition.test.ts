@@ -6,8 +6,8 @@ import { IntakeFaults } from "../../worker/intake/faults.ts";
 import { storeUpload } from "../../worker/intake/store-upload.ts";
 import { takeIn } from "../../worker/intake/take-in.ts";
 import { submitExtraction } from "../../worker/services/submit-extraction.ts";
-import { newAccount } from "./support/account.ts";
-import { as } from "./support/api.ts";
+import { newAccount, type TestAccount } from "./support/account.ts";
+import { as, call, problemOf } from "./support/api.ts";
 import { textPdf } from "./support/pdf.ts";
 
 /* Pages without text, read by a stand-in for the recognition Worker: what the form says about it, and what comes of it. */
@@ -107,12 +107,63 @@ describe("pages without text", () => {
     expect(warnings).toEqual([["recognised"], ["no_text_layer", "recognised"]]);
   });
 
-  it("stay pictures with a warning where there is no model of their language", async () => {
-    const { warnings } = await extracted({ languages: ["tlh"] });
+  it("stay pictures with a warning where the model of their language is damaged", async () => {
+    const { warnings } = await extracted({ languages: ["lat"] });
     expect(warnings).toEqual([[], ["no_text_layer", "recognition_failed"]]);
   });
 
-  it.each([{ ocr: "always" }, { languages: "eng" }, { languages: ["English"] }])("refuse %j", async (form) => {
-    expect((await extracted(form)).refused).toContain(Object.keys(form)[0]);
+  it("are read in a language that the operator has added", async () => {
+    const { warnings } = await extracted({ languages: ["fin", "eng"] });
+    expect(warnings[1]).toEqual(["no_text_layer", "recognised"]);
+  });
+
+  it.each([{ ocr: "always" }, { languages: "eng" }, { languages: ["English"] }, { languages: ["de"] }])(
+    "refuse %j",
+    async (form) => {
+      expect((await extracted(form)).refused).toContain(Object.keys(form)[0]);
+    },
+  );
+});
+
+describe("a language without a model", () => {
+  const JSON_TYPE = { "Content-Type": "application/json" };
+  const named = { languages: ["eng", "tlh"] };
+  const json_schema = { type: "object", properties: { title: { type: "string" } } };
+  const form =
+    (path: string, more: object = {}) =>
+    async (account: TestAccount) =>
+      as(account).submit([{ name: "scan.pdf", bytes: await halfScanned() }], { ...named, ...more }, path);
+  const json = (body: object) => async (account: TestAccount) =>
+    call("/api/v1/extract", {
+      method: "POST",
+      headers: { ...as(account).headers, ...JSON_TYPE },
+      body: JSON.stringify({ ...named, ...body }),
+    });
+  const inBase64 = async () => btoa(String.fromCharCode(...(await halfScanned())));
+
+  it.each([
+    ["files", form("/api/v1/extract")],
+    ["files for fields", form("/api/v1/extract-fields", { json_schema })],
+    ["a file that is converted at once", form("/api/v1/convert")],
+    ["files that are priced", form("/api/v1/quote")],
+    ["files in JSON", async (account: TestAccount) => json({ documents: [{ content: await inBase64() }] })(account)],
+    ["addresses", json({ documents_url: ["https://example.com/a.pdf", "https://example.com/b.pdf"] })],
+  ])("is refused by name with %s, and nothing is charged or left", async (_what, send) => {
+    const account = await newAccount();
+    const before = (await env.FILES.list({ prefix: "requests/" })).objects.length;
+    const problem = await problemOf(await send(account));
+    expect(problem).toMatchObject({ status: 422, code: "unprocessable" });
+    expect(problem.detail).toContain('"tlh"');
+    expect(problem.detail).toContain("Available are eng, fin, lat.");
+    expect(problem.errors).toMatchObject([{ type: "unknown_language" }]);
+    expect(problem.errors?.[0]?.loc.slice(-2)).toEqual(["languages", 1]);
+    const balance = await env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(account.id)).balance(account.id);
+    expect(balance).toMatchObject({ reserved: 0, spent: 0 });
+    expect((await env.FILES.list({ prefix: "requests/" })).objects).toHaveLength(before);
+  });
+
+  it("is not among those that GET /limits lists", async () => {
+    const limits = await (await call("/api/v1/limits")).json();
+    expect(limits).toMatchObject({ recognition_languages: ["eng", "fin", "lat"] });
   });
 });

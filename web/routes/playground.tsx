@@ -6,7 +6,7 @@ import { PlaygroundPage } from "../pages/playground/playground.tsx";
 /** Trying the service in the browser. What it sends goes to the API as any other call does. */
 export const playgroundRoutes = () =>
   new Hono<WebEnv>().get("/account/playground", async (c) => {
-    const { configuration, credits } = c.get("ctx");
+    const { configuration, credits, recognition } = c.get("ctx");
     const user = signedInUser(c.get("user"));
     const { available } = await credits(user.id).balance(user.id);
     const limits = {
@@ -16,7 +16,14 @@ export const playgroundRoutes = () =>
       schemaProperties: configuration.SCHEMA_PROPERTIES,
     };
     const { CREDITS_PER_PAGE_EXTRACT: extract, CREDITS_PER_PAGE_FIELDS: fields } = configuration;
+    const languages = (await recognition?.languages()) ?? [];
     return c.html(
-      <PlaygroundPage user={user} origin={c.get("origin")} limits={limits} price={{ extract, fields, available }} />,
+      <PlaygroundPage
+        user={user}
+        origin={c.get("origin")}
+        limits={limits}
+        languages={languages}
+        price={{ extract, fields, available }}
+      />,
     );
   });

@@ -194,6 +194,7 @@ export const ANSWERS: Record<string, unknown> = {
     schema_properties: 500,
     max_picture_pixels: 40000000,
     max_recognised_pages: 500,
+    recognition_languages: ["eng", "deu", "fra", "spa", "ita", "por", "nld"],
     credits_per_page: { extract: 1, fields: 1, markdown: 0, recognised: 0 },
   },
   getHealthz: { status: "ok", environment: "production", version: VERSION },

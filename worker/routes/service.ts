@@ -10,7 +10,7 @@ import { operationsHealth } from "../services/operations.ts";
 import { serveFile } from "../services/serve-file.ts";
 import { describe } from "./describe.ts";
 
-const publicLimits = (configuration: Configuration): PublicLimits => ({
+const publicLimits = (configuration: Configuration, languages: string[]): PublicLimits => ({
   success: true,
   max_file_bytes: configuration.MAX_FILE_BYTES,
   max_pages_per_document: configuration.MAX_PAGES_PER_DOCUMENT,
@@ -23,6 +23,7 @@ const publicLimits = (configuration: Configuration): PublicLimits => ({
   schema_properties: configuration.SCHEMA_PROPERTIES,
   max_picture_pixels: configuration.MAX_PICTURE_PIXELS,
   max_recognised_pages: configuration.MAX_RECOGNISED_PAGES,
+  recognition_languages: languages,
   credits_per_page: {
     extract: configuration.CREDITS_PER_PAGE_EXTRACT,
     fields: configuration.CREDITS_PER_PAGE_FIELDS,
@@ -37,7 +38,10 @@ export const limitRoutes = () =>
     "/limits",
     describe({ summary: "Limits and prices", tag: "Service", response: limitsSchema, open: true, revalidated: true }),
     revalidated(),
-    (c) => c.json(publicLimits(c.get("ctx").configuration)),
+    async (c) => {
+      const { configuration, recognition } = c.get("ctx");
+      return c.json(publicLimits(configuration, (await recognition?.languages()) ?? []));
+    },
   );
 
 /** GET /healthz, and files by signed link: both outside the versioned API and without a key. */

@@ -12,6 +12,7 @@ import { receiveUrls } from "../intake/receive-urls.ts";
 import { takeIn } from "../intake/take-in.ts";
 import type { ExtractForm } from "../schemas/extract-form.ts";
 import type { BesidePdf } from "../schemas/inline-documents.ts";
+import { checkLanguages } from "../services/check-languages.ts";
 import { insufficientCredits } from "../services/reserve-credits.ts";
 import { type SubmittedJob, submitExtraction } from "../services/submit-extraction.ts";
 import { jobCallback } from "../services/webhooks/job-callback.ts";
@@ -126,6 +127,7 @@ export async function receiveAll(
   if (count > (bounds?.documents ?? count)) {
     throw new ServiceError("invalid_request", "This call takes one document. Send several to /api/v1/extract.");
   }
+  if (form.languages !== undefined) await checkLanguages(ctx, form.languages, [...received.place, "languages"]);
   const fetched = await receiveUrls(ctx, urls, target);
   return { form, job, place: received.place, sources: [...received.sources, ...fetched], uploaded };
 }

@@ -34,11 +34,15 @@ export const extractFormSchema = z.strictObject({
   ),
   languages: optional(
     z
-      .array(z.string().regex(/^[a-z]{3}(_[a-z]+)*$/))
+      .array(
+        z
+          .string()
+          .regex(/^[a-z]{3}(_[a-z]+)*$/, 'must be the ISO 639-2 name of a language, three letters such as "deu"'),
+      )
       .min(1)
       .max(4),
   ).describe(
-    'Languages of text in pictures by their ISO 639-2 names, most likely first, such as ["deu", "eng"]. By default, a picture is read in the language of the surrounding pages or of the document, otherwise in English, and again if its words turn out to be in another language.',
+    'Languages of text in pictures by their ISO 639-2 names, most likely first, such as ["deu", "eng"], out of `recognition_languages` in GET /limits. By default, a picture is read in the language of the surrounding pages or of the document, otherwise in English, and again if its words turn out to be in another language.',
   ),
   retention_days: optional(retentionDaysSchema).describe(
     "Days after which the request, its files and its results are deleted; by default the account's setting.",

@@ -16,6 +16,9 @@ export const limitsSchema = z
     schema_properties: count,
     max_picture_pixels: count.describe("Pixels of a picture sent as a document."),
     max_recognised_pages: count.describe("Pages of a document that are read from their pictures."),
+    recognition_languages: z
+      .array(z.string())
+      .describe("Languages in which pictures can be read, by their ISO 639-2 names; empty if that is unknown."),
     credits_per_page: z.object({
       extract: count,
       fields: count,

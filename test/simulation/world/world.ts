@@ -141,6 +141,7 @@ export class World {
       // It goes on by itself, and is cut off with its isolate.
       waitUntil: (work) => void work.catch(() => undefined),
       recognition: {
+        languages: async () => ["eng"],
         recognise: async () => {
           await isolate.pause(RECOGNITION_MS);
           return { lines: [], confidence: 0.9 };

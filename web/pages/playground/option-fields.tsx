@@ -1,16 +1,12 @@
-/** Languages whose models the recogniser has. */
-const LANGUAGES = [
-  ["eng", "English"],
-  ["deu", "German"],
-  ["fra", "French"],
-  ["spa", "Spanish"],
-  ["ita", "Italian"],
-  ["por", "Portuguese"],
-  ["nld", "Dutch"],
-] as const;
+const names = new Intl.DisplayNames(["en"], { type: "language" });
+
+/** In English, or the name of its model if that is more than a language: `chi_sim`. */
+function nameOf(language: string): string {
+  return /^[a-z]{3}$/.test(language) ? (names.of(language) ?? language) : language;
+}
 
 /** Pages, password and how pictures are read: what most jobs can do without. */
-export const OptionFields = () => (
+export const OptionFields = ({ languages }: { languages: string[] }) => (
   <details id="options" class="options part-of-form">
     <summary>
       Options <span class="hint said" id="options-said" />
@@ -56,9 +52,9 @@ export const OptionFields = () => (
       </div>
       <fieldset class="choices whole">
         <legend>Languages of text in pictures</legend>
-        {LANGUAGES.map(([code, name]) => (
+        {languages.map((language) => (
           <label class="choice">
-            <input type="checkbox" name="language" value={code} /> {name}
+            <input type="checkbox" name="language" value={language} /> {nameOf(language)}
           </label>
         ))}
         <p id="language-order" class="hint" aria-live="polite" />

@@ -15,6 +15,8 @@ interface PlaygroundPageProps {
   user: SignedInUser;
   origin: string;
   limits: PlaygroundLimits;
+  /** In which pictures can be read, by their ISO 639-2 names. */
+  languages: string[];
   /** Credits of a page by what is done, and of the account. */
   price: { extract: number; fields: number; available: number };
 }
@@ -22,7 +24,7 @@ interface PlaygroundPageProps {
 const PICTURES = "image/png,image/jpeg,image/tiff,image/webp";
 
 /** Trying the service: documents, what to do with them, the result, and the calls that do the same. */
-export const PlaygroundPage = ({ user, origin, limits, price }: PlaygroundPageProps) => (
+export const PlaygroundPage = ({ user, origin, limits, languages, price }: PlaygroundPageProps) => (
   <Page
     title="Playground"
     user={user}
@@ -50,7 +52,7 @@ export const PlaygroundPage = ({ user, origin, limits, price }: PlaygroundPagePr
           <Segment name="mode" value="extract-fields" label="Extract fields" />
         </fieldset>
         <SchemaPart />
-        <OptionFields />
+        <OptionFields languages={languages} />
         <div class="run-bar">
           <div class="actions">
             <button type="submit" id="run" class="run">
