@@ -60,8 +60,7 @@ export class RunClaim {
     const own = { space: processSpace(), pid: process.pid, ...(start === undefined ? {} : { start }) };
     const claim: Claim = { ...own, since: new Date().toISOString(), ...claimed };
     const path = join(folder, `${randomUUID()}${ENDING}`);
-    await mkdir(folder, { recursive: true });
-    await writeFile(`${path}.part`, JSON.stringify(claim));
+    await writeIn(folder, `${path}.part`, JSON.stringify(claim));
     await rename(`${path}.part`, path);
     return new RunClaim(path);
   }
@@ -84,6 +83,18 @@ export class RunClaim {
   async release(): Promise<void> {
     clearInterval(this.heartbeat);
     await rm(this.path, { force: true });
+  }
+}
+
+/** Another run may remove the folder, which it leaves empty, just before the file is there. */
+async function writeIn(folder: string, path: string, text: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await mkdir(folder, { recursive: true });
+    try {
+      return await writeFile(path, text);
+    } catch (error) {
+      if (codeOf(error) !== "ENOENT" || attempt === ATTEMPTS) throw error;
+    }
   }
 }
 

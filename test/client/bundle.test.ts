@@ -21,7 +21,7 @@ import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url).href);
 const TIMEOUT_MS = 60_000;
 
-/** A tree of our own, whose sources can be edited. */
+/** A copy of the project whose sources a test may edit. */
 let tree = "";
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), "quire-tree-"));
@@ -48,7 +48,7 @@ function quire(args: string[], options: { cwd?: string; file?: string } = {}): S
   return spawnSync(process.execPath, [file, ...args], { cwd, encoding: "utf8", timeout: TIMEOUT_MS });
 }
 
-/** The folders of bundles that there are. */
+/** The bundle folders in the cache. */
 function bundles(): string[] {
   if (!existsSync(join(cache(), "quire"))) return [];
   return readdirSync(join(cache(), "quire"), { recursive: true, encoding: "utf8" }).filter((path) =>
@@ -74,14 +74,14 @@ async function pdf(name: string): Promise<string> {
 }
 
 describe("the bundle of the quire command", { timeout: TIMEOUT_MS }, () => {
-  it("is made by the first run and used by the next", async () => {
+  it("is made by the first run and used by the next one", async () => {
     const path = await pdf("a.pdf");
     for (const out of ["one", "two"]) expect(quire(["convert", path, "--out", join(tree, out)]).status).toBe(0);
     expect(bundles()).toHaveLength(1);
     expect(readFileSync(join(tree, "two/a.json"), "utf8")).toBe(readFileSync(join(tree, "one/a.json"), "utf8"));
   });
 
-  it("keeps what was compiled for the next run, which does without what is damaged", async () => {
+  it("keeps compiled code for the next run, and ignores it when it is damaged", async () => {
     forget();
     const path = await pdf("a.pdf");
     const kept = () => {
@@ -115,7 +115,7 @@ describe("the bundle of the quire command", { timeout: TIMEOUT_MS }, () => {
     expect(readdirSync(join(cwd, "out/a")).sort()).toEqual(["debug", "page-1.png"]);
   });
 
-  it("is not used any more once sources have changed, were size and date the same", async () => {
+  it("is not used once sources have changed, even if size and date are the same", async () => {
     const path = await pdf("a.pdf");
     const command = join(tree, "client/console/explain.ts");
     const converts = () => quire(["convert", path, "--out", join(tree, "out")]).status;
@@ -134,7 +134,7 @@ describe("the bundle of the quire command", { timeout: TIMEOUT_MS }, () => {
     expect(readFileSync(join(tree, "out/a.md"), "utf8")).toBe("changed");
   });
 
-  it("survives a manifest that is cut off", () => {
+  it("survives a truncated manifest", () => {
     quire(["--help"]);
     const [folder = ""] = readdirSync(join(cache(), "quire"));
     writeFileSync(join(cache(), "quire", folder, "current.json"), '{"folder":"/tm');
@@ -153,7 +153,7 @@ describe("the bundle of the quire command", { timeout: TIMEOUT_MS }, () => {
     expect(bundles().length).toBeGreaterThan(0);
   });
 
-  it("is made by processes that start at once without any of them failing", async () => {
+  it("is made by processes that start at the same time, and none of them fails", async () => {
     forget();
     const path = await pdf("a.pdf");
     const runs = Array.from({ length: 3 }, (_, index) => {
@@ -166,7 +166,7 @@ describe("the bundle of the quire command", { timeout: TIMEOUT_MS }, () => {
     expect(readdirSync(join(cache(), "quire", folder)).filter((name) => name.startsWith("draft"))).toEqual([]);
   });
 
-  it("is done without where it cannot be kept", async () => {
+  it("is not needed: where it cannot be stored, the sources run", async () => {
     forget();
     writeFileSync(cache(), "a file where the folder would be");
     const path = await pdf("a.pdf");
@@ -174,14 +174,14 @@ describe("the bundle of the quire command", { timeout: TIMEOUT_MS }, () => {
     expect(readFileSync(join(tree, "out/a.md"), "utf8")).toContain("# Heading");
   });
 
-  it("is done without where there is no bundler", () => {
+  it("is not needed: without a bundler, the sources run", () => {
     forget();
     rmSync(join(tree, "node_modules/esbuild"));
     expect(quire(["--help"])).toMatchObject({ status: 0, stderr: "" });
     expect(bundles()).toEqual([]);
   });
 
-  it("leaves it to the sources to tell of a mistake in them", () => {
+  it("leaves it to the sources to report their syntax errors", () => {
     rewrite("client/quire.ts", "async function main(", "const = 1;\nasync function main(");
     const { status, stderr } = quire(["--help"]);
     expect(status).toBe(1);

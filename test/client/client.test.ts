@@ -64,7 +64,7 @@ describe("submitting", () => {
     ]);
   });
 
-  it("is repeated under one key when no answer tells what became of it", async () => {
+  it("is repeated under the same key when no answer says what became of it", async () => {
     const { client, service } = await clientFor({
       "POST /api/v1/extract": (_, count) => {
         if (count === 1) return { status: 503, json: {} };
@@ -87,7 +87,7 @@ describe("submitting", () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  it("is repeated with its files after a refusal for load", async () => {
+  it("is repeated with its files when the service was too busy", async () => {
     const { client, pauses, service } = await clientFor({
       "POST /api/v1/extract": (_, count) =>
         count === 1
@@ -101,8 +101,8 @@ describe("submitting", () => {
   });
 });
 
-describe("asking", () => {
-  it("passes the wait on and keeps fields it does not know", async () => {
+describe("calls that read", () => {
+  it("pass on the wait, and keep fields that the client does not know", async () => {
     const { client, service } = await clientFor({
       "GET /api/v1/request-status/r1": () => ({ json: status({ extra: 7 }) }),
     });
@@ -112,7 +112,7 @@ describe("asking", () => {
     expect(answer).toMatchObject({ extra: 7 });
   });
 
-  it("waits as long as the service asks and then repeats", async () => {
+  it("wait as long as the service asks before they are repeated", async () => {
     const { client, pauses } = await clientFor({
       "GET /api/v1/request-status/r1": (_, count) =>
         count < 3 ? { status: 503, headers: { "retry-after": "1" }, json: {} } : { json: status() },
@@ -121,7 +121,7 @@ describe("asking", () => {
     expect(pauses).toEqual([1, 1]);
   });
 
-  it("gives up after a few attempts", async () => {
+  it("give up after a few attempts", async () => {
     const { client, service } = await clientFor({
       "GET /api/v1/limits": () => ({ status: 503, json: { code: "unavailable", detail: "later" } }),
     });
@@ -129,7 +129,7 @@ describe("asking", () => {
     expect(service.calls).toHaveLength(5);
   });
 
-  it("does not sit out a very long pause but reports it", async () => {
+  it("report a very long pause instead of waiting for it", async () => {
     const { client, pauses } = await clientFor({
       "GET /api/v1/limits": () => ({ status: 429, headers: { "retry-after": "3600" }, json: {} }),
     });
@@ -137,7 +137,7 @@ describe("asking", () => {
     expect(pauses).toEqual([]);
   });
 
-  it("repeats a call that got no answer, and says so in the end", async () => {
+  it("are repeated when they get no answer, and say so in the end", async () => {
     const { client, service, pauses } = await clientFor({});
     await service.close();
     const error = await refusal(client.health());
@@ -145,7 +145,7 @@ describe("asking", () => {
     expect(pauses).toHaveLength(4);
   });
 
-  it("asks again for an answer that broke off on its way, and says so in the end", async () => {
+  it("are repeated when an answer breaks off, and say so in the end", async () => {
     const { client, service } = await clientFor({
       "GET /api/v1/request-status/r1": (_, count) => ({ json: status(), ...(count < 3 ? { breakAfter: 20 } : {}) }),
       "GET /api/v1/request-status/r2": () => ({ json: status(), breakAfter: 20 }),
@@ -157,7 +157,7 @@ describe("asking", () => {
     expect(error.message).toContain("broke off");
   });
 
-  it("escapes ids, so that one cannot reach another path", async () => {
+  it("escape ids, so that an id cannot reach another path", async () => {
     const { client, service } = await clientFor({});
     await refusal(client.documentStatus("../limits"));
     expect(service.calls[0]?.path).toBe("/api/v1/document-status/..%2Flimits");
@@ -189,7 +189,7 @@ describe("refusals", () => {
     });
   });
 
-  it("include answers of another shape than agreed", async () => {
+  it("include answers that do not have the agreed shape", async () => {
     const { client } = await clientFor({
       "GET /api/v1/request-status/r1": () => ({ json: { request_id: "r1", status: "dancing" } }),
     });
@@ -249,7 +249,7 @@ describe("fields", () => {
     expect(file?.name).toBe("documents");
   });
 
-  it("are taken from documents extracted before, under new ids", async () => {
+  it("are read from documents that were extracted before, under new ids", async () => {
     const document_map = [{ source_document_uid: "d1", document_uid: "f1" }];
     const skipped = [{ source_document_uid: "d2", code: "not_found", message: "There is no such document." }];
     const { client, service } = await clientFor({
@@ -270,7 +270,7 @@ describe("fields", () => {
     });
   });
 
-  it("come with citations and warnings, the failed beside the good", async () => {
+  it("come with citations and warnings, and with the documents that failed", async () => {
     const good = { document_id: "f1", success: true, format: "scalars", content: { total: null }, schema_used: schema };
     const bad = { document_id: "f2", success: false, format: "scalars", content: null, code: "failed", error: "broke" };
     const { client } = await clientFor({
@@ -280,14 +280,14 @@ describe("fields", () => {
     expect(results).toEqual([{ ...good, citations: {}, warnings: [] }, bad]);
   });
 
-  it("have schemas made of a description", async () => {
+  it("can have a schema generated from a description", async () => {
     const { client } = await clientFor({
       "POST /api/v1/generate-schema": () => ({ json: { success: true, json_schema: schema, message: "Review it." } }),
     });
     expect((await client.generateSchema("the total")).json_schema).toEqual(schema);
   });
 
-  it("have the reason told when no schema can be made", async () => {
+  it("give the reason when no schema can be generated", async () => {
     const { client, service } = await clientFor({
       "POST /api/v1/generate-schema": () => ({ status: 500, json: { code: "no_schema", detail: "Name the fields." } }),
     });

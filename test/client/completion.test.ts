@@ -24,7 +24,7 @@ async function scriptFor(shell: string): Promise<string> {
   return path;
 }
 
-/** What bash offers for a line whose last word is being typed. */
+/** What bash suggests for a line whose last word is being typed. */
 async function offeredByBash(...words: string[]): Promise<string[]> {
   const program = `
     compopt() { [[ $1 == -o ]] && echo "($2)"; }
@@ -45,7 +45,7 @@ describe.skipIf(!has("bash"))("completion in bash", () => {
     expect(await offeredByBash("quire", "extract", "--out", "")).toEqual(["(default)"]);
     expect(await offeredByBash("quire", "extract", "--alias", "")).toEqual([]);
     expect(await offeredByBash("quire", "keys", "re")).toEqual(["revoke"]);
-    // Older spellings work and are not offered.
+    // Older spellings work but are not suggested.
     expect(await offeredByBash("quire", "extract", "--js")).toEqual(["--json"]);
   });
 });

@@ -39,7 +39,7 @@ describe("quire convert", () => {
     expect(document).toMatchObject({ pdf_name: "a", pages: { 1: { page_metadata: { page_dim: [1191, 1684] } } } });
   }, 30_000);
 
-  it("takes a folder for the PDFs in it and in the folders below, but not for what it wrote there itself", async () => {
+  it("takes the PDFs in a folder and its sub-folders, but not what it wrote there itself", async () => {
     const pdf = await makeTextPdf({ pages: 1 });
     for (const name of ["b.pdf", "2025/a.pdf", "2025/spring/c.pdf", ".trash/d.pdf"]) await file(name, pdf);
     for (const _ of ["first", "again"]) {
@@ -54,7 +54,7 @@ describe("quire convert", () => {
     }
   }, 30_000);
 
-  it("prints a line of JSON a file when asked", async () => {
+  it("prints a line of JSON for each file when asked", async () => {
     const paths = [await file("a.pdf", await makeTextPdf({ pages: 2 })), join(folder, "missing.pdf")];
     const { code, out, err } = await run([...paths, "--json"]);
     expect(code).toBe(1);
@@ -69,7 +69,7 @@ describe("quire convert", () => {
     expect(err).toBe("");
   }, 30_000);
 
-  it("leaves out with --resume what is done already, unless its file has changed", async () => {
+  it("skips with --resume what is already done, unless the file has changed", async () => {
     const paths = [];
     for (const name of ["a.pdf", "b.pdf"]) paths.push(await file(name, await makeTextPdf({ pages: 1 })));
     await run(paths.slice(0, 1));
@@ -80,7 +80,7 @@ describe("quire convert", () => {
     expect((await run([...paths, "--resume"])).out).toBe(`${join(folder, "out/a.md")}\n`);
   }, 30_000);
 
-  it("says what is done when it is stopped, and leaves no half of a result", async () => {
+  it("says what is done when it is stopped, and leaves no partial results", async () => {
     const paths = [await file("a.pdf", await makeTextPdf({ pages: 1 }))];
     paths.push(await file("b.pdf", await makeTextPdf({ pages: 700 })));
     const stopping = new AbortController();
@@ -95,7 +95,7 @@ describe("quire convert", () => {
     expect((await outputs()).filter((name) => name.endsWith(".json"))).toEqual(["a.json"]);
   }, 30_000);
 
-  it("shows on a terminal how far the pages are, above which finished files are named", async () => {
+  it("shows on a terminal how many pages are done, below the names of finished files", async () => {
     const { stream, screen } = terminalOf(100, 20);
     const path = await file("long.pdf", await makeTextPdf({ pages: 500 }));
     let shown = "";
@@ -112,7 +112,7 @@ describe("quire convert", () => {
     expect(await screen()).toEqual([join(folder, "out/long.md")]);
   }, 30_000);
 
-  it("takes a folder for the PDFs of any spelling in it", async () => {
+  it("takes the PDFs in a folder however their ending is spelled", async () => {
     await file("papers/b.PDF", await makeTextPdf({ pages: 1, lines: () => ["Second"] }));
     await file("papers/a.pdf", await makeTextPdf({ pages: 1, lines: () => ["First"] }));
     await file("papers/notes.txt", "no PDF");
@@ -133,7 +133,7 @@ describe("quire convert", () => {
     expect(crop.subarray(1, 4).toString()).toBe("PNG");
   }, 30_000);
 
-  it("draws what the layout saw beside the usual outputs, on pictures of the page's size", async () => {
+  it("draws what the layout engine saw, on images of the page's size, beside the usual outputs", async () => {
     const path = await file("a.pdf", await makeSample());
     const { code, err } = await run([path, "--debug", "--pages", "1-2"]);
     expect({ code, err }).toEqual({ code: 0, err: "" });
@@ -146,7 +146,7 @@ describe("quire convert", () => {
     expect(png.equals(await readFile(join(folder, "out/a/page-1.png")))).toBe(false);
   }, 30_000);
 
-  it("writes an error with its code for a file that cannot be read, and goes on", async () => {
+  it("writes an error with its code for a file that cannot be read, and continues", async () => {
     const paths = [
       await file("not.pdf", "hello"),
       join(folder, "missing.pdf"),
@@ -161,7 +161,7 @@ describe("quire convert", () => {
     expect(err).not.toContain("ENOENT");
   }, 30_000);
 
-  it("opens encrypted files with the password and names what is wrong without", async () => {
+  it("opens encrypted files with the password, and says what is wrong without it", async () => {
     const encryption = { method: "aes-128", userPassword: "open", ownerPassword: "own" } as const;
     const path = await file("locked.pdf", await makeTextPdf({ pages: 1, encryption }));
     await run([path]);
@@ -170,7 +170,7 @@ describe("quire convert", () => {
     expect(await outputs()).toEqual(["locked.json", "locked.md"]);
   }, 30_000);
 
-  it("converts only the pages asked for, and refuses pages that are not there", async () => {
+  it("converts only the requested pages, and refuses pages that do not exist", async () => {
     const path = await file("a.pdf", await makeTextPdf({ pages: 5 }));
     await run([path, "--pages", "2,4-5"]);
     expect(Object.keys(JSON.parse(await output("a.json")).pages)).toEqual(["2", "4", "5"]);
@@ -178,14 +178,14 @@ describe("quire convert", () => {
     expect(JSON.parse(await output("a.error.json"))).toMatchObject({ code: "page_selection" });
   }, 30_000);
 
-  it("keeps files of the same name apart", async () => {
+  it("keeps files with the same name apart", async () => {
     const paths = [];
     for (const name of ["x/a.pdf", "y/a.pdf"]) paths.push(await file(name, await makeTextPdf({ pages: 1 })));
     await run(paths);
     expect(await outputs()).toEqual(["a-2.json", "a-2.md", "a.json", "a.md"]);
   }, 30_000);
 
-  it("ends a file that takes too long and leaves nothing of it but the error", async () => {
+  it("stops a file that takes too long, and leaves only its error", async () => {
     const { code } = await run([await file("a.pdf", await makeTextPdf({ pages: 1500 })), "--timeout", "0.05"]);
     expect(code).toBe(1);
     expect(await outputs()).toEqual(["a.error.json"]);

@@ -7,7 +7,8 @@ import { convertCommand } from "../../client/commands/convert.ts";
 import { makePictured } from "../../scripts/fixtures/pictured-pdf.ts";
 
 /*
- * Pictures on pages that have text of their own, through the real recognition engine: their words are read where they stand.
+ * Pictures on pages that also have text, through the real recognition engine: their words are placed where they are in
+ * the picture.
  */
 
 const ROWS = [
@@ -81,7 +82,7 @@ const cellsOf = (markdown: string): string[] =>
   [...markdown.matchAll(/<t[dh]>(.*?)<\/t[dh]>/g)].map(([, text]) => text?.trim() ?? "");
 
 describe("a picture on a page with text", { timeout: 60_000 }, () => {
-  it("becomes a table where it is one", async () => {
+  it("becomes a table if it shows one", async () => {
     const { markdown, page } = await converted("table", await makePictured(await tablePicture(), AROUND));
     expect(cellsOf(markdown)).toEqual(ROWS.flat());
     expect(markdown.indexOf("Mallaig")).toBeGreaterThan(markdown.indexOf(AROUND[0]));
@@ -90,7 +91,7 @@ describe("a picture on a page with text", { timeout: 60_000 }, () => {
     expect(JSON.stringify(page)).toContain("Thurso");
   });
 
-  it("has the labels of a chart as its text", async () => {
+  it("gets the labels of a chart as its text", async () => {
     const { markdown, page } = await converted("chart", await makePictured(await chartPicture(), AROUND));
     for (const label of ["Passengers by season", "Spring", "Summer", "Autumn", "Winter"])
       expect(markdown).toContain(label);
@@ -98,7 +99,7 @@ describe("a picture on a page with text", { timeout: 60_000 }, () => {
     expect(JSON.stringify(page)).toMatch(/"extracted_text":"[^"]*Summer/);
   });
 
-  it("is a picture alone where recognition is off", async () => {
+  it("stays a plain picture when recognition is off", async () => {
     const { markdown } = await converted("off", await makePictured(await tablePicture(), AROUND), ["--ocr", "off"]);
     expect(markdown).not.toContain("Thurso");
     expect(markdown).toContain("![");

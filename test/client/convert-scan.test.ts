@@ -13,8 +13,8 @@ import { makeScan } from "../../scripts/fixtures/scan-pdf.ts";
 import { makePng, makeWebp } from "../extraction/picture-files/make-pictures.ts";
 
 /*
- * Scanned pages through the real recognition engine: pictures without any text become headings, paragraphs and tables, whichever
- * way they lie.
+ * Scanned pages through the real recognition engine: pictures without a text layer become headings, paragraphs and
+ * tables, whichever way up they are.
  */
 
 const ROWS = [
@@ -107,7 +107,7 @@ describe("a scanned page", { timeout: 60_000 }, () => {
     expect(warnings).toEqual(["no_text_layer", "recognised"]);
   });
 
-  /** Pixels of a page image that is 840 wide and 1190 high: 300 points above the lower edge. */
+  /** Pixels of a page image 840 wide and 1190 high: 300 points above the bottom edge. */
   const MIDDLE = 597;
 
   it.each([
@@ -118,7 +118,7 @@ describe("a scanned page", { timeout: 60_000 }, () => {
   ] as const)("is read when it lies %s, with boxes where its words are", async (name, lying, axis, wanted) => {
     const { markdown, texts } = await converted(name.replaceAll(/\W+/g, "-"), await makeScan(printed, lying));
     expect(markdown).toMatch(/^# Shipping in the northern ports$/m);
-    // What was turned is a little blurred: a letter may be taken for its like.
+    // Rotation blurs the page a little: a letter may be mistaken for a similar one.
     const cells = cellsOf(markdown);
     expect(cells).toHaveLength(ROWS.flat().length);
     expect(ROWS.flat().filter((text, index) => cells[index] !== text).length).toBeLessThanOrEqual(1);
@@ -127,7 +127,7 @@ describe("a scanned page", { timeout: 60_000 }, () => {
     expect(Math.abs(middle - wanted)).toBeLessThan(30);
   });
 
-  it("is left a picture where recognition is off", async () => {
+  it("stays a picture when recognition is off", async () => {
     const scan = await makeScan(printed);
     const off = await converted("off", scan, ["--ocr", "off"]);
     expect(off.warnings).toEqual(["no_text_layer"]);
@@ -170,7 +170,7 @@ describe("a scanned page", { timeout: 60_000 }, () => {
     expect(pages).toBe(count);
   });
 
-  it("leaves pages with text as they are, unless it is forced on them", async () => {
+  it("does not touch pages that have text, unless recognition is forced", async () => {
     const plain = await converted("plain", printed);
     expect(plain.warnings).toEqual([]);
     const forced = await converted("forced", printed, ["--ocr", "force"]);

@@ -22,7 +22,7 @@ function tokensOf(path: string): Token[] {
   return found;
 }
 
-/** As GitHub and the web page make them. */
+/** Anchors of headings, as GitHub and the web page make them. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -35,7 +35,7 @@ const anchorsOf = (path: string): string[] =>
 const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });
 const scripts = new Set(Object.keys(packageSchema.parse(JSON.parse(read("package.json"))).scripts));
 
-/** The commands of blocks that are not executed as they stand, one a line, without what the shell does with them. */
+/** The commands of blocks that are not executed as they are, one per line, without the shell's own syntax. */
 const commands = PAGES.flatMap((path) =>
   tokensOf(path).flatMap((token) => {
     if (token.type !== "code" || (token as Tokens.Code).lang !== "console") return [];
@@ -45,7 +45,7 @@ const commands = PAGES.flatMap((path) =>
 );
 const wordsOf = (line: string): string[] => line.replace(/\s+#.*$/, "").split(/\s+/);
 
-/** Says what is wrong with a command that the documentation shows; nothing when it is as it should be. */
+/** What is wrong with a command shown in the documentation; empty if nothing is. */
 function faultOf(line: string): string | undefined {
   const words = wordsOf(line).filter((word) => !/^[A-Z_]+=/.test(word));
   const [program = "", ...rest] = words;
@@ -80,7 +80,7 @@ function faultOfQuire([command = "", ...rest]: string[]): string | undefined {
   return unknownOption(helpOf(command), rest);
 }
 
-/** The table of wrangler's commands, and everything they take: starting it for each of them would take long. */
+/** All commands of wrangler and their options, from its own table: starting it for each command would take too long. */
 const wrangler = read("node_modules/wrangler/wrangler-dist/cli.js");
 
 function faultOfWrangler(words: string[]): string | undefined {
@@ -92,7 +92,7 @@ function faultOfWrangler(words: string[]): string | undefined {
 }
 
 describe("the documentation", () => {
-  it("has links that lead somewhere, to the heading", () => {
+  it("has links that lead to existing pages and headings", () => {
     const broken = PAGES.flatMap((path) =>
       tokensOf(path).flatMap((token) => {
         if (token.type !== "link" && token.type !== "image") return [];
@@ -118,7 +118,7 @@ describe("the documentation", () => {
     expect(named.filter(({ file }) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 
-  it("shows commands that exist, with options that they take", () => {
+  it("shows commands and options that exist", () => {
     const faults = commands.flatMap(({ path, line }) => {
       const fault = faultOf(line);
       return fault === undefined ? [] : [`${path}: ${line}: ${fault}`];
@@ -130,7 +130,7 @@ describe("the documentation", () => {
     expect(faultOf("npx wrangler no-such-command")).toBeDefined();
   });
 
-  it("deploys what the check of the bundles builds, in a dry run", () => {
+  it("deploys what the bundle check builds, in a dry run", () => {
     const deployed = commands.flatMap(({ line }) => (line.startsWith("npx wrangler deploy ") ? [wordsOf(line)] : []));
     const built = read("scripts/deploy-check.ts");
     for (const words of deployed) {
@@ -141,7 +141,7 @@ describe("the documentation", () => {
     expect(deployed.length).toBeGreaterThan(3);
   });
 
-  it("creates the queues, the database and the bucket that the service is bound to", () => {
+  it("creates every queue, database and bucket that the service is bound to", () => {
     const deploy = read("docs/deploy.md");
     const production = read("wrangler.toml").split("[env.production]")[1] ?? "";
     const queues = [
@@ -153,7 +153,7 @@ describe("the documentation", () => {
     expect(deploy).toContain(`wrangler r2 bucket create ${/bucket_name = "(.+)"/.exec(production)?.[1]}`);
   });
 
-  it("has a configuration page that is what the schemas say", () => {
+  it("has a configuration page generated from the schemas", () => {
     execFileSync(process.execPath, ["scripts/make-configuration.ts", "--check"], { cwd: ROOT });
     const listed = Array.from(read("docs/configuration.md").matchAll(/^\| `(\w+)` \|/gm), ([, name]) => name);
     expect(listed.toSorted()).toEqual(Object.keys(configurationSchema.shape).toSorted());
@@ -171,14 +171,14 @@ describe("the documentation", () => {
     );
   });
 
-  it("begins with commands that are run before a change lands", () => {
+  it("begins with commands that are run before a change is merged", () => {
     const checked = read(".ci/run").replaceAll("--silent ", "");
     const promised = commands.filter(({ path, line }) => path === "README.md" && line !== "npm run dev");
     expect(promised.map(({ line }) => line).filter((line) => !checked.includes(line))).toEqual([]);
     expect(promised.length).toBeGreaterThan(3);
   });
 
-  it("begins with a page that can be read in one go", () => {
+  it("begins with a page that can be read in one sitting", () => {
     expect(read("README.md").split("\n").length).toBeLessThanOrEqual(151);
   });
 });

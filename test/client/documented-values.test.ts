@@ -11,13 +11,13 @@ import { webhookSettingsSchema } from "../../platform/webhook-settings.ts";
 import { startModelServer } from "../extraction/models/model-server.ts";
 import { chatModelOver } from "../extraction/models/server-models.ts";
 
-/* What the guides say of numbers, addresses and models, held against the code. */
+/* Numbers, addresses and models in the guides, compared with the code. */
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url).href);
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const limits = limitsSchema.parse({});
 
-/** The number behind a constant of a source file, which may be a product. */
+/** The value of a constant in a source file, which may be a product. */
 function constant(path: string, name: string): number {
   const value = new RegExp(`^const ${name} = ([\\dxa-f_ *]+);`, "m").exec(read(path))?.[1];
   if (value === undefined) throw new Error(`${path} has no number named ${name}`);
@@ -44,7 +44,7 @@ describe("docs/limits.md", () => {
   const perMinute = [limits.KEY_CALLS_PER_MINUTE, limits.ACCOUNT_CALLS_PER_MINUTE].map(inThousands);
   const converted = constant("ocr/pictures.ts", "MAX_CONVERTED_PIXELS");
 
-  it("says the limits that the code has, all of them", () => {
+  it("states all limits that the code has", () => {
     expect(Object.fromEntries(tableOf("docs/limits.md", ""))).toEqual({
       "size of a file": inMebibytes(limits.MAX_FILE_BYTES),
       "pages of a document": inThousands(limits.MAX_PAGES_PER_DOCUMENT),
@@ -71,7 +71,7 @@ describe("docs/limits.md", () => {
     expect(read("web/routes/viewer.tsx")).toContain("{ hour: HOUR_SECONDS, day: 24 * HOUR_SECONDS, week: 7 * 24 * ");
   });
 
-  it("says the prices that the code has", () => {
+  it("states the prices that the code has", () => {
     const prices = pricesSchema.parse({});
     expect(Object.fromEntries(tableOf("docs/limits.md", "Credits"))).toEqual({
       extraction: String(prices.CREDITS_PER_PAGE_EXTRACT),
@@ -95,7 +95,7 @@ describe("addresses in the documentation", () => {
     Array.from(read(path).matchAll(/\bhttps?:\/\/\w[^\s"'`)>\]]+/g), ([found]) => ({ path, url: new URL(found) })),
   );
 
-  /** Standards and platforms that do not move. A link to any other host is to be looked at by a person first. */
+  /** Standards and platforms whose addresses do not change. A person has to look at links to any other host first. */
   const ELSEWHERE = [
     "api.resend.com",
     "modelcontextprotocol.io",
@@ -105,11 +105,11 @@ describe("addresses in the documentation", () => {
     "www.standardwebhooks.com",
   ];
 
-  it("lead to hosts that are known, and to nobody's by mistake", () => {
+  it("lead to known hosts only", () => {
     const strange = addresses.filter(({ url: { protocol, hostname } }) => {
       if (hostname === "127.0.0.1" || hostname === "localhost") return false;
       if (protocol !== "https:") return true;
-      // RFC 2606 keeps these for examples.
+      // Reserved for examples by RFC 2606.
       if (hostname === "example.com" || hostname.endsWith(".example.com")) return false;
       return !ELSEWHERE.includes(hostname) && !hostname.endsWith(".r2.cloudflarestorage.com");
     });
@@ -124,12 +124,12 @@ describe("docs/models.md", () => {
     Array.from(command.matchAll(/--var (\w+):(\S+)/g), ([, name = "", value = ""]) => [name, value] as const),
   );
 
-  it("starts the service with variables that exist, for a server where ollama listens", () => {
+  it("starts the service with variables that exist, for a server at the address where ollama listens", () => {
     expect(Object.keys(vars).filter((name) => !(name in configurationSchema.shape))).toEqual([]);
     expect(vars).toMatchObject({ MODEL_BASE_URL: "http://127.0.0.1:11434/v1" });
   });
 
-  it("asks such a server in the way that ollama is asked", async () => {
+  it("sends such a server the requests that ollama expects", async () => {
     const server = await startModelServer([{ do: "answer", content: "A short summary." }]);
     const settings = modelSettingsSchema.parse({ ...vars, MODEL_BASE_URL: server.baseUrl });
     const transport = openAiCompatibleTransport({
@@ -143,7 +143,7 @@ describe("docs/models.md", () => {
     try {
       const task = { instruction: "Summarise.", text: "A sheet of paper.", mostWords: 20 };
       expect(await model.sit().writeText(task, noUsage())).toEqual({ ok: true, value: "A short summary." });
-      // The name has a colon of its own, as the names of ollama's models have.
+      // The name contains a colon, as ollama's model names do.
       expect(server.fake.heard.map(({ model: asked }) => asked)).toEqual(["qwen2.5vl:7b"]);
     } finally {
       await server.close();

@@ -37,7 +37,7 @@ async function run(...args: string[]) {
   return runCommand(extractCommand, [path, ...args, "--out", join(folder, "out")], service);
 }
 
-/** A service whose archive is sent as `download` says. */
+/** A service that sends its archive as `download` says. */
 const zipping = (download: Handler) => async () => {
   service = await startFakeService((baseUrl) => ({
     ...completing,
@@ -46,7 +46,7 @@ const zipping = (download: Handler) => async () => {
   }));
 };
 
-/** Answers ranges as a file server does. */
+/** Answers range requests as a file server does. */
 function part(call: SeenCall, etag: string) {
   const from = Number(/^bytes=(\d+)-$/.exec(call.headers.range ?? "")?.[1] ?? 0);
   const same = call.headers["if-range"] === undefined || call.headers["if-range"] === etag;
@@ -85,7 +85,7 @@ describe("quire extract --zip", () => {
     expect(JSON.parse(String(asked?.body)).content_types).toEqual(["text", "formula", "tables"]);
   });
 
-  it("goes on where a connection broke", async () => {
+  it("continues where a connection broke", async () => {
     await zipping((call, count) => ({
       ...part(call, '"v1"'),
       ...(count < 3 ? breakAt(10 * count, 10 * (count - 1)) : {}),
@@ -96,13 +96,13 @@ describe("quire extract --zip", () => {
     expect(ranges).toEqual([undefined, "bytes=10-", "bytes=20-"]);
   });
 
-  it("begins anew when the archive was made anew meanwhile", async () => {
+  it("starts again when the archive was replaced in the meantime", async () => {
     await zipping((call, count) => (count === 1 ? { ...part(call, '"v1"'), ...breakAt(10) } : part(call, '"v2"')))();
     expect((await run("--zip")).code).toBe(0);
     expect(await readFile(join(folder, "out/a.zip"), "utf8")).toBe(ARCHIVE);
   });
 
-  it("says so and leaves nothing but its journal behind when the download cannot be finished", async () => {
+  it("says when the download cannot be completed, and leaves nothing but its journal", async () => {
     await zipping((call, count) => ({ ...part(call, '"v1"'), ...(count === 1 ? breakAt(5) : { breakAfter: 0 }) }))();
     const { code, err } = await run("--zip");
     expect(code).toBe(1);
@@ -112,7 +112,7 @@ describe("quire extract --zip", () => {
 });
 
 describe("quire extract --all", () => {
-  it("writes summaries, tables, chunks and text beside Markdown and JSON", async () => {
+  it("writes summaries, tables, chunks and text in addition to Markdown and JSON", async () => {
     service = await startFakeService((baseUrl) => ({
       ...completing,
       "GET /files/tables.xlsx": () => ({ body: "a workbook" }),

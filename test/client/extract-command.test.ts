@@ -90,7 +90,7 @@ describe("quire extract", () => {
     expect(err).toContain("2/2 pages  completed");
   });
 
-  it("tells the documents apart by name when they are listed in another order", async () => {
+  it("matches documents by name when they are listed in another order", async () => {
     const listed = [document("d2", "b.pdf", { pages_done: 7 }), document("d3", "renamed.pdf"), document("d1", "a.pdf")];
     service = await startFakeService(completing(listed));
     const { out } = await run([await pdf("a.pdf"), await pdf("b.pdf"), await pdf("c.pdf"), "--json-output"]);
@@ -131,7 +131,7 @@ describe("quire extract", () => {
     expect(await readdir(join(folder, "out/up/images"))).toEqual(["__.._.._evil.png"]);
   });
 
-  it("exits 1 and names the reason when a document failed, and saves the others", async () => {
+  it("exits 1 with the reason when a document has failed, and saves the others", async () => {
     const error = { code: "damaged", message: "The PDF is damaged beyond repair." };
     service = await startFakeService(
       completing([document("d1", "a.pdf", { status: "failed", error }), document("d2", "b.pdf")]),
@@ -142,7 +142,7 @@ describe("quire extract", () => {
     expect(await readdir(join(folder, "out"))).toEqual(["b"]);
   });
 
-  it("sends each file by itself when a request is refused for one of them", async () => {
+  it("sends each file separately when a request is refused because of one of them", async () => {
     service = await startFakeService((baseUrl) => ({
       ...completing([document("d1", "good.pdf")])(baseUrl),
       "POST /api/v1/extract": (call) =>
@@ -156,7 +156,7 @@ describe("quire extract", () => {
     expect(await readdir(join(folder, "out"))).toEqual(["good"]);
   });
 
-  it("leaves out the files that a refusal names, and sends the rest again", async () => {
+  it("omits the files that a refusal names, and sends the rest again", async () => {
     const errors = [{ loc: ["body", "documents", 1], msg: "bad.pdf has no %PDF- header", type: "not_a_pdf" }];
     service = await startFakeService((baseUrl) => ({
       ...completing([document("d1", "a.pdf"), document("d2", "c.pdf")])(baseUrl),
@@ -172,7 +172,7 @@ describe("quire extract", () => {
     expect(service.calls.filter((call) => call.path === "/api/v1/extract")).toHaveLength(2);
   });
 
-  it("reports a file that is not there and goes on", async () => {
+  it("reports a missing file and continues", async () => {
     service = await startFakeService(completing([document("d1", "a.pdf")]));
     const { code, err } = await run([join(folder, "missing.pdf"), await pdf("a.pdf")]);
     expect(code).toBe(1);
@@ -194,7 +194,7 @@ describe("quire extract", () => {
     ]);
   });
 
-  it("prints a line of JSON per document when asked", async () => {
+  it("prints a line of JSON for each document when asked", async () => {
     service = await startFakeService(completing([document("d1", "a.pdf")]));
     const { out, err } = await run([await pdf("a.pdf"), "--json-output"]);
     expect(JSON.parse(out)).toMatchObject({ document_id: "d1", pages: 2, credits: 4 });

@@ -19,12 +19,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What jobs come to: by their ids, which are given in the order of submission. */
+/** State of all jobs. Their ids are numbered in the order of submission. */
 interface World {
   state: "processing" | "completed" | "cancelled" | "gone";
 }
 
-/** A service that has a job a submission, and keeps what it was sent under one key as one job. */
+/** A service that creates one job for each submission, and one only for all submissions with the same key. */
 async function startService(world: World, overrides: Record<string, Handler> = {}) {
   const jobs = new Map<string, string>();
   const status = (id: string) => ({
@@ -66,7 +66,7 @@ const run = (args: string[], interrupted?: AbortSignal) =>
 const calls = (path: string) => service.calls.filter((call) => call.path === path).length;
 const journal = () => readdir(join(out(), ".quire-jobs"));
 
-/** Stops a run as Ctrl-C does once it has sent what it is asked to wait for. */
+/** Stops a run as Ctrl-C does, once `seen` says that it has come far enough. */
 async function interruptedRun(args: string[], seen: () => boolean | Promise<boolean>) {
   const stopping = new AbortController();
   const running = run(args, stopping.signal);
@@ -85,7 +85,7 @@ describe("a run of `quire extract` that was stopped", () => {
     expect(err).toContain("`quire cancel r1` cancels it");
   });
 
-  it("is taken up by the same command, without a second job", async () => {
+  it("is resumed by the same command, without a second job", async () => {
     const world: World = { state: "processing" };
     const { jobs } = await startService(world);
     const path = await pdf("a.pdf");
@@ -95,18 +95,18 @@ describe("a run of `quire extract` that was stopped", () => {
     expect(jobs.size).toBe(1);
     expect(calls("/api/v1/extract")).toBe(1);
     expect(await readFile(join(out(), "a/a.md"), "utf8")).toBe("text");
-    // Nothing is left of it, and the next run is a new one.
+    // Nothing is left of the job, and the next run starts a new one.
     expect(await readdir(out())).toEqual(["a"]);
     await run([path]);
     expect(jobs.size).toBe(2);
   });
 
-  it("sends a job whose answer it never had under the same key", async () => {
+  it("sends a job again under the same key if it never had the answer", async () => {
     const world: World = { state: "completed" };
     let answers = false;
     const { jobs } = await startService(world);
     const { baseUrl } = service;
-    // The service has taken it, and the way back is cut.
+    // The service has accepted the job, but its answer does not arrive.
     const submit = service.routes["POST /api/v1/extract"];
     service.routes["POST /api/v1/extract"] = (call, count) => {
       const answer = submit?.(call, count) ?? {};
@@ -139,7 +139,7 @@ describe("a run of `quire extract` that was stopped", () => {
     expect((await readdir(out())).sort()).toEqual(["a", "a-2"]);
   });
 
-  it("begins anew where the job was cancelled or removed meanwhile, or the file has changed", async () => {
+  it("starts again if the job has been cancelled or removed, or the file has changed", async () => {
     for (const [index, state] of (["cancelled", "gone", "processing"] as const).entries()) {
       const world: World = { state: "processing" };
       const { jobs } = await startService(world);
@@ -155,7 +155,7 @@ describe("a run of `quire extract` that was stopped", () => {
     await mkdir(out());
   });
 
-  it("is left alone by the same command while it is running, but not by one with other files", async () => {
+  it("cannot be started a second time while it is running, unless with other files", async () => {
     const world: World = { state: "processing" };
     const { jobs } = await startService(world);
     const path = await pdf("a.pdf");
@@ -173,7 +173,7 @@ describe("a run of `quire extract` that was stopped", () => {
     expect(await readdir(out())).toEqual(["a"]);
   });
 
-  it("says of a job that has ended that it has, when its results are not all saved", async () => {
+  it("says of a job that has ended that its results are not all saved", async () => {
     await startService({ state: "completed" });
     const saving = service.routes["POST /api/v1/documents/markdown"];
     service.routes["POST /api/v1/documents/markdown"] = () => ({ hold: true, body: "" });
@@ -187,7 +187,7 @@ describe("a run of `quire extract` that was stopped", () => {
     expect(calls("/api/v1/extract")).toBe(1);
   });
 
-  it("keeps no word of a password in what it leaves", async () => {
+  it("leaves no trace of a password", async () => {
     await startService({ state: "processing" });
     const args = [await pdf("a.pdf"), "--password", "open sesame"];
     await interruptedRun(args, () => calls("/api/v1/request-status/r1") > 0);
@@ -213,13 +213,13 @@ describe("a run of `quire extract` that was stopped", () => {
 describe("quire cancel", () => {
   const cancel = (...args: string[]) => runCommand(cancelCommand, args, service);
 
-  it("cancels a job that runs", async () => {
+  it("cancels a running job", async () => {
     await startService({ state: "processing" });
     expect(await cancel("r1")).toMatchObject({ code: 0, out: "cancelled r1\n" });
     expect(calls("/api/v1/requests/r1")).toBe(1);
   });
 
-  it("leaves the results of a job that has ended, unless it is told to remove them", async () => {
+  it("leaves the results of a job that has ended, unless asked to remove them", async () => {
     await startService({ state: "completed" });
     const { code, err } = await cancel("r1");
     expect(code).toBe(1);
@@ -230,7 +230,7 @@ describe("quire cancel", () => {
     expect(calls("/api/v1/requests/r1")).toBe(1);
   });
 
-  it("names the job that there is not", async () => {
+  it("says so when there is no such job", async () => {
     await startService({ state: "gone" });
     expect(await cancel("r1")).toMatchObject({ code: 1, err: "r1: no such\n" });
   });

@@ -7,17 +7,17 @@ export interface SeenCall {
   body: Buffer;
 }
 
-/** What the fake answers a call with. */
+/** The fake's answer to a call. */
 interface Answer {
   status?: number;
   headers?: Record<string, string>;
   json?: unknown;
   body?: string | Uint8Array;
-  /** The connection stays open behind the body. */
+  /** The connection stays open after the body. */
   hold?: boolean;
-  /** The connection breaks behind this many bytes of the body. */
+  /** The connection breaks after this many bytes of the body. */
   breakAfter?: number;
-  /** Waits until they are where they are to go: a client may drop bytes that it has not read when the connection ends. */
+  /** Waits until they have arrived: a client may drop bytes that it has not read when the connection ends. */
   arrived?: () => Promise<unknown>;
 }
 
@@ -31,7 +31,7 @@ export interface FakeService {
   close(): Promise<void>;
 }
 
-/** A service on loopback whose answers are decided by `routes`, keyed `METHOD /path`. */
+/** A service on the loopback interface. `routes`, with keys such as `GET /path`, decides its answers. */
 export async function startFakeService(routes: (baseUrl: string) => Record<string, Handler>): Promise<FakeService> {
   const calls: SeenCall[] = [];
   const counts = new Map<string, number>();
@@ -83,7 +83,7 @@ export async function readParts(call: SeenCall): Promise<{ name: string; value: 
   return [...form].map(([name, value]) => ({ name, value }));
 }
 
-/** A retrieval envelope around entries. */
+/** A retrieval envelope with these entries. */
 export const envelope = (results: Record<string, unknown>[]) => ({
   success: results.every((result) => result.success !== false),
   results,

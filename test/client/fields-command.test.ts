@@ -31,14 +31,14 @@ const formOf = async (call: SeenCall) => JSON.parse(String((await readParts(call
 const submissions = () => service.calls.filter((call) => call.path === "/api/v1/extract-fields");
 const idOf = (call: SeenCall): string => JSON.parse(String(call.body)).document_ids[0];
 
-/** File names of the uploads in a submission, as far as a service would see them. */
+/** File names of the uploads in a submission, as a service sees them. */
 const uploads = (call: SeenCall): string[] =>
   [...String(call.body).matchAll(/filename="([^"]+)"/g)].map(([, name]) => name ?? "");
 
 const citation = { page: 1, bbox: [1, 2, 3, 4], quote: "12.50", grounded: true };
 const failed = { code: "damaged", message: "The PDF is damaged beyond repair." };
 
-/** Answers each submission with a request of its own; documents whose name has "bad" in it fail. */
+/** Answers each submission with a new request; documents with "bad" in their name fail. */
 function reading(overrides: Record<string, Handler> = {}, warnings: Record<string, unknown>[] = []) {
   const requests: string[][] = [];
   const routes: Record<string, Handler> = {
@@ -101,7 +101,7 @@ describe("quire fields", () => {
     expect(out.split("\n")[0]).toBe(join(folder, "out/a.fields.json"));
   });
 
-  it("exits 1 when a document failed, writes down why, and reads the others", async () => {
+  it("exits 1 when a document has failed, writes down why, and reads the others", async () => {
     service = await startFakeService(reading());
     const { code, err } = await run([await pdf("bad.pdf"), await pdf("a.pdf"), join(folder, "missing.pdf")]);
     expect(code).toBe(1);
@@ -111,7 +111,7 @@ describe("quire fields", () => {
     expect(await outputs()).toEqual(["a.citations.json", "a.fields.json", "bad.error.json", "missing.error.json"]);
   });
 
-  it("leaves nothing of an earlier run that ended otherwise", async () => {
+  it("removes what an earlier run with another outcome has left", async () => {
     service = await startFakeService(reading());
     await mkdir(join(folder, "out"));
     for (const name of ["a.error.json", "bad.fields.json", "bad.citations.json"])
@@ -163,14 +163,14 @@ describe("quire fields", () => {
     expect(service.calls).toEqual([]);
   });
 
-  it("takes neither a schema nor a folder for granted", async () => {
+  it("requires a schema and a folder", async () => {
     service = await startFakeService(reading());
     const context = { env: {}, stdout: process.stdout, stderr: process.stderr };
     await expect(fieldsCommand.run(["a.pdf", "--out", "x"], context)).rejects.toThrow("--schema FILE is missing");
     await expect(fieldsCommand.run(["a.pdf", "--schema", "x"], context)).rejects.toThrow("--out DIR is missing");
   });
 
-  it("passes on what the service warns of", async () => {
+  it("passes on the service's warnings", async () => {
     const warning = { code: "values_differ", path: "total", message: "Pages say 12.5 and 13." };
     service = await startFakeService(reading({}, [warning]));
     const file = await pdf("a.pdf");

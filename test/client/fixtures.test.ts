@@ -42,8 +42,8 @@ describe("the sample document", () => {
   });
 });
 
-describe("made test files", () => {
-  it("hold the text they were asked for", async () => {
+describe("generated test files", () => {
+  it("contain the text they were asked for", async () => {
     const pdf = await makeTextPdf({ pages: 3, lines: (number) => [`Page ${number}`, "a (b) \\ c"] });
     const read = await open(pdf, undefined, async (opened) => [opened.pageCount, await firstPageText(opened)]);
     expect(read).toEqual({ ok: true, value: [3, "Page 1a (b) \\ c"] });
@@ -61,7 +61,7 @@ describe("made test files", () => {
     });
   }
 
-  it("are as large as asked, do not shrink under compression, and are read without being loaded", async () => {
+  it("have the requested size, cannot be compressed, and are read without being loaded as a whole", async () => {
     const folder = await mkdtemp(join(tmpdir(), "quire-test-"));
     try {
       const path = join(folder, "big.pdf");

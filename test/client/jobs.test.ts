@@ -27,7 +27,7 @@ const said = (id: number, type = "page.completed") =>
   `id: ${id}\nevent: ${type}\ndata: ${JSON.stringify({ type, timestamp: "now", data: { document_id: "d1", page: id } })}\n\n`;
 const stream = (text: string) => ({ headers: { "content-type": "text/event-stream" }, body: `: waiting\n\n${text}` });
 
-/** A stream that is cut within its third event, one that ends for its age, and the rest. */
+/** A stream that breaks within its third event, then one that ends because of its age, then the rest. */
 const cut: Record<string, Handler> = {
   "GET /api/v1/requests/r1/events": (_, count) => {
     const first = stream(said(1) + said(2) + said(3));
@@ -39,7 +39,7 @@ const cut: Record<string, Handler> = {
 };
 
 describe("a job", () => {
-  it("is waited for in one go, and told of on the way", async () => {
+  it("can be waited for in one call, which reports its progress", async () => {
     const states = ["processing", "processing", "completed"];
     const { client, service } = await clientFor({
       ...submitted,
@@ -53,7 +53,7 @@ describe("a job", () => {
     expect(service.calls.at(-1)?.path).toContain("wait=20");
   });
 
-  it("that is refused says so wherever it is asked", async () => {
+  it("says that it was refused wherever it is used", async () => {
     const { client } = await clientFor({ "POST /api/v1/extract": () => ({ status: 402, json: { code: "broke" } }) });
     const job = client.extract({ files: [file] });
     expect(await codeOf(job)).toBe("broke");
@@ -63,7 +63,7 @@ describe("a job", () => {
     expect(await job.catch(() => "caught").finally(() => undefined)).toBe("caught");
   });
 
-  it("tells each event once though its stream is cut, and goes on behind the last one that is known", async () => {
+  it("reports each event once although its stream breaks, and continues after the last one received", async () => {
     const { client, service } = await clientFor(cut);
     const ids = [];
     for await (const { id } of client.events("r1")) ids.push(id);
@@ -74,7 +74,7 @@ describe("a job", () => {
     expect(rest).toEqual([4]);
   });
 
-  it("whose stream never tells anything is given up, and one that is over tells nothing", async () => {
+  it("is given up if its stream never sends anything, and reports nothing once it is over", async () => {
     const { client, service } = await clientFor({
       "GET /api/v1/requests/r1/events": () => stream(""),
       "GET /api/v1/requests/r2/events": () => ({ status: 204 }),
@@ -84,7 +84,7 @@ describe("a job", () => {
     expect(await client.events("r2").next()).toEqual({ done: true, value: undefined });
   });
 
-  it("stops telling when the caller has had enough", async () => {
+  it("stops reporting when the caller has had enough", async () => {
     const { client } = await clientFor({
       "GET /api/v1/requests/r1/events": () => ({ ...stream(said(1)), hold: true }),
     });
@@ -100,7 +100,7 @@ describe("a job", () => {
     expect(seen).toEqual([1]);
   });
 
-  it("gives its pages as they are read", async () => {
+  it("yields its pages as they are read", async () => {
     const page = (n: number) => ({
       json: { document_id: "d1", page: n, provisional: true, format: "markdown", content: `p${n}` },
     });
@@ -116,7 +116,7 @@ describe("a job", () => {
 });
 
 describe("converting", () => {
-  it("answers with the text, or with the job that it takes", async () => {
+  it("returns the text, or the job if it takes longer", async () => {
     const { client, service } = await clientFor({
       "POST /api/v1/convert": (_, count) =>
         count === 1
@@ -132,8 +132,8 @@ describe("converting", () => {
   });
 });
 
-describe("what is safe", () => {
-  it("is repeated after any failure that may pass, and nothing after one that will not", async () => {
+describe("a safe call", () => {
+  it("is repeated after any failure that may pass, and not after one that will not", async () => {
     const failing =
       (status: number, retryable?: boolean): Handler =>
       () => ({ status, json: { code: `c${status}`, retryable } });

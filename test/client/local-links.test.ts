@@ -11,7 +11,7 @@ it("links to images lead to the saved copies, in Markdown and in JSON, however t
   expect(linkLocally(JSON.stringify({ s1: text }), images)).toBe('{"s1":"So it is. ([p. 1](images/page-1.png))"}');
 });
 
-it("links of the document itself stay, also to images of the same name", () => {
+it("links in the document itself are kept, even to images with the same name", () => {
   const text =
     "See [this](https://elsewhere.example/page-1.png) and https://quire.example/files/d2/page-1.png, http://[.";
   expect(linkLocally(text, images)).toBe(text);

@@ -10,8 +10,8 @@ import { VERSION } from "../../platform/version.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url).href);
 const contents = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
-describe("what stands in more than one place", () => {
-  it("is one version: of the service, the command, both clients, the lock file and the change log", () => {
+describe("what is stated in several places", () => {
+  it("has one version: of the service, the command, both clients, the lock file and the change log", () => {
     const { version } = JSON.parse(contents("package.json"));
     expect(VERSION).toBe(version);
     expect(JSON.parse(contents("client/api/package.json")).version).toBe(version);
@@ -19,7 +19,7 @@ describe("what stands in more than one place", () => {
     const lock = JSON.parse(contents("package-lock.json"));
     expect([lock.version, lock.packages[""].version]).toEqual([version, version]);
     expect(/^## (\S+)/m.exec(contents("CHANGELOG.md"))?.[1]).toBe(version);
-    // By import, and never by a copy of the number.
+    // Imported, and never a copy of the number.
     for (const path of [
       "worker/openapi.ts",
       "worker/mcp/serve.ts",
@@ -29,12 +29,12 @@ describe("what stands in more than one place", () => {
       expect(contents(path)).toMatch(/import \{ VERSION \} from ".*platform\/version\.ts"/);
   });
 
-  it("is one list of error codes, with the service's own fault beside its refusals", () => {
+  it("has one list of error codes, with the code for a fault of the service itself beside the refusals", () => {
     expect([...SERVICE_ERROR_CODES].sort()).toEqual([...ERROR_CODES, "internal"].sort());
   });
 });
 
-/** Files that are run, and not imported, have no exports, or say what they do when they are run. */
+/** Files that are run, not imported; they have no exports, or say what they do when run. */
 const isRun = (path: string): boolean => {
   const text = contents(path);
   if (path === "scripts/help.ts") return false;
@@ -48,7 +48,7 @@ const scripts = ["scripts", "bench", "fitting", "fitting/generate", "fitting/inv
 );
 
 describe("scripts", () => {
-  it("answer --help and --version before they do anything", () => {
+  it("answer --help and --version before doing anything", () => {
     expect(scripts).toEqual(
       expect.arrayContaining(["scripts/demo.ts", "scripts/dev.ts", "bench/service.ts", "fitting/invoices/print.ts"]),
     );

@@ -32,7 +32,7 @@ describe("the package of the command", { timeout: TIMEOUT_MS }, () => {
   }, TIMEOUT_MS);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it("has everything that it needs: it converts, reads scans and says its version", async () => {
+  it("is complete: it converts, reads scans and says its version", async () => {
     expect((await quire(["--version"])).stdout).toBe(`quire ${VERSION}\n`);
     await quire(["convert", "sample.pdf", "--out", "out", "--images"]);
     expect((await readdir(join(folder, "out"))).sort()).toEqual(["sample", "sample.json", "sample.md"]);
@@ -43,7 +43,7 @@ describe("the package of the command", { timeout: TIMEOUT_MS }, () => {
     expect(stdout).not.toContain('"broken"');
   });
 
-  it("extracts with a service, and says what only a checkout can do", async () => {
+  it("extracts with a service, and says what needs a checkout", async () => {
     const result = envelope([{ document_id: "d", success: true, filename: "x", content: "text" }]);
     const document = { document_id: "d", file_name: "sample.pdf", status: "completed", total_pages: 4, pages_done: 4 };
     const service = await startFakeService(() => ({
@@ -69,12 +69,12 @@ describe("the package of the command", { timeout: TIMEOUT_MS }, () => {
 
 const COMPILED = ["PDFium", "FreeType", "Tesseract", "Leptonica", "tessdata_best"];
 
-describe("what is bundled of other projects", { timeout: TIMEOUT_MS }, () => {
-  it("is listed with its licences in a file that is current", async () => {
+describe("what is bundled from other projects", { timeout: TIMEOUT_MS }, () => {
+  it("is listed with its licences in an up-to-date file", async () => {
     await script("third-party.ts", "--check");
     const notices = await readFile(join(ROOT, "THIRD_PARTY_NOTICES.md"), "utf8");
     for (const name of ["hono", "zod", "stripe", "unpdf", ...COMPILED]) expect(notices).toContain(name);
-    // What the scripts of the web page import is a part of them.
+    // Includes everything that the scripts of the web page import.
     const folder = join(ROOT, "web/browser");
     for (const name of await readdir(folder, { recursive: true })) {
       if (!name.endsWith(".ts")) continue;

@@ -9,11 +9,11 @@ describe("progress display", () => {
     expect(formatProgress(line)).toMatch(/^a\.pdf +\[#{12}-{12}\] 2\/4 pages {2}processing$/);
   });
 
-  it("says so when the number of pages is not known yet", () => {
+  it("says when the number of pages is not known yet", () => {
     expect(formatProgress({ ...line, done: 0, total: undefined })).toContain("0/? pages");
   });
 
-  it("writes only what changed when it is no terminal", async () => {
+  it("writes only what has changed when it is not a terminal", async () => {
     const written: string[] = [];
     const display = await ProgressDisplay.on({ write: (text: string) => written.push(text) });
     display.update([line, { ...line, name: "b.pdf" }]);
@@ -22,7 +22,7 @@ describe("progress display", () => {
     expect(written[2]).toContain("3/4 pages");
   });
 
-  it("draws over what it drew before on a terminal, and leaves it there when it is told to", async () => {
+  it("overwrites what it drew before on a terminal, until it is released", async () => {
     const { stream, screen } = terminalOf(120, 10);
     const display = await ProgressDisplay.on(stream);
     for (const done of [0, 1, 2]) display.update([line, { ...line, name: "b.pdf", done }]);
@@ -41,7 +41,7 @@ describe("progress display", () => {
     expect(shown.match(/\d\/4/g)).toEqual(["3/4"]);
   });
 
-  it("keeps the last documents in sight on a terminal that is too low for all", async () => {
+  it("keeps the last documents visible on a terminal that is too low for all of them", async () => {
     const { stream, screen } = terminalOf(120, 5);
     const display = await ProgressDisplay.on(stream);
     const lines = (done: number) => Array.from({ length: 9 }, (_, index) => ({ ...line, name: `${index}.pdf`, done }));

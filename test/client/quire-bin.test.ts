@@ -17,14 +17,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the command in an empty folder, with no service named unless a test does. */
+/** Runs the command in an empty folder. No service is configured unless a test does so. */
 function quire(args: string[], env: Record<string, string> = {}) {
   const { QUIRE_BASE_URL: _, QUIRE_API_KEY: __, ...rest } = process.env;
   const options = { cwd: folder, env: { ...rest, ...env }, encoding: "utf8", timeout: 20_000 } as const;
   return spawnSync(process.execPath, [BIN, ...args], options);
 }
 
-/** A port of this machine where nothing listens. */
+/** An address on this machine where nothing listens. */
 const NOBODY = { QUIRE_BASE_URL: "http://127.0.0.1:9", QUIRE_API_KEY: "quire_test" };
 
 describe("the quire command", { timeout: 60_000 }, () => {
@@ -34,7 +34,7 @@ describe("the quire command", { timeout: 60_000 }, () => {
     for (const name of ["extract", "convert", "keys"]) expect(stdout).toContain(name);
   });
 
-  it("explains each of them, and says its version everywhere", () => {
+  it("explains each of them, and prints its version everywhere", () => {
     expect(quire(["convert", "--help"]).stdout).toContain("Usage: quire convert FILE|FOLDER...");
     expect(quire(["help", "jobs"]).stdout).toContain("Usage: quire jobs [OPTION...]");
     for (const args of [["--version"], ["extract", "--version"]]) {
@@ -42,14 +42,14 @@ describe("the quire command", { timeout: 60_000 }, () => {
     }
   });
 
-  it("exits 2 for arguments that make no sense", () => {
+  it("exits 2 for wrong arguments", () => {
     const mistakes = [[], ["fly"], ["convert"], ["convert", "a.pdf"], ["extract", "--nonsense"], ["keys", "fly"]];
     for (const args of [...mistakes, ["completion", "csh"], ["serve", "--port", "x"], ["jobs", "--limit", "0"]]) {
       expect({ args, status: quire(args).status }).toEqual({ args, status: 2 });
     }
   });
 
-  it("names an option that does not exist, and a host", () => {
+  it("names an option or a host that does not exist", () => {
     expect(quire(["jobs", "--wat"]).stderr).toContain("there is no option --wat (see `quire jobs --help`)");
     const { stderr } = quire(["jobs"], { ...NOBODY, QUIRE_BASE_URL: "http://nohost.invalid" });
     expect(stderr).toMatch(/there is no host named nohost\.invalid|could not be looked up/);
@@ -63,7 +63,7 @@ describe("the quire command", { timeout: 60_000 }, () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   });
 
-  it("says in plain words what is not there", () => {
+  it("says in plain words what is missing", () => {
     writeFileSync(join(folder, "a.pdf"), "%PDF-1.7");
     const cases: [args: string[], env: Record<string, string>, words: string][] = [
       [
@@ -87,7 +87,7 @@ describe("the quire command", { timeout: 60_000 }, () => {
     }
   });
 
-  it("checks what it needs, and finds a service that is not there", () => {
+  it("checks what it needs, and reports a service that is not there", () => {
     const checksOf = (env?: Record<string, string>) => {
       const { status, stdout } = quire(["doctor", "--json"], env);
       const lines = stdout
@@ -103,7 +103,7 @@ describe("the quire command", { timeout: 60_000 }, () => {
   });
 });
 
-/** Lets the launcher take this Node for an older one, so that it starts the packaged one. */
+/** Makes the launcher take this Node for an older one, so that it starts the packaged one. */
 const AS_OLD_NODE = [
   "--import",
   `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.0.0"}})`,
@@ -131,7 +131,7 @@ describe("a run that is killed", { timeout: 60_000 }, () => {
   };
   const claims = () => readdirSync(join(folder, "killed/.quire-jobs")).filter((name) => name.endsWith(".claim"));
 
-  it("does not keep the next one from resuming its job", async () => {
+  it("does not prevent the next one from resuming its job", async () => {
     writeFileSync(join(folder, "killed.pdf"), "%PDF-1.7");
     const service = await startService();
     try {
@@ -154,14 +154,14 @@ describe("a run that is killed", { timeout: 60_000 }, () => {
     }
   });
 
-  it("ends also where an older Node has started it and only that was killed", async () => {
+  it("also ends if it was started by an older Node, and only that was killed", async () => {
     writeFileSync(join(folder, "killed.pdf"), "%PDF-1.7");
     const service = await startService();
     try {
       const { child, said } = startRun(service, AS_OLD_NODE);
       await expect.poll(() => statusCalls(service), { timeout: 20_000 }).toBeGreaterThan(0);
       child.kill("SIGKILL");
-      // Its output stays open as long as the other Node runs.
+      // Its output stays open as long as the other Node is running.
       expect(await once(child, "close")).toEqual([null, "SIGKILL"]);
       expect(said()).toContain("quire extract: stopped. Job r1 continues at the service");
       expect(claims()).toEqual([]);

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { type Command, InterruptedError } from "../../client/console/command.ts";
 import type { FakeService } from "./fake-service.ts";
 
-/** Runs a command against a service: its exit code, or that it was interrupted, and what it printed. */
+/** Runs a command against a service. Returns its exit code, or "interrupted", and what it printed. */
 export async function runCommand(
   command: Command,
   args: string[],

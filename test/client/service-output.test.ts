@@ -12,7 +12,7 @@ env.DB (quire)          D1 Database          local
 `;
 
 describe("what `npm run dev` shows of the service", () => {
-  it("are its calls and its log, without the tool's tables and calls for its health, however they come in pieces", () => {
+  it("is its calls and its log, without the tool's tables and the health checks, however the output is split", () => {
     const shown = ['{"level":"error","event":"page_failed"}', "[wrangler:info] GET /api/v1/limits 200 OK (11ms)"];
     for (const size of [1, 7, OUTPUT.length]) {
       const lines: string[] = [];

@@ -22,13 +22,13 @@ async function leaveDevSettings(): Promise<string> {
   return settingsPath();
 }
 
-describe("which service is meant", () => {
-  it("is the development one when nothing else is said", async () => {
+describe("the service to use", () => {
+  it("is the development service by default", async () => {
     const path = await leaveDevSettings();
     expect(await serviceSettings({}, path)).toEqual({ baseUrl: dev.base_url, apiKey: dev.api_key });
   });
 
-  it("is the one in the environment before that", async () => {
+  it("is the one named by the environment, if there is one", async () => {
     const path = await leaveDevSettings();
     const env = { QUIRE_BASE_URL: "https://quire.example", QUIRE_API_KEY: "quire_live" };
     expect(await serviceSettings(env, path)).toEqual({ baseUrl: "https://quire.example", apiKey: "quire_live" });

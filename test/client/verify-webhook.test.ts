@@ -20,9 +20,9 @@ const outcomeOf = (work: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 
-describe("signatures of web hooks", () => {
-  it("are those of the specification's published example", async () => {
-    // https://github.com/standard-webhooks/standard-webhooks, the test vector of its libraries.
+describe("web hook signatures", () => {
+  it("match the specification's published example", async () => {
+    // The test vector of the libraries in https://github.com/standard-webhooks/standard-webhooks.
     const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
     const example = { id: "msg_p5jXN8AQM9LWM0D4loKWxJek", timestamp: 1614265330, body: '{"test": 2432232314}' };
     expect((await signatureHeaders([secret], example))["webhook-signature"]).toBe(
@@ -30,7 +30,7 @@ describe("signatures of web hooks", () => {
     );
   });
 
-  it("are taken by the specification's own library, with each of two live secrets", async () => {
+  it("are accepted by the specification's own library, with each of two valid secrets", async () => {
     const secrets = [newWebhookSecret(), newWebhookSecret()];
     const headers = await signatureHeaders(secrets, message);
     for (const secret of secrets) {
@@ -40,7 +40,7 @@ describe("signatures of web hooks", () => {
     expect(() => new Webhook(newWebhookSecret()).verify(body, headers)).toThrow();
   });
 
-  it("of the library are taken by the client, from `Headers` and from an object in any spelling", async () => {
+  it("made by that library are accepted by the client, from `Headers` and from an object in any spelling", async () => {
     const secret = newWebhookSecret();
     const signature = new Webhook(secret).sign("evt_1", new Date(timestamp * 1000), body);
     const given = { "Webhook-Id": "evt_1", "WEBHOOK-TIMESTAMP": String(timestamp), "webhook-signature": [signature] };
@@ -49,7 +49,7 @@ describe("signatures of web hooks", () => {
     expect(await verifyWebhook({ body, headers, secret })).toMatchObject({ id: "evt_1" });
   });
 
-  it("are refused with anything changed, and when they are old", async () => {
+  it("are refused if anything has been changed, and when they are old", async () => {
     const secret = newWebhookSecret();
     const headers = await signatureHeaders([secret], message);
     const refusals = {

@@ -15,19 +15,19 @@ const pidOf = (result: TaskResult | undefined): unknown =>
   result?.ended === "answer" ? (result.answer as { pid: number }).pid : undefined;
 
 describe("worker pool", () => {
-  it("uses a process again for the next task", async () => {
+  it("reuses a process for the next task", async () => {
     const results = await run(["a", "b", "c"], 1);
     expect(new Set([...results.values()].map(pidOf)).size).toBe(1);
   });
 
-  it("ends a task that hangs and does the others in a new process", async () => {
+  it("ends a task that hangs, and runs the others in a new process", async () => {
     const results = await run(["a", "hang", "b"], 1, 1_000);
     expect(results.get("hang")).toEqual({ ended: "timeout" });
     expect(pidOf(results.get("b"))).toBeDefined();
     expect(pidOf(results.get("b"))).not.toBe(pidOf(results.get("a")));
   });
 
-  it("survives a process that crashes or leaves", async () => {
+  it("survives a process that crashes or exits", async () => {
     const results = await run(["crash", "exit", "a"], 2);
     expect(results.get("crash")).toEqual({ ended: "crash", reason: "signal SIGSEGV" });
     expect(results.get("exit")).toEqual({ ended: "crash", reason: "exit code 3" });

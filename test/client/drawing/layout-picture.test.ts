@@ -17,7 +17,7 @@ const at = ({ pixels, width }: Bitmap, x: number, y: number): number[] => [
   ...pixels.subarray((y * width + x) * 3, (y * width + x) * 3 + 3),
 ];
 
-/** Pixels that differ between two pictures of one size, in a rectangle. */
+/** Number of pixels within a rectangle that differ between two images of the same size. */
 function changed(a: Bitmap, b: Bitmap, [x0, y0, x1, y1]: [number, number, number, number]): number {
   let count = 0;
   for (let y = y0; y < y1; y++) {
@@ -27,7 +27,7 @@ function changed(a: Bitmap, b: Bitmap, [x0, y0, x1, y1]: [number, number, number
 }
 
 describe("picture of a layout", () => {
-  it("has the page's size, is paled, and differs from the plain page where a box lies", () => {
+  it("has the page's size, is pale, and differs from the plain page where a box is", () => {
     const plain = drawLayout(page(200, 300, 0), new LayoutNotes());
     expect(plain).toMatchObject({ width: 200, height: 300, channels: 3 });
     expect(at(plain, 100, 200)[0]).toBeGreaterThan(100);
@@ -46,7 +46,7 @@ describe("picture of a layout", () => {
     expect(changed(plain, drawLayout(page(), notes), [45, 100, 55, 150])).toBeGreaterThan(50);
   });
 
-  it("draws a ruling without thickness as a line, and leaves out what lies off the page", () => {
+  it("draws a ruling without thickness as a line, and omits what is off the page", () => {
     const plain = drawLayout(page(), new LayoutNotes());
     const notes = new LayoutNotes();
     notes.note("ruling", { left: -50, top: 150, right: 500, bottom: 150 });
