@@ -3,10 +3,10 @@ import { judge } from "../../extraction/judging/trees.ts";
 import { type Example, fitTrees, USUAL_FIT } from "../../fitting/boosted-trees.ts";
 import { afterCalibration, calibrated, judgedByOthers } from "../../fitting/folds.ts";
 
-/** Numbers from 0 to 1 without chance. */
+/** Repeatable numbers from 0 to 1. */
 const spread = (index: number, step: number): number => (index * step) % 1;
 
-/** True where the first value is large unless the second is, whatever the third. */
+/** True if the first value is large, unless the second is; the third does not matter. */
 const examples: Example[] = Array.from({ length: 600 }, (_, index) => {
   const values = [spread(index, 0.37), spread(index, 0.71), spread(index, 0.13)];
   return { values, label: (values[0] ?? 0) > 0.5 !== (values[1] ?? 0) > 0.7 };
@@ -24,7 +24,7 @@ describe("boosted trees", () => {
     expect(JSON.stringify(fitTrees(EVIDENCE, examples))).toBe(JSON.stringify(fitTrees(EVIDENCE, examples)));
   });
 
-  it("say how often they are right on sources that they have not seen", () => {
+  it("say how often they are right about sources they have not seen", () => {
     const noisy = examples.map((example, index) => ({
       ...example,
       label: index % 5 === 0 ? !example.label : example.label,

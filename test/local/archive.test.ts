@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a program that may not be there. */
+/** Runs a program that may not be installed. */
 function run(program: string, ...args: string[]): string | undefined {
   try {
     return execFileSync(program, args, { encoding: "utf8" });
@@ -34,8 +34,8 @@ const LIST =
   "assert archive.testzip() is None\n" +
   "print(json.dumps([[entry.filename,entry.file_size] for entry in archive.infolist()]))";
 
-describe("an archive that was brought down", () => {
-  it("is whole for other programs, with every image that its texts name", async (context) => {
+describe("a downloaded archive", () => {
+  it("can be read by other programs, and has every image that its texts name", async (context) => {
     const out = join(folder, "out");
     const code = await extractCommand.run([SAMPLE, "--all", "--zip", "--out", out], {
       env: { QUIRE_BASE_URL: service.baseUrl, QUIRE_API_KEY: service.apiKey },

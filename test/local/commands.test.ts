@@ -15,7 +15,7 @@ const DEADLINE_MS = 60_000;
 
 let folder = "";
 let started: ChildProcess[] = [];
-/** On standard output, by the script that was started last. */
+/** Standard output of the script that was started last. */
 let printed = "";
 
 beforeEach(async () => {
@@ -27,10 +27,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Building the sources takes most of the time of a start, and is needed once only. */
+/** Building the sources takes most of the time of a start, and is needed only once. */
 const BUILT = ["--built", inject("built")];
 
-/** Runs a script of the project with the test's folder as the place it is called in. */
+/** Runs a script of the project as if it had been called in the test's folder. */
 function start(script: string, ...args: string[]): ChildProcess {
   const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd: folder,
@@ -60,7 +60,7 @@ async function until<T>(attempt: () => Promise<T | undefined>): Promise<T> {
   throw new Error("it did not happen in time");
 }
 
-/** What `.quire/dev.json` says at the very moment the service first answers. */
+/** What `.quire/dev.json` says at the moment when the service first answers. */
 async function untilReady(): Promise<{ base_url: string; api_key: string }> {
   const settings = () => readFile(join(folder, ".quire/dev.json"), "utf8").then((text) => JSON.parse(text));
   return until(async () => {
@@ -70,14 +70,16 @@ async function untilReady(): Promise<{ base_url: string; api_key: string }> {
   });
 }
 
-/** Processes whose command line names the test's folder: every part of a service says where its state is. */
+/**
+ * Processes whose command line names the test's folder: every part of a service is started with the path of its state.
+ */
 function processesLeft(): string[] {
   const { stdout } = spawnSync("ps", ["-eo", "pid,args"], { encoding: "utf8" });
   return stdout.split("\n").filter((line) => line.includes(folder) && /workerd|wrangler|supervised/.test(line));
 }
 
 describe("npm run dev", () => {
-  it("has written address and key when it answers, keeps both its key and its work, and stops whole", async () => {
+  it("has written the address and the key when it answers, keeps its key and its work, and stops completely", async () => {
     const port = String(await freePort());
     const stopped = start("scripts/dev.ts", "--port", port);
     await until(async () => (processesLeft().length > 0 ? true : undefined));
@@ -88,7 +90,7 @@ describe("npm run dev", () => {
     const first = start("scripts/dev.ts", "--port", port, ...BUILT);
     const known = await untilReady();
     expect(known.base_url).toBe(`http://127.0.0.1:${port}`);
-    // Last on the screen are the address, the key and what to try, and there is no table of the tool before them.
+    // The address, the key and what to try come last on the screen, and there is no table of the tool before them.
     await expect.poll(() => printed, { timeout: 10_000 }).toContain("Three things to try:");
     expect(printed).not.toContain("bindings");
     const [, welcome = ""] = printed.split("Quire is ready");
@@ -160,9 +162,9 @@ describe("quire keys", () => {
     return stdout;
   };
 
-  it("makes, lists and revokes keys of a service that is running", async () => {
+  it("creates, lists and revokes keys of a service that is running", async () => {
     const { baseUrl, stateDir } = inject("service");
-    // Where the command looks for the database unless it is told.
+    // Where the command looks for the database by default.
     await mkdir(join(folder, ".quire"));
     await symlink(stateDir, join(folder, ".quire/state"));
     const made = done("keys", "create", "--new-account", "Someone", "--credits", "5");

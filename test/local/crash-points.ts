@@ -1,9 +1,9 @@
 import { type Place, storedRows, untilStored } from "./stored-state.ts";
 
-/** A point at which a service can be killed: how it shows in what is stored which requests have come to it. */
+/** A point at which a service can be killed: what the stored data looks like when a request has reached it. */
 interface Point {
   place: Place;
-  /** Gives their ids. */
+  /** Returns the ids of the requests that have reached it. */
   query: string;
 }
 
@@ -19,24 +19,24 @@ const inDatabase = (query: string): Point => ({ place: "database", query });
 const POINTS = {
   /** Its file is arriving. */
   intake: inProgress("SELECT request_id AS id FROM request WHERE phase = 'intake'"),
-  /** Its plan is made, and no row says that it is accepted. */
+  /** Its plan is made, but no row says that it has been accepted. */
   prepare: inProgress("SELECT request_id AS id FROM request WHERE phase = 'prepared'"),
-  /** It is accepted. */
+  /** It has been accepted. */
   start: inDatabase("SELECT id FROM requests WHERE status = 'processing'"),
   page: inProgress("SELECT request_id AS id FROM batches, request WHERE current_page IS NOT NULL"),
-  /** What a batch says about the fields is stored; its pages are about to be reported. */
+  /** The fields found in a batch are stored; its pages are about to be reported. */
   answer: inBucket("batches/%"),
   assembly: inBucket("document.json"),
-  /** The row points to the results; whether they are paid for nobody knows. */
+  /** The row points to the results; nobody knows whether they have been paid for. */
   settle: inDatabase("SELECT request_id AS id FROM documents WHERE status = 'completed'"),
   /** An archive is being written. */
   archive: inProgress("SELECT request_id AS id FROM uploads, request WHERE phase <> 'intake'"),
-  /** The picture of one page was read. */
+  /** The picture of one page has been read. */
   recognition: inBucket("pages/%.recognised.json"),
 } satisfies Record<string, Point>;
 export type PointName = keyof typeof POINTS;
 
-/** Resolves when a request that is meant comes to a point; false when none has within `limitMs`. */
+/** Resolves when one of these requests reaches a point, or with false if none has within `limitMs`. */
 export function untilPoint(
   stateDir: string,
   point: PointName,

@@ -9,16 +9,16 @@ import { chargesOf, outputsOf, storedViolations } from "./stored-state.ts";
 
 const SCHEMA = { type: "object", properties: { heading: { type: "string" }, total: { type: "number" } } };
 const PASSWORD = "secret-of-the-crash-test";
-/** Told again and again, an owner has heard by then. */
+/** Deliveries are repeated, and have reached the owner by then. */
 const HEARD_AFTER_MS = 60_000;
-/** What is removed goes in steps; by then it is gone. */
+/** Removal takes several steps; it is complete by then. */
 const PURGED_AFTER_MS = 40_000;
 
-/** What is asked of the service. */
+/** The kinds of work that the service is asked to do. */
 export const KINDS = ["text", "locked", "fields", "scan"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The points that work of a kind comes to. */
+/** The points that each kind of work passes through. */
 export const POINTS_OF: Record<Kind, PointName[]> = {
   text: ["intake", "prepare", "start", "page", "assembly", "settle"],
   locked: ["intake", "prepare", "start", "page", "assembly", "settle"],
@@ -31,7 +31,7 @@ interface Job {
   requestId: string;
 }
 
-/** What a job came to: its pages and credits, and all bytes that it left. */
+/** The outcome of a job: its pages and credits, and every byte that it left. */
 interface Outcome {
   status: string;
   pages: number | null;
@@ -52,14 +52,14 @@ async function files(): Promise<Record<Kind, Uint8Array>> {
   return { text, locked, fields, scan };
 }
 
-/** Work for a service that is killed, and what must have become of it. */
+/** Work for a service that is killed, and checks of what must have become of it. */
 export class CrashWork {
   readonly jobs: Job[] = [];
   private readonly service: MortalService;
   private readonly receiver: Receiver;
   private readonly files: Record<Kind, Uint8Array>;
   private readonly undisturbed = new Map<Kind, Outcome>();
-  /** Every request that was asked for, and what its owner heard of by a message that he answered. */
+  /** Every request that was submitted, and what its owner learned from messages that he acknowledged. */
   private readonly asked = new Set<string>();
   private readonly heard = new Set<unknown>();
 
@@ -77,7 +77,7 @@ export class CrashWork {
     return work;
   }
 
-  /** Submits a document until it is accepted; once, however often the answer is lost. */
+  /** Submits a document until it is accepted: once only, however often the answer is lost. */
   async submit(kind: Kind): Promise<string> {
     const key = crypto.randomUUID();
     const source = { name: `${kind}.pdf`, data: new Blob([new Uint8Array(this.files[kind])]) };
@@ -97,7 +97,7 @@ export class CrashWork {
     return requestId;
   }
 
-  /** Whether the receiver of web hooks answers, or keeps silent and lets the sender wait. */
+  /** Whether the receiver of web hooks answers, or lets the sender wait. */
   hearing(answers: boolean): void {
     this.receiver.answer = (response, arrival) => {
       if (!answers) return;
@@ -111,11 +111,11 @@ export class CrashWork {
     await this.service.insist(() => this.service.client.makeZip({ requestId, localImages: true }));
   }
 
-  /** Resolves at a point of the work that `submitted` begins; false when it went by unseen. */
+  /** Resolves at a point of the work that `submitted` begins, or with false if it passed unnoticed. */
   async until(point: PointName, submitted: Promise<string>): Promise<boolean> {
     const { stateDir } = this.service;
     if (point === "intake" || point === "prepare" || point === "start") {
-      // Nobody knows its id yet.
+      // Its id is not known yet.
       const isMeant = (id: string) => !this.asked.has(id);
       return untilPoint(stateDir, point, { isMeant, limitMs: 5_000 });
     }
@@ -123,7 +123,7 @@ export class CrashWork {
     return untilPoint(stateDir, point, { isMeant: (id) => id === requestId, limitMs: 10_000 });
   }
 
-  /** What has been broken of all that was promised, once everything has come to its end. */
+  /** Every promise that was broken, once everything has ended. */
   async violations(): Promise<string[]> {
     const found: string[] = [];
     const { stateDir } = this.service;
@@ -145,7 +145,7 @@ export class CrashWork {
     return [...found, ...(await this.leftovers(stateDir))];
   }
 
-  /** Forgets jobs that were looked at. */
+  /** Forgets jobs that have been checked. */
   forgetJobs(): void {
     this.jobs.length = 0;
   }

@@ -8,7 +8,7 @@ import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
 import { type Arrival, Receiver, status } from "./receiver.ts";
 
-/** Short, so that work in dead hands is soon handed out again. */
+/** Short, so that work whose worker has died is soon assigned again. */
 const VARS = {
   LEASE_MS: "2000",
   RESEND_MS: "1000",
@@ -74,7 +74,7 @@ async function expectWhole(client: QuireClient, status: RequestStatus): Promise<
 }
 
 describe("killing the whole runtime again and again", () => {
-  it("loses no page, no credit and no event of what was accepted", { timeout: 240_000 }, async () => {
+  it("loses no page, no credit and no event of an accepted request", { timeout: 240_000 }, async () => {
     const files = [await longDocument()];
     let client = await start();
     const receiver = await Receiver.start();
@@ -86,7 +86,8 @@ describe("killing the whole runtime again and again", () => {
       await kill();
       client = await start();
     }
-    // Right after the answer, in the middle of the pages, at the last page before assembly, and with two at work.
+    // Right after the answer, in the middle of the pages, at the last page before assembly, and with two requests
+    // running.
     await untilPages(client, first.request_uid, 12);
     await restart();
     await untilPages(client, first.request_uid, PAGES);
@@ -99,7 +100,7 @@ describe("killing the whole runtime again and again", () => {
     const hasHeard = (id: string) => (arrivals: Arrival[]) =>
       arrivals.some(({ event }) => event.data.request_id === id && event.type === "request.completed");
     for (const { request_uid: id } of [first, second]) await receiver.until(hasHeard(id));
-    // While the receiver has the messages and answers none.
+    // While the receiver has got the messages and has not answered any.
     receiver.answer = () => undefined;
     const third = await client.extract({ files, webhookUrl });
     await receiver.until(hasHeard(third.request_uid));

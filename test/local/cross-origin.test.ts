@@ -9,7 +9,7 @@ import { hasBrowser, launchBrowser } from "./browser.ts";
 /** In the page, as its script defines it. */
 declare const quire: typeof client;
 
-/** What a page does that knows nothing but the address and a key. */
+/** What a page can do that knows only the address and a key. */
 const extractInPage = async ({ baseUrl, apiKey, pdf }: { baseUrl: string; apiKey: string; pdf: string }) => {
   const headers = { Authorization: `Bearer ${apiKey}`, "Idempotency-Key": "from-a-page" };
   const body = new FormData();
@@ -32,7 +32,7 @@ const extractInPage = async ({ baseUrl, apiKey, pdf }: { baseUrl: string; apiKey
   }
 };
 
-/** What a page does that has the client. */
+/** What a page can do that uses the client. */
 const convertInPage = async ({ baseUrl, apiKey, pdf }: { baseUrl: string; apiKey: string; pdf: string }) => {
   const client = new quire.QuireClient({ baseUrl, apiKey });
   const files = [{ name: "page.pdf", data: await (await fetch(pdf)).blob() }];
@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)("a page on another origin", () => {
     }
   });
 
-  it("uploads a file and reads what became of it", async () => {
+  it("uploads a file and reads its result", async () => {
     const { baseUrl, apiKey } = inject("service");
     const browser = await launchBrowser();
     try {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** All code of a language in a document, in its order, as one program. */
+/** All code in one language in a document, in order, as one program. */
 async function codeIn(path: string, language: string): Promise<string> {
   const text = await readFile(join(ROOT, path), "utf8");
   return [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
@@ -31,7 +31,7 @@ async function codeIn(path: string, language: string): Promise<string> {
 
 const TEXT = "first line of the text of page 2";
 
-/** What the examples of both clients print of a document of two pages. */
+/** What the examples of both clients print for a document of two pages. */
 function expectResults(output: string): void {
   expect(output).toContain(TEXT);
   expect(output.match(/^page \d: \d+ characters$/gm)?.length).toBe(2);
@@ -42,7 +42,7 @@ function expectResults(output: string): void {
   expect(output).toMatch(/^404 not_found /m);
 }
 
-/** The package as it would be published, in a folder that has nothing else, with no network. */
+/** The package as it would be published, in a folder with nothing else and without a network. */
 async function installPackage(): Promise<void> {
   const npm = (cwd: string, ...args: string[]) => run("npm", [...args, "--silent", "--offline"], { cwd });
   const packages = ["zod", "eventsource-parser"].map((name) => join(ROOT, "node_modules", name));
@@ -55,11 +55,11 @@ async function installPackage(): Promise<void> {
   await npm(folder, "install", ...packed.map((name) => `./${name}`));
 }
 
-/** npm, the compiler and ten jobs, on a machine that others use too. */
+/** For npm, the compiler and ten jobs, on a machine that others use too. */
 const TIMEOUT_MS = 300_000;
 
 describe.concurrent("the examples of the documentation", { timeout: TIMEOUT_MS }, () => {
-  it("of TypeScript have their types and work, with the package as it is packed", async () => {
+  it("in TypeScript type-check and work, with the package as it is packed", async () => {
     await installPackage();
     await writeFile(join(folder, "readme.ts"), await codeIn("README.md", "ts"));
     await writeFile(join(folder, "clients.ts"), await codeIn("docs/clients.md", "ts"));
@@ -82,7 +82,7 @@ describe.concurrent("the examples of the documentation", { timeout: TIMEOUT_MS }
     expect(clients).toContain(TEXT);
   });
 
-  it.skipIf(python === undefined)("of Python work", async () => {
+  it.skipIf(python === undefined)("in Python work", async () => {
     const environment = { ...env, PYTHONPATH: join(ROOT, "python"), PYTHONDONTWRITEBYTECODE: "1" };
     const output = async (path: string) => {
       const program = await codeIn(path, "python");
@@ -95,7 +95,7 @@ describe.concurrent("the examples of the documentation", { timeout: TIMEOUT_MS }
     expect(await output("docs/clients.md")).toContain(TEXT);
   });
 
-  /** What each guide prints somewhere, from its first command to its last. */
+  /** What each guide must print somewhere, in order from its first command to its last. */
   const GUIDES: [path: string, printed: (string | RegExp)[]][] = [
     ["README.md", [/^# On Paper$/m, "<th", "Tensile strength"]],
     [
@@ -107,7 +107,7 @@ describe.concurrent("the examples of the documentation", { timeout: TIMEOUT_MS }
     ["docs/webhooks.md", [/^(waiting|failed)$/m, /^false$/m, "both sign", "Nothing more is sent"]],
   ];
 
-  it("of curl for a deployed service work, with this one in its place", async () => {
+  it("in curl for a deployed service work, with this service in its place", async () => {
     const guides = await Promise.all(["docs/deploy.md", "docs/operations.md"].map((path) => codeIn(path, "console")));
     const calls = guides.join("\n").match(/^curl .+$/gm) ?? [];
     expect(calls).toHaveLength(2);
@@ -118,7 +118,7 @@ describe.concurrent("the examples of the documentation", { timeout: TIMEOUT_MS }
     }
   });
 
-  it.each(GUIDES)("of %s work in a shell, from the first command to the last", async (path, printed) => {
+  it.each(GUIDES)("in %s work in a shell, from the first command to the last", async (path, printed) => {
     const cwd = await mkdtemp(join(folder, "guide-"));
     await symlink(join(ROOT, "samples"), join(cwd, "samples"));
     await mkdir(join(cwd, ".quire"));

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url).href);
 const SAMPLE = join(ROOT, "samples/quire-sample.pdf");
 
-/** What is done with the generated client: written as a user would, and held against the generated types. */
+/** A program that uses the generated client as a user would, checked against the generated types. */
 const USE = `
 import { readFile } from "node:fs/promises";
 import * as quire from "./client.ts";
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 describe("the OpenAPI document", () => {
-  it("is valid, and a client generated from it by other people's tools calls the service", async () => {
+  it("is valid, and a client generated from it by other people's tools can call the service", async () => {
     const specification = await (await fetch(`${service.baseUrl}/api/v1/openapi.json`)).json();
     const verdict = await new Validator().validate(specification);
     expect(verdict.errors ?? []).toEqual([]);

@@ -14,7 +14,7 @@ const SCHEMA = JSON.stringify({
   properties: { total: { type: "string", description: "<script>window.active=1</script>" }, name: { type: "string" } },
 });
 
-/** What could act on the page at hand, or has. */
+/** Everything on the current page that could run a script, or has. */
 const ACTIVE = `(() => {
   const found = [];
   if (window.active !== undefined) found.push("a script has run");
@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser)("a document full of script", () => {
   });
   afterEach(() => expect(complaints).toEqual([]));
 
-  /** Nothing on the page at hand is active, though the document's words are there. */
+  /** Checks that nothing on the current page is active, although the document's words are there. */
   async function inert(words: string | undefined): Promise<void> {
     const seen = `document.body.innerText.includes(${JSON.stringify(words)})`;
     if (words !== undefined) await expect.poll(() => page.evaluate(seen), { timeout: 10_000 }).toBe(true);
@@ -90,7 +90,7 @@ describe.skipIf(!hasBrowser)("a document full of script", () => {
     await page.click("text=Open in the viewer");
   }
 
-  it("would be seen to act", async () => {
+  it("would be noticed if its script ran", async () => {
     await page.goto("about:blank");
     const html = `<a href=" javascript:1">a</a><img src=x onerror=1><iframe></iframe><script>1</script>`;
     await page.evaluate(
@@ -100,7 +100,7 @@ describe.skipIf(!hasBrowser)("a document full of script", () => {
     expect(await page.evaluate(ACTIVE)).toEqual(found);
   });
 
-  it("does nothing in the playground and in any view of the viewer", async () => {
+  it("does nothing in the playground or in any view of the viewer", async () => {
     await sent("extract");
     await page.waitForSelector(".sheet svg .box");
     await page.waitForSelector("#pane .part");
@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser)("a document full of script", () => {
     }
   });
 
-  it("does nothing among the jobs, nor in the archive's own page", async () => {
+  it("does nothing in the list of jobs, nor in the archive's own page", async () => {
     await page.goto("/account/jobs");
     await inert(undefined);
     await page.click("main tbody a");

@@ -6,10 +6,10 @@ import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
 
 const EQUAL_POSTS = 50;
-/** Answers waited for once the service is back. */
+/** Number of answers to wait for once the service is back. */
 const ANSWERS = 5;
 const PAGES = 3;
-/** Most of them have arrived by then, and the one that goes first is not done. */
+/** By then most of the calls have arrived, and the first one is not finished. */
 const KILL_AFTER_MS = 150;
 
 let stateDir: string;
@@ -55,7 +55,7 @@ async function post(file: Blob): Promise<{ status: number; id?: string } | undef
 const get = async <T>(path: string): Promise<T> =>
   (await (await fetch(service.baseUrl + path, { headers: authorized() })).json()) as T;
 
-describe("equal calls with one idempotency key, the service killed among them", () => {
+describe("identical calls with the same idempotency key, while the service is killed", () => {
   it("become one job and one charge", { timeout: 200_000 }, async () => {
     const file = new Blob([new Uint8Array(await makeTextPdf({ pages: PAGES }))]);
     const first = Array.from({ length: EQUAL_POSTS }, () => post(file));

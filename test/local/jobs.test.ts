@@ -7,7 +7,7 @@ import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 import { hasBrowser, launchBrowser } from "./browser.ts";
 import { faultsInAllSizes, type Person, signUp } from "./signed-in.ts";
 
-/** A PDF of two pages with one more that is no page. */
+/** A PDF of two pages whose page tree has a third entry that is not a page. */
 async function tornPdf(): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(await makeTextPdf({ pages: 2 }));
   const tree = pdf.catalog.Pages();
@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
     await browser?.close();
   });
 
-  /** Sends PDFs of these names as one job, and waits for its end. */
+  /** Sends PDFs with these names as one job, and waits for its end. */
   async function done(names: string[], form: object = {}, pdf = makeTextPdf({ pages: 2 })): Promise<void> {
     const bytes = Buffer.from(await pdf).toString("base64");
     await page.evaluate(
@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
 
   const rows = (): Promise<string[]> => page.locator("main tbody tr").allTextContents();
 
-  it("lists jobs by their files, how long they took and when, in the reader's own time", async () => {
+  it("shows jobs with their files, their duration and their time, in the reader's own time zone", async () => {
     await done(["harbour report.pdf"]);
     await done(["letter.pdf", "100%_sure.pdf"], { alias: "Tuesday's post" });
     await page.goto("/account/jobs");
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
     expect(await page.getAttribute("time", "title")).toMatch(/\d{4} at \d\d:\d\d/);
   });
 
-  it("is searched and filtered without a button, and says so in its address", async () => {
+  it("is searched and filtered without a button, and keeps the filter in its address", async () => {
     await page.fill("[name=search]", "100%_s");
     await page.waitForURL("**/account/jobs?search=100*");
     expect(await rows()).toHaveLength(1);
@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
     await page.waitForSelector("text=No job matches.");
   });
 
-  it("becomes cards on a phone that show state, pages and credits without scrolling aside", async () => {
+  it("becomes cards on a phone that show state, pages and credits without sideways scrolling", async () => {
     await page.goto("/account/jobs");
     await page.setViewportSize({ width: 390, height: 844 });
     const cells = page.locator("main tbody tr").first().locator("td[data-label]");
@@ -107,7 +107,7 @@ describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
     expect(await faultsInAllSizes(page)).toEqual([]);
   });
 
-  it("keeps Revoke in reach beside a long name, also on a phone", async () => {
+  it("keeps Revoke within reach beside a long name, even on a phone", async () => {
     await page.goto("/account/keys");
     await page.fill("[name=name]", LONG_NAME.replaceAll(" ", "_"));
     await page.click("text=Create key");
@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
     expect(await faultsInAllSizes(page)).toEqual([]);
   });
 
-  it("shows pages that failed, with the reason for each, in the list and on the job's page", async () => {
+  it("shows which pages failed and why, in the list and on the job's page", async () => {
     await done(["torn.pdf"], {}, tornPdf());
     await page.goto("/account/jobs");
     const [first] = await rows();
@@ -134,7 +134,7 @@ describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
     expect(await faultsInAllSizes(page)).toEqual([]);
   });
 
-  it("downloads, then deletes several jobs at once, after it has named them", async () => {
+  it("downloads several jobs, and deletes them after naming them", async () => {
     await page.goto("/account/jobs");
     expect(await page.locator("[name=wish]").first().isDisabled()).toBe(true);
     await page.click("text=Select all");
@@ -161,7 +161,7 @@ describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("shows what was used on each day, as charts and in figures", async () => {
+  it("shows what was used on each day, as charts and as figures", async () => {
     await page.goto("/account/usage");
     const [first] = await rows();
     expect(first).toMatch(/^\d{4}-\d\d-\d\d3498$/);
@@ -173,7 +173,7 @@ describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
     expect(await bars.count()).toBe(180);
   });
 
-  it("met no violation of its content security policy on the way", () => {
+  it("never violated its content security policy", () => {
     expect(person.complaints).toEqual([]);
   });
 });

@@ -35,14 +35,14 @@ const tablesSchema = z.object({
 const passagesSchema = z.object({ passages: z.array(z.looseObject({ first_page: z.number(), text: z.string() })) });
 const refusalSchema = z.looseObject({ code: z.string(), detail: z.string() });
 
-/** Jobs of the account under this label. */
+/** The account's jobs with this label. */
 async function jobsNamed(alias: string): Promise<unknown[]> {
   const response = await fetch(`${service.baseUrl}/api/v1/tasks?alias=${alias}`, { headers: authorization });
   const { tasks } = (await response.json()) as { tasks: Record<string, unknown> };
   return Object.values(tasks);
 }
 
-/** A client of the official SDK, by the protocol with a handshake or by the one without. */
+/** A client of the official SDK, for the protocol with or without a handshake. */
 async function connect(mode: "legacy" | "auto"): Promise<Client> {
   const client = new Client({ name: "tests", version: "1.0.0" }, { versionNegotiation: { mode } });
   await client.connect(new StreamableHTTPClientTransport(address, { requestInit: { headers: authorization } }));
@@ -103,7 +103,7 @@ describe.each(["legacy", "auto"] as const)("the MCP server, by the %s protocol",
     }
   });
 
-  it("extracts a PDF from base64 and reads its Markdown, the same as the API's", async () => {
+  it("extracts a PDF sent as base64 and reads its Markdown, the same as from the API", async () => {
     const { pages, next_cursor } = await answer(pagesSchema, "read_document", {
       document_id: sample,
       max_characters: 100_000,
@@ -116,7 +116,7 @@ describe.each(["legacy", "auto"] as const)("the MCP server, by the %s protocol",
     expect(unlinked(pages[2]?.markdown)).toBe(unlinked(content));
   });
 
-  it("extracts a PDF by its URL, with progress", async () => {
+  it("extracts a PDF from a URL, with progress", async () => {
     const heard: number[] = [];
     const given = { url: fileUrl, alias: `url-${mode}`, pages: null };
     const result = await client.callTool(
@@ -130,7 +130,7 @@ describe.each(["legacy", "auto"] as const)("the MCP server, by the %s protocol",
     expect(JSON.stringify(text.content)).toContain(`Served ${mode} 2`);
   });
 
-  it("gives a long document in parts, of which none is lost or comes twice", async () => {
+  it("returns a long document in parts, with nothing lost or repeated", async () => {
     const lines = (page: number) => [
       `Page ${page}`,
       ...Array.from({ length: 38 }, (_, line) => `Line ${line} of page ${page} in words that take their room on it.`),
@@ -158,7 +158,7 @@ describe.each(["legacy", "auto"] as const)("the MCP server, by the %s protocol",
     expect([...parts]).toEqual(whole.pages.map(({ page, markdown }) => [page, markdown]));
   });
 
-  it("lists tables, a long one in parts", async () => {
+  it("lists tables, long ones in parts", async () => {
     const all = await answer(tablesSchema, "list_tables", { document_id: sample });
     expect(all.total_tables).toBe(all.tables.length);
     const weights = all.tables.find(({ csv }) => csv.includes("89.7"));
@@ -170,7 +170,7 @@ describe.each(["legacy", "auto"] as const)("the MCP server, by the %s protocol",
     expect(none).toMatchObject({ total_tables: 0, next_cursor: null });
   });
 
-  it("takes fields from an extracted document and from a file", async () => {
+  it("reads fields from an extracted document and from a file", async () => {
     const properties = { weight: { type: "number" }, sheet: { type: "string" } };
     const json_schema = {
       type: "object",
@@ -208,7 +208,7 @@ describe.each(["legacy", "auto"] as const)("the MCP server, by the %s protocol",
     expect(nothing.passages).toEqual([]);
   });
 
-  it("tells where requests and documents stand", async () => {
+  it("reports the state of requests and documents", async () => {
     const document = z.looseObject({ request_id: z.string(), status: z.string(), failed_pages: z.array(z.unknown()) });
     const { request_id, ...of } = await answer(document, "get_status", { document_id: sample });
     expect(of).toMatchObject({ status: "completed", failed_pages: [], total_pages: 4 });
@@ -219,7 +219,7 @@ describe.each(["legacy", "auto"] as const)("the MCP server, by the %s protocol",
     expect(requests.length).toBeGreaterThan(0);
   });
 
-  it("does and charges the same call once, however often it is made, and anew with a key of its own", async () => {
+  it("does and charges identical calls once, however often they are made, and again for a new key", async () => {
     const alias = `once-${mode}`;
     const content = base64(await makeTextPdf({ pages: 1, lines: () => [`Once ${mode}`, "and no more than that."] }));
     const given = { content_base64: content, alias };
@@ -234,7 +234,7 @@ describe.each(["legacy", "auto"] as const)("the MCP server, by the %s protocol",
     expect(again.repeated).toBe(false);
     expect((await answer(jobSchema, "extract_document", anew)).request_id).toBe(again.request_id);
     expect(await jobsNamed(alias)).toHaveLength(2);
-    // What was removed is read once more.
+    // What has been removed is extracted again.
     const removed = `${service.baseUrl}/api/v1/requests/${answers[0]?.request_id}`;
     await fetch(removed, { method: "DELETE", headers: authorization });
     expect(await answer(jobSchema, "extract_document", given)).toMatchObject({ status: "completed", repeated: false });
@@ -272,7 +272,7 @@ describe.each(["legacy", "auto"] as const)("the MCP server, by the %s protocol",
     expect(await jobsNamed(`bad-${mode}`)).toEqual([]);
   });
 
-  it("stops waiting when the call is cancelled; the work goes on and is not paid twice", async () => {
+  it("stops waiting when the call is cancelled; the work continues and is not paid for twice", async () => {
     const alias = `cancelled-${mode}`;
     const content = base64(await makeTextPdf({ pages: LONG, lines: (page) => [`Cancelled ${mode}`, `Page ${page}`] }));
     const given = { content_base64: content, alias };

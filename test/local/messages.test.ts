@@ -28,7 +28,7 @@ describe("messages to people", () => {
     return Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
   };
 
-  /** The address in the message to somebody that has this subject. */
+  /** The link in the message with this subject to this address. */
   async function linkIn(email: string, subject: string): Promise<string> {
     for (const until = Date.now() + WAIT_MS; Date.now() < until; ) {
       const found = (await messagesTo(email)).filter((text) => text.includes(`Subject: ${subject}`)).at(-1);
@@ -41,7 +41,7 @@ describe("messages to people", () => {
 
   const signIn = async (email: string, password: string) => (await send("/sign-in", { email, password })).status;
 
-  it("let somebody confirm an address, and set a new password once with each link", async () => {
+  it("let people confirm an address and set a new password, once with each link", async () => {
     const email = "forgetful@example.com";
     const cookie = cookieOf(await send("/sign-up", { email, password: PASSWORD }));
     const settings = async () =>
@@ -69,7 +69,7 @@ describe("messages to people", () => {
     expect([await signIn(email, PASSWORD), await signIn(email, "a wholly new one")]).toEqual([401, 303]);
   });
 
-  it("tell nobody whether there is an account, and are not sent without end", async () => {
+  it("do not reveal whether there is an account, and are limited in number", async () => {
     const email = "flooded@example.com";
     await send("/sign-up", { email, password: PASSWORD });
     const answers: string[] = [];

@@ -11,8 +11,8 @@ import { type ModelServer, startModelServer } from "../extraction/models/model-s
 import { tablesHolding } from "./stored-rows.ts";
 
 /*
- * Whole extractions with a model server on this machine, through HTTP on both sides: what the model says reaches the
- * outputs, each page is asked about once, and whatever the server does, no document is lost by it.
+ * Whole extractions with a model server on this machine, over HTTP on both sides: what the model says reaches the
+ * outputs, each page is sent once, and no document is lost, whatever the server does.
  */
 
 /** A PNG of one grey pixel. */
@@ -73,7 +73,7 @@ const good: [string, Behaviour][] = [
 ];
 const obey: Behaviour[] = [{ do: "choose", among: good }];
 
-/** Pages of a line each; `null` is a page that is an image, a line ending in `+` has one below it. */
+/** Pages of one line each; `null` stands for a page that is an image, and a line ending in `+` has one below it. */
 async function pdf(lines: (string | null)[]): Promise<{ name: string; data: Blob }> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
@@ -123,7 +123,7 @@ const asked = (words: string): HeardRequest[] =>
   server.fake.heard.filter((request) => wordsOf(request).includes(words));
 
 describe("an extraction with a model server", () => {
-  it("asks once about each page, section and the whole, counts that, and hands out what the model says", async () => {
+  it("asks once about each page, each section and the whole, counts this, and returns what the model says", async () => {
     const lines = Array.from({ length: 20 }, (_, index) => `Page ${index + 1} speaks of ship number ${index + 1}.`);
     const { status, pages, sections, byPages, bySections, warnings } = await extracted(lines, obey);
     for (const line of lines) expect(asked(PAGE).filter((request) => wordsOf(request).includes(line))).toHaveLength(1);
@@ -134,7 +134,7 @@ describe("an extraction with a model server", () => {
     expect(sections).toMatch(/The model tells of the section \(\[p\. 2\]\(http/);
     for (const whole of [byPages, bySections]) expect(whole).toContain("The model tells of it all ([p. 1](http");
     expect(warnings).toMatchObject({ warnings: [] });
-    // Every page has its part in what the whole was told from.
+    // Every page is part of what the whole was summarised from.
     const told = asked(WHOLE).map(wordsOf).join("\n");
     for (let page = 1; page <= 20; page++) expect(told).toContain(`[p. ${page}] The model tells of the page.`);
   });
@@ -193,7 +193,7 @@ describe("an extraction with a model server", () => {
     },
   );
 
-  it("stands with one page that the model fails at", async () => {
+  it("completes even if the model fails at one page", async () => {
     const among: [string, Behaviour][] = [["Whales sing", answer("")], ...good];
     const { pages, json } = await extracted(
       ["Ships sail the sea.", "Whales sing in the sea."],
@@ -206,14 +206,14 @@ describe("an extraction with a model server", () => {
     expect(read["2"].page_metadata.warnings).toEqual(["model_failed"]);
   });
 
-  it("asks about no page again whose answer is stored when its worker dies", async () => {
+  it("does not ask again about a page whose answer was stored before its worker died", async () => {
     const among: [string, Behaviour][] = [["Whales sing", { do: "hang" }], ...good];
     server.fake.tell([{ do: "choose", among }]);
     const lines = ["Ships sail the sea.", "Whales sing in the sea.", "Gulls fly over the sea."];
     const { request_uid } = await client.extract({ files: [await pdf(lines)] });
     for (;;) {
       const status = await client.requestStatus(request_uid);
-      // The third page is reported after the second only: its stored answer alone tells that the worker has it.
+      // The third page is reported only after the second: only its stored answer shows that the worker has it.
       const isStored = tablesHolding(stateDir, ["pages/3.reading.json"]).length > 0;
       if ((status.pages_done ?? 0) >= 1 && isStored && asked("Whales sing").length > 0) break;
       await new Promise((resolve) => setTimeout(resolve, 100));

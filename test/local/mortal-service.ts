@@ -2,7 +2,9 @@ import { QuireClient, QuireError } from "../../client/api/client.ts";
 import { freePort } from "../../scripts/free-port.ts";
 import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
 
-/** Short, so that work in dead hands is soon handed out again; and no number of deaths is reason enough to give it up. */
+/**
+ * Short, so that the work of a dead worker is soon assigned again; and no number of deaths is a reason to give it up.
+ */
 const VARS = {
   LEASE_MS: "3000",
   RESEND_MS: "1000",
@@ -20,7 +22,7 @@ const VARS = {
 };
 const PAUSE_MS = 300;
 
-/** A service that is killed and started again at the same address and over the same state. */
+/** A service that can be killed and restarted at the same address with the same state. */
 export class MortalService {
   readonly stateDir: string;
   readonly client: QuireClient;
@@ -41,7 +43,7 @@ export class MortalService {
     return new MortalService(stateDir, await begin(), begin);
   }
 
-  /** Ends every process of it at once, and starts it again. */
+  /** Kills all its processes at once, and starts it again. */
   async kill(): Promise<void> {
     await this.service.killTree();
     this.kills++;
@@ -53,7 +55,7 @@ export class MortalService {
     await this.service.killTree();
   }
 
-  /** Calls until an answer comes, as a client does whose calls break off. Whatever is called has to stand being called twice. */
+  /** Repeats a call until it is answered, as a client does whose connections break. The call must be safe to repeat. */
   async insist<T>(call: () => Promise<T>): Promise<T> {
     for (;;) {
       try {

@@ -4,9 +4,9 @@ import parsers from "@stoplight/spectral-parsers";
 import rulesets from "@stoplight/spectral-rulesets";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 
-/** What linters complain of and what stays as it is, with the reason. */
+/** What linters complain about and stays as it is, with the reason. */
 const ACCEPTED = [
-  // Whether the service is well is answered to everybody, and takes nothing that could be wrong.
+  // The health check is open to everybody, and has no input that could be wrong.
   "operation-4xx-response #/paths/~1healthz/get/responses",
 ];
 
@@ -17,19 +17,19 @@ describe("the OpenAPI document", () => {
     source = await (await fetch(`${inject("service").baseUrl}/api/v1/openapi.json`)).text();
   });
 
-  it("has no fault and no warning by Redocly's recommended rules", async () => {
+  it("has no error or warning under Redocly's recommended rules", async () => {
     const config = await createConfig({ extends: ["recommended"] });
     const problems = await lintFromString({ source, absoluteRef: "openapi.json", config });
     const told = problems.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`);
     expect(told.filter((problem) => !ACCEPTED.includes(problem))).toEqual([]);
-    // A rule that finds nothing where there is something to be found would prove nothing.
+    // A linter that does not find this mistake would prove nothing.
     const broken = source.replace('"operationId":"makeZip"', '"operationId":"extract"');
     expect((await lintFromString({ source: broken, absoluteRef: "openapi.json", config })).length).toBeGreaterThan(
       problems.length,
     );
   });
 
-  it("has no fault and no warning by Spectral's rules for OpenAPI", async () => {
+  it("has no error or warning under Spectral's rules for OpenAPI", async () => {
     const spectral = new spectralCore.Spectral();
     spectral.setRuleset(new spectralCore.Ruleset(rulesets.oas));
     const lint = (text: string) => spectral.run(new spectralCore.Document(text, parsers.Json));

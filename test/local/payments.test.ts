@@ -16,7 +16,7 @@ interface Call {
   fields: Record<string, string>;
 }
 
-/** In place of the payment service: opens sessions, and fails the first call for each, as a network does. */
+/** Stands in for the payment service: it opens sessions, and fails the first call for each, as a network does. */
 class Bank {
   readonly calls: Call[] = [];
   readonly server: Server = createServer(async (request, response) => {
@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(stateDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Somebody who is signed in and buys. */
+/** A signed-in customer. */
 class Buyer {
   private cookie = "";
 
@@ -94,7 +94,7 @@ class Buyer {
     return Number(/<dd>([\d,]+)<\/dd>/.exec(await page.text())?.[1]?.replaceAll(",", ""));
   }
 
-  /** Opens a payment page and returns the session as the bank then has it. */
+  /** Opens a payment page and returns the session as the payment service then has it. */
   async buy(): Promise<{ id: string; metadata: Record<string, string> }> {
     const answer = await this.post("/account/credits/buy", { pack: "box" });
     expect(answer.status).toBe(303);
@@ -125,7 +125,7 @@ async function deliver(payload: string, options: { secret?: string; timestamp?: 
 }
 
 describe("a purchase of credits", () => {
-  it("is opened at the payment service once, though the first call fails", async () => {
+  it("is opened at the payment service once, even if the first call fails", async () => {
     const buyer = await Buyer.signedUp();
     bank.calls.length = 0;
     const { metadata } = await buyer.buy();
@@ -144,7 +144,7 @@ describe("a purchase of credits", () => {
     expect(await buyer.balance()).toBe(WELCOME_CREDITS);
   });
 
-  it("is credited once, with its events doubled, in any order and at once", async () => {
+  it("is credited once, with its events repeated, in any order and at the same time", async () => {
     const buyer = await Buyer.signedUp();
     const first = await buyer.buy();
     const second = await buyer.buy();
@@ -178,7 +178,7 @@ describe("a purchase of credits", () => {
     expect(await buyer.balance()).toBe(WELCOME_CREDITS + 700);
   });
 
-  it("is not made by whoever cannot sign, or signs late", async () => {
+  it("cannot be credited by somebody who cannot sign, or who signs too late", async () => {
     const buyer = await Buyer.signedUp();
     const payload = event("completed", await buyer.buy());
     expect(await deliver(payload, { secret: "whsec_of_somebody_else" })).toBe(400);
@@ -188,7 +188,7 @@ describe("a purchase of credits", () => {
     expect(await buyer.balance()).toBe(WELCOME_CREDITS);
   });
 
-  it("names only packs that are sold, and tells nothing of the payment service when that is down", async () => {
+  it("offers only packs that are for sale, and reveals nothing about the payment service when that is down", async () => {
     const buyer = await Buyer.signedUp();
     expect((await buyer.post("/account/credits/buy", { pack: "gift" })).status).toBe(404);
     bank.down = true;

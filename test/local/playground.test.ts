@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     return Object.values((answer as { tasks: Record<string, Task> }).tasks);
   };
 
-  it("asks for the password of a protected PDF in a field, and reads it with that", async () => {
+  it("asks for the password of a protected PDF in a field, and reads the PDF with it", async () => {
     const { page } = person;
     const encryption = { method: "rc4-128", userPassword: "s3cret", ownerPassword: "owner" } as const;
     await open();
@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     await page.click("#run");
     await page.waitForSelector("#outcome >> text=first line of the text of page 2");
     expect(await tasks()).toMatchObject([{ pages_total: 2, alias: "two of three" }]);
-    // The example opens it too, without telling what it opens it with.
+    // The example opens it too, without showing the password.
     const curl = await page.textContent("#as-curl");
     expect(curl).toContain(`"password":"'"$PDF_PASSWORD"'"`);
     expect(curl).not.toContain("s3cret");
@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     await page.waitForSelector("#pages-fault >> text=the document has 3");
   });
 
-  it("reads what lies at an address, and says what is wrong with one", async () => {
+  it("reads the file at an address, and says what is wrong with an address", async () => {
     const { page } = person;
     await open();
     await page.check("[name=source][value=urls]");
@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     await page.waitForSelector("#outcome >> text=Larkfield Paper Works");
   });
 
-  it("sends a job once, however often Run is pressed and whatever becomes of the answer", async () => {
+  it("sends a job once, however often Run is pressed and whatever happens to the answer", async () => {
     const { page } = person;
     const before = (await tasks()).length;
     await open();
@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
           .then((key) => key ?? undefined),
       );
       if (keys.length > 1) return route.continue();
-      // It arrives, and its answer is lost on the way.
+      // The request arrives, but its answer is lost.
       await route.fetch();
       await route.abort("connectionreset");
     });
@@ -125,7 +125,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     await page.waitForSelector("#outcome >> text=first line of the text of page 2");
   });
 
-  it("keeps the job in its address: over a reload, and on the way back from the viewer", async () => {
+  it("keeps the job in its address: after a reload, and on the way back from the viewer", async () => {
     const { page } = person;
     const address = page.url();
     expect(address).toMatch(/\?job=[0-9a-f-]{36}$/);
@@ -139,7 +139,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     expect(await faultsInAllSizes(page)).toEqual([]);
   });
 
-  it("tells whose session has ended to sign in again, and keeps what was chosen and typed", async () => {
+  it("asks for a new sign-in when the session has ended, and keeps what was chosen and typed", async () => {
     const { page, context } = person;
     await open();
     await page.setInputFiles("#file", SAMPLE);
@@ -155,7 +155,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     expect(await page.inputValue("#alias")).toBe("typed before");
   });
 
-  it("keeps a schema as lines and as JSON in step", async () => {
+  it("keeps a schema's lines and its JSON in step", async () => {
     const { page } = person;
     await open("/account/playground?preset=bank-statement");
     await page.waitForSelector("text=The schema can be used.");
@@ -177,7 +177,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     await page.fill("#schema", '{"type":"object","properties":{"paid":{"type":"boolean","description":"Settled?"}}}');
     await page.check("[name=schema-view][value=form]");
     expect(await page.inputValue("[data-place=paid] .field-description")).toBe("Settled?");
-    // What is wrong is said at its line, and what no line could show is left to the JSON.
+    // A mistake is shown at its line; what cannot be shown as lines is left to the JSON.
     await page.fill("[data-place=paid] .field-name", "2nd");
     await page.waitForSelector("[data-place='2nd'] >> text=begins with a digit");
     await page.check("[name=schema-view][value=json]");
@@ -187,7 +187,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     await page.waitForSelector("text=The form cannot show this schema");
   });
 
-  it("offers schemas that can all be used", async () => {
+  it("offers only schemas that can be used", async () => {
     const { page } = person;
     await open("/account/playground?preset=invoice");
     const presets = await page
@@ -202,7 +202,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     expect(await faultsInAllSizes(page)).toEqual([]);
   });
 
-  it("shows fields with their places where they were asked for", async () => {
+  it("shows fields where they were found", async () => {
     const { page } = person;
     await open();
     await page.check("[value=extract-fields]");
@@ -219,7 +219,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     expect(await faultsInAllSizes(page)).toEqual([]);
   });
 
-  it("gives calls to copy that go to the very end, whatever the files are called", async () => {
+  it("gives complete calls to copy, whatever the files are called", async () => {
     const { page } = person;
     const name = `a, b; type=x "c" d'e.pdf`;
     await open();
@@ -243,7 +243,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     expect(copied).toBe(await page.textContent("#as-typescript"));
   });
 
-  it("met no violation of its content security policy on the way", () => {
+  it("never violated its content security policy", () => {
     expect(person.complaints).toEqual([]);
   });
 });

@@ -12,7 +12,10 @@ const keys: Record<Account, string> = { main: service.apiKey, poor: service.poor
 const python = findPython("httpx", "pydantic");
 if (python === undefined) console.warn("The Python client runs no scenarios: no Python has httpx and pydantic.");
 
-/** Each way into the service. Of the two Python clients, one made of the other, the second runs what is more than core. */
+/**
+ * Each way into the service. The second Python client is generated from the first, and runs more than the core
+ * scenarios.
+ */
 const pythonDriver = (asynchronous: boolean): Driver[] =>
   python === undefined ? [] : [new PythonDriver(python, { baseUrl: service.baseUrl, keys, asynchronous })];
 const clients: Driver[] = [typescriptDriver(service.baseUrl, keys), ...pythonDriver(false)];
@@ -28,7 +31,7 @@ afterAll(async () => {
   await world.close();
 });
 
-// At the same time: most of it is waiting for pages.
+// At the same time, because most of it is waiting for pages.
 describe.concurrent("every way in does", { timeout: 300_000 }, () => {
   it.for(SCENARIOS)("$name", async (scenario, { expect }) => {
     const drivers = [...clients, ...(scenario.core ? coreOnly : more)];

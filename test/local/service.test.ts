@@ -12,7 +12,7 @@ let host: Server;
 let hostUrl: string;
 let sample: Uint8Array<ArrayBuffer>;
 
-/** A host of PDFs on this machine, with what real ones do. */
+/** A host of PDFs on this machine that behaves as real ones do. */
 function pdfHost(): Server {
   return createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://host").pathname;
@@ -52,7 +52,7 @@ const refusalOf = async (work: Promise<unknown>) => {
 };
 
 describe("the service with real files", () => {
-  it("makes of the sample what a reader sees in it", async () => {
+  it("turns the sample into what a reader sees in it", async () => {
     const { request_uid } = await client.extract({ files: [{ name: "sample.pdf", data: new Blob([sample]) }] });
     const status = await ended(request_uid);
     expect(status.status).toBe("completed");
@@ -75,7 +75,7 @@ describe("the service with real files", () => {
     expect(onlyTables).not.toContain("/files/");
   });
 
-  it("reads a scan, and says that it was read from its picture", async () => {
+  it("reads a scan, and says that its text was recognised", async () => {
     const printed = await makeTextPdf({ pages: 1, lines: () => ["Harbour report", "Forty vessels lay at anchor."] });
     const scan = { name: "scan.pdf", data: new Blob([new Uint8Array(await makeScan(printed))]) };
     const { request_uid } = await client.extract({ files: [scan] });
@@ -89,7 +89,7 @@ describe("the service with real files", () => {
     expect(JSON.stringify(json)).toMatch(/no_text_layer.{3,7}recognised/);
   });
 
-  it("opens a protected file with its password, and keeps the password nowhere", async () => {
+  it("opens a protected file with its password, and stores the password nowhere", async () => {
     const secret = "pa55-word-of-the-test";
     const bytes = await makeTextPdf({
       pages: 2,

@@ -10,12 +10,12 @@ import { startLocalService } from "../../scripts/local-service.ts";
 import { createAccount, createApiKey } from "../../storage/accounts.ts";
 import { grantCredits } from "../../storage/credit-grants.ts";
 
-/** What one service of all local tests is known by. Tests that share it have accounts or documents of their own. */
+/** The service that most local tests share. Each test uses accounts or documents of its own. */
 export interface SharedService {
   baseUrl: string;
-  /** Of the development account. */
+  /** Key of the development account. */
   apiKey: string;
-  /** Of an account with two credits, which no test spends. */
+  /** Key of an account with two credits, which no test spends. */
   poorKey: string;
   /** For `/healthz/deep`. */
   operatorToken: string;
@@ -28,7 +28,7 @@ export interface SharedService {
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Configuration of the service as built for this run, for those who start one of their own. */
+    /** Configuration of the service as built for this run, for tests that start their own. */
     built: string;
     service: SharedService;
   }
@@ -36,7 +36,7 @@ declare module "vitest" {
 
 const limits = { fileBytes: 2_000_000, pages: 30 };
 
-/** Before the service starts, since both write to the same files. */
+/** Before the service starts, because both write to the same files. */
 async function makePoorAccount(stateDir: string): Promise<string> {
   await prepareDevelopmentState(stateDir);
   return withDatabase({ state: stateDir }, async (db) => {

@@ -7,12 +7,12 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 export const PASSWORD = "correct horse battery";
 
-/** Somebody with an account of their own, signed in. */
+/** A signed-in user with a new account. */
 export interface Person {
   context: BrowserContext;
   page: Page;
   email: string;
-  /** What the pages have to complain of: errors of scripts, what their policy keeps out, failures of the service. */
+  /** Everything that went wrong in the pages: script errors, violations of their policy, failures of the service. */
   complaints: string[];
 }
 
@@ -35,7 +35,7 @@ export async function signUp(browser: Browser, baseUrl: string, name: string): P
   return { context, page, email, complaints };
 }
 
-/** Signs somebody in again whose session has ended, in a page of their own. */
+/** Signs somebody in again whose session has ended, in a separate page. */
 export async function signIn({ context, email }: Person): Promise<void> {
   const page = await context.newPage();
   await page.goto("/sign-in");
@@ -46,7 +46,7 @@ export async function signIn({ context, email }: Person): Promise<void> {
   await page.close();
 }
 
-/** Faults of accessibility on the page at hand, by rule and place. */
+/** Accessibility faults of the current page, by rule and place. */
 async function accessFaults(page: Page, rules?: string[]): Promise<string[]> {
   const options = JSON.stringify(rules === undefined ? {} : { runOnly: rules });
   if (await page.evaluate("window.axe === undefined")) await page.evaluate(AXE);
@@ -55,16 +55,16 @@ async function accessFaults(page: Page, rules?: string[]): Promise<string[]> {
   return parsed.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
 
-/** The same, wide and narrow, light and dark; and that nothing stands out at the side. */
+/** The same in wide and narrow windows and in both colour schemes; also that nothing is wider than the page. */
 export async function faultsInAllSizes(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      // Colours are looked at once they have been painted.
+      // Colours are checked once they have been painted.
       await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
-      // The scheme changes nothing but colours.
+      // The scheme changes only colours.
       const rules = colorScheme === "dark" ? ["color-contrast"] : undefined;
       for (const fault of await accessFaults(page, rules)) faults.push(`${width} ${colorScheme} ${fault}`);
     }

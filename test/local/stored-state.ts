@@ -2,11 +2,11 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 
-/* What a local service has written down, read from its own files while it runs or lies dead. */
+/* What a local service has stored, read from its own files while it is running or dead. */
 
 type Row = Record<string, unknown>;
 
-/** Where the parts of the platform keep their rows. */
+/** Where each part of the platform keeps its rows. */
 const PLACES = {
   database: "v3/d1/*/*.sqlite",
   bucket: "v3/r2/*/*.sqlite",
@@ -15,7 +15,7 @@ const PLACES = {
 };
 export type Place = keyof typeof PLACES;
 
-/** Rows that a query gives in all databases of a place. One without its tables has none. */
+/** Rows that a query returns from all databases in a place. A database without the tables has none. */
 export function storedRows(stateDir: string, place: Place, query: string, ...bindings: SQLInputValue[]): Row[] {
   return globSync(join(stateDir, PLACES[place])).flatMap((path) => {
     const database = new DatabaseSync(path, { readOnly: true });
@@ -32,7 +32,7 @@ export function storedRows(stateDir: string, place: Place, query: string, ...bin
 
 const LOOK_EVERY_MS = 2;
 
-/** Resolves as soon as something is written; false when that has not happened within `limitMs`. */
+/** Resolves as soon as something is written, or with false if nothing has been within `limitMs`. */
 export async function untilStored(limitMs: number, isStored: () => boolean): Promise<boolean> {
   const deadline = performance.now() + limitMs;
   while (performance.now() < deadline) {
@@ -42,7 +42,10 @@ export async function untilStored(limitMs: number, isStored: () => boolean): Pro
   return false;
 }
 
-/** What a request left in the bucket for its documents: names within the document, and what tells one content from another. */
+/**
+ * What a request has left in the bucket for its documents: names within the document, and a mark of each file's
+ * content.
+ */
 export function outputsOf(stateDir: string, requestId: string): string[] {
   const prefix = `requests/${requestId}/documents/`;
   const query = "SELECT key, size, etag FROM _mf_objects WHERE key LIKE ? ORDER BY key";
@@ -51,7 +54,7 @@ export function outputsOf(stateDir: string, requestId: string): string[] {
     .sort();
 }
 
-/** What does not hold of all that is stored, once everything has ended. */
+/** Which rules the stored data violates once everything has ended. */
 export function storedViolations(stateDir: string): string[] {
   const requests = storedRows(stateDir, "database", "SELECT id, status FROM requests");
   const known = new Set(requests.map(({ id }) => String(id)));
@@ -76,7 +79,7 @@ export function storedViolations(stateDir: string): string[] {
   ];
 }
 
-/** Credits that were charged for a request, as the ledger has them: one entry a document. */
+/** Credits charged for a request according to the ledger, with one entry for each document. */
 export function chargesOf(stateDir: string, requestId: string): number[] {
   const query = "SELECT amount FROM entries WHERE txn LIKE ? AND bucket = 'spent'";
   return storedRows(stateDir, "credits", query, `charge:${requestId}:%`).map(({ amount }) => Number(amount));

@@ -10,7 +10,7 @@ describe.skipIf(!hasBrowser)("a visitor without an account", () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  /** Somebody else, and what they try. */
+  /** Another visitor, and what he tries. */
   let visitor: BrowserContext;
   let link = "";
   const complaints: string[] = [];
@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)("a visitor without an account", () => {
     await other.close();
   });
 
-  it("gets a copy of a sample, which costs nothing and is no other visitor's", async () => {
+  it("gets a copy of a sample, which costs nothing and belongs to no other visitor", async () => {
     const account = await (await context.request.get("/account/api/account")).json();
     expect(account.usage).toMatchObject([{ requests: 2, pages: 2, credits: 0 }]);
     expect(account.credits).toEqual({ available: WELCOME_CREDITS, reserved: 0, spent: 0 });
@@ -72,7 +72,7 @@ describe.skipIf(!hasBrowser)("a visitor without an account", () => {
     expect(jobs).not.toContain(link.slice("/shared/".length).split(".")[0]);
   });
 
-  it("is asked to sign in again where the session ended, and finds what was typed", async () => {
+  it("is asked to sign in again when the session has ended, and finds what was typed", async () => {
     await page.goto("/account/keys");
     await page.fill("[name=name]", "typed before the end");
     await context.clearCookies();
@@ -90,7 +90,7 @@ describe.skipIf(!hasBrowser)("a visitor without an account", () => {
     expect(await page.locator("#new-key").count()).toBe(0);
   });
 
-  it("asks before a job is deleted, and says what was", async () => {
+  it("is asked before a job is deleted, and told afterwards that it was", async () => {
     await page.goto("/account/jobs");
     await page.click("main >> text=invoice.pdf");
     await page.waitForSelector("h1 >> text=invoice.pdf");
@@ -105,12 +105,12 @@ describe.skipIf(!hasBrowser)("a visitor without an account", () => {
     expect((await visitor.request.get(`${link}/images/page-1.png`)).status()).toBe(200);
   });
 
-  it("meets a page at an unknown address", async () => {
+  it("gets a page at an unknown address", async () => {
     expect((await page.goto("/no/such/page"))?.status()).toBe(404);
     await page.waitForSelector("h1 >> text=Not found");
   });
 
-  it("met nothing that the policy kept out", () => {
+  it("met nothing that the policy blocked", () => {
     expect(complaints).toEqual([]);
   });
 });

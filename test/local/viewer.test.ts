@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     return parsed.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
   }
 
-  it("never says a page that is not there, and gives the keyboard back", async () => {
+  it("never shows the number of a page that does not exist, and gives the keyboard back", async () => {
     await open("sample");
     await page.waitForSelector("#pane .part");
     await page.fill("#page-number", "99");
@@ -114,7 +114,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     expect(await hash()).toBe("#p2");
   });
 
-  it("searches all of a document and shows what it finds far behind", async () => {
+  it("searches the whole document and shows a hit far from the current page", async () => {
     await open("long");
     await page.keyboard.press("/");
     await page.keyboard.type("the  MARMALADE");
@@ -130,7 +130,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("holds only the pages near the one at hand, on both sides", async () => {
+  it("holds only the pages near the current one, on both sides", async () => {
     await open("long");
     for (let step = 0; step < LONG; step++) {
       await page.keyboard.press("j");
@@ -140,13 +140,13 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     await page.waitForSelector(`#pane [data-page="${LONG}"] .part`);
     await expect.poll(() => page.locator(".sheet img").count(), { timeout: 5_000 }).toBeLessThan(8);
     expect(await page.locator("#pane .page-part:has(.part)").count()).toBeLessThan(12);
-    // What was let go comes again.
+    // Pages that were released come back.
     await page.fill("#page-number", "1");
     await page.keyboard.press("Enter");
     await page.waitForSelector('.sheet[data-page="1"] svg .words');
   });
 
-  it("follows the content as it is scrolled, and says in the address where the reader is", async () => {
+  it("follows the content as it is scrolled, and keeps the reader's place in the address", async () => {
     await open("long");
     await page.waitForSelector("#pane .part");
     await page.hover("#pane");
@@ -171,7 +171,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     expect(await readFile(await csv.path(), "utf8")).toContain("Cover, 160 g");
   });
 
-  it("leads from a summary to the page it speaks of, within the viewer", async () => {
+  it("leads from a summary to its page, within the viewer", async () => {
     await open("sample", "#p1/summary");
     await page.locator('#pane a[href="#p3"]').first().click();
     await page.waitForSelector('.sheet[data-page="3"] svg .box');
@@ -227,7 +227,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     }
   });
 
-  it("says of each failed page that it failed and why, on both sides and above", async () => {
+  it("shows for each failed page that it failed and why, on both sides and above", async () => {
     await open("torn");
     await page.waitForSelector(".viewer-notice >> text=1 page of this document could not be read: 3");
     await page.click(".viewer-notice a[data-page='3']");
@@ -236,7 +236,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("shows a document by its link to somebody without an account, to read", async () => {
+  it("shows a document through its link to a reader without an account", async () => {
     await open("sample", "#p2");
     await page.click("[data-action=share]");
     await page.click("text=Make a link");
@@ -257,7 +257,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     await stranger.close();
   });
 
-  it("shows values with their crops, marks what is doubtful, and hands out what was corrected", async () => {
+  it("shows values with their crops, marks doubtful ones, and returns corrected ones", async () => {
     await open("fields");
     await page.locator(".crop svg image").first().waitFor();
     expect(await page.inputValue('[data-element="title"] input')).toBe("On Paper");
@@ -283,7 +283,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("says why there are no values, and can be used with a finger and a keyboard on a phone", async () => {
+  it("says why there are no values, and can be used by touch on a phone and with a keyboard", async () => {
     await open("empty");
     await page.waitForSelector("text=No value was found.");
     await page.waitForSelector(".notice >> text=No page shows it.");
@@ -298,15 +298,15 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     await phone.close();
   });
 
-  it("reads values out of a document that is open, as its owner asks for them", async () => {
+  it("reads values from the open document when its owner asks for them", async () => {
     await open("sample", "#p1/fields");
     await page.fill("[name=wanted]", "sheets with sheet, weight and thickness");
     await page.click("text=Read these values");
     await page.waitForSelector('[data-element="sheets[0].weight"] input');
   });
 
-  it("says to sign in again where the session has ended, and comes back to the same place", async () => {
-    // What the browser has kept needs no session.
+  it("asks for a new sign-in when the session has ended, and returns to the same place", async () => {
+    // What is in the browser's cache needs no session.
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
     await session.send("Network.setCacheDisabled", { cacheDisabled: true });
@@ -323,7 +323,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     expect(await hash()).toBe("#p20");
   });
 
-  it("met no violation of its content security policy and no uncaught error on the way", () => {
+  it("never violated its content security policy and had no uncaught error", () => {
     expect(complaints).toEqual([]);
   });
 });

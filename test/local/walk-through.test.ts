@@ -11,7 +11,7 @@ const SAMPLE = fileURLToPath(new URL("../../samples/quire-sample.pdf", import.me
 const EMAIL = "walker@example.com";
 const PASSWORD = "correct horse battery";
 
-describe.skipIf(!hasBrowser)("a person's way through the service", () => {
+describe.skipIf(!hasBrowser)("a user's way through the service", () => {
   const service = inject("service");
   let browser: Browser;
   let page: Page;
@@ -32,7 +32,7 @@ describe.skipIf(!hasBrowser)("a person's way through the service", () => {
     await browser?.close();
   });
 
-  /** What curl gets for a call with the key: its status, and the body. */
+  /** What curl gets for a call with the key: the status and the body. */
   function curl(path: string, ...options: string[]): { status: number; body: string } {
     const key = ["-H", `Authorization: Bearer ${apiKey}`];
     const printed = execFileSync("curl", ["-s", "-w", "\n%{http_code}", ...key, ...options, service.baseUrl + path]);
@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)("a person's way through the service", () => {
     return { status: Number(status), body };
   }
 
-  it("signs up, makes a key and uses it with curl", async () => {
+  it("signs up, creates a key and uses it with curl", async () => {
     await page.goto("/");
     await page.click("header >> text=Create account");
     await page.fill("[name=email]", EMAIL);
@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)("a person's way through the service", () => {
 
   it("drops a PDF, watches it, and finds the box of a row", async () => {
     await page.click("nav >> text=Playground");
-    // Its script is there, and listens.
+    // Its script is loaded and listening.
     await page.waitForSelector("#as-curl:not(:empty)");
     expect(await page.locator("[name=schema]").isVisible()).toBe(false);
     const content = JSON.stringify(readFileSync(SAMPLE).toString("base64"));
@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser)("a person's way through the service", () => {
     })()`);
     await page.dispatchEvent("#drop", "drop", { dataTransfer });
     expect(await page.textContent("#as-curl")).toContain('documents=@"dropped.pdf"');
-    // The bar may be gone again before anybody could look for it.
+    // The bar may be gone before anybody could look for it.
     await page.evaluate(`(() => {
       const outcome = document.querySelector("#outcome");
       const look = () => {
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)("a person's way through the service", () => {
     expect(names.filter((name) => name.endsWith(".md"))).not.toEqual([]);
   });
 
-  it("revokes the key, refused at once", async () => {
+  it("revokes the key, which is refused at once", async () => {
     expect(curl("/api/v1/tasks").status).toBe(200);
     await page.goto("/account/keys");
     await page.click("text=Revoke");
@@ -126,5 +126,5 @@ describe.skipIf(!hasBrowser)("a person's way through the service", () => {
     expect(new URL(page.url()).pathname).toBe("/sign-in");
   });
 
-  it("met no violation of the content security policy", () => expect(complaints).toEqual([]));
+  it("never violated the content security policy", () => expect(complaints).toEqual([]));
 });

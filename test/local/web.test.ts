@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     context = await browser.newContext({ baseURL: service.baseUrl, viewport: { width: 1440, height: 900 } });
     page = await context.newPage();
     page.on("console", (message) => {
-      // A schema that is refused is a 400, which the console calls an error.
+      // A refused schema is answered with 400, which the console logs as an error.
       if (message.type() === "error" && !message.text().includes("400")) complaints.push(message.text());
     });
     page.on("response", (response) => {
@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     await browser?.close();
   });
 
-  /** Faults of accessibility on the page at hand, by rule and place. */
+  /** Accessibility faults of the current page, by rule and place. */
   async function violations(): Promise<string[]> {
     await page.evaluate(AXE);
     const found = await page.evaluate("axe.run().then((result) => JSON.stringify(result.violations))");
@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
       [path.split("/").at(-1), readFileSync(path).toString("base64")],
     );
 
-  it("shows an example to whoever comes", async () => {
+  it("shows an example to every visitor", async () => {
     await page.goto("/");
     await page.waitForSelector(".sheet svg .box");
     expect(await page.locator("#pane h1").first().textContent()).toBe("On Paper");
@@ -79,7 +79,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("takes a person from signing up to a key that works, and is revoked at once", async () => {
+  it("leads from signing up to a key that works and can be revoked at once", async () => {
     await page.goto("/sign-up");
     expect(await violations()).toEqual([]);
     await page.fill("[name=email]", "person@example.com");
@@ -100,7 +100,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     expect((await tasks()).status).toBe(401);
   });
 
-  it("shows a document beside what was read, each side lighting the other", async () => {
+  it("shows a document beside its result, each side highlighting the other", async () => {
     const documentId = await extracted(SAMPLE);
     await page.goto(`/account/documents/${documentId}`);
     await page.waitForSelector(".sheet svg .box");
@@ -119,7 +119,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("shows the words of a scan where they stand: they light up, can be chosen, and are found", async () => {
+  it("shows the words of a scan in their places, where they light up and can be selected and found", async () => {
     const lines = () => ["Harbour report", "The harbour masters counted every vessel", "that entered before October."];
     const printed = await makeTextPdf({ pages: 1, lines });
     const folder = await mkdtemp(join(tmpdir(), "quire-web-"));
@@ -169,7 +169,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     await page.waitForSelector('[data-element="sheets[0].weight"] input');
   });
 
-  it("shows where each value was read, each side lighting the other", async () => {
+  it("shows where each value was read, each side highlighting the other", async () => {
     expect(await page.inputValue('[data-element="sheets[0].weight"] input')).toBe("89.7");
     await page.focus('[data-element="sheets[0].weight"] input');
     await page.waitForSelector('.sheet[data-page="3"] svg .box.label-Field');
@@ -183,7 +183,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("adds a web hook, tries it out and shows what it answered", async () => {
+  it("adds a web hook, tries it out and shows the answer", async () => {
     const receiver = await Receiver.start();
     try {
       await page.goto("/account/webhooks");
@@ -218,7 +218,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     }
   });
 
-  it("leaves a phone to the page: the header takes two lines of it at most", async () => {
+  it("leaves room for the page on a phone: the header takes two lines at most", async () => {
     const visitor = await browser.newPage({ baseURL: service.baseUrl, viewport: { width: 390, height: 844 } });
     for (const path of ["/", "/docs", "/sign-in", "/sign-up"]) {
       await visitor.goto(path);
@@ -228,7 +228,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     await visitor.close();
   });
 
-  it("hands a job's results out as an archive", async () => {
+  it("offers a job's results as an archive", async () => {
     await page.goto("/account/jobs");
     await page.click("main tbody a");
     const [download] = await Promise.all([page.waitForEvent("download"), page.click("text=Download ZIP")]);
@@ -261,7 +261,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     }
   });
 
-  it("has little script: each page less than 100 KB of it as it is sent", () => {
+  it("has little script: less than 100 KB as sent on each page", () => {
     const folder = join(dirname(inject("built")), "public/build");
     const read = (name: string): string => readFileSync(join(folder, name), "utf8");
     const withImports = (name: string): string[] => {
@@ -289,7 +289,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     expect(new URL(page.url()).pathname).toBe("/sign-in");
   });
 
-  it("met no violation of its content security policy on the way", () => {
+  it("never violated its content security policy", () => {
     expect(complaints).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ async function receiver(): Promise<Receiver> {
   return started;
 }
 
-/** A receiver with an endpoint of the account that leads to it. Other tests' jobs are told there as well. */
+/** A receiver, and an endpoint of the account that leads to it. Other tests' jobs are reported there as well. */
 async function hooked(events = ["request.completed"]) {
   const to = await receiver();
   const answer = await api("POST", "/webhooks", { url: to.url, events });
@@ -53,7 +53,7 @@ async function extract(form: object = {}, pages = 1): Promise<string> {
 const deliveriesTo = async (id: string): Promise<Delivery[]> =>
   ((await (await api("GET", `/webhooks/${id}/deliveries?limit=100`)).json()) as { deliveries: Delivery[] }).deliveries;
 
-/** Looks again until it is so: what a receiver answered is written down a moment later. */
+/** Checks repeatedly until it is true: a receiver's answer is recorded a moment later. */
 async function deliveredTo(id: string, eventId: string, wanted: string): Promise<Delivery> {
   for (;;) {
     const found = (await deliveriesTo(id)).find(({ event_id }) => event_id === eventId);
@@ -71,7 +71,7 @@ afterEach(async () => {
 });
 
 describe("web hooks", () => {
-  it("tell the account and a job's own address what became of it, signed, when it can be fetched", async () => {
+  it("report to the account and to a job's own address what became of it, signed, once the results can be fetched", async () => {
     const { to, secret } = await hooked(["document.completed", "request.completed"]);
     const own = await receiver();
     const { secret: shared } = (await (await api("POST", "/webhooks/account-secret")).json()) as { secret: string };
@@ -95,7 +95,7 @@ describe("web hooks", () => {
     for (const { body, headers: sent } of arrivals) new Webhook(shared).verify(body, sent as Record<string, string>);
   });
 
-  it("try again after errors, cuts, silence and redirects, and show each attempt", async () => {
+  it("are repeated after errors, broken connections, silence and redirects, and show each attempt", async () => {
     const { to, id } = await hooked();
     const elsewhere = await receiver();
     const answers = [
@@ -109,7 +109,7 @@ describe("web hooks", () => {
     const tried = (await to.until((all) => all.filter(of(request)).length >= 5)).filter(of(request));
     expect(new Set(tried.map(({ event }) => event.id)).size).toBe(1);
     const delivery = await deliveredTo(id, tried[0]?.event.id ?? "", "delivered");
-    // On a busy machine an attempt more may have run out of time.
+    // On a busy machine one more attempt may have timed out.
     const answered = delivery.attempts.filter(({ status_code: code }) => code !== null);
     expect(answered.map(({ status_code: code }) => code)).toEqual([500, 307, 200]);
     expect(answered.map(({ answer }) => answer?.slice(0, 5))).toEqual(["xxxxx", "moved", "taken"]);
@@ -122,19 +122,19 @@ describe("web hooks", () => {
     await to.until((all) => all.filter(of(request)).length > tried.length);
   });
 
-  it("reach a receiver that answers while another one keeps silent", async () => {
+  it("reach a receiver that answers while another one is silent", async () => {
     const silent = await hooked();
     silent.to.answer = () => undefined;
     const quick = await hooked();
     const requests = await Promise.all(Array.from({ length: 8 }, () => extract()));
     const heard = (all: Arrival[]) => requests.every((request) => all.some(of(request)));
     await quick.to.until(heard);
-    // Of the silent one no more are under way than may be, and none has been given up yet.
+    // No more than the allowed number of deliveries to the silent one are in progress, and none has been given up yet.
     const waiting = await deliveriesTo(silent.id);
     expect(waiting.filter(({ status: state }) => state === "waiting").length).toBeGreaterThanOrEqual(8);
   });
 
-  it("can be tried out, and end with 410", async () => {
+  it("can be tested, and end with a 410", async () => {
     const { to, id, secret } = await hooked();
     const tested = (await (await api("POST", `/webhooks/${id}/test`)).json()) as { delivery: Delivery };
     expect(tested.delivery).toMatchObject({
@@ -144,7 +144,7 @@ describe("web hooks", () => {
     });
     const [arrival] = to.arrivals.filter(({ event }) => event.type === "webhook.test");
     new Webhook(secret).verify(arrival?.body ?? "", (arrival?.headers ?? {}) as Record<string, string>);
-    // An answer whose end never comes is one all the same.
+    // An answer that never ends also counts.
     to.answer = (response) => void response.writeHead(200).write("so far");
     const endless = (await (await api("POST", `/webhooks/${id}/test`)).json()) as { delivery: Delivery };
     expect(endless.delivery).toMatchObject({ status: "delivered", attempts: [{ answer: "so far" }] });
@@ -156,7 +156,7 @@ describe("web hooks", () => {
     expect((await api("POST", `/webhooks/${id}/deliveries/${tested.delivery.id}/replay`)).status).toBe(409);
   });
 
-  it("tell nothing of what is deleted but that it was cancelled", async () => {
+  it("report nothing about deleted requests except that they were cancelled", async () => {
     const { to, id } = await hooked(["document.completed", "request.completed", "request.cancelled"]);
     const ended = await extractFor(to, () => status(500));
     await to.until((all) => all.filter(of(ended)).some(({ event }) => event.type === "request.completed"));
@@ -168,13 +168,13 @@ describe("web hooks", () => {
     const [cancelled] = (await to.until((all) => all.some(of(running)))).filter(of(running));
     expect(cancelled?.event).toMatchObject({ type: "request.cancelled", data: { status: "cancelled" } });
     expect(to.arrivals.filter(of(running))).toHaveLength(1);
-    // The pause after the first attempt is long over: whatever was to come of the other has come.
+    // The pause after the first attempt is long over: anything else would have been delivered by now.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(to.arrivals.filter(of(ended))).toHaveLength(heard);
     expect(JSON.stringify(await deliveriesTo(id))).not.toContain(ended);
   });
 
-  it("are refused where documents are not fetched from either", async () => {
+  it("are refused where documents cannot be fetched from either", async () => {
     for (const [url, words] of [
       ["nonsense", "not a valid URL"],
       ["ftp://receiver.example/", "http or https"],
@@ -189,7 +189,10 @@ describe("web hooks", () => {
     }
   });
 
-  /** Submits a file; the receiver answers each attempt at telling of it by its number, and anything else with 204. */
+  /**
+   * Submits a file; the receiver's answers depend on the number of the attempt to report it, and are 204 to anything
+   * else.
+   */
   async function extractFor(to: Receiver, answerOf: (number: number) => Receiver["answer"]): Promise<string> {
     const attempts = new Map<string, number>();
     const request: { id?: string } = {};

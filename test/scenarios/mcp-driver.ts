@@ -19,7 +19,7 @@ const refusalSchema = z.looseObject({ code: z.string() });
 
 type Given = Record<string, unknown>;
 
-/** Calls a tool and gives its structured answer. */
+/** Calls a tool and returns its structured answer. */
 type Tool = <Schema extends z.ZodType>(name: string, given: Given, schema: Schema) => Promise<z.output<Schema>>;
 
 async function source(given: Given): Promise<Given> {
@@ -57,7 +57,7 @@ const VERBS: Record<string, (tool: Tool, given: Given) => Promise<unknown>> = {
   },
 };
 
-/** An assistant, by the official client of the Model Context Protocol. */
+/** An assistant, using the official client of the Model Context Protocol. */
 export function mcpDriver(baseUrl: string, apiKey: string): Driver {
   const connected = connect(baseUrl, apiKey);
   const tool: Tool = async (name, given, schema) => {

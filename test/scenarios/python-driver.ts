@@ -14,15 +14,15 @@ const replySchema = z.object({
 });
 type Reply = z.infer<typeof replySchema>;
 
-/** A Python that has what the client needs; `undefined` where there is none. */
+/** A Python that has what the client needs; `undefined` if there is none. */
 export function findPython(...modules: string[]): string | undefined {
   const imports = modules.map((name) => `import ${name}`).join("; ");
   const works = (python: string) => spawnSync(python, ["-c", imports], { stdio: "ignore" }).status === 0;
-  // Packages of the system are seen by the system's own Python only.
+  // The system's packages are visible only to the system's own Python.
   return ["python3", "/usr/bin/python3"].find(works);
 }
 
-/** The Python client, in a process of its own. */
+/** The Python client, in a separate process. */
 export class PythonDriver implements Driver {
   readonly name: string;
   private readonly keys: Record<Account, string>;

@@ -3,13 +3,13 @@ import type { World } from "./world.ts";
 
 export type Account = "main" | "poor" | "stranger";
 
-/** What a refused call tells. */
+/** What a refused call says. */
 export interface Refusal {
   code: string;
   [detail: string]: unknown;
 }
 
-/** Thrown by a driver where the service refused a call. */
+/** Thrown by a driver when the service refuses a call. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 
@@ -19,14 +19,16 @@ export class Refused extends Error {
   }
 }
 
-/** One way into the service: makes the calls of scenarios and answers what JSON can say of their results. */
+/**
+ * One way into the service: makes the calls of scenarios and returns the parts of their results that JSON can express.
+ */
 export interface Driver {
   name: string;
   call(name: string, input: Record<string, unknown>, account: Account): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** Goes through a scenario. Throws at the first step that does not come out as expected. */
+/** Runs a scenario. Throws at the first step with an unexpected result. */
 export async function runScenario(scenario: Scenario, driver: Driver, world: World): Promise<void> {
   const known = new Map(world.known());
   for (const [index, step] of scenario.steps.entries()) {
@@ -60,7 +62,7 @@ async function outcomeOf(step: Step, { driver, world, known }: Scene): Promise<u
   }
 }
 
-/** With what is known in the place of its names. */
+/** Replaces names by the values that are known for them. */
 function filledIn(value: unknown, known: Map<string, unknown>): unknown {
   if (Array.isArray(value)) return value.map((each) => filledIn(each, known));
   if (typeof value === "object" && value !== null) {

@@ -1,9 +1,10 @@
 /*
- * What every way into the service has to do, said once: calls by name, with what they are given, what is kept of their
- * answers and what is expected of them. `$name` stands for what a step before has kept, or the world has at hand.
+ * What every way into the service must be able to do, stated once: calls by name with their arguments, the parts of
+ * their answers that are kept, and what is expected of them. `$name` stands for a value that an earlier step kept or
+ * the world provides.
  */
 
-/** What a value must be: equal to it, or an object that says less. Of what is no text, the JSON is looked at. */
+/** The expected value: equal, or an object with some of the members. Values that are not text are compared as JSON. */
 export type Expected =
   | string
   | number
@@ -17,17 +18,17 @@ export type Expected =
 export interface Step {
   call: string;
   with?: Record<string, unknown>;
-  /** Who calls; the account with credits when left out. */
+  /** Who calls; by default the account with credits. */
   account?: "poor" | "stranger";
   /** By the name that later steps use: the path of a member of the answer, such as `documents.0.document_id`. */
   save?: Record<string, string>;
-  /** By the path of a member; below `error` where the call is to be refused. */
+  /** By the path of a member; below `error` if the call is to be refused. */
   expect?: Record<string, Expected>;
 }
 
 export interface Scenario {
   name: string;
-  /** Whether the calls are those about documents alone, which every way in has. */
+  /** Whether it uses only the calls about documents, which every way in has. */
   core: boolean;
   steps: Step[];
 }
@@ -165,7 +166,7 @@ const CORE: Omit<Scenario, "core">[] = [
   },
 ];
 
-/** What clients of the HTTP API run beside them. */
+/** Those that the clients of the HTTP API also run. */
 const MORE: Omit<Scenario, "core">[] = [
   {
     name: "the structured document",

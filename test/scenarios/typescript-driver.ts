@@ -33,7 +33,7 @@ async function sources({ files, urls, pages, password, alias }: Input) {
   return { files: read, urls, pages, password, alias };
 }
 
-/** The result of the one document that was asked for. */
+/** The result for the only document of the call. */
 function only<Entry extends { success: boolean }>({
   results,
 }: {

@@ -15,7 +15,7 @@ interface NamedPath {
   path: string;
 }
 
-/** What scenarios find: files, a host that has them too, and a receiver of web hooks. */
+/** What scenarios can use: files, a host that serves them, and a receiver of web hooks. */
 export class World {
   private readonly folder: string;
   private readonly host: Server;
@@ -47,7 +47,7 @@ export class World {
     return new World(folder, host, await Receiver.start());
   }
 
-  /** By the names that scenarios use; each run has a mark of its own, by which its web hooks are told from others. */
+  /** By the names that scenarios use. Each run has its own mark, which tells its web hooks from those of others. */
   known(): [string, unknown][] {
     const address = this.host.address();
     const port = typeof address === "object" ? address?.port : undefined;
@@ -64,7 +64,7 @@ export class World {
     return { name, path: join(this.folder, name) };
   }
 
-  /** The web hook to an address of the receiver's that tells of a request, as soon as it has come. */
+  /** The first web hook about a request that arrives at one of the receiver's addresses. */
   async received(url: string, requestId: string): Promise<{ body: string; headers: Record<string, unknown> }> {
     const about = ({ path, event }: Arrival) => url.endsWith(path) && event.data.request_id === requestId;
     const arrival = (await this.receiver.until((arrivals) => arrivals.some(about))).find(about);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ArchiveTooLarge, ArchiveWriter } from "../../storage/archive-writer.ts";
 import { readZip } from "../worker/support/read-zip.ts";
 
-/** A bucket that takes one upload in parts: it keeps the bytes, or only counts them. */
+/** A bucket that takes one multipart upload: it keeps the bytes, or only counts them. */
 function bucket(keep: boolean) {
   const seen = {
     bytes: 0,
@@ -39,7 +39,7 @@ async function* times(chunk: Uint8Array<ArrayBuffer>, count: number) {
 }
 
 describe("the writer of archives", () => {
-  it("writes parts of one size, whatever the sizes of what comes", async () => {
+  it("writes parts of equal size, whatever the sizes of its input", async () => {
     const { seen, files } = bucket(true);
     const writer = await ArchiveWriter.open(files, "a.zip", MODIFIED);
     const noise = Uint8Array.from({ length: 3 * MIB }, (_, index) => (index * 2_654_435_761) >>> 13);
@@ -54,7 +54,7 @@ describe("the writer of archives", () => {
     expect(entries.get("text.txt")?.bytes.length).toBe(250_000);
   });
 
-  it("ends with an error before the format does: at 4 GiB", { timeout: 60_000 }, async () => {
+  it("ends with an error before the limit of the format: at 4 GiB", { timeout: 60_000 }, async () => {
     const { seen, files } = bucket(false);
     const writer = await ArchiveWriter.open(files, "a.zip", MODIFIED);
     const chunk = new Uint8Array(8 * MIB);
@@ -65,7 +65,7 @@ describe("the writer of archives", () => {
     expect(seen.bytes).toBeLessThan(2 ** 32);
   });
 
-  it("ends with an error before the format does: at 65,535 entries", { timeout: 60_000 }, async () => {
+  it("ends with an error before the limit of the format: at 65,535 entries", { timeout: 60_000 }, async () => {
     const { files } = bucket(false);
     const writer = await ArchiveWriter.open(files, "a.zip", MODIFIED);
     const nothing = new Uint8Array(1);

@@ -5,8 +5,8 @@ import { imageNamesSchema, shortImageNames } from "../../storage/image-names.ts"
 const through = (names: string[]): string[] =>
   imageNamesSchema.parse(JSON.parse(JSON.stringify(shortImageNames(names))));
 
-describe("names of images in a document's row", () => {
-  it("stay far below what a row holds for 2,000 pages of 100 figures", () => {
+describe("image names in a document's row", () => {
+  it("take far less than a row can hold for 2,000 pages of 100 figures", () => {
     const names = Array.from({ length: 2_000 }, (_, page) => [
       `page-${page + 1}.png`,
       ...Array.from({ length: 100 }, (_, figure) => `page-${page + 1}-figure-${figure + 1}.png`),
@@ -16,7 +16,7 @@ describe("names of images in a document's row", () => {
     expect(through(names)).toEqual(names);
   });
 
-  it("are read back as they were, in whatever order, and where rows have the long form", () => {
+  it("are read back unchanged, in any order, and also from rows in the long form", () => {
     const name = fc.oneof(
       fc.tuple(fc.nat(3), fc.nat(3)).map(([page, figure]) => `page-${page}-figure-${figure}.png`),
       fc.nat(3).map((page) => `page-${page}.png`),
