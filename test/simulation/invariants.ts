@@ -41,7 +41,7 @@ export function documentRows(world: World): DocumentRow[] {
   return world.tables.all(sql, []).map((row) => withKind.parse(row));
 }
 
-/** What does not hold although everything is over. */
+/** The rules that do not hold although everything has ended. */
 export function findViolations(world: World, users: Users): string[] {
   const requests = world.tables.all("SELECT * FROM requests", []).map((row) => requestRow.parse(row));
   const documents = documentRows(world);
@@ -57,7 +57,7 @@ export function findViolations(world: World, users: Users): string[] {
 
 type RequestRow = z.infer<typeof requestRow>;
 
-/** What a request's object means to do. */
+/** What a request's object plans to do. */
 function intentOf(world: World, id: string): string {
   const storage = world.progress.hosts.get(id)?.storage;
   if (storage === undefined || storage.isEmpty()) return "its object knows nothing of it";
@@ -88,7 +88,7 @@ function* endings(
   }
 }
 
-/** Web hooks hear of every ending. */
+/** Web hooks report every ending. */
 function* unheard(requests: RequestRow[], users: Users): Generator<string> {
   for (const { id, account_id, kind, status } of requests) {
     if (!isFinal(status) || !users.listening.has(account_id) || users.removing.has(id)) continue;
@@ -102,7 +102,8 @@ function* owners(world: World, requests: RequestRow[], documents: DocumentRow[])
     if (!known.has(key.split("/")[1] ?? "")) yield `the object ${key} belongs to no request`;
   }
   for (const [uploadId, { key, outlived }] of world.contents.uploads) {
-    // One that was opened by the last breath, or whose opening was not answered, is known to nobody; the bucket gives it up by itself after seven days.
+    // An upload opened just before a death, or whose opening was not answered, is unknown to everybody; the bucket
+    // gives it up by itself after seven days.
     if (outlived()) yield `the upload ${uploadId} of ${key} is left open`;
   }
   for (const { id, results } of documents) {
@@ -126,7 +127,7 @@ function entriesOf(world: World, accountId: string) {
     .map((row) => entryRow.parse(row));
 }
 
-/** Nothing is charged twice, nor for pages that were not delivered, and the row says what the ledger says. */
+/** Nothing is charged twice, or for pages that were not delivered, and the row agrees with the ledger. */
 function* chargesOf(world: World, request: RequestRow, documents: DocumentRow[]): Generator<string> {
   const entries = entriesOf(world, request.account_id);
   const sum = (txn: string, bucket: string): number =>
@@ -184,7 +185,7 @@ function* memories(world: World): Generator<string> {
   if (JSON.stringify(rows).includes("secret-")) yield "a password lies in the database";
 }
 
-/** Looks, while things happen, for requests that have ended and whose objects still hold a password. */
+/** Checks, while the simulation runs, for requests that have ended and whose objects still hold a password. */
 export class PasswordWatch {
   readonly #seen = new Map<string, number>();
 

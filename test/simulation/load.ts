@@ -1,4 +1,7 @@
-/* What work asks of the platform, counted in fair weather: `node --import ./test/simulation/register.mjs test/simulation/load.ts kinds | accounts N | invocations` */
+/*
+ * What work asks of the platform when nothing fails:
+ * `node --import ./test/simulation/register.mjs test/simulation/load.ts kinds | accounts N | invocations`
+ */
 import * as z from "zod";
 import type { Job, Scenario } from "./scenario.ts";
 import type { PdfContent } from "./stand-ins/simulated-pdf.ts";
@@ -10,12 +13,12 @@ import { World } from "./world/world.ts";
 
 const SECOND = 1_000;
 const ARRIVING_MS = 10 * 60 * SECOND;
-/** By then all accounts are open, which is no part of the load. */
+/** By then all accounts have been opened, which is not part of the load. */
 const OPENED_MS = 60 * SECOND;
 const PAGE_MS = 100;
 const SMALL_PAGES = 4;
 const LARGE_PAGES = 1_000;
-/** Of a hundred accounts one sends a large document. */
+/** One in a hundred accounts sends a large document. */
 const LARGE_EVERY = 100;
 
 const CONTENT: PdfContent = {
@@ -64,7 +67,7 @@ const counts = (counted: Map<string, number>): string =>
     .map(([what, count]) => `${what} ${Math.round(count)}`)
     .join(", ");
 
-/** Operations for 1,000 pages of documents of 100 pages. */
+/** Operations per 1,000 pages, for documents of 100 pages. */
 async function kinds(): Promise<void> {
   const jobs: Record<string, Job> = {
     text: JOB,
@@ -84,7 +87,10 @@ const scaled = ({ totals }: Tally, factor: number) =>
 
 const timesSchema = z.object({ ms: z.number() });
 
-/** How long requests take where many accounts send one each within ten minutes, and what the busiest second asks for. */
+/**
+ * How long requests take when many accounts send one each within ten minutes, and how many operations the busiest
+ * second needs.
+ */
 async function accounts(many: number): Promise<void> {
   const jobs = Array.from({ length: many }, (_, index): Job => {
     const pages = index % LARGE_EVERY === LARGE_EVERY - 1 ? LARGE_PAGES : SMALL_PAGES;
@@ -109,7 +115,7 @@ async function accounts(many: number): Promise<void> {
 
 const INVOCATIONS = ["submit extract", "submit fields", "page-batches", "documents", "make-zip"];
 
-/** What the largest work asks for within one invocation: the platform counts it as subrequests. */
+/** The operations of the largest work within one invocation, which the platform counts as subrequests. */
 async function invocations(): Promise<void> {
   const long = { ...CONTENT, pages: 2_000 };
   const jobs: Record<string, Job> = {

@@ -9,7 +9,7 @@ import type { Timeline } from "./world/timeline.ts";
 import { FAIR } from "./world/weather.ts";
 import { World } from "./world/world.ts";
 
-/** What a document came to: its status, its failed pages, and all it left in storage. */
+/** The outcome of a document: its status, its failed pages, and everything it left in storage. */
 interface Outcome {
   status: string;
   /** Why it failed. */
@@ -29,7 +29,7 @@ function outcomeOf(world: World, document: DocumentRow): Outcome {
   const prefix = `requests/${document.request_id}/documents/${document.id}/`;
   const objects: Record<string, string> = {};
   for (const [key, { bytes }] of world.contents.objects) {
-    // The source says how long it takes and how it is locked, and of that nothing may come to be seen in what is made of it.
+    // The source also says how long reading it takes and how it is encrypted, which must not show in the outputs.
     if (!key.startsWith(prefix) || key.endsWith(SOURCE)) continue;
     objects[key.slice(prefix.length)] = createHash("sha256").update(bytes).digest("hex");
   }
@@ -38,7 +38,7 @@ function outcomeOf(world: World, document: DocumentRow): Outcome {
   return { status: document.status, error, failures, objects };
 }
 
-/** What documents come to where nothing goes wrong, by kind and content: found out once. */
+/** The outcome of documents when nothing goes wrong, by kind and content; determined once. */
 export class Undisturbed {
   readonly #known = new Map<string, Outcome>();
 
@@ -76,12 +76,12 @@ export class Undisturbed {
     return outcome;
   }
 
-  /** What of the documents differs from what would have come of them undisturbed. */
+  /** How the documents differ from what they would have become undisturbed. */
   async differences(world: World, use: (timeline: Timeline) => void): Promise<string[]> {
     const found: string[] = [];
     for (const document of documentRows(world)) {
       const source = sourceOf(world, document);
-      // Pages that are sent again are others than those of the whole document.
+      // Pages that are sent again are not those of the whole document.
       if (source === undefined || document.kind === "markdown-fields" || document.selected_pages !== null) continue;
       const content = await readContent({
         size: source.length,
@@ -95,7 +95,7 @@ export class Undisturbed {
   }
 }
 
-/** Codes of what a death may cost: the pages that a worker died over, as often as is borne. */
+/** Error codes that a death may cause: for the pages that kept killing their workers. */
 const COSTS_OF_DEATH = new Set(["page_crashed", "work_crashed"]);
 
 function compare(world: World, document: DocumentRow, wanted: Outcome): string[] {
@@ -105,13 +105,13 @@ function compare(world: World, document: DocumentRow, wanted: Outcome): string[]
   const name = `the ${document.kind} document ${document.id}`;
   if (extra.length > 0 || found.status !== wanted.status) {
     const codes = extra.map(({ code }) => code);
-    // One that fails in any case may do so before or after a page of it was lost.
+    // A document that fails in any case may do so before or after one of its pages was lost.
     if (found.status === "failed" && found.error !== wanted.error) codes.push(found.error ?? "no reason");
     const excused = dying > 0 && codes.every((code) => COSTS_OF_DEATH.has(code) || code === "too_many_failed_pages");
     return excused ? [] : [`${name} is ${found.status} with ${codes.join(", ")}, undisturbed it is ${wanted.status}`];
   }
   const names = new Set([...Object.keys(found.objects), ...Object.keys(wanted.objects)]);
-  // What a page leaves that is lost in any case depends on how far its workers came.
+  // What a page leaves that is lost in any case depends on how far its workers got.
   const lost = [...found.failures, ...wanted.failures].filter(({ code }) => COSTS_OF_DEATH.has(code));
   const mayLack = (key: string) => lost.some(({ page }) => key.startsWith(`pages/${page}.`));
   return [...names]

@@ -1,4 +1,6 @@
-/* For plain Node: `node --import ./test/simulation/register.mjs FILE` has the parts that are stood in for resolved to their stand-ins. */
+/*
+ * For plain Node: `node --import ./test/simulation/register.mjs FILE` resolves the replaced parts to their stand-ins.
+ */
 import { registerHooks } from "node:module";
 
 const standIn = (name) => new URL(`./stand-ins/${name}.ts`, import.meta.url).href;

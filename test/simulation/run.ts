@@ -1,4 +1,7 @@
-/* Simulates seeds and says what it found: `node --import ./test/simulation/register.mjs test/simulation/run.ts FIRST COUNT [--log]` */
+/*
+ * Simulates seeds and prints what it found:
+ * `node --import ./test/simulation/register.mjs test/simulation/run.ts FIRST COUNT [--log]`
+ */
 import { simulate } from "./simulate.ts";
 
 const [first = "1", count = "1"] = process.argv.slice(2);

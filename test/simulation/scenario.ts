@@ -60,7 +60,7 @@ function drawJob(random: Random, stormMs: number): Job {
   };
 }
 
-/** What happens under a seed, all of it. */
+/** Everything that happens under a seed. */
 export function drawScenario(seed: number): Scenario {
   const random = new Random(seed);
   const stormMs = random.between(10 * MINUTE, 3 * HOUR);

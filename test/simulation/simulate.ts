@@ -27,7 +27,7 @@ export interface SimulateOptions {
 
 const undisturbed = new Undisturbed();
 
-/** Everything that happens under one seed, and what of it must not be. The same seed gives the same answer. */
+/** Runs everything that happens under one seed, and returns what went wrong. The same seed gives the same answer. */
 export async function simulate(
   seed: number,
   { log, scenario = drawScenario(seed) }: SimulateOptions = {},
@@ -57,7 +57,7 @@ export async function simulate(
   );
 }
 
-/** Runs to the end, and looks for passwords that outlive their requests on the way. */
+/** Runs to the end, and checks on the way for passwords that outlive their requests. */
 async function runLooking(world: World, { stormMs }: Scenario, held: Set<string>): Promise<boolean> {
   const watch = new PasswordWatch();
   for (let until = LOOK_EVERY_MS; until < stormMs + QUIET_AFTER_STORM_MS; until += LOOK_EVERY_MS) {

@@ -30,7 +30,7 @@ const job: Job = {
   watched: false,
 };
 
-/** One job of one account that hears of endings, in fair weather but for what is told. */
+/** One job of one account that receives web hooks, when nothing fails except what `options` say. */
 const scenarioOf = (seed: number, jobs: Job[], climate: Partial<Scenario["climate"]> = {}): Scenario => ({
   seed,
   stormMs: 30 * MINUTE,
@@ -38,8 +38,8 @@ const scenarioOf = (seed: number, jobs: Job[], climate: Partial<Scenario["climat
   accounts: [{ credits: 1_000, jobs, closedAtMs: undefined, listens: true }],
 });
 
-describe("the service on a platform where a seed decides what fails, is doubled, late, lost or killed", () => {
-  it(`breaks no promise under ${SEEDS} seeds`, async () => {
+describe("the service on a platform where a seed decides what fails, is repeated, late, lost or killed", () => {
+  it(`keeps every promise under ${SEEDS} seeds`, async () => {
     const broken: unknown[] = [];
     let accepted = 0;
     for (let seed = 1; seed <= SEEDS; seed++) {
@@ -51,7 +51,7 @@ describe("the service on a platform where a seed decides what fails, is doubled,
     expect(accepted).toBeGreaterThan(SEEDS);
   });
 
-  it("does the same again under the same seed, to the line", async () => {
+  it("does exactly the same under the same seed", async () => {
     const logOf = async (seed: number) => {
       const lines: string[] = [];
       await simulate(seed, { log: (line) => lines.push(line) });

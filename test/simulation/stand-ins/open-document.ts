@@ -13,7 +13,7 @@ export interface SimulatedDocument {
   outline(): Promise<[]>;
 }
 
-/** In place of `extraction/pdf/open-document.ts`: the same answers, and time that passes. */
+/** Replaces `extraction/pdf/open-document.ts`: the same answers, and time that passes. */
 export async function withDocument<T>(
   reader: SimulatedReader,
   source: Parameters<typeof readContent>[0],

@@ -1,22 +1,22 @@
 import type { Isolate } from "../world/isolate.ts";
 
-/** What kills whoever does it, each time. */
+/** Work that kills its worker every time. */
 export type Poison = "page" | "assembly" | "answer";
 
-/** A PDF of the simulation: a header and what it is made of. Reading it takes time and nothing else. */
+/** A PDF of the simulation: a header and a description. Reading it takes simulated time and nothing else. */
 export interface PdfContent {
   pages: number;
   /** Pages that cannot be read. */
   broken: number[];
-  /** Pages that are to be read from their pictures. */
+  /** Pages that must be read from their pictures. */
   scans: number[];
   password: string | null;
   /** Computing time of a page. */
   pageMs: number;
   poison: Poison | null;
-  /** Putting it together ends in an error of the program, each time. */
+  /** Assembling it ends in a program error every time. */
   faulty: boolean;
-  /** Bytes of nothing behind it. */
+  /** Number of meaningless bytes after it. */
   padding: number;
 }
 
@@ -39,7 +39,7 @@ export async function readContent(source: {
   return JSON.parse(text.split("\n")[1] ?? "") as PdfContent;
 }
 
-/** What stands in for the reader of an isolate: it takes that isolate's time, and its life. */
+/** Stands in for the reader of an isolate: takes that isolate's time, and may kill it. */
 export interface SimulatedReader {
   isolate: Isolate;
 }

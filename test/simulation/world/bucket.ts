@@ -9,14 +9,14 @@ interface StoredObject {
 interface OpenUpload {
   key: string;
   parts: Map<number, Uint8Array>;
-  /** Whether whoever opened it was told of it and has done anything since: then it had the time to note it down. */
+  /** Whether the opener had the answer and has done anything since: if so, it had time to record the upload. */
   outlived(): boolean;
 }
 
-/** What lies in the bucket. */
+/** The stored objects. */
 export class BucketContents {
   readonly objects = new Map<string, StoredObject>();
-  /** Uploads in parts that have neither been completed nor given up, by their id. */
+  /** Multipart uploads that have neither been completed nor aborted, by their id. */
   readonly uploads = new Map<string, OpenUpload>();
   nextUpload = 1;
   #nextEtag = 1;
@@ -28,7 +28,7 @@ export class BucketContents {
   }
 }
 
-/** As much of a body is read at once. */
+/** How much of a body is read at once. */
 const READ_BYTES = 64 * 1024;
 
 /** A body that arrives in pieces, as the runtime's do. */

@@ -8,7 +8,7 @@ import type { Tally } from "./tally.ts";
 
 type Row = Record<string, unknown>;
 
-/** All migrations as they are applied. */
+/** All migrations in the order in which they are applied. */
 function migrations(): string {
   const folder = fileURLToPath(new URL("../../../migrations/", import.meta.url).href);
   const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));

@@ -1,7 +1,7 @@
 import type { Timeline } from "./timeline.ts";
 import type { Fate, Service, Weather } from "./weather.ts";
 
-/** What never comes back: the code that waits for it is dead. */
+/** A promise that is never settled: the code that waits for it is dead. */
 export const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: unknown };
@@ -13,15 +13,16 @@ export const outcomeOf = <T>(work: () => Promise<T> | T): Promise<Outcome<T>> =>
   );
 
 /**
- * Something that runs code and may die between any two awaits: an invocation of the Worker, or a Durable Object as long
- * as it is in memory. All it does to the world it does by `act`; what it waits for when it dies never comes back.
+ * Something that runs code and may die between any two awaits: an invocation of the Worker, or a Durable Object while
+ * it is in memory. Everything it does to the world goes through `act`; what it is waiting for when it dies never
+ * returns.
  */
 export class Isolate {
   readonly name: string;
   dead = false;
-  /** What it did that came to a good end. */
+  /** Calls that completed. */
   successes = 0;
-  /** What it asked of the platform. */
+  /** Its calls to the platform. */
   asked = 0;
   readonly #timeline: Timeline;
   readonly #weather: Weather;
@@ -40,19 +41,19 @@ export class Isolate {
     this.#onDeath();
   }
 
-  /** Dies, and gives what waits for it nothing ever. */
+  /** Dies: whatever waits for it is never answered. */
   perish<T>(): Promise<T> {
     this.die();
     return never();
   }
 
-  /** Time passes, be it by waiting or by computing. */
+  /** Lets time pass, by waiting or by computing. */
   async pause(ms: number): Promise<void> {
     await this.#timeline.sleep(ms);
     if (this.dead) await never();
   }
 
-  /** Asks something of a service of the platform; `effect` is what that does there. */
+  /** Calls a service of the platform; `effect` is what that does there. */
   async act<T>(service: Service, effect: () => Promise<T> | T): Promise<T> {
     if (this.dead) return never();
     this.asked++;
@@ -71,7 +72,7 @@ export class Isolate {
   }
 }
 
-/** As the platform words it. */
+/** In the platform's words. */
 function troubleWith(service: Service): string {
   switch (service) {
     case "database":

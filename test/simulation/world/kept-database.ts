@@ -3,9 +3,10 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 type Row = Record<string, unknown>;
 
 /**
- * A SQLite database that is emptied and used again. To open one, make its tables and prepare its statements takes longer
- * than most of what is done in it, and a simulation needs one for every object. All of a life is one transaction, for to
- * end one takes longer than what is written in it; who needs transactions of his own takes savepoints.
+ * A SQLite database that is emptied and reused. Opening one, creating its tables and preparing its statements takes
+ * longer than most of what is done in it, and a simulation needs one for every object. Its whole life is one
+ * transaction, because ending a transaction takes longer than the writes in it; code that needs its own transactions
+ * uses savepoints.
  */
 export class KeptDatabase {
   readonly #database = new DatabaseSync(":memory:");
@@ -49,7 +50,7 @@ export class KeptDatabase {
     }
   }
 
-  /** Takes all rows away, and numbers begin again at one. */
+  /** Removes all rows and resets the row numbers. */
   empty(): void {
     this.run("COMMIT; PRAGMA foreign_keys = OFF; BEGIN");
     for (const table of this.tables()) this.all(`DELETE FROM "${table}"`, []);
@@ -67,7 +68,7 @@ export class KeptDatabase {
 
 const idle = new Map<string, KeptDatabase[]>();
 
-/** An empty database that has held the tables of this kind before, or a new one. */
+/** An empty database that has held tables of this kind before, or a new one. */
 export function takeDatabase(kind: string, make: (database: KeptDatabase) => void = () => undefined): KeptDatabase {
   const kept = idle.get(kind)?.pop();
   if (kept !== undefined) return kept;

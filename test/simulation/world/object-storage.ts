@@ -6,14 +6,14 @@ const namesIn = (query: string, pattern: RegExp): string[] =>
   [...query.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 
 const shapeOf = (query: string) => ({
-  /** A table whose being there is asked for. */
+  /** A query for whether a table exists. */
   asked: /FROM sqlite_master WHERE name = '(\w+)'/.exec(query)?.[1],
   made: namesIn(query, /CREATE TABLE IF NOT EXISTS (\w+)/g),
   used: namesIn(query, /\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+)/g),
   writes: !query.startsWith("SELECT"),
 });
 
-/** The same few queries come again and again. */
+/** The same few queries are repeated. */
 const shapes = new Map<string, ReturnType<typeof shapeOf>>();
 
 function knownShape(query: string): ReturnType<typeof shapeOf> {
@@ -24,10 +24,13 @@ function knownShape(query: string): ReturnType<typeof shapeOf> {
   return shape;
 }
 
-/** A Durable Object's SQLite storage. Its database has had an owner before, so what tables it has is kept here. */
+/**
+ * A Durable Object's SQLite storage. Its database has had another owner before, so which tables it has is recorded
+ * here.
+ */
 export class ObjectStorage {
   alarmAt: number | null = null;
-  /** Goes up with everything that is written. */
+  /** Increases with every write. */
   writes = 0;
   readonly #kind: string;
   readonly #rearm: () => void;
@@ -65,7 +68,7 @@ export class ObjectStorage {
   }
 
   async setAlarm(at: number | Date): Promise<void> {
-    // It is paid for as a row.
+    // Charged as a row.
     this.#tally.count(`${this.#kind} row written`);
     this.alarmAt = Number(at);
     this.#rearm();
@@ -86,7 +89,7 @@ export class ObjectStorage {
     this.#database.empty();
   }
 
-  /** Every text that is written down anywhere. */
+  /** Every text that is stored anywhere. */
   texts(): string {
     return [...this.#tables]
       .map((name) => JSON.stringify(this.#database.all(`SELECT * FROM "${name}"`, [])))

@@ -7,11 +7,11 @@ import type { Weather } from "./weather.ts";
 type Instance = Record<string, unknown>;
 type Make = (state: unknown, isolate: Isolate) => Instance;
 
-/** An alarm that throws is rung again this often, then given up. */
+/** How often an alarm that throws is repeated before it is given up. */
 const ALARM_TRIES = 6;
 const FIRST_ALARM_RETRY_MS = 2_000;
 
-/** One object: its storage outlives what is in memory. */
+/** One object: its storage outlives its memory. */
 class Host {
   readonly name: string;
   readonly storage: ObjectStorage;
@@ -25,12 +25,12 @@ class Host {
     this.storage = new ObjectStorage(objects.kind, { rearm: () => this.#arm(0), tally: objects.tally });
   }
 
-  /** Loses its memory; who waits for an answer gets an error. */
+  /** Loses its memory; calls in progress get an error. */
   evict(): void {
     this.#memory?.isolate.die();
   }
 
-  /** What a method answers; undefined when the object died over it. */
+  /** The answer of a method; `undefined` if the object died during the call. */
   async call(method: string, args: unknown[]): Promise<Outcome<unknown>> {
     this.#objects.tally.count(`${this.#objects.kind} call`);
     const { instance, calls } = this.#awake();
@@ -73,7 +73,7 @@ class Host {
     const set = ++this.#alarm;
     const { isolate } = this.#awake();
     const outcome = await this.call("alarm", []);
-    // A new alarm that was set meanwhile takes the place of another try.
+    // A new alarm set in the meantime takes the place of another attempt.
     if (outcome.ok || set !== this.#alarm) return;
     if (!isolate.dead && tries >= ALARM_TRIES) return;
     this.storage.alarmAt = at;
@@ -114,7 +114,7 @@ export class Objects {
     this.hosts.clear();
   }
 
-  /** What an isolate calls the object by. */
+  /** The stub through which an isolate calls the object. */
   stub(isolate: Isolate, name: string): Record<string, (...args: unknown[]) => Promise<unknown>> {
     const call =
       (method: string) =>

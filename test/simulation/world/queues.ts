@@ -6,12 +6,12 @@ import type { Weather } from "./weather.ts";
 export interface QueueSettings {
   maxRetries: number;
   deadLetterQueue: string | undefined;
-  /** Invocations at the same time. */
+  /** Concurrent invocations. */
   maxConcurrency: number;
 }
 
 interface Message {
-  /** When it came to the queue, the last time. */
+  /** When it last entered the queue. */
   since?: number;
   id: string;
   body: unknown;
@@ -33,7 +33,7 @@ export interface Delivery {
 
 export type Consume = (delivery: Delivery, isolate: Isolate) => Promise<void>;
 
-/** A consumer is ended after this time, whatever it does. */
+/** A consumer is ended after this time, whatever it is doing. */
 export const WALL_LIMIT_MS = 15 * 60_000;
 const REDELIVERY_MS = 500;
 
@@ -46,12 +46,12 @@ interface QueueParts {
   settings: Record<string, QueueSettings>;
 }
 
-/** The queues: at least once, in any order, with retries and dead letters. */
+/** The queues: delivery at least once, in any order, with retries and dead letters. */
 export class Queues {
   readonly #parts: QueueParts;
   readonly #waiting = new Map<string, Message[]>();
   readonly #running = new Map<string, number>();
-  /** How long a message waited at most for a consumer, by queue. */
+  /** The longest time that a message waited for a consumer, by queue. */
   readonly longestWaitMs = new Map<string, number>();
   /** Messages that nobody took, by queue. */
   readonly dropped: { queue: string; body: unknown }[] = [];

@@ -1,4 +1,4 @@
-/** Chance that a seed decides: the same seed draws the same numbers (sfc32). */
+/** Random numbers from a seed: the same seed gives the same numbers (sfc32). */
 export class Random {
   #a: number;
   #b: number;
@@ -12,7 +12,7 @@ export class Random {
     for (let round = 0; round < 12; round++) this.next();
   }
 
-  /** From 0 up to, and never, 1. */
+  /** From 0 to 1, excluding 1. */
   next(): number {
     const sum = (this.#a + this.#b + this.#d) | 0;
     this.#d = (this.#d + 1) | 0;

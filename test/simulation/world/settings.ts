@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { QueueSettings } from "./queues.ts";
 
-/** Invocations at the same time where the service asks for no fewer: the platform's own bound. */
+/** Concurrent invocations when the service does not ask for fewer: the platform's own limit. */
 const PLATFORM_CONCURRENCY = 250;
 const PLATFORM_RETRIES = 3;
 
 type Block = Record<string, string>;
 
-/** Blocks of production in the service's own configuration, as far as the simulation needs them. */
+/** The production settings in the service's configuration, as far as the simulation needs them. */
 function blocks(text: string, name: string): Block[] {
   return text
     .split(/^(?=\[)/m)

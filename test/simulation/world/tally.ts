@@ -2,11 +2,11 @@ import type { Timeline } from "./timeline.ts";
 
 const SECOND_MS = 1_000;
 
-/** What is asked of the platform: how often in all, and in the busiest second. */
+/** Calls to the platform: how many in total, and in the busiest second. */
 export class Tally {
   readonly totals = new Map<string, number>();
   readonly peaks = new Map<string, number>();
-  /** The most that one invocation asked for, by what it was. */
+  /** The most calls by one invocation, by kind of invocation. */
   readonly largestInvocations = new Map<string, number>();
   readonly #timeline: Timeline;
   readonly #seconds = new Map<string, { second: number; count: number }>();

@@ -4,23 +4,23 @@ interface Event {
   run: () => void;
 }
 
-/** When the simulated time begins; any moment is as good. */
+/** When simulated time begins; any moment is as good. */
 const START = Date.UTC(2026, 0, 1);
 
-/** Lets all code that can go on now do so: what is left waits for an event. */
+/** Lets all code run that can run now: what is left waits for an event. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const before = (one: Event, other: Event): boolean =>
   one.at < other.at || (one.at === other.at && one.order < other.order);
 
-/** Time that passes from event to event. What happens at one moment happens in the order in which it was announced. */
+/** Time that passes from event to event. Events at the same moment happen in the order in which they were scheduled. */
 export class Timeline {
   now = START;
   /** A binary heap. */
   readonly #events: Event[] = [];
   #order = 0;
 
-  /** The time as clocks tell it. */
+  /** The time that clocks show. */
   get clock(): number {
     return Math.floor(this.now);
   }

@@ -7,22 +7,22 @@ const SERVICES: Service[] = ["database", "bucket", "queue", "object", "outside"]
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** How one thing that is asked of the platform goes. */
+/** The outcome of one call to the platform. */
 export interface Fate {
   thereMs: number;
   backMs: number;
   end: "well" | "dies before" | "dies after" | "fails before" | "fails after";
 }
 
-/** What may go wrong, and how often; the shares are of everything that is asked of the platform. */
+/** What may go wrong, and how often, as a share of all calls to the platform. */
 export interface Climate {
   failing: number;
   dying: number;
   /** Of messages. */
   doubled: number;
-  /** Of messages: late by minutes. */
+  /** Of messages that are late by minutes. */
   late: number;
-  /** Of what is asked: answered after many seconds. */
+  /** Of calls that are answered after many seconds. */
   stalling: number;
   /** Mean time between two losses of a Durable Object's memory; 0 for none. */
   evictedEveryMs: number;
@@ -39,7 +39,7 @@ export const FAIR: Climate = {
   outages: [],
 };
 
-/** What a seed brings: some kinds of trouble in most cases, all of them in a few. */
+/** The faults that a seed brings: some kinds in most cases, all of them in a few. */
 export function drawClimate(random: Random, stormMs: number): Climate {
   const share = (likely: number, most: number): number => (random.chance(likely) ? random.next() ** 2 * most : 0);
   const climate: Climate = {
@@ -63,7 +63,7 @@ export function drawClimate(random: Random, stormMs: number): Climate {
   return climate;
 }
 
-/** The climate at work until the storm is over; from then on everything goes well. */
+/** Applies the climate until the storm is over; from then on nothing fails. */
 export class Weather {
   readonly climate: Climate;
   readonly #random: Random;
@@ -99,7 +99,7 @@ export class Weather {
     return { ...fate, end: "well" };
   }
 
-  /** How long a message is under way, once for each time it is delivered. */
+  /** How long each delivery of a message takes. */
   deliveries(): number[] {
     const random = this.#random;
     const { doubled, late } = this.stormy ? this.climate : FAIR;
@@ -107,7 +107,7 @@ export class Weather {
     return random.chance(doubled) ? [under(), under()] : [under()];
   }
 
-  /** A worker may be lost after all is done and before the queue hears of it. */
+  /** A worker may be lost after its work is done and before the queue has been told. */
   losesAcknowledgement(): boolean {
     return this.stormy && this.#random.chance(this.climate.dying);
   }
@@ -116,7 +116,7 @@ export class Weather {
     return this.#random.pick(from);
   }
 
-  /** Time until a Durable Object next loses its memory; undefined for never. */
+  /** Time until a Durable Object next loses its memory; `undefined` for never. */
   untilEviction(): number | undefined {
     if (!this.stormy || this.climate.evictedEveryMs === 0) return undefined;
     return -Math.log(1 - this.#random.next()) * this.climate.evictedEveryMs;

@@ -24,17 +24,17 @@ const VARIABLES = {
   ENVIRONMENT: "simulation",
   SIGNING_KEYS: "one:0123456789abcdef0123456789abcdef",
   PUBLIC_BASE_URL: "https://quire.test",
-  // What was delivered is shown for so long; then nothing is left to be done.
+  // How long delivered work is kept; after that nothing is left to do.
   WEBHOOK_HISTORY_MS: String(4 * 24 * 60 * 60_000),
 };
 
-/** A call is given up by its caller after this time. */
+/** Callers give up a call after this time. */
 const CALL_LIMIT_MS = 15 * 60_000;
 
-/** Streams of chance: what one part of the world draws must not move what another one does. */
+/** Streams of random numbers: what one part of the world draws must not affect another part. */
 const STREAMS = { weather: 1, ids: 2 };
 
-/** Parts of the platform have the faces that the code under test asks for, not all of their types. */
+/** Parts of the platform implement only what the code under test uses, not all of their types. */
 const asIf = <T>(face: unknown): T => face as T;
 
 /** Computing time of a page that is read from its picture. */
@@ -52,7 +52,7 @@ export class World {
   readonly credits: Objects;
   readonly webhooks: Objects;
   readonly calls: Objects;
-  /** Whatever answers calls to the outside. */
+  /** Answers calls to the outside. */
   outside: (request: Request, isolate: Isolate) => Promise<Response> = async () => new Response();
   readonly #ids: Random;
   readonly #variables: Record<string, string>;
@@ -88,7 +88,7 @@ export class World {
     this.#evictNow();
   }
 
-  /** Everything is over. */
+  /** Everything has ended. */
   close(): void {
     for (const objects of [this.progress, this.credits, this.webhooks, this.calls]) objects.close();
     closeTables(this.tables);
@@ -98,7 +98,7 @@ export class World {
     return this.#ids.uuid();
   }
 
-  /** Runs code as a call of the Worker would, with what such a call is given; undefined when it died. */
+  /** Runs code as a call of the Worker would, with the arguments of such a call; `undefined` if it died. */
   call<T>(name: string, work: (ctx: Ctx, isolate: Isolate) => Promise<T>): Promise<Outcome<T> | undefined> {
     return new Promise((resolve) => {
       const isolate = new Isolate(name, this, () => resolve(undefined));
@@ -138,7 +138,7 @@ export class World {
       origin: VARIABLES.PUBLIC_BASE_URL,
       mail: undefined,
       asset: async () => new Response(null, { status: 404 }),
-      // It goes on by itself, and is cut off with its isolate.
+      // It continues by itself, and ends with its isolate.
       waitUntil: (work) => void work.catch(() => undefined),
       recognition: {
         languages: async () => ["eng"],
