@@ -58,7 +58,7 @@ const pdfBody = (path: string): Endpoint => ({
 const tool = (account: Pick<TestAccount, "apiKey">, name: string, given: object): Promise<Response> =>
   as(account).post("/mcp", { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: given } });
 
-/** A call of every tool of the MCP server that names ids of somebody else's; `undefined` for one that takes none. */
+/** A call of every tool of the MCP server that names somebody else's ids; `undefined` for a tool that takes none. */
 const TOOLS: Record<string, ((ids: Ids) => object) | undefined> = {
   extract_document: undefined,
   read_document: ({ document }) => ({ document_id: document }),
@@ -240,7 +240,7 @@ describe("access", () => {
     expect(ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(declared.sort());
   });
 
-  it("refuses a key from the moment it is revoked, however often it was used before, one call or many at once", async () => {
+  it("refuses a key from the moment it is revoked, however often it was used before, in one call or many at once", async () => {
     const account = await newAccount();
     const statuses = () =>
       Promise.all(Array.from({ length: 12 }, async () => (await as(account).get("/api/v1/tasks")).status));
@@ -251,7 +251,7 @@ describe("access", () => {
   });
 
   describe.each(ENDPOINTS)("$method $path", (endpoint) => {
-    it("refuses a call without a key, with a malformed, an unknown and a revoked one", async () => {
+    it("refuses a call without a key, and with a malformed, an unknown or a revoked one", async () => {
       const revoked = await newAccount();
       await revokeApiKey(openDatabase(env.DB), revoked.keyId, Date.now());
       const forged = `${owner.apiKey.slice(0, -1)}${owner.apiKey.endsWith("A") ? "B" : "A"}`;
@@ -264,7 +264,7 @@ describe("access", () => {
       }
     });
 
-    it("tells somebody else's ids from unknown ones by nothing, and changes nothing", async () => {
+    it("answers for somebody else's ids exactly as for unknown ones, and changes nothing", async () => {
       if (endpoint.stranger === "no_ids") return;
       const before = await rows();
       const foreign = await endpoint.send(stranger, ids);
@@ -303,19 +303,19 @@ describe("access", () => {
     expect(own).not.toContain('"isError":true');
   });
 
-  it("shows no request of others in a list", async () => {
+  it("shows no request of other accounts in a list", async () => {
     const list = (await (await as(stranger).get("/api/v1/tasks")).json()) as { tasks: object };
     expect(Object.keys(list.tasks)).not.toContain(ids.request);
   });
 
-  it("stores a key as its hash alone", async () => {
+  it("stores only the hash of a key", async () => {
     const dump = await env.DB.prepare("SELECT * FROM api_keys WHERE account_id = ?").bind(owner.id).all();
     const text = JSON.stringify(dump.results);
     expect(text).not.toContain(owner.apiKey.slice(14));
     expect(text).toMatch(/"hash":"[0-9a-f]{64}"/);
   });
 
-  it("remembers when a key was last used", async () => {
+  it("records when a key was last used", async () => {
     const row = await env.DB.prepare("SELECT last_used_at AS at FROM api_keys WHERE id = ?")
       .bind(owner.keyId)
       .first<{ at: number }>();

@@ -11,16 +11,16 @@ const BASE_URL = "https://quire.example";
 interface Bench {
   accountId: string;
   webhooks: AccountWebhooks;
-  /** Messages that left for the queue, oldest first. */
+  /** Messages sent to the queue, oldest first. */
   sent: string[];
   queue: { up: boolean };
-  /** The object anew, as after an eviction: same storage, empty memory. */
+  /** A new instance, as after an eviction: same storage, empty memory. */
   restart(): AccountWebhooks;
   alarmAt(): number | null;
   tables(): unknown[];
 }
 
-/** The object on real storage whose messages are caught, so that a test decides what becomes of them. */
+/** The object on real storage. Its messages are caught, so that a test decides what happens to them. */
 async function withWebhooks(use: (bench: Bench) => Promise<void>, vars: Record<string, string> = {}): Promise<void> {
   const accountId = crypto.randomUUID();
   const stub = env.ACCOUNT_WEBHOOKS.get(env.ACCOUNT_WEBHOOKS.idFromName(accountId));
@@ -76,7 +76,7 @@ async function claimed(webhooks: AccountWebhooks, deliveryId: string): Promise<W
   return claim;
 }
 
-/** Does an attempt as a worker would, with this answer. */
+/** Makes an attempt as a worker would, with this answer. */
 async function attempt(webhooks: AccountWebhooks, deliveryId: string, statusCode: number): Promise<void> {
   const { lease } = await claimed(webhooks, deliveryId);
   await webhooks.report({ deliveryId, lease, at: Date.now(), milliseconds: 3, statusCode, answer: "ok", error: null });
@@ -92,14 +92,14 @@ const historyOf = (webhooks: AccountWebhooks, { id }: EndpointView) =>
   webhooks.history(id, { before: Number.MAX_SAFE_INTEGER, limit: 100, status: undefined });
 
 describe("the web hooks of an account", () => {
-  it("hold nothing for an account that has none, whatever it is told", () =>
+  it("store nothing for an account that has none, whatever is reported", () =>
     withWebhooks(async ({ webhooks, accountId, sent, tables }) => {
       await webhooks.accept({ accountId, events: [completed()] });
       expect([webhooks.list("account"), await webhooks.claim("dlv_x")]).toMatchObject([[], { action: "skip" }]);
       expect([sent, tables()]).toEqual([[], []]);
     }));
 
-  it("tell each endpoint what it asked for, once however often it is said", () =>
+  it("report to each endpoint what it asked for, once, however often it is reported", () =>
     withWebhooks(async (bench) => {
       const { webhooks, accountId, sent } = bench;
       const all = endpointOf(bench);
@@ -119,7 +119,7 @@ describe("the web hooks of an account", () => {
       });
     }));
 
-  it("grow their pauses, and give up after the last", () =>
+  it("are repeated after growing pauses, and given up after the last one", () =>
     withWebhooks(async (bench) => {
       const { webhooks, accountId, sent } = bench;
       const endpoint = endpointOf(bench);
@@ -147,7 +147,7 @@ describe("the web hooks of an account", () => {
       expect(only(historyOf(webhooks, endpoint))).toMatchObject({ status: "delivered" });
     }));
 
-  it("send again what the queue lost, and what went silent in a worker's hands", () =>
+  it("are sent again if the queue lost them, or if a worker fell silent", () =>
     withWebhooks(
       async (bench) => {
         const { webhooks, accountId, sent, queue, restart, alarmAt } = bench;
@@ -167,7 +167,7 @@ describe("the web hooks of an account", () => {
         const last = restart();
         await last.alarm();
         expect(sent).toEqual([id, id]);
-        // The worker that was taken for dead says so now: somebody else has the delivery.
+        // The worker that was taken for dead reports now: somebody else has the delivery.
         const late = { deliveryId: id, lease: first.lease, at: 1, milliseconds: 1, answer: null, error: "late" };
         await last.report({ ...late, statusCode: null });
         await attempt(last, id, 200);
@@ -179,7 +179,7 @@ describe("the web hooks of an account", () => {
       { WEBHOOK_RESEND_MS: "60", WEBHOOK_LEASE_SLACK_MS: "60", WEBHOOK_TIMEOUT_MS: "40" },
     ));
 
-  it("give up a delivery that takes its workers down, after as many tries as any other", () =>
+  it("are given up after the usual number of attempts if they kill their workers", () =>
     withWebhooks(
       async (bench) => {
         const { webhooks, accountId, alarmAt } = bench;
@@ -196,7 +196,7 @@ describe("the web hooks of an account", () => {
       { WEBHOOK_LEASE_SLACK_MS: "20", WEBHOOK_TIMEOUT_MS: "20" },
     ));
 
-  it("keep few deliveries to one endpoint under way, whatever waits for it", () =>
+  it("have few deliveries to one endpoint in progress, however many are waiting", () =>
     withWebhooks(async (bench) => {
       const { webhooks, accountId, sent } = bench;
       const slow = endpointOf(bench, { events: ["request.completed"] });
@@ -205,7 +205,7 @@ describe("the web hooks of an account", () => {
       expect(sent).toHaveLength(5);
       await webhooks.accept({ accountId, events: [{ ...completed(), type: "request.failed" }] });
       expect(sent.at(-1)).toBe(only(historyOf(webhooks, quick)).id);
-      // In the order they came.
+      // In the order in which they came.
       expect(sent.slice(0, 5)).toEqual(
         historyOf(webhooks, slow)
           ?.slice(-5)
@@ -216,7 +216,7 @@ describe("the web hooks of an account", () => {
       expect(sent).toHaveLength(7);
     }));
 
-  it("disable an endpoint that answers 410, end what waits for it and tell the others", () =>
+  it("disable an endpoint that answers 410, end what is waiting for it, and report to the others", () =>
     withWebhooks(async (bench) => {
       const { webhooks, accountId, sent } = bench;
       const gone = endpointOf(bench, { events: ["request.completed"] });
@@ -237,7 +237,7 @@ describe("the web hooks of an account", () => {
       expect(historyOf(webhooks, gone)).toHaveLength(3);
     }));
 
-  it("disable an endpoint at which everything has failed for days, but not one that works between", () =>
+  it("disable an endpoint at which everything has failed for days, but not one that sometimes works", () =>
     withWebhooks(
       async (bench) => {
         const { webhooks, accountId, sent } = bench;
@@ -259,7 +259,7 @@ describe("the web hooks of an account", () => {
       { WEBHOOK_DISABLE_AFTER_MS: "100", WEBHOOK_PAUSES_SECONDS: "60" },
     ));
 
-  it("sign with two secrets after a rotation, and with the new one alone when the overlap is over", () =>
+  it("are signed with two secrets after a rotation, and with the new one alone when the overlap is over", () =>
     withWebhooks(
       async (bench) => {
         const { webhooks, accountId } = bench;
@@ -275,7 +275,7 @@ describe("the web hooks of an account", () => {
       { WEBHOOK_SECRET_OVERLAP_MS: "300" },
     ));
 
-  it("tell an address that came with a job of that job alone, with the account's secret", () =>
+  it("report to an address that came with a job about that job alone, with the account's secret", () =>
     withWebhooks(async (bench) => {
       const { webhooks, accountId, sent } = bench;
       const callback = { url: "https://receiver.example/job", baseUrl: BASE_URL };
@@ -288,7 +288,7 @@ describe("the web hooks of an account", () => {
       expect((await claimed(webhooks, sent[0] ?? "")).secrets).toEqual([secret, expect.stringMatching(/^whsec_/)]);
     }));
 
-  it("drop what is told of a deleted request, and everything of a closed account", () =>
+  it("drop everything about a deleted request, and everything of a closed account", () =>
     withWebhooks(async (bench) => {
       const { webhooks, accountId, sent, tables, alarmAt } = bench;
       const endpoint = endpointOf(bench);

@@ -7,7 +7,7 @@ import { createKey, newEmail, PASSWORD, signedUp } from "./support/visitor.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-/** What an object has written down, and when it means to wake up. */
+/** What an object has stored, and when its alarm is due. */
 const heldBy = (stub: DurableObjectStub) =>
   runInDurableObject(stub, async (_instance, { storage }) => ({
     tables: storage.sql.exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '_cf_%'").toArray(),
@@ -17,7 +17,7 @@ const heldBy = (stub: DurableObjectStub) =>
 
 const NOTHING = { tables: [], values: [], alarm: null };
 
-/** Objects that came to be meanwhile: other tests have theirs in the same place. */
+/** Objects created in the meantime: other tests keep theirs in the same place. */
 async function madeBy(work: () => Promise<void>): Promise<DurableObjectStub[]> {
   const ids = async () =>
     new Map((await listDurableObjectIds(env.REQUEST_PROGRESS)).map((id) => [id.toString(), id] as const));
@@ -27,10 +27,10 @@ async function madeBy(work: () => Promise<void>): Promise<DurableObjectStub[]> {
   return made.map(([, id]) => env.REQUEST_PROGRESS.get(id));
 }
 
-describe("an account that was closed", () => {
+describe("a closed account", () => {
   afterEach(() => vi.useRealTimers());
 
-  it("leaves nothing in any object: neither of what was done, nor of what ran, nor of what was refused", async () => {
+  it("leaves nothing in any object: neither for finished work, nor for running work, nor for refused work", async () => {
     const email = newEmail();
     const visitor = await signedUp(email);
     const api = as({ apiKey: await createKey(visitor) });
@@ -48,7 +48,7 @@ describe("an account that was closed", () => {
       expect((await visitor.post("/account/settings/delete", { password: PASSWORD })).status).toBe(303);
     });
     expect(requests).toHaveLength(4);
-    // Once more when the longest lease is over, and for the last time an hour after an ending.
+    // Once more when the longest lease is over, and for the last time an hour after the end.
     vi.useFakeTimers({ toFake: ["Date"] });
     for (let round = 0; round < 3; round++) {
       vi.setSystemTime(Date.now() + HOUR_MS);
@@ -57,7 +57,7 @@ describe("an account that was closed", () => {
     for (const object of [...requests, ledger, webhooks]) expect(await heldBy(object)).toEqual(NOTHING);
   });
 
-  it("has no ledger come to be by what is told too late", async () => {
+  it("gets no ledger from reports that arrive too late", async () => {
     const id = crypto.randomUUID();
     const ledger = env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(id));
     const wanted = [{ documentId: "a", credits: 3 }];

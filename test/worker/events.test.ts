@@ -13,7 +13,7 @@ interface Told {
   data: { type: string; timestamp: string; data: Record<string, unknown> };
 }
 
-/** Events of a stream's text; what is cut off at its end is none. */
+/** The events in a stream's text; an incomplete one at the end does not count. */
 const parsed = (text: string): Told[] =>
   text
     .split("\n\n")
@@ -32,7 +32,7 @@ const follow = (api: ReturnType<typeof as>, id: string, last?: number) =>
     headers: { ...api.headers, ...(last === undefined ? {} : { "Last-Event-ID": String(last) }) },
   });
 
-/** Reads a stream until there are so many events, and breaks it off. */
+/** Reads a stream until it has sent this many events, then closes it. */
 async function read(response: Response, enough: number): Promise<Told[]> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
@@ -46,7 +46,7 @@ async function read(response: Response, enough: number): Promise<Told[]> {
 }
 
 describe("events of a request", () => {
-  it("tell of each page, each document and the end, in order, and then no more", async () => {
+  it("report each page, each document and the end, in order, and nothing after that", async () => {
     const api = as(await newAccount());
     const id = await submit(api, await brokenPdf("one", "two"));
     const response = await follow(api, id);
@@ -67,7 +67,7 @@ describe("events of a request", () => {
     expect([rest.status, await rest.text()]).toEqual([204, ""]);
   });
 
-  it("go on after the last one that came, wherever the stream was cut, and when the request is long over", async () => {
+  it("continue after the last event received, wherever the stream broke, even long after the request has ended", async () => {
     const api = as(await newAccount());
     const id = await submit(api, await pages(12));
     const heard: Told[] = [];
@@ -94,7 +94,7 @@ describe("events of a request", () => {
     expect((await env.FILES.list({ prefix: `requests/${id}/` })).objects).toEqual([]);
   });
 
-  it("tell that a request was cancelled, to who follows it", async () => {
+  it("report to a follower that a request was cancelled", async () => {
     const api = as(await newAccount());
     const id = await submit(api, await pages(30));
     const stream = await follow(api, id);
@@ -102,7 +102,7 @@ describe("events of a request", () => {
     expect(parsed(await stream.text()).at(-1)).toMatchObject({ event: "request.cancelled" });
   });
 
-  it("refuse a number that is none", async () => {
+  it("refuse a malformed number", async () => {
     const api = as(await newAccount());
     const id = await submit(api, await pages(1));
     const headers = { ...api.headers, "Last-Event-ID": "evt_1" };
@@ -121,12 +121,12 @@ describe("a page of a document", () => {
     content: string | { elements: { label: string; image?: string }[] };
   }
 
-  it("can be had before its document is done, and differs in nothing but the mark where it stands alone", async () => {
+  it("can be fetched before its document is done, and differs only in the mark of a page on its own", async () => {
     const api = as(await newAccount());
     const id = await submit(api, await pages(160));
     const document = (await api.status(id)).documents[0]?.document_id ?? "";
     const get = (page: number | string, query = "") => api.get(`/api/v1/documents/${document}/pages/${page}${query}`);
-    // Asked for before anything else: it is the last to be read, and that does not take long.
+    // Requested before anything else: it is the last to be read, which does not take long.
     const late = await get(160);
     expect([late.status, late.headers.get("Retry-After")]).toEqual([409, "1"]);
     await read(await follow(api, id), 1);
@@ -148,7 +148,7 @@ describe("a page of a document", () => {
     expect((await get(1, "?format=html")).status).toBe(422);
   });
 
-  it("is paid for once it was handed out, also when the request is cancelled then", async () => {
+  it("is paid for once it has been handed out, even if the request is then cancelled", async () => {
     const account = await newAccount({ credits: 100 });
     const api = as(account);
     const id = await submit(api, await pages(90));
@@ -161,7 +161,7 @@ describe("a page of a document", () => {
     expect(await ledger.balance(account.id)).toEqual({ available: 98, reserved: 0, spent: 2 });
   });
 
-  it("is refused with its reason where it failed, and where only fields were asked for", async () => {
+  it("is refused with the reason if it failed, and if only fields were requested", async () => {
     const api = as(await newAccount());
     const ended = await api.extract([{ name: "a.pdf", bytes: await brokenPdf("one", "two") }]);
     const document = ended.documents[0]?.document_id;
@@ -183,7 +183,7 @@ describe("a page of a document", () => {
 });
 
 describe("credits that run low", () => {
-  it("are told once, until more are added", async () => {
+  it("are reported once, until more are added", async () => {
     const account = await newAccount({ credits: 103 });
     const api = as(account);
     const created = await api.post("/api/v1/webhooks", { url: "http://127.0.0.1:9/hook", events: ["credits.low"] });

@@ -60,7 +60,7 @@ describe("exports", () => {
     expect([...readZip(bytes).keys()]).toContain("xl/worksheets/sheet1.xml");
   });
 
-  it("cut documents into chunks no longer than asked, without losing a word", async () => {
+  it("split documents into chunks no longer than requested, without losing a word", async () => {
     const words = Array.from({ length: 300 }, (_, index) => `word${index}`);
     const lines = Array.from({ length: 30 }, (_, line) => words.slice(line * 10, line * 10 + 10).join(" "));
     const get = await exported(await textPdf(lines.join("\n")));

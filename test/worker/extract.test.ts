@@ -25,11 +25,11 @@ interface FileResults {
 }
 
 const storedKeys = async () => (await env.FILES.list({ prefix: "requests/" })).objects.map((object) => object.key);
-/** Keys that are there now and were not before. */
+/** Keys that have been added since. */
 const newKeys = async (before: string[]) => (await storedKeys()).filter((key) => !before.includes(key));
 
 describe("an extraction", () => {
-  it("answers PENDING at once and ends completed with Markdown, JSON and page images", async () => {
+  it("answers PENDING at once and ends as completed with Markdown, JSON and page images", async () => {
     const account = await newAccount();
     const api = as(account);
     const submitted = await api.submit([{ name: "report.pdf", bytes: await pages(3) }]);
@@ -86,7 +86,7 @@ describe("an extraction", () => {
     expect(file.headers.get("Content-Disposition")).toBe(`inline; filename="a.md"; filename*=UTF-8''a.md`);
   });
 
-  it("processes and charges only the pages that are asked for", async () => {
+  it("processes and charges only the requested pages", async () => {
     const api = as(await newAccount());
     const ended = await api.extract([{ name: "a.pdf", bytes: await pages(9) }], { pages: "2, 5-6" });
     expect(ended).toMatchObject({ pages_total: 3, credits: { reserved: 3, charged: 3 } });
@@ -122,7 +122,7 @@ describe("an extraction", () => {
     await api.remove(request_uid);
   });
 
-  it("gives failures of a retrieval in place, with the good ones beside them", async () => {
+  it("returns failed retrievals in their places, among the good ones", async () => {
     const api = as(await newAccount());
     const ended = await api.extract([{ name: "a.pdf", bytes: await pages(1) }]);
     const good = ended.documents[0]?.document_id;
@@ -202,20 +202,20 @@ describe("a refused extraction", () => {
     expect(await newKeys(before)).toEqual([]);
   });
 
-  it("takes a nameless empty part for no file, and a nameless PDF for one", async () => {
+  it("ignores an empty part without a name, but not a PDF without a name", async () => {
     const api = as(await newAccount());
     const empty = await api.submit([{ name: "", bytes: new Uint8Array() }]);
     expect((await problemOf(empty)).detail).toContain("nothing to extract");
     expect((await api.submit([{ name: "..", bytes: await pages(1) }])).status).toBe(200);
   });
 
-  it("is 415 when the only fault is that a file is no PDF", async () => {
+  it("is 415 if the only fault is that a file is not a PDF", async () => {
     const response = await as(await newAccount()).submit([{ name: "a.txt", bytes: new TextEncoder().encode("hello") }]);
     expect(response.status).toBe(415);
     expect(await problemOf(response)).toMatchObject({ code: "not_a_pdf", retryable: false, status: 415 });
   });
 
-  it("is 402 with a detail when the credits do not suffice, and reserves nothing", async () => {
+  it("is 402 with a detail if there are not enough credits, and reserves nothing", async () => {
     const account = await newAccount({ credits: 2 });
     const before = await storedKeys();
     const response = await as(account).submit([{ name: "a.pdf", bytes: await pages(3) }]);
@@ -253,7 +253,7 @@ describe("a refused extraction", () => {
     expect((await problemOf(response)).errors?.[0]?.loc).toEqual(["body", "form"]);
   });
 
-  it("answers a body that is no form, or is cut short, without an internal error", async () => {
+  it("answers a body that is not a form, or is truncated, without an internal error", async () => {
     const { headers } = as(await newAccount());
     const json = await call("/api/v1/extract", {
       method: "POST",
@@ -277,7 +277,7 @@ describe("a refused extraction", () => {
 });
 
 describe("deleting a request", () => {
-  it("removes its rows and files and answers 404 from then on", async () => {
+  it("removes its rows and files, and answers 404 from then on", async () => {
     const api = as(await newAccount());
     const ended = await api.extract([{ name: "a.pdf", bytes: await pages(2) }]);
     const prefix = `requests/${ended.request_id}/`;
@@ -290,7 +290,7 @@ describe("deleting a request", () => {
     expect((await api.remove(ended.request_id)).status).toBe(404);
   });
 
-  it("cancels what runs and gives the open credits back", async () => {
+  it("cancels a running request and returns the unused credits", async () => {
     const account = await newAccount();
     const api = as(account);
     const submitted = await api.submit([{ name: "a.pdf", bytes: await pages(60) }]);
@@ -303,7 +303,7 @@ describe("deleting a request", () => {
 });
 
 describe("what needs no key", () => {
-  it("tells limits and health, and names its own surface", async () => {
+  it("includes limits, health and the list of its routes", async () => {
     expect(await (await call("/api/v1/limits")).json()).toMatchObject({
       success: true,
       max_file_bytes: 104857600,
@@ -351,7 +351,7 @@ describe("what needs no key", () => {
     ]);
   });
 
-  it("answers an address it does not know with a problem", async () => {
+  it("answers an unknown address with a problem", async () => {
     const response = await call("/api/v1/nothing");
     expect(response.status).toBe(404);
     expect(response.headers.get("Content-Type")).toBe("application/problem+json");

@@ -9,7 +9,7 @@ import { pages } from "./support/pdf.ts";
 
 const app = createApp();
 
-/** The service with limits of its own. */
+/** The service with different limits. */
 const send = (path: string, limits: Record<string, string>, init: RequestInit = {}) =>
   app.fetch(new Request(`http://quire.test${path}`, init), { ...env, ...limits });
 
@@ -26,7 +26,7 @@ const upload = async (account: TestAccount, limits: Record<string, string>, leng
 };
 
 describe("fair use", () => {
-  it("tells with every answer what is left, and refuses the call after the last", async () => {
+  it("says with every answer how much is left, and refuses the call after the last", async () => {
     const account = await newAccount();
     const limits = { KEY_CALLS_PER_MINUTE: "3", ACCOUNT_CALLS_PER_MINUTE: "9" };
     for (const left of [2, 1, 0]) {
@@ -48,7 +48,7 @@ describe("fair use", () => {
     expect(await problemOf(refused)).toMatchObject({ code: "rate_limited", retryable: true });
   });
 
-  it("goes on refusing until the minute is over, with the time that is left, and not a moment longer", async () => {
+  it("refuses calls until the minute is over, says how long that is, and not a moment longer", async () => {
     const [account, other] = [await newAccount(), await newAccount()];
     const limits = { KEY_CALLS_PER_MINUTE: "1" };
     expect((await list(account, limits)).status).toBe(200);
@@ -77,7 +77,7 @@ describe("fair use", () => {
     }
   });
 
-  it("counts keys of one account apart and together, and other accounts not at all", async () => {
+  it("limits the keys of one account separately and together, and does not affect other accounts", async () => {
     const account = await newAccount();
     const { apiKey } = await createApiKey(openDatabase(env.DB), {
       id: crypto.randomUUID(),
@@ -97,7 +97,7 @@ describe("fair use", () => {
     expect(await statuses((await newAccount()).apiKey, 1)).toEqual([200]);
   });
 
-  it("counts the bytes of bodies, said or not", async () => {
+  it("counts the bytes of bodies, whether or not their length was stated", async () => {
     const [said, unsaid] = [await newAccount(), await newAccount()];
     const limits = { BYTES_PER_MINUTE: "500" };
     expect((await upload(said, limits, 600)).status).not.toBe(429);
@@ -109,7 +109,7 @@ describe("fair use", () => {
     expect((await problemOf(refused)).detail).toContain("500 bytes");
   });
 
-  it("takes no more requests at the same time than may run, however many are sent at once", async () => {
+  it("accepts no more simultaneous requests than allowed, however many are sent at once", async () => {
     const account = await newAccount();
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(account, { MAX_RUNNING_JOBS: "2" })));
     const taken = answers.filter(({ status }) => status === 200);
@@ -138,7 +138,7 @@ describe("pages of other origins", () => {
       },
     });
 
-  it("may call without a cookie, and read what concerns them", async () => {
+  it("may send calls without cookies, and read the answers", async () => {
     const asked = await preflight("/api/v1/extract");
     expect(asked.status).toBe(204);
     expect(asked.headers.get("Access-Control-Allow-Origin")).toBe("*");
@@ -158,7 +158,7 @@ describe("pages of other origins", () => {
     }
   });
 
-  it("are only those that the configuration names, and never read the account area", async () => {
+  it("are only those named in the configuration, and can never read the account area", async () => {
     const named = `https://other.example.com, ${origin}/`;
     expect((await preflight("/api/v1/tasks", named)).headers.get("Access-Control-Allow-Origin")).toBe(origin);
     const none = await preflight("/api/v1/tasks", "https://other.example.com");

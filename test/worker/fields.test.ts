@@ -54,7 +54,7 @@ const fieldsOf = async (account: TestAccount, ids: string[], path = "fields") =>
   (await (await as(account).post(`/api/v1/documents/${path}`, { document_ids: ids })).json()) as FieldsEnvelope;
 
 describe("field extraction", () => {
-  it("answers at once, then gives the fields with their schema, places and warnings", async () => {
+  it("answers at once, then returns the fields with their schema, places and warnings", async () => {
     const account = await newAccount({ credits: 5 });
     const { body, status, documentId } = await submitted(account, [INVOICE]);
     expect(body).toEqual({ request_uid: status.request_id, status: "PENDING", performance: null, msg: null });
@@ -86,7 +86,7 @@ describe("field extraction", () => {
     });
   });
 
-  it("leaves out what is less sure than the form asks for, and refuses what is no probability", async () => {
+  it("omits values less certain than the form asks for, and refuses a threshold that is not a probability", async () => {
     const account = await newAccount({ credits: 5 });
     const files = [{ name: "bill.pdf", bytes: await textPdf(INVOICE) }];
     const submit = (least: number) => as(account).submit(files, { json_schema: SCHEMA, min_confidence: least }, FIELDS);
@@ -102,7 +102,7 @@ describe("field extraction", () => {
     expect((await problemOf(refused)).errors?.[0]?.loc).toEqual(["body", "form", "min_confidence"]);
   });
 
-  it("merges batches: a value that is said twice wins, and the difference is told", async () => {
+  it("merges batches: a value found twice wins, and the difference is reported", async () => {
     const account = await newAccount();
     const filler = Array.from({ length: 7 }, () => "Nothing of interest on this page.");
     const other = INVOICE.replace("A-4711", "B-1");
@@ -142,7 +142,7 @@ describe("field extraction", () => {
     expect((await api.submit([], { json_schema: SCHEMA }, FIELDS)).status).toBe(400);
   });
 
-  it("answers 402 before anything is stored when the pages cannot be paid for", async () => {
+  it("answers 402 before anything is stored if there are not enough credits for the pages", async () => {
     const account = await newAccount({ credits: 2 });
     const before = await stored();
     const files = [{ name: "a.pdf", bytes: await pages(3) }];
@@ -166,7 +166,7 @@ describe("field extraction", () => {
     expect(markdown.results[0]?.error).toContain("/documents/fields");
   });
 
-  it("goes with everything of it when its request is deleted", async () => {
+  it("is removed completely together with its request", async () => {
     const account = await newAccount();
     const { status } = await submitted(account, [INVOICE]);
     await as(account).remove(status.request_id);
@@ -175,7 +175,7 @@ describe("field extraction", () => {
 });
 
 describe("fields from Markdown", () => {
-  it("takes them from documents that were extracted, and tells of the others", async () => {
+  it("reads them from documents that were extracted, and reports the others", async () => {
     const account = await newAccount({ credits: 3 });
     const api = as(account);
     const files = [{ name: "bill.pdf", bytes: await textPdf(INVOICE) }];
@@ -219,7 +219,7 @@ describe("fields from Markdown", () => {
     expect(scalars.results[0]?.citations?.invoice_number?.[0]).toMatchObject({ page: 1, grounded: true });
   });
 
-  it("is refused only when no document can be used", async () => {
+  it("is refused only if no document can be used", async () => {
     const api = as(await newAccount());
     const response = await api.post(FROM_MARKDOWN, { document_ids: [crypto.randomUUID()], json_schema: SCHEMA });
     expect(response.status).toBe(400);
@@ -236,7 +236,7 @@ describe("fields from Markdown", () => {
     }
   });
 
-  it("fails when the source is deleted before its pages are read, and gives null as content", async () => {
+  it("fails if the source is deleted before its pages are read, and then has null as its content", async () => {
     const account = await newAccount();
     const api = as(account);
     const extracted = await api.extract([{ name: "bill.pdf", bytes: await textPdf(INVOICE) }]);
@@ -255,7 +255,7 @@ describe("fields from Markdown", () => {
 });
 
 describe("generating a schema", () => {
-  it("makes one within the subset that can be submitted as it is", async () => {
+  it("creates one within the supported subset, which can be submitted unchanged", async () => {
     const account = await newAccount({ credits: 1 });
     const description = "The invoice number, the invoice date and line items with description, quantity and price";
     const response = await as(account).post("/api/v1/generate-schema", { description });
@@ -267,7 +267,7 @@ describe("generating a schema", () => {
     expect(result?.content).toMatchObject({ invoice_number: "A-4711", invoice_date: "2026-03-05" });
   });
 
-  it("answers 400 for an empty description and 500 for one that names no fields, and costs nothing", async () => {
+  it("answers 400 to an empty description and 500 to one that names no fields, and costs nothing", async () => {
     const account = await newAccount({ credits: 1 });
     const post = (description: string) => as(account).post("/api/v1/generate-schema", { description });
     expect((await post("  ")).status).toBe(400);

@@ -15,10 +15,10 @@ describe("the name of an uploaded file", () => {
   });
 });
 
-describe("the configuration of production", () => {
+describe("the production configuration", () => {
   const settings = { SIGNING_KEYS: `one:${"0".repeat(32)}`, ENVIRONMENT: "production" };
 
-  it("has to name the address that links start with", () => {
+  it("must name the address that links start with", () => {
     const refused = configurationSchema.safeParse(settings);
     expect(refused.error?.issues).toMatchObject([{ path: ["PUBLIC_BASE_URL"] }]);
     expect(configurationSchema.safeParse({ ...settings, PUBLIC_BASE_URL: "https://quire.test" }).success).toBe(true);

@@ -13,7 +13,7 @@ const upload = async (
     path = "/api/v1/extract",
   }: { key: string; count?: number; form?: object; path?: string },
 ): Promise<Response> => {
-  // Boundaries differ from call to call.
+  // Boundaries differ between calls.
   const body = new FormData();
   body.append("documents", new File([await pages(count)], "a.pdf", { type: "application/pdf" }));
   body.append("form", JSON.stringify(form));
@@ -31,7 +31,7 @@ const jobsOf = async (account: TestAccount): Promise<string[]> => {
 };
 
 describe("a call with an idempotency key", () => {
-  it("is answered as the first time when it is sent again, and done once", async () => {
+  it("is answered as the first time when it is sent again, and is done once", async () => {
     const account = await newAccount();
     const first = await upload(account, { key: '"order-1"' });
     expect(first.headers.get("Idempotency-Replayed")).toBeNull();
@@ -47,7 +47,7 @@ describe("a call with an idempotency key", () => {
     expect(await balanceOf(account)).toEqual({ available: 998, reserved: 0, spent: 2 });
   });
 
-  it("is one job however many are sent at once", async () => {
+  it("is one job, however many are sent at once", async () => {
     const account = await newAccount();
     const send = () => upload(account, { key: "at-once" });
     const answers = await Promise.all(Array.from({ length: 8 }, send));
@@ -62,7 +62,7 @@ describe("a call with an idempotency key", () => {
     expect(await jobsOf(account)).toEqual([ids[0]]);
   });
 
-  it("is refused when the key was used for something else", async () => {
+  it("is refused if the key was used for something else", async () => {
     const account = await newAccount();
     await upload(account, { key: "k" });
     for (const other of [{ count: 3 }, { form: { alias: "other" } }]) {
@@ -87,7 +87,7 @@ describe("a call with an idempotency key", () => {
     expect((await upload(account, { key: "poor", count: 1 })).status).toBe(200);
   });
 
-  it("has a key of its own account", async () => {
+  it("has a key that belongs to its account alone", async () => {
     const [one, other] = [await newAccount(), await newAccount()];
     const ids = [await uid(await upload(one, { key: "same" })), await uid(await upload(other, { key: "same" }))];
     expect(new Set(ids).size).toBe(2);
@@ -112,7 +112,7 @@ describe("an attempt that died", () => {
       .bind(account.id, key, leaseUntil, requestId, Date.now())
       .run();
 
-  it("holds its key while it may be alive, and what it took in is given up after that", async () => {
+  it("holds its key while it may be alive; what it stored is given up after that", async () => {
     const account = await newAccount();
     await held(account, "k", Date.now() + 20_000);
     expect((await upload(account, { key: "k" })).status).toBe(409);
@@ -123,12 +123,12 @@ describe("an attempt that died", () => {
     await held(account, "k2", Date.now() - 1, orphan);
     const id = await uid(await upload(account, { key: "k2" }));
     expect(await jobsOf(account)).toEqual([id]);
-    // Should it live after all, it comes to nothing.
+    // If it is alive after all, it has no effect.
     expect(await progress.start()).toBe(false);
   });
 });
 
-describe("a keyed call that makes a secret or sends an event", () => {
+describe("a keyed call that creates a secret or sends an event", () => {
   interface Made {
     webhook: { id: string; secrets: object[] };
     secret: string;
@@ -147,7 +147,7 @@ describe("a keyed call that makes a secret or sends an event", () => {
   const hook = { url: "http://127.0.0.1:9/hook", events: ["request.failed"] };
   const liveSecrets = async (account: TestAccount, id: string) =>
     ((await (await as(account).get(`/api/v1/webhooks/${id}`)).json()) as Made).webhook.secrets.length;
-  /** As if the first attempt had died just before it could write its answer down. */
+  /** As if the first attempt had died just before it could store its answer. */
   const die = (account: TestAccount) =>
     env.DB.prepare(
       "UPDATE idempotency_keys SET answer = NULL, fingerprint = NULL, lease_until = 0 WHERE account_id = ?",
@@ -155,7 +155,7 @@ describe("a keyed call that makes a secret or sends an event", () => {
       .bind(account.id)
       .run();
 
-  it("is answered the same again, and nothing of its secret can be read in the database", async () => {
+  it("gets the same answer again, and its secret cannot be read in the database", async () => {
     const account = await newAccount();
     const first = await keyed(account, "", "create", hook);
     expect(first.secret).toMatch(/^whsec_/);
@@ -176,7 +176,7 @@ describe("a keyed call that makes a secret or sends an event", () => {
     expect(dump).not.toContain("whsec_");
   });
 
-  it("has made one thing when the first attempt died before its answer", async () => {
+  it("has created one thing if the first attempt died before its answer", async () => {
     const account = await newAccount();
     const first = await keyed(account, "", "create", hook);
     await die(account);
@@ -189,7 +189,7 @@ describe("a keyed call that makes a secret or sends an event", () => {
     expect(await liveSecrets(account, id)).toBe(2);
     const list = (await (await as(account).get("/api/v1/webhooks")).json()) as { webhooks: object[] };
     expect(list.webhooks).toHaveLength(1);
-    // The same key for something else, which no answer tells from the first: it is done.
+    // The same key for something else, which no stored answer could distinguish: it is done.
     await die(account);
     const other = await keyed(account, "", "create", { ...hook, url: "http://127.0.0.1:9/other" });
     expect(other.webhook.id).not.toBe(id);

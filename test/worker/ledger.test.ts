@@ -6,7 +6,7 @@ import { newAccount } from "./support/account.ts";
 const ledgerOf = (accountId: string) => env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(accountId));
 
 describe("the credit ledger", () => {
-  it("takes a grant over once, however often it is asked", async () => {
+  it("records a grant once, however often it is asked to", async () => {
     const { id } = await newAccount({ credits: 7 });
     const ledger = ledgerOf(id);
     await Promise.all([ledger.balance(id), ledger.balance(id), ledger.balance(id)]);
@@ -24,7 +24,7 @@ describe("the credit ledger", () => {
     expect(await ledger.balance(id)).toEqual({ available: 5, reserved: 0, spent: 0 });
   });
 
-  it("charges what was used, gives the rest back, and does so once", async () => {
+  it("charges what was used, returns the rest, and does so once", async () => {
     const { id } = await newAccount({ credits: 10 });
     const ledger = ledgerOf(id);
     await ledger.reserve(id, "r1", [{ documentId: "a", credits: 6 }]);

@@ -46,7 +46,7 @@ describe("the file behind download_url", () => {
     else expect(JSON.parse(text)).toEqual(content);
   });
 
-  it("leads to pictures that are there", async () => {
+  it("links to pictures that exist", async () => {
     const { download_url } = await entry("markdown");
     const text = await (await call(download_url)).text();
     const [, link = ""] = /!\[[^\]]*\]\(([^)]+)\)/.exec(text) ?? [];
@@ -55,7 +55,7 @@ describe("the file behind download_url", () => {
     expect(picture.status).toBe(200);
   });
 
-  it("has a type, a name and a tag by which it is not sent again", async () => {
+  it("has a type, a name and an entity tag, so that it need not be sent again", async () => {
     const { download_url } = await entry("markdown");
     const file = await call(download_url);
     expect(file.headers.get("Content-Type")).toBe("text/markdown; charset=utf-8");
@@ -64,7 +64,7 @@ describe("the file behind download_url", () => {
     expect(again.status).toBe(304);
   });
 
-  it("is a 404 when the link asks for other content than it was signed for, and when the request is gone", async () => {
+  it("is a 404 if the link asks for other content than it was signed for, and once the request is gone", async () => {
     const { download_url } = await entry("markdown", { content_types: ["text"] });
     expect((await call(download_url.replace("/text?", "/all?"))).status).toBe(404);
     await api.remove(requestId);

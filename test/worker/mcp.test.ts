@@ -6,7 +6,7 @@ import { as, call, problemOf } from "./support/api.ts";
 
 const app = createApp();
 
-/** The service with variables of its own. */
+/** The service with different variables. */
 const send = (init: RequestInit, vars: Record<string, string> = {}) =>
   app.fetch(new Request("http://quire.test/mcp", { method: "POST", ...init }), { ...env, ...vars });
 
@@ -29,14 +29,14 @@ describe("the address of the MCP server", () => {
     account = await newAccount();
   });
 
-  it("has no streams and no sessions of its own: other methods are refused", async () => {
+  it("has no streams and no sessions: other methods are refused", async () => {
     for (const method of ["GET", "DELETE", "PUT"]) {
       const response = await call("/mcp", { method, headers: headers() });
       expect([method, response.status, response.headers.get("Allow")]).toEqual([method, 405, "POST"]);
     }
   });
 
-  it("refuses what is no message, without telling more than that", async () => {
+  it("refuses what is not a message, and reveals nothing else", async () => {
     const bodies: [string, number][] = [
       ["", 400],
       ["{", 400],
@@ -64,13 +64,13 @@ describe("the address of the MCP server", () => {
     expect(asked.status).toBe(422);
   });
 
-  it("takes no message that is larger than a submission may be", async () => {
+  it("takes no message larger than a submission may be", async () => {
     const body = JSON.stringify(message("extract_document", { content_base64: "A".repeat(2_000) }));
     const response = await send({ headers: headers(), body }, { MAX_INLINE_BODY_BYTES: "1000" });
     expect([response.status, (await problemOf(response)).code]).toEqual([413, "too_large"]);
   });
 
-  it("answers arguments of any shape with what is wrong with them", async () => {
+  it("answers arguments of any shape by saying what is wrong with them", async () => {
     const given = [
       { document_id: { $ne: "" } },
       { document_id: "x".repeat(100_000) },
@@ -91,14 +91,14 @@ describe("the address of the MCP server", () => {
     }
   });
 
-  it("passes on why a submission is refused, with what to do", async () => {
+  it("passes on why a submission is refused, and what to do", async () => {
     const given = { url: "https://example.com/scan.pdf", languages: ["tlh"] };
     const text = await (await as(account).post("/mcp", message("extract_document", given))).text();
     expect(text).toContain('"isError":true');
     expect(text).toContain("Available are eng, fin, lat.");
   });
 
-  it("may be called by pages of the origins that the configuration names, and by no other page", async () => {
+  it("may be called by pages from the configured origins, and by no other page", async () => {
     const origin = "https://app.example.com";
     const asked = await send({
       method: "OPTIONS",

@@ -22,12 +22,12 @@ function modelOf(variables: Record<string, string>, fetch: (request: Request) =>
 
 const refused = (): Promise<Response> => Promise.reject(new Error("no network in this test"));
 
-describe("the engine that the configuration names", () => {
-  it("is the embedded one unless another is named", () => {
+describe("the configured engine", () => {
+  it("is the embedded one by default", () => {
     expect(modelOf({}).name).toBe("embedded");
   });
 
-  it("asks the vision model of Workers AI about pages with their images, without its thinking aloud", async () => {
+  it("asks the vision model of Workers AI about pages with their images, with thinking switched off", async () => {
     const model = modelOf({ MODEL_ENGINE: "workers-ai" });
     expect(model.wantsImages).toBe(true);
     const name = "@cf/google/gemma-4-26b-a4b-it";
@@ -44,7 +44,7 @@ describe("the engine that the configuration names", () => {
     expect(heard && imagesOf(heard)).toHaveLength(1);
   });
 
-  it("asks the text model where there are no images", async () => {
+  it("asks the text model if there are no images", async () => {
     const name = "@cf/zai-org/glm-4.7-flash";
     await fakeModels.prepare(name, [answer]);
     const outcome = await modelOf({ MODEL_ENGINE: "workers-ai" }).extractFields({
@@ -68,7 +68,7 @@ describe("the engine that the configuration names", () => {
     expect(heard?.max_tokens).toBeGreaterThan(256);
   });
 
-  it("does as the variables say", async () => {
+  it("follows the variables", async () => {
     const name = await prepareModel([answer]);
     const model = modelOf({
       MODEL_ENGINE: "workers-ai",
@@ -88,7 +88,7 @@ describe("the engine that the configuration names", () => {
     });
   });
 
-  it("speaks to a server by HTTP with the key", async () => {
+  it("talks to a server over HTTP with the key", async () => {
     const requests: Request[] = [];
     const fetch = async (request: Request): Promise<Response> => {
       requests.push(request);

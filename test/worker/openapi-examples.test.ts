@@ -37,7 +37,7 @@ interface Example {
   body?: unknown;
 }
 
-/** What others need as it is is changed after them, and removed last. */
+/** Changed after the examples that need it unchanged, and removed last. */
 const LATE = new Set(["requestsRetry", "updateWebhook"]);
 const order = ({ method, operation }: Example): number =>
   method === "delete" ? 2 : LATE.has(operation.operationId) ? 1 : 0;
@@ -81,7 +81,8 @@ describe("the examples of the reference", () => {
     examples = all.flatMap(({ path, method, operation }) => examplesOf(path, method, operation));
     examples.sort((a, b) => order(a) - order(b));
 
-    // What the ids of the examples stand for: a request with a page that failed, its document, fields of two kinds, a hook.
+    // What the ids in the examples stand for: a request with a failed page, its document, fields of two kinds, a web
+    // hook.
     const read = await api.extract([{ name: "report.pdf", bytes: await brokenPdf("Invoice 7", "Total: 12.50") }]);
     const json_schema = { type: "object", properties: { total: { type: "number" } } };
     const sent = await api.submit(
@@ -106,13 +107,13 @@ describe("the examples of the reference", () => {
     own.set(EXAMPLE_IDS.delivery_id, deliveries[0]?.id ?? "");
   }, 60_000);
 
-  it("are there for every operation, with words", () => {
+  it("exist for every operation, with descriptions", () => {
     const covered = new Set(examples.map(({ operation }) => operation.operationId));
     expect(operations.map(({ operationId }) => operationId).filter((id) => !covered.has(id))).toEqual([]);
     expect(operations.filter(({ description }) => description.length < 10)).toEqual([]);
   });
 
-  it("have answers that fit what the document says of them", async () => {
+  it("have answers that match their schemas", async () => {
     const { paths } = answersSchema.parse(await (await call("/api/v1/openapi.json")).json());
     const faults: string[] = [];
     for (const [path, methods] of Object.entries(paths)) {
@@ -130,7 +131,7 @@ describe("the examples of the reference", () => {
     expect(faults).toEqual([]);
   });
 
-  it("are answered by the service as the document says", async () => {
+  it("get the documented answers from the service", async () => {
     const answers: [string, string, number][] = [];
     for (const example of examples) {
       const { operation, method, type } = example;

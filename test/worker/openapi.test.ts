@@ -3,7 +3,10 @@ import { createApp } from "../../app/app.ts";
 import { answerFault } from "./support/answers.ts";
 import { call } from "./support/api.ts";
 
-/** Routes that are not part of the API: pages, their actions, files behind signed links, events from outside, what operators see. */
+/**
+ * Routes that are not part of the API: pages, their actions, files behind signed links, events from outside, the
+ * operator's views.
+ */
 const OTHERS =
   /^\/(?:$|\*|(?:account|try)(?:\/|$)|(?:confirm|forgot|licence|prices|privacy|reset|source|status|terms)$|shared\/|sign-|api\/auth\/|webhooks\/|files\/|healthz\/)|openapi\.json$|^\/v1\//;
 
@@ -44,14 +47,14 @@ describe("the OpenAPI document", () => {
     expect(ids).not.toContain(undefined);
   });
 
-  it("names the address it was asked at, whoever asked before", async () => {
+  it("names the address where it was requested, whoever requested it before", async () => {
     const serversAt = async (origin: string) =>
       ((await (await call(`${origin}/api/v1/openapi.json`)).json()) as Specification).servers;
     expect(await serversAt("http://one.test")).toEqual([{ url: "http://one.test" }]);
     expect(await serversAt("http://two.test")).toEqual([{ url: "http://two.test" }]);
   });
 
-  it("is not sent again to whoever has it, and neither are the limits", async () => {
+  it("is not sent again to a client that has it, and neither are the limits", async () => {
     for (const path of ["/api/v1/openapi.json", "/v1/openapi.json", "/api/v1/limits"]) {
       const first = await call(path);
       const tag = first.headers.get("ETag") ?? "";
@@ -62,7 +65,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("is what answers are held against: what is missing or not named in it is a fault", async () => {
+  it("is used to check answers: anything missing or not described is a fault", async () => {
     const limits = (await (await call("/api/v1/limits")).json()) as { max_file_bytes: number };
     const faultOf = (body: object, status = 200) =>
       answerFault({ method: "GET", url: "http://quire.test/v1/limits" }, Response.json(body, { status }));

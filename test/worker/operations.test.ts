@@ -14,8 +14,8 @@ const TOKEN = "an-operators-token-of-the-tests-alone";
 const health = (authorization?: string) =>
   call("/healthz/deep", authorization === undefined ? {} : { headers: { Authorization: authorization } });
 
-describe("what operators see", () => {
-  it("is hidden from all who have not their token", async () => {
+describe("the operator's views", () => {
+  it("are hidden from everyone without the operator's token", async () => {
     const { apiKey } = await newAccount();
     for (const authorization of [undefined, "Bearer", `Bearer ${apiKey}`, `Bearer ${TOKEN}.`, `Basic ${TOKEN}`]) {
       const response = await health(authorization);
@@ -24,7 +24,7 @@ describe("what operators see", () => {
     }
   });
 
-  it("says which queues move, what is open for how long, and what the last sweep found", async () => {
+  it("show which queues are moving, how long work has been open, and what the last sweep found", async () => {
     const now = createCtx(env);
     await sweep(now);
     const response = await health(`Bearer ${TOKEN}`);
@@ -64,7 +64,7 @@ describe("what operators see", () => {
     await sweep({ ...now, now: () => Date.now() + 5 * HOUR_MS });
   });
 
-  it("is measured as a data point with its columns in order, and nothing fails where that fails", () => {
+  it("include measurements as data points with columns in order, and do not fail if measuring fails", () => {
     const points: unknown[] = [];
     const lines: unknown[] = [];
     const log = {

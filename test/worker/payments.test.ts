@@ -57,7 +57,7 @@ const COMPLETED = "checkout.session.completed";
 const DEBITED = "checkout.session.async_payment_succeeded";
 
 describe("payment events", () => {
-  it("credit a purchase once, delivered again, at once and in any order", async () => {
+  it("credit a purchase once, even if they are repeated, simultaneous or in any order", async () => {
     const { id: account } = await newAccount();
     const before = await available(account);
     const session = `cs_${crypto.randomUUID()}`;
@@ -78,7 +78,7 @@ describe("payment events", () => {
     expect(await available(account)).toBe(before);
   });
 
-  it("are refused when forged, changed or replayed later", async () => {
+  it("are refused if forged, changed or replayed later", async () => {
     const { id: account } = await newAccount();
     const before = await available(account);
     const body = event({ type: COMPLETED, session: "cs_forged", account, credits: 10 });
@@ -95,7 +95,7 @@ describe("payment events", () => {
     expect(await available(account)).toBe(before);
   });
 
-  it("for an account that is gone are taken and change nothing", async () => {
+  it("for a deleted account are accepted and change nothing", async () => {
     const account = crypto.randomUUID();
     const body = event({ type: COMPLETED, session: "cs_gone", account, credits: 10 });
     expect((await deliver(body, await sign(body))).status).toBe(200);

@@ -4,7 +4,7 @@ import { makeJpeg, makePng, makeTiff } from "../extraction/picture-files/make-pi
 import { newAccount, type TestAccount } from "./support/account.ts";
 import { as, call, problemOf } from "./support/api.ts";
 
-/* Pictures as documents, by every way that takes PDFs. */
+/* Pictures as documents, through every way in that takes PDFs. */
 
 const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
@@ -17,7 +17,7 @@ const uid = async (response: Response): Promise<string> =>
 const filesOf = async () => (await env.FILES.list({ prefix: "requests/" })).objects.map(({ key }) => key);
 
 describe("a picture as a document", () => {
-  it("is taken by upload, a page for each frame, and kept as it was sent", async () => {
+  it("can be uploaded, has a page for each frame, and is kept as it was sent", async () => {
     const api = as(await newAccount());
     const tiff = makeTiff({}, {});
     const response = await api.submit(
@@ -46,7 +46,7 @@ describe("a picture as a document", () => {
     expect(await images.json()).toMatchObject({ total_images: 2 });
   });
 
-  it("is taken by itself and in JSON, and named by its kind where it has no name", async () => {
+  it("can be sent as a body and in JSON, and is named after its kind if it has no name", async () => {
     const account = await newAccount();
     const api = as(account);
     const raw = await api.ended(await uid(await send(account, "/api/v1/extract", "image/png", makePng())));

@@ -38,17 +38,17 @@ describe("a presigned link", () => {
     );
     expect(url.searchParams.get("response-content-type")).toBe("image/png");
     expect(url.searchParams.get("response-cache-control")).toBe("private, max-age=3600");
-    // It stands in Markdown and in HTML as it is.
+    // It is used unescaped in Markdown and in HTML.
     expect(link).not.toMatch(/[\s()<>"'+\\]/);
   });
 
-  it("works for its hour to the second", async () => {
+  it("works for exactly one hour", async () => {
     const link = await linkOf();
     expect(await refusalOf(link, { ...READER, now: NOW + 3600 })).toBeUndefined();
     expect(await refusalOf(link, { ...READER, now: NOW + 3601 })).toBe("expired");
   });
 
-  it("is refused after any change of one character, and by another key", async () => {
+  it("is refused after any change of one character, and with another key", async () => {
     const link = await linkOf();
     let accepted = 0;
     for (let at = SETTINGS.R2_S3_ENDPOINT.length + 1; at < link.length; at++) {
@@ -65,7 +65,7 @@ describe("a presigned link", () => {
 });
 
 describe("the service with access to its bucket", () => {
-  it("hands out presigned links for images, in texts and for archives, and serves texts itself", async () => {
+  it("issues presigned links for images, in texts and for archives, and serves texts itself", async () => {
     const account = await newAccount();
     const { request_id, documents } = await as(account).extract([{ name: "a.pdf", bytes: await pages(2) }]);
     const app = createApp();
@@ -88,9 +88,9 @@ describe("the service with access to its bucket", () => {
       const key = decodeURIComponent(new URL(link).pathname).slice("/quire-files/".length);
       expect(await env.FILES.head(key)).not.toBeNull();
     }
-    // Its pictures are linked to as it is read, which the bucket cannot do.
+    // Links to its pictures are inserted as it is read, which the bucket cannot do.
     expect(new URL(texts[0].download_url).origin).toBe("http://quire.test");
-    // The hour begins when the archive is asked for, and making it may take some of it.
+    // The hour begins when the archive is requested, and making it may take part of it.
     const lifetime = Number(new URL(url).searchParams.get("X-Amz-Expires"));
     expect(lifetime).toBeLessThanOrEqual(3600);
     expect(lifetime).toBeGreaterThan(3540);

@@ -10,12 +10,12 @@ import { newAccount, type TestAccount } from "./support/account.ts";
 import { as, call, problemOf } from "./support/api.ts";
 import { textPdf } from "./support/pdf.ts";
 
-/* Pages without text, read by a stand-in for the recognition Worker: what the form says about it, and what comes of it. */
+/* Pages without text, read by a stand-in for the recognition Worker: what the form asks for, and the results. */
 
 /** A grey pixel. */
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==";
 
-/** A page that is a picture, behind one with text. */
+/** A page that is a picture, after one with text. */
 async function halfScanned(): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(await textPdf("Printed words."));
   const image = await pdf.embedPng(PIXEL);
@@ -42,14 +42,14 @@ async function extracted(form: Record<string, unknown>) {
 }
 
 describe("pages without text", () => {
-  it("are read from their pictures, and say so", async () => {
+  it("are read from their pictures, and marked accordingly", async () => {
     const { markdown, warnings } = await extracted({});
     expect(markdown).toContain("Printed words.");
     expect(markdown).toContain("Recognised words");
     expect(warnings).toEqual([[], ["no_text_layer", "recognised"]]);
   });
 
-  it("are told apart in the status of their document", async () => {
+  it("are shown separately in the status of their document", async () => {
     const api = as(await newAccount());
     const { documents } = await api.extract([{ name: "scan.pdf", bytes: await halfScanned() }]);
     const status = await api.get(`/api/v1/document-status/${documents[0]?.document_id}`);
@@ -59,7 +59,7 @@ describe("pages without text", () => {
     ]);
   });
 
-  it("are read for fields too, together with their neighbours", async () => {
+  it("are also read for fields, together with their neighbours", async () => {
     const api = as(await newAccount());
     const json_schema = { type: "object", properties: { title: { type: "string" } } };
     const files = [{ name: "scan.pdf", bytes: await halfScanned() }];
@@ -71,7 +71,7 @@ describe("pages without text", () => {
     expect(((await told.json()) as { pages: object[] }).pages[1]).toMatchObject({ recognised: true });
   });
 
-  it("cost more where they have a price, which is set aside for all and taken for those that were read", async () => {
+  it("cost more if they have a price, which is reserved for all pages and charged for those that were read", async () => {
     const account = await newAccount();
     const ctx = createCtx(env);
     const priced = { ...ctx, configuration: { ...ctx.configuration, CREDITS_PER_RECOGNISED_PAGE: 3 } };
@@ -95,19 +95,19 @@ describe("pages without text", () => {
     expect(credits).toEqual({ reserved: 8, charged: 5, released: 3 });
   });
 
-  it("stay pictures where recognition is off", async () => {
+  it("stay pictures when recognition is off", async () => {
     const { markdown, warnings } = await extracted({ ocr: "off" });
     expect(markdown).not.toContain("Recognised words");
     expect(warnings).toEqual([[], ["no_text_layer"]]);
   });
 
-  it("are read together with all others where it is forced", async () => {
+  it("are read together with all others when it is forced", async () => {
     const { markdown, warnings } = await extracted({ ocr: "force" });
     expect(markdown).not.toContain("Printed words.");
     expect(warnings).toEqual([["recognised"], ["no_text_layer", "recognised"]]);
   });
 
-  it("stay pictures with a warning where the model of their language is damaged", async () => {
+  it("stay pictures with a warning if the model of their language is damaged", async () => {
     const { warnings } = await extracted({ languages: ["lat"] });
     expect(warnings).toEqual([[], ["no_text_layer", "recognition_failed"]]);
   });
@@ -162,7 +162,7 @@ describe("a language without a model", () => {
     expect((await env.FILES.list({ prefix: "requests/" })).objects).toHaveLength(before);
   });
 
-  it("is not among those that GET /limits lists", async () => {
+  it("is not among those listed by GET /limits", async () => {
     const limits = await (await call("/api/v1/limits")).json();
     expect(limits).toMatchObject({ recognition_languages: ["eng", "fin", "lat"] });
   });

@@ -32,8 +32,8 @@ const digests = async (requestId: string) => {
 
 const ledgerOf = (accountId: string) => env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(accountId));
 
-describe("a message delivered again", () => {
-  it("changes no byte and books no second charge, in any order and at the same time", async () => {
+describe("a message that is delivered again", () => {
+  it("changes no byte and causes no second charge, in any order and at the same time", async () => {
     const account = await newAccount({ credits: 100 });
     const api = as(account);
     const bytes = await pages(20);
@@ -47,7 +47,8 @@ describe("a message delivered again", () => {
       [0, 1, 2].map((batch) => ({ version: 1, requestId, documentId: document_id, batch })),
     );
     const assemblies = documents.map(({ document_id }) => ({ version: 1, requestId, documentId: document_id }));
-    // Beside the real queue: every message three more times, shuffled, all at once, assemblies before their pages.
+    // In addition to the real queue: every message three more times, shuffled, all at once, assemblies before their
+    // pages.
     const storm = [...batches, ...batches, ...batches].sort(() => Math.random() - 0.5);
     await Promise.all([
       deliver("documents", assemblies),
@@ -75,7 +76,7 @@ describe("a message delivered again", () => {
     expect(charges.map((entry) => entry.amount)).toEqual([20, 20]);
   });
 
-  it("pays for a document as its row says, though whoever came after it had to give it up", async () => {
+  it("charges a document as its row says, even if a later worker had to give it up", async () => {
     const account = await newAccount({ credits: 10 });
     const ctx = createCtx(env);
     const [requestId, documentId] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -106,7 +107,7 @@ describe("a message delivered again", () => {
     await deleteRequest(ctx.db, requestId);
   });
 
-  it("of a request that is gone, or is not one at all, does no harm", async () => {
+  it("does no harm if its request is gone, or if it is not a message at all", async () => {
     const unknown = { version: 1, requestId: crypto.randomUUID(), documentId: crypto.randomUUID() };
     for (const [queue, body] of [
       ["page-batches", { ...unknown, batch: 0 }],

@@ -18,26 +18,26 @@ interface Bench {
   documentId: string;
   requestId: string;
   accountId: string;
-  /** Messages that left for the queues, oldest first. */
+  /** Messages sent to the queues, oldest first. */
   sent: { batch?: number; documentId: string }[];
-  /** Batches whose messages left for the queue of pictures. */
+  /** Batches whose messages were sent to the queue for pictures. */
   sentForPictures: number[];
-  /** Whether the queues take messages. */
+  /** Whether the queues accept messages. */
   queues: { up: boolean };
   /** Whether the bucket answers. */
   files: { up: boolean };
   /** How often the database was asked for several rows in one step. */
   reads: { batches: number };
   state: DurableObjectState;
-  /** What is written down of the documents' passwords. */
+  /** What is stored of the documents' passwords. */
   passwords(): unknown[];
   /** Writes the rows that make the request accepted. */
   writeRows(): Promise<void>;
-  /** The object anew, as after an eviction: same storage, empty memory. */
+  /** A new instance, as after an eviction: same storage, empty memory. */
   restart(): RequestProgress;
 }
 
-/** An orchestrator on real storage whose messages are caught, so that a test decides what becomes of them. */
+/** An orchestrator on real storage. Its messages are caught, so that a test decides what happens to them. */
 async function withProgress(
   pages: number,
   use: (bench: Bench) => Promise<void>,
@@ -113,7 +113,7 @@ async function withProgress(
   });
 }
 
-/** The same thing, and `hear` is told of each call of a method of it first. */
+/** The same object; `hear` is called before each call of one of its methods. */
 const onCall = <T extends object>(thing: T, hear: (method: string) => void): T =>
   new Proxy(thing, {
     get(target, name) {
@@ -126,13 +126,13 @@ const onCall = <T extends object>(thing: T, hear: (method: string) => void): T =
     },
   });
 
-/** What the outbox holds, the next to come first. */
+/** What the outbox holds, in the order in which it is due. */
 const posted = (state: DurableObjectState) =>
   state.storage.sql
     .exec<{ key: string; due: number }>("SELECT key, due_at AS due FROM outbox ORDER BY due_at")
     .toArray();
 
-/** Lets the time come for all that the outbox holds. */
+/** Makes everything in the outbox due. */
 async function ring(progress: RequestProgress, state: DurableObjectState): Promise<void> {
   state.storage.sql.exec("UPDATE outbox SET due_at = 0");
   await progress.alarm();
@@ -165,7 +165,7 @@ async function claimed(progress: RequestProgress, documentId: string, batch: num
   return claim;
 }
 
-/** Does a batch as a worker would. */
+/** Processes a batch as a worker would. */
 async function work(progress: RequestProgress, documentId: string, batch: number): Promise<void> {
   const claim = await claimed(progress, documentId, batch);
   let lease = claim.lease;
@@ -182,13 +182,13 @@ async function work(progress: RequestProgress, documentId: string, batch: number
 }
 
 describe("the orchestrator of a request", () => {
-  it("hands out nothing before it is started", () =>
+  it("sends nothing before it is started", () =>
     withProgress(4, async ({ progress, documentId, sent }) => {
       expect(await progress.claimBatch(documentId, 0)).toMatchObject({ action: "skip" });
       expect(sent).toEqual([]);
     }));
 
-  it("sends a message for each batch, and for the document after the last of them", () =>
+  it("sends a message for each batch, and one for the document after the last of them", () =>
     withProgress(20, async ({ progress, documentId, sent }) => {
       await progress.start();
       expect(sent.map((message) => message.batch)).toEqual([0, 1, 2]);
@@ -199,7 +199,7 @@ describe("the orchestrator of a request", () => {
       expect(sent.at(-1)).toEqual({ version: 1, requestId: expect.any(String), documentId });
     }));
 
-  it("keeps no more batches in the queue than it may, and goes on as they end", () =>
+  it("keeps no more batches in the queue than allowed, and adds others as they end", () =>
     withProgress(8 * 20, async ({ progress, documentId, sent }) => {
       await progress.start();
       expect(sent).toHaveLength(16);
@@ -207,7 +207,7 @@ describe("the orchestrator of a request", () => {
       expect(sent.some((message) => message.batch === 16)).toBe(true);
     }));
 
-  it("sends again what the queue did not take, and what nobody picked up", () =>
+  it("repeats messages that the queue did not accept, and those that nobody took", () =>
     withProgress(8, async ({ progress, documentId, sent, queues }) => {
       queues.up = false;
       await progress.start();
@@ -225,7 +225,7 @@ describe("the orchestrator of a request", () => {
       expect(sent.filter((message) => message.batch === 0)).toHaveLength(2);
     }));
 
-  it("gives a batch to one worker at a time, and to the next when the first went silent", () =>
+  it("assigns a batch to one worker at a time, and to the next if the first has fallen silent", () =>
     withProgress(3, async ({ progress, documentId }) => {
       await progress.start();
       const first = await claimed(progress, documentId, 0);
@@ -250,7 +250,7 @@ describe("the orchestrator of a request", () => {
       expect(late.go).toBe(false);
     }));
 
-  it("sets a page that takes its workers down apart from its neighbours, then gives it up", () =>
+  it("separates a page that kills its workers from its neighbours, then gives it up", () =>
     withProgress(3, async ({ progress, documentId }) => {
       await progress.start();
       const dieOn = async (batch: number, page: number) => {
@@ -275,22 +275,22 @@ describe("the orchestrator of a request", () => {
       expect(await progress.claimDocument(documentId)).toMatchObject({ action: "work" });
     }));
 
-  it("soon starts a request by itself when it was accepted and nobody came to start it", () =>
+  it("soon starts an accepted request by itself if nobody starts it", () =>
     withProgress(4, async ({ progress, sent, documentId, writeRows }) => {
       await writeRows();
       await expired();
       await progress.alarm();
       expect((await progress.snapshot())?.phase).toBe("processing");
-      // What was due by then rings at once.
+      // Alarms that were due by then ring at once.
       await progress.alarm();
       expect(sent).toHaveLength(1);
-      // Who comes to start it after all hears that it is accepted, even when it is done by then.
+      // A late caller who starts it is told that it is accepted, even if it is done by then.
       expect(await progress.start()).toBe(true);
       await progress.finishDocument(documentId, "completed", null);
       expect(await progress.start()).toBe(true);
     }));
 
-  it("hands work on at once when the queue delivers its message again, and not to another message", () =>
+  it("assigns work again at once when the queue delivers the same message again, but not for another message", () =>
     withProgress(2, async ({ progress, documentId }) => {
       await progress.start();
       expect(await progress.claimBatch(documentId, 0, { id: "one", attempts: 1 })).toMatchObject({ action: "work" });
@@ -299,7 +299,7 @@ describe("the orchestrator of a request", () => {
       expect(await progress.claimBatch(documentId, 0, { id: "one", attempts: 2 })).toMatchObject({ action: "work" });
     }));
 
-  it("gives work up that takes its workers down outside of a page, in a batch and in an assembly", () =>
+  it("gives up work that kills its workers outside of a page, in a batch and in an assembly", () =>
     withProgress(2, async ({ progress, documentId }) => {
       await progress.start();
       const dieOver = async (claim: (delivery: { id: string; attempts: number }) => Promise<unknown>) => {
@@ -317,7 +317,7 @@ describe("the orchestrator of a request", () => {
       expect(assembly[5]).toMatchObject({ action: "fail", error });
     }));
 
-  it("keeps the pages of a batch together where fields are taken from it as a whole", () =>
+  it("keeps the pages of a batch together if fields are read from it as a whole", () =>
     withProgress(
       3,
       async ({ progress, documentId }) => {
@@ -330,7 +330,7 @@ describe("the orchestrator of a request", () => {
       "fields",
     ));
 
-  it("tries work again that is given back, after growing pauses and for a while", () =>
+  it("repeats work that is given back, after growing pauses and for a limited time", () =>
     withProgress(1, async ({ progress, documentId, sent }) => {
       await progress.start();
       const { lease } = await claimed(progress, documentId, 0);
@@ -373,7 +373,7 @@ describe("the orchestrator of a request", () => {
       expect(await next.claimDocument(documentId)).toMatchObject({ action: "work", password: "open sesame" });
     }));
 
-  it("wakes who waits for a change", () =>
+  it("wakes those who are waiting for a change", () =>
     withProgress(2, async ({ progress, documentId }) => {
       await progress.start();
       const before = await progress.snapshot();
@@ -417,7 +417,7 @@ describe("the orchestrator of a request", () => {
       expect((await progress.snapshot())?.phase).toBe("cancelled");
     }));
 
-  it("gives up the open parts of an upload that nobody finished", () =>
+  it("aborts multipart uploads that nobody completed", () =>
     withProgress(1, async ({ progress, requestId }) => {
       const key = `requests/${requestId}/documents/x/source.pdf`;
       const upload = await env.FILES.createMultipartUpload(key);
@@ -432,7 +432,7 @@ describe("the orchestrator of a request", () => {
   it("leaves nothing behind once it has forgotten, and answers late messages", () =>
     withProgress(1, async ({ progress, documentId, state }) => {
       await progress.abandon();
-      // The second sweep comes after the longest lease, then the object forgets.
+      // The second sweep comes after the longest lease; then the object forgets.
       await new Promise((resolve) => setTimeout(resolve, 2 * LEASE_MS + 20));
       await progress.alarm();
       await progress.alarm();
@@ -444,7 +444,7 @@ describe("the orchestrator of a request", () => {
       expect(tables).toEqual([]);
     }));
 
-  it("goes on sending what nobody picks up, after pauses that grow to five minutes and no further", () =>
+  it("keeps repeating messages that nobody takes, after pauses that grow to five minutes and no further", () =>
     withProgress(1, async ({ progress, sent, state }) => {
       await progress.start();
       const pauses: number[] = [];
@@ -459,7 +459,7 @@ describe("the orchestrator of a request", () => {
       expect(pauses.at(-1)).toBeGreaterThan(4 * 60_000);
     }));
 
-  it("removes what a slow worker writes after a request was cancelled, when no worker of that time is left", () =>
+  it("removes what a slow worker writes after a request was cancelled, once no worker of that time is left", () =>
     withProgress(1, async ({ progress, requestId, documentId, state }) => {
       await progress.start();
       await claimed(progress, documentId, 0);
@@ -474,7 +474,7 @@ describe("the orchestrator of a request", () => {
       expect(createCtx(env).configuration.WORKER_LIFETIME_MS).toBeGreaterThan(15 * 60_000);
     }));
 
-  it("deletes a request that it has long forgotten, also when the storage is away at first", () =>
+  it("deletes a request that it has long forgotten, even if the storage does not answer at first", () =>
     withProgress(1, async ({ progress, requestId, accountId, documentId, state, files, writeRows, restart }) => {
       await writeRows();
       await progress.start();
@@ -494,7 +494,7 @@ describe("the orchestrator of a request", () => {
       await untilForgotten(next, state);
     }));
 
-  it("reads the database once for all who wait for the same news, and tells nothing to another account", () =>
+  it("reads the database once for all who are waiting for the same news, and reveals nothing to another account", () =>
     withProgress(2, async ({ progress, accountId, documentId, reads, writeRows }) => {
       await writeRows();
       await progress.start();
@@ -510,13 +510,13 @@ describe("the orchestrator of a request", () => {
     }));
 });
 
-describe("a page whose picture is to be read", () => {
+describe("a page whose picture has to be read", () => {
   const asked = async (progress: RequestProgress, documentId: string, page: number) => {
     const { lease } = await claimed(progress, documentId, 0);
     return { lease, answer: await progress.askRecognition({ documentId, batch: 0, lease, page }) };
   };
 
-  it("goes on in a batch of its own and in the queue of pictures, and its neighbours without it", () =>
+  it("continues in its own batch and in the queue for pictures, while its neighbours do not wait for it", () =>
     withProgress(3, async ({ progress, documentId, sent, sentForPictures }) => {
       await progress.start();
       const { answer, lease } = await asked(progress, documentId, 2);
@@ -544,7 +544,7 @@ describe("a page whose picture is to be read", () => {
       expect(claim).toMatchObject({ action: "work", pages: [{ page: 1 }, { page: 2, recognise: true }, { page: 3 }] });
     }));
 
-  it("takes its batch along where fields are asked for, whose pages stay together", () =>
+  it("takes its batch along if fields are requested, because their pages stay together", () =>
     withProgress(
       2,
       async ({ progress, documentId, sentForPictures }) => {
@@ -560,7 +560,7 @@ describe("a page whose picture is to be read", () => {
       "fields",
     ));
 
-  it("is refused beyond the bound of its document, and stays with its batch", () =>
+  it("is refused beyond the limit of its document, and stays with its batch", () =>
     withProgress(4, async ({ progress, documentId }) => {
       await progress.start();
       const { lease } = await claimed(progress, documentId, 0);
@@ -571,7 +571,7 @@ describe("a page whose picture is to be read", () => {
       expect(answers).toEqual(["elsewhere", "elsewhere", "refused"]);
     }));
 
-  it("is nobody's any more once the request is cancelled", () =>
+  it("is not assigned any more once the request is cancelled", () =>
     withProgress(2, async ({ progress, documentId }) => {
       await progress.start();
       const { lease } = await claimed(progress, documentId, 0);

@@ -7,7 +7,7 @@ const jobIn = (response: Response): string =>
   /\/account\/jobs\/([\w-]+)$/.exec(response.headers.get("Location") ?? "")?.[1] ?? "";
 
 describe("failed pages of a job", () => {
-  it("are sent again as a job of their own, which alone is paid for", async () => {
+  it("are sent again as a new job, and only that is charged", async () => {
     const visitor = await signedUp();
     const api = as({ apiKey: await createKey(visitor) });
     const first = await api.extract(
@@ -33,14 +33,14 @@ describe("failed pages of a job", () => {
       documents: [{ file_name: "torn.pdf", total_pages: 1 }],
       credits: { reserved: 1, charged: 0, released: 1 },
     });
-    // The file is its own: the first job can go.
+    // It has its own copy of the file, so the first job may be deleted.
     expect((await api.remove(first.request_id)).status).toBeLessThan(300);
     const third = await visitor.post(`/account/jobs/${again.request_id}/retry`);
     expect(third.status).toBe(303);
     expect((await api.ended(jobIn(third))).pages_total).toBe(1);
   });
 
-  it("are none where all went well, and nobody else's", async () => {
+  it("do not exist if all went well, and cannot be sent again by anyone else", async () => {
     const visitor = await signedUp();
     const api = as({ apiKey: await createKey(visitor) });
     const { request_id } = await api.extract([{ name: "a.pdf", bytes: await pages(1) }]);

@@ -14,14 +14,14 @@ const SHARE = { documentId: "0b6a2c1e-1111-4222-8333-944455556666", expires: 2_0
 const NOW = 1_999_999_000_000;
 const tokenOf = async (key = NEW) => (await sharePath(key, SHARE)).slice("/shared/".length);
 
-/** Somebody with a document of their own. */
+/** A user with a document. */
 async function makeOwner() {
   const owner = await signedUp();
   return { owner, documentId: await owner.extracted({ name: "report.pdf", bytes: await pages(2) }) };
 }
 let made: ReturnType<typeof makeOwner> | undefined;
 
-/** The document of somebody, which anybody sees who has the link. */
+/** The owner's document, which anybody with the link can see. */
 async function sharing(lifetime = "hour") {
   made ??= makeOwner();
   const { owner, documentId } = await made;
@@ -31,7 +31,7 @@ async function sharing(lifetime = "hour") {
 }
 
 describe("a link to the viewer", () => {
-  it("gives back what was signed, with either of two live keys, until its last second", async () => {
+  it("returns what was signed, with either of two valid keys, until its last second", async () => {
     expect(await verifyShare(KEYS, await tokenOf(), NOW)).toEqual({ ok: true, share: SHARE });
     expect(await verifyShare(KEYS, await tokenOf(OLD), NOW)).toEqual({ ok: true, share: SHARE });
     expect(await verifyShare([NEW], await tokenOf(OLD), NOW)).toEqual({ ok: false, refusal: "unknown_key" });
@@ -53,7 +53,7 @@ describe("a link to the viewer", () => {
     expect(accepted).toEqual([]);
   });
 
-  it("is no link to a file, and a link to a file is none to the viewer", async () => {
+  it("is not a link to a file, and a link to a file is not one to the viewer", async () => {
     const target = { key: SHARE.documentId, fileName: String(SHARE.expires), expires: SHARE.expires };
     const file = new URL(await signLink(NEW, target), ORIGIN);
     const signature = file.searchParams.get("sig") ?? "";
@@ -65,7 +65,7 @@ describe("a link to the viewer", () => {
 });
 
 describe("a document that its owner shares", () => {
-  it("is seen by somebody without an account, page by page and with its files, and by nobody without the link", async () => {
+  it("can be seen without an account, page by page and with its files, but not without the link", async () => {
     const { documentId, path } = await sharing();
     const guest = new Visitor();
     const page = await guest.get(path);
@@ -102,7 +102,7 @@ describe("a document that its owner shares", () => {
     expect((await stranger.post(`/account/documents/${documentId}/share`, { for: "hour" })).status).toBe(404);
   });
 
-  it("lets nobody do what its owner may", async () => {
+  it("gives nobody the owner's rights", async () => {
     const { documentId, path } = await sharing();
     const guest = new Visitor();
     expect((await guest.post(`${path}/share`, { for: "week" })).status).toBe(404);
@@ -110,7 +110,7 @@ describe("a document that its owner shares", () => {
     expect((await guest.get("/account/api/tasks")).status).not.toBe(200);
   });
 
-  it("is shown for as long as was chosen, and refused in words after that or when the link is altered", async () => {
+  it("is shown for as long as was chosen, and refused with a message after that or if the link was altered", async () => {
     for (const [lifetime, hours] of [
       ["hour", 1],
       ["day", 24],

@@ -15,7 +15,7 @@ const NOW = 1_999_999_000_000;
 const linkOf = async (key = NEW, target = TARGET) => new URL(await signLink(key, target), "https://quire.test");
 
 describe("a signed link", () => {
-  it("gives back what was signed, with either of two live keys", async () => {
+  it("returns what was signed, with either of two valid keys", async () => {
     expect(await verifyLink(KEYS, await linkOf(NEW), NOW)).toEqual({ ok: true, target: TARGET });
     expect(await verifyLink(KEYS, await linkOf(OLD), NOW)).toEqual({ ok: true, target: TARGET });
   });
@@ -37,7 +37,7 @@ describe("a signed link", () => {
     for (let at = start; at < link.length; at++) {
       const letter = link[at] ?? "";
       const flipped = Array.from({ length: 7 }, (_, bit) => String.fromCharCode(letter.charCodeAt(0) ^ (1 << bit)));
-      // Each bit of it, other letters, the letter gone and the letter twice.
+      // Each bit of it changed, other letters, the letter missing and the letter twice.
       for (const other of [...flipped, "0", "A", "%", "/", "", letter + letter]) {
         const changed = link.slice(0, at) + other + link.slice(at + 1);
         if (changed === link || !URL.canParse(changed)) continue;
@@ -47,7 +47,7 @@ describe("a signed link", () => {
     expect(accepted).toEqual([]);
   });
 
-  it("is refused with another spelling, a parameter more or a part less", async () => {
+  it("is refused if it is spelled differently, has an extra parameter or lacks a part", async () => {
     const { href } = await linkOf();
     for (const changed of [
       `${href}&x=1`,
@@ -59,7 +59,7 @@ describe("a signed link", () => {
     }
   });
 
-  it("needs secrets of some length", () => {
+  it("requires secrets of sufficient length", () => {
     expect(signingKeysSchema.safeParse("id:short").success).toBe(false);
   });
 });
@@ -73,7 +73,7 @@ describe("a file behind a link", () => {
     return results[0]?.images[0]?.url ?? "";
   };
 
-  it("comes whole, by range and not at all when the reader has it", async () => {
+  it("is sent whole, by range, or not at all if the reader has it", async () => {
     const url = await someLink();
     const whole = await call(url);
     const bytes = new Uint8Array(await whole.arrayBuffer());
@@ -89,7 +89,7 @@ describe("a file behind a link", () => {
     const tag = whole.headers.get("ETag") ?? "";
     const rest = { Range: "bytes=10-19" };
     expect((await call(url, { headers: { ...rest, "If-Range": tag } })).status).toBe(206);
-    // Of another file, or by a date, which says too little: then the whole file is what helps.
+    // For another file, or by a date, which is not precise enough: in both cases the whole file is sent.
     for (const other of ['"another"', `W/${tag}`, "Sat, 21 Nov 2026 05:00:00 GMT"]) {
       expect((await call(url, { headers: { ...rest, "If-Range": other } })).status).toBe(200);
     }
@@ -113,7 +113,7 @@ describe("a file behind a link", () => {
     expect(again.status).toBe(304);
   });
 
-  it("works on where its key is the older of two, until that key is withdrawn", async () => {
+  it("still works if its key is the older of two, until that key is withdrawn", async () => {
     const account = await newAccount();
     const { documents } = await as(account).extract([{ name: "a.pdf", bytes: await pages(1) }]);
     const app = createApp();

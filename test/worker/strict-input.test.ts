@@ -12,7 +12,7 @@ const multipart = async (...parts: [name: string, value: string | File][]) => {
 const pdf = async (name = "a.pdf"): Promise<[string, File]> => ["documents", new File([await pages(1)], name)];
 
 describe("a form", () => {
-  it("has no other parts: a wish that stands beside `form` is refused by its name", async () => {
+  it("has no other parts: an option outside of `form` is refused by its name", async () => {
     const response = await multipart(await pdf(), ["form", "{}"], ["pages", "1"]);
     expect(response.status).toBe(422);
     const problem = await problemOf(response);
@@ -40,18 +40,18 @@ describe("a form", () => {
     ]);
   });
 
-  it("takes null and empty lists for members that are left out", async () => {
+  it("takes null and empty lists for omitted members", async () => {
     const nulls = { documents_url: [], alias: null, description: null, pages: null, password: null };
     const lists = { documents_url: null, alias: [], description: [], pages: [], languages: [] };
     for (const form of [nulls, lists]) {
       expect((await multipart(await pdf(), ["form", JSON.stringify(form)])).status).toBe(200);
     }
     const api = as(await newAccount());
-    // Refused for the request that does not exist alone.
+    // Refused only because the request does not exist.
     expect((await api.post("/api/v1/make-zip", { request_id: "none", document_id: [] })).status).toBe(404);
   });
 
-  it("gives a quote in a file name its place back before the name is made safe", async () => {
+  it("unescapes a quotation mark in a file name before the name is made safe", async () => {
     const { headers, status } = as(await newAccount());
     const body = new FormData();
     body.append(...(await pdf('the "old" one.pdf')));
@@ -63,7 +63,7 @@ describe("a form", () => {
 });
 
 describe("faults", () => {
-  it("say where and of which kind they are", async () => {
+  it("name their place and their kind", async () => {
     const api = as(await newAccount());
     const body = { document_ids: "one", colour: "red", content_types: ["text", "smell"] };
     const problem = await problemOf(await api.post("/api/v1/documents/markdown", body));
@@ -96,7 +96,7 @@ describe("an address", () => {
     expect((await call("/api/v1/limits/")).status).toBe(200);
   });
 
-  it("refuses query parameters that it does not know, by their names", async () => {
+  it("refuses unknown query parameters by name", async () => {
     const api = as(await newAccount());
     const listed = await problemOf(await api.get("/api/v1/tasks?limit=2&colour=red"));
     expect(listed).toMatchObject({ status: 422, errors: [{ loc: ["query", "colour"], type: "unknown_member" }] });
@@ -125,7 +125,7 @@ describe("a body", () => {
 });
 
 describe("a status", () => {
-  it("leads to the pages of the account area and shows the enrichment mode", async () => {
+  it("links to the pages of the account area and shows the enrichment mode", async () => {
     const api = as(await newAccount());
     const ended = await api.extract([{ name: "a.pdf", bytes: await pages(1) }], { enrichment_mode: "turbo" });
     expect(ended).toMatchObject({

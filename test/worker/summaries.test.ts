@@ -28,7 +28,7 @@ const extracted = async () => {
 };
 
 describe("summaries of an extraction", () => {
-  it("are there page by page, with links that open the page's image", async () => {
+  it("exist page by page, with links that open the page's image", async () => {
     const { entry } = await extracted();
     const { content, filename, download_url } = await entry("page-summaries");
     expect(filename).toBe("sea_page_summaries.md");
@@ -39,7 +39,7 @@ describe("summaries of an extraction", () => {
     expect(await (await call(download_url)).text()).toContain("images/page-2.png");
   });
 
-  it("are there of the whole document, from pages unless sections are asked for", async () => {
+  it("exist for the whole document, made from pages unless sections are requested", async () => {
     const { api, entry } = await extracted();
     for (const body of [{}, { summary_type: "page" }, { summary_type: "section" }]) {
       const { content, filename } = await entry("document-summary", body);
@@ -50,7 +50,7 @@ describe("summaries of an extraction", () => {
     expect(refused.status).toBe(422);
   });
 
-  it("are there section by section as an object", async () => {
+  it("exist section by section as an object", async () => {
     const { entry } = await extracted();
     const { content } = await entry("section-summaries");
     expect(Object.keys(content ?? {}).length).toBeGreaterThan(0);

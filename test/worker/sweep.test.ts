@@ -11,8 +11,8 @@ import { pages } from "./support/pdf.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-describe("the sweep that runs by the clock", () => {
-  it("ends what nobody works on, gives back what nobody needs, and removes what nobody owns", async () => {
+describe("the scheduled sweep", () => {
+  it("ends what nobody is working on, returns unused credits, and removes what has no owner", async () => {
     const account = await newAccount({ credits: 50 });
     const untouched = await as(account).extract([{ name: "a.pdf", bytes: await pages(1) }]);
     const later = { ...createCtx(env), now: () => Date.now() + 3 * HOUR_MS };
@@ -82,7 +82,7 @@ describe("the sweep that runs by the clock", () => {
     });
   });
 
-  it("gives back what was set aside, and confirmed, for a request that is not there", async () => {
+  it("returns credits that were reserved, and confirmed, for a request that does not exist", async () => {
     const ctx = createCtx(env);
     const account = await newAccount({ credits: 20 });
     const requestId = crypto.randomUUID();
@@ -98,7 +98,7 @@ describe("the sweep that runs by the clock", () => {
     expect(await stub.requestCredits(requestId)).toEqual({ reserved: 7, charged: 0, released: 7 });
   });
 
-  it("mends what it can where one part of it fails", async () => {
+  it("repairs what it can if one part of it fails", async () => {
     const ctx = createCtx(env);
     await newAccount();
     const account = await newAccount();
@@ -128,7 +128,7 @@ describe("the sweep that runs by the clock", () => {
     expect(await env.FILES.head(key)).toBeNull();
   });
 
-  it("gives up uploads that were opened long ago, and leaves those of today", async () => {
+  it("aborts uploads that were opened long ago, and leaves those of today", async () => {
     const open = async (name: string) =>
       env.FILES.createMultipartUpload(`requests/${crypto.randomUUID()}/${name}&.zip`);
     const [old, fresh] = [await open("old"), await open("fresh")];

@@ -24,7 +24,7 @@ async function tryFile(visitor: Visitor, bytes: Uint8Array | string, name = "tri
   return visitor.upload("/try", form, origin);
 }
 
-/** Loads the page that waits until it leads to the viewer. */
+/** Loads the waiting page until it leads to the viewer. */
 async function viewer(visitor: Visitor, answer: Response): Promise<string> {
   let location = answer.headers.get("Location") ?? "";
   while (location.startsWith("/try/")) {
@@ -34,7 +34,7 @@ async function viewer(visitor: Visitor, answer: Response): Promise<string> {
   return location;
 }
 
-/** The account that was made for the trial of this document. */
+/** The account that was created for the trial of this document. */
 const ownerOf = async (link: string): Promise<string> =>
   (
     await env.DB.prepare("SELECT account_id AS id FROM documents WHERE id = ?")
@@ -45,10 +45,10 @@ const ownerOf = async (link: string): Promise<string> =>
 const words = async (answer: Response): Promise<string> => (await answer.text()).replace(/<[^>]*>/g, " ");
 
 describe("trying a document without an account", () => {
-  // All of these visitors come from one place.
+  // All of these visitors come from the same address.
   afterEach(() => clearAttempts(openDatabase(env.DB), "trial:place:local"));
 
-  it("shows it to its visitor alone, and makes it part of the account that he opens", async () => {
+  it("shows it to its visitor alone, and moves it to the account that he opens", async () => {
     const visitor = new Visitor();
     const answer = await tryFile(visitor, await pages(2));
     expect(answer.status).toBe(303);
@@ -71,11 +71,11 @@ describe("trying a document without an account", () => {
     expect(await (await visitor.get(`/account/jobs/${request?.id}`)).text()).toContain("tried.pdf");
     expect(await count("SELECT count(*) AS n FROM users WHERE id = ? AND email = ?", owner, email)).toBe(1);
     expect(await (await visitor.get("/account/credits")).text()).toContain("Free allowance");
-    // The cookie of the trial is worth nothing any more.
+    // The cookie of the trial is no longer valid.
     expect((await visitor.get(`/try/${request?.id}`)).status).toBe(404);
   });
 
-  it("makes it part of the account that he has, when he signs in", async () => {
+  it("moves it to an existing account when he signs in", async () => {
     const email = newEmail();
     const before = await signedUp(email);
     const visitor = new Visitor();
@@ -86,7 +86,7 @@ describe("trying a document without an account", () => {
     expect([wrong.status, await ownerOf(link)]).toEqual([401, trial]);
     expect((await visitor.post("/sign-in", { email, password: PASSWORD, next: "/account/jobs" })).status).toBe(303);
     expect(await ownerOf(link)).not.toBe(trial);
-    // It is there wherever he is signed in, was paid for by the trial, and outlives it.
+    // It is there wherever he is signed in, has been paid for by the trial, and outlives it.
     const account = (await (await before.get("/account/api/account")).json()) as { credits: object; usage: object[] };
     expect(account.credits).toMatchObject({ spent: 0 });
     expect(account.usage).toMatchObject([{ requests: 2, pages: 4, credits: 0 }]);
@@ -96,7 +96,7 @@ describe("trying a document without an account", () => {
     expect((await before.get(link)).status).toBe(200);
   });
 
-  it("reads fields of it, once", async () => {
+  it("reads fields from it, once", async () => {
     const visitor = new Visitor();
     const link = await viewer(visitor, await tryFile(visitor, await pages(1)));
     const owner = await ownerOf(link);
@@ -124,7 +124,7 @@ describe("trying a document without an account", () => {
     },
   );
 
-  it("takes so many files an hour of one address and says when to come back", async () => {
+  it("accepts only so many files an hour from one address, and says when to come back", async () => {
     for (let tries = 0; tries < 5; tries++) await tryFile(new Visitor(), "no PDF");
     const accounts = await trialAccounts();
     const answer = await tryFile(new Visitor(), await pages(1));
@@ -134,7 +134,7 @@ describe("trying a document without an account", () => {
     expect(await trialAccounts()).toBe(accounts);
   });
 
-  it("takes no form of another site, and none of a person who has an account", async () => {
+  it("accepts no form from another site, or from somebody who has an account", async () => {
     const accounts = await trialAccounts();
     expect((await tryFile(new Visitor(), await pages(1), "a.pdf", "https://evil.example")).status).toBe(403);
     const member = await signedUp();
@@ -142,7 +142,7 @@ describe("trying a document without an account", () => {
     expect(await trialAccounts()).toBe(accounts);
   });
 
-  it("ends after an hour with everything that was tried, and not with what was kept", async () => {
+  it("ends after an hour with everything that was tried, except what was kept", async () => {
     const visitor = new Visitor();
     const link = await viewer(visitor, await tryFile(visitor, await pages(1)));
     const keeper = new Visitor();

@@ -23,7 +23,7 @@ function network(pages: Record<string, Page>, vars: Record<string, string> = {})
       return page(request);
     },
   };
-  // The rest of the context is never touched by a download.
+  // A download never touches the rest of the context.
   return { ctx: ctx as unknown as Ctx, asked };
 }
 
@@ -90,7 +90,7 @@ describe("the address of a document", () => {
     expect(checkSourceAddress(new URL(address), false)).toEqual({ ok: true });
   });
 
-  it("may be plain http on this machine only where a variable allows it", () => {
+  it("may be plain http only on this machine, and only if a variable allows it", () => {
     const url = new URL("http://127.0.0.1:8080/a.pdf");
     expect(checkSourceAddress(url, true)).toEqual({ ok: true });
     expect(checkSourceAddress(url, false).ok).toBe(false);
@@ -99,7 +99,7 @@ describe("the address of a document", () => {
 });
 
 describe("a download", () => {
-  it("follows redirects and names the file by the last address", async () => {
+  it("follows redirects and names the file after the last address", async () => {
     const { ctx } = network({
       "https://a.example/x": redirect("https://b.example/y"),
       "https://b.example/y": redirect("/files/report%20one.pdf"),
@@ -142,7 +142,7 @@ describe("a download", () => {
     expect((await openDownload(network(chain(6)).ctx, "https://a.example/0")).ok).toBe(false);
   });
 
-  it("refuses a host whose name leads to a private address", async () => {
+  it("refuses a host whose name resolves to a private address", async () => {
     const answer =
       (type: number, data: string): Page =>
       () =>
@@ -179,7 +179,7 @@ describe("a download", () => {
     expect(download.ok ? "" : download.message).toContain(words);
   });
 
-  it("ends with a reason when nobody answers, or not in time", async () => {
+  it("ends with a reason if nobody answers, or not in time", async () => {
     expect(await openDownload(network({}).ctx, "https://a.example/x")).toMatchObject({
       ok: false,
       code: "url_unreachable",
@@ -211,7 +211,7 @@ describe("a submission by URL", () => {
     expect(await (await api.get("/api/v1/tasks")).json()).toMatchObject({ tasks: {} });
   });
 
-  it("is taken as a plain form too", async () => {
+  it("may also be a plain form", async () => {
     const { headers } = as(await newAccount());
     const { call } = await import("./support/api.ts");
     const response = await call("/api/v1/extract", {

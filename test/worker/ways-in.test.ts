@@ -23,7 +23,7 @@ const balanceOf = ({ id }: TestAccount) => env.CREDIT_ACCOUNT.get(env.CREDIT_ACC
 const filesOf = async () => (await env.FILES.list({ prefix: "requests/" })).objects.map(({ key }) => key);
 
 describe("an extraction as JSON", () => {
-  it("takes small files as base64, with the wishes of a form beside them", async () => {
+  it("takes small files as base64, beside the options of a form", async () => {
     const api = as(await newAccount());
     const documents = [{ file_name: "one.pdf", content: base64(await pages(2)) }, { content: base64(await pages(1)) }];
     const response = await api.post("/api/v1/extract", { documents, alias: "inline", pages: "1" });
@@ -60,7 +60,7 @@ describe("an extraction as JSON", () => {
 });
 
 describe("a PDF as the body", () => {
-  it("is a document, with its name and its wishes in the address or the headers", async () => {
+  it("is a document, with its name and its options in the address or the headers", async () => {
     const account = await newAccount();
     const api = as(account);
     const disposition = { "Content-Disposition": "attachment; filename*=UTF-8''gr%C3%BCn.pdf" };
@@ -101,7 +101,7 @@ describe("a conversion while the caller waits", () => {
     expect(await form.text()).toContain("What the page says.");
   });
 
-  it("answers 202 when the time is over, and the same job's text to the same call with its key", async () => {
+  it("answers 202 when the time is over; the same call with its key gets the text of the same job", async () => {
     const account = await newAccount();
     const key = { "Idempotency-Key": "convert-once" };
     const bytes = await pages(20);
@@ -117,7 +117,7 @@ describe("a conversion while the caller waits", () => {
     expect((await balanceOf(account)).spent).toBe(20);
   });
 
-  it("refuses long documents and several, before they cost anything", async () => {
+  it("refuses long documents, and more than one, before they cost anything", async () => {
     const account = await newAccount();
     expect((await sendPdf(account, "/api/v1/convert", await pages(21))).status).toBe(413);
     const bytes = await pages(1);
@@ -135,7 +135,7 @@ describe("a conversion while the caller waits", () => {
 });
 
 describe("a quote", () => {
-  it("tells pages, credits and what would be refused, and leaves nothing", async () => {
+  it("states pages, credits and what would be refused, and leaves nothing", async () => {
     const account = await newAccount({ credits: 4 });
     const before = await filesOf();
     const files = [
@@ -167,7 +167,7 @@ describe("a quote", () => {
 });
 
 describe("an account", () => {
-  it("tells its credits, limits and usage by day", async () => {
+  it("shows its credits, limits and usage by day", async () => {
     const account = await newAccount();
     const api = as(account);
     await api.extract([{ name: "a.pdf", bytes: await pages(3) }]);
@@ -181,7 +181,7 @@ describe("an account", () => {
     });
   });
 
-  it("goes on counting in its usage what was deleted", async () => {
+  it("still includes deleted work in its usage", async () => {
     const api = as(await newAccount());
     const usage = async () =>
       ((await (await api.get("/api/v1/account")).json()) as { usage: { requests: number; credits: number }[] }).usage;
@@ -192,7 +192,7 @@ describe("an account", () => {
     for (const { request_id } of sent) {
       const path = `/api/v1/requests/${request_id}`;
       expect((await call(path, { method: "DELETE", headers: api.headers })).status).toBeLessThan(300);
-      // Done twice it counts once.
+      // Done twice, it counts once.
       await call(path, { method: "DELETE", headers: api.headers });
     }
     expect(await usage()).toEqual(before);
@@ -238,7 +238,7 @@ describe("retention", () => {
   const days = (from: string, to: string | null): number =>
     Math.round((Date.parse(to ?? "") - Date.parse(from)) / 86_400_000);
 
-  it("is the request's own, or else its account's", async () => {
+  it("is set by the request, or else by its account", async () => {
     const account = await newAccount();
     const api = as(account);
     const files = [{ name: "a.pdf", bytes: await pages(1) }];
@@ -251,7 +251,7 @@ describe("retention", () => {
     expect((await patch(account, 0)).status).toBe(422);
   });
 
-  it("ends with files and rows removed, and not before", async () => {
+  it("ends with the removal of files and rows, and not before", async () => {
     const api = as(await newAccount());
     const files = [{ name: "a.pdf", bytes: await pages(1) }];
     const [past, future] = [

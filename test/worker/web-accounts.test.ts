@@ -8,7 +8,7 @@ const limits = (apiKey: string) =>
   exports.default.fetch(new Request(`${ORIGIN}/api/v1/tasks`, { headers: { Authorization: `Bearer ${apiKey}` } }));
 
 describe("accounts on the web page", () => {
-  it("signs up with the free allowance, signs out and in again", async () => {
+  it("can be opened with the free allowance, signed out of and signed in to again", async () => {
     const email = newEmail();
     const visitor = await signedUp(email);
     expect(await (await visitor.get("/account/credits")).text()).toContain("<dd>500</dd>");
@@ -22,7 +22,7 @@ describe("accounts on the web page", () => {
     expect((await visitor.get("/account/keys")).status).toBe(200);
   });
 
-  it("tells an unknown address and a wrong password alike", async () => {
+  it("answer an unknown address and a wrong password alike", async () => {
     const email = newEmail();
     await signedUp(email);
     const wrong = await new Visitor().post("/sign-in", { email, password: "not the password" });
@@ -32,7 +32,7 @@ describe("accounts on the web page", () => {
     expect(await text(wrong)).toBe(await text(unknown));
   });
 
-  it("stops guessing at one address after ten tries", async () => {
+  it("allow ten guesses at the password of one address", async () => {
     const email = newEmail();
     await signedUp(email);
     const guesser = new Visitor();
@@ -43,14 +43,14 @@ describe("accounts on the web page", () => {
     expect(guesser.hasSession()).toBe(false);
   });
 
-  it("takes no form from another site", async () => {
+  it("accept no form from another site", async () => {
     const visitor = await signedUp();
     const response = await visitor.post("/account/keys", { name: "stolen" }, "https://evil.example");
     expect(response.status).toBe(403);
     expect(await (await visitor.get("/account/keys")).text()).toContain("No keys yet");
   });
 
-  it("leads nowhere else after signing in", async () => {
+  it("lead nowhere else after signing in", async () => {
     const email = newEmail();
     await signedUp(email);
     for (const next of ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"]) {
@@ -59,7 +59,7 @@ describe("accounts on the web page", () => {
     }
   });
 
-  it("makes a key that works until it is revoked", async () => {
+  it("create a key that works until it is revoked", async () => {
     const visitor = await signedUp();
     const apiKey = await createKey(visitor);
     expect((await limits(apiKey)).status).toBe(200);
@@ -77,7 +77,7 @@ describe("accounts on the web page", () => {
     expect((await limits(apiKey)).status).toBe(401);
   });
 
-  it("asks before a job that runs is cancelled, and says what became of it", async () => {
+  it("ask before a running job is cancelled, and report the outcome", async () => {
     const visitor = await signedUp();
     const { account_id: accountId } = (await (await visitor.get("/account/api/account")).json()) as {
       account_id: string;
@@ -98,7 +98,7 @@ describe("accounts on the web page", () => {
     expect(await (await visitor.follow(again)).text()).toContain("That job was already deleted.");
   });
 
-  it("makes one key of one form, however often the page after it is loaded, and shows it once", async () => {
+  it("create one key for one form, however often the page after it is loaded, and show it once", async () => {
     const visitor = await signedUp();
     const made = await visitor.post("/account/keys", { name: "once" });
     expect([made.status, made.headers.get("Location")]).toEqual([303, "/account/keys"]);
@@ -108,7 +108,7 @@ describe("accounts on the web page", () => {
     expect(again.match(/\/revoke/g)).toHaveLength(1);
   });
 
-  it("leads back to the page of a form whose session had ended, and tells scripts so", async () => {
+  it("lead back to the page of a form whose session had ended, and let scripts know", async () => {
     const send = (path: string, init: RequestInit) =>
       exports.default.fetch(new Request(ORIGIN + path, { redirect: "manual", ...init }));
     const form = { method: "POST", body: new URLSearchParams({ name: "x" }) };
@@ -127,7 +127,7 @@ describe("accounts on the web page", () => {
     }
   });
 
-  it("answers a browser at an unknown address with a page, and a program with a problem", async () => {
+  it("answer a browser at an unknown address with a page, and a program with a problem", async () => {
     const Accept = "text/html,application/xhtml+xml,*/*;q=0.8";
     const visitor = await signedUp();
     for (const path of ["/nowhere", "/account/nowhere", "/api/v1/nowhere", "/files/nowhere?sig=x"]) {
@@ -145,7 +145,7 @@ describe("accounts on the web page", () => {
     }
   });
 
-  it("changes the password and ends the other sessions", async () => {
+  it("end the other sessions when the password is changed", async () => {
     const email = newEmail();
     const visitor = await signedUp(email);
     const elsewhere = new Visitor();
@@ -161,7 +161,7 @@ describe("accounts on the web page", () => {
     expect((await new Visitor().post("/sign-in", { email, password: wanted })).status).toBe(303);
   });
 
-  it("removes every trace of an account that is deleted", async () => {
+  it("remove every trace of an account that is deleted", async () => {
     const email = newEmail();
     const visitor = await signedUp(email);
     const apiKey = await createKey(visitor);
@@ -185,7 +185,7 @@ describe("accounts on the web page", () => {
     }
   });
 
-  it("stores no password and sends strict headers", async () => {
+  it("store no password and send strict headers", async () => {
     const email = newEmail();
     const visitor = await signedUp(email);
     const row = await env.DB.prepare(

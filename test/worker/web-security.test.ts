@@ -28,8 +28,8 @@ async function foreign(): Promise<{ request: string; document: string }> {
   return { request: status.request_id, document: status.documents[0]?.document_id ?? "" };
 }
 
-describe("whoever means harm", () => {
-  it("cannot send what is no form, nor more than a form holds", async () => {
+describe("an attacker", () => {
+  it("cannot send what is not a form, or more than a form may hold", async () => {
     const json = await post("/sign-in", "{}", { "Content-Type": "application/json" });
     expect(json.status).toBe(401);
     const large = await post("/sign-in", form({ email: newEmail(), password: "x".repeat(100_000) }));
@@ -37,7 +37,7 @@ describe("whoever means harm", () => {
     expect((await post("/webhooks/stripe", "x".repeat(300_000))).status).toBe(413);
   });
 
-  it("cannot act for somebody who is signed in from another site", async () => {
+  it("cannot act from another site for somebody who is signed in", async () => {
     const Cookie = await signedUp();
     const headers = { Cookie, Origin: "https://evil.example" };
     const job = `jobs/${crypto.randomUUID()}`;
@@ -72,7 +72,7 @@ describe("whoever means harm", () => {
     expect(await (await send("/account/settings", { headers: { Cookie: planted } })).text()).not.toContain(email);
   });
 
-  it("cannot go on with the cookie of a session that was signed out", async () => {
+  it("cannot use the cookie of a session that was signed out", async () => {
     const Cookie = await signedUp();
     await post("/sign-out", form({}), { Cookie });
     expect((await send("/account", { headers: { Cookie } })).status).toBe(303);
@@ -109,7 +109,7 @@ describe("whoever means harm", () => {
     expect((await send(`/account/api/requests/${request}`, { method: "DELETE", headers: json })).status).toBe(404);
   });
 
-  it("gets no more tries at a password by naming other addresses, and keeps its owner out of nothing", async () => {
+  it("gets no more guesses at a password by naming other addresses, and does not lock out its owner", async () => {
     const email = newEmail();
     await signedUp(email);
     const place = "203.0.113.77";
@@ -126,7 +126,7 @@ describe("whoever means harm", () => {
     expect((await signIn("203.0.113.78")).status).toBe(303);
   });
 
-  it("cannot have links made to another host", async () => {
+  it("cannot cause links to another host", async () => {
     const account = await newAccount();
     const { request_id } = await as(account).extract([{ name: "a.pdf", bytes: await pages(1) }]);
     const response = await post("/api/v1/make-zip", JSON.stringify({ request_id }), {
@@ -139,7 +139,7 @@ describe("whoever means harm", () => {
     expect(new URL(((await response.json()) as { url: string }).url).origin).toBe(ORIGIN);
   });
 
-  it("cannot frame a page, nor guess its content's type", async () => {
+  it("cannot frame a page, or have its content sniffed", async () => {
     for (const path of ["/", "/sign-in", "/sign-up"]) {
       const { headers } = await send(path);
       expect(headers.get("X-Frame-Options")).toBe("DENY");

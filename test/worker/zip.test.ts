@@ -8,7 +8,7 @@ import { readZip } from "./support/read-zip.ts";
 
 const HOUR = 3600;
 
-/** The bucket, but its images are of 5 GiB, and what is uploaded in parts goes nowhere. */
+/** The bucket, except that its images have 5 GiB and multipart uploads are discarded. */
 function withHugeImages(bucket: R2Bucket) {
   const uploads: string[] = [];
   const huge = () => {
@@ -53,7 +53,7 @@ const extracted = async (...names: string[]) => {
 };
 
 describe("an archive of an extraction", () => {
-  it("holds text, JSON, summaries, images and a page that shows them", async () => {
+  it("contains text, JSON, summaries, images and a page that shows them", async () => {
     const { api, request_id } = await extracted("report.pdf");
     const { success, file, bytes, names, entries, text } = await zipOf(api, { request_id, local_images: true });
     expect(success).toBe(true);
@@ -85,14 +85,14 @@ describe("an archive of an extraction", () => {
     expect(Number(file.headers.get("Content-Length"))).toBe(bytes.byteLength);
   });
 
-  it("names images by signed links unless local ones are asked for", async () => {
+  it("links images by signed links unless local ones are requested", async () => {
     const { api, request_id } = await extracted("report.pdf");
     const { text } = await zipOf(api, { request_id });
     const link = /\]\((http[^)]+page-1\.png[^)]+)\)/.exec(text("report/page-summaries.md"))?.[1] ?? "";
     expect((await call(link)).headers.get("Content-Type")).toBe("image/png");
   });
 
-  it("is the same to the byte when it is asked for again, and can be fetched in parts", async () => {
+  it("is the same to the byte when requested again, and can be fetched in parts", async () => {
     const { api, request_id } = await extracted("report.pdf");
     const first = await zipOf(api, { request_id, local_images: true });
     const listed = await env.FILES.list({ prefix: `requests/${request_id}/archives/` });
@@ -113,7 +113,7 @@ describe("an archive of an extraction", () => {
     expect(expires - Math.floor(Date.now() / 1000)).toBeLessThanOrEqual(HOUR);
   });
 
-  it("holds images only when they are among the wanted types", async () => {
+  it("contains images only if they are among the requested types", async () => {
     const { api, request_id } = await extracted("report.pdf");
     const without = await zipOf(api, { request_id, content_types: ["text", "tables"] });
     expect(without.names.filter((name) => name.endsWith(".png"))).toEqual([]);
@@ -123,7 +123,7 @@ describe("an archive of an extraction", () => {
     expect(only.text("report/report.md")).not.toContain("This is what page");
   });
 
-  it("keeps documents of one name apart, and takes one of them when it is named", async () => {
+  it("keeps documents with the same name apart, and can contain one of them by name", async () => {
     const { api, ended, request_id } = await extracted("a.pdf", "A.pdf");
     const both = await zipOf(api, { request_id });
     expect(both.names).toContain("a/a.md");
@@ -134,12 +134,12 @@ describe("an archive of an extraction", () => {
     expect(one.names.every((name) => name.startsWith("A/"))).toBe(true);
   });
 
-  it("keeps a document apart from the files of every document", async () => {
+  it("keeps a document apart from the files of all documents", async () => {
     for (const name of ["chunks", "page-summaries", "Section-Summaries"]) {
       const { api, request_id } = await extracted(`${name}.pdf`);
       const { bytes, names } = await zipOf(api, { request_id });
       expect(names).toContain(`${name}/${name}-2.md`);
-      // The end of the archive counts entries that a reader by name would not tell apart.
+      // The end of the archive counts entries that a reader would confuse by name.
       expect(new DataView(bytes.buffer).getUint16(bytes.length - 12, true)).toBe(names.length);
     }
   });
@@ -165,7 +165,7 @@ describe("an archive of an extraction", () => {
 });
 
 describe("an archive of extracted fields", () => {
-  it("holds the fields of each document below its id", async () => {
+  it("contains the fields of each document below its id", async () => {
     const api = as(await newAccount());
     const form = { json_schema: { type: "object", properties: { total: { type: "number" } } } };
     const bytes = await textPdf("Total: 12.50");
@@ -178,10 +178,10 @@ describe("an archive of extracted fields", () => {
   });
 });
 
-describe("an archive as time goes by", () => {
+describe("an archive over time", () => {
   afterEach(() => vi.useRealTimers());
 
-  it("is linked to for one hour to the second; when its image links have ended the next one takes its place", async () => {
+  it("has a link for exactly one hour, and is replaced when its image links have expired", async () => {
     const account = await newAccount();
     const { request_id } = await as(account).extract([{ name: "report.pdf", bytes: await pages(1) }]);
     const app = createApp();
@@ -200,7 +200,7 @@ describe("an archive as time goes by", () => {
     };
     const archives = async () =>
       (await env.FILES.list({ prefix: `requests/${request_id}/archives/` })).objects.map(({ key }) => key);
-    // On the hour, where image links are about to get another end.
+    // On the hour, when the expiry of image links is about to change.
     const noon = Date.UTC(2027, 2, 5, 12) / 1000;
     vi.useFakeTimers({ now: noon * 1000, toFake: ["Date"] });
     const url = await zip();
@@ -209,7 +209,7 @@ describe("an archive as time goes by", () => {
     expect(await statusAt(url, noon + HOUR)).toBe(200);
     expect(await statusAt(url, noon + HOUR + 1)).toBe(404);
 
-    // Within the second hour another archive may stand beside it; after it the first one is gone.
+    // Within the second hour another archive may exist beside it; after that the first one is gone.
     await zip();
     expect(await archives()).toHaveLength(2);
     vi.setSystemTime((noon + 2 * HOUR) * 1000);
@@ -221,7 +221,7 @@ describe("an archive as time goes by", () => {
 });
 
 describe("make-zip", () => {
-  it("leaves out what failed, and answers 404 where nothing else is left", async () => {
+  it("omits what failed, and answers 404 if nothing else is left", async () => {
     const api = as(await newAccount());
     const text = await textPdf("Total: 12.50");
     const source = await api.extract(["good.pdf", "gone.pdf"].map((name) => ({ name, bytes: text })));

@@ -9,7 +9,7 @@ export interface TestAccount {
   apiKey: string;
 }
 
-/** An account of its own for a test, with a key and credits. */
+/** A new account for one test, with a key and credits. */
 export async function newAccount(options: { credits?: number } = {}): Promise<TestAccount> {
   const db = openDatabase(env.DB);
   const id = crypto.randomUUID();

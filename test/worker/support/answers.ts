@@ -18,7 +18,7 @@ const read = async (): Promise<Specification> => {
   return specificationSchema.parse(closed(await answer.json()));
 };
 
-/** The schema with every object closed: a property that the document does not name is a fault of the document. */
+/** The schema with every object closed: a property that it does not name is a mistake in the OpenAPI document. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -39,7 +39,7 @@ function templateOf({ paths }: Specification, path: string): string | undefined 
   return Object.keys(paths).find((template) => template === path) ?? Object.keys(paths).find(fits);
 }
 
-/** How an answer differs from what the service's own OpenAPI document says of it; `undefined` when it does not. */
+/** How an answer differs from what the service's own OpenAPI document says about it; `undefined` if it does not. */
 export async function answerFault(
   request: Pick<Request, "method" | "url">,
   response: Response,

@@ -5,7 +5,7 @@ import { answerFault } from "./answers.ts";
 
 const ORIGIN = "http://quire.test";
 
-/** Calls the service as over HTTP. No test goes on with an answer that is not as the OpenAPI document describes it. */
+/** Calls the service as over HTTP. A test fails at the first answer that the OpenAPI document does not describe. */
 export async function call(path: string, init?: RequestInit): Promise<Response> {
   const request = new Request(new URL(path, ORIGIN), init);
   const { method, url } = request;

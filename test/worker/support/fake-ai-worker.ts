@@ -4,7 +4,7 @@ import type { Behaviour, HeardRequest } from "../../extraction/models/fake-model
 
 /*
  * Stands in for the platform's models, bound as `AI`: another Worker, as the real ones are. Each test prepares a model
- * under a name of its own.
+ * under a unique name.
  */
 
 const models = new Map<string, FakeAi>();

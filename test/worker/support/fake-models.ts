@@ -8,7 +8,7 @@ interface FakeBinding extends AiBinding {
   heard(model: string): Promise<HeardRequest[]>;
 }
 
-/** The binding as what it is here: the tests' own Worker in the place of the platform's models. */
+/** The binding as it really is here: the tests' own Worker in the place of the platform's models. */
 export const fakeModels = env.AI as unknown as FakeBinding;
 
 /** A model with these behaviours, under a name that nothing else uses. */

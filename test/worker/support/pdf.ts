@@ -16,7 +16,7 @@ export async function textPdf(...texts: string[]): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** The same with one page more, at the end, that is no page. */
+/** The same with one more entry in the page tree, at the end, that is not a page. */
 export async function brokenPdf(...texts: string[]): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(await textPdf(...texts));
   const tree = pdf.catalog.Pages();

@@ -1,6 +1,6 @@
 /*
- * Checks a presigned link as a server does, after AWS's description of Signature Version 4 ("Authenticating Requests:
- * Using Query Parameters"). It shares nothing with what signs.
+ * Checks a presigned link as a server does, following AWS's description of Signature Version 4 ("Authenticating
+ * Requests: Using Query Parameters"). It shares no code with the signer.
  */
 
 const encoder = new TextEncoder();
@@ -12,7 +12,7 @@ async function hmac(secret: BufferSource, text: string): Promise<ArrayBuffer> {
   return crypto.subtle.sign("HMAC", key, encoder.encode(text));
 }
 
-/** Percent-encodes every byte but the unreserved characters of RFC 3986. */
+/** Percent-encodes every byte except the unreserved characters of RFC 3986. */
 const encode = (text: string): string =>
   Array.from(encoder.encode(text), (byte) => {
     const letter = String.fromCharCode(byte);
@@ -21,7 +21,7 @@ const encode = (text: string): string =>
 
 export type SigV4Refusal = "malformed" | "wrong_key" | "bad_signature" | "expired";
 
-/** What a server would say to a GET of this link at this second; `undefined` when it would answer with the object. */
+/** A server's answer to a GET of this link at this second; `undefined` if it would return the object. */
 export async function refusalOf(
   link: string,
   { accessKeyId, secret, now }: { accessKeyId: string; secret: string; now: number },

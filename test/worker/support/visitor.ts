@@ -5,7 +5,7 @@ import { openDatabase } from "../../../storage/database.ts";
 export const ORIGIN = "http://quire.test";
 export const PASSWORD = "correct horse battery";
 
-/** A browser as far as these tests need one: it keeps cookies and sends its origin. */
+/** As much of a browser as these tests need: it keeps cookies and sends its origin. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
@@ -15,7 +15,7 @@ export class Visitor {
     return this.send(new Request(ORIGIN + path, { headers, redirect: "manual" }));
   }
 
-  /** The page that a form led on to. */
+  /** The page that a form led to. */
   async follow(answer: Response): Promise<Response> {
     return this.get(answer.headers.get("Location") ?? "");
   }
@@ -76,7 +76,7 @@ export const newEmail = (): string => `${crypto.randomUUID()}@example.com`;
 export async function signedUp(email = newEmail()): Promise<Visitor> {
   const visitor = new Visitor();
   const response = await visitor.post("/sign-up", { email, password: PASSWORD });
-  // All visitors of the tests come from one place, from which few new accounts are taken.
+  // All visitors of the tests come from the same address, which may open only a few accounts.
   await clearAttempts(openDatabase(env.DB), "sign-up:place:local");
   if (response.status !== 303) throw new Error(`Signing up answers ${response.status}.`);
   return visitor;

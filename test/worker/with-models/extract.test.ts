@@ -45,7 +45,7 @@ async function extracted(behaviours: Behaviour[], ...texts: string[]) {
 const asked = (heard: HeardRequest[], words: string) => heard.filter((request) => wordsOf(request).includes(words));
 const pagesOf = (count: number) => Array.from({ length: count }, (_, index) => `Page ${index + 1} speaks of ships.`);
 
-it("summaries are the model's: each page, section and the whole is asked about once, and counted", async () => {
+it("summaries are the model's: each page, each section and the whole is asked about once, and counted", async () => {
   const { ended, content, heard } = await extracted([obey], ...pagesOf(10));
   expect([asked(heard, PAGE), asked(heard, SECTION), asked(heard, WHOLE)].map((each) => each.length)).toEqual([
     10, 1, 2,
@@ -58,7 +58,7 @@ it("summaries are the model's: each page, section and the whole is asked about o
     expect(await content("document-summary", { summary_type })).toMatch(/tells of it all \(\[p\. 1\]\(http/);
 });
 
-it("a model that fails costs no document: its own sentences stand, with a warning", async () => {
+it("a failing model costs no document: the built-in summaries remain, with a warning", async () => {
   const { api, ended, id, content } = await extracted([{ do: "fail", as: "quota" }], ...pagesOf(2));
   expect(ended).toMatchObject({ status: "completed", credits: { charged: 2 } });
   expect(await content("page-summaries")).toContain("Page 2 speaks of ships.");
@@ -66,14 +66,14 @@ it("a model that fails costs no document: its own sentences stand, with a warnin
   expect(status.results.warnings).toEqual(["model_failed"]);
 });
 
-it("a request that is deleted while the model thinks leaves nothing behind", async () => {
+it("a request that is deleted while the model is thinking leaves nothing behind", async () => {
   await fakeModels.prepare(MODEL, [{ ...answer("Too late."), delayMs: 1_500 } as Behaviour]);
   const api = as(await newAccount());
   const submitted = await api.submit([{ name: "sea.pdf", bytes: await textPdf(...pagesOf(2)) }]);
   const { request_uid: id } = (await submitted.json()) as { request_uid: RequestStatus["request_id"] };
   while ((await fakeModels.heard(MODEL)).length === 0) await pause(50);
   expect((await api.remove(id)).status).toBe(200);
-  // What was written meanwhile is swept away when the leases are over.
+  // Anything written in the meantime is removed when the leases are over.
   await pause(7_000);
   expect((await env.FILES.list({ prefix: `requests/${id}/` })).objects).toEqual([]);
 });
