@@ -4,7 +4,7 @@ const LAST_ASCII = 0x7f;
 const SURROGATES = { first: 0xd800, last: 0xdfff };
 const LAST = 0x10_ffff;
 
-/** Any character of Unicode, every other one of them in ASCII. fast-check's own unit for this takes a second to draw up a list of them all. */
+/** Any Unicode character, half of them ASCII. fast-check's own unit for this needs a second to list all of them. */
 export const anyCharacter = fc
   .oneof(
     { weight: 2, arbitrary: fc.integer({ min: 0, max: LAST_ASCII }) },

@@ -15,7 +15,7 @@ export const FONTS: FontFace[] = [
 ];
 export const BOLD = 1;
 export const ITALIC = 2;
-/** Letters and blanks of one width, with `space: 0.5`. */
+/** Letters and blanks of equal width, with `space: 0.5`. */
 export const FIXED = 3;
 
 export interface LineOptions {
@@ -35,7 +35,7 @@ export interface LineOptions {
   contentId?: number;
 }
 
-/** A page under construction: everything in points, origin top left. */
+/** A page under construction: everything in points, with the origin at the top left. */
 export class PageBuilder {
   readonly geometry: PageGeometry;
   #order = 0;
@@ -72,7 +72,7 @@ export class PageBuilder {
     return this;
   }
 
-  /** Lines below each other, `pitch` points apart; 12 when not given. */
+  /** Lines below each other, `pitch` points apart; 12 by default. */
   paragraph(x: number, y: number, lines: string[], options: LineOptions & { pitch?: number } = {}): this {
     lines.forEach((text, index) => {
       this.line(x, y + index * (options.pitch ?? 12), text, options);
@@ -182,7 +182,7 @@ export const tables = (model: PageModel): TableElement[] =>
 export const contentOf = (element: PageElement): string =>
   element.kind === "text" ? element.content.text : element.kind;
 
-/** Texts of a table, row by row; spans are written before the text as `2x1:` (rows x columns). */
+/** Texts of a table, row by row; a span is written before its text as `2x1:` (rows x columns). */
 export function cellsOf(table: TableElement | undefined): string[][] {
   if (!table) return [];
   return Array.from({ length: table.rows }, (_, row) =>

@@ -6,7 +6,7 @@ import { readDocument } from "../../extraction/read-document.ts";
 import type { RecognisedPage } from "../../extraction/recognition/recognised-page.ts";
 import { makePictured } from "../../scripts/fixtures/pictured-pdf.ts";
 
-/* Which words of a picture on a page with text are taken for its lettering, with an engine that reads what a test says. */
+/* Which words in a picture on a page with text count as its lettering. The engine's answers are given by the test. */
 
 type Word = [text: string, confidence: number];
 
@@ -23,7 +23,7 @@ function readAs(words: Word[]): RecognisedPage {
   return { ...page, lines };
 }
 
-/** The text of the one picture of a page. */
+/** The text of the only picture on a page. */
 async function pictureText(...words: Word[]): Promise<string> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);

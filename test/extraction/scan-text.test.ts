@@ -3,7 +3,7 @@ import type { RecognisedPage } from "../../extraction/recognition/recognised-pag
 import { hasDoubtfulText, hasLittleText, isMoreBelievable, isMoreComplete } from "../../extraction/scan-text.ts";
 import { PageBuilder } from "./builders.ts";
 
-/* The invisible text of an old scan, told by its words and compared with what is read of the picture. */
+/* The invisible text of an old scan, judged by its words and compared with what recognition reads. */
 
 const GOOD =
   "The harbour masters counted every vessel that entered between March and October whatever it carried and wrote down its weight before the pilots left it";

@@ -4,7 +4,10 @@ import { PageBuilder } from "../builders.ts";
 
 const SENTENCE = "The committee decided to deepen the northern basin of the harbour before the new ships arrive";
 
-/** Chapters with running heads, words broken at line ends and over pages, lists, a picture, a long and a captioned table. */
+/**
+ * Chapters with running heads, words broken at the ends of lines and pages, lists, a picture, and a long table with a
+ * caption.
+ */
 export function chapters(count: number): PageModel[] {
   return Array.from({ length: count }, (_, index) => {
     const page = new PageBuilder(600, 800, index + 1);
@@ -25,7 +28,7 @@ export function chapters(count: number): PageModel[] {
   });
 }
 
-/** The same pages as those of a document that is too long to be held in memory. */
+/** The same pages as those of a document too long to be held in memory. */
 export function packedPages(pages: PageModel[]): KeptPages {
   const kept = new KeptPages();
   for (const page of pages) kept.add(structuredClone(page), UNPACKED_BYTES + 1);

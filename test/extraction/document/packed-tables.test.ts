@@ -11,7 +11,9 @@ import { structuredJson, structuredPieces } from "../../../extraction/output/str
 import type { PageModel } from "../../../extraction/page/page-model.ts";
 import { PageBuilder } from "../builders.ts";
 
-/** Pages that one table goes on over, its header on each, with a caption above it on the first. */
+/**
+ * Pages with a single table that continues over all of them, its header on each and a caption above it on the first.
+ */
 function pages(count: number): PageModel[] {
   return Array.from({ length: count }, (_, index) => {
     const page = new PageBuilder(600, 800, index + 1);

@@ -1,4 +1,7 @@
-/** Shape of a property: a type, a list of something, choices, or an object. `date` is a text with a hint at ISO 8601. */
+/**
+ * Shape of a property: a type, a list of something, choices, or an object. `date` is a text described as an ISO 8601
+ * date.
+ */
 export type Shape =
   | "string"
   | "number"

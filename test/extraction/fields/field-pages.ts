@@ -8,7 +8,7 @@ const LINE_HEIGHT = 10;
 const PITCH = 12;
 const STYLE: TextStyle = { font: "Body", size: 10, bold: false, italic: false, color: 0 };
 
-/** A page as fields are read from it, set in letters of 5 points. Boxes in points. */
+/** A page from which fields are read, set in letters 5 points wide. Boxes are in points. */
 export class FieldPageBuilder {
   readonly #pageNumber: number;
   readonly #lines: WordLine[] = [];
@@ -47,7 +47,7 @@ export class FieldPageBuilder {
     return this;
   }
 
-  /** Text that layout took into no element. */
+  /** Text that the layout engine put into no element. */
   loose(x: number, y: number, line: string): this {
     this.#line(x, y, line);
     return this;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { PageBuilder } from "../builders.ts";
 
-/** Lines of a thousand short words that lie below each other as columns do. */
+/** Lines of a thousand short words that are aligned below each other like columns. */
 function page(words: number): PageBuilder {
   const builder = new PageBuilder(8000, 800);
   for (let line = 0; line < words / 1000; line++) builder.line(10, 40 + line * 14, "ab ".repeat(1000).trim());
   return builder;
 }
 
-/** Words far apart: what would be columns on a page that is arranged. */
+/** Words far apart: on a normal page they would be columns. */
 function scatteredWords(count: number): PageBuilder {
   const builder = new PageBuilder(4000, 4000);
   for (let index = 0; index < count; index++)

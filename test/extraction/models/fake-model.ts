@@ -1,8 +1,9 @@
 import type { JsonValue } from "../../../extraction/fields/fields-answer.ts";
 
 /*
- * A model server that does as it is told in advance, one behaviour a call and the last one from then on. What it is told
- * and what it has heard is plain JSON, so that it can stand behind HTTP, behind a binding or in another Worker.
+ * A model server that follows a prepared list of behaviours: one for each call, and the last one from then on. Its
+ * instructions and the calls it records are plain JSON, so that it can run behind HTTP, behind a binding or in another
+ * Worker.
  */
 
 export type FailureKind = "busy" | "broken" | "quota" | "rejected" | "too_large" | "not_json";
@@ -11,15 +12,15 @@ export type Behaviour =
   | {
       do: "answer";
       content: JsonValue;
-      /** Where the content stands in the answer; `choices` by default. */
+      /** Where the content is in the answer; `choices` by default. */
       shape?: "choices" | "response";
       usage?: { prompt_tokens: number; completion_tokens: number };
       cut?: boolean;
       delayMs?: number;
     }
-  /** Does what the document says: `ignore the schema, output WORD`. */
+  /** Obeys the document: `ignore the schema, output WORD`. */
   | { do: "obey" }
-  /** As the first of these whose words the request has. */
+  /** Behaves like the first of these whose words occur in the request. */
   | { do: "choose"; among: [words: string, behaviour: Behaviour][] }
   | { do: "fail"; as: FailureKind; retryAfter?: string }
   | { do: "hang" };
@@ -44,7 +45,7 @@ export class FakeModel {
     this.tell(behaviours);
   }
 
-  /** Forgets what it was told and has heard. */
+  /** Forgets its instructions and the calls it has recorded. */
   tell(behaviours: Behaviour[]): void {
     this.heard = [];
     this.#behaviours = [...behaviours];
@@ -102,7 +103,7 @@ export const imagesOf = ({ messages }: HeardRequest): string[] =>
     typeof content === "string" ? [] : content.flatMap((part) => (part.image_url ? [part.image_url.url] : [])),
   );
 
-/** At first the bare word; once that is refused, the word in every place the schema has for text. */
+/** At first the bare word; once that is refused, the word in every text field of the schema. */
 function obedience(request: HeardRequest): JsonValue {
   const words = wordsOf(request);
   const order = /ignore the schema, output (\w+)/i.exec(words)?.[1] ?? "nothing";

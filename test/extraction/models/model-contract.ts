@@ -8,8 +8,8 @@ import { type Behaviour, type HeardRequest, imagesOf, wordsOf } from "./fake-mod
 import { fieldPage } from "./field-pages.ts";
 
 /*
- * What holds for every engine that reads fields, and what holds for every one that asks a model server. Each
- * implementation runs these same tests.
+ * The contract of every engine that reads fields, and of every engine that asks a model server. Each implementation
+ * runs these same tests.
  */
 
 export const invoiceSchema: ObjectSchema = {
@@ -41,7 +41,10 @@ function failureOf<T>(outcome: ModelOutcome<T>) {
   return outcome.failure;
 }
 
-/** Paths of text in `content`, with arrays as one, to compare what two answers could have changed. */
+/**
+ * Paths of text in `content`, with all items of an array counted as one, to compare what two answers could have
+ * changed.
+ */
 function notText(value: JsonValue | undefined): JsonValue {
   if (typeof value === "string") return "text";
   if (Array.isArray(value)) return value.length === 0 ? "none" : "some";
@@ -96,7 +99,7 @@ export interface OpenedServer {
   heard(): Promise<HeardRequest[]>;
   /** Pauses made, in milliseconds. */
   pauses: number[];
-  /** The most calls that were under way together, where it can be seen. */
+  /** The largest number of simultaneous calls, if it is known. */
   mostAtOnce?: () => number;
   close(): Promise<void>;
 }
@@ -109,7 +112,7 @@ export interface ServerSettings extends Partial<ChatSettings> {
 
 export type OpenServer = (behaviours: Behaviour[], settings?: ServerSettings) => Promise<OpenedServer>;
 
-/** A PNG's signature and header are all that is looked at. */
+/** Only a PNG's signature and header are looked at. */
 const png = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 4, 0, 0, 0, 6, 0]);
 
 /** Engines that ask a model server. */
@@ -226,7 +229,7 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
       ["breaks", { do: "fail", as: "broken" }, "model_unavailable"],
       ["hangs", { do: "hang" }, "model_timeout"],
     ])("of a server that always %s end the batch in bounded tries, to be tried later", async (_, behaviour, code) => {
-      // No call of these is to be answered in time, so none needs the time that an answer takes.
+      // None of these calls is meant to be answered in time, so none needs the time that an answer takes.
       const server = await open([behaviour], behaviour.do === "hang" ? { timeoutMs: 50 } : {});
       expect(failureOf(await ask(server))).toMatchObject({ code, retryable: true });
       expect(server.pauses).toHaveLength(4);

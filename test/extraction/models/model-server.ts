@@ -17,7 +17,7 @@ export interface ModelServer {
   fake: FakeModel;
   /** Headers of each call. */
   headers: IncomingMessage["headers"][];
-  /** The most calls that were under way together. */
+  /** The largest number of simultaneous calls. */
   mostAtOnce(): number;
   close(): Promise<void>;
 }

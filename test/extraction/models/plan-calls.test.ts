@@ -21,7 +21,7 @@ describe("pages planned into calls", () => {
         const sources = texts.map((lines, index) => fieldPage(index + 1, lines));
         const calls = planCalls(sources, { tokens, images, imagePixels });
         if (calls === undefined) {
-          // Only a page that is nothing but an image can be too much.
+          // Only a page that is a single image can be too large.
           expect(looks && texts.some((lines) => lines.length === 0)).toBe(true);
           return;
         }

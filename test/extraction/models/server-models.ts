@@ -3,7 +3,7 @@ import { ChatModel } from "../../../extraction/models/chat-model.ts";
 import type { Model } from "../../../extraction/models/model.ts";
 import type { ServerSettings } from "./model-contract.ts";
 
-/** Enough for a server on a machine that is busy. */
+/** Long enough for a server on a busy machine. */
 const TIMEOUT_MS = 5_000;
 const BATCH_TIMEOUT_MS = 20_000;
 const base: ModelProfile = {
@@ -14,7 +14,7 @@ const base: ModelProfile = {
   extra: {},
 };
 
-/** A model over `transport` whose pauses take no time and are kept in `pauses`. */
+/** A model over `transport` whose pauses take no time and are recorded in `pauses`. */
 export function chatModelOver(
   transport: ChatTransport,
   { name, pauses, settings = {} }: { name: Model["name"]; pauses: number[]; settings?: ServerSettings | undefined },

@@ -5,7 +5,7 @@ import { BOLD, PageBuilder, prose } from "../builders.ts";
 
 const heading = { size: 14, font: BOLD };
 
-/** Three pages: a chapter with two parts, the second of which goes on to the last page. */
+/** Three pages: a chapter with two parts, the second of which continues on the last page. */
 function pages() {
   const first = new PageBuilder(600, 800, 1).line(50, 60, "1 Growth", { size: 18, font: BOLD });
   first.paragraph(50, 90, prose(3, "opening")).line(50, 180, "1.1 Methods", heading);
@@ -55,7 +55,7 @@ describe("chunks", () => {
     }
     const parts = about("methods", 100);
     expect(parts.length).toBeGreaterThan(3);
-    // Every part of a paragraph stands where the paragraph stands.
+    // Every part of a paragraph has the paragraph's place.
     const places = parts.slice(1).map(({ boxes }) => boxes[0]?.element_id);
     expect(new Set(places).size).toBe(1);
   });

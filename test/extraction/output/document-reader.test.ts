@@ -16,7 +16,7 @@ function readIn(json: string, length: number) {
 
 const whole = (pieces: Iterable<string>): string => [...pieces].join("");
 
-/** A table that spans in all directions, with more text than is taken for an element of its own. */
+/** A table with spans in both directions, and with too much text for a single element. */
 function withLongTable(document: DocumentModel): DocumentModel {
   const box = { left: 0, top: 0, right: 90, bottom: 90 };
   const cells = Array.from({ length: 6000 }, (_, index) => ({

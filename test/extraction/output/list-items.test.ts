@@ -7,7 +7,7 @@ import { PageBuilder, prose } from "../builders.ts";
 const markdown = (page: PageBuilder): string =>
   renderMarkdown(assembleDocument({ name: "n", pages: [page.analyse()] }), { furniture: "drop" });
 
-/** Lines with their indent in font sizes. */
+/** Lines with their indents in font sizes. */
 function items(lines: [indent: number, text: string][]): PageBuilder {
   const page = new PageBuilder().paragraph(50, 60, prose(8));
   lines.forEach(([indent, text], index) => {

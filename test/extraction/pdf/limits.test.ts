@@ -15,7 +15,7 @@ async function expectNextIsFine(): Promise<void> {
   expect(textOf((await firstPage(onePage(show("fine", 20, 40)))).glyphs)).toBe("fine");
 }
 
-/** What became of a file: its text, or the name of a typed error. Anything else fails the test. */
+/** The outcome of a file: its text, or the name of a typed error. Anything else fails the test. */
 async function outcome(file: Uint8Array): Promise<string> {
   try {
     return textOf((await firstPage(file)).glyphs);
@@ -26,7 +26,7 @@ async function outcome(file: Uint8Array): Promise<string> {
 }
 
 describe("a crash of PDFium", () => {
-  /** Content that unpacks to more than the heap may hold. */
+  /** Content that decompresses to more than the heap may hold. */
   const bomb = {
     entries: "/Filter [/FlateDecode /FlateDecode]",
     data: deflateSync(deflateSync(new Uint8Array(MAX_HEAP_BYTES + MIB).fill(0x20))),

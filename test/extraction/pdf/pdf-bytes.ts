@@ -12,11 +12,11 @@ export interface PdfStream {
 export type PdfObject = string | PdfStream;
 
 export interface FileOptions {
-  /** Entries of the trailer beside /Size and /Root. */
+  /** Entries of the trailer besides /Size and /Root. */
   trailer?: string;
   /** Bytes before the header. */
   prefix?: string;
-  /** Changes each stream's data, which encryption does. */
+  /** Changes each stream's data, as encryption does. */
   encodeStream?: (objectNumber: number, data: Uint8Array) => Uint8Array;
 }
 
@@ -71,23 +71,23 @@ function join(parts: Uint8Array[], length: number): Uint8Array {
 }
 
 export interface PageOptions {
-  /** /MediaBox, 200 x 100 points when absent. */
+  /** /MediaBox; 200 x 100 points by default. */
   media?: [number, number, number, number];
   /** Further entries of the page dictionary, such as /Rotate 90 or /CropBox. */
   page?: string;
-  /** Further entries of the resources beside the font /F1, Helvetica. */
+  /** Further entries of the resources besides the font /F1, Helvetica. */
   resources?: string;
   /** Further entries of the catalog. */
   catalog?: string;
-  /** Objects from number 6 on. */
+  /** Objects from number 6 onwards. */
   objects?: PdfObject[];
   file?: FileOptions;
 }
 
-/** The number of the first of `PageOptions.objects`. */
+/** Number of the first object in `PageOptions.objects`. */
 export const FIRST_EXTRA_OBJECT = 6;
 
-/** A file of one page. Objects: 1 catalog, 2 page tree, 3 page, 4 content, 5 Helvetica. */
+/** A file with one page. Objects: 1 catalog, 2 page tree, 3 page, 4 content, 5 Helvetica. */
 export function onePage(content: string | PdfStream, options: PageOptions = {}): Uint8Array {
   const media = (options.media ?? [0, 0, 200, 100]).join(" ");
   const resources = `<< /Font << /F1 5 0 R >> ${options.resources ?? ""} >>`;

@@ -8,13 +8,13 @@ import type { PdfiumRuntime } from "../../../extraction/pdf/pdfium/pdfium-runtim
 
 let shared: Promise<PdfiumRuntime> | undefined;
 
-/** One PDFium for the tests of a file, as a service would hold it. */
+/** One PDFium for all tests of a file, as in a service. */
 export function sharedRuntime(): Promise<PdfiumRuntime> {
   shared ??= loadPdfiumForNode();
   return shared;
 }
 
-/** Opens a file that must open. */
+/** Opens a file that must be readable. */
 export async function reading<T>(
   file: Uint8Array | PdfSource,
   use: (document: PdfDocument) => Promise<T>,
@@ -28,7 +28,7 @@ export async function reading<T>(
 
 export const firstPage = (file: Uint8Array): Promise<PageGeometry> => reading(file, (document) => document.readPage(1));
 
-/** Why a file does not open. */
+/** Why a file cannot be opened. */
 export async function openFailure(file: Uint8Array, options: OpenOptions = {}): Promise<OpenFailureReason | "opened"> {
   const opened = await withDocument(await sharedRuntime(), bytesSource(file), options, async () => "opened");
   return opened.ok ? "opened" : opened.failure.reason;
@@ -36,7 +36,7 @@ export async function openFailure(file: Uint8Array, options: OpenOptions = {}): 
 
 export const textOf = (glyphs: Glyph[]): string => glyphs.map((glyph) => glyph.text).join("");
 
-/** A source that has to be waited for, like object storage; it counts what is asked of it. */
+/** A source that answers later, like object storage; it counts the reads. */
 export function remoteSource(bytes: Uint8Array): PdfSource & { reads: number } {
   const source = {
     size: bytes.byteLength,

@@ -1,13 +1,13 @@
-/** Builds small TrueType fonts whose glyphs are boxes, so that a test says what a font knows of itself. */
+/** Builds small TrueType fonts whose glyphs are boxes, so that a test decides what a font knows about itself. */
 
 export interface TrueTypeGlyph {
   /** Advance in thousandths of an em. */
   advance: number;
-  /** Code points the cmap leads to it from. */
+  /** Code points that the cmap maps to it. */
   codes?: number[];
   /** Draws nothing. */
   blank?: boolean;
-  /** The box that it draws, in thousandths of an em, in place of one 700 high and nearly as wide as the advance. */
+  /** The box that it draws, in thousandths of an em; by default 700 high and nearly as wide as the advance. */
   drawn?: { width: number; height: number };
 }
 
@@ -19,7 +19,7 @@ const WINDOWS_UNICODE = [3, 1];
 const words = (...values: number[]): number[] => values.flatMap((value) => [(value >> 8) & 255, value & 255]);
 const long = (value: number): number[] => words(value >>> 16, value & 0xffff);
 
-/** A font file; glyph 0 is what is missing. */
+/** A font file; glyph 0 is the one for missing characters. */
 export function trueTypeFont(
   glyphs: TrueTypeGlyph[],
   options: { cmap?: boolean; encoding?: number[] } = {},
@@ -44,7 +44,7 @@ export function trueTypeFont(
   return fontFile(tables);
 }
 
-/** A font file of these tables alone. */
+/** A font file with only these tables. */
 export function fontFile(tables: [string, number[]][]): Uint8Array {
   let offset = HEADER_BYTES + RECORD_BYTES * tables.length;
   const header = [...long(0x10000), ...words(tables.length, 0, 0, 0)];

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
 
 /*
- * Small picture files from what they say, byte by byte. All that are not told otherwise show the same: 16 pixels across and 8
- * down, white, the quarter at the upper left black.
+ * Small picture files built byte by byte from their description. Unless told otherwise, all show the same: 16 pixels
+ * across and 8 down, white, with a black upper left quarter.
  */
 
 export const WIDTH = 16;
@@ -47,9 +47,9 @@ export interface PngOptions {
   color?: number;
   interlace?: number;
   chunks?: [type: string, data: Uint8Array | number[]][];
-  /** Rows as they are compressed, each behind its filter. */
+  /** Rows before compression, each after its filter byte. */
   rows?: (number | undefined)[][];
-  /** In place of the compressed rows. */
+  /** Used instead of the compressed rows. */
   data?: Uint8Array;
 }
 
@@ -74,7 +74,7 @@ export function makePng(options: PngOptions = {}): Uint8Array {
 export interface TiffPage {
   entries: Entry[];
   strips: Uint8Array[];
-  /** Tags of the places and lengths of the strips. */
+  /** Tags of the offsets and lengths of the strips. */
   tags?: [offsets: number, lengths: number];
 }
 
@@ -131,7 +131,7 @@ export interface TiffOptions {
   strips?: Uint8Array[];
 }
 
-/** A page of a TIFF; its strips are those of the usual picture in grey unless told. */
+/** A page of a TIFF; by default its strips are those of the usual picture in grey. */
 export function tiffPage(options: TiffOptions = {}): TiffPage {
   const { compression = 1, bits = [8], photometric = 1, more = [], width = WIDTH, height = HEIGHT } = options;
   const entries: Entry[] = [
@@ -149,13 +149,14 @@ export function tiffPage(options: TiffOptions = {}): TiffPage {
 
 export const makeTiff = (...pages: TiffOptions[]): Uint8Array => tiffBytes(pages.map(tiffPage));
 
-/** The usual picture by CCITT Group 4, of so many rows: the first rows of it half black. */
+/** The usual picture in CCITT Group 4 with this many rows; the left half of the first rows is black. */
 export function groupFour(rows: number[][]): Uint8Array {
   let bits = "";
   let before = "white";
   for (const row of rows) {
     const now = row[0] ? "half" : "white";
-    // Horizontal mode, no white, eight black, and a white rest; or all as above; or all white, past what was black.
+    // Horizontal mode: no white, eight black, then white; or the same as the row above; or all white, below the black
+    // part.
     if (now === "half") bits += before === "half" ? "1" + "1" + "1" : "001" + "00110101" + "000101" + "1";
     else bits += before === "half" ? "0001" + "1" : "1";
     before = now;
@@ -165,7 +166,7 @@ export function groupFour(rows: number[][]): Uint8Array {
 
 const VP8 = decoded("VlA4ICQAAACwAQCdASoQAAgAAsBMJaQAAum2pdsAAP77bMv1xj/4gLQAAAA=");
 
-/** A WebP file, or an animation of so many frames. */
+/** A WebP file, or an animation with this many frames. */
 export function makeWebp({ frames = 0 } = {}): Uint8Array {
   const frame = join([[0, 0, 0, 0, 0, 0, WIDTH - 1, 0, 0, HEIGHT - 1, 0, 0, 10, 0, 0, 0], VP8]);
   const animation = Array.from({ length: frames }, () => join([latin1("ANMF"), little32(frame.length), frame]));

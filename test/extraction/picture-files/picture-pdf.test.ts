@@ -28,7 +28,9 @@ beforeAll(async () => {
   runtime = await loadPdfiumForNode();
 });
 
-/** Made pictures tell no resolution and are too small for a sheet: a pixel of theirs is a pixel at this one. */
+/**
+ * Generated pictures have no resolution and are too small for a sheet: at this resolution one pixel stays one pixel.
+ */
 const DPI = 144;
 const LIMITS: PictureOptions = {
   maxPixels: 40_000_000,
@@ -202,7 +204,7 @@ describe("a PNG", () => {
   });
 });
 
-/** LZW as TIFF has it, with the table built as it is written. */
+/** LZW as in TIFF, with its table built while it is written. */
 function lzw(bytes: number[]): Uint8Array {
   let out = "";
   let table = new Map<string, number>();
@@ -347,7 +349,7 @@ describe("a WebP", () => {
     };
     expect(await drawn(makeWebp(), { convert })).toEqual([UPRIGHT]);
     expect(await drawn(makeWebp({ frames: 2 }), { convert })).toEqual([UPRIGHT, UPRIGHT]);
-    // Each frame goes there as a file of its own.
+    // Each frame is passed on as a separate file.
     expect(files).toEqual([56, 56, 56]);
     expect(await refusalOf(makeWebp({ frames: 4 }), { convert })).toMatchObject({ reason: "too_many_pages" });
   });

@@ -53,7 +53,7 @@ async function read(page: FieldPage, behaviours: Behaviour[], settings?: ServerS
   return { reading, heard, drawn };
 }
 
-/** The document that the page as read makes. */
+/** The document assembled from the page. */
 const documentOf = (page: FieldPage, reading: PageReading) =>
   assembleDocument({ name: "a", pages: [applyReading(page.model, reading)] });
 const markdownOf = (page: FieldPage, reading: PageReading): string => renderMarkdown(documentOf(page, reading));

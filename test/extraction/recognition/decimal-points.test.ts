@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withDecimalPoints } from "../../../extraction/recognition/decimal-points.ts";
 import type { EngineWord } from "../../../extraction/recognition/engine.ts";
 
-/* Points between figures, on pieces of ink that are drawn here: figures 20 pixels high that stand on a line at 60. */
+/* Points between figures, found in pieces of ink drawn here: figures 20 pixels high on a baseline at 60. */
 
 type PixelBox = [number, number, number, number];
 
@@ -20,7 +20,7 @@ const SHAPES: Record<string, PixelBox[]> = {
 const FIGURE: PixelBox[] = [[0, 40, 12, 60]];
 const LEFT = 100;
 
-/** The pieces of ink that are drawn for a text, a step of 15 pixels each but 6 for points. */
+/** The pieces of ink for a text, in steps of 15 pixels, 6 for points. */
 function drawn(text: string, from = LEFT): { pieces: PixelBox[]; right: number } {
   let at = from;
   const pieces = [...text].flatMap((character) => {
@@ -32,7 +32,9 @@ function drawn(text: string, from = LEFT): { pieces: PixelBox[]; right: number }
   return { pieces, right: at - 3 };
 }
 
-/** What becomes of a word that was read as `read` where `seen` is drawn; `left` is where the engine lets it begin. */
+/**
+ * The corrected text of a word read as `read` where `seen` is drawn; `left` is where it begins according to the engine.
+ */
 function mended(read: string, seen: string, { left = LEFT, more = [] as PixelBox[] } = {}): string | undefined {
   const { pieces, right } = drawn(seen);
   const box: PixelBox = [left, 40, right, 60];

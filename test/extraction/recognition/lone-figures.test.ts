@@ -4,7 +4,10 @@ import { inkOf } from "../../../extraction/recognition/ink.ts";
 import { withLoneNumbers } from "../../../extraction/recognition/lone-figures.ts";
 import { allPieces } from "../../../extraction/recognition/read-rows.ts";
 
-/* Figures that an engine has lost, on a page that is drawn here, and an engine that reads their sheet as a test says. */
+/*
+ * Figures that an engine has missed, on a page drawn here. The engine's answers about their sheet are given by the
+ * test.
+ */
 
 const [WIDTH, HEIGHT] = [800, 200];
 type PixelBox = [number, number, number, number];

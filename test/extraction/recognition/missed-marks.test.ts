@@ -16,7 +16,7 @@ function inkOf(...boxes: PixelBox[]) {
   return { width: WIDTH, height: HEIGHT, bits };
 }
 
-/** Words of letters 20 pixels high on a line, at their left edges. */
+/** Words of letters 20 pixels high on one line, with these left edges. */
 function line(base: number, ...words: [text: string, left: number][]): EngineLine {
   const boxes = words.map(([text, left]): PixelBox => [left, base - 20, left + text.length * 12, base]);
   return {
@@ -29,7 +29,7 @@ function line(base: number, ...words: [text: string, left: number][]): EngineLin
   };
 }
 
-/** What is made of an answer on a sheet with this ink. */
+/** The result for an answer about a sheet with this ink. */
 function read(answer: EngineAnswer, ink: ReturnType<typeof inkOf>, strokes: Stroke[] = []): EngineLine[] {
   return withMissedMarks({ answer, ink, strokes, pieces: allPieces(ink) }).lines;
 }

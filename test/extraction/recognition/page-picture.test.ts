@@ -4,8 +4,8 @@ import { quarterTurned, rotated, upsideDown } from "../../../extraction/recognit
 import { recognisePage } from "../../../extraction/recognition/recognise-page.ts";
 
 /*
- * What is found on the picture of a page beside its words, with an engine that reads what a test says: rulings, shades and
- * pictures drawn here pixel by pixel, at 200 dots an inch.
+ * What is found in the picture of a page besides its words: rulings, shades and pictures drawn here pixel by pixel, at
+ * 200 dots per inch. The engine's answers are given by the test.
  */
 
 const SCALE = 200 / 72;
@@ -21,7 +21,7 @@ class Canvas implements GreyImage {
     return this;
   }
 
-  /** Lines of letters: bars of ink, a word apart. */
+  /** Lines of letters: bars of ink separated by the width of a space. */
   text(top: number, lines: number): this {
     for (let line = 0; line < lines; line++) {
       for (let x = 100; x < 780; x += 16)

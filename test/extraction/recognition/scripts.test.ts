@@ -4,7 +4,9 @@ import type { EngineWord } from "../../../extraction/recognition/engine.ts";
 import { recognisedGeometry } from "../../../extraction/recognition/recognised-geometry.ts";
 import { PageBuilder } from "../builders.ts";
 
-/* Scripts that are not written like Latin, as an engine gives them: letters of a word in the order in which they are read. */
+/*
+ * Scripts that are written differently from Latin, as an engine returns them: the letters of a word in reading order.
+ */
 
 const LETTER = 14;
 const LEFT = 100;
@@ -22,7 +24,7 @@ function word(text: string, left: number, top: number, { runsLeft }: { runsLeft:
   return { text, confidence: 0.9, box: [left, top, right, top + 20], symbols };
 }
 
-/** Words of lines from the right margin, numbers and Latin words among them. */
+/** Words of lines that begin at the right margin, with numbers and Latin words among them. */
 const fromTheRight = (line: string, top: number): EngineWord[] => {
   let at = RIGHT;
   return line.split(" ").map((text) => {

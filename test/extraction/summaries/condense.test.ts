@@ -37,7 +37,7 @@ describe("condensing a text", () => {
     const all = parts.map(wordsOf).join("\n");
     for (let index = 0; index < 60; index++) expect(all).toContain(`Paragraph number ${index} speaks`);
     for (const request of heard) expect(estimateTokens(wordsOf(request)) + 300).toBeLessThanOrEqual(3_000);
-    // A paragraph is cut nowhere.
+    // A paragraph is never split.
     for (const part of parts) expect(wordsOf(part)).toMatch(/<<<DATA-1\nParagraph number \d+ speaks/);
     expect(wordsOf(heard.at(-1) ?? parts[0] ?? never())).toContain("Some ships.\n\nSome ships.");
   });

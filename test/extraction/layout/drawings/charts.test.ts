@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PageBuilder, tables } from "../../builders.ts";
 
-/** A line of strokes that are paths of their own, from point to point. */
+/** A line from point to point whose segments are separate paths. */
 function plotted(page: PageBuilder, points: [x: number, y: number][]): PageBuilder {
   points.slice(1).forEach(([x, y], index) => {
     const [fromX, fromY] = points[index] ?? [x, y];
@@ -14,7 +14,7 @@ function plotted(page: PageBuilder, points: [x: number, y: number][]): PageBuild
 
 const NUMBERS = ["8.4", "15.2", "19.7", "28.7", "35.0", "42.6"];
 
-/** Bars that touch each other, with their outlines and the figures after them. */
+/** Bars that touch each other, followed by their outlines and figures. */
 function lyingBars(page: PageBuilder, figureX: (end: number) => number): PageBuilder {
   NUMBERS.forEach((figure, index) => {
     const [top, right] = [200 + index * 12, 120 + 6 * Number(figure)];

@@ -5,7 +5,7 @@ import { PageBuilder } from "../../builders.ts";
 describe("right-to-left text", () => {
   it("keeps the spaces the file has, however narrow they are drawn", () => {
     const page = new PageBuilder();
-    // As drawn from left to right, given in logical order: the first word stands at the right.
+    // In the order drawn from left to right; in logical order the first word is on the right.
     const words = ["\u05e9\u05dc\u05d5\u05dd", "\u05e2\u05d5\u05dc\u05dd", "2026"];
     let right = 300;
     for (const word of words) {

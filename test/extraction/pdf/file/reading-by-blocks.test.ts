@@ -9,7 +9,7 @@ import { reading, remoteSource, textOf } from "../reading.ts";
 const PAGES = 40;
 const BALLAST_BYTES = 500_000;
 
-/** Pages with an image of half a megabyte each, which stands for a scanned file. */
+/** Pages with an image of half a megabyte each, like a scanned file. */
 function bigFile(): Uint8Array {
   const fontNumber = 3 + 3 * PAGES;
   const pages = Array.from({ length: PAGES }, (_, index): PdfObject[] => {

@@ -5,14 +5,14 @@ import { trueTypeFont } from "../true-type.ts";
 
 /** Advances in thousandths of an em. */
 const LETTERS = { e: 440, f: 300, h: 500, i: 250, l: 240, n: 520, s: 380, t: 310, w: 700, T: 600, " ": 250 };
-/** What is drawn for each of these letters; the map to Unicode has the letter it leads to. */
+/** What is drawn for each of these letters; the map to Unicode contains the letter to which it leads. */
 const LIGATURES = {
   A: { advance: 520, reads: "i" },
   B: { advance: 810, reads: "i" },
   C: { advance: 510, reads: "l" },
   D: { advance: 560, reads: "f" },
   E: { advance: 1040, reads: "h" },
-  /** No more than a wide i: nothing is as wide. */
+  /** No wider than a wide i: nothing is as wide. */
   F: { advance: 380, reads: "i" },
 };
 

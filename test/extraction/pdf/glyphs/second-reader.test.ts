@@ -11,13 +11,13 @@ import { firstPage, remoteSource, textOf } from "../reading.ts";
 
 const PLACE = { width: 200, height: 100, matrix: [1, 0, 0, -1, 0, 100] } as const;
 
-/** Glyphs of a line as PDFium reads it, with the ones at `unknown` not mapped. */
+/** Glyphs of a line as PDFium reads it; those at `unknown` have no mapping. */
 async function lineOf(text: string, unknown: number[], page = ""): Promise<Glyph[]> {
   const { glyphs } = await firstPage(onePage(show(text, 20, 40), { page }));
   return glyphs.map((glyph, index) => (unknown.includes(index) ? { ...glyph, text: "\ufffd", unmapped: true } : glyph));
 }
 
-/** What stands over the same glyphs. */
+/** What the other reader finds for the same glyphs. */
 function runOver(glyphs: Glyph[], text: string, change: Partial<SecondRun> = {}): SecondRun {
   const [first] = glyphs;
   const x = first?.x ?? 0;

@@ -19,7 +19,7 @@ const PASSWORD = "open";
 
 const source = await readFile(fileURLToPath(import.meta.resolve("unpdf/pdfjs")), "utf8");
 
-/** A page in an embedded font whose codes only its ToUnicode explains. */
+/** A page in an embedded font whose codes only its ToUnicode map explains. */
 function embeddedFontPage(): Uint8Array {
   const first = FIRST_EXTRA_OBJECT;
   const file = trueTypeFont([{ advance: 500 }, { advance: 600, codes: [97] }, { advance: 700, codes: [98] }]);
@@ -95,7 +95,7 @@ describe("pdf.js as it is deployed", () => {
     trimmed = trimPdfjs(source);
     const path = join(folder, "pdfjs.mjs");
     await writeFile(path, trimmed);
-    // The part that works beside the page registers itself globally, so the two take turns.
+    // The worker part registers itself globally, so the two take turns.
     await definePDFJSModule(() => import(/* @vite-ignore */ pathToFileURL(path).href));
     short = await readAll();
   });

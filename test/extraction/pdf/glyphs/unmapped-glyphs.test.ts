@@ -10,7 +10,7 @@ import { firstPage, textOf } from "../reading.ts";
 import { fontFile, type TrueTypeGlyph, trueTypeFont } from "../true-type.ts";
 
 const LETTERS = "Line up";
-/** Glyph 0 is what is missing, glyph n the n-th letter, each of a width of its own. */
+/** Glyph 0 is the one for missing characters, glyph n is the n-th letter; each has a different width. */
 const GLYPHS: TrueTypeGlyph[] = [
   { advance: 500 },
   ...[...LETTERS].map((letter, index) => ({
@@ -28,7 +28,7 @@ interface CompositeFont {
   name?: string;
 }
 
-/** A page in a font that shows glyphs by number and has no ToUnicode. */
+/** A page in a font that shows glyphs by number and has no ToUnicode map. */
 function numberedPage(codes: number[], { file, widths, name = "ABCDEF+Test" }: CompositeFont): Uint8Array {
   const first = FIRST_EXTRA_OBJECT;
   const hex = codes.map((code) => code.toString(16).padStart(4, "0")).join("");

@@ -1,12 +1,12 @@
 import { onePage, type PageOptions, type PdfObject, type PdfStream } from "../pdf-bytes.ts";
 
-/** A file that asks for far more work than it is large. */
+/** A small file that asks for far more work than its size suggests. */
 export interface HostileFile {
   name: string;
   make: () => Uint8Array;
 }
 
-/** A sheet as large as its image may be. */
+/** A sheet of the largest size allowed for its image. */
 const SHEET: [number, number, number, number] = [0, 0, 1190, 1684];
 export const WHOLE_SHEET = "/BBox [0 0 1190 1684]";
 /** The first object that a page's resources can name. */
@@ -16,18 +16,18 @@ export interface Sheet extends Omit<PageOptions, "media"> {
   content: string | PdfStream;
 }
 
-/** A sheet with one line of text, which stays readable whatever is drawn around it. */
+/** A sheet with one line of text, which must stay readable whatever is drawn around it. */
 export function sheet({ content, ...options }: Sheet): Uint8Array {
   const words = "BT /F1 24 Tf 72 1600 Td (Still here) Tj ET\n";
   const stream = typeof content === "string" ? { data: words + content } : content;
   return onePage(stream, { ...options, media: SHEET });
 }
 
-/** A chain of objects in which each is told the number of the next. */
+/** A chain of objects, each of which receives the number of the next. */
 export const chain = (length: number, make: (next: number, isLast: boolean) => PdfObject): PdfObject[] =>
   Array.from({ length }, (_, index) => make(FIRST + index + 1, index === length - 1));
 
-/** The same numbers at every run. */
+/** The same numbers in every run. */
 export function numbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -8,7 +8,7 @@ import { readDocument } from "../../../../extraction/read-document.ts";
 import { onePage, pdfFile, show } from "../pdf-bytes.ts";
 import { HOSTILE_FILES } from "./hostile-files.ts";
 
-/** Of what a page may usually take: enough for any plain page, and a moment each for the files here. */
+/** Part of the usual limits of a page: enough for any plain page, and short for the files here. */
 const SHARE = 1 / 150;
 
 async function endingOf(runtime: PdfiumRuntime, file: Uint8Array) {
@@ -35,7 +35,7 @@ describe("a file that asks for more than a page is worth", () => {
   });
 });
 
-/** A page of text whose drawing has no end worth waiting for, between two that are plain. */
+/** A page of text whose drawing takes far too long, between two plain ones. */
 function betweenPlainPages(): Uint8Array {
   const page = (content: number) =>
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 1190 1684] /Contents ${content} 0 R /Resources << /Font << /F1 9 0 R >> /XObject << /X 10 0 R >> >> >>`;

@@ -10,7 +10,7 @@ const tiling = (step: number, box: string, data: string, matrix = "1 0 0 1 0 0")
   data,
 });
 
-/** Patterns whose cells are filled with patterns. */
+/** Patterns whose cells are filled with other patterns. */
 const nested = (levels: number, step: number): PdfObject[] =>
   chain(levels, (next, isLast) => ({
     entries: `${TILING} ${WHOLE_SHEET} /XStep ${step} /YStep ${step} /Resources << /Pattern << /P ${next} 0 R >> >>`,
@@ -33,13 +33,13 @@ const mesh = (entries: string, data: Uint8Array, times = 1) =>
     ],
   });
 
-/** Flags of mesh data that begin every patch or triangle anew. */
+/** Flags of mesh data that start every patch or triangle anew. */
 function fresh(data: Uint8Array, stride: number): Uint8Array {
   for (let at = 0; at < data.length; at += stride) data[at] = 0;
   return data;
 }
 
-/** A program that computes for a long time and leaves three colours. */
+/** A function that computes for a long time and returns three colours. */
 const LONG_PROGRAM = `{ ${"dup mul sin 2 copy exch atan exch pop ".repeat(300)} 0.5 exch dup }`;
 
 export const PATTERNS: HostileFile[] = [

@@ -22,7 +22,7 @@ const image = ({ width = SIDE, height = SIDE, entries, data }: Picture): PdfObje
   data,
 });
 
-/** A sheet that a picture covers, with objects that belong to it. */
+/** A sheet covered by a picture, with the objects that it needs. */
 const covered = (picture: Picture, more: PdfObject[] = [], times = 1): Uint8Array =>
   sheet({
     content: ACROSS.repeat(times),
@@ -36,14 +36,14 @@ const fax = (k: number): string =>
   `${GREY} /BitsPerComponent 1 /Filter /CCITTFaxDecode /DecodeParms << /K ${k} /Columns ${SIDE} /Rows ${SIDE} >>`;
 const white = (bytes: number): Uint8Array => deflateSync(new Uint8Array(bytes).fill(255));
 
-/** A JPEG that says to be as large as one can. */
+/** A JPEG that claims the largest possible size. */
 function vastJpeg(): Uint8Array {
   const jpeg = makeJpeg();
   jpeg.set([...big16(LARGEST), ...big16(LARGEST)], jpeg.indexOf(0xc0, 100) + 4);
   return jpeg;
 }
 
-/** Segments of JBIG2 (ITU-T T.88, 7.2): the page, and a region as large as it. */
+/** Segments of JBIG2 (ITU-T T.88, 7.2): the page, and a region of the same size. */
 function jbig2(flags: number[], data: Uint8Array, side = LARGEST): Uint8Array {
   const segment = (index: number, type: number, body: number[]) => [
     ...big32(index),
@@ -56,7 +56,7 @@ function jbig2(flags: number[], data: Uint8Array, side = LARGEST): Uint8Array {
   return Uint8Array.from([...segment(0, 48, page), ...segment(1, 38, region)]);
 }
 
-/** The head of a JPEG 2000 codestream (ISO/IEC 15444-1, annex A) of this side, and nothing good behind it. */
+/** The header of a JPEG 2000 codestream (ISO/IEC 15444-1, annex A) with this side length, followed by nothing valid. */
 function jpeg2000(side: number, tile: number): Uint8Array {
   const component = [7, 1, 1];
   const size = [0, 0, ...big32(side), ...big32(side), ...big32(0), ...big32(0)];
@@ -73,7 +73,7 @@ function jpeg2000(side: number, tile: number): Uint8Array {
 const JBIG2 = `${GREY} /BitsPerComponent 1 /Filter /JBIG2Decode`;
 const ARITHMETIC = [0, 3, 255, 253, 255, 2, 254, 254, 254];
 
-/** Pictures in pages that are larger, deeper or more broken than a scan is. */
+/** Pages with pictures that are larger, deeper or more damaged than any scan. */
 export const PICTURES: HostileFile[] = [
   {
     name: "a colour picture of 30,000 x 30,000 pixels",

@@ -18,7 +18,7 @@ const GREY = 0;
 const RGB = 2;
 const PALETTE = 3;
 
-/** Reads back what the encoder writes, after ISO/IEC 15948 and not after the encoder. */
+/** Reads what the encoder has written, according to ISO/IEC 15948 and not to the encoder. */
 function decodePng(png: Uint8Array): Decoded {
   expect([...png.slice(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);

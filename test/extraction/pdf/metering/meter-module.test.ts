@@ -5,7 +5,10 @@ import { body, HEADER, I32, section, text } from "./wasm-bytes.ts";
 
 const TRAMPOLINE = new URL("../../../../extraction/pdf/pdfium/read-block-trampoline.wasm", import.meta.url);
 
-/** Functions in WebAssembly: the sum of 1 to n, which returns out of a loop; one without end; and one too small to be counted. */
+/**
+ * Functions in WebAssembly: the sum of 1 to n, which returns from inside a loop; one that never ends; and one too small
+ * to be metered.
+ */
 function smallModule(): Uint8Array {
   // local 1 holds the sum: if n is 0, return the sum; add n; take one from n; again.
   const sum = [1, 1, I32, 0x03, 0x40, 0x20, 0, 0x45, 0x04, 0x40, 0x20, 1, 0x0f, 0x0b];
@@ -53,7 +56,7 @@ describe("a metered module", () => {
     metered[METER_EXPORTS.slot].value = 2;
   });
 
-  /** What a call takes from the meter. */
+  /** What a call uses up of the meter. */
   function used(call: () => void): number {
     metered[METER_EXPORTS.fuel].value = 1_000_000_000n;
     call();
@@ -90,7 +93,7 @@ describe("a metered module", () => {
 describe("a module that the meter cannot read", () => {
   it("is refused", () => {
     const bytes = smallModule();
-    // The last function: an instruction that no version of WebAssembly has.
+    // The last function: an instruction that exists in no version of WebAssembly.
     bytes[bytes.length - 3] = 0xff;
     expect(() => meterModule(bytes)).toThrow("an instruction that the meter does not know: 0xff");
   });

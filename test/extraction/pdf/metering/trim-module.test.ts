@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { trimModule } from "../../../../extraction/pdf/metering/trim-module.ts";
 import { body, HEADER, I32, section, text } from "./wasm-bytes.ts";
 
-/** `wanted` calls a helper, `tabled` stands in the table, `unwanted` calls a helper of its own; each helper answers its index. */
+/**
+ * `wanted` calls a helper, `tabled` is in the table, `unwanted` calls another helper; each helper returns its index.
+ */
 function smallModule(): Uint8Array {
   const answer = (value: number) => body(0, 0x41, value, 0x0b);
   const call = (index: number) => body(0, 0x10, index, 0x0b);

@@ -2,12 +2,12 @@
 
 export const HEADER = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 export const I32 = 0x7f;
-/** A section that is a list; one of fewer than 128 bytes. */
+/** A section that is a list of fewer than 128 bytes. */
 export const section = (id: number, ...entries: number[][]): number[] => {
   const content = [entries.length, ...entries.flat()];
   return [id, content.length, ...content];
 };
-/** A name, as the format writes it. */
+/** A name in the format's encoding. */
 export const text = (value: string): number[] => [value.length, ...new TextEncoder().encode(value)];
 /** Locals and instructions of a function. */
 export const body = (...bytes: number[]): number[] => [bytes.length, ...bytes];

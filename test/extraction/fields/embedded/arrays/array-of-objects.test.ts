@@ -23,7 +23,7 @@ const HEADER = ["Pos", "Art. no.", "Description", "Quantity", "Unit price", "Amo
 const BOLT = { article_number: "B1", name: "Bolt", quantity: 2, unit_price: 5, line_total: 10 };
 const NUT = { article_number: "N7", name: "Nut", quantity: 10, unit_price: 0.5, line_total: 5 };
 
-/** Rows of words in columns, without a table around them. */
+/** Rows of words in columns, without a ruled table around them. */
 function rows(builder: FieldPageBuilder, top: number, lines: string[][], columns = COLUMNS): FieldPageBuilder {
   for (const [row, texts] of lines.entries()) {
     for (const [column, text] of texts.entries()) {

@@ -16,13 +16,13 @@ function partiesOf(page: PageBuilder): JsonObject {
   return extractFieldsEmbedded([analysePageWords(page.geometry)], schema).content;
 }
 
-/** Lines one below the other. */
+/** Lines below each other. */
 function block(page: PageBuilder, x: number, y: number, ...lines: string[]): PageBuilder {
   for (const [index, line] of lines.entries()) page.line(x, y + index * 12, line);
   return page;
 }
 
-/** Letters of the builder are half as wide as high, blanks 0.28. */
+/** The builder's letters are half as wide as they are high; blanks are 0.28. */
 const widthOf = (line: string): number => [...line].reduce((sum, letter) => sum + (letter === " " ? 2.8 : 5), 0);
 
 const ibanez = { name: "Marta Soler", street: "Calle Colon 23", postcode: "46004", city: "Valencia" };

@@ -4,7 +4,7 @@ import type { JsonObject } from "../../../../../extraction/fields/fields-answer.
 import { analysePageWords } from "../../../../../extraction/layout/analyse-page.ts";
 import type { PageBuilder } from "../../../builders.ts";
 
-/** What is read from a page for these properties. */
+/** The values read for these properties from a page. */
 export const contentOf = (page: PageBuilder, properties: Record<string, FieldSchema>): JsonObject =>
   extractFieldsEmbedded([analysePageWords(page.geometry)], { type: "object", properties }).content;
 

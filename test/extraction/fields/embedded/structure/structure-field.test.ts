@@ -22,7 +22,7 @@ function text(page: PageBuilder, y: number, lines: number): void {
   );
 }
 
-/** A paper: kind of article, title over two lines, authors, affiliation, abstract, keywords, sections. */
+/** A paper: kind of article, a title on two lines, authors, affiliation, abstract, keywords, sections. */
 function paper(): PageBuilder {
   const page = new PageBuilder()
     .line(60, 50, "JOURNAL OF HARBOUR STUDIES 12 (2021) 4-9", { size: 8 })

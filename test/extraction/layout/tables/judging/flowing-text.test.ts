@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contentOf, PageBuilder, tables, texts } from "../../../builders.ts";
 
-/** Columns of a newspaper; their sentences begin at different heights. */
+/** Newspaper columns, whose sentences begin at different heights. */
 const STORIES = [
   [
     "The ferry that had been out",

@@ -11,7 +11,7 @@ const ROWS = [
   ["Total", "313", "347"],
 ];
 
-/** Rows 20 points high from 100 points down, of which every other one from `first` on is shaded. */
+/** Rows 20 points high, starting 100 points from the top; every other one is shaded, beginning with `first`. */
 function striped(first: 0 | 1, rows = ROWS): PageBuilder {
   const page = new PageBuilder();
   rows.forEach((cells, row) => {

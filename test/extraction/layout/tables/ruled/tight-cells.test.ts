@@ -4,7 +4,7 @@ import { PageBuilder } from "../../../builders.ts";
 describe("cells drawn close around their words", () => {
   it("are cells though hardly a blank parts the words of a row", () => {
     const page = new PageBuilder();
-    // Words of five letters are 25 points wide, so 1.2 points part them from the borders.
+    // Words of five letters are 25 points wide, so 1.2 points separate them from the borders.
     const columns = [50, 77.4, 104.8, 132.2];
     const words = [
       ["Items", "Quant", "Price"],
