@@ -1,7 +1,7 @@
 """
 python make_sync.py [--check]
 
-Writes quire_client/_sync: the same client without async, word for word, or says whether it is what this makes.
+Writes quire_client/_sync, the same client without async; with --check, says whether it is up to date.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Calls of the API as data: what is sent, and what may be done when it goes wrong."""
+"""Calls of the API as data: what is sent, and whether it may be repeated after a failure."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from urllib.parse import quote
 from .errors import QuireError
 
 _FIRST_PAUSE_SECONDS = 0.5
-# A service that asks for a longer pause than this gets the error reported to the caller instead.
+# If the service asks for a longer pause than this, the caller gets the error instead.
 _LONGEST_PAUSE_SECONDS = 60.0
 
 #: A file on disk, or a name with the bytes.
@@ -28,17 +28,17 @@ class Call:
     params: Mapping[str, Any] = field(default_factory=dict)
     headers: Mapping[str, str] = field(default_factory=dict)
     json: Any = None
-    #: A form with files, opened anew for every attempt, since a body can be read only once.
+    #: A form with files, reopened for every attempt, since a body can be read only once.
     form: Optional[Mapping[str, Any]] = None
     files: Sequence[File] = ()
-    #: The call changes nothing that a second one would change again.
+    #: Repeating the call changes nothing further.
     safe: bool = False
-    #: The service does a call with a key once, so that it may be repeated whatever went wrong.
+    #: The service executes a call with a key only once, so it may be repeated whatever went wrong.
     key: Optional[str] = None
 
     @contextlib.contextmanager
     def arguments(self, api_key: str) -> Iterator[Dict[str, Any]]:
-        """What httpx is given, with the files open."""
+        """The arguments for httpx, with the files open."""
         headers = {"accept": "application/json", **self.headers, "authorization": f"Bearer {api_key}"}
         if self.key is not None:
             headers["idempotency-key"] = self.key
@@ -60,7 +60,7 @@ def _part(file: File, opened: contextlib.ExitStack) -> Tuple[str, Any, str]:
 
 
 def present(members: Mapping[str, Any]) -> Dict[str, Any]:
-    """What was said; the rest is left out."""
+    """The given options without the omitted ones."""
     return {name: value for name, value in members.items() if value is not None}
 
 
@@ -79,7 +79,7 @@ def submission(
     safe: bool = False,
     params: Optional[Mapping[str, Any]] = None,
 ) -> Call:
-    """A call that brings documents: files in a form, addresses as JSON."""
+    """A call that submits documents: files in a form, addresses as JSON."""
     said = present(wishes)
     common: Dict[str, Any] = {"params": params or {}, "safe": safe, "key": key}
     if files:
@@ -102,17 +102,17 @@ def pause_before_next(call: Call, error: QuireError, attempt: int, attempts: int
     """Seconds to wait before a call is repeated, or ``None`` if it is not."""
     if attempt >= attempts or not _may_repeat(call, error):
         return None
-    # Each client's own, so that those who failed together do not come back together.
+    # Random, so that clients that failed together do not return together.
     own = _FIRST_PAUSE_SECONDS * 2 ** (attempt - 1) * random.uniform(0.75, 1.25)
     pause = own if error.retry_after is None else error.retry_after
     return pause if pause <= _LONGEST_PAUSE_SECONDS else None
 
 
 def _may_repeat(call: Call, error: QuireError) -> bool:
-    # A refusal for load has accepted nothing, so any call may be repeated.
+    # A service that is too busy has accepted nothing, so any call may be repeated.
     if error.status == 429:
         return True
-    # One with a key is told to wait while its first attempt, of which no answer came, is still being worked on.
+    # A call with a key has to wait while its first attempt, which was not answered, is still in progress.
     if error.status == 409:
         return call.key is not None and error.retry_after is not None
     repeatable = call.safe or call.key is not None

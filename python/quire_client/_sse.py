@@ -9,14 +9,14 @@ from .models import RequestEvent, parse
 
 
 class EventParser:
-    """Makes events of lines; what is cut off by the end of a stream is none."""
+    """Turns lines into events; an event that the end of the stream cuts off is dropped."""
 
     def __init__(self) -> None:
         self._id = ""
         self._data: List[str] = []
 
     def feed(self, line: str) -> Optional[RequestEvent]:
-        """The event that a line ends, if it ends one."""
+        """The event that this line completes, if any."""
         line = line.rstrip("\r\n")
         if line == "":
             data, self._data = self._data, []

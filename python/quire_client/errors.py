@@ -11,7 +11,7 @@ _RETRYABLE = {429, 502, 503, 504}
 
 
 class QuireError(Exception):
-    """What the service, or the way to it, refused. ``status`` is 0 when no answer arrived at all."""
+    """A call that the service refused or that could not reach it. ``status`` is 0 when no answer arrived at all."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class InvalidRequestError(QuireError):
 
 
 class AuthenticationError(QuireError):
-    """There is no such key."""
+    """The API key is not valid."""
 
 
 class InsufficientCreditsError(QuireError):
@@ -45,11 +45,11 @@ class InsufficientCreditsError(QuireError):
 
 
 class NotFoundError(QuireError):
-    """There is no such thing in this account."""
+    """Not found in this account."""
 
 
 class ConflictError(QuireError):
-    """Not as things stand: not ready yet, or done already."""
+    """Not possible in the present state: not ready yet, or already done."""
 
 
 class RateLimitError(QuireError):
@@ -57,7 +57,7 @@ class RateLimitError(QuireError):
 
 
 class UnavailableError(QuireError):
-    """No answer arrived, or the service is out of order."""
+    """No answer arrived, or the service has failed."""
 
 
 class WebhookVerificationError(QuireError):
@@ -78,7 +78,7 @@ _BY_STATUS: Dict[int, Type[QuireError]] = {
 
 
 def error_of(response: httpx.Response, now: float) -> QuireError:
-    """The exception for a refused response whose body has been read; ``now`` in seconds since 1970."""
+    """The exception for a refused response whose body has been read; ``now`` is in seconds since 1970."""
     try:
         problem = response.json()
     except ValueError:

@@ -1,6 +1,6 @@
 """
-Answers of the service as this client reads them. Members that are not known are kept, and what a caller can do without
-may be missing, so that an older client goes on working with a newer service.
+The service's answers as this client reads them. Unknown members are kept, and members that a caller can do without
+may be missing, so that an older client keeps working with a newer service.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ Parsed = TypeVar("Parsed", bound=Model)
 
 
 def parse(kind: Type[Parsed], value: Any) -> Parsed:
-    """A value as a model. Raises ``ValueError`` where it is none."""
+    """A value as a model. Raises ``ValueError`` if it does not fit."""
     made: Parsed = kind.parse_obj(value) if _PYDANTIC_1 else kind.model_validate(value)  # type: ignore
     return made
 
 
 def parse_json(kind: Type[Parsed], text: Union[str, bytes]) -> Parsed:
-    """A JSON text as a model. Raises ``ValueError`` where it is none."""
+    """A JSON text as a model. Raises ``ValueError`` if it does not fit."""
     return parse(kind, json.loads(text))
 
 
 def to_dict(model: Model) -> Dict[str, Any]:
-    """A model as the JSON object that it was made of."""
+    """A model as the JSON object from which it was made."""
     return dict(model.dict() if _PYDANTIC_1 else model.model_dump())  # type: ignore
 
 
@@ -132,7 +132,7 @@ class TaskList(Model):
 
 
 class Result(Model):
-    """Of one document; where it has none, ``success`` is false and ``code`` and ``error`` say why."""
+    """The result of one document; without one, ``success`` is false and ``code`` and ``error`` say why."""
 
     document_id: str
     success: bool = True
@@ -173,7 +173,7 @@ class Citation(Model):
     bbox: Optional[List[float]] = None
     quote: str
     grounded: Optional[bool] = None
-    #: How sure it is that the value is the one asked for, 0 to 1.
+    #: How certain it is that this is the requested value, 0 to 1.
     confidence: Optional[float] = None
 
 
@@ -266,7 +266,7 @@ class Account(Model):
 
 
 class Page(Model):
-    """One page: Markdown as text, or an object for ``json``; ``provisional`` while the document still runs."""
+    """One page: Markdown as text, or an object for ``json``; ``provisional`` until the document is done."""
 
     document_id: str
     page: int
@@ -276,7 +276,7 @@ class Page(Model):
 
 
 class RequestEvent(Model):
-    """Something that happened in a request; ``id`` counts from 1, ``type`` tells what ``data`` holds."""
+    """An event of a request; ``id`` counts from 1, and ``type`` decides what ``data`` holds."""
 
     id: int
     type: str
@@ -285,7 +285,7 @@ class RequestEvent(Model):
 
 
 class WebhookEvent(Model):
-    """What a web hook says."""
+    """The content of a web hook."""
 
     id: str
     type: str

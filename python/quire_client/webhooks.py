@@ -24,10 +24,10 @@ def verify_webhook(
     now: Optional[float] = None,
 ) -> WebhookEvent:
     """
-    Proves that a web hook came from the service and not long ago, and returns what it says.
+    Checks that a web hook came from the service, and recently, and returns its content.
 
-    ``body`` is the request's body as it came, to the byte: parsed and written again it has another signature. Raises
-    ``WebhookVerificationError`` otherwise; answer 400 then. The same ``id`` may come more than once.
+    ``body`` is the request's body exactly as it arrived: parsed and serialized again, it has another signature. Raises
+    ``WebhookVerificationError`` otherwise; answer that with 400. The same ``id`` may arrive more than once.
     """
     raw = body.encode() if isinstance(body, str) else body
     by_name = {name.lower(): value for name, value in headers.items()}

@@ -1,7 +1,7 @@
 """
 python scenario_driver.py BASE_URL [--async]
 
-Makes the calls of scenarios with this client. Reads one JSON object a line, {"id", "call", "input", "api_key"}, and
+Makes the calls of scenarios with this client. Reads one JSON object per line, {"id", "call", "input", "api_key"}, and
 answers each with {"id", "result"} or {"id", "error"}, as they are done.
 """
 
@@ -25,12 +25,12 @@ Input = Dict[str, Any]
 
 
 async def result_of(value: Any) -> Any:
-    """What a call of either client comes to."""
+    """The result of a call, with either client."""
     return await value if inspect.isawaitable(value) else value
 
 
 async def each(values: Any) -> AsyncIterator[Any]:
-    """Values of either kind of iterator."""
+    """The values of either kind of iterator."""
     if hasattr(values, "__aiter__"):
         async for value in values:
             yield value
@@ -45,7 +45,7 @@ def sources(given: Input) -> Input:
 
 
 def only(results: List[Any]) -> Any:
-    """The result of the one document that was asked for."""
+    """The result for the only document of the call."""
     (entry,) = results
     if not entry.success:
         raise QuireError(entry.error, code=entry.code)
@@ -53,7 +53,7 @@ def only(results: List[Any]) -> Any:
 
 
 class Verbs:
-    """By the names of the scenarios; ``client`` is of either kind."""
+    """The calls by their names in the scenarios; ``client`` is of either kind."""
 
     def __init__(self, client: Any) -> None:
         self.client = client
@@ -161,7 +161,7 @@ async def main(base_url: str, asynchronous: bool) -> None:
         return clients[api_key]
 
     async def reply(line: str) -> None:
-        # A client that waits in its calls has a thread for each, as it would have in a server.
+        # With the blocking client each call has its own thread, as it would in a server.
         told = answer(client_of, line) if asynchronous else asyncio.to_thread(asyncio.run, answer(client_of, line))
         print(json.dumps(await told), flush=True)
 

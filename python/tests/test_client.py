@@ -30,7 +30,7 @@ SUBMITTED = httpx.Response(200, json={"request_uid": "r1", "status": "PENDING"})
 
 
 class Service:
-    """Answers calls in the order that is said, and remembers them and the pauses between them."""
+    """Gives prepared answers in order, and records the calls and the pauses between them."""
 
     def __init__(self, *replies: Reply) -> None:
         self.replies = list(replies)
@@ -162,7 +162,7 @@ def stream(*events: int, cut: bool = False) -> httpx.Response:
             kind = "request.completed" if number == 4 else "page.completed"
             data = {"type": kind, "timestamp": "2026-11-22T08:00:00Z", "data": {"page": number}}
             text = f"id: {number}\nevent: {kind}\ndata: {json.dumps(data)}\n\n".encode()
-            # Cut where no line ends.
+            # Cut in the middle of a line.
             yield text[:9]
             yield text[9:]
         if cut:
@@ -246,7 +246,7 @@ def test_the_published_example_of_the_specification_verifies() -> None:
         "webhook-timestamp": "1614265330",
         "webhook-signature": "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
     }
-    # It is signed, and none of this service's events.
+    # It is signed, but is not one of this service's events.
     with pytest.raises(WebhookVerificationError, match="its shape is unknown"):
         verify_webhook('{"test": 2432232314}', headers, SECRET, now=1614265330)
 

@@ -11,10 +11,10 @@ import { possibleLabels, withLabels } from "./figure-labels.ts";
 
 /** A line longer than this share of the page's width does not connect drawings with text between them. */
 const LONG_LINE = 0.5;
-/** Anything this share of the page long and no wider than that is decoration when text is mixed into its group. */
+/** A drawing at least `STRIP` of the page long and at most `NARROW` of it wide is decoration if its group contains text. */
 const STRIP = 0.7;
 const NARROW = 0.2;
-/** Drawings this share of the page wide reach from side to side. */
+/** Drawings at least this share of the page wide extend from side to side. */
 const WHOLE_WIDTH = 0.97;
 /** The frame around a plot is at most this many times as large as what is plotted. */
 const LARGEST_FRAME = 4;

@@ -55,8 +55,8 @@ export function accepts(row: OpenRow, fragment: Fragment): boolean {
 }
 
 /**
- * A line of a narrower pitch than that of the text beside it: its neighbour's row already has the line above it.
- * Short small text above other such text is a fraction, or both indices of one sign.
+ * Whether a fragment belongs to a line below the row: lines beside it have a wider pitch, so that the row overlaps
+ * both this line and the one above it. Short small texts above each other are a fraction, or both indices of a symbol.
  */
 function isUnder(row: OpenRow, fragment: Fragment): boolean {
   const { fragments, anchor } = row;

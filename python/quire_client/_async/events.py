@@ -10,9 +10,9 @@ from ..errors import UnavailableError
 from ..models import RequestEvent
 from .transport import AsyncTransport
 
-#: The service sends something every 15 seconds; a stream that keeps silent for longer than this is dead.
+#: The service sends something every 15 seconds; a stream that is silent for longer than this is dead.
 _SILENCE_SECONDS = 45.0
-#: Streams that break in a row without a single event.
+#: Streams in a row that may break without a single event.
 _FUTILE_STREAMS = 5
 _PAUSE_SECONDS = 1.0
 
@@ -20,7 +20,7 @@ _LAST_TYPES = ("request.completed", "request.failed", "request.cancelled")
 
 
 async def follow_events(transport: AsyncTransport, request_id: str, after: int) -> AsyncIterator[RequestEvent]:
-    """Each event once, in order, until the request has ended. A stream that is cut is opened again behind the last one."""
+    """Each event once, in order, until the request has ended. A broken stream is reopened after the last event."""
     last = after
     futile = 0
     while futile < _FUTILE_STREAMS:

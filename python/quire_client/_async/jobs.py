@@ -8,14 +8,14 @@ from ..models import DocumentMap, MarkdownFieldsSubmitted, Page, RequestEvent, R
 if TYPE_CHECKING:
     from .client import AsyncClient
 
-#: The service answers sooner when something changed.
+#: The service answers sooner if something changes.
 _WAIT_SECONDS = 20.0
 #: A service that does not wait is not asked more often than this.
 _SHORTEST_ROUND_SECONDS = 0.25
 
 
 class AsyncJob:
-    """A request that the service has accepted, and works on."""
+    """A request that the service has accepted and is working on."""
 
     def __init__(self, client: AsyncClient, answer: Submitted) -> None:
         self._client = client
@@ -45,26 +45,26 @@ class AsyncJob:
             await self._client._transport.sleep(max(0.0, _SHORTEST_ROUND_SECONDS - (now - started)))
 
     def events(self, *, after: int = 0) -> AsyncIterator[RequestEvent]:
-        """What happens, each event once, until the request has ended. A stream that is cut goes on."""
+        """The events, each once, until the request has ended. A broken stream is resumed."""
         return self._client.events(self.request_uid, after=after)
 
     async def pages(self, *, format: str = "markdown") -> AsyncIterator[Page]:
-        """Each page as soon as it is read, whatever its number; pages that fail are told by ``events``."""
+        """Each page as soon as it has been read, in any order; failed pages are reported by ``events``."""
         async for event in self.events():
             if event.type == "page.completed":
                 yield await self._client.page(event.data["document_id"], event.data["page"], format=format)
 
     async def retry(self, *, password: Optional[str] = None, key: Optional[str] = None) -> AsyncJob:
-        """Sends the failed pages again, as a job of their own."""
+        """Sends the failed pages again, as a new job."""
         return await self._client.retry_request(self.request_uid, password=password, key=key)
 
     async def delete(self) -> None:
-        """Cancels what still runs and removes everything that is stored."""
+        """Cancels the job if it is still running, and removes everything stored for it."""
         await self._client.delete_request(self.request_uid)
 
 
 class AsyncMarkdownFieldsJob(AsyncJob):
-    """Fields of documents that were extracted before: ``document_map`` has the ids that the fields go by."""
+    """Fields of documents that were extracted before: ``document_map`` maps their ids to those of the fields."""
 
     def __init__(self, client: AsyncClient, answer: MarkdownFieldsSubmitted) -> None:
         super().__init__(client, answer)
@@ -73,7 +73,7 @@ class AsyncMarkdownFieldsJob(AsyncJob):
 
 
 class AsyncConverted:
-    """``done``: ``content`` is the text. Otherwise it takes longer, and goes on as ``job``."""
+    """If ``done``, ``content`` is the text. Otherwise it takes longer and continues as ``job``."""
 
     def __init__(
         self,

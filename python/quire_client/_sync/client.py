@@ -36,9 +36,9 @@ class Client(Results):
     """
     Typed access to a Quire service. Every method raises a ``QuireError`` when the service refuses.
 
-    ``base_url`` and ``api_key`` are those of the environment, QUIRE_BASE_URL and QUIRE_API_KEY, when left out. Files are
-    paths, or pairs of a name and bytes. What costs or creates is sent under a key, so that it can be repeated whatever
-    went wrong; a ``key`` of your own holds beyond this program, for 24 hours.
+    ``base_url`` and ``api_key`` default to the environment variables QUIRE_BASE_URL and QUIRE_API_KEY. Files are
+    paths, or pairs of a name and bytes. Calls that cost or create something carry a key, so that they can be repeated
+    whatever went wrong; a ``key`` of your own also works across runs of your program, for 24 hours.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class Client(Results):
         sleep: Optional[Sleep] = None,
     ) -> None:
         self._transport = Transport(base_url, api_key, attempts=attempts, http_client=http_client, sleep=sleep)
-        #: Addresses that hear of what happens in the account.
+        #: Addresses to which events of the account are sent.
         self.webhooks = Webhooks(self._transport)
 
     def __enter__(self) -> Client:
@@ -83,7 +83,7 @@ class Client(Results):
         webhook_url: Optional[str] = None,
         key: Optional[str] = None,
     ) -> Job:
-        """Submits PDFs for full extraction; the work goes on after the answer."""
+        """Submits PDFs for full extraction; the work continues after the answer."""
         labels = {"alias": alias, "description": description, "webhook_url": webhook_url}
         reading = {"pages": pages, "password": password, "ocr": ocr, "languages": languages}
         wishes: Dict[str, Any] = {**labels, **reading, "retention_days": retention_days}
@@ -106,7 +106,7 @@ class Client(Results):
         webhook_url: Optional[str] = None,
         key: Optional[str] = None,
     ) -> Job:
-        """Submits PDFs for their fields in the shape of a JSON Schema; values less sure than ``min_confidence`` are left out."""
+        """Submits PDFs to read fields in the shape of a JSON Schema; values less certain than ``min_confidence`` are omitted."""
         labels = {"alias": alias, "description": description, "webhook_url": webhook_url}
         reading = {"pages": pages, "password": password, "ocr": ocr, "languages": languages}
         fields = {"json_schema": json_schema, "min_confidence": min_confidence}
@@ -124,7 +124,7 @@ class Client(Results):
         webhook_url: Optional[str] = None,
         key: Optional[str] = None,
     ) -> MarkdownFieldsJob:
-        """Takes fields from documents that were extracted before. What cannot be used is told in ``skipped``."""
+        """Reads fields from documents that were extracted before. ``skipped`` lists those that cannot be used."""
         labels = {"alias": alias, "description": description, "webhook_url": webhook_url}
         wishes = present({"min_confidence": min_confidence, **labels})
         body = {"document_ids": list(document_ids), "json_schema": json_schema, **wishes}
@@ -164,12 +164,12 @@ class Client(Results):
         password: Optional[str] = None,
         json_schema: Optional[Mapping[str, Any]] = None,
     ) -> Quote:
-        """What a submission would cost, and what of it would be refused. Costs nothing. With a schema: that of fields."""
+        """What a submission would cost, and which parts would be refused. Free of charge. With a schema: for fields."""
         wishes = {"pages": pages, "password": password, "json_schema": json_schema}
         return self._transport.read(submission(at("quote"), files, urls, wishes, key=None, safe=True), Quote)
 
     def generate_schema(self, description: str) -> GeneratedSchema:
-        """A JSON Schema for fields that are described in words; to be looked over before it is used."""
+        """A JSON Schema for fields described in words; check it before you use it."""
         call = Call("POST", at("generate-schema"), json={"description": description}, safe=True)
         return self._transport.read(call, GeneratedSchema)
 
@@ -187,24 +187,24 @@ class Client(Results):
         return self._transport.read(Call("GET", at("document-status", document_id), safe=True), DocumentStatus)
 
     def events(self, request_id: str, *, after: int = 0) -> Iterator[RequestEvent]:
-        """What happens in a request, each event once, until it has ended. A stream that is cut goes on."""
+        """The events of a request, each once, until it has ended. A broken stream is resumed."""
         return follow_events(self._transport, request_id, after)
 
     def page(self, document_id: str, page: int, *, format: str = "markdown") -> Page:
-        """One page of a document, as soon as it is read; ``provisional`` while the document still runs."""
+        """One page of a document, as soon as it has been read; ``provisional`` until the document is done."""
         call = Call("GET", at("documents", document_id, "pages", str(page)), params={"format": format}, safe=True)
         return self._transport.read(call, Page)
 
     def retry_request(
         self, request_id: str, *, password: Optional[str] = None, key: Optional[str] = None
     ) -> Job:
-        """Sends the failed pages of a request again, as a request of their own."""
+        """Sends the failed pages of a request again, as a new request."""
         body = present({"password": password})
         call = Call("POST", at("requests", request_id, "retry"), json=body, key=key or str(uuid.uuid4()))
         return Job(self, self._transport.read(call, Submitted))
 
     def delete_request(self, request_id: str) -> None:
-        """Cancels what still runs of a request and removes everything that is stored of it."""
+        """Cancels a request if it is still running, and removes everything stored for it."""
         self._transport.send(Call("DELETE", at("requests", request_id), safe=True))
 
     def tasks(
@@ -218,7 +218,7 @@ class Client(Results):
         started_from: Optional[str] = None,
         started_to: Optional[str] = None,
     ) -> TaskList:
-        """Your requests, newest first; ``next_cursor`` leads to the next page. Times are by ISO 8601."""
+        """Your requests, newest first; ``next_cursor`` leads to the next page. Times are in ISO 8601."""
         params = {"limit": limit, "cursor": cursor, "status": status, "kind": kind, "alias": alias}
         call = Call("GET", at("tasks"), params={**params, "from": started_from, "to": started_to}, safe=True)
         return self._transport.read(call, TaskList)
@@ -228,7 +228,7 @@ class Client(Results):
         return self._transport.read(Call("GET", at("account"), safe=True), Account)
 
     def update_account(self, *, retention_days: Optional[int]) -> Account:
-        """Says how long requests are kept that do not say it themselves; ``None`` for the service's default."""
+        """Sets how long requests are kept by default; ``None`` for the service's own default."""
         call = Call("PATCH", at("account"), json={"retention_days": retention_days}, safe=True)
         return self._transport.read(call, Account)
 
@@ -244,18 +244,18 @@ class Client(Results):
         local_images: Optional[bool] = None,
         content_types: Optional[Sequence[str]] = None,
     ) -> Archive:
-        """Has everything of a request, or of one of its documents, put into an archive; the link works for an hour."""
+        """Makes an archive of a request, or of one of its documents; the link works for an hour."""
         wishes = {"document_id": document_id, "local_images": local_images, "content_types": content_types}
         call = Call("POST", at("make-zip"), json={"request_id": request_id, **present(wishes)}, safe=True)
         return self._transport.read(call, Archive)
 
     def download(self, url: str) -> bytes:
-        """What a signed link of a result leads to."""
+        """The content behind a signed link of a result."""
         with self._transport.download(url) as response:
             return response.read()
 
     def save(self, url: str, path: Union[str, "os.PathLike[str]"]) -> None:
-        """Saves what a signed link leads to. The file appears under its name when it is whole."""
+        """Saves the content behind a signed link. The file appears under its name once it is complete."""
         part = Path(f"{os.fspath(path)}.part")
         try:
             with self._transport.download(url) as response:

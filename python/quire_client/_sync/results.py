@@ -28,8 +28,8 @@ class _Envelope(Model):
 
 class Results:
     """
-    What documents hold once they are completed, up to 100 of them in a call and in its order. One that has nothing to
-    give has ``success`` false, with ``code`` and ``error``.
+    Results of completed documents, up to 100 in a call and in its order. A document without a result
+    has ``success`` false, with ``code`` and ``error``.
     """
 
     _transport: Transport
@@ -47,14 +47,14 @@ class Results:
         return self._results(retrieval("json", document_ids, content_types=content_types), FileResult)
 
     def text(self, document_ids: Sequence[str]) -> List[TextResult]:
-        """Text alone, without any markup."""
+        """Plain text, without any markup."""
         return self._results(retrieval("text", document_ids), TextResult)
 
     def images(self, document_ids: Sequence[str]) -> List[ImageResult]:
         return self._results(retrieval("images", document_ids), ImageResult)
 
     def fields(self, document_ids: Sequence[str]) -> List[FieldsResult]:
-        """Fields of documents that were submitted for them."""
+        """Fields of documents that were submitted for fields."""
         return self._results(retrieval("fields", document_ids), FieldsResult)
 
     def scalars(self, document_ids: Sequence[str]) -> List[FieldsResult]:
@@ -62,7 +62,7 @@ class Results:
         return self._results(retrieval("scalars", document_ids), FieldsResult)
 
     def page_summaries(self, document_ids: Sequence[str]) -> List[FileResult]:
-        """A summary of each page, under a heading for it."""
+        """A summary of each page, each under its own heading."""
         return self._results(retrieval("page-summaries", document_ids), FileResult)
 
     def document_summary(self, document_ids: Sequence[str], *, summary_type: str = "page") -> List[FileResult]:
@@ -82,7 +82,7 @@ class Results:
         return self._results(retrieval("tables", document_ids), TablesResult)
 
     def workbooks(self, document_ids: Sequence[str]) -> List[WorkbookResult]:
-        """All tables of each document in one workbook, by a link."""
+        """All tables of each document in one workbook, as a link."""
         return self._results(retrieval("tables", document_ids, format="xlsx"), WorkbookResult)
 
     def _results(self, call: Call, kind: Type[Entry]) -> List[Entry]:
@@ -91,7 +91,7 @@ class Results:
 
 
 def _entry(kind: Type[Entry], value: Any) -> Entry:
-    # One that failed may have `content: null`, which no result has.
+    # A failed one may have `content: null`, unlike any result.
     if isinstance(value, dict) and value.get("success") is False:
         value = {name: member for name, member in value.items() if member is not None}
     return parse(kind, value)

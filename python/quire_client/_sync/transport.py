@@ -12,7 +12,7 @@ from .._calls import Call, pause_before_next
 from ..errors import QuireError, UnavailableError, error_of
 from ..models import Parsed, parse
 
-#: An upload may take long, and a status that waits for a change up to 30 seconds.
+#: An upload may take long, and a status call that waits for a change up to 30 seconds.
 _TIMEOUT = httpx.Timeout(60.0, connect=10.0, write=300.0)
 
 Sleep = Callable[[float], None]
@@ -73,7 +73,7 @@ class Transport:
 
     @contextlib.contextmanager
     def stream(self, call: Call, *, silence: float) -> Iterator[httpx.Response]:
-        """An answer that is read as it comes; it breaks off where nothing comes for so many seconds."""
+        """An answer that is read as it arrives; it fails if nothing arrives for this many seconds."""
         response = self._repeat(call, lambda: self._opened(call, silence))
         try:
             yield response
@@ -89,7 +89,7 @@ class Transport:
 
     @contextlib.contextmanager
     def download(self, url: str) -> Iterator[httpx.Response]:
-        """Opens a signed link. The key stays here: the link carries its own permission and may point elsewhere."""
+        """Opens a signed link. The key is not sent: the link carries its own permission and may point elsewhere."""
         call = Call("GET", url, safe=True)
         response = self._repeat(call, lambda: self._sent(self._http.build_request("GET", url)))
         try:
@@ -114,7 +114,7 @@ class Transport:
 
 
 def checked(response: httpx.Response) -> httpx.Response:
-    """An answer that is no refusal. Raises the exception for one that is."""
+    """Returns an answer that is not a refusal. Raises the matching exception for one that is."""
     if response.is_success:
         return response
     raise error_of(response, time.time())

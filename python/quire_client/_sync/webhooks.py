@@ -26,7 +26,7 @@ class _DeliveryAnswer(Model):
 
 
 class Webhooks:
-    """Addresses of the account that hear of what happens in it."""
+    """Addresses to which events of the account are sent."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
@@ -62,22 +62,22 @@ class Webhooks:
         description: Optional[str] = None,
         enabled: Optional[bool] = None,
     ) -> Webhook:
-        """Changes what is said, and leaves the rest."""
+        """Changes the given settings, and keeps the others."""
         body = present({"url": url, "events": events, "description": description, "enabled": enabled})
         call = Call("PATCH", at("webhooks", webhook_id), json=body, safe=True)
         return (self._transport.read(call, _WebhookAnswer)).webhook
 
     def delete(self, webhook_id: str) -> None:
-        """Removes an address, and what waits to be sent there."""
+        """Removes an address, and everything waiting to be sent there."""
         self._transport.send(Call("DELETE", at("webhooks", webhook_id), safe=True))
 
     def test(self, webhook_id: str) -> Delivery:
-        """Sends a test event there, once, and tells what was answered."""
+        """Sends a test event there, once, and returns the answer."""
         call = Call("POST", at("webhooks", webhook_id, "test"))
         return (self._transport.read(call, _DeliveryAnswer)).delivery
 
     def rotate_secret(self, webhook_id: str) -> str:
-        """A new secret; the one before it signs for a day more, beside it."""
+        """A new secret; the previous one also signs for another day."""
         return (self._transport.read(Call("POST", at("webhooks", webhook_id, "rotate-secret")), _Secret)).secret
 
     def account_secret(self) -> str:
@@ -92,7 +92,7 @@ class Webhooks:
         cursor: Optional[str] = None,
         status: Optional[str] = None,
     ) -> DeliveryList:
-        """What was sent and answered, the latest first; ``next_cursor`` leads on."""
+        """What was sent and answered, latest first; ``next_cursor`` leads to the next page."""
         params = {"limit": limit, "cursor": cursor, "status": status}
         call = Call("GET", at("webhooks", webhook_id, "deliveries"), params=params, safe=True)
         return self._transport.read(call, DeliveryList)

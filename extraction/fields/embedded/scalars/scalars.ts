@@ -53,7 +53,7 @@ const LESS_TELLING = 2;
 
 const OF_COUNTRY: ReadonlySet<string> = new Set("country code name iso alpha land pays pais paese landcode".split(" "));
 
-/** Kinds that many words and figures would fit. */
+/** Kinds for which many words and figures qualify. */
 const SHAPELESS: ReadonlySet<ValueKind> = new Set(["name", "text", "identifier", "integer", "number", "percentage"]);
 /** "12/30/19", "1/18-1/24": a date is not an identifier. */
 const LIKE_DATE =

@@ -46,8 +46,8 @@ const NOTE_MARKS = /[\s,]*[∗*†‡§¶⋆]+(?:,[∗*†‡§¶⋆]+)*$/u;
 /** "8.2 How do I ...": a heading of one of many sections. */
 const OF_SECTION = /^(?:[A-Z]|\d{1,2})(?:\.\d{1,2})+\.?\s/u;
 /**
- * With this many full lines of text above it, it heads a section of a text that began before, unless it is this much
- * larger.
+ * A heading with at least `LINES_ABOVE` full lines of text above it belongs to a section of a text that has begun
+ * earlier, unless it is `MUCH_LARGER` than that text.
  */
 const LINES_ABOVE = 4;
 const WORDS_OF_LINE = 8;

@@ -52,8 +52,8 @@ interface Band {
 }
 
 /**
- * Whether a page has so many words between so many rules that tables between rules are not looked for. Pages whose rules
- * are hatching by their number alone are not meant.
+ * Whether a page has so many words between so many rules that looking for tables between them would take too long. Pages
+ * with so many rules that they must be hatching are excluded elsewhere.
  */
 const isTooMuch = (stacks: Edge[][], rows: Row[]): boolean =>
   stacks.length * rows.reduce((sum, { fragments }) => sum + fragments.length, 0) > MOST_WORDS_LOOKED_AT;

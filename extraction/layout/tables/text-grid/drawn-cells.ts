@@ -3,7 +3,10 @@ import type { GridLine } from "./grid-line.ts";
 
 /** If at least this share of the drawn pieces are single lines drawn row by row, the order says nothing. */
 const LINE_BY_LINE = 0.92;
-/** Cells drawn whole must leave at least this share of the lines as rows; fewer rows mean columns drawn whole. */
+/**
+ * If cells are drawn as a whole, the number of rows is at least this share of the number of lines; with fewer rows,
+ * columns are drawn as a whole.
+ */
 const FEWEST_ROWS = 0.2;
 
 interface Piece {

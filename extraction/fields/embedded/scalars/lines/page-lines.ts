@@ -46,7 +46,7 @@ export const linedPages = (pages: FieldPage[]): LinedPage[] =>
     };
   });
 
-/** Words of a turned page have their places on the page as it is again when they are cited. */
+/** Words of a page that was turned for reading, with their places on the page as it is, for citations. */
 export function wordsOnPage(words: Word[], page: PageWords | undefined): Word[] {
   if (page === undefined || page.turn === 0) return words;
   const { width, height, turn } = page;
