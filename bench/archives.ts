@@ -13,8 +13,8 @@ import { COLLECTOR_ENV, collectionsSoFar, isolateSince } from "./collector-log.t
 import { peakMiB, residentMiB } from "./resident-memory.ts";
 
 /*
- * What it takes the local service to hand large results out: an archive of a document with images beside `zip -0` of the
- * same files, and the structured JSON of long documents in one call, each with the memory of the Worker's isolate, which
+ * How quickly the local service delivers large results: an archive of a document with images, compared with `zip -0` of
+ * the same files, and the structured JSON of long documents in one call. For each, the memory of the Worker's isolate, which
  * is what the platform limits, and of the whole runtime with its simulated bucket.
  * `node bench/archives.ts [--pages 1000] [--documents 10] [--document-pages 300]`
  */

@@ -1,7 +1,9 @@
 /**
- * CPU of `quire convert` as a user pays for it, every process from the start to the end: `node bench/convert-command.ts FILE|FOLDER [--rounds N] [--jobs N]
- * [--ocr off] [--against COMMAND]...`. In COMMAND `{in}` stands for FILE|FOLDER, `{out}` for a folder to write to: another tool, or the command of another tree. All take turns,
- * so that what else the machine does falls on each alike; a ratio is the median of those of the rounds. The first run, which may make the bundle, does not count.
+ * CPU of `quire convert` as a user pays for it, with all its processes from start to end:
+ * `node bench/convert-command.ts FILE|FOLDER [--rounds N] [--jobs N] [--ocr off] [--against COMMAND]...`.
+ * In COMMAND, which may be another tool or the command of another tree, `{in}` stands for FILE|FOLDER and `{out}` for a folder
+ * to write to. All take turns, so that other work on the machine affects them alike; a ratio is the median of the rounds'
+ * ratios. The first run, which may make the bundle, does not count.
  */
 import "../scripts/help.ts";
 import { spawnSync } from "node:child_process";

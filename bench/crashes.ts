@@ -10,9 +10,10 @@ import { Receiver } from "../test/local/receiver.ts";
 import { Random } from "../test/simulation/world/random.ts";
 
 /*
- * Rounds of random work under random kills of the whole runtime: text, locked files, fields, scans, archives and web hooks,
- * killed at a named point or anywhere, often twice in a row; after each round all of it must have come to what it comes to
- * undisturbed. `node bench/crashes.ts [--rounds 100] [--seed 1] [--kinds scan,text]`: `--kinds` says which work; all when left out.
+ * Rounds of random work during which the whole runtime is killed at random: text, locked files, fields, scans, archives and
+ * web hooks. It is killed at a named point or anywhere, often twice in a row; after each round all results must be the same
+ * as without the kills.
+ * `node bench/crashes.ts [--rounds 100] [--seed 1] [--kinds scan,text]`: `--kinds` selects the work; by default all of it.
  */
 
 const { values } = parseArgs({

@@ -6,8 +6,8 @@ import { type LocalService, startLocalService } from "../scripts/local-service.t
 import { secondKey } from "./second-account.ts";
 
 /*
- * Median time of one account's calls, alone and beside another account that goes on calling three times as often as it
- * may, in turns: the ratio is what counts, for a busy machine slows both. `node bench/fair-use.ts`
+ * Median time of one account's calls, alone and, in turns, beside another account that keeps calling three times as often as
+ * it may. Only the ratio counts, because a busy machine slows down both. `node bench/fair-use.ts`
  */
 
 const CALLS = 50;

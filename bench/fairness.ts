@@ -9,9 +9,9 @@ import { startLocalService } from "../scripts/local-service.ts";
 import { secondKey } from "./second-account.ts";
 
 /*
- * What one account's work costs another: the time of a job of one page alone and beside another account's large request, and
- * the time of a request without and with 300 long polls on it, in turns, so that a machine that is busy with other things is
- * so for both. `node bench/fairness.ts [--rounds 3] [--pages 1000] [--polls 300] [--polled-pages 200]`
+ * How one account's work slows another: the time of a one-page job alone and beside another account's large request, and
+ * the time of a request without and with 300 long polls on it. Both are measured in turns, so that other work on the machine
+ * affects both. `node bench/fairness.ts [--rounds 3] [--pages 1000] [--polls 300] [--polled-pages 200]`
  */
 
 const { values } = parseArgs({

@@ -11,8 +11,8 @@ import { ProcessGroup } from "../scripts/process-group.ts";
 import { cpuSeconds } from "./cpu-time.ts";
 
 /*
- * What an isolate costs that has just been made: CPU of the runtime until the deployed bundle answers, beside a Worker
- * that does nothing; and CPU for its first document, beside the same document later.
+ * What a new isolate costs: CPU of the runtime until the deployed bundle answers, compared with a Worker that does
+ * nothing; and CPU for its first document, compared with the same document later.
  * `node bench/fresh-isolate.ts [--rounds 5]`
  */
 

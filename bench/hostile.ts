@@ -1,7 +1,8 @@
 /**
  * node bench/hostile.ts [--only WORDS]
- * Every file of the hostile set: CPU from opening to the last page, how it ended, the largest heap of PDFium, and whether the
- * next document is read as before. Each runs in a process of its own. Fails when one takes more than 30 s of CPU or has no end.
+ * For every file of the hostile set: CPU from opening it to the last page, how it ended, the largest heap of PDFium, and
+ * whether the next document is still read correctly. Each runs in a separate process. Fails when one takes more than 30 s
+ * of CPU or does not end.
  */
 import "../scripts/help.ts";
 import { spawnSync } from "node:child_process";

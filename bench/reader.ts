@@ -1,8 +1,10 @@
 /**
- * Times the reader over every PDF of a directory: `node bench/reader.ts DIR [--pages N] [--warm N] [--rounds N] [--no-images] [--zlib]`. Prints milliseconds of CPU a
- * page, median and worst: PDFium's own loading and text extraction, our page geometry, layout, the outputs of the page, drawing at 144 dpi, encoding as PNG; and the
- * ratio of what is done without images to PDFium's own work. A page is read in several rounds, and its figure is their median, with the least beside it: on a machine
- * that others use, single rounds say little. Images have a round of their own: what they leave to the garbage collector, megabytes a page, is no cost of layout.
+ * Times the reader for every PDF of a directory:
+ * `node bench/reader.ts DIR [--pages N] [--warm N] [--rounds N] [--no-images] [--zlib]`.
+ * Prints milliseconds of CPU per page, median and worst, for PDFium's own loading and text extraction, our page geometry,
+ * layout, the outputs of the page, drawing at 144 dpi and PNG encoding; and the ratio of all work without images to PDFium's own.
+ * A page is read in several rounds, of which the median and the least are shown: on a machine that others use, single rounds say
+ * little. Images have their own round, so that the garbage they leave (megabytes per page) is not counted as layout.
  */
 import "../scripts/help.ts";
 import { readdirSync, readFileSync } from "node:fs";

@@ -18,10 +18,10 @@ import { pdfsIn } from "./field-reading.ts";
 
 /*
  * node bench/recognition-cpu.ts CORPUS_DIR [--every N] [--models DIR]
- * CPU of reading the pages of every Nth PDF of `CORPUS_DIR/pdf` from their pictures, as a ratio to that of the native
- * `tesseract` command on one thread, on the same pictures with the same English model: of the first look at a page with all
- * that prepares it, and with the second looks that unsure pages get. `--models` is a folder with `eng.traineddata`, which
- * stands for the packaged one.
+ * CPU of recognising the pages of every Nth PDF of `CORPUS_DIR/pdf`, as a ratio to the native `tesseract` command on one
+ * thread, on the same pictures with the same English model: for the first reading of a page including its preparation, and
+ * with the second readings that doubtful pages get. `--models` is a folder with an `eng.traineddata` to use instead of the
+ * packaged one.
  */
 
 const { values, positionals } = parseArgs({

@@ -12,8 +12,8 @@ import { type LocalService, startLocalService } from "../scripts/local-service.t
 import { type Arrival, Receiver, status } from "../test/local/receiver.ts";
 
 /*
- * Web hooks under kills: jobs of one page each, told to receivers that cut, keep silent, fail and go away, while the whole
- * runtime is killed again and again. Counts what should have come and did not, and what should not have come and did.
+ * Web hooks and kills: one-page jobs are reported to receivers that close connections, do not answer, fail and disappear,
+ * while the whole runtime is killed again and again. Counts the deliveries that are missing, and those that should not exist.
  * `node bench/webhooks.ts [--jobs 1000] [--kill-every 25]`
  */
 
