@@ -1,4 +1,6 @@
 import { type DateMatch, findDates } from "../../values/dates.ts";
+import { startOfSignatures } from "./other-parties.ts";
+import { CLAUSE_END } from "./party.ts";
 import type { ProseValue } from "./prose-text.ts";
 
 /** What comes before the day an agreement takes effect, the surest first. */
@@ -23,6 +25,14 @@ const BEFORE: readonly [RegExp, number][] = [
 const BEHIND: readonly [RegExp, number][] = [
   [/^[\s,]*\(\s*(?:the\s+)?["\u201c'\u2018]?\s*(?:the\s+)?effective\s+date/i, 6],
 ];
+/** "AGREEMENT dated as of ... (this "Agreement")": its own date, whatever words its title has. */
+const THIS_AGREEMENT = /^[\s,]*\(\s*(?:this|the)\s+["\u201c'\u2018]\s*(?:letter\s+)?agreement["\u201d\u2019',]/i;
+/** The end of the clause that names the parties: "... (the "Employee"), as of". */
+const AFTER_PARTIES =
+  /[,)]\s*(?:and\s+)?(?:(?:is|was|made|entered|into|executed|dated|effective|and)\s+){0,4}(?:as\s+of|on|this|dated)\s+(?:this\s+)?(?:the\s+)?$/i;
+const PARTIES =
+  /\bthis\s(?:(?!\bbetween\b)[^.;]){0,200}?\b(?:agreement|contract|deed|undertaking|nda|lease)\b(?:(?!\bbetween\b)[^;]){0,200}?\b(?:between|among)\b(.*)$/isu;
+const LONGEST_CLAUSE = 1000;
 /** The date of another document, or of an event. */
 const OF_ANOTHER =
   /\b(?:certain|prior|existing|previous|amended|original|that|rights|merger|employment|credit|letter\s+to|standstill|supersedes?)\b[^.]{0,90}$/i;
@@ -35,7 +45,10 @@ const HEAD_LABEL = /(?<!\p{L})(?:agreement\s+)?date\s*:\s*$/iu;
 const IS_AGREEMENT =
   /agreement|contract|lease|deed|undertaking|undersigned|hereby|confidential|vertrag|vereinbarung|contrat|accord|acuerdo|overeenkomst/iu;
 const CONTEXT = 110;
-const LEAST_SCORE = 3;
+const LEAST_SCORE = 2.5;
+/** Another day may be in their clause. */
+const SCORE_AFTER_PARTIES = 2.5;
+const SCORE_OF_SIGNATURE = 3;
 
 const SIGNED_ON =
   /\b(?:executed|signed|entered\s+into|acknowledged|agreed|consented|witness\s+whereof)\b[^.]{0,120}\b(?:as\s+of|on|to)?\s*(?:this|on\s+this)\s*$|\b(?:witness\s+whereof|hereto\s+have)\b[^.]{0,120}\bas\s+of(?:\s+the)?\s*$/i;
@@ -72,43 +85,64 @@ function dateAtHead(text: string, hasOpening: boolean): ProseValue | undefined {
 /** Signatories in the United States write the month first. */
 const AMERICAN = /\bState\s+of\s+\p{Lu}|\bCommonwealth\s+of\s+\p{Lu}|,\s+[A-Z]{2}\s+\d{5}(?!\d)/u;
 
-/** The part with the signatures, in characters from the end, and what shows that it is signed there. */
-const END = 2500;
+/** The part with the signatures in characters, and what shows that it is signed there. */
+const LONGEST_END = 2500;
 const SIGNED = /\/s\/|\bB[yY]\s*:|\bsignatures?\b|\bin\s+witness\s+whereof\b|\(print(?:ed)?\s+name\)|_{5}/iu;
 /** It takes effect by something other than its signatures. */
-const EFFECTIVE_LATER = /\b(?:becomes?|be|is)\s+effective\s+(?:upon|when|only|after|following|on\s+the)\b/iu;
-const DATE_LABEL = /(?:^|[\n\s_)])dated?\s*:?\s*$/iu;
+const EFFECTIVE_LATER =
+  /\b(?:becomes?|be|is)\s+effective\s+(?:upon|when|only|after|following|on\s+the(?!\s+(?:date|day)\s+(?:(?:it|this\s+\w+|on\s+which)\s+(?:it\s+)?(?:is\s+)?)?(?:signed|executed|you\s+sign|of\s+(?:(?:its|your|the|this)\s+)?(?:last\s+)?(?:signature|signing|execution)|set\s+forth|(?:last\s+)?written|below|indicated)))\b/iu;
+/** It takes effect with the last of its signatures. */
+const LAST_SIGNATURE =
+  /\b(?:effective|entered\s+into|made|dated)\b[^.;]{0,60}\b(?:last\s+(?:date|signature|party|to\s+sign|signed|of\s+the\s+parties)|later\s+of\s+the\s+(?:two\s+)?(?:dates|signatures))/iu;
+const DATE_LABEL = /(?:^|[\n\s_)])dated?\s*(?:as\s+of\s*)?:?\s*$/iu;
+/** "Accepted and agreed as of" at the end of a letter. */
+const AGREED = /\b(?:accepted|agreed|acknowledged)\b[^.\n]{0,40}\b(?:as\s+of|on)\s+(?:the\s+)?(?:this\s+)?$/iu;
+const BESIDE_SIGNATURE = /^\s*\/s\//iu;
 
-/** The day beside the signatures, if the agreement names none before and all signatories give the same. */
+/**
+ * The day beside the signatures, if the agreement names none before and all signatories give the same, or the last one
+ * counts.
+ */
 export function dateOfSignatures(text: string): ProseValue | undefined {
-  const start = Math.max(0, text.length - END);
-  const end = text.slice(start);
+  const start = startOfSignatures(text);
+  const end = text.slice(start, start + LONGEST_END);
   if (!SIGNED.test(end) || EFFECTIVE_LATER.test(text)) return undefined;
-  const labelled = findDates(end).filter((date) =>
-    DATE_LABEL.test(end.slice(Math.max(0, date.start - 20), date.start)),
-  );
-  const [first] = labelled;
-  const isClear = ({ otherReading }: DateMatch) => otherReading === undefined || AMERICAN.test(text);
-  const isPlain = labelled.every((date) => date.value === first?.value && isClear(date));
-  if (first === undefined || !isPlain) return undefined;
+  const labelled = findDates(end).filter((date) => isOfSignature(end, date));
+  const isClear = labelled.every(({ otherReading }) => otherReading === undefined || AMERICAN.test(text));
+  const [first] = LAST_SIGNATURE.test(text) ? labelled.toSorted((a, b) => (a.value < b.value ? 1 : -1)) : labelled;
+  const isOne = LAST_SIGNATURE.test(text) || labelled.every((date) => date.value === first?.value);
+  if (first === undefined || !isClear || !isOne) return undefined;
   return { value: first.value, from: start + first.start, to: start + first.end };
+}
+
+function isOfSignature(text: string, { start, end }: DateMatch): boolean {
+  const before = text.slice(Math.max(0, start - 80), start);
+  return DATE_LABEL.test(before.slice(-24)) || AGREED.test(before) || BESIDE_SIGNATURE.test(text.slice(end, end + 8));
 }
 
 function scoreOf(text: string, date: DateMatch, hasOpening: boolean): number {
   const before = text.slice(Math.max(0, date.start - CONTEXT), date.start).replace(/\s+/g, " ");
   const behind = text.slice(date.end, date.end + 60).replace(/\s+/g, " ");
-  if (date.otherReading !== undefined) return 0;
+  if (date.otherReading !== undefined && !AMERICAN.test(text)) return 0;
   const cue = BEFORE.find(([pattern]) => pattern.test(before))?.[1] ?? 0;
   const defined = BEHIND.find(([pattern]) => pattern.test(behind))?.[1] ?? 0;
   if (defined > 0) return defined;
-  if (DATED_BELOW.test(before)) return LEAST_SCORE;
+  if (DATED_BELOW.test(before)) return SCORE_OF_SIGNATURE;
   const isOpening = hasOpening && date.start < OPENING;
   // A short agreement is signed where longer ones still have their opening.
-  const signed = SIGNED_ON.test(before) ? LEAST_SCORE : 0;
+  const signed = SIGNED_ON.test(before) ? SCORE_OF_SIGNATURE : 0;
   if (!isOpening) return signed;
+  if (cue > 0 && THIS_AGREEMENT.test(behind)) return cue;
   const isHeaded = date.start < HEAD && HEAD_LABEL.test(before) && IS_AGREEMENT.test(text.slice(0, OPENING));
-  const headed = isHeaded ? LEAST_SCORE : 0;
-  return Math.max(signed, headed, OF_ANOTHER.test(before) ? 0 : cue);
+  const headed = isHeaded ? SCORE_OF_SIGNATURE : 0;
+  const afterParties = AFTER_PARTIES.test(before) && endsParties(text, date.start) ? SCORE_AFTER_PARTIES : 0;
+  return Math.max(signed, headed, afterParties, OF_ANOTHER.test(before) ? 0 : cue);
+}
+
+/** Whether the clause that names the parties reaches to this place. */
+function endsParties(text: string, at: number): boolean {
+  const clause = PARTIES.exec(text.slice(Math.max(0, at - LONGEST_CLAUSE), at))?.[1];
+  return clause !== undefined && !CLAUSE_END.test(clause);
 }
 
 /** What comes before the first and the last day of an agreement's term. */

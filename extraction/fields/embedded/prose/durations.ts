@@ -14,10 +14,10 @@ const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth ten
 
 /** The day an agreement begins; a period that starts at another time is not the term of the agreement. */
 const START =
-  "(?:(?:the\\s+)?(?:effective\\s+date|commencement\\s+date|execution\\s+date|date\\s+(?:the\\s+(?:confidential\\s+)?information\\s+(?:was|is)\\s+(?:obtained|disclosed|received)|hereof|(?:first\\s+)?(?:(?:set\\s+forth\\s+|written\\s+)above|above\\s+written)|of\\s+this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|deed|contract)|of\\s+(?:its\\s+)?(?:execution|signing|signature)))|its\\s+(?:effective\\s+date|execution|date)|\\p{Lu}\\p{L}+\\s+\\d{1,2},\\s+\\d{4}|\\d{1,2}\\s+\\p{Lu}\\p{L}+\\s+\\d{4})";
+  "(?:(?:the\\s+)?(?:effective\\s+date|commencement\\s+date|execution\\s+date|date\\s+(?:the\\s+(?:confidential\\s+)?information\\s+(?:was|is)\\s+(?:obtained|disclosed|received)|hereof|(?:first\\s+)?(?:(?:set\\s+forth\\s+|written\\s+)above|above\\s+written)|of\\s+this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|deed|contract|letter|undertaking|[cmn]?nda|cda)|of\\s+(?:its\\s+)?(?:execution|signing|signature)))|its\\s+(?:effective\\s+date|execution|date)|thereof|hereof|\\p{Lu}\\p{L}+\\s+\\d{1,2},\\s+\\d{4}|\\d{1,2}\\s+\\p{Lu}\\p{L}+\\s+\\d{4})";
 /** What lasts. */
 const AGREEMENT =
-  "(?:this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|contract|lease|license|licence|undertaking|deed|nda)|(?:the\\s+)?(?:initial\\s+)?term\\s+(?:of\\s+th(?:is|e)\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|contract|lease)|hereof)|the\\s+(?:initial\\s+)?term(?=\\s+(?:shall|will|is))|(?:obligations|covenants|agreements|restrictions|provisions)[^.;]{0,60}?(?:under\\s+this\\s+(?:\\p{L}+\\s+){0,2}agreement|set\\s+forth\\s+herein|hereunder|contained\\s+herein))";
+  "(?:this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|contract|lease|license|licence|undertaking|deed|letter|m?nda|cda)|(?:the\\s+)?(?:initial\\s+)?term\\s+(?:of\\s+th(?:is|e)\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|contract|lease|letter|deed|m?nda|cda)|hereof)|the\\s+(?:initial\\s+)?term(?=\\s+(?:shall|will|is))|(?:obligations|covenants|agreements|restrictions|provisions)[^.;]{0,60}?(?:(?:under|in|of)\\s+this\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|letter|deed|undertaking)|set\\s+forth\\s+herein|hereunder|contained\\s+herein)|(?:these|such|the\\s+foregoing)\\s+(?:obligations|covenants|undertakings|restrictions))";
 const LASTS =
   "(?:terminates?|expires?|ends?|lasts?|continues?|remains?\\s+in\\s+(?:full\\s+)?(?:force|effect)|be\\s+(?:in\\s+(?:full\\s+)?(?:force|effect)|effective|binding|valid|for|terminated|of\\s+no\\s+further)|is\\s+(?:effective|valid|for|in\\s+effect)|(?:govern|apply|cover)\\b|shall\\s+be|will\\s+be|is)";
 
@@ -32,7 +32,7 @@ const SENTENCES: readonly RegExp[] = [
     "giu",
   ),
   new RegExp(
-    `(?:initial\\s+)?term\\s+of\\s+th(?:is|e)\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|contract|lease)\\s+(?:shall\\s+be|will\\s+be|is)\\s+(?:for\\s+)?(?:a\\s+period\\s+of\\s+)?${DURATION}`,
+    `(?:initial\\s+)?term\\s+of\\s+th(?:is|e)\\s+(?:\\p{L}+\\s+){0,2}(?:agreement|contract|lease|letter|deed|m?nda|cda)\\s+(?:shall\\s+be|will\\s+be|is)\\s+(?:for\\s+)?(?:a\\s+period\\s+of\\s+)?${DURATION}`,
     "giu",
   ),
 ];
@@ -54,7 +54,7 @@ const UNTIL_ANNIVERSARY = new RegExp(
 /** How long an agreement lasts, such as "3 years", if it states its own term, counted from its own beginning. */
 export function agreementTerm(text: string): ProseValue | undefined {
   for (const sentence of [...SENTENCES, STATED, AGREED]) {
-    const match = [...text.matchAll(sentence)].find(([all]) => !isOfSomethingElse(all));
+    const match = ofAgreement(text, sentence);
     if (match === undefined) continue;
     const [all, word = "", inParentheses, inLaterParentheses, unit = ""] = match;
     const count = Number(inParentheses ?? inLaterParentheses ?? numberOfWord(word));
@@ -67,6 +67,16 @@ export function agreementTerm(text: string): ProseValue | undefined {
   const count = ORDINALS.indexOf((anniversary[1] ?? "").toLowerCase()) + 1;
   const from = anniversary.index + anniversary[0].search(new RegExp(ANNIVERSARY, "iu"));
   return { value: durationOf(count, "year"), from, to: anniversary.index + anniversary[0].length };
+}
+
+/** The first clause that is about the agreement; one of another thing may have it inside. */
+function ofAgreement(text: string, sentence: RegExp): RegExpExecArray | undefined {
+  const pattern = new RegExp(sentence);
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    if (!isOfSomethingElse(match[0])) return match;
+    pattern.lastIndex = match.index + 1;
+  }
+  return undefined;
 }
 
 /** Clauses about competition, staff and single duties have periods of their own. */

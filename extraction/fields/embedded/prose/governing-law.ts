@@ -10,7 +10,7 @@ const MEANWHILE = "[^;]{0,220}?";
 
 const CLAUSES: readonly RegExp[] = [
   new RegExp(
-    `${GOVERNS}${MEANWHILE}\\blaws?(?:\\s+and\\s+(?:public\\s+)?(?:polic(?:y|ies)|regulations|statutes|rules|jurisdiction))?\\s*(?:\\([^)]{0,80}\\)\\s*)?(?:of|in|prevailing\\s+in)\\s+${COUNTRY_FIRST}(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`,
+    `${GOVERNS}${MEANWHILE}\\blaws?(?:\\s+and\\s+(?:public\\s+)?(?:polic(?:y|ies)|regulations|statutes|rules|jurisdiction))?\\s*(?:\\([^)]{0,80}\\)\\s*|,[^,.;]{3,80},\\s*)?(?:of|in|prevailing\\s+in),?\\s+${COUNTRY_FIRST}(?:the\\s+)?${STATE}?(?:the\\s+)?(${JURISDICTION})`,
     "giu",
   ),
   new RegExp(
@@ -34,6 +34,11 @@ const CLAUSES: readonly RegExp[] = [
     `\\blaws?\\s+of\\s+(?:the\\s+)?${STATE}?(${JURISDICTION})(?=[^.;]{0,60}\\b(?:applies|apply|governs?|controls?)\\b)`,
     "giu",
   ),
+  // "Maine law shall apply."
+  new RegExp(
+    `(?<!\\p{L})(${JURISDICTION}|${COUNTRY_ADJECTIVE})\\s+law\\s+(?:(?:shall|will)\\s+)?(?:exclusively\\s+)?(?:apply|applies|govern|control)`,
+    "giu",
+  ),
   // "Made in the State of X and governed by the laws of said state."
   new RegExp(
     `\\bin\\s+${STATE}(${JURISDICTION})(?=[^.;]{0,160}\\bgoverned\\b[^.;]{0,60}\\blaws?\\s+of\\s+(?:said|such|that)\\s+(?:state|commonwealth|province|jurisdiction|country))`,
@@ -46,11 +51,16 @@ const CLAUSES: readonly RegExp[] = [
   ),
 ];
 
+/** How disputes are heard is another law than that of the agreement. */
+const IN_ARBITRATION = /\barbitra(?:tion|l)\s+(?:proceedings?|procedure)\b[^.;]{0,60}$/iu;
+const SENTENCE = 120;
+
 /** The state or country whose law an agreement chooses; `undefined` if it names none, or several equally often. */
 export function governingLaw(text: string): ProseValue | undefined {
   const found = new Map<string, { times: number; first: ProseValue }>();
   for (const clause of CLAUSES) {
     for (const match of text.matchAll(clause)) {
+      if (IN_ARBITRATION.test(text.slice(Math.max(0, match.index - SENTENCE), match.index))) continue;
       const printed = match[1] ?? "";
       const value = jurisdictionName(printed);
       const to = match.index + match[0].length;

@@ -1,17 +1,19 @@
 import { findDates } from "../../values/dates.ts";
 import { hasLegalForm, organisationName } from "../vocabulary/organisation-names.ts";
-import type { Party } from "./parties.ts";
+import type { Party } from "./party.ts";
 import type { ProseText, ProseValue } from "./prose-text.ts";
 
 /** What the head of an agreement in the form of a letter says: its date, sender and recipient. */
 export interface LetterHead {
   date?: ProseValue;
   organisations: Party[];
+  /** The person whom the letter greets, as the head has the name. */
+  person?: Party;
 }
 
 /** The greeting after which a letter begins. */
 const SALUTATION =
-  /(?:^|\n)\s*(?:dear\s[^\n:]{2,60}|(?:ladies\s+and\s+)?gentlemen|sehr\s+geehrte[^\n]{2,60}|madame,?\s+monsieur|messieurs)\s*[:,]\s*\n/iu;
+  /(?:^|\n)\s*(?:(?:dear\s([^\n:]{2,60})|(?:ladies\s+and\s+)?gentlemen|sehr\s+geehrte[^\n]{2,60}|madame,?\s+monsieur|messieurs)\s*[:,]|dear\s+(?:sirs?|madam|sir\s+or\s+madam))\s*\n/iu;
 /** Longest head of a letter, in characters. */
 const LONGEST_HEAD = 2500;
 /** A letter may come after a title page. */
@@ -30,11 +32,16 @@ export function letterHead({ hasOpening, pages }: ProseText): LetterHead | undef
     .slice(0, FIRST_PAGES)
     .map(({ page }) => page.page.text)
     .join("\n");
-  const end = SALUTATION.exec(text.slice(0, LONGEST_HEAD))?.index;
-  if (end === undefined) return undefined;
-  const lines = linesOf(text.slice(0, end));
+  const salutation = SALUTATION.exec(text.slice(0, LONGEST_HEAD));
+  if (salutation === null) return undefined;
+  const lines = linesOf(text.slice(0, salutation.index));
+  const person = personGreeted(lines, salutation[1] ?? "");
   const date = EFFECTIVE_UPON.test(text) ? undefined : lines.map(dateLine).findLast((found) => found !== undefined);
-  return { ...(date === undefined ? {} : { date }), organisations: organisationsIn(lines) };
+  return {
+    ...(date === undefined ? {} : { date }),
+    ...(person === undefined ? {} : { person }),
+    organisations: organisationsIn(lines),
+  };
 }
 
 interface Line {
@@ -70,4 +77,21 @@ function organisationsIn(lines: Line[]): Party[] {
     if (!found.has(value)) found.set(value, { value, from: at, to: at + printed.length, roles: [] });
   }
   return found.size > MOST_ORGANISATIONS ? [] : [...found.values()];
+}
+
+const TITLE = /^(?:(?:Mr|Mrs|Ms|Dr|Prof)\.?\s+)+/u;
+const PERSON_LINE = /^\p{Lu}[\p{L}.'\u2019-]*(?:\s+\p{Lu}[\p{L}.'\u2019-]*){1,3}(?:,?\s+(?:Jr|Sr|I{2,3}|IV)\.?)?$/u;
+
+/** "Dear Jane" or "Dear Ms. Roe" under "Ms. Jane Roe": the line of the head with that name. */
+function personGreeted(lines: Line[], greeting: string): Party | undefined {
+  const names = greeting.trim().replace(TITLE, "").split(/\s+/u);
+  if (names.length > 3 || names.some((name) => !/^\p{Lu}\p{Ll}/u.test(name))) return undefined;
+  for (const { text, from } of lines) {
+    const printed = text.trim().replace(TITLE, "");
+    const words = printed.split(/\s+/u);
+    if (!PERSON_LINE.test(printed) || hasLegalForm(printed) || !names.every((name) => words.includes(name))) continue;
+    const at = from + text.indexOf(printed);
+    return { value: organisationName(printed), from: at, to: at + printed.length, roles: [] };
+  }
+  return undefined;
 }

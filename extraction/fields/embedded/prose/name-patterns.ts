@@ -5,7 +5,11 @@ import { LEGAL_FORM } from "../vocabulary/organisation-names.ts";
  * case.
  */
 export const CAPITAL_WORD =
-  "(?:(?!AND(?!\\p{L}))&?\\p{Lu}[\\p{L}\\p{M}\\p{N}.&'\\u2019/-]*!?(?:(?<=\\p{Ll}-)\\s\\p{Ll}[\\p{L}\\p{M}'\\u2019]*)?|\\p{N}+\\p{Lu}[\\p{L}]*|(?<!\\p{L})\\p{Ll}{1,3}\\p{Lu}{1,5}\\p{Ll}[\\p{L}]*|&)";
+  "(?:(?!(?:AND|ACN|ABN|ARBN)(?!\\p{L}))&?\\p{Lu}[\\p{L}\\p{M}\\p{N}.&'\\u2019/-]*!?(?:(?<=\\p{Ll}-)\\s\\p{Ll}[\\p{L}\\p{M}'\\u2019]*)?|\\p{N}+\\p{Lu}[\\p{L}]*|(?<!\\p{L})\\p{Ll}{1,3}\\p{Lu}{1,5}\\p{Ll}[\\p{L}]*|&)";
 export const SMALL_WORD = "(?:of|the|de|del|van|von|der|den|du|la|le|for|y|e|und|et)";
+/** "Example and Company, a Utah corporation". */
+const COMPANY_OF_MEN =
+  "(?:\\s+(?:and|AND|&)\\s+(?:Company|COMPANY|Co\\.|CO\\.|Sons|SONS|Associates|ASSOCIATES|Brothers|Bros\\.)(?=\\s*[,(]))?";
+const GENERATION = "(?:,?\\s+(?:Jr|JR|Sr|SR)\\.|,?\\s+(?:II|III|IV)(?![\\p{L}.]))?";
 /** A name with its legal forms, without a "The" before it. */
-export const PLAIN_NAME = `${CAPITAL_WORD}(?:\\s+\\d{1,3}(?=\\s+\\p{Lu}))?(?:\\s+(?:${SMALL_WORD}\\s+){0,2}${CAPITAL_WORD})*(?:,?\\s+${LEGAL_FORM})*`;
+export const PLAIN_NAME = `${CAPITAL_WORD}(?:\\s+\\d{1,3}(?=\\s+\\p{Lu}))?(?:\\s+(?:${SMALL_WORD}\\s+){0,2}${CAPITAL_WORD})*(?:,?\\s+${LEGAL_FORM})*${COMPANY_OF_MEN}${GENERATION}`;

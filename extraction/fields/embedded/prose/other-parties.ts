@@ -35,23 +35,39 @@ export function listedParties(opening: string): PlacedName[] {
   });
 }
 
-const PERSON = "\\p{Lu}[\\p{L}.'\\u2019-]*(?:\\s+(?:de|van|von|la|Mc)?\\s?\\p{Lu}[\\p{L}.'\\u2019-]*){1,3}";
+const PERSON = "\\p{Lu}[\\p{L}.'\\u2019-]*(?:[^\\S\\n]+(?:de|van|von|la|Mc)?[^\\S\\n]?\\p{Lu}[\\p{L}.'\\u2019-]*){1,3}";
 /** The signatory of the side that is not an organisation. */
 const SIDE =
   "(?:EMPLOYEE|Employee|EXECUTIVE|Executive|CONSULTANT|Consultant|DIRECTOR|Director|INDIVIDUAL|Individual|RECIPIENT|Recipient)";
 const SIGNATURES: readonly RegExp[] = [
   // "EMPLOYEE: Jane Roe (Print Name)".
-  new RegExp(`(?:\\n|\\.\\s)\\s*${SIDE}\\s*:\\s*(${PERSON})\\s*(?:\\n|\\(|$)`, "u"),
+  new RegExp(`(?:\\n|\\.\\s)\\s*${SIDE}\\s*:\\s*(${PERSON})\\s*(?:\\n|\\(|$)`, "gu"),
   // "EMPLOYEE /s/ Jane Roe", also with the company beside it.
   new RegExp(
     `(?:\\n|\\.\\s)\\s*(?:THE\\s+)?${SIDE}\\s*:?\\s*\\n?(?:[^\\n]{0,60}\\n){0,2}?\\s*(?:By\\s*:\\s*)?\\n?\\s*/s/\\s*(${PERSON})\\s*(?:\\n|By|Name|$)`,
-    "u",
+    "gu",
+  ),
+  // "Jane Roe / Name of Employee (typed or printed)", "Jane Roe / (Print Name)".
+  new RegExp(
+    `(?:\\n|Signature)\\s*(${PERSON})\\s+(?:(?:Printed\\s+)?Name\\s+of\\s+(?:the\\s+)?${SIDE}|${SIDE}(?:['\\u2019]s)?\\s+(?:Printed\\s+)?Name|\\((?:Typed|Printed?)(?:\\s+or\\s+(?:typed|printed))?\\s+name)`,
+    "gu",
   ),
   // "Jane Roe / EMPLOYEE".
-  new RegExp(`\\n\\s*(${PERSON})\\s*\\n\\s*(?:THE\\s+)?(?:EMPLOYEE|EXECUTIVE|CONSULTANT|DIRECTOR)\\s*(?:\\n|$)`, "u"),
+  new RegExp(`\\n\\s*(${PERSON})\\s*\\n\\s*(?:THE\\s+)?(?:EMPLOYEE|EXECUTIVE|CONSULTANT|DIRECTOR)\\s*(?:\\n|$)`, "gu"),
 ];
 /** The end of an agreement, with the signatures, in characters. */
 const END = 2500;
+const LONGEST_END = 14_000;
+const BEFORE_SIGNATURE = 1200;
+
+/** Where the signatures begin: exhibits may follow them. */
+export function startOfSignatures(text: string): number {
+  const end = Math.max(0, text.length - END);
+  if (text.includes("/s/", end)) return end;
+  const first = text.indexOf("/s/", Math.max(0, text.length - LONGEST_END));
+  return first < 0 ? end : Math.max(0, first - BEFORE_SIGNATURE);
+}
+
 /** Signed and printed: "Jane Roe Jane Roe". */
 const TWICE = /^(.+)\s+\1$/u;
 const NO_PERSON =
@@ -68,7 +84,7 @@ const FOR_ANOTHER = /(?:\bB[yY]\s*:|\bITS\s*:)[\s_]*$/u;
 /** The only signatory of a text in the form "I agree", unless for an organisation. */
 export function undertaker(text: string): PlacedName | undefined {
   if ((text.match(UNDERTAKES)?.length ?? 0) < FEWEST_UNDERTAKINGS) return undefined;
-  const start = Math.max(0, text.length - END);
+  const start = startOfSignatures(text);
   const end = text.slice(start);
   const names = [...end.matchAll(SIGNED)].filter(
     (match) =>
@@ -82,12 +98,12 @@ export function undertaker(text: string): PlacedName | undefined {
 
 /** The person who signs beside the organisation, if the signature says in which role. */
 export function individualSignatory(text: string): PlacedName | undefined {
-  const start = Math.max(0, text.length - END);
+  const start = startOfSignatures(text);
   const end = text.slice(start);
   for (const pattern of SIGNATURES) {
-    const match = pattern.exec(end);
+    const match = [...end.matchAll(pattern)].find(([, found = ""]) => !NO_PERSON.test(found));
     const name = match?.[1]?.replace(TWICE, "$1");
-    if (match === null || name === undefined || NO_PERSON.test(name)) continue;
+    if (match === undefined || name === undefined) continue;
     const from = start + match.index + match[0].lastIndexOf(name);
     return mixedCase(name, text) ?? { name, from, behind: "" };
   }

@@ -9,7 +9,8 @@ import { definedAmount, definedDate } from "./defined-values.ts";
 import { agreementTerm } from "./durations.ts";
 import { governingLaw } from "./governing-law.ts";
 import { letterHead } from "./letters.ts";
-import { type Party, parties } from "./parties.ts";
+import { parties } from "./parties.ts";
+import type { Party } from "./party.ts";
 import { citeProse, type ProseText } from "./prose-text.ts";
 
 interface Wanted {
@@ -131,7 +132,11 @@ function partiesOf(prose: ProseText): Party[] {
 function withCorrespondents(named: Party[], prose: ProseText): Party[] {
   if (named.length > 1) return named;
   const names = new Set(named.map(({ value }) => nameKey(value)));
-  return [...named, ...(letterHead(prose)?.organisations ?? []).filter(({ value }) => !names.has(nameKey(value)))];
+  const head = letterHead(prose);
+  const others = (head?.organisations ?? []).filter(({ value }) => !names.has(nameKey(value)));
+  // Whoever is written to at a company is not a party, the company is.
+  const isToPerson = head?.person !== undefined && named.length + others.length === 1 && isAgreement(prose);
+  return [...named, ...others, ...(isToPerson && head?.person !== undefined ? [head.person] : [])];
 }
 
 function listOfParties({ name, schema }: Wanted, prose: ProseText): FoundField | undefined {

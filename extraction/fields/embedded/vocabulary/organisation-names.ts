@@ -30,13 +30,15 @@ const FORMS: Record<string, string> = {
   pa: "P.A.",
   pc: "P.C.",
   pty: "Pty",
-  pte: "Pte.",
-  pvt: "Pvt.",
+  pte: "Pte",
+  "pte.": "Pte.",
+  pvt: "Pvt",
+  "pvt.": "Pvt.",
 };
 
 /** One legal form, with the punctuation that its letters may have. */
 export const LEGAL_FORM =
-  "(?:Inc(?:orporated)?\\.?|INC(?:ORPORATED)?\\.?|Corp(?:oration)?\\.?|CORP(?:ORATION)?\\.?|L\\.?\\s?L\\.?\\s?C\\.?|L\\.?L\\.?P\\.?|L\\.P\\.|LP|Ltd\\.?|LTD\\.?|Limited|LIMITED|Co\\.|CO\\.|Company|COMPANY|PLC|plc|Plc|P\\.L\\.C\\.|N\\.V\\.|NV|B\\.V\\.|BV|AG|GmbH|GMBH|S\\.A\\.|S\\.p\\.A\\.|S\\.r\\.l\\.|SE|AB|A/S|KG|N\\.A\\.|P\\.C\\.|P\\.A\\.|Pty\\.?|Pte\\.?|PTE\\.?|Pvt\\.?|PVT\\.?)(?![\\p{L}\\d])";
+  "(?:Inc(?:orporated)?\\.?|INC(?:ORPORATED)?\\.?|Corp(?:oration)?\\.?|CORP(?:ORATION)?\\.?|L\\.?\\s?L\\.?\\s?C\\.?|L\\.?L\\.?P\\.?|L\\.P\\.|LP|Ltd\\.?|LTD\\.?|Limited|LIMITED|Co\\.|CO\\.|Company|COMPANY|PLC|plc|Plc|P\\.L\\.C\\.|N\\.V\\.|NV|B\\.V\\.|BV|AG|GmbH|GMBH|S\\.A\\.|S\\.p\\.A\\.|S\\.r\\.l\\.|SE|AB|A/S|KG|N\\.A\\.|P\\.C\\.|P\\.A\\.|P(?:ty|TY)\\.?|Pte\\.?|PTE\\.?|Pvt\\.?|PVT\\.?)(?![\\p{L}\\d])";
 
 const FORM_AT_END = new RegExp(`(?:,\\s*|\\s+)${LEGAL_FORM}\\s*$`, "u");
 const ENDS_WITH_FORM = new RegExp(`(?<![\\p{L}])${LEGAL_FORM}$`, "u");
@@ -64,10 +66,10 @@ export function organisationName(printed: string): string {
   const forms: string[] = [];
   for (let form = FORM_AT_END.exec(rest); form !== null; form = FORM_AT_END.exec(rest)) {
     const text = form[0].replace(/^[,\s]+/, "").trim();
-    forms.unshift(FORMS[formKey(text)] ?? text);
+    forms.unshift(FORMS[text.toLowerCase()] ?? FORMS[formKey(text)] ?? text);
     rest = rest.slice(0, form.index);
   }
-  return [asName(rest), ...forms].join(" ").trim();
+  return [asName(rest.replace(/,(?=\s+(?:[JS]r\.?|I{2,3}|IV)$)/iu, "")), ...forms].join(" ").trim();
 }
 
 /** Equal for the same name in lower case or capitals, with any apostrophe, with "&" or "and". */
@@ -96,6 +98,7 @@ function asName(text: string): string {
 function wordAsName(word: string, index: number): string {
   const letters = word.replace(/[^\p{L}]/gu, "");
   const isCapitals = letters !== "" && letters === letters.toUpperCase();
+  if (index > 0 && /^[JS]R$/u.test(letters)) return capitalised(word, 0);
   if (isCapitals) {
     if (index > 0 && LINKS.test(letters)) return word.toLowerCase();
     const isInitials = letters.length <= LONGEST_INITIALS && !SHORT_WORDS.test(letters);

@@ -2,9 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
 import { WORDINGS } from "./agreement-wordings.ts";
 import { value } from "./prose-values.ts";
+import { UNUSUAL_WORDINGS } from "./unusual-wordings.ts";
 
 const TERM: FieldSchema = { type: "string", description: "How long the agreement lasts" };
 const DATE: FieldSchema = { type: "string", description: "Date on which the agreement takes effect" };
+const LAW: FieldSchema = { type: "string", description: "State whose law governs" };
 const NAMES: FieldSchema = { type: "array", items: { type: "string" } };
 
 describe("agreements in many wordings", () => {
@@ -17,6 +19,26 @@ describe("agreements in many wordings", () => {
         effective_date: value("effective_date", DATE, ...text),
         term: value("term", TERM, ...text),
       }).toEqual({ party, effective_date, term });
+    },
+  );
+});
+
+describe("agreements in unusual wordings", () => {
+  test.each(UNUSUAL_WORDINGS.map((wording) => [wording.text.slice(0, 2).join(" / ").slice(0, 70), wording] as const))(
+    "%s",
+    (_, { text, ...wanted }) => {
+      const found = {
+        party: value("party", NAMES, ...text),
+        effective_date: value("effective_date", DATE, ...text),
+        term: value("term", TERM, ...text),
+        jurisdiction: value("jurisdiction", LAW, ...text),
+      };
+      expect(found).toEqual({
+        party: wanted.party,
+        effective_date: wanted.effective_date,
+        term: wanted.term,
+        jurisdiction: wanted.jurisdiction,
+      });
     },
   );
 });

@@ -1,0 +1,87 @@
+import { LEGAL_FORM } from "../vocabulary/organisation-names.ts";
+import { CAPITAL_WORD, PLAIN_NAME, SMALL_WORD } from "./name-patterns.ts";
+import { CLAUSE_END, OPENING, type Party, partyOf, ROLE } from "./party.ts";
+
+const MORE_WORDS = `(?:\\s+(?:${SMALL_WORD}\\s+)?${CAPITAL_WORD}){0,7}?`;
+/** "a Utah corporation," and "its subsidiaries" between a name and its short name. */
+const DESCRIPTION =
+  "(?:\\s+an?\\s+[^().;]{3,80}?(?:corporation|company|partnership|association|trust|bank),?|\\s+(?:and(?:/or)?\\s+)?(?:its|one\\s+of\\s+its|one\\s+or\\s+more\\s+of\\s+its)\\s+[^().;]{3,120}?)?";
+/** The parenthesis that calls someone "the Company", maybe beside another short name. */
+const CALLED =
+  '\\s*\\(\\s*(?:the\\s+|together[^()"\u201c]{0,80}|collectively[^()"\u201c]{0,80}|hereinafter[^()"\u201c]{0,40})?(?:["\u201c][^()"\u201c\u201d]{2,40}["\u201d],?\\s+(?:or|and)\\s+(?:the\\s+)?)?["\u201c](Company|Corporation|Employer|Bank|Client|Discloser|(?:Disclosing|Receiving)\\s+Party|Recipient|Seller|Buyer|Purchaser|Licensor|Licensee|Landlord|Tenant|Lessor|Lessee|Contractor|Consultant|Provider|Customer)\\b';
+/**
+ * An organisation that the opening gives a role, if no clause lists the parties: by its form, or by "employment with"
+ * and the like before it.
+ */
+const INTRODUCED = new RegExp(
+  `(?:(?<![\\p{L}\\d.&])((?:[Tt]he\\s+)?${CAPITAL_WORD}${MORE_WORDS},?\\s+${LEGAL_FORM}),?|(?<=\\b(?:by|with|for|of|to|from),?\\s+)(${CAPITAL_WORD}${MORE_WORDS}),?)${DESCRIPTION}${CALLED}`,
+  "gu",
+);
+/** Organisations with their state and a short name, if the opening names nobody by a role. */
+const INCORPORATED = new RegExp(
+  `(?<![\\p{L}\\d.&])(${CAPITAL_WORD}(?:\\s+(?:(?:${SMALL_WORD}|and)\\s+)?${CAPITAL_WORD}){0,7}?,?\\s+${LEGAL_FORM}),\\s+an?\\s+\\p{Lu}[^().;,]{2,60}?(?:corporation|company|partnership|association|trust|bank),?\\s*\\(\\s*(?:the\\s+)?["\\u201c]`,
+  "gu",
+);
+/** The part of an agreement without a parties' clause in which the parties are introduced, in characters. */
+const INTRODUCTION = 1500;
+const MYSELF = new RegExp(
+  `(?<![\\p{L}])I,\\s+(${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){1,3}),\\s+(?:have|agree|hereby|acknowledge|understand|undertake|accept|in\\s+consideration|in\\s+connection|the\\s+undersigned)`,
+  "gu",
+);
+
+/** "the Board of Directors of" a party is not a party. */
+const OFFICE =
+  /^(?:\p{L}+\s+)*?(?:board|directors?|officers?|shareholders?|stockholders?|members?|president|chairman)\s+of\s+(?!directors)/iu;
+/** The parties by what an agreement without a parties' clause says about them. */
+export function introduced(text: string): Party[] {
+  const inRole = inRoles(text.slice(0, OPENING));
+  const organisations = inRole.length === 0 ? [...text.slice(0, INTRODUCTION).matchAll(INCORPORATED)] : inRole;
+  return [...organisations, ...(/\bI,\s/.test(text) ? text.matchAll(MYSELF) : [])].flatMap((match): Party[] => {
+    const name = (match[1] ?? match[2] ?? "").replace(OFFICE, "").replace(/,$/, "");
+    const from = match.index + match[0].indexOf(name);
+    return ROLE.test(name) ? [] : [partyOf(name, from, text.slice(from + name.length, shortNameEnd(text, match)))];
+  });
+}
+
+/** The end of the parenthesis in which the match ends. */
+function shortNameEnd(text: string, { index, 0: all }: RegExpExecArray): number {
+  const end = text.indexOf(")", index + all.length);
+  return end < 0 ? index + all.length : end + 1;
+}
+
+/** The first who is given a role and, in the same sentence, the next who is given another. */
+function inRoles(opening: string): RegExpExecArray[] {
+  const [first, second] = opening.matchAll(INTRODUCED);
+  if (first === undefined || second === undefined || first[3] === second[3]) return first === undefined ? [] : [first];
+  const between = opening.slice(first.index + first[0].length, second.index);
+  return CLAUSE_END.test(between) ? [first] : [first, second];
+}
+
+/** What may come between a name and the short name that it is given, without the end of a sentence. */
+const DESCRIBED = "(?:[^.;()\\n]|\\.(?=,|\\s+\\p{Ll}|\\p{L}|\\s*\\()){0,220}?";
+const SHORT_NAME = '\\(\\s*(?:hereinafter|hereafter|collectively|referred)[^()"\\u201c]{0,80}["\\u201c][^()]{2,60}\\)';
+/** "The Regents of Example, a corporation (hereinafter "EXAMPLE") and Other, Inc. (hereinafter "OTHER") each possess ...". */
+const PAIR = new RegExp(
+  `(?:^|\\n|[.:]\\s|AGREEMENT\\s|WHEREAS,?\\s)\\s*(${PLAIN_NAME}),?\\s+(${DESCRIBED}${SHORT_NAME}),?\\s+(?:and|AND)\\s+(${PLAIN_NAME}),?\\s+(${DESCRIBED}${SHORT_NAME})`,
+  "u",
+);
+const PLAIN_SHORT_NAME = '(?:,\\s+an?\\s+[^().;]{3,120}?)?,?\\s+\\(\\s*[^()"\\u201c]{0,80}["\\u201c][^()]{2,60}\\)';
+/** "By this agreement, Example, Inc. ("Example"), of Utah, and Jane Roe ("Roe") agree ...". */
+const PLAIN_PAIR = new RegExp(
+  `(?:^|\\n|[.,:]\\s)\\s*(${PLAIN_NAME})(${PLAIN_SHORT_NAME}),?(?:${DESCRIBED},)?\\s+(?:and|AND)\\s+(${PLAIN_NAME})(${PLAIN_SHORT_NAME})(?=\\s*(?:\\n|$)|[^.]{0,260}?\\b(?:agree|desire|wish|hereby|intend|enter|possess))`,
+  "u",
+);
+
+/** Two parties introduced one after the other, if no clause says that the agreement is between them. */
+export function definedPair(text: string): Party[] {
+  const opening = text.slice(0, INTRODUCTION);
+  const match = PAIR.exec(opening) ?? PLAIN_PAIR.exec(opening);
+  if (match === null) return [];
+  const [all, named = "", described = "", second = "", more = ""] = match;
+  const first = named.replace(TITLE_BEFORE, "");
+  const found = [partyOf(first, match.index + all.indexOf(first), described)];
+  found.push(partyOf(second, match.index + all.lastIndexOf(second, all.length - more.length), more));
+  return found.some(({ value }) => ROLE.test(value) || !/\s/u.test(value)) ? [] : found;
+}
+
+const TITLE_BEFORE = /^.*\b(?:AGREEMENT|Agreement|CONTRACT|Contract)\s+(?=\p{Lu})/u;

@@ -1,0 +1,36 @@
+import { organisationName } from "../vocabulary/organisation-names.ts";
+import type { ProseValue } from "./prose-text.ts";
+
+/** A party of an agreement with the short names that the agreement gives it: "Company", "Disclosing Party". */
+export interface Party extends ProseValue {
+  roles: string[];
+}
+
+/** The parenthesis that gives a party its short name. */
+export const DEFINED = /\(([^()]{0,220}["\u201c][^()]{0,160})\)/gu;
+
+/** What a party is in a lawsuit. */
+const IN_LAWSUIT =
+  /^(?:(?:third[-\s]party|plaintiffs?|defendants?|counter-?(?:plaintiff|defendant|claimant)s?|claimants?|respondents?|petitioners?)[\s/]+)+/iu;
+
+/** A party with the short names in what comes behind its name. */
+export function partyOf(name: string, from: number, descriptor: string): Party {
+  const roles = [...descriptor.matchAll(DEFINED)].flatMap(([, inside = ""]) =>
+    [...inside.matchAll(/["\u201c]([^"\u201c\u201d]{2,60})["\u201d]/gu)].map(([, role = ""]) =>
+      role.replace(/[,.]$/, ""),
+    ),
+  );
+  const own = name.replace(IN_LAWSUIT, "");
+  return { value: organisationName(own), from: from + name.length - own.length, to: from + name.length, roles };
+}
+
+/** A party by its role: then the clause is about another agreement. */
+export const ROLE =
+  /^(?:the\s+)?(?:(?:\p{L}+\s+)?part(?:y|ies)|company|corporation|employee|employer|executive|director|recipient|discloser|owner|tenant|landlord|lessor|lessee|buyer|seller|purchaser|agreement|(?:\p{L}+\s+)?(?:date|term|period|closing))(?!\p{L})/iu;
+
+/** The end of a sentence, or of the clause that names the parties; not the full stop of an abbreviation. */
+export const CLAUSE_END =
+  /\bWHEREAS|\bWITNESSETH|\bRECITALS?\b|\bBACKGROUND\b|\bNOW,?\s+THEREFORE|[.:]\s*\n|(?<!\b(?:Inc|INC|Corp|CORP|Ltd|LTD|Pte|PTE|Pvt|PVT|Pty|PTY|Co|CO|No|St|Dr|Mr|Mrs|Ms|Jr|JR|Sr|SR|Bldg|\p{Lu}))\.\s+(?=\p{Lu})/u;
+
+/** The parties are named within this many characters of the beginning; titles and letterheads come before them. */
+export const OPENING = 3500;

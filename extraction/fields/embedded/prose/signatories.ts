@@ -1,0 +1,52 @@
+import { LEGAL_FORM, nameKey } from "../vocabulary/organisation-names.ts";
+import { CAPITAL_WORD, SMALL_WORD } from "./name-patterns.ts";
+import { OPENING, type Party, partyOf, ROLE } from "./party.ts";
+
+/** The role of each signatory may be above the name. */
+const ROLES_BEFORE =
+  /^(?:(?:Company|Recipient|Employee|Employer|Executive|Director|Seller|Buyer|Purchaser|Licensor|Licensee|Landlord|Tenant|Client|Consultant|Contractor|Customer|Discloser|Agreed|Accepted|Sincerely|Yours|Truly)\s+)+/iu;
+
+/** The name over a line to sign on. */
+const SIGNED = new RegExp(
+  `(?:\\n|[.:]\\s|[Yy]ours,\\s)\\s*(${CAPITAL_WORD}(?: +(?:${SMALL_WORD} +|and +)?${CAPITAL_WORD}){0,7}?(?:,? +${LEGAL_FORM})+)(?: +d/b/a [^\\n]{2,40}?)?\\s*\\n?\\s*B[yY]\\s*[:;]`,
+  "gu",
+);
+/** The end of a sentence before the name; shorter words before a full stop are abbreviations. */
+const SENTENCE_BEFORE = /^.*\p{Ll}{4}\.\s+(?=\p{Lu})/su;
+/** Those who signed before, in lower case, since the name may be set in capitals. */
+const SIGNER_BEFORE = /^(?:\p{Lu}\p{Ll}{2,}\s+)+(?=\p{Lu}{3,}(?:\s+\p{Lu}{2,})+)/u;
+/** With more signatures than this, not all need be parties. */
+const MOST_SIGNATURES = 3;
+
+/** The organisations that sign at the end. */
+export function signatories(text: string): Party[] {
+  const found = new Map<string, Party>();
+  // The names before it are expensive to look for.
+  if (!/\bB[yY]\s*[:;]/.test(text)) return [];
+  for (const match of text.matchAll(SIGNED)) {
+    const name = (match[1] ?? "").replace(SENTENCE_BEFORE, "").replace(SIGNER_BEFORE, "").replace(ROLES_BEFORE, "");
+    const party = partyOf(name, match.index + match[0].indexOf(name), "");
+    found.set(nameKey(party.value), party);
+  }
+  for (const party of inCapitals(text)) if (!found.has(nameKey(party.value))) found.set(nameKey(party.value), party);
+  return found.size > MOST_SIGNATURES ? [] : [...found.values()];
+}
+
+/** A name in capitals over a line to sign on. */
+const CAPITALS =
+  /\n[ ]*((?:[\p{Lu}&][\p{Lu}\p{N}&.,'\u2019-]*[ ]+){1,6}[\p{Lu}][\p{Lu}\p{N}.'\u2019-]*),?\s*\n?\s*B[yY]\s*[:;]/gu;
+
+/** Organisations that sign without a legal form, if the opening has the name in lower case. */
+function inCapitals(text: string): Party[] {
+  const opening = text.slice(0, OPENING);
+  return [...text.matchAll(CAPITALS)].flatMap((match): Party[] => {
+    const name = (match[1] ?? "").replace(ROLES_BEFORE, "");
+    if (ROLE.test(name) || LEGAL_AT_END.test(name)) return [];
+    const words = name.split(/\s+/u).map((word) => word.replace(/[^\p{L}\p{N}]/gu, "."));
+    const printed = new RegExp(`(?<!\\p{L})${words.join("\\s+")}(?!\\p{L})`, "giu");
+    const place = [...opening.matchAll(printed)].find(([found]) => /\p{Lu}\p{Ll}/u.test(found));
+    return place === undefined ? [] : [partyOf(place[0], place.index, "")];
+  });
+}
+
+const LEGAL_AT_END = new RegExp(`${LEGAL_FORM}$`, "u");
