@@ -2,10 +2,10 @@
 const MOST_REQUESTS = 10_000;
 
 /**
- * Whose the requests are that this isolate has seen running. That never changes, so a request that is known can be asked of its
- * orchestrator at once; of ids that nobody has seen no orchestrator is to be made. Lives in the isolate's memory.
+ * Whose the requests are that this isolate has accepted, or seen running. That never changes, so a request that is known can be
+ * asked of its orchestrator at once; of ids that nobody has seen no orchestrator is to be made. Lives in the isolate's memory.
  */
-export class KnownRequests {
+class KnownRequests {
   private readonly accounts = new Map<string, string>();
 
   isOf(requestId: string, accountId: string): boolean {
@@ -22,3 +22,6 @@ export class KnownRequests {
     this.accounts.delete(requestId);
   }
 }
+
+/** One for the isolate. */
+export const knownRequests = new KnownRequests();

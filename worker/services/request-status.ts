@@ -9,11 +9,8 @@ import {
 } from "../../storage/request-state.ts";
 import type { Caller } from "../hono-env.ts";
 import type { RequestStatus, TaskSummary } from "../schemas/status.ts";
-import { KnownRequests } from "./known-requests.ts";
+import { knownRequests } from "./known-requests.ts";
 import { pageUrl } from "./page-url.ts";
-
-/** One for the isolate. */
-const knownRequests = new KnownRequests();
 
 /** The answer for an id that does not exist and for someone else's: the same, to the byte. */
 export const requestNotFound = (): ServiceError =>

@@ -2,6 +2,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { wantedPages } from "../../storage/documents.ts";
 import type { NewRequest } from "../../storage/requests.ts";
+import { knownRequests } from "./known-requests.ts";
 
 /** Starts a request whose rows are written. False if it had been abandoned before they were. */
 export async function startAccepted(ctx: Ctx, request: NewRequest): Promise<boolean> {
@@ -16,7 +17,10 @@ export async function startAccepted(ctx: Ctx, request: NewRequest): Promise<bool
     credits_reserved: creditsReserved,
   });
   try {
-    return await ctx.progress(requestId).start();
+    const started = await ctx.progress(requestId).start();
+    // Its status is asked for next: no need to look up whose it is.
+    if (started) knownRequests.note(requestId, request.accountId);
+    return started;
   } catch (error) {
     // It may have started all the same, and will start by itself at the latest when the intake time is over.
     ctx.log.error("start_unheard", error, { request_id: requestId });
