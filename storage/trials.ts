@@ -34,11 +34,10 @@ export async function keepTrial(db: Database, { id, name }: { id: string; name: 
 }
 
 /**
- * Moves what a visitor tried into the account that they already had. The trial paid for it and stays behind, empty,
- * until its time is over.
+ * Moves what a visitor tried into the account that they already had, what is still being read too. The trial stays
+ * behind, empty, until its time is over.
  */
 export async function moveTrial(db: Database, trialId: string, accountId: string): Promise<void> {
-  const paid = { creditsReserved: 0, creditsCharged: 0, creditsReleased: 0 };
   const isTrial = db
     .select({ id: accounts.id })
     .from(accounts)
@@ -50,7 +49,7 @@ export async function moveTrial(db: Database, trialId: string, accountId: string
       .where(and(eq(documents.accountId, trialId), exists(isTrial))),
     db
       .update(requests)
-      .set({ accountId, ...paid })
+      .set({ accountId })
       .where(and(eq(requests.accountId, trialId), exists(isTrial))),
   ]);
 }

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { makeScan } from "../../scripts/fixtures/scan-pdf.ts";
+import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 import { collectViolations, hasBrowser, launchBrowser } from "./browser.ts";
 
 const PASSWORD = "correct horse battery";
@@ -70,6 +72,34 @@ describe.skipIf(!hasBrowser)("a visitor without an account", () => {
     link = new URL(tried.url()).pathname;
     const jobs = await (await context.request.get("/account/jobs")).text();
     expect(jobs).not.toContain(link.slice("/shared/".length).split(".")[0]);
+  });
+
+  it("pays nothing for what is read while he signs in, and finds it at its address", async () => {
+    const lines = (page: number) => [`Page ${page} of a letter`, "that has to be read from its picture."];
+    const buffer = Buffer.from(await makeScan(await makeTextPdf({ pages: 4, lines })));
+    const late = await browser.newContext({ baseURL: service.baseUrl });
+    const tab = await late.newPage();
+    await tab.goto("/");
+    await tab.setInputFiles("#try-file [type=file]", { name: "slow.pdf", mimeType: "application/pdf", buffer });
+    // A fast machine has read it by now.
+    await tab.waitForURL(/\/(try|shared)\//, { waitUntil: "commit" });
+    const signingIn = await late.newPage();
+    await signingIn.goto("/sign-in");
+    await signingIn.fill("[name=email]", "visitor@example.com");
+    await signingIn.fill("[name=password]", PASSWORD);
+    await signingIn.click("main button");
+    await signingIn.waitForURL("**/account/jobs");
+    const row = signingIn.locator("main tbody tr", { hasText: "slow.pdf" }).last();
+    const job = (await row.locator("a").getAttribute("href"))?.split("/").at(-1);
+    await tab.goto(`/try/${job}`, { waitUntil: "commit" });
+    await tab.waitForURL("**/account/documents/*", { timeout: 60_000 });
+    await tab.waitForSelector("#pane >> text=Page 1 of a letter");
+    const { usage, credits } = await (await late.request.get("/account/api/account")).json();
+    expect(usage[0].credits).toBe(0);
+    expect(credits).toEqual({ available: WELCOME_CREDITS, reserved: 0, spent: 0 });
+    await signingIn.goto("/account/jobs");
+    expect(await row.locator("td").last().textContent()).toBe("0");
+    await late.close();
   });
 
   it("is asked to sign in again when the session has ended, and finds what was typed", async () => {

@@ -57,6 +57,11 @@ describe("trying a document without an account", () => {
     const shown = await visitor.get(link);
     expect([shown.status, shown.headers.get("X-Robots-Tag")]).toEqual([200, "noindex, nofollow"]);
     const owner = await ownerOf(link);
+    expect(await count("SELECT count(*) AS n FROM users WHERE id = ?", owner)).toBe(0);
+    for (const table of ["api_keys", "credit_grants"]) {
+      const held = await count(`SELECT count(*) AS n FROM ${table} WHERE account_id = ?`, owner);
+      expect([table, held]).toEqual([table, 0]);
+    }
     const request = await env.DB.prepare("SELECT id FROM requests WHERE account_id = ? AND kind = 'extract'")
       .bind(owner)
       .first<{ id: string }>();
@@ -71,8 +76,15 @@ describe("trying a document without an account", () => {
     expect(await (await visitor.get(`/account/jobs/${request?.id}`)).text()).toContain("tried.pdf");
     expect(await count("SELECT count(*) AS n FROM users WHERE id = ? AND email = ?", owner, email)).toBe(1);
     expect(await (await visitor.get("/account/credits")).text()).toContain("Free allowance");
-    // The cookie of the trial is no longer valid.
-    expect((await visitor.get(`/try/${request?.id}`)).status).toBe(404);
+    // Free: nothing was charged, nor paid by anybody else.
+    const account = (await (await visitor.get("/account/api/account")).json()) as { credits: object; usage: object[] };
+    expect(account.credits).toMatchObject({ available: 500, reserved: 0, spent: 0 });
+    expect(account.usage).toMatchObject([{ requests: 2, pages: 4, credits: 0 }]);
+    // Its address leads to it for its owner, and for nobody else.
+    const documentId = link.slice("/shared/".length).split(".")[0];
+    const address = `/try/${request?.id}`;
+    expect((await visitor.get(address)).headers.get("Location")).toBe(`/account/documents/${documentId}`);
+    for (const stranger of [new Visitor(), await signedUp()]) expect((await stranger.get(address)).status).toBe(404);
   });
 
   it("moves it to an existing account when he signs in", async () => {

@@ -1,23 +1,37 @@
+import type { RequestStatus } from "../../worker/schemas/status.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
 import { Notice, Page } from "../layout.tsx";
 import type { ViewedTrial } from "../trial/viewed-trial.ts";
 
 interface WaitingPageProps {
-  fileName: string;
-  pagesDone: number;
-  pagesTotal: number;
+  user: SignedInUser | undefined;
+  status: RequestStatus;
 }
 
 /** While a document that is tried is being read. The answer's `Refresh` loads it anew. */
-export const TrialWaitingPage = ({ fileName, pagesDone, pagesTotal }: WaitingPageProps) => (
-  <Page title={`Reading ${fileName}`} user={undefined} path="/try">
-    <h1>Reading {fileName}</h1>
-    <p role="status">
-      {pagesDone} of {pagesTotal} {pagesTotal === 1 ? "page" : "pages"}. The page moves on by itself.
-    </p>
-    <progress value={pagesDone} max={pagesTotal} aria-label="Pages that are read" />
-  </Page>
-);
+export const TrialWaitingPage = ({ user, status }: WaitingPageProps) => {
+  const { documents, pages_done: done, pages_total: total } = status;
+  const name = documents[0]?.file_name ?? "the document";
+  return (
+    <Page title={`Reading ${name}`} user={user} path="/try">
+      <h1>Reading {name}</h1>
+      <p role="status">
+        {done} of {total} {total === 1 ? "page" : "pages"}. The page moves on by itself.
+      </p>
+      <progress value={done} max={total} aria-label="Pages that are read" />
+      {user === undefined ? (
+        <p class="hint">
+          It goes on being read while you <a href={`/sign-up?next=/try/${status.request_id}`}>sign up</a> or{" "}
+          <a href={`/sign-in?next=/try/${status.request_id}`}>sign in</a>, and is free either way.
+        </p>
+      ) : (
+        <p class="hint">
+          It is among your <a href="/account/jobs">jobs</a>.
+        </p>
+      )}
+    </Page>
+  );
+};
 
 /** Beside the name of a document that is tried: its other view, how long it is there, and how to keep it. */
 export const TrialLinks = ({ endsAt, note, other }: ViewedTrial) => (

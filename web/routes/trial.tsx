@@ -2,14 +2,16 @@ import { type Context, Hono } from "hono";
 import * as z from "zod";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
+import type { RequestStatus } from "../../worker/schemas/status.ts";
+import { requestStatus } from "../../worker/services/request-status.ts";
 import { shareDocument } from "../../worker/services/share-document.ts";
 import { inMinutes, minutesToWait, placeOf } from "../accounts/place.ts";
-import type { WebEnv } from "../accounts/web-env.ts";
+import type { SignedInUser, WebEnv } from "../accounts/web-env.ts";
 import { TrialRefusalPage, TrialWaitingPage } from "../pages/trial.tsx";
 import { copySample, keptSample } from "../trial/kept-samples.ts";
 import type { SampleName } from "../trial/schemas.ts";
 import { trialResult } from "../trial/trial-result.ts";
-import { payTrial, type Trial, takeTrial, trialOf } from "../trial/trial-session.ts";
+import { type Trial, takeTrial, trialOf } from "../trial/trial-session.ts";
 import { inPlainWords, tryDocument } from "../trial/try-document.ts";
 import { isMultipart, readForm } from "./forms.ts";
 
@@ -27,6 +29,8 @@ export const trialRoutes = () =>
     .post("/try", startTrial)
     .get("/try", (c) => c.redirect("/#try", 303))
     .get("/try/:id", async (c) => {
+      const user = c.get("user");
+      if (user !== undefined) return showKept(c, user, c.req.param("id"));
       const trial = await trialOf(c);
       if (trial === undefined) {
         throw new ServiceError(
@@ -55,17 +59,14 @@ async function startTrial(c: Context<WebEnv>): Promise<Response> {
   const trial = await takeTrial(c, secret);
   try {
     const requestId =
-      form === undefined ? await tryNew(ctx, trial, { form: c.req.raw }) : await trySample(ctx, trial, form.sample);
+      form === undefined
+        ? await tryDocument(ctx, callerOf(trial), { form: c.req.raw })
+        : await trySample(ctx, trial, form.sample);
     return await showResult(c, trial, { requestId, waitMs: FIRST_WAIT_MS });
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     return refuse(c, inPlainWords(error, configuration), error.code === "too_large" ? 413 : 422);
   }
-}
-
-async function tryNew(ctx: Ctx, trial: Trial, brought: Parameters<typeof tryDocument>[2]): Promise<string> {
-  await payTrial(ctx, trial);
-  return tryDocument(ctx, callerOf(trial), brought);
 }
 
 /** A copy of what this build has read of a sample, which it reads for this visitor where that cannot be had. */
@@ -76,7 +77,7 @@ async function trySample(ctx: Ctx, trial: Trial, sample: SampleName): Promise<st
   } catch (error) {
     ctx.log.error("sample_not_copied", error, { sample });
   }
-  return tryNew(ctx, trial, { sample });
+  return tryDocument(ctx, callerOf(trial), { sample });
 }
 
 const callerOf = ({ accountId }: Trial) => ({ accountId, keyId: null });
@@ -101,7 +102,6 @@ async function showResult(
   wanted: { requestId: string; waitMs: number },
 ): Promise<Response> {
   const ctx = c.get("ctx");
-  const address = `/try/${wanted.requestId}`;
   const result = await trialResult(ctx, callerOf(trial), wanted);
   if (result.state === "failed") return refuse(c, result.message, 422);
   if (result.state === "done") {
@@ -109,14 +109,21 @@ async function showResult(
     return c.redirect((await shareDocument(ctx, { documentId: result.documentId, seconds })).path, 303);
   }
   // A form is not to be sent again by loading the page anew.
-  if (c.req.method !== "GET") return c.redirect(address, 303);
-  const { documents, pages_done: pagesDone, pages_total: pagesTotal } = result.status;
-  c.header("Refresh", `0; url=${address}?wait`);
-  return c.html(
-    <TrialWaitingPage
-      fileName={documents[0]?.file_name ?? "the document"}
-      pagesDone={pagesDone}
-      pagesTotal={pagesTotal}
-    />,
-  );
+  if (c.req.method !== "GET") return c.redirect(`/try/${wanted.requestId}`, 303);
+  return showWaiting(c, result.status);
+}
+
+/** What was tried by somebody who has signed up or in meanwhile: it is one of the account's documents. */
+async function showKept(c: Context<WebEnv>, user: SignedInUser, requestId: string): Promise<Response> {
+  const waitSeconds = c.req.query("wait") === undefined ? 0 : NEXT_WAIT_MS / 1000;
+  const status = await requestStatus(c.get("ctx"), { accountId: user.id, keyId: null }, { requestId, waitSeconds });
+  const [document] = status.documents;
+  if (status.status === "processing") return showWaiting(c, status);
+  const isRead = document?.status === "completed";
+  return c.redirect(isRead ? `/account/documents/${document.document_id}` : `/account/jobs/${requestId}`, 303);
+}
+
+function showWaiting(c: Context<WebEnv>, status: RequestStatus): Response | Promise<Response> {
+  c.header("Refresh", `0; url=/try/${status.request_id}?wait`);
+  return c.html(<TrialWaitingPage user={c.get("user")} status={status} />);
 }

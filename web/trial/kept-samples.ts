@@ -48,7 +48,7 @@ export async function keptSample(
   { waitMs }: { waitMs: number },
 ): Promise<KeptSample | undefined> {
   const requestId = (await latest(ctx, name))?.id ?? (await readSample(ctx, name));
-  const result = await trialResult(withoutCharge(ctx), CALLER, { requestId, waitMs });
+  const result = await trialResult(ctx, CALLER, { requestId, waitMs });
   if (result.state !== "done") return undefined;
   const [fields] = await findFieldsOf(ctx.db, ACCOUNT_ID, result.documentId);
   const [extraction, ofFields] = await Promise.all([
@@ -79,22 +79,27 @@ async function isKnown(ctx: Ctx, name: SampleName): Promise<boolean> {
 async function readSample(ctx: Ctx, sample: SampleName): Promise<string> {
   await ensureAccount(ctx.db, { id: ACCOUNT_ID, name: "Samples", now: ctx.now() });
   await setRetention(ctx.db, ACCOUNT_ID, KEPT_DAYS);
-  return tryDocument(withoutCharge(ctx), CALLER, { sample, alias: aliasOf(ctx, sample) });
+  return tryDocument(ctx, CALLER, { sample, alias: aliasOf(ctx, sample) });
 }
 
 /** Copies a sample that is kept to an account; the id of the request that its document belongs to from then on. */
 export async function copySample(ctx: Ctx, accountId: string, { extraction, fields }: KeptSample): Promise<string> {
   const source = { requestId: ctx.newId(), documentId: ctx.newId() };
-  // The fields first: once the document is there, its own would be read.
-  await copyJob(ctx, fields, {
-    accountId,
-    requestId: ctx.newId(),
-    documentId: ctx.newId(),
-    description: `Fields of our sample, read beforehand in ${secondsOf(fields.request)}`,
-    source,
-  });
-  const description = `Our sample, read beforehand in ${secondsOf(extraction.request)}`;
-  await copyJob(ctx, extraction, { accountId, ...source, description });
+  // Nobody knows their ids before both are there.
+  await Promise.all([
+    copyJob(ctx, fields, {
+      accountId,
+      requestId: ctx.newId(),
+      documentId: ctx.newId(),
+      description: `Fields of our sample, read beforehand in ${secondsOf(fields.request)}`,
+      source,
+    }),
+    copyJob(ctx, extraction, {
+      accountId,
+      ...source,
+      description: `Our sample, read beforehand in ${secondsOf(extraction.request)}`,
+    }),
+  ]);
   return source.requestId;
 }
 
@@ -107,14 +112,3 @@ async function completed(ctx: Ctx, requestId: string): Promise<CompletedJob | un
 
 const secondsOf = ({ startedAt, completedAt }: RequestRecord): string =>
   `${(((completedAt ?? startedAt) - startedAt) / 1000).toFixed(1)} s`;
-
-/** The samples cost nobody anything. */
-const withoutCharge = (ctx: Ctx): Ctx => ({
-  ...ctx,
-  configuration: {
-    ...ctx.configuration,
-    CREDITS_PER_PAGE_EXTRACT: 0,
-    CREDITS_PER_PAGE_MARKDOWN: 0,
-    CREDITS_PER_RECOGNISED_PAGE: 0,
-  },
-});

@@ -6,6 +6,7 @@ import type { RequestStatus } from "../../worker/schemas/status.ts";
 import { requestStatus } from "../../worker/services/request-status.ts";
 import { submitMarkdownFields } from "../../worker/services/submit-markdown-fields.ts";
 import { SAMPLES, schemaFor } from "./schemas.ts";
+import { withoutCharge } from "./without-charge.ts";
 
 /** How long a page waits for the values of fields beside what was read. */
 const FIELDS_WAIT_MS = 500;
@@ -54,7 +55,7 @@ async function readFields(ctx: Ctx, caller: Caller, document: DocumentRecord): P
   const [known] = await findFieldsOf(ctx.db, caller.accountId, document.id);
   let requestId = known?.requestId;
   if (requestId === undefined) {
-    const submitted = await submitMarkdownFields(ctx, caller, {
+    const submitted = await submitMarkdownFields(withoutCharge(ctx), caller, {
       documentIds: [document.id],
       jsonSchema: await schemaOf(ctx, document),
       alias: undefined,

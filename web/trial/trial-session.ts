@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { getSignedCookie, setSignedCookie } from "hono/cookie";
 import type { Ctx } from "../../platform/ctx.ts";
-import { grantCredits } from "../../storage/credit-grants.ts";
 import { createTrial, openTrialEnd } from "../../storage/trials.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
 
@@ -37,14 +36,6 @@ export async function trialOf<E extends WebEnv>(c: Context<E>): Promise<Trial | 
 /** The visitor's open trial, a new one where there is none. */
 export const takeTrial = async (c: Context<WebEnv>, secret: string): Promise<Trial> =>
   (await trialOf(c)) ?? openTrial(c, secret);
-
-/** Gives a trial the credits of one more document. */
-export async function payTrial({ db, configuration, now, newId }: Ctx, { accountId }: Trial): Promise<void> {
-  const { TRIAL_PAGES, CREDITS_PER_PAGE_EXTRACT, CREDITS_PER_RECOGNISED_PAGE, CREDITS_PER_PAGE_MARKDOWN } =
-    configuration;
-  const credits = TRIAL_PAGES * (CREDITS_PER_PAGE_EXTRACT + CREDITS_PER_RECOGNISED_PAGE + CREDITS_PER_PAGE_MARKDOWN);
-  if (credits > 0) await grantCredits(db, { id: `trial:${newId()}`, accountId, credits, reason: "trial", now: now() });
-}
 
 async function openTrial(c: Context<WebEnv>, secret: string): Promise<Trial> {
   const { db, configuration, now, newId } = c.get("ctx");

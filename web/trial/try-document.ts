@@ -3,6 +3,7 @@ import { ServiceError } from "../../platform/errors.ts";
 import type { Caller } from "../../worker/hono-env.ts";
 import { acceptSubmission } from "../../worker/routes/submission.ts";
 import { SAMPLES, type SampleName } from "./schemas.ts";
+import { withoutCharge } from "./without-charge.ts";
 
 /** A call that brings one document of a sample's bytes. */
 async function sampleRequest(ctx: Ctx, name: SampleName): Promise<Request> {
@@ -25,7 +26,7 @@ function bounded(ctx: Ctx): Ctx {
   };
 }
 
-/** Starts the extraction of a sample, or of the one file that a form brings; its request's id. */
+/** Starts the extraction of a sample, or of the one file that a form brings, free of charge; its request's id. */
 export async function tryDocument(
   ctx: Ctx,
   caller: Caller,
@@ -34,11 +35,11 @@ export async function tryDocument(
   const isSample = "sample" in brought;
   const alias = isSample ? brought.alias : undefined;
   const request = isSample ? await sampleRequest(ctx, brought.sample) : brought.form;
-  return acceptSubmission(bounded(ctx), caller, request, {
+  return acceptSubmission(withoutCharge(bounded(ctx)), caller, request, {
     answer: (id) => ({ id }),
     beside: isSample ? { file_name: SAMPLES[brought.sample].fileName } : {},
     bounds: { documents: 1, pages: ctx.configuration.TRIAL_PAGES },
-    price: ctx.configuration.CREDITS_PER_PAGE_EXTRACT,
+    price: 0,
     // Pages that are wished for, schemas and web hooks are for those who have an account.
     readForm: ({ sources: [first] }) => ({
       form: first === undefined ? {} : { alias: alias ?? first.fileName },
