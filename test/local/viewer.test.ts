@@ -321,6 +321,17 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     await page.click("main button[type=submit]");
     await page.waitForSelector('.sheet[data-page="20"] svg .words');
     expect(await hash()).toBe("#p20");
+    // The same for whoever follows an address, also over a wrong password.
+    await context.clearCookies();
+    await open("sample", "#p3/tables");
+    for (const password of ["a wrong password", "correct horse battery"]) {
+      await page.fill("[name=email]", "reader@example.com");
+      await page.fill("[name=password]", password);
+      await page.click("main button[type=submit]");
+    }
+    await page.waitForSelector('.sheet[data-page="3"] svg .words');
+    expect(new URL(page.url()).pathname).toBe(`/account/documents/${made.sample}`);
+    expect([await hash(), await page.getAttribute("#tab-tables", "aria-selected")]).toEqual(["#p3/tables", "true"]);
   });
 
   it("never violated its content security policy and had no uncaught error", () => {

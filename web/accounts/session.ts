@@ -95,8 +95,42 @@ export function signedInUser(user: SignedInUser | undefined): SignedInUser {
   return user;
 }
 
+/** Where a path is looked at; any other site would do. */
+const SOMEWHERE = "https://quire.invalid";
+/** Encoded once more, and again: whoever passes it on may decode it. */
+const DECODED_AT_MOST = 3;
+
 /** A path of this site to go to after signing in; anything else leads to the account. */
 export function safeNext(next: string | undefined): string {
-  if (next === undefined || !/^\/(?![/\\])[\x21-\x7e]*$/.test(next) || next.includes("\\")) return "/account";
-  return next;
+  const safe = next !== undefined && /^\/[\x21-\x7e]*$/.test(next) && readings(next).every(staysHere);
+  return safe ? next : "/account";
+}
+
+/** What a path says as it stands, and to those who decode it first. */
+function readings(path: string): string[] {
+  const all = [path.split(/[?#]/)[0] ?? ""];
+  for (let times = 0; times < DECODED_AT_MOST; times++) {
+    const last = all.at(-1) ?? "";
+    // What is encoded wrongly is taken as it stands.
+    const decoded = last.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => decodeBytes(bytes));
+    if (decoded === last) break;
+    all.push(decoded);
+  }
+  return all;
+}
+
+const decodeBytes = (bytes: string): string => {
+  try {
+    return decodeURIComponent(bytes);
+  } catch {
+    return "\ufffd";
+  }
+};
+
+/** No control characters, which browsers skip, no backslashes, which they take for slashes, and no empty host. */
+function staysHere(path: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[\x00-\x1f\x7f\\]/.test(path)) return false;
+  const url = URL.parse(path, SOMEWHERE);
+  return url?.origin === SOMEWHERE && !url.pathname.startsWith("//");
 }

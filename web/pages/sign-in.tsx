@@ -17,7 +17,7 @@ interface SignInProps {
 }
 
 export const SignInPage = (props: SignInProps) => (
-  <Page title="Sign in" user={undefined} path="/sign-in">
+  <Page title="Sign in" user={undefined} path="/sign-in" scripts={["sign-in.js"]}>
     <div class="narrow">
       <h1>{props.ended ? "Sign in again" : "Sign in"}</h1>
       {props.ended ? <p>Your session has ended. Sign in to return to where you were, and to what you typed.</p> : null}
@@ -46,7 +46,7 @@ interface SignUpProps extends SignInProps {
 }
 
 export const SignUpPage = ({ credits, keeps, ...props }: SignUpProps) => (
-  <Page title="Create an account" user={undefined} path="/sign-up">
+  <Page title="Create an account" user={undefined} path="/sign-up" scripts={["sign-in.js"]}>
     <div class="narrow">
       <h1>Create an account</h1>
       {credits > 0 ? <p>It starts with {credits} credits: that many pages, free.</p> : null}

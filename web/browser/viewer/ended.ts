@@ -9,7 +9,7 @@ export function sayEnded(viewer: HTMLElement, { status }: LoadError): void {
   if (status === 401) {
     const link = make("a", { textContent: "Sign in again" });
     const refresh = (): void => {
-      link.href = `/sign-in?next=${encodeURIComponent(location.pathname + location.hash)}`;
+      link.href = `/sign-in?next=${encodeURIComponent(location.pathname + location.search + location.hash)}`;
     };
     refresh();
     link.addEventListener("pointerdown", refresh);
