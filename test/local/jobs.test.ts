@@ -125,13 +125,21 @@ describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
     await done(["torn.pdf"], {}, tornPdf());
     await page.goto("/account/jobs");
     const [first] = await rows();
+    expect(first).toContain("partly failed");
     expect(first).toContain("1 page failed");
+    expect(first).not.toContain("completed");
     await page.click("main tbody a >> text=torn.pdf");
-    await page.waitForSelector("text=completed in part");
+    await page.waitForSelector(".figures >> text=partly failed");
+    await page.waitForSelector(".figures >> text=1 failed");
+    expect(await page.locator("main .state.completed").count()).toBe(0);
     const failed = page.locator("table[aria-label='Failed pages'] tbody tr");
     expect(await failed.allTextContents()).toEqual([expect.stringMatching(/^torn\.pdf3\w.{10}/)]);
     await page.waitForSelector("text=1 page has failed and was not charged.");
     expect(await faultsInAllSizes(page)).toEqual([]);
+    await page.click("text=Show in the playground");
+    await page.waitForSelector(".outcome-head >> text=Partly failed");
+    await page.click("text=Open in the viewer");
+    await page.waitForSelector(".viewer-notice >> text=Partly failed: 1 page of this document could not be read: 3");
   });
 
   it("downloads several jobs, and deletes them after naming them", async () => {
@@ -161,13 +169,40 @@ describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  it("says so when what is to be deleted was deleted elsewhere", async () => {
+    await done(["gone first.pdf"]);
+    await done(["gone with it.pdf"]);
+    await page.goto("/account/jobs");
+    const elsewhere = await person.context.newPage();
+    const deleteThere = async (name: string) => {
+      await elsewhere.goto("/account/jobs");
+      await elsewhere.check(`[aria-label*='${name}']`);
+      await elsewhere.click("button >> text=Delete");
+      await elsewhere.click("text=Delete 1 job with all results");
+      await elsewhere.waitForSelector("text=1 job is deleted, with all results.");
+    };
+    for (const name of ["gone first", "gone with it"]) await page.check(`[aria-label*='${name}']`);
+    await page.click("button >> text=Delete");
+    await page.waitForSelector("text=Delete 2 jobs with all results");
+    await deleteThere("gone first");
+    await page.click("text=Delete 2 jobs with all results");
+    await page.waitForSelector("text=1 job is deleted, with all results. 1 job was already deleted.");
+    await done(["gone last.pdf"]);
+    await page.goto("/account/jobs");
+    await page.check("[aria-label*='gone last']");
+    await deleteThere("gone last");
+    await elsewhere.close();
+    await page.click("button >> text=Delete");
+    await page.waitForSelector("[role=status] >> text=The selected job was already deleted.");
+  });
+
   it("shows what was used on each day, as charts and as figures", async () => {
     await page.goto("/account/usage");
     const [first] = await rows();
-    expect(first).toMatch(/^\d{4}-\d\d-\d\d3498$/);
+    expect(first).toMatch(/^\d{4}-\d\d-\d\d671514$/);
     const bars = page.locator("svg[role=img] rect");
     expect(await bars.count()).toBe(60);
-    expect(await bars.nth(29).getAttribute("height")).toBe("90");
+    expect(await bars.nth(29).getAttribute("height")).toBe("75");
     expect(await faultsInAllSizes(page)).toEqual([]);
     await page.click("text=90 days");
     expect(await bars.count()).toBe(180);

@@ -20,7 +20,7 @@ describe("failed pages of a job", () => {
     expect(first).toMatchObject({ status: "completed", credits: { reserved: 5, charged: 4, released: 1 } });
     const page = await (await visitor.get(`/account/jobs/${first.request_id}`)).text();
     expect(page).toContain('<td role="cell" data-label="Pages">3</td>');
-    expect(page).toContain("completed in part");
+    expect(page).toContain("partly failed");
     expect(page).toContain("Try the failed pages again");
 
     const answer = await visitor.post(`/account/jobs/${first.request_id}/retry`);

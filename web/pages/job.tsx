@@ -4,7 +4,7 @@ import type { SignedInUser } from "../accounts/web-env.ts";
 import { Notice, Page } from "../layout.tsx";
 import { AskedForm } from "./ask.tsx";
 import { Cell, DataTable, Row } from "./data-table.tsx";
-import { KIND_NAMES, State } from "./jobs.tsx";
+import { FailedPages, KIND_NAMES, State, StateWord } from "./jobs.tsx";
 import { durationInWords, Time } from "./time.tsx";
 
 /** Pages that came to nothing, by document, each with its reason. */
@@ -64,7 +64,7 @@ const Figures = ({ status, lost }: Pick<JobPageProps, "status" | "lost">) => {
         <div>
           <dt>{KIND_NAMES[status.kind]}</dt>
           <dd>
-            <State task={status} />
+            <State task={status} failed={failed} />
           </dd>
         </div>
         <div>
@@ -193,19 +193,10 @@ const DocumentTable = ({ status, lost }: Pick<JobPageProps, "status" | "lost">) 
   </DataTable>
 );
 
-/** A document that lost pages does not look as one that lost none. */
-const DocumentState = (props: { document: RequestStatus["documents"][number]; failed: number }) => {
-  const { document, failed } = props;
-  const isPartial = document.status === "completed" && failed > 0;
-  return (
-    <span>
-      <span class={`state ${document.status}`}>{isPartial ? "completed in part" : document.status}</span>
-      {isPartial ? (
-        <span class="chip doubtful">
-          {failed} {failed === 1 ? "page" : "pages"} failed
-        </span>
-      ) : null}
-      {document.error === null ? null : <> – {document.error.message}</>}
-    </span>
-  );
-};
+const DocumentState = ({ document, failed }: { document: RequestStatus["documents"][number]; failed: number }) => (
+  <span>
+    <StateWord status={document.status} isPartial={failed > 0} />{" "}
+    {document.status === "completed" ? <FailedPages count={failed} /> : null}
+    {document.error === null ? null : <> – {document.error.message}</>}
+  </span>
+);

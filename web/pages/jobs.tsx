@@ -161,7 +161,7 @@ const JobRow = ({ task, digest }: { task: TaskSummary; digest: DocumentDigest | 
         </div>
       </Cell>
       <Cell label="State">
-        <State task={task} />
+        <State task={task} failed={digest?.failedPages ?? 0} />
         <FailedPages count={digest?.failedPages ?? 0} />
       </Cell>
       <Cell label="Pages" number>
@@ -178,15 +178,22 @@ const JobRow = ({ task, digest }: { task: TaskSummary; digest: DocumentDigest | 
   );
 };
 
-const FailedPages = ({ count }: { count: number }) =>
+/** Beside a state: how many pages came to nothing. */
+export const FailedPages = ({ count }: { count: number }) =>
   count === 0 ? null : (
     <span class="chip doubtful">
       {count} {count === 1 ? "page" : "pages"} failed
     </span>
   );
 
+interface StateProps {
+  task: Pick<RequestStatus, "request_id" | "status" | "outcome" | "progress">;
+  /** How many of its pages failed. */
+  failed: number;
+}
+
 /** The state in a word; while the job runs, a bar that `progress.js` keeps up to date. */
-export const State = ({ task }: { task: Pick<RequestStatus, "request_id" | "status" | "outcome" | "progress"> }) =>
+export const State = ({ task, failed }: StateProps) =>
   task.status === "processing" ? (
     <progress
       value={task.progress}
@@ -195,5 +202,13 @@ export const State = ({ task }: { task: Pick<RequestStatus, "request_id" | "stat
       aria-label="Share of the pages that are done"
     />
   ) : (
-    <span class={`state ${task.status}`}>{task.outcome === "partial" ? "completed in part" : task.status}</span>
+    <StateWord status={task.status} isPartial={task.outcome === "partial" || failed > 0} />
+  );
+
+/** What was completed without some of its pages does not look like what lost none. */
+export const StateWord = ({ status, isPartial }: { status: string; isPartial: boolean }) =>
+  status === "completed" && isPartial ? (
+    <span class="state partial">partly failed</span>
+  ) : (
+    <span class={`state ${status}`}>{status}</span>
   );

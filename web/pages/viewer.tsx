@@ -59,7 +59,8 @@ const Notices = ({ viewed: { document, ends, trial } }: { viewed: Viewed }) => {
     <>
       {failed.length === 0 ? null : (
         <p class="notice error viewer-notice">
-          {failed.length === 1 ? "1 page" : `${failed.length} pages`} of this document could not be read:{" "}
+          <strong>Partly failed</strong>: {failed.length === 1 ? "1 page" : `${failed.length} pages`} of this document
+          could not be read:{" "}
           {failed.map((page, index) => (
             <>
               {index === 0 ? "" : ", "}

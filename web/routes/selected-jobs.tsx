@@ -6,7 +6,7 @@ import { zipJobs } from "../../worker/services/archive/zip-jobs.ts";
 import { removeRequest } from "../../worker/services/delete-request.ts";
 import { makeZip } from "../../worker/services/make-zip.ts";
 import { requestStatus } from "../../worker/services/request-status.ts";
-import { sayOn } from "../accounts/flash.ts";
+import { type Flash, sayOn } from "../accounts/flash.ts";
 import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
 import { AskSelectedPage, nameOfJob } from "../pages/selected-jobs.tsx";
@@ -21,6 +21,29 @@ const wishSchema = z.object({
 });
 
 const NOTHING = "Select at least one job first.";
+
+const counted = (jobs: number, verb: "is" | "was"): string =>
+  `${jobs} ${jobs === 1 ? "job" : "jobs"} ${jobs === 1 ? verb : verb === "is" ? "are" : "were"}`;
+
+/** Why nothing is left to do. */
+function nothingLeft({ selected, found }: { selected: number; found: number }): Flash {
+  if (found > 0) return { error: "None of the selected jobs is running." };
+  const words = selected === 1 ? "The selected job was already deleted." : "The selected jobs were already deleted.";
+  return { notice: words };
+}
+
+/** What was done with how many of the selected jobs, and why not with the others. */
+function doneWith(wish: "cancel" | "delete", { removed, gone, ended }: Record<"removed" | "gone" | "ended", number>) {
+  const done =
+    wish === "delete"
+      ? `${counted(removed, "is")} deleted, with all results.`
+      : `${counted(removed, "is")} cancelled and deleted. Credits of pages that were not done are returned.`;
+  return [
+    done,
+    gone === 0 ? "" : ` ${counted(gone, "was")} already deleted.`,
+    ended === 0 ? "" : ` ${ended} had ended before and ${ended === 1 ? "stays" : "stay"}.`,
+  ].join("");
+}
 
 /** The selected jobs that are still there. */
 async function chosenJobs(c: Context<WebEnv>, ids: string[]): Promise<RequestStatus[]> {
@@ -50,22 +73,24 @@ export async function selectedJobs(c: Context<WebEnv>): Promise<Response> {
   const all = await chosenJobs(c, wanted.data.ids);
   if (wish === "download") return download(c, all);
   const jobs = wish === "cancel" ? all.filter(({ status }) => status === "processing") : all;
-  if (jobs.length === 0) return sayOn(c, "/account/jobs", { error: "None of the selected jobs is running." });
+  const counts = { selected: wanted.data.ids.length, found: all.length };
+  if (jobs.length === 0) return sayOn(c, "/account/jobs", nothingLeft(counts));
   if (!confirmed) return c.html(<AskSelectedPage user={signedInUser(c.get("user"))} wish={wish} jobs={jobs} />);
-  for (const { request_id: id } of jobs) await removeUnlessGone(c, id);
-  const count = `${jobs.length} ${jobs.length === 1 ? "job is" : "jobs are"}`;
-  const notice =
-    wish === "delete"
-      ? `${count} deleted, with all results.`
-      : `${count} cancelled and deleted. Credits of pages that were not done are returned.`;
-  return sayOn(c, "/account/jobs", { notice });
+  let removed = 0;
+  for (const { request_id: id } of jobs) if (await removeUnlessGone(c, id)) removed++;
+  if (removed === 0) return sayOn(c, "/account/jobs", nothingLeft({ ...counts, found: 0 }));
+  const gone = counts.selected - removed - (all.length - jobs.length);
+  return sayOn(c, "/account/jobs", { notice: doneWith(wish, { removed, gone, ended: all.length - jobs.length }) });
 }
 
-async function removeUnlessGone(c: Context<WebEnv>, id: string): Promise<void> {
+/** Whether it was still there to be removed. */
+async function removeUnlessGone(c: Context<WebEnv>, id: string): Promise<boolean> {
   try {
     await removeRequest(c.get("ctx"), c.get("caller"), id);
+    return true;
   } catch (error) {
-    if (!(error instanceof ServiceError && error.code === "not_found")) throw error;
+    if (error instanceof ServiceError && error.code === "not_found") return false;
+    throw error;
   }
 }
 
@@ -74,7 +99,10 @@ async function download(c: Context<WebEnv>, jobs: RequestStatus[]): Promise<Resp
   const ready = jobs.filter(({ status, completed }) => status !== "processing" && completed > 0);
   const [first] = ready;
   const origin = c.get("origin");
-  if (first === undefined) return sayOn(c, "/account/jobs", { error: "None of the selected jobs has a result yet." });
+  if (first === undefined) {
+    const words = jobs.length === 0 ? "The selected jobs were deleted." : "None of the selected jobs has a result yet.";
+    return sayOn(c, "/account/jobs", { error: words });
+  }
   if (ready.length === 1) {
     const wishes = { requestId: first.request_id, documentId: undefined, localImages: true, contentTypes: undefined };
     return c.redirect((await makeZip(c.get("ctx"), c.get("caller"), { ...wishes, origin })).url, 303);
