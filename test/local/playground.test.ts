@@ -8,7 +8,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 import { hasBrowser, launchBrowser } from "./browser.ts";
-import { faultsInAllSizes, type Person, signIn, signUp } from "./signed-in.ts";
+import { faultsInAllSizes, PASSWORD, type Person, signIn, signUp } from "./signed-in.ts";
 
 const SAMPLE = fileURLToPath(new URL("../../samples/quire-sample.pdf", import.meta.url).href);
 const run = promisify(execFile);
@@ -17,6 +17,7 @@ interface Task {
   pages_total: number;
   total: number;
   alias: string | null;
+  status: string;
 }
 
 describe.skipIf(!hasBrowser)("the playground in a browser", () => {
@@ -70,10 +71,12 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     await page.fill("#password", "s3cret");
     await page.fill("#pages", "2-3");
     await page.fill("#alias", "two of three");
+    const before = Number(await page.textContent("#credits"));
     await page.click("#run");
     await page.waitForSelector("#outcome >> text=first line of the text of page 2");
     expect(await tasks()).toMatchObject([{ pages_total: 2, alias: "two of three" }]);
-    // The example opens it too, without showing the password.
+    await expect.poll(async () => Number(await page.textContent("#credits"))).toBe(before - 2);
+    // The example opens it too, without telling what it opens it with.
     const curl = await page.textContent("#as-curl");
     expect(curl).toContain(`"password":"'"$PDF_PASSWORD"'"`);
     expect(curl).not.toContain("s3cret");
@@ -139,7 +142,69 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     expect(await faultsInAllSizes(page)).toEqual([]);
   });
 
-  it("asks for a new sign-in when the session has ended, and keeps what was chosen and typed", async () => {
+  it("keeps a job that still runs over a reload, and asks before it is cancelled", async () => {
+    const { page } = person;
+    await open();
+    const lines = (page: number) => Array.from({ length: 40 }, (_, line) => `Line ${line} of page ${page} of many.`);
+    const buffer = Buffer.from(await makeTextPdf({ pages: 30, lines }));
+    const files = Array.from({ length: 12 }, (_, index) => ({
+      name: `part ${index}.pdf`,
+      mimeType: "application/pdf",
+      buffer,
+    }));
+    await page.setInputFiles("#file", files);
+    await page.fill("#alias", "many");
+    await page.click("#run");
+    await page.waitForURL("**/account/playground?job=*");
+    await page.reload();
+    await page.waitForSelector("#outcome >> text=Working");
+    const question = "dialog >> text=Cancel “many” with its 12 documents and delete what was read so far?";
+    await page.click("#outcome >> text=Cancel");
+    await page.waitForSelector(question);
+    await page.click("dialog >> text=Leave it as it is");
+    await page.waitForSelector("dialog", { state: "detached" });
+    expect((await tasks()).some(({ status }) => status === "processing")).toBe(true);
+    await page.click("text=Open the job");
+    await page.waitForURL("**/account/jobs/*");
+    await page.click("text=Cancel and delete");
+    await page.waitForSelector(question);
+    await page.click("dialog .danger");
+    await page.waitForSelector("[role=status] >> text=“many” with its 12 documents is cancelled and deleted.");
+    expect((await tasks()).some(({ status }) => status === "processing")).toBe(false);
+  });
+
+  it("shows what came of a job whose session ended meanwhile, in the tab that signs in again and in this one", async () => {
+    const { page, context } = person;
+    await open();
+    await page.setInputFiles("#file", SAMPLE);
+    await page.route("**/account/api/request-status/**", (route) => route.abort());
+    await page.click("#run");
+    await page.waitForURL("**/account/playground?job=*");
+    await context.clearCookies();
+    await page.unroute("**/account/api/request-status/**");
+    await page.waitForSelector("#complaint >> text=Your session has ended; the job goes on.");
+    const [other] = await Promise.all([context.waitForEvent("page"), page.click("#complaint >> text=Sign in again")]);
+    await other.fill("[name=email]", person.email);
+    await other.fill("[name=password]", PASSWORD);
+    await other.click("main button[type=submit]");
+    await other.waitForSelector("#outcome >> text=quire-sample.pdf");
+    expect(other.url()).toBe(page.url());
+    await other.close();
+    await page.waitForSelector("#outcome >> text=quire-sample.pdf");
+    expect(await page.textContent("#complaint")).toBe("");
+  });
+
+  it("shows the calls below the result, however long the form is", async () => {
+    const { page } = person;
+    await open();
+    for (const part of ["document.body.scrollHeight / 2", "document.body.scrollHeight"]) {
+      await page.evaluate(`scrollTo(0, ${part})`);
+      const box = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect());
+      expect((await box("#outcome")).bottom).toBeLessThanOrEqual((await box(".bench-examples")).top);
+    }
+  });
+
+  it("tells whose session has ended to sign in again, and keeps what was chosen and typed", async () => {
     const { page, context } = person;
     await open();
     await page.setInputFiles("#file", SAMPLE);

@@ -1,3 +1,4 @@
+import { callApi } from "./api/call.ts";
 import { Refusal } from "./api/refusal.ts";
 import { make } from "./elements/make.ts";
 import { need } from "./elements/need.ts";
@@ -34,7 +35,15 @@ const wishes = new WishFields();
 const files = new ChosenFiles({ bytes: limit("fileBytes"), count: limit("documents") }, changed);
 const schema = new SchemaEditor({ levels: limit("levels"), properties: limit("properties") }, changed);
 const examples = new CallExamples(need("examples", HTMLDivElement), call());
-const outcome = new Outcome({ root: need("outcome", HTMLElement), onSignedOut: saySignedOut, onEnd: () => ready() });
+const outcome = new Outcome({
+  root: need("outcome", HTMLElement),
+  onSignedOut: sayUnseen,
+  onSignedIn: () => complain(),
+  onEnd: () => {
+    ready();
+    void tellCredits();
+  },
+});
 
 /** The same for every attempt with the current form: a job is made and charged once. */
 let key = crypto.randomUUID();
@@ -80,19 +89,36 @@ function ready(): void {
   cancelButton.hidden = true;
 }
 
+/** What is left of the credits; what was there stays where it cannot be asked for. */
+async function tellCredits(): Promise<void> {
+  const { credits } = await callApi<{ credits: { available: number } }>("account").catch(() => ({
+    credits: undefined,
+  }));
+  if (credits !== undefined) need("credits", HTMLAnchorElement).textContent = String(credits.available);
+}
+
 function complain(...words: (string | Node)[]): void {
   complaint.replaceChildren(...(words.length === 0 ? [] : [make("div", { class: "notice error" }, ...words)]));
   complaint.scrollIntoView({ block: "nearest" });
 }
 
-/** In another tab, so that the chosen files stay here. */
+/** In another tab, so that the chosen files stay here; it shows the same job, if there is one. */
+function signInLink(): HTMLElement {
+  const next = encodeURIComponent(location.pathname + location.search + location.hash);
+  return make("a", { href: `/sign-in?next=${next}`, target: "_blank", rel: "noopener" }, "Sign in again");
+}
+
 function saySignedOut(): void {
-  const next = encodeURIComponent("/account/playground");
-  const link = make("a", { href: `/sign-in?next=${next}`, target: "_blank", rel: "noopener" }, "Sign in again");
+  const rest = " in a new tab, then press Run here: all that you entered is still in place.";
+  complain("Your session has ended. ", signInLink(), rest);
+}
+
+/** The job goes on without anybody. */
+function sayUnseen(): void {
   complain(
-    "Your session has ended. ",
-    link,
-    " in a new tab, then press Run here: all that you entered is still in place.",
+    "Your session has ended; the job goes on. ",
+    signInLink(),
+    " in a new tab, and this one shows what came of it.",
   );
 }
 

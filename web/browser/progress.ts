@@ -15,8 +15,17 @@ const bars = new Map(
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Loading the page anew would undo a choice that is being made. */
-const isBusy = (): boolean => document.querySelector("dialog[open], [name=id]:checked, input:focus") !== null;
+/** A form that was sent has so long to lead to its page: to cancel a job ends it, and says so there. */
+const ANSWERED_MS = 10_000;
+let sentAt = Number.NEGATIVE_INFINITY;
+addEventListener("submit", (event) => {
+  if (!event.defaultPrevented) sentAt = performance.now();
+});
+
+/** Loading the page anew would undo a choice that is being made, or the way to another page. */
+const isBusy = (): boolean =>
+  performance.now() - sentAt < ANSWERED_MS ||
+  document.querySelector("dialog[open], [name=id]:checked, input:focus") !== null;
 
 async function showAnew(): Promise<void> {
   while (isBusy()) await pause(POLL_MS);

@@ -9,10 +9,15 @@ import { makePageList } from "./page-list.ts";
 
 interface OutcomeOptions {
   root: HTMLElement;
-  /** The session has ended: whoever typed something keeps it. */
+  /** The session has ended, while a job was followed. */
   onSignedOut: () => void;
+  /** There is a session again. */
+  onSignedIn: () => void;
   onEnd: () => void;
 }
+
+/** Whose session has ended signs in elsewhere; it is looked for this often. */
+const SIGNED_IN_YET_MS = 2_000;
 
 const IN_WORDS: Record<JobStatus["status"], string> = {
   processing: "Working",
@@ -26,9 +31,12 @@ export class Outcome {
   private readonly root: HTMLElement;
   private readonly options: OutcomeOptions;
   private following = new AbortController();
+  private isSignedOut = false;
   private readonly empty: Node[];
   /** The form of result that was looked at last. */
   private tab: string | undefined;
+  /** The document of the job that is looked at. */
+  private chosen: DocumentState | undefined;
 
   constructor(options: OutcomeOptions) {
     this.options = options;
@@ -48,36 +56,54 @@ export class Outcome {
     const { signal } = this.following;
     const line = make("p", { class: "hint", role: "status" });
     const bar = make("progress", { "aria-label": "Share of the pages" });
-    this.root.replaceChildren(make("header", { class: "outcome-head" }, make("h2", {}, "Looking at the job …"), bar));
+    const looking = make("header", { class: "outcome-head" }, make("h2", {}, "Looking at the job …"), bar);
+    if (!this.isSignedOut) this.root.replaceChildren(looking);
     const onConnection = (isBroken: boolean): void => {
       line.textContent = isBroken ? "The connection is broken; trying again. The job continues in the meantime." : "";
     };
     try {
       let last: JobStatus | undefined;
+      let stop: HTMLFormElement | undefined;
       for await (const status of jobStates(id, { signal, onConnection })) {
         if (signal.aborted) return;
+        this.signedIn();
         last = status;
-        if (status.status === "processing") this.root.replaceChildren(this.head(status), line, filesOf(status));
+        if (status.status !== "processing") continue;
+        // The same one over all states: its question may be open.
+        stop ??= stopForm(status);
+        this.root.replaceChildren(this.head(status, stop), line, filesOf(status));
       }
       if (last !== undefined && !signal.aborted) this.ended(last);
     } catch (error) {
       if (signal.aborted) return;
+      if (error instanceof Refusal && error.isSignedOut) return this.signedOut(() => void this.show(id));
       this.refused(error);
     }
     if (!signal.aborted) this.options.onEnd();
   }
 
+  private signedIn(): void {
+    if (this.isSignedOut) this.options.onSignedIn();
+    this.isSignedOut = false;
+  }
+
+  /** Says once that the session has ended, and goes on by itself when there is one again. */
+  private signedOut(goOn: () => void): void {
+    if (!this.isSignedOut) this.options.onSignedOut();
+    this.isSignedOut = true;
+    const { signal } = this.following;
+    setTimeout(() => {
+      if (!signal.aborted) goOn();
+    }, SIGNED_IN_YET_MS);
+  }
+
   private refused(error: unknown): void {
-    if (error instanceof Refusal && error.isSignedOut) {
-      this.options.onSignedOut();
-      return;
-    }
     const isGone = error instanceof Refusal && error.status === 404;
     const words = isGone ? "This job is gone: it was deleted, or belongs to another account." : String(error);
     this.root.replaceChildren(make("p", { class: "notice", role: "alert" }, words));
   }
 
-  private head(status: JobStatus): HTMLElement {
+  private head(status: JobStatus, ...tools: HTMLElement[]): HTMLElement {
     const { pages_done: done, pages_total: total, credits, performance } = status;
     const isRunning = status.status === "processing";
     const seconds = performance.extraction_time;
@@ -86,15 +112,17 @@ export class Outcome {
       seconds === null ? "" : `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`,
       isRunning ? "" : counted(credits.charged, "credit"),
     ];
-    const state = status.outcome === "partial" ? "Completed in part" : IN_WORDS[status.status];
+    const isPartial = status.outcome === "partial";
+    const state = isPartial ? "Partly failed" : IN_WORDS[status.status];
     const bar = make("progress", { max: "1", value: String(status.progress), "aria-label": "Share of the pages" });
     return make(
       "header",
       { class: "outcome-head" },
-      make("h2", {}, make("span", { class: `state ${status.status}` }, state)),
+      make("h2", {}, make("span", { class: `state ${isPartial ? "partial" : status.status}` }, state)),
       make("span", { class: "hint" }, words.filter(Boolean).join(" · ")),
       ...(isRunning ? [bar] : []),
       make("a", { href: `/account/jobs/${status.request_id}`, class: "job-link" }, "Open the job"),
+      ...tools,
     );
   }
 
@@ -114,6 +142,7 @@ export class Outcome {
   }
 
   private async drawDocument(body: HTMLElement, status: JobStatus, document: DocumentState): Promise<void> {
+    this.chosen = document;
     if (document.status !== "completed") {
       const why = document.error?.message ?? `It was ${document.status}.`;
       body.replaceChildren(make("p", { class: "notice error" }, `${document.file_name}: ${why}`));
@@ -122,7 +151,11 @@ export class Outcome {
     body.replaceChildren(make("p", { class: "hint" }, "Fetching the result …"));
     try {
       const [pages, tabs] = await Promise.all([pageStates(document.document_id), this.tabsOf(status, document)]);
+      this.signedIn();
+      // Another one was chosen meanwhile.
+      if (this.chosen !== document) return;
       const failed = pages.filter((page) => page.status === "failed");
+      if (failed.length > 0) this.markPartial();
       body.replaceChildren(
         make(
           "div",
@@ -146,13 +179,22 @@ export class Outcome {
         }),
       );
     } catch (error) {
+      if (this.chosen !== document) return;
       if (error instanceof Refusal && error.isSignedOut) {
-        this.options.onSignedOut();
+        this.signedOut(() => void this.drawDocument(body, status, document));
         return;
       }
       const again = makeButton("Try again", () => void this.drawDocument(body, status, document), { class: "quiet" });
       body.replaceChildren(make("p", { class: "notice error" }, String(error)), again);
     }
+  }
+
+  /** A document that lost pages does not look complete. */
+  private markPartial(): void {
+    const state = this.root.querySelector(".outcome-head .state.completed");
+    if (state === null) return;
+    state.className = "state partial";
+    state.textContent = "Partly failed";
   }
 
   /** The forms that the result of a document can be looked at in. */
@@ -179,6 +221,23 @@ export class Outcome {
       { id: "json", label: "JSON", draw: drawn("json") },
     ];
   }
+}
+
+/** Cancels a running job, once `account.js` has asked for it. */
+function stopForm({ request_id: id, alias, documents }: JobStatus): HTMLFormElement {
+  const name = `“${alias ?? documents[0]?.file_name ?? "the job"}”`;
+  const what = documents.length > 1 ? `${name} with its ${documents.length} documents` : name;
+  return make(
+    "form",
+    {
+      method: "post",
+      action: `/account/jobs/${id}/delete`,
+      "data-ask": `Cancel ${what} and delete what was read so far? Pages that are not done are not charged.`,
+      "data-yes": "Cancel and delete",
+    },
+    make("input", { type: "hidden", name: "confirmed" }),
+    make("button", { type: "submit", class: "danger small" }, "Cancel"),
+  );
 }
 
 /** While the job runs: each document and how far it is. */

@@ -66,15 +66,17 @@ export const PlaygroundPage = ({ user, origin, limits, languages, price }: Playg
           <div id="complaint" class="complaint" role="alert" />
         </div>
       </form>
-      <section id="outcome" class="bench-outcome" aria-label="Result">
-        <div class="nothing-yet">
-          <h2>The result appears here</h2>
-          <p>
-            Choose a PDF or a picture and press Run. You will see each page beside what was read on it, the Markdown and
-            the JSON, or the fields that you asked for with the place where each was read.
-          </p>
-        </div>
-      </section>
+      <div>
+        <section id="outcome" class="bench-outcome" aria-label="Result">
+          <div class="nothing-yet">
+            <h2>The result appears here</h2>
+            <p>
+              Choose a PDF or a picture and press Run. You will see each page beside what was read on it, the Markdown
+              and the JSON, or the fields that you asked for with the place where each was read.
+            </p>
+          </div>
+        </section>
+      </div>
       <section class="bench-examples" aria-labelledby="same-as-call">
         <h2 id="same-as-call">The same as an API call</h2>
         <p class="hint">
@@ -125,7 +127,9 @@ const Price = ({ extract, fields, available }: PlaygroundPageProps["price"]) => 
   return (
     <p class="hint">
       {each} {extract === 1 && fields === 1 ? "credit" : "credits"} a page; you have{" "}
-      <a href="/account/credits">{available}</a>
+      <a id="credits" href="/account/credits">
+        {available}
+      </a>
     </p>
   );
 };
