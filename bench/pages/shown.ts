@@ -50,7 +50,16 @@ export async function anybodysPages(page: Page): Promise<Shown[]> {
   }
   const fields = (await page.getAttribute("text=Its fields", "href")) ?? "";
   return [
-    at("home", "/"),
+    {
+      name: "home",
+      arrange: async (page) => {
+        await page.goto("/");
+        await page.locator("#viewer").scrollIntoViewIfNeeded();
+        await page.locator(".sheet svg .box").first().waitFor();
+        await page.evaluate("document.querySelector('.sheet img').decode()");
+        await page.evaluate("scrollTo(0, 0)");
+      },
+    },
     ...["prices", "privacy", "terms", "status"].map((name) => at(name, `/${name}`)),
     ...["sign-in", "sign-up", "forgot"].map((name) => at(name, `/${name}`)),
     at("sign-in-again", "/sign-in?ended&next=%2Faccount"),

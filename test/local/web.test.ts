@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { makeScan } from "../../scripts/fixtures/scan-pdf.ts";
@@ -68,9 +68,23 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
       [path.split("/").at(-1), readFileSync(path).toString("base64")],
     );
 
-  it("shows an example to every visitor", async () => {
+  it("shows an example to whoever comes", async () => {
+    const images: string[] = [];
+    let imageBytes = 0;
+    const weigh = async (request: Request) => {
+      if (request.resourceType() !== "image" || (await request.response())?.status() !== 200) return;
+      images.push(new URL(request.url()).pathname);
+      imageBytes += (await request.sizes()).responseBodySize;
+    };
+    page.on("requestfinished", weigh);
     await page.goto("/");
+    await page.locator("#viewer").scrollIntoViewIfNeeded();
     await page.waitForSelector(".sheet svg .box");
+    await page.waitForLoadState("networkidle");
+    // The one page that is seen of it, and not four.
+    expect(images.filter((path) => /images\/page-\d\.png$/.test(path))).toEqual(["/example/images/page-1.png"]);
+    expect(imageBytes).toBeLessThan(150_000);
+    page.off("requestfinished", weigh);
     expect(await page.locator("#pane h1").first().textContent()).toBe("On Paper");
     await page.locator("#pane .part", { hasText: "Why paper still matters" }).first().click();
     await page.waitForSelector('.sheet[data-page="1"] rect.lit');
@@ -95,12 +109,36 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     await page.goto("/account/keys");
     expect(await page.content()).not.toContain(apiKey);
     await page.click("text=Revoke");
+    await page.waitForSelector("dialog >> text=Revoke the key “first”");
+    await page.click("dialog >> text=Leave it as it is");
+    expect((await tasks()).status).toBe(200);
+    await page.click("text=Revoke");
     await page.click("dialog button >> text=Revoke");
     await page.waitForSelector("text=The key “first” is revoked");
     expect((await tasks()).status).toBe(401);
   });
 
-  it("shows a document beside its result, each side highlighting the other", async () => {
+  it.each([
+    ["/\t/evil.example", "/account"],
+    ["/\n/evil.example", "/account"],
+    ["/%09/evil.example", "/account"],
+    ["/%0A/evil.example", "/account"],
+    ["/%2509/evil.example", "/account"],
+    ["//evil.example", "/account"],
+    ["/\\evil.example", "/account"],
+    ["/%5Cevil.example", "/account"],
+    ["/%2Fevil.example", "/account"],
+    ["/%252F%252Fevil.example", "/account"],
+    ["/.//evil.example", "/account"],
+    ["https://evil.example", "/account"],
+    ["evil.example", "/account"],
+    ["/account/jobs?search=100%25#main", "/account/jobs?search=100%25#main"],
+  ])("leads from signing in to %j no further than its own pages", async (next, to) => {
+    await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
+    expect(page.url()).toBe(service.baseUrl + to);
+  });
+
+  it("shows a document beside what was read, each side lighting the other", async () => {
     const documentId = await extracted(SAMPLE);
     await page.goto(`/account/documents/${documentId}`);
     await page.waitForSelector(".sheet svg .box");

@@ -6,5 +6,23 @@ import { onEnded } from "./viewer/load.ts";
 
 const root = need("viewer", HTMLDivElement);
 onEnded((error) => sayEnded(root, error));
-const viewer = new DocumentViewer(root);
-bindKeys(root, viewer);
+
+function begin(): void {
+  bindKeys(root, new DocumentViewer(root));
+}
+
+/** As part of another page it loads nothing before somebody comes near it. */
+function beginWhenNear(): void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      begin();
+    },
+    { rootMargin: "20%" },
+  );
+  observer.observe(root);
+}
+
+if (root.classList.contains("in-page")) beginWhenNear();
+else begin();

@@ -68,6 +68,7 @@ export class DocumentViewer {
       ...shared,
       container: need("sheets", HTMLElement),
       hasWords: words === "yes",
+      isInPage: root.classList.contains("in-page"),
       onPage: (page) => this.scrolledTo(page, "sheets"),
       onElement: (element, how) => this.fromSheets(element, how),
     });

@@ -16,8 +16,10 @@ export function safeMarkdown(markdown: string, imageBase: string): DocumentFragm
   });
   for (const image of fragment.querySelectorAll("img")) {
     const name = image.getAttribute("src") ?? "";
-    if (CROP_NAME.test(name)) image.setAttribute("src", `${imageBase}/${name}`);
-    else image.remove();
+    if (CROP_NAME.test(name)) {
+      image.setAttribute("loading", "lazy");
+      image.setAttribute("src", `${imageBase}/${name}`);
+    } else image.remove();
   }
   for (const link of fragment.querySelectorAll("a")) {
     link.setAttribute("rel", "noopener noreferrer nofollow");

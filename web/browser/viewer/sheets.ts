@@ -6,6 +6,8 @@ import { wordsOf } from "./word-layer.ts";
 
 /** Pages this far outside the window are loaded already, and those beyond are let go, in shares of its height. */
 const AHEAD = "120%";
+/** The same as part of another page, which many only pass by. */
+const AHEAD_IN_PAGE = "10%";
 /** Height over width of a page that is not loaded yet: A4. */
 const USUAL_RATIO = Math.SQRT2;
 /** A page that is only scrolled past is not loaded. */
@@ -20,6 +22,8 @@ interface SheetsOptions {
   records: PageRecords;
   /** The words of the pages can be had. */
   hasWords: boolean;
+  /** It is part of another page. */
+  isInPage: boolean;
   onPage(page: number): void;
   onElement(element: ElementRecord, how: "hover" | "choose"): void;
 }
@@ -156,7 +160,7 @@ export class Sheets {
           }, SETTLE_MS);
         }
       },
-      { root: this.options.container, rootMargin: AHEAD },
+      { root: this.options.container, rootMargin: this.options.isInPage ? AHEAD_IN_PAGE : AHEAD },
     );
     for (const [page, figure] of this.figures) if (!this.options.failed.has(page)) observer.observe(figure);
   }
