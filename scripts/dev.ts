@@ -73,6 +73,8 @@ await runScript(SCRIPT, async ({ values, positionals }) => {
     const start = { port, stateDir, fresh, vars, onOutput, signal, announce, ...(built ? { built } : {}) };
     const service = await startLocalService(start);
     console.log(welcome(service));
+    // Whoever opens the home page finds its samples read; deployed, a cron trigger sees to that.
+    void fetch(service.baseUrl).catch(() => undefined);
     isReady = true;
     while (!signal.aborted && !service.ended()) await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
     await service.stop();
