@@ -8,9 +8,10 @@ import { startLocalService } from "../scripts/local-service.ts";
 import { anybodysPages, membersPages, type Shown } from "./pages/shown.ts";
 
 /*
- * Every page of the web, on a wide screen and on a phone, in both colour schemes: what axe finds wrong, what stands out at the
- * side, what the content security policy keeps out, and how many bytes of script, styles and images a first look at it takes.
- * `node bench/pages.ts [--shots DIR] [--only WORDS] [--as anybody|member] [--browser /usr/bin/chromium]`; with `--shots` also a picture of each.
+ * Every web page, on a wide screen and on a phone, in both colour schemes: what axe finds wrong, what is wider than the
+ * page, what the content security policy blocks, and how many bytes of scripts, styles and images a first visit takes.
+ * `node bench/pages.ts [--shots DIR] [--only WORDS] [--as anybody|member] [--browser /usr/bin/chromium]`; `--shots` also
+ * saves a picture of each.
  */
 
 const option = (name: string, fallback: string): string => {

@@ -76,7 +76,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     await page.waitForSelector("#outcome >> text=first line of the text of page 2");
     expect(await tasks()).toMatchObject([{ pages_total: 2, alias: "two of three" }]);
     await expect.poll(async () => Number(await page.textContent("#credits"))).toBe(before - 2);
-    // The example opens it too, without telling what it opens it with.
+    // The example opens it too, without showing the password.
     const curl = await page.textContent("#as-curl");
     expect(curl).toContain(`"password":"'"$PDF_PASSWORD"'"`);
     expect(curl).not.toContain("s3cret");
@@ -204,7 +204,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     }
   });
 
-  it("tells whose session has ended to sign in again, and keeps what was chosen and typed", async () => {
+  it("asks for a new sign-in when the session has ended, and keeps what was chosen and typed", async () => {
     const { page, context } = person;
     await open();
     await page.setInputFiles("#file", SAMPLE);

@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
       [path.split("/").at(-1), readFileSync(path).toString("base64")],
     );
 
-  it("shows an example to whoever comes", async () => {
+  it("shows an example to every visitor", async () => {
     const images: string[] = [];
     let imageBytes = 0;
     const weigh = async (request: Request) => {
@@ -138,7 +138,7 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     expect(page.url()).toBe(service.baseUrl + to);
   });
 
-  it("shows a document beside what was read, each side lighting the other", async () => {
+  it("shows a document beside its result, each side highlighting the other", async () => {
     const documentId = await extracted(SAMPLE);
     await page.goto(`/account/documents/${documentId}`);
     await page.waitForSelector(".sheet svg .box");
