@@ -133,7 +133,8 @@ const callsTo = (origin: string): string => `curl ${origin}/api/v1/extract \\
   -H "Authorization: Bearer $QUIRE_API_KEY" -F form='{}' -F documents=@report.pdf
 # {"request_uid":"…","status":"PENDING"}
 
-curl "${origin}/api/v1/request-status/$REQUEST?wait=30" -H "Authorization: Bearer $QUIRE_API_KEY"
+curl "${origin}/api/v1/request-status/$REQUEST?wait=30" \\
+  -H "Authorization: Bearer $QUIRE_API_KEY"
 
 curl ${origin}/api/v1/documents/markdown -H "Authorization: Bearer $QUIRE_API_KEY" \\
   -H 'Content-Type: application/json' -d '{"document_ids":["…"]}'`;

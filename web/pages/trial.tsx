@@ -36,7 +36,11 @@ export const TrialWaitingPage = ({ user, status }: WaitingPageProps) => {
 /** Beside the name of a document that is tried: its other view, how long it is there, and how to keep it. */
 export const TrialLinks = ({ endsAt, note, other }: ViewedTrial) => (
   <span class="trial-links">
-    {other === undefined ? null : <a href={other.path}>{other.name}</a>}
+    {other === undefined ? null : (
+      <a class="button quiet" href={other.path}>
+        {other.name}
+      </a>
+    )}
     {note === null ? null : <span>{note}</span>}
     <span>Kept until {new Date(endsAt).toISOString().slice(11, 16)} UTC</span>
     <a class="button" href="/sign-up">

@@ -50,7 +50,7 @@ const DELIVERY_NOTE = {
     date: text("Date (ISO 8601 date)"),
     order_number: text("Order no."),
     carrier: text("Carrier"),
-    total_weight_kg: number("Total weight in kg"),
+    total_weight: number("Total weight"),
     pallets: {
       type: "array",
       items: {

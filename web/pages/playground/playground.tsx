@@ -91,7 +91,7 @@ export const PlaygroundPage = ({ user, origin, limits, languages, price }: Playg
   </Page>
 );
 
-const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
 
 const Documents = ({ limits: { documents, fileBytes } }: { limits: PlaygroundLimits }) => (
   <div class="part-of-form">
