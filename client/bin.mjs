@@ -56,7 +56,7 @@ if (Number.parseInt(process.versions.node, 10) >= MAJOR_NEEDED) {
   const node = packagedNode();
   if (node === undefined) {
     process.stderr.write(
-      `quire needs Node ${MAJOR_NEEDED}; neither this one nor an installed \`node\` package is: \`npm install node@${MAJOR_NEEDED}\` brings one.\n`,
+      `quire needs Node ${MAJOR_NEEDED}, and this is Node ${process.versions.node}: \`npm install node@${MAJOR_NEEDED}\` in this folder adds one, which quire then uses.\n`,
     );
     process.exit(1);
   }

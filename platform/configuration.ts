@@ -36,11 +36,25 @@ export const configurationSchema = settingsSchema.superRefine((settings, context
 });
 export type Configuration = z.infer<typeof configurationSchema>;
 
+/** A variable or secret of the Worker is wrong or missing. Names it, but never its value. */
+export class ConfigurationError extends Error {
+  override readonly name = "ConfigurationError";
+}
+
 const parsed = new WeakMap<object, Configuration>();
 
-/** The configuration that these variables make, read once: they do not change while an isolate lives. */
+/**
+ * The configuration that these variables make, read once: they do not change while an isolate lives. Throws
+ * `ConfigurationError`.
+ */
 export function configurationOf(env: object): Configuration {
-  const known = parsed.get(env) ?? configurationSchema.parse(env);
-  parsed.set(env, known);
-  return known;
+  const known = parsed.get(env);
+  if (known !== undefined) return known;
+  const read = configurationSchema.safeParse(env);
+  if (!read.success)
+    throw new ConfigurationError(
+      read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "),
+    );
+  parsed.set(env, read.data);
+  return read.data;
 }

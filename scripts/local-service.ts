@@ -15,6 +15,7 @@ const STOP_GRACE_MS = 5_000;
 const POLL_MS = 100;
 const LOG_TAIL_LINES = 60;
 const BUILD_FAILED = "Build failed with";
+const CONFIGURATION_WRONG = /"event":"configuration_wrong","error":"ConfigurationError: (.*?)\\n/;
 
 export interface LocalServiceOptions {
   /** A free one is chosen by default. */
@@ -172,8 +173,11 @@ async function untilHealthy(baseUrl: string, { group, logPath, signal }: Start):
     signal?.throwIfAborted();
     if (group.ended) throw new Error("it ended while starting");
     if (await isHealthy(baseUrl)) return;
+    const tail = await logTail(logPath);
     // A build that failed waits for the source to change, for as long as it takes.
-    if ((await logTail(logPath)).includes(BUILD_FAILED)) throw new Error("it could not be built");
+    if (tail.includes(BUILD_FAILED)) throw new Error("it could not be built");
+    const [, wrong] = CONFIGURATION_WRONG.exec(tail) ?? [];
+    if (wrong !== undefined) throw new Error(`a variable is wrong: ${wrong}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   throw new Error(`no answer within ${START_TIMEOUT_MS / 1000} s`);

@@ -1,4 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
+import { delimiter, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const SUPERVISOR = fileURLToPath(new URL("supervised.mjs", import.meta.url).href);
@@ -25,7 +26,9 @@ export class ProcessGroup {
   }
 
   static start(options: GroupOptions): ProcessGroup {
-    const { cwd, env, output } = options;
+    const { cwd, output } = options;
+    // Build commands say only `node`, which may be an older one where npm has not set the path.
+    const env = { ...options.env, PATH: [dirname(process.execPath), options.env.PATH].join(delimiter) };
     const target = typeof output === "number" ? output : "pipe";
     const stdio: StdioOptions = ["pipe", target, target];
     const child = spawn(process.execPath, [SUPERVISOR, ...options.command], { cwd, env, detached: true, stdio });

@@ -19,7 +19,7 @@ export const completionCommand = (commands: ReadonlyMap<string, CommandEntry>): 
   run: async (args, context) => {
     const { positionals } = readArguments(args, {});
     const shell = SHELLS.find((name) => name === positionals[0]);
-    if (shell === undefined || positionals.length > 1) throw new UsageError(`say ${SHELLS.join(", ")}`);
+    if (shell === undefined || positionals.length > 1) throw new UsageError("expected bash, zsh or fish");
     const completable: Completable[] = [];
     for (const [name, { summary, load }] of commands) {
       const { options, operands } = await load();

@@ -22,10 +22,10 @@ import { DATABASE_OPTIONS, type Database, withExistingDatabase } from "./operato
 const DESCRIPTION = `
 Manages API keys directly in the database, for operators.
 
-  keys create --account ID [--name TEXT]         a new key for an account; it is shown once
+  keys create --account ID [--name TEXT]         a new key for an account, shown only once
   keys create --new-account NAME [--credits N]   creates the account first, with credits to spend
-  keys list [--account ID]                       keys with their prefix, never whole
-  keys revoke KEY_ID                             the key is refused from now on`;
+  keys list [--account ID]                       keys by their prefix, never in full
+  keys revoke KEY_ID                             a revoked key is refused at once`;
 
 const OPTIONS = {
   account: { type: "string", value: "ID", help: "the account that a key is for, or whose keys are listed" },

@@ -82,5 +82,18 @@ export class ProgressDisplay {
   }
 }
 
+/** Size of a terminal that does not know its own and says 0, as in some containers. */
+const USUAL = { columns: 80, rows: 24 };
+
 /** The package asks for a whole stream and uses `write`, `isTTY`, `columns` and `rows`, which this one has. */
-const asWritable = (stream: ProgressStream) => stream as unknown as NodeJS.WritableStream;
+const asWritable = (stream: ProgressStream) =>
+  ({
+    isTTY: stream.isTTY,
+    get columns() {
+      return stream.columns || USUAL.columns;
+    },
+    get rows() {
+      return stream.rows || USUAL.rows;
+    },
+    write: (text: string) => stream.write(text),
+  }) as unknown as NodeJS.WritableStream;

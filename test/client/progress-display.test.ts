@@ -32,6 +32,13 @@ describe("progress display", () => {
     expect((await screen()).map((text) => text.slice(0, 5))).toEqual(["a.pdf", "b.pdf", "c.pdf"]);
   });
 
+  it("draws on a terminal that does not know its size", async () => {
+    const { stream, screen } = terminalOf(80, 24);
+    const display = await ProgressDisplay.on({ ...stream, columns: 0, rows: 0 });
+    for (const done of [0, 1]) display.update([{ ...line, done, state: "read" }]);
+    expect(await screen()).toEqual([formatProgress({ ...line, done: 1, state: "read" })]);
+  });
+
   it("leaves nothing of an earlier state on a terminal that is too narrow for a line", async () => {
     const { stream, screen } = terminalOf(60, 10);
     const display = await ProgressDisplay.on(stream);

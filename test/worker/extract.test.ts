@@ -232,7 +232,7 @@ describe("a refused extraction", () => {
     ["a form that is no JSON", ["a"], "{", 422, "not valid JSON"],
     ["files together with URLs", ["a"], { documents_url: ["https://example.com/a.pdf"] }, 400, "not both"],
     ["a label that is too long", ["a"], { alias: "x".repeat(201) }, 422, "form.alias"],
-    ["pages outside the document", ["a"], { pages: "7" }, 422, "page 7 was asked for, the document has 1"],
+    ["pages outside the document", ["a"], { pages: "7" }, 422, "page 7 was asked for, but the document has only 1"],
     ["pages that are no pages", ["a"], { pages: "one" }, 422, '"one" is not a page or range'],
   ])("answers %s with what to do", async (_what, names, form, status, words) => {
     const bytes = await pages(1);

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { createApp } from "../../app/app.ts";
 import { createCtx } from "../../platform/ctx.ts";
 import { createMeasure } from "../../platform/metrics.ts";
 import { insertRequest } from "../../storage/requests.ts";
@@ -21,6 +22,22 @@ describe("the operator's views", () => {
       const response = await health(authorization);
       expect(response.status).toBe(404);
       expect((await problemOf(response)).code).toBe("not_found");
+    }
+  });
+
+  it("name a variable that is wrong in the log, without its value", async () => {
+    const lines: string[] = [];
+    const log = vi.spyOn(console, "error").mockImplementation((line) => void lines.push(String(line)));
+    try {
+      const wrong = { ...env, OPERATOR_TOKEN: "short" };
+      const response = await createApp().fetch(new Request("http://quire.test/healthz"), wrong);
+      expect(response.status).toBe(500);
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+        { event: "configuration_wrong", error: expect.stringContaining("OPERATOR_TOKEN: ") },
+      ]);
+      expect(lines.join()).not.toContain('short"');
+    } finally {
+      log.mockRestore();
     }
   });
 

@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { ConfigurationError } from "../../platform/configuration.ts";
 import { type Fault, ServiceError } from "../../platform/errors.ts";
+import { consoleLog } from "../../platform/log.ts";
 import type { HonoEnv } from "../hono-env.ts";
 import { MEANINGS } from "./meanings.ts";
 
@@ -47,7 +49,10 @@ export function answerError(error: Error, c: Context<HonoEnv>): Response {
     if (error.status === 403) return problem(c, "forbidden", "The call was sent from another site.");
     if (error.status === 400) return problem(c, "invalid_request", "The body is not valid JSON.");
   }
-  c.get("ctx")?.log.error("call_failed", error, { call_id: c.get("callId"), path: c.req.path });
+  // A wrong configuration leaves the call without a context.
+  const log = c.get("ctx")?.log ?? consoleLog;
+  const event = error instanceof ConfigurationError ? "configuration_wrong" : "call_failed";
+  log.error(event, error, { call_id: c.get("callId"), path: c.req.path });
   return problem(
     c,
     "internal",
