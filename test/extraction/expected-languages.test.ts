@@ -36,13 +36,13 @@ describe("the language of a page's picture", () => {
     expect(await expected([TEXT.german, undefined, undefined], 3)).toBe("deu");
   });
 
-  it("is what the document says of itself, where no text tells", async () => {
+  it("is the language that the document declares, if no text shows it", async () => {
     expect(await expected([undefined, undefined], 1, { language: "pt-BR" })).toBe("por");
     expect(await expected([undefined, TEXT.german], 1, { language: "nl", alone: true })).toBe("nld");
     expect(await expected([undefined], 1)).toBeUndefined();
   });
 
-  it("is known by its tag, with its script where that matters", () => {
+  it("is identified by its tag, with its script where that matters", () => {
     const tags = ["de", "de-AT", "EN_us", "zh", "zh-Hant-HK", "zh-TW", "xx", ""];
     const models = ["deu", "deu", "eng", "chi_sim", "chi_tra", "chi_tra", undefined, undefined];
     expect(tags.map(modelOfTag)).toEqual(models);

@@ -5,7 +5,7 @@ import { safeSegment, uniqueNames } from "../../extraction/file-name.ts";
 import { anyCharacter } from "./any-character.ts";
 
 describe("names of outputs", () => {
-  it("stay one segment inside their folder, whatever they were", () => {
+  it("stay one segment inside their folder, whatever they contain", () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (name) => {
         const segment = safeSegment(name);
@@ -16,7 +16,7 @@ describe("names of outputs", () => {
     );
   });
 
-  it("leave room for an ending in what file systems take for a name", () => {
+  it("leave room for an ending within the limits of file systems", () => {
     for (const letter of ["a", "é", "語", "😀"]) {
       const segment = safeSegment(letter.repeat(300));
       expect(Buffer.byteLength(segment)).toBeLessThanOrEqual(200);
@@ -24,7 +24,7 @@ describe("names of outputs", () => {
     }
   });
 
-  it("are no devices of Windows", () => {
+  it("are not devices of Windows", () => {
     const names = ["CON", "aux", "nul.x", "COM1", "lpt²", "console", "comma", "com10"].map(safeSegment);
     expect(names).toEqual(["_CON", "_aux", "_nul.x", "_COM1", "_lpt²", "console", "comma", "com10"]);
   });

@@ -34,7 +34,7 @@ function engine(read: (languages: string[]) => EngineAnswer): RecognitionEngine 
 }
 
 describe("the language of a picture", () => {
-  it("is what its words are of, where none is named", async () => {
+  it("is that of its words, if none is named", async () => {
     const german = engine((languages) => answer(GERMAN, languages[0] === "deu" ? 0.95 : 0.88));
     expect((await readPicture(PICTURE, { engine: german, languages: undefined })).confidence).toBeCloseTo(0.95);
     expect(german.asked).toEqual(["eng", "deu+eng"]);

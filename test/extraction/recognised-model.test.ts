@@ -50,7 +50,7 @@ describe("a page that was read from its picture", () => {
     expect(model.warnings).toEqual(["no_text_layer", "recognised"]);
   });
 
-  it("stays a picture with its words as text where they are not to be relied on, and says so", async () => {
+  it("stays a picture with its words as text if they are not reliable, and says so", async () => {
     const { model, words } = await modelOf(reading(0.4));
     expect(model.elements).toEqual([
       expect.objectContaining({ kind: "figure", text: [TEXT, TEXT, TEXT].join("\n"), fileName: "page-1-figure-1.png" }),

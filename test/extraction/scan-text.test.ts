@@ -34,7 +34,7 @@ function read(text: string, confidence: number): RecognisedPage {
 }
 
 describe("the text of an old scan", () => {
-  it("is doubted where its words are spelt as no word is", () => {
+  it("is doubted if its words are spelled as no word is", () => {
     expect(hasDoubtfulText(page(BAD))).toBe(true);
     expect(hasDoubtfulText(page(GOOD))).toBe(false);
   });
@@ -55,7 +55,7 @@ describe("the text of an old scan", () => {
 describe("a scan with hardly any text", () => {
   const stamp = page("Case 23 Document 12 Filed in March Page 3 of 9", { invisible: false });
 
-  it("is told from pages of text by the height of its lines", () => {
+  it("is distinguished from pages of text by the height of its lines", () => {
     expect(hasLittleText(stamp)).toBe(true);
     expect(hasLittleText(page(GOOD))).toBe(true);
     expect(hasLittleText(page(Array.from({ length: 8 }, () => GOOD).join(" ")))).toBe(false);

@@ -40,7 +40,7 @@ describe("headings", () => {
     expect(labelled(document, "Title")).toHaveLength(1);
   });
 
-  test("a figure in display type with its unit heads what it counts, one in the size of text does not", () => {
+  test("a figure in display type with its unit is a heading of what it counts; one in body size is not", () => {
     const headings = (size: number): string[] => {
       const document = assemble(
         page(1)
@@ -53,7 +53,7 @@ describe("headings", () => {
     expect([headings(22), headings(10)]).toEqual([["1.8x"], []]);
   });
 
-  test("a piece of a formula in large signs is no heading", () => {
+  test("a piece of a formula in large signs is not a heading", () => {
     const headings = (text: string): string[] => {
       const document = assemble(
         page(1).paragraph(50, 80, prose(4)).line(200, 150, text, { size: 14 }).paragraph(50, 190, prose(4)),
@@ -64,7 +64,7 @@ describe("headings", () => {
     expect(headings("Sums of gy − gx")).toHaveLength(1);
   });
 
-  test("a bold line behind a bullet is no heading", () => {
+  test("a bold line behind a bullet is not a heading", () => {
     const bold = (text: string): number => {
       const document = assemble(
         page(1).paragraph(50, 80, prose(4)).line(50, 150, text, { size: 12, font: BOLD }).paragraph(50, 170, prose(4)),
@@ -74,7 +74,7 @@ describe("headings", () => {
     expect([bold("Sharing a disk"), bold("• Sharing a disk")]).toEqual([1, 0]);
   });
 
-  test("a second line set wide below a heading belongs to it when it goes on with a small letter", () => {
+  test("a second line set wide below a heading belongs to it when it continues with a small letter", () => {
     const headings = (second: string): string[] =>
       labelled(
         assemble(
@@ -99,14 +99,14 @@ describe("headings", () => {
     expect(labelled(document, "Title").map((heading) => heading.content.text)).toEqual(["IV.\nBasis Fields"]);
   });
 
-  test("bold words at the start of a paragraph are no heading", () => {
+  test("bold words at the start of a paragraph are not a heading", () => {
     const document = assemble(
       page(1).line(50, 80, "Note.", { font: BOLD }).line(80, 80, "this matters in the end").paragraph(50, 92, prose(5)),
     );
     expect(labelled(document, "Section-header")).toEqual([]);
   });
 
-  test("numbers state the depth of headings of one style", () => {
+  test("numbers decide the depth of headings of one style", () => {
     const number = (text: string, y: number, target: PageBuilder) =>
       target.line(50, y, text, { font: BOLD }).paragraph(50, y + 20, prose(4));
     const target = page(1);
@@ -126,7 +126,7 @@ describe("headings", () => {
     expect(document.sections[0]?.id).toBe("p1-e1");
   });
 
-  test("bold lines of a contents page are no headings but its title is", () => {
+  test("bold lines of a contents page are not headings, but its title is", () => {
     const target = page(1).line(50, 80, "Contents", { size: 18, font: BOLD });
     ["Part one", "Part two"].forEach((part, index) => {
       target.line(50, 120 + 100 * index, part, { font: BOLD });
@@ -147,13 +147,13 @@ describe("furniture", () => {
       .line(300, 780, String(number))
       .paragraph(50, 100, prose(20, `page${number}`));
 
-  test("text repeated at one place is a running header; numbers at the foot are page numbers", () => {
+  test("text repeated in one place is a running header; numbers at the foot are page numbers", () => {
     const document = assemble(numbered(1), numbered(2), numbered(3));
     expect(labelled(document, "Page-header")).toHaveLength(3);
     expect(labelled(document, "Page-footer").map((footer) => footer.pageNumber)).toEqual([true, true, true]);
   });
 
-  test("a section's title that changes from page to page is a running header where it stands in one place and style", () => {
+  test("a section title that changes from page to page is a running header if its place and style stay the same", () => {
     const titles = ["1.1 First things", "1.2 What follows", "1.3 How it ends", "1.4 Thanks"];
     const pages = titles.map((title, index) =>
       page(index + 1)
@@ -168,7 +168,7 @@ describe("furniture", () => {
     expect(labelled(assemble(numbered(1)), "Page-header")).toHaveLength(1);
   });
 
-  test("a sentence at the top and the rest of a paragraph are no headers", () => {
+  test("a sentence at the top and the rest of a paragraph are not headers", () => {
     const sentence = page(1).line(70, 60, "Write what you see in Table 13.2.").paragraph(50, 110, prose(20));
     expect(labelled(assemble(sentence), "Page-header")).toEqual([]);
     const rest = "and in those countries the share of the largest firms is probably now higher than it was";
@@ -178,12 +178,12 @@ describe("furniture", () => {
     expect(labelled(assemble(full), "Page-header")).toEqual([]);
   });
 
-  test("a lone number in the middle below the print is the page number, wherever the print ends", () => {
+  test("a lone number in the middle below the text is the page number, wherever the text ends", () => {
     const document = assemble(page(1).paragraph(50, 100, prose(30)).line(157, 500, "62"));
     expect(labelled(document, "Page-footer").map((footer) => footer.pageNumber)).toEqual([true]);
   });
 
-  test("a bold line with the page's number at its other end is a header, once as it is", () => {
+  test("a bold line with the page's number at its other end is a header, even if it occurs only once", () => {
     const head = page(2).line(50, 50, "3.3. ELEMENTARY DEVICES", { font: BOLD, size: 11 }).line(540, 50, "55");
     const document = assemble(page(1).paragraph(50, 100, prose(8)), head.paragraph(50, 100, prose(8)), page(3));
     expect(labelled(document, "Page-header").map(({ content }) => content.text)).toEqual([
@@ -192,7 +192,7 @@ describe("furniture", () => {
     ]);
   });
 
-  test("a bold large line at the top is a heading and no header", () => {
+  test("a large bold line at the top is a heading, not a header", () => {
     const document = assemble(
       page(1).line(50, 60, "C Further Information", { size: 12, font: BOLD }).paragraph(50, 100, prose(20)),
     );
@@ -201,7 +201,7 @@ describe("furniture", () => {
 });
 
 describe("page breaks", () => {
-  test("a paragraph goes on over the break", () => {
+  test("a paragraph continues over the break", () => {
     const document = assemble(
       page(1).paragraph(50, 100, prose(20)),
       page(2).paragraph(50, 100, ["and goes on here until the end.", ...prose(10)]),
@@ -210,7 +210,7 @@ describe("page breaks", () => {
     expect(labelled(document, "Text")[0]?.page).toBe(1);
   });
 
-  test("a table goes on over the break with its header kept once", () => {
+  test("a table continues over the break with its header kept once", () => {
     const part = (number: number, rows: string[][]): PageBuilder => {
       const target = page(number).grid([50, 200, 350], [100, 120, 140, 160]);
       rows.forEach((cells, row) => {
@@ -238,7 +238,7 @@ describe("page breaks", () => {
   });
 });
 
-describe("what stands between the parts of a whole", () => {
+describe("what stands between the parts of a whole is kept apart", () => {
   const part = (number: number, rows: string[][]): PageBuilder => {
     const target = page(number).grid([50, 200, 350], [100, 120, 140, 160]);
     rows.forEach((cells, row) => {
@@ -250,7 +250,7 @@ describe("what stands between the parts of a whole", () => {
   };
   const header = ["Name", "Size"];
 
-  test("a caption that says the table goes on does not part it, and stays on its page as a header", () => {
+  test("a caption that says the table continues does not split it, and stays on its page as a header", () => {
     const document = assemble(
       part(1, [header, ["a", "1"], ["b", "2"]]).line(50, 90, "Table 1. Sizes of some things"),
       part(2, [header, ["c", "3"], ["d", "4"]]).line(50, 90, "Table 1. Cont."),
@@ -259,7 +259,7 @@ describe("what stands between the parts of a whole", () => {
     expect(labelled(document, "Page-header").map(({ content }) => content.text)).toEqual(["Table 1. Cont."]);
   });
 
-  test("a table at the head of the next page does not part a paragraph", () => {
+  test("a table at the top of the next page does not split a paragraph", () => {
     const document = assemble(
       page(1).paragraph(50, 100, prose(20)),
       part(2, [header, ["a", "1"], ["b", "2"]]).paragraph(50, 300, ["and goes on here until the end.", ...prose(10)]),

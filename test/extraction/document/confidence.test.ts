@@ -7,12 +7,12 @@ const section = (page: PageBuilder, index = "0"): JsonSection | undefined =>
   structuredJson(assembleDocument({ name: "n", pages: [page.analyse()] })).pages["1"]?.body.sections[index];
 
 describe("confidence", () => {
-  test("of text is the share of its characters that can be read", () => {
+  test("of text is the share of its readable characters", () => {
     const page = new PageBuilder().paragraph(50, 160, prose(3)).line(50, 300, "abcdefgh\ue000\ue001 is half a text");
     expect(section(page)?.texts.map((text) => text.confidence)).toEqual([1, 0.9]);
   });
 
-  test("of a heading grows with what speaks for it", () => {
+  test("of a heading grows with the evidence for it", () => {
     const heading = (size: number): number =>
       section(new PageBuilder().line(50, 140, "Some words", { size, font: BOLD }).paragraph(50, 170, prose(8)))?.title
         .confidence ?? 0;

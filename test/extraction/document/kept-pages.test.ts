@@ -36,20 +36,20 @@ describe("a document that is too long for memory", () => {
     expect(outputs(packed)).toEqual(JSON.parse(JSON.stringify(outputs(plain))));
   });
 
-  it("is gone through anew each time", () => {
+  it("is read again each time", () => {
     expect(Array.isArray(packed.elements)).toBe(false);
     const ids = () => [...packed.elements].map(({ id }) => id);
     expect(ids()).toEqual(plain.elements.map(({ id }) => id));
     expect(ids()).toEqual(ids());
   });
 
-  it("is no other than a short one where its pages fit", () => {
+  it("is treated like a short one if its pages fit", () => {
     const pages = packedPages([]);
     for (const page of chapters(2)) pages.add(page, 1000);
     expect(Array.isArray(assembleKeptPages({ name: "harbour", pages }).elements)).toBe(true);
   });
 
-  it("shows what the sample is for: joined words, running heads, texts over pages, captions", () => {
+  it("shows what the sample is for: joined words, running heads, texts across pages, captions", () => {
     const { markdown, records } = outputs(plain) as { markdown: string; records: unknown[] };
     expect(markdown).toContain("harbour-master of pier 3");
     expect(markdown).toContain("<header>Report on the harbour</header>");

@@ -42,19 +42,19 @@ describe("a document whose tables are packed", () => {
   const packed = assembleDocument({ name: "sales", pages: pages(4).map(packTables) });
   const tables = packed.elements.filter((element) => element.kind === "table");
 
-  it("holds a table over several pages in parts", () => {
+  it("holds a table of several pages in parts", () => {
     expect(tables).toHaveLength(1);
     expect(tables.every(isPacked)).toBe(true);
     expect(tables.map((table) => tableParts(table).length)).toEqual([4]);
     expect(plain.elements.some((element) => element.kind === "table" && isPacked(element))).toBe(false);
   });
 
-  it("has every output that it has unpacked", () => {
+  it("has the same outputs as without packing", () => {
     expect(outputs(packed)).toEqual(outputs(plain));
     expect(JSON.parse([...documentPieces(packed)].join(""))).toEqual(JSON.parse(JSON.stringify(plain)));
   });
 
-  it("comes in pieces that make the whole", () => {
+  it("comes in pieces that make up the whole", () => {
     expect([...documentPieces(plain)].join("")).toBe(JSON.stringify(plain));
     expect([...structuredPieces(packed)].join("")).toBe(JSON.stringify(structuredJson(plain)));
     expect([...markdownPieces(packed)].join("")).toBe(renderMarkdown(plain));

@@ -23,7 +23,7 @@ describe("the structure tree", () => {
     expect(headings(assemble(page().tag(["H1", 1], ["P", 2])))).toEqual([["SOME WORDS", 1]]);
   });
 
-  test("is not believed when all of the text is tagged as headings", () => {
+  test("is not believed if all of the text is tagged as headings", () => {
     const page = new PageBuilder()
       .paragraph(50, 100, prose(3), { contentId: 1 })
       .paragraph(50, 160, prose(3), { contentId: 2 })
@@ -31,7 +31,7 @@ describe("the structure tree", () => {
     expect(headings(assemble(page))).toEqual([]);
   });
 
-  test("makes no heading of what does not look like one at all", () => {
+  test("does not make a heading of what does not look like one at all", () => {
     const page = new PageBuilder()
       .line(50, 100, "and so it ends, as it began.", { contentId: 1 })
       .paragraph(50, 130, prose(8), { contentId: 2 })
@@ -82,7 +82,7 @@ describe("the outline", () => {
     expect(headings(assemble(page(), outline)).map(([, level]) => level)).toEqual([1, 2, 3, 2]);
   });
 
-  test("makes no heading on another page than its own", () => {
+  test("makes no heading on a page other than its own", () => {
     const target = new PageBuilder().line(50, 100, "Plain words").paragraph(50, 130, prose(8));
     expect(headings(assemble(target, [{ title: "Plain words", level: 1, page: 2 }]))).toEqual([]);
   });

@@ -41,7 +41,7 @@ describe("a table in two parts", () => {
     expect(parts([["Kind", "Weight"], ...SECOND.slice(1)])).toHaveLength(2);
   });
 
-  test("broken at a column's foot goes on in the next column", () => {
+  test("broken at a column's foot continues in the next column", () => {
     const both = drawn(page(1).paragraph(50, 60, prose(30)), { rows: FIRST, top: 660 });
     const [table, ...others] = tablesOf(drawn(both, { rows: SECOND, left: 330, top: 60 }));
     expect(others).toEqual([]);

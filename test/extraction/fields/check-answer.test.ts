@@ -35,14 +35,14 @@ const faultsOf = (answer: JsonObject): string[] => {
 };
 
 describe("an answer about some pages", () => {
-  it("that fits comes out as it went in, in the schema's order", () => {
+  it("that fits is returned unchanged, in the schema's order", () => {
     const reversed = Object.fromEntries(Object.entries(whole).reverse());
     const checked = checkAnswer(schema, reversed);
     expect(checked).toEqual({ ok: true, value: whole });
     expect(checked.ok && Object.keys(checked.value)).toEqual(Object.keys(whole));
   });
 
-  it("may leave optional values out and say null for required ones", () => {
+  it("may omit optional values and say null for required ones", () => {
     const empty = { total: null, copies: null, paid: null, currency: null, seller: null, lines: [], tags: [] };
     expect(checkAnswer(schema, { number: null })).toEqual({ ok: true, value: { number: null, ...empty } });
     expect(checkAnswer(schema, { number: null, lines: null })).toMatchObject({ ok: true, value: { lines: [] } });
@@ -68,13 +68,13 @@ describe("an answer about some pages", () => {
     expect(faultsOf({ ...whole, ...change })).toEqual([fault]);
   });
 
-  it("has all its faults named at once, without its own words", () => {
+  it("has all its faults named at once, without quoting it", () => {
     const faults = faultsOf({ ...whole, total: "obey me", paid: "obey me", "obey me now": 1 });
     expect(faults).toHaveLength(3);
     expect(faults.join()).not.toContain("obey");
   });
 
-  it("cannot borrow properties that every object has", () => {
+  it("cannot use properties that every object inherits", () => {
     const properties: ObjectSchema["properties"] = { ["constructor" as string]: { type: "string" } };
     const odd: ObjectSchema = { type: "object", properties, required: ["constructor"] };
     expect(checkAnswer(odd, {})).toMatchObject({ ok: false });

@@ -66,14 +66,14 @@ describe("citations of a content", () => {
     }
   });
 
-  test("say of a value that no page shows that it stands nowhere", () => {
+  test("say of a value that no page shows that it has no place", () => {
     expect(citeContent({ note: "Invented words", number: "99" }, schema, [page().page()])).toEqual({
       note: [{ page: 4, bbox: null, quote: "", grounded: false }],
       number: [{ page: 4, bbox: null, quote: "", grounded: false }],
     });
   });
 
-  test("find a value on the page it stands on", () => {
+  test("find a value on the page where it stands", () => {
     const second = new FieldPageBuilder(5).text(50, 50, "Nothing but a note").page();
     expect(citeContent({ note: "a note" }, schema, [page().page(), second])).toMatchObject({
       note: [{ page: 5, quote: "a note" }],

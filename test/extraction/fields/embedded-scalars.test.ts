@@ -15,7 +15,7 @@ function read(page: PageBuilder, properties: Record<string, FieldSchema>) {
 const contentOf = (page: PageBuilder, properties: Record<string, FieldSchema>) => read(page, properties).content;
 
 describe("fields beside their labels", () => {
-  it("are read to the right, behind a colon and below", () => {
+  it("are read to the right, after a colon and below", () => {
     const page = new PageBuilder()
       .line(50, 100, "Invoice No: A-4711")
       .line(50, 130, "Due date")
@@ -46,7 +46,7 @@ describe("fields beside their labels", () => {
     });
   });
 
-  it("are null where what stands there is not of their kind, or nothing does", () => {
+  it("are null if what stands there is of another kind, or if nothing does", () => {
     const page = new PageBuilder()
       .line(50, 100, "Invoice date: on request")
       .line(50, 130, "Total amount: see overleaf")
@@ -59,7 +59,7 @@ describe("fields beside their labels", () => {
     });
   });
 
-  it("take no label for a value and no count for a sum", () => {
+  it("do not take a label for a value or a count for a total", () => {
     const page = new PageBuilder()
       .line(50, 100, "Advertiser")
       .line(200, 100, "Original Date / Revision")
@@ -101,7 +101,7 @@ describe("sums", () => {
     });
   });
 
-  it("are not what is due where something was paid before", () => {
+  it("are not the amount due if something has been paid before", () => {
     const page = new PageBuilder()
       .line(50, 100, "Net total 100.00")
       .line(50, 114, "VAT 19.00")
@@ -119,7 +119,7 @@ describe("parties", () => {
   const PARTY = { name: text(), postcode: text(), city: text() };
   const object = { type: "object" as const, properties: PARTY };
 
-  it("are told apart by the headings of their blocks, in nested objects and by prefixed names", () => {
+  it("are distinguished by the headings of their blocks, in nested objects and by prefixed names", () => {
     const page = address(new PageBuilder(), 50, 100, ["Seller:", "Example Ltd", "High Street 5", "12345 Anytown"]);
     address(page, 320, 100, ["Bill to:", "Sample GmbH", "Hauptstr. 7", "80333 München"]);
     expect(contentOf(page, { seller: object, buyer: object, buyer_city: text() })).toEqual({
@@ -141,7 +141,7 @@ describe("parties", () => {
 });
 
 describe("addresses", () => {
-  it("tell the country, as printed or as its code, where all of them agree", () => {
+  it("name the country, as printed or as its code, if all of them agree", () => {
     const page = new PageBuilder()
       .paragraph(50, 130, ["Sample BV", "Dorpsstraat 7", "1234 AB Utrecht", "Nederland"])
       .line(50, 300, "Total 10.00");
@@ -173,7 +173,7 @@ describe("addresses", () => {
 });
 
 describe("labels and values in columns", () => {
-  it("are parted from what comes close to their column", () => {
+  it("are separated from text that comes close to their column", () => {
     const page = new PageBuilder()
       .line(50, 100, "Some long name of a broadcaster Advertiser")
       .line(320, 100, "Example Campaign Committee");
@@ -184,7 +184,7 @@ describe("labels and values in columns", () => {
     expect(contentOf(page, { advertiser: text() })).toEqual({ advertiser: "Example Campaign Committee" });
   });
 
-  it("are read on a page that lies on its side, and cited where they stand on it", () => {
+  it("are read on a page that lies on its side, and cited in their places on it", () => {
     const page = new PageBuilder()
       .line(100, 700, "Total amount:", { angle: 270 })
       .line(100, 600, "$285.00", { angle: 270 })
@@ -197,7 +197,7 @@ describe("labels and values in columns", () => {
     expect(x1 / 2).toBeLessThan(115);
   });
 
-  it("give the tax where the same row has what it is on", () => {
+  it("give the tax even if the same row has the amount it is on", () => {
     const page = new PageBuilder()
       .line(50, 100, "Net total")
       .line(300, 100, "198.00")
@@ -215,7 +215,7 @@ describe("labels and values in columns", () => {
 });
 
 describe("choices and flags", () => {
-  it("are spelled as the schema does, and null when nothing decides", () => {
+  it("are spelled as in the schema, and null if nothing decides", () => {
     const page = new PageBuilder().line(50, 100, "Status: paid").line(50, 120, "Reverse charge: no");
     const status: FieldSchema = { type: "string", enum: ["OPEN", "Paid"] };
     const flag: FieldSchema = { type: "boolean" };

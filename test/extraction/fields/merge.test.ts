@@ -34,7 +34,7 @@ const merged = (...contents: JsonObject[]) =>
     contents.map((content) => answer(content)),
   );
 
-describe("merging what page batches say", () => {
+describe("merging the values of page batches", () => {
   it("takes the most frequent value, and of equals the earliest", () => {
     expect(merged({ total: 1 }, { total: 2 }, { total: 2 }).content.total).toBe(2);
     expect(merged({ total: 3 }, { total: 2 }, { total: 2 }, { total: 3 }).content.total).toBe(3);
@@ -57,7 +57,7 @@ describe("merging what page batches say", () => {
     expect(content.seller).toEqual({ name: "z", city: "y" });
   });
 
-  it("has every top-level property, null without a value that says something", () => {
+  it("has every top-level property, which is null without a meaningful value", () => {
     const { content } = merged({ name: "", tags: [], seller: { name: null, city: " " } }, {});
     expect(content).toEqual({ name: null, total: null, tags: null, seller: null });
     expect(mergeAnswers(SCHEMA, []).content).toEqual({ name: null, total: null, tags: null, seller: null });
@@ -120,7 +120,7 @@ describe("merging what page batches say", () => {
     );
   });
 
-  it("has of an array what any batch has, once, and of a scalar what some batch says most often", () => {
+  it("contains everything that any batch has of an array, once, and of a scalar what most batches say", () => {
     assert(
       check(array(contents, { minLength: 1, maxLength: 5 }), (all) => {
         const { content } = mergeAnswers(

@@ -78,7 +78,7 @@ describe("the supported subset of JSON Schema", () => {
     });
   });
 
-  it("passes over what schema libraries write beside it, and says so", () => {
+  it("ignores what schema libraries add, and says so", () => {
     const draft = "http://json-schema.org/draft-07/schema#";
     const properties = { total: { type: "number", title: "Total" } };
     const parsed = parse({ $schema: draft, title: "Invoice", type: "object", properties });
@@ -175,7 +175,7 @@ describe("the supported subset of JSON Schema", () => {
     }
   });
 
-  it("tells all faults at once and escapes names in pointers", () => {
+  it("reports all faults at once and escapes names in pointers", () => {
     const schema = { type: "object", properties: { "a/b~c": { type: "string", pattern: "a" }, y: { type: "array" } } };
     expect(faults(schema).map(({ keyword, pointer }) => [keyword, pointer])).toEqual([
       ["properties", "/properties/a~1b~0c"],
@@ -184,7 +184,7 @@ describe("the supported subset of JSON Schema", () => {
     ]);
   });
 
-  it("takes seven levels and 500 properties, and no more", () => {
+  it("accepts seven levels and 500 properties, and no more", () => {
     const nested = (levels: number): unknown =>
       levels === 1 ? { type: "string" } : { type: "object", properties: { x: nested(levels - 1) } };
     expect(parse(nested(7)).ok).toBe(true);
@@ -197,7 +197,7 @@ describe("the supported subset of JSON Schema", () => {
     expect(faults(wide(501))[0]?.message).toContain("more than 500 properties");
   });
 
-  it("ends soon for a schema that nests a hundred thousand deep", () => {
+  it("ends quickly for a schema nested a hundred thousand levels deep", () => {
     let schema: unknown = { type: "string" };
     for (let level = 0; level < 100_000; level++) schema = { type: "array", items: schema };
     expect(parse(withField(schema)).ok).toBe(false);

@@ -46,7 +46,7 @@ describe("a schema from a description", () => {
     });
   });
 
-  it("names what is asked after, whoever it belongs to", () => {
+  it("names what is asked for, whoever it belongs to", () => {
     expect(typesOf("The buyer's name. Is it signed? Whether they have insurance, if the contract is void")).toEqual({
       buyer_name: "string",
       signed: "boolean",
@@ -55,7 +55,7 @@ describe("a schema from a description", () => {
     });
   });
 
-  it("takes what must be there as required", () => {
+  it("treats what must be there as required", () => {
     expect(suggestSchema("must include the customer's name; order date")).toMatchObject({
       required: ["customer_name"],
       properties: { customer_name: { type: "string" }, order_date: { type: "string" } },
@@ -99,7 +99,7 @@ describe("a schema from a description", () => {
     if (schema !== undefined) expect(parseFieldSchema(schema, LIMITS)).toMatchObject({ ok: true });
   });
 
-  it("stands descriptions that go on and on", () => {
+  it("copes with very long descriptions", () => {
     for (const piece of ["items with ", "(", "a, ", "one of ", "must include "]) {
       const schema = suggestSchema(piece.repeat(20_000 / piece.length));
       if (schema !== undefined) expect(parseFieldSchema(schema, LIMITS)).toMatchObject({ ok: true });

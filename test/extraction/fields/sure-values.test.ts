@@ -18,7 +18,7 @@ const SCHEMA: ObjectSchema = {
 const page = () => new PageBuilder().line(50, 100, "Invoice number: A-4711").line(50, 120, "Total: 119.00 EUR");
 const answer = () => extractFieldsEmbedded([analysePageWords(page().geometry)], SCHEMA);
 
-describe("values by how sure they are", () => {
+describe("values by their certainty", () => {
   it("are cited with a probability", () => {
     const { citations } = answer();
     for (const path of ["invoice_number", "grand_total"]) {
@@ -28,7 +28,7 @@ describe("values by how sure they are", () => {
     }
   });
 
-  it("are left out below what is asked for, and said to be", () => {
+  it("are omitted below the requested certainty, which is reported", () => {
     const said = answer();
     const unsure = {
       ...said,
@@ -44,7 +44,7 @@ describe("values by how sure they are", () => {
     expect(mergeAnswers(SCHEMA, [unsure], 0.4).content).toMatchObject({ grand_total: 119 });
   });
 
-  it("are not sure at all where no page says so, and stay where nobody says how sure they are", () => {
+  it("have no certainty if no page shows them, and are kept if it is unknown", () => {
     const place = { page: 1, bbox: null, quote: "", grounded: false };
     const model = {
       content: { invoice_number: "A-1", grand_total: 7, tags: ["a", "b"] },

@@ -12,7 +12,7 @@ function scattered(count: number) {
 }
 
 describe("things at a height", () => {
-  it("are those that a look at each of them would find, in the same order", () => {
+  it("are those that checking each of them would find, in the same order", () => {
     const things = scattered(1000);
     const next = numbers(8);
     for (let look = 0; look < 200; look++) {
@@ -24,7 +24,7 @@ describe("things at a height", () => {
     }
   });
 
-  it("are all of them where there are few", () => {
+  it("are all of them if there are few", () => {
     const few = scattered(9);
     expect(atHeight(few, 0, 0)).toBe(few);
     expect(positionsAtHeight(few, 0, 0)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);

@@ -16,8 +16,8 @@ function scatteredWords(count: number): PageBuilder {
   return builder;
 }
 
-describe("a page with more words than any that is read", () => {
-  it("stands line by line, complete, and says so", () => {
+describe("a page with more words than any real one", () => {
+  it("is read line by line, completely, and says so", () => {
     const { elements, warnings } = scatteredWords(21_000).analyse();
     expect(warnings).toEqual(["plain_layout"]);
     expect(elements.every(({ kind }) => kind === "text")).toBe(true);
@@ -25,7 +25,7 @@ describe("a page with more words than any that is read", () => {
     expect(text.match(/a/g)).toHaveLength(21_000);
   });
 
-  it("says so as well where it has thousands of words between hundreds of rules, which nobody looks through for tables", () => {
+  it("says so as well if it has thousands of words between hundreds of rules, between which no tables are looked for", () => {
     const builder = new PageBuilder(4000, 4000);
     for (let index = 0; index < 5_000; index++)
       builder.line(10 + (index % 150) * 26, 20 + Math.floor(index / 150) * 20, "a", { size: 8 });
@@ -39,7 +39,7 @@ describe("a page with more words than any that is read", () => {
     expect(text.match(/a/g)).toHaveLength(5_000);
   });
 
-  it("is one that no page of a newspaper comes to", () => {
+  it("is beyond any newspaper page", () => {
     expect(page(12_000).analyse().warnings).toEqual([]);
   });
 });

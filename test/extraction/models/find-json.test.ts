@@ -28,7 +28,7 @@ describe("the JSON in an answer", () => {
     );
   });
 
-  it("is never a part of an object that was cut off", () => {
+  it("is never part of a truncated object", () => {
     for (let length = 1; length < json.length; length++)
       expect(findJson(`Here: ${json.slice(0, length)}`)).toEqual({ kind: "cut" });
   });
@@ -38,7 +38,7 @@ describe("the JSON in an answer", () => {
       expect(findJson(text)).toEqual({ kind: "none" });
   });
 
-  it("is looked for in bounded time", () => {
+  it("is searched for in bounded time", () => {
     expect(findJson("{} ".repeat(200_000).replaceAll("{}", "{x}"))).toEqual({ kind: "none" });
   });
 });

@@ -187,7 +187,7 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
       expect(heard.map((request) => /Page 1/.test(wordsOf(request)))).toEqual([true, true, true, true, true, false]);
     });
 
-    it("that no page says are given, and said to be without ground", async () => {
+    it("that no page shows are returned, marked as ungrounded", async () => {
       const server = await open([{ do: "answer", content: { ...right, invoice_number: "X-9999" } }]);
       const { content, citations } = valueFrom(await ask(server));
       expect(content.invoice_number).toBe("X-9999");
@@ -236,7 +236,7 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
       expect(Math.max(...server.pauses)).toBeLessThanOrEqual(30_000);
     });
 
-    it("to draw a page are thrown on, and no further call is made", async () => {
+    it("to draw a page are passed on, and no further call is made", async () => {
       const server = await open([{ do: "answer", content: right }], { concurrency: 1, imagesPerCall: 1 });
       const pages = [1, 2, 3].map((number) => fieldPage(number, []));
       const pageImage = (page: number) =>
@@ -265,7 +265,7 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
       expect(server.pauses).toEqual([]);
     });
 
-    it("tell the caller nothing of what the server said", async () => {
+    it("reveal nothing of the server's words to the caller", async () => {
       for (const as of ["busy", "broken", "quota", "rejected", "too_large"] as const) {
         const { message } = failureOf(await ask(await open([{ do: "fail", as }])));
         expect(message).not.toMatch(/secret|127\.0\.0\.1|srv|neurons|8192|error:/i);
@@ -273,13 +273,13 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
       }
     });
 
-    it("by size divide the pages and go on", async () => {
+    it("by size divide the pages and continue", async () => {
       const server = await open([{ do: "fail", as: "too_large" }, good, { do: "answer", content: nothing }]);
       expect(valueFrom(await ask(server, [invoicePage(), fieldPage(2, ["Thank you"])])).content).toEqual(right);
       expect(await server.heard()).toHaveLength(3);
     });
 
-    it("of one call spare the calls that have not begun", async () => {
+    it("of one call prevent those that have not begun", async () => {
       const server = await open([{ do: "fail", as: "quota" }], { concurrency: 1, imagesPerCall: 1 });
       const pages = [1, 2, 3, 4].map((number) => fieldPage(number, [`Page ${number}`]));
       const outcome = await server.model.extractFields({ schema: invoiceSchema, pages, pageImage: async () => png });
@@ -371,7 +371,7 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
       expect(request && wordsOf(request)).toMatch(/R-2041[\s\S]*Page 2, image/);
     });
 
-    it("has no more images a call than allowed", async () => {
+    it("has no more images per call than allowed", async () => {
       const server = await open([{ do: "answer", content: nothing }], { imagesPerCall: 2 });
       const pages = [1, 2, 3, 4, 5].map((number) => fieldPage(number, []));
       valueFrom(await server.model.extractFields({ schema: invoiceSchema, pages, pageImage: async () => png }));
@@ -407,7 +407,7 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
       }
     });
 
-    it("is not more calls at a time than allowed", async () => {
+    it("makes no more simultaneous calls than allowed", async () => {
       const server = await open([{ do: "answer", content: nothing, delayMs: 20 }], {
         concurrency: 2,
         imagesPerCall: 1,
@@ -420,7 +420,7 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
   });
 
   describe(`${name}: schemas and prose`, () => {
-    it("asks for a schema again when it is none, and fails when it stays none", async () => {
+    it("asks again for a schema if the answer is not one, and fails if it never is", async () => {
       const made = { type: "object", properties: { total: { type: "number" } } };
       const once = await open([
         { do: "answer", content: { total: "number" } },
@@ -480,7 +480,7 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
       expect(await server.heard()).toEqual([]);
     });
 
-    it("takes a server for gone that fails three questions in a row", async () => {
+    it("treats a server as gone that fails three questions in a row", async () => {
       const server = await open([{ do: "fail", as: "broken" }]);
       const sitting = server.model.sit?.();
       const task = { instruction: "Summarise the page.", text: "Invoice R-2041", mostWords: 20 };

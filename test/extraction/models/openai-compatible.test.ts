@@ -33,7 +33,7 @@ describe("a model server over HTTP", () => {
   const question = { schema: invoiceSchema, pages: [invoicePage()] };
   const good: Behaviour = { do: "answer", content: { invoice_number: null, total: null, paid: null, line_items: [] } };
 
-  it("is given the key", async () => {
+  it("receives the key", async () => {
     const server = await startModelServer([good]);
     await chatModelOver(transportTo(server), { name: "openai-compatible", pauses: [] }).extractFields(question);
     expect(server.headers[0]?.authorization).toBe("Bearer secret-key");
@@ -53,7 +53,7 @@ describe("a model server over HTTP", () => {
     await close();
   });
 
-  it("that is not there is unavailable", async () => {
+  it("that is not running is unavailable", async () => {
     const server = await startModelServer([good]);
     await server.close();
     const model = chatModelOver(transportTo(server), { name: "openai-compatible", pauses: [] });

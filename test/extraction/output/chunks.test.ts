@@ -32,7 +32,7 @@ describe("chunks", () => {
     expect(new Set(cut(100).map(({ id }) => id)).size).toBe(cut(100).length);
   });
 
-  test("say the pages that they come from, and where on each", () => {
+  test("name the pages that they come from, and the places on them", () => {
     const [findings] = about("findings", 8000);
     expect(findings).toMatchObject({ first_page: 2, last_page: 3 });
     const places = findings?.boxes.map(({ page }) => page) ?? [];
@@ -48,7 +48,7 @@ describe("chunks", () => {
     expect(about("opening", 8000)[0]).toMatchObject({ first_page: 1, last_page: 1 });
   });
 
-  test("have no more tokens than asked for, however long a paragraph is", () => {
+  test("have no more tokens than requested, however long a paragraph is", () => {
     for (const most of [50, 100, 500]) {
       const made = cut(most);
       expect(made.every(({ tokens }) => tokens > 0 && tokens <= most)).toBe(true);
@@ -73,11 +73,11 @@ describe("chunks", () => {
     expect(cut(8000).some(({ text }) => /(?:^|\n)\d(?:\n|$)/.test(text))).toBe(false);
   });
 
-  test("are none of an empty document", () => {
+  test("are empty for an empty document", () => {
     expect([...chunks(assembleDocument({ name: "empty.pdf", pages: [new PageBuilder().analyse()] }), 500)]).toEqual([]);
   });
 
-  test("leave out no heading, also where nothing stands below it", () => {
+  test("omit no heading, even if nothing follows it", () => {
     const page = new PageBuilder(600, 800, 1).line(50, 60, "1 Growth", { size: 18, font: BOLD });
     page.line(50, 100, "1.1 Reserved", heading).line(50, 140, "1.2 Methods", heading);
     page.paragraph(50, 170, prose(10, "methods"));

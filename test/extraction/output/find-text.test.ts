@@ -6,7 +6,7 @@ const found = (text: string, query: string): string[] =>
   stretches(text, query).map(([from, to]) => text.slice(from, to));
 
 describe("finding text", () => {
-  it("minds neither case nor accents nor how many blanks there are", () => {
+  it("ignores case, accents and the number of blanks", () => {
     expect(found("Das Café\n  in  der STRASSE", "cafe in der")).toEqual(["Café\n  in  der"]);
     expect(found("Größe und GRÖSSE", "größe")).toEqual(["Größe"]);
     expect(found("ﬁnal ﬁle", "fi")).toEqual(["ﬁ", "ﬁ"]);
@@ -14,7 +14,7 @@ describe("finding text", () => {
     expect(found("anything", "   ")).toEqual([]);
   });
 
-  it("gives places in the text as it is, whatever stands in it", () => {
+  it("returns places in the original text, whatever it contains", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (before, after) => {
         const text = `${before} needle ${after}`;

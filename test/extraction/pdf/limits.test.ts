@@ -32,7 +32,7 @@ describe("a crash of PDFium", () => {
     data: deflateSync(deflateSync(new Uint8Array(MAX_HEAP_BYTES + MIB).fill(0x20))),
   };
 
-  it("is a typed error, and the next document does not notice", async () => {
+  it("is a typed error, and does not affect the next document", async () => {
     expect(bomb.data.byteLength).toBeLessThan(10_000);
     await expect(firstPage(onePage(bomb))).rejects.toBeInstanceOf(PdfTrap);
     await expectNextIsFine();
@@ -60,7 +60,7 @@ describe("a crash of PDFium", () => {
     if (heapBytes.ok) expect(heapBytes.value).toBeLessThanOrEqual(MAX_HEAP_BYTES);
   });
 
-  it("costs only the instance it happened in", async () => {
+  it("affects only the instance in which it happened", async () => {
     const runtime = await loadPdfiumForNode();
     const opened = await withDocument(runtime, bytesSource(onePage(show("outer", 20, 40))), {}, async (outer) => {
       await expect(
@@ -73,7 +73,7 @@ describe("a crash of PDFium", () => {
 });
 
 describe("a document closes", () => {
-  it("when its user throws, and the error comes through", async () => {
+  it("when its user throws, and the error is passed on", async () => {
     const own = new Error("my own");
     await expect(
       reading(onePage(""), async () => {

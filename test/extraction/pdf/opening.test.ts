@@ -41,7 +41,7 @@ describe("a file that does not open says why", () => {
   });
 });
 
-describe("a file that is odd opens all the same", () => {
+describe("a file that is odd opens nevertheless", () => {
   it("with bytes before its header", async () => {
     const { glyphs } = await firstPage(onePage(show("late", 20, 40), { file: { prefix: "junk\n".repeat(100) } }));
     expect(textOf(glyphs)).toBe("late");

@@ -204,7 +204,7 @@ describe("a scanned page transcribed by a model", () => {
     expect(markdown).toContain("<td> 12 </td>");
   });
 
-  it("is not asked for in fewer words when the model cannot write as many: it fails and says why", async () => {
+  it("is not requested in fewer words if the model cannot write enough: it fails and says why", async () => {
     const cut: Behaviour = { do: "answer", content: "# Ships\n\nTwo sh", cut: true };
     const { reading, heard } = await read(scan(), choose(summary, ["image of a page", cut]));
     expect(heard).toHaveLength(3);
@@ -224,7 +224,7 @@ describe("a scanned page transcribed by a model", () => {
     expect(markdownOf(page, reading)).toBe("![A ship at sea](page-1-figure-1.png)\n");
   });
 
-  it("stays a picture where no model looks at images", async () => {
+  it("stays a picture if no model looks at images", async () => {
     const page = scan();
     const { reading, heard } = await read(page, choose(summary), { textOnly: true });
     expect(heard).toEqual([]);

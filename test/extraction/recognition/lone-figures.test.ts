@@ -57,7 +57,7 @@ async function readings(lines: EngineLine[], image: GreyImage, read = reader()):
 }
 
 describe("figures that stand alone", () => {
-  it("are looked at again, each thrice in a row, and stand among the words of their line", async () => {
+  it("are looked at again, three times in a row, and placed among the words of their line", async () => {
     const read = reader("777", "121212");
     const aith = word("Aith", [600, 40, 650, 60]);
     const image = page(FIGURE, [400, 41, 411, 60], [414, 41, 425, 60]);
@@ -65,7 +65,7 @@ describe("figures that stand alone", () => {
     expect(read.clumps).toEqual([3, 6]);
   });
 
-  it("are not believed where they are not read alike each time, or as something else", async () => {
+  it("are not believed if they are read differently each time, or as something else", async () => {
     for (const text of ["771", "77", "", "xxx"])
       expect(await readings([line(LERWICK)], page(FIGURE), reader(text))).toEqual(["Lerwick"]);
   });
@@ -78,7 +78,7 @@ describe("figures that stand alone", () => {
     }
   });
 
-  it("are taken in place of what was read unsurely", async () => {
+  it("replace what was read with little confidence", async () => {
     const unsure = word("J", FIGURE, 0.4);
     expect(await readings([line(LERWICK, unsure)], page(FIGURE), reader("000"))).toEqual(["Lerwick 0"]);
     const sure = word("J", FIGURE, 0.9);

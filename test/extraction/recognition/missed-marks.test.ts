@@ -45,7 +45,7 @@ describe("marks that stand alone", () => {
     }
   });
 
-  it("are no bullets where a word stands there, or where they are hollow, or lie on the line", () => {
+  it("are not bullets where a word stands there, or where they are hollow, or lie on the line", () => {
     const answer = { confidence: 0.9, lines: [line(60, ["A", 18], ["Harbour", 50])] };
     expect(read(answer, inkOf([20, 44, 29, 53]))).toEqual(answer.lines);
     const bare = { confidence: 0.9, lines: [line(60, ["Harbour", 50])] };

@@ -118,7 +118,7 @@ describe("the picture of a page", () => {
     expect(Math.abs((turned * 180) / Math.PI + degrees)).toBeLessThan(0.12);
   });
 
-  it("is read on its head where that gives more, and again for uneven light where it is unsure", async () => {
+  it("is read upside down if that gives more, and again for uneven light if the result is doubtful", async () => {
     const good = { confidence: 0.95, lines: [line("Upright", 100)] };
     const headlong = await read(
       new Canvas().text(200, 5),
@@ -147,7 +147,7 @@ describe("the picture of a page", () => {
     expect([columns.width, columns.height, columns.turned]).toEqual([HEIGHT, WIDTH, 0]);
   });
 
-  it("is turned round where it is light on dark", async () => {
+  it("is inverted if it is light on dark", async () => {
     const canvas = new Canvas()
       .fill(0, 0, WIDTH, HEIGHT, 50)
       .fill(100, 100, 110, 120, 250)

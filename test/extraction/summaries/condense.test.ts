@@ -15,13 +15,13 @@ const paragraphs = (count: number): string =>
   );
 
 describe("condensing a text", () => {
-  it("takes one question where it fits", async () => {
+  it("takes one question if it fits", async () => {
     const { sitting, heard } = sittingWith([answer("Ships.")]);
     expect(await condense(sitting, { ...task, text: paragraphs(3) }, noUsage())).toEqual({ ok: true, value: "Ships." });
     expect(heard).toHaveLength(1);
   });
 
-  it("reads all of a long text, part by part within the context, and joins what the parts came to", async () => {
+  it("reads all of a long text, part by part within the context, and joins the results", async () => {
     const among: [string, Behaviour][] = [
       ["Join it.", answer("All ships.")],
       ["Tell it.", answer("Some ships.")],
@@ -42,7 +42,7 @@ describe("condensing a text", () => {
     expect(wordsOf(heard.at(-1) ?? parts[0] ?? never())).toContain("Some ships.\n\nSome ships.");
   });
 
-  it("fails as a whole where one part fails, so that nothing is left out unseen", async () => {
+  it("fails as a whole if one part fails, so that nothing is omitted silently", async () => {
     const among: [string, Behaviour][] = [
       ["number 40 ", { do: "fail", as: "broken" }],
       ["e", answer("Ships.")],

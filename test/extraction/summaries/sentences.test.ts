@@ -27,7 +27,7 @@ describe("sentences", () => {
 });
 
 describe("the language of a text", () => {
-  it("is told by its function words", () => {
+  it("is recognised by its function words", () => {
     expect(languageOf("The cat is on the roof of the house.")).toBe("en");
     expect(languageOf("Die Katze sitzt auf dem Dach und der Hund nicht.")).toBe("de");
     expect(languageOf("El gato está en el tejado de la casa.")).toBe("es");

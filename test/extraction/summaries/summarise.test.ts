@@ -41,7 +41,7 @@ describe("summaries", () => {
     expect(pages).toContain("## Page 2\n\nThis page has no text that can be read.");
   });
 
-  it("give the words in pictures where a page has no others", () => {
+  it("give the words in pictures if a page has no others", () => {
     const words = "MAP OF\nFINLAND";
     const { pages } = summarise(documentOf([{ picture: words }], [{ picture: words }, { text: LIGHTHOUSE }]), link);
     expect(pages).toContain("## Page 1\n\nThe only text of this page stands in pictures: MAP OF FINLAND ([p. 1]");
@@ -89,7 +89,7 @@ describe("summaries", () => {
     expect(pages).toContain("![x\\](http://evil)");
   });
 
-  it("by a model take the place of the document's sentences, those that it did not write stay", () => {
+  it("by a model replace the document's sentences; those that it did not write stay", () => {
     const document = documentOf(
       [{ heading: "A" }, { text: LIGHTHOUSE }],
       [{ heading: "B" }, { text: "Page two ends." }],
@@ -119,7 +119,7 @@ describe("summaries", () => {
     expect(text).not.toMatch(/[^\\]\]\(http/);
   });
 
-  it("leave out what reads badly alone: halves, sources, labels and rows of dots", () => {
+  it("omit what reads badly on its own: halves, sources, labels and rows of dots", () => {
     const { pages } = summarise(
       documentOf([
         { text: "of the lamp that was repaired in winter." },
@@ -134,7 +134,7 @@ describe("summaries", () => {
     expect(pages).toBe("## Page 1\n\nThe keeper lives in the lighthouse. ([p. 1](images/page-1.png))\n");
   });
 
-  it("keep sentences whole that go on in the next column or on the next page", () => {
+  it("keep sentences whole that continue in the next column or on the next page", () => {
     const { pages } = summarise(
       documentOf(
         [
@@ -150,7 +150,7 @@ describe("summaries", () => {
     expect(pages).toContain("## Page 2\n\nGulls were loud. ([p. 2]");
   });
 
-  it("say once what stands on every page of a form", () => {
+  it("say only once what is on every page of a form", () => {
     const notice = { text: "The conditions overleaf are a part of this contract." };
     const { pages } = summarise(
       documentOf(
@@ -163,7 +163,7 @@ describe("summaries", () => {
     expect(pages).toContain("number 44 was sold");
   });
 
-  it("do not call a section or page empty that has but what others have too", () => {
+  it("do not call a section or page empty that has only what others have too", () => {
     const steps = { text: "The valve must be closed before the pump is started." };
     const document = documentOf(...["A", "B", "C", "D"].map((heading) => [{ heading }, steps]), [steps]);
     const { pages, sections, documentByPages } = summarise(document, link);
@@ -173,7 +173,7 @@ describe("summaries", () => {
     expect(documentByPages.match(/valve must be closed/g)).toHaveLength(1);
   });
 
-  it("take sentences that differ in their numbers for news where a page has no others that read well", () => {
+  it("treat sentences that differ in their numbers as new if a page has no others that read well", () => {
     const page = (number: number) => [
       { heading: `Part ${number}` },
       { text: `${number}.1 Valve` },
@@ -185,7 +185,7 @@ describe("summaries", () => {
     expect(documentByPages.match(/within the hour/g)).toHaveLength(4);
   });
 
-  it("tell a document in parts where it has but one outer section", () => {
+  it("cover a document in parts if it has only one outer section", () => {
     const part = (heading: string) => [{ heading, level: 2 }, { text: `The ${heading} is described here.` }];
     const { documentBySections } = summarise(
       documentOf([{ heading: "Whole" }, { text: "This is how it begins." }, ...part("lamp"), ...part("stairs")]),

@@ -27,7 +27,7 @@ const LINES = Array.from(
 );
 
 describe("a schema that has nothing to do with the document", () => {
-  it("gets no list out of any goods", () => {
+  it("does not get a list from any goods", () => {
     const asked = {
       ingredients: listOf({ name: TEXT, quantity: NUMBER }),
       deductions: listOf({ description: TEXT, amount: NUMBER }),
@@ -58,7 +58,7 @@ describe("a schema that has nothing to do with the document", () => {
     });
   });
 
-  it("gets no parties, sums and currencies out of running text", () => {
+  it("gets no parties, sums or currencies from running text", () => {
     const page = new PageBuilder()
       .paragraph(40, 60, LINES, { size: 8 })
       .line(40, 560, "Harbour Works Ltd", { size: 8 })

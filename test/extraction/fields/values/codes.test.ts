@@ -48,7 +48,7 @@ test.each([
   expect(findVatIds(text).map((match) => match.value)).toEqual([value]);
 });
 
-test("figures without a country are no VAT number", () => {
+test("figures without a country are not a VAT number", () => {
   expect(findVatIds("123456789 and DEXY and DE1234567890")).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test.each([
   expect(printed(text, findCompanyNumbers(text))).toEqual([number]);
 });
 
-test("numbers without a register are no company numbers", () => {
+test("numbers without a register are not company numbers", () => {
   expect(findCompanyNumbers("Tel. 123 456 789, order 12345678, VAT DE123456789")).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test("mail and web addresses come without the punctuation around them", () => {
   ]);
 });
 
-test("telephone numbers are runs of figures that are no dates", () => {
+test("telephone numbers are runs of figures that are not dates", () => {
   expect(findPhones("Tel. +49 (0)89 1234-567").map(({ value }) => value)).toEqual(["+49 (0)89 1234-567"]);
   expect(findPhones("(212) 555-1234").map(({ value }) => value)).toEqual(["(212) 555-1234"]);
   expect(findPhones("12.03.2012 and 123")).toEqual([]);
@@ -111,7 +111,7 @@ test.each([
   expect(findPlaces(text)).toMatchObject([{ value: { postcode, city } }]);
 });
 
-test("a street with its number is no place", () => {
+test("a street with its number is not a place", () => {
   expect(findPlaces("Main Street 12")).toEqual([]);
 });
 

@@ -102,7 +102,7 @@ describe("date ranges", () => {
     expect(findDateRanges(text).map(({ value }) => value)).toEqual([{ from, to }]);
   });
 
-  test("two dates that nothing joins, or that run backwards, are no range", () => {
+  test("two dates that nothing joins, or that run backwards, are not a range", () => {
     expect(findDateRanges("3 May 2011, 4 May 2011")).toEqual([]);
     expect(findDateRanges("4 May 2011 - 3 May 2011")).toEqual([]);
   });

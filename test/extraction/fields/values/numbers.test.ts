@@ -142,7 +142,7 @@ describe("percentages and quantities", () => {
     expect(findQuantities(text).map(({ value }) => value)).toEqual([{ amount, unit }]);
   });
 
-  test("a sum of money is no quantity", () => {
+  test("a sum of money is not a quantity", () => {
     expect(findQuantities("5 €")).toEqual([]);
   });
 });

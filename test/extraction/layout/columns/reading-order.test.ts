@@ -18,7 +18,7 @@ describe("reading order", () => {
     expect(order(page)).toEqual(["left", "right"]);
   });
 
-  test("a heading below the end of the right column goes on with the left one", () => {
+  test("a heading below the end of the right column continues with the left one", () => {
     const page = new PageBuilder()
       .paragraph(50, 100, prose(12, "left"))
       .paragraph(320, 100, prose(6, "right"))
@@ -39,7 +39,7 @@ describe("reading order", () => {
     expect(order(page)).toEqual(["first", "second", "third"]);
   });
 
-  test("a title over two columns comes first and a full-width text between columns parts them", () => {
+  test("a title over two columns comes first, and full-width text separates columns", () => {
     const wide =
       "between wide line over both columns of this page which is long enough to cross the gutter between them";
     const page = new PageBuilder()
@@ -87,7 +87,7 @@ describe("reading order", () => {
     expect(kinds).toEqual(["figure", "left", "right"]);
   });
 
-  test("a header and a footer stand before and after the columns", () => {
+  test("a header and a footer come before and after the columns", () => {
     const page = new PageBuilder()
       .line(50, 40, "journal of things")
       .line(530, 40, "17")

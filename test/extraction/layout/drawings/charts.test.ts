@@ -25,7 +25,7 @@ function lyingBars(page: PageBuilder, figureX: (end: number) => number): PageBui
 }
 
 describe("plots", () => {
-  test("small panels with lines of single strokes are no table", () => {
+  test("small panels with lines of single strokes are not a table", () => {
     const page = new PageBuilder().grid([100, 200, 300, 400], [200, 240, 280]);
     for (const [column, name] of ["Austria", "Belgium", "Denmark"].entries()) {
       const x = 100 + column * 100;
@@ -42,7 +42,7 @@ describe("plots", () => {
     expect(tables(page.analyse())).toHaveLength(0);
   });
 
-  test("labels in columns beside plotted lines are no table", () => {
+  test("labels in columns beside plotted lines are not a table", () => {
     const page = new PageBuilder();
     for (const [index, y] of [200, 214, 228, 242].entries()) {
       page
@@ -62,7 +62,7 @@ describe("plots", () => {
     expect(tables(page.analyse())).toHaveLength(0);
   });
 
-  test("a legend over the lines of a plot that reaches beyond it is no table", () => {
+  test("a legend over the lines of a plot that reaches beyond it is not a table", () => {
     const page = new PageBuilder();
     for (const y of [200, 230, 260, 290, 320, 350]) page.rule(100, y, 400, y);
     page.line(150, 215, "Greece").line(250, 215, "Spain").line(150, 245, "Ireland").line(250, 245, "Italy");
@@ -73,14 +73,14 @@ describe("plots", () => {
 });
 
 describe("bar charts", () => {
-  test("bars that touch each other, each with its figure at the end, are no table", () => {
+  test("bars that touch each other, each with its figure at the end, are not a table", () => {
     const page = lyingBars(new PageBuilder(), (end) => end + 4);
     const model = page.analyse();
     expect(tables(model)).toHaveLength(0);
     expect(model.elements.some((element) => element.kind === "figure")).toBe(true);
   });
 
-  test("are no shaded cells of a table whose spans begin at one column and end at different ones", () => {
+  test("are not shaded cells of a table whose spans begin at one column and end at different ones", () => {
     const xs = [50, 150, 210, 270, 330, 390];
     const spans = [
       [0, 1, 5],

@@ -33,7 +33,7 @@ describe("figures", () => {
     expect(kinds(page)).toEqual(["text", "text", "text"]);
   });
 
-  test("a heading of the column right above a picture is no label of it", () => {
+  test("a heading of the column right above a picture is not a label of it", () => {
     const page = new PageBuilder()
       .line(50, 96, "2.2 Looking through", { size: 11.5, font: 1 })
       .paragraph(320, 96, prose(20, "right"))
@@ -62,7 +62,7 @@ describe("figures", () => {
     expect(kinds(page)).toEqual(["figure"]);
   });
 
-  test("the panel behind a text is no figure", () => {
+  test("the panel behind a text is not a figure", () => {
     const page = new PageBuilder().drawing({ left: 40, top: 80, right: 400, bottom: 220 }).paragraph(50, 100, prose(8));
     expect(kinds(page)).toEqual(["text"]);
   });
@@ -72,7 +72,7 @@ describe("figures", () => {
     expect(kinds(page)).toEqual(["text"]);
   });
 
-  test("icons and bullets are no figures", () => {
+  test("icons and bullets are not figures", () => {
     const page = new PageBuilder().image({ left: 40, top: 92, right: 48, bottom: 100 }).line(55, 100, "an item");
     expect(kinds(page)).toEqual(["text"]);
   });

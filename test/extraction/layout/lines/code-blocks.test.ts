@@ -42,12 +42,12 @@ describe("code", () => {
     expect(String(marked.parse(out))).toContain(`<pre><code>${lines.join("\n")}\n</code></pre>`);
   });
 
-  test("is no table, though its words stand in columns", () => {
+  test("is not a table, though its words stand in columns", () => {
     const lines = ["int  first  = 1;", "int  second = 2;", "int  third  = 3;", "int  last   = 4;"];
     expect(texts(listing(lines).analyse())[1]).toMatchObject({ role: "code", content: { text: lines.join("\n") } });
   });
 
-  test("is no table where comments stand in a column, on a page that is mostly code", () => {
+  test("is not a table where comments stand in a column, on a page that is mostly code", () => {
     const lines = [
       "ret = dbp->open(dbp,     /* the database */",
       "                NULL,    /* its transaction */",
@@ -103,7 +103,7 @@ describe("displayed formulas", () => {
     expect(texts(new PageBuilder().paragraph(50, 160, lines).analyse())).toHaveLength(1);
   });
 
-  test("is no table where it is an algorithm in words between rules, its steps numbered", () => {
+  test("is not a table where it is an algorithm in words between rules, its steps numbered", () => {
     const steps = [
       "while the list is not empty do",
       "first ← head of the list",

@@ -30,7 +30,7 @@ describe("footnotes", () => {
     ]);
   });
 
-  test("small text with body text below it, and the note of a table, are no footnotes", () => {
+  test("small text with body text below it, and the note of a table, are not footnotes", () => {
     const page = new PageBuilder()
       .paragraph(50, 100, prose(34, "body"))
       .line(50, 540, "1 Small words in between of them", { size: 8 })

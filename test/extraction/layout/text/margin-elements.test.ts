@@ -47,7 +47,7 @@ describe("line numbers", () => {
     expect(out.split(`\`\`\`\n${code.join("\n")}\n\`\`\``)).toHaveLength(3);
   });
 
-  test("are told from the numbers of a list of names", () => {
+  test("are distinguished from the numbers of a list of names", () => {
     const page = new PageBuilder();
     ["Anna", "Berta", "Carla", "Dora", "Emma", "Frida", "Gerda", "Hilda"].forEach((name, index) => {
       page.line(60, 200 + 20 * index, String(index + 1)).line(90, 200 + 20 * index, `${name} Quill`);
@@ -60,7 +60,7 @@ describe("watermarks", () => {
   const text = (number = 1): PageBuilder =>
     new PageBuilder(600, 800, number).paragraph(50, 150, prose(30, `page${number}`));
 
-  test("large pale letters over the text are no part of it", () => {
+  test("large pale letters over the text are not part of it", () => {
     const out = markdown(text().line(60, 300, "DRAFT", { size: 120, color: 0xdddddd }));
     expect(out).toMatch(new RegExp(`^${prose(30, "page1").join("\n")}\n\n<header>DRAFT</header>\n$`));
   });
@@ -78,7 +78,7 @@ describe("watermarks", () => {
     expect(markdown(page)).toContain("\n<header>CONFIDENTIAL</header>\n");
   });
 
-  test("a dark stamp in the same place of all pages is no heading", () => {
+  test("a dark stamp in the same place of all pages is not a heading", () => {
     const stamped = (number: number): PageBuilder => text(number).line(60, 650, "Sample only", { size: 40 });
     const out = markdown(stamped(1), stamped(2), stamped(3));
     expect(out).not.toContain("# ");

@@ -7,7 +7,7 @@ describe("paragraphs", () => {
     expect(texts(page.analyse())).toHaveLength(2);
   });
 
-  test("an item goes on left of its bullet when its sentence does", () => {
+  test("an item continues left of its bullet when its sentence does", () => {
     const page = new PageBuilder()
       .line(60, 100, "• doubling gives the text double spacing. Please do")
       .line(50, 112, "not submit papers in this format.")
@@ -21,7 +21,7 @@ describe("paragraphs", () => {
     ]);
   });
 
-  test("a line below the text of an item goes on with it, however short the line above is", () => {
+  test("a line below the text of an item continues with it, however short the line above is", () => {
     const page = new PageBuilder()
       .line(50, 100, "• Mobilize to give seagrass an")
       .line(57.8, 112, "endangered status")
@@ -40,7 +40,7 @@ describe("paragraphs", () => {
     expect(texts(page.analyse())[0]?.content.text).toBe("1. Introduction");
   });
 
-  test("double spacing is no blank between paragraphs", () => {
+  test("double spacing is not a blank between paragraphs", () => {
     const page = new PageBuilder()
       .paragraph(50, 100, prose(4), { pitch: 23 })
       .line(65, 192, "an indented line begins the second one of them")
@@ -92,7 +92,7 @@ describe("paragraphs", () => {
     expect(texts(page.analyse()).map((element) => element.role)).toEqual(Array(4).fill("list-item"));
   });
 
-  test("a paragraph that begins with the figure it speaks of is no caption", () => {
+  test("a paragraph that begins with the figure it speaks of is not a caption", () => {
     const page = new PageBuilder()
       .paragraph(50, 100, ["Figure 2 shows how the strength grew with the", "hours of beating and then fell."])
       .line(50, 200, "Figure 2. Strength against hours of beating")
@@ -101,7 +101,7 @@ describe("paragraphs", () => {
     expect(texts(page.analyse()).map((element) => element.role)).toEqual(["paragraph", "caption", "caption"]);
   });
 
-  test("captions and displayed formulas are told from paragraphs", () => {
+  test("captions and displayed formulas are distinguished from paragraphs", () => {
     const page = new PageBuilder()
       .line(50, 100, "Figure 3: A thing")
       .line(200, 150, "E = m c + x")

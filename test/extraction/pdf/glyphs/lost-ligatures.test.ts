@@ -61,7 +61,7 @@ describe("ligatures whose map to Unicode keeps the last letter alone", () => {
     expect(await read("Ee hill if stiBs")).toBe("The hill if stiffis");
   });
 
-  it("are told from letters that are only wider", async () => {
+  it("are distinguished from letters that are only wider", async () => {
     expect(await read("fine tinF shFnTe")).toBe("fine tini shinTe");
     expect(await read("fine Thin flesh |hill fiTh", 210)).toBe("fine Thin flesh hill fiTh");
   });

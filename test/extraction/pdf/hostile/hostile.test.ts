@@ -57,7 +57,7 @@ function betweenPlainPages(): Uint8Array {
 }
 
 describe("a page that takes too much to draw", () => {
-  it("has its text, no images and a warning; the pages around it have theirs", async () => {
+  it("has its text, no images and a warning; the pages around it keep theirs", async () => {
     const runtime = await loadPdfiumForNode({ share: 1 / 20 });
     const images: string[] = [];
     const read = await readDocument(runtime, bytesSource(betweenPlainPages()), {
@@ -76,7 +76,7 @@ describe("a page that takes too much to draw", () => {
     expect(images).toEqual(["page-1.png", "page-3.png"]);
   });
 
-  it("ends with an error of its own, lets others get their turn meanwhile, and costs its document only", async () => {
+  it("ends with its own error, lets other work run meanwhile, and fails only its document", async () => {
     let turns = 0;
     const pause = () => new Promise<void>((resolve) => setImmediate(() => resolve(void turns++)));
     const runtime = await loadPdfiumForNode({ share: 1 / 20, pause });

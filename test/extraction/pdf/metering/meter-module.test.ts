@@ -76,7 +76,7 @@ describe("a metered module", () => {
     expect(thousand).toBeGreaterThan(5 * (hundred ?? 0));
   });
 
-  it("asks when what it was given is used up, goes on when it gets more, and ends with the error it is answered", () => {
+  it("asks when its allowance is used up, continues when it gets more, and otherwise ends with the given error", () => {
     let times = 0;
     asked = () => {
       if (++times === 3) throw new Error("That is enough.");

@@ -87,7 +87,7 @@ describe("a list of objects", () => {
     );
   });
 
-  test("joins the lines of an item and leaves its notes out", () => {
+  test("joins the lines of an item and omits its notes", () => {
     expect(
       read(
         page([
@@ -103,7 +103,7 @@ describe("a list of objects", () => {
     ).toEqual([{ ...BOLT, name: "Bolt of steel" }, NUT]);
   });
 
-  test("knows text over its numbers by its nearness", () => {
+  test("recognises the text above its numbers by its closeness", () => {
     const builder = rows(new FieldPageBuilder(), 100, [HEADER]);
     for (const [index, [number, name, price]] of [
       ["B1", "Bolt", "5.00"],
@@ -126,7 +126,7 @@ describe("a list of objects", () => {
     expect(read(page([HEADER, ["1", "B1", "Bolt", "2", "5.00"], ["", "", "", "", "", "10.00"]]))).toEqual([BOLT]);
   });
 
-  test("ends at its total and leaves out what is carried over", () => {
+  test("ends at its total and omits what is carried forward", () => {
     expect(
       read(
         page([
@@ -142,7 +142,7 @@ describe("a list of objects", () => {
     ).toEqual([BOLT, NUT]);
   });
 
-  test("goes on over a page break, with and without its header", () => {
+  test("continues over a page break, with and without its header", () => {
     const first = page([HEADER, ["1", "B1", "Bolt", "2", "5.00", "10.00"]]);
     const second = [["2", "N7", "Nut", "10", "0.50", "5.00"]];
     expect(read(first, page(second, 2))).toEqual([BOLT, NUT]);
@@ -150,7 +150,7 @@ describe("a list of objects", () => {
     expect(read(first, page([["Page 2", "", "of the letter"], ...second], 2))).toEqual([BOLT, NUT]);
   });
 
-  test("does not go on with another table of the next page", () => {
+  test("does not continue with another table of the next page", () => {
     const other = page(
       [
         ["Tax", "", "Base", "", "", "Rate"],
@@ -240,7 +240,7 @@ describe("a list of objects", () => {
     ]);
   });
 
-  test("is nothing where no header fits", () => {
+  test("is empty if no header fits", () => {
     expect(
       read(
         page([
@@ -252,7 +252,7 @@ describe("a list of objects", () => {
     expect(read(new FieldPageBuilder().text(50, 50, "The quantity and the unit price are 5."))).toBeUndefined();
   });
 
-  test("with very many properties is read in no time", () => {
+  test("with very many properties is read quickly", () => {
     const names = Array.from({ length: 40 }, (_, index) => `amount_${index}`);
     const properties = Object.fromEntries(names.map((name) => [name, { type: "number" as const }]));
     const columns = [30, 100, 170, 240, 310, 380, 450, 520];

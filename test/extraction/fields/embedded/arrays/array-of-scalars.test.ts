@@ -10,7 +10,7 @@ const read = (name: string, items: FieldSchema, builder: FieldPageBuilder) =>
 const TEXT: FieldSchema = { type: "string" };
 
 describe("a list of values", () => {
-  test("stands behind its label, parted by commas", () => {
+  test("follows its label, separated by commas", () => {
     const found = read("tags", TEXT, new FieldPageBuilder().text(50, 50, "Tags: red, dark green and blue"));
     expect(found?.value).toEqual(["red", "dark green", "blue"]);
     expect(found?.citations["[1]"]).toMatchObject([{ quote: "dark green", grounded: true }]);
@@ -38,19 +38,19 @@ describe("a list of values", () => {
     expect(read("due_dates", TEXT, page)?.value).toEqual(["2012-05-03", "2012-05-04"]);
   });
 
-  test("is all mail addresses when those are asked for", () => {
+  test("is all mail addresses when those are requested", () => {
     const page = new FieldPageBuilder().text(50, 50, "Write to a@b.example or c@d.example, not to https://e.example");
     expect(read("emails", TEXT, page)?.value).toEqual(["a@b.example", "c@d.example"]);
     expect(read("email_addresses", TEXT, page)?.value).toEqual(["a@b.example", "c@d.example"]);
     expect(read("seller_emails", TEXT, page)).toBeUndefined();
   });
 
-  test("is looked for in long lines without getting lost in them", () => {
+  test("is found in long lines in reasonable time", () => {
     const page = new FieldPageBuilder().text(50, 50, "x".repeat(20_000), `${"word ".repeat(4000)}`);
     expect(read("tags", TEXT, page)).toBeUndefined();
   });
 
-  test("is nothing when no label names it", () => {
+  test("is empty if no label names it", () => {
     expect(
       read("tags", TEXT, new FieldPageBuilder().text(50, 50, "Price tags, red and green: see below")),
     ).toBeUndefined();
@@ -78,7 +78,7 @@ describe("blocks of labelled lines", () => {
     expect(blocks(page)?.citations["[1].age"]).toMatchObject([{ quote: "27", grounded: true }]);
   });
 
-  test("are no list when nothing repeats", () => {
+  test("are not a list when nothing repeats", () => {
     expect(blocks(new FieldPageBuilder().text(50, 50, "Name: Jane Doe", "Age: 31"))).toBeUndefined();
   });
 });

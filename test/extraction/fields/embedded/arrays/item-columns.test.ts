@@ -109,7 +109,7 @@ describe("items of a list", () => {
     ]);
   });
 
-  it("are no rates of a table of taxes below", () => {
+  it("are not rates of a table of taxes below", () => {
     const page = new FieldPageBuilder()
       .loose(20, 100, "Désignation")
       .loose(180, 100, "Qté")

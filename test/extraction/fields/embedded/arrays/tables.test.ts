@@ -15,7 +15,7 @@ function listOf(list: string, page: FieldPage, properties: Record<string, FieldS
 }
 
 describe("lists from tables", () => {
-  it("come from the table that is called like the list, of tables side by side", () => {
+  it("come from the table whose name is that of the list, among tables side by side", () => {
     const page = new FieldPageBuilder()
       .table(
         100,
@@ -44,7 +44,7 @@ describe("lists from tables", () => {
     ]);
   });
 
-  it("have the lines of a cell together, with what a line's end broke", () => {
+  it("have the lines of a cell together, with words broken at line ends joined", () => {
     const page = new FieldPageBuilder()
       .table(
         100,

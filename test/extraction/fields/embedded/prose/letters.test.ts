@@ -24,7 +24,7 @@ function read(...head: string[][]) {
 describe("an agreement in the form of a letter", () => {
   const ADDRESS = ["Sample Partners, LLC", "12 High Street", "Anytown, CA 90212", "Attention: Jane Roe"];
 
-  it("is between who writes and who is written to, from the day of the letter", () => {
+  it("is between the writer and the addressee, from the day of the letter", () => {
     const { content, citations } = read(["February 12, 2026"], ADDRESS, ["Ladies and Gentlemen:"]);
     expect(content).toEqual({
       effective_date: "2026-02-12",
@@ -39,7 +39,7 @@ describe("an agreement in the form of a letter", () => {
     expect(read(["February 12, 2026"], ADDRESS, ["Dear Jane:"], letter).content.effective_date).toBeNull();
   });
 
-  it("has a greeting: other days and names at the beginning of a page are none of it", () => {
+  it("has a greeting: other days and names at the beginning of a page are not part of it", () => {
     expect(read(["February 12, 2026"], ADDRESS).content).toEqual({
       effective_date: null,
       party: ["Example Holdings Inc."],

@@ -109,7 +109,7 @@ describe("the length of an agreement", () => {
   });
 });
 
-describe("what an agreement gives a name to", () => {
+describe("what an agreement defines by name", () => {
   const text =
     "The buyer pays $12,500.00 (the “Purchase Price”) on or before June 30, 2011 (the “Closing Date”), and $500 as a fee.";
 
@@ -185,14 +185,14 @@ describe("agreements of other kinds", () => {
     expect(value("term", TEXT, ...deed)).toBe("7 years");
   });
 
-  test("no sentence before a signature is part of a name", () => {
+  test("a sentence before a signature is not part of a name", () => {
     const signed = ["11. Governing law: California.", "ORCHID SEMICONDUCTOR CORP.", "By: Lee Wong"];
     expect(value("parties", NAMES, "This Agreement concerns secrets.", ...signed)).toEqual([
       "Orchid Semiconductor Corp.",
     ]);
   });
 
-  test("a day is no party", () => {
+  test("a day is not a party", () => {
     const clause = "This Agreement covers what is disclosed between the Effective Date and March 5, 2020.";
     expect(value("parties", NAMES, clause)).toBeUndefined();
   });

@@ -14,7 +14,7 @@ const contentOf = (page: FieldPage, properties: Record<string, FieldSchema>): Js
 const box = (left: number, top: number, width: number) => ({ left, top, right: left + width, bottom: top + 18 });
 
 describe("form fields", () => {
-  it("are told by the caption above them or to their left, whatever they are called", () => {
+  it("are recognised by the caption above them or to their left, whatever they are called", () => {
     const page = new FieldPageBuilder()
       .loose(60, 94, "Nachname")
       .loose(280, 94, "Vorname")

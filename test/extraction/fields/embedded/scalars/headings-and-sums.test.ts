@@ -44,7 +44,7 @@ describe("number and day of a document", () => {
     });
   });
 
-  it("are no day that something is counted from", () => {
+  it("are not the day from which something is counted", () => {
     const page = new PageBuilder().line(50, 300, "Payment 30 days from date of invoice: 28/04/2024");
     expect(contentOf(page, asked)).toMatchObject({ invoice_date: null });
     expect(contentOf(page.line(50, 320, "TAX POINT: 29/03/2024"), asked)).toMatchObject({ invoice_date: "2024-03-29" });
@@ -196,7 +196,7 @@ describe("numbers of accounts", () => {
     });
   });
 
-  it("are no numbers of meters", () => {
+  it("are not numbers of meters", () => {
     const page = new PageBuilder().line(50, 100, "Meter").line(50, 114, "DE0001346484600000000000000100038");
     expect(contentOf(page, asked)).toEqual({ iban: null });
   });
@@ -205,7 +205,7 @@ describe("numbers of accounts", () => {
 describe("texts that their cell breaks", () => {
   const label = { advertiser: TEXT };
 
-  it("go on in the line below, when the next word had no room", () => {
+  it("continue in the line below, when the next word had no room", () => {
     const page = rows(
       new PageBuilder(),
       100,
@@ -223,7 +223,7 @@ describe("texts that their cell breaks", () => {
     expect(contentOf(wrapped, label)).toEqual({ advertiser: "Idahoans for Schools and Libraries" });
   });
 
-  it("do not go on with an address, nor with what would have had room above", () => {
+  it("do not continue with an address, nor with what would have had room above", () => {
     const address = new PageBuilder()
       .line(50, 100, "Advertiser:")
       .line(150, 100, "Idahoans for Schools")

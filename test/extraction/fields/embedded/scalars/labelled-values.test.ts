@@ -40,7 +40,7 @@ describe("values beside labels", () => {
     });
   });
 
-  it("are no other label with its value", () => {
+  it("are not another label with its value", () => {
     const page = new PageBuilder()
       .line(50, 100, "Named Insured")
       .line(300, 100, "Policy Number PA 4471")
@@ -118,7 +118,7 @@ describe("values beside labels", () => {
     });
   });
 
-  it("are no labels of other things, however they are set", () => {
+  it("are not labels of other things, however they are set", () => {
     const page = new PageBuilder();
     for (const [index, label] of ["Advertiser", "Product", "Account Executive"].entries())
       page.line(50 + index * 150, 100, label);
@@ -188,7 +188,7 @@ describe("values beside labels", () => {
     });
   });
 
-  it("go on in the next line behind a comma", () => {
+  it("continue in the next line behind a comma", () => {
     const page = new PageBuilder()
       .line(50, 100, "Physician: Samuel Ortiz,")
       .line(50, 112, "MD")

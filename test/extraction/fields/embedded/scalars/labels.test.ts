@@ -31,7 +31,7 @@ describe("labels", () => {
     expect(contentOf(page.line(400, 40, "EU OSS VAT EU372008812"), asked)).toEqual({ seller_vat_id: "EU372008812" });
   });
 
-  it("are no letters within a number", () => {
+  it("are not letters within a number", () => {
     const page = new PageBuilder().line(50, 100, "Number:").line(120, 100, "BOL-778120", { font: BOLD });
     expect(contentOf(page, { bol_number: TEXT })).toEqual({ bol_number: null });
   });

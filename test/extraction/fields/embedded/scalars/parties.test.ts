@@ -202,7 +202,7 @@ describe("names", () => {
     });
   });
 
-  it("are no months in front of a year", () => {
+  it("are not months in front of a year", () => {
     const page = block(
       new PageBuilder(),
       50,

@@ -36,7 +36,7 @@ const STORIES = [
 ];
 
 describe("running text between lines", () => {
-  test("in three columns between two rules is no table", () => {
+  test("in three columns between two rules is not a table", () => {
     const page = new PageBuilder().rule(50, 90, 550, 90).rule(50, 210, 550, 210);
     STORIES.forEach((lines, column) => {
       page.paragraph(50 + 175 * column, 104, lines, { pitch: 14 });
@@ -46,7 +46,7 @@ describe("running text between lines", () => {
     expect(texts(model).map(contentOf)).toHaveLength(3);
   });
 
-  test("beside a coloured box, which it goes on under, is no table", () => {
+  test("beside a coloured box, which it continues under, is not a table", () => {
     const page = new PageBuilder().rule(50, 112, 550, 112).fill({ left: 380, top: 90, right: 550, bottom: 170 });
     page.line(50, 106, "Deliveries", { size: 12 }).line(390, 104, "At a glance");
     page.paragraph(50, 126, [

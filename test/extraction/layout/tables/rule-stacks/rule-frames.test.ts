@@ -49,7 +49,7 @@ describe("between the first and the last rule below a caption", () => {
     ]);
   });
 
-  test("text in two columns above a lower rule is none of it", () => {
+  test("text in two columns above a lower rule is not part of it", () => {
     const page = new PageBuilder().line(50, 74, "Table 1. Who was taken in");
     const rows = [
       ["Inclusion criteria", "Exclusion criteria"],
@@ -138,7 +138,7 @@ test("words in every column of every line are rows, though each begins like the 
   expect(tables(page.analyse()).map(cellsOf)).toEqual([rows]);
 });
 
-test("equations below each other with their numbers are no table", () => {
+test("equations below each other with their numbers are not a table", () => {
   const page = new PageBuilder().paragraph(50, 60, prose(4));
   for (const [row, cells] of [
     ["u", "= ∑ x + y", "(4)"],
@@ -151,7 +151,7 @@ test("equations below each other with their numbers are no table", () => {
   expect(tables(page.analyse())).toEqual([]);
 });
 
-test("an index is no table, though leaders run to its pages", () => {
+test("an index is not a table, though leaders run to its pages", () => {
   const page = new PageBuilder();
   for (const [row, [entry, pages]] of [
     ["boxes", "3, 7"],
@@ -165,7 +165,7 @@ test("an index is no table, though leaders run to its pages", () => {
   expect(tables(page.analyse())).toEqual([]);
 });
 
-test("notes on staves are no table", () => {
+test("notes on staves are not a table", () => {
   const page = new PageBuilder().paragraph(50, 60, prose(4));
   for (const stave of [140, 200]) {
     for (let line = 0; line < 5; line++) page.rule(50, stave + 5 * line, 500, stave + 5 * line);
@@ -174,7 +174,7 @@ test("notes on staves are no table", () => {
   expect(tables(page.analyse())).toEqual([]);
 });
 
-test("dots of a plot are no table", () => {
+test("dots of a plot are not a table", () => {
   const page = new PageBuilder().paragraph(50, 60, prose(4));
   for (let row = 0; row < 5; row++)
     for (let column = 0; column < 4; column++) page.line(60 + 60 * column, 140 + 16 * row, "● ● ● ●");
@@ -200,7 +200,7 @@ test("names in two columns are rows of their own, though the third names only gr
   expect(tables(page.analyse()).map(cellsOf)).toEqual([rows.map((row) => row.filter((text) => text !== ""))]);
 });
 
-test("numbered headings of short sections with their text below are no table", () => {
+test("numbered headings of short sections with their text below are not a table", () => {
   const page = new PageBuilder();
   for (const [index, title] of ["Aims", "Means", "Ends"].entries()) {
     const y = 100 + 60 * index;

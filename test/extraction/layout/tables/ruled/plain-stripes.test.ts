@@ -31,7 +31,7 @@ describe("striped tables", () => {
     expect(cellsOf(tables(striped(0).analyse())[0])).toEqual(ROWS);
   });
 
-  test("do not take in text below that stands in no columns of theirs", () => {
+  test("do not take in text below that stands in no columns of their own", () => {
     const page = striped(0).line(55, 254, "Figures without tax, as far as they were known by then");
     expect(cellsOf(tables(page.analyse())[0])).toEqual(ROWS);
     expect(texts(page.analyse())).toHaveLength(1);

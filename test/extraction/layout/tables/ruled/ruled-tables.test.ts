@@ -103,7 +103,7 @@ describe("drawn tables", () => {
     expect(table?.columns).toBe(3);
   });
 
-  test("shading behind single lines of a cell bounds nothing", () => {
+  test("shading behind single lines of a cell is not a border", () => {
     const page = new PageBuilder().grid([50, 200, 350], [100, 140, 160]);
     page
       .fill({ left: 54, top: 102, right: 196, bottom: 118 }, 0xfff0cc)
@@ -136,7 +136,7 @@ describe("drawn tables", () => {
     ]);
   });
 
-  test("a caption inside the frame is no row of the table", () => {
+  test("a caption inside the frame is not a row of the table", () => {
     const page = new PageBuilder().grid([50, 150, 250], [120, 140, 160, 180]).rule(50, 100, 250, 100);
     page.rule(50, 100, 50, 120).rule(250, 100, 250, 120).line(55, 114, "Table 4 Sizes of things");
     ["Name", "Size", "Box", "12", "Bag", "14"].forEach((text, i) => {
@@ -147,7 +147,7 @@ describe("drawn tables", () => {
     expect(texts(model).map(contentOf)).toEqual(["Table 4 Sizes of things"]);
   });
 
-  test("a frame around prose is no table", () => {
+  test("a frame around prose is not a table", () => {
     const page = new PageBuilder().grid([40, 340], [90, 200]).paragraph(50, 110, prose(6));
     expect(tables(page.analyse())).toEqual([]);
   });
@@ -217,7 +217,7 @@ describe("drawn tables", () => {
   });
 });
 
-test("boxes round words of a text are no table", () => {
+test("boxes around words of a text are not a table", () => {
   const page = new PageBuilder().paragraph(50, 60, prose(4));
   page.line(50, 130, "which involves the name of the page").line(224, 130, "lastNumberedPage").line(306, 130, ".");
   page.line(50, 142, "Let it record that number of a line as").line(240, 142, "lastLineNumber");
@@ -226,7 +226,7 @@ test("boxes round words of a text are no table", () => {
   expect(tables(page.analyse())).toEqual([]);
 });
 
-test("a numbered listing on a background is code and no table", () => {
+test("a numbered listing on a background is code, not a table", () => {
   const page = new PageBuilder().paragraph(50, 60, prose(4));
   for (const [index, line] of [
     "public void add(result) {",

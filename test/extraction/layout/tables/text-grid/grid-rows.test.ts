@@ -37,16 +37,16 @@ function demands(page: PageBuilder, pitch = 12, space = 20): PageBuilder {
 const demandRows = DEMANDS.map(([number, lines, codes]) => [number, lines.join(" "), "yes", codes.join(" ")]);
 
 describe("rows of a table without a grid", () => {
-  test("codes below each other belong to one row while the text beside them goes on", () => {
+  test("codes below each other belong to one row while the text beside them continues", () => {
     expect(firstTable(demands(new PageBuilder()))).toEqual([["No.", "Demand", "Done", "Rule"], ...demandRows]);
   });
 
-  test("lines under linked words part no rows", () => {
+  test("lines under linked words do not separate rows", () => {
     const page = demands(new PageBuilder()).rule(150, 124, 190, 124).rule(150, 178, 190, 178);
     expect(firstTable(page)).toEqual([["No.", "Demand", "Done", "Rule"], ...demandRows]);
   });
 
-  test("a name over some rows is no part of the first of them, though it is drawn right before it", () => {
+  test("a name over some rows is not a part of the first of them, though it is drawn right before it", () => {
     const page = new PageBuilder().line(50, 90, "Table 5. Outcomes");
     const rows = [
       ["Characteristics", "Patients", "Share"],

@@ -41,7 +41,7 @@ describe("tables without a grid", () => {
     expect(cellsOf(table).slice(-6)).toEqual(figures);
   });
 
-  test("a list that goes on in the first column alone stays in the table", () => {
+  test("a list that continues in the first column alone stays in the table", () => {
     const page = new PageBuilder().rule(50, 100, 350, 100).rule(50, 120, 350, 120).rule(50, 196, 350, 196);
     rowsOf(page, [55, 180, 280], 114, [["Display", "Subset", "Modify"]]);
     rowsOf(page, [55, 180, 280], 134, [["print", "select", "update"], ["summary"], ["plot"], ["animate"]]);
@@ -106,7 +106,7 @@ describe("tables without a grid", () => {
     expect(cellsOf(tables(page.analyse())[0])).toEqual([["Region", "Firms", "Filled"], ...region]);
   });
 
-  test("a sentence between lines of one length parts two tables", () => {
+  test("a sentence between lines of one length separates two tables", () => {
     const page = new PageBuilder();
     for (const y of [90, 110, 150, 200, 240]) page.rule(50, y, 400, y);
     const rows = [
@@ -120,7 +120,7 @@ describe("tables without a grid", () => {
     expect(tables(page.analyse()).map((table) => cellsOf(table))).toEqual([rows, rows]);
   });
 
-  test("bands from edge to edge of a slide frame no table", () => {
+  test("bands from edge to edge of a slide do not frame a table", () => {
     const page = new PageBuilder(400, 300).fill({ left: 0, top: 0, right: 400, bottom: 30 }, 0x333399);
     page.fill({ left: 0, top: 285, right: 400, bottom: 300 }, 0x333399).line(10, 20, "Two columns", { size: 14 });
     page.line(20, 120, "Before").line(220, 120, "Now").line(20, 140, "Nobody measured").line(220, 140, "chains");
@@ -132,7 +132,7 @@ describe("tables without a grid", () => {
     ).not.toContain("K. Berg");
   });
 
-  test("numbered lines of code are no table, numbered articles are", () => {
+  test("numbered lines of code are not a table, numbered articles are", () => {
     const numbered = (texts: string[]): PageBuilder => {
       const page = new PageBuilder();
       texts.forEach((text, index) => {
@@ -244,12 +244,12 @@ describe("tables without a grid", () => {
     expect(cellsOf(table)[2]?.[0]).toBe("Stage 2");
   });
 
-  test("two columns of prose are no table", () => {
+  test("two columns of prose are not a table", () => {
     const page = new PageBuilder().paragraph(50, 100, prose(10)).paragraph(320, 100, prose(10));
     expect(tables(page.analyse())).toEqual([]);
   });
 
-  test("a list with bullets apart from their text is no table", () => {
+  test("a list with bullets apart from their text is not a table", () => {
     const page = new PageBuilder();
     prose(5).forEach((text, index) => {
       page.line(50, 100 + 14 * index, "•").line(80, 100 + 14 * index, text);
@@ -257,7 +257,7 @@ describe("tables without a grid", () => {
     expect(tables(page.analyse())).toEqual([]);
   });
 
-  test("contents with page numbers are no table", () => {
+  test("contents with page numbers are not a table", () => {
     const page = new PageBuilder().line(50, 80, "Contents", { size: 16 });
     ["Preface", "Methods", "Results", "Outlook", "Index"].forEach((text, index) => {
       page.line(50, 110 + 14 * index, text).line(500, 110 + 14 * index, String(3 + 9 * index));
@@ -265,14 +265,14 @@ describe("tables without a grid", () => {
     expect(tables(page.analyse())).toEqual([]);
   });
 
-  test("justified lines with wide word spaces are no table", () => {
+  test("justified lines with wide word spaces are not a table", () => {
     const page = new PageBuilder();
     for (let row = 0; row < 6; row++)
       page.line(50, 100 + 12 * row, "widely spaced justified words here", { space: 1.4 });
     expect(tables(page.analyse())).toEqual([]);
   });
 
-  test("notes after their marks are no table", () => {
+  test("notes after their marks are not a table", () => {
     const page = new PageBuilder().line(50, 100, "**").line(80, 100, "Significant at one percent");
     ["a", "b", "c"].forEach((mark, index) => {
       page.line(50, 114 + 14 * index, mark).line(80, 114 + 14 * index, "Number of animals weighed on that day");
@@ -305,7 +305,7 @@ describe("tables without a grid", () => {
     expect(table?.headerRows).toBe(2);
   });
 
-  test("the second line of a caption is no header", () => {
+  test("the second line of a caption is not a header", () => {
     const page = new PageBuilder()
       .line(50, 80, "Table 3 Share of women in research posts of the")
       .line(200, 92, "years to 2005");
@@ -353,7 +353,7 @@ describe("tables without a grid", () => {
     );
   });
 
-  test("terms with definitions that run on under the terms are no table", () => {
+  test("terms with definitions that run on under the terms are not a table", () => {
     const page = new PageBuilder();
     rowsOf(page, [50, 140], 100, [
       ["First", "Annual report of distribution"],
@@ -366,7 +366,7 @@ describe("tables without a grid", () => {
     expect(tables(page.analyse())).toEqual([]);
   });
 
-  test("short justified lines with even gaps are no table", () => {
+  test("short justified lines with even gaps are not a table", () => {
     const page = new PageBuilder();
     [
       "When the large first",
@@ -403,7 +403,7 @@ describe("tables without a grid", () => {
     expect(confidenceOf(rowsOf(new PageBuilder(), [55, 180, 280], 104, gaps))).toBeLessThanOrEqual(alone);
   });
 
-  test("terms of which a definition fills whole lines are no table", () => {
+  test("terms of which a definition fills whole lines are not a table", () => {
     const page = new PageBuilder();
     rowsOf(page, [50, 140], 100, [
       ["First", "Annual report of distribution"],
