@@ -1,3 +1,4 @@
+import { writeSync } from "node:fs";
 import { COMMANDS } from "./commands/index.ts";
 import {
   asksFor,
@@ -7,7 +8,7 @@ import {
   InterruptedError,
   isUsageError,
 } from "./console/command.ts";
-import { onInterruption, signalExitCode } from "./console/interruption.ts";
+import { FIRST_SIGNAL_EXIT, onInterruption, signalExitCode } from "./console/interruption.ts";
 
 const explain = () => import("./console/explain.ts");
 
@@ -31,6 +32,15 @@ for (const stream of [process.stdout, process.stderr]) {
     if (!("code" in error) || !NO_READER.has(String(error.code))) throw error;
   });
 }
+
+let ended = false;
+
+/** Libraries that a command loads may end the process, or wait for what never comes: neither may happen without a word. */
+process.on("exit", (code) => {
+  if (ended || code > FIRST_SIGNAL_EXIT) return;
+  writeSync(2, `quire: the command ended before it was done (exit code ${code}); run it again, and please report it\n`);
+  process.exitCode = code || 1;
+});
 
 async function runCommand(name: string, entry: CommandEntry, args: string[]): Promise<number> {
   if (asksFor(args, "--version")) return print((await explain()).versionText);
@@ -65,5 +75,6 @@ async function main(args: string[]): Promise<number> {
 }
 
 process.exitCode = await main(process.argv.slice(2));
+ended = true;
 // Calls in progress when the user stopped the command would keep the process alive.
 if (interrupted?.aborted) process.exit();

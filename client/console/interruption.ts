@@ -4,7 +4,8 @@ import { whenLauncherEnds } from "./launcher.ts";
 
 /** A terminal and a supervisor may both pass on the same signal; signals within this time count as one. */
 const SAME_MS = 500;
-const FIRST_SIGNAL_EXIT = 128;
+/** Shells report the end by a signal as this and the signal's number. */
+export const FIRST_SIGNAL_EXIT = 128;
 
 /** Exit code of a program ended by a signal, as shells report it. */
 export const signalExitCode = (signal: NodeJS.Signals): number => FIRST_SIGNAL_EXIT + constants.signals[signal];

@@ -154,6 +154,20 @@ describe("a run that is killed", { timeout: 60_000 }, () => {
     }
   });
 
+  it("says so, and fails, even if a library ends it", async () => {
+    writeFileSync(join(folder, "killed.pdf"), "%PDF-1.7");
+    const service = await startService();
+    try {
+      const ending = "data:text/javascript,setTimeout(() => process.exit(0), 1500)";
+      const { child, said } = startRun(service, ["--import", ending]);
+      expect(await once(child, "close")).toEqual([1, null]);
+      expect(said()).toContain("quire: the command ended before it was done (exit code 0)");
+    } finally {
+      await service.close();
+      rmSync(join(folder, "killed"), { recursive: true });
+    }
+  });
+
   it("also ends if it was started by an older Node, and only that was killed", async () => {
     writeFileSync(join(folder, "killed.pdf"), "%PDF-1.7");
     const service = await startService();
