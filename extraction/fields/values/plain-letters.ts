@@ -8,5 +8,7 @@ export const plainLetters = (word: string): string =>
         .replace(/\p{M}+/gu, "")
         .replace(/ł/g, "l")
         .replace(/Ł/g, "L")
+        .replace(/[øØ]/g, "o")
+        .replace(/[æÆ]/g, "a")
         .toLowerCase()
     : word.toLowerCase();

@@ -1,3 +1,5 @@
+import { NORTHERN_LABELS } from "./northern-labels.ts";
+
 /*
  * The terms of business documents, in the words they use. `names` are the names of properties with that meaning;
  * `labels` are printed before its value, the most specific first.
@@ -31,11 +33,11 @@ export interface Term {
 
 const list = (text: string): string[] => text.split(",").map((entry) => entry.trim());
 
-const term = (kind: ValueKind, names: string, labels: string): Term => ({
-  kind,
-  names: list(names),
-  labels: list(labels),
-});
+function term(kind: ValueKind, names: string, labels: string): Term {
+  const named = list(names);
+  const northern = NORTHERN_LABELS[named[0] ?? ""];
+  return { kind, names: named, labels: [...list(labels), ...(northern === undefined ? [] : list(northern))] };
+}
 
 export const TERMS: readonly Term[] = [
   term(
