@@ -1,3 +1,4 @@
+import type { HalfMap } from "./closing.ts";
 import { withDecimalPoints } from "./decimal-points.ts";
 import type { EngineAnswer, EngineOptions, GreyImage, RecognitionEngine } from "./engine.ts";
 import { darkOnLight, quarterTurned, rotated, upsideDown, withoutStrokes } from "./grey-image.ts";
@@ -26,6 +27,8 @@ export interface Upright {
   /** Without its shades, on white paper. */
   image: GreyImage;
   ink: Ink;
+  /** How bright the paper was behind it. */
+  paper: HalfMap;
   /** How dark its ink is. */
   inkLevel: number;
   shades: Shade[];
@@ -58,16 +61,18 @@ export async function readUpright(picture: GreyImage, reading: Reading): Promise
   return { ...raised, turned: raised.turned + ((360 - turn) * Math.PI) / 180 };
 }
 
-/** A picture, the same on white paper, and its ink. */
+/** A picture, the same on white paper, its ink, and how bright its paper is. */
 interface Whitened {
   image: GreyImage;
   white: GreyImage;
   ink: Ink;
+  paper: HalfMap;
 }
 
 function whitened(image: GreyImage, scale: number): Whitened {
-  const white = onWhite(image, paperOf(image, scale));
-  return { image, white, ink: inkOf(white) };
+  const paper = paperOf(image, scale);
+  const white = onWhite(image, paper);
+  return { image, white, ink: inkOf(white), paper };
 }
 
 async function readStanding(picture: Whitened, { engine, languages, scale, layout }: Reading): Promise<Upright> {
@@ -76,7 +81,7 @@ async function readStanding(picture: Whitened, { engine, languages, scale, layou
   const level = isLevel ? picture.image : rotated(picture.image, -skew);
   const shades = shadedAreas(level, scale);
   const isAsItWas = isLevel && shades.length === 0;
-  const { white, ink } = isAsItWas ? picture : whitened(withoutShades(level, shades), scale);
+  const { white, ink, paper } = isAsItWas ? picture : whitened(withoutShades(level, shades), scale);
   const strokes = ruledLines(white, ink, scale);
   const inkedAt = inkLevel(white);
   const read = (of: GreyImage, without: Stroke[], options: Partial<EngineOptions> = {}): Promise<EngineAnswer> =>
@@ -87,7 +92,8 @@ async function readStanding(picture: Whitened, { engine, languages, scale, layou
       ...options,
     });
   const answer = await read(white, strokes);
-  let upright: Upright = { image: white, ink, inkLevel: inkedAt, shades, strokes, answer, turned: isLevel ? 0 : -skew };
+  const turned = isLevel ? 0 : -skew;
+  let upright: Upright = { image: white, ink, paper, inkLevel: inkedAt, shades, strokes, answer, turned };
   // What is drawn in a picture is always read with low confidence: reading it again gives no more words.
   if (layout !== "page") return upright;
   if (upright.answer.confidence < UPSIDE_DOWN) {
@@ -118,7 +124,7 @@ const isBetter = (one: EngineAnswer, other: EngineAnswer): boolean =>
   one.confidence > other.confidence + CLEARLY_BETTER;
 
 /** The same turned by half a turn. */
-function headlong({ image, ink, shades, strokes, turned, ...rest }: Upright): Upright {
+function headlong({ image, ink, paper, shades, strokes, turned, ...rest }: Upright): Upright {
   const turn = ([left, top, right, bottom]: PixelBox): PixelBox => [
     image.width - right,
     image.height - bottom,
@@ -128,6 +134,7 @@ function headlong({ image, ink, shades, strokes, turned, ...rest }: Upright): Up
   return {
     image: upsideDown(image),
     ink: { ...ink, bits: ink.bits.slice().reverse() },
+    paper: { ...paper, levels: paper.levels.slice().reverse() },
     shades: shades.map(({ box, level }) => ({ box: turn(box), level })),
     strokes: strokes.map(({ orientation, ...stroke }) => {
       const [left, top, right, bottom] = turn([stroke.left, stroke.top, stroke.right, stroke.bottom]);

@@ -1,9 +1,10 @@
 import { median } from "../geometry/median.ts";
 import type { EngineLine, EngineWord, GreyImage } from "./engine.ts";
 import { commonSizes, lineSize, stemWidth, weightedMedian } from "./letters.ts";
-import { findPictures } from "./pictures.ts";
+import { findPictures, joinedPictures } from "./pictures.ts";
 import { type Reading, readUpright, type Upright } from "./read-upright.ts";
 import type { PixelBox, RecognisedPage, Stroke } from "./recognised-page.ts";
+import { tonedAreas } from "./toned-areas.ts";
 
 /**
  * A word with a lower confidence than this is a smudge or part of a picture, unless the others on its line reach it.
@@ -20,7 +21,7 @@ const BOLD_STEMS = 1.3;
  * again upside down, and for uneven light. `scale` is in pixels per point. Throws `RecognitionError`.
  */
 export async function recognisePage(picture: GreyImage, reading: Reading): Promise<RecognisedPage> {
-  const { image, ink, inkLevel, strokes, shades, answer, turned } = await readUpright(picture, reading);
+  const { image, ink, paper, inkLevel, strokes, shades, answer, turned } = await readUpright(picture, reading);
   const { scale } = reading;
   const lines = answer.lines
     .map((line) => ({ ...line, words: believable(line.words.map((word) => withoutRemains(word, strokes))) }))
@@ -34,7 +35,13 @@ export async function recognisePage(picture: GreyImage, reading: Reading): Promi
     words: lines.flatMap((line) => line.words.map((word) => word.box)),
     strokes: rulings.map(({ left, top, right, bottom }): PixelBox => [left, top, right, bottom]),
   };
-  const pictures = findPictures(ink, marks, scale);
+  const sure = lines.flatMap(({ words }) => words.filter(({ confidence }) => confidence >= SURE_LINE));
+  const photographs = tonedAreas(
+    paper,
+    sure.map(({ box }) => box),
+    scale,
+  );
+  const pictures = joinedPictures([...findPictures(ink, marks, scale), ...photographs]);
   const isPictured = (box: PixelBox): boolean => pictures.some((picture) => liesIn(box, picture));
   return {
     width: image.width,

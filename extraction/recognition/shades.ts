@@ -16,6 +16,11 @@ const WHOLE_SHARE = 0.96;
 const SAME_LEVEL = 14;
 /** A background that is darker than paper by this share of it may have light letters on it. */
 const DARK_SHARE = 0.45;
+/** Side in points of patches whose brightness is compared, and levels by which neighbouring ones of a photograph differ. */
+const PATCH = 4.5;
+const LEAST_TEXTURE = 1.5;
+/** Share of a patch that has roughly the level of the shade if nothing is written on it, nor close to it. */
+const UNWRITTEN_SHARE = 0.95;
 /** Only every so many pixels are looked at. */
 const STEP = 3;
 const WHITE = 0xff;
@@ -27,7 +32,41 @@ const WHITE = 0xff;
 export function shadedAreas(image: GreyImage, scale: number): Shade[] {
   const dark = areasIn(image, shadedInk(image, DARK_SHARE), scale);
   const others = areasIn(image, shadedInk(image), scale);
-  return [...dark, ...others.filter(({ box }) => !dark.some((area) => isSame(area.box, box)))];
+  const pale = others.filter(({ box }) => !dark.some((area) => isSame(area.box, box)));
+  return [...dark, ...pale.filter((shade) => !isMottled(image, shade, scale))];
+}
+
+/** Whether the brightness of a shade changes from place to place, as that of a pale photograph does. */
+function isMottled({ width, pixels }: GreyImage, { box: [left, top, right, bottom], level }: Shade, scale: number) {
+  const side = Math.max(1, Math.round(PATCH * scale));
+  let [sum, pairs] = [0, 0];
+  for (let y = top; y + side <= bottom; y += side) {
+    let before: number | undefined;
+    for (let x = left; x + side <= right; x += side) {
+      const mean = usualMean({ width, pixels }, [x, y, x + side, y + side], level);
+      if (mean !== undefined && before !== undefined) {
+        sum += Math.abs(mean - before);
+        pairs++;
+      }
+      before = mean;
+    }
+  }
+  return sum > LEAST_TEXTURE * pairs;
+}
+
+/** The mean of those pixels of a patch that have roughly a level; `undefined` if something is written on it. */
+function usualMean({ width, pixels }: Pick<GreyImage, "width" | "pixels">, box: PixelBox, level: number) {
+  const [left, top, right, bottom] = box;
+  let [sum, count] = [0, 0];
+  for (let y = top; y < bottom; y++) {
+    for (let at = y * width + left; at < y * width + right; at++) {
+      const one = pixels[at] ?? WHITE;
+      if (Math.abs(one - level) > SAME_LEVEL) continue;
+      sum += one;
+      count++;
+    }
+  }
+  return count < UNWRITTEN_SHARE * areaOf(box) ? undefined : sum / count;
 }
 
 const isSame = (a: PixelBox, b: PixelBox): boolean =>

@@ -113,6 +113,42 @@ describe("the picture of a page", () => {
     expect(lines.flatMap((each) => each.words.map((word) => word.text))).toEqual(["Caption"]);
   });
 
+  /** Clouds of grey, from one level to another. */
+  const clouds = (canvas: Canvas, [left, top, right, bottom]: number[], [dark, light]: [number, number]): Canvas => {
+    for (let y = top ?? 0; y < (bottom ?? 0); y++) {
+      for (let x = left ?? 0; x < (right ?? 0); x++) {
+        const cloud = (2 + Math.sin(x / 31) * Math.cos(y / 23) + Math.sin((x + y) / 17)) / 4;
+        canvas.pixels[y * WIDTH + x] = Math.round(dark + (light - dark) * cloud);
+      }
+    }
+    return canvas;
+  };
+
+  it.each([
+    ["pale", [150, 240], 0],
+    ["very pale", [195, 235], 0],
+    ["dark", [20, 160], 0],
+    ["pale and askew", [150, 240], 2],
+  ] as const)("has a picture where there is a %s photograph", async (_, [dark, light], degrees) => {
+    const canvas = clouds(new Canvas().text(200, 6), [100, 600, 600, 950], [dark, light]).text(1000, 3);
+    const { pictures } = await read(degrees === 0 ? canvas : rotated(canvas, (degrees * Math.PI) / 180));
+    const photograph = pictures.find(([, top, , bottom]) => bottom - top > 300);
+    expect(photograph?.map((side, index) => Math.abs(side - ([100, 600, 600, 950][index] ?? 0)) < 30)).toEqual(
+      Array(4).fill(true),
+    );
+  });
+
+  it("has no picture where the light falls off, or where words stand on a mottled panel", async () => {
+    const canvas = new Canvas().text(200, 6);
+    const dimmed = canvas.pixels.map(
+      (level, at) => level * (1 - 0.4 * Math.hypot((at % WIDTH) / WIDTH, at / WIDTH / HEIGHT)),
+    );
+    expect((await read({ ...canvas, pixels: dimmed })).pictures.filter(([, top]) => top > 450)).toEqual([]);
+    const panel = clouds(new Canvas(), [80, 480, 780, 720], [200, 240]);
+    const lines = [500, 540, 580, 620, 660].map((top) => line("Forty sorts of paper on a panel", top));
+    expect((await read(panel, engine({ confidence: 0.95, lines }))).pictures).toEqual([]);
+  });
+
   it.each([-4, -0.7, 0, 1.5])("is turned level where it lies %d degrees askew", async (degrees) => {
     const { turned } = await read(rotated(new Canvas().text(200, 14), (degrees * Math.PI) / 180));
     expect(Math.abs((turned * 180) / Math.PI + degrees)).toBeLessThan(0.12);
