@@ -87,7 +87,7 @@ export async function recognisePictures(
   );
   const lines = [...chosen.values()].flatMap((picture) => picture.lines);
   return {
-    model: { ...plain.model, elements, figures },
+    model: { ...plain.model, elements, figures, warnings: [...plain.model.warnings, "recognised_pictures"] },
     words: { ...plain.words, lines: [...plain.words.lines, ...lines].sort((a, b) => a.box.top - b.box.top) },
   };
 }
@@ -165,7 +165,9 @@ function placedIn(
   const elements = found.map((element) => restyled(moved(element, place), factor, mean));
   if (read.confidence >= SURE_TABLE && isTable(found, sheet, recognised.images)) return { elements, lines };
   const text = words.lines.map((line) => line.words.map((word) => word.text).join(" ")).join("\n");
-  return text === "" ? undefined : { elements: [{ ...figure, text: joined(figure.text, text) }], lines };
+  if (text === "") return undefined;
+  const lettered = { ...figure, text: joined(figure.text, text), confidence: inThousandths(mean), recognised: true };
+  return { elements: [lettered], lines };
 }
 
 function isInWords(words: RecognisedPage["lines"][number]["words"]): boolean {
@@ -205,10 +207,12 @@ const joined = (own: string, read: string): string => (own === "" ? read : `${ow
 function restyled(element: PageElement, factor: number, confidence: number): PageElement {
   if (element.kind === "figure") return element;
   const style = { ...element.style, size: Math.round(element.style.size * factor * 10) / 10 };
-  const sure = Math.round(confidence * 1000) / 1000;
-  if (element.kind === "text") return { ...element, style, confidence: sure };
-  return { ...element, style, confidence: Math.min(element.confidence, sure) };
+  const sure = inThousandths(confidence);
+  if (element.kind === "text") return { ...element, style, confidence: sure, recognised: true };
+  return { ...element, style, confidence: Math.min(element.confidence, sure), recognised: true };
 }
+
+const inThousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
 function textOf(element: PageElement): string {
   if (element.kind === "table") return element.cells.map((cell) => cell.content.text).join("");

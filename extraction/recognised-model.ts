@@ -33,10 +33,11 @@ export function recognisedModel(model: PageModel, recognised: RecognisedGeometry
     return Math.round((inside.reduce((sum, word) => sum + word.confidence, 0) / inside.length) * 1000) / 1000;
   };
   const elements = model.elements.map((element): PageElement => {
-    const confidence = element.kind === "figure" ? undefined : confidenceIn(element.box);
-    if (element.kind === "figure" || confidence === undefined) return element;
-    if (element.kind === "text") return { ...element, confidence };
-    return { ...element, confidence: Math.min(element.confidence, confidence) };
+    const confidence = confidenceIn(element.box);
+    if (confidence === undefined) return element;
+    if (element.kind === "table")
+      return { ...element, confidence: Math.min(element.confidence, confidence), recognised: true };
+    return { ...element, confidence, recognised: true };
   });
   return { ...model, elements, warnings, ...languagesOf(recognised) };
 }
@@ -52,6 +53,8 @@ function pictureWithText(recognised: RecognisedGeometry, warnings: PageModel["wa
     text: read.lines.map(({ words }) => words.map(({ text }) => text).join(" ")).join("\n"),
     altText: "",
     raster: true,
+    confidence: Math.round(read.confidence * 1000) / 1000,
+    recognised: true,
   };
   return { ...compactModel(page, [picture], warnings), ...languagesOf(recognised) };
 }

@@ -89,7 +89,7 @@ interface Context {
 }
 
 function toDocumentElement(element: PageElement, { id, page, furniture, headings }: Context): DocumentElement {
-  const place = { id, page, box: element.box };
+  const place = { id, page, box: element.box, ...(element.recognised && { recognised: true }) };
   if (element.kind === "table") {
     const { rows, columns, headerRows, confidence } = element;
     const table = { ...place, kind: "table", label: "Table", rows, columns, headerRows } as const;
@@ -97,8 +97,12 @@ function toDocumentElement(element: PageElement, { id, page, furniture, headings
     return { ...table, cells: element.cells, confidence };
   }
   if (element.kind === "figure") {
-    const { fileName, text, altText, raster, description } = element;
-    const known = { ...(raster ? { raster } : {}), ...(description === undefined ? {} : { description }) };
+    const { fileName, text, altText, raster, description, confidence } = element;
+    const known = {
+      ...(raster ? { raster } : {}),
+      ...(description === undefined ? {} : { description }),
+      ...(confidence === undefined ? {} : { confidence }),
+    };
     return { ...place, kind: "figure", label: "Picture", fileName, text, altText, ...known };
   }
   const { content, style } = element;

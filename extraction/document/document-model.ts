@@ -8,7 +8,13 @@ import { pageModelSchema, richTextSchema, tableCellSchema, textStyleSchema } fro
  */
 
 /** Stable and unique in the document, such as `p3-e7`. */
-const place = { id: z.string(), page: z.number().int(), box: boxSchema };
+const place = {
+  id: z.string(),
+  page: z.number().int(),
+  box: boxSchema,
+  /** Whether its words were read from a picture by the recogniser. */
+  recognised: z.boolean().optional(),
+};
 
 /** Where an element continues, on the pages after its first. */
 const continued = z.array(z.object({ page: z.number().int(), box: boxSchema })).optional();

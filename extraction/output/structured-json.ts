@@ -27,6 +27,8 @@ export interface JsonText {
   bbox: PixelBox;
   /** 0..1, from evidence on the page. */
   confidence?: number;
+  /** Its words were read from a picture. */
+  recognised?: true;
   /** Continuation of a text that began on an earlier page: it has that text's id, and the words are there. */
   continued?: true;
 }
@@ -39,6 +41,7 @@ export interface JsonTable {
   description: string;
   bbox: PixelBox;
   confidence?: number;
+  recognised?: true;
   /** Continuation of a table that began on an earlier page: it has that table's id, and the rows are there. */
   continued?: true;
 }
@@ -51,6 +54,7 @@ export interface JsonPicture {
   src: string;
   bbox: PixelBox;
   confidence?: number;
+  recognised?: true;
 }
 
 export interface JsonFurniture extends JsonText {
@@ -227,15 +231,17 @@ function titleOf(
   return { id: section.id, label: "Section-header", content: "", bbox: [0, 0, 0, 0], title_feats };
 }
 
-const confidenceOf = ({ confidence }: DocumentElement): { confidence?: number } =>
-  confidence === undefined ? {} : { confidence };
+const certaintyOf = ({ confidence, recognised }: DocumentElement): { confidence?: number; recognised?: true } => ({
+  ...(confidence === undefined ? {} : { confidence }),
+  ...(recognised ? { recognised } : {}),
+});
 
 const toText = (element: DocumentText, { dpi }: Surroundings): JsonText => ({
   id: element.id,
   label: element.label,
   content: element.preformatted ? element.content.text : oneLine(plainText(element.content)),
   bbox: toPixels(element.box, dpi),
-  ...confidenceOf(element),
+  ...certaintyOf(element),
 });
 
 function toTable(table: DocumentTable, around: Surroundings, goesOn?: true): JsonTable {
@@ -246,7 +252,7 @@ function toTable(table: DocumentTable, around: Surroundings, goesOn?: true): Jso
     data: goesOn ? [] : rowsFor(table, around),
     description: around.captionOf(table),
     bbox: toPixels(table.box, around.dpi),
-    ...confidenceOf(table),
+    ...certaintyOf(table),
   };
 }
 
@@ -263,6 +269,6 @@ function toPicture(picture: DocumentPicture, around: Surroundings): JsonPicture 
     extracted_text: picture.text,
     src: around.imageUrl && picture.fileName !== "" ? around.imageUrl(picture) : picture.fileName,
     bbox: toPixels(picture.box, around.dpi),
-    ...confidenceOf(picture),
+    ...certaintyOf(picture),
   };
 }

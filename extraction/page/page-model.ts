@@ -26,6 +26,9 @@ export const textStyleSchema = z.object({
   color: z.number().int(),
 });
 
+/** Whether its words were read from a picture by the recogniser. */
+const recognised = z.boolean().optional();
+
 export const textElementSchema = z.object({
   kind: z.literal("text"),
   role: z.enum(["paragraph", "list-item", "caption", "footnote", "formula", "code"]),
@@ -48,8 +51,9 @@ export const textElementSchema = z.object({
   zone: z.enum(["top", "bottom", "side"]).optional(),
   /** Type in the file's structure tree, such as H1 or P. */
   tag: z.string().optional(),
-  /** Share of its characters with readable Unicode, if not all have it. */
+  /** Share of its characters with readable Unicode, if not all have it; if it was recognised, that of its words. */
   confidence: z.number().optional(),
+  recognised,
 });
 
 export const tableCellSchema = z.object({
@@ -75,6 +79,7 @@ export const tableElementSchema = z.object({
   style: textStyleSchema,
   /** 0..1: the probability that it is a table. */
   confidence: z.number(),
+  recognised,
 });
 
 const figureElementSchema = z.object({
@@ -89,6 +94,9 @@ const figureElementSchema = z.object({
   raster: z.boolean().optional(),
   /** What it shows, according to a model that looked at it. */
   description: z.string().optional(),
+  /** 0..1: that of its words, if they were recognised. */
+  confidence: z.number().optional(),
+  recognised,
 });
 
 export const pageElementSchema = z.discriminatedUnion("kind", [
@@ -101,7 +109,9 @@ export const pageElementSchema = z.discriminatedUnion("kind", [
  * `transcribed`: its text was read from its image by a model; `model_failed`: a model that was asked about it did not
  * answer. `recognised`: its text was read from its image by the recogniser; `low_recognition_confidence`: not well
  * enough to rely on; `recognition_limit`: its text should have been read from its image, but as many pages of the
- * document as allowed had been. `recognition_failed`: its text should have been read from its image and could not be.
+ * document as allowed had been. `recognised_pictures`: the page has text of its own, and words of its pictures were read
+ * by the recogniser. `recognition_failed`: its text should have been read from its image and could not be.
+ * `damaged_picture`: the picture file that the page shows ends too early, so that a part of it is missing.
  * `missing_font`: letters of a font that the file does not contain are not drawn in the page's image. `not_drawn`:
  * drawing it takes more work or memory than is allowed, so it has no images; `plain_layout`: it has more words than
  * any page that people read, so it is given line by line, without tables and columns; or so many words between so many
@@ -117,6 +127,8 @@ export const pageWarningSchema = z.enum([
   "low_recognition_confidence",
   "recognition_failed",
   "recognition_limit",
+  "recognised_pictures",
+  "damaged_picture",
   "not_drawn",
   "plain_layout",
 ]);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { assembleDocument } from "../../extraction/document/assemble.ts";
 import { analysePageWords } from "../../extraction/layout/analyse-page.ts";
+import { structuredJson } from "../../extraction/output/structured-json.ts";
 import { recogniseGeometry } from "../../extraction/recognise-geometry.ts";
 import { recognisedModel } from "../../extraction/recognised-model.ts";
 import type { RecognisedPage } from "../../extraction/recognition/recognised-page.ts";
@@ -46,20 +48,26 @@ async function modelOf(read: RecognisedPage) {
 describe("a page that was read from its picture", () => {
   it("has the words' confidence on its elements", async () => {
     const { model } = await modelOf(reading(0.9));
-    expect(model.elements[0]).toMatchObject({ kind: "text", confidence: 0.9 });
+    expect(model.elements[0]).toMatchObject({ kind: "text", confidence: 0.9, recognised: true });
     expect(model.warnings).toEqual(["no_text_layer", "recognised"]);
   });
 
   it("stays a picture with its words as text if they are not reliable, and says so", async () => {
     const { model, words } = await modelOf(reading(0.4));
     expect(model.elements).toEqual([
-      expect.objectContaining({ kind: "figure", text: [TEXT, TEXT, TEXT].join("\n"), fileName: "page-1-figure-1.png" }),
+      expect.objectContaining({
+        ...{ kind: "figure", text: [TEXT, TEXT, TEXT].join("\n"), fileName: "page-1-figure-1.png" },
+        ...{ confidence: 0.4, recognised: true },
+      }),
     ]);
     expect(model.figures).toEqual([
       { fileName: "page-1-figure-1.png", box: { left: 0, top: 0, right: 600, bottom: 800 } },
     ]);
     expect(model.warnings).toEqual(["no_text_layer", "recognised", "low_recognition_confidence"]);
     expect(words.lines).toHaveLength(3);
+    const { pages } = structuredJson(assembleDocument({ name: "scan", pages: [model] }), {});
+    const pictures = Object.values(pages["1"]?.body.sections ?? {}).flatMap(({ images }) => images);
+    expect(pictures).toMatchObject([{ label: "Picture", confidence: 0.4, recognised: true }]);
   });
 
   it.each([

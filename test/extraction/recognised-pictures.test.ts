@@ -1,6 +1,8 @@
 import { PDFDocument, rgb, StandardFonts } from "pdf-lib";
 import { describe, expect, it } from "vitest";
 import { loadPdfiumForNode } from "../../client/convert/pdfium-node.ts";
+import { assembleDocument } from "../../extraction/document/assemble.ts";
+import { structuredJson } from "../../extraction/output/structured-json.ts";
 import { bytesSource } from "../../extraction/pdf/file/source.ts";
 import { readDocument } from "../../extraction/read-document.ts";
 import type { RecognisedPage } from "../../extraction/recognition/recognised-page.ts";
@@ -24,27 +26,33 @@ function readAs(words: Word[]): RecognisedPage {
 }
 
 /** The text of the only picture on a page. */
-async function pictureText(...words: Word[]): Promise<string> {
+const pictureText = async (...words: Word[]): Promise<string> => (await pictured(words)).figure.text;
+
+/** The only picture on a page, and what the page says of itself. */
+async function pictured(words: Word[]) {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   const page = pdf.addPage([300, 200]);
   page.drawRectangle({ x: 20, y: 20, width: 200, height: 90, color: rgb(0.3, 0.3, 0.3) });
   page.drawText("Lettering of a picture", { x: 40, y: 150, size: 14, font });
-  const pictured = await makePictured(await pdf.save(), ["A line above the picture.", "And a line below it."]);
+  const bytes = await makePictured(await pdf.save(), ["A line above the picture.", "And a line below it."]);
   const readPicture = async (_: number, draw: () => Promise<unknown>): Promise<RecognisedPage> => {
     await draw();
     return readAs(words);
   };
   const recognition = { mode: "auto" as const, readPicture };
-  const read = await readDocument(await loadPdfiumForNode(), bytesSource(pictured), {
+  const read = await readDocument(await loadPdfiumForNode(), bytesSource(bytes), {
     images: false,
     recognition,
     onPage: async () => undefined,
   });
   if (!read.ok) throw new Error(read.failure.message);
-  const figures = read.document.pages.flatMap(({ elements }) => elements.filter(({ kind }) => kind === "figure"));
-  expect(figures).toHaveLength(1);
-  return figures.map((figure) => (figure.kind === "figure" ? figure.text : "")).join("\n");
+  const [model] = read.document.pages;
+  const [figure, ...others] = model?.elements.filter((element) => element.kind === "figure") ?? [];
+  if (model === undefined || figure === undefined) throw new Error("There is no picture.");
+  expect(others).toEqual([]);
+  const { pages } = structuredJson(assembleDocument({ name: "page", pages: [model] }), {});
+  return { figure, warnings: model.warnings, page: pages["1"] };
 }
 
 describe("what is read from a picture", () => {
@@ -52,6 +60,23 @@ describe("what is read from a picture", () => {
     expect(await pictureText(["Harbour", 0.9], ["412", 0.8], ["a", 0.7])).toBe("Harbour\n412\na");
     expect(await pictureText(["A", 0.95], ["7", 0.96])).toBe("A\n7");
     expect(await pictureText(["港に船が入る", 0.8])).toBe("港に船が入る");
+  });
+
+  it("is marked, with the confidence of its words, and the page says so", async () => {
+    const { warnings, page } = await pictured([
+      ["Harbour", 0.9],
+      ["412", 0.8],
+    ]);
+    expect(warnings).toEqual(["recognised_pictures"]);
+    expect(page?.page_metadata.warnings).toEqual(["recognised_pictures"]);
+    const sections = Object.values(page?.body.sections ?? {});
+    expect(sections.flatMap(({ images }) => images)).toMatchObject([{ confidence: 0.85, recognised: true }]);
+    expect(sections.flatMap(({ texts }) => texts).filter((text) => "recognised" in text)).toEqual([]);
+    const unread = await pictured([
+      ["fi", 0.8],
+      ["i", 0.8],
+    ]);
+    expect([unread.warnings, unread.figure.recognised]).toEqual([[], undefined]);
   });
 
   it("is nothing where most of it is unsure letters, as a photograph has them", async () => {

@@ -6,6 +6,7 @@ import { IntakeFaults } from "../../worker/intake/faults.ts";
 import { storeUpload } from "../../worker/intake/store-upload.ts";
 import { takeIn } from "../../worker/intake/take-in.ts";
 import { submitExtraction } from "../../worker/services/submit-extraction.ts";
+import { makePng } from "../extraction/picture-files/make-pictures.ts";
 import { newAccount, type TestAccount } from "./support/account.ts";
 import { as, call, problemOf } from "./support/api.ts";
 import { textPdf } from "./support/pdf.ts";
@@ -41,6 +42,64 @@ async function extracted(form: Record<string, unknown>) {
   return { markdown: await contentOf("/api/v1/documents/markdown"), warnings };
 }
 
+/** What a document costs where a page that is read from its picture costs 3 credits more. */
+async function priced(bytes: Uint8Array) {
+  const account = await newAccount();
+  const ctx = createCtx(env);
+  const own = { ...ctx, configuration: { ...ctx.configuration, CREDITS_PER_RECOGNISED_PAGE: 3 } };
+  const caller = { accountId: account.id, keyId: "none" };
+  const requestId = await takeIn(own, caller, async (id) => {
+    const upload = await storeUpload(own, id, new Blob([bytes]).stream());
+    if (!upload.ok) throw new Error(upload.refusal.message);
+    const source = { field: "documents" as const, index: 0, shownName: "scan.pdf", fileName: "scan.pdf" };
+    await submitExtraction(own, caller, {
+      requestId: id,
+      form: {},
+      job: { kind: "extract" },
+      sources: [{ ...source, ...upload.stored }],
+      faults: new IntakeFaults(),
+      downloadMs: 0,
+      uploadMs: 0,
+      answer: {},
+    });
+  });
+  const api = as(account);
+  const { credits, documents } = await api.ended(requestId);
+  const [document] = documents;
+  const told = await api.get(`/api/v1/document-status/${document?.document_id}`);
+  const { pages } = (await told.json()) as { pages: object[] };
+  const answer = await api.post("/api/v1/documents/json", { document_ids: [document?.document_id] });
+  const { results } = (await answer.json()) as { results: { content: string }[] };
+  return { credits, pages, json: results[0]?.content ?? "" };
+}
+
+/** Width and height of a picture in pixels, with rows of what may be letters. */
+const LETTERED = [600, 320] as const;
+const isLetter = (x: number, y: number): boolean => x % 20 < 10 && x % 120 < 100 && y % 60 >= 20 && y % 60 < 40;
+
+/** A page with text and a picture that looks lettered. */
+async function withLetteredPicture(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(await textPdf("Printed words above a picture, and more of them."));
+  const [width, height] = LETTERED;
+  const rows = Array.from({ length: height }, (_, y) => [
+    0,
+    ...Array.from({ length: width }, (__, x) => (isLetter(x, y) ? 0 : 230)),
+  ]);
+  const image = await pdf.embedPng(makePng({ width, height, rows }));
+  pdf.getPage(0).drawImage(image, { x: 100, y: 200, width: 300, height: 160 });
+  return pdf.save();
+}
+
+describe("a page with text and a lettered picture", () => {
+  it("says that the picture was read, and costs what other pages with text cost", async () => {
+    const { credits, pages, json } = await priced(await withLetteredPicture());
+    expect(json).toContain("Recognised words");
+    expect(json).toContain("recognised_pictures");
+    expect(pages).toEqual([{ page: 1, status: "completed", recognised: false, error: null }]);
+    expect(credits).toEqual({ reserved: 4, charged: 1, released: 3 });
+  });
+});
+
 describe("pages without text", () => {
   it("are read from their pictures, and marked accordingly", async () => {
     const { markdown, warnings } = await extracted({});
@@ -72,26 +131,7 @@ describe("pages without text", () => {
   });
 
   it("cost more if they have a price, which is reserved for all pages and charged for those that were read", async () => {
-    const account = await newAccount();
-    const ctx = createCtx(env);
-    const priced = { ...ctx, configuration: { ...ctx.configuration, CREDITS_PER_RECOGNISED_PAGE: 3 } };
-    const caller = { accountId: account.id, keyId: "none" };
-    const requestId = await takeIn(priced, caller, async (id) => {
-      const upload = await storeUpload(priced, id, new Blob([await halfScanned()]).stream());
-      if (!upload.ok) throw new Error(upload.refusal.message);
-      const source = { field: "documents" as const, index: 0, shownName: "scan.pdf", fileName: "scan.pdf" };
-      await submitExtraction(priced, caller, {
-        requestId: id,
-        form: {},
-        job: { kind: "extract" },
-        sources: [{ ...source, ...upload.stored }],
-        faults: new IntakeFaults(),
-        downloadMs: 0,
-        uploadMs: 0,
-        answer: {},
-      });
-    });
-    const { credits } = await as(account).ended(requestId);
+    const { credits } = await priced(await halfScanned());
     expect(credits).toEqual({ reserved: 8, charged: 5, released: 3 });
   });
 

@@ -5,6 +5,7 @@ const bbox = z
   .length(4)
   .describe("[x0, y0, x1, y1] in pixels of the page's image (144 dpi; less for a very large page), origin top left.");
 const confidence = z.number().min(0).max(1).optional().describe("From evidence on the page.");
+const recognised = z.literal(true).optional().describe("Its words were read from a picture.");
 
 const text = z.object({
   id: z.string(),
@@ -14,6 +15,7 @@ const text = z.object({
   content: z.string(),
   bbox,
   confidence,
+  recognised,
 });
 
 const table = z.object({
@@ -24,6 +26,7 @@ const table = z.object({
   description: z.string(),
   bbox,
   confidence,
+  recognised,
 });
 
 const picture = z.object({
@@ -34,6 +37,7 @@ const picture = z.object({
   src: z.string().describe("Link that works for one hour."),
   bbox,
   confidence,
+  recognised,
 });
 
 const furniture = text.extend({ images: z.array(picture), tables: z.array(table) });
@@ -53,7 +57,7 @@ const section = z.object({
 const warning = z
   .string()
   .describe(
-    "no_text_layer: without text; garbled_text: a tenth of the characters or more could not be read; not_drawn, plain_layout: read in a simpler way; low_recognition_confidence, recognition_failed, recognition_limit: about text read from the picture; model_failed: without the model's part.",
+    "no_text_layer: without text; garbled_text: a tenth of the characters or more could not be read; not_drawn, plain_layout: read in a simpler way; low_recognition_confidence, recognition_failed, recognition_limit, recognised_pictures: about text read from the picture, or from pictures on the page; damaged_picture: the picture file ends too early; model_failed: without the model's part.",
   );
 
 /** The structured document, as the text in `content` of POST /documents/json and as the answer of POST /convert. */

@@ -11,6 +11,8 @@ const WARNINGS: Record<string, string> = {
   low_recognition_confidence: "This page's image is hard to read: do not rely on its text.",
   recognition_limit:
     "The text of this page was not read from its image: the document has reached its limit of such pages.",
+  recognised_pictures: "Words in the pictures of this page were read from them, letter by letter.",
+  damaged_picture: "The picture file of this page ends too early: a part of it is missing.",
   recognition_failed: "The text of this page could not be read from its image.",
   plain_layout: "This page has too many words, or words between rules, for finding all columns and tables.",
   not_drawn: "This page takes too much work to draw, so it has text but no images.",
