@@ -1,5 +1,6 @@
 import { PAGE_IMAGE_DPI, toPixels } from "./geometry/box.ts";
 import { analysePageWords } from "./layout/analyse-page.ts";
+import type { PageGeometry } from "./page/page-geometry.ts";
 import { pageImageName, undrawn } from "./page/page-image.ts";
 import type { PageModel } from "./page/page-model.ts";
 import type { PageWords } from "./page/page-words.ts";
@@ -69,15 +70,34 @@ export async function processPage(
   return { model, words, pageImage, crops: await cropFigures(bitmap, model, options.deflate) };
 }
 
+interface ReadPage {
+  model: PageModel;
+  words: PageWords;
+}
+
 async function readModel(
   document: PdfDocument,
   pageNumber: number,
   { recognition, lastTry, pause }: ProcessPageOptions,
-): Promise<{ model: PageModel; words: PageWords }> {
+): Promise<ReadPage> {
   const page = await document.readPage(pageNumber);
   await pause?.();
   const plain = analysePageWords(page);
-  if (recognition === undefined) return plain;
+  // Picture files have no text. Asked before anything is drawn, which may break the reader.
+  const isCutOff = isPicture(plain.model) && (await document.cutOffPages()).has(pageNumber);
+  const read =
+    recognition === undefined ? plain : await recognisedPage(document, { page, plain, lastTry }, recognition);
+  if (!isCutOff) return read;
+  return { ...read, model: { ...read.model, warnings: [...read.model.warnings, "damaged_picture"] } };
+}
+
+const isPicture = ({ warnings }: PageModel): boolean => warnings.includes("no_text_layer");
+
+async function recognisedPage(
+  document: PdfDocument,
+  { page, plain, lastTry }: { page: PageGeometry; plain: ReadPage; lastTry: boolean },
+  recognition: PageRecognition,
+): Promise<ReadPage> {
   try {
     const recognised = await recogniseGeometry(document, { page, plain: plain.model, lastTry }, recognition);
     if (recognised === undefined) return (await recognisePictures(document, { page, plain }, recognition)) ?? plain;

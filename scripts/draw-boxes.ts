@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { UsageError } from "../client/console/command.ts";
 import { type Color, drawFrame, inColor } from "../client/convert/drawing/canvas.ts";
-import { withFileSource } from "../client/convert/file-source.ts";
+import { withDocumentSource } from "../client/convert/file-source.ts";
 import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
 import { PAGE_IMAGE_DPI, type PixelBox } from "../extraction/geometry/box.ts";
 import type { Bitmap } from "../extraction/pdf/image/bitmap.ts";
@@ -12,8 +12,9 @@ import { withDocument } from "../extraction/pdf/open-document.ts";
 import { runScript } from "./script-arguments.ts";
 
 const SCRIPT = {
-  usage: "npm run boxes -- FILE.pdf NAME.json OUT_DIR [--password TEXT]",
-  description: "Draws the boxes of a structured document JSON onto its pages: OUT_DIR/page-N-boxes.png.",
+  usage: "npm run boxes -- FILE NAME.json OUT_DIR [--password TEXT]",
+  description:
+    "Draws the boxes of a structured document JSON onto the pages of its PDF or picture: OUT_DIR/page-N-boxes.png.",
   options: { password: { type: "string", value: "TEXT", help: "opens an encrypted PDF" } },
 } as const;
 const LINE_WIDTH = 3;
@@ -82,13 +83,13 @@ function drawElement(bitmap: Bitmap, { bbox, label }: Element): void {
 }
 
 await runScript(SCRIPT, async ({ values, positionals }) => {
-  const [pdfPath, jsonPath, outDir] = positionals;
-  if (pdfPath === undefined || jsonPath === undefined || outDir === undefined)
+  const [path, jsonPath, outDir] = positionals;
+  if (path === undefined || jsonPath === undefined || outDir === undefined)
     throw new UsageError("three arguments are needed");
   const pages = elementsByPage(documentSchema.parse(JSON.parse(await readFile(jsonPath, "utf8"))));
   const runtime = await loadPdfiumForNode();
   await mkdir(outDir, { recursive: true });
-  const opened = await withFileSource(pdfPath, (source) =>
+  const opened = await withDocumentSource({ path }, (source) =>
     withDocument(runtime, source, values, async (pdf) => {
       for (const [page, elements] of pages) {
         const bitmap = inColor(await pdf.renderPage(page, { dpi: PAGE_IMAGE_DPI }));

@@ -26,11 +26,15 @@ function outcomeOf(result: TaskResult, timeoutSeconds: number): ConvertOutcome {
     case "answer":
       return convertOutcomeSchema.parse(result.answer);
     case "timeout":
-      return { ok: false, code: "timeout", message: `The file was not finished after ${timeoutSeconds} s.` };
+      return { ok: false, code: "timeout", message: tookTooLong(timeoutSeconds) };
     case "crash":
       return { ok: false, code: "crash", message: `The converting process ended with ${result.reason}.` };
   }
 }
+
+const tookTooLong = (seconds: number): string =>
+  `The file was not finished after ${seconds} s, or reading the picture of a page made no progress for as long. ` +
+  "Allow more with --timeout SECONDS, or convert fewer files at a time with --jobs.";
 
 const outputPath = ({ outDir, name }: ConvertTask, ending: string): string => join(outDir, `${name}${ending}`);
 

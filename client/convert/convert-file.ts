@@ -30,15 +30,15 @@ export interface ConvertHooks {
   onPage: () => void;
   /** Called after each page of a task that requests it. */
   onProgress: (progress: PageProgress) => void;
-  /** Called when a page's picture has been read, which takes seconds. */
-  onRecognised: () => void;
+  /** Called before and after each reading of a page's picture, which takes seconds; a hard page is read several times. */
+  onReading: () => void;
 }
 
 /** Converts one file and writes its outputs. A fault of the file is a value. */
 export async function convertFile(
   runtime: PdfiumRuntime,
   task: ConvertTask,
-  { onPage, onProgress, onRecognised }: ConvertHooks,
+  { onPage, onProgress, onReading }: ConvertHooks,
 ): Promise<ConvertOutcome> {
   const times = task.timing ? new TimeKeeper() : undefined;
   const progress = { done: 0, total: 0 };
@@ -49,7 +49,7 @@ export async function convertFile(
         password: task.password,
         images: task.images,
         deflate,
-        recognition: recognitionOf(task, onRecognised),
+        recognition: recognitionOf(task, onReading),
         selectPages: (count) => {
           const all = { ok: true, pages: allPages(count) } as const;
           const selected = task.pages === undefined ? all : selectPages(task.pages, count);
@@ -80,15 +80,13 @@ export async function convertFile(
 }
 
 /** The engine is loaded for the first page that needs it: few do. */
-function recognitionOf(task: ConvertTask, onRecognised: () => void): PageRecognition | undefined {
+function recognitionOf(task: ConvertTask, onReading: () => void): PageRecognition | undefined {
   if (task.ocr === "off") return undefined;
   return {
     mode: task.ocr,
     readPicture: async (_, draw) => {
       const { recogniseInNode } = await import("./recognition-node.ts");
-      const read = await recogniseInNode(await draw(), task);
-      onRecognised();
-      return read;
+      return recogniseInNode(await draw(), { ...task, onReading });
     },
   };
 }

@@ -47,7 +47,7 @@ export const CONVERT_OPTIONS = {
   timeout: {
     type: "string",
     value: "SECONDS",
-    help: `for one file, and for each page that is read from its picture (default ${DEFAULT_TIMEOUT_SECONDS})`,
+    help: `for one file, and again for each time that the picture of a page is read (default ${DEFAULT_TIMEOUT_SECONDS})`,
   },
   resume: {
     type: "boolean",

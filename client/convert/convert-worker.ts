@@ -11,7 +11,7 @@ process.on("message", async (message) => {
   const hooks = {
     onPage: countPage,
     onProgress: (progress: PageProgress) => process.send?.({ progress }),
-    onRecognised: () => process.send?.(ALIVE),
+    onReading: () => process.send?.(ALIVE),
   };
   process.send?.(await convertFile(await runtime, convertTaskSchema.parse(message), hooks));
 });

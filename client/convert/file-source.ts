@@ -1,7 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import type { PdfSource } from "../../extraction/pdf/file/source.ts";
+import { HEADER_SEARCH_BYTES } from "../../extraction/pdf/pdfium/limits.ts";
 import type { PictureRefusal } from "../../extraction/picture-files/frame.ts";
 import { pictureType } from "../../extraction/picture-files/picture-type.ts";
+import { notADocument } from "./not-a-document.ts";
 
 /** Files up to this size are simply read; of larger ones only the parts that are needed. */
 const WHOLE_FILE_BYTES = 16 * 1024 * 1024;
@@ -27,16 +29,17 @@ export async function withFileSource<T>(path: string, use: (source: PdfSource) =
   }
 }
 
-/** Bytes of a file's beginning that show its kind. */
-const HEAD_BYTES = 16;
-
 /** The same for a document of any kind: a picture is given as a PDF. Returns the reason if that is not possible. */
 export async function withDocumentSource<T>(
   { path, ocrModels }: { path: string; ocrModels?: string | undefined },
   use: (source: PdfSource) => Promise<T>,
 ): Promise<T | { ok: false; failure: { code: PictureRefusal["reason"]; message: string } }> {
   return withFileSource(path, async (file) => {
-    if (pictureType(await file.read(0, Math.min(HEAD_BYTES, file.size))) === undefined) return use(file);
+    const head = await file.read(0, Math.min(HEADER_SEARCH_BYTES, file.size));
+    if (pictureType(head) === undefined) {
+      const failure = notADocument(path, head);
+      return failure === undefined ? use(file) : { ok: false, failure };
+    }
     // Loaded for the first picture: most runs have none.
     const { pictureSource } = await import("./picture-node.ts");
     const made = await pictureSource(file, ocrModels);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { readPicture } from "../../extraction/read-picture.ts";
 import type { PagePicture } from "../../extraction/recognise-geometry.ts";
+import type { RecognitionEngine } from "../../extraction/recognition/engine.ts";
 import type { RecognisedPage } from "../../extraction/recognition/recognised-page.ts";
 import { shadowedSource } from "../../ocr/shadowed-source.ts";
 import type { TesseractFactory } from "../../ocr/tesseract-core.ts";
@@ -14,14 +15,27 @@ interface Wanted {
   languages?: string[] | undefined;
   /** Folder with models that are preferred to the packaged ones. */
   ocrModels?: string | undefined;
+  /** Called before the first and after each call of the engine. */
+  onReading: () => void;
 }
 
 /** One for each folder of models that this process was asked to use. */
 const engines = new Map<string | undefined, TesseractEngine>();
 
 /** What is on the picture of a page, by Tesseract in this process. Throws `RecognitionError`. */
-export async function recogniseInNode(picture: PagePicture, { languages, ocrModels }: Wanted): Promise<RecognisedPage> {
-  return readPicture(picture, { engine: engineFor(ocrModels), languages });
+export async function recogniseInNode(
+  picture: PagePicture,
+  { languages, ocrModels, onReading }: Wanted,
+): Promise<RecognisedPage> {
+  onReading();
+  const engine: RecognitionEngine = {
+    async recognise(image, options) {
+      const answer = await engineFor(ocrModels).recognise(image, options);
+      onReading();
+      return answer;
+    },
+  };
+  return readPicture(picture, { engine, languages });
 }
 
 /** The engine of this process for a folder of models. */

@@ -1,6 +1,7 @@
 import type { OutlineEntry, PageGeometry } from "../page/page-geometry.ts";
 import { flattenAnnotations, type PageAnnotations, readAnnotations } from "./annotations/annotations.ts";
 import { readPageObjects } from "./drawing/page-objects.ts";
+import { CUT_OFF_PAGES } from "./file/cut-off-pages.ts";
 import type { FileAccess } from "./file/file-access.ts";
 import { readGlyphs } from "./glyphs/glyphs.ts";
 import { applySecondOpinion, wantsSecondOpinion } from "./glyphs/second-opinion.ts";
@@ -18,6 +19,7 @@ import { readStructure } from "./structure/structure.ts";
 /** An operation that keeps missing bytes is abandoned after this many rounds: each one fetches one more chunk. */
 const MAX_READ_RETRIES = 64;
 const FORM_TYPE_NONE = 0;
+const CUT_OFF_KEY = new TextEncoder().encode(`${CUT_OFF_PAGES}\0`);
 
 /** An open PDF. Its operations run one after the other, in the order of the calls. Pages count from 1. */
 export class PdfDocument {
@@ -67,6 +69,19 @@ export class PdfDocument {
         this.#access.fileCalls.FPDFCatalog_GetLanguage(this.#handle, buffer, bytes),
       ),
     );
+  }
+
+  /** Pages whose picture was not complete in the picture file that this PDF was made from. */
+  async cutOffPages(): Promise<Set<number>> {
+    const text = await this.#run(MAX_OPENING_INSTRUCTIONS, async () => {
+      const key = this.#pdfium.heap.copyIn(CUT_OFF_KEY);
+      const value = await this.#pdfium.heap.utf16((buffer, bytes) =>
+        this.#access.fileCalls.FPDF_GetMetaText(this.#handle, key, buffer, bytes),
+      );
+      this.#pdfium.calls.free(key);
+      return value;
+    });
+    return new Set(text.split(" ").map(Number));
   }
 
   /**

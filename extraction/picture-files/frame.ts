@@ -23,6 +23,8 @@ export interface Frame {
   dpi: { x: number; y: number } | undefined;
   /** Called when the page is written, so that only one frame is processed at a time. */
   parts(): Promise<Part[]>;
+  /** Asked once its parts are written: whether the file ended too early for them. */
+  isCutOff?(): boolean;
 }
 
 /** Why a picture file is refused. */

@@ -22,6 +22,8 @@ export interface JpegHead {
   isAdobe: boolean;
   orientation: number;
   dpi: { x: number; y: number } | undefined;
+  /** Where its first scan begins. */
+  scanAt: number;
 }
 
 /** A JPEG file as a frame; its bytes go into a PDF unchanged. Throws `PictureError`. */
@@ -30,9 +32,25 @@ export async function readJpeg(bytes: PictureBytes, maxPixels: number): Promise<
   checkSize(head, maxPixels);
   const { width, height, orientation, dpi } = head;
   const parts = async () => [
-    { left: 0, top: 0, width, height, entries: jpegEntries(head), data: bytes.pieces(0, bytes.size) },
+    { left: 0, top: 0, width, height, entries: jpegEntries(head), data: upToTheEnd(bytes, head.scanAt) },
   ];
   return [{ width, height, orientation, dpi, parts }];
+}
+
+/** The file's bytes. In a scan, the marker of the end stands only there; much may follow it, such as a film. */
+async function* upToTheEnd(bytes: PictureBytes, scanAt: number): AsyncGenerator<Uint8Array> {
+  let [at, last, isWhole] = [0, 0, false];
+  for await (const piece of bytes.pieces(0, bytes.size)) {
+    for (let from = Math.max(0, scanAt - at); !isWhole; from++) {
+      from = piece.indexOf(END_OF_IMAGE, from);
+      if (from < 0) break;
+      isWhole = (from === 0 ? last : piece[from - 1]) === 0xff;
+    }
+    last = piece.at(-1) ?? 0;
+    at += piece.length;
+    yield piece;
+  }
+  if (!isWhole) bytes.noteCutOff();
 }
 
 /** Entries of an image dictionary for data that is a JPEG file. */
@@ -65,7 +83,8 @@ export async function readJpegHead(bytes: PictureBytes, start: number, end: numb
     at += 2 + head.getUint16(2);
   }
   if (size === undefined) throw damaged("it does not give its size");
-  return { ...size, isAdobe: told.isAdobe ?? false, orientation: told.orientation ?? 1, dpi: told.dpi };
+  if (at + 4 > end) throw damaged("it ends before its pixels");
+  return { scanAt: at, ...size, isAdobe: told.isAdobe ?? false, orientation: told.orientation ?? 1, dpi: told.dpi };
 }
 
 async function frameSize(bytes: PictureBytes, at: number) {

@@ -38,7 +38,8 @@ const HEAD_BYTES = 16;
 export async function openPicture(source: PdfSource, options: PictureOptions): Promise<OpenedPicture> {
   const bytes = new PictureBytes(source);
   try {
-    return { ok: true, frames: await framesOf(bytes, options) };
+    const frames = await framesOf(bytes, options);
+    return { ok: true, frames: frames.map((frame) => ({ ...frame, isCutOff: () => bytes.takeCutOff() })) };
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     return { ok: false, reason: error.reason, message: error.message };

@@ -11,6 +11,7 @@ export class PictureBytes {
   readonly size: number;
   readonly #source: PdfSource;
   readonly #blocks = new Map<number, Uint8Array>();
+  #isCutOff = false;
 
   constructor(source: PdfSource) {
     this.#source = source;
@@ -37,8 +38,21 @@ export class PictureBytes {
     return new Uint8Array(buffer as ArrayBuffer);
   }
 
+  /** Remembers that the file ends before its pixels do. */
+  noteCutOff(): void {
+    this.#isCutOff = true;
+  }
+
+  /** Whether the file was found to end too early since the last call: file by file, or page by page. */
+  takeCutOff(): boolean {
+    const isCutOff = this.#isCutOff;
+    this.#isCutOff = false;
+    return isCutOff;
+  }
+
   /** A range in pieces; it ends at the end of the file. */
   async *pieces(offset: number, length: number): AsyncGenerator<Uint8Array> {
+    if (offset + length > this.size) this.noteCutOff();
     const end = Math.min(this.size, offset + length);
     for (let at = offset; at < end; ) {
       const piece = await this.#source.read(at, Math.min(PIECE_BYTES, end - at));

@@ -1,3 +1,4 @@
+import { CUT_OFF_PAGES } from "../pdf/file/cut-off-pages.ts";
 import type { Frame, Part } from "./frame.ts";
 
 const POINTS_PER_INCH = 72;
@@ -42,7 +43,7 @@ class ObjectLog {
   }
 
   /** The cross-reference table and what follows it. */
-  ending(root: number): Uint8Array {
+  ending(root: number, info: number | undefined): Uint8Array {
     const start = this.#written;
     const rows = Array.from({ length: this.#objects }, (_, index) => {
       const offset = this.#offsets.get(index + 1) ?? 0;
@@ -50,7 +51,7 @@ class ObjectLog {
     });
     const size = this.#objects + 1;
     return this.text(
-      `xref\n0 ${size}\n0000000000 65535 f \n${rows.join("")}trailer\n<< /Size ${size} /Root ${root} 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+      `xref\n0 ${size}\n0000000000 65535 f \n${rows.join("")}trailer\n<< /Size ${size} /Root ${root} 0 R${info === undefined ? "" : ` /Info ${info} 0 R`} >>\nstartxref\n${start}\n%%EOF\n`,
     );
   }
 }
@@ -61,6 +62,7 @@ export async function* picturePdf(frames: Frame[]): AsyncGenerator<Uint8Array> {
   yield log.text("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n");
   const [catalog, tree] = [log.next(), log.next()];
   const pages: number[] = [];
+  const cutOff: number[] = [];
   for (const frame of frames) {
     const images: { id: number; part: Part }[] = [];
     for (const part of await frame.parts()) {
@@ -79,11 +81,14 @@ export async function* picturePdf(frames: Frame[]): AsyncGenerator<Uint8Array> {
         `/Contents ${content} 0 R /Resources << /XObject << ${names} >> >> >>\nendobj\n`,
     );
     pages.push(page);
+    if (frame.isCutOff?.()) cutOff.push(pages.length);
   }
   const kids = pages.map((id) => `${id} 0 R`).join(" ");
   yield log.object(tree, `<< /Type /Pages /Count ${pages.length} /Kids [${kids}] >>\nendobj\n`);
   yield log.object(catalog, `<< /Type /Catalog /Pages ${tree} 0 R >>\nendobj\n`);
-  yield log.ending(catalog);
+  const info = cutOff.length === 0 ? undefined : log.next();
+  if (info !== undefined) yield log.object(info, `<< /${CUT_OFF_PAGES} (${cutOff.join(" ")}) >>\nendobj\n`);
+  yield log.ending(catalog, info);
 }
 
 async function* image(log: ObjectLog, id: number, { width, height, entries, data }: Part): AsyncGenerator<Uint8Array> {

@@ -1,3 +1,4 @@
+import { deflated, inflated, inRows } from "./compression.ts";
 import { readExif } from "./exif.ts";
 import { checkSize, damaged, type Frame, type Part, PictureError } from "./frame.ts";
 import type { PictureBytes } from "./picture-bytes.ts";
@@ -7,6 +8,9 @@ const SIGNATURE_BYTES = 8;
 /** Bytes of a chunk besides its data: length, type, checksum. */
 const CHUNK_BYTES = 12;
 const MOST_CHUNKS = 100_000;
+/** `IDAT` and `IEND`. */
+const PIXELS_CHUNK = 0x49444154;
+const END_CHUNK = 0x49454e44;
 const INCHES_PER_METRE = 1 / 0.0254;
 
 /** Bit depths by colour type (ISO/IEC 15948, 11.2.2). */
@@ -33,6 +37,8 @@ export interface PngHead {
   dpi: { x: number; y: number } | undefined;
   /** Where the first chunk of pixels is. */
   pixelsAt: number;
+  /** Whether the chunk that ends every file is missing. */
+  isCutOff: boolean;
 }
 
 /** A PNG file as a frame. Throws `PictureError`. */
@@ -48,9 +54,40 @@ export function pngPart(bytes: PictureBytes, head: PngHead): Part {
   const { width, height } = head;
   const place = { left: 0, top: 0, width, height };
   const hasAlpha = head.color === 4 || head.color === 6;
-  if (!hasAlpha) return { ...place, entries: pngEntries(head), data: pixelData(bytes, head.pixelsAt) };
+  if (!hasAlpha) {
+    const data = pixelData(bytes, head.pixelsAt);
+    return { ...place, entries: pngEntries(head), data: head.isCutOff ? whiteBelow(head, data) : data };
+  }
   const opaque = { ...head, depth: 8, color: head.color - 4, channels: head.channels - 1, transparency: undefined };
   return { ...place, entries: pngEntries(opaque), data: flattenedRows(head, pixelData(bytes, head.pixelsAt)) };
+}
+
+/** The rows that are there, compressed anew, and white ones up to the picture's height: missing ones would be black. */
+function whiteBelow(head: PngHead, compressed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const { width, height, depth, channels } = head;
+  const rowBytes = 1 + Math.ceil((width * channels * depth) / 8);
+  // Without a filter, which its first byte would name.
+  const white = new Uint8Array(rowBytes).fill(whiteByte(head));
+  white[0] = 0;
+  async function* rows(): AsyncGenerator<Uint8Array> {
+    let count = 0;
+    for await (const row of inRows(inflated(compressed), rowBytes)) {
+      if (count === height) break;
+      yield row;
+      count++;
+    }
+    for (; count < height; count++) yield white;
+  }
+  return deflated(rows());
+}
+
+/** A byte of white pixels, or of those of the lightest colour of a palette. */
+function whiteByte({ color, depth, palette }: PngHead): number {
+  if (color !== 3 || palette === undefined) return 0xff;
+  const light = Array.from({ length: palette.length / 3 }, (_, index) =>
+    palette.subarray(index * 3, index * 3 + 3).reduce((sum, value) => sum + value, 0),
+  );
+  return (light.indexOf(Math.max(...light)) * 0xff) / (2 ** depth - 1);
 }
 
 function pngEntries({ width, depth, color, channels, palette, transparency }: PngHead): string {
@@ -89,6 +126,7 @@ async function readPngHead(bytes: PictureBytes): Promise<PngHead> {
   const head: PngHead = {
     ...{ width, height, depth, color, channels, isInterlaced: interlace !== 0 },
     ...{ palette: undefined, transparency: undefined, orientation: 1, dpi: undefined, pixelsAt: 0 },
+    isCutOff: !(await endsAsItShould(bytes)),
   };
   let at = SIGNATURE_BYTES + CHUNK_BYTES + 13;
   for (let chunks = 0; chunks < MOST_CHUNKS; chunks++) {
@@ -105,6 +143,12 @@ async function readPngHead(bytes: PictureBytes): Promise<PngHead> {
   throw damaged("it has no pixels");
 }
 
+/** Anything may follow the end of the file, which is then not taken for whole: its rows are only counted. */
+async function endsAsItShould(bytes: PictureBytes): Promise<boolean> {
+  const last = await bytes.at(Math.max(0, bytes.size - CHUNK_BYTES), Math.min(CHUNK_BYTES, bytes.size));
+  return last.byteLength === CHUNK_BYTES && last.getUint32(4) === END_CHUNK;
+}
+
 function dpiOf(physical: DataView): PngHead["dpi"] {
   const [x, y] = [physical.getUint32(0) / INCHES_PER_METRE, physical.getUint32(4) / INCHES_PER_METRE];
   return physical.getUint8(8) === 1 && x > 0 && y > 0 ? { x, y } : undefined;
@@ -114,11 +158,13 @@ function dpiOf(physical: DataView): PngHead["dpi"] {
 async function* pixelData(bytes: PictureBytes, from: number): AsyncGenerator<Uint8Array> {
   for (let at = from; at + CHUNK_BYTES <= bytes.size; ) {
     const chunk = await bytes.at(at, 8);
-    if (chunk.getUint32(4) !== 0x49444154) return;
+    if (chunk.getUint32(4) !== PIXELS_CHUNK) return;
     const length = chunk.getUint32(0);
     yield* bytes.pieces(at + 8, length);
     at += CHUNK_BYTES + length;
   }
+  // Something always follows the pixels, if only the chunk that ends the file.
+  bytes.noteCutOff();
 }
 
 /** A PNG that cannot be passed through: its rows do not come in order. */

@@ -92,6 +92,7 @@ async function fileOf(bytes: PictureBytes, { chunks, size, hasAlpha }: SingleFil
   const parts: Uint8Array[] = hasAlpha ? [extendedHead(size)] : [];
   for (const { type, at, length } of chunks) {
     const there = Math.min(length, bytes.size - at);
+    if (there < length) bytes.noteCutOff();
     const part = new Uint8Array(CHUNK_HEAD_BYTES + there + (there % 2));
     part.set(new TextEncoder().encode(type));
     new DataView(part.buffer).setUint32(4, there, true);

@@ -149,12 +149,24 @@ describe("quire convert", () => {
   it("writes an error with its code for a file that cannot be read, and continues", async () => {
     const paths = [
       await file("not.pdf", "hello"),
+      await file("bad.png", "no picture at all"),
+      await file("moving.png", "GIF89a and more"),
       join(folder, "missing.pdf"),
       await file("good.pdf", await makeTextPdf({ pages: 1 })),
     ];
     const { code, err } = await run(paths);
     expect(code).toBe(1);
-    expect(await outputs()).toEqual(["good.json", "good.md", "missing.error.json", "not.error.json"]);
+    expect(await outputs()).toEqual([
+      ...["bad.error.json", "good.json", "good.md"],
+      ...["missing.error.json", "moving.error.json", "not.error.json"],
+    ]);
+    const bad = JSON.parse(await output("bad.error.json"));
+    expect(bad).toMatchObject({
+      code: "damaged_picture",
+      message: expect.stringContaining("named like a PNG picture"),
+    });
+    const moving = JSON.parse(await output("moving.error.json"));
+    expect(moving).toMatchObject({ code: "unsupported_picture", message: expect.stringContaining("a GIF picture") });
     expect(JSON.parse(await output("not.error.json"))).toMatchObject({ code: "not_a_pdf" });
     expect(JSON.parse(await output("missing.error.json"))).toMatchObject({ code: "unreadable_file" });
     expect(err).toContain("There is no file or folder");
@@ -189,7 +201,9 @@ describe("quire convert", () => {
     const { code } = await run([await file("a.pdf", await makeTextPdf({ pages: 1500 })), "--timeout", "0.05"]);
     expect(code).toBe(1);
     expect(await outputs()).toEqual(["a.error.json"]);
-    expect(JSON.parse(await output("a.error.json"))).toMatchObject({ code: "timeout" });
+    expect(JSON.parse(await output("a.error.json"))).toMatchObject({
+      ...{ code: "timeout", message: expect.stringContaining("--timeout SECONDS") },
+    });
   }, 30_000);
 
   it("writes the CPU time of every page", async () => {

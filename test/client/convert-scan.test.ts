@@ -1,10 +1,13 @@
+import { execFile } from "node:child_process";
 import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { convertCommand } from "../../client/commands/convert.ts";
+import { convertFile } from "../../client/convert/convert-file.ts";
 import { loadPdfiumForNode } from "../../client/convert/pdfium-node.ts";
 import { bytesSource } from "../../extraction/pdf/file/source.ts";
 import { encodePng } from "../../extraction/pdf/image/png.ts";
@@ -16,6 +19,8 @@ import { makePng, makeWebp } from "../extraction/picture-files/make-pictures.ts"
  * Scanned pages through the real recognition engine: pictures without a text layer become headings, paragraphs and
  * tables, whichever way up they are.
  */
+
+const run = promisify(execFile);
 
 const ROWS = [
   ["Port", "Ships", "Tonnes"],
@@ -85,6 +90,7 @@ async function converted(name: string, bytes: Uint8Array, args: string[] = [], e
     markdown: await readFile(join(folder, `${name}.md`), "utf8"),
     warnings,
     texts,
+    pictures: Object.values(page?.body.sections ?? {}).flatMap((section) => section.images),
     pages: Object.keys(pages).length,
   };
 }
@@ -94,7 +100,12 @@ const cellsOf = (markdown: string): string[] =>
 
 interface Page {
   page_metadata: { warnings?: string[] };
-  body: { sections: Record<string, { texts: { bbox: number[]; content: string }[] }> };
+  body: {
+    sections: Record<
+      string,
+      { texts: { bbox: number[]; content: string }[]; images: { bbox: number[]; src: string }[] }
+    >;
+  };
 }
 
 describe("a scanned page", { timeout: 60_000 }, () => {
@@ -151,6 +162,52 @@ describe("a scanned page", { timeout: 60_000 }, () => {
     expect(added.markdown).toContain("The harbour masters counted every vessel");
   });
 
+  it("has its photographs cut out, pale as they are", async () => {
+    const sample = await readFile(fileURLToPath(new URL("../../samples/scan.png", import.meta.url).href));
+    const { pictures } = await converted("sample", sample, ["--images"], "png");
+    expect(pictures).toHaveLength(1);
+    const [{ bbox = [], src = "" } = {}] = pictures;
+    expect(bbox.map((side, index) => Math.abs(side - ([128, 202, 574, 500][index] ?? 0)) < 12)).toEqual(
+      Array(4).fill(true),
+    );
+    expect((await readFile(join(folder, src))).length).toBeGreaterThan(10_000);
+  });
+
+  it("tells that it is still being read, however often that takes", async () => {
+    let readings = 0;
+    const path = join(folder, "headlong.pdf");
+    await writeFile(path, await makeScan(printed, { turn: 180 }));
+    const task = {
+      path,
+      outDir: folder,
+      name: "headlong",
+      images: false,
+      debug: false,
+      timing: false,
+      progress: false,
+    };
+    const outcome = await convertFile(
+      await loadPdfiumForNode(),
+      { ...task, furniture: "mark", ocr: "auto" },
+      { onPage: () => undefined, onProgress: () => undefined, onReading: () => readings++ },
+    );
+    expect(outcome.ok).toBe(true);
+    // At the beginning, and after it was read on its head and upright.
+    expect(readings).toBeGreaterThanOrEqual(3);
+  });
+
+  it("says that it is damaged where its file ends too early, and gives what there is", async () => {
+    const opened = await withDocument(await loadPdfiumForNode(), bytesSource(printed), {}, (document) =>
+      document.renderPage(1, { dpi: 150 }).then((bitmap) => encodePng(bitmap)),
+    );
+    if (!opened.ok) throw new Error(opened.failure.message);
+    const cut = opened.value.slice(0, opened.value.length * 0.6);
+    const { markdown, warnings } = await converted("cut", cut, [], "png");
+    expect(markdown).toMatch(/^# Shipping in the northern ports$/m);
+    expect(markdown).not.toContain("Fishing boats");
+    expect(warnings).toEqual(["no_text_layer", "recognised", "damaged_picture"]);
+  });
+
   it("may be a picture file", async () => {
     const opened = await withDocument(await loadPdfiumForNode(), bytesSource(printed), {}, (document) =>
       document.renderPage(1, { dpi: 150 }).then((bitmap) => encodePng(bitmap)),
@@ -160,6 +217,10 @@ describe("a scanned page", { timeout: 60_000 }, () => {
     expect(markdown).toMatch(/^# Shipping in the northern ports$/m);
     expect(cellsOf(markdown)).toEqual(ROWS.flat());
     expect(warnings).toEqual(["no_text_layer", "recognised"]);
+    // The script that draws the boxes takes the same files.
+    const script = fileURLToPath(new URL("../../scripts/draw-boxes.ts", import.meta.url).href);
+    await run(process.execPath, [script, join(folder, "photo.png"), join(folder, "photo.json"), join(folder, "boxes")]);
+    expect((await readFile(join(folder, "boxes/page-1-boxes.png"))).length).toBeGreaterThan(10_000);
   });
 
   it.each([

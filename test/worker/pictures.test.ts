@@ -46,6 +46,15 @@ describe("a picture as a document", () => {
     expect(await images.json()).toMatchObject({ total_images: 2 });
   });
 
+  it("is read as far as it goes where its file ends too early, and says so", async () => {
+    const account = await newAccount();
+    const cut = makePng().slice(0, -12);
+    const converted = await send(account, "/api/v1/convert?format=json&ocr=off", "image/png", cut);
+    expect(converted.status).toBe(200);
+    const { pages } = (await converted.json()) as { pages: Record<string, { page_metadata: object }> };
+    expect(pages["1"]?.page_metadata).toMatchObject({ warnings: ["no_text_layer", "damaged_picture"] });
+  });
+
   it("can be sent as a body and in JSON, and is named after its kind if it has no name", async () => {
     const account = await newAccount();
     const api = as(account);

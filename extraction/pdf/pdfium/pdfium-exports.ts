@@ -115,6 +115,7 @@ export const FILE_CALLS = [
   "FPDFBookmark_GetDest",
   "FPDFBookmark_GetAction",
   "FPDFCatalog_GetLanguage",
+  "FPDF_GetMetaText",
   "EPDF_GetPageBoxByIndex",
   "EPDF_GetPageRotationByIndex",
   "FPDF_StructTree_GetForPage",

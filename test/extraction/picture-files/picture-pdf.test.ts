@@ -366,6 +366,63 @@ it("an Exif block that makes no sense is passed over", async () => {
   expect(await drawn(broken)).toEqual([UPRIGHT]);
 });
 
+describe("a picture file that ends too early", () => {
+  async function cutOffPages(file: Uint8Array): Promise<number[]> {
+    const { pdf, refused } = await asPdf(file);
+    if (pdf === undefined) throw new Error(refused.message);
+    const opened = await withDocument(runtime, bytesSource(pdf), {}, (document) => document.cutOffPages());
+    if (!opened.ok) throw new Error(opened.failure.message);
+    return [...opened.value].filter((page) => page > 0);
+  }
+  const noise = Array.from({ length: 4_000 }, (_, at) => (at % 65 === 0 ? 0 : (at * 7919) % 251));
+  const png = makePng({ width: 64, height: 61, data: deflateSync(Uint8Array.from(noise)) });
+  const filmed = (jpeg: Uint8Array): Uint8Array => Uint8Array.from([...jpeg, ...new Uint8Array(400_000)]);
+
+  it.each([
+    ["PNG", png, png.slice(0, -20)],
+    ["PNG without its last chunk", makePng(), makePng().slice(0, -12)],
+    ["JPEG", makeJpeg(), makeJpeg().slice(0, -10)],
+    ["JPEG without its last marker", filmed(makeJpeg()), makeJpeg().slice(0, -2)],
+    [
+      "TIFF",
+      makeTiff({ strips: [new Uint8Array(4_000)] }),
+      makeTiff({ strips: [new Uint8Array(4_000)] }).slice(0, -500),
+    ],
+  ])("says so on its page: %s", async (_, whole, cut) => {
+    expect(await cutOffPages(whole)).toEqual([]);
+    expect(await cutOffPages(cut)).toEqual([1]);
+  });
+
+  it.each([
+    ["grey", {}],
+    ["with a palette", { color: 3, depth: 1, chunks: [["PLTE", [255, 255, 255, 0, 0, 0]] as [string, number[]]] }],
+  ])("is white below what is there: a PNG that is %s", async (_, options: PngOptions) => {
+    const black = options.color === 3 ? 255 : 0;
+    const bytes = options.color === 3 ? 8 : 64;
+    const rows = Array.from({ length: 400 }, (__, y) => [
+      0,
+      ...Array.from({ length: bytes }, (___, x) => ((x * y * 7919) % 3 === 0 ? black : 255 - black)),
+    ]);
+    const file = makePng({
+      ...options,
+      width: 64,
+      height: 400,
+      data: deflateSync(Uint8Array.from(rows.flat()), { level: 0 }),
+    });
+    const [page = ""] = await drawn(file.slice(0, file.length / 2));
+    const lines = page.split("\n");
+    expect(lines.slice(0, 100).join("")).toContain("#");
+    expect(lines.slice(300).join("")).not.toContain("#");
+  });
+
+  it("is refused where no pixel is left", async () => {
+    const jpeg = makeJpeg();
+    const scan = jpeg.findIndex((byte, at) => byte === 0xff && jpeg[at + 1] === 0xda);
+    expect(await refusalOf(jpeg.slice(0, scan))).toMatchObject({ reason: "damaged_picture" });
+    expect(await refusalOf(png.slice(0, 30))).toMatchObject({ reason: "damaged_picture" });
+  });
+});
+
 describe("a picture file that is cut short or changed anywhere", () => {
   const files: [string, Uint8Array][] = [
     ["JPEG", makeJpeg({ orientation: 6 })],
