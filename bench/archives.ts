@@ -48,7 +48,7 @@ async function extracted(client: QuireClient, pages: number[]): Promise<{ reques
   return { requestId, documentIds: status.documents.map(({ document_id }) => document_id) };
 }
 
-/** All with the images. */
+/** All of them with images. */
 const WISHES: (ContentType[] | undefined)[] = [["images"], ["images", "tables"], ["images", "formula"], undefined];
 
 interface Extracted {
@@ -56,7 +56,7 @@ interface Extracted {
   pages: number;
 }
 
-/** What `work` takes, in words. */
+/** Time and memory that `work` takes, in words. */
 async function memoryOf<T>(service: LocalService, work: () => Promise<T>): Promise<{ result: T; memory: string }> {
   const [collections, before] = [await collectionsSoFar(service.logPath), await residentMiB(service.pid)];
   const { result, peak } = await peakMiB(service.pid, work);
@@ -65,7 +65,7 @@ async function memoryOf<T>(service: LocalService, work: () => Promise<T>): Promi
   return { result, memory };
 }
 
-/** Archives of one size, one after the other: what grows with each shows. */
+/** Archives of increasing size, one after the other, to show what grows with it. */
 async function benchArchive(service: LocalService, dir: string, { requestId, pages }: Extracted): Promise<void> {
   const client = new QuireClient(service);
   for (const contentTypes of WISHES) {
@@ -125,13 +125,13 @@ try {
   const { requestId } = await extracted(new QuireClient(service), [pages]);
   const documentPages = option("document-pages", 300);
   const short = await extracted(new QuireClient(service), [documentPages]);
-  // What the extraction left in memory is not what is measured.
+  // What the extraction left in memory must not be counted.
   await service.stop();
   service = await startLocalService({ stateDir, env: COLLECTOR_ENV });
-  // One document again and again: what is read, escaped and sent is the same as for that many documents.
+  // The same document repeated: reading, escaping and sending it costs the same as for that many different documents.
   const several = short.documentIds.flatMap((id) => Array<string>(option("documents", 10)).fill(id));
   await benchRetrieval(service, several, documentPages);
-  // Of another document: what the first archive of all takes is kept for those after it.
+  // Of another document, because the first archive also pays for what is kept for later ones.
   await new QuireClient(service).makeZip({ requestId: short.requestId });
   await benchArchive(service, dir, { requestId, pages });
 } catch (error) {

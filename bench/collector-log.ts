@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 
 /**
- * Has the runtime's garbage collector run often, as it does where memory is short, and tell of it each time: otherwise what
- * is measured is how long it can wait. Environment of a service.
+ * Makes the runtime's garbage collector run often, as it does when memory is short, and report each run. Otherwise the
+ * measurement would only show how long it can wait. Environment of a service.
  */
 export const COLLECTOR_ENV = {
   MINIFLARE_WORKERD_V8_FLAGS: "--trace-gc --trace-gc-verbose --min-semi-space-size=1 --max-semi-space-size=1",
@@ -20,12 +20,12 @@ interface Collection {
   buffers: number;
 }
 
-/** Number of collections of the Worker that a service's log tells of: where to begin the next time. */
+/** Number of collections of the Worker that a service's log reports so far. */
 export const collectionsSoFar = async (logPath: string): Promise<number> => (await collections(logPath)).length;
 
 /**
- * The memory of the Worker's isolate, in MiB: heap and buffers as the collection before number `from` left them, the most
- * that any one since left, and the most that one found, garbage included.
+ * The memory of the Worker's isolate, in MiB: heap and buffers after the collection before number `from`, the largest
+ * value after any collection since, and the largest before one, garbage included.
  */
 export async function isolateSince(
   logPath: string,
@@ -43,7 +43,7 @@ export async function isolateSince(
   };
 }
 
-/** Those of the isolate with the largest heap, which is the Worker's: the simulators beside it are small. */
+/** For the isolate with the largest heap, which is the Worker's: the simulators beside it are small. */
 async function collections(logPath: string): Promise<Collection[]> {
   const isolates = new Map<string, Collection[]>();
   for (const line of (await readFile(logPath, "utf8")).split("\n")) {

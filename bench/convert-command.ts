@@ -13,7 +13,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
-/** Prints what the children of the shell used: user and system, in minutes and seconds. */
+/** CPU that the children of the shell have used: user and system, in minutes and seconds. */
 const MEASURED = `sh -c "$1" >"$2/output" 2>&1 || { cat "$2/output" >&2; exit 1; }; times`;
 const CHILDREN_LINE = /(\d+)m([\d.]+)s (\d+)m([\d.]+)s\s*$/;
 

@@ -22,9 +22,9 @@ export interface Converted {
 }
 
 export interface FolderOptions {
-  /** What becomes of running headers, footers and page numbers. */
+  /** How running headers, footers and page numbers are treated. */
   furniture: FurnitureMode;
-  /** Only files whose name matches. */
+  /** Converts only files whose name matches. */
   only?: RegExp | undefined;
 }
 

@@ -1,12 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 
-/** Clock ticks of a second, as Linux counts the time of processes on all its common platforms. */
+/** Clock ticks per second, the unit in which Linux counts the time of processes on all common platforms. */
 const TICKS_A_SECOND = 100;
 const GROUP_FIELD = 2;
 const USER_TIME_FIELD = 11;
 const SYSTEM_TIME_FIELD = 12;
 
-/** Seconds of CPU that the processes named `name` in a process group have used until now. */
+/** Seconds of CPU that the processes named `name` in a process group have used so far. */
 export async function cpuSeconds(group: number, name: string): Promise<number> {
   let ticks = 0;
   for (const entry of await readdir("/proc")) {

@@ -35,7 +35,10 @@ async function cpuMs(run: () => unknown | Promise<unknown>): Promise<number> {
   return least;
 }
 
-/** Twice as much against once, both measured again in turns when it seems too much: on a busy machine any one time may be off. */
+/**
+ * Time for twice the size divided by the time for once. Both are measured again in turns if it seems too large: on a
+ * busy machine a single measurement may be off.
+ */
 async function factorOf({ prepare }: DoublingCase, size: number, [before, now]: [number, number]): Promise<number> {
   let [less, more] = [before, now];
   for (let again = 0; again < MOST_AGAIN && more / less > MAX_FACTOR; again++) {
@@ -45,7 +48,7 @@ async function factorOf({ prepare }: DoublingCase, size: number, [before, now]: 
   return more / less;
 }
 
-/** The worst factor of a case, from the first size whose time can be measured. */
+/** The worst factor of a case, starting from the first size whose time can be measured. */
 async function measure(tested: DoublingCase): Promise<number> {
   const { name, from, most = MAX_SIZE, prepare } = tested;
   const times: string[] = [];

@@ -14,9 +14,9 @@ const CALLS = 50;
 const ROUNDS = 12;
 const CALLERS = 4;
 const PAUSE_MS = 20;
-/** Calls of one account a minute. */
+/** Calls of one account per minute. */
 const LIMIT = 600;
-/** How much more often than it may the other account calls. */
+/** How many times its limit the other account calls. */
 const EXCESS = 3;
 const CALL_EVERY_MS = (CALLERS * 60_000) / (EXCESS * LIMIT);
 
@@ -42,7 +42,7 @@ async function medianOf(service: LocalService, key: string): Promise<number> {
 
 /** The median beside the other account, which is at its limit and keeps calling. */
 async function medianBeside(service: LocalService, key: string): Promise<{ ms: number; refused: number }> {
-  // Its minute may have ended meanwhile.
+  // Its minute may have ended in the meantime.
   while ((await call(service, service.apiKey)).status !== 429);
   let going = true;
   let refused = 0;
@@ -59,7 +59,7 @@ async function medianBeside(service: LocalService, key: string): Promise<{ ms: n
   return { ms, refused };
 }
 
-/** One after the other, so that what else the machine does weighs on both; which comes first changes. */
+/** One after the other, in alternating order, so that other work on the machine affects both. */
 async function compare(service: LocalService, key: string, round: number): Promise<number> {
   const first = round % 2 === 0 ? await medianOf(service, key) : undefined;
   const { ms, refused } = await medianBeside(service, key);

@@ -79,7 +79,7 @@ async function besideLarge(one: QuireClient, other: QuireClient, files: { small:
   return median(beside) / median(alone);
 }
 
-/** How long the service itself took, from accepting to the end: fetching 300 answers afterwards is no part of it. */
+/** How long the service itself took, from acceptance to the end; fetching 300 answers afterwards does not count. */
 async function workTime(client: QuireClient, id: string): Promise<number> {
   await untilEnded(client, id);
   const { performance: measured } = await client.requestStatus(id);

@@ -28,7 +28,7 @@ export function fieldSchema(source: unknown): ObjectSchema {
   return parsed.schema;
 }
 
-/** The schema of a set, or of one document of it; `undefined` where it has none. */
+/** The schema of a set, or of one of its documents; `undefined` if there is none. */
 export function schemaOf(dir: string, name: string): ObjectSchema | undefined {
   for (const path of [join(dir, "gt", `${name}.request-schema.json`), join(dir, "request-schema.json")]) {
     try {
@@ -59,7 +59,7 @@ export async function readFieldPages(
   return { pages, layoutMs };
 }
 
-/** Fields by the embedded engine, in batches as the service has them. */
+/** Fields read by the embedded engine, in batches as in the service. */
 export function readFields(pages: FieldPage[], schema: ObjectSchema): MergedFields {
   const answers = [];
   for (let from = 0; from < pages.length; from += BATCH) {

@@ -44,7 +44,7 @@ const config :Workerd.Config = (
 );`;
 }
 
-/** Whatever it answers: without its bindings a Worker answers with an error. */
+/** Any answer will do: without its bindings a Worker answers with an error. */
 const answers = (socketPath: string): Promise<boolean> =>
   new Promise((done) => {
     const call = request({ socketPath, path: "/healthz" }, (response) => {
@@ -97,7 +97,7 @@ const lines = (page: number): string[] => [
   ...Array.from({ length: LINES_A_PAGE }, (_, line) => `Line ${line} of page ${page}: the quick brown fox jumps.`),
 ];
 
-/** CPU of the runtime for one document after the other in a service that has just started. */
+/** CPU of the runtime for one document after another in a service that has just started. */
 async function documentsOf(dir: string, pages: number): Promise<number[]> {
   const file = Buffer.from(await makeTextPdf({ pages, lines }));
   const service = await startLocalService({ stateDir: join(dir, "state"), fresh: true });

@@ -29,7 +29,7 @@ const SEEN = ["## 1 Why paper still matters", "refused: not_found"];
 
 interface Place {
   folder: string;
-  /** Address, key and a file, which each program is given. */
+  /** Address, key and a file, which each program receives. */
   given: string[];
 }
 

@@ -57,7 +57,7 @@ async function readSet(kind: string, dir: string): Promise<void> {
   for (const schema of schemas.values()) questions.push({ kind, name: `${set} ${questions.length}`, schema });
 }
 
-/** Top-level fields and the parts of objects: what may be wrong once a document. */
+/** Top-level fields and the parts of objects: each may be wrong once per document. */
 function wrongFields(
   schema: FieldSchema,
   value: JsonValue | undefined,

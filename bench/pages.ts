@@ -23,7 +23,7 @@ const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.
 const SHOTS = option("shots", "");
 const WIDTHS = [1440, 390];
 const SCHEMES = ["light", "dark"] as const;
-/** Chromium takes no higher pictures. */
+/** Chromium takes no higher screenshots. */
 const MOST_HIGH = 6_000;
 
 let found = 0;
@@ -33,7 +33,7 @@ function complain(fault: string): void {
   console.log(`  FAULT ${fault}`);
 }
 
-/** Bytes as they are sent, by what they are for. */
+/** Bytes as they are sent, by their purpose. */
 async function weigh(browser: Browser, { baseURL, path, cookies }: Weighed): Promise<string> {
   const context = await browser.newContext({ baseURL });
   await context.addCookies(cookies);

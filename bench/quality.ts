@@ -39,7 +39,7 @@ const outDir = values.out ?? mkdtempSync(join(tmpdir(), "quality-"));
 mkdirSync(outDir, { recursive: true });
 const assertions = readdirSync(join(corpus, "gt")).some((name) => name.endsWith(".tests.jsonl"));
 const converted = await convertFolder(join(corpus, "pdf"), outDir, {
-  // Assertions ask for furniture to be absent; the other ground truths have it as plain text.
+  // Assertions require furniture to be absent; the other ground truths have it as plain text.
   furniture: assertions ? "drop" : "keep",
   only: values.only ? new RegExp(values.only) : undefined,
 });

@@ -43,7 +43,7 @@ const deflate = values.zlib ? (bytes: Uint8Array) => deflateSync(bytes, { level:
 type Phase = "pdfium" | "geometry" | "layout" | "outputs" | "in all";
 type PageTimes = Record<Phase, number>;
 
-/** Of each page those of its rounds. */
+/** For each page, the figures of its rounds. */
 const measured = new Map<string, PageTimes[]>();
 const images: Record<"draw" | "png", number[]> = { draw: [], png: [] };
 let imageBytes = 0;
@@ -51,7 +51,7 @@ let imageBytes = 0;
 const runtime = await loadPdfiumForNode();
 const files = readdirSync(directory).filter((name) => name.endsWith(".pdf"));
 const warm = Number(values.warm);
-// The first rounds only warm the compilers up, as a service is that has run for a while.
+// The first rounds only warm up the compilers, as in a service that has been running for a while.
 for (let round = 0; round < warm + Number(values.rounds); round++) {
   for (const name of files) {
     try {
@@ -135,7 +135,7 @@ async function timeOwn(held: PdfiumRuntime, bytes: Uint8Array): Promise<number[]
   return own;
 }
 
-/** CPU of the whole process, compression threads included, so that other work on the machine hardly counts. */
+/** CPU of the whole process, compression threads included, so that other work on the machine hardly affects it. */
 async function cpuMs<T>(run: () => Promise<T>): Promise<{ ms: number; value: T }> {
   const start = process.cpuUsage();
   const value = await run();
@@ -151,7 +151,7 @@ function mean(list: number[]): number {
   return list.reduce((total, value) => total + value, 0) / list.length;
 }
 
-/** A phase's time of each page: the median and the least of its rounds. */
+/** The time of a phase for each page: the median and the least of its rounds. */
 function pageFigures(phase: Phase): { usual: number[]; least: number[] } {
   const rounds = [...measured.values()].map((times) => times.map((time) => time[phase]));
   return { usual: rounds.map(median), least: rounds.map((list) => Math.min(...list)) };

@@ -77,7 +77,7 @@ function seconds(since: NodeJS.CpuUsage): number {
   return (user + system) / 1e6;
 }
 
-/** CPU of the command, as the shell that runs it counts it: "0m2.310s 0m0.150s" in its second line. */
+/** CPU of the command as counted by the shell that runs it: "0m2.310s 0m0.150s" in its second line. */
 function nativeSeconds({ width, height, pixels }: GreyImage): number {
   const path = join(folder, "page.pgm");
   writeFileSync(path, Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]));

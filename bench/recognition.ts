@@ -27,7 +27,7 @@ import { ProcessGroup } from "../scripts/process-group.ts";
 
 const MIB = 1024 * 1024;
 const WORDS = "harbour vessel tonnage pilot ledger cargo market anchor signal weather voyage timber copper".split(" ");
-/** Of a dense page, which every tenth is. */
+/** For a dense page, as every tenth page is. */
 const MOST_LINES = 44;
 const RESOLUTIONS = [100, 144, 200, 250, 300];
 
@@ -66,7 +66,7 @@ async function measureHeap(pages: number): Promise<void> {
 
 const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** Median milliseconds of a status call and of a one-page job, over so many seconds. */
+/** Median milliseconds of a status call and of a one-page job, over this many seconds. */
 async function times(client: QuireClient, seconds: number): Promise<{ call: number; job: number; jobs: number }> {
   const data = new Blob([new Uint8Array(await makeTextPdf({ pages: 1, lines: lines(40) }))]);
   const [calls, jobs]: [number[], number[]] = [[], []];

@@ -20,7 +20,7 @@ export async function residentMiB(group: number): Promise<number> {
   return Math.round(total / MIB);
 }
 
-/** The most memory while `work` is done, sampled. */
+/** The largest memory while `work` runs, from samples. */
 export async function peakMiB<T>(group: number, work: () => Promise<T>): Promise<{ result: T; peak: number }> {
   let peak = await residentMiB(group);
   let isDone = false;

@@ -1,6 +1,6 @@
 import type { LocalService } from "../scripts/local-service.ts";
 
-/** A key of an account beside the development one, made as a person makes it. */
+/** A key of a second account beside the development one, created as a user would. */
 export async function secondKey({ baseUrl }: LocalService): Promise<string> {
   const cookies = new Map<string, string>();
   const send = async (path: string, init: RequestInit = {}) => {

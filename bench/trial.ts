@@ -21,9 +21,9 @@ const first = option("first", "invoice");
 const inOrder = Object.entries(SAMPLES).sort(([one], [other]) => Number(other === first) - Number(one === first));
 
 interface Looked {
-  /** Until the first part of the result is there. */
+  /** Until the first part of the result is shown. */
   text: number;
-  /** Until its boxes lie over the page's image. */
+  /** Until its boxes are drawn over the page's image. */
   boxes: number;
   /** Until the address of the viewer answers. */
   answered: number;

@@ -40,7 +40,7 @@ async function extracted(context: BrowserContext, baseUrl: string): Promise<stri
   }
 }
 
-/** Milliseconds and bytes until a page's image and boxes are there. */
+/** Milliseconds and bytes until a page's image and boxes are shown. */
 async function timed(context: BrowserContext, address: string, page: number): Promise<string> {
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);
@@ -67,7 +67,7 @@ async function timed(context: BrowserContext, address: string, page: number): Pr
   return text;
 }
 
-/** Milliseconds from the last letter of a word until its place on a page far behind is marked and in view. */
+/** Milliseconds from the last letter of a word until its place on a distant page is marked and in view. */
 async function searched(context: BrowserContext, address: string, page: number): Promise<string> {
   const tab = await context.newPage();
   await tab.goto(address);
@@ -81,7 +81,7 @@ async function searched(context: BrowserContext, address: string, page: number):
   return `${found} on page ${page}, marked after ${ms.toFixed(0)} ms`;
 }
 
-/** What the tab holds after every fiftieth page, when it is led through all of them. */
+/** Memory of the tab after every fiftieth page while all of them are shown in turn. */
 async function paged(context: BrowserContext, address: string): Promise<string> {
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);
@@ -91,7 +91,7 @@ async function paged(context: BrowserContext, address: string): Promise<string> 
   const held: string[] = [];
   for (let page = 1; page <= PAGES; page++) {
     if (page > 1) await tab.keyboard.press("j");
-    // A handle of an element would keep all of its page in memory.
+    // A handle of an element would keep its whole page in memory.
     await tab.locator(`.sheet[data-page="${page}"] svg .box`).first().waitFor();
     if (page % 50 !== 0 && page !== 10) continue;
     await session.send("HeapProfiler.collectGarbage");

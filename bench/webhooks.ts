@@ -32,13 +32,13 @@ const VARS = {
   ACCOUNT_CALLS_PER_MINUTE: "100000",
   MAX_RUNNING_JOBS: "100000",
 };
-/** A receiver misbehaves at this share of the first attempts, and then no more. */
+/** A receiver misbehaves at this share of the first attempts, and after that no more. */
 const FAULTS = 0.4;
 const FAULTY_ATTEMPTS = 4;
 const GONE_AFTER = 20;
 const DELETED = 0.05;
 const AT_ONCE = 3;
-/** It says so often how far it is. */
+/** How often it reports its progress. */
 const TOLD_EVERY_MS = 15_000;
 const QUIET_MS = 20_000;
 
@@ -64,7 +64,7 @@ type Delivery = z.infer<typeof deliverySchema>;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const median = (numbers: number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** The service while it is killed and started again: calls wait for the next start. */
+/** The service while it is killed and restarted: calls wait for the next start. */
 class Phoenix {
   kills = 0;
   private service: LocalService;
@@ -85,7 +85,7 @@ class Phoenix {
     await this.service.stop();
   }
 
-  /** Makes a call until it is answered. */
+  /** Repeats a call until it is answered. */
   async call<T>(
     work: (client: QuireClient, api: (method: string, path: string, body?: object) => Promise<Response>) => Promise<T>,
   ): Promise<T> {
@@ -106,7 +106,7 @@ class Phoenix {
   }
 }
 
-/** Answers as a bad network and a bad server would, for a while; `told` hears of all that came, as it came. */
+/** Answers as a bad network and a bad server would, for a limited time; `told` receives everything as it arrived. */
 function misbehave(receiver: Receiver, told: (arrival: Arrival) => void): Set<string> {
   const attempts = new Map<string, number>();
   const taken = new Set<string>();
@@ -145,7 +145,7 @@ function measuredPauses(deliveries: Delivery[]): Map<number, number[]> {
   for (const { attempts } of deliveries) {
     attempts.slice(1).forEach(({ at }, index) => {
       const before = attempts[index];
-      // What a kill broke off is sent again without a pause.
+      // An attempt that a kill interrupted is repeated without a pause.
       if (before?.milliseconds == null || attempts.slice(0, index).some(({ milliseconds }) => milliseconds === null))
         return;
       const gap = Date.parse(at) - Date.parse(before.at) - before.milliseconds;
@@ -155,7 +155,7 @@ function measuredPauses(deliveries: Delivery[]): Map<number, number[]> {
   return pauses;
 }
 
-/** Submits the jobs, deletes some, and kills the service meanwhile. Returns when each deletion was answered. */
+/** Submits the jobs, deletes some, and kills the service in the meantime. Returns when each deletion was answered. */
 async function submitUnderKills(service: Phoenix): Promise<Map<string, number>> {
   const data = new Blob([new Uint8Array(await makeTextPdf({ pages: 1 }))]);
   const deleted = new Map<string, number>();
@@ -170,7 +170,8 @@ async function submitUnderKills(service: Phoenix): Promise<Map<string, number>> 
   const work = async () => {
     while (submitted < jobs) {
       submitted++;
-      // A submission whose answer a kill took is made again: both may have been accepted, and both are to be told.
+      // A submission whose answer was lost in a kill is repeated: both may have been accepted, and both must be
+      // reported.
       const { request_uid: id } = await service.call((client) => client.extract({ files: [{ name: "a.pdf", data }] }));
       if (Math.random() >= DELETED) continue;
       await pause(Math.random() * 2_000);
@@ -184,7 +185,7 @@ async function submitUnderKills(service: Phoenix): Promise<Map<string, number>> 
   return deleted;
 }
 
-/** State of every request of the account, once none runs any more. */
+/** State of every request of the account, once none is running any more. */
 async function endedRequests(service: Phoenix): Promise<Map<string, string>> {
   for (;;) {
     const states = new Map<string, string>();
@@ -200,7 +201,7 @@ async function endedRequests(service: Phoenix): Promise<Map<string, string>> {
   }
 }
 
-/** Waits until all that is wanted was taken, or nothing has come for long. */
+/** Waits until everything expected has arrived, or nothing has arrived for a long time. */
 async function untilTold(receiver: Receiver, missing: () => string[]): Promise<void> {
   let since = performance.now();
   let count = -1;
@@ -209,7 +210,7 @@ async function untilTold(receiver: Receiver, missing: () => string[]): Promise<v
     count = receiver.arrivals.length;
     await pause(500);
   }
-  // Longer than any pause: what is not to come has had its time.
+  // Longer than any pause: anything still to come would have arrived.
   await pause(QUIET_MS);
 }
 
@@ -238,7 +239,7 @@ async function add(service: Phoenix, url: string) {
   );
 }
 
-/** Sends one delivery again; whether it came. */
+/** Replays one delivery; returns whether it arrived. */
 async function replayComes(service: Phoenix, webhookId: string, all: Delivery[], receiver: Receiver): Promise<boolean> {
   const before = receiver.arrivals.length;
   const one = all.find((delivery) => delivery.status === "delivered" && delivery.event === "request.completed");
@@ -254,7 +255,7 @@ async function main(folder: string): Promise<number> {
   const receiver = await Receiver.start();
   const leaving = await Receiver.start();
   let forged = 0;
-  // At once: the library refuses what was signed more than five minutes ago.
+  // At once, because the library refuses signatures older than five minutes.
   const taken = misbehave(receiver, (arrival) => {
     if (isForged(secret)(arrival)) forged++;
   });

@@ -14,7 +14,7 @@ const START_MS = 120_000;
 const POLL_MS = 250;
 const GRACE_MS = 5_000;
 
-/** The collector has to work as it does where memory is short; it would let garbage lie otherwise. */
+/** Makes the collector work as it does when memory is short; otherwise it would leave garbage uncollected. */
 const V8_FLAGS = `${COLLECTOR_ENV.MINIFLARE_WORKERD_V8_FLAGS} --max-old-space-size=64`;
 
 const writtenSchema = z.array(z.object({ name: z.string(), size: z.number(), hash: z.string() }));

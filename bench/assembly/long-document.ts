@@ -15,7 +15,7 @@ const STYLE = { font: "Body", size: 10, bold: false, italic: false, color: 0 };
 const SENTENCE =
   "The committee of the harbour decided to deepen its northern basin before ships of the new class arrive. ";
 
-/** Of 33 KB: 33 rows of six cells. Those of one document are one table when they have the same columns. */
+/** 33 KB: 33 rows of six cells. The tables of a document are one table if they have the same columns. */
 function table(page: number, columns: number): PageElement {
   const cells: TableCell[] = [];
   for (let row = 0; row < 198 / columns; row++) {
@@ -46,7 +46,7 @@ function paragraph(page: number, index: number): PageElement {
   };
 }
 
-/** Of 33 KB: a directory, a text of one line after the other. */
+/** 33 KB: a directory, a text of many short lines. */
 function line(page: number, index: number): PageElement {
   const content = { text: `Name ${page}.${index}, ${SENTENCE.slice(index % 40)}`, marks: [] };
   return { ...paragraph(page, index), content, lines: 1 } as PageElement;
@@ -58,7 +58,7 @@ function elementsOf(kind: string, page: number): PageElement[] {
   return [table(page, kind === "long-table" ? 6 : 5 + (page % 2))];
 }
 
-/** A stored page model of `tables`, one `long-table`, `text` or `lines`, made when it is asked for. */
+/** A stored page model of the kind `tables`, `long-table`, `text` or `lines`, made when it is needed. */
 function storedModel(kind: string, pageNumber: number): string {
   const elements = elementsOf(kind, pageNumber);
   const model: PageModel = { version: 1, pageNumber, width: 595, height: 842, warnings: [], elements, figures: [] };
@@ -70,11 +70,11 @@ export interface LongDocument {
   kind: string;
   pages: number;
   bucket: R2Bucket;
-  /** Called now and then. */
+  /** Called from time to time. */
   watch(): void;
 }
 
-/** What was written, by what it is. */
+/** The outputs, by kind. */
 export interface Written {
   name: string;
   size: number;
@@ -93,7 +93,7 @@ function* watched(pieces: Iterable<string>, watch: () => void): Generator<string
   }
 }
 
-/** The bucket, with a hash of all that is put. */
+/** The bucket, with a hash of everything stored in it. */
 function hashed(bucket: R2Bucket, hash: ReturnType<typeof createHash>): R2Bucket {
   const parted = (upload: R2MultipartUpload) => ({
     uploadPart: (number: number, bytes: Uint8Array) => {
@@ -113,7 +113,7 @@ function hashed(bucket: R2Bucket, hash: ReturnType<typeof createHash>): R2Bucket
   return face as unknown as R2Bucket;
 }
 
-/** Models that come one by one, and outputs that go as they are made, as the service does it. */
+/** Models that come one by one, and outputs that are passed on as they are made, as in the service. */
 export async function assembleLong({ kind, pages: count, bucket, watch }: LongDocument): Promise<Written[]> {
   const pages = new KeptPages();
   for (let number = 1; number <= count; number++) {

@@ -10,7 +10,7 @@ import { PageBuilder } from "../../test/extraction/builders.ts";
 import { onePage, pdfFile, show } from "../../test/extraction/pdf/pdf-bytes.ts";
 import { type DoublingCase, WORDS } from "./case.ts";
 
-/** A document of equal pages is put together and written in every way. */
+/** Assembles a document of equal pages and writes all its outputs. */
 const assembled = (draw: (page: PageBuilder) => void) => (size: number) => {
   const drawn = new PageBuilder(600, 800);
   draw(drawn);
@@ -25,7 +25,7 @@ const assembled = (draw: (page: PageBuilder) => void) => (size: number) => {
 
 const runtime = await loadPdfiumForNode();
 
-/** A file is read, from its bytes to its page models. */
+/** Reads a file, from its bytes to its page models. */
 const read = (make: (size: number) => Uint8Array) => (size: number) => {
   const bytes = make(size);
   return async () => {
@@ -60,7 +60,7 @@ function bookmarked(size: number): Uint8Array {
   return pdfFile(all);
 }
 
-/** Documents as wholes, and files from their bytes on. */
+/** Whole documents, and files from their bytes on. */
 export const DOCUMENT_CASES: DoublingCase[] = [
   {
     name: "pages of text",

@@ -4,8 +4,8 @@ const mapSchema = z.record(z.string(), z.unknown());
 type Map = z.infer<typeof mapSchema>;
 
 /**
- * What a converter from OpenAPI 3.1 to 3.0 leaves behind: `null`, constants, and several shapes at once, which generators
- * of that version make names of that nothing has. It says as much as they understand: any JSON.
+ * Repairs what a converter from OpenAPI 3.1 to 3.0 leaves behind: `null`, constants and unions, for which generators of
+ * that version invent names of types that do not exist. Replaced by what they understand: any JSON.
  */
 export function inOlderTerms(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOlderTerms);
@@ -17,14 +17,14 @@ export function inOlderTerms(value: unknown): unknown {
   return withoutUnion(withoutTruths(withoutConstant(map)));
 }
 
-/** In a schema; a property may have that name too. */
+/** In a schema; a property may also have that name. */
 function withoutConstant({ const: constant, ...rest }: Map): Map {
   if (constant === undefined) return rest;
   if (typeof constant === "object") return { ...rest, const: constant };
   return { type: typeof constant, ...rest, enum: [constant] };
 }
 
-/** The generator writes values of Boolean enumerations as no Python reads them. */
+/** The generator writes values of Boolean enumerations in a way that Python cannot read. */
 function withoutTruths(map: Map): Map {
   const { enum: values, ...rest } = map;
   return Array.isArray(values) && values.some((value) => typeof value === "boolean") ? rest : map;

@@ -5,7 +5,7 @@ import { PDFDocument, PDFName, PDFNumber } from "pdf-lib";
 import type { Page } from "playwright-core";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 
-/** A page, or a state of one, and the way to it. */
+/** A page, or a state of one, and how to get there. */
 export interface Shown {
   name: string;
   arrange(page: Page): Promise<void>;
@@ -39,7 +39,7 @@ async function docsPages(): Promise<string[]> {
   return files.filter((name) => name.endsWith(".html")).map((name) => name.slice(0, -".html".length));
 }
 
-/** What is there without an account, a sample that is tried among it. */
+/** The pages that need no account, including a sample being tried. */
 export async function anybodysPages(page: Page): Promise<Shown[]> {
   const tried: Record<string, string> = {};
   for (const sample of ["invoice", "paper", "scan"]) {
@@ -83,7 +83,7 @@ export async function anybodysPages(page: Page): Promise<Shown[]> {
   ];
 }
 
-/** A PDF of two pages with one more that is no page. */
+/** A PDF of two pages whose page tree has a third entry that is not a page. */
 async function tornPdf(): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(await makeTextPdf({ pages: 2 }));
   const tree = pdf.catalog.Pages();
@@ -118,7 +118,7 @@ async function signUp(page: Page): Promise<void> {
   await page.waitForURL("**/account");
 }
 
-/** A receiver that takes every second event. */
+/** A receiver that accepts every second event. */
 async function receiver(): Promise<string> {
   let calls = 0;
   const server = createServer((_, answer) => {
@@ -130,12 +130,12 @@ async function receiver(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks/quire?tenant=a-name-that-goes-on-and-on`;
 }
 
-/** Everything behind the sign-in, first without anything in it. */
+/** All pages behind the sign-in, first of an empty account. */
 export async function membersPages(page: Page): Promise<Shown[]> {
   await signUp(page);
   const empty = ["jobs", "keys", "webhooks", "usage", "credits"].map((name) => at(`empty-${name}`, `/account/${name}`));
   let filling: Promise<Filled> | undefined;
-  /** What the account holds from the first page on that shows some of it. */
+  /** Adds to the account what the pages from here on show. */
   const filled = () => (filling ??= fillAccount(page));
   const full = (name: string, path: (filled: Filled) => string): Shown => ({
     name,
