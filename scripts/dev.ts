@@ -10,7 +10,9 @@ import { runScript } from "./script-arguments.ts";
 import { serviceLines } from "./service-output.ts";
 
 const WATCH_MS = 500;
-const SAMPLE = join(import.meta.dirname, "../samples/quire-sample.pdf");
+const ROOT = join(import.meta.dirname, "..");
+const SAMPLE = join(ROOT, "samples/quire-sample.pdf");
+const COMMAND = join(ROOT, "client/bin.mjs");
 
 const SCRIPT = {
   usage: "npm run dev -- [OPTION...]",
@@ -27,6 +29,8 @@ async function announce({ baseUrl, apiKey }: { baseUrl: string; apiKey: string }
 /** Said last, when everything that the start has to say is above it. */
 function welcome({ baseUrl, apiKey, logPath, mailDir }: LocalService): string {
   const sample = relative(process.cwd(), SAMPLE);
+  // Elsewhere `npx` would look for a package of this name that is not ours.
+  const quire = relative(process.cwd(), ROOT) === "" ? "npx quire" : `node ${relative(process.cwd(), COMMAND)}`;
   return `
 Quire is ready; Ctrl-C stops it.
 
@@ -37,7 +41,7 @@ Quire is ready; Ctrl-C stops it.
 
 Three things to try:
 
-  npx quire extract ${sample} --out results
+  ${quire} extract ${sample} --out results
   curl ${baseUrl}/api/v1/account -H "Authorization: Bearer ${apiKey}"
   ${baseUrl}/docs in a browser: every call, and the web page around it
 `;

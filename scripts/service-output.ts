@@ -1,18 +1,26 @@
-/** What the tool that runs the service prints about it, whose values are no news: each ends in an empty line. */
+/** Tables that the tool prints about the service, which tell nothing new; each ends in an empty line. */
 const TABLE_START = / has access to the following bindings:$/;
-/** Calls that only ask whether the service is there, as its own start does many times. */
+/** Calls that only check whether the service is there, as its own start does many times. */
 const HEALTH = /\/healthz\b/;
-/** Stands before each line of the Worker's log. */
+/** Precedes each line of the Worker's log. */
 const LOG_PREFIX = /^\[undefined\] /;
+/** Measurements and other records of work that went well; the log file has them. */
+const ROUTINE = /^\{"level":"info",/;
 
-/** Takes the output of a service in pieces and hands its lines on, without tables of bindings and calls for its health. */
+/**
+ * Takes the output of a service in pieces and passes its lines on, except tables of bindings, health checks and records
+ * of routine work.
+ */
 export function serviceLines(print: (line: string) => void): (piece: string) => void {
   let unfinished = "";
   let inTable = false;
+  const printUnlessRoutine = (line: string): void => {
+    if (!ROUTINE.test(line)) print(line);
+  };
   const take = (line: string): void => {
     if (TABLE_START.test(line)) inTable = true;
     else if (inTable && line.trim() === "") inTable = false;
-    else if (!inTable && !HEALTH.test(line)) print(line.replace(LOG_PREFIX, ""));
+    else if (!inTable && !HEALTH.test(line)) printUnlessRoutine(line.replace(LOG_PREFIX, ""));
   };
   return (piece) => {
     const lines = (unfinished + piece).split("\n");

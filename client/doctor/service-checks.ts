@@ -54,7 +54,10 @@ async function checkService(env: Record<string, string | undefined>): Promise<Fi
   const { baseUrl } = settings;
   const health = await healthAt(baseUrl);
   if (health === undefined)
-    return { state: "broken", detail: `nothing answers at ${baseUrl}: start it with \`npm run dev\`` };
+    return {
+      state: "broken",
+      detail: `nothing answers at ${baseUrl}: start it with \`npm run dev\` or \`quire serve\``,
+    };
   if (health === "slow") return { state: "broken", detail: `${baseUrl} ${TOO_SLOW}` };
   if (health === "other") return { state: "broken", detail: `what answers at ${baseUrl} is not a Quire service` };
   try {

@@ -7,12 +7,13 @@ env.DB (quire)          D1 Database          local
 
 [undefined] {"level":"info","event":"measured","route":"/healthz","status":200}
 [wrangler:info] GET /healthz 200 OK (19221ms)
+[undefined] {"level":"info","event":"measured","route":"/api/v1/limits","status":200}
 [undefined] {"level":"error","event":"page_failed"}
 [wrangler:info] GET /api/v1/limits 200 OK (11ms)
 `;
 
 describe("what `npm run dev` shows of the service", () => {
-  it("is its calls and its log, without the tool's tables and the health checks, however the output is split", () => {
+  it("is its calls and errors, without the tool's tables, health checks and routine records, however the output is split", () => {
     const shown = ['{"level":"error","event":"page_failed"}', "[wrangler:info] GET /api/v1/limits 200 OK (11ms)"];
     for (const size of [1, 7, OUTPUT.length]) {
       const lines: string[] = [];

@@ -94,7 +94,7 @@ describe("npm run dev", () => {
     await expect.poll(() => printed, { timeout: 10_000 }).toContain("Three things to try:");
     expect(printed).not.toContain("bindings");
     const [, welcome = ""] = printed.split("Quire is ready");
-    for (const words of [known.base_url, known.api_key, "npx quire extract", "curl", "/docs"])
+    for (const words of [known.base_url, known.api_key, "client/bin.mjs extract", "curl", "/docs"])
       expect(welcome).toContain(words);
     expect(welcome.trim().split("\n").at(-1)).toContain("/docs");
     const client = new QuireClient({ baseUrl: known.base_url, apiKey: known.api_key });
