@@ -1,6 +1,6 @@
 import { type Command, type CommandContext, JSON_OPTION, type OptionTable, readArguments } from "../console/command.ts";
 import { inPlainWords } from "../console/plain-words.ts";
-import { type Check, type Finding, installationChecks } from "../doctor/installation-checks.ts";
+import { type Check, type Finding, hasRuntime, installationChecks } from "../doctor/installation-checks.ts";
 import { serviceChecks } from "../doctor/service-checks.ts";
 
 const DESCRIPTION = `
@@ -21,7 +21,7 @@ async function look(check: Check): Promise<Finding> {
 
 async function run(args: string[], context: CommandContext): Promise<number> {
   const { values } = readArguments(args, OPTIONS);
-  const checks: Record<string, Check> = { ...installationChecks(), ...serviceChecks(context.env) };
+  const checks: Record<string, Check> = { ...installationChecks(), ...serviceChecks(context.env, hasRuntime()) };
   const width = Math.max(...Object.keys(checks).map((name) => name.length));
   let isBroken = false;
   for (const [name, check] of Object.entries(checks)) {

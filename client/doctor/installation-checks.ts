@@ -53,14 +53,18 @@ function checkRecognition(): Finding {
   return { state: "broken", detail: "there are no models: install the packages again with `npm ci`" };
 }
 
-/** The emulator of the platform, which runs the service here. */
-function checkRuntime(): Finding {
+/** Whether the emulator of the platform is installed, which runs the service here. */
+export function hasRuntime(): boolean {
   const { resolve } = createRequire(import.meta.url);
   try {
     const program = resolve("workerd/bin/workerd");
-    if (existsSync(program) && statSync(program).size > 0) return ok("can be started with `quire serve`");
+    return existsSync(program) && statSync(program).size > 0;
   } catch {
-    // Not installed.
+    return false;
   }
+}
+
+function checkRuntime(): Finding {
+  if (hasRuntime()) return ok("can be started with `quire serve`");
   return note("is not part of this installation; `quire serve`, `keys` and `credits` need a checkout of the project");
 }

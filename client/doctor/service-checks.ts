@@ -11,10 +11,9 @@ const ANSWER_MS = 3_000;
 const TOO_SLOW = `did not answer within ${ANSWER_MS / 1000} seconds`;
 const healthSchema = z.looseObject({ status: z.string(), version: z.string().optional() });
 
-/** Checks of a service: the one on this machine, and the configured one. */
-export const serviceChecks = (env: Record<string, string | undefined>): Record<string, Check> => ({
-  state: checkState,
-  port: checkPort,
+/** Checks of a service: the one on this machine, if it can run here, and the configured one. */
+export const serviceChecks = (env: Record<string, string | undefined>, runsHere: boolean): Record<string, Check> => ({
+  ...(runsHere ? { state: checkState, port: checkPort } : {}),
   service: () => checkService(env),
 });
 

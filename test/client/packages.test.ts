@@ -41,6 +41,7 @@ describe("the package of the command", { timeout: TIMEOUT_MS }, () => {
     expect(await readFile(join(folder, "scan/sample.md"), "utf8")).toContain("# On Paper");
     const { stdout } = await quire(["doctor", "--json"]);
     expect(stdout).not.toContain('"broken"');
+    expect(stdout).not.toContain('"check":"port"');
   });
 
   it("extracts with a service, and says what needs a checkout", async () => {
