@@ -7,8 +7,9 @@ import { startLocalService } from "../scripts/local-service.ts";
 
 /*
  * How long somebody without an account waits from the click on a sample to what was read of it, with the page's image
- * behind its boxes. Each look is a new visitor's.
- * `node bench/trial.ts [--rounds 3] [--first paper] [--browser /usr/bin/chromium]`
+ * behind its boxes. Each look is a new visitor's. The samples are read first, as they are when `npm run dev` has started
+ * or a cron trigger has fired; `--settle-ms 0` clicks on a service that has read nothing yet.
+ * `node bench/trial.ts [--rounds 3] [--first paper] [--settle-ms 20000] [--browser /usr/bin/chromium]`
  */
 
 const option = (name: string, fallback: string): string => {
@@ -55,6 +56,9 @@ const browser = await chromium.launch({
   args: ["--no-sandbox"],
 });
 try {
+  const settleMs = Number(option("settle-ms", "20000"));
+  if (settleMs > 0) await fetch(service.baseUrl);
+  await new Promise((resolve) => setTimeout(resolve, settleMs));
   for (let round = 1; round <= Number(option("rounds", "3")); round++) {
     for (const [sample, name] of inOrder) {
       const { answered, text, boxes } = await tried(browser, service.baseUrl, name);

@@ -76,7 +76,7 @@ describe.skipIf(!hasBrowser)("a visitor without an account", () => {
 
   it("pays nothing for what is read while he signs in, and finds it at its address", async () => {
     const lines = (page: number) => [`Page ${page} of a letter`, "that has to be read from its picture."];
-    const buffer = Buffer.from(await makeScan(await makeTextPdf({ pages: 4, lines })));
+    const buffer = Buffer.from(await makeScan(await makeTextPdf({ pages: 3, lines })));
     const late = await browser.newContext({ baseURL: service.baseUrl });
     const tab = await late.newPage();
     await tab.goto("/");
