@@ -19,6 +19,16 @@ const linesOf = (page: number): string[] => [
   ...(page === SOUGHT_ON ? ["Here alone stands the marmalade."] : []),
 ];
 
+/** One paragraph over all pages, below a running header. */
+const endless = (page: number): string[] => [
+  "Annual report",
+  ...Array.from({ length: 40 }, (_, line) =>
+    page === 3 && line === 12
+      ? "of paper and turnip leaves and of ink and so on"
+      : "of paper and of ink and of what is written on it",
+  ),
+];
+
 const FIELDS = {
   type: "object",
   required: ["captain"],
@@ -38,9 +48,9 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
   let context: BrowserContext;
   let page: Page;
   const complaints: string[] = [];
-  const made: Record<"sample" | "long" | "torn" | "fields" | "empty", string> = {
+  const made: Record<"sample" | "long" | "torn" | "fields" | "empty" | "endless", string> = {
     ...{ sample: "", long: "", torn: "" },
-    ...{ fields: "", empty: "" },
+    ...{ fields: "", empty: "", endless: "" },
   };
 
   const newPage = async (from: BrowserContext): Promise<Page> => {
@@ -76,7 +86,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     await page.click("main button");
     await page.waitForURL("**/account");
     const sample = new Uint8Array(await readFile(SAMPLE));
-    [made.sample, made.long, made.torn, made.fields, made.empty] = await Promise.all([
+    [made.sample, made.long, made.torn, made.fields, made.empty, made.endless] = await Promise.all([
       sent(sample),
       sent(await makeTextPdf({ pages: LONG, lines: linesOf })),
       sent(await brokenPdf("One page.", "Another page.")),
@@ -84,6 +94,7 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
       sent(sample, "extract-fields", {
         json_schema: { type: "object", required: ["captain"], properties: { captain: { type: "string" } } },
       }),
+      sent(await makeTextPdf({ pages: 4, lines: endless })),
     ]);
   });
 
@@ -128,6 +139,14 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
       return box.top >= window.top && box.bottom <= window.bottom; })()`;
     await expect.poll(() => page.evaluate(inView)).toBe(true);
     expect(await violations()).toEqual([]);
+  });
+
+  it("shows what it finds on the page where it stands, in a paragraph that began on an earlier one", async () => {
+    await open("endless");
+    await page.fill("#find", "turnip leaves");
+    await page.waitForSelector('.sheet[data-page="3"] rect.hit.now');
+    expect(await page.textContent("#found")).toBe("1 of 1");
+    expect(await page.inputValue("#page-number")).toBe("3");
   });
 
   it("holds only the pages near the current one, on both sides", async () => {

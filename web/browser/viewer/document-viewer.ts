@@ -1,9 +1,11 @@
+import type { Hit } from "../../../extraction/output/find-text.ts";
 import type { Outline } from "../../../extraction/output/outline.ts";
 import type { ElementRecord, Place } from "../../../extraction/output/page-records.ts";
 import { need } from "../elements/need.ts";
 import { type Position, readPosition, writePosition } from "./address.ts";
 import { copyAll, copyText } from "./copy-all.ts";
 import { FieldsTab } from "./fields/fields-tab.ts";
+import { placeOfHit } from "./hit-place.ts";
 import { jsonView } from "./json-view.ts";
 import { loadJson } from "./load.ts";
 import { closingMenus, legend } from "./menus.ts";
@@ -39,6 +41,8 @@ export class DocumentViewer {
   private element: string | undefined;
   /** The side the reader moves; the other one follows. Nobody moves after a jump: both go where it leads. */
   private driver: Side | undefined;
+  /** The match of a search that was gone to last. */
+  private hit: Hit | undefined;
 
   constructor(root: HTMLDivElement) {
     this.root = root;
@@ -162,13 +166,20 @@ export class DocumentViewer {
         if (query === "" && !this.isWide) this.rail.close();
         void this.sheets.mark(query);
       },
-      onHit: (hit, query) => {
-        this.driver = undefined;
-        this.at({ page: hit.page, element: hit.id });
-        void this.sheets.mark(query, hit);
-        void this.lightContent(hit.page, hit.id, true);
-      },
+      onHit: (hit, query, nth) => void this.showHit(hit, { query, nth }, records),
     });
+  }
+
+  private async showHit(hit: Hit, sought: { query: string; nth: number }, records: PageRecords): Promise<void> {
+    this.hit = hit;
+    this.driver = undefined;
+    const { base, pages } = this;
+    const place = this.root.dataset.words === "no" ? hit : await placeOfHit(hit, sought, { base, pages, records });
+    // Another one was gone to meanwhile.
+    if (this.hit !== hit) return;
+    this.at(place.page === hit.page ? { page: hit.page, element: hit.id } : { page: place.page });
+    void this.sheets.mark(sought.query, place);
+    void this.lightContent(hit.page, hit.id, true);
   }
 
   private get isWide(): boolean {

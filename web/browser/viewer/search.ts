@@ -18,7 +18,8 @@ interface SearchOptions {
   byService: boolean;
   /** There are results to be seen, or there are none any more. */
   onResults(query: string): void;
-  onHit(hit: Hit, query: string): void;
+  /** `nth` from 0 is which match of its element it is. */
+  onHit(hit: Hit, query: string, nth: number): void;
 }
 
 interface Found {
@@ -121,6 +122,7 @@ export class Search {
     const buttons = results.querySelectorAll("button");
     for (const [each, button] of buttons.entries()) button.ariaCurrent = each === index ? "true" : null;
     buttons[index]?.scrollIntoView({ block: "nearest" });
-    onHit(hit, this.query);
+    const nth = this.found.hits.slice(0, index).filter(({ id }) => id === hit.id).length;
+    onHit(hit, this.query, nth);
   }
 }

@@ -2,7 +2,7 @@ import type { ElementRecord, PageRecord, Place } from "../../../extraction/outpu
 import type { PlacedWord } from "../../../extraction/output/placed-words.ts";
 import { nameOf } from "./names.ts";
 import { rectangle, svg } from "./svg.ts";
-import { lineOf, wordsWith } from "./word-layer.ts";
+import { lies, lineOf, wordsWith } from "./word-layer.ts";
 
 export interface SheetEvents {
   onElement(element: ElementRecord, how: "hover" | "choose"): void;
@@ -113,11 +113,6 @@ export class Sheet {
     event.stopPropagation();
   }
 }
-
-const lies = ([, x0, y0, x1, y1]: PlacedWord, { bbox }: Place): boolean => {
-  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
-  return x >= bbox[0] && x <= bbox[2] && y >= bbox[1] && y <= bbox[3];
-};
 
 /** The element that a line begins in. */
 const elementAt = (elements: ElementRecord[], word: PlacedWord | undefined): ElementRecord | undefined =>

@@ -1,4 +1,5 @@
 import { stretches } from "../../../extraction/output/find-text.ts";
+import type { Place } from "../../../extraction/output/page-records.ts";
 import type { PlacedWord } from "../../../extraction/output/placed-words.ts";
 import { loadJson } from "./load.ts";
 import { svg } from "./svg.ts";
@@ -26,8 +27,19 @@ export function lineOf(words: PlacedWord[]): SVGElement {
   return line;
 }
 
+/** Whether a word is in a place of its page. */
+export const lies = ([, x0, y0, x1, y1]: PlacedWord, { bbox }: Pick<Place, "bbox">): boolean => {
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  return x >= bbox[0] && x <= bbox[2] && y >= bbox[1] && y <= bbox[3];
+};
+
 /** The words of a page that match a query, also across line breaks. */
-export function wordsWith(lines: PlacedWord[][], query: string): PlacedWord[] {
+export const wordsWith = (lines: PlacedWord[][], query: string): PlacedWord[] => [
+  ...new Set(matchesIn(lines, query).flat()),
+];
+
+/** The same, the words of each match by themselves. */
+export function matchesIn(lines: PlacedWord[][], query: string): PlacedWord[][] {
   const words = lines.flat();
   let text = "";
   const starts = words.map(([word]) => {
@@ -35,9 +47,10 @@ export function wordsWith(lines: PlacedWord[][], query: string): PlacedWord[] {
     text += `${word} `;
     return start;
   });
-  const found = stretches(text, query);
-  return words.filter(([word], index) => {
-    const start = starts[index] ?? 0;
-    return found.some(([from, to]) => from < start + word.length && to > start);
-  });
+  return stretches(text, query).map(([from, to]) =>
+    words.filter(([word], index) => {
+      const start = starts[index] ?? 0;
+      return from < start + word.length && to > start;
+    }),
+  );
 }

@@ -1,0 +1,54 @@
+import type { Hit } from "../../../extraction/output/find-text.ts";
+import type { Place } from "../../../extraction/output/page-records.ts";
+import type { PlacedWord } from "../../../extraction/output/placed-words.ts";
+import type { PageRecords } from "./page-record.ts";
+import { lies, matchesIn, wordsOf } from "./word-layer.ts";
+
+/** What stands beside the text of a page, which goes on to the next one all the same. */
+const BESIDE = new Set(["Page-header", "Page-footer", "Footnote", "Caption", "Picture"]);
+
+interface Searched {
+  base: string;
+  pages: number[];
+  records: PageRecords;
+}
+
+/**
+ * Where the words of a hit stand, the `nth` of its element from 0. A paragraph or a table that goes on over the next pages
+ * has its place on the first of them: the rest of its words are looked for on those.
+ */
+export async function placeOfHit(
+  hit: Hit,
+  { query, nth }: { query: string; nth: number },
+  { base, pages, records }: Searched,
+): Promise<Place> {
+  let before = nth;
+  for (const page of pages.slice(pages.indexOf(hit.page))) {
+    if (page !== hit.page && !(await goesOn(hit, page, { pages, records }))) break;
+    const found = matchesIn(await wordsOf(base, page), query);
+    const ofElement = page === hit.page ? found.filter((words) => words.some((word) => lies(word, hit))) : found;
+    const words = ofElement[before];
+    if (words !== undefined) return page === hit.page ? hit : { page, bbox: around(words) };
+    before -= ofElement.length;
+  }
+  return hit;
+}
+
+/** Whether an element may go on to a page: nothing of the text of the page before comes behind it. */
+async function goesOn(
+  { id, page }: Hit,
+  to: number,
+  { pages, records }: Pick<Searched, "pages" | "records">,
+): Promise<boolean> {
+  const from = pages[pages.indexOf(to) - 1] ?? page;
+  const record = await records.of(from).catch(() => undefined);
+  const own = record?.elements.filter(({ label }) => !BESIDE.has(label));
+  return own !== undefined && (from === page ? own.at(-1)?.id === id : own.length === 0);
+}
+
+const around = (words: PlacedWord[]): Place["bbox"] => [
+  Math.min(...words.map(([, x0]) => x0)),
+  Math.min(...words.map(([, , y0]) => y0)),
+  Math.max(...words.map(([, , , x1]) => x1)),
+  Math.max(...words.map(([, , , , y1]) => y1)),
+];
