@@ -97,8 +97,13 @@ const VAT = new RegExp(
 );
 
 /** All value-added tax numbers with their country's prefix, in capitals without spaces. */
-export const findVatIds = (text: string): ValueMatch<string>[] =>
-  matchAll(text, VAT, (found) => found[0].replace(/[ .\u00a0-]/g, ""));
+export function findVatIds(text: string): ValueMatch<string>[] {
+  const found = matchAll(text, VAT, (match) => match[0].replace(/[ .\u00a0-]/g, ""));
+  if (found.length === 0) return found;
+  // Some are as long as the beginning of an account number.
+  const accounts = findIbans(text);
+  return found.filter(({ start }) => !accounts.some((account) => account.start <= start && start < account.end));
+}
 
 /** As it is written within the country, without prefix. */
 const NATIONAL = /^([\s:.#-]*)((?:[A-Z]-?)?\d{3}\s?\d{4}\s?\d{2}(?!\d)|(?:[A-Z]-?)?\d{7,11}-?[A-Z]?)(?![\p{L}\d.,/-])/u;

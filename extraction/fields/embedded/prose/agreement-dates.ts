@@ -11,7 +11,7 @@ const BEFORE: readonly [RegExp, number][] = [
   ],
   [/\beffective\s+date["\u201d\u2019')]*\s*[:;]?\s*(?:is|means|shall\s+be)?\s*$/i, 5],
   [
-    /\b(?:made|entered|executed|concluded|signed|given)(?:[\s,]+(?:and|into|effective|executed|delivered|entered|is|dated|made|this|on|upon)){0,6}[\s,]*(?:(?:as\s+of|on|this|upon|dated)\s+)+(?:the\s+)?$/i,
+    /\b(?:made|entered|executed|concluded|created|signed|given)(?:[\s,]+(?:and|into|effective|executed|delivered|entered|is|dated|made|this|on|upon)){0,6}[\s,]*(?:(?:as\s+of|on|this|upon|dated)\s+)+(?:the\s+)?$/i,
     4,
   ],
   [
@@ -19,6 +19,7 @@ const BEFORE: readonly [RegExp, number][] = [
     3,
   ],
   [/\b(?:made|entered)\b(?:[^.;]|\.(?=,|\s+\p{Ll})){0,100}\bas\s+of\s*(?:the\s+)?$|\band\s+is\s+dated\s+$/iu, 3],
+  [/\b(?:made|entered\s+into|executed)(?:\s+and\s+(?:effective|entered\s+into))?,?\s+the\s*$/i, 4],
   [/^\W*dated\s*(?:as\s+of|this|:)?\s*(?:the\s+)?$/i, 2],
 ];
 /** What comes after it. */
@@ -31,7 +32,7 @@ const THIS_AGREEMENT = /^[\s,]*\(\s*(?:this|the)\s+["\u201c'\u2018]\s*(?:letter\
 const AFTER_PARTIES =
   /[,)]\s*(?:and\s+)?(?:(?:is|was|made|entered|into|executed|dated|effective|and)\s+){0,4}(?:as\s+of|on|this|dated)\s+(?:this\s+)?(?:the\s+)?$/i;
 const PARTIES =
-  /\bthis\s(?:(?!\bbetween\b)[^.;]){0,200}?\b(?:agreement|contract|deed|undertaking|nda|lease)\b(?:(?!\bbetween\b)[^;]){0,200}?\b(?:between|among)\b(.*)$/isu;
+  /\bthis\s(?:(?!\bbetween\b)[^.;]){0,200}?\b(?:agreement|contract|deed|undertaking|nda|lease)\b(?:(?!\bbetween\b)[^;]){0,200}?\b(?:between|among|by)\b(.*)$/isu;
 const LONGEST_CLAUSE = 1000;
 /** The date of another document, or of an event. */
 const OF_ANOTHER =

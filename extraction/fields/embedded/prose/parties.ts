@@ -9,7 +9,7 @@ const CLAUSE = 1600;
 const MOST_PARTIES = 8;
 
 const BETWEEN =
-  /\b(?:(?:by\s+and\s+)?(?:between|among|amongst)(?:\s+and\s+among)?|zwischen|entre|tra|tussen|pomi\u0119dzy|(?:given|executed|delivered|made|written)\s+by(?!\s+and\s+(?:between|among)))\b[\s:,]*/giu;
+  /\b(?:(?:by\s+and\s+)?(?:between|among|amongst)(?:\s+and\s+among)?|zwischen|entre|tra|tussen|pomi\u0119dzy|(?:given|executed|delivered|made|written)\s+by(?!\s+and\s+(?:between|among))|(?<=\bagreement\b[^.;]{0,160}\b(?:entered\s+into|executed|made)\b[^.;]{0,100})\bby(?!\s+and\s+(?:between|among))(?=\s+\p{L}))\b[\s:,]*/giu;
 /** What makes a clause with "between" the parties' clause and not one about something between them. */
 const IS_AGREEMENT =
   /\b(?:agreement|contract|lease|deed|undertaking|entered|made|dated|effective|executed|is|vertrag|contrat|contrato)\b[^.]{0,260}$/iu;
@@ -35,7 +35,7 @@ const BEFORE_NAME = new RegExp(
 );
 /** Between two parties. */
 const CONNECTOR = new RegExp(
-  `[,;]?\\s+(?:(?:and|AND),?|und|et|y|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of)\\s+(?!Wales(?!\\p{L}))(?=${NUMBER}${UNDERSIGNED}(?:the\\s+)?[\\p{Lu}\\d[_])|(?:;|\\)\\s*,)\\s+(?=(?:the\\s+)?\\p{Lu})|^,\\s+(?!An?\\s)(?=${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){0,5},?\\s+${LEGAL_FORM})`,
+  `[,;]?\\s+(?:(?:and|AND)[,:]?|und|et|y|in\\s+favou?r\\s+of|for\\s+the\\s+benefit\\s+of)\\s+(?!Wales(?!\\p{L}))(?=${NUMBER}${UNDERSIGNED}(?:the\\s+)?[\\p{Lu}\\d[_])|(?:;|\\)\\s*,)\\s+(?=(?:the\\s+)?\\p{Lu})|^,\\s+(?!An?\\s)(?=${CAPITAL_WORD}(?:\\s+${CAPITAL_WORD}){0,5},?\\s+${LEGAL_FORM})`,
   "gu",
 );
 const OWN_PEOPLE =

@@ -50,6 +50,7 @@ test.each([
 
 test("figures without a country are not a VAT number", () => {
   expect(findVatIds("123456789 and DEXY and DE1234567890")).toEqual([]);
+  expect(findVatIds("IBAN PL61 1090 1014 0000 0712 1981 2874")).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
 import { WORDINGS } from "./agreement-wordings.ts";
+import { FURTHER_WORDINGS } from "./further-wordings.ts";
 import { value } from "./prose-values.ts";
 import { UNUSUAL_WORDINGS } from "./unusual-wordings.ts";
 
@@ -24,21 +25,22 @@ describe("agreements in many wordings", () => {
 });
 
 describe("agreements in unusual wordings", () => {
-  test.each(UNUSUAL_WORDINGS.map((wording) => [wording.text.slice(0, 2).join(" / ").slice(0, 70), wording] as const))(
-    "%s",
-    (_, { text, ...wanted }) => {
-      const found = {
-        party: value("party", NAMES, ...text),
-        effective_date: value("effective_date", DATE, ...text),
-        term: value("term", TERM, ...text),
-        jurisdiction: value("jurisdiction", LAW, ...text),
-      };
-      expect(found).toEqual({
-        party: wanted.party,
-        effective_date: wanted.effective_date,
-        term: wanted.term,
-        jurisdiction: wanted.jurisdiction,
-      });
-    },
-  );
+  test.each(
+    [...UNUSUAL_WORDINGS, ...FURTHER_WORDINGS].map(
+      (wording) => [wording.text.slice(0, 2).join(" / ").slice(0, 70), wording] as const,
+    ),
+  )("%s", (_, { text, ...wanted }) => {
+    const found = {
+      party: value("party", NAMES, ...text),
+      effective_date: value("effective_date", DATE, ...text),
+      term: value("term", TERM, ...text),
+      jurisdiction: value("jurisdiction", LAW, ...text),
+    };
+    expect(found).toEqual({
+      party: wanted.party,
+      effective_date: wanted.effective_date,
+      term: wanted.term,
+      jurisdiction: wanted.jurisdiction,
+    });
+  });
 });
