@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { QuireClient } from "../client/api/client.ts";
 import { makeTextPdf } from "../scripts/fixtures/text-pdf.ts";
 import { startLocalService } from "../scripts/local-service.ts";
+import { Caller, emptyCall, serviceCpu } from "./fairness/long-polls.ts";
 import { secondKey } from "./second-account.ts";
 
 /*
@@ -27,6 +28,8 @@ const polledPages = Number(values["polled-pages"]);
 
 const JOBS = 7;
 const POLL_SECONDS = 20;
+/** The longest that the service takes. */
+const LONGEST_POLL_SECONDS = 30;
 const VARS = { KEY_CALLS_PER_MINUTE: "1000000", ACCOUNT_CALLS_PER_MINUTE: "1000000" };
 const lines = (page: number) =>
   Array.from({ length: 40 }, (_, line) => `Line ${line} of page ${page}: the quick brown fox jumps over the lazy dog.`);
@@ -79,41 +82,74 @@ async function besideLarge(one: QuireClient, other: QuireClient, files: { small:
   return median(beside) / median(alone);
 }
 
-/** How long the service itself took, from acceptance to the end; fetching 300 answers afterwards does not count. */
-async function workTime(client: QuireClient, id: string): Promise<number> {
-  await untilEnded(client, id);
-  const { performance: measured } = await client.requestStatus(id);
-  return (measured?.extraction_time ?? 0) * 1000;
+interface Work {
+  /** What the service says that the work took, from accepting to the end. */
+  seconds: number;
+  runtime: number;
+  all: number;
 }
 
-async function withPolls(client: QuireClient, file: File): Promise<number> {
-  const submit = async () => (await client.extract({ files: [file] })).request_uid;
-  const quiet = [await workTime(client, await submit())];
-  const id = await submit();
-  const [polled = 0] = await Promise.all(Array.from({ length: polls }, () => workTime(client, id)));
-  quiet.push(await workTime(client, await submit()));
-  console.log(
-    `${polledPages} pages: ${quiet.map((ms) => shown([ms])).join(" and ")}, with ${polls} long polls ${shown([polled])}`,
-  );
-  return polled / ((Math.min(...quiet) + Math.max(...quiet)) / 2);
+/** A request of many pages, with `count` who wait for its end. */
+async function polledWork(client: QuireClient, file: File, count: number): Promise<Work & { calls: number }> {
+  const before = await serviceCpu(service);
+  const { request_uid: id } = await client.extract({ files: [file] });
+  const caller = new Caller(service);
+  await Promise.all(Array.from({ length: count }, () => caller.follow(id, LONGEST_POLL_SECONDS)));
+  await untilEnded(client, id);
+  const after = await serviceCpu(service);
+  const { performance: measured } = await client.requestStatus(id);
+  return {
+    seconds: measured?.extraction_time ?? 0,
+    runtime: after.runtime - before.runtime,
+    all: after.all - before.all,
+    calls: caller.calls,
+  };
 }
+
+/** A request without, with, and without polls. */
+async function withPolls(client: QuireClient, file: File) {
+  const quiet = [await polledWork(client, file, 0)];
+  const polled = await polledWork(client, file, polls);
+  quiet.push(await polledWork(client, file, 0));
+  const mean = (of: keyof Work) => quiet.reduce((sum, work) => sum + work[of], 0) / quiet.length;
+  const each = (of: keyof Work) => Math.max(0, polled[of] - mean(of)) / polled.calls;
+  const [runtime, all] = [each("runtime"), each("all")];
+  console.log(
+    `${polledPages} pages: ${mean("seconds").toFixed(1)} s and ${mean("runtime").toFixed(1)} s of the runtime's CPU, ` +
+      `with ${polls} long polls (${polled.calls} calls) ${polled.seconds.toFixed(1)} s and ${polled.runtime.toFixed(1)} s: ` +
+      `${ms(runtime)} a call, ${ms(all)} with the development server's log`,
+  );
+  return { time: polled.seconds / mean("seconds"), runtime, all };
+}
+
+const ms = (seconds: number): string => `${(seconds * 1000).toFixed(1)} ms`;
+
+/** Holding polls takes so much of a core: each comes back when the longest wait is over. */
+const held = (perCall: number): number => 1 + (polls * perCall) / LONGEST_POLL_SECONDS;
 
 const stateDir = await mkdtemp(join(tmpdir(), "quire-fairness-"));
 const service = await startLocalService({ stateDir, vars: VARS });
 try {
   const one = new QuireClient({ baseUrl: service.baseUrl, apiKey: await secondKey(service) });
   const other = new QuireClient(service);
-  const files = { small: await fileOf(1), large: await fileOf(pages) };
+  const files = { small: await fileOf(1), large: await fileOf(Math.max(1, pages)) };
   const polled = await fileOf(polledPages);
   await jobs(one, files.small);
   const ratios: number[] = [];
-  const costs: number[] = [];
+  const costs: Awaited<ReturnType<typeof withPolls>>[] = [];
   for (let round = 0; round < rounds; round++) {
-    ratios.push(await besideLarge(one, other, files));
+    if (pages > 0) ratios.push(await besideLarge(one, other, files));
     costs.push(await withPolls(other, polled));
   }
-  console.log(`one page beside another account's: ${median(ratios).toFixed(2)} times its time alone (at most 3)`);
-  console.log(`${polls} long polls: ${median(costs).toFixed(2)} times the time without (at most 1.1)`);
+  if (pages > 0)
+    console.log(`one page beside another account's: ${median(ratios).toFixed(2)} times its time alone (at most 3)`);
+  const of = (cost: "time" | "runtime" | "all") => median(costs.map((each) => each[cost]));
+  const empty = await emptyCall(service, polls);
+  console.log(
+    `${polls} long polls, held: ${held(of("runtime")).toFixed(3)} times the work of one core (at most 1.1), ` +
+      `${held(of("all")).toFixed(3)} with the development server; calls that do nothing would be ` +
+      `${held(empty.runtime).toFixed(3)} and ${held(empty.all).toFixed(3)}; time of the request ${of("time").toFixed(2)} times`,
+  );
 } finally {
   await service.stop();
   await rm(stateDir, { recursive: true, force: true, maxRetries: 5 });

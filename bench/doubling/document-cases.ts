@@ -1,8 +1,11 @@
 import { loadPdfiumForNode } from "../../client/convert/pdfium-node.ts";
-import { assembleDocument } from "../../extraction/document/assemble.ts";
+import { assembleKeptPages } from "../../extraction/document/assemble.ts";
+import { KeptPages } from "../../extraction/document/long/kept-pages.ts";
 import { chunks } from "../../extraction/output/chunks.ts";
-import { renderMarkdown } from "../../extraction/output/markdown.ts";
+import { documentPieces } from "../../extraction/output/document-pieces.ts";
+import { markdownPieces } from "../../extraction/output/markdown.ts";
 import { structuredPieces } from "../../extraction/output/structured-json.ts";
+import { pageModelSchema } from "../../extraction/page/page-model.ts";
 import { bytesSource } from "../../extraction/pdf/file/source.ts";
 import { readDocument } from "../../extraction/read-document.ts";
 import { summarise } from "../../extraction/summaries/summarise.ts";
@@ -10,16 +13,26 @@ import { PageBuilder } from "../../test/extraction/builders.ts";
 import { onePage, pdfFile, show } from "../../test/extraction/pdf/pdf-bytes.ts";
 import { type DoublingCase, WORDS } from "./case.ts";
 
-/** Assembles a document of equal pages and writes all its outputs. */
+/** Takes what is written and forgets it, as storage does. */
+function written(pieces: Iterable<unknown>): void {
+  for (const _ of pieces);
+}
+
+/** A document of equal pages, which come one by one, is put together and written in every way. */
 const assembled = (draw: (page: PageBuilder) => void) => (size: number) => {
   const drawn = new PageBuilder(600, 800);
   draw(drawn);
-  const model = drawn.analyse();
-  const pages = Array.from({ length: size }, (_, index) => ({ ...structuredClone(model), pageNumber: index + 1 }));
+  const stored = JSON.stringify(drawn.analyse());
   return () => {
-    const document = assembleDocument({ name: "doubling", pages });
-    const texts = [renderMarkdown(document), ...structuredPieces(document)];
-    return [texts, [...chunks(document, 500)], summarise(document, (image) => image)];
+    const pages = new KeptPages();
+    for (let pageNumber = 1; pageNumber <= size; pageNumber++)
+      pages.add({ ...pageModelSchema.parse(JSON.parse(stored)), pageNumber }, stored.length);
+    const document = assembleKeptPages({ name: "doubling", pages });
+    written(documentPieces(document));
+    written(markdownPieces(document));
+    written(structuredPieces(document));
+    written(chunks(document, 500));
+    summarise(document, (image) => image);
   };
 };
 
