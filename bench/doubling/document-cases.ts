@@ -1,6 +1,6 @@
 import { loadPdfiumForNode } from "../../client/convert/pdfium-node.ts";
 import { assembleKeptPages } from "../../extraction/document/assemble.ts";
-import { KeptPages } from "../../extraction/document/long/kept-pages.ts";
+import { KeptPages, UNPACKED_BYTES } from "../../extraction/document/long/kept-pages.ts";
 import { chunks } from "../../extraction/output/chunks.ts";
 import { documentPieces } from "../../extraction/output/document-pieces.ts";
 import { markdownPieces } from "../../extraction/output/markdown.ts";
@@ -25,8 +25,11 @@ const assembled = (draw: (page: PageBuilder) => void) => (size: number) => {
   const stored = JSON.stringify(drawn.analyse());
   return () => {
     const pages = new KeptPages();
-    for (let pageNumber = 1; pageNumber <= size; pageNumber++)
-      pages.add({ ...pageModelSchema.parse(JSON.parse(stored)), pageNumber }, stored.length);
+    for (let pageNumber = 1; pageNumber <= size; pageNumber++) {
+      // As long documents are, every size is packed: where packing begins, a page costs several times as much.
+      const bytes = pageNumber === 1 ? UNPACKED_BYTES + 1 : stored.length;
+      pages.add({ ...pageModelSchema.parse(JSON.parse(stored)), pageNumber }, bytes);
+    }
     const document = assembleKeptPages({ name: "doubling", pages });
     written(documentPieces(document));
     written(markdownPieces(document));

@@ -15,14 +15,21 @@ export function firstPage(pages: Pages): PageModel | undefined {
 /** Up to this many bytes, page models are kept as they are; beyond that, all are packed. */
 export const UNPACKED_BYTES = 4 * 1024 * 1024;
 
+/** Packed pages that are kept together have about this many bytes: one by one, small pages take ten times as long to unpack. */
+const GROUP_BYTES = 64 * 1024;
+
 /** The page models of a document during assembly: thousands of them have to fit into memory. */
 export class KeptPages implements Pages {
-  #pages: (() => PageModel)[] = [];
+  readonly #groups: (() => PageModel[])[] = [];
+  /** Those after the last group. */
+  #open: { model: PageModel; bytes: number }[] = [];
   readonly #styles = new Map<string, TextStyle>();
   #bytes = 0;
+  #openBytes = 0;
+  #length = 0;
 
   get length(): number {
-    return this.#pages.length;
+    return this.#length;
   }
 
   /** What is made from them has to be packed too. */
@@ -31,16 +38,34 @@ export class KeptPages implements Pages {
   }
 
   *[Symbol.iterator](): Generator<PageModel> {
-    for (const page of this.#pages) yield this.#withSharedStyles(page());
+    for (const group of this.#groups) for (const page of group()) yield this.#withSharedStyles(page);
+    for (const { model } of this.#open) yield this.#withSharedStyles(model);
   }
 
   /** `bytes` is the length of the page model as it is stored. */
   add(model: PageModel, bytes: number): void {
-    const wereAll = !this.arePacked;
+    this.#length++;
     this.#bytes += bytes;
-    if (wereAll && this.arePacked) this.#pages = this.#pages.map((page) => packPage(page()));
-    if (this.arePacked) this.#pages.push(packPage(model));
-    else this.#pages.push(() => model);
+    this.#openBytes += bytes;
+    this.#open.push({ model, bytes });
+    if (this.arePacked && this.#openBytes >= GROUP_BYTES) this.#packOpen();
+  }
+
+  /** The first time these are all pages until now. */
+  #packOpen(): void {
+    let group: PageModel[] = [];
+    let size = 0;
+    for (const { model, bytes } of this.#open) {
+      group.push(model);
+      size += bytes;
+      if (size < GROUP_BYTES) continue;
+      this.#groups.push(packPages(group));
+      group = [];
+      size = 0;
+    }
+    if (group.length > 0) this.#groups.push(packPages(group));
+    this.#open = [];
+    this.#openBytes = 0;
   }
 
   /** A document has a few dozen styles and tens of thousands of elements. */
@@ -58,18 +83,23 @@ export class KeptPages implements Pages {
 }
 
 /** Larger tables are packed separately: they are unpacked only when their cells are needed. */
-function packPage(model: PageModel): () => PageModel {
-  const whole = packTables(model);
-  const elements = whole.elements.map((element) => (isPackedTable(element) ? withoutCells(element) : element));
-  const unpack = packed({ ...whole, elements });
-  const tables = new Map(
-    whole.elements.flatMap((element, index) => (isPackedTable(element) ? [[index, tableParts(element)] as const] : [])),
+function packPages(models: PageModel[]): () => PageModel[] {
+  const wholes = models.map(packTables);
+  const unpack = packed(
+    wholes.map((whole) => ({
+      ...whole,
+      elements: whole.elements.map((element) => (isPackedTable(element) ? withoutCells(element) : element)),
+    })),
+  );
+  const tables = wholes.map(({ elements }) =>
+    elements.flatMap((element, index) => (isPackedTable(element) ? [{ index, parts: tableParts(element) }] : [])),
   );
   return () => {
-    const page = unpack() as PageModel;
-    for (const [index, parts] of tables)
-      page.elements[index] = tableOfParts<TableElement>(page.elements[index] as TableElement, parts);
-    return page;
+    const pages = unpack() as PageModel[];
+    for (const [position, page] of pages.entries())
+      for (const { index, parts } of tables[position] ?? [])
+        page.elements[index] = tableOfParts<TableElement>(page.elements[index] as TableElement, parts);
+    return pages;
   };
 }
 

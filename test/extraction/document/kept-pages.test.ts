@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { assembleDocument, assembleKeptPages } from "../../../extraction/document/assemble.ts";
 import type { StreamedDocument } from "../../../extraction/document/document-model.ts";
+import { UNPACKED_BYTES } from "../../../extraction/document/long/kept-pages.ts";
 import { chunks } from "../../../extraction/output/chunks.ts";
 import { csv } from "../../../extraction/output/csv.ts";
 import { documentPieces } from "../../../extraction/output/document-pieces.ts";
@@ -49,7 +50,16 @@ describe("a document that is too long for memory", () => {
     expect(Array.isArray(assembleKeptPages({ name: "harbour", pages }).elements)).toBe(true);
   });
 
-  it("shows what the sample is for: joined words, running heads, texts across pages, captions", () => {
+  it("has its pages in order, whether they are packed one by one, together, or not yet", () => {
+    const pages = packedPages([]);
+    for (const [index, page] of chapters(7).entries()) pages.add(page, index === 0 ? UNPACKED_BYTES : 30_000);
+    expect(pages.arePacked).toBe(true);
+    expect(pages).toHaveLength(7);
+    expect([...pages]).toEqual(chapters(7));
+    expect([...pages]).toEqual(chapters(7));
+  });
+
+  it("shows what the sample is for: joined words, running heads, texts over pages, captions", () => {
     const { markdown, records } = outputs(plain) as { markdown: string; records: unknown[] };
     expect(markdown).toContain("harbour-master of pier 3");
     expect(markdown).toContain("<header>Report on the harbour</header>");
