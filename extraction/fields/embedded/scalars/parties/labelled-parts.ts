@@ -9,7 +9,7 @@ const LABELS: Record<PartName, RegExp> = {
   street:
     /^(?:stra(?:ß|ss)e(?:\s*(?:\/|und|,)\s*(?:hausnummer|nr\.?))?|anschrift|street(?: name)?|address(?: line 1)?|adresse|rue|via|indirizzo|calle|dirección|straat|adres|ulica|adress|ulice|osoite)\s*(?::|$)/iu,
   postcode:
-    /^(?:plz|postleitzahl|post\s?code|postal code|zip(?: code)?|code postal|cp|cap|código postal|postcode|kod pocztowy|postnummer|postnr\.?|psč|postinumero)\s*(?::|$)/iu,
+    /^(?:plz|postleitzahl|post\s?code|postal code|zip(?: code)?|code postal|cp|cap|código postal|postcode|kod pocztowy|postnummer|postnr\.?|psč|postinumero)\s*(?::|$|(?<=\s)(?=[A-Z\d -]{0,6}\d[A-Z\d -]{0,6}$))/iu,
   city: /^(?:ort|stadt|city|town|ville|localité|commune|città|comune|ciudad|población|plaats|stad|miasto|miejscowość|ort|by|obec|město|kaupunki)\s*(?::|$)/iu,
 };
 

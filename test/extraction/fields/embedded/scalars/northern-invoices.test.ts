@@ -159,3 +159,26 @@ describe("invoices of the north", () => {
     ]);
   });
 });
+
+test("a postcode close behind its label, in a form with the parts of each address", () => {
+  const page = new FieldPageBuilder().text(30, 30, "Invoice");
+  const side = (left: number, role: string, name: string, street: string, postcode: string, city: string) => {
+    page
+      .loose(left, 60, role)
+      .loose(left, 80, "Name")
+      .loose(left + 80, 80, name);
+    page
+      .loose(left, 95, "Street")
+      .loose(left + 80, 95, street)
+      .loose(left, 110, `Postcode ${postcode}`);
+    page.loose(left, 125, "City").loose(left + 80, 125, city);
+  };
+  side(30, "Seller", "Hartley Timber Ltd", "14 Station Road", "LS1 4DY", "Leeds");
+  side(330, "Invoice to", "The Elm Inn", "High Street", "OX7 5AB", "Chipping Norton");
+  expect(extractFieldsEmbedded([page.page()], SCHEMA).content).toMatchObject({
+    seller_name: "Hartley Timber Ltd",
+    seller_city: "Leeds",
+    buyer_name: "The Elm Inn",
+    buyer_postcode: "OX7 5AB",
+  });
+});
