@@ -86,7 +86,7 @@ export interface VectorShape {
 
 /** A raster image placed on the page. */
 export interface PlacedImage {
-  /** Index of the page object, for `renderImage`. */
+  /** Index of the page object; -1 if it was found on the picture of a scan. */
   index: number;
   box: Box;
   pixelWidth: number;

@@ -11,10 +11,10 @@ import { possibleLabels, withLabels } from "./figure-labels.ts";
 
 /** A line longer than this share of the page's width does not connect drawings with text between them. */
 const LONG_LINE = 0.5;
-/** A drawing at least `STRIP` of the page long and at most `NARROW` of it wide is decoration if its group contains text. */
+/** Anything this share of the page long and no wider than that is decoration when text is mixed into its group. */
 const STRIP = 0.7;
 const NARROW = 0.2;
-/** Drawings at least this share of the page wide extend from side to side. */
+/** Drawings this share of the page wide reach from side to side. */
 const WHOLE_WIDTH = 0.97;
 /** The frame around a plot is at most this many times as large as what is plotted. */
 const LARGEST_FRAME = 4;
@@ -37,7 +37,12 @@ export function findFigures(geometry: PageGeometry, rows: Row[], tables: Box[], 
   }
   const groups = groupMarks(marks, page);
   const frames = groups.filter((group) => group.marks.every((mark) => mark.kind === "line"));
-  const found = groups.flatMap((group) => figuresOf(group, page, rows));
+  // Each picture found on a scan is one by itself, however close to another.
+  const areFound = geometry.images.some((image) => image.index < 0);
+  const found = groups.flatMap((group) => {
+    const figures = figuresOf(group, page, rows);
+    return areFound && figures.length === 0 ? singleImages(group, rows) : figures;
+  });
   const labels = found.length > 0 ? possibleLabels(rows) : [];
   const figures = found.map((group) => ({
     box: withLabels(withFrame(group.box, frames, rows), labels, tables),
@@ -69,6 +74,13 @@ function figuresOf(group: DrawingGroup, page: Box, rows: Row[]): DrawingGroup[] 
     (part) => isFigure(part, rows) && !isBackdrop(part, rows) && !isTitledBand(part.box, page, rows),
   );
 }
+
+/** The images of a group with text between them. */
+const singleImages = ({ marks }: DrawingGroup, rows: Row[]): DrawingGroup[] =>
+  marks
+    .filter(({ kind }) => kind === "image")
+    .map((mark) => ({ box: mark.box, marks: [mark] }))
+    .filter((group) => isFigure(group, rows));
 
 /** Decoration from side to side of the page with lines of text on it: the head of a poster or leaflet. */
 const isTitledBand = (box: Box, page: Box, rows: Row[]): boolean =>

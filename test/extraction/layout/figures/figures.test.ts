@@ -13,6 +13,18 @@ describe("figures", () => {
     ]);
   });
 
+  test("pictures found on a scan stay apart, so that text between two of them costs neither", () => {
+    const page = new PageBuilder()
+      .image({ left: 50, top: 100, right: 250, bottom: 250 })
+      .image({ left: 256, top: 240, right: 500, bottom: 500 });
+    for (let row = 0; row < 5; row++) page.line(60, 300 + row * 14, "Scan this code to read more of it", { size: 11 });
+    for (const image of page.geometry.images) image.index = -1;
+    expect(page.analyse().figures.map(({ box }) => box)).toEqual([
+      { left: 50, top: 100, right: 250, bottom: 250 },
+      { left: 256, top: 240, right: 500, bottom: 500 },
+    ]);
+  });
+
   test("strokes near each other are one drawing that takes in its labels", () => {
     const page = new PageBuilder()
       .drawing({ left: 100, top: 100, right: 180, bottom: 180 })
