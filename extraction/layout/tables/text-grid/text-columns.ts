@@ -1,7 +1,8 @@
 import type { Row, Segment } from "../../lines/row.ts";
-import { segmentsOf, segmentText } from "../../lines/segments.ts";
+import { CELL_GAP, segmentsOf, segmentText } from "../../lines/segments.ts";
 import type { ColumnGap } from "./column-gap.ts";
 import { gapsBesideNames } from "./names-beside-columns.ts";
+import { NARROWEST_STRIP, narrowGaps } from "./narrow-gaps.ts";
 
 /** Narrowest gap between columns, in font sizes, seen on many, some or few rows. */
 const GAP_ON_MANY_ROWS = 0.6;
@@ -48,7 +49,9 @@ interface Event {
 export function columnGaps(rows: Row[], size: number, captioned = false): ColumnGap[] {
   const full = fullRows(rows, captioned ? GAP_IN_CAPTIONED : undefined);
   if (full.length === 0) return [];
-  return gapsBesideNames(full, (body) => gapsOf(body, size, captioned)) ?? gapsOf(full, size, captioned);
+  const gaps = gapsBesideNames(full, (body) => gapsOf(body, size, captioned)) ?? gapsOf(full, size, captioned);
+  if (gaps.length === 0) return gaps;
+  return [...gaps, ...narrowGaps(rows, size, gaps)].sort((a, b) => a.left - b.left);
 }
 
 /** Blank strips between the cells of full rows. */
@@ -82,6 +85,13 @@ function gapsOf(full: Row[], size: number, captioned: boolean): ColumnGap[] {
 function isSupported(gap: ColumnGap, full: Row[]): boolean {
   const both = full.filter((row) => row.box.left < gap.left + 0.1 && row.box.right > gap.right - 0.1).length;
   return both >= Math.min(2, full.length) && !isAfterBullets(gap, full);
+}
+
+/** Whether a text of the row runs on from one side of a gap to the other. */
+export function crossesGap(row: Row, gap: ColumnGap): boolean {
+  const narrow = gap.right - gap.left < CELL_GAP * row.size;
+  const pieces = segmentsOf(row, narrow ? NARROWEST_STRIP : CELL_GAP);
+  return pieces.some(({ left, right }) => left < gap.left && right > gap.right);
 }
 
 /** Columns `[from, to]` that a segment covers, by the gaps it crosses. */

@@ -16,6 +16,9 @@ const WIDE_SHARE = 0.2;
 /** Lines of one cell are no further apart than this many font sizes. */
 const LARGEST_CELL_PITCH = 1.75;
 
+/** A figure that goes on: a sign, or the bracket of an interval. */
+const OPEN_FIGURE = /[±+×([–]$/u;
+
 export function gridLines(
   rows: Row[],
   separators: number[],
@@ -143,6 +146,7 @@ function continuesRow(previous: GridLine, line: GridLine, { gap, tight, columns,
   const isNear = tight === undefined || gap <= ROW_BREAK * tight;
   if (isNear && !filled.has(0) && filled.size < columns - 1 && wrapsOn(previous, line, ends)) return true;
   const above = columnsFilled(previous);
+  if (isNear && completesFigures(previous, line)) return true;
   const conflicts = line.segments.filter(
     ({ segment, from }) =>
       isFigure(segment) && previous.segments.some((other) => other.from === from && isFigure(other.segment)),
@@ -153,6 +157,17 @@ function continuesRow(previous: GridLine, line: GridLine, { gap, tight, columns,
   if (!filled.has(0) && filled.size < above.size && !anyFigure) return true;
   if (tight !== undefined && filled.size <= above.size && !anyFigure) return true;
   return startsLower(line) && filled.size <= above.size;
+}
+
+/** Whether all figures of a line complete those above them, which end with a sign: "2.00 ±" and "0.58". */
+function completesFigures(previous: GridLine, line: GridLine): boolean {
+  const figures = line.segments.filter(({ segment }) => isFigure(segment));
+  return (
+    figures.length > 0 &&
+    figures.every(({ from }) =>
+      previous.segments.some((other) => other.from === from && OPEN_FIGURE.test(segmentText(other.segment))),
+    )
+  );
 }
 
 const startsLower = (line: GridLine): boolean =>

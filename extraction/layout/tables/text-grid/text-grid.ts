@@ -8,6 +8,8 @@ import type { DraftCell, TableDraft } from "../draft/table-draft.ts";
 import { headerRowCount } from "../headers/header-rows.ts";
 import { spanHeaders } from "../headers/header-spans.ts";
 import { joinedByDrawing } from "./drawn-cells.ts";
+import type { GridLine } from "./grid-line.ts";
+import { withoutNamesBetween } from "./names-between-lines.ts";
 import { columnGaps, separatorsOf } from "./text-columns.ts";
 import { gridLines, groupLines } from "./text-grid-rows.ts";
 
@@ -29,28 +31,23 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
   const size = median(rows.map((row) => row.size)) || 10;
   const separators = hints.separators ?? separatorsOf(columnGaps(rows, size, hints.captioned), rows);
   if (separators.length === 0 || rows.length < 2) return undefined;
-  const lines = gridLines(rows, separators, (row) => splitAt(segmentsOf(row, 0.45), separators));
+  const all = gridLines(rows, separators, (row) => splitAt(segmentsOf(row, 0.45), separators));
+  const { kept: lines, names } = withoutNamesBetween(all);
   const groups = groupLines(lines, hints.rules, separators.length + 1);
   const rowCount = (groups.at(-1) ?? 0) + 1;
   const used = [...new Set(groups)];
-  const cells = new Map<number, DraftCell>();
-  lines.forEach((line, index) => {
-    const row = used.indexOf(groups[index] ?? 0);
-    for (const { segment, from, to } of line.segments) {
-      const key = row * (separators.length + 1) + from;
-      const cell = cells.get(key) ?? { row, column: from, rowSpan: 1, columnSpan: 1, fragments: [] };
-      cell.fragments.push(...segment.fragments);
-      cell.columnSpan = Math.max(cell.columnSpan, to - from + 1);
-      cells.set(key, cell);
-    }
-  });
+  const rowOf = (line: number): number => used.indexOf(groups[line] ?? 0);
+  const places = [
+    ...lines.map((line, index) => ({ line, first: rowOf(index), last: rowOf(index) })),
+    ...names.map(({ line, above }) => ({ line, first: rowOf(above), last: rowOf(above + 1) })),
+  ];
   const box = hints.box ?? unionAll(rows.map((row) => row.box));
   if (!box || used.length < 2) return undefined;
   const draft: TableDraft = {
     box,
     rows: Math.min(rowCount, used.length),
     columns: separators.length + 1,
-    cells: withoutOverlaps([...cells.values()]),
+    cells: withoutOverlaps(cellsAt(places, separators.length + 1)),
     headerRows: 0,
     drawnByCell: (joinedByDrawing(lines)?.columns ?? 0) >= 2,
     confidence: 0,
@@ -58,6 +55,22 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
   const headerRows = headerRowCount(draft, hints.rules);
   const spanned = spanHeaders({ ...draft, headerRows }, separators, hints.partialRules ?? []);
   return spanned;
+}
+
+/** The texts of lines, by the rows that each is in. */
+function cellsAt(places: { line: GridLine; first: number; last: number }[], columns: number): DraftCell[] {
+  const cells = new Map<number, DraftCell>();
+  for (const { line, first, last } of places) {
+    for (const { segment, from, to } of line.segments) {
+      const key = first * columns + from;
+      const cell = cells.get(key) ?? { row: first, column: from, rowSpan: 1, columnSpan: 1, fragments: [] };
+      cell.fragments.push(...segment.fragments);
+      cell.columnSpan = Math.max(cell.columnSpan, to - from + 1);
+      cell.rowSpan = Math.max(cell.rowSpan, last - first + 1);
+      cells.set(key, cell);
+    }
+  }
+  return [...cells.values()];
 }
 
 /** Joins neighbouring pieces in one column; pieces in different columns stay separate. */

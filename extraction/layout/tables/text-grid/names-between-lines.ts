@@ -1,0 +1,38 @@
+import type { GridLine } from "./grid-line.ts";
+
+/** Lines nearer than this many font sizes overlap. */
+const OVERLAPPING = 0.9;
+/** The lines above and below fill at least this many columns, the same ones. */
+const FEWEST_COLUMNS = 2;
+
+export interface NameBetween {
+  line: GridLine;
+  /** Index, among the lines kept, of the one above. */
+  above: number;
+}
+
+/**
+ * Takes out lines that stand at half height between two others and fill none of their columns: the name of two rows,
+ * centred beside them.
+ */
+export function withoutNamesBetween(lines: GridLine[]): { kept: GridLine[]; names: NameBetween[] } {
+  const kept: GridLine[] = [];
+  const names: NameBetween[] = [];
+  for (const [index, line] of lines.entries()) {
+    const [above, below] = [lines[index - 1], lines[index + 1]];
+    if (above && below && kept.at(-1) === above && isBetween(line, above, below))
+      names.push({ line, above: kept.length - 1 });
+    else kept.push(line);
+  }
+  return { kept, names };
+}
+
+function isBetween(line: GridLine, above: GridLine, below: GridLine): boolean {
+  const reach = OVERLAPPING * line.row.size;
+  if (line.row.baseline - above.row.baseline >= reach || below.row.baseline - line.row.baseline >= reach) return false;
+  const columns = columnsOf(above);
+  if (columns.size < FEWEST_COLUMNS || columns.symmetricDifference(columnsOf(below)).size > 0) return false;
+  return line.segments.every(({ from, to }) => from === to && !columns.has(from));
+}
+
+const columnsOf = (line: GridLine): Set<number> => new Set(line.segments.map(({ from }) => from));

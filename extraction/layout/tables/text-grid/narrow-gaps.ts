@@ -1,0 +1,106 @@
+import { median } from "../../../geometry/median.ts";
+import type { Fragment } from "../../lines/fragment.ts";
+import type { Row } from "../../lines/row.ts";
+import { segmentsOf } from "../../lines/segments.ts";
+import type { ColumnGap } from "./column-gap.ts";
+
+/** A strip this narrow, in font sizes, may be between two columns; it is wider than the spaces between their words. */
+export const NARROWEST_STRIP = 0.3;
+const WIDER_THAN_SPACE = 1.3;
+/** On at least this many lines there are words at both sides, and this share of them begin or end at its side. */
+const FEWEST_LINES = 4;
+const ALIGNED_SHARE = 0.8;
+const ALIGNED = 0.15;
+/** Lines at the top that may run across, for they name several columns: at most so many, and one in so many. */
+const LINES_OF_NAMES = 3;
+const LINES_PER_NAME = 3;
+/** A space between two words is narrower than this, in font sizes. */
+const WIDEST_SPACE = 0.45;
+/** Words that are the same on more lines than this share are a text that is repeated, not a column. */
+const SAME_WORDS = 0.5;
+/** A strip this wide, in font sizes, needs no line with words at both sides: names may stand between two rows. */
+const WIDE_STRIP = 1;
+
+interface Pair {
+  before: Fragment;
+  after: Fragment;
+}
+
+/**
+ * Blank strips that are narrower than what tells columns on one line, but that stand at the same place on all lines,
+ * with words beginning or ending at their sides: spaces between words do not. `known` are the gaps found already.
+ */
+export function narrowGaps(rows: Row[], size: number, known: ColumnGap[]): ColumnGap[] {
+  if (rows.length < FEWEST_LINES) return [];
+  const names = Math.min(LINES_OF_NAMES, Math.floor(rows.length / LINES_PER_NAME));
+  const left = Math.min(...rows.map(({ box }) => box.left));
+  const body = rows.slice(names).filter((row) => segmentsOf(row).length > 1 || row.box.left > left + size);
+  const narrowest = Math.max(NARROWEST_STRIP * size, WIDER_THAN_SPACE * wordSpace(body));
+  return stripsOf(body, narrowest)
+    .filter((strip) => !known.some((gap) => gap.left < strip.right && gap.right > strip.left))
+    .flatMap((strip) => columnGap(strip, [...rows.slice(0, names), ...body], { names, narrowest, size }));
+}
+
+/** Strips at least so wide that no word is in. */
+function stripsOf(rows: Row[], narrowest: number): ColumnGap[] {
+  const words = rows.flatMap(({ fragments }) => fragments.map(({ box }) => box)).sort((a, b) => a.left - b.left);
+  const strips: ColumnGap[] = [];
+  let right = words[0]?.right ?? 0;
+  for (const word of words) {
+    if (word.left - right >= narrowest) strips.push({ left: right, right: word.left });
+    right = Math.max(right, word.right);
+  }
+  return strips;
+}
+
+function columnGap(
+  { left, right }: ColumnGap,
+  rows: Row[],
+  { names, narrowest, size }: { names: number; narrowest: number; size: number },
+): ColumnGap[] {
+  const middle = (left + right) / 2;
+  const pairs: Pair[] = [];
+  let [befores, afters] = [0, 0];
+  for (const [index, { fragments }] of rows.entries()) {
+    const before = fragments.findLast(({ box }) => box.left < middle);
+    const after = fragments.find(({ box }) => box.left >= middle);
+    if (before !== undefined) befores++;
+    if (after !== undefined) afters++;
+    if (before === undefined || after === undefined) continue;
+    if (after.box.left - before.box.right >= narrowest && before.box.right <= middle) {
+      pairs.push({ before, after });
+    } else if (index >= names) return [];
+  }
+  if (pairs.length < FEWEST_LINES) {
+    const stands = right - left >= WIDE_STRIP * size && Math.min(befores, afters) >= FEWEST_LINES;
+    return stands ? [{ left, right }] : [];
+  }
+  const share = (test: (pair: Pair) => boolean): number => pairs.filter(test).length / pairs.length;
+  const aligned = Math.max(
+    share(({ after }) => after.box.left - right <= ALIGNED * size),
+    share(({ before }) => left - before.box.right <= ALIGNED * size),
+  );
+  const isRepeated = isRepeatedOn("before", /\p{L}/u, pairs) || isRepeatedOn("after", /^\p{Ll}/u, pairs);
+  return aligned >= ALIGNED_SHARE && !isRepeated ? [{ left, right }] : [];
+}
+
+/** Whether most lines have the same word at one side: "Group 1", "40 years". */
+function isRepeatedOn(side: "before" | "after", word: RegExp, pairs: Pair[]): boolean {
+  const counts = new Map<string, number>();
+  for (const {
+    [side]: { text },
+  } of pairs)
+    if (word.test(text)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return Math.max(0, ...counts.values()) > SAME_WORDS * pairs.length;
+}
+
+/** The usual space between words, in points. */
+function wordSpace(rows: Row[]): number {
+  const spaces = rows.flatMap(({ fragments, size }) =>
+    fragments.slice(1).flatMap(({ box }, index) => {
+      const space = box.left - (fragments[index]?.box.right ?? box.left);
+      return space > 0 && space < WIDEST_SPACE * size ? [space] : [];
+    }),
+  );
+  return spaces.length > 0 ? median(spaces) : 0;
+}

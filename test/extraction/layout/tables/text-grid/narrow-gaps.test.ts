@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { cellsOf, PageBuilder, tables } from "../../../builders.ts";
+
+/** Lines of cells, each `[x, text]`, that begin 12 points below each other. */
+function lines(page: PageBuilder, y: number, rows: [x: number, text: string][][], pitch = 12): PageBuilder {
+  for (const [row, cells] of rows.entries()) for (const [x, text] of cells) page.line(x, y + pitch * row, text);
+  return page;
+}
+
+const right = (x: number, text: string): [number, string] => [x - 5 * text.length, text];
+
+describe("columns that stand close together", () => {
+  test("are told by texts that begin at one place on all lines", () => {
+    const page = new PageBuilder().line(50, 80, "Table 1. What is to be checked");
+    page.rule(50, 86, 330, 86).rule(50, 102, 330, 102).rule(50, 180, 330, 180);
+    lines(page, 98, [
+      [
+        [52, "No."],
+        [76.5, "Demand"],
+        [260, "Level"],
+      ],
+    ]);
+    lines(page, 114, [
+      [
+        [52, "2.11"],
+        [76.5, "Passwords have twelve signs or"],
+        [260, "one"],
+      ],
+      [[76.5, "more and are not cut"]],
+      [
+        [52, "2.12"],
+        [76.5, "Blanks are kept as they are"],
+        [260, "one"],
+      ],
+      [
+        [52, "2.13"],
+        [76.5, "Any printable sign may be used"],
+        [260, "two"],
+      ],
+      [
+        [52, "2.14"],
+        [76.5, "Users may change them"],
+        [260, "two"],
+      ],
+    ]);
+    expect(cellsOf(tables(page.analyse())[0])).toEqual([
+      ["No.", "Demand", "Level"],
+      ["2.11", "Passwords have twelve signs or more and are not cut", "one"],
+      ["2.12", "Blanks are kept as they are", "one"],
+      ["2.13", "Any printable sign may be used", "two"],
+      ["2.14", "Users may change them", "two"],
+    ]);
+  });
+
+  test("are told by figures that end at one place beside others that begin at one", () => {
+    const page = new PageBuilder().line(50, 80, "Table 1. Events by grade");
+    page.rule(50, 86, 300, 86).rule(50, 102, 300, 102).rule(50, 170, 300, 170);
+    const rows = [
+      ["Anaemia", "12.9", "21"],
+      ["Fatigue", "9.7", "3"],
+      ["Nausea", "32.3", "29"],
+      ["Rash", "0.1", "0"],
+      ["Diarrhoea", "45.2", "14"],
+    ];
+    lines(page, 98, [
+      [
+        [55, "Event"],
+        [185, "Share"],
+        [222, "All"],
+      ],
+    ]);
+    lines(
+      page,
+      114,
+      rows.map(([name = "", share = "", all = ""]) => [[55, name], right(217, share), [222, all]]),
+    );
+    expect(cellsOf(tables(page.analyse())[0]).slice(1)).toEqual(rows);
+  });
+
+  test("are none where a unit follows each figure", () => {
+    const page = new PageBuilder().line(50, 80, "Table 1. People by age");
+    page.rule(50, 86, 300, 86).rule(50, 102, 300, 102).rule(50, 170, 300, 170);
+    lines(page, 98, [
+      [
+        [60, "Age"],
+        [222, "People"],
+      ],
+    ]);
+    const ages = [40, 41, 42, 43, 44];
+    lines(
+      page,
+      114,
+      ages.map((age, index) => [
+        [55, `${age}`],
+        [70, "years"],
+        [222, `${2468 - 31 * index}`],
+      ]),
+    );
+    expect(cellsOf(tables(page.analyse())[0]).slice(1)).toEqual(
+      ages.map((age, index) => [`${age} years`, `${2468 - 31 * index}`]),
+    );
+  });
+
+  test("names between two lines stand in a column of their own", () => {
+    const page = new PageBuilder().line(50, 80, "Table 1. Samples");
+    page.rule(50, 86, 420, 86).rule(50, 102, 420, 102).rule(50, 222, 420, 222);
+    lines(page, 98, [
+      [
+        [52, "No."],
+        [80, "Species"],
+        [180, "Strand"],
+        [280, "Length"],
+        [360, "Content"],
+      ],
+    ]);
+    const species = ["basilicum", "africanum", "americanum", "gratissimum"];
+    for (const [index, name] of species.entries()) {
+      const y = 116 + 28 * index;
+      page.line(52, y + 6, `${index + 1}`).line(80, y + 6, `O. ${name}`);
+      for (const [at, strand] of ["Forward", "Reverse"].entries())
+        lines(page, y + 12 * at, [
+          [
+            [180, strand],
+            [280, `${320 + 7 * index + at}`],
+            [360, `${28 + index}.${at}4`],
+          ],
+        ]);
+    }
+    const cells = cellsOf(tables(page.analyse())[0]);
+    expect(cells.map((row) => row.filter((cell) => /Forward|Reverse/.test(cell)))).toEqual([
+      [],
+      ...species.flatMap(() => [["Forward"], ["Reverse"]]),
+    ]);
+  });
+});
+
+test("figures that end with a sign go on in the line below", () => {
+  const page = new PageBuilder().line(50, 80, "Table 1. Colonies");
+  page.rule(50, 86, 350, 86).rule(50, 102, 350, 102).rule(50, 200, 350, 200);
+  lines(page, 98, [
+    [
+      [52, "Strain"],
+      [150, "Low"],
+      [220, "High"],
+      [300, "Control"],
+    ],
+  ]);
+  const strains = ["TA 98", "TA 100", "TA 1535"];
+  for (const [index, strain] of strains.entries()) {
+    const y = 116 + 30 * index;
+    lines(page, y, [
+      [
+        [52, strain],
+        [150, `${index}.67 ±`],
+        [220, `${index}.33 ±`],
+        [300, `4${index}.00 ±`],
+      ],
+      [
+        [150, "0.58"],
+        [220, "1.15"],
+        [300, "2.08"],
+      ],
+    ]);
+  }
+  expect(cellsOf(tables(page.analyse())[0]).slice(1)).toEqual(
+    strains.map((strain, index) => [strain, `${index}.67 ± 0.58`, `${index}.33 ± 1.15`, `4${index}.00 ± 2.08`]),
+  );
+});
