@@ -24,6 +24,11 @@ const CONTENTS = /^(table of )?contents$|^inhalt(sverzeichnis)?$|^sommaire$|^ín
 
 const LONGEST_CONTENTS = 18;
 
+/** Rows of a head with its names on several lines, or of a stripe with those around it. */
+const ROWS_OF_BAND = 3;
+/** A table has this many times the words of what is a part of it only. */
+const LARGER = 2;
+
 export interface FoundText {
   rows: Row[];
   rotated: Row[];
@@ -42,11 +47,11 @@ export function findPieces(
   const judged = (kind: GridKind, drafts: TableDraft[]): TableDraft[] =>
     drafts.flatMap((draft) => judgedTable(draft, { ...around, kind }, observe) ?? []);
   const ruled = judged("ruled", ruledTables(edges, rows, geometry, rotated));
-  const taken = ruled.map((table) => table.box);
+  const taken = ruled.flatMap((table) => (isBand(table) ? [] : table.box));
   const betweenRules = ruleStackTables(edges.horizontal, rows, taken, geometry);
   const stacks = judged("rule-stack", betweenRules ?? []);
   const contents = rows.some((row) => isShort(row) && CONTENTS.test(rowText(row).text));
-  const found = withoutNested(completeFirst([...ruled, ...stacks]));
+  const found = withoutNested(completeFirst([...ruled.filter((table) => !isPart(table, stacks)), ...stacks]));
   const charts = barCharts(geometry.fills, rows);
   const panels = found.length > 0 ? panelBoxes(geometry, rows, []) : [];
   const headed = found
@@ -58,6 +63,18 @@ export function findPieces(
   const boxes = tables.map((table) => table.box);
   return { tables, figures: findFigures(geometry, rows, boxes, scan), leftOut: betweenRules === undefined };
 }
+
+/** Bands of colour without lines that are no more than the names of columns, or the rows of a stripe. */
+const isBand = (table: TableDraft): boolean => table.filled === true && table.rows <= ROWS_OF_BAND;
+
+/** Whether bands of colour are the head, or some rows, of a larger table between rules. */
+function isPart(table: TableDraft, stacks: TableDraft[]): boolean {
+  if (!isBand(table)) return false;
+  const words = wordsIn(table);
+  return stacks.some((stack) => covers(stack.box, table.box) && wordsIn(stack) >= LARGER * words);
+}
+
+const wordsIn = (table: TableDraft): number => table.cells.reduce((sum, { fragments }) => sum + fragments.length, 0);
 
 /** With no more letters than the title of a table of contents. */
 function isShort({ fragments }: Row): boolean {
@@ -74,9 +91,7 @@ function isShort({ fragments }: Row): boolean {
  * rows.
  */
 function completeFirst(tables: TableDraft[]): TableDraft[] {
-  const words = new Map(
-    tables.map((table) => [table, table.cells.reduce((sum, cell) => sum + cell.fragments.length, 0)]),
-  );
+  const words = new Map(tables.map((table) => [table, wordsIn(table)]));
   const isMore = (table: TableDraft, other: TableDraft): boolean =>
     table.columns === other.columns &&
     (words.get(table) ?? 0) > (words.get(other) ?? 0) &&

@@ -24,6 +24,8 @@ export interface TableDraft {
   cells: DraftCell[];
   /** Rows at the top that name the columns. */
   headerRows: number;
+  /** Whether fills alone bound its cells: bands of colour and stripes, without a line. */
+  filled?: boolean;
   /** Whether the drawing order shows its cells. */
   drawnByCell?: boolean;
   /** 0..1: the probability that it is a table; 0 until it has been judged. */

@@ -52,10 +52,7 @@ export function ruleFrames(
   for (let at = 1; at <= rules.length; at++) {
     const [top, bottom] = [rules[at - 1] ?? 0, rules[at]];
     const between = bottom === undefined ? [] : inBand(column, top, bottom);
-    const parts =
-      isProse(between, right - left) ||
-      holdsText(between, right - left, size) ||
-      (bottom !== undefined && captionAbove(between, bottom));
+    const parts = isProse(between, right - left) || holdsText(between, right - left, size) || holdsCaption(between);
     if (bottom !== undefined && !parts) continue;
     frames.push(...framesOf(rules.slice(first, at), { left, right }, column, MOST_CUTS));
     first = at;
@@ -85,6 +82,10 @@ function frameOf(rules: number[], sides: { left: number; right: number }, column
   if (!captioned && !named) return undefined;
   return { box: { ...sides, top, bottom }, rows: inBand(column, top, bottom), captioned };
 }
+
+/** Whether a line of its own begins like the caption of a table: what is below it is another one. */
+export const holdsCaption = (rows: Row[]): boolean =>
+  rows.some((row) => segmentsOf(row).length === 1 && isTableCaption(joinWords(row.fragments)));
 
 /** Whether the last lines above a rule begin like a caption. */
 function captionAbove(rows: Row[], rule: number): boolean {

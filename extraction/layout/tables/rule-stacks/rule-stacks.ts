@@ -8,8 +8,8 @@ import { cellWords, rowsWithin, type TableDraft } from "../draft/table-draft.ts"
 import { trimTable } from "../draft/trim-table.ts";
 import { isGrid } from "../judging/table-evidence.ts";
 import { textGrid } from "../text-grid/text-grid.ts";
-import { ruleFrames } from "./rule-frames.ts";
-import { keepsToColumns, partsWithoutProse, rowsAbove, rowsBelow } from "./stack-parts.ts";
+import { holdsCaption, ruleFrames } from "./rule-frames.ts";
+import { keepsToColumns, partsWithoutProse, rowsAbove, rowsBelow, rowsUnderCaption } from "./stack-parts.ts";
 
 /**
  * Rules with different ends on a page, and piles of rules: with more than this many, the page is hatched or a map,
@@ -32,6 +32,8 @@ const CAPTION_REACH = 4;
 const TABLE_CAPTION = /^(table|tabelle|tableau|tabla)\s+[\dA-Z]/i;
 /** A rule of at least this share of the table's width spans all columns. */
 const WIDE_RULE = 0.7;
+/** A rule that begins further to the right, by this share of the width, is below a name of the other columns. */
+const BESIDE_NAMES = 0.1;
 /** A band without cells of at most this many lines may stand inside a table: a heading over a group of rows. */
 const LINES_OF_GROUP_HEADING = 2;
 
@@ -92,7 +94,7 @@ function stacksOf(edges: Edge[]): Edge[][] {
   const stacks: Edge[][] = [];
   for (const edge of [...edges].sort((a, b) => a.at - b.at)) {
     const stack = stacks.find(([first]) => {
-      return first && Math.abs(first.from - edge.from) <= SAME_EXTENT && Math.abs(first.to - edge.to) <= SAME_EXTENT;
+      return first && isSameExtent(first, edge);
     });
     if (stack) stack.push(edge);
     else stacks.push([edge]);
@@ -101,6 +103,9 @@ function stacksOf(edges: Edge[]): Edge[][] {
   const found = stacks.filter((stack) => stack.length >= 2);
   return found.length > MOST_STACKS ? [] : found;
 }
+
+const isSameExtent = (a: Pick<Edge, "from" | "to">, b: Pick<Edge, "from" | "to">): boolean =>
+  Math.abs(a.from - b.from) <= SAME_EXTENT && Math.abs(a.to - b.to) <= SAME_EXTENT;
 
 /** Everything between the rules of one table. */
 function framedTables(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDraft[] {
@@ -126,7 +131,7 @@ function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDra
     const top = stack[index]?.at ?? edge.at;
     const within = rowsWithin(rows, { left, top, right, bottom: edge.at }, 2);
     const multi = within.filter((row) => segmentsOf(row).length >= 2).length;
-    const tabular = multi > 0 && (inColumns || multi >= TABULAR_SHARE * within.length);
+    const tabular = multi > 0 && !holdsCaption(within) && (inColumns || multi >= TABULAR_SHARE * within.length);
     const named = index === 0 && within.length > 1 && isCaptioned(rows, { left, top, right, bottom: edge.at });
     return { top, bottom: edge.at, rows: within, tabular: tabular || named };
   });
@@ -134,7 +139,8 @@ function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDra
     const box: Box = { left, top: run[0]?.top ?? 0, right, bottom: run.at(-1)?.bottom ?? 0 };
     const inside = rowsWithin(rows, box, 2);
     const captioned = isCaptioned(rows, box);
-    const above = run.length >= 2 && run.every(isLine) ? rowsAbove(rows, box, inside) : [];
+    const named = rowsUnderCaption(rows, box, inside);
+    const above = named.length === 0 && run.length >= 2 && run.every(isLine) ? rowsAbove(rows, box, inside) : named;
     const parts = partsWithoutProse([...above, ...inside, ...rowsBelow(rows, box, inside)], right - left);
     return parts.flatMap((part) => {
       const draft = tableOfPart(part, { box, horizontal, captioned });
@@ -157,7 +163,12 @@ function tableOfPart(part: Row[], { box: stack, horizontal, captioned }: Stack):
   const top = Math.min(text.top, ...near.map((edge) => edge.at));
   const bottom = Math.max(text.bottom, ...near.map((edge) => edge.at));
   const box = { left: stack.left, top, right: stack.right, bottom };
-  const rules = near.filter((rule) => rule.to - rule.from > WIDE_RULE * (box.right - box.left));
+  const isWide = ({ from, to }: Edge): boolean => to - from > WIDE_RULE * (box.right - box.left);
+  const beside = near.filter(({ from }) => from >= box.left + BESIDE_NAMES * (box.right - box.left));
+  // More than one of them are below rows whose name stands beside several.
+  const isUnderName = (rule: Edge): boolean =>
+    beside.includes(rule) && beside.filter((other) => isSameExtent(other, rule)).length === 1;
+  const rules = near.filter((rule) => isWide(rule) && !isUnderName(rule));
   const draft = textGrid(part, { rules, partialRules: near.filter((rule) => !rules.includes(rule)), box, captioned });
   if (draft === undefined || !isGrid(draft)) return undefined;
   return captioned || draft.rows + draft.columns >= FEWEST_ROWS_AND_COLUMNS ? draft : undefined;

@@ -1,9 +1,11 @@
 import type { Box } from "../../../geometry/box.ts";
 import { median } from "../../../geometry/median.ts";
+import { joinWords } from "../../lines/fragments.ts";
 import type { Row } from "../../lines/row.ts";
 import { segmentsOf, segmentText } from "../../lines/segments.ts";
+import { isTableCaption } from "../draft/table-captions.ts";
 import { rowsWithin } from "../draft/table-draft.ts";
-import { columnGaps } from "../text-grid/text-columns.ts";
+import { columnGaps, crossesGap } from "../text-grid/text-columns.ts";
 
 /** A line of this many characters over most of the width is prose ... */
 const PROSE_CHARACTERS = 45;
@@ -23,6 +25,10 @@ const HEADING_SIZE = 1.2;
 const NUMBER_GAP = 2.5;
 /** A sentence has at least so many words. */
 const SENTENCE_WORDS = 4;
+/** A row that runs across more than this share of the gaps between columns is text below the table. */
+const MOST_CROSSED = 0.5;
+/** Lines between a caption and the first rule or stripe. */
+const LINES_UNDER_CAPTION = 12;
 /** A row further below than this many font sizes is not part of the table above. */
 const LARGEST_STEP = 2.6;
 
@@ -31,18 +37,12 @@ const LARGEST_STEP = 2.6;
  * between the first and the last rule.
  */
 export function keepsToColumns(rows: Row[]): boolean {
-  const cells = rows.map((row) => segmentsOf(row));
-  const several = rows.filter((_, index) => (cells[index]?.length ?? 0) >= 2);
+  const several = rows.filter((row) => segmentsOf(row).length >= 2);
   if (several.length < FEWEST_ROWS && !isListUnderNames(rows, several)) return false;
   if (rows.length - several.length > LINES_PER_ROW * several.length) return false;
   const gaps = columnGaps(several, median(several.map((row) => row.size)));
   if (gaps.length < FEWEST_GAPS) return false;
-  return cells.every((segments) => {
-    return (
-      segments.length >= 2 ||
-      segments.every(({ left, right }) => !gaps.some((gap) => left < gap.left && right > gap.right))
-    );
-  });
+  return rows.every((row) => segmentsOf(row).length >= 2 || !gaps.some((gap) => crossesGap(row, gap)));
 }
 
 /** The names of the columns, a row, and further entries in the first column only, all beginning at its left side. */
@@ -139,7 +139,7 @@ export function rowsAbove(rows: Row[], box: Box, inside: Row[]): Row[] {
   let next = Math.min(...inside.map((row) => row.baseline));
   for (const row of rowsWithin(rows, { ...box, top: 0, bottom: box.top }, 2).reverse()) {
     const cells = segmentsOf(row);
-    const crossing = cells.some((cell) => gaps.some((gap) => cell.left < gap.left && cell.right > gap.right));
+    const crossing = gaps.some((gap) => crossesGap(row, gap));
     const begins = row.box.left <= left + size;
     if (crossing || next - row.baseline > LARGEST_STEP * size || Math.abs(row.size - size) > 0.15 * size) break;
     if (begins && cells.length < FEWEST_GAPS) break;
@@ -151,10 +151,33 @@ export function rowsAbove(rows: Row[], box: Box, inside: Row[]): Row[] {
   return found.filter((row) => row.box.left <= left + size).length >= 2 ? found : [];
 }
 
+/**
+ * Rows between a table's caption and its first rule or stripe: the names of the columns, and the rows that come before
+ * it. Lines of the caption run across the columns.
+ */
+export function rowsUnderCaption(rows: Row[], box: Box, inside: Row[]): Row[] {
+  const size = median(inside.map((row) => row.size)) || 10;
+  const gaps = columnGaps(inside, size);
+  if (gaps.length === 0) return [];
+  const found: Row[] = [];
+  let next = Math.min(...inside.map((row) => row.baseline));
+  for (const row of rowsWithin(rows, { ...box, top: 0, bottom: box.top }, 2).reverse()) {
+    if (isTableCaption(joinWords(row.fragments))) {
+      const last = found.findLastIndex((line) => gaps.some((gap) => crossesGap(line, gap)));
+      return found.slice(last + 1).some((line) => segmentsOf(line).length > 1) ? found.slice(last + 1) : [];
+    }
+    if (next - row.baseline > LARGEST_STEP * size || found.length === LINES_UNDER_CAPTION) return [];
+    found.unshift(row);
+    next = row.baseline;
+  }
+  return [];
+}
+
 /** Rows right below the last rule that continue the table: often only header bands are drawn. */
 export function rowsBelow(rows: Row[], box: Box, inside: Row[]): Row[] {
   const size = median(inside.map((row) => row.size)) || 10;
   const left = Math.min(...inside.map((row) => row.box.left));
+  const gaps = columnGaps(inside, size);
   const candidates = rowsWithin(rows, { ...box, top: box.bottom, bottom: Number.POSITIVE_INFINITY }, 2);
   const found: Row[] = [];
   let last = Math.max(...inside.map((row) => row.baseline));
@@ -162,6 +185,7 @@ export function rowsBelow(rows: Row[], box: Box, inside: Row[]): Row[] {
     const rowLeft = Math.min(...row.fragments.map((fragment) => fragment.box.left));
     if (row.baseline - last > LARGEST_STEP * size || segmentsOf(row).length < 2) break;
     if (Math.abs(row.size - size) > 0.15 * size || rowLeft < left - size) break;
+    if (gaps.filter((gap) => crossesGap(row, gap)).length > MOST_CROSSED * gaps.length) break;
     found.push(row);
     last = row.baseline;
   }

@@ -101,15 +101,16 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
   if (rowCount < 2 || columns < 2) return undefined;
   const filled = cells.filter((cell) => cell.fragments.length > 0).length;
   if (filled < FILLED_CELLS * cells.length || filled < 4) return undefined;
+  const drawn = group.horizontal.some((edge) => edge.drawn) || group.vertical.some((edge) => edge.drawn);
   const draft: TableDraft = {
     box: group.box,
     rows: rowCount,
     columns,
     cells,
     headerRows: 0,
+    filled: !drawn,
     confidence: 0,
   };
-  const drawn = group.horizontal.some((edge) => edge.drawn) || group.vertical.some((edge) => edge.drawn);
   if ((!drawn && flowsDown(draft)) || runsOnBelow(draft, group, rows) || isCode(draft)) return undefined;
   const headed = { ...draft, headerRows: headerRowCount(draft, group.horizontal) };
   return withHeaderAbove(headed, rows, lattice.xs);
