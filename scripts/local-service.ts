@@ -10,7 +10,8 @@ import { ProcessGroup } from "./process-group.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url).href);
 const WRANGLER = join(ROOT, "node_modules/.bin/wrangler");
-const START_TIMEOUT_MS = 60_000;
+/** A busy or slow machine may need minutes to build; a start that cannot succeed is noticed sooner. */
+const START_TIMEOUT_MS = 180_000;
 const STOP_GRACE_MS = 5_000;
 const POLL_MS = 100;
 const LOG_TAIL_LINES = 60;
