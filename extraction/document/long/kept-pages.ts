@@ -15,7 +15,7 @@ export function firstPage(pages: Pages): PageModel | undefined {
 /** Up to this many bytes, page models are kept as they are; beyond that, all are packed. */
 export const UNPACKED_BYTES = 4 * 1024 * 1024;
 
-/** Packed pages that are kept together have about this many bytes: one by one, small pages take ten times as long to unpack. */
+/** Packed pages that are kept together have about this many bytes: small ones take twice as long to pack and unpack one by one. */
 const GROUP_BYTES = 64 * 1024;
 
 /** The page models of a document during assembly: thousands of them have to fit into memory. */
