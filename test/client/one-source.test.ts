@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { SERVICE_ERROR_CODES } from "../../client/api/quire-error.ts";
 import { ERROR_CODES } from "../../platform/errors.ts";
+import { limitsSchema } from "../../platform/limits.ts";
 import { VERSION } from "../../platform/version.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url).href);
@@ -31,6 +32,12 @@ describe("what is stated in several places", () => {
 
   it("has one list of error codes, with the code for a fault of the service itself beside the refusals", () => {
     expect([...SERVICE_ERROR_CODES].sort()).toEqual([...ERROR_CODES, "internal"].sort());
+  });
+
+  it("gives a page all the time that the platform does before its worker is taken for dead", () => {
+    const most = Number(/cpu_ms = (\d+)/.exec(contents("wrangler.toml"))?.[1]);
+    expect(most).toBeGreaterThanOrEqual(300_000);
+    expect(limitsSchema.parse({}).LEASE_MS).toBeGreaterThan(most);
   });
 });
 

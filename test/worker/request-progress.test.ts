@@ -28,6 +28,8 @@ interface Bench {
   files: { up: boolean };
   /** How often the database was asked for several rows in one step. */
   reads: { batches: number };
+  /** What else happens as the database is asked next. */
+  meanwhile: { call?: (() => void) | undefined };
   state: DurableObjectState;
   /** What is stored of the documents' passwords. */
   passwords(): unknown[];
@@ -64,6 +66,7 @@ async function withProgress(
     };
     const files = { up: true };
     const reads = { batches: 0 };
+    const meanwhile: Bench["meanwhile"] = {};
     const caught = {
       ...env,
       FILES: onCall(env.FILES, () => {
@@ -71,6 +74,9 @@ async function withProgress(
       }),
       DB: onCall(env.DB, (method) => {
         if (method === "batch") reads.batches++;
+        const { call } = meanwhile;
+        meanwhile.call = undefined;
+        call?.();
       }),
       PAGE_BATCHES: queue as unknown as Queue,
       SMALL_BATCHES: queue as unknown as Queue,
@@ -109,7 +115,7 @@ async function withProgress(
         .map((row) => row.password);
     const writeRows = () => insertRow({ requestId, accountId: account.id, documentId, pages });
     const parts = { requestId, accountId: account.id, documentId, state, passwords, writeRows, restart };
-    await use({ progress, sent, sentForPictures, queues, files, reads, ...parts });
+    await use({ progress, sent, sentForPictures, queues, files, reads, meanwhile, ...parts });
   });
 }
 
@@ -288,6 +294,21 @@ describe("the orchestrator of a request", () => {
       expect(await progress.start()).toBe(true);
       await progress.finishDocument(documentId, "completed", null);
       expect(await progress.start()).toBe(true);
+    }));
+
+  it("lets a request go on that is started while the database is asked whether it was accepted", () =>
+    withProgress(4, async ({ progress, sent, documentId, meanwhile }) => {
+      await expired();
+      let started: Promise<boolean> | undefined;
+      meanwhile.call = () => {
+        started = progress.start();
+      };
+      await progress.alarm();
+      expect(await started).toBe(true);
+      expect((await progress.snapshot())?.phase).toBe("processing");
+      await progress.alarm();
+      expect(sent).toHaveLength(1);
+      expect(await progress.claimBatch(documentId, 0)).toMatchObject({ action: "work" });
     }));
 
   it("assigns work again at once when the queue delivers the same message again, but not for another message", () =>
