@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+const cellSchema = z.object({ r0: z.int(), c0: z.int(), r1: z.int(), c1: z.int(), text: z.string() });
+const regionSchema = z.looseObject({ cells: z.array(cellSchema) });
+const tablesSchema = z.looseObject({
+  tables: z.array(z.union([z.looseObject({ regions: z.array(regionSchema) }), regionSchema])),
+});
+const documentSchema = z.looseObject({ paragraphs: z.array(z.string()) });
+
+export type KnownCell = z.infer<typeof cellSchema>;
+
+/** A table whose cells are known; rows and columns count from 0, both ends of a span inclusive. */
+export interface KnownTable {
+  rows: number;
+  columns: number;
+  /** One for each place of the grid, an empty one where the truth has none. */
+  cells: KnownCell[];
+}
+
+const FEWEST_ROWS = 3;
+/** More of them do not fit on a page. */
+const MOST_ROWS = 45;
+const MOST_COLUMNS = 12;
+const PROSE = { shortest: 200, longest: 1600 };
+const RIGHT_TO_LEFT = /[\u0590-\u06ff]/;
+
+/** The tables of `DIR/gt/NAME.tables.json`, and paragraphs of `DIR/gt/NAME.doc.json` to set them between. */
+export function knownText(folders: string[]): { tables: KnownTable[]; prose: string[] } {
+  const truths = folders
+    .map((folder) => join(folder, "gt"))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .sort()
+        .map((name) => join(folder, name)),
+    );
+  const read = (end: string): unknown[] =>
+    truths.filter((path) => path.endsWith(end)).map((path) => JSON.parse(readFileSync(path, "utf8")));
+  const tables = read(".tables.json").flatMap((truth) =>
+    tablesSchema
+      .parse(truth)
+      .tables.flatMap((table) => regionSchema.array().parse("regions" in table ? table.regions : [table]))
+      .flatMap(({ cells }) => tableOf(cells) ?? []),
+  );
+  const prose = read(".doc.json")
+    .flatMap((truth) => documentSchema.parse(truth).paragraphs)
+    .map((text) => text.replaceAll("\u0001", ""))
+    .filter((text) => text.length > PROSE.shortest && text.length < PROSE.longest && !RIGHT_TO_LEFT.test(text));
+  return { tables, prose };
+}
+
+function tableOf(known: KnownCell[]): KnownTable | undefined {
+  const rows = Math.max(...known.map((cell) => cell.r1)) + 1;
+  const columns = Math.max(...known.map((cell) => cell.c1)) + 1;
+  if (rows < FEWEST_ROWS || rows > MOST_ROWS || columns < 2 || columns > MOST_COLUMNS) return undefined;
+  if (known.some(({ text }) => RIGHT_TO_LEFT.test(text))) return undefined;
+  const cells = [...known];
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++)
+      if (!known.some(({ r0, r1, c0, c1 }) => r0 <= row && row <= r1 && c0 <= column && column <= c1))
+        cells.push({ r0: row, r1: row, c0: column, c1: column, text: "" });
+  return { rows, columns, cells };
+}
