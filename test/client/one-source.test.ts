@@ -48,10 +48,11 @@ const isRun = (path: string): boolean => {
   return !/^export /m.test(text) || text.includes("import.meta.main");
 };
 
-const scripts = ["scripts", "bench", "fitting", "fitting/generate", "fitting/invoices"].flatMap((folder) =>
-  readdirSync(join(ROOT, folder))
-    .filter((name) => name.endsWith(".ts") && isRun(join(folder, name)))
-    .map((name) => join(folder, name)),
+const scripts = ["scripts", "bench", "fitting", "fitting/generate", "fitting/invoices", "fitting/retypeset"].flatMap(
+  (folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((name) => name.endsWith(".ts") && isRun(join(folder, name)))
+      .map((name) => join(folder, name)),
 );
 
 describe("scripts", () => {
