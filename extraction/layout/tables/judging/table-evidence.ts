@@ -132,6 +132,8 @@ export function isContents(draft: TableDraft): boolean {
   const arePages = (texts: string[], pages: RegExp): boolean =>
     texts.length >= 3 && texts.filter((text) => pages.test(text)).length >= WITH_PAGES * texts.length;
   const dotted = columns.flat().filter((text) => LEADERS.test(text)).length;
+  const figures = columns.slice(1, -1).some((texts) => texts.filter(isNumeric).length >= WITH_PAGES * texts.length);
+  if (draft.columns > 3 && figures) return false;
   // Right-to-left lists have their pages in the first column.
   if (dotted >= 2) return arePages(last, PAGE_NUMBERS) || arePages(first, PAGE_NUMBERS);
   if (draft.columns > 3 || !arePages(last, PAGE_NUMBER)) return false;

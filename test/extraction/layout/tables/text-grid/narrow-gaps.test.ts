@@ -166,3 +166,22 @@ test("figures that end with a sign go on in the line below", () => {
     strains.map((strain, index) => [strain, `${index}.67 ± 0.58`, `${index}.33 ± 1.15`, `4${index}.00 ± 2.08`]),
   );
 });
+
+test("dots that lead to several columns of figures are not those of a table of contents", () => {
+  const page = new PageBuilder();
+  const offences = ["Burglary", "Robbery", "Arson", "Fraud", "Vandalism", "Gambling"];
+  const rows = offences.map((name, index) => [
+    `${name} . . . . . . . .`,
+    `${9 - index},561`,
+    `${8 - index},208`,
+    `1,${270 + index}`,
+    `${150 + index},544`,
+  ]);
+  lines(
+    page,
+    100,
+    rows.map((cells) => cells.map((text, column) => right([170, 250, 320, 390, 460][column] ?? 0, text))),
+  );
+  const cells = cellsOf(tables(page.analyse())[0]);
+  expect(cells.map((row) => row.slice(1))).toEqual(rows.map((row) => row.slice(1)));
+});
