@@ -28,6 +28,13 @@ const RULES = [
   [1, "none"],
 ] as const;
 
+/** A4, Letter and a journal's own, in pixels of 1/96 inch. */
+const PAPERS = [
+  { width: 794, height: 1123 },
+  { width: 816, height: 1056 },
+  { width: 595, height: 793 },
+];
+
 /** How the tables of a document are drawn. */
 export interface Look {
   rules: (typeof RULES)[number][1];
@@ -46,9 +53,12 @@ export function drawLook(chance: Chance): Look {
   const size = chance.between(8.5, 11);
   const underlined = chance.is(0.6);
   const font = chance.pick(FONTS);
+  const paper = chance.pick(PAPERS);
+  const side = chance.int(40, 70);
   const css = [
-    `@page{size:${chance.pick(["A4", "Letter", "595px 793px"])};margin:${chance.int(45, 75)}px ${chance.int(40, 70)}px}`,
-    `body{font:${size}pt/${chance.between(1.12, 1.4)} '${font}';margin:0;text-align:${chance.pick(["justify", "left"])};hyphens:auto}`,
+    `@page{size:${paper.width}px ${paper.height}px;margin:${chance.int(45, 75)}px ${side}px}`,
+    // What fits is measured on the screen.
+    `body{width:${paper.width - 2 * side}px;font:${size}pt/${chance.between(1.12, 1.4)} '${font}';margin:0;text-align:${chance.pick(["justify", "left"])};hyphens:auto}`,
     twoColumns ? `.columns{columns:2;column-gap:${chance.int(16, 30)}px}` : "",
     `p{margin:0 0 ${chance.pick([0, 6])}px;text-indent:${chance.pick([0, 12])}px}`,
     `h1{font-size:1.7em}h2{font-size:1.2em;margin:10px 0 4px}`,
