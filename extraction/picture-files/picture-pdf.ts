@@ -1,5 +1,5 @@
 import { CUT_OFF_PAGES } from "../pdf/file/cut-off-pages.ts";
-import type { Frame, Part } from "./frame.ts";
+import { type Frame, type Part, PictureError } from "./frame.ts";
 
 const POINTS_PER_INCH = 72;
 /** Cameras and screens write meaningless resolutions; values outside this range are ignored. */
@@ -65,7 +65,8 @@ export async function* picturePdf(frames: Frame[]): AsyncGenerator<Uint8Array> {
   const cutOff: number[] = [];
   for (const frame of frames) {
     const images: { id: number; part: Part }[] = [];
-    for (const part of await frame.parts()) {
+    const parts = await partsOf(frame);
+    for (const part of parts ?? []) {
       const id = log.next();
       yield* image(log, id, part);
       images.push({ id, part });
@@ -81,7 +82,7 @@ export async function* picturePdf(frames: Frame[]): AsyncGenerator<Uint8Array> {
         `/Contents ${content} 0 R /Resources << /XObject << ${names} >> >> >>\nendobj\n`,
     );
     pages.push(page);
-    if (frame.isCutOff?.()) cutOff.push(pages.length);
+    if (parts === undefined || frame.isCutOff?.()) cutOff.push(pages.length);
   }
   const kids = pages.map((id) => `${id} 0 R`).join(" ");
   yield log.object(tree, `<< /Type /Pages /Count ${pages.length} /Kids [${kids}] >>\nendobj\n`);
@@ -89,6 +90,16 @@ export async function* picturePdf(frames: Frame[]): AsyncGenerator<Uint8Array> {
   const info = cutOff.length === 0 ? undefined : log.next();
   if (info !== undefined) yield log.object(info, `<< /${CUT_OFF_PAGES} (${cutOff.join(" ")}) >>\nendobj\n`);
   yield log.ending(catalog, info);
+}
+
+/** `undefined` for a frame that turns out to be damaged only when its turn comes: its page stays blank. */
+async function partsOf(frame: Frame): Promise<Part[] | undefined> {
+  try {
+    return await frame.parts();
+  } catch (error) {
+    if (error instanceof PictureError) return undefined;
+    throw error;
+  }
 }
 
 async function* image(log: ObjectLog, id: number, { width, height, entries, data }: Part): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
 import { deflated, inflated, inRows, ofLength } from "./compression.ts";
-import type { Frame, Part } from "./frame.ts";
+import { type Frame, type Part, PictureError } from "./frame.ts";
 import { jpegEntries, readJpegHead } from "./jpeg.ts";
 import { unpackLzw } from "./lzw.ts";
 import { unpackBits } from "./pack-bits.ts";
@@ -61,7 +61,8 @@ export async function tiffParts(
     };
   }
   if (frame.compression === JPEG && frame.depth === 8) {
-    return { isDecoded: false, parts: () => jpegParts(bytes, frame) };
+    const parts = await jpegParts(bytes, frame);
+    return parts && { isDecoded: false, parts: async () => parts };
   }
   const pageDepth = frame.depth === 16 || hasExtra(frame) ? 8 : frame.depth;
   const entries = pageEntries(frame, pageDepth);
@@ -124,13 +125,21 @@ async function* turnedBits(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   for await (const piece of bytes) yield piece.map((byte) => TURNED[byte] ?? 0);
 }
 
-/** Each piece is a JPEG file without the tables that all share. */
-async function jpegParts(bytes: PictureBytes, frame: TiffFrame): Promise<Part[]> {
+/**
+ * Each piece is a JPEG file without the tables that all share. Read while the file is opened, so that a damaged one is
+ * refused; `undefined` if it is of a kind that a PDF does not hold.
+ */
+async function jpegParts(bytes: PictureBytes, frame: TiffFrame): Promise<Part[] | undefined> {
   const [first] = frame.pieces;
   if (first === undefined) return [];
-  const head = await readJpegHead(bytes, first.offset, first.offset + first.length);
-  const entries = jpegEntries({ ...head, isAdobe: false }, frame.photometric === RGB);
-  return places(frame).map((at, index) => ({ ...at, entries, data: wholeJpeg(bytes, frame, index) }));
+  try {
+    const head = await readJpegHead(bytes, first.offset, first.offset + first.length);
+    const entries = jpegEntries({ ...head, isAdobe: false }, frame.photometric === RGB);
+    return places(frame).map((at, index) => ({ ...at, entries, data: wholeJpeg(bytes, frame, index) }));
+  } catch (error) {
+    if (error instanceof PictureError && error.reason === "unsupported_picture") return undefined;
+    throw error;
+  }
 }
 
 async function* wholeJpeg(bytes: PictureBytes, { pieces, jpegTables }: TiffFrame, index: number) {

@@ -70,7 +70,7 @@ export class LetterWidths {
 
   notice(glyph: Glyph): void {
     const { text, style } = glyph;
-    if (!isNarrowLetter(text) || this.anyWidened) return;
+    if (!isNarrowLetter(text) || this.anyWidened || style.invisible) return;
     if (style.font !== this.#font) {
       this.#font = style.font;
       this.#widths = widthsIn(this.#fonts, style.font);
@@ -99,7 +99,7 @@ function leastWidths(glyphs: Glyph[]): Map<number, Widths> {
   const fonts = new Map<number, Widths>();
   for (const [index, glyph] of glyphs.entries()) {
     const code = glyph.text.charCodeAt(0);
-    if (code >= ASCII || glyph.text.length > 1 || glyph.style.angle !== 0) continue;
+    if (code >= ASCII || glyph.text.length > 1 || glyph.style.angle !== 0 || glyph.style.invisible) continue;
     const widths = widthsIn(fonts, glyph.style.font);
     const width = glyph.text === "f" ? stepOf(glyph, glyphs[index + 1]) : widthOf(glyph);
     if (width < (widths[code] ?? 0)) widths[code] = width;
@@ -121,7 +121,9 @@ function stepOf(glyph: Glyph, next: Glyph | undefined): number {
 const usualWidth = (letter: string, widths: Widths): number => widths[letter.charCodeAt(0)] ?? Number.POSITIVE_INFINITY;
 
 function isWidened(glyph: Glyph, widths: Widths): boolean {
-  if (glyph.style.angle !== 0 || widthOf(glyph) < MIN_WIDENING * usualWidth(glyph.text, widths)) return false;
+  // An invisible text stretches each word over the picture of it.
+  if (glyph.style.angle !== 0 || glyph.style.invisible) return false;
+  if (widthOf(glyph) < MIN_WIDENING * usualWidth(glyph.text, widths)) return false;
   return glyph.box.right - glyph.box.left >= MIN_INK * (glyph.advance.right - glyph.advance.left);
 }
 

@@ -303,6 +303,15 @@ describe("a TIFF", () => {
     ]);
   });
 
+  it("with a JPEG inside that is damaged, or of a rare kind, is refused while it is opened", async () => {
+    const tiff = (jpeg: Uint8Array) => makeTiff({ compression: 7, photometric: 6, bits: [8, 8, 8], strips: [jpeg] });
+    const zeroed = makeJpeg().fill(0, 2, 30);
+    expect(await refusalOf(tiff(zeroed))).toMatchObject({ reason: "damaged_picture" });
+    const twoColours = makeJpeg();
+    twoColours[twoColours.indexOf(0xc0) + 8] = 2;
+    expect(await refusalOf(tiff(twoColours))).toMatchObject({ reason: "unsupported_picture" });
+  });
+
   it("with more pages than are taken is refused", async () => {
     expect(await refusalOf(makeTiff({}, {}, {}, {}))).toMatchObject({ reason: "too_many_pages" });
   });

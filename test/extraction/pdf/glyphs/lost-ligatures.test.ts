@@ -21,8 +21,8 @@ const GLYPHS = [
   ...Object.entries(LIGATURES).map(([letter, glyph]) => ({ letter, ...glyph })),
 ];
 
-/** A page of text in a font that is shown by glyph numbers; `stretch` is in percent. */
-function page(text: string, stretch = 100): Uint8Array {
+/** A page of text in a font that is shown by glyph numbers; `stretch` is in percent, of what follows the first `|`. */
+function page(text: string, stretch = 100, isInvisible = false): Uint8Array {
   const first = FIRST_EXTRA_OBJECT;
   const hex = (code: number) => code.toString(16).padStart(4, "0");
   const numberOf = (letter: string) => GLYPHS.findIndex((glyph) => glyph.letter === letter) + 1;
@@ -36,7 +36,7 @@ function page(text: string, stretch = 100): Uint8Array {
     const codes = [...part].map((letter) => hex(numberOf(letter))).join("");
     return `${index === 0 ? 100 : stretch} Tz <${codes}> Tj`;
   });
-  return onePage(`BT /F2 10 Tf 20 40 Td ${shown.join(" ")} ET`, {
+  return onePage(`BT ${isInvisible ? 3 : 0} Tr /F2 10 Tf 20 40 Td ${shown.join(" ")} ET`, {
     resources: `/Font << /F2 ${first} 0 R >>`,
     objects: [
       `<< /Type /Font /Subtype /Type0 /BaseFont /ABCDEF+Test /Encoding /Identity-H /DescendantFonts [${first + 1} 0 R] /ToUnicode ${first + 4} 0 R >>`,
@@ -64,6 +64,11 @@ describe("ligatures whose map to Unicode keeps the last letter alone", () => {
   it("are distinguished from letters that are only wider", async () => {
     expect(await read("fine tinF shFnTe")).toBe("fine tini shinTe");
     expect(await read("fine Thin flesh |hill fiTh", 210)).toBe("fine Thin flesh hill fiTh");
+  });
+
+  it("are not looked for in invisible text, which is stretched over the picture of each word", async () => {
+    const invisible = page("Ale Ets hill if", 100, true);
+    expect(textOf((await firstPage(invisible)).glyphs)).toBe("ile hts hill if");
   });
 
   it("are left alone where an f may be the first letter as well as the last", async () => {
