@@ -4,7 +4,8 @@ import { UsageError } from "../client/console/command.ts";
 import { whenLauncherEnds } from "../client/console/launcher.ts";
 import { portOf, SERVE_DESCRIPTION, SERVE_OPTIONS } from "../client/service/serve-options.ts";
 import { DEV_SETTINGS_PATH, type DevSettings } from "../client/service/service-settings.ts";
-import { assertFree } from "./free-port.ts";
+import { claimState } from "../client/service/state-claim.ts";
+import { assertFree, freePort, HOST } from "./free-port.ts";
 import type { LocalService } from "./local-service.ts";
 import { runScript } from "./script-arguments.ts";
 import { serviceLines } from "./service-output.ts";
@@ -56,16 +57,14 @@ function nameAndValue(text: string): [name: string, value: string] {
 
 await runScript(SCRIPT, async ({ values, positionals }) => {
   if (positionals.length > 0) throw new UsageError(`unexpected argument ${positionals[0]}`);
-  const port = portOf(values.port);
+  const port = portOf(values.port) ?? (await freePort());
   const vars = Object.fromEntries(values.var.map(nameAndValue));
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
   whenLauncherEnds(() => stopping.abort());
   const { signal } = stopping;
+  const claim = await claimState(values.state, `http://${HOST}:${port}`);
   console.log(values.built === undefined ? "Building and starting the service ..." : "Starting the service ...");
-  if (port !== undefined) await assertFree(port);
-  // Loaded only now: it takes seconds, which nobody should wait for who only asks for help.
-  const { startLocalService } = await import("./local-service.ts");
   let isReady = false;
   const lines = serviceLines((line) => console.log(line));
   const onOutput = (piece: string) => {
@@ -73,6 +72,9 @@ await runScript(SCRIPT, async ({ values, positionals }) => {
     if (isReady) lines(piece);
   };
   try {
+    await assertFree(port);
+    // Loaded only now: it takes seconds, which nobody should wait for who only asks for help.
+    const { startLocalService } = await import("./local-service.ts");
     const { state: stateDir, fresh, built } = values;
     const start = { port, stateDir, fresh, vars, onOutput, signal, announce, ...(built ? { built } : {}) };
     const service = await startLocalService(start);
@@ -87,5 +89,7 @@ await runScript(SCRIPT, async ({ values, positionals }) => {
   } catch (error) {
     if (signal.aborted) return 0;
     throw error;
+  } finally {
+    await claim.release();
   }
 });

@@ -1,7 +1,8 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, open, readFile, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { STATE_CLAIMS } from "../client/service/state-claim.ts";
 import { recogniserBeside } from "./build-service.ts";
 import { prepareDevelopmentState } from "./development-account.ts";
 import { assertFree, freePort, HOST } from "./free-port.ts";
@@ -60,8 +61,8 @@ export interface LocalService {
 /** Starts the service on this machine and resolves once it answers. */
 export async function startLocalService(options: LocalServiceOptions): Promise<LocalService> {
   const stateDir = resolve(options.stateDir);
-  if (options.fresh) await rm(stateDir, { recursive: true, force: true });
   await mkdir(stateDir, { recursive: true });
+  if (options.fresh) await emptyState(stateDir);
   if (options.port !== undefined) await assertFree(options.port);
   const port = options.port ?? (await freePort());
   const secrets = await prepareDevelopmentState(stateDir);
@@ -106,6 +107,12 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
     stop: () => group.stop(STOP_GRACE_MS),
     killTree: () => group.kill(),
   };
+}
+
+/** The claim stays: whoever starts a service may have taken it already. */
+async function emptyState(stateDir: string): Promise<void> {
+  const names = (await readdir(stateDir)).filter((name) => name !== STATE_CLAIMS);
+  await Promise.all(names.map((name) => rm(join(stateDir, name), { recursive: true, force: true })));
 }
 
 interface WranglerOptions {

@@ -21,11 +21,13 @@ const claimSchema = z.object({
   since: z.iso.datetime(),
   wishes: z.string(),
   marks: z.array(z.string()),
+  /** Where a service listens that has claimed its folder. */
+  address: z.string().exactOptional(),
 });
-type Claim = z.infer<typeof claimSchema>;
+export type Claim = z.infer<typeof claimSchema>;
 
 /** What a run works on: these sources, with these options. */
-type Claimed = Pick<Claim, "wishes" | "marks">;
+type Claimed = Pick<Claim, "wishes" | "marks" | "address">;
 
 /**
  * A run's word that it is working on its sources, in a file beside the journal: a second run with the same sources is
@@ -43,8 +45,8 @@ export class RunClaim {
     this.heartbeat = setInterval(beat, HEARTBEAT_MS).unref();
   }
 
-  /** Throws when a living run has claimed one of the sources, with the same options. */
-  static async take(folder: string, claimed: Claimed): Promise<RunClaim> {
+  /** Throws what `refusal` says when a living run has claimed one of the sources, with the same options. */
+  static async take(folder: string, claimed: Claimed, refusal: (other: Claim) => string = sameJobs): Promise<RunClaim> {
     for (let attempt = 1; ; attempt++) {
       const claim = await RunClaim.write(folder, claimed);
       const other = await claim.conflict(folder, claimed);
@@ -119,9 +121,14 @@ function isAlive({ space, pid, start, seenMs }: Claim & { seenMs: number }, now:
   return now - seenMs < GONE_AFTER_MS;
 }
 
-function refusal({ space, pid, since }: Claim): string {
-  const here = space === processSpace();
-  const where = here ? `process ${pid}` : `process ${pid} on ${space.split(" ")[0]}`;
-  const end = here ? `, or end it with \`kill ${pid}\`` : "";
-  return `another run is doing the same (${where}, since ${since.slice(0, 19)}Z): wait until it has ended${end}. Nothing was sent`;
+/** The process of a claim, in words, and the command that ends it if it runs on this machine. */
+export function claimant({ space, pid }: Claim): { where: string; kill: string | undefined } {
+  if (space === processSpace()) return { where: `process ${pid}`, kill: `kill ${pid}` };
+  return { where: `process ${pid} on ${space.split(" ")[0]}`, kill: undefined };
+}
+
+function sameJobs(other: Claim): string {
+  const { where, kill } = claimant(other);
+  const end = kill === undefined ? "" : `, or end it with \`${kill}\``;
+  return `another run is doing the same (${where}, since ${other.since.slice(0, 19)}Z): wait until it has ended${end}. Nothing was sent`;
 }

@@ -97,6 +97,11 @@ describe("npm run dev", () => {
     for (const words of [known.base_url, known.api_key, "client/bin.mjs extract", "curl", "/docs"])
       expect(welcome).toContain(words);
     expect(welcome.trim().split("\n").at(-1)).toContain("/docs");
+    const refused = await exitOf(start("scripts/dev.ts", "--port", "0", ...BUILT));
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain(`process ${first.pid} at ${known.base_url}`);
+    expect(refused.stderr).toContain(`\`kill ${first.pid}\``);
+    expect(await untilReady()).toEqual(known);
     const client = new QuireClient({ baseUrl: known.base_url, apiKey: known.api_key });
     const pdf = new Blob([Uint8Array.from(await makeTextPdf({ pages: 1 }))]);
     const { request_uid } = await client.extract({ files: [{ name: "a.pdf", data: pdf }] });
