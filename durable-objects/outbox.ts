@@ -31,22 +31,22 @@ interface Surroundings {
  * forward, so that the alarm tries again.
  */
 export async function carryOut(due: OutboxEntry[], around: Surroundings): Promise<void> {
-  await attempt("send_page_batches", () => sendBatches(due, around));
-  await attempt("send_documents", () => sendDocuments(due, around));
+  await attempt("send_page_batches_failed", () => sendBatches(due, around));
+  await attempt("send_documents_failed", () => sendDocuments(due, around));
   for (const entry of due) {
-    if (entry.kind === "intake") await attempt("decide_intake", () => decideIntake(around));
-    if (entry.kind === "upload") await attempt("abort_upload", () => abandonUpload(entry, around));
-    if (entry.kind === "finish") await attempt("finish_request", () => finish(around));
-    if (entry.kind === "tell") await attempt("tell_webhooks", () => tell(around));
-    if (entry.kind === "purge") await attempt("purge_request", () => purge(entry, around));
+    if (entry.kind === "intake") await attempt("decide_intake_failed", () => decideIntake(around));
+    if (entry.kind === "upload") await attempt("abort_upload_failed", () => abandonUpload(entry, around));
+    if (entry.kind === "finish") await attempt("finish_request_failed", () => finish(around));
+    if (entry.kind === "tell") await attempt("tell_webhooks_failed", () => tell(around));
+    if (entry.kind === "purge") await attempt("purge_request_failed", () => purge(entry, around));
   }
 }
 
-async function attempt(what: string, work: () => Promise<void>): Promise<void> {
+async function attempt(event: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    consoleLog.error(`${what}_failed`, error);
+    consoleLog.error(event, error);
   }
 }
 
