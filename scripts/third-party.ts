@@ -114,7 +114,7 @@ function notices(): string {
   const texts = [...byText].map(([text, names]) => `### ${names.join(", ")}\n\n\`\`\`\n${text}\n\`\`\``);
   return `# Third-party notices
 
-What the service, the web page and the \`quire\` command contain of other projects. \`node scripts/third-party.ts\` makes this file; \`npm run
+What the service, the web page and the \`quire\` command contain of other projects. \`npx node scripts/third-party.ts\` makes this file; \`npm run
 sbom\` prints the same as a CycloneDX document.
 
 ## Packages

@@ -55,6 +55,8 @@ function faultOf(line: string): string | undefined {
   }
   if (program === "npm") return ["ci", "test"].includes(rest[0] ?? "") ? undefined : "unknown to npm";
   if (program === "node") return existsSync(join(ROOT, rest[0] ?? "")) ? undefined : `there is no ${rest[0]}`;
+  if (program === "npx" && rest[0] === "node")
+    return existsSync(join(ROOT, rest[1] ?? "")) ? undefined : `no ${rest[1]}`;
   if (program === "npx" && rest[0] === "quire") return faultOfQuire(rest.slice(1));
   if (program === "npx" && rest[0] === "wrangler") return faultOfWrangler(rest.slice(1));
   return "the test does not know this program";
@@ -110,8 +112,8 @@ describe("the documentation", () => {
   it("names files that exist", () => {
     const named = PAGES.flatMap((path) =>
       Array.from(
-        read(path).matchAll(/`((?:node )?(?:bench|test|scripts|platform|fitting|samples|docs)\/[\w./-]+)[^`]*`/g),
-        ([, file = ""]) => ({ path, file: file.replace("node ", "") }),
+        read(path).matchAll(/`((?:npx node )?(?:bench|test|scripts|platform|fitting|samples|docs)\/[\w./-]+)[^`]*`/g),
+        ([, file = ""]) => ({ path, file: file.replace("npx node ", "") }),
       ),
     );
     expect(named.length).toBeGreaterThan(50);
@@ -128,6 +130,18 @@ describe("the documentation", () => {
     expect(faultOf("npx quire convert --no-such-option")).toBeDefined();
     expect(faultOf("npx wrangler deploy --no-such-option")).toBeDefined();
     expect(faultOf("npx wrangler no-such-command")).toBeDefined();
+  });
+
+  it("runs TypeScript with the Node of the checkout, since an older one may not", () => {
+    const shown = [...PAGES, "fitting/README.md", "fitting/generate/README.md", "bench/quality.md"].flatMap((path) =>
+      Array.from(read(path).matchAll(/(\S+ )?\bnode (?:--\S+ )*[\w./-]+\.ts/g), ([command, before]) => ({
+        path,
+        command,
+        before,
+      })),
+    );
+    expect(shown.length).toBeGreaterThan(30);
+    expect(shown.filter(({ before }) => !before?.endsWith("npx "))).toEqual([]);
   });
 
   it("deploys what the bundle check builds, in a dry run", () => {
