@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     expect(curl).not.toContain("s3cret");
     await page.fill("#pages", "7-9");
     await page.click("#run");
-    await page.waitForSelector("#pages-fault >> text=the document has 3");
+    await page.waitForSelector("#pages-fault >> text=the document has only 3");
   });
 
   it("reads the file at an address, and says what is wrong with an address", async () => {
@@ -171,6 +171,30 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     await page.click("dialog .danger");
     await page.waitForSelector("[role=status] >> text=“many” with its 12 documents is cancelled and deleted.");
     expect((await tasks()).some(({ status }) => status === "processing")).toBe(false);
+  });
+
+  it("cancels what was sent while its files are checked, and gives the credits back", async () => {
+    const { page } = person;
+    await open();
+    const before = await tasks();
+    const credits = await page.textContent("#credits");
+    const lines = (page: number) => Array.from({ length: 40 }, (_, line) => `Line ${line} of page ${page} of many.`);
+    await page.setInputFiles("#file", await pdf("regretted.pdf", { pages: 30, lines }));
+    await page.evaluate(`new MutationObserver((_, observer) => {
+      if (document.getElementById("run").textContent !== "Checking the files …") return;
+      observer.disconnect();
+      document.getElementById("cancel").click();
+    }).observe(document.getElementById("run"), { childList: true })`);
+    await page.click("#run");
+    await page.waitForSelector("#complaint >> text=Cancelled: the job that was made of it is deleted");
+    expect(await page.textContent("#run")).toBe("Run");
+    expect(new URL(page.url()).search).toBe("");
+    expect(await tasks()).toEqual(before);
+    await expect.poll(() => page.textContent("#credits")).toBe(credits);
+    // The same files make another job.
+    await page.click("#run");
+    await page.waitForSelector("#outcome >> text=Line 39 of page 1 of many.");
+    expect(await tasks()).toHaveLength(before.length + 1);
   });
 
   it("shows what came of a job whose session ended meanwhile, in the tab that signs in again and in this one", async () => {

@@ -87,6 +87,7 @@ function ready(): void {
   runButton.disabled = false;
   runButton.textContent = "Run";
   cancelButton.hidden = true;
+  cancelButton.disabled = false;
 }
 
 /** What is left of the credits; what was there stays where it cannot be asked for. */
@@ -97,9 +98,14 @@ async function tellCredits(): Promise<void> {
   if (credits !== undefined) need("credits", HTMLAnchorElement).textContent = String(credits.available);
 }
 
-function complain(...words: (string | Node)[]): void {
-  complaint.replaceChildren(...(words.length === 0 ? [] : [make("div", { class: "notice error" }, ...words)]));
+function say(kind: "error" | "done", ...words: (string | Node)[]): void {
+  complaint.replaceChildren(make("div", { class: `notice ${kind}` }, ...words));
   complaint.scrollIntoView({ block: "nearest" });
+}
+
+function complain(...words: (string | Node)[]): void {
+  if (words.length === 0) complaint.replaceChildren();
+  else say("error", ...words);
 }
 
 /** In another tab, so that the chosen files stay here; it shows the same job, if there is one. */
@@ -154,25 +160,61 @@ async function run(): Promise<void> {
       },
       key,
       onProgress: (share) => {
+        if (sending?.signal.aborted) return;
         runButton.textContent = share < 1 ? `Sending … ${Math.round(share * 100)} %` : "Checking the files …";
       },
       signal: sending.signal,
     });
+    const wasCancelled = sending.signal.aborted;
+    // The same once more is another job, but not before this one has ended or something is changed.
+    key = crypto.randomUUID();
+    if (wasCancelled && (await isRemoved(id))) {
+      sending = undefined;
+      ready();
+      say("done", "Cancelled: the job that was made of it is deleted, and its credits are back in the account.");
+      void tellCredits();
+      return;
+    }
     sending = undefined;
     runButton.textContent = "Running …";
     cancelButton.hidden = true;
     history.pushState(null, "", `?job=${id}`);
+    if (wasCancelled) complain("It could not be cancelled any more: the job has begun. Cancel it there, or try again.");
     // On a phone it is below.
     need("outcome", HTMLElement).scrollIntoView({ block: "nearest" });
-    // The same once more is another job, but not before this one has ended or something is changed.
-    key = crypto.randomUUID();
     showJob();
   } catch (error) {
     const wasCancelled = sending?.signal.aborted === true;
     sending = undefined;
     ready();
-    if (!wasCancelled) tell(error);
+    if (wasCancelled) tellCancelled(error);
+    else tell(error);
   }
+}
+
+/** Deletes a job whose files were all sent before they were cancelled; `false` when it goes on. */
+const isRemoved = (id: string): Promise<boolean> =>
+  callApi(`requests/${id}`, { method: "DELETE" }).then(
+    () => true,
+    (error: unknown) => error instanceof Refusal && error.status === 404,
+  );
+
+/** What is left of a submission that was cancelled before there was a job that is known of. */
+function tellCancelled(error: unknown): void {
+  const isUnknown = error instanceof NoAnswer ? error.isSent : !(error instanceof Refusal) || error.status >= 500;
+  if (!isUnknown) {
+    say("done", "Cancelled: no job was started, and nothing is charged.");
+    return;
+  }
+  const jobs = make("a", { href: "/account/jobs" }, "Jobs");
+  complain("The connection broke before it could be cancelled. See under ", jobs, " whether the job was started.");
+}
+
+function cancel(): void {
+  if (sending === undefined) return;
+  sending.abort();
+  cancelButton.disabled = true;
+  runButton.textContent = "Cancelling …";
 }
 
 function tell(error: unknown): void {
@@ -217,7 +259,7 @@ form.addEventListener("submit", (event) => {
   if (sending === undefined && !runButton.disabled) void run();
 });
 form.addEventListener("input", changed);
-cancelButton.addEventListener("click", () => sending?.abort());
+cancelButton.addEventListener("click", cancel);
 addEventListener("popstate", showJob);
 
 restore();

@@ -9,11 +9,20 @@ export interface Submission {
   key: string;
   /** Told the share of the bytes that are sent, 0 to 1. */
   onProgress: (share: number) => void;
+  /** Aborts what is being sent. Once all is there, the service makes a job of it: its answer is still waited for. */
   signal: AbortSignal;
 }
 
 /** There was no answer: the connection broke, or was given up. */
-export class NoAnswer extends Error {}
+export class NoAnswer extends Error {
+  /** Whether all was sent, so that there may be a job. */
+  readonly isSent: boolean;
+
+  constructor(isSent: boolean) {
+    super();
+    this.isSent = isSent;
+  }
+}
 
 /**
  * Sends a submission and resolves with the id of its job. Throws a `Refusal` or `NoAnswer`. By `XMLHttpRequest`, for `fetch`
@@ -25,18 +34,25 @@ export function send({ mode, files, form, key, onProgress, signal }: Submission)
   body.append("form", JSON.stringify(form));
   for (const file of files) body.append("documents", file, file.name);
   const call = new XMLHttpRequest();
+  let isSent = false;
   return new Promise((resolve, reject) => {
     call.open("POST", `/account/api/${mode}`);
     call.setRequestHeader("Idempotency-Key", key);
-    call.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total);
+    call.upload.onprogress = ({ loaded, total }) => {
+      isSent = loaded >= total;
+      onProgress(total === 0 ? 1 : loaded / total);
+    };
+    call.upload.onload = () => {
+      isSent = true;
+    };
     call.onload = () => {
       if (call.status !== 200) return reject(refusalOf(call.status, call.responseText));
       const answer: { request_uid: string } = JSON.parse(call.responseText);
       resolve(answer.request_uid);
     };
-    call.onerror = () => reject(new NoAnswer());
-    call.onabort = () => reject(new NoAnswer());
-    signal.addEventListener("abort", () => call.abort(), { once: true });
+    call.onerror = () => reject(new NoAnswer(isSent));
+    call.onabort = () => reject(new NoAnswer(isSent));
+    signal.addEventListener("abort", () => !isSent && call.abort(), { once: true });
     call.send(body);
   });
 }
