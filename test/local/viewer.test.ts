@@ -314,6 +314,13 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     expect(await violations(small)).toEqual([]);
     const overflow = await small.evaluate("document.documentElement.scrollWidth - window.innerWidth");
     expect(overflow).toBeLessThanOrEqual(0);
+    await small.goto("about:blank");
+    await small.goto(`${service.baseUrl}/account/documents/${made.sample}#p2/summary`);
+    await small.waitForSelector("#tab-summary[aria-selected=true]");
+    // Within the row of tabs, and nothing lies on it.
+    const isOnTop = `(() => { const { left, right, top, bottom } = document.querySelector("#tab-summary").getBoundingClientRect();
+      return [left + 3, right - 3].every((x) => document.elementFromPoint(x, (top + bottom) / 2)?.id === "tab-summary"); })()`;
+    await expect.poll(() => small.evaluate(isOnTop)).toBe(true);
     await phone.close();
   });
 
@@ -321,7 +328,19 @@ describe.skipIf(!hasBrowser)("the viewer", () => {
     await open("sample", "#p1/fields");
     await page.fill("[name=wanted]", "sheets with sheet, weight and thickness");
     await page.click("text=Read these values");
-    await page.waitForSelector('[data-element="sheets[0].weight"] input');
+    const weight = '[data-element="sheets[0].weight"] input';
+    await page.waitForSelector(weight);
+    await page.fill(weight, "91");
+    // They are there after a reload, with what was changed.
+    await page.reload();
+    await page.waitForSelector(".fields-summary >> text=1 changed");
+    expect(await page.inputValue(weight)).toBe("91");
+    await page.click("text=Ask for other values");
+    expect(await page.inputValue("[name=wanted]")).toBe("sheets with sheet, weight and thickness");
+    await page.fill("[name=wanted]", "the title and the");
+    await page.reload();
+    await page.click("text=Ask for other values");
+    expect(await page.inputValue("[name=wanted]")).toBe("the title and the");
   });
 
   it("asks for a new sign-in when the session has ended, and returns to the same place", async () => {

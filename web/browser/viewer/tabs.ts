@@ -1,9 +1,11 @@
 /** Tabs as WAI-ARIA describes them: one stop for the keyboard, arrows lead from one to the next. */
 export class Tabs {
+  private readonly list: HTMLElement;
   private readonly buttons: HTMLButtonElement[];
   private readonly onChoose: (tab: string) => void;
 
   constructor(list: HTMLElement, onChoose: (tab: string) => void) {
+    this.list = list;
     this.buttons = [...list.querySelectorAll<HTMLButtonElement>("[role=tab]")];
     this.onChoose = onChoose;
     for (const [index, button] of this.buttons.entries()) {
@@ -25,7 +27,16 @@ export class Tabs {
     }
     const panel = document.getElementById(chosen.getAttribute("aria-controls") ?? "");
     panel?.setAttribute("aria-labelledby", chosen.id);
+    this.reveal(chosen);
     this.onChoose(tab);
+  }
+
+  /** On a phone the tabs are wider than their row; only the row is scrolled, not the page. */
+  private reveal(chosen: HTMLElement): void {
+    const row = this.list.getBoundingClientRect();
+    const { left, right } = chosen.getBoundingClientRect();
+    if (left < row.left) this.list.scrollLeft -= row.left - left;
+    else if (right > row.right) this.list.scrollLeft += right - row.right;
   }
 
   private key(event: KeyboardEvent, index: number): void {

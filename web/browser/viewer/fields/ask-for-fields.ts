@@ -1,5 +1,6 @@
 import { make } from "../elements.ts";
 import { LoadError, loadJson } from "../load.ts";
+import { type Asked, keepWish, keptWish } from "./kept-wish.ts";
 import type { FieldsAnswer } from "./values.ts";
 
 const API = "/account/api";
@@ -17,8 +18,8 @@ async function send<T>(path: string, body: unknown, headers: Record<string, stri
   return answer;
 }
 
-/** Fields of a document that was read already, in the shape that the words describe; waits for them. */
-async function fieldsOf(documentId: string, wanted: string, say: (text: string) => void): Promise<FieldsAnswer> {
+/** Starts to read values from a document that was read already, in the shape that the words describe. */
+async function submit(documentId: string, wanted: string, say: (text: string) => void): Promise<Asked> {
   say("Making a schema…");
   const { json_schema } = await send<{ json_schema: unknown }>("/generate-schema", { description: wanted });
   say("Reading the values…");
@@ -29,22 +30,28 @@ async function fieldsOf(documentId: string, wanted: string, say: (text: string) 
     body,
     key,
   );
+  return { request: sent.request_uid, document: sent.document_map[0]?.document_uid ?? "" };
+}
+
+/** The values that were asked for; waits for them. */
+export async function answerTo({ request, document }: Asked): Promise<FieldsAnswer> {
   for (;;) {
     const status = await loadJson<{ status: string }>(
-      `${API}/request-status/${sent.request_uid}?wait=20`,
+      `${API}/request-status/${request}?wait=20`,
       "The state of the job",
     );
     if (status.status !== "processing") break;
   }
-  const made = sent.document_map[0]?.document_uid;
-  return loadJson<FieldsAnswer>(`/account/documents/${made}/fields.json`, "The values");
+  return loadJson<FieldsAnswer>(`/account/documents/${document}/fields.json`, "The values");
 }
 
 /** Asks which values are wanted, and hands them on when they are there. */
-export function askForFields(documentId: string, onAnswer: (answer: FieldsAnswer) => void): HTMLElement {
+export function askForFields(documentId: string, onAnswer: (answer: FieldsAnswer, asked: Asked) => void): HTMLElement {
   const wanted = make("textarea", { name: "wanted", rows: 4, required: true, maxLength: 2_000 });
   wanted.placeholder =
     "invoice number, date, seller with name and address, line items with description and amount, total";
+  wanted.value = keptWish(documentId).wanted;
+  wanted.addEventListener("input", () => keepWish(documentId, { ...keptWish(documentId), wanted: wanted.value }));
   const button = make("button", { type: "submit", textContent: "Read these values" });
   const status = make("p", { className: "hint", role: "status" });
   const form = make(
@@ -63,7 +70,9 @@ export function askForFields(documentId: string, onAnswer: (answer: FieldsAnswer
     event.preventDefault();
     button.disabled = true;
     try {
-      onAnswer(await fieldsOf(documentId, wanted.value, (text) => (status.textContent = text)));
+      const asked = await submit(documentId, wanted.value, (text) => (status.textContent = text));
+      keepWish(documentId, { wanted: wanted.value, asked });
+      onAnswer(await answerTo(asked), asked);
     } catch (error) {
       if (!(error instanceof LoadError)) throw error;
       status.textContent = error.message;

@@ -2,8 +2,9 @@ import type { Place } from "../../../../extraction/output/page-records.ts";
 import { make, note } from "../elements.ts";
 import { LoadError, loadJson } from "../load.ts";
 import type { PageRecords } from "../page-record.ts";
-import { askForFields } from "./ask-for-fields.ts";
+import { answerTo, askForFields } from "./ask-for-fields.ts";
 import { FieldsView } from "./fields-view.ts";
+import { type Asked, keptWish } from "./kept-wish.ts";
 import type { FieldsAnswer } from "./values.ts";
 
 interface FieldsTabOptions {
@@ -30,7 +31,9 @@ export class FieldsTab {
     const { pane, base, source } = this.options;
     if (this.view !== undefined) return this.view.show();
     if ("documentId" in source) {
-      pane.replaceChildren(askForFields(source.documentId, (answer) => this.take(answer, still)));
+      const { asked } = keptWish(source.documentId);
+      if (asked === undefined) this.ask(source.documentId, still);
+      else await this.showAsked(source.documentId, asked, still);
       return;
     }
     pane.replaceChildren(make("p", { className: "hint", textContent: "Loading…" }));
@@ -51,8 +54,40 @@ export class FieldsTab {
     return this.view?.content;
   }
 
-  private take(answer: FieldsAnswer, still: () => boolean): void {
-    this.view = new FieldsView(this.options, answer);
+  private ask(documentId: string, still: () => boolean): void {
+    const onAnswer = (answer: FieldsAnswer, asked: Asked): void => this.takeAsked(documentId, { answer, asked }, still);
+    this.options.pane.replaceChildren(askForFields(documentId, onAnswer));
+  }
+
+  /** The values that were asked for before the page was loaded anew. */
+  private async showAsked(documentId: string, asked: Asked, still: () => boolean): Promise<void> {
+    const { pane } = this.options;
+    pane.replaceChildren(make("p", { className: "hint", textContent: "Reading the values…" }));
+    try {
+      this.takeAsked(documentId, { answer: await answerTo(asked), asked }, still);
+    } catch (error) {
+      if (!(error instanceof LoadError)) throw error;
+      if (!still()) return;
+      this.ask(documentId, still);
+      const isGone = error.status === 404;
+      pane.prepend(note(isGone ? "The values that you asked for were deleted. Ask for them anew." : error.message));
+    }
+  }
+
+  private takeAsked(
+    documentId: string,
+    { answer, asked }: { answer: FieldsAnswer; asked: Asked },
+    still: () => boolean,
+  ): void {
+    this.take(answer, still, { valuesOf: asked.document, onAskAnew: () => this.ask(documentId, still) });
+  }
+
+  private take(
+    answer: FieldsAnswer,
+    still: () => boolean,
+    of: { valuesOf?: string; onAskAnew?: () => void } = {},
+  ): void {
+    this.view = new FieldsView({ ...this.options, ...of }, answer);
     if (still()) this.view.show();
   }
 }

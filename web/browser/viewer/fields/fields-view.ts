@@ -27,6 +27,10 @@ interface FieldsViewOptions {
   /** Name of downloads, without an ending. */
   name: string;
   records: PageRecords;
+  /** The document that the values are of, if it is not the one that is shown. */
+  valuesOf?: string;
+  /** The reader wants other values than these. */
+  onAskAnew?: () => void;
   onPlace(place: Place, id: string, how: "hover" | "choose"): void;
 }
 
@@ -43,7 +47,7 @@ export class FieldsView {
   constructor(options: FieldsViewOptions, answer: FieldsAnswer) {
     this.options = options;
     this.answer = answer;
-    this.corrections = new Corrections(`quire-fields:${options.base}`, answer.content);
+    this.corrections = new Corrections(`quire-fields:${options.valuesOf ?? options.base}`, answer.content);
     this.crops = new Crops(options.pane, options.base, options.records);
     this.threshold = answer.least > 0 ? answer.least : USUAL_THRESHOLD;
     this.build();
@@ -100,6 +104,7 @@ export class FieldsView {
       actionButton("Copy JSON", () => navigator.clipboard.writeText(text()), "Copied"),
       actionButton("Download JSON", () => download(file, text(), "application/json")),
       this.undo,
+      ...(this.options.onAskAnew ? [actionButton("Ask for other values", this.options.onAskAnew)] : []),
     );
   }
 
