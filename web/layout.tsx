@@ -3,6 +3,7 @@ import type { Child } from "hono/jsx";
 import type { SignedInUser } from "./accounts/web-env.ts";
 
 import { Footer } from "./pages/footer.tsx";
+import { Words } from "./reference/words.tsx";
 
 export interface PageProps {
   title: string;
@@ -128,6 +129,6 @@ const AccountNavigation = ({ path }: { path: string }) => (
 /** What became of the form that was just sent. */
 export const Notice = ({ kind, children }: { kind: "error" | "done"; children?: Child }) => (
   <p class={`notice ${kind}`} role={kind === "error" ? "alert" : "status"}>
-    {children}
+    {typeof children === "string" ? <Words text={children} /> : children}
   </p>
 );

@@ -135,6 +135,7 @@ describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
     const failed = page.locator("table[aria-label='Failed pages'] tbody tr");
     expect(await failed.allTextContents()).toEqual([expect.stringMatching(/^torn\.pdf3\w.{10}/)]);
     await page.waitForSelector("text=1 page has failed and was not charged.");
+    expect(await page.locator("[name=password]").count()).toBe(0);
     expect(await faultsInAllSizes(page)).toEqual([]);
     await page.click("text=Show in the playground");
     await page.waitForSelector(".outcome-head >> text=Partly failed");
@@ -206,6 +207,24 @@ describe.skipIf(!hasBrowser)("the lists of the account in a browser", () => {
     expect(await faultsInAllSizes(page)).toEqual([]);
     await page.click("text=90 days");
     expect(await bars.count()).toBe(180);
+  });
+
+  it("breaks names without spaces rather than the page", async () => {
+    const name = `${"Annual_report".repeat(12)}.pdf`;
+    await done([name]);
+    await page.goto("/account/jobs");
+    await page.click(`main tbody a >> text=${name}`);
+    await page.waitForSelector(`h1 >> text=${name}`);
+    expect(await faultsInAllSizes(page)).toEqual([]);
+    await page.click("text=Delete with all results");
+    await page.click("dialog .danger");
+    await page.waitForSelector(`[role=status] >> text=“${name}” was deleted`);
+    expect(await faultsInAllSizes(page)).toEqual([]);
+    await page.goto("/account/keys");
+    await page.click("main tbody tr:has-text('A_key_of') >> text=Revoke");
+    await page.click("dialog .danger");
+    await page.waitForSelector("[role=status] >> text=A_key_of");
+    expect(await faultsInAllSizes(page)).toEqual([]);
   });
 
   it("never violated its content security policy", () => {

@@ -225,9 +225,17 @@ describe.skipIf(!hasBrowser)("the web page in a browser", () => {
     const receiver = await Receiver.start();
     try {
       await page.goto("/account/webhooks");
-      await page.fill("[name=url]", receiver.url);
+      await page.fill("[name=url]", "ftp://example.com/");
       await page.uncheck("[name='credits.low']");
       await page.click('form[action="/account/webhooks"] button');
+      // A refusal keeps what was typed and chosen.
+      expect(await page.textContent("[role=alert]")).toMatch(/^[^`]*http or https[^`]*$/);
+      expect(await page.inputValue("[name=url]")).toBe("ftp://example.com/");
+      expect(await page.isChecked("[name='credits.low']")).toBe(false);
+      await page.fill("[name=url]", receiver.url);
+      await page.click('form[action="/account/webhooks"] button');
+      await page.waitForSelector("text=It is shown only now.");
+      expect(await page.getByText("also signs for another day").count()).toBe(0);
       const secret = (await page.textContent("#new-secret")) ?? "";
       await page.click(`main a:has-text("${receiver.url}")`);
       receiver.answer = status(500, "not today");

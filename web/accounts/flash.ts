@@ -20,6 +20,8 @@ const flashSchema = z.object({
   error: z.string().optional(),
   /** A key or a secret that was just made: shown this once. */
   secret: z.string().optional(),
+  /** The secret takes the place of another one. */
+  isRotated: z.boolean().optional(),
 });
 export type Flash = z.infer<typeof flashSchema>;
 

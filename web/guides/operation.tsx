@@ -1,6 +1,6 @@
 import { SchemaTree } from "../reference/schema-tree.tsx";
 import type { Operation, Specification } from "../reference/specification.ts";
-import { Words } from "../reference/words.tsx";
+import { Words, withoutMarks } from "../reference/words.tsx";
 
 /** An operation of the API, or an event that is sent to web hooks, with its place. */
 export interface Described {
@@ -23,8 +23,8 @@ export const OperationSection = ({ described, specification }: SectionProps) => 
   return (
     <section class="operation">
       <h2 id={operation.operationId}>
-        {operation.summary}{" "}
-        <a class="anchor" href={`#${operation.operationId}`} aria-label={`Link to ${operation.summary}`}>
+        <Words text={operation.summary} />{" "}
+        <a class="anchor" href={`#${operation.operationId}`} aria-label={`Link to ${withoutMarks(operation.summary)}`}>
           #
         </a>
       </h2>

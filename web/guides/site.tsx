@@ -1,5 +1,6 @@
 import { securityHeaders } from "../content-security.ts";
 import { type Specification, specificationSchema } from "../reference/specification.ts";
+import { Words, withoutMarks } from "../reference/words.tsx";
 import { type Chapter, type Entry, GuideFrame, Rendered } from "./frame.tsx";
 import { type RenderedPage, renderGuide } from "./markdown.ts";
 import { type Described, OperationSection } from "./operation.tsx";
@@ -149,7 +150,7 @@ export async function makeSite(files: ReadonlyMap<string, string>, openApi: unkn
       search.push({
         href: `${path}#${operation.operationId}`,
         page: "API reference",
-        heading: operation.summary,
+        heading: withoutMarks(operation.summary),
         text,
       });
     }
@@ -182,7 +183,10 @@ interface TagPageProps {
 }
 
 async function tagPage({ tag, path, members, chapters, specification }: TagPageProps): Promise<string> {
-  const contents = members.map(({ operation }) => ({ anchor: operation.operationId, heading: operation.summary }));
+  const contents = members.map(({ operation }) => ({
+    anchor: operation.operationId,
+    heading: withoutMarks(operation.summary),
+  }));
   return String(
     await (
       <GuideFrame title={`${tag}, API reference`} path={path} chapters={chapters} contents={contents}>
@@ -227,7 +231,7 @@ const indexPage = async (
                       {method} {path}
                     </code>
                   </a>{" "}
-                  {operation.summary}
+                  <Words text={operation.summary} />
                 </li>
               ))}
             </ul>

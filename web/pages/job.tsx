@@ -15,11 +15,13 @@ interface JobPageProps {
   status: RequestStatus;
   lost: LostPages;
   error?: string | undefined;
+  /** A document does not open without its password, as its submission or its retry has shown. */
+  asksPassword?: boolean | undefined;
   /** What was done before this page. */
   notice?: string | undefined;
 }
 
-export const JobPage = ({ user, status, lost, error, notice }: JobPageProps) => {
+export const JobPage = ({ user, status, lost, asksPassword, error, notice }: JobPageProps) => {
   const running = status.status === "processing";
   const [only] = status.documents;
   const title = status.alias ?? only?.file_name ?? `Job ${status.request_id.slice(0, 8)}`;
@@ -50,7 +52,7 @@ export const JobPage = ({ user, status, lost, error, notice }: JobPageProps) => 
       </div>
       <h2>{status.documents.length === 1 ? "Document" : `${status.documents.length} documents`}</h2>
       <DocumentTable status={status} lost={lost} />
-      <Failures status={status} lost={lost} />
+      <Failures status={status} lost={lost} asksPassword={asksPassword} />
     </Page>
   );
 };
@@ -133,9 +135,10 @@ function ranges(pages: number[]): string {
 }
 
 /** Each reason with the pages that failed for it, and the way to send them again, as a job of their own. */
-const Failures = ({ status, lost }: Pick<JobPageProps, "status" | "lost">) => {
+const Failures = ({ status, lost, asksPassword = false }: Pick<JobPageProps, "status" | "lost" | "asksPassword">) => {
   const count = countOf(lost);
   if (count === 0) return null;
+  const isLocked = [...lost.values()].flat().some(({ error }) => error.code.startsWith("password_"));
   const reasons = status.documents.flatMap(({ document_id: id, file_name: name }) => {
     const byReason = Map.groupBy(lost.get(id) ?? [], ({ error }) => error.message);
     return [...byReason].map(([reason, failures]) => ({ name, reason, pages: failures.map(({ page }) => page) }));
@@ -152,21 +155,25 @@ const Failures = ({ status, lost }: Pick<JobPageProps, "status" | "lost">) => {
           </Row>
         ))}
       </DataTable>
-      {status.kind === "markdown-fields" ? null : <RetryForm id={status.request_id} count={count} />}
+      {status.kind === "markdown-fields" ? null : (
+        <RetryForm id={status.request_id} count={count} asksPassword={asksPassword || isLocked} />
+      )}
     </section>
   );
 };
 
-const RetryForm = ({ id, count }: { id: string; count: number }) => (
+const RetryForm = ({ id, count, asksPassword }: { id: string; count: number; asksPassword: boolean }) => (
   <form method="post" action={`/account/jobs/${id}/retry`} class="stacked">
     <p>
       {count === 1 ? "1 page has" : `${count} pages have`} failed and {count === 1 ? "was" : "were"} not charged.{" "}
       {count === 1 ? "It can" : "They can"} be sent again, as a job of {count === 1 ? "its" : "their"} own.
     </p>
-    <label>
-      Password, if the PDF needs one
-      <input name="password" type="password" autocomplete="off" maxlength={500} />
-    </label>
+    {asksPassword ? (
+      <label>
+        Password of the PDF
+        <input name="password" type="password" autocomplete="off" maxlength={500} />
+      </label>
+    ) : null}
     <button type="submit">Try the failed pages again</button>
   </form>
 );

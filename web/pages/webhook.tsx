@@ -1,9 +1,9 @@
 import type { DeliveryAnswer, WebhookView } from "../../worker/schemas/webhooks.ts";
 import type { SignedInUser } from "../accounts/web-env.ts";
-import { Notice, Page } from "../layout.tsx";
+import { Page } from "../layout.tsx";
 import { AskedForm } from "./ask.tsx";
 import { Time } from "./time.tsx";
-import { EventChoices, NewSecret, WebhookState } from "./webhooks.tsx";
+import { EventChoices, Said, WebhookState } from "./webhooks.tsx";
 
 interface WebhookPageProps {
   user: SignedInUser;
@@ -11,16 +11,15 @@ interface WebhookPageProps {
   deliveries: DeliveryAnswer[];
   cursor: string | null;
   secret?: string | undefined;
+  isRotated?: boolean | undefined;
   error?: string | undefined;
   notice?: string | undefined;
 }
 
-export const WebhookPage = ({ user, webhook, deliveries, cursor, secret, error, notice }: WebhookPageProps) => (
+export const WebhookPage = ({ user, webhook, deliveries, cursor, ...said }: WebhookPageProps) => (
   <Page title="Web hook" user={user} path="/account/webhooks" scripts={["copy.js"]}>
     <h1>Web hook</h1>
-    {error === undefined ? null : <Notice kind="error">{error}</Notice>}
-    {notice === undefined ? null : <Notice kind="done">{notice}</Notice>}
-    {secret === undefined ? null : <NewSecret secret={secret} />}
+    <Said {...said} />
     <p>
       <strong>{webhook.url}</strong>: <WebhookState webhook={webhook} />
     </p>

@@ -12,17 +12,19 @@ interface WebhooksPageProps {
   forms: WebhookView[];
   /** A secret that was just made: shown this once. */
   secret?: string | undefined;
+  /** It takes the place of another one. */
+  isRotated?: boolean | undefined;
   error?: string | undefined;
   /** What was done before this page. */
   notice?: string | undefined;
+  /** What was asked for and refused. */
+  wanted?: { url: string; events: WebhookView["events"] } | undefined;
 }
 
-export const WebhooksPage = ({ user, webhooks, forms, secret, error, notice }: WebhooksPageProps) => (
+export const WebhooksPage = ({ user, webhooks, forms, wanted, ...said }: WebhooksPageProps) => (
   <Page title="Web hooks" user={user} path="/account/webhooks" scripts={["copy.js"]} styles={["console.css"]}>
     <h1>Web hooks</h1>
-    {error === undefined ? null : <Notice kind="error">{error}</Notice>}
-    {notice === undefined ? null : <Notice kind="done">{notice}</Notice>}
-    {secret === undefined ? null : <NewSecret secret={secret} />}
+    <Said {...said} />
     <p>
       A web hook is an address that you provide and that is called, by POST, when a job or a document is done. Messages
       are signed as specified by <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, tried again for about
@@ -33,9 +35,16 @@ export const WebhooksPage = ({ user, webhooks, forms, secret, error, notice }: W
     <form method="post" action="/account/webhooks" class="stacked">
       <label>
         Address
-        <input type="url" name="url" required maxlength={2000} placeholder="https://example.com/quire" />
+        <input
+          type="url"
+          name="url"
+          required
+          maxlength={2000}
+          placeholder="https://example.com/quire"
+          value={wanted?.url ?? ""}
+        />
       </label>
-      <EventChoices chosen={[...EVENT_TYPES]} />
+      <EventChoices chosen={wanted?.events ?? [...EVENT_TYPES]} />
       <button type="submit">Add</button>
     </form>
     <h2>Addresses of individual jobs</h2>
@@ -64,9 +73,20 @@ export const EventChoices = ({ chosen }: { chosen: WebhookView["events"] }) => (
   </fieldset>
 );
 
-export const NewSecret = ({ secret }: { secret: string }) => (
+type SaidProps = Pick<WebhooksPageProps, "secret" | "isRotated" | "error" | "notice">;
+
+/** What the form before this page had to say. */
+export const Said = ({ secret, isRotated = false, error, notice }: SaidProps) => (
+  <>
+    {error === undefined ? null : <Notice kind="error">{error}</Notice>}
+    {notice === undefined ? null : <Notice kind="done">{notice}</Notice>}
+    {secret === undefined ? null : <NewSecret secret={secret} isRotated={isRotated} />}
+  </>
+);
+
+const NewSecret = ({ secret, isRotated }: { secret: string; isRotated: boolean }) => (
   <section class="notice done" role="status">
-    <p>Here is the secret. It is shown only now. The previous one also signs for another day.</p>
+    <p>Here is the secret. It is shown only now.{isRotated ? " The previous one also signs for another day." : null}</p>
     <p class="copy">
       <code id="new-secret">{secret}</code>
       <button type="button" data-copy="new-secret">

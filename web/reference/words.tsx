@@ -2,3 +2,6 @@
 export const Words = ({ text }: { text: string }) => (
   <>{text.split("`").map((part, index) => (index % 2 === 1 ? <code>{part}</code> : part))}</>
 );
+
+/** The same where there is only text. */
+export const withoutMarks = (text: string): string => text.replaceAll("`", "");

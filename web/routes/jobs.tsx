@@ -35,7 +35,11 @@ function failuresOf(document: DocumentRecord): DocumentRecord["pageFailures"] {
   return lostPages(document).map((page) => ({ page, error: document.error ?? UNTOLD }));
 }
 
-async function jobPage(c: Context<WebEnv>, requestId: string, words: { error?: string; notice?: string } = {}) {
+async function jobPage(
+  c: Context<WebEnv>,
+  requestId: string,
+  words: Pick<Parameters<typeof JobPage>[0], "error" | "asksPassword"> = {},
+) {
   const ctx = c.get("ctx");
   const status = await requestStatus(ctx, c.get("caller"), { requestId, waitSeconds: 0 });
   const documents = status.status === "processing" ? [] : await documentsOfRequest(ctx.db, requestId);
@@ -93,13 +97,17 @@ export const jobRoutes = () =>
       const requestId = c.req.param("id");
       const form = await readForm(c, retrySchema);
       if (form === undefined)
-        return c.html(await jobPage(c, requestId, { error: "A password has at most 500 characters." }), 422);
+        return c.html(
+          await jobPage(c, requestId, { error: "A password has at most 500 characters.", asksPassword: true }),
+          422,
+        );
       try {
         const id = await retryPages(c.get("ctx"), c.get("caller"), { requestId, ...form });
         return c.redirect(`/account/jobs/${id}`, 303);
       } catch (error) {
         if (!(error instanceof ServiceError) || error.code === "not_found") throw error;
-        return c.html(await jobPage(c, requestId, { error: error.message }), 409);
+        const asksPassword = error.faults.some(({ type }) => type.startsWith("password_"));
+        return c.html(await jobPage(c, requestId, { error: error.message, asksPassword }), 409);
       }
     })
     .post("/account/jobs/:id/delete", async (c) => {

@@ -29,11 +29,12 @@ interface Words {
   secret?: string | undefined;
   error?: string | undefined;
   notice?: string | undefined;
+  isRotated?: boolean | undefined;
 }
 
 const webhooksOf = (c: Context<WebEnv>) => c.get("ctx").webhooks(c.get("caller").accountId);
 
-async function listPage(c: Context<WebEnv>, words: Words = {}) {
+async function listPage(c: Context<WebEnv>, words: Words & { wanted?: Wanted } = {}) {
   const webhooks = (await webhooksOf(c).list("account")).map(webhookView);
   const forms = (await webhooksOf(c).list("form")).map(webhookView);
   return <WebhooksPage user={signedInUser(c.get("user"))} webhooks={webhooks} forms={forms} {...words} />;
@@ -50,7 +51,12 @@ async function webhookPage(c: Context<WebEnv>, id: string, words: Words = {}) {
   return <WebhookPage user={user} webhook={webhookView(found)} deliveries={deliveries} cursor={older} {...words} />;
 }
 
-async function readEvents(c: Context<WebEnv>): Promise<{ url: string; events: EventType[] }> {
+interface Wanted {
+  url: string;
+  events: EventType[];
+}
+
+async function readEvents(c: Context<WebEnv>): Promise<Wanted> {
   const form = await readForm(c, formSchema);
   return { url: form?.url ?? "", events: EVENT_TYPES.filter((type) => form !== undefined && type in form) };
 }
@@ -64,7 +70,7 @@ export const webhookPageRoutes = () =>
     .post("/account/webhooks", addWebhook)
     .post("/account/webhooks/account-secret", async (c) => {
       const secret = await webhooksOf(c).rotateAccountSecret(c.get("caller").accountId);
-      return sayOn(c, "/account/webhooks", { secret });
+      return sayOn(c, "/account/webhooks", { secret, notice: "An earlier account secret also signs for another day." });
     })
     .get("/account/webhooks/:id", async (c) => c.html(await webhookPage(c, c.req.param("id"), await whatWasSaid(c))))
     .post("/account/webhooks/:id/events", async (c) => {
@@ -84,7 +90,7 @@ export const webhookPageRoutes = () =>
     })
     .post("/account/webhooks/:id/rotate-secret", async (c) => {
       const secret = await webhooksOf(c).rotateSecret(c.req.param("id"));
-      return sayOn(c, `/account/webhooks/${c.req.param("id")}`, { secret });
+      return sayOn(c, `/account/webhooks/${c.req.param("id")}`, { secret, isRotated: true });
     })
     .post("/account/webhooks/:id/:wish{enable|disable}", async (c) => {
       const id = c.req.param("id");
@@ -108,14 +114,14 @@ export const webhookPageRoutes = () =>
     });
 
 async function addWebhook(c: Context<WebEnv>): Promise<Response> {
-  const { url, events } = await readEvents(c);
-  if (events.length === 0) return c.html(await listPage(c, { error: NO_EVENT }), 422);
+  const wanted = await readEvents(c);
+  if (wanted.events.length === 0) return c.html(await listPage(c, { error: NO_EVENT, wanted }), 422);
   try {
-    const wanted = { url, events, enabled: true, baseUrl: c.get("origin") };
-    const { secret } = await createWebhook(c.get("ctx"), c.get("caller"), wanted);
+    const webhook = { ...wanted, enabled: true, baseUrl: c.get("origin") };
+    const { secret } = await createWebhook(c.get("ctx"), c.get("caller"), webhook);
     return sayOn(c, "/account/webhooks", { secret });
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    return c.html(await listPage(c, { error: error.message }), 422);
+    return c.html(await listPage(c, { error: error.message, wanted }), 422);
   }
 }

@@ -45,7 +45,8 @@ export function makePageList({ documentId, pages }: PageListOptions): HTMLElemen
     const head = make("p", { class: "page-number" }, `Page ${page}`);
     if (recognised) head.append(make("span", { class: "chip" }, "read from its picture"));
     if (status === "failed") {
-      const reason = `This page could not be read: ${error?.message ?? "no reason is known"}. It was not charged.`;
+      const why = error?.message.replace(/\.$/, "") ?? "no reason is known";
+      const reason = `This page could not be read: ${why}. It was not charged.`;
       list.append(make("li", { class: "failed" }, make("div", {}, head, make("p", { class: "fault" }, reason))));
       continue;
     }
