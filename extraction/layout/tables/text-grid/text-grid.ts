@@ -7,6 +7,7 @@ import { segmentsOf } from "../../lines/segments.ts";
 import type { DraftCell, TableDraft } from "../draft/table-draft.ts";
 import { headerRowCount } from "../headers/header-rows.ts";
 import { spanHeaders } from "../headers/header-spans.ts";
+import { withoutApartNames } from "./apart-names.ts";
 import { joinedByDrawing } from "./drawn-cells.ts";
 import type { GridLine } from "./grid-line.ts";
 import { withoutNamesBetween } from "./names-between-lines.ts";
@@ -29,9 +30,11 @@ export interface TextGridHints {
 /** A table read from the alignment of its text; `undefined` without at least two columns and two rows. */
 export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefined {
   const size = median(rows.map((row) => row.size)) || 10;
-  const separators = hints.separators ?? separatorsOf(columnGaps(rows, size, hints.captioned), rows);
-  if (separators.length === 0 || rows.length < 2) return undefined;
-  const all = gridLines(rows, separators, (row) => splitAt(segmentsOf(row, 0.45), separators));
+  const found = hints.separators ?? separatorsOf(columnGaps(rows, size, hints.captioned), rows);
+  if (found.length === 0 || rows.length < 2) return undefined;
+  const linesAt = (at: number[]): GridLine[] => gridLines(rows, at, (row) => splitAt(segmentsOf(row, 0.45), at));
+  const separators = hints.separators ? found : withoutApartNames(found, linesAt(found));
+  const all = linesAt(separators);
   const { kept: lines, names } = withoutNamesBetween(all);
   const groups = groupLines(lines, hints.rules, separators.length + 1);
   const rowCount = (groups.at(-1) ?? 0) + 1;

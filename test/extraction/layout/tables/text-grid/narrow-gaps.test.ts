@@ -185,3 +185,37 @@ test("dots that lead to several columns of figures are not those of a table of c
   const cells = cellsOf(tables(page.analyse())[0]);
   expect(cells.map((row) => row.slice(1))).toEqual(rows.map((row) => row.slice(1)));
 });
+
+test("names at the left and figures at the right of wide columns are one column", () => {
+  const page = new PageBuilder().line(50, 80, "Table 1. Companies");
+  page.rule(50, 86, 500, 86).rule(50, 114, 500, 114).rule(50, 190, 500, 190);
+  lines(page, 98, [
+    [
+      [120, "Companies"],
+      [230, "Share of all"],
+      [360, "On the list"],
+    ],
+    [
+      [120, "in all"],
+      [230, "of them"],
+    ],
+  ]);
+  const rows = [
+    ["None", "52", "52%", "14"],
+    ["One", "28", "28%", "4"],
+    ["Two", "11", "11%", "2"],
+    ["Three", "8", "8%", "2"],
+    ["Four", "1", "1%", "0"],
+  ];
+  lines(
+    page,
+    128,
+    rows.map(([name = "", ...figures]) => [
+      [52, name],
+      ...figures.map((figure, column) => right([210, 340, 490][column] ?? 0, figure)),
+    ]),
+  );
+  const cells = cellsOf(tables(page.analyse())[0]);
+  expect(cells.slice(-5)).toEqual(rows);
+  expect(cells.flat().join(" ")).toContain("On the list");
+});
