@@ -1,5 +1,8 @@
 const BAR_WIDTH = 24;
 const NAME_WIDTH = 32;
+/** What is left of the bar and of the name on a narrow terminal. */
+const LEAST_BAR = 8;
+const LEAST_NAME = 12;
 
 /** One document's line. */
 export interface ProgressLine {
@@ -20,13 +23,17 @@ export interface ProgressStream {
   write(text: string): unknown;
 }
 
-/** Text of one line: name, bar, pages, state. */
-export function formatProgress(line: ProgressLine): string {
+/** Text of one line: name, bar, pages, state. In fewer columns the bar is shortened first, then the name. */
+export function formatProgress(line: ProgressLine, columns = Number.POSITIVE_INFINITY): string {
+  const rest = ` [] ${amount(line)}  ${line.state}`;
+  const tooWide = Math.max(0, NAME_WIDTH + BAR_WIDTH + rest.length - columns);
+  const barWidth = Math.max(LEAST_BAR, BAR_WIDTH - tooWide);
+  const nameWidth = Math.max(LEAST_NAME, NAME_WIDTH - (tooWide - (BAR_WIDTH - barWidth)));
   const share = line.total ? Math.min(1, line.done / line.total) : 0;
-  const filled = Math.round(share * BAR_WIDTH);
-  const bar = `${"#".repeat(filled)}${"-".repeat(BAR_WIDTH - filled)}`;
-  const name = line.name.length > NAME_WIDTH ? `${line.name.slice(0, NAME_WIDTH - 3)}...` : line.name;
-  return `${name.padEnd(NAME_WIDTH)} [${bar}] ${amount(line)}  ${line.state}`;
+  const filled = Math.round(share * barWidth);
+  const bar = `${"#".repeat(filled)}${"-".repeat(barWidth - filled)}`;
+  const name = line.name.length > nameWidth ? `${line.name.slice(0, nameWidth - 3)}...` : line.name;
+  return `${name.padEnd(nameWidth)} [${bar}] ${amount(line)}  ${line.state}`;
 }
 
 function amount({ done, total, unit = "pages" }: ProgressLine): string {
@@ -63,7 +70,8 @@ export class ProgressDisplay {
   }
 
   update(lines: ProgressLine[]): void {
-    const next = lines.map(formatProgress);
+    const columns = this.redraw === undefined ? undefined : this.stream.columns || USUAL.columns;
+    const next = lines.map((line) => formatProgress(line, columns));
     if (this.redraw !== undefined) this.redraw(next.join("\n"));
     else for (const [index, line] of next.entries()) if (line !== this.shown[index]) this.stream.write(`${line}\n`);
     this.shown = next;

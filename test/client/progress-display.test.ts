@@ -39,6 +39,17 @@ describe("progress display", () => {
     expect(await screen()).toEqual([formatProgress({ ...line, done: 1, state: "read" })]);
   });
 
+  it("shortens a line that is wider than the terminal, which would break it", async () => {
+    const { stream, screen } = terminalOf(80, 10);
+    const display = await ProgressDisplay.on(stream);
+    display.update([
+      { ...line, name: "a-name-that-is-longer-than-its-column.pdf", done: 12, total: 12, state: "completed" },
+    ]);
+    const [only = "", ...more] = await screen();
+    expect(more).toEqual([]);
+    expect(only).toMatch(/^a-name-.+\.\.\. \[#+\] 12\/12 pages {2}completed$/);
+  });
+
   it("leaves nothing of an earlier state on a terminal that is too narrow for a line", async () => {
     const { stream, screen } = terminalOf(60, 10);
     const display = await ProgressDisplay.on(stream);
