@@ -8,6 +8,7 @@ import { prepareDevelopmentState } from "./development-account.ts";
 import { assertFree, freePort, HOST } from "./free-port.ts";
 import { startMailSink } from "./mail-sink.ts";
 import { ProcessGroup } from "./process-group.ts";
+import { withoutPrefix } from "./service-output.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url).href);
 const WRANGLER = join(ROOT, "node_modules/.bin/wrangler");
@@ -156,7 +157,7 @@ async function startWrangler(options: WranglerOptions): Promise<ProcessGroup> {
   if (onOutput !== undefined) {
     const log = createWriteStream(logPath);
     const output = (piece: string) => {
-      log.write(piece);
+      log.write(withoutPrefix(piece));
       onOutput(piece);
     };
     return ProcessGroup.start({ command, cwd: ROOT, env, output });
