@@ -139,4 +139,4 @@ if (positionals[0] === "heap") await measureHeap(Number(values.pages ?? 100));
 else if (positionals[0] === "latency") {
   const { seconds, together } = values;
   await measureLatency({ pages: Number(values.pages ?? 200), seconds: Number(seconds), together });
-} else throw new Error("Say what to measure: heap or latency.");
+} else throw new Error("What is to be measured is missing: heap or latency.");

@@ -32,7 +32,7 @@ const extractResultsSchema = z.object({
   structured: storedFileSchema,
   /** Page records: line `index` of the object begins at byte `starts[index]` and is of page `numbers[index]`. */
   pages: storedFileSchema.extend({ numbers: z.array(z.number().int()), starts: z.array(z.number().int()) }).optional(),
-  /** Markdown; of the sections a JSON object by section id. */
+  /** Markdown; for sections, a JSON object keyed by section id. */
   summaries: z
     .object({
       pages: storedFileSchema,

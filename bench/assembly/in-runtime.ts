@@ -50,7 +50,8 @@ export async function assembleInRuntime({
     await untilAnswers(address);
     const started = performance.now();
     const response = await fetch(`${address}?kind=${kind}&pages=${pages}`, { signal: AbortSignal.timeout(900_000) });
-    if (!response.ok) throw new Error(`It ended ${response.status}: ${(await response.text()).slice(0, 500)}`);
+    if (!response.ok)
+      throw new Error(`The runtime answered ${response.status}: ${(await response.text()).slice(0, 500)}`);
     const written = writtenSchema.parse(await response.json());
     const seconds = (performance.now() - started) / 1000;
     return { written, seconds, ...(await isolateSince(logPath, 0)) };

@@ -1,4 +1,4 @@
-/** Longer than any attempt at a call is waited for, shorter than its key is kept. */
+/** Longer than a caller waits for any attempt, and shorter than its idempotency key is kept. */
 const REMEMBERED_MS = 20 * 60 * 60_000;
 
 /**

@@ -17,7 +17,7 @@ const hundredth = (value: number): number => Math.round(value * 100) / 100;
 
 export const textConfidence = (element: TextElement): number => element.confidence ?? 1;
 
-/** `probability` is that of the heading model. */
+/** `probability` comes from the heading model. */
 export const headingConfidence = (element: TextElement, probability: number): number =>
   hundredth(textConfidence(element) * probability);
 

@@ -34,7 +34,7 @@ export function* stitchPages(elements: Iterable<DocumentElement>): Generator<Doc
   yield* held;
 }
 
-/** Each with the one after it. */
+/** Each element with its successor. */
 function* withNext<T>(items: Iterable<T>): Generator<[T, T | undefined]> {
   let held: T[] = [];
   for (const item of items) {
@@ -62,7 +62,7 @@ const isContinuation = (element: DocumentElement): element is DocumentText =>
   element.content.text.length <= LONGEST_CONTINUATION &&
   CONTINUATION.test(element.content.text);
 
-/** It is on each page for the reader of that page, like a running header. */
+/** It is repeated on each page for the reader of that page, like a running header. */
 const asPageHeader = (element: DocumentText): DocumentText => ({ ...element, label: "Page-header", level: 0 });
 
 /**
@@ -120,11 +120,11 @@ function stitch(last: DocumentElement, next: DocumentElement, marked: boolean): 
  */
 const lastPieces = new WeakMap<RichText, string>();
 
-/** The content of a text that becomes part of a longer one: its own copy, made once. */
+/** The content of a text that becomes part of a longer one, copied only once. */
 const ownContent = ({ content }: DocumentText): RichText =>
   lastPieces.has(content) ? content : { text: content.text, marks: content.marks.map((mark) => ({ ...mark })) };
 
-/** Nothing that is looked for at the end of a text is longer than this. */
+/** Nothing that is searched for at the end of a text is longer than this. */
 const LONGEST_END = 40;
 
 function endOf({ content }: DocumentText): string {

@@ -87,7 +87,7 @@ describe("trying a document without an account", () => {
     for (const stranger of [new Visitor(), await signedUp()]) expect((await stranger.get(address)).status).toBe(404);
   });
 
-  it("moves it to an existing account when he signs in", async () => {
+  it("moves the document to an existing account when its visitor signs in", async () => {
     const email = newEmail();
     const before = await signedUp(email);
     const visitor = new Visitor();

@@ -52,7 +52,7 @@ export async function openCheckout(stripe: Stripe, { accountId, email, pack, ret
     success_url: `${returnTo}?paid=1`,
     cancel_url: returnTo,
   });
-  if (session.url === null) throw new Error("The payment service gave no address.");
+  if (session.url === null) throw new Error("The payment service did not return the address of its page.");
   return session.url;
 }
 

@@ -73,7 +73,7 @@ export function withLabels(drawing: Box, labels: Label[], tables: Box[]): Box {
       const label = labels[at];
       if (label === undefined || !isLabelToTakeIn(label, grown, tables)) continue;
       grown = union(grown, label.box);
-      // The later ones that it is now near to.
+      // Later drawings that it has now come close to.
       const last = at;
       positions = near(grown).filter((position) => position > last);
     }

@@ -53,7 +53,7 @@ export const countOf = (bytes: Uint8Array, sections: Section[], id: number): num
 export function readTypes(bytes: Uint8Array, sections: Section[]): FunctionType[] {
   const reader = readerOf(bytes, sections, SECTION.type);
   return reader.list(() => {
-    if (reader.byte() !== FUNCTION_TYPE) throw new Error("The module has a type that is none of a function.");
+    if (reader.byte() !== FUNCTION_TYPE) throw new Error("The module has a type that is not a function type.");
     return { parameters: reader.list(() => reader.byte()), results: reader.list(() => reader.byte()) };
   });
 }

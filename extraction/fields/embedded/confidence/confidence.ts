@@ -6,7 +6,7 @@ import { type FoundHow, valueEvidence, type Way } from "./evidence.ts";
 
 const MODEL: TreeModel = model;
 
-/** Ways of finding that the fit has seen too rarely to say anything about. */
+/** Ways of finding a value that were too rare in the fit to say anything about. */
 const NOT_FITTED: ReadonlySet<Way> = new Set(["structure", "form", "tick", "choice"]);
 
 /**

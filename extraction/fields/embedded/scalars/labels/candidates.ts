@@ -21,14 +21,14 @@ export interface LabelQuestion {
   withColon?: boolean;
 }
 
-/** The places of a value, by how much they say. */
+/** How much the place of a value says for it. */
 const SAME_LINE = 4;
 const RIGHT = 3.5;
 const BELOW = 2.2;
 /** The label is alone on its line, or ends with a colon. */
 const BARE_LABEL = 1;
 const COLON = 1;
-/** There is nothing else where the value is. */
+/** The value stands alone in its place. */
 const WHOLE = 0.8;
 /** A sum of money has a currency or cents. */
 const MONEY = 1;
@@ -53,9 +53,9 @@ const COLUMN_PITCH = 3;
 
 /** Kinds whose value may be far to the right of its label, beyond other things in the row. */
 const FAR_RIGHT: readonly ValueKind[] = ["amount", "number", "integer", "percentage"];
-/** Kinds whose values look like nothing else: footers print them one after the other. */
+/** Kinds whose values cannot be mistaken for another: footers print them one after the other. */
 const OF_ONE_FORM: readonly ValueKind[] = ["vat-id", "iban", "bic"];
-/** An identifier of anything, with other words before it. */
+/** An identifier of any kind, with other words before it. */
 const ANY_NUMBER = /^(?:number|nummer|numero|numer)$/;
 /** Letters that may follow a label, parentheses aside, before it is part of something else. */
 const LONGEST_BEHIND = 12;

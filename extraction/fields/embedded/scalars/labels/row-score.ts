@@ -7,9 +7,9 @@ import type { LabelPlace } from "./find-labels.ts";
 export const OF_ONE_LINE = -3;
 const NAMES_SUM =
   /(?<!\p{L})(?:(?:sub|grand\s?)?totals?|totaux|totales?|totaal|totali|(?:end|gesamt|zwischen)?summe|gesamt|somme|suma|sum)(?!\p{L})/iu;
-/** Shorter ones may be a currency. */
+/** A shorter word may be a currency. */
 const WORD = /\p{L}{4}/u;
-/** Share of their height that things on one row have in common. */
+/** Share of their height by which items on one row overlap. */
 const SAME_ROW = 0.5;
 
 /**
@@ -25,7 +25,7 @@ export function rowScore(page: LinedPage, label: LabelPlace, [word]: Word[]): nu
 export const isSumRow = (page: LinedPage, [word]: Word[]): boolean =>
   word !== undefined && NAMES_SUM.test(wordsLeftOf(page, word.box));
 
-/** The texts, without mere figures, to the left on the same row. */
+/** The texts, except bare figures, to the left on the same row. */
 const wordsLeftOf = (page: LinedPage, box: Box): string =>
   page.lines
     .filter((line) => line.box.left < box.left && isBeside(line, box) && WORD.test(textBefore(line, box)))

@@ -34,7 +34,7 @@ describe("an agreement in the form of a letter", () => {
     expect(citations["party[1]"]).toMatchObject([{ page: 1, quote: "Sample Partners, LLC", grounded: true }]);
   });
 
-  it("takes effect by what it says of that, if it says so", () => {
+  it("takes effect as its text says, not on the day it is dated", () => {
     const letter = ["This letter shall become effective upon its execution."];
     expect(read(["February 12, 2026"], ADDRESS, ["Dear Jane:"], letter).content.effective_date).toBeNull();
   });

@@ -180,7 +180,7 @@ describe("days", () => {
 describe("numbers of accounts", () => {
   const asked = { iban: TEXT };
 
-  it("may be those of a sample, with a few figures too few", () => {
+  it("are read even if a few digits are missing, as in samples", () => {
     expect(contentOf(new PageBuilder().line(50, 100, "IBAN DE12 1234 4321 9876 00"), asked)).toEqual({
       iban: "DE12 1234 4321 9876 00",
     });
