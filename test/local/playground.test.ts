@@ -171,6 +171,16 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     await page.click("dialog .danger");
     await page.waitForSelector("[role=status] >> text=“many” with its 12 documents is cancelled and deleted.");
     expect((await tasks()).some(({ status }) => status === "processing")).toBe(false);
+    // In the playground itself, what was typed stays.
+    await page.goto("/account/playground");
+    await page.setInputFiles("#file", files);
+    await page.click("#run");
+    await page.click("#outcome button >> text=Cancel");
+    await page.click("dialog .danger");
+    await page.waitForSelector("#complaint >> text=Cancelled: the job is deleted.");
+    expect(page.url()).toMatch(/\/playground$/);
+    expect(await page.inputValue("#alias")).toBe("many");
+    expect((await tasks()).some(({ status }) => status === "processing")).toBe(false);
   });
 
   it("cancels what was sent while its files are checked, and gives the credits back", async () => {

@@ -43,6 +43,12 @@ const outcome = new Outcome({
     ready();
     void tellCredits();
   },
+  onCancelled: () => {
+    history.replaceState(null, "", location.pathname);
+    ready();
+    say("done", "Cancelled: the job is deleted. Credits of pages that were not processed are back in the account.");
+    void tellCredits();
+  },
 });
 
 /** The same for every attempt with the current form: a job is made and charged once. */

@@ -6,6 +6,7 @@ import { makeTabs, type TabSpec } from "../elements/tabs.ts";
 import { drawText } from "./document-text.ts";
 import { drawFieldsJson, drawValues, fetchFields } from "./field-values.ts";
 import { makePageList } from "./page-list.ts";
+import { stopForm } from "./stop-form.ts";
 
 interface OutcomeOptions {
   root: HTMLElement;
@@ -14,6 +15,8 @@ interface OutcomeOptions {
   /** There is a session again. */
   onSignedIn: () => void;
   onEnd: () => void;
+  /** The job that was followed is cancelled and deleted. */
+  onCancelled: () => void;
 }
 
 /** Whose session has ended signs in elsewhere; it is looked for this often. */
@@ -70,7 +73,7 @@ export class Outcome {
         last = status;
         if (status.status !== "processing") continue;
         // The same one over all states: its question may be open.
-        stop ??= stopForm(status);
+        stop ??= stopForm(status, () => this.cancelled());
         this.root.replaceChildren(this.head(status, stop), line, filesOf(status));
       }
       if (last !== undefined && !signal.aborted) this.ended(last);
@@ -80,6 +83,11 @@ export class Outcome {
       this.refused(error);
     }
     if (!signal.aborted) this.options.onEnd();
+  }
+
+  private cancelled(): void {
+    this.clear();
+    this.options.onCancelled();
   }
 
   private signedIn(): void {
@@ -221,23 +229,6 @@ export class Outcome {
       { id: "json", label: "JSON", draw: drawn("json") },
     ];
   }
-}
-
-/** Cancels a running job, once `account.js` has asked for it. */
-function stopForm({ request_id: id, alias, documents }: JobStatus): HTMLFormElement {
-  const name = `“${alias ?? documents[0]?.file_name ?? "the job"}”`;
-  const what = documents.length > 1 ? `${name} with its ${documents.length} documents` : name;
-  return make(
-    "form",
-    {
-      method: "post",
-      action: `/account/jobs/${id}/delete`,
-      "data-ask": `Cancel ${what} and delete what was read so far? Pages that are not done are not charged.`,
-      "data-yes": "Cancel and delete",
-    },
-    make("input", { type: "hidden", name: "confirmed" }),
-    make("button", { type: "submit", class: "danger small" }, "Cancel"),
-  );
 }
 
 /** While the job runs: each document and how far it is. */
