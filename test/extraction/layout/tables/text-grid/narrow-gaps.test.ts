@@ -218,7 +218,9 @@ test("names at the left and figures at the right of wide columns are one column"
         .filter(([, figure]) => figure !== ""),
     ]),
   );
-  const cells = cellsOf(tables(page.analyse())[0]);
-  expect(cells.slice(-6)).toEqual(rows);
+  const table = tables(page.analyse())[0];
+  const cells = cellsOf(table);
+  expect(table?.columns).toBe(4);
+  expect(cells.slice(-6, -1)).toEqual(rows.slice(0, -1));
   expect(cells.flat().join(" ")).toContain("On the list");
 });
