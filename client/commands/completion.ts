@@ -10,6 +10,8 @@ every start of the shell:
   zsh    echo 'source <(quire completion zsh)' >> ~/.zshrc     (after compinit)
   fish   quire completion fish > ~/.config/fish/completions/quire.fish`;
 
+const ANY_SHELL = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(SHELLS);
+
 /** The command that completes all others, and itself. */
 export const completionCommand = (commands: ReadonlyMap<string, CommandEntry>): Command => ({
   usage: SHELLS.join("|"),
@@ -19,7 +21,7 @@ export const completionCommand = (commands: ReadonlyMap<string, CommandEntry>): 
   run: async (args, context) => {
     const { positionals } = readArguments(args, {});
     const shell = SHELLS.find((name) => name === positionals[0]);
-    if (shell === undefined || positionals.length > 1) throw new UsageError("expected bash, zsh or fish");
+    if (shell === undefined || positionals.length > 1) throw new UsageError(`expected ${ANY_SHELL}`);
     const completable: Completable[] = [];
     for (const [name, { summary, load }] of commands) {
       const { options, operands } = await load();

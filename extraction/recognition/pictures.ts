@@ -1,5 +1,6 @@
 import { type CellGrid, cellGroups } from "./cell-groups.ts";
 import type { Ink } from "./ink.ts";
+import { areaOf, commonArea } from "./pixel-boxes.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
 /** Parts of a picture nearer to each other than this many points belong together. */
@@ -69,17 +70,8 @@ export function joinedPictures(found: PixelBox[]): PixelBox[] {
   return joined;
 }
 
-const areaOf = ([left, top, right, bottom]: PixelBox): number => Math.max(0, right - left) * Math.max(0, bottom - top);
-
-function isSamePicture(one: PixelBox, other: PixelBox): boolean {
-  const common = areaOf([
-    Math.max(one[0], other[0]),
-    Math.max(one[1], other[1]),
-    Math.min(one[2], other[2]),
-    Math.min(one[3], other[3]),
-  ]);
-  return common > COMMON_SHARE * Math.min(areaOf(one), areaOf(other));
-}
+const isSamePicture = (one: PixelBox, other: PixelBox): boolean =>
+  commonArea(one, other) > COMMON_SHARE * Math.min(areaOf(one), areaOf(other));
 
 /** 1 for each cell with ink outside `taken`. */
 function inkedCells({ width, height, bits }: Ink, taken: PixelBox[], { cell, columns, rows }: CellGrid): Uint8Array {

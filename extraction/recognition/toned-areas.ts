@@ -1,6 +1,7 @@
 import { type CellGrid, type CellGroup, cellGroups } from "./cell-groups.ts";
 import type { HalfMap } from "./closing.ts";
 import { brightest } from "./paper.ts";
+import { commonArea } from "./pixel-boxes.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
 /** Side of the squares, in points, whose brightness is compared. */
@@ -41,17 +42,10 @@ export function tonedAreas(paper: HalfMap, words: PixelBox[], scale: number): Pi
     if (right - left < smallest || bottom - top < smallest) return [];
     const cover = cells.length / ((box[2] - box[0]) * (box[3] - box[1]));
     if (cover < LEAST_COVER || textureOf(group, levels, grid) < LEAST_TEXTURE) return [];
-    const written = words.reduce((sum, word) => sum + common(word, area), 0);
+    const written = words.reduce((sum, word) => sum + commonArea(word, area), 0);
     if (written > MOST_WORDS * (right - left) * (bottom - top)) return [];
     return [[left, top, Math.min(right, 2 * paper.width), Math.min(bottom, 2 * paper.height)]];
   });
-}
-
-/** Area that two boxes have in common. */
-function common(one: PixelBox, other: PixelBox): number {
-  const across = Math.min(one[2], other[2]) - Math.max(one[0], other[0]);
-  const down = Math.min(one[3], other[3]) - Math.max(one[1], other[1]);
-  return Math.max(0, across) * Math.max(0, down);
 }
 
 /** Mean brightness of each cell. */

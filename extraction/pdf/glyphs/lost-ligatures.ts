@@ -99,13 +99,16 @@ function leastWidths(glyphs: Glyph[]): Map<number, Widths> {
   const fonts = new Map<number, Widths>();
   for (const [index, glyph] of glyphs.entries()) {
     const code = glyph.text.charCodeAt(0);
-    if (code >= ASCII || glyph.text.length > 1 || glyph.style.angle !== 0 || glyph.style.invisible) continue;
+    if (code >= ASCII || glyph.text.length > 1 || !hasOwnWidth(glyph)) continue;
     const widths = widthsIn(fonts, glyph.style.font);
     const width = glyph.text === "f" ? stepOf(glyph, glyphs[index + 1]) : widthOf(glyph);
     if (width < (widths[code] ?? 0)) widths[code] = width;
   }
   return fonts;
 }
+
+/** Widths are compared in upright text that is seen: an invisible one stretches each word over the picture of it. */
+const hasOwnWidth = ({ style }: Glyph): boolean => style.angle === 0 && !style.invisible;
 
 /** In ems. */
 const widthOf = ({ advance, style }: Glyph): number => (advance.right - advance.left) / style.size;
@@ -121,9 +124,7 @@ function stepOf(glyph: Glyph, next: Glyph | undefined): number {
 const usualWidth = (letter: string, widths: Widths): number => widths[letter.charCodeAt(0)] ?? Number.POSITIVE_INFINITY;
 
 function isWidened(glyph: Glyph, widths: Widths): boolean {
-  // An invisible text stretches each word over the picture of it.
-  if (glyph.style.angle !== 0 || glyph.style.invisible) return false;
-  if (widthOf(glyph) < MIN_WIDENING * usualWidth(glyph.text, widths)) return false;
+  if (!hasOwnWidth(glyph) || widthOf(glyph) < MIN_WIDENING * usualWidth(glyph.text, widths)) return false;
   return glyph.box.right - glyph.box.left >= MIN_INK * (glyph.advance.right - glyph.advance.left);
 }
 

@@ -9,7 +9,14 @@ import { trimTable } from "../draft/trim-table.ts";
 import { isGrid } from "../judging/table-evidence.ts";
 import { textGrid } from "../text-grid/text-grid.ts";
 import { holdsCaption, ruleFrames } from "./rule-frames.ts";
-import { keepsToColumns, partsWithoutProse, rowsAbove, rowsBelow, rowsUnderCaption } from "./stack-parts.ts";
+import {
+  keepsToColumns,
+  partsWithoutProse,
+  rowsAbove,
+  rowsBelow,
+  rowsBetween,
+  rowsUnderCaption,
+} from "./stack-parts.ts";
 
 /**
  * Rules with different ends on a page, and piles of rules: with more than this many, the page is hatched or a map,
@@ -137,11 +144,11 @@ function tablesOfStack(stack: Edge[], horizontal: Edge[], rows: Row[]): TableDra
   });
   return runsOf(bands).flatMap((run) => {
     const box: Box = { left, top: run[0]?.top ?? 0, right, bottom: run.at(-1)?.bottom ?? 0 };
-    const inside = rowsWithin(rows, box, 2);
+    const between = rowsBetween(rowsWithin(rows, box, 2));
     const captioned = isCaptioned(rows, box);
-    const named = rowsUnderCaption(rows, box, inside);
-    const above = named.length === 0 && run.length >= 2 && run.every(isLine) ? rowsAbove(rows, box, inside) : named;
-    const parts = partsWithoutProse([...above, ...inside, ...rowsBelow(rows, box, inside)], right - left);
+    const named = rowsUnderCaption(rows, box, between);
+    const above = named.length === 0 && run.length >= 2 && run.every(isLine) ? rowsAbove(rows, box, between) : named;
+    const parts = partsWithoutProse([...above, ...between.inside, ...rowsBelow(rows, box, between)], right - left);
     return parts.flatMap((part) => {
       const draft = tableOfPart(part, { box, horizontal, captioned });
       return draft === undefined || isSumsOnly(draft, rows) ? [] : draft;

@@ -5,6 +5,7 @@ import type { Row } from "../../lines/row.ts";
 import { segmentsOf, segmentText } from "../../lines/segments.ts";
 import { isTableCaption } from "../draft/table-captions.ts";
 import { rowsWithin } from "../draft/table-draft.ts";
+import type { ColumnGap } from "../text-grid/column-gap.ts";
 import { columnGaps, crossesGap } from "../text-grid/text-columns.ts";
 
 /** A line of this many characters over most of the width is prose ... */
@@ -126,13 +127,23 @@ function isSentence(row: Row, second: number): boolean {
   return text.split(" ").length >= SENTENCE_WORDS && /\p{Ll}[.:?!]$/u.test(text) && line.left < second - row.size;
 }
 
+/** Rows between rules, with the size of their type and the gaps between their columns. */
+export interface RowsBetween {
+  inside: Row[];
+  size: number;
+  gaps: ColumnGap[];
+}
+
+export function rowsBetween(inside: Row[]): RowsBetween {
+  const size = median(inside.map((row) => row.size)) || 10;
+  return { inside, size, gaps: columnGaps(inside, size) };
+}
+
 /**
  * Rows above the first rule where every row has a rule below it: the first row and the names of the columns. They
  * keep within the columns of the other rows.
  */
-export function rowsAbove(rows: Row[], box: Box, inside: Row[]): Row[] {
-  const size = median(inside.map((row) => row.size)) || 10;
-  const gaps = columnGaps(inside, size);
+export function rowsAbove(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
   if (gaps.length < FEWEST_GAPS) return [];
   const left = Math.min(...inside.map((row) => row.box.left));
   const found: Row[] = [];
@@ -155,16 +166,14 @@ export function rowsAbove(rows: Row[], box: Box, inside: Row[]): Row[] {
  * Rows between a table's caption and its first rule or stripe: the names of the columns, and the rows that come before
  * it. Lines of the caption run across the columns.
  */
-export function rowsUnderCaption(rows: Row[], box: Box, inside: Row[]): Row[] {
-  const size = median(inside.map((row) => row.size)) || 10;
-  const gaps = columnGaps(inside, size);
+export function rowsUnderCaption(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
   if (gaps.length === 0) return [];
   const found: Row[] = [];
   let next = Math.min(...inside.map((row) => row.baseline));
   for (const row of rowsWithin(rows, { ...box, top: 0, bottom: box.top }, 2).reverse()) {
     if (isTableCaption(joinWords(row.fragments))) {
-      const last = found.findLastIndex((line) => gaps.some((gap) => crossesGap(line, gap)));
-      return found.slice(last + 1).some((line) => segmentsOf(line).length > 1) ? found.slice(last + 1) : [];
+      const names = found.slice(found.findLastIndex((line) => gaps.some((gap) => crossesGap(line, gap))) + 1);
+      return names.some((line) => segmentsOf(line).length > 1) ? names : [];
     }
     if (next - row.baseline > LARGEST_STEP * size || found.length === LINES_UNDER_CAPTION) return [];
     found.unshift(row);
@@ -174,10 +183,8 @@ export function rowsUnderCaption(rows: Row[], box: Box, inside: Row[]): Row[] {
 }
 
 /** Rows right below the last rule that continue the table: often only header bands are drawn. */
-export function rowsBelow(rows: Row[], box: Box, inside: Row[]): Row[] {
-  const size = median(inside.map((row) => row.size)) || 10;
+export function rowsBelow(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
   const left = Math.min(...inside.map((row) => row.box.left));
-  const gaps = columnGaps(inside, size);
   const candidates = rowsWithin(rows, { ...box, top: box.bottom, bottom: Number.POSITIVE_INFINITY }, 2);
   const found: Row[] = [];
   let last = Math.max(...inside.map((row) => row.baseline));

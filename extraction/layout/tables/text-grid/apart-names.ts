@@ -7,37 +7,38 @@ const MOST_LINES_OF_NAMES = 6;
 const FEWEST_FIGURES = 3;
 const FIGURE_SHARE = 0.7;
 
-/**
- * Separators without those between a column that has a name alone and one beside it that has figures alone: names at
- * the left and figures at the right of wide columns. `lines` are cut at all `separators`.
- */
-export function withoutApartNames(separators: number[], lines: GridLine[]): number[] {
-  const kept: number[] = [];
-  let isJoined = false;
-  for (const [index, separator] of separators.entries()) {
-    // A column is joined to one other at most.
-    isJoined = !isJoined && areOne(lines, index, index + 1);
-    if (!isJoined) kept.push(separator);
-  }
-  return kept.length > 0 ? kept : separators;
-}
-
-function areOne(lines: GridLine[], left: number, right: number): boolean {
-  const [lefts, rights] = [left, right].map((column) =>
-    lines.flatMap(({ segments }, line) =>
-      segments.flatMap(({ segment, from, to }) =>
-        from <= column && to >= column ? [{ line, isOwn: from === to, figure: isFigure(segment) }] : [],
-      ),
-    ),
-  ) as [Place[], Place[]];
-  return isNameOver(lefts, rights) || isNameOver(rights, lefts);
-}
-
+/** A text of a column. */
 interface Place {
   line: number;
   /** In this column alone. */
   isOwn: boolean;
   figure: boolean;
+}
+
+/**
+ * Separators without those between a column that has a name alone and one beside it that has figures alone: names at
+ * the left and figures at the right of wide columns. `lines` are cut at all `separators`; these themselves if none goes.
+ */
+export function withoutApartNames(separators: number[], lines: GridLine[]): number[] {
+  const columns = placesByColumn(lines, separators.length + 1);
+  const kept: number[] = [];
+  let isJoined = false;
+  for (const [index, separator] of separators.entries()) {
+    const [left = [], right = []] = columns.slice(index, index + 2);
+    // A column is joined to one other at most.
+    isJoined = !isJoined && (isNameOver(left, right) || isNameOver(right, left));
+    if (!isJoined) kept.push(separator);
+  }
+  return kept.length === 0 || kept.length === separators.length ? separators : kept;
+}
+
+function placesByColumn(lines: GridLine[], count: number): Place[][] {
+  const columns = Array.from({ length: count }, (): Place[] => []);
+  for (const [line, { segments }] of lines.entries())
+    for (const { segment, from, to } of segments)
+      for (let column = from; column <= to; column++)
+        columns[column]?.push({ line, isOwn: from === to, figure: isFigure(segment) });
+  return columns;
 }
 
 function isNameOver(names: Place[], figures: Place[]): boolean {

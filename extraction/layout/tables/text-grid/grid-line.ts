@@ -1,7 +1,13 @@
 import type { Row, Segment } from "../../lines/row.ts";
 
+/** Lines nearer than this many font sizes overlap: parts of cells centred against each other. */
+export const OVERLAPPING = 0.9;
+
 /** A line of text with its segments and the columns they cover. */
 export interface GridLine {
   row: Row;
   segments: { segment: Segment; from: number; to: number }[];
 }
+
+/** The columns that texts of a line begin in. */
+export const columnsFilled = (line: GridLine): Set<number> => new Set(line.segments.map(({ from }) => from));

@@ -1,7 +1,5 @@
-import type { GridLine } from "./grid-line.ts";
+import { columnsFilled, type GridLine, OVERLAPPING } from "./grid-line.ts";
 
-/** Lines nearer than this many font sizes overlap. */
-const OVERLAPPING = 0.9;
 /** The lines above and below fill at least this many columns, the same ones. */
 const FEWEST_COLUMNS = 2;
 
@@ -30,9 +28,7 @@ export function withoutNamesBetween(lines: GridLine[]): { kept: GridLine[]; name
 function isBetween(line: GridLine, above: GridLine, below: GridLine): boolean {
   const reach = OVERLAPPING * line.row.size;
   if (line.row.baseline - above.row.baseline >= reach || below.row.baseline - line.row.baseline >= reach) return false;
-  const columns = columnsOf(above);
-  if (columns.size < FEWEST_COLUMNS || columns.symmetricDifference(columnsOf(below)).size > 0) return false;
+  const columns = columnsFilled(above);
+  if (columns.size < FEWEST_COLUMNS || columns.symmetricDifference(columnsFilled(below)).size > 0) return false;
   return line.segments.every(({ from, to }) => from === to && !columns.has(from));
 }
-
-const columnsOf = (line: GridLine): Set<number> => new Set(line.segments.map(({ from }) => from));

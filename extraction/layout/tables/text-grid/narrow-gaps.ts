@@ -87,10 +87,10 @@ function columnGap(
 /** Whether most lines have the same word at one side: "Group 1", "40 years". */
 function isRepeatedOn(side: "before" | "after", word: RegExp, pairs: Pair[]): boolean {
   const counts = new Map<string, number>();
-  for (const {
-    [side]: { text },
-  } of pairs)
+  for (const pair of pairs) {
+    const { text } = pair[side];
     if (word.test(text)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
   return Math.max(0, ...counts.values()) > SAME_WORDS * pairs.length;
 }
 

@@ -3,12 +3,10 @@ import type { Edge } from "../../drawings/edges.ts";
 import type { Row, Segment } from "../../lines/row.ts";
 import { isFigure, segmentText } from "../../lines/segments.ts";
 import { joinedByDrawing } from "./drawn-cells.ts";
-import type { GridLine } from "./grid-line.ts";
+import { columnsFilled, type GridLine, OVERLAPPING } from "./grid-line.ts";
 import { columnsOf } from "./text-columns.ts";
 import { columnEnds, splitUnwrapped, wrapsOn } from "./wrapped-lines.ts";
 
-/** Lines nearer than this many font sizes overlap: parts of cells centred against each other. */
-const OVERLAPPING = 0.9;
 /** A distance this much larger than the usual line pitch starts a new table row. */
 const ROW_BREAK = 1.22;
 /** Share of the distances between lines that must be row breaks for the spacing to show rows. */
@@ -29,8 +27,6 @@ export function gridLines(
     segments: segmentsFor(row).map((segment) => ({ segment, ...columnsOf(segment, separators) })),
   }));
 }
-
-const columnsFilled = (line: GridLine): Set<number> => new Set(line.segments.map((segment) => segment.from));
 
 /** Groups lines of text into table rows; returns for each line the number of its row. */
 export function groupLines(lines: GridLine[], rules: Edge[], columns: number): number[] {

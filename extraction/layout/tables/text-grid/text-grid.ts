@@ -33,8 +33,9 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
   const found = hints.separators ?? separatorsOf(columnGaps(rows, size, hints.captioned), rows);
   if (found.length === 0 || rows.length < 2) return undefined;
   const linesAt = (at: number[]): GridLine[] => gridLines(rows, at, (row) => splitAt(segmentsOf(row, 0.45), at));
-  const separators = hints.separators ? found : withoutApartNames(found, linesAt(found));
-  const all = linesAt(separators);
+  const cut = linesAt(found);
+  const separators = hints.separators ?? withoutApartNames(found, cut);
+  const all = separators === found ? cut : linesAt(separators);
   const { kept: lines, names } = withoutNamesBetween(all);
   const groups = groupLines(lines, hints.rules, separators.length + 1);
   const rowCount = (groups.at(-1) ?? 0) + 1;

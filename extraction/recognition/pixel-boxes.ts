@@ -1,0 +1,13 @@
+import type { PixelBox } from "./recognised-page.ts";
+
+export const areaOf = ([left, top, right, bottom]: PixelBox): number =>
+  Math.max(0, right - left) * Math.max(0, bottom - top);
+
+/** Area that two boxes have in common. */
+export const commonArea = (one: PixelBox, other: PixelBox): number =>
+  areaOf([
+    Math.max(one[0], other[0]),
+    Math.max(one[1], other[1]),
+    Math.min(one[2], other[2]),
+    Math.min(one[3], other[3]),
+  ]);
