@@ -23,6 +23,7 @@ import { endInSuccess } from "./end-in-success.ts";
 import { faultKind } from "./fault-kind.ts";
 import { assembleFields } from "./field-documents.ts";
 import { loadReading } from "./model-pages.ts";
+import { outputStore } from "./noted-uploads.ts";
 import { failuresOf } from "./page-failures.ts";
 import { storePageRecords } from "./page-records.ts";
 import { pagesWritten, storeSummaries, writtenByModel } from "./summaries.ts";
@@ -68,8 +69,9 @@ async function assemble(message: DocumentMessage, claim: Work, ctx: Ctx): Promis
   const byPage = pagesWritten(readings);
   const written = await writtenByModel(ctx, message, { model, pages: byPage });
   if (written === "abandoned") return;
+  const store = outputStore(ctx, { requestId, accountId: claim.accountId });
   const put = (name: "document" | "markdown" | "structured", pieces: Iterable<string>) =>
-    putPieces(ctx.files, outputKey(requestId, documentId, name), pieces);
+    putPieces(store, outputKey(requestId, documentId, name), pieces);
   const imageUrl = (picture: { fileName: string }) => imageReference(picture.fileName);
   const results: DocumentResults = {
     version: 1,
@@ -77,7 +79,7 @@ async function assemble(message: DocumentMessage, claim: Work, ctx: Ctx): Promis
     document: await put("document", documentPieces(model)),
     markdown: await put("markdown", markdownPieces(model, { imageUrl })),
     structured: await put("structured", structuredPieces(model, { imageUrl })),
-    pages: await storePageRecords(ctx, message, model),
+    pages: await storePageRecords(store, message, model),
     summaries: await storeSummaries(ctx, message, { model, written: written && { ...written, pages: byPage } }),
     images,
     usage: totalUsage([...readings, ...(written === undefined ? [] : [written])].map(({ usage }) => usage)),

@@ -1,16 +1,15 @@
 import type { StreamedDocument } from "../extraction/document/document-model.ts";
 import { LaterPieces } from "../extraction/output/later-pieces.ts";
 import { recordOfEachPage } from "../extraction/output/page-records.ts";
-import type { Ctx } from "../platform/ctx.ts";
 import { pageRecordsKey } from "../storage/object-keys.ts";
-import { putPieces } from "../storage/put-pieces.ts";
+import { type PieceStore, putPieces } from "../storage/put-pieces.ts";
 
 /**
  * Stores what a viewer shows of each page, one line for each page in one object: a page of a long document is then
  * read by its range, without the rest.
  */
 export async function storePageRecords(
-  ctx: Ctx,
+  store: PieceStore,
   { requestId, documentId }: { requestId: string; documentId: string },
   model: StreamedDocument,
 ): Promise<{ key: string; size: number; numbers: number[]; starts: number[] }> {
@@ -30,7 +29,7 @@ export async function storePageRecords(
       yield "\n";
     }
   }
-  const stored = await putPieces(ctx.files, pageRecordsKey(requestId, documentId), lines());
+  const stored = await putPieces(store, pageRecordsKey(requestId, documentId), lines());
   return { ...stored, numbers, starts };
 }
 

@@ -1,9 +1,8 @@
 import type { R2Bucket, R2MultipartUpload, R2UploadedPart } from "@cloudflare/workers-types";
 import { Zip } from "fflate";
+import { PART_BYTES } from "./put-pieces.ts";
 import { type Chunks, ZipEntry } from "./zip-entry.ts";
 
-/** Bytes collected before they are uploaded; R2 requires parts of one size, 5 MiB or more. */
-const PART_BYTES = 8 * 1024 * 1024;
 /** Room for what usually arrives beyond the end of a part. */
 const SLACK_BYTES = 1024 * 1024;
 
@@ -13,6 +12,13 @@ const MOST_ENTRIES = 0xffff;
 /** In the archive's directory: what an entry takes besides its name, and what the end record takes. */
 const ENTRY_BYTES = 46;
 const END_BYTES = 22;
+
+interface ArchiveOptions {
+  /** Becomes the time of every entry. */
+  modified: Date;
+  /** Bytes collected before they are uploaded. */
+  partBytes: number;
+}
 
 /** The archive does not fit into the ZIP format. */
 export class ArchiveTooLarge extends Error {}
@@ -28,15 +34,19 @@ export class ArchiveWriter {
   readonly #parts: R2UploadedPart[] = [];
   readonly #encoder = new TextEncoder();
   /** Reused for every part: a new one each time would be garbage of the archive's size. */
-  #held = new Uint8Array(PART_BYTES + SLACK_BYTES);
+  #held: Uint8Array<ArrayBuffer>;
   #filled = 0;
   #written = 0;
   #directoryBytes = END_BYTES;
   #entries = 0;
   #failure: Error | undefined;
 
-  private constructor(upload: R2MultipartUpload, modified: Date) {
+  readonly #partBytes: number;
+
+  private constructor(upload: R2MultipartUpload, { modified, partBytes }: ArchiveOptions) {
     this.#upload = upload;
+    this.#partBytes = partBytes;
+    this.#held = new Uint8Array(partBytes + SLACK_BYTES);
     this.#modified = modified;
     this.#zip = new Zip((error, chunk) => {
       if (error) this.#failure = error;
@@ -44,10 +54,13 @@ export class ArchiveWriter {
     });
   }
 
-  /** `modified` becomes the time of every entry. */
-  static async open(bucket: R2Bucket, key: string, modified: Date): Promise<ArchiveWriter> {
+  static async open(
+    bucket: R2Bucket,
+    key: string,
+    { modified, partBytes = PART_BYTES }: Omit<ArchiveOptions, "partBytes"> & { partBytes?: number },
+  ): Promise<ArchiveWriter> {
     const httpMetadata = { contentType: "application/zip" };
-    return new ArchiveWriter(await bucket.createMultipartUpload(key, { httpMetadata }), modified);
+    return new ArchiveWriter(await bucket.createMultipartUpload(key, { httpMetadata }), { modified, partBytes });
   }
 
   get uploadId(): string {
@@ -100,9 +113,9 @@ export class ArchiveWriter {
     if (this.#failure !== undefined) throw this.#failure;
     if (this.#written + this.#directoryBytes > MOST_BYTES) throw new ArchiveTooLarge();
     let uploaded = 0;
-    while (this.#filled - uploaded > PART_BYTES) {
-      await this.#uploadPart(this.#held.subarray(uploaded, uploaded + PART_BYTES));
-      uploaded += PART_BYTES;
+    while (this.#filled - uploaded > this.#partBytes) {
+      await this.#uploadPart(this.#held.subarray(uploaded, uploaded + this.#partBytes));
+      uploaded += this.#partBytes;
     }
     this.#held.copyWithin(0, uploaded, this.#filled);
     this.#filled -= uploaded;

@@ -9,7 +9,7 @@ import { recordOfEachPage } from "../../extraction/output/page-records.ts";
 import { structuredPieces } from "../../extraction/output/structured-json.ts";
 import { type PageElement, type PageModel, pageModelSchema, type TableCell } from "../../extraction/page/page-model.ts";
 import { summarise } from "../../extraction/summaries/summarise.ts";
-import { putPieces } from "../../storage/put-pieces.ts";
+import { PART_BYTES, putPieces, type UploadNotes } from "../../storage/put-pieces.ts";
 
 const STYLE = { font: "Body", size: 10, bold: false, italic: false, color: 0 };
 const SENTENCE =
@@ -113,6 +113,8 @@ function hashed(bucket: R2Bucket, hash: ReturnType<typeof createHash>): R2Bucket
   return face as unknown as R2Bucket;
 }
 
+const NO_NOTES: UploadNotes = { opened: async () => undefined, closed: async () => undefined };
+
 /** Models that come one by one, and outputs that are passed on as they are made, as in the service. */
 export async function assembleLong({ kind, pages: count, bucket, watch }: LongDocument): Promise<Written[]> {
   const pages = new KeptPages();
@@ -140,7 +142,8 @@ export async function assembleLong({ kind, pages: count, bucket, watch }: LongDo
   const written: Written[] = [];
   for (const [name, make] of outputs) {
     const hash = createHash("sha256");
-    const { size } = await putPieces(hashed(bucket, hash), name, watched(make(), watch));
+    const store = { bucket: hashed(bucket, hash), partBytes: PART_BYTES, notes: NO_NOTES };
+    const { size } = await putPieces(store, name, watched(make(), watch));
     written.push({ name, size, hash: hash.digest("hex").slice(0, 12) });
   }
   return written;

@@ -22,6 +22,8 @@ export interface Scenario {
   seed: number;
   stormMs: number;
   climate: Climate;
+  /** Length of the parts of uploads: short ones make long outputs of a few pages. */
+  partBytes?: number;
   accounts: { credits: number; jobs: Job[]; closedAtMs: number | undefined; listens: boolean }[];
 }
 
@@ -71,5 +73,6 @@ export function drawScenario(seed: number): Scenario {
     listens: random.chance(0.4),
     closedAtMs: random.chance(0.08) ? random.between(0, stormMs) : undefined,
   }));
-  return { seed, stormMs, climate, accounts };
+  const partBytes = random.chance(0.3) ? random.pick([200, 2_000]) : undefined;
+  return { seed, stormMs, climate, accounts, ...(partBytes === undefined ? {} : { partBytes }) };
 }

@@ -41,7 +41,7 @@ async function* times(chunk: Uint8Array<ArrayBuffer>, count: number) {
 describe("the writer of archives", () => {
   it("writes parts of equal size, whatever the sizes of its input", async () => {
     const { seen, files } = bucket(true);
-    const writer = await ArchiveWriter.open(files, "a.zip", MODIFIED);
+    const writer = await ArchiveWriter.open(files, "a.zip", { modified: MODIFIED });
     const noise = Uint8Array.from({ length: 3 * MIB }, (_, index) => (index * 2_654_435_761) >>> 13);
     for (let index = 0; index < 9; index++) await writer.add(`${index}.png`, times(noise, 1), { stored: true });
     await writer.add("text.txt", times(new TextEncoder().encode("text ".repeat(1000)), 50), { stored: false });
@@ -56,7 +56,7 @@ describe("the writer of archives", () => {
 
   it("ends with an error before the limit of the format: at 4 GiB", { timeout: 60_000 }, async () => {
     const { seen, files } = bucket(false);
-    const writer = await ArchiveWriter.open(files, "a.zip", MODIFIED);
+    const writer = await ArchiveWriter.open(files, "a.zip", { modified: MODIFIED });
     const chunk = new Uint8Array(8 * MIB);
     await writer.add("first.png", times(chunk, 320), { stored: true });
     await expect(writer.add("second.png", times(chunk, 320), { stored: true })).rejects.toBeInstanceOf(ArchiveTooLarge);
@@ -67,7 +67,7 @@ describe("the writer of archives", () => {
 
   it("ends with an error before the limit of the format: at 65,535 entries", { timeout: 60_000 }, async () => {
     const { files } = bucket(false);
-    const writer = await ArchiveWriter.open(files, "a.zip", MODIFIED);
+    const writer = await ArchiveWriter.open(files, "a.zip", { modified: MODIFIED });
     const nothing = new Uint8Array(1);
     for (let index = 0; index < 65_535; index++) await writer.add(`${index}.png`, times(nothing, 1), { stored: true });
     await expect(writer.add("more.png", times(nothing, 1), { stored: true })).rejects.toBeInstanceOf(ArchiveTooLarge);
@@ -76,7 +76,7 @@ describe("the writer of archives", () => {
 
   it("holds as many entries as the format can count", { timeout: 60_000 }, async () => {
     const { seen, files } = bucket(true);
-    const writer = await ArchiveWriter.open(files, "a.zip", MODIFIED);
+    const writer = await ArchiveWriter.open(files, "a.zip", { modified: MODIFIED });
     const nothing = new Uint8Array(1);
     for (let index = 0; index < 65_535; index++) await writer.add(`${index}.png`, times(nothing, 1), { stored: true });
     await writer.close();

@@ -85,7 +85,10 @@ interface Work extends ZipInput, OutputWishes {
 
 async function write(ctx: Ctx, work: Work): Promise<void> {
   const { key, request } = work;
-  const writer = await ArchiveWriter.open(ctx.files, key, new Date(request.startedAt));
+  const writer = await ArchiveWriter.open(ctx.files, key, {
+    modified: new Date(request.startedAt),
+    partBytes: ctx.partBytes,
+  });
   const { uploadId } = writer;
   const progress = ctx.progress(request.id);
   const note = () => progress.openUpload({ requestId: request.id, accountId: request.accountId, key, uploadId });

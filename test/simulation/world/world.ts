@@ -9,6 +9,7 @@ import { consoleLog } from "../../../platform/log.ts";
 import { createMeasure } from "../../../platform/metrics.ts";
 import { consumeQueue } from "../../../queue-consumers/consume.ts";
 import { openDatabase } from "../../../storage/database.ts";
+import { PART_BYTES } from "../../../storage/put-pieces.ts";
 import { BucketContents, bucketFor } from "./bucket.ts";
 import { closeTables, databaseFor, openTables } from "./database.ts";
 import { Isolate, type Outcome, outcomeOf } from "./isolate.ts";
@@ -58,8 +59,15 @@ export class World {
   readonly #variables: Record<string, string>;
   readonly #configuration: Configuration;
 
-  constructor(seed: number, options: { climate: Climate; stormMs: number; variables?: Record<string, string> }) {
+  /** Length of the parts of uploads. */
+  readonly #partBytes: number;
+
+  constructor(
+    seed: number,
+    options: { climate: Climate; stormMs: number; partBytes?: number; variables?: Record<string, string> },
+  ) {
     const { timeline } = this;
+    this.#partBytes = options.partBytes ?? PART_BYTES;
     this.#variables = { ...VARIABLES, ...options.variables };
     this.#configuration = configurationSchema.parse(this.#variables);
     this.#ids = new Random(seed, STREAMS.ids);
@@ -116,6 +124,7 @@ export class World {
     return {
       db: openDatabase(env.DB),
       files: env.FILES,
+      partBytes: this.#partBytes,
       progress: (requestId) => asIf(this.progress.stub(isolate, requestId)),
       credits: (accountId) => asIf(this.credits.stub(isolate, accountId)),
       webhooks: (accountId) => asIf(this.webhooks.stub(isolate, accountId)),
