@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { type Database, openDatabase } from "../../storage/database.ts";
 import type { OptionTable } from "../console/command.ts";
 import { DEFAULT_STATE } from "../service/serve-options.ts";
+import { localDatabaseFile, withLocalDatabase } from "./local-database.ts";
 
 /** Options that select the database. */
 export const DATABASE_OPTIONS = {
@@ -22,9 +23,6 @@ export const DATABASE_OPTIONS = {
   },
 } as const satisfies OptionTable;
 
-const BUSY_ATTEMPTS = 6;
-const BUSY_PAUSE_MS = 200;
-
 export type { Database };
 /** The database binding as the platform gives it. */
 export type DatabaseBinding = Parameters<typeof openDatabase>[0];
@@ -39,19 +37,20 @@ export interface DatabaseLocation {
   environment?: string | undefined;
 }
 
-/** The same for an operator's command, with a plain message if the database does not exist or has no tables. */
+/**
+ * Opens the service's database for an operator's command, which may run beside the service. Says plainly if the
+ * database does not exist or has no tables.
+ */
 export async function withExistingDatabase<T>(
   { env, state }: { env?: string | undefined; state: string },
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   if (!existsSync(WRANGLER_CONFIG))
     throw new Error("this command needs a checkout of the project, with the service's configuration");
-  if (env === undefined && !existsSync(join(state, "v3/d1")))
-    throw new Error(
-      `there is no database in ${state}: start the service once with \`npm run dev\`, or name its folder with --state`,
-    );
   try {
-    return await unlessBusy(() => withDatabase({ state, environment: env }, work));
+    if (env !== undefined) return await withDatabase({ state, environment: env }, work);
+    const file = await localDatabaseFile(state);
+    if (file !== undefined) return await withLocalDatabase(file, work);
   } catch (error) {
     if (!says(/no such table/, error)) throw error;
     const how =
@@ -60,25 +59,19 @@ export async function withExistingDatabase<T>(
         : `apply the migrations first: npx wrangler d1 migrations apply DB --env ${env} --remote`;
     throw new Error(`the database has no tables yet: ${how}`);
   }
-}
-
-/** A running local service may lock the database for a moment, which then refuses the statement. */
-async function unlessBusy<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === BUSY_ATTEMPTS || !says(/SQLITE_BUSY|database is (?:locked|busy)/i, error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS * attempt));
-    }
-  }
+  throw new Error(
+    `there is no database in ${state}: start the service once with \`npm run dev\`, or name its folder with --state`,
+  );
 }
 
 /** The query builder puts the statement into its own message and the reason into the cause. */
 const says = (pattern: RegExp, error: unknown): boolean =>
   error instanceof Error && (pattern.test(error.message) || says(pattern, error.cause));
 
-/** Opens the service's database for `work` and closes it whatever happens. */
+/**
+ * Opens the service's database for `work` as the platform gives it, and closes it whatever happens. A local service
+ * must not be running: both would write to the same file.
+ */
 export async function withDatabase<T>(
   location: DatabaseLocation,
   work: (db: Database, binding: DatabaseBinding) => Promise<T>,

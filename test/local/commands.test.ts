@@ -4,14 +4,19 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { QuireClient } from "../../client/api/client.ts";
+import { localDatabaseFile } from "../../client/commands/local-database.ts";
+import { prepareDevelopmentState } from "../../scripts/development-account.ts";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 import { freePort } from "../../scripts/free-port.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url).href);
 const DEADLINE_MS = 60_000;
+/** Long enough for a command to start and meet the lock. */
+const LOCKED_MS = 1_500;
 
 let folder = "";
 let started: ChildProcess[] = [];
@@ -189,5 +194,20 @@ describe("quire keys", () => {
     done("keys", "revoke", id);
     await expect(client.tasks()).rejects.toMatchObject({ status: 401 });
     expect(quire("keys", "revoke", id).status).toBe(1);
+  });
+
+  it("lists keys while the database is being written to, and creates one once it can", async () => {
+    const stateDir = join(folder, ".quire/state");
+    const { key_id } = await prepareDevelopmentState(stateDir);
+    const writer = new DatabaseSync((await localDatabaseFile(stateDir)) ?? "");
+    writer.exec("BEGIN IMMEDIATE");
+    expect(done("keys", "list", "--json")).toContain(key_id);
+    const creating = start("client/bin.mjs", "keys", "create", "--new-account", "Patient", "--json");
+    await new Promise((resolve) => setTimeout(resolve, LOCKED_MS));
+    expect(printed).toBe("");
+    writer.exec("COMMIT");
+    writer.close();
+    expect((await exitOf(creating)).code).toBe(0);
+    expect(done("keys", "list")).toContain((JSON.parse(printed) as { key_id: string }).key_id);
   });
 });
