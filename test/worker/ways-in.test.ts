@@ -261,7 +261,9 @@ describe("retention", () => {
     await env.DB.prepare("UPDATE requests SET expires_at = ? WHERE id = ?")
       .bind(Date.now() - 1, past.request_id)
       .run();
-    await worker.scheduled(createScheduledController(), env);
+    // Without trials, whose samples would be read first.
+    const withoutTrials = { ...env, ...{ TRIALS_PER_HOUR: "0" } };
+    await worker.scheduled(createScheduledController(), withoutTrials);
     expect((await api.get(`/api/v1/request-status/${past.request_id}`)).status).toBe(404);
     expect((await env.FILES.list({ prefix: `requests/${past.request_id}/` })).objects).toEqual([]);
     expect((await api.get(`/api/v1/request-status/${future.request_id}`)).status).toBe(200);
