@@ -7,9 +7,10 @@ export const documentKey = (documentId: string): string => `document:${documentI
 
 export const uploadKey = (uploadId: string): string => `upload:${uploadId}`;
 
-/** Moves waiting batches into the outbox, due at once, as long as no more than `most` are in the queue. */
-export function admitBatches(store: ProgressStore, { now, most }: { now: number; most: number }): void {
-  for (const batch of store.waitingBatches(Math.max(0, most - store.countQueuedBatches()))) {
+/** Moves as many waiting batches into the outbox as there is room for in the queues, due at once. */
+export function admitBatches(store: ProgressStore, { now, room }: { now: number; room: number }): void {
+  if (room === 0) return;
+  for (const batch of store.waitingBatches(room)) {
     store.saveBatch({ ...batch, status: "queued" });
     const { documentId } = batch;
     store.post({ key: batchKey(documentId, batch.batch), kind: "batch", documentId, batch: batch.batch, dueAt: now });

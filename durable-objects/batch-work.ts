@@ -122,8 +122,10 @@ export class BatchWork {
     const { batch: next, apart } = withoutPicture(state, page, { together });
     if (apart !== undefined) this.store.insertBatch(documentId, batches.length, [apart]);
     // If pages stay together, the whole batch goes to the other queue: it is due at once, and held by nobody.
-    this.saveBatch(together && !isThere ? { ...next, leaseUntil: 0, currentPage: null } : next);
-    this.tries.noteProgress(batchKey(documentId, batch));
+    const moves = together && !isThere;
+    this.saveBatch(moves ? { ...next, leaseUntil: 0, currentPage: null } : next);
+    if (moves) this.tries.layDown(batchKey(documentId, batch));
+    else this.tries.noteProgress(batchKey(documentId, batch));
     await this.pump.pump();
     return together && isThere ? "here" : "elsewhere";
   }

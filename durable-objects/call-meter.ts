@@ -1,26 +1,50 @@
 import { DurableObject } from "cloudflare:workers";
+import { consoleLog } from "../platform/log.ts";
 import { type KeyOwner, liveKey } from "../storage/accounts.ts";
 import { openDatabase } from "../storage/database.ts";
 import { countRunning } from "../storage/requests.ts";
 import { CallWindows, type WindowPolicy, type WindowVerdict } from "./call-windows.ts";
+import { ShareRows } from "./share-rows.ts";
 import { SharedRun } from "./shared-run.ts";
-import { WorkShare } from "./work-share.ts";
+import { type GrantedWork, WorkShare, type WorkWish } from "./work-share.ts";
 
 /** Longest time that intake of a request takes. */
 const LONGEST_ARRIVAL_MS = 60 * 60_000;
 
-/** Enforces the limits of fair use for one account, named by its id. Stores nothing. */
+/** Enforces the limits of fair use for one account, named by its id. Stores only what its requests have in the queues. */
 export class CallMeter extends DurableObject<Env> {
   private readonly windows = new CallWindows();
   /** Requests in intake, and since when: they have no row yet. */
   private readonly arriving = new Map<string, number>();
   private readonly work = new WorkShare();
+  private readonly shares: ShareRows;
   /** By the hash of a key: the look whether it is still good, one for all calls that come at the same time. */
   private readonly looks = new Map<string, SharedRun<KeyOwner | undefined>>();
 
-  /** How many batches a request of the account may have in the queue, if it has this many left to do. */
-  shareOf(requestId: string, batches: number, most: number): number {
-    return this.work.of(requestId, batches, { now: Date.now(), most });
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    this.shares = new ShareRows(state.storage.sql);
+    for (const { requestId, claim } of this.shares.all()) this.work.restore(requestId, claim, Date.now());
+  }
+
+  /** How much a request of the account may have in the queues, where the account may have `most` in all. */
+  shareOf(requestId: string, wish: WorkWish, most: number): GrantedWork {
+    const now = Date.now();
+    for (const silent of this.work.forgetSilent(now)) this.shares.remove(silent);
+    const before = this.work.claim(requestId)?.granted;
+    const granted = this.work.ask(requestId, wish, { now, most });
+    const claim = this.work.claim(requestId);
+    if (claim !== undefined && claim.granted !== before) this.shares.save(requestId, claim);
+    this.wakeNext(most);
+    return granted;
+  }
+
+  /** A request has nothing left to do: what it had in the queues is free for others. */
+  workEnded(requestId: string, most: number): void {
+    if (this.work.claim(requestId) === undefined) return;
+    this.work.release(requestId);
+    this.shares.remove(requestId);
+    this.wakeNext(most);
   }
 
   countCall(policies: WindowPolicy[]): WindowVerdict {
@@ -57,5 +81,14 @@ export class CallMeter extends DurableObject<Env> {
   /** The request was accepted, and has a row, or was refused. */
   jobArrived(requestId: string): void {
     this.arriving.delete(requestId);
+  }
+
+  /** A call that is lost costs time only: whoever waits asks again by himself. */
+  private wakeNext(most: number): void {
+    const { REQUEST_PROGRESS } = this.env;
+    for (const requestId of this.work.toWake(most)) {
+      const told = REQUEST_PROGRESS.get(REQUEST_PROGRESS.idFromName(requestId)).shareChanged();
+      told.catch((error: unknown) => consoleLog.error("share_untold", error, { request_id: requestId }));
+    }
   }
 }

@@ -6,7 +6,8 @@ import { openDatabase } from "../storage/database.ts";
 import { requestPrefix } from "../storage/object-keys.ts";
 import { abortUpload, deletePrefix } from "../storage/objects.ts";
 import { deleteRequest, finishRequest, requestExists, startOf } from "../storage/requests.ts";
-import { admitBatches, uploadKey } from "./admission.ts";
+import type { AccountShare } from "./account-share.ts";
+import { uploadKey } from "./admission.ts";
 import { isPending, readsPictures } from "./batch-lease.ts";
 import { measureEnd } from "./measure-end.ts";
 import { noteRequestEnd } from "./note-events.ts";
@@ -24,6 +25,7 @@ interface Surroundings {
   store: ProgressStore;
   env: Env;
   configuration: Configuration;
+  share: AccountShare;
 }
 
 /**
@@ -50,14 +52,13 @@ async function attempt(event: string, work: () => Promise<void>): Promise<void> 
   }
 }
 
-async function sendBatches(due: OutboxEntry[], { request, store, env, configuration }: Surroundings): Promise<void> {
+async function sendBatches(due: OutboxEntry[], { request, store, env, share }: Surroundings): Promise<void> {
   const bodies: PageBatchMessage[] = due.flatMap(({ kind, documentId, batch }) =>
     kind === "batch" && documentId !== null && batch !== null
       ? [{ version: 1, requestId: request.requestId, documentId, batch }]
       : [],
   );
   if (bodies.length === 0) return;
-  const isSmall = store.countPages() <= configuration.SMALL_REQUEST_PAGES;
   const pictures = new Set(
     bodies.filter(({ documentId, batch }) => {
       const state = store.batch(documentId, batch);
@@ -65,7 +66,7 @@ async function sendBatches(due: OutboxEntry[], { request, store, env, configurat
     }),
   );
   const plain = bodies.filter((body) => !pictures.has(body));
-  await sendInPieces(isSmall ? env.SMALL_BATCHES : env.PAGE_BATCHES, plain);
+  await sendInPieces(share.isSmall() ? env.SMALL_BATCHES : env.PAGE_BATCHES, plain);
   await sendInPieces(env.RECOGNITIONS, [...pictures]);
 }
 
@@ -94,7 +95,7 @@ async function decideIntake({ request, store, env }: Surroundings): Promise<void
   if (accepted) {
     store.setPhase("processing");
     store.dropUploads();
-    admitBatches(store, { now: Date.now(), most: 1 });
+    store.post({ key: "share", kind: "share", dueAt: Date.now() });
   } else {
     store.setPhase("cancelled");
     store.post({ key: "purge", kind: "purge", dueAt: Date.now() });
@@ -112,7 +113,7 @@ async function abandonUpload(entry: OutboxEntry, { store, env }: Surroundings): 
 }
 
 /** Records the end in the database. */
-async function finish({ request, store, env }: Surroundings): Promise<void> {
+async function finish({ request, store, env, share }: Surroundings): Promise<void> {
   const documents = store.documents();
   const credits = await env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(request.accountId)).requestCredits(
     request.requestId,
@@ -131,7 +132,7 @@ async function finish({ request, store, env }: Surroundings): Promise<void> {
     creditsReleased: credits.released,
     completedAt: Date.now(),
   });
-  const startedAt = await startOf(db, request.requestId);
+  const [startedAt] = await Promise.all([startOf(db, request.requestId), share.release(request)]);
   // It may have been cancelled in the meantime, and reported so.
   if (!store.isPosted("finish")) return;
   store.remove("finish");
@@ -168,13 +169,14 @@ async function tell({ request, store, env }: Surroundings): Promise<void> {
  * Removes everything of a cancelled request. A worker that does not know yet may still be writing, so the objects are
  * removed again when no call of that time is alive any more.
  */
-async function purge(entry: OutboxEntry, { request, store, env, configuration }: Surroundings): Promise<void> {
+async function purge(entry: OutboxEntry, { request, store, env, configuration, share }: Surroundings): Promise<void> {
   const { requestId, accountId, creditsPerPage } = request;
   const ledger = env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(accountId));
   for (const { documentId, pages } of store.taken.counts()) {
     await ledger.settle(requestId, documentId, pages * creditsPerPage);
   }
   const { charged } = await ledger.releaseRequest(requestId);
+  await share.release(request);
   for (const { key, uploadId } of store.uploads()) {
     await abortUpload(env.FILES, key, uploadId);
     store.dropUpload(uploadId);

@@ -34,7 +34,7 @@ export interface BatchState {
 /** Something to be done: sent to a queue, or (finish, purge) carried out by the object itself. */
 export interface OutboxEntry {
   key: string;
-  kind: "batch" | "document" | "intake" | "upload" | "finish" | "tell" | "purge" | "forget";
+  kind: "batch" | "document" | "share" | "intake" | "upload" | "finish" | "tell" | "purge" | "forget";
   documentId: string | null;
   batch: number | null;
   dueAt: number;
@@ -106,7 +106,7 @@ export const batchRow = z
 export const outboxRow = z
   .object({
     key: z.string(),
-    kind: z.enum(["batch", "document", "intake", "upload", "finish", "tell", "purge", "forget"]),
+    kind: z.enum(["batch", "document", "share", "intake", "upload", "finish", "tell", "purge", "forget"]),
     document_id: z.string().nullable(),
     batch: z.number().nullable(),
     due_at: z.number(),

@@ -154,9 +154,14 @@ export class ProgressStore {
     return this.count("SELECT coalesce(sum(credits), 0) AS n FROM recognition_price");
   }
 
-  /** Batches of all documents that the queue holds. */
-  countQueuedBatches(): number {
-    return this.count("SELECT count(*) AS n FROM batches WHERE status = 'queued'");
+  /** Batches and assemblies of all documents that the queues hold. */
+  countInFlight(): number {
+    return this.count("SELECT count(*) AS n FROM batches WHERE status = 'queued'") + this.countPosted("document");
+  }
+
+  /** Entries of one kind in the outbox. */
+  countPosted(kind: OutboxEntry["kind"]): number {
+    return this.count("SELECT count(*) AS n FROM outbox WHERE kind = ?", kind);
   }
 
   /** Pages of all documents. */

@@ -152,6 +152,12 @@ export class RequestProgress extends DurableObject<Env> {
     await this.pump.pump();
   }
 
+  /** Another part of what its account may have in the queues is free for it. */
+  async shareChanged(): Promise<void> {
+    this.pump.share.forget();
+    await this.pump.pump();
+  }
+
   /** A worker asks what to do about a batch message that came to it by this delivery. */
   claimBatch(documentId: string, batch: number, delivery?: Delivery): Promise<BatchClaim> {
     return this.batches.claim(documentId, batch, delivery);

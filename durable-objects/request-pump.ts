@@ -1,5 +1,5 @@
 import type { Configuration } from "../platform/configuration.ts";
-import { consoleLog } from "../platform/log.ts";
+import { AccountShare } from "./account-share.ts";
 import { admitBatches } from "./admission.ts";
 import { ChangeSignal } from "./change-signal.ts";
 import { keepEvents } from "./keep-events.ts";
@@ -8,8 +8,6 @@ import type { RequestState } from "./progress-rows.ts";
 import type { ProgressStore } from "./progress-store.ts";
 
 const MOST_DOUBLINGS = 20;
-/** The share of an account's work is requested again after this long. */
-const SHARE_HOLDS_MS = 2_000;
 
 interface PumpParts {
   storage: DurableObjectStorage;
@@ -22,23 +20,26 @@ interface PumpParts {
 export class RequestPump {
   /** Callers waiting for news of the request. */
   readonly changes = new ChangeSignal();
+  /** What the request may have in the queues. */
+  readonly share: AccountShare;
   private readonly parts: PumpParts;
-  /** Batches that may be in the queue at the same time, and until when that holds. */
-  private share = 1;
-  private shareUntil = 0;
 
   constructor(parts: PumpParts) {
     this.parts = parts;
+    this.share = new AccountShare(parts);
   }
 
   /** Moves waiting batches into the outbox and sends what is due. State and alarm are written before anything leaves. */
   async pump(): Promise<void> {
-    await this.askShare();
+    await this.share.refresh();
     const { store, env, configuration } = this.parts;
     const now = Date.now();
     const request = store.request();
     const { RESEND_MS, MAX_RESEND_MS } = configuration;
-    if (request?.phase === "processing") admitBatches(store, { now, most: this.share });
+    if (request?.phase === "processing") {
+      admitBatches(store, { now, room: this.share.room() });
+      this.share.watch(now);
+    }
     const due = store.dueEntries(now);
     for (const { key, attempts } of due) {
       const pause = Math.min(MAX_RESEND_MS, RESEND_MS * 2 ** Math.min(attempts, MOST_DOUBLINGS));
@@ -46,7 +47,7 @@ export class RequestPump {
     }
     await this.arm();
     if (request !== undefined && due.length > 0) {
-      await carryOut(due, { request, store, env, configuration });
+      await carryOut(due, { request, store, env, configuration, share: this.share });
       if (due.some((entry) => entry.kind === "finish")) this.wake({ now: true });
       const over = due.some((entry) => entry.kind === "forget") && (await this.mayForget(request));
       if (over || store.isIdle()) await this.forget();
@@ -74,26 +75,6 @@ export class RequestPump {
     await storage.deleteAlarm();
     await storage.deleteAll();
     store.reset();
-  }
-
-  /**
-   * The account's other requests are working too: how many batches this one may have in the queue is asked now and
-   * then.
-   */
-  private async askShare(): Promise<void> {
-    const { env, store, configuration } = this.parts;
-    const request = store.request();
-    if (request?.phase !== "processing" || (this.share > 1 && Date.now() < this.shareUntil)) return;
-    const open = store.countAllOpenBatches();
-    if (open <= this.share) return;
-    try {
-      const meter = env.CALL_METER.get(env.CALL_METER.idFromName(request.accountId));
-      this.share = await meter.shareOf(request.requestId, open, configuration.BATCHES_IN_FLIGHT);
-      this.shareUntil = Date.now() + SHARE_HOLDS_MS;
-    } catch (error) {
-      // It continues with what it had.
-      consoleLog.error("share_unknown", error, { request_id: request.requestId });
-    }
   }
 
   /**

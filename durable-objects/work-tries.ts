@@ -45,6 +45,11 @@ export class WorkTries {
     this.store.tries.save(key, afterProgress(this.store.tries.of(key)));
   }
 
+  /** Its worker leaves the work to another one, which is no death. */
+  layDown(key: string): void {
+    this.store.tries.save(key, { ...afterProgress(this.store.tries.of(key)), holder: null });
+  }
+
   private reasonToGiveUp(tries: Tries): Failure | undefined {
     const { MAX_WORK_CRASHES: maxDeaths, MAX_TROUBLE_MS: maxTroubleMs } = this.configuration;
     return reasonToGiveUp(tries, { now: Date.now(), maxDeaths, maxTroubleMs });

@@ -37,9 +37,15 @@ export const limitsSchema = z.object({
   RETENTION_DAYS: positive.optional(),
   /** Pages in one message of a queue. */
   PAGES_PER_BATCH: positive.max(100).default(8),
-  /** Batches of one account that are in the queues at the same time, so that a large request leaves room for others. */
-  BATCHES_IN_FLIGHT: positive.default(16),
-  /** Requests with at most this many pages use a queue of their own, in which no large request is ahead of them. */
+  /**
+   * Batches and assemblies of one account that are in the queues at the same time, of all its requests together, so that
+   * it leaves room for others.
+   */
+  BATCHES_IN_FLIGHT: positive.default(32),
+  /**
+   * Requests with at most this many pages use a queue of their own as long as their account has at most an eighth of
+   * `BATCHES_IN_FLIGHT` in the queues: nothing large and nothing of which there is much is ahead of them there.
+   */
   SMALL_REQUEST_PAGES: count.default(16),
   /** Pages of a document that are read from their pictures; beyond that they stay pictures. */
   MAX_RECOGNISED_PAGES: count.default(500),

@@ -1,28 +1,119 @@
 import { describe, expect, it } from "vitest";
 import { WorkShare } from "../../durable-objects/work-share.ts";
 
-describe("a request's share of its account's batches", () => {
-  const most = 16;
+const most = 16;
+const PAGES_PER_BATCH = 8;
 
-  it("is the whole for a request that is alone, and as much as it has for a small one", () => {
-    const share = new WorkShare();
-    expect(share.of("large", 100, { now: 0, most })).toBe(16);
-    expect(share.of("small", 1, { now: 0, most })).toBe(1);
-    expect(share.of("large", 100, { now: 0, most })).toBe(15);
+/** The requests of one account, which do as they are told. */
+class Account {
+  readonly share = new WorkShare();
+  readonly open = new Map<string, number>();
+  readonly inFlight = new Map<string, number>();
+  now = 0;
+
+  /** A request asks, and sends what it may. */
+  ask(id: string): void {
+    const open = this.open.get(id) ?? 0;
+    const wish = { open, inFlight: this.inFlight.get(id) ?? 0, pages: open * PAGES_PER_BATCH };
+    const { batches } = this.share.ask(id, wish, { now: this.now, most });
+    this.inFlight.set(id, Math.min(open, batches));
+  }
+
+  /** A request comes, and whoever is woken by that asks. */
+  submit(id: string, batches: number): void {
+    this.open.set(id, batches);
+    this.ask(id);
+    this.wake();
+  }
+
+  /** One batch of a request ends. */
+  end(id: string): void {
+    const open = (this.open.get(id) ?? 0) - 1;
+    this.open.set(id, open);
+    this.inFlight.set(id, (this.inFlight.get(id) ?? 0) - 1);
+    if (open > 0) this.ask(id);
+    else this.share.release(id);
+    this.wake();
+  }
+
+  wake(): void {
+    for (const id of this.share.toWake(most)) this.ask(id);
+  }
+
+  get sum(): number {
+    return this.inFlight.values().reduce((sum, count) => sum + count, 0);
+  }
+}
+
+describe("what a request may have in the queues of what its account may have", () => {
+  it("is the whole for one that is alone, and all of its work for a small one as soon as a batch of another ends", () => {
+    const account = new Account();
+    account.submit("large", 100);
+    expect(account.inFlight.get("large")).toBe(16);
+    account.submit("small", 1);
+    expect(account.inFlight.get("small")).toBe(0);
+    account.end("large");
+    expect([...account.inFlight.values()]).toEqual([15, 1]);
+    account.end("small");
+    account.ask("large");
+    expect(account.inFlight.get("large")).toBe(16);
   });
 
-  it("is equal among large ones, never more than the whole in total, and at least one", () => {
-    const share = new WorkShare();
-    for (const id of ["a", "b", "c", "d"]) share.of(id, 100, { now: 0, most });
-    expect(["a", "b", "c", "d"].map((id) => share.of(id, 100, { now: 0, most }))).toEqual([4, 4, 4, 4]);
-    for (let index = 0; index < 40; index++) share.of(String(index), 100, { now: 0, most });
-    expect(share.of("a", 100, { now: 0, most })).toBe(1);
+  it("is equal among large ones", () => {
+    const account = new Account();
+    for (const id of ["a", "b", "c", "d"]) account.submit(id, 100);
+    for (let batch = 0; batch < 20; batch++) account.end("a");
+    expect([...account.inFlight.values()]).toEqual([4, 4, 4, 4]);
   });
 
-  it("grows again when others need no more", () => {
+  it("is never more than the account's in all, and every request gets its turn, however many there are", () => {
+    const account = new Account();
+    const ids = Array.from({ length: 190 }, (_, index) => `small ${index}`);
+    account.submit("large", 40);
+    for (const id of ids) account.submit(id, 1);
+    let ended = 0;
+    for (; account.sum > 0; ended++) {
+      expect(account.sum).toBeLessThanOrEqual(most);
+      account.now += 100;
+      const [next] = [...account.inFlight].find(([, count]) => count > 0) ?? ["nobody"];
+      account.end(next);
+    }
+    expect(ended).toBe(190 + 40);
+  });
+
+  it("comes soon for a small request among large ones that all wait, and in time for a large one among small ones", () => {
+    const account = new Account();
+    for (let index = 0; index < 30; index++) account.submit(`large ${index}`, 100);
+    account.now = 1_000;
+    account.submit("small", 1);
+    account.end("large 0");
+    expect(account.inFlight.get("small")).toBe(1);
+    account.open.set("small", 0);
+    account.inFlight.set("small", 0);
+    account.share.release("small");
+    // From here on a small one comes with each second, and one batch ends in each.
+    let served = -1;
+    for (let second = 0; second < 60 && served < 0; second++) {
+      account.now += 1_000;
+      account.submit(`late ${second}`, 1);
+      account.end([...account.inFlight].find(([, count]) => count > 0)?.[0] ?? "nobody");
+      if ((account.inFlight.get("large 29") ?? 0) > 0) served = second;
+    }
+    expect(served).toBeGreaterThan(0);
+  });
+
+  it("goes to the queue for small requests as long as the account has little in the queues", () => {
     const share = new WorkShare();
-    share.of("a", 100, { now: 0, most });
-    expect(share.of("b", 100, { now: 0, most })).toBe(8);
-    expect(share.of("b", 100, { now: 61_000, most })).toBe(16);
+    const ask = (id: string) => share.ask(id, { open: 1, inFlight: 0, pages: 1 }, { now: 0, most }).light;
+    expect([ask("one"), ask("two"), ask("three")]).toEqual([true, true, false]);
+  });
+
+  it("is kept over a loss of memory, and given to others once a request has not been heard of for an hour", () => {
+    const share = new WorkShare();
+    share.restore("lost", { open: 16, inFlight: 16, pages: 128, granted: 16, since: 0 }, 0);
+    const ask = (now: number) => share.ask("next", { open: 1, inFlight: 0, pages: 1 }, { now, most });
+    expect(ask(1).batches).toBe(0);
+    expect(share.forgetSilent(60 * 60_000)).toEqual(["lost"]);
+    expect(ask(60 * 60_000)).toEqual({ batches: 1, shared: false, light: true });
   });
 });

@@ -1,6 +1,8 @@
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { createApp } from "../../app/app.ts";
+import { CallMeter } from "../../durable-objects/call-meter.ts";
 import { createApiKey } from "../../storage/accounts.ts";
 import { openDatabase } from "../../storage/database.ts";
 import { newAccount, type TestAccount } from "./support/account.ts";
@@ -95,6 +97,20 @@ describe("fair use", () => {
     expect(await statuses(account.apiKey, 3)).toEqual([200, 200, 429]);
     expect(await statuses(apiKey, 2)).toEqual([200, 429]);
     expect(await statuses((await newAccount()).apiKey, 1)).toEqual([200]);
+  });
+
+  it("grants no more work at the same time than an account may have, also after a loss of memory", async () => {
+    const stub = env.CALL_METER.get(env.CALL_METER.idFromName(crypto.randomUUID()));
+    await runInDurableObject(stub, (_instance, state) => {
+      let meter = new CallMeter(state, env);
+      const asks = (id: string, inFlight = 0) => meter.shareOf(id, { open: 5, inFlight, pages: 40 }, 8).batches;
+      expect([asks("one"), asks("two"), asks("three")]).toEqual([5, 3, 0]);
+      meter = new CallMeter(state, env);
+      expect(asks("three")).toBe(0);
+      meter.workEnded("one", 8);
+      meter = new CallMeter(state, env);
+      expect([asks("two", 3), asks("three")]).toEqual([4, 4]);
+    });
   });
 
   it("counts the bytes of bodies, whether or not their length was stated", async () => {

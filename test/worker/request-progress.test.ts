@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { RequestProgress } from "../../durable-objects/request-progress.ts";
+import type { Delivery } from "../../durable-objects/tries.ts";
 import { createCtx } from "../../platform/ctx.ts";
 import { openDatabase } from "../../storage/database.ts";
 import { insertRequest, requestExists } from "../../storage/requests.ts";
@@ -30,6 +31,8 @@ interface Bench {
   reads: { batches: number };
   /** What else happens as the database is asked next. */
   meanwhile: { call?: (() => void) | undefined };
+  /** For when the alarm is set. */
+  alarm: { at: number | null };
   state: DurableObjectState;
   /** What is stored of the documents' passwords. */
   passwords(): unknown[];
@@ -89,8 +92,14 @@ async function withProgress(
       WORKER_LIFETIME_MS: String(WORKER_LIFETIME_MS),
       ACCEPT_TIMEOUT_MS: String(LEASE_MS),
     };
-    // The test calls `alarm` itself; the platform would call it on the instance with the real queues.
-    state.storage.setAlarm = () => Promise.resolve();
+    // The test rings the alarm itself; the platform would ring it on the instance with the real queues.
+    const alarm: Bench["alarm"] = { at: null };
+    state.storage.setAlarm = async (at) => {
+      alarm.at = Number(at);
+    };
+    state.storage.deleteAlarm = async () => {
+      alarm.at = null;
+    };
     const restart = () => new RequestProgress(state, caught);
     const progress = restart();
     await progress.openIntake(requestId, account.id);
@@ -114,7 +123,7 @@ async function withProgress(
         .toArray()
         .map((row) => row.password);
     const writeRows = () => insertRow({ requestId, accountId: account.id, documentId, pages });
-    const parts = { requestId, accountId: account.id, documentId, state, passwords, writeRows, restart };
+    const parts = { requestId, accountId: account.id, documentId, state, passwords, writeRows, restart, alarm };
     await use({ progress, sent, sentForPictures, queues, files, reads, meanwhile, ...parts });
   });
 }
@@ -137,6 +146,13 @@ const posted = (state: DurableObjectState) =>
   state.storage.sql
     .exec<{ key: string; due: number }>("SELECT key, due_at AS due FROM outbox ORDER BY due_at")
     .toArray();
+
+/** Rings the alarm once, if one is set and its time has come. */
+async function ringIfDue({ progress, alarm }: Pick<Bench, "progress" | "alarm">): Promise<void> {
+  if (alarm.at === null || alarm.at > Date.now()) return;
+  alarm.at = null;
+  await progress.alarm();
+}
 
 /** Makes everything in the outbox due. */
 async function ring(progress: RequestProgress, state: DurableObjectState): Promise<void> {
@@ -165,8 +181,8 @@ async function insertRow(input: { requestId: string; accountId: string; document
   });
 }
 
-async function claimed(progress: RequestProgress, documentId: string, batch: number) {
-  const claim = await progress.claimBatch(documentId, batch);
+async function claimed(progress: RequestProgress, documentId: string, batch: number, delivery?: Delivery) {
+  const claim = await progress.claimBatch(documentId, batch, delivery);
   if (claim.action !== "work") throw new Error(`nothing to do: ${claim.reason}`);
   return claim;
 }
@@ -282,13 +298,13 @@ describe("the orchestrator of a request", () => {
     }));
 
   it("soon starts an accepted request by itself if nobody starts it", () =>
-    withProgress(4, async ({ progress, sent, documentId, writeRows }) => {
+    withProgress(4, async ({ progress, sent, documentId, writeRows, alarm }) => {
       await writeRows();
       await expired();
-      await progress.alarm();
+      await ringIfDue({ progress, alarm });
       expect((await progress.snapshot())?.phase).toBe("processing");
-      // Alarms that were due by then ring at once.
-      await progress.alarm();
+      // It is due again at once, and only because of that: nothing but the alarm may go on with the request.
+      await ringIfDue({ progress, alarm });
       expect(sent).toHaveLength(1);
       // A late caller who starts it is told that it is accepted, even if it is done by then.
       expect(await progress.start()).toBe(true);
@@ -564,6 +580,22 @@ describe("a page whose picture has to be read", () => {
       const claim = await progress.claimDocument(documentId);
       expect(claim).toMatchObject({ action: "work", pages: [{ page: 1 }, { page: 2, recognise: true }, { page: 3 }] });
     }));
+
+  it("does not count as a death when it takes its batch along", () =>
+    withProgress(
+      2,
+      async ({ progress, documentId }) => {
+        await progress.start();
+        const { lease } = await claimed(progress, documentId, 0, { id: "one", attempts: 1 });
+        expect(await progress.askRecognition({ documentId, batch: 0, lease, page: 1 })).toBe("elsewhere");
+        const answers: string[] = [];
+        for (let attempts = 1; attempts <= 6; attempts++)
+          answers.push((await progress.claimBatch(documentId, 0, { id: "two", attempts })).action);
+        // Given up with the fifth death, which the sixth attempt tells of.
+        expect(answers).toEqual(["work", "work", "work", "work", "work", "skip"]);
+      },
+      "fields",
+    ));
 
   it("takes its batch along if fields are requested, because their pages stay together", () =>
     withProgress(

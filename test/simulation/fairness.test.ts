@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import type { Job, Scenario } from "./scenario.ts";
+import type { PdfContent } from "./stand-ins/simulated-pdf.ts";
+import { Users } from "./users.ts";
+import { inSimulatedTime } from "./world/surroundings.ts";
+import { FAIR } from "./world/weather.ts";
+import { World } from "./world/world.ts";
+
+const SECOND = 1_000;
+/** Unlike those of the others, so that its requests can be told apart. */
+const ONES_PAGES = 1;
+/** When what is in flight is counted. */
+const LOOKS = { fromMs: 60 * SECOND, toMs: 120 * SECOND, everyMs: 700 };
+/** The default of `BATCHES_IN_FLIGHT`. */
+const MOST_IN_FLIGHT = 32;
+
+const content: PdfContent = {
+  pages: 8,
+  broken: [],
+  scans: [],
+  password: null,
+  pageMs: 500,
+  poison: null,
+  faulty: false,
+  padding: 0,
+};
+const job: Job = {
+  kind: "extract",
+  atMs: 60 * SECOND,
+  documents: [content],
+  cancelAfterMs: undefined,
+  deleteAtMs: undefined,
+  archive: false,
+  retryFailed: false,
+  fieldsOfMarkdown: false,
+  watched: false,
+};
+
+const one = (atSeconds: number): Job => ({
+  ...job,
+  atMs: atSeconds * SECOND,
+  documents: [{ ...content, pages: ONES_PAGES, pageMs: 100 }],
+});
+
+/** Requests of so many pages each, soon after each other. */
+const flood = (requests: number, pages: number): Job[] =>
+  Array.from({ length: requests }, (_, index) => ({
+    ...job,
+    atMs: 60 * SECOND + index * 20,
+    documents: [{ ...content, pages }],
+  }));
+
+/** Batches and assemblies in the queues, by account. */
+function inFlight(world: World): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { storage } of world.progress.hosts.values()) {
+    if (storage.isEmpty()) continue;
+    const [request] = storage.sql.exec("SELECT account_id FROM request").toArray();
+    const { n } = z
+      .object({ n: z.number() })
+      .parse(
+        storage.sql
+          .exec(
+            "SELECT (SELECT count(*) FROM batches WHERE status = 'queued') + (SELECT count(*) FROM outbox WHERE kind = 'document') AS n",
+          )
+          .one(),
+      );
+    const account = String(request?.account_id);
+    sums.set(account, (sums.get(account) ?? 0) + n);
+  }
+  return sums;
+}
+
+/** Lets accounts send these jobs. Returns how long their requests took, by pages, and the most that one had in flight. */
+async function run(jobs: Job[][], climate: Partial<Scenario["climate"]> = {}) {
+  const scenario: Scenario = {
+    seed: 1,
+    stormMs: 600 * SECOND,
+    climate: { ...FAIR, ...climate },
+    accounts: jobs.map((each) => ({ credits: 1_000_000, jobs: each, closedAtMs: undefined, listens: false })),
+  };
+  const world = new World(1, scenario);
+  let most = 0;
+  const quiet = () => undefined;
+  await inSimulatedTime(
+    () => world.timeline,
+    quiet,
+    async () => {
+      await new Users(world).begin(scenario);
+      for (let until = LOOKS.fromMs; until < LOOKS.toMs; until += LOOKS.everyMs) {
+        await world.timeline.run(until);
+        most = Math.max(most, ...inFlight(world).values());
+      }
+      await world.timeline.run(Number.POSITIVE_INFINITY);
+    },
+  );
+  const secondsOf = (pages: number): number[] =>
+    world.tables
+      .all("SELECT status, completed_at - started_at AS ms FROM requests WHERE total_pages = ? ORDER BY ms", [pages])
+      .map((row) => z.object({ status: z.literal("completed"), ms: z.number() }).parse(row).ms / SECOND);
+  const answer = { ones: secondsOf(ONES_PAGES), others: secondsOf(8), large: secondsOf(1_000), most };
+  world.close();
+  return answer;
+}
+
+describe("an account that sends much work", () => {
+  it("does not delay the work of others, neither by many small requests nor by a large one", async () => {
+    const [alone = 0] = (await run([[one(75)]])).ones;
+    const many = await run([flood(190, 8), [one(75)]]);
+    expect(many.ones).toHaveLength(1);
+    expect(many.ones[0]).toBeLessThan(3 * alone);
+    expect(many.others).toHaveLength(190);
+    expect(many.most).toBe(MOST_IN_FLIGHT);
+    const large = await run([flood(1, 1_000), [one(75)]]);
+    expect(large.ones[0]).toBeLessThan(3 * alone);
+    expect(large.most).toBe(MOST_IN_FLIGHT);
+  });
+
+  it("does not wait for all of its own large request with a small one", async () => {
+    const { ones, large } = await run([[...flood(1, 1_000), one(65)]]);
+    expect(large[0]).toBeGreaterThan(20);
+    expect(ones[0]).toBeLessThan(6);
+  });
+
+  it("has no more in flight, and gets all of it done, when its objects lose their memory all the time", async () => {
+    const { others, most } = await run([flood(60, 8)], { evictedEveryMs: 300 });
+    expect(others).toHaveLength(60);
+    expect(most).toBe(MOST_IN_FLIGHT);
+  });
+});
