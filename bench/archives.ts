@@ -16,7 +16,7 @@ import { peakMiB, residentMiB } from "./resident-memory.ts";
  * How quickly the local service delivers large results: an archive of a document with images, compared with `zip -0` of
  * the same files, and the structured JSON of long documents in one call. For each, the memory of the Worker's isolate, which
  * is what the platform limits, and of the whole runtime with its simulated bucket.
- * `node bench/archives.ts [--pages 1000] [--documents 10] [--document-pages 300]`
+ * `npx node bench/archives.ts [--pages 1000] [--documents 10] [--document-pages 300]`
  */
 
 const MIB = 1024 * 1024;

@@ -1,6 +1,6 @@
 /**
  * CPU of `quire convert` as a user pays for it, with all its processes from start to end:
- * `node bench/convert-command.ts FILE|FOLDER [--rounds N] [--jobs N] [--ocr off] [--against COMMAND]...`.
+ * `npx node bench/convert-command.ts FILE|FOLDER [--rounds N] [--jobs N] [--ocr off] [--against COMMAND]...`.
  * In COMMAND, which may be another tool or the command of another tree, `{in}` stands for FILE|FOLDER and `{out}` for a folder
  * to write to. All take turns, so that other work on the machine affects them alike; a ratio is the median of the rounds'
  * ratios. The first run, which may make the bundle, does not count.
@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const [input] = positionals;
-if (input === undefined) throw new Error("usage: node bench/convert-command.ts FILE|FOLDER [--against COMMAND]...");
+if (input === undefined) throw new Error("usage: npx node bench/convert-command.ts FILE|FOLDER [--against COMMAND]...");
 
 const bin = fileURLToPath(new URL("../client/bin.mjs", import.meta.url).href);
 const jobs = values.jobs === undefined ? "" : ` --jobs ${Number(values.jobs)}`;

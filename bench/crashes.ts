@@ -13,7 +13,7 @@ import { Random } from "../test/simulation/world/random.ts";
  * Rounds of random work during which the whole runtime is killed at random: text, locked files, fields, scans, archives and
  * web hooks. It is killed at a named point or anywhere, often twice in a row; after each round all results must be the same
  * as without the kills.
- * `node bench/crashes.ts [--rounds 100] [--seed 1] [--kinds scan,text]`: `--kinds` selects the work; by default all of it.
+ * `npx node bench/crashes.ts [--rounds 100] [--seed 1] [--kinds scan,text]`: `--kinds` selects the work; by default all of it.
  */
 
 const { values } = parseArgs({

@@ -7,7 +7,7 @@ import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
 import { fieldSchema, nameOf, pdfsIn, readFieldPages, readFields } from "./field-reading.ts";
 
 /*
- * node bench/document-parts.ts DIR... [--show]
+ * npx node bench/document-parts.ts DIR... [--show]
  * `title` and `section_titles: [{name}]` of every document of `DIR/pdf` against `gt/NAME.doc.json` (`headings`: the title first,
  * where it has one): titles that are right, and the F1 of headings, documents averaged.
  */

@@ -1,5 +1,5 @@
 /**
- * node bench/doubling.ts [--only WORDS,WORDS] [--max-seconds 4]
+ * npx node bench/doubling.ts [--only WORDS,WORDS] [--max-seconds 4]
  * Doubles the input of reading, layout, assembly and of the fields engine until it takes seconds: words, rules, boxes, images,
  * annotations, pages, bookmarks, rows, enum values, properties. Prints the CPU of each size and fails when twice as much takes more than 2.6 times as long.
  */

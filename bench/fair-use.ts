@@ -7,7 +7,7 @@ import { secondKey } from "./second-account.ts";
 
 /*
  * Median time of one account's calls, alone and, in turns, beside another account that keeps calling three times as often as
- * it may. Only the ratio counts, because a busy machine slows down both. `node bench/fair-use.ts`
+ * it may. Only the ratio counts, because a busy machine slows down both. `npx node bench/fair-use.ts`
  */
 
 const CALLS = 50;

@@ -14,7 +14,7 @@ import { secondKey } from "./second-account.ts";
  * the cost of a request without and with 300 long polls on it. Both are measured in turns, so that other work on the machine
  * affects both. Polls come by the clock, pages as fast as they can be read: the time of a request with polls depends on what
  * else the machine does, while the CPU of a poll does not.
- * `node bench/fairness.ts [--rounds 3] [--pages 1000] [--polls 300] [--polled-pages 200]`; `--pages 0` measures the polls alone.
+ * `npx node bench/fairness.ts [--rounds 3] [--pages 1000] [--polls 300] [--polled-pages 200]`; `--pages 0` measures the polls alone.
  */
 
 const { values } = parseArgs({

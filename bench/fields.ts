@@ -8,7 +8,7 @@ import { loadPdfiumForNode } from "../client/convert/pdfium-node.ts";
 import { nameOf, pdfsIn, readFieldPages, readFields, schemaOf } from "./field-reading.ts";
 
 /*
- * node bench/fields.ts CORPUS_DIR [--scorer FILE] [--out DIR] [--only REGEXP] [--warm N]
+ * npx node bench/fields.ts CORPUS_DIR [--scorer FILE] [--out DIR] [--only REGEXP] [--warm N]
  * Fields of every PDF of `CORPUS_DIR/pdf` by the embedded engine, in batches of 8 pages as the service has them, by the
  * schema in `request-schema.json` or `gt/NAME.request-schema.json`; prints what the scorer says, the share of values that
  * are cited, and the engine's CPU as a ratio to the layout's of the same pages in the same run, after some rounds that warm the compilers up.

@@ -13,7 +13,7 @@ import { cpuSeconds } from "./cpu-time.ts";
 /*
  * What a new isolate costs: CPU of the runtime until the deployed bundle answers, compared with a Worker that does
  * nothing; and CPU for its first document, compared with the same document later.
- * `node bench/fresh-isolate.ts [--rounds 5]`
+ * `npx node bench/fresh-isolate.ts [--rounds 5]`
  */
 
 const WORKERD = resolve("node_modules/workerd/bin/workerd");

@@ -1,5 +1,5 @@
 /**
- * node bench/generated-clients.ts [--keep]
+ * npx node bench/generated-clients.ts [--keep]
  * Has generators of other people make clients of the OpenAPI document, and these call the service: `openapi-typescript` with
  * `openapi-fetch`, and OpenAPI Generator for Python. They come from the npm registry; the Python one needs Java, and what it
  * makes needs urllib3, dateutil, six and certifi. It is the last version that is on that registry, and reads OpenAPI 3.0,

@@ -1,5 +1,5 @@
 /**
- * node bench/hostile.ts [--only WORDS]
+ * npx node bench/hostile.ts [--only WORDS]
  * For every file of the hostile set: CPU from opening it to the last page, how it ended, the largest heap of PDFium, and
  * whether the next document is still read correctly. Each runs in a separate process. Fails when one takes more than 30 s
  * of CPU or does not end.

@@ -8,7 +8,7 @@ import { fieldSchema, nameOf, pdfsIn, readFieldPages, readFields, schemaOf } fro
 import { MISMATCH_SCHEMAS } from "./mismatch-schemas.ts";
 
 /*
- * node bench/mismatch.ts KIND=DIR[,DIR...]... [--show N] [--most N]
+ * npx node bench/mismatch.ts KIND=DIR[,DIR...]... [--show N] [--most N]
  * What the embedded engine reads by schemas that have nothing to do with the document: those of the sets of other kinds
  * (`invoices=a,b agreements=c papers=d`) and those of `mismatch-schemas.ts`. Each value is a wrong one. A field counts once a
  * document, a list with anything in it as one wrong value. `--show N` prints N values of each schema and set.

@@ -10,7 +10,7 @@ import { anybodysPages, membersPages, type Shown } from "./pages/shown.ts";
 /*
  * Every web page, on a wide screen and on a phone, in both colour schemes: what axe finds wrong, what is wider than the
  * page, what the content security policy blocks, and how many bytes of scripts, styles and images a first visit takes.
- * `node bench/pages.ts [--shots DIR] [--only WORDS] [--as anybody|member] [--browser /usr/bin/chromium]`; `--shots` also
+ * `npx node bench/pages.ts [--shots DIR] [--only WORDS] [--as anybody|member] [--browser /usr/bin/chromium]`; `--shots` also
  * saves a picture of each.
  */
 

@@ -1,6 +1,6 @@
 /**
  * Times the reader for every PDF of a directory:
- * `node bench/reader.ts DIR [--pages N] [--warm N] [--rounds N] [--no-images] [--zlib]`.
+ * `npx node bench/reader.ts DIR [--pages N] [--warm N] [--rounds N] [--no-images] [--zlib]`.
  * Prints milliseconds of CPU per page, median and worst, for PDFium's own loading and text extraction, our page geometry,
  * layout, the outputs of the page, drawing at 144 dpi and PNG encoding; and the ratio of all work without images to PDFium's own.
  * A page is read in several rounds, of which the median and the least are shown: on a machine that others use, single rounds say
@@ -36,7 +36,7 @@ const { values, positionals } = parseArgs({
 });
 const directory = positionals[0];
 if (directory === undefined)
-  throw new Error("usage: node bench/reader.ts DIR [--pages N] [--warm N] [--rounds N] [--no-images] [--zlib]");
+  throw new Error("usage: npx node bench/reader.ts DIR [--pages N] [--warm N] [--rounds N] [--no-images] [--zlib]");
 const maxPages = Number(values.pages);
 const deflate = values.zlib ? (bytes: Uint8Array) => deflateSync(bytes, { level: 1 }) : undefined;
 

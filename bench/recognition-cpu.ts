@@ -17,7 +17,7 @@ import { recognisePage } from "../extraction/recognition/recognise-page.ts";
 import { pdfsIn } from "./field-reading.ts";
 
 /*
- * node bench/recognition-cpu.ts CORPUS_DIR [--every N] [--models DIR]
+ * npx node bench/recognition-cpu.ts CORPUS_DIR [--every N] [--models DIR]
  * CPU of recognising the pages of every Nth PDF of `CORPUS_DIR/pdf`, as a ratio to the native `tesseract` command on one
  * thread, on the same pictures with the same English model: for the first reading of a page including its preparation, and
  * with the second readings that doubtful pages get. `--models` is a folder with an `eng.traineddata` to use instead of the

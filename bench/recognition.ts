@@ -18,9 +18,9 @@ import { type LocalService, startLocalService } from "../scripts/local-service.t
 import { ProcessGroup } from "../scripts/process-group.ts";
 
 /*
- * node bench/recognition.ts heap [--pages 100]
+ * npx node bench/recognition.ts heap [--pages 100]
  *   Memory of the recogniser's WebAssembly over different pages in a row, each of another size and another text.
- * node bench/recognition.ts latency [--pages 200] [--seconds 120]
+ * npx node bench/recognition.ts latency [--pages 200] [--seconds 120]
  *   Median time of one account's calls and one-page jobs, alone and while another job's scan is read, in turns. The recogniser
  *   runs in a process of its own, as it runs beside the service where both are deployed; `--together` puts both into one.
  */

@@ -11,7 +11,7 @@ import { residentMiB } from "./resident-memory.ts";
 
 /*
  * The local service under load: seconds from submit to completed, memory of the runtime, and what each batch read
- * of the file and needed of the wasm heap. `node bench/service.ts [--quick]`
+ * of the file and needed of the wasm heap. `npx node bench/service.ts [--quick]`
  */
 
 const LINES_A_PAGE = 40;

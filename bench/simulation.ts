@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 
 /*
- * The service on a platform whose faults a seed decides: `node bench/simulation.ts [--seeds 10000] [--from 1] [--jobs 2]`.
+ * The service on a platform whose faults a seed decides: `npx node bench/simulation.ts [--seeds 10000] [--from 1] [--jobs 2]`.
  * Ends with an error when a promise is broken, and says how to run that seed again with its log.
  */
 

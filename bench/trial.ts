@@ -9,7 +9,7 @@ import { startLocalService } from "../scripts/local-service.ts";
  * How long somebody without an account waits from the click on a sample to what was read of it, with the page's image
  * behind its boxes. Each look is a new visitor's. The samples are read first, as they are when `npm run dev` has started
  * or a cron trigger has fired; `--settle-ms 0` clicks on a service that has read nothing yet.
- * `node bench/trial.ts [--rounds 3] [--first paper] [--settle-ms 20000] [--browser /usr/bin/chromium]`
+ * `npx node bench/trial.ts [--rounds 3] [--first paper] [--settle-ms 20000] [--browser /usr/bin/chromium]`
  */
 
 const option = (name: string, fallback: string): string => {

@@ -9,7 +9,7 @@ import { startLocalService } from "../scripts/local-service.ts";
 /*
  * How soon the viewer of a long document shows its first page, or a page far into it, and how much is sent until then; how
  * soon a word there is found; and how much memory the tab uses while it is paged through.
- * `node bench/viewer.ts [--pages 300] [--browser /usr/bin/chromium]`
+ * `npx node bench/viewer.ts [--pages 300] [--browser /usr/bin/chromium]`
  */
 
 const option = (name: string, fallback: string): string => {

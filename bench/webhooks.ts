@@ -14,7 +14,7 @@ import { type Arrival, Receiver, status } from "../test/local/receiver.ts";
 /*
  * Web hooks and kills: one-page jobs are reported to receivers that close connections, do not answer, fail and disappear,
  * while the whole runtime is killed again and again. Counts the deliveries that are missing, and those that should not exist.
- * `node bench/webhooks.ts [--jobs 1000] [--kill-every 25]`
+ * `npx node bench/webhooks.ts [--jobs 1000] [--kill-every 25]`
  */
 
 const PAUSES_SECONDS = [0.5, 1, 2, 4, 8, 8, 8, 8, 8, 8, 8, 8];

@@ -12,7 +12,7 @@ import { fitTrees } from "./boosted-trees.ts";
 import { afterCalibration, calibrated, calibration, judgedByOthers, type SourcedExample } from "./folds.ts";
 
 /*
- * node fitting/fields.ts DIR... [--write] [--show N]
+ * npx node fitting/fields.ts DIR... [--write] [--show N]
  * Fits how sure a value of the embedded engine is, on the values that it reads from `DIR/pdf` by the folder's schema and the truth in
  * `DIR/gt/NAME.fields.json` (`fields`, `lines`; `unverified` ones are left out). Makers, kinds and shares of a folder are left
  * out together; prints ten bins of what was said of them and how often it was right, and what a bar would cost each folder.

@@ -13,7 +13,7 @@ import { afterCalibration, calibrated, calibration, judgedByOthers, type Sourced
 import { type LabelledDocument, labelledDocuments } from "./labelled-documents.ts";
 
 /*
- * node fitting/headings.ts DIR... [--write]
+ * npx node fitting/headings.ts DIR... [--write]
  * Fits the judge of headings on documents whose headings are known: `DIR/pdf/NAME.pdf` with `DIR/gt/NAME.doc.json`
  * (`headings`: texts) or `DIR/gt/NAME.md`. Prints precision, recall and calibration on sources that were left out of the
  * fit, a fifth of them at a time; `--write` fits on all of them and writes the model.

@@ -14,7 +14,7 @@ import { afterCalibration, calibrated, calibration, judgedByOthers, type Sourced
 import { sourcesOf } from "./labelled-documents.ts";
 
 /*
- * node fitting/tables.ts DIR... [--write] [--show SET] [--fit JSON]
+ * npx node fitting/tables.ts DIR... [--write] [--show SET] [--fit JSON]
  * Fits the judge of tables. Each draft that the layout finds on `DIR/pdf/NAME.pdf` is one where nearly all of its words
  * stand in a table of `DIR/gt/NAME.tables.json` (or `NAME.md`), and none where its words stand in the paragraphs of
  * `DIR/gt/NAME.doc.json`, or nowhere in the tables: those count less where the list may lack some. Prints what the judge makes of

@@ -13,12 +13,18 @@ const own = path.endsWith(".ts") ? args : [];
 const options = own.includes("--") ? own.slice(0, own.indexOf("--")) : own;
 
 if (options.includes("--help") || options.includes("-h")) {
-  const [, comment = ""] = /\/\*\*?\s(.*?)\*\//s.exec(readFileSync(path, "utf8")) ?? [];
-  const text = comment.replace(/^\s*\* ?/gm, "").trim();
-  process.stdout.write(`Usage: node ${relative(process.cwd(), path)}\n\n${text}\n`);
+  process.stdout.write(helpText(path));
   process.exit(0);
 }
 if (options.includes("--version")) {
   process.stdout.write(`quire ${VERSION}\n`);
   process.exit(0);
+}
+
+/** What a script says about itself: its leading comment. */
+export function helpText(script: string): string {
+  const [, comment = ""] = /\/\*\*?\s(.*?)\*\//s.exec(readFileSync(script, "utf8")) ?? [];
+  const text = comment.replace(/^\s*\* ?/gm, "").trim();
+  // By `npx`, since the Node of the checkout is needed, and another one may be first on the path.
+  return `Usage: npx node ${relative(process.cwd(), script)}\n\n${text}\n`;
 }

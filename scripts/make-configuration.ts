@@ -129,6 +129,6 @@ function table({ title, schema, source }: Group): string {
 const text = `${[INTRODUCTION, ...GROUPS.map(table)].join("\n\n").replace(/\n{3,}/g, "\n\n")}\n`;
 if (!process.argv.includes("--check")) writeFileSync(PAGE, text);
 else if (readFileSync(PAGE, "utf8") !== text) {
-  console.error("docs/configuration.md is out of date: run `node scripts/make-configuration.ts`.");
+  console.error("docs/configuration.md is out of date: run `npx node scripts/make-configuration.ts`.");
   process.exitCode = 1;
 }

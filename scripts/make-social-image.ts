@@ -1,5 +1,5 @@
 /**
- * node scripts/make-social-image.ts [--chromium FILE]
+ * npx node scripts/make-social-image.ts [--chromium FILE]
  * Draws `web/public/social.png`, which other sites show of a link to the home page: a page with boxes, and values beside it.
  */
 import "./help.ts";

@@ -1,5 +1,5 @@
 /**
- * node scripts/make-trial-samples.ts
+ * npx node scripts/make-trial-samples.ts
  * Makes two of the documents that the home page offers to be tried, `samples/invoice.pdf` and `samples/scan.pdf`. The third is
  * the sample of `make-sample.ts`. Companies and people in them are invented.
  */

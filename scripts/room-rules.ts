@@ -1,5 +1,5 @@
 /**
- * node scripts/room-rules.ts [--check]
+ * npx node scripts/room-rules.ts [--check]
  * What each room (folder) of `extraction/` may import, as rules of the linter: writes `biome.rooms.json`, or says whether
  * it is what this table makes. Rooms stand in the order of the work, and a room uses only rooms above it in the table.
  */
@@ -125,6 +125,6 @@ const text = `{\n  "overrides": [\n${overrides.join(",\n")}\n  ]\n}\n`;
 
 if (!process.argv.includes("--check")) writeFileSync(FILE, text);
 else if (readFileSync(FILE, "utf8") !== text) {
-  console.error("biome.rooms.json is not what scripts/room-rules.ts makes: run `node scripts/room-rules.ts`.");
+  console.error("biome.rooms.json is not what scripts/room-rules.ts makes: run `npx node scripts/room-rules.ts`.");
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 /**
- * node scripts/third-party.ts [--check | --sbom]
+ * npx node scripts/third-party.ts [--check | --sbom]
  * Writes `THIRD_PARTY_NOTICES.md`: what the service, the web page and the command contain of other projects, with versions and
  * licences. With `--check` it says whether that file is current, with `--sbom` (`npm run sbom`) it prints the same as a CycloneDX document.
  */
@@ -170,6 +170,6 @@ function billOfMaterials() {
 if (process.argv.includes("--sbom")) process.stdout.write(`${JSON.stringify(billOfMaterials(), null, 2)}\n`);
 else if (!process.argv.includes("--check")) writeFileSync(NOTICES, notices());
 else if (readFileSync(NOTICES, "utf8") !== notices()) {
-  console.error("THIRD_PARTY_NOTICES.md is not what the packages say: run `node scripts/third-party.ts`.");
+  console.error("THIRD_PARTY_NOTICES.md is not what the packages say: run `npx node scripts/third-party.ts`.");
   process.exitCode = 1;
 }

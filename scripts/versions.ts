@@ -1,5 +1,5 @@
 /**
- * node scripts/versions.ts [--check]
+ * npx node scripts/versions.ts [--check]
  * Copies the version of `package.json` to everything that has one of its own: the service, its clients, the lock file. With
  * `--check` it says what differs and changes nothing. `npm version` runs it.
  */
@@ -26,7 +26,7 @@ for (const [file, pattern] of PLACES) {
   const [found] = pattern.exec(text) ?? [];
   if (found === version) continue;
   if (process.argv.includes("--check")) {
-    console.error(`${file} says ${found ?? "nothing"}, package.json ${version}: run \`node scripts/versions.ts\`.`);
+    console.error(`${file} says ${found ?? "nothing"}, package.json ${version}: run \`npx node scripts/versions.ts\`.`);
     process.exitCode = 1;
   } else writeFileSync(path, text.replace(pattern, version));
 }

@@ -163,7 +163,7 @@ async function run(args: string[], context: CommandContext): Promise<number> {
     );
   if (!shown) return new ConvertRun(tasks, { options, context }).run();
   const { ConvertProgress } = await import("../convert/convert-progress.ts");
-  const progress = new ConvertProgress(context.stderr, tasks.length);
+  const progress = new ConvertProgress(context.stderr, tasks);
   return new ConvertRun(tasks, { options, context, progress }).run();
 }
 

@@ -19,9 +19,23 @@ export function processSpace(): string {
 
 /** When a process was started, in ticks since the machine was, which tells it from a later one with the same id. */
 export function processStart(pid: number): string | undefined {
+  return statusOf(pid)?.[19];
+}
+
+/** The process that started another one, if the system tells. */
+export function parentOf(pid: number): number | undefined {
+  const parent = Number(statusOf(pid)?.[1]);
+  return Number.isInteger(parent) ? parent : undefined;
+}
+
+/** Name of the program that a process runs, if the system tells. */
+export const programOf = (pid: number): string | undefined =>
+  unlessMissing(() => readFileSync(`/proc/${pid}/comm`, "utf8"))?.trim();
+
+/** Fields 3 onwards of the state of a process. Field 2, the program's name, is in parentheses and may contain anything. */
+function statusOf(pid: number): string[] | undefined {
   const stat = unlessMissing(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
-  // Field 22. The name of the program, field 2, is in parentheses and may contain anything.
-  return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+  return stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 
 /** Not every system has these files, and a process may end while it is looked at. */

@@ -32,8 +32,15 @@ export function formatProgress(line: ProgressLine, columns = Number.POSITIVE_INF
   const share = line.total ? Math.min(1, line.done / line.total) : 0;
   const filled = Math.round(share * barWidth);
   const bar = `${"#".repeat(filled)}${"-".repeat(barWidth - filled)}`;
-  const name = line.name.length > nameWidth ? `${line.name.slice(0, nameWidth - 3)}...` : line.name;
+  const name = shortened(line.name, nameWidth);
   return `${name.padEnd(nameWidth)} [${bar}] ${amount(line)}  ${line.state}`;
+}
+
+/** Cut in the middle: folders at the beginning of a name and the file at its end both tell it from others. */
+function shortened(name: string, width: number): string {
+  if (name.length <= width) return name;
+  const start = Math.floor((width - 3) / 2);
+  return `${name.slice(0, start)}...${name.slice(start + 3 - width)}`;
 }
 
 function amount({ done, total, unit = "pages" }: ProgressLine): string {

@@ -114,13 +114,14 @@ function writeImages(task: ConvertTask, page: ProcessedPage): void {
 
 function writeOutputs(task: ConvertTask, read: ReadDocument): void {
   const document = assembleDocument({ name: task.name, pages: read.pages, outline: read.outline });
-  const links = task.images ? { imageUrl: (picture: { fileName: string }) => imageLink(task, picture.fileName) } : {};
-  const markdown = renderMarkdown(document, { furniture: task.furniture, ...links });
+  // Without images nothing may point to one.
+  const imageUrl = ({ fileName }: { fileName: string }) => (task.images ? imageLink(task, fileName) : "");
+  const markdown = renderMarkdown(document, { furniture: task.furniture, imageUrl });
   writeFileSync(join(task.outDir, `${task.name}.md`), markdown);
   // Last, and under its final name only when it is complete: if it exists, the file is done.
   const path = join(task.outDir, `${task.name}.json`);
   const part = `${path}.part`;
-  writeFileSync(part, JSON.stringify(structuredJson(document, links), null, 1));
+  writeFileSync(part, JSON.stringify(structuredJson(document, { imageUrl }), null, 1));
   renameSync(part, path);
 }
 

@@ -11,7 +11,11 @@ const DEFAULT_TIMEOUT_SECONDS = 30;
 
 export const CONVERT_OPTIONS = {
   out: { type: "string", value: "DIR", help: "where to write; required" },
-  images: { type: "boolean", default: false, help: "page images and crops too, in DIR/NAME/" },
+  images: {
+    type: "boolean",
+    default: false,
+    help: "page images and crops too, in DIR/NAME/; otherwise pictures are left out, and only their words are kept",
+  },
   debug: {
     type: "boolean",
     default: false,

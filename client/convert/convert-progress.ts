@@ -1,3 +1,4 @@
+import { distinctNames } from "../console/distinct-names.ts";
 import { ProgressDisplay, type ProgressLine, type ProgressStream } from "../console/progress-display.ts";
 import type { ConvertTask, PageProgress } from "./convert-task.ts";
 
@@ -9,6 +10,8 @@ const FIRST_FRAME_MS = 400;
 export class ConvertProgress {
   private readonly stream: ProgressStream;
   private readonly total: number;
+  /** What each file is called, by its path. */
+  private readonly names: ReadonlyMap<string, string>;
   private readonly running = new Map<ConvertTask, PageProgress>();
   private done = 0;
   private failed = 0;
@@ -16,9 +19,10 @@ export class ConvertProgress {
   private timer: NodeJS.Timeout | undefined;
   private closed = false;
 
-  constructor(stream: ProgressStream, total: number) {
+  constructor(stream: ProgressStream, tasks: readonly ConvertTask[]) {
     this.stream = stream;
-    this.total = total;
+    this.total = tasks.length;
+    this.names = distinctNames(tasks.map(({ path }) => path));
     this.timer = setTimeout(() => void this.open(), FIRST_FRAME_MS);
   }
 
@@ -55,7 +59,8 @@ export class ConvertProgress {
   }
 
   private lines(): ProgressLine[] {
-    const files = [...this.running].map(([task, { done, total }]) => ({ name: task.name, done, total, state: "" }));
+    const nameOf = ({ path }: ConvertTask) => this.names.get(path) ?? path;
+    const files = [...this.running].map(([task, { done, total }]) => ({ name: nameOf(task), done, total, state: "" }));
     if (this.total === 1) return files;
     const state = this.failed > 0 ? `${this.failed} failed` : "";
     return [...files, { name: "all", done: this.done, total: this.total, unit: "files", state }];

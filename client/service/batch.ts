@@ -9,8 +9,9 @@ import {
   type SubmitOptions,
 } from "../api/client.ts";
 import { type Failure, failureOf, isFinal, watchRequest } from "../api/watch-request.ts";
+import { distinctNames } from "../console/distinct-names.ts";
 import { inPlainWords } from "../console/plain-words.ts";
-import type { ProgressDisplay } from "../console/progress-display.ts";
+import type { ProgressDisplay, ProgressLine } from "../console/progress-display.ts";
 import type { JobJournal, JournalEntry, SavedDocument } from "./job-journal.ts";
 import { isAddress, planBatches, type Source } from "./plan-batches.ts";
 
@@ -157,7 +158,7 @@ async function finishRequest(
   for await (const status of watchRequest(job.client, requestId)) {
     last = status;
     sent.entry.seen = isFinal(status) ? "ended" : "running";
-    job.display?.update(status.documents.map(progressLine));
+    job.display?.update(progressLines(sent.names, status.documents));
     for (const document of status.documents.filter(isFinal)) {
       if (!seconds.has(document.document_id))
         seconds.set(document.document_id, (performance.now() - sent.started) / 1000);
@@ -241,13 +242,17 @@ async function finishDocument(
   }
 }
 
-/** A document's line in a progress display. */
-const progressLine = (document: RequestDocument) => ({
-  name: document.file_name,
-  done: document.pages_done ?? 0,
-  total: document.total_pages ?? undefined,
-  state: document.status,
-});
+/** A line for each document in a progress display, by names that tell the files apart. */
+function progressLines(sources: string[], documents: RequestDocument[]): ProgressLine[] {
+  const names = distinctNames(sources.filter((source) => !isAddress(source)));
+  const matched = matchDocuments(sources, documents);
+  return documents.map((document) => ({
+    name: names.get(sources[matched.indexOf(document)] ?? "") ?? document.file_name,
+    done: document.pages_done ?? 0,
+    total: document.total_pages ?? undefined,
+    state: document.status,
+  }));
+}
 
 /** An error with what the service says about single parts of the request. */
 function failureFrom(error: unknown): Failure {

@@ -12,7 +12,7 @@ export interface MarkdownOptions {
   /** Kinds of content to write; all when absent. */
   contentTypes?: readonly ContentType[] | undefined;
   furniture?: FurnitureMode | undefined;
-  /** Address of a picture's crop; its file name when absent. */
+  /** Address of a picture's crop; its file name when absent. Of one without an address only the words are written. */
   imageUrl?: ((picture: DocumentPicture) => string) | undefined;
   /** Write a comment `<!-- page 3 -->` before each page except the first. */
   pageBreaks?: boolean | undefined;
@@ -106,8 +106,8 @@ function renderFurniture(element: DocumentText, mode: FurnitureMode): string {
 
 function renderPicture(picture: DocumentPicture, { imageUrl }: MarkdownOptions): string {
   // A page that could not be drawn has no crops.
-  if (picture.fileName === "") return escapeMarkdown(picture.text || (picture.description ?? picture.altText));
-  const source = imageUrl ? imageUrl(picture) : picture.fileName;
+  const source = picture.fileName === "" || !imageUrl ? picture.fileName : imageUrl(picture);
+  if (source === "") return escapeMarkdown(picture.text || (picture.description ?? picture.altText));
   const alt = (picture.altText || (picture.description ?? "")).replace(/[[\]\n\r<>\\]/g, " ").trim();
   const image = `![${alt}](${source})`;
   return picture.text === "" ? image : `${image}\n\n${escapeMarkdown(picture.text)}`;

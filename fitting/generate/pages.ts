@@ -9,7 +9,7 @@ import { launch, Printer } from "./print/printer.ts";
 import { anchorsOf, documentTruth, tablesTruth } from "./print/truth-files.ts";
 
 /*
- * node fitting/generate/pages.ts OUT [--count N] [--seed S] [--only NAME] [--chromium FILE]
+ * npx node fitting/generate/pages.ts OUT [--count N] [--seed S] [--only NAME] [--chromium FILE]
  * Prints documents whose structure is known: `OUT/pdf/NAME.pdf`, and in `OUT/gt` what is true of each.
  */
 

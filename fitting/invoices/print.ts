@@ -14,7 +14,7 @@ import { invoiceStyle } from "./style.ts";
 import { ENGLISH, FRENCH, GERMAN, type InvoiceWords } from "./words.ts";
 
 /*
- * node fitting/invoices/print.ts OUT [--count N] [--seed S] [--only NAME] [--chromium FILE]
+ * npx node fitting/invoices/print.ts OUT [--count N] [--seed S] [--only NAME] [--chromium FILE]
  * Prints invoices and credit notes whose values are known: `OUT/pdf/NAME.pdf`, in `OUT/gt/NAME.fields.json` what its pages show
  * of the fields of `OUT/request-schema.json`.
  */

@@ -9,7 +9,7 @@ import { type KnownTable, knownText } from "./known-tables.ts";
 import { drawLook } from "./look.ts";
 
 /*
- * node fitting/retypeset/print.ts OUT DIR... [--count N] [--seed S] [--chromium FILE]
+ * npx node fitting/retypeset/print.ts OUT DIR... [--count N] [--seed S] [--chromium FILE]
  * Prints the tables of other documents anew, in looks of our own, between their paragraphs: `OUT/pdf/NAME.pdf`, and their cells in
  * `OUT/gt/NAME.tables.json`. A DIR has the truth of documents in `gt/NAME.tables.json` and `gt/NAME.doc.json`.
  */

@@ -108,7 +108,7 @@ describe("quire convert", () => {
     };
     const args = [path, "--out", join(folder, "out"), "--jobs", "1"];
     expect(await convertCommand.run(args, { env: {}, stdout: stream, stderr })).toBe(0);
-    expect(shown).toMatch(/long +\[#*-+\] \d+\/500 pages/);
+    expect(shown).toMatch(/long\.pdf +\[#*-+\] \d+\/500 pages/);
     expect(await screen()).toEqual([join(folder, "out/long.md")]);
   }, 30_000);
 
@@ -132,6 +132,18 @@ describe("quire convert", () => {
     const crop = await readFile(join(folder, "out", decodeURIComponent(link)));
     expect(crop.subarray(1, 4).toString()).toBe("PNG");
   }, 30_000);
+
+  it("names no pictures where it writes none, and keeps their words", async () => {
+    await run([await file("sample.pdf", await makeSample()), "--images"]);
+    const linked = await readFile(join(folder, "out/sample.md"), "utf8");
+    const [, text = ""] = /!\[[^\]]*\]\([^)]+\)\n\n(.+)/.exec(linked) ?? [];
+    expect(text).not.toBe("");
+    await run([await file("sample.pdf", await makeSample())]);
+    const plain = await readFile(join(folder, "out/sample.md"), "utf8");
+    expect(plain).not.toMatch(/!\[|\.png/);
+    expect(plain).toContain(text);
+    expect(await readFile(join(folder, "out/sample.json"), "utf8")).not.toContain(".png");
+  });
 
   it("draws what the layout engine saw, on images of the page's size, beside the usual outputs", async () => {
     const path = await file("a.pdf", await makeSample());

@@ -7,6 +7,7 @@ import { SERVICE_ERROR_CODES } from "../../client/api/quire-error.ts";
 import { ERROR_CODES } from "../../platform/errors.ts";
 import { limitsSchema } from "../../platform/limits.ts";
 import { VERSION } from "../../platform/version.ts";
+import { helpText } from "../../scripts/help.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url).href);
 const contents = (path: string): string => readFileSync(join(ROOT, path), "utf8");
@@ -37,7 +38,10 @@ describe("what is stated in several places", () => {
   it("gives a page all the time that the platform does before its worker is taken for dead", () => {
     const most = Number(/cpu_ms = (\d+)/.exec(contents("wrangler.toml"))?.[1]);
     expect(most).toBeGreaterThanOrEqual(300_000);
-    expect(limitsSchema.parse({}).LEASE_MS).toBeGreaterThan(most);
+    const { LEASE_MS } = limitsSchema.parse({});
+    expect(LEASE_MS).toBeGreaterThan(most);
+    const [, production = ""] = contents("wrangler.toml").split("[env.production.vars]");
+    expect(/^LEASE_MS = "(\d+)"$/m.exec(production)?.[1]).toBe(String(LEASE_MS));
   });
 });
 
@@ -65,6 +69,14 @@ describe("scripts", () => {
       const answers =
         /import "(\.\.\/(\.\.\/)?scripts|\.)\/help\.ts";/.test(first) || contents(script).includes("runScript(");
       expect({ script, answers }).toEqual({ script, answers: true });
+    }
+  });
+
+  it("say in their help that they run with the Node of the checkout", () => {
+    for (const script of scripts) {
+      const help = helpText(join(ROOT, script));
+      expect({ script, help }).toEqual({ script, help: expect.not.stringMatching(/(?<!npx )\bnode \S+\.ts/) });
+      expect(help).toContain(`npx node ${script}`);
     }
   });
 

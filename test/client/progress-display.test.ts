@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { distinctNames } from "../../client/console/distinct-names.ts";
 import { formatProgress, ProgressDisplay } from "../../client/console/progress-display.ts";
 import { terminalOf } from "./terminal.ts";
 
@@ -47,7 +48,16 @@ describe("progress display", () => {
     ]);
     const [only = "", ...more] = await screen();
     expect(more).toEqual([]);
-    expect(only).toMatch(/^a-name-.+\.\.\. \[#+\] 12\/12 pages {2}completed$/);
+    expect(only).toMatch(/^a-name-.*\.\.\..*n\.pdf \[#+\] 12\/12 pages {2}completed$/);
+  });
+
+  it("names files of one name by their folders", () => {
+    const names = (...paths: string[]) => [...distinctNames(paths).values()];
+    expect(names("in/a/x.pdf", "in/b/x.pdf", "in/b/y.pdf")).toEqual(["y.pdf", "a/x.pdf", "b/x.pdf"]);
+    expect(names("x.pdf", "in/x.pdf").sort()).toEqual(["in/x.pdf", "x.pdf"]);
+    expect(names("a/x.pdf", "a\\x.pdf", "b/x.pdf").sort()).toEqual(["a/x.pdf", "a\\x.pdf", "b/x.pdf"].sort());
+    const [one = "", other = ""] = names(`${"long".repeat(9)}/one/x.pdf`, `${"long".repeat(9)}/other/x.pdf`);
+    expect(formatProgress({ ...line, name: one })).not.toBe(formatProgress({ ...line, name: other }));
   });
 
   it("leaves nothing of an earlier state on a terminal that is too narrow for a line", async () => {
