@@ -254,7 +254,7 @@ export class AccountWebhooks extends DurableObject<Env> {
     return secret;
   }
 
-  /** The endpoint that stands for an address of jobs. A job that names it again enables it again. */
+  /** The endpoint of an address that came with jobs. A job that names it again enables it again. */
   private formEndpoint({ url, baseUrl }: { url: string; baseUrl: string }): Endpoint {
     const now = Date.now();
     if (this.endpoints.secrets(secretOwner({ id: "", source: "form" }), now).length === 0) {

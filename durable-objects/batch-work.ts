@@ -64,7 +64,7 @@ export class BatchWork {
     this.tries = tries;
   }
 
-  /** A worker asks what to do about a batch message that came to it by this delivery. */
+  /** A worker asks what to do about a batch message that it received in this delivery. */
   async claim(documentId: string, batch: number, delivery?: Delivery): Promise<BatchClaim> {
     const request = this.store.request();
     if (request?.phase !== "processing") return skip("not running");
@@ -108,7 +108,7 @@ export class BatchWork {
     };
   }
 
-  /** A worker reaches a page that is to be recognised. */
+  /** A worker reaches a page that has to be recognised. */
   async askRecognition({ documentId, batch, lease, page }: AskedPage): Promise<RecognitionAnswer> {
     const request = this.store.request();
     const state = this.store.batch(documentId, batch);

@@ -18,7 +18,7 @@ export class CallMeter extends DurableObject<Env> {
   private readonly arriving = new Map<string, number>();
   private readonly work = new WorkShare();
   private readonly shares: ShareRows;
-  /** By the hash of a key: the look whether it is still good, one for all calls that come at the same time. */
+  /** By the hash of a key: the check that it is still valid, made once for all calls that arrive at the same time. */
   private readonly looks = new Map<string, SharedRun<KeyOwner | undefined>>();
 
   constructor(state: DurableObjectState, env: Env) {
@@ -51,7 +51,10 @@ export class CallMeter extends DurableObject<Env> {
     return this.windows.count(policies, Date.now());
   }
 
-  /** The same with a key of the account, given by its hash; undefined, and nothing is counted, when it is good no more. */
+  /**
+   * The same with a key of the account, given by its hash. If the key is no longer valid, nothing is counted, and the
+   * result is undefined.
+   */
   async countCallWith(hash: string, policies: WindowPolicy[]): Promise<WindowVerdict | undefined> {
     const look = this.looks.get(hash) ?? new SharedRun(() => liveKey(openDatabase(this.env.DB), hash, Date.now()));
     this.looks.set(hash, look);

@@ -32,7 +32,7 @@ export class CallWindows {
   private readonly windows = new Map<string, { endsAt: number; used: number }>();
 
   /**
-   * Counts a call under all its policies, or under none if one has nothing left. The last call may exceed its quota.
+   * Counts a call under all its policies, or under none if one of them is used up. The last call may exceed its quota.
    */
   count(policies: WindowPolicy[], now: number): WindowVerdict {
     for (const [subject, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(subject);

@@ -1,8 +1,11 @@
 /** Waiting callers are told about changes at most this often, ... */
 const EVERY_MS = 1_000;
-/** ... and more seldom where many wait: each of them comes back, which must cost the work little. */
+/** ... and less often if many wait: each of them then calls again, which must not slow down the work. */
 const FOR_EACH_MS = 100;
-/** From this long on, waits end at common moments, a tenth early at most: to end 300 one by one costs as much as 300 changes. */
+/**
+ * Waits of this length or longer end at common moments, at most a tenth early: ending 300 one by one costs as much as
+ * 300 changes.
+ */
 const LONG_MS = 1_000;
 const EARLY_SHARE = 10;
 
@@ -24,13 +27,13 @@ export class ChangeSignal {
   private toldAt = Date.now();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Something happened; `now` if it is what they are waiting for, and not a step on the way. */
+  /** Something happened; `now` if it is what they are waiting for, and not just a step towards it. */
   announce({ now = false }: { now?: boolean } = {}): void {
     if (now) this.release();
     else if (this.timer === undefined) this.releaseInTime();
   }
 
-  /** Resolves at the next announcement, or after `waitMs`, a little less where that is long. */
+  /** Resolves at the next announcement, or after `waitMs`, slightly earlier if that is long. */
   next(waitMs: number): Promise<void> {
     const endsAt = Date.now() + waitMs;
     const step = waitMs < LONG_MS ? 1 : 10 ** Math.floor(Math.log10(waitMs)) / EARLY_SHARE;
@@ -56,7 +59,9 @@ export class ChangeSignal {
     return this.waiting.values().reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** More may have come to wait in the meantime, so the time is looked at again when it seems over. */
+  /**
+   * More callers may have come to wait in the meantime, so the clock is checked again when the time seems to be over.
+   */
   private releaseInTime(): void {
     this.timer = undefined;
     const waitMs = this.toldAt + Math.max(EVERY_MS, this.count() * FOR_EACH_MS) - Date.now();

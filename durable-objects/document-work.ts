@@ -24,7 +24,7 @@ export class DocumentWork {
     this.tries = tries;
   }
 
-  /** A worker asks what to do about an assembly message that came to it by this delivery. */
+  /** A worker asks what to do about an assembly message that it received in this delivery. */
   async claim(documentId: string, delivery?: Delivery): Promise<DocumentClaim> {
     const request = this.store.request();
     if (request?.phase !== "processing") return skip("not running");

@@ -1,10 +1,10 @@
 /*
  * Double-entry bookkeeping of one account's credits. Every transaction's entries sum to zero:
- *   grant    outside   -> available
- *   reserve  available -> reserved
- *   charge   reserved  -> spent
- *   release  reserved  -> available
- * A transaction is named by what caused it, so the same cause books once however often it is told.
+ * grant outside -> available
+ * reserve available -> reserved
+ * charge reserved -> spent
+ * release reserved -> available
+ * A transaction is named by what caused it, so each cause is booked once, however often it is reported.
  */
 
 type Bucket = "outside" | "available" | "reserved" | "spent";

@@ -6,14 +6,16 @@ import type { ProgressStore } from "./progress-store.ts";
 import type { DocumentProgress } from "./request-plan.ts";
 import { SharedRun } from "./shared-run.ts";
 
-/** A request as its status tells of it: its rows, and where its work stands while the rows say that it runs. */
+/**
+ * What the status of a request is made from: its rows, and the state of its work while the rows say that it is running.
+ */
 export interface LiveRequest {
   /** Undefined when there is no such request. */
   stored: StoredRequest | undefined;
   running?: { documents: Omit<DocumentProgress, "pages">[]; credits: RequestCredits };
 }
 
-/** What there is to tell of a request, read once for all who ask at the same time: many may wait for the same news. */
+/** The state of requests, read once for all callers that ask at the same time: many may wait for the same change. */
 export class LiveStatus {
   private readonly env: Env;
   private readonly store: ProgressStore;

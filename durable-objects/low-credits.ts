@@ -22,7 +22,7 @@ type Row = {
 };
 
 /**
- * Remembers that an account's credits have run low, and that its web hooks have to be told: once, until more are
+ * Remembers that an account's credits have run low, and that its web hooks have to be notified: once, until more are
  * added. The row is written in the step that reserved the credits; without a row there are enough.
  */
 export class LowCredits {

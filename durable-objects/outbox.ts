@@ -136,7 +136,7 @@ async function finish({ request, store, env, share }: Surroundings): Promise<voi
   // It may have been cancelled in the meantime, and reported so.
   if (!store.isPosted("finish")) return;
   store.remove("finish");
-  // Its owner is gone, and its rows with him.
+  // Its owner is gone, and so are its rows.
   if (startedAt === undefined) {
     store.setPhase("cancelled");
     store.events.silence();
@@ -167,7 +167,7 @@ async function tell({ request, store, env }: Surroundings): Promise<void> {
 
 /**
  * Removes everything of a cancelled request. A worker that does not know yet may still be writing, so the objects are
- * removed again when no call of that time is alive any more.
+ * removed again once no call from that time can still be running.
  */
 async function purge(entry: OutboxEntry, { request, store, env, configuration, share }: Surroundings): Promise<void> {
   const { requestId, accountId, creditsPerPage } = request;

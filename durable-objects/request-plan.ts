@@ -31,7 +31,7 @@ export const pageStateSchema = z.object({
   page: z.number().int(),
   status: z.enum(["pending", "completed", "failed"]),
   error: failureSchema.optional(),
-  /** It is to be recognised, which is the work of another queue. */
+  /** It has to be recognised, which is the work of another queue. */
   recognise: z.boolean().optional(),
   /** Its picture was read. */
   recognised: z.boolean().optional(),
@@ -70,7 +70,7 @@ interface Work {
 
 interface BatchWork extends Work {
   pages: number[];
-  /** Those of them that are to be recognised now. */
+  /** Those of them that have to be recognised now. */
   recognise: number[];
 }
 
@@ -93,7 +93,7 @@ interface DocumentLost {
 }
 
 /**
- * What happens to a page that is to be recognised: it continues `elsewhere`, as separate work, it is recognised
+ * What happens to a page that has to be recognised: it continues `elsewhere`, as separate work, it is recognised
  * `here`, or its document already has too many (`refused`). `stop` if another worker has the work.
  */
 export type RecognitionAnswer = "elsewhere" | "here" | "refused" | "stop";

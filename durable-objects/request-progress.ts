@@ -158,12 +158,12 @@ export class RequestProgress extends DurableObject<Env> {
     await this.pump.pump();
   }
 
-  /** A worker asks what to do about a batch message that came to it by this delivery. */
+  /** A worker asks what to do about a batch message that it received in this delivery. */
   claimBatch(documentId: string, batch: number, delivery?: Delivery): Promise<BatchClaim> {
     return this.batches.claim(documentId, batch, delivery);
   }
 
-  /** A worker reaches a page that is to be recognised. */
+  /** A worker reaches a page that has to be recognised. */
   askRecognition(asked: AskedPage): Promise<RecognitionAnswer> {
     return this.batches.askRecognition(asked);
   }
@@ -183,7 +183,7 @@ export class RequestProgress extends DurableObject<Env> {
     return this.batches.fail(documentId, batch, error);
   }
 
-  /** A worker asks what to do about an assembly message that came to it by this delivery. */
+  /** A worker asks what to do about an assembly message that it received in this delivery. */
   claimDocument(documentId: string, delivery?: Delivery): Promise<DocumentClaim> {
     return this.documents.claim(documentId, delivery);
   }

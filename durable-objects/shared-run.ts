@@ -1,6 +1,6 @@
 /**
- * One run of a task for all who ask for it at the same time. Who comes while it runs shares the next run: nobody is told what
- * was read before he asked. For callers of one object, whose calls may wait for each other.
+ * One run of a task for all callers that ask at the same time. Callers that arrive during a run share the next one, so
+ * that nobody gets what was read before they asked. For callers of one object, whose calls may wait for each other.
  */
 export class SharedRun<T> {
   private readonly task: () => Promise<T>;

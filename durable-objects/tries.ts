@@ -26,7 +26,7 @@ export const UNTRIED: Tries = { holder: null, deaths: 0, faults: 0, returns: 0, 
 
 /** For every kind of work: faults of its own, which are permanent. */
 const MAX_FAULTS = 3;
-/** Fewer in all that time are separate troubles, not an unavailable service. */
+/** If there are fewer than this in all that time, they are separate faults and not an unavailable service. */
 const MIN_RETURNS = 20;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;

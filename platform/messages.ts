@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /*
- * Queue bodies are ids only (a message holds at most 128 KB): RequestProgress says what to do when the message is
+ * Queue bodies contain only ids (a message holds at most 128 KB): RequestProgress says what to do when the message is
  * received, so a message that is late, duplicated or out of order does no harm.
  */
 

@@ -76,7 +76,10 @@ export const payloadOf = <Data extends z.ZodType>(type: string, data: Data) =>
     data,
   });
 
-/** An event on its way from the object whose state it reports to the account's web hooks; links are not made yet. */
+/**
+ * An event on its way from the object whose state it reports to the account's web hooks; its links have not been made
+ * yet.
+ */
 export const toldEventSchema = z.object({
   id: z.string(),
   type: eventTypeSchema,

@@ -13,9 +13,9 @@ import { drawPage } from "./draw-page.ts";
 import { report, type Shift } from "./shift.ts";
 
 /**
- * Has the pages of a batch read by a model, and stores their page models as it read them. What it says of a page is
- * stored as soon as it has said it, then the page is reported: a batch whose worker dies in between finds the answers
- * there, and no page is asked about again.
+ * Has the pages of a batch read by a model, and stores their page models as it read them. What it says about a page is
+ * stored immediately, then the page is reported: a batch whose worker dies in between finds the answers there, and no
+ * page is asked about again.
  */
 export async function readByModel(shift: Shift, password: string | null): Promise<void> {
   const { ctx, read } = shift;

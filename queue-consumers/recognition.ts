@@ -8,7 +8,7 @@ import { beating } from "./beating.ts";
 import { faultKind } from "./fault-kind.ts";
 import { report, type Shift } from "./shift.ts";
 
-/** The current page is to be recognised, but not in this shift. */
+/** The current page has to be recognised, but not in this shift. */
 export class PageElsewhere extends Error {
   override name = "PageElsewhere";
 }

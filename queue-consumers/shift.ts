@@ -26,7 +26,7 @@ export interface Shift {
   read: FieldPage[];
   /** Pages whose text was read from their pictures. */
   recognised: Set<number>;
-  /** Pages that are to be recognised in this shift. */
+  /** Pages that have to be recognised in this shift. */
   pictures: Set<number>;
   /** How often PDFium crashed on a page. */
   traps: Map<number, number>;

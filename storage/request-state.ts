@@ -7,11 +7,11 @@ import { documents, requests } from "./schema.ts";
 /** A request without its schema, which can be large. */
 export type RequestState = Omit<RequestRecord, "jsonSchema">;
 
-/** As much of a document as the status of its request tells. */
+/** The part of a document that the status of its request shows. */
 export interface DocumentState extends Pick<DocumentRecord, "id" | "fileName" | "status" | "pagesDone" | "error"> {
-  /** Pages that are asked for. */
+  /** Pages that were asked for. */
   pages: number;
-  /** What a model did for it; `null` where none was asked, or as long as it is not done. */
+  /** What a model did for it; `null` if none was asked, or while it is not done. */
   usage: Usage | null;
 }
 
@@ -21,7 +21,7 @@ export interface StoredRequest {
   documents: DocumentState[];
 }
 
-/** A request of this account as it stands, read in one step; `undefined` when it is unknown or somebody else's. */
+/** A request of this account in its current state, read in one step; `undefined` if it is unknown or someone else's. */
 export async function storedRequest(db: Database, accountId: string, id: string): Promise<StoredRequest | undefined> {
   const { jsonSchema: _, ...columns } = getTableColumns(requests);
   const document = {

@@ -155,7 +155,7 @@ export async function countRunning(db: Database, accountId: string): Promise<num
 }
 
 /**
- * Names of an account's requests: their alias, otherwise the name of their first document. Deleted ones are absent.
+ * Names of an account's requests: their alias, otherwise the name of their first document. Deleted requests are absent.
  */
 export async function namesOfRequests(db: Database, accountId: string, ids: string[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();

@@ -96,7 +96,7 @@ export const requests = sqliteTable(
     creditsReleased: integer("credits_released").notNull().default(0),
     startedAt: integer("started_at").notNull(),
     completedAt: integer("completed_at"),
-    /** When everything of it is removed; NULL for never. */
+    /** When everything belonging to it is removed; NULL for never. */
     expiresAt: integer("expires_at"),
   },
   (table) => [

@@ -7,7 +7,7 @@ const DEFLATED = 8;
 
 export type Chunks = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
-/** What the archive's directory says of an entry; its bytes come as they are to stand in the archive. */
+/** What the archive's directory says about an entry; its bytes come in the form that the archive holds. */
 export class ZipEntry implements ZipInputFile {
   readonly filename: string;
   readonly compression: number;
@@ -22,7 +22,7 @@ export class ZipEntry implements ZipInputFile {
     this.mtime = modified;
   }
 
-  /** The bytes as they are to stand in the archive, of those that the entry will have once it is taken out of it. */
+  /** The bytes as the archive holds them, from those that the entry has once it is extracted. */
   packed(chunks: Chunks): Chunks {
     const counted = this.count(chunks);
     return this.compression === STORED ? counted : deflate(counted);
@@ -41,7 +41,10 @@ export class ZipEntry implements ZipInputFile {
   }
 }
 
-/** By the runtime's own compressor: one in script leaves as much garbage as it is given, and takes several times as long. */
+/**
+ * Uses the runtime's own compressor: one in JavaScript leaves as much garbage as it is given, and takes several times
+ * as long.
+ */
 async function* deflate(chunks: Chunks): Chunks {
   const { readable, writable } = new CompressionStream("deflate-raw");
   const writer = writable.getWriter();
@@ -49,7 +52,7 @@ async function* deflate(chunks: Chunks): Chunks {
     for await (const chunk of chunks) await writer.write(chunk);
     await writer.close();
   })();
-  // What is left to read ends with the same error as what feeds it.
+  // What is left to read ends with the same error as its source.
   fed.catch((error) => writer.abort(error));
   yield* readable as ReadableStream<Uint8Array<ArrayBuffer>>;
   await fed;

@@ -3,12 +3,14 @@ import { type Chunks, ZipEntry } from "./zip-entry.ts";
 
 interface StreamedEntry {
   name: string;
-  /** Not compressed again, as images. */
+  /** Not compressed again, such as images. */
   stored: boolean;
   chunks: Chunks;
 }
 
-/** The bytes of a ZIP archive of these entries, each made when it is asked for. `modified` becomes the time of every entry. */
+/**
+ * The bytes of a ZIP archive with these entries, each made when it is read. `modified` becomes the time of every entry.
+ */
 export async function* zipStream(
   entries: AsyncIterable<StreamedEntry>,
   modified: Date,
@@ -17,7 +19,7 @@ export async function* zipStream(
   let failure: Error | undefined;
   const zip = new Zip((error, chunk) => {
     if (error) failure = error;
-    // Its source may use a chunk again before this one is sent.
+    // Its source may reuse a chunk before this one is sent.
     else ready.push(chunk.slice());
   });
   const taken = () => {

@@ -96,9 +96,9 @@ export interface TaskQuery extends CallOptions {
   kind?: "extract" | "fields" | "markdown-fields";
   /** Exactly this label. */
   alias?: string;
-  /** Started then or later: a date or a time by ISO 8601. */
+  /** Started at this time or later: a date or a time in ISO 8601. */
   from?: string;
-  /** Started before this. */
+  /** Started before this time. */
   to?: string;
 }
 

@@ -77,12 +77,12 @@ function unknownOption(args: string[], options: OptionTable): string | undefined
   return undefined;
 }
 
-/** Whether an error says that arguments make no sense; Node's parser names its refusals so. */
+/** Whether an error says that the arguments make no sense; Node's parser marks its own by their code. */
 export const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError ||
   (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
 
-/** Whether arguments ask for an option, which does not count behind `--`. */
+/** Whether the arguments contain an option; what comes after `--` does not count. */
 export function asksFor(args: string[], ...names: string[]): boolean {
   const end = args.indexOf("--");
   return (end < 0 ? args : args.slice(0, end)).some((arg) => names.includes(arg));

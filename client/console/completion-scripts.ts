@@ -11,7 +11,7 @@ export interface Completable {
 export const SHELLS = ["bash", "zsh", "fish"] as const;
 export type Shell = (typeof SHELLS)[number];
 
-/** The script that completes `quire` in a shell, as its user's start-up file is to load it. */
+/** The script that completes `quire` in a shell, to be loaded by the shell's start-up file. */
 export function completionScript(shell: Shell, commands: Completable[]): string {
   switch (shell) {
     case "bash":

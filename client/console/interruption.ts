@@ -11,8 +11,8 @@ export const FIRST_SIGNAL_EXIT = 128;
 export const signalExitCode = (signal: NodeJS.Signals): number => FIRST_SIGNAL_EXIT + constants.signals[signal];
 
 /**
- * An abort signal for when the user stops this process, with the name of the process signal as its reason; the
- * process may then report its state. The second time it ends at once.
+ * An abort signal that fires when the user stops this process, with the name of the process signal as its reason; the
+ * process may then report its state. A second signal ends it at once.
  */
 export function onInterruption(): AbortSignal {
   const interruption = new AbortController();

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { parentOf, processExists, programOf } from "./processes.ts";
 
-/** Tells a process that it runs for another one, and for which: its process id. */
+/** Tells a process on whose behalf it runs: the id of that other process. */
 const VARIABLE = "QUIRE_LAUNCHER";
 const CHECK_MS = 500;
 

@@ -9,8 +9,8 @@ const NOT_ENTERED = new Set(["node_modules"]);
 
 /**
  * The files and addresses that arguments name, in order: a folder stands for the PDFs and pictures in it and in its
- * sub-folders, by name, except what earlier runs have written to `out`. What does not exist is reported by its
- * reader. Throws `UsageError` for a folder without any.
+ * sub-folders, by name, except what earlier runs have written to `out`. A file that does not exist is reported when it
+ * is read. Throws `UsageError` for a folder without any.
  */
 export async function namedFiles(args: string[], out: string): Promise<string[]> {
   const files: string[] = [];

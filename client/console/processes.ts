@@ -17,7 +17,10 @@ export function processSpace(): string {
   return `${hostname()} ${unlessMissing(() => readlinkSync("/proc/self/ns/pid")) ?? ""}`.trim();
 }
 
-/** When a process was started, in ticks since the machine was, which tells it from a later one with the same id. */
+/**
+ * When a process was started, in ticks since the machine was. It distinguishes the process from a later one with the
+ * same id.
+ */
 export function processStart(pid: number): string | undefined {
   return statusOf(pid)?.[19];
 }

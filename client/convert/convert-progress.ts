@@ -6,7 +6,7 @@ const FRAME_MS = 100;
 /** A shorter run shows nothing, and does not load the display. */
 const FIRST_FRAME_MS = 400;
 
-/** Shows on a terminal the progress of a run's files: a line for each that is being read, and one for all. */
+/** Shows the progress of a run's files on a terminal: a line for each that is being read, and one for all. */
 export class ConvertProgress {
   private readonly stream: ProgressStream;
   private readonly total: number;

@@ -15,7 +15,10 @@ export function readableLanguages(folder: string | undefined): string[] {
   return [...new Set([...modelLanguages(), ...added])];
 }
 
-/** The file of a language's model, of the folder or else the packaged one; `undefined` if there is none. */
+/**
+ * The model file of a language, from the folder if it has one, otherwise the packaged one; `undefined` if there is
+ * none.
+ */
 export function modelFile(language: string, folder: string | undefined): string | undefined {
   const own = folder === undefined ? [] : ENDINGS.map((ending) => join(folder, language + ending));
   return own.find((each) => existsSync(each)) ?? modelPath(language);

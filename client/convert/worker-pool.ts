@@ -71,7 +71,7 @@ export class WorkerPool {
     await Promise.all(this.idle.splice(0).map(dismiss));
   }
 
-  /** Ends all processes at once and begins no task any more. */
+  /** Ends all processes at once and starts no further task. */
   stop(): void {
     this.stopped = true;
     for (const child of this.busy) child.kill("SIGKILL");

@@ -109,8 +109,8 @@ export class JobJournal {
   }
 
   /**
-   * Takes the jobs of earlier runs whose sources are all among these, each with its sources in its order. Throws
-   * while another run is working on one of them.
+   * Takes over the jobs of earlier runs whose sources are all among these; each keeps its sources in its own order.
+   * Throws while another run is working on one of them.
    */
   async takeUp<Source extends JournalSource>(sources: Source[]): Promise<{ entry: JournalEntry; sources: Source[] }[]> {
     this.claim = await RunClaim.take(this.folder, { wishes: this.wishes, marks: sources.map(markOf) });
@@ -137,7 +137,7 @@ export class JobJournal {
     for (const name of (await readdir(this.folder)).filter((file) => file.endsWith(".json")).sort()) {
       const path = join(this.folder, name);
       const text = await readFile(path, "utf8").catch((error: unknown) => {
-        // Of a run with other sources, which has just finished.
+        // It belongs to a run with other sources, which has just finished.
         if (codeOf(error) !== "ENOENT") throw error;
       });
       const read = entrySchema.safeParse(parseJson(text ?? ""));

@@ -7,7 +7,7 @@ import { codeOf } from "../console/plain-words.ts";
 import { processExists, processSpace, processStart } from "../console/processes.ts";
 
 const ENDING = ".claim";
-/** How often a run shows that it is alive, and when one that does not is considered gone. */
+/** How often a run shows that it is alive, and after how long without such a sign it is considered gone. */
 const HEARTBEAT_MS = 10_000;
 const GONE_AFTER_MS = 60_000;
 /** Two runs that start at the same moment each see the other: both step back, and try again at different times. */
@@ -30,10 +30,10 @@ export type Claim = z.infer<typeof claimSchema>;
 type Claimed = Pick<Claim, "wishes" | "marks" | "address">;
 
 /**
- * A run's word that it is working on its sources, in a file beside the journal: a second run with the same sources is
- * refused while the first is alive, since both would follow, save and record the same jobs. Every claim is a file of
- * its own, written before those of the others are read: of two runs at least one sees the other, and removing
- * the claim of a dead run can never remove that of a living one.
+ * A run's claim to its sources, in a file beside the journal: a second run with the same sources is refused while the
+ * first is alive, since both would follow, save and record the same jobs. Every claim is a file of its own, written
+ * before those of the others are read: of two runs at least one sees the other, and removing the claim of a dead run
+ * can never remove that of a living one.
  */
 export class RunClaim {
   private readonly path: string;

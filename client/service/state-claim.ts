@@ -5,8 +5,8 @@ import { type Claim, claimant, RunClaim } from "./run-claim.ts";
 export const STATE_CLAIMS = "running";
 
 /**
- * A service's word that the state in this folder is its own while it runs: two runtimes that write the same files would
- * damage the database and the stored documents. Throws when a living service has claimed it.
+ * A service's claim to the state in this folder while it runs: two runtimes that write the same files would damage the
+ * database and the stored documents. Throws when a living service has claimed it.
  */
 export const claimState = (stateDir: string, address: string): Promise<RunClaim> =>
   RunClaim.take(join(stateDir, STATE_CLAIMS), { wishes: "serve", marks: ["state"], address }, (other) =>

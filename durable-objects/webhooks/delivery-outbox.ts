@@ -98,7 +98,7 @@ export class DeliveryOutbox {
     this.deliveries.save({ ...delivery, ...anew });
   }
 
-  /** Sends nothing more to an endpoint; the account's others are told if the owner did not ask for it. */
+  /** Sends nothing more to an endpoint; the account's other endpoints are notified unless the owner asked for it. */
   disable(id: string, reason: DisabledReason): void {
     const endpoint = this.endpoints.find(id);
     if (endpoint === undefined || endpoint.disabledReason !== null) return;

@@ -26,7 +26,7 @@ export interface Delivery {
   endedAt: number | null;
 }
 
-/** A type and no interface, so that a row of the storage can be one. */
+/** A type rather than an interface, so that a stored row can be one. */
 export type Attempt = {
   attempt: number;
   at: number;

@@ -162,7 +162,7 @@ describe("a scanned page", { timeout: 60_000 }, () => {
     expect(added.markdown).toContain("The harbour masters counted every vessel");
   });
 
-  it("has its photographs cut out, pale as they are", async () => {
+  it("has its photographs cut out, however pale they are", async () => {
     const sample = await readFile(fileURLToPath(new URL("../../samples/scan.png", import.meta.url).href));
     const { pictures } = await converted("sample", sample, ["--images"], "png");
     expect(pictures).toHaveLength(1);
@@ -173,7 +173,7 @@ describe("a scanned page", { timeout: 60_000 }, () => {
     expect((await readFile(join(folder, src))).length).toBeGreaterThan(10_000);
   });
 
-  it("tells that it is still being read, however often that takes", async () => {
+  it("reports that it is still being read, however often that takes", async () => {
     let readings = 0;
     const path = join(folder, "headlong.pdf");
     await writeFile(path, await makeScan(printed, { turn: 180 }));
@@ -196,7 +196,7 @@ describe("a scanned page", { timeout: 60_000 }, () => {
     expect(readings).toBeGreaterThanOrEqual(3);
   });
 
-  it("says that it is damaged where its file ends too early, and gives what there is", async () => {
+  it("says that it is damaged if its file ends too early, and gives what there is", async () => {
     const opened = await withDocument(await loadPdfiumForNode(), bytesSource(printed), {}, (document) =>
       document.renderPage(1, { dpi: 150 }).then((bitmap) => encodePng(bitmap)),
     );

@@ -96,7 +96,7 @@ describe("quire extract --zip", () => {
     expect(ranges).toEqual([undefined, "bytes=10-", "bytes=20-"]);
   });
 
-  it("starts again when the archive was replaced in the meantime", async () => {
+  it("starts again if the archive has been replaced in the meantime", async () => {
     await zipping((call, count) => (count === 1 ? { ...part(call, '"v1"'), ...breakAt(10) } : part(call, '"v2"')))();
     expect((await run("--zip")).code).toBe(0);
     expect(await readFile(join(folder, "out/a.zip"), "utf8")).toBe(ARCHIVE);

@@ -5,7 +5,7 @@ import { expectedLanguage, modelOfTag } from "../../extraction/expected-language
 import { bytesSource } from "../../extraction/pdf/file/source.ts";
 import { withDocument } from "../../extraction/pdf/open-document.ts";
 
-/* The language in which a page's picture is probably written, judged by the rest of its file. */
+/* The language in which the picture of a page is probably written, judged by the rest of its file. */
 
 const TEXT = {
   german: "Die Schiffe werden in den Häfen an der Küste auch im Winter von den Lotsen bedient und sind nicht zu flach",

@@ -16,7 +16,7 @@ describe("names of outputs", () => {
     );
   });
 
-  it("leave room for an ending within the limits of file systems", () => {
+  it("leave room for an extension within the limits of file systems", () => {
     for (const letter of ["a", "é", "語", "😀"]) {
       const segment = safeSegment(letter.repeat(300));
       expect(Buffer.byteLength(segment)).toBeLessThanOrEqual(200);
@@ -24,12 +24,12 @@ describe("names of outputs", () => {
     }
   });
 
-  it("are not devices of Windows", () => {
+  it("are not names of devices on Windows", () => {
     const names = ["CON", "aux", "nul.x", "COM1", "lpt²", "console", "comma", "com10"].map(safeSegment);
     expect(names).toEqual(["_CON", "_aux", "_nul.x", "_COM1", "_lpt²", "console", "comma", "com10"]);
   });
 
-  it("are numbered when they repeat, also in another case, and when they were taken before", () => {
+  it("are numbered if they repeat, even in another case, or were taken before", () => {
     const unique = uniqueNames(["c"]);
     expect(["a", "A", "b", "a", "c"].map(unique)).toEqual(["a", "A-2", "b", "a-3", "c-2"]);
   });

@@ -40,7 +40,7 @@ describe("the language of a picture", () => {
     expect(german.asked).toEqual(["eng", "deu+eng"]);
   });
 
-  it("is English where its words are, and what the caller says where he does", async () => {
+  it("is English if its words are, and what the caller says if the caller names one", async () => {
     const english = engine(() => answer(ENGLISH, 0.95));
     await readPicture(PICTURE, { engine: english, languages: undefined });
     const named = engine(() => answer(GERMAN, 0.95));
@@ -48,7 +48,7 @@ describe("the language of a picture", () => {
     expect([english.asked, named.asked]).toEqual([["eng"], ["fra"]]);
   });
 
-  it("is the expected one first, where one is, and English where that has no model", async () => {
+  it("is the expected one first, if there is one, and English if that has no model", async () => {
     const german = engine(() => answer(GERMAN, 0.95));
     const read = await readPicture({ ...PICTURE, expected: "deu" }, { engine: german, languages: undefined });
     expect(german.asked).toEqual(["deu+eng"]);
@@ -64,7 +64,7 @@ describe("the language of a picture", () => {
     expect(missing.asked).toEqual(["pol+eng", "eng"]);
   });
 
-  it("stays as it was read where the other one has no model, or is less sure", async () => {
+  it("stays as it was read if the other one has no model, or is less certain", async () => {
     const missing = engine((languages) => {
       if (languages[0] === "deu") throw new RecognitionError("There is no model.");
       return answer(GERMAN, 0.9);

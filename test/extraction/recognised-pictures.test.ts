@@ -56,7 +56,7 @@ async function pictured(words: Word[]) {
 }
 
 describe("what is read from a picture", () => {
-  it("is its text where it is words, numbers, or single letters that are sure", async () => {
+  it("is its text if it consists of words, numbers, or single letters that are certain", async () => {
     expect(await pictureText(["Harbour", 0.9], ["412", 0.8], ["a", 0.7])).toBe("Harbour\n412\na");
     expect(await pictureText(["A", 0.95], ["7", 0.96])).toBe("A\n7");
     expect(await pictureText(["港に船が入る", 0.8])).toBe("港に船が入る");
@@ -79,7 +79,7 @@ describe("what is read from a picture", () => {
     expect([unread.warnings, unread.figure.recognised]).toEqual([[], undefined]);
   });
 
-  it("is nothing where most of it is unsure letters, as a photograph has them", async () => {
+  it("is nothing if most of it is uncertain letters, as in a photograph", async () => {
     expect(await pictureText(["\\", 0.87], ["i", 0.7], ["on", 0.84])).toBe("");
     expect(await pictureText(["fi", 0.8], ["0", 0.92], ["a", 0.75], ["ila", 0.78], ["fi", 0.8], ["i", 0.8])).toBe("");
   });

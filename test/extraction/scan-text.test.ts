@@ -43,7 +43,7 @@ describe("the text of an old scan", () => {
     expect(hasDoubtfulText(page(BAD, { invisible: false }))).toBe(false);
   });
 
-  it("gives way to what is read of the picture only where that is better, and all of it", () => {
+  it("is replaced by what is read from the picture only if that is better, and then completely", () => {
     const old = page(BAD);
     expect(isMoreBelievable(read(GOOD, 0.9), old)).toBe(true);
     expect(isMoreBelievable(read(BAD, 0.9), old)).toBe(false);
@@ -61,13 +61,13 @@ describe("a scan with hardly any text", () => {
     expect(hasLittleText(page(Array.from({ length: 8 }, () => GOOD).join(" ")))).toBe(false);
   });
 
-  it("is not one where its picture leaves room", () => {
+  it("does not include pages whose picture leaves room", () => {
     const part = page(GOOD);
     for (const image of part.images) image.box = { ...image.box, bottom: 500 };
     expect(hasLittleText(part)).toBe(false);
   });
 
-  it("gives way to what is read of the picture where that is much more", () => {
+  it("is replaced by what is read from the picture if that is much more", () => {
     expect(isMoreComplete(read(`${GOOD} ${GOOD}`, 0.9), stamp)).toBe(true);
     expect(isMoreComplete(read(`${GOOD} ${GOOD}`, 0.4), stamp)).toBe(false);
     expect(isMoreComplete(read("Case 23 Document 12 Filed in March", 0.9), stamp)).toBe(false);

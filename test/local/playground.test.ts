@@ -142,7 +142,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     expect(await faultsInAllSizes(page)).toEqual([]);
   });
 
-  it("keeps a job that still runs over a reload, and asks before it is cancelled", async () => {
+  it("keeps a running job across a reload, and asks before cancelling it", async () => {
     const { page } = person;
     await open();
     const lines = (page: number) => Array.from({ length: 40 }, (_, line) => `Line ${line} of page ${page} of many.`);
@@ -183,7 +183,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     expect((await tasks()).some(({ status }) => status === "processing")).toBe(false);
   });
 
-  it("cancels what was sent while its files are checked, and gives the credits back", async () => {
+  it("cancels what was sent while its files are checked, and returns the credits", async () => {
     const { page } = person;
     await open();
     const before = await tasks();
@@ -207,7 +207,7 @@ describe.skipIf(!hasBrowser)("the playground in a browser", () => {
     expect(await tasks()).toHaveLength(before.length + 1);
   });
 
-  it("shows what came of a job whose session ended meanwhile, in the tab that signs in again and in this one", async () => {
+  it("shows what became of a job whose session ended meanwhile, in the tab that signs in again and in this one", async () => {
     const { page, context } = person;
     await open();
     await page.setInputFiles("#file", SAMPLE);

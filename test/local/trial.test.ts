@@ -12,7 +12,7 @@ describe.skipIf(!hasBrowser)("a visitor without an account", () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  /** Another visitor, and what he tries. */
+  /** Another visitor, and what they try. */
   let visitor: BrowserContext;
   let link = "";
   const complaints: string[] = [];
@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)("a visitor without an account", () => {
     expect(jobs).not.toContain(link.slice("/shared/".length).split(".")[0]);
   });
 
-  it("pays nothing for what is read while he signs in, and finds it at its address", async () => {
+  it("pays nothing for what is read while signing in, and finds it at its address", async () => {
     const lines = (page: number) => [`Page ${page} of a letter`, "that has to be read from its picture."];
     const buffer = Buffer.from(await makeScan(await makeTextPdf({ pages: 3, lines })));
     const late = await browser.newContext({ baseURL: service.baseUrl });

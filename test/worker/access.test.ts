@@ -17,7 +17,7 @@ interface Endpoint {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   /** As the OpenAPI document spells it. */
   path: string;
-  /** What a stranger gets who names somebody else's ids. */
+  /** What a stranger gets who names someone else's ids. */
   stranger: "not_found" | "failed_entry" | "refused" | "no_ids";
   send(account: Pick<TestAccount, "apiKey">, ids: Ids): Promise<Response>;
 }
@@ -58,7 +58,7 @@ const pdfBody = (path: string): Endpoint => ({
 const tool = (account: Pick<TestAccount, "apiKey">, name: string, given: object): Promise<Response> =>
   as(account).post("/mcp", { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: given } });
 
-/** A call of every tool of the MCP server that names somebody else's ids; `undefined` for a tool that takes none. */
+/** A call of every tool of the MCP server that names someone else's ids; `undefined` for a tool that takes none. */
 const TOOLS: Record<string, ((ids: Ids) => object) | undefined> = {
   extract_document: undefined,
   read_document: ({ document }) => ({ document_id: document }),
@@ -264,7 +264,7 @@ describe("access", () => {
       }
     });
 
-    it("answers for somebody else's ids exactly as for unknown ones, and changes nothing", async () => {
+    it("answers for someone else's ids exactly as for unknown ones, and changes nothing", async () => {
       if (endpoint.stranger === "no_ids") return;
       const before = await rows();
       const foreign = await endpoint.send(stranger, ids);

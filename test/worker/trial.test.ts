@@ -48,7 +48,7 @@ describe("trying a document without an account", () => {
   // All of these visitors come from the same address.
   afterEach(() => clearAttempts(openDatabase(env.DB), "trial:place:local"));
 
-  it("shows it to its visitor alone, and moves it to the account that he opens", async () => {
+  it("shows it to its visitor alone, and moves it to the account that they open", async () => {
     const visitor = new Visitor();
     const answer = await tryFile(visitor, await pages(2));
     expect(answer.status).toBe(303);

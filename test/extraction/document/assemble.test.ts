@@ -20,7 +20,7 @@ const labelled = (document: DocumentModel, label: string): DocumentText[] =>
 const page = (number: number): PageBuilder => new PageBuilder(600, 800, number);
 
 describe("headings", () => {
-  test("larger and bold lines are headings, running text is not", () => {
+  test("larger and bold lines are headings, and running text is not", () => {
     const document = assemble(
       page(1)
         .line(50, 80, "The Whole Story", { size: 20, font: BOLD })
@@ -31,7 +31,7 @@ describe("headings", () => {
     expect(labelled(document, "Section-header").map((heading) => heading.content.text)).toEqual(["1 Beginning"]);
   });
 
-  test("a heading over two lines is one heading", () => {
+  test("a heading on two lines is one heading", () => {
     const document = assemble(
       page(1)
         .paragraph(50, 80, ["A long title that goes on", "over a second line"], { size: 18, font: BOLD, pitch: 21 })
@@ -40,7 +40,7 @@ describe("headings", () => {
     expect(labelled(document, "Title")).toHaveLength(1);
   });
 
-  test("a figure in display type with its unit is a heading of what it counts; one in body size is not", () => {
+  test("a figure in display type with its unit is a heading for what it counts; one in body size is not", () => {
     const headings = (size: number): string[] => {
       const document = assemble(
         page(1)
@@ -53,7 +53,7 @@ describe("headings", () => {
     expect([headings(22), headings(10)]).toEqual([["1.8x"], []]);
   });
 
-  test("a piece of a formula in large signs is not a heading", () => {
+  test("part of a formula in large symbols is not a heading", () => {
     const headings = (text: string): string[] => {
       const document = assemble(
         page(1).paragraph(50, 80, prose(4)).line(200, 150, text, { size: 14 }).paragraph(50, 190, prose(4)),
@@ -64,7 +64,7 @@ describe("headings", () => {
     expect(headings("Sums of gy − gx")).toHaveLength(1);
   });
 
-  test("a bold line behind a bullet is not a heading", () => {
+  test("a bold line after a bullet is not a heading", () => {
     const bold = (text: string): number => {
       const document = assemble(
         page(1).paragraph(50, 80, prose(4)).line(50, 150, text, { size: 12, font: BOLD }).paragraph(50, 170, prose(4)),
@@ -74,7 +74,7 @@ describe("headings", () => {
     expect([bold("Sharing a disk"), bold("• Sharing a disk")]).toEqual([1, 0]);
   });
 
-  test("a second line set wide below a heading belongs to it when it continues with a small letter", () => {
+  test("a second line set wide below a heading belongs to it if it continues in lower case", () => {
     const headings = (second: string): string[] =>
       labelled(
         assemble(
@@ -106,7 +106,7 @@ describe("headings", () => {
     expect(labelled(document, "Section-header")).toEqual([]);
   });
 
-  test("numbers decide the depth of headings of one style", () => {
+  test("numbers determine the depth of headings in one style", () => {
     const number = (text: string, y: number, target: PageBuilder) =>
       target.line(50, y, text, { font: BOLD }).paragraph(50, y + 20, prose(4));
     const target = page(1);
@@ -147,7 +147,7 @@ describe("furniture", () => {
       .line(300, 780, String(number))
       .paragraph(50, 100, prose(20, `page${number}`));
 
-  test("text repeated in one place is a running header; numbers at the foot are page numbers", () => {
+  test("text that is repeated in one place is a running header, and numbers at the foot are page numbers", () => {
     const document = assemble(numbered(1), numbered(2), numbered(3));
     expect(labelled(document, "Page-header")).toHaveLength(3);
     expect(labelled(document, "Page-footer").map((footer) => footer.pageNumber)).toEqual([true, true, true]);
@@ -164,11 +164,11 @@ describe("furniture", () => {
     expect(labelled(assemble(...pages), "Section-header")).toEqual([]);
   });
 
-  test("one page alone shows its header by place and size", () => {
+  test("a single page shows its header by place and size", () => {
     expect(labelled(assemble(numbered(1)), "Page-header")).toHaveLength(1);
   });
 
-  test("a sentence at the top and the rest of a paragraph are not headers", () => {
+  test("a sentence at the top, or the rest of a paragraph, is not a header", () => {
     const sentence = page(1).line(70, 60, "Write what you see in Table 13.2.").paragraph(50, 110, prose(20));
     expect(labelled(assemble(sentence), "Page-header")).toEqual([]);
     const rest = "and in those countries the share of the largest firms is probably now higher than it was";
@@ -178,12 +178,12 @@ describe("furniture", () => {
     expect(labelled(assemble(full), "Page-header")).toEqual([]);
   });
 
-  test("a lone number in the middle below the text is the page number, wherever the text ends", () => {
+  test("a lone number centred below the text is the page number, wherever the text ends", () => {
     const document = assemble(page(1).paragraph(50, 100, prose(30)).line(157, 500, "62"));
     expect(labelled(document, "Page-footer").map((footer) => footer.pageNumber)).toEqual([true]);
   });
 
-  test("a bold line with the page's number at its other end is a header, even if it occurs only once", () => {
+  test("a bold line with the page number at its other end is a header, even if it occurs only once", () => {
     const head = page(2).line(50, 50, "3.3. ELEMENTARY DEVICES", { font: BOLD, size: 11 }).line(540, 50, "55");
     const document = assemble(page(1).paragraph(50, 100, prose(8)), head.paragraph(50, 100, prose(8)), page(3));
     expect(labelled(document, "Page-header").map(({ content }) => content.text)).toEqual([
@@ -201,7 +201,7 @@ describe("furniture", () => {
 });
 
 describe("page breaks", () => {
-  test("a paragraph continues over the break", () => {
+  test("a paragraph continues across the break", () => {
     const document = assemble(
       page(1).paragraph(50, 100, prose(20)),
       page(2).paragraph(50, 100, ["and goes on here until the end.", ...prose(10)]),
@@ -210,7 +210,7 @@ describe("page breaks", () => {
     expect(labelled(document, "Text")[0]?.page).toBe(1);
   });
 
-  test("a table continues over the break with its header kept once", () => {
+  test("a table continues across the break, and its header is kept once", () => {
     const part = (number: number, rows: string[][]): PageBuilder => {
       const target = page(number).grid([50, 200, 350], [100, 120, 140, 160]);
       rows.forEach((cells, row) => {
@@ -238,7 +238,7 @@ describe("page breaks", () => {
   });
 });
 
-describe("what stands between the parts of a whole is kept apart", () => {
+describe("what comes between the parts of a whole is kept separate", () => {
   const part = (number: number, rows: string[][]): PageBuilder => {
     const target = page(number).grid([50, 200, 350], [100, 120, 140, 160]);
     rows.forEach((cells, row) => {
@@ -250,7 +250,7 @@ describe("what stands between the parts of a whole is kept apart", () => {
   };
   const header = ["Name", "Size"];
 
-  test("a caption that says the table continues does not split it, and stays on its page as a header", () => {
+  test("a caption that says that the table continues does not split it, and stays on its page as a header", () => {
     const document = assemble(
       part(1, [header, ["a", "1"], ["b", "2"]]).line(50, 90, "Table 1. Sizes of some things"),
       part(2, [header, ["c", "3"], ["d", "4"]]).line(50, 90, "Table 1. Cont."),
@@ -269,7 +269,7 @@ describe("what stands between the parts of a whole is kept apart", () => {
 });
 
 describe("the document model", () => {
-  test("ids are unique, sections form a tree and the model fits its schema", () => {
+  test("has unique ids, sections that form a tree, and fits its schema", () => {
     const target = page(1)
       .paragraph(50, 60, prose(2))
       .line(50, 120, "1 Outer", { size: 14, font: BOLD })
@@ -282,7 +282,7 @@ describe("the document model", () => {
     expect(document.sections[2]?.supersection).toBe(document.sections[1]?.id);
   });
 
-  test("a caption belongs to the picture next to it", () => {
+  test("attaches a caption to the picture next to it", () => {
     const document = assemble(
       page(1)
         .image({ left: 50, top: 100, right: 250, bottom: 250 })
@@ -293,7 +293,7 @@ describe("the document model", () => {
     expect(picture?.kind === "figure" ? picture.caption : undefined).toBe(labelled(document, "Caption")[0]?.id);
   });
 
-  test("the category comes from words and page shape", () => {
+  test("finds its category from words and page shape", () => {
     expect(assemble(page(1).line(50, 100, "Invoice number 12").line(50, 120, "Amount due 4.00")).category).toBe(
       "invoice",
     );

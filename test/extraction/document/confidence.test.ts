@@ -21,7 +21,7 @@ describe("confidence", () => {
     expect(heading(20)).toBeLessThanOrEqual(1);
   });
 
-  test("of a picture counts its caption, of a table it is the probability that it is one", () => {
+  test("of a picture rises with its caption, and of a table is the probability that it is one", () => {
     const page = new PageBuilder().image({ left: 50, top: 400, right: 250, bottom: 500 });
     page.paragraph(50, 160, prose(3)).grid([50, 150, 250], [230, 250, 270]);
     page.line(55, 244, "a").line(155, 244, "b").line(55, 264, "c").line(155, 264, "4");

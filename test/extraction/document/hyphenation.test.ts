@@ -19,15 +19,15 @@ const joined = (...contents: string[]): (string | undefined)[] =>
     element.kind === "text" ? element.content.text : undefined,
   );
 
-test("a word broken at a line end is joined", () => {
+test("a word broken at the end of a line is joined", () => {
   expect(joined("this is impor-\ntant to know")).toEqual(["this is important to know"]);
 });
 
-test("a hyphen stays where the document writes the word with one", () => {
+test("a hyphen is kept if the document writes the word with one", () => {
   expect(joined("a well-known fact", "as is well-\nknown here")[1]).toBe("as is well-known here");
 });
 
-test("hundreds of broken words are judged like a few", () => {
+test("hundreds of broken words are joined like a few", () => {
   const numbers = Array.from({ length: 300 }, (_, index) =>
     String.fromCharCode(97 + (index % 16)).repeat(3 + (index % 7)),
   );
@@ -36,11 +36,11 @@ test("hundreds of broken words are judged like a few", () => {
   expect(joined(whole, broken)[1]).toBe(numbers.map((word) => `${word}-known ${word}qknown`).join(" "));
 });
 
-test("names and capitals keep their hyphen and their line", () => {
+test("names and capitals keep their hyphen and their line break", () => {
   expect(joined("Jean-\nPaul and the X-\nray")).toEqual(["Jean-\nPaul and the X-ray"]);
 });
 
-test("marks move along with their words", () => {
+test("marks move with their words", () => {
   const [element] = joinHyphens([text("impor-\ntant bold", [{ from: 12, to: 16, kind: "bold" }])]);
   expect(element?.kind === "text" ? element.content : undefined).toEqual({
     text: "important bold",

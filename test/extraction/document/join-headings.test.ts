@@ -17,7 +17,7 @@ test.each([["Appendix B"], ["Chapter 3"], ["Kapitel 12."]])("%s over a title is 
   expect(headings(page)).toEqual([`${number} What grows in the garden`]);
 });
 
-test("a sentence over a title is not part of it", () => {
+test("a sentence above a title is not part of it", () => {
   const page = new PageBuilder()
     .paragraph(50, 100, prose(4))
     .line(50, 195, "What grows in the garden", { size: 24, font: BOLD })

@@ -33,11 +33,11 @@ describe("a document that is too long for memory", () => {
   const plain = assembleDocument({ name: "harbour", pages: chapters(8), outline });
   const packed = assembleKeptPages({ name: "harbour", pages: packedPages(chapters(8)), outline });
 
-  it("has every output that it has in memory", () => {
+  it("has every output that it has when held in memory", () => {
     expect(outputs(packed)).toEqual(JSON.parse(JSON.stringify(outputs(plain))));
   });
 
-  it("is read again each time", () => {
+  it("is read again on each iteration", () => {
     expect(Array.isArray(packed.elements)).toBe(false);
     const ids = () => [...packed.elements].map(({ id }) => id);
     expect(ids()).toEqual(plain.elements.map(({ id }) => id));
@@ -59,7 +59,7 @@ describe("a document that is too long for memory", () => {
     expect([...pages]).toEqual(chapters(7));
   });
 
-  it("shows what the sample is for: joined words, running heads, texts over pages, captions", () => {
+  it("contains what the sample is for: joined words, running heads, texts across pages, captions", () => {
     const { markdown, records } = outputs(plain) as { markdown: string; records: unknown[] };
     expect(markdown).toContain("harbour-master of pier 3");
     expect(markdown).toContain("<header>Report on the harbour</header>");

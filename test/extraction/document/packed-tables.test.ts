@@ -12,7 +12,7 @@ import type { PageModel } from "../../../extraction/page/page-model.ts";
 import { PageBuilder } from "../builders.ts";
 
 /**
- * Pages with a single table that continues over all of them, its header on each and a caption above it on the first.
+ * Pages with a single table that continues across all of them, its header on each and a caption above it on the first.
  */
 function pages(count: number): PageModel[] {
   return Array.from({ length: count }, (_, index) => {
@@ -54,7 +54,7 @@ describe("a document whose tables are packed", () => {
     expect(JSON.parse([...documentPieces(packed)].join(""))).toEqual(JSON.parse(JSON.stringify(plain)));
   });
 
-  it("comes in pieces that make up the whole", () => {
+  it("is written in pieces that make up the whole", () => {
     expect([...documentPieces(plain)].join("")).toBe(JSON.stringify(plain));
     expect([...structuredPieces(packed)].join("")).toBe(JSON.stringify(structuredJson(plain)));
     expect([...markdownPieces(packed)].join("")).toBe(renderMarkdown(plain));

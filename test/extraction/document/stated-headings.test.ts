@@ -16,14 +16,14 @@ const headings = (document: DocumentModel): [string, number][] =>
   );
 
 describe("the structure tree", () => {
-  test("helps a line that half looks like a heading", () => {
+  test("helps a line that only half looks like a heading", () => {
     const page = (): PageBuilder =>
       new PageBuilder().line(50, 100, "SOME WORDS", { contentId: 1 }).paragraph(50, 130, prose(8), { contentId: 2 });
     expect(headings(assemble(page()))).toEqual([]);
     expect(headings(assemble(page().tag(["H1", 1], ["P", 2])))).toEqual([["SOME WORDS", 1]]);
   });
 
-  test("is not believed if all of the text is tagged as headings", () => {
+  test("is not trusted if all of the text is tagged as headings", () => {
     const page = new PageBuilder()
       .paragraph(50, 100, prose(3), { contentId: 1 })
       .paragraph(50, 160, prose(3), { contentId: 2 })
@@ -31,7 +31,7 @@ describe("the structure tree", () => {
     expect(headings(assemble(page))).toEqual([]);
   });
 
-  test("does not make a heading of what does not look like one at all", () => {
+  test("does not make a heading of text that does not look like one at all", () => {
     const page = new PageBuilder()
       .line(50, 100, "and so it ends, as it began.", { contentId: 1 })
       .paragraph(50, 130, prose(8), { contentId: 2 })
@@ -39,7 +39,7 @@ describe("the structure tree", () => {
     expect(headings(assemble(page))).toEqual([]);
   });
 
-  test("gives headings of one look the levels it states", () => {
+  test("gives headings of the same look the levels that it states", () => {
     const page = new PageBuilder()
       .line(50, 100, "Outer", { font: BOLD, contentId: 1 })
       .paragraph(50, 130, prose(8), { contentId: 3 })
@@ -73,7 +73,7 @@ describe("the outline", () => {
     return target;
   };
 
-  test("states the levels of headings, below a title that it leaves out", () => {
+  test("states the levels of headings, below a title that it omits", () => {
     const outline = [
       { title: "First", level: 1, page: 1 },
       { title: "Second", level: 2, page: 1 },
@@ -82,7 +82,7 @@ describe("the outline", () => {
     expect(headings(assemble(page(), outline)).map(([, level]) => level)).toEqual([1, 2, 3, 2]);
   });
 
-  test("makes no heading on a page other than its own", () => {
+  test("makes no heading on any page but its own", () => {
     const target = new PageBuilder().line(50, 100, "Plain words").paragraph(50, 130, prose(8));
     expect(headings(assemble(target, [{ title: "Plain words", level: 1, page: 2 }]))).toEqual([]);
   });

@@ -10,7 +10,7 @@ interface Part {
   columns?: number[];
 }
 
-/** Draws one part of a table, its columns at these distances from its left side. */
+/** Draws one part of a table, with its columns at these distances from its left side. */
 function drawn(page: PageBuilder, { rows, left = 50, top = 100, columns = [0, 90, 180] }: Part): PageBuilder {
   page.grid(
     columns.map((x) => left + x),
@@ -34,21 +34,21 @@ const FIRST = [HEADER, ["a", "1"], ["b", "2"]];
 const SECOND = [HEADER, ["c", "3"], ["d", "4"]];
 
 describe("a table in two parts", () => {
-  test("on facing pages with other margins is one when its header is repeated", () => {
+  test("on facing pages with different margins is one table if its header is repeated", () => {
     const parts = (second: string[][]) =>
       tablesOf(drawn(page(1), { rows: FIRST }), drawn(page(2), { rows: second, left: 90 }));
     expect(parts(SECOND)).toMatchObject([{ rows: 5 }]);
     expect(parts([["Kind", "Weight"], ...SECOND.slice(1)])).toHaveLength(2);
   });
 
-  test("broken at a column's foot continues in the next column", () => {
+  test("broken at the foot of a column continues in the next column", () => {
     const both = drawn(page(1).paragraph(50, 60, prose(30)), { rows: FIRST, top: 660 });
     const [table, ...others] = tablesOf(drawn(both, { rows: SECOND, left: 330, top: 60 }));
     expect(others).toEqual([]);
     expect(table).toMatchObject({ rows: 5, continued: [{ page: 1 }] });
   });
 
-  test("marked as continued may lack a column, and have a note between its parts", () => {
+  test("marked as continued may lack a column, and may have a note between its parts", () => {
     const wide = { columns: [0, 90, 180, 270] };
     const first = drawn(page(1), { rows: FIRST.map((row) => [...row, "x"]), ...wide });
     const second = drawn(page(2), { rows: SECOND, columns: [0, 90, 270] });

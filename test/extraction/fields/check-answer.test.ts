@@ -42,7 +42,7 @@ describe("an answer about some pages", () => {
     expect(checked.ok && Object.keys(checked.value)).toEqual(Object.keys(whole));
   });
 
-  it("may omit optional values and say null for required ones", () => {
+  it("may omit optional values and give null for required ones", () => {
     const empty = { total: null, copies: null, paid: null, currency: null, seller: null, lines: [], tags: [] };
     expect(checkAnswer(schema, { number: null })).toEqual({ ok: true, value: { number: null, ...empty } });
     expect(checkAnswer(schema, { number: null, lines: null })).toMatchObject({ ok: true, value: { lines: [] } });
@@ -68,7 +68,7 @@ describe("an answer about some pages", () => {
     expect(faultsOf({ ...whole, ...change })).toEqual([fault]);
   });
 
-  it("has all its faults named at once, without quoting it", () => {
+  it("has all its faults named at once, without being quoted", () => {
     const faults = faultsOf({ ...whole, total: "obey me", paid: "obey me", "obey me now": 1 });
     expect(faults).toHaveLength(3);
     expect(faults.join()).not.toContain("obey");

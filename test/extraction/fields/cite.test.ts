@@ -32,7 +32,7 @@ const page = () =>
     .table(100, [50, 200, 300], rows)
     .text(50, 300, "red, green");
 
-describe("citations of a content", () => {
+describe("citations of extracted content", () => {
   test("name every leaf that is not null by its path", () => {
     const content = {
       number: "2",
@@ -52,7 +52,7 @@ describe("citations of a content", () => {
     ).toBe(true);
   });
 
-  test("keep the values of a row on its line, also where rows repeat", () => {
+  test("keep the values of a row on its line, even if rows repeat", () => {
     const lines = [
       { item: "Bolt", quantity: 2, price: 5 },
       { item: "Nut", quantity: 2, price: 5 },
@@ -66,14 +66,14 @@ describe("citations of a content", () => {
     }
   });
 
-  test("say of a value that no page shows that it has no place", () => {
+  test("say that a value that no page shows has no place", () => {
     expect(citeContent({ note: "Invented words", number: "99" }, schema, [page().page()])).toEqual({
       note: [{ page: 4, bbox: null, quote: "", grounded: false }],
       number: [{ page: 4, bbox: null, quote: "", grounded: false }],
     });
   });
 
-  test("find a value on the page where it stands", () => {
+  test("find a value on the page that shows it", () => {
     const second = new FieldPageBuilder(5).text(50, 50, "Nothing but a note").page();
     expect(citeContent({ note: "a note" }, schema, [page().page(), second])).toMatchObject({
       note: [{ page: 5, quote: "a note" }],

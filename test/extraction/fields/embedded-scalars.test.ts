@@ -15,7 +15,7 @@ function read(page: PageBuilder, properties: Record<string, FieldSchema>) {
 const contentOf = (page: PageBuilder, properties: Record<string, FieldSchema>) => read(page, properties).content;
 
 describe("fields beside their labels", () => {
-  it("are read to the right, after a colon and below", () => {
+  it("are read to the right of it, after a colon and below it", () => {
     const page = new PageBuilder()
       .line(50, 100, "Invoice No: A-4711")
       .line(50, 130, "Due date")
@@ -29,7 +29,7 @@ describe("fields beside their labels", () => {
     });
   });
 
-  it("are known in other languages, and amounts by either decimal mark", () => {
+  it("are known in other languages, and amounts are read with either decimal mark", () => {
     const german = new PageBuilder()
       .line(50, 100, "Rechnungsdatum: 05.03.2026")
       .line(50, 130, "Gesamtbetrag")
@@ -46,7 +46,7 @@ describe("fields beside their labels", () => {
     });
   });
 
-  it("are null if what stands there is of another kind, or if nothing does", () => {
+  it("are null if the text there is of another kind, or if there is none", () => {
     const page = new PageBuilder()
       .line(50, 100, "Invoice date: on request")
       .line(50, 130, "Total amount: see overleaf")
@@ -59,7 +59,7 @@ describe("fields beside their labels", () => {
     });
   });
 
-  it("do not take a label for a value or a count for a total", () => {
+  it("are not mistaken: neither is a label for a value, nor a count for a total", () => {
     const page = new PageBuilder()
       .line(50, 100, "Advertiser")
       .line(200, 100, "Original Date / Revision")
@@ -83,7 +83,7 @@ describe("fields beside their labels", () => {
 });
 
 describe("sums", () => {
-  it("are the three that add up, whatever else stands beside their labels", () => {
+  it("are the three that add up, whatever else is beside their labels", () => {
     const page = new PageBuilder()
       .line(50, 100, "Net total")
       .line(300, 100, "100.00")
@@ -119,7 +119,7 @@ describe("parties", () => {
   const PARTY = { name: text(), postcode: text(), city: text() };
   const object = { type: "object" as const, properties: PARTY };
 
-  it("are distinguished by the headings of their blocks, in nested objects and by prefixed names", () => {
+  it("are distinguished by the headings of their blocks, in nested objects and in prefixed names", () => {
     const page = address(new PageBuilder(), 50, 100, ["Seller:", "Example Ltd", "High Street 5", "12345 Anytown"]);
     address(page, 320, 100, ["Bill to:", "Sample GmbH", "Hauptstr. 7", "80333 München"]);
     expect(contentOf(page, { seller: object, buyer: object, buyer_city: text() })).toEqual({
@@ -129,7 +129,7 @@ describe("parties", () => {
     });
   });
 
-  it("are the sender's line and the address window of a letter", () => {
+  it("are the sender's line and the address in the window of a letter", () => {
     const page = address(new PageBuilder(), 60, 130, ["Example Ltd, High Street 5, 12345 Anytown"]);
     address(page, 60, 160, ["Sample GmbH", "Hauptstr. 7", "80333 München"]);
     expect(contentOf(page, { seller_name: text(), buyer_name: text(), buyer_postcode: text() })).toEqual({
@@ -157,7 +157,7 @@ describe("addresses", () => {
     });
   });
 
-  it("stand beside large type without being mixed with it", () => {
+  it("are not mixed with large type beside them", () => {
     const page = new PageBuilder()
       .line(50, 130, "Thank you all for buying", { size: 20 })
       .line(400, 110, "From")
@@ -197,7 +197,7 @@ describe("labels and values in columns", () => {
     expect(x1 / 2).toBeLessThan(115);
   });
 
-  it("give the tax even if the same row has the amount it is on", () => {
+  it("give the tax even if the same row has the amount that is taxed", () => {
     const page = new PageBuilder()
       .line(50, 100, "Net total")
       .line(300, 100, "198.00")

@@ -47,7 +47,7 @@ export class FieldPageBuilder {
     return this;
   }
 
-  /** Text that the layout engine put into no element. */
+  /** Text that the layout engine assigned to no element. */
   loose(x: number, y: number, line: string): this {
     this.#line(x, y, line);
     return this;

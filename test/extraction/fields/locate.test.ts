@@ -22,14 +22,14 @@ describe("the place of a value", () => {
     ]);
   });
 
-  test("is cited line by line when it takes several, in the order of its column", () => {
+  test("is cited line by line if it takes several, in the order of its column", () => {
     const page = new FieldPageBuilder()
       .text(50, 100, "Acme Works", "Mill Road 12", "Ulm")
       .text(300, 100, "Other", "Address", "Here");
     expect(quotes(page, "Acme Works, Mill Road 12, Ulm")).toEqual(["Acme Works", "Mill Road 12", "Ulm"]);
   });
 
-  test("does not depend on case, dashes, quotes, blanks and hyphens at line ends", () => {
+  test("does not depend on case, dashes, quotes, spaces and hyphens at the ends of lines", () => {
     const page = new FieldPageBuilder().text(50, 100, "the “O’Neill–Works” of Penn-", "sylvania");
     expect(quotes(page, 'The "O\'Neill-Works"')).toEqual(["the “O’Neill–Works”"]);
     expect(quotes(page, "Pennsylvania")).toEqual(["Penn-", "sylvania"]);
@@ -42,7 +42,7 @@ describe("the place of a value", () => {
     expect(locate(page, 123)).toMatchObject([{ grounded: false }]);
   });
 
-  test("of a number is found in every print form", () => {
+  test("of a number is found in every printed form", () => {
     const style = fc.constantFrom([",", "."], [".", ","], [" ", ","], ["'", "."], ["", ","]);
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 99_999_999 }), style, (cents, [group = "", mark = ""]) => {
@@ -75,7 +75,7 @@ describe("the place of a value", () => {
     },
   );
 
-  test("among several is the one beside the words of the property", () => {
+  test("is the one beside the words of the property, if there are several", () => {
     const page = new FieldPageBuilder()
       .text(50, 100, "Invoice date 5.3.2012")
       .text(50, 200, "Due date 5.3.2012")
@@ -85,7 +85,7 @@ describe("the place of a value", () => {
     expect(locate(page, "2012-03-05", ["paid"])[0]?.bbox?.[1]).toBe(600);
   });
 
-  test("of a yes or no is the answer on the property's line", () => {
+  test("of a boolean is the answer on the property's line", () => {
     const page = new FieldPageBuilder().text(50, 100, "Smoker: no").text(50, 120, "Married: yes").text(50, 140, "no");
     expect(locate(page, true, ["married"])).toMatchObject([{ quote: "yes", grounded: true }]);
     expect(locate(page, true, ["smoker"])).toMatchObject([{ grounded: false }]);

@@ -35,7 +35,7 @@ const merged = (...contents: JsonObject[]) =>
   );
 
 describe("merging the values of page batches", () => {
-  it("takes the most frequent value, and of equals the earliest", () => {
+  it("takes the most frequent value, and the earliest if there is a tie", () => {
     expect(merged({ total: 1 }, { total: 2 }, { total: 2 }).content.total).toBe(2);
     expect(merged({ total: 3 }, { total: 2 }, { total: 2 }, { total: 3 }).content.total).toBe(3);
   });
@@ -45,7 +45,7 @@ describe("merging the values of page batches", () => {
     expect(content.tags).toEqual(["b", "a", "c"]);
   });
 
-  it("trims strings and sorts keys before comparing, and makes nothing else alike", () => {
+  it("trims strings and sorts keys before comparing, and equates nothing else", () => {
     expect(merged({ name: " A " }, { name: "b" }, { name: "A" }).content.name).toBe("A");
     expect(merged({ name: "a" }, { name: "A" }, { name: "A" }).content.name).toBe("A");
     const { content } = merged(
@@ -68,7 +68,7 @@ describe("merging the values of page batches", () => {
     expect(mergeAnswers(schema, [answer({ paid: false, sum: 0 })]).content).toEqual({ paid: false, sum: 0 });
   });
 
-  it("lets citations follow the values that stay, renumbered in arrays", () => {
+  it("keeps the citations of the values that stay, renumbered in arrays", () => {
     const { citations } = mergeAnswers(SCHEMA, [
       answer({ total: 1, tags: ["a"] }, { total: cite(1, "1"), "tags[0]": cite(1, "a") }),
       answer(
@@ -103,7 +103,7 @@ describe("merging the values of page batches", () => {
     seller: oneof(constant(null), record({ name: constantFrom("n", null), city: constantFrom("c", "d", null) })),
   });
 
-  it("said once more by the same batches, says the same", () => {
+  it("gives the same result if the same batches are repeated", () => {
     assert(
       check(array(contents, { maxLength: 5 }), (all) => {
         const once = mergeAnswers(
@@ -120,7 +120,7 @@ describe("merging the values of page batches", () => {
     );
   });
 
-  it("contains everything that any batch has of an array, once, and of a scalar what most batches say", () => {
+  it("contains every item that any batch has of an array, once, and of a scalar the most frequent value", () => {
     assert(
       check(array(contents, { minLength: 1, maxLength: 5 }), (all) => {
         const { content } = mergeAnswers(

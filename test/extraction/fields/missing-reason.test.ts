@@ -24,7 +24,7 @@ describe("a required field without a value", () => {
     ]);
   });
 
-  it("may have several values that nothing tells apart", () => {
+  it("may have several values that nothing distinguishes", () => {
     const page = new PageBuilder()
       .line(50, 100, "Pay to DE02 1203 0000 0000 2020 51")
       .line(50, 120, "or to AT61 1904 3002 3457 3201");
@@ -40,7 +40,7 @@ describe("a required field without a value", () => {
     expect(warning?.message).toContain("no text that can be read");
   });
 
-  it("may stand on the page that could not be read", () => {
+  it("may be on the page that could not be read", () => {
     const picture = new PageBuilder(600, 800, 2).image({ left: 0, top: 0, right: 600, bottom: 800 });
     const [warning] = warningsOf(new PageBuilder().line(50, 100, "Invoice number: A-1"), picture);
     expect(warning).toMatchObject({ reason: "not_on_page" });

@@ -90,7 +90,7 @@ describe("the supported subset of JSON Schema", () => {
     expect(parse({ type: "object", properties: { title: { type: "string" } } })).toMatchObject({ notes: [] });
   });
 
-  it("compares names in their composed form, and keeps how properties spell them", () => {
+  it("compares names in composed form, and keeps the properties' own spelling", () => {
     const split = "gr\u006f\u0308\u00dfe";
     const composed = split.normalize("NFC");
     const schema = { type: "object", properties: { [split]: { type: "string" } }, required: [composed] };
@@ -100,7 +100,7 @@ describe("the supported subset of JSON Schema", () => {
     expect(parse({ type: "object", properties: { "\u0938\u0942\u091a\u0940": { type: "string" } } }).ok).toBe(true);
   });
 
-  it("refuses keywords it does not know rather than ignore them", () => {
+  it("refuses unknown keywords rather than ignoring them", () => {
     for (const keyword of ["nullable", "examples", "minimun"]) {
       expect(faults(withField({ type: "string", [keyword]: "a" })).map((fault) => fault.keyword)).toEqual([keyword]);
     }
@@ -159,7 +159,7 @@ describe("the supported subset of JSON Schema", () => {
     expect(fault?.message).toContain(reason);
   });
 
-  it("takes names such as constructor and letters of any script, and refuses __proto__", () => {
+  it("accepts names such as constructor and letters of any script, and refuses __proto__", () => {
     const names = JSON.parse('{"constructor":{"type":"string"},"größe":{"type":"string"},"_x":{"type":"string"}}');
     expect(parse({ type: "object", properties: names }).ok).toBe(true);
     const proto = JSON.parse('{"type":"object","properties":{"__proto__":{"type":"string"}}}');
@@ -225,8 +225,8 @@ const { field } = letrec((tie) => ({
   ),
 }));
 
-describe("whatever the subset takes", () => {
-  it("is a schema to a Draft 7 validator, which tells values of the right shape from others", () => {
+describe("whatever the subset accepts", () => {
+  it("is a schema to a Draft 7 validator, which distinguishes values of the right shape from others", () => {
     assert(
       check(field, (each) => {
         const schema = { type: "object", properties: { x: each }, required: ["x"] };

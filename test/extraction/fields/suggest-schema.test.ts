@@ -21,7 +21,7 @@ describe("a schema from a description", () => {
     });
   });
 
-  it("makes lists of things with parts, and objects of one thing with parts", () => {
+  it("makes lists of things with parts, and objects of single things with parts", () => {
     const schema = suggestSchema(
       "Invoice number; seller with name and VAT id; line items with description, quantity and unit price",
     );
@@ -35,7 +35,7 @@ describe("a schema from a description", () => {
     });
   });
 
-  it("keeps choices as enum, and what is required as required", () => {
+  it("keeps choices as an enum, and required things as required", () => {
     const schema = suggestSchema(
       "Invoice number (required), currency (EUR or USD), status: one of open, paid, overdue",
     );
@@ -46,7 +46,7 @@ describe("a schema from a description", () => {
     });
   });
 
-  it("names what is asked for, whoever it belongs to", () => {
+  it("names what is requested, whoever it belongs to", () => {
     expect(typesOf("The buyer's name. Is it signed? Whether they have insurance, if the contract is void")).toEqual({
       buyer_name: "string",
       signed: "boolean",
@@ -71,7 +71,7 @@ describe("a schema from a description", () => {
     });
   });
 
-  it("spells letters out that ASCII does not have", () => {
+  it("spells out letters that ASCII does not have", () => {
     expect(Object.keys(typesOf("Übergabedatum, Größe"))).toEqual(["uebergabedatum", "groesse"]);
   });
 

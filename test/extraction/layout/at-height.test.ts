@@ -24,7 +24,7 @@ describe("things at a height", () => {
     }
   });
 
-  it("are all of them if there are few", () => {
+  it("are all of them if there are only a few", () => {
     const few = scattered(9);
     expect(atHeight(few, 0, 0)).toBe(few);
     expect(positionsAtHeight(few, 0, 0)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);

@@ -25,7 +25,7 @@ describe("a page with more words than any real one", () => {
     expect(text.match(/a/g)).toHaveLength(21_000);
   });
 
-  it("says so as well if it has thousands of words between hundreds of rules, between which no tables are looked for", () => {
+  it("also says so if it has thousands of words between hundreds of rules, and no tables are looked for there", () => {
     const builder = new PageBuilder(4000, 4000);
     for (let index = 0; index < 5_000; index++)
       builder.line(10 + (index % 150) * 26, 20 + Math.floor(index / 150) * 20, "a", { size: 8 });
@@ -39,7 +39,7 @@ describe("a page with more words than any real one", () => {
     expect(text.match(/a/g)).toHaveLength(5_000);
   });
 
-  it("is beyond any newspaper page", () => {
+  it("is larger than any newspaper page", () => {
     expect(page(12_000).analyse().warnings).toEqual([]);
   });
 });

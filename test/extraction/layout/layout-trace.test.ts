@@ -60,7 +60,7 @@ describe("layout trace", () => {
     expect(regions[0]?.right).toBeLessThan(regions[1]?.left ?? 0);
   });
 
-  it("notes where things stand on a page whose text runs upwards", () => {
+  it("notes where things are on a page whose text runs upwards", () => {
     const page = new PageBuilder();
     for (const [index, text] of prose(6).entries()) page.line(100 + 12 * index, 700, text, { angle: 270 });
     const [text, ...rest] = ofKind(notesOf(page), "text");

@@ -5,7 +5,7 @@ import { PageBuilder } from "../builders.ts";
 const wordsOf = (page: PageBuilder) => analysePageWords(page.geometry).words;
 
 describe("the words of a page", () => {
-  it("stand in lines from top to bottom, divided where another column begins", () => {
+  it("are in lines from top to bottom, divided where another column begins", () => {
     const words = wordsOf(
       new PageBuilder().line(50, 130, "Invoice date").line(50, 100, "Total due").line(300, 100, "12.50 EUR"),
     );

@@ -28,7 +28,7 @@ describe("a server's answer", () => {
     expect(said({ choices: [{ message: { content: { total: 1 } } }] })).toBe('{"total":1}');
   });
 
-  it("is read without the thoughts before it", () => {
+  it("is read without the reasoning before it", () => {
     expect(said({ response: '<think>it says {"total": 2}</think>\n{"total": 1}' })).toBe('{"total": 1}');
     expect(said({ response: 'it says {"total": 2}</think>{"total": 1}' })).toBe('{"total": 1}');
   });
@@ -47,7 +47,7 @@ describe("a server's answer", () => {
       expect(readChatAnswer(body)).toBeUndefined();
   });
 
-  it("says what it took and whether it was cut off", () => {
+  it("says what it used and whether it was cut off", () => {
     const usage = { prompt_tokens: 12, completion_tokens: 5, total_tokens: 17 };
     const whole = readChatAnswer({ choices: [{ message: { content: "a" }, finish_reason: "stop" }], usage });
     expect(whole).toEqual({ content: "a", cut: false, inputTokens: 12, outputTokens: 5 });

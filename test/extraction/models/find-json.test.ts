@@ -33,7 +33,7 @@ describe("the JSON in an answer", () => {
       expect(findJson(`Here: ${json.slice(0, length)}`)).toEqual({ kind: "cut" });
   });
 
-  it("is not there when there is only prose, a list or a word", () => {
+  it("is not found if there is only prose, a list or a word", () => {
     for (const text of ["", "I cannot read this.", "[1, 2]", "null", '"text"', "} {a}"])
       expect(findJson(text)).toEqual({ kind: "none" });
   });

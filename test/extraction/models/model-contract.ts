@@ -62,7 +62,7 @@ export function describeModel(name: string, open: (behaviours: Behaviour[]) => P
       expect(content).toMatchObject({ invoice_number: "R-2041", total: 12.5 });
     });
 
-    it("says where on the page each value stands", async () => {
+    it("says where each value is on the page", async () => {
       const model = await open([{ do: "answer", content: right }]);
       const { citations } = valueFrom(await model.extractFields({ schema: invoiceSchema, pages: [invoicePage()] }));
       expect(citations.invoice_number).toMatchObject([{ page: 1, quote: "R-2041", grounded: true }]);
@@ -195,7 +195,7 @@ export function describeModelServer(name: string, openServer: OpenServer): void 
       expect(citations["line_items[0].name"]).toMatchObject([{ page: 1, quote: "Widgets", grounded: true }]);
     });
 
-    it("are counted with their tokens, as stated or else estimated", async () => {
+    it("are counted with their tokens, as stated or otherwise estimated", async () => {
       const usage = { prompt_tokens: 900, completion_tokens: 40 };
       const wrong: Behaviour = { do: "answer", content: "no", usage };
       const stated = await open([wrong, { do: "answer", content: right, usage }]);

@@ -32,7 +32,7 @@ describe("chunks", () => {
     expect(new Set(cut(100).map(({ id }) => id)).size).toBe(cut(100).length);
   });
 
-  test("name the pages that they come from, and the places on them", () => {
+  test("name the pages that they come from, and their places on them", () => {
     const [findings] = about("findings", 8000);
     expect(findings).toMatchObject({ first_page: 2, last_page: 3 });
     const places = findings?.boxes.map(({ page }) => page) ?? [];
@@ -73,7 +73,7 @@ describe("chunks", () => {
     expect(cut(8000).some(({ text }) => /(?:^|\n)\d(?:\n|$)/.test(text))).toBe(false);
   });
 
-  test("are empty for an empty document", () => {
+  test("do not exist for an empty document", () => {
     expect([...chunks(assembleDocument({ name: "empty.pdf", pages: [new PageBuilder().analyse()] }), 500)]).toEqual([]);
   });
 

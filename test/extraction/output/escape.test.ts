@@ -13,7 +13,7 @@ const linked = (label: string, uri: string): string => {
 };
 
 describe("text of a PDF in Markdown", () => {
-  it("makes no link of its own, though it writes a backslash where ours would stand", () => {
+  it("makes no link of its own, even if it has a backslash where ours would be", () => {
     expect(escapeMarkdown("[click](javascript:alert(1))")).toBe("[click\\](javascript:alert(1))");
     expect(escapeMarkdown("[click\\](javascript:alert(1))")).toBe("[click\\\\\\](javascript:alert(1))");
     expect(escapeMarkdown("[r\\]: javascript:alert(1)")).toBe("[r\\\\\\]: javascript:alert(1)");
@@ -24,7 +24,7 @@ describe("text of a PDF in Markdown", () => {
     expect(escapeMarkdown(`words\n${line}`).split("\n")[1]?.startsWith("\\")).toBe(true);
   });
 
-  it("keeps a link whose words are only a part of its address, and leaves an address plain", () => {
+  it("keeps a link whose words are only part of its address, and leaves an address plain", () => {
     expect(linked("example", "https://www.example.com/doc")).toBe("see [example](https://www.example.com/doc)");
     expect(linked("www.example.com/doc", "https://www.example.com/doc/")).toBe("see www.example.com/doc");
   });

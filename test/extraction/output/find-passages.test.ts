@@ -25,13 +25,13 @@ const found = (question: string, most = 9): string[] =>
   findPassages(TEXTS, question, most).map(({ chunk: { id } }) => id);
 
 describe("passages found by words", () => {
-  it("come in the order in which they answer", () => {
+  it("come in order of how well they answer", () => {
     expect(found("weight of a sheet")[0]).toBe("weights");
     expect(found("sheet cut")[0]).toBe("sheet");
     expect(found("sheet", 1)).toEqual(["sheet"]);
   });
 
-  it("are found whatever the case, the accents, the endings and the headings", () => {
+  it("are found regardless of case, accents, endings and headings", () => {
     expect(found("WEIGHTS")).toEqual(["weights"]);
     expect(found("falligkeit")).toEqual(["letter"]);
     expect(found("Rechnung")).toEqual(["letter"]);
@@ -39,14 +39,14 @@ describe("passages found by words", () => {
     expect(found("博物館")).toEqual(["tokyo"]);
   });
 
-  it("are none where nothing answers", () => {
+  it("are empty if nothing answers", () => {
     expect(found("xylophone")).toEqual([]);
     expect(found("")).toEqual([]);
     expect(found("?! …")).toEqual([]);
     expect(findPassages([], "paper", 5)).toEqual([]);
   });
 
-  it("take time by the length of the document, however long the question", () => {
+  it("take time in proportion to the document, however long the question is", () => {
     const many = Array.from({ length: 3_000 }, (_, index) => chunk(`${index}`, `word${index} common text of a page`));
     const question = Array.from({ length: 200 }, (_, index) => `word${index}`).join(" ");
     expect(findPassages(many, question, 3)).toHaveLength(3);

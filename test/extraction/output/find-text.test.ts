@@ -6,7 +6,7 @@ const found = (text: string, query: string): string[] =>
   stretches(text, query).map(([from, to]) => text.slice(from, to));
 
 describe("finding text", () => {
-  it("ignores case, accents and the number of blanks", () => {
+  it("ignores case, accents and the number of spaces", () => {
     expect(found("Das Café\n  in  der STRASSE", "cafe in der")).toEqual(["Café\n  in  der"]);
     expect(found("Größe und GRÖSSE", "größe")).toEqual(["Größe"]);
     expect(found("ﬁnal ﬁle", "fi")).toEqual(["ﬁ", "ﬁ"]);
@@ -23,13 +23,13 @@ describe("finding text", () => {
     );
   });
 
-  it("searches the words of Markdown and not what marks them up", () => {
+  it("searches the words of Markdown and not its markup", () => {
     expect(wordsOfMarkdown("## A **bold** [link](https://x.example) \\& more\n- item")).toBe("A bold link & more item");
     expect(wordsOfMarkdown("<table><tr><td>R&amp;D</td><td>1&nbsp;000</td></tr></table>")).toBe("R&D 1 000");
     expect(wordsOfMarkdown("![A cat](page-1-figure-1.png)")).toBe("A cat");
   });
 
-  it("says where each place is and what stands around it", () => {
+  it("says where each place is and what is around it", () => {
     const element = { id: "p2-e1", page: 2, bbox: [1, 2, 3, 4] as [number, number, number, number] };
     const hits = hitsOn({ elements: [{ ...element, markdown: "**One** fish, two fish" }] }, "fish");
     expect(hits).toEqual([
@@ -38,7 +38,7 @@ describe("finding text", () => {
     ]);
   });
 
-  it("cuts no word of what stands around it, and says that there is more", () => {
+  it("cuts no word of what is around it, and says that there is more", () => {
     const element = { id: "p1-e1", page: 1, bbox: [0, 0, 1, 1] as [number, number, number, number] };
     const markdown = `${"lengthy ".repeat(12)}needle${" further".repeat(12)}`;
     const [hit] = hitsOn({ elements: [{ ...element, markdown }] }, "needle");

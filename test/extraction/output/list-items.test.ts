@@ -19,7 +19,7 @@ function items(lines: [indent: number, text: string][]): PageBuilder {
 const html = (lines: [number, string][]): string => String(marked.parse(markdown(items(lines))));
 
 describe("lists in Markdown", () => {
-  test("letters and numbers in brackets stay, one item a line", () => {
+  test("keep letters and numbers in brackets, one item per line", () => {
     const out = markdown(
       items([
         [1, "a. Apples are red"],
@@ -30,7 +30,7 @@ describe("lists in Markdown", () => {
     expect(out).toContain("- a. Apples are red\n- b. Pears are green\n- (2) Plums are blue\n");
   });
 
-  test("items inside an item are nested as Markdown understands it", () => {
+  test("nest items inside an item as Markdown understands it", () => {
     const out = html([
       [1, "1. Apples are red"],
       [3, "1) Some are yellow"],
@@ -41,7 +41,7 @@ describe("lists in Markdown", () => {
     expect(out).toMatch(/Apples are red\s*<ol>\s*<li>Some are yellow/);
   });
 
-  test("a list that is set in by far is a list and no code", () => {
+  test("are lists and not code if they are deeply indented", () => {
     const out = html([
       [6, "• Apples"],
       [6, "• Pears"],
@@ -50,7 +50,7 @@ describe("lists in Markdown", () => {
     expect(out.match(/<li>/g)).toHaveLength(2);
   });
 
-  test("a number that does not follow the one before is kept", () => {
+  test("keep a number that does not follow the previous one", () => {
     const out = html([
       [1, "4. Apples are red"],
       [1, "415. Pears are green"],
@@ -59,7 +59,7 @@ describe("lists in Markdown", () => {
     expect(out).toContain("415. Pears are green");
   });
 
-  test("a number that a sentence brings to the start of a line begins no item", () => {
+  test("do not begin an item at a number that a sentence brings to the start of a line", () => {
     const page = new PageBuilder().paragraph(50, 100, [
       "Nobody in the county knew what the clerk had written here",
       "for the rule that all of them had to follow was in section",
@@ -70,7 +70,7 @@ describe("lists in Markdown", () => {
     expect(texts).toEqual(["paragraph"]);
   });
 
-  test("nor does a unit or an initial", () => {
+  test("do not begin one at a unit or an initial", () => {
     const page = new PageBuilder().paragraph(50, 100, [
       "equipped with a mirror that was cooled to a temperature of",
       "K. For the first time the whole of the sky could be seen as",
@@ -80,7 +80,7 @@ describe("lists in Markdown", () => {
     expect(texts).toEqual(["paragraph"]);
   });
 
-  test("the star of a note stays, and stars before items are bullets", () => {
+  test("keep the star of a note, and take stars before items for bullets", () => {
     const note = markdown(new PageBuilder().paragraph(50, 60, prose(4)).line(50, 300, "* Provisional figures"));
     expect(note).toContain("\\* Provisional figures");
     const list = markdown(
@@ -94,7 +94,7 @@ describe("lists in Markdown", () => {
 });
 
 describe("lines that end on purpose", () => {
-  test("an address and verse keep their lines, prose does not", () => {
+  test("an address and verse keep their lines, and prose does not", () => {
     const page = new PageBuilder()
       .paragraph(50, 60, ["Smith and Sons Limited", "12 Long Street", "4711 Springfield Village", "Norway"])
       .paragraph(50, 200, prose(8));

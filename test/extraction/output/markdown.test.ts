@@ -18,7 +18,7 @@ const withTable = (): PageBuilder => {
 };
 
 describe("Markdown", () => {
-  test("headings, paragraphs and list items have their marks", () => {
+  test("marks headings, paragraphs and list items", () => {
     const page = new PageBuilder()
       .line(50, 60, "Title here", { size: 20, font: BOLD })
       .paragraph(50, 100, prose(2))
@@ -26,20 +26,20 @@ describe("Markdown", () => {
     expect(markdown(page)).toBe(`# Title here\n\n${prose(2).join("\n")}\n\n- one\n- two\n`);
   });
 
-  test("tables are HTML with spans and escaped text", () => {
+  test("has tables as HTML with spans and escaped text", () => {
     const html = markdown(withTable());
     expect(html).toContain('<th colspan="2"> Both of them </th>');
     expect(html).toContain("<td> a&lt;b </td>");
   });
 
-  test("tags of the PDF come out as text", () => {
+  test("shows tags of the PDF as text", () => {
     const out = markdown(new PageBuilder().line(50, 100, "<script>alert(1)</script> and &lt;b&gt;"));
     expect(out).not.toMatch(/<script/i);
     expect(out).toContain("&lt;script>alert(1)");
     expect(out).toContain("&amp;lt;b");
   });
 
-  test("Markdown of the PDF makes no link, image, heading or reference", () => {
+  test("makes no link, image, heading or reference of Markdown in the PDF", () => {
     const page = new PageBuilder();
     [
       "[x](javascript:alert(1))",
@@ -54,7 +54,7 @@ describe("Markdown", () => {
     expect(out).not.toMatch(/(?<!\\)\][(:]|^# |^> /m);
   });
 
-  test("only web and mail addresses become links", () => {
+  test("links only web and mail addresses", () => {
     const link = (uri: string): string =>
       markdown(
         new PageBuilder().line(50, 100, "press this word").link({ left: 74, top: 90, right: 97, bottom: 103 }, uri),
@@ -82,21 +82,21 @@ describe("Markdown", () => {
     });
   });
 
-  test("only wanted kinds of content are written", () => {
+  test("contains only the wanted kinds of content", () => {
     const page = withTable().image({ left: 50, top: 300, right: 250, bottom: 400 });
     expect(markdown(page, { contentTypes: ["tables"] })).toMatch(/^<table>[\s\S]*<\/table>\n$/);
     expect(markdown(page, { contentTypes: ["images"] })).toBe("![](page-1-figure-1.png)\n");
     expect(markdown(page, { contentTypes: ["text"] })).toBe(`${prose(3).join("\n")}\n`);
   });
 
-  test("pictures point to where the caller says", () => {
+  test("points to pictures where the caller says", () => {
     const page = new PageBuilder().image({ left: 50, top: 300, right: 250, bottom: 400 }).line(50, 100, "text");
     expect(markdown(page, { imageUrl: (picture) => `https://e.org/${picture.fileName}` })).toContain(
       "![](https://e.org/page-1-figure-1.png)",
     );
   });
 
-  test("page breaks are comments when asked for", () => {
+  test("has page breaks as comments if requested", () => {
     const pages = [1, 2].map((number) =>
       new PageBuilder(600, 800, number).line(50, 300, `Page ${number} text.`).analyse(),
     );

@@ -58,7 +58,7 @@ describe("page records", () => {
     expect(second?.elements).toEqual([]);
   });
 
-  it("say where each row of a table stands, over page breaks too", () => {
+  it("say where each row of a table is, even across page breaks", () => {
     const rows = pageRecords(model)[0]?.elements[1]?.rows;
     expect(rows).toEqual([{ page: 1, bbox: [100, 200, 500, 220] }, null, { page: 2, bbox: [100, 40, 500, 60] }]);
   });

@@ -18,7 +18,7 @@ test("a power does not read as a longer number", () => {
   expect(inlineMarkdown(rich, { heading: true })).toBe("10¹⁸ atoms");
 });
 
-test("bold words among others are marked, a text all in bold is not", () => {
+test("bold words among others are marked, and a text that is all bold is not", () => {
   const rich = { text: "Note: this matters", marks: [{ from: 0, to: 6, kind: "bold" as const }] };
   expect(inlineMarkdown(rich, { bold: true })).toBe("**Note:** this matters");
   expect(inlineMarkdown({ text: "All bold", marks: [{ from: 0, to: 8, kind: "bold" }] }, { bold: true })).toBe(
@@ -26,7 +26,7 @@ test("bold words among others are marked, a text all in bold is not", () => {
   );
 });
 
-test("only raised text becomes a tag, a tag of the PDF does not", () => {
+test("only raised text becomes a tag, and a tag of the PDF does not", () => {
   const rich = { text: "H2O <sub>x</sub>", marks: [{ from: 1, to: 2, kind: "sub" as const }] };
   expect(inlineMarkdown(rich)).toBe("H<sub>2</sub>O &lt;sub>x&lt;/sub>");
 });

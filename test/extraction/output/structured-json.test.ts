@@ -25,7 +25,7 @@ describe("structured JSON", () => {
     expect(json.pages["1"]?.page_metadata.page_dim).toEqual([1200, 1600]);
   });
 
-  test("headers and footers stand outside the sections", () => {
+  test("has headers and footers outside the sections", () => {
     const page = convert().pages["1"];
     expect(page?.page_header[0]).toMatchObject({
       label: "Page-header",
@@ -36,7 +36,7 @@ describe("structured JSON", () => {
     expect(page?.page_footer[0]).toMatchObject({ label: "Page-footer", content: "4" });
   });
 
-  test("text before the first heading is a section with an empty title", () => {
+  test("has text before the first heading in a section with an empty title", () => {
     const sections = convert().pages["1"]?.body.sections ?? {};
     expect(Object.keys(sections)).toEqual(["0", "1"]);
     expect(sections["0"]).toMatchObject({ level: 0, title: { content: "" } });
@@ -46,7 +46,7 @@ describe("structured JSON", () => {
     });
   });
 
-  test("a spanning cell is repeated in every place it covers", () => {
+  test("repeats a spanning cell in every place it covers", () => {
     const table = convert().pages["1"]?.body.sections["1"]?.tables[0];
     expect(table?.columns).toEqual(["Both of them", "Both of them"]);
     expect(table?.data).toEqual([
@@ -56,18 +56,18 @@ describe("structured JSON", () => {
     expect(table?.description).toBe("Table 1: Sizes");
   });
 
-  test("boxes are pixels", () => {
+  test("has boxes in pixels", () => {
     const image = convert().pages["1"]?.body.sections["1"]?.images[0];
     expect(image?.bbox).toEqual([100, 800, 500, 1000]);
     expect(image?.description).toBe("Figure 1: A view");
   });
 
-  test("pictures point to where the caller says", () => {
+  test("points to pictures where the caller says", () => {
     const json = convert({ imageUrl: (picture) => `u/${picture.fileName}` });
     expect(json.pages["1"]?.body.sections["1"]?.images[0]?.src).toBe("u/page-1-figure-1.png");
   });
 
-  test("only wanted kinds of content are given; titles stay", () => {
+  test("contains only the wanted kinds of content, and all titles", () => {
     const section = convert({ contentTypes: ["tables"] }).pages["1"]?.body.sections["1"];
     expect(section?.texts).toEqual([]);
     expect(section?.images).toEqual([]);
@@ -75,7 +75,7 @@ describe("structured JSON", () => {
     expect(section?.title.content).toBe("1 Results");
   });
 
-  test("every row of a table has as many cells as there are columns", () => {
+  test("has as many cells in every row of a table as there are columns", () => {
     for (const table of Object.values(convert().pages["1"]?.body.sections ?? {}).flatMap((section) => section.tables)) {
       for (const row of table.data) expect(row).toHaveLength(table.columns.length);
     }

@@ -50,7 +50,7 @@ describe("the structured JSON of several pages", () => {
     expect(second?.["1"]).toMatchObject({ title: { id: "p2-e2", content: "Two" } });
   });
 
-  it("has a box for a text on each page that it stands on, and its words on the first", () => {
+  it("has a box for a text on each page that it is on, and its words on the first", () => {
     const document = model([A4, A4]);
     const [heading, body] = document.elements;
     if (heading === undefined || body?.kind !== "text") throw new Error("no text");

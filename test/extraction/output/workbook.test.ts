@@ -73,7 +73,7 @@ describe("a workbook of tables", () => {
     expect(sheet.match(/<row /g)).toHaveLength(20_000);
   });
 
-  it("is read by another implementation, numbers as numbers and all else as text", async (context) => {
+  it("is read by another implementation, with numbers as numbers and everything else as text", async (context) => {
     try {
       execFileSync("python3", ["-c", "import openpyxl"], { stdio: "ignore" });
     } catch {

@@ -73,7 +73,7 @@ describe("a crash of PDFium", () => {
 });
 
 describe("a document closes", () => {
-  it("when its user throws, and the error is passed on", async () => {
+  it("if its user throws, and the error is passed on", async () => {
     const own = new Error("my own");
     await expect(
       reading(onePage(""), async () => {

@@ -7,22 +7,22 @@ import { firstPage, openFailure, reading, textOf } from "./reading.ts";
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 describe("a file that does not open says why", () => {
-  it("when it is not a PDF", async () => {
+  it("if it is not a PDF", async () => {
     expect(await openFailure(bytesOf("<html>not a PDF</html>"))).toBe("not_a_pdf");
     expect(await openFailure(new Uint8Array(0))).toBe("not_a_pdf");
     expect(await openFailure(onePage("", { file: { prefix: " ".repeat(1024) } }))).toBe("not_a_pdf");
   });
 
-  it("when it is damaged", async () => {
+  it("if it is damaged", async () => {
     expect(await openFailure(bytesOf(`%PDF-1.7\n${"nothing of use ".repeat(50)}`))).toBe("damaged");
   });
 
-  it("when it has no pages", async () => {
+  it("if it has no pages", async () => {
     const file = pdfFile(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [] /Count 0 >>"]);
     expect(await openFailure(file)).toBe("no_pages");
   });
 
-  it("when it needs a password, or another one", async () => {
+  it("if it needs a password, or another one", async () => {
     const file = encryptedPage(show("secret", 20, 40), "quill");
     expect(await openFailure(file)).toBe("password_required");
     expect(await openFailure(file, { password: "feather" })).toBe("password_wrong");
@@ -35,7 +35,7 @@ describe("a file that does not open says why", () => {
     expect(await openFailure(file, { password: "\ufb01n\u00ade" })).toBe("opened");
   });
 
-  it("when its encryption is unknown", async () => {
+  it("if its encryption is unknown", async () => {
     const trailer = "/Encrypt << /Filter /Nobody.Knows /V 9 /R 9 >> /ID [<00> <00>]";
     expect(await openFailure(onePage("", { file: { trailer } }))).toBe("unsupported_security");
   });

@@ -166,22 +166,22 @@ describe("a PNG", () => {
     expect(await drawn(makePng({ color: 4, rows }))).toEqual([UPRIGHT]);
   });
 
-  it("is as large as it says to be printed", async () => {
+  it("is printed at the size that it states", async () => {
     const perMetre = 11811;
     const pHYs = [0, 0, perMetre >> 8, perMetre & 255, 0, 0, perMetre >> 8, perMetre & 255, 1];
     const { pdf = new Uint8Array() } = await asPdf(makePng({ chunks: [["pHYs", pHYs]] }));
-    // 300 dots an inch.
+    // // 300 dots per inch.
     expect(Buffer.from(pdf).toString("latin1")).toMatch(/MediaBox \[0 0 3\.84\d* 1\.92\d*\]/);
   });
 
-  it("that is cut short is a page as far as it goes, white behind", async () => {
+  it("that is cut short is a page as far as it goes, and white after that", async () => {
     const rows = INK.map((row) => [0, ...row.flatMap((ink) => [0, ink ? 255 : 0])]);
     const half = deflateSync(Uint8Array.from(rows.slice(0, 2).flat()));
     const [page = ""] = await drawn(makePng({ color: 4, data: half }));
     expect(page.split("\n").filter((row) => row.includes("#"))).toHaveLength(2);
   });
 
-  it("of 30,000 x 30,000 pixels is refused with its size, before a pixel is looked at", async () => {
+  it("of 30,000 x 30,000 pixels is refused by its size, before any pixel is read", async () => {
     const refused = await refusalOf(makePng({ width: 30_000, height: 30_000, depth: 1 }));
     expect(refused).toMatchObject({ reason: "too_many_pixels" });
     expect(refused?.message).toContain("30,000 x 30,000 pixels");
@@ -295,7 +295,7 @@ describe("a TIFF", () => {
     expect(await drawn(makeTiff({ width: side, height: side, compression: 5, strips }))).toEqual(plain);
   });
 
-  it("is a page for each picture of it, without small copies", async () => {
+  it("is a page for each of its pictures, without small copies", async () => {
     const copy = tiffPage({ more: [[254, 4, [1]]] });
     expect(await drawn(tiffBytes([tiffPage(), copy, tiffPage({ more: [[274, 3, [3]]] })]))).toEqual([
       UPRIGHT,
@@ -312,7 +312,7 @@ describe("a TIFF", () => {
     expect(await refusalOf(tiff(twoColours))).toMatchObject({ reason: "unsupported_picture" });
   });
 
-  it("with more pages than are taken is refused", async () => {
+  it("with more pages than are accepted is refused", async () => {
     expect(await refusalOf(makeTiff({}, {}, {}, {}))).toMatchObject({ reason: "too_many_pages" });
   });
 
@@ -323,7 +323,7 @@ describe("a TIFF", () => {
     expect(await drawn(file)).toEqual([UPRIGHT]);
   });
 
-  it("with a bomb of Group 4 is refused by its size, however small it is", async () => {
+  it("with a Group 4 bomb is refused by its size, however small the file is", async () => {
     const bomb = makeTiff({
       compression: 4,
       bits: [1],
@@ -424,7 +424,7 @@ describe("a picture file that ends too early", () => {
     expect(lines.slice(300).join("")).not.toContain("#");
   });
 
-  it("is refused where no pixel is left", async () => {
+  it("is refused if no pixel is left", async () => {
     const jpeg = makeJpeg();
     const scan = jpeg.findIndex((byte, at) => byte === 0xff && jpeg[at + 1] === 0xda);
     expect(await refusalOf(jpeg.slice(0, scan))).toMatchObject({ reason: "damaged_picture" });
@@ -448,7 +448,7 @@ describe("a picture file that is cut short or changed anywhere", () => {
   ];
   const limits = { maxPixels: 20_000, convert: async () => makePng() };
 
-  it.each(files)("of the kind %s comes to a PDF or is refused", async (_, file) => {
+  it.each(files)("of the kind %s becomes a PDF or is refused", async (_, file) => {
     for (let at = 0; at < file.length; at += 3) {
       const changed = file.slice();
       changed[at] = (changed[at] ?? 0) ^ (1 << (at % 8));

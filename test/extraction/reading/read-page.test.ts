@@ -74,7 +74,7 @@ describe("a page read by a model", () => {
     expect(heard).toEqual([]);
   });
 
-  it("keeps what was done when one thing fails, and names that", async () => {
+  it("keeps what was done if one thing fails, and names that", async () => {
     const page = withFigures(fieldPage(1, ["Ships sail."]), figure(1));
     const { reading } = await read(page, choose([PICTURES, { do: "answer", content: "no" }], summary));
     expect(reading).toMatchObject({ summary: "It is about ships.", pictures: [] });
@@ -108,7 +108,7 @@ describe("pictures described by a model", () => {
     expect(markdownOf(page, reading)).toContain("![Ship 1](page-1-figure-1.png)\n\nSS Anna");
   });
 
-  it("are asked for again when one is left out, and one by one when that does not help", async () => {
+  it("are asked about again if one is left out, and one by one if that does not help", async () => {
     const page = withFigures(fieldPage(1, ["Ships"]), figure(1), figure(2));
     const behaviours = choose(
       ["2 images", { do: "answer", content: { pictures: [about(1)] } }],

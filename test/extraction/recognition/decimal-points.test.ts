@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withDecimalPoints } from "../../../extraction/recognition/decimal-points.ts";
 import type { EngineWord } from "../../../extraction/recognition/engine.ts";
 
-/* Points between figures, found in pieces of ink drawn here: figures 20 pixels high on a baseline at 60. */
+/* Points between digits, found in pieces of ink drawn here: digits 20 pixels high on a baseline at 60. */
 
 type PixelBox = [number, number, number, number];
 
@@ -47,31 +47,31 @@ function mended(read: string, seen: string, { left = LEFT, more = [] as PixelBox
 }
 
 describe("points of numbers", () => {
-  it("that were lost stand where their ink is", () => {
+  it("that were lost are put where their ink is", () => {
     expect(mended("20", "2.0")).toBe("2.0");
     expect(mended("1043", "1,043")).toBe("1,043");
     expect(mended("(11-12)", "(1.1-1.2)")).toBe("(1.1-1.2)");
     expect(mended("1234567", "1,234,567")).toBe("1,234,567");
   });
 
-  it("are points where they were taken for other marks, and colons where they are two", () => {
+  it("are points if they were taken for other marks, and colons if there are two", () => {
     expect(mended("1:9", "1.9")).toBe("1.9");
     expect(mended("10:30", "10:30")).toBe("10:30");
   });
 
-  it("that were read stay, seen or not", () => {
+  it("that were read are kept, seen or not", () => {
     expect(mended("2.0", "2.0")).toBe("2.0");
     expect(mended("2.0", "20")).toBe("2.0");
     expect(mended("1.043", "1,043")).toBe("1.043");
   });
 
-  it("are not guessed where the pieces of ink are not as many as the figures, and not before or behind other text", () => {
+  it("are not guessed if there are not as many pieces of ink as digits, nor before or after other text", () => {
     expect(mended("123", "1.2345")).toBe("123");
     expect(mended("20", "20.")).toBe("20");
     expect(mended("C20", "C2.0")).toBe("C20");
   });
 
-  it("stand before the first figure, but not where they lead to it", () => {
+  it("are put before the first digit, but not if they lead to it", () => {
     expect(mended("2", ".2", { left: LEFT + 6 })).toBe(".2");
     const dots = [1, 2, 3].map((step): PixelBox => [LEFT - step * 8, 57, LEFT - step * 8 + 3, 60]);
     expect(mended("2", ".2", { left: LEFT + 6, more: dots })).toBe("2");

@@ -5,8 +5,7 @@ import { withLoneNumbers } from "../../../extraction/recognition/lone-figures.ts
 import { allPieces } from "../../../extraction/recognition/read-rows.ts";
 
 /*
- * Figures that an engine has missed, on a page drawn here. The engine's answers about their sheet are given by the
- * test.
+ * Digits that an engine has missed, on a page drawn here. The engine's answers about their sheet are given by the test.
  */
 
 const [WIDTH, HEIGHT] = [800, 200];
@@ -56,8 +55,8 @@ async function readings(lines: EngineLine[], image: GreyImage, read = reader()):
   return (await withLoneNumbers(sheet, read)).lines.map(({ words }) => words.map(({ text }) => text).join(" "));
 }
 
-describe("figures that stand alone", () => {
-  it("are looked at again, three times in a row, and placed among the words of their line", async () => {
+describe("digits on their own", () => {
+  it("are looked at again, three times side by side, and placed among the words of their line", async () => {
     const read = reader("777", "121212");
     const aith = word("Aith", [600, 40, 650, 60]);
     const image = page(FIGURE, [400, 41, 411, 60], [414, 41, 425, 60]);
@@ -65,12 +64,12 @@ describe("figures that stand alone", () => {
     expect(read.clumps).toEqual([3, 6]);
   });
 
-  it("are not believed if they are read differently each time, or as something else", async () => {
+  it("are not accepted if they are read differently each time, or as something else", async () => {
     for (const text of ["771", "77", "", "xxx"])
       expect(await readings([line(LERWICK)], page(FIGURE), reader(text))).toEqual(["Lerwick"]);
   });
 
-  it("are what stands on a line and is as high as a figure, apart from drawings", async () => {
+  it("are what is on a line and as high as a digit, apart from drawings", async () => {
     for (const other of [[[300, 80, 311, 99]], [[300, 55, 303, 60]], [FIGURE, [313, 20, 320, 90]]] as PixelBox[][]) {
       const read = reader("777");
       expect(await readings([line(LERWICK)], page(...other), read)).toEqual(["Lerwick"]);

@@ -36,7 +36,7 @@ function read(answer: EngineAnswer, ink: ReturnType<typeof inkOf>, strokes: Stro
 
 const textsOf = (lines: EngineLine[]) => lines.map(({ words }) => words.map(({ text }) => text).join(" "));
 
-describe("marks that stand alone", () => {
+describe("isolated marks", () => {
   it("are bullets before a line, whatever they were taken for", () => {
     const bullet: PixelBox = [20, 44, 29, 53];
     for (const first of [[], [["®", 19] as [string, number]]]) {
@@ -45,7 +45,7 @@ describe("marks that stand alone", () => {
     }
   });
 
-  it("are not bullets where a word stands there, or where they are hollow, or lie on the line", () => {
+  it("are not bullets if there is a word there, or if they are hollow, or are on the line", () => {
     const answer = { confidence: 0.9, lines: [line(60, ["A", 18], ["Harbour", 50])] };
     expect(read(answer, inkOf([20, 44, 29, 53]))).toEqual(answer.lines);
     const bare = { confidence: 0.9, lines: [line(60, ["Harbour", 50])] };
@@ -64,7 +64,7 @@ describe("marks that stand alone", () => {
     expect(read(answer, inkOf([300, 80, 322, 83]))).toEqual(answer.lines);
   });
 
-  it("are dashes where a word is as flat as one, whatever was read there", () => {
+  it("are dashes if a word is as flat as one, whatever was read there", () => {
     const row = line(60, ["Lerwick", 50]);
     const flat = (text: string, left: number, right: number): EngineLine["words"][number] => {
       const box: PixelBox = [left, 51, right, 53];

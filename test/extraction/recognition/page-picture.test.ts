@@ -57,7 +57,7 @@ const read = (picture: GreyImage, by = engine(nothing)) =>
   recognisePage(picture, { engine: by, languages: ["eng"], scale: SCALE, layout: "page" });
 
 describe("the picture of a page", () => {
-  it("has the rulings of its tables, pale ones too, and the engine sees none of them", async () => {
+  it("has the rulings of its tables, even pale ones, and the engine sees none of them", async () => {
     const canvas = new Canvas();
     for (let row = 0; row <= 4; row++) canvas.fill(100, 300 + row * 60, 703, 303 + row * 60, 225);
     for (let column = 0; column <= 3; column++) canvas.fill(100 + column * 200, 300, 103 + column * 200, 540, 0);
@@ -69,13 +69,13 @@ describe("the picture of a page", () => {
     expect(asked.asked[0]?.pixels.reduce((least, level) => Math.min(least, level), 255)).toBeGreaterThan(200);
   });
 
-  it("takes no stems of large letters for rulings", async () => {
+  it("does not take stems of large letters for rulings", async () => {
     // A capital H, 50 points high.
     const canvas = new Canvas().fill(200, 300, 216, 440, 0).fill(280, 300, 296, 440, 0).fill(200, 362, 296, 376, 0);
     expect((await read(canvas)).strokes).toEqual([]);
   });
 
-  it("has the ground of a header that goes around a corner, in its parts", async () => {
+  it("has the background of a header that goes around a corner, in its parts", async () => {
     const canvas = new Canvas().fill(100, 300, 780, 360, 150).fill(100, 360, 300, 420, 150);
     // White letters on it, and the white cells beside its foot.
     for (let x = 230; x < 290; x += 16) canvas.fill(x, 380, x + 8, 396, 255);
@@ -99,7 +99,7 @@ describe("the picture of a page", () => {
     expect(seen[320 * WIDTH + 600]).toBe(255);
   });
 
-  it("has a picture where there is ink without words, and keeps unsure words out of it", async () => {
+  it("has a picture where there is ink without words, and keeps uncertain words out of it", async () => {
     const canvas = new Canvas();
     for (let y = 500; y < 800; y++)
       for (let x = 60; x < 600; x++) canvas.pixels[y * WIDTH + x] = (x * y) % 251 > 125 ? 40 : 200;
@@ -138,7 +138,7 @@ describe("the picture of a page", () => {
     );
   });
 
-  it("has no picture where the light falls off, or where words stand on a mottled panel", async () => {
+  it("has no picture where the light falls off, or where there are words on a mottled panel", async () => {
     const canvas = new Canvas().text(200, 6);
     const dimmed = canvas.pixels.map(
       (level, at) => level * (1 - 0.4 * Math.hypot((at % WIDTH) / WIDTH, at / WIDTH / HEIGHT)),
@@ -149,7 +149,7 @@ describe("the picture of a page", () => {
     expect((await read(panel, engine({ confidence: 0.95, lines }))).pictures).toEqual([]);
   });
 
-  it.each([-4, -0.7, 0, 1.5])("is turned level where it lies %d degrees askew", async (degrees) => {
+  it.each([-4, -0.7, 0, 1.5])("is levelled if it is %d degrees askew", async (degrees) => {
     const { turned } = await read(rotated(new Canvas().text(200, 14), (degrees * Math.PI) / 180));
     expect(Math.abs((turned * 180) / Math.PI + degrees)).toBeLessThan(0.12);
   });
@@ -169,7 +169,7 @@ describe("the picture of a page", () => {
     expect(unsure.lines[0]?.words[0]?.text).toBe("Upright");
   });
 
-  it("is turned where it lies on its side, and read as it lies where that gives nothing", async () => {
+  it("is turned if it is on its side, and read as it is if that gives nothing", async () => {
     const page = new Canvas();
     for (let top = 200; top < 600; top += 40)
       for (let x = 100; x < 780; x += 16) page.fill(x, top + (x % 3 === 0 ? 6 : 0), x + 8, top + 20, 0);
@@ -194,7 +194,7 @@ describe("the picture of a page", () => {
     expect(asked.asked[0]?.pixels[110 * WIDTH + 105]).toBeLessThan(10);
   });
 
-  it("has words whose letters stand one behind the other, whatever the engine says of their places", async () => {
+  it("puts the letters of words one after the other, whatever the engine says about their places", async () => {
     const jumbled = line("letters", 100);
     const [first, second] = jumbled.words[0]?.symbols ?? [];
     if (first !== undefined && second !== undefined) second.box = [first.box[0] - 5, 100, first.box[0] + 40, 120];

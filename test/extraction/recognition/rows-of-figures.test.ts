@@ -38,7 +38,7 @@ function kindsOf(cells: string[]): string[] {
 }
 
 describe("lines that were read across", () => {
-  it("are the rows of a table where they are of figures, however far its columns stand apart", () => {
+  it("are the rows of a table if they consist of figures, however far apart its columns are", () => {
     expect(kindsOf(["50,000", "—", "1,190,000", "43,000", "5,000"])).toEqual(["table"]);
   });
 });

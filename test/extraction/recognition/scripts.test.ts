@@ -43,12 +43,12 @@ function textOf(lines: EngineWord[][]): string {
 }
 
 describe("recognised text", () => {
-  it("reads from right to left where its script does, with numbers and Latin words in their place", () => {
+  it("reads from right to left if its script does, with numbers and Latin words in their place", () => {
     const lines = ["הספינות נכנסות לנמל בשנת 2024 בבוקר השכם", "החובלים סופרים כל אונייה ששקלה abc טון רבים"];
     expect(textOf(lines.map((line, index) => fromTheRight(line, 100 + index * 40)))).toBe(lines.join("\n"));
   });
 
-  it("has no blanks between characters of Chinese and Japanese, each of which is a word to an engine", () => {
+  it("has no spaces between characters of Chinese and Japanese, each of which is a word to an engine", () => {
     const line = "東京都の港に船が入る";
     const words = [...line].map((text, index) => word(text, LEFT + index * 26, 100, { runsLeft: false }));
     for (const each of words) each.box[2] = each.box[0] + 24;

@@ -14,14 +14,14 @@ describe("sentences", () => {
     expect(splitSentences("There were 3. Many more came.", "en")).toHaveLength(2);
   });
 
-  it("run over the ends of lines", () => {
+  it("continue across the ends of lines", () => {
     expect(splitSentences("One sentence\nover two lines. Another\none.", "en")).toEqual([
       "One sentence over two lines.",
       "Another one.",
     ]);
   });
 
-  it("are found where no blank follows the full stop", () => {
+  it("are found if no space follows the full stop", () => {
     expect(splitSentences("今日は雨です。明日は晴れます。", "ja")).toEqual(["今日は雨です。", "明日は晴れます。"]);
   });
 });

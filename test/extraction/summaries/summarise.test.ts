@@ -48,7 +48,7 @@ describe("summaries", () => {
     expect(pages.split("FINLAND")).toHaveLength(2);
   });
 
-  it("give every section one, in document order, also those that only hold others", () => {
+  it("give every section one, in document order, even those that only contain others", () => {
     const { sections } = summarise(
       documentOf([
         { heading: "Whole" },
@@ -64,7 +64,7 @@ describe("summaries", () => {
     expect(sections["p1-e3"]).toContain("no running text");
   });
 
-  it("say of the document what its sections say, under their headings", () => {
+  it("say about the document what its sections say, under their headings", () => {
     const { documentBySections } = summarise(
       documentOf([
         { heading: "Whole" },
@@ -89,7 +89,7 @@ describe("summaries", () => {
     expect(pages).toContain("![x\\](http://evil)");
   });
 
-  it("by a model replace the document's sentences; those that it did not write stay", () => {
+  it("by a model replace the document's sentences; those that the model did not write stay", () => {
     const document = documentOf(
       [{ heading: "A" }, { text: LIGHTHOUSE }],
       [{ heading: "B" }, { text: "Page two ends." }],

@@ -48,7 +48,7 @@ describe("summaries by a model", () => {
     expect(wordsOf(byPages)).toContain("[p. 1] Page one is about ships.\n\n[p. 2] Page two is about whales.");
   });
 
-  it("tell of pages without one by their own sentences", async () => {
+  it("describe pages without one by their own sentences", async () => {
     const { sitting, heard } = sittingWith(telling());
     await writeSummaries(sitting, document, new Map([[1, "Page one is about ships."]]));
     expect(wordsOf(asked(heard, "Page one")[0] ?? never())).toContain("[p. 2] Ships sink. Whales sing.");

@@ -27,7 +27,7 @@ const LINES = Array.from(
 );
 
 describe("a schema that has nothing to do with the document", () => {
-  it("does not get a list from any goods", () => {
+  it("does not take just any goods for its list", () => {
     const asked = {
       ingredients: listOf({ name: TEXT, quantity: NUMBER }),
       deductions: listOf({ description: TEXT, amount: NUMBER }),
@@ -41,14 +41,14 @@ describe("a schema that has nothing to do with the document", () => {
     });
   });
 
-  it("gets the list that a heading names", () => {
+  it("takes the list that a heading names", () => {
     const page = invoice().line(50, 140, "Deductions", { font: 1 });
     expect(contentOf(page, { deductions: listOf({ description: TEXT, amount: NUMBER }) })).toMatchObject({
       deductions: [{ amount: 36 }, { amount: 15 }],
     });
   });
 
-  it("gets neither another paper's date nor another owner's name", () => {
+  it("takes neither the date of another paper nor the name of another owner", () => {
     const keeper: FieldSchema = { type: "object", properties: { name: TEXT } };
     expect(contentOf(invoice(), { statement_date: DATE, keeper })).toEqual({ statement_date: null, keeper: null });
     const page = invoice().line(50, 75, "Statement").line(300, 90, "Keeper");
@@ -58,7 +58,7 @@ describe("a schema that has nothing to do with the document", () => {
     });
   });
 
-  it("gets no parties, sums or currencies from running text", () => {
+  it("takes no parties, sums or currencies from running text", () => {
     const page = new PageBuilder()
       .paragraph(40, 60, LINES, { size: 8 })
       .line(40, 560, "Harbour Works Ltd", { size: 8 })
@@ -76,7 +76,7 @@ describe("a schema that has nothing to do with the document", () => {
     });
   });
 
-  it("takes no day for a number and no word for a country", () => {
+  it("takes no date for a number and no word for a country", () => {
     const page = new PageBuilder().line(50, 60, "Flight: 12/30/19").line(50, 90, "Country code: locale");
     expect(contentOf(page, { flight_number: TEXT, country_code: TEXT })).toEqual({
       flight_number: null,

@@ -13,14 +13,14 @@ const printed = <T>(text: string, matches: { start: number; end: number; value: 
   matches.map(({ start, end }) => text.slice(start, end));
 
 describe("account numbers", () => {
-  test("are found with and without blanks, and end where their country's end", () => {
+  test("are found with and without spaces, and end where those of their country end", () => {
     const text = "IBAN: DE89 3704 0044 0532 0130 00 BIC COBADEFF";
     expect(findIbans(text)).toMatchObject([{ value: { iban: GERMAN_IBAN, valid: true } }]);
     expect(printed(text, findIbans(text))).toEqual(["DE89 3704 0044 0532 0130 00"]);
     expect(findIbans(GERMAN_IBAN)).toMatchObject([{ whole: true }]);
   });
 
-  test("any changed figure is noticed", () => {
+  test("are refused if any digit is changed", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 21 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
         const digit = (Number(GERMAN_IBAN.charAt(at)) + by) % 10;
@@ -31,7 +31,7 @@ describe("account numbers", () => {
     );
   });
 
-  test("of the wrong length are none", () => {
+  test("are refused if they have the wrong length", () => {
     expect(findIbans(`${GERMAN_IBAN}1`)).toEqual([]);
     expect(findIbans("DE8937040044")).toEqual([]);
   });
@@ -48,7 +48,7 @@ test.each([
   expect(findVatIds(text).map((match) => match.value)).toEqual([value]);
 });
 
-test("figures without a country are not a VAT number", () => {
+test("numbers without a country are not VAT numbers", () => {
   expect(findVatIds("123456789 and DEXY and DE1234567890")).toEqual([]);
   expect(findVatIds("IBAN PL61 1090 1014 0000 0712 1981 2874")).toEqual([]);
 });
@@ -70,7 +70,7 @@ test("numbers without a register are not company numbers", () => {
   expect(findCompanyNumbers("Tel. 123 456 789, order 12345678, VAT DE123456789")).toEqual([]);
 });
 
-test("countries are known by name in several languages, and by code behind a town only", () => {
+test("countries are recognised by name in several languages, and by code only after a town", () => {
   expect(["Nederland", "Deutschland", "MAURICE", "United Kingdom", "España", "USA"].map(countryCode)).toEqual([
     "NL",
     "DE",
@@ -85,7 +85,7 @@ test("countries are known by name in several languages, and by code behind a tow
   expect(countryCode("Utrecht")).toBeUndefined();
 });
 
-test("mail and web addresses come without the punctuation around them", () => {
+test("e-mail and web addresses come without the punctuation around them", () => {
   expect(findEmails("Write to <a.b@c-d.example>.").map(({ value }) => value)).toEqual(["a.b@c-d.example"]);
   expect(findWebAddresses("See https://x.example/z, or www.foo.example.").map(({ value }) => value)).toEqual([
     "https://x.example/z",
@@ -93,7 +93,7 @@ test("mail and web addresses come without the punctuation around them", () => {
   ]);
 });
 
-test("telephone numbers are runs of figures that are not dates", () => {
+test("telephone numbers are runs of digits that are not dates", () => {
   expect(findPhones("Tel. +49 (0)89 1234-567").map(({ value }) => value)).toEqual(["+49 (0)89 1234-567"]);
   expect(findPhones("(212) 555-1234").map(({ value }) => value)).toEqual(["(212) 555-1234"]);
   expect(findPhones("12.03.2012 and 123")).toEqual([]);

@@ -17,7 +17,7 @@ const day = fc
   }));
 
 describe("dates", () => {
-  test("every usual print form of a day reads back as that day, wherever it stands", () => {
+  test("are read from every usual printed form, wherever they are", () => {
     fc.assert(
       fc.property(day, fc.constantFrom("", "dated ", "am "), ({ year, month, day, iso }, before) => {
         const name = ENGLISH[month - 1] ?? "";
@@ -68,19 +68,19 @@ describe("dates", () => {
     expect(values(text)).toEqual([]);
   });
 
-  test("a date that can be read in two ways says so", () => {
+  test("that can be read in two ways say so", () => {
     expect(findDates("03/05/2012")).toMatchObject([{ value: "2012-03-05", otherReading: "2012-05-03", whole: true }]);
     expect(findDates("03/25/2012")[0]).not.toHaveProperty("otherReading");
   });
 
-  test("the matched span is the date alone", () => {
+  test("are matched without anything around them", () => {
     const text = "Invoice of March 5, 2012 (copy)";
     const [match] = findDates(text);
     expect(text.slice(match?.start, match?.end)).toBe("March 5, 2012");
     expect(match?.whole).toBe(false);
   });
 
-  test("the order of a document's dates is that of the dates that have only one", () => {
+  test("are ordered like those of the document that can be read in only one way", () => {
     expect(dateOrderOf(["01/02/2012", "25/02/2012"])).toBe("day-first");
     expect(dateOrderOf(["01/02/2012 and 02/25/2012"])).toBe("month-first");
     expect(dateOrderOf(["01/02/2012"])).toBeUndefined();

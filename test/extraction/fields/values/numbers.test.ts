@@ -25,7 +25,7 @@ const STYLES = [
 ] as const;
 
 describe("numbers", () => {
-  test("a sum reads back from every style of print, and negative by every kind of sign", () => {
+  test("are read from every printed style, and are negative with every kind of sign", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), fc.constantFrom(...STYLES), (cents, [group, mark]) => {
         const text = print(cents, group, mark);
@@ -59,7 +59,7 @@ describe("numbers", () => {
     },
   );
 
-  test("numbers in running text keep their places", () => {
+  test("keep their places in running text", () => {
     const text = "Total 1.234,50 incl. 19 % tax";
     expect(findNumbers(text).map(({ start, end, value }) => [text.slice(start, end), value])).toEqual([
       ["1.234,50", 1234.5],
@@ -67,12 +67,12 @@ describe("numbers", () => {
     ]);
   });
 
-  test("two figures in a row are one number only when the second is a group of three", () => {
+  test("are one number if the second of two is a group of three digits, and otherwise two", () => {
     expect(values("3 5")).toEqual([3, 5]);
     expect(values("20 000")).toEqual([20000]);
   });
 
-  test("the decimal mark of a document is that of its unmistakable numbers", () => {
+  test("have the decimal mark of those that can be read in only one way", () => {
     expect(decimalMarkIn(["1.234", "5,00", "7,25"])).toBe(",");
     expect(decimalMarkIn(["1,234", "5.00"])).toBe(".");
     expect(decimalMarkIn(["1,234", "12.03.2012"])).toBeUndefined();
@@ -80,7 +80,7 @@ describe("numbers", () => {
 });
 
 describe("amounts", () => {
-  test("a currency is read before and behind a sum in every style", () => {
+  test("have their currency read before and after the sum in every style", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99_999_999 }),
@@ -110,11 +110,11 @@ describe("amounts", () => {
     expect(findMoney(text).map(({ value }) => value.amount)).toEqual([amount]);
   });
 
-  test("a word that begins like a currency is none", () => {
+  test("are not found beside a word that only begins like a currency", () => {
     expect(findMoney("12 EURatom")).toEqual([]);
   });
 
-  test("numbers without currency are amounts too, but not money", () => {
+  test("may be amounts without a currency, but not money", () => {
     expect(findAmounts("3 Stk 4,00 €").map(({ value }) => value)).toEqual([
       { amount: 3 },
       { amount: 4, currency: "EUR" },
@@ -142,7 +142,7 @@ describe("percentages and quantities", () => {
     expect(findQuantities(text).map(({ value }) => value)).toEqual([{ amount, unit }]);
   });
 
-  test("a sum of money is not a quantity", () => {
+  test("do not take a sum of money for a quantity", () => {
     expect(findQuantities("5 €")).toEqual([]);
   });
 });

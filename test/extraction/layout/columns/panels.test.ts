@@ -33,7 +33,7 @@ describe("panels side by side", () => {
     expect(cards((page, box) => page.fill(box))).toBe(READ);
   });
 
-  test("with round corners are not drawings but boxes around text", () => {
+  test("with round corners are boxes around text, not drawings", () => {
     const drawn = cards((page, box) => {
       const outline = { box, segments: 8, curves: 4, filled: false, stroked: true, color: 0xcccccc, order: 0 };
       page.geometry.shapes.push(outline);

@@ -39,7 +39,7 @@ describe("reading order", () => {
     expect(order(page)).toEqual(["first", "second", "third"]);
   });
 
-  test("a title over two columns comes first, and full-width text separates columns", () => {
+  test("a title across two columns comes first, and full-width text separates columns", () => {
     const wide =
       "between wide line over both columns of this page which is long enough to cross the gutter between them";
     const page = new PageBuilder()
@@ -52,7 +52,7 @@ describe("reading order", () => {
     expect(order(page)).toEqual(["title", "a", "b", "between", "c", "d"]);
   });
 
-  test("authors centred over two columns are read before the columns", () => {
+  test("authors centred above two columns are read before the columns", () => {
     const page = new PageBuilder();
     const block = (middle: number, y: number, lines: string[]) =>
       lines.forEach((text, index) => {
@@ -67,7 +67,7 @@ describe("reading order", () => {
     expect(Math.min(...starts)).toBe(0);
   });
 
-  test("the short last line of a text over both columns is not the first line of the left column", () => {
+  test("the short last line of a text above both columns is not the first line of the left column", () => {
     const wide = "the summary of this report stands over both columns of the page and is longer than one of them is";
     const page = new PageBuilder()
       .paragraph(50, 100, [wide, wide, "and it ends here."])
@@ -76,7 +76,7 @@ describe("reading order", () => {
     expect(texts(page.analyse()).map((element) => contentOf(element).split("\n").length)).toEqual([3, 12, 12]);
   });
 
-  test("a picture in one column does not break the other", () => {
+  test("a picture in one column does not interrupt the other", () => {
     const page = new PageBuilder()
       .image({ left: 50, top: 90, right: 285, bottom: 300 })
       .paragraph(50, 330, prose(10, "left"))
@@ -87,7 +87,7 @@ describe("reading order", () => {
     expect(kinds).toEqual(["figure", "left", "right"]);
   });
 
-  test("a header and a footer come before and after the columns", () => {
+  test("a header comes before the columns and a footer after them", () => {
     const page = new PageBuilder()
       .line(50, 40, "journal of things")
       .line(530, 40, "17")
@@ -139,7 +139,7 @@ describe("reading order", () => {
     expect(tables(page.analyse())[0]?.columns).toBe(3);
   });
 
-  test("an icon comes before the lines it stands beside", () => {
+  test("an icon comes before the lines beside it", () => {
     const page = new PageBuilder();
     ["Find a slope", "Build low"].forEach((name, index) => {
       const y = 100 + 60 * index;
@@ -156,7 +156,7 @@ describe("reading order", () => {
     ]);
   });
 
-  test("figures in display type over their words are columns", () => {
+  test("figures in display type above their words are columns", () => {
     const page = new PageBuilder(700, 400);
     for (const [x, figure, words] of [
       [50, "9", "weeks of harvest"],

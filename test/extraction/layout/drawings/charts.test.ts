@@ -25,7 +25,7 @@ function lyingBars(page: PageBuilder, figureX: (end: number) => number): PageBui
 }
 
 describe("plots", () => {
-  test("small panels with lines of single strokes are not a table", () => {
+  test("small panels with lines made of single strokes are not a table", () => {
     const page = new PageBuilder().grid([100, 200, 300, 400], [200, 240, 280]);
     for (const [column, name] of ["Austria", "Belgium", "Denmark"].entries()) {
       const x = 100 + column * 100;
@@ -80,7 +80,7 @@ describe("bar charts", () => {
     expect(model.elements.some((element) => element.kind === "figure")).toBe(true);
   });
 
-  test("are not shaded cells of a table whose spans begin at one column and end at different ones", () => {
+  test("shaded cells of a table are not bars, if their spans begin at one column and end at different ones", () => {
     const xs = [50, 150, 210, 270, 330, 390];
     const spans = [
       [0, 1, 5],

@@ -4,7 +4,7 @@ import { PageBuilder, prose } from "../../builders.ts";
 const kinds = (page: PageBuilder): string[] => page.analyse().elements.map((element) => element.kind);
 
 describe("figures", () => {
-  test("an image is a figure with a file name fixed by page and order", () => {
+  test("an image is a figure with a file name determined by page and order", () => {
     const page = new PageBuilder(600, 800, 7)
       .image({ left: 50, top: 100, right: 250, bottom: 250 })
       .paragraph(50, 300, prose(4));
@@ -13,7 +13,7 @@ describe("figures", () => {
     ]);
   });
 
-  test("pictures found on a scan stay apart, so that text between two of them costs neither", () => {
+  test("pictures found on a scan stay separate, so that text between two of them is kept and so are both", () => {
     const page = new PageBuilder()
       .image({ left: 50, top: 100, right: 250, bottom: 250 })
       .image({ left: 256, top: 240, right: 500, bottom: 500 });
@@ -25,7 +25,7 @@ describe("figures", () => {
     ]);
   });
 
-  test("strokes near each other are one drawing that takes in its labels", () => {
+  test("strokes near each other are one drawing, which includes its labels", () => {
     const page = new PageBuilder()
       .drawing({ left: 100, top: 100, right: 180, bottom: 180 })
       .drawing({ left: 184, top: 100, right: 260, bottom: 180 })
@@ -36,7 +36,7 @@ describe("figures", () => {
     expect(figure?.kind === "figure" ? figure.text : "").toBe("time");
   });
 
-  test("decoration from side to side of the page does not take the titles on it", () => {
+  test("decoration from side to side of the page does not absorb the titles on it", () => {
     const page = new PageBuilder()
       .drawing({ left: 0, top: 0, right: 600, bottom: 150 })
       .line(60, 60, "Making slides for a class", { size: 24 })
@@ -54,7 +54,7 @@ describe("figures", () => {
     expect(kinds(page)).toEqual(["text", "figure", "text", "text"]);
   });
 
-  test("the end of a line of text that a picture's box reaches stays in its line", () => {
+  test("the end of a line of text that the box of a picture reaches stays in its line", () => {
     const page = new PageBuilder()
       .image({ left: 250, top: 60, right: 400, bottom: 150 })
       .paragraph(50, 140, ["a search for information on all platforms here", "goes on below"]);
@@ -89,7 +89,7 @@ describe("figures", () => {
     expect(kinds(page)).toEqual(["text"]);
   });
 
-  test("a single line in a frame is one above a caption, and none without", () => {
+  test("a single line in a frame is a figure above a caption, and is not one otherwise", () => {
     const plot = (below: string): PageBuilder => {
       const page = new PageBuilder().grid([50, 250], [100, 180]).paragraph(50, 300, prose(6));
       const line = { segments: 4, curves: 0, filled: false, stroked: true, color: 0xcc0000, order: 0 };

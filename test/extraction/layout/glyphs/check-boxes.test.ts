@@ -29,7 +29,7 @@ describe("drawn check boxes", () => {
     );
   });
 
-  test("are circles too, of one size, before words and the figures among them", () => {
+  test("may be circles of one size, before words and the figures among them", () => {
     const page = new PageBuilder();
     ["vor 1919", "bis 1960", "danach", "2000"].forEach((label, index) => {
       const [left, top] = [50, 92 + 20 * index];
@@ -42,7 +42,7 @@ describe("drawn check boxes", () => {
     expect(read(page)).toBe("☐ vor 1919\n☐ bis 1960\n☐ danach\n☐ 2000");
   });
 
-  test("in several columns are choices and no table", () => {
+  test("in several columns are choices, not a table", () => {
     const page = new PageBuilder();
     for (let row = 0; row < 4; row++) page.line(150, 100 + 14 * row, "☐ Heizöl").line(250, 100 + 14 * row, "☐ Pellets");
     expect(tables(page.analyse())).toEqual([]);
@@ -55,7 +55,7 @@ describe("drawn check boxes", () => {
     expect(read(key.line(63, 100, "Sales"))).not.toMatch(/[☐☑]/);
   });
 
-  test("do not hold letters of words", () => {
+  test("do not contain letters of words", () => {
     expect(read(square(new PageBuilder(), 50, 92, 12).line(53, 101, "A").line(66, 101, "side"))).not.toMatch(/[☐☑]/);
   });
 });
@@ -88,7 +88,7 @@ describe("form fields", () => {
     return document.save();
   };
 
-  test("check boxes and radio buttons show their state, values stand once", async () => {
+  test("check boxes and radio buttons show their state, and values occur once", async () => {
     const model = analysePage(await firstPage(await form()));
     const all = renderMarkdown(assembleDocument({ name: "n", pages: [model] }));
     expect(tables(model)).toEqual([]);

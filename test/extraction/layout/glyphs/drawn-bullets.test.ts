@@ -11,13 +11,13 @@ function dot(page: PageBuilder, x: number, baseline: number, { filled = true, co
 }
 
 describe("drawn bullets", () => {
-  test("make a list of the lines they stand before, rings of the inner one", () => {
+  test("make a list of the lines after them, with rings for the inner list", () => {
     const page = new PageBuilder().line(60, 100, "Glass houses").line(75, 115, "double walls").line(60, 130, "Lamps");
     dot(dot(dot(page, 50, 100), 65, 115, { filled: false }), 50, 130);
     expect(read(page)).toBe("• Glass houses\n◦ double walls\n• Lamps");
   });
 
-  test("are small squares too", () => {
+  test("may be small squares", () => {
     const page = new PageBuilder().line(60, 100, "Glass houses").fill({ left: 50, top: 94, right: 54, bottom: 98 }, 0);
     expect(read(page)).toBe("• Glass houses");
   });
@@ -26,7 +26,7 @@ describe("drawn bullets", () => {
     expect(read(dot(new PageBuilder().line(60, 100, "Sales"), 50, 100, { color: 0x3366cc }))).toBe("Sales");
   });
 
-  test("are of another colour when they are alike, but no keys of different colours", () => {
+  test("may have another colour if they are all alike, but keys of different colours are not bullets", () => {
     const list = (second: number): PageBuilder => {
       const page = new PageBuilder().line(60, 100, "people").line(60, 120, "horses");
       return dot(dot(page, 50, 100, { color: 0x808080 }), 50, 120, { color: second });

@@ -35,19 +35,19 @@ describe("code", () => {
     expect(out).toContain("````\nx = 1;\n```\n<b>y = 2;</b>\n````");
   });
 
-  test("whose comments look like headings cannot be cut at them", () => {
+  test("cannot be cut at comments that look like headings", () => {
     const lines = ["# the listener", "listen {", "  port = 80", "}"];
     const out = renderMarkdown(document(listing(lines)));
     expect(out.split("\n").filter((line) => line.startsWith("#"))).toEqual([]);
     expect(String(marked.parse(out))).toContain(`<pre><code>${lines.join("\n")}\n</code></pre>`);
   });
 
-  test("is not a table, though its words stand in columns", () => {
+  test("is not a table, even if its words are in columns", () => {
     const lines = ["int  first  = 1;", "int  second = 2;", "int  third  = 3;", "int  last   = 4;"];
     expect(texts(listing(lines).analyse())[1]).toMatchObject({ role: "code", content: { text: lines.join("\n") } });
   });
 
-  test("is not a table where comments stand in a column, on a page that is mostly code", () => {
+  test("is not a table if comments are in a column, on a page that is mostly code", () => {
     const lines = [
       "ret = dbp->open(dbp,     /* the database */",
       "                NULL,    /* its transaction */",
@@ -67,12 +67,12 @@ describe("code", () => {
     expect(page.analyse().elements.map(({ kind }) => kind)).toEqual(["text"]);
   });
 
-  test("is not what a typewritten letter consists of", () => {
+  test("does not include a typewritten letter", () => {
     const page = new PageBuilder().paragraph(50, 160, prose(20), code);
     expect(texts(page.analyse()).map((element) => element.role)).toEqual(["paragraph"]);
   });
 
-  test("is not a single word in a fixed-pitch font", () => {
+  test("does not include a single word in a fixed-pitch font", () => {
     const page = new PageBuilder().paragraph(50, 160, prose(3)).line(50, 196, "printf(x);", code);
     expect(texts(page.analyse()).every((element) => element.role === "paragraph")).toBe(true);
   });
@@ -82,7 +82,7 @@ describe("displayed formulas", () => {
   const around = (x: number): PageBuilder =>
     new PageBuilder().paragraph(50, 160, prose(4)).line(x, 208, "E = m c + x").paragraph(50, 220, prose(4));
 
-  test("between close lines of text are kept out of it", () => {
+  test("between close lines of text are kept separate from it", () => {
     expect(texts(around(200).analyse()).map((element) => element.role)).toEqual(["paragraph", "formula", "paragraph"]);
     expect(document(around(200)).elements[1]).toMatchObject({ label: "Formula", content: { text: "E = m c + x" } });
   });
@@ -98,12 +98,12 @@ describe("displayed formulas", () => {
     ]);
   });
 
-  test("in a line of text stay there", () => {
+  test("stay in their line of text", () => {
     const lines = ["we know that E = m c holds and so", ...prose(3)];
     expect(texts(new PageBuilder().paragraph(50, 160, lines).analyse())).toHaveLength(1);
   });
 
-  test("is not a table where it is an algorithm in words between rules, its steps numbered", () => {
+  test("an algorithm in words between rules, with numbered steps, is not a table", () => {
     const steps = [
       "while the list is not empty do",
       "first ← head of the list",

@@ -3,7 +3,7 @@ import type { TextElement } from "../../../../extraction/page/page-model.ts";
 import { PageBuilder } from "../../builders.ts";
 
 describe("right-to-left text", () => {
-  it("keeps the spaces the file has, however narrow they are drawn", () => {
+  it("keeps the spaces that the file has, however narrow they are drawn", () => {
     const page = new PageBuilder();
     // In the order drawn from left to right; in logical order the first word is on the right.
     const words = ["\u05e9\u05dc\u05d5\u05dd", "\u05e2\u05d5\u05dc\u05dd", "2026"];
@@ -23,7 +23,7 @@ describe("right-to-left text", () => {
     expect(texts.map((element) => element.content.text)).toEqual([words.join(" ")]);
   });
 
-  it("has the stop of a number behind it, though it is drawn to its left", () => {
+  it("puts the stop of a number after it, although it is drawn to its left", () => {
     const page = new PageBuilder().line(100, 100, "\u05dd\u05d5\u05dc\u05e9").line(130, 100, ".1");
     const texts = page.analyse().elements.filter((element): element is TextElement => element.kind === "text");
     expect(texts.map((element) => element.content.text)[0]).toMatch(/^1\. /);

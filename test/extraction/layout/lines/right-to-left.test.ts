@@ -34,7 +34,7 @@ const texts = (page: PageBuilder): string[] =>
     .map(({ content }) => content.text);
 
 describe("text from right to left", () => {
-  it("keeps the last, short line of a paragraph, and begins a new one at an indent from the right", () => {
+  it("keeps the short last line of a paragraph, and begins a new one at an indent from the right", () => {
     const page = new PageBuilder();
     const full = Array.from({ length: 12 }, () => "שלום");
     line(page, 400, 100, full);
@@ -45,7 +45,7 @@ describe("text from right to left", () => {
     expect(texts(page).map((text) => text.split("\n").length)).toEqual([3, 2]);
   });
 
-  it("puts a letter that reaches under the next one where it is read", () => {
+  it("reads a letter that reaches under the next one in its place", () => {
     const page = new PageBuilder();
     page.line(200, 100, "\u0631").line(199.9, 100, "\u0627").line(194, 100, "\u0628");
     const [reh, alef] = page.geometry.glyphs;
@@ -58,13 +58,13 @@ describe("text from right to left", () => {
     expect(texts(page)).toEqual(["\u0631\u0627\u0628"]);
   });
 
-  it("keeps a vowel sign on the letter it is drawn over", () => {
+  it("keeps a vowel sign with the letter it is drawn over", () => {
     const page = new PageBuilder();
     page.line(200, 100, "\u0628").line(201, 100, "\u064e").line(195, 100, "\u062a");
     expect(texts(page)).toEqual(["\u0628\u064e\u062a"]);
   });
 
-  it("reads a phrase in Latin letters with its brackets, and puts the stop at its left behind it", () => {
+  it("reads a phrase in Latin letters with its brackets, and puts the stop on its left after it", () => {
     const page = new PageBuilder();
     // ".Availability (CIA) والتوافر", with the right bracket drawn as a separate word and encoded the wrong way round.
     page.line(100, 100, ".Availability (CIA");
@@ -112,7 +112,7 @@ describe("text from right to left", () => {
     expect(first?.content.text).toBe("אחת");
   });
 
-  it("gives items at the right margin no nesting, however short they are", () => {
+  it("does not nest items at the right margin, however short they are", () => {
     const page = new PageBuilder();
     for (let at = 0; at < 3; at++)
       line(

@@ -6,7 +6,7 @@ const linesOf = (page: PageBuilder): string[] =>
   analysePageWords(page.geometry).words.lines.map(({ words }) => words.map(({ text }) => text).join(" "));
 
 describe("lines side by side", () => {
-  it("stay apart where one column has a narrower pitch than the other", () => {
+  it("stay separate if one column has a narrower pitch than the other", () => {
     const page = new PageBuilder();
     const narrow = ["Fernsehwerk Tulsa", "8800 Broadcast Plaza", "Tulsa 74103", "Phone 918 555 0150"];
     for (const [index, line] of narrow.entries()) page.line(50, 100 + index * 9, line, { size: 8.5 });
@@ -15,7 +15,7 @@ describe("lines side by side", () => {
     expect(linesOf(page)).toEqual(expect.arrayContaining([...narrow, ...wide]));
   });
 
-  it("keep their short words where a large title stands close above", () => {
+  it("keep their short words if a large title is close above", () => {
     const page = new PageBuilder()
       .line(54, 100, "Harbour Hill Pine Works", { size: 22 })
       .line(50, 116, "1180 Cannery Row, Unit 4", { size: 10 })
@@ -23,7 +23,7 @@ describe("lines side by side", () => {
     expect(linesOf(page)).toEqual(["Harbour Hill Pine Works", "1180 Cannery Row, Unit 4", "Astoria 97103"]);
   });
 
-  it("are not both parts of a fraction", () => {
+  it("do not separate the two parts of a fraction", () => {
     const page = new PageBuilder().line(50, 100, "the factor").line(102, 95, "1", { size: 6 });
     page.line(102, 103, "2", { size: 6 }).line(112, 100, "in the density");
     expect(linesOf(page)).toHaveLength(1);

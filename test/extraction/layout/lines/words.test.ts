@@ -23,7 +23,7 @@ describe("words and lines", () => {
     expect(read(new PageBuilder().line(50, 100, "e\ufb03cient co\u00adop"))).toBe("efficient co-op");
   });
 
-  test("a soft hyphen that takes no room is drawn nowhere and left out", () => {
+  test("a soft hyphen that takes up no room is left out", () => {
     const page = new PageBuilder().line(50, 100, "co").line(60, 100, "\u00ad").line(60, 100, "operate");
     for (const glyph of page.geometry.glyphs) if (glyph.text === "\u00ad") glyph.advance.right = glyph.advance.left;
     expect(read(page)).toBe("cooperate");
@@ -43,7 +43,7 @@ describe("words and lines", () => {
     expect(element?.content.marks).toContainEqual({ from: 15, to: 17, kind: "sup" });
   });
 
-  test("a raised figure stays at the word of its own line, though the line above has a word right beside it", () => {
+  test("a raised figure stays with the word of its own line, even if the line above has a word right beside it", () => {
     const page = new PageBuilder()
       .line(50, 100, "where p is proved")
       .line(50, 109, "where x")
@@ -91,13 +91,13 @@ describe("words and lines", () => {
     expect(element?.box.bottom).toBeLessThan(310);
   });
 
-  test("ideographs in lines stay lines", () => {
+  test("ideographs in horizontal lines stay in their lines", () => {
     expect(read(new PageBuilder().paragraph(50, 200, ["吾輩は猫である", "名前はまだ無い"]))).toContain(
       "吾輩は猫である",
     );
   });
 
-  test("text off the page, invisible or white on white is left out", () => {
+  test("text that is off the page, invisible or white on white is left out", () => {
     const page = new PageBuilder()
       .line(50, 100, "seen")
       .line(700, 100, "outside")
@@ -113,7 +113,7 @@ describe("words and lines", () => {
     expect(read(page)).toBe("light on dark");
   });
 
-  test("the invisible text of a scan counts as text", () => {
+  test("the invisible text of a scan counts as its text", () => {
     const page = new PageBuilder()
       .image({ left: 0, top: 0, right: 600, bottom: 800 })
       .line(50, 100, "recognised words", { invisible: true });

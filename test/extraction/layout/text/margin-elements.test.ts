@@ -31,7 +31,7 @@ describe("line numbers", () => {
     }
   });
 
-  test("in small type before code are kept out of it, though labels stand beyond and text between them", () => {
+  test("in small type before code are kept out of it, even if there are labels beyond them and text between them", () => {
     const page = new PageBuilder().paragraph(120, 100, sentences);
     const code = ["const store = open(path);", "store.write(first);", "store.write(second);", "store.close();"];
     for (const [part, label] of ["open", "close"].entries()) {
@@ -65,7 +65,7 @@ describe("watermarks", () => {
     expect(out).toMatch(new RegExp(`^${prose(30, "page1").join("\n")}\n\n<header>DRAFT</header>\n$`));
   });
 
-  test("a large pale title beside the text stays", () => {
+  test("a large pale title beside the text is kept", () => {
     expect(markdown(text().line(60, 100, "Annual Report", { size: 40, color: 0xbbbbbb }))).toContain("# Annual Report");
   });
 
@@ -78,7 +78,7 @@ describe("watermarks", () => {
     expect(markdown(page)).toContain("\n<header>CONFIDENTIAL</header>\n");
   });
 
-  test("a dark stamp in the same place of all pages is not a heading", () => {
+  test("a dark stamp in the same place on all pages is not a heading", () => {
     const stamped = (number: number): PageBuilder => text(number).line(60, 650, "Sample only", { size: 40 });
     const out = markdown(stamped(1), stamped(2), stamped(3));
     expect(out).not.toContain("# ");

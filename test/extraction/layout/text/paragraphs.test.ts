@@ -7,7 +7,7 @@ describe("paragraphs", () => {
     expect(texts(page.analyse())).toHaveLength(2);
   });
 
-  test("an item continues left of its bullet when its sentence does", () => {
+  test("an item continues to the left of its bullet if its sentence does", () => {
     const page = new PageBuilder()
       .line(60, 100, "• doubling gives the text double spacing. Please do")
       .line(50, 112, "not submit papers in this format.")
@@ -21,7 +21,7 @@ describe("paragraphs", () => {
     ]);
   });
 
-  test("a line below the text of an item continues with it, however short the line above is", () => {
+  test("a line below the text of an item continues it, however short the line above is", () => {
     const page = new PageBuilder()
       .line(50, 100, "• Mobilize to give seagrass an")
       .line(57.8, 112, "endangered status")
@@ -32,7 +32,7 @@ describe("paragraphs", () => {
     ]);
   });
 
-  test("a numbered heading keeps apart from the indented text below it", () => {
+  test("a numbered heading stays separate from the indented text below it", () => {
     const page = new PageBuilder()
       .line(50, 100, "1. Introduction")
       .line(60.3, 112, "This paper describes the styles that have been in")
@@ -49,7 +49,7 @@ describe("paragraphs", () => {
     expect(texts(page.analyse()).map((element) => element.lines)).toEqual([4, 4, 1]);
   });
 
-  test("short lines with double spacing stand for themselves", () => {
+  test("short lines with double spacing are paragraphs of their own", () => {
     const page = new PageBuilder().paragraph(50, 100, ["Name", "Street", "Town", "Country"], { pitch: 23 });
     expect(texts(page.analyse())).toHaveLength(4);
   });
@@ -62,7 +62,7 @@ describe("paragraphs", () => {
     expect(texts(page.analyse()).map((element) => element.lines)).toEqual([3, 3]);
   });
 
-  test("a bold line over a text is a paragraph of its own", () => {
+  test("a bold line above a text is a paragraph of its own", () => {
     const page = new PageBuilder().line(50, 100, "Short heading", { font: BOLD }).paragraph(50, 112, prose(4));
     expect(texts(page.analyse()).map((element) => element.lines)).toEqual([1, 4]);
   });
@@ -92,7 +92,7 @@ describe("paragraphs", () => {
     expect(texts(page.analyse()).map((element) => element.role)).toEqual(Array(4).fill("list-item"));
   });
 
-  test("a paragraph that begins with the figure it speaks of is not a caption", () => {
+  test("a paragraph that begins with the figure it refers to is not a caption", () => {
     const page = new PageBuilder()
       .paragraph(50, 100, ["Figure 2 shows how the strength grew with the", "hours of beating and then fell."])
       .line(50, 200, "Figure 2. Strength against hours of beating")
@@ -109,7 +109,7 @@ describe("paragraphs", () => {
     expect(texts(page.analyse()).map((element) => element.role)).toEqual(["caption", "formula", "paragraph"]);
   });
 
-  test("a link covers the words it lies on", () => {
+  test("a link covers the words under it", () => {
     const page = new PageBuilder()
       .line(50, 100, "see here now")
       .link({ left: 66, top: 90, right: 88, bottom: 103 }, "https://example.org");

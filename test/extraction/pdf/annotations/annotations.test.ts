@@ -76,7 +76,7 @@ describe("form fields", () => {
     });
   });
 
-  it("are none in a document without a form", async () => {
+  it("do not exist in a document without a form", async () => {
     expect((await firstPage(onePage(show("plain", 20, 40)))).formFields).toEqual([]);
   });
 });
@@ -104,7 +104,7 @@ describe("the outline", () => {
     ]);
   });
 
-  it("ends when an entry is its own descendant", async () => {
+  it("ends if an entry is its own descendant", async () => {
     const file = outlined(
       "<< /Title (One) /Parent 5 0 R /First 7 0 R /Last 7 0 R /Next 6 0 R >>",
       "<< /Title (Two) /Parent 6 0 R /First 6 0 R /Last 6 0 R /Next 7 0 R >>",

@@ -24,7 +24,7 @@ describe("rulings", () => {
     expect(rulings[0]?.thickness).toBeCloseTo(0.5);
   });
 
-  it("come from each side of a stroked rectangle, also of a rounded one", async () => {
+  it("come from each side of a stroked rectangle, even of a rounded one", async () => {
     const { rulings } = await firstPage(onePage("1 w 20 20 100 60 re S"));
     expect(rulings.map((ruling) => ruling.orientation).sort()).toEqual([
       "horizontal",
@@ -45,7 +45,7 @@ describe("rulings", () => {
     expect(double.rulings).toHaveLength(2);
   });
 
-  it("come from dots in a row, when there are enough", async () => {
+  it("come from dots in a row, if there are enough", async () => {
     const dots = (count: number, y: number) =>
       Array.from({ length: count }, (_, index) => `${20 + 2 * index} ${y} 1 1 re f`).join(" ");
     const column = Array.from({ length: 12 }, (_, index) => `150 ${20 + 3 * index} 1 1 re f`).join(" ");

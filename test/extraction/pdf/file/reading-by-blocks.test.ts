@@ -46,7 +46,7 @@ describe("a remote file", () => {
     expect(bytesRead).toBeLessThan(file.byteLength / 20);
   });
 
-  it("gives up a page for what the page needs", async () => {
+  it("provides a page by reading only what the page needs", async () => {
     await reading(remoteSource(file), async (document) => {
       expect(textOf((await document.readPage(7)).glyphs)).toBe("page 7");
       expect(document.bytesRead).toBeLessThan(file.byteLength / 5);
@@ -63,7 +63,7 @@ describe("a remote file", () => {
     expect(await read(remoteSource(file))).toEqual(await read(file));
   });
 
-  it("may fail to answer, which is not the file's fault", async () => {
+  it("may fail to answer, which is not the fault of the file", async () => {
     const source = remoteSource(file);
     const cause = new Error("storage is away");
     await expect(
@@ -113,7 +113,7 @@ describe("a large file in memory", () => {
 describe("the chunk cache", () => {
   const bytes = Uint8Array.from({ length: 10 * CHUNK_BYTES + 123 }, (_, index) => index % 251);
 
-  it("gives exactly the range asked for, across chunks and at the end", async () => {
+  it("gives exactly the requested range, across chunks and at the end", async () => {
     const cache = new ChunkCache(bytesSource(bytes));
     for (const [offset, length] of [
       [0, 1],
@@ -135,7 +135,7 @@ describe("the chunk cache", () => {
     expect(cache.bytesRead).toBe(5 * CHUNK_BYTES);
   });
 
-  it("reads on in larger and larger steps", async () => {
+  it("reads ahead in larger and larger steps", async () => {
     const chunks = 200;
     const source = remoteSource(new Uint8Array(chunks * CHUNK_BYTES));
     const cache = new ChunkCache(source);

@@ -7,12 +7,12 @@ const shown = async (content: string): Promise<string> =>
   textOf((await firstPage(onePage(`BT /F1 20 Tf 20 40 Td ${content} ET`))).glyphs);
 
 describe("accents that are drawn over letters", () => {
-  it("become part of the letter they stand over", async () => {
+  it("become part of the letter below them", async () => {
     expect(await shown("[(K) -111 (\\250) 444 (oln)] TJ")).toBe("Köln");
     expect(await shown("[(Caf) -111 (\\264) 444 (e)] TJ")).toBe("Café");
   });
 
-  it("become part of it when they are drawn after it", async () => {
+  it("become part of it even if they are drawn after it", async () => {
     expect(await shown("[(Ko) 444 (\\250) -111 (ln)] TJ")).toBe("Köln");
   });
 
@@ -20,15 +20,15 @@ describe("accents that are drawn over letters", () => {
     expect(await shown("[(gar) -83 (\\270) 416 (con)] TJ")).toBe("garçon");
   });
 
-  it("become part of a capital though they are raised and come last", async () => {
+  it("become part of a capital even if they are raised and come last", async () => {
     expect(await shown("(Etat et loi) Tj 3.34 4 Td (\\264) Tj")).toMatch(/^État et loi\s*$/);
   });
 
-  it("stay with letters that Unicode has no accented form of", async () => {
+  it("stay with letters of which Unicode has no accented form", async () => {
     expect(await shown("[(q) 444 (\\250) -111 (r)] TJ")).toBe("q\u0308r");
   });
 
-  it("stay characters of their own beside letters and above other lines", async () => {
+  it("stay separate characters beside letters and above other lines", async () => {
     expect(await shown("(d\\264accord) Tj")).toBe("d´accord");
     expect(await shown("(`word) Tj")).toBe("`word");
     expect(await shown("-1 Tc (it\\264s) Tj")).toBe("it´s");

@@ -23,14 +23,14 @@ const codesOf = (...parts: (string | number)[]): number[] =>
   parts.flatMap((part) => (typeof part === "number" ? part : [...part].map((letter) => letter.charCodeAt(0))));
 
 describe("bitmap fonts without names", () => {
-  it("have ligatures where one of TeX's encodings has them", async () => {
+  it("have ligatures if one of TeX's encodings has them", async () => {
     const old = await firstPage(bitmapPage(codesOf("modi", 0x0c, "edandcoe", 0x0e, "cient")));
     expect(textOf(old.glyphs)).toBe("modifiedandcoefficient");
     const cork = await firstPage(bitmapPage(codesOf("de", 0x1c, "nitionen4", 0x15, "7")));
     expect(textOf(cork.glyphs)).toBe("definitionen4–7");
   });
 
-  it("are left unread where hardly any of their codes are letters", async () => {
+  it("are left unread if hardly any of their codes are letters", async () => {
     const { glyphs } = await firstPage(bitmapPage([0x0c, 0x0d, 0x0e, 0x61]));
     expect(textOf(glyphs)).toContain("\ufffd");
   });

@@ -5,14 +5,14 @@ import { FONTS, PageBuilder } from "../../builders.ts";
 const faces = () => FONTS.map((face) => ({ ...face, fixedPitch: false }));
 
 describe("faces that do not state their pitch", () => {
-  test("are of fixed pitch when narrow and wide letters advance alike", () => {
+  test("are fixed-pitch if narrow and wide letters have the same advance", () => {
     const { glyphs } = new PageBuilder().line(50, 60, "if (mill == will) swim;", { font: 3 }).geometry;
     const marked = faces();
     markFixedPitch(glyphs, marked);
     expect(marked.map(({ fixedPitch }) => fixedPitch)).toEqual([false, false, false, true]);
   });
 
-  test("are not when their letters have widths of their own", () => {
+  test("are not if their letters have widths of their own", () => {
     const { glyphs } = new PageBuilder().line(50, 60, "if (mill == will) swim;", { font: 3 }).geometry;
     for (const { text, advance } of glyphs) if (/[mw]/.test(text)) advance.right += 2;
     const marked = faces();
@@ -20,7 +20,7 @@ describe("faces that do not state their pitch", () => {
     expect(marked.some(({ fixedPitch }) => fixedPitch)).toBe(false);
   });
 
-  test("are not when too little of them stands on the page", () => {
+  test("are not if there is too little of them on the page", () => {
     const { glyphs } = new PageBuilder().line(50, 60, "1984 m", { font: 3 }).geometry;
     const marked = faces();
     markFixedPitch(glyphs, marked);

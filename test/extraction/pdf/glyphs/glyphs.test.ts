@@ -27,7 +27,7 @@ describe("the text of a glyph", () => {
     expect(ligature?.advance.right).toBeLessThanOrEqual((after?.x ?? 0) + 0.5);
   });
 
-  it("spells a presentation ligature out", async () => {
+  it("spells out a presentation ligature", async () => {
     const { glyphs } = await firstPage(mappedPage("414243", { "41": "FB01", "42": "FB04", "43": "0078" }));
     expect(glyphs.map((glyph) => glyph.text)).toEqual(["fi", "ffl", "x"]);
   });
@@ -46,7 +46,7 @@ describe("the text of a glyph", () => {
 });
 
 describe("what a glyph carries", () => {
-  it("has the fill colour, also white on white", async () => {
+  it("has the fill colour, even white on white", async () => {
     const { glyphs } = await firstPage(
       onePage(`1 0 0 rg ${show("r", 20, 70)} 1 1 1 rg ${show("w", 20, 50)} 0 0 0.5 rg ${show("b", 20, 30)}`),
     );
@@ -57,7 +57,7 @@ describe("what a glyph carries", () => {
     ]);
   });
 
-  it("has the stroke colour when it is only outlined", async () => {
+  it("has the stroke colour if it is only outlined", async () => {
     const { glyphs } = await firstPage(onePage("1 0 0 rg 0 1 0 RG BT /F1 12 Tf 1 Tr 20 40 Td (o) Tj ET"));
     expect(glyphs[0]?.style.color).toBe(0x00ff00);
   });
@@ -97,7 +97,7 @@ describe("what a glyph carries", () => {
     expect(glyphs.find((glyph) => glyph.text === "o")?.style.contentId).toBe(-1);
   });
 
-  it("is marked when it is a space made up from a gap", async () => {
+  it("is marked if it is a space that was inferred from a gap", async () => {
     const { glyphs } = await firstPage(onePage("BT /F1 12 Tf 20 40 Td [(one) -2000 (two)] TJ ET"));
     expect(textOf(glyphs)).toBe("one two");
     const space = glyphs[3];
@@ -139,19 +139,19 @@ describe("fonts", () => {
     expect(await fontOf("Minion-Regular")).toMatchObject({ weight: 400, italic: false });
   });
 
-  it("take weight, slant and pitch from the descriptor where the name is silent", async () => {
+  it("take weight, slant and pitch from the descriptor if the name does not say", async () => {
     expect(await fontOf("TT12", 0x40000 | 0x40 | 0x20)).toMatchObject({ weight: 700, italic: true, fixedPitch: false });
     expect(await fontOf("TT13", 0x1 | 0x2 | 0x20)).toMatchObject({ weight: 400, fixedPitch: true, serif: true });
   });
 
-  it("are believed to be bold for their stems only where the name is made up", async () => {
+  it("are taken for bold because of their stems only if the name is made up", async () => {
     expect(await fontOf("TT10E6t00", 32, 160)).toMatchObject({ weight: 700 });
     expect(await fontOf("TT10E6t00", 32, 900)).toMatchObject({ weight: 400 });
     expect(await fontOf("ArialMT", 32, 160)).toMatchObject({ weight: 400 });
     expect(await fontOf("CMR12", 4, 150)).toMatchObject({ weight: 400 });
   });
 
-  it("count as bold when fill and outline have one colour, as italic when sheared", async () => {
+  it("count as bold if fill and outline have one colour, and as italic if sheared", async () => {
     const page = await firstPage(
       onePage("BT /F1 12 Tf 2 Tr 20 60 Td (b) Tj ET BT 0 Tr /F1 12 Tf 1 0 0.21 1 20 30 Tm (i) Tj ET"),
     );

@@ -17,8 +17,8 @@ function page(words: string, font: string): Uint8Array {
   });
 }
 
-describe("a font that the file does not bring", () => {
-  it("leaves a warning where its letters cannot be drawn, and their text is read", async () => {
+describe("a font that is not in the file", () => {
+  it("causes a warning if its letters cannot be drawn, and their text is read", async () => {
     const read = await firstPage(page("吾輩は猫である", "HeiseiMin-W3"));
     expect(textOf(read.glyphs)).toBe("吾輩は猫である");
     expect(analysePage(read).warnings).toContain("missing_font");

@@ -26,7 +26,7 @@ function runOver(glyphs: Glyph[], text: string, change: Partial<SecondRun> = {})
 }
 
 describe("unknown characters", () => {
-  it("take the text that stands at their place", async () => {
+  it("take the text that is in their place", async () => {
     const glyphs = await lineOf("reading", [1, 4]);
     applySecondOpinion(glyphs, [runOver(glyphs, "reading")]);
     expect(textOf(glyphs)).toBe("reading");
@@ -39,13 +39,13 @@ describe("unknown characters", () => {
     expect(glyphs.map((glyph) => glyph.text)).toEqual(["o", "ffi", "c", "e"]);
   });
 
-  it("are taken from the end where the text runs to the left", async () => {
+  it("are taken from the end if the text runs to the left", async () => {
     const glyphs = await lineOf("abc", [0, 1, 2]);
     applySecondOpinion(glyphs, [runOver(glyphs, "אבג", { rightToLeft: true })]);
     expect(textOf(glyphs)).toBe("גבא");
   });
 
-  it("stay unknown when the text stands elsewhere, is turned, or disagrees on the others", async () => {
+  it("stay unknown if the text is elsewhere, is turned, or disagrees about the others", async () => {
     for (const change of [
       { baseline: 75 },
       { angle: 90 },
@@ -60,7 +60,7 @@ describe("unknown characters", () => {
     }
   });
 
-  it("keep what PDFium took them for when all of it reads like text", async () => {
+  it("keep what PDFium took them for if all of it reads like text", async () => {
     const { glyphs } = await firstPage(onePage(show("these are words as they should be", 20, 40)));
     for (const glyph of glyphs) glyph.unmapped = true;
     applySecondOpinion(glyphs, []);
@@ -69,12 +69,12 @@ describe("unknown characters", () => {
 });
 
 describe("text that may be codes", () => {
-  it("is plausible when it has words in small letters", () => {
+  it("is plausible if it has words in lower case", () => {
     expect(isPlausible("Wydruk pochodzi z systemu")).toBe(true);
     expect(isPlausible("Ελληνικά κείμενα")).toBe(true);
   });
 
-  it("is not when its letters are moved, it holds controls, or is too short to tell", () => {
+  it("is not if its letters are shifted, if it contains controls, or if it is too short to tell", () => {
     const moved = [..."Peter and the Wolf"].map((letter) => String.fromCharCode(letter.charCodeAt(0) - 29)).join("");
     for (const text of [moved, moved.replace(/\p{Cc}/gu, ""), "plain text with a \u0001", "57:$%,*3", "short"]) {
       expect(isPlausible(text)).toBe(false);
@@ -83,7 +83,7 @@ describe("text that may be codes", () => {
 });
 
 describe("the second reader", () => {
-  it("gives text where it stands on the page", async () => {
+  it("gives text in its place on the page", async () => {
     const reader = new SecondReader(bytesSource(onePage(show("second", 20, 40))), undefined);
     const [run] = (await reader.readRuns(1, PLACE)) ?? [];
     await reader.close();
@@ -91,7 +91,7 @@ describe("the second reader", () => {
     expect(run?.width).toBeGreaterThan(30);
   });
 
-  it("leaves the caller's bytes alone and reads from storage as well", async () => {
+  it("leaves the caller's bytes alone, and also reads from storage", async () => {
     const file = onePage(show("second", 20, 40));
     const length = file.byteLength;
     for (const source of [bytesSource(file), remoteSource(file)]) {
@@ -123,7 +123,7 @@ describe("the second reader", () => {
     await reader.close();
   });
 
-  it("says when the bytes cannot be fetched, and closes all the same", async () => {
+  it("says that the bytes cannot be fetched, and closes all the same", async () => {
     const read = () => Promise.reject(new Error("storage is away"));
     const reader = new SecondReader({ size: 1000, read }, undefined);
     await expect(reader.readRuns(1, PLACE)).rejects.toBeInstanceOf(PdfReadError);

@@ -37,17 +37,17 @@ const weightOf = async (name: string, stem: number): Promise<number> => {
 };
 
 describe("the weight of a font whose name states none", () => {
-  it("is bold when its stems are wide for its x-height", async () => {
+  it("is bold if its stems are wide for its x-height", async () => {
     expect(await weightOf("ABCDEF+AdvTTaf7f9f4f", 140)).toBe(700);
   });
 
-  it("is regular when they are not", async () => {
+  it("is regular if they are not", async () => {
     expect(await weightOf("ABCDEF+AdvTTaf7f9f4f", 85)).toBe(400);
   });
 });
 
 describe("the weight that a name states", () => {
-  it("is believed, whatever the stems", async () => {
+  it("is trusted, whatever the stems", async () => {
     expect(await weightOf("ABCDEF+Some-Regular", 140)).toBe(400);
     expect(await weightOf("ABCDEF+Some-Bold", 85)).toBe(700);
   });

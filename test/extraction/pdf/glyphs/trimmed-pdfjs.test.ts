@@ -106,7 +106,7 @@ describe("pdf.js as it is deployed", () => {
     expect(short[index]).toEqual(whole[index]);
   });
 
-  it("is smaller by a third at least", () => {
+  it("is smaller by at least a third", () => {
     expect(trimmed.length).toBeLessThan((source.length * 2) / 3);
   });
 

@@ -53,14 +53,14 @@ describe("glyphs shown by number without a map to Unicode", () => {
     expect(glyphs.some((glyph) => glyph.unmapped)).toBe(false);
   });
 
-  it("are flagged and not passed off as text when their widths are not those of the glyphs", async () => {
+  it("are flagged and not passed off as text if their widths are not those of the glyphs", async () => {
     const widths = OWN_WIDTHS.map((width) => width + 150);
     const page = await firstPage(numberedPage(ALL_GLYPHS, { file: trueTypeFont(GLYPHS), widths }));
     expect(textOf(page.glyphs)).toMatch(/^[\ufffd ]+$/);
     expect(analysePage(page).warnings).toEqual(["garbled_text"]);
   });
 
-  it("are flagged and not passed off as text when the font kept no cmap", async () => {
+  it("are flagged and not passed off as text if the font has no cmap", async () => {
     const codes = [0x24, 0x25, 0x26, 0x27, 0x28];
     const blanks = Array.from({ length: 0x30 }, () => ({ advance: 500 }));
     const file = trueTypeFont(blanks, { cmap: false });
@@ -69,7 +69,7 @@ describe("glyphs shown by number without a map to Unicode", () => {
     expect(analysePage(page).warnings).toEqual(["garbled_text"]);
   });
 
-  it("are spaces where nothing is drawn", async () => {
+  it("are spaces if nothing is drawn", async () => {
     const page = await firstPage(
       numberedPage(ALL_GLYPHS, { file: trueTypeFont(GLYPHS, { cmap: false }), widths: OWN_WIDTHS }),
     );
@@ -100,13 +100,13 @@ describe("the glyph names of a font", () => {
     });
   };
 
-  it("tell the text of a font without a map", async () => {
+  it("show the text of a font without a map", async () => {
     const { glyphs } = await firstPage(drawnPage(["Q", "u", "i", "r", "e", "alpha"]));
     expect(textOf(glyphs)).toBe("Quireα");
     expect(glyphs.some((glyph) => glyph.unmapped)).toBe(false);
   });
 
-  it("tell nothing when they only number the glyphs", async () => {
+  it("say nothing if they only number the glyphs", async () => {
     const page = await firstPage(drawnPage(["g36", "g37", "g38", "g39"]));
     expect(textOf(page.glyphs)).toBe("\ufffd".repeat(4));
     expect(analysePage(page).warnings).toEqual(["garbled_text"]);
@@ -142,7 +142,7 @@ describe("symbol fonts", () => {
     expect(textIn("Wingdings", [0x2022, 0xf02f])).toBe("•\uf02f");
   });
 
-  it("are known by their name alone", () => {
+  it("are recognised by their name alone", () => {
     for (const name of ["Wingdings3", "Wingdings 2", "SymbolsOfOurs", "Helvetica"])
       expect(symbolFontOf(name)).toBeUndefined();
   });
@@ -156,21 +156,21 @@ describe("symbol fonts", () => {
 });
 
 describe("a mark that nobody can read", () => {
-  it("is a bullet where it stands apart from what follows", () => {
+  it("is a bullet if it is set apart from what follows", () => {
     expect(bulletOf("\ufffd first of all")?.marker).toBe("\ufffd");
     expect(bulletOf("\ufffdfirst of all")).toBeUndefined();
   });
 });
 
 describe("a font program", () => {
-  it("gives the plainest character of each glyph and its advance", () => {
+  it("gives the plainest character of each glyph, and its advance", () => {
     const program = readFontProgram(trueTypeFont([{ advance: 500 }, { advance: 250, codes: [0x20, 0xa0] }]));
     expect(program?.text.get(1)).toBe(" ");
     expect(program?.advanceOf(1)).toBeCloseTo(0.25);
     expect(program?.advanceOf(2)).toBeUndefined();
   });
 
-  it("is none without a cmap for Unicode, or with private codes only", () => {
+  it("is not used without a cmap for Unicode, or with private codes only", () => {
     const glyphs = [{ advance: 500 }, { advance: 250, codes: [0xf041] }];
     expect(readFontProgram(trueTypeFont(glyphs, { cmap: false }))).toBeUndefined();
     expect(readFontProgram(trueTypeFont(glyphs))).toBeUndefined();
@@ -179,7 +179,7 @@ describe("a font program", () => {
     ).toBeUndefined();
   });
 
-  it("is none when the file is cut short or no font", () => {
+  it("is not used if the file is cut short or is not a font", () => {
     const whole = trueTypeFont(GLYPHS);
     for (let length = 0; length < whole.byteLength; length += 7) {
       expect(() => readFontProgram(whole.subarray(0, length))).not.toThrow();

@@ -113,7 +113,7 @@ describe("a PNG", () => {
     });
   }
 
-  it("may be compressed by a function that is handed in", async () => {
+  it("may be compressed by a function that is passed in", async () => {
     const bitmap = grey(20, 20, (index) => index % 256);
     let calls = 0;
     const png = await encodePng(bitmap, (bytes) => {
@@ -162,7 +162,7 @@ describe("a crop", () => {
     expect(cropBitmap(bitmap, [5, 5, 5, 7])).toBeUndefined();
   });
 
-  it("keeps colours together", () => {
+  it("keeps the colours together", () => {
     const crop = cropBitmap(
       colored(4, 2, (index) => index),
       [1, 1, 3, 2],

@@ -32,7 +32,7 @@ async function instantiate(bytes: Uint8Array<ArrayBuffer>) {
 }
 
 describe("a trimmed module", () => {
-  it("keeps what is wanted, with what it calls and what stands in the table", async () => {
+  it("keeps what is wanted, with what it calls and what is in the table", async () => {
     const { wanted, table } = await instantiate(trimModule(smallModule(), (name) => name === "wanted"));
     expect(wanted?.()).toBe(2);
     expect(table.get(0)()).toBe(5);
@@ -51,7 +51,7 @@ describe("a trimmed module", () => {
     expect(traps).toHaveLength(2);
   });
 
-  it("is the same module when everything is wanted", () => {
+  it("is the same module if everything is wanted", () => {
     expect(trimModule(smallModule(), () => true)).toEqual(smallModule());
   });
 });

@@ -87,7 +87,7 @@ describe("a list of objects", () => {
     );
   });
 
-  test("joins the lines of an item and omits its notes", () => {
+  test("joins the lines of an item and leaves out its notes", () => {
     expect(
       read(
         page([
@@ -103,7 +103,7 @@ describe("a list of objects", () => {
     ).toEqual([{ ...BOLT, name: "Bolt of steel" }, NUT]);
   });
 
-  test("recognises the text above its numbers by its closeness", () => {
+  test("assigns text above numbers to them if it is close enough", () => {
     const builder = rows(new FieldPageBuilder(), 100, [HEADER]);
     for (const [index, [number, name, price]] of [
       ["B1", "Bolt", "5.00"],
@@ -122,11 +122,11 @@ describe("a list of objects", () => {
     ]);
   });
 
-  test("finds an amount that stands a line below", () => {
+  test("finds an amount on the line below", () => {
     expect(read(page([HEADER, ["1", "B1", "Bolt", "2", "5.00"], ["", "", "", "", "", "10.00"]]))).toEqual([BOLT]);
   });
 
-  test("ends at its total and omits what is carried forward", () => {
+  test("ends at its total and leaves out what is carried forward", () => {
     expect(
       read(
         page([
@@ -142,7 +142,7 @@ describe("a list of objects", () => {
     ).toEqual([BOLT, NUT]);
   });
 
-  test("continues over a page break, with and without its header", () => {
+  test("continues across a page break, with or without its header", () => {
     const first = page([HEADER, ["1", "B1", "Bolt", "2", "5.00", "10.00"]]);
     const second = [["2", "N7", "Nut", "10", "0.50", "5.00"]];
     expect(read(first, page(second, 2))).toEqual([BOLT, NUT]);
@@ -150,7 +150,7 @@ describe("a list of objects", () => {
     expect(read(first, page([["Page 2", "", "of the letter"], ...second], 2))).toEqual([BOLT, NUT]);
   });
 
-  test("does not continue with another table of the next page", () => {
+  test("does not continue with a different table on the next page", () => {
     const other = page(
       [
         ["Tax", "", "Base", "", "", "Rate"],
@@ -161,14 +161,14 @@ describe("a list of objects", () => {
     expect(read(page([HEADER, ["1", "B1", "Bolt", "2", "5.00", "10.00"]]), other)).toEqual([BOLT]);
   });
 
-  test("of two columns that a header fits takes those whose numbers multiply", () => {
+  test("takes, of two columns that fit a header, the one whose numbers multiply", () => {
     const header = ["", "", "Product", "Amount", "Price", "Total"];
     expect(read(page([header, ["", "", "Bolt", "2.00", "5.00 €", "10.00 €"]]))).toEqual([
       { name: "Bolt", quantity: 2, unit_price: 5, line_total: 10 },
     ]);
   });
 
-  test("reads headers over several lines, and lines of a cell that are named one by one", () => {
+  test("reads headers of several lines, and lines of a cell that are named one by one", () => {
     const header = [
       ["", "", "Art. no.", "", "Net", "Line"],
       ["Pos", "", "Description", "Qty", "price", "total"],
@@ -197,7 +197,7 @@ describe("a list of objects", () => {
     expect(Object.keys(found?.citations ?? {})).toHaveLength(10);
   });
 
-  test("may hold no numbers at all", () => {
+  test("may contain no numbers at all", () => {
     const schema: ArraySchema = {
       type: "array",
       items: {
@@ -218,7 +218,7 @@ describe("a list of objects", () => {
     ]);
   });
 
-  test("has dates, words of a list and yes or no as the schema wants them", () => {
+  test("has dates, allowed words and booleans as the schema wants them", () => {
     const schema: ArraySchema = {
       type: "array",
       items: {

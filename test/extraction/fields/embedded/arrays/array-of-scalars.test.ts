@@ -21,7 +21,7 @@ describe("a list of values", () => {
     expect(read("phones", TEXT, page)?.value).toEqual(["123", "456"]);
   });
 
-  test("stands as a list under its heading", () => {
+  test("is found as a list under its heading", () => {
     const page = new FieldPageBuilder()
       .text(50, 50, "Required skills")
       .item(60, 70, "• Reading")
@@ -30,7 +30,7 @@ describe("a list of values", () => {
     expect(read("required_skills", TEXT, page)?.value).toEqual(["Reading", "Writing long lines"]);
   });
 
-  test("is numbers or dates where the schema says so", () => {
+  test("contains numbers or dates if the schema says so", () => {
     const page = new FieldPageBuilder()
       .text(50, 50, "Amounts: 1.50; 20.00; none")
       .text(50, 70, "Due dates: 3 May 2012; 4 May 2012");
@@ -38,7 +38,7 @@ describe("a list of values", () => {
     expect(read("due_dates", TEXT, page)?.value).toEqual(["2012-05-03", "2012-05-04"]);
   });
 
-  test("is all mail addresses when those are requested", () => {
+  test("contains all e-mail addresses if those are requested", () => {
     const page = new FieldPageBuilder().text(50, 50, "Write to a@b.example or c@d.example, not to https://e.example");
     expect(read("emails", TEXT, page)?.value).toEqual(["a@b.example", "c@d.example"]);
     expect(read("email_addresses", TEXT, page)?.value).toEqual(["a@b.example", "c@d.example"]);
@@ -67,7 +67,7 @@ describe("blocks of labelled lines", () => {
   };
   const blocks = (builder: FieldPageBuilder) => repeatedBlocks(schema, [indexPage(builder.page())]);
 
-  test("are objects, a label that comes again begins the next", () => {
+  test("are objects; a label that repeats begins the next one", () => {
     const page = new FieldPageBuilder()
       .text(50, 50, "Name: Jane Doe", "Age: 31", "Town: Ulm")
       .text(50, 150, "Name: John Roe", "Age: 27");
@@ -78,7 +78,7 @@ describe("blocks of labelled lines", () => {
     expect(blocks(page)?.citations["[1].age"]).toMatchObject([{ quote: "27", grounded: true }]);
   });
 
-  test("are not a list when nothing repeats", () => {
+  test("are not a list if nothing repeats", () => {
     expect(blocks(new FieldPageBuilder().text(50, 50, "Name: Jane Doe", "Age: 31"))).toBeUndefined();
   });
 });

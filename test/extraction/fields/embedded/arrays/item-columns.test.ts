@@ -14,7 +14,7 @@ function listOf(list: string, page: FieldPage, properties: Record<string, FieldS
 }
 
 describe("items of a list", () => {
-  it("end above what is taken off a sum, also where its currency has a line of its own", () => {
+  it("end above what is deducted from a sum, even if its currency is on a separate line", () => {
     const page = new FieldPageBuilder()
       .loose(20, 100, "Leistung")
       .loose(220, 100, "Menge")
@@ -35,7 +35,7 @@ describe("items of a list", () => {
     ]);
   });
 
-  it("go to headers in their order where figures flush right stand away from headers flush left", () => {
+  it("are assigned to headers in order if right-aligned figures are away from left-aligned headers", () => {
     const page = new FieldPageBuilder();
     for (const [column, [header = "", value = "", right = 0]] of (
       [
@@ -55,7 +55,7 @@ describe("items of a list", () => {
     ]);
   });
 
-  it("have the first of two lines of text that stand around their figures", () => {
+  it("include the first of two lines of text with the figures between them", () => {
     const page = new FieldPageBuilder()
       .loose(20, 100, "Description")
       .loose(220, 100, "Qty")
@@ -71,7 +71,7 @@ describe("items of a list", () => {
     ]);
   });
 
-  it("keep figures within a text that runs under the next header", () => {
+  it("keep figures inside a text that runs under the next header", () => {
     const page = new FieldPageBuilder()
       .loose(20, 100, "Leistung")
       .loose(220, 100, "Menge")
@@ -87,7 +87,7 @@ describe("items of a list", () => {
     ]);
   });
 
-  it("have codes of letters alone beside names, and no number where there is but a letter of a kind", () => {
+  it("have codes made only of letters beside names, and no number if there is only a letter for a kind", () => {
     const item = { article_number: TEXT, name: TEXT, quantity: SUM };
     const codes = [
       ["Item", "Description", "Qty", "Total"],
@@ -109,7 +109,7 @@ describe("items of a list", () => {
     ]);
   });
 
-  it("are not rates of a table of taxes below", () => {
+  it("do not include the rates in a table of taxes below", () => {
     const page = new FieldPageBuilder()
       .loose(20, 100, "Désignation")
       .loose(180, 100, "Qté")
@@ -143,7 +143,7 @@ describe("items of a list", () => {
     ]);
   });
 
-  it("have numbers of articles under a header that elsewhere stands over their names", () => {
+  it("have article numbers under a header that is elsewhere above their names", () => {
     const rows = [
       ["Artikel", "Bezeichnung", "Menge", "Betrag"],
       ["88120", "Kopierpapier weiss", "4", "75,60"],

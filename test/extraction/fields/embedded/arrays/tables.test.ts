@@ -15,7 +15,7 @@ function listOf(list: string, page: FieldPage, properties: Record<string, FieldS
 }
 
 describe("lists from tables", () => {
-  it("come from the table whose name is that of the list, among tables side by side", () => {
+  it("come from the table with the name of the list, if there are tables side by side", () => {
     const page = new FieldPageBuilder()
       .table(
         100,
@@ -44,7 +44,7 @@ describe("lists from tables", () => {
     ]);
   });
 
-  it("have the lines of a cell together, with words broken at line ends joined", () => {
+  it("join the lines of a cell, and words broken at the ends of lines", () => {
     const page = new FieldPageBuilder()
       .table(
         100,
@@ -62,7 +62,7 @@ describe("lists from tables", () => {
     ]);
   });
 
-  it("know columns by the plural of their names and by abbreviations", () => {
+  it("recognise columns by the plural of their names and by abbreviations", () => {
     const page = new FieldPageBuilder()
       .table(
         100,
@@ -80,7 +80,7 @@ describe("lists from tables", () => {
     ]);
   });
 
-  it("prefer the column of their own name to one of the same meaning", () => {
+  it("prefer the column with their own name to one with the same meaning", () => {
     const page = new FieldPageBuilder()
       .table(
         100,
@@ -98,7 +98,7 @@ describe("lists from tables", () => {
     ]);
   });
 
-  it("leave out balances, sums named behind their figures, and what stands below a sum", () => {
+  it("leave out balances, sums named after their figures, and what is below a sum", () => {
     const statement = new FieldPageBuilder()
       .table(
         100,
@@ -149,7 +149,7 @@ describe("lists from tables", () => {
     expect(listOf("lines", invoice, line)).toHaveLength(2);
   });
 
-  it("have an item for each row though debits and credits stand in turn, and though a figure is missing", () => {
+  it("have an item for each row, even if debits and credits alternate or a figure is missing", () => {
     const folio = new FieldPageBuilder()
       .table(
         100,
@@ -186,7 +186,7 @@ describe("lists from tables", () => {
   });
 });
 
-describe("lists in the items of a list", () => {
+describe("lists inside the items of a list", () => {
   const order = (page: FieldPageBuilder, top: number, day: string, total: string, rows: string[][]) =>
     page
       .text(20, top, `Order Date: ${day}`)

@@ -24,7 +24,7 @@ function read(...head: string[][]) {
 describe("an agreement in the form of a letter", () => {
   const ADDRESS = ["Sample Partners, LLC", "12 High Street", "Anytown, CA 90212", "Attention: Jane Roe"];
 
-  it("is between the writer and the addressee, from the day of the letter", () => {
+  it("is between the writer and the addressee, and begins on the day of the letter", () => {
     const { content, citations } = read(["February 12, 2026"], ADDRESS, ["Ladies and Gentlemen:"]);
     expect(content).toEqual({
       effective_date: "2026-02-12",
@@ -34,7 +34,7 @@ describe("an agreement in the form of a letter", () => {
     expect(citations["party[1]"]).toMatchObject([{ page: 1, quote: "Sample Partners, LLC", grounded: true }]);
   });
 
-  it("takes effect as its text says, not on the day it is dated", () => {
+  it("takes effect when its text says so, not on the day it is dated", () => {
     const letter = ["This letter shall become effective upon its execution."];
     expect(read(["February 12, 2026"], ADDRESS, ["Dear Jane:"], letter).content.effective_date).toBeNull();
   });

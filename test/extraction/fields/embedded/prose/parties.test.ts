@@ -52,7 +52,7 @@ describe("parties", () => {
     else expect(found).toEqual(names);
   });
 
-  test("are those that the opening introduces with their state, when nobody else is named", () => {
+  test("are those that the opening introduces with their state, if nobody else is named", () => {
     const text =
       "Delivered by ____ for the benefit of Rural Works Corporation, an Ohio corporation (“RW”) and Long River Steam and Rail Company, a Maine corporation (“LR”).";
     expect(value("parties", NAMES, text)).toEqual(["Rural Works Corporation", "Long River Steam and Rail Company"]);
@@ -64,7 +64,7 @@ describe("parties", () => {
     ).toBeUndefined();
   });
 
-  test("are those who sign, when no clause names them", () => {
+  test("are those who sign, if no clause names them", () => {
     const text = [
       "Dear Sirs, we agree to keep this secret.",
       "ALPHA WORKS, INC.",
@@ -75,7 +75,7 @@ describe("parties", () => {
     expect(value("parties", NAMES, ...text)).toEqual(["Alpha Works Inc.", "Beta LLC"]);
   });
 
-  test("have the spelling of the signature where the opening lost a blank", () => {
+  test("have the spelling of the signature if the opening lost a space", () => {
     const text = "This Agreement is made between Beta Deposit &Trust Company (“Bank”) and Jane Doe (“Employee”).";
     expect(value("parties", NAMES, text, "BANK: Beta Deposit and Trust Company")).toEqual([
       "Beta Deposit and Trust Company",
@@ -96,7 +96,7 @@ describe("parties", () => {
     expect(value("broker", TEXT, text)).toBeUndefined();
   });
 
-  test("are objects where the schema says so, each cited", () => {
+  test("are objects if the schema says so, each with a citation", () => {
     const schema: FieldSchema = {
       type: "array",
       items: { type: "object", properties: { name: { type: "string" }, address: { type: "string" } } },

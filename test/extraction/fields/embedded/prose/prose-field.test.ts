@@ -44,7 +44,7 @@ describe("governing law", () => {
     expect(value("governing_law", TEXT, text)).toBeUndefined();
   });
 
-  test("is cited where it stands, also over a line end", () => {
+  test("is cited in its place, even across a line break", () => {
     const found = field("jurisdiction", TEXT, "It shall be governed by the laws of the State of South Dakota alone.");
     expect(found?.citations[""]?.map(({ quote }) => quote).join(" ")).toBe("South Dakota");
     expect(found?.citations[""]?.every(({ grounded }) => grounded)).toBe(true);
@@ -70,7 +70,7 @@ describe("the beginning of an agreement", () => {
     expect(value("effective_date", DATE, text)).toBeUndefined();
   });
 
-  test("is not a date that could be read in two ways", () => {
+  test("is not a date that can be read in two ways", () => {
     expect(
       value("effective_date", DATE, "This Agreement is entered into as of 03/04/2012 by A and B."),
     ).toBeUndefined();
@@ -102,7 +102,7 @@ describe("the length of an agreement", () => {
     expect(value("term", TEXT, text)).toBeUndefined();
   });
 
-  test("is a number in the unit that is asked for", () => {
+  test("is a number in the requested unit", () => {
     const text = "The term of this Agreement shall be eighteen (18) months.";
     expect(value("term_months", { type: "integer" }, text)).toBe(18);
     expect(value("term", { type: "number", description: "Term in years" }, text)).toBe(1.5);
@@ -118,31 +118,31 @@ describe("what an agreement defines by name", () => {
     expect(value("closing_date", { type: "string", description: "date of closing" }, text)).toBe("2011-06-30");
   });
 
-  test("is nothing when no such name is given", () => {
+  test("is not found if no such name is given", () => {
     expect(value("fee", { type: "number" }, text)).toBeUndefined();
     expect(value("price", { type: "number" }, text)).toBeUndefined();
   });
 });
 
-describe("what agreements say in their own words", () => {
+describe("what agreements say in words of their own", () => {
   const said = (name: string, schema: FieldSchema, ...paragraphs: string[]) =>
     isSaidInProse(name, schema, proseText(indexPages([page(...paragraphs).page()])));
   const agreement =
     "WHEREAS the parties hereto agree, the parties are bound by this Agreement and whatever is said herein.";
 
-  test("is not looked for beside labels of an agreement", () => {
+  test("is not looked for beside labels in an agreement", () => {
     expect(said("effective_date", DATE, agreement)).toBe(true);
     expect(said("governing_law", TEXT, agreement)).toBe(true);
   });
 
-  test("is looked for beside labels of a form, and other properties everywhere", () => {
+  test("is looked for beside labels in a form, as other properties are everywhere", () => {
     expect(said("effective_date", DATE, "Effective date: 3 May 2012")).toBe(false);
     expect(said("policy_number", TEXT, agreement)).toBe(false);
   });
 });
 
 describe("pages from the middle of a document", () => {
-  test("have no opening that names the parties or the date", () => {
+  test("have no opening that names parties or a date", () => {
     const text = "This Agreement is made as of May 1, 2010 by and between Alpha Works, Inc. and Jane Doe.";
     const middle = proseText(indexPages([new FieldPageBuilder(9).text(20, 50, text).page()]));
     expect(proseField("parties", NAMES, middle)).toBeUndefined();
@@ -157,7 +157,7 @@ describe("the days of a term", () => {
     "2. TERM. The term of this Lease shall begin on July 1, 2024 and end on June 30, 2025.",
   ];
 
-  test("are those of the sentence about it, not the day of signing", () => {
+  test("are those in the sentence about it, not the day of signing", () => {
     expect(value("start_date", { type: "string", description: "Lease start date" }, ...lease)).toBe("2024-07-01");
     expect(value("end_date", { type: "string", description: "Lease end date" }, ...lease)).toBe("2025-06-30");
   });
@@ -197,7 +197,7 @@ describe("agreements of other kinds", () => {
     expect(value("parties", NAMES, clause)).toBeUndefined();
   });
 
-  test("someone speaks of himself in consideration of something", () => {
+  test("someone makes a promise alone, in return for something", () => {
     const text = "I, Maria E. Duarte, in consideration of my employment by Tallgrass, agree as follows.";
     expect(value("parties", NAMES, text)).toEqual(["Maria E. Duarte"]);
   });

@@ -4,7 +4,7 @@ import type { FieldSchema } from "../../../../../extraction/fields/field-schema.
 import { indexPages } from "../../../../../extraction/fields/locate.ts";
 import { FieldPageBuilder } from "../../field-pages.ts";
 
-/** A page with these paragraphs, each in lines of about 90 letters. */
+/** A page with these paragraphs, each in lines of about 90 characters. */
 export function page(...paragraphs: string[]): FieldPageBuilder {
   const builder = new FieldPageBuilder();
   let top = 50;

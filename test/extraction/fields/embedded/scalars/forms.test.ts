@@ -30,7 +30,7 @@ describe("form fields", () => {
     });
   });
 
-  it("that are empty have no value, not the caption beside them", () => {
+  it("have no value if they are empty, and not the caption beside them", () => {
     const page = new FieldPageBuilder()
       .loose(60, 94, "Nachname")
       .loose(280, 94, "Vorname")
@@ -40,7 +40,7 @@ describe("form fields", () => {
     expect(contentOf(page, { nachname: TEXT })).toEqual({ nachname: null });
   });
 
-  it("give no number of a radio button for what stands beside it", () => {
+  it("give the words beside a radio button, not its number", () => {
     const page = new FieldPageBuilder()
       .loose(60, 100, "Size")
       .loose(200, 100, "☐ Medium")
@@ -54,7 +54,7 @@ describe("form fields", () => {
 });
 
 describe("boxes to tick", () => {
-  it("say yes or no of what stands behind them, or before them", () => {
+  it("answer yes or no for the words after them, or before them", () => {
     const page = new FieldPageBuilder()
       .loose(60, 100, "☑ I agree to the code of conduct")
       .loose(60, 120, "☐ Newsletter wanted")
@@ -69,7 +69,7 @@ describe("boxes to tick", () => {
     });
   });
 
-  it("say it by the answer that is ticked", () => {
+  it("answer by the ticked word", () => {
     const page = new FieldPageBuilder()
       .loose(60, 100, "Approved: ☑ Yes ☐ No")
       .loose(60, 120, "Hazardous: [ ] Yes [x] No")
@@ -82,7 +82,7 @@ describe("boxes to tick", () => {
     });
   });
 
-  it("choose one of several values, and none where two are ticked", () => {
+  it("choose one of several values, and none if two are ticked", () => {
     const terms = choice("Prepaid", "Collect", "3rd Party");
     const one = new FieldPageBuilder().loose(60, 100, "Charges: ☒ Prepaid ☐ Collect").loose(60, 112, "☐ 3rd Party");
     expect(contentOf(one.page(), { freight_terms: terms })).toEqual({ freight_terms: "Prepaid" });
@@ -90,7 +90,7 @@ describe("boxes to tick", () => {
     expect(contentOf(two, { freight_terms: terms })).toEqual({ freight_terms: null });
   });
 
-  it("are not needed where answers are printed one after the other", () => {
+  it("are not needed if answers are printed one after the other", () => {
     const page = new FieldPageBuilder().loose(60, 100, "Autopay: No Paperless billing: Yes").page();
     expect(contentOf(page, { autopay: FLAG, paperless_billing: FLAG })).toEqual({
       autopay: false,
@@ -100,7 +100,7 @@ describe("boxes to tick", () => {
 });
 
 describe("a heading with its party beside it", () => {
-  it("does not take what stands below for the party", () => {
+  it("does not take the text below for the party", () => {
     const page = new FieldPageBuilder()
       .loose(60, 100, "Buyer:")
       .loose(120, 100, "Kate Lindqvist")
@@ -115,7 +115,7 @@ describe("dates that can be read in two ways", () => {
   const page = (total: string) =>
     new FieldPageBuilder().loose(60, 100, "Invoice date: 09/01/2025").loose(60, 120, `Total: ${total}`).page();
 
-  it("are read as the country writes them whose money the document names", () => {
+  it("are read as in the country whose money the document names", () => {
     expect(contentOf(page("£120.00"), { invoice_date: day })).toEqual({ invoice_date: "2025-01-09" });
     expect(contentOf(page("$120.00"), { invoice_date: day })).toEqual({ invoice_date: "2025-09-01" });
   });

@@ -7,20 +7,20 @@ const TEXT: FieldSchema = { type: "string" };
 const DAY: FieldSchema = { type: "string", description: "YYYY-MM-DD" };
 const SUM: FieldSchema = { type: "number" };
 
-describe("number and day of a document", () => {
+describe("the number and date of a document", () => {
   const asked = { invoice_number: TEXT, invoice_date: DAY };
 
-  it("stand in the line below its title", () => {
+  it("are on the line below its title", () => {
     const page = new PageBuilder().line(400, 60, "FACTURE").line(400, 74, "n° 2023-0718-55 du 18/07/2023");
     expect(contentOf(page, asked)).toEqual({ invoice_number: "2023-0718-55", invoice_date: "2023-07-18" });
   });
 
-  it("do not stand below it where other words stand behind the number", () => {
+  it("are not below it if other words follow the number", () => {
     const page = new PageBuilder().line(400, 60, "INVOICE").line(400, 74, "No. 12 Mill Road");
     expect(contentOf(page, asked)).toEqual({ invoice_number: null, invoice_date: null });
   });
 
-  it("may stand flush right below it, or beside the one word that says what they are", () => {
+  it("may be right-aligned below it, or beside the one word that says what they are", () => {
     const page = new PageBuilder().line(500, 60, "AVOIR").line(459.4, 74, "N° : AV2300087");
     expect(contentOf(page, asked)).toMatchObject({ invoice_number: "AV2300087" });
     const plain = rows(new PageBuilder(), 100, [300, 400], ["Invoice:", "1187"], ["Issued:", "May 8, 2023"]);
@@ -31,7 +31,7 @@ describe("number and day of a document", () => {
     });
   });
 
-  it("may be those of a correction, with the day in the next line", () => {
+  it("may be those of a correction, with the date on the next line", () => {
     const page = new PageBuilder()
       .line(50, 60, "Rechnungskorrektur (384) Nr. RK21012345 vom")
       .line(50, 76, "16. September 2018");
@@ -44,7 +44,7 @@ describe("number and day of a document", () => {
     });
   });
 
-  it("are not the day from which something is counted", () => {
+  it("do not include the day from which something is counted", () => {
     const page = new PageBuilder().line(50, 300, "Payment 30 days from date of invoice: 28/04/2024");
     expect(contentOf(page, asked)).toMatchObject({ invoice_date: null });
     expect(contentOf(page.line(50, 320, "TAX POINT: 29/03/2024"), asked)).toMatchObject({ invoice_date: "2024-03-29" });
@@ -52,7 +52,7 @@ describe("number and day of a document", () => {
 });
 
 describe("sums", () => {
-  it("are those of the last column where each column has its rate or its tax in the header", () => {
+  it("come from the last column if each column has its rate or its tax in the header", () => {
     const page = rows(
       new PageBuilder(),
       100,
@@ -86,7 +86,7 @@ describe("sums", () => {
     });
   });
 
-  it("of the lines leave out what is charged for carriage", () => {
+  it("of the lines leave out the charge for carriage", () => {
     const page = rows(
       new PageBuilder(),
       100,
@@ -100,7 +100,7 @@ describe("sums", () => {
     expect(contentOf(page, { line_total: SUM, net_total: SUM })).toEqual({ line_total: 1253.18, net_total: 1288.18 });
   });
 
-  it("of an order are called gross alone", () => {
+  it("of an order are called only gross", () => {
     const page = rows(new PageBuilder(), 100, [300, 400], ["Gross:", "$14,260.00"], ["Net:", "$12,121.00"]);
     rows(page, 200, [50, 300, 400], ["Program", "Spots", "Total"], ["News", "22", "$7,700.00"]);
     expect(contentOf(page, { gross_amount: SUM })).toEqual({ gross_amount: 14260 });
@@ -125,7 +125,7 @@ describe("figures under headers", () => {
     });
   });
 
-  it("of the first line are not the sum where others stand below", () => {
+  it("of the first line are not the sum if others follow below", () => {
     const page = rows(
       new PageBuilder(),
       100,
@@ -138,7 +138,7 @@ describe("figures under headers", () => {
     expect(contentOf(page, { grand_total: SUM })).toEqual({ grand_total: null });
   });
 
-  it("are the total where net and tax make what is due", () => {
+  it("are the total if net and tax add up to the amount due", () => {
     const page = rows(
       table(),
       200,
@@ -150,7 +150,7 @@ describe("figures under headers", () => {
     expect(contentOf(page, { grand_total: SUM, tax_total: SUM })).toEqual({ grand_total: 214.2, tax_total: 34.2 });
   });
 
-  it("belong to the header that they begin under, also where another stands close before it", () => {
+  it("belong to the header that they begin under, even if another one is close before it", () => {
     const page = new PageBuilder().line(50, 100, "Invoice # / Order # Advertiser");
     const { left = 0 } = page.geometry.glyphs.findLast(({ text }) => text === "A")?.box ?? {};
     page
@@ -161,13 +161,13 @@ describe("figures under headers", () => {
   });
 });
 
-describe("days", () => {
-  it("of a delivery that takes some time are the last of it", () => {
+describe("dates", () => {
+  it("of a delivery that takes several days are the last one", () => {
     const page = new PageBuilder().line(50, 100, "Leistungsdatum: 01.09.2013 - 30.09.2013");
     expect(contentOf(page, { delivery_date: DAY })).toEqual({ delivery_date: "2013-09-30" });
   });
 
-  it("may be asked for in the words of those who remit", () => {
+  it("may be requested in the words of those who pay", () => {
     const page = new PageBuilder().line(50, 100, "Please remit until 2019-07-01.");
     expect(contentOf(page, { due_date: DAY })).toEqual({ due_date: "2019-07-01" });
     const german = new PageBuilder().line(50, 100, "Zahlbar innerhalb von 10 Tagen mit Skonto, bis 21.03.2024 netto.");
@@ -177,7 +177,7 @@ describe("days", () => {
   });
 });
 
-describe("numbers of accounts", () => {
+describe("account numbers", () => {
   const asked = { iban: TEXT };
 
   it("are read even if a few digits are missing, as in samples", () => {
@@ -186,7 +186,7 @@ describe("numbers of accounts", () => {
     });
   });
 
-  it("are given as printed, or without blanks where that is asked for", () => {
+  it("are given as printed, or without spaces if that is requested", () => {
     const page = new PageBuilder().line(50, 100, "IBAN: DE02 1203 0000 0000 2020 51, BIC: BYLADEM1001");
     const described: FieldSchema = { type: "string", description: "IBAN in electronic format" };
     expect(contentOf(page, { iban: TEXT, iban_normalized: TEXT, bank_iban: described })).toEqual({
@@ -196,16 +196,16 @@ describe("numbers of accounts", () => {
     });
   });
 
-  it("are not numbers of meters", () => {
+  it("are not meter numbers", () => {
     const page = new PageBuilder().line(50, 100, "Meter").line(50, 114, "DE0001346484600000000000000100038");
     expect(contentOf(page, asked)).toEqual({ iban: null });
   });
 });
 
-describe("texts that their cell breaks", () => {
+describe("texts that are broken in their cell", () => {
   const label = { advertiser: TEXT };
 
-  it("continue in the line below, when the next word had no room", () => {
+  it("continue on the line below if the next word had no room", () => {
     const page = rows(
       new PageBuilder(),
       100,
@@ -223,7 +223,7 @@ describe("texts that their cell breaks", () => {
     expect(contentOf(wrapped, label)).toEqual({ advertiser: "Idahoans for Schools and Libraries" });
   });
 
-  it("do not continue with an address, nor with what would have had room above", () => {
+  it("do not continue with an address, or with what would have had room above", () => {
     const address = new PageBuilder()
       .line(50, 100, "Advertiser:")
       .line(150, 100, "Idahoans for Schools")

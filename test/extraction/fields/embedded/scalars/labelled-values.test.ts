@@ -27,7 +27,7 @@ describe("values beside labels", () => {
     });
   });
 
-  it("stand below headers in bold type, whatever stands beside", () => {
+  it("are below headers in bold type, whatever is beside them", () => {
     const page = new PageBuilder();
     for (const [index, header] of ["Shipping Method", "FOB", "Carrier"].entries())
       page.line(50 + index * 150, 100, header, { font: BOLD });
@@ -58,7 +58,7 @@ describe("values beside labels", () => {
     expect(contentOf(page, { payments_received: SUM })).toEqual({ payments_received: -164.2 });
   });
 
-  it("are not taken from a column that another label stands in", () => {
+  it("are not taken from a column under another label", () => {
     const page = new PageBuilder()
       .line(50, 100, "Federal income tax withheld", { size: 7 })
       .line(50, 110, "6,112.00")
@@ -70,7 +70,7 @@ describe("values beside labels", () => {
     });
   });
 
-  it("are not looked for elsewhere where the end of a period is cut off", () => {
+  it("are not looked for elsewhere if the end of a period is cut off", () => {
     const page = new PageBuilder()
       .line(50, 100, "Leistungszeitraum: 01.10.2023 -")
       .line(50, 140, "Flight Dates: 05/28/20 - 06/0")
@@ -82,7 +82,7 @@ describe("values beside labels", () => {
     });
   });
 
-  it("are whole names where their cell cuts them off and another line does not", () => {
+  it("are whole names if their cell cuts them off and another line does not", () => {
     const page = new PageBuilder()
       .line(50, 100, "Advertiser: Committee to Elect Jan Wint")
       .line(50, 200, "Committee to Elect Jan Winter Direct");
@@ -93,7 +93,7 @@ describe("values beside labels", () => {
     expect(contentOf(other, { advertiser: TEXT })).toEqual({ advertiser: "Committee to Elect Jan" });
   });
 
-  it("are tax numbers without their country's prefix, behind a label", () => {
+  it("are tax numbers without their country's prefix, after a label", () => {
     const page = new PageBuilder().line(50, 100, "P.IVA 01234560165 - Cod. Fisc. 01234560165");
     expect(contentOf(page, { partita_iva: TEXT })).toEqual({ partita_iva: "01234560165" });
     expect(contentOf(new PageBuilder().line(50, 100, "Reference 01234560165"), { partita_iva: TEXT })).toEqual({
@@ -101,7 +101,7 @@ describe("values beside labels", () => {
     });
   });
 
-  it("add up over several rates of tax that name what they are on", () => {
+  it("add up across several tax rates that name what they apply to", () => {
     const page = new PageBuilder();
     const rows = [
       ["Nettobetrag", "870,00 €"],
@@ -131,7 +131,7 @@ describe("values beside labels", () => {
     });
   });
 
-  it("are the tax, not what it is on nor the total without it", () => {
+  it("are the tax, not what it applies to nor the total without it", () => {
     const page = new PageBuilder()
       .line(50, 100, "Total excluding tax")
       .line(400, 100, "$588.00")
@@ -144,12 +144,12 @@ describe("values beside labels", () => {
     });
   });
 
-  it("are the day a letter was written where nothing else dates it", () => {
+  it("are the date of a letter if nothing else dates it", () => {
     const page = new PageBuilder().line(400, 100, "Fulda, den 17.05.2024").line(50, 130, "Rechnung Nr. 24-0388");
     expect(contentOf(page, { rechnungsdatum: DAY })).toEqual({ rechnungsdatum: "2024-05-17" });
   });
 
-  it("belong to the side that their label names, or whose address they stand below", () => {
+  it("belong to the side that their label names, or whose address is above them", () => {
     const page = new PageBuilder()
       .line(50, 100, "Vendor ID: V-3391")
       .line(50, 200, "Bill to")
@@ -167,7 +167,7 @@ describe("values beside labels", () => {
     });
   });
 
-  it("are the taxes of several rates where one line has what each is on as well", () => {
+  it("are the taxes at several rates if a line also has what each applies to", () => {
     const page = new PageBuilder()
       .line(300, 100, "Nettosumme 147,00 €")
       .line(300, 116, "zzgl. USt. 7% von 135,00 € 9,45 €")
@@ -188,7 +188,7 @@ describe("values beside labels", () => {
     });
   });
 
-  it("continue in the next line behind a comma", () => {
+  it("continue on the next line after a comma", () => {
     const page = new PageBuilder()
       .line(50, 100, "Physician: Samuel Ortiz,")
       .line(50, 112, "MD")

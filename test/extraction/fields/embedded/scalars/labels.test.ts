@@ -7,7 +7,7 @@ const TEXT: FieldSchema = { type: "string" };
 const DAY: FieldSchema = { type: "string", description: "YYYY-MM-DD" };
 
 describe("labels", () => {
-  it("in one line follow on each other's values", () => {
+  it("on one line come after each other's values", () => {
     const page = new PageBuilder().line(50, 100, "Facture FL-2308-0192 Date 31/08/2023 Échéance 30/09/2023");
     expect(contentOf(page, { issue_date: DAY, due_date: DAY })).toEqual({
       issue_date: "2023-08-31",
@@ -31,19 +31,19 @@ describe("labels", () => {
     expect(contentOf(page.line(400, 40, "EU OSS VAT EU372008812"), asked)).toEqual({ seller_vat_id: "EU372008812" });
   });
 
-  it("are not letters within a number", () => {
+  it("are not letters inside a number", () => {
     const page = new PageBuilder().line(50, 100, "Number:").line(120, 100, "BOL-778120", { font: BOLD });
     expect(contentOf(page, { bol_number: TEXT })).toEqual({ bol_number: null });
   });
 
-  it("stand over values in bolder type, whatever stands beside", () => {
+  it("are above values in bolder type, whatever is beside them", () => {
     const page = rows(new PageBuilder(), 100, [50, 200, 350], ["TERMS", "CUSTOMER PO", "PRO"]);
     for (const [index, value] of ["Net 21", "4500-8812", "7788120"].entries())
       page.line(50 + 150 * index, 114, value, { font: BOLD });
     expect(contentOf(page, { terms: TEXT, customer_po: TEXT })).toEqual({ terms: "Net 21", customer_po: "4500-8812" });
   });
 
-  it("side by side over values of the same type are not values of each other", () => {
+  it("side by side above values in the same type are not values of each other", () => {
     const page = rows(
       new PageBuilder(),
       100,
@@ -54,7 +54,7 @@ describe("labels", () => {
     expect(contentOf(page, { advertiser: TEXT })).toEqual({ advertiser: "Inland Families First" });
   });
 
-  it("in type of one width are not parted at a blank", () => {
+  it("in fixed-pitch type are not split at a space", () => {
     const page = new PageBuilder();
     const fixed = { font: FIXED, space: 0.5 };
     page.line(50, 100, "END DATE........: 11/06/22", fixed);

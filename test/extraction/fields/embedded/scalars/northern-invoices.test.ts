@@ -50,7 +50,7 @@ function read({ seller, buyer, facts, items, sums, iban }: Invoice) {
   return extractFieldsEmbedded([page.page()], SCHEMA).content;
 }
 
-describe("invoices of the north", () => {
+describe("invoices from northern Europe", () => {
   test.each<[string, Invoice, Record<string, unknown>]>([
     [
       "Swedish",
@@ -160,7 +160,7 @@ describe("invoices of the north", () => {
   });
 });
 
-test("a postcode close behind its label, in a form with the parts of each address", () => {
+test("a postcode right after its label, in a form with a field for each part of an address", () => {
   const page = new FieldPageBuilder().text(30, 30, "Invoice");
   const side = (left: number, role: string, name: string, street: string, postcode: string, city: string) => {
     page

@@ -22,12 +22,12 @@ function block(page: PageBuilder, x: number, y: number, ...lines: string[]): Pag
   return page;
 }
 
-/** The builder's letters are half as wide as they are high; blanks are 0.28. */
+/** The builder's letters are half as wide as they are high; spaces are 0.28. */
 const widthOf = (line: string): number => [...line].reduce((sum, letter) => sum + (letter === " " ? 2.8 : 5), 0);
 
 const ibanez = { name: "Marta Soler", street: "Calle Colon 23", postcode: "46004", city: "Valencia" };
 
-describe("the sides of a document", () => {
+describe("the parties of a document", () => {
   it("are the letterhead and the address that a heading names", () => {
     const page = block(new PageBuilder(), 50, 80, "Marta Soler", "Calle Colon 23", "46004 Valencia");
     block(page, 400, 80, "Cliente", "Editorial Levante", "Avenida Puerto 150", "46023 Sagunto");
@@ -37,7 +37,7 @@ describe("the sides of a document", () => {
     });
   });
 
-  it("stand beside each other at the head, the sender with a telephone number below", () => {
+  it("are side by side at the head, the sender with a telephone number below", () => {
     const page = block(
       new PageBuilder(),
       50,
@@ -54,7 +54,7 @@ describe("the sides of a document", () => {
     });
   });
 
-  it("may be set flush right", () => {
+  it("may be right-aligned", () => {
     const page = new PageBuilder().line(50, 60, "FACTUUR", { size: 20 });
     const lines = ["Fietsenmaker De Wilg B.V.", "Prinsengracht 412", "1016 JC Amsterdam", "KvK 61234567"];
     for (const [index, line] of lines.entries()) page.line(550 - widthOf(line), 60 + index * 12, line);
@@ -86,7 +86,7 @@ describe("the sides of a document", () => {
     });
   });
 
-  it("are not named by their capital", () => {
+  it("are not named by the line about their share capital", () => {
     const page = block(
       new PageBuilder(),
       50,
@@ -99,7 +99,7 @@ describe("the sides of a document", () => {
     expect(partiesOf(page).seller).toMatchObject({ name: "Imprimerie Castel", city: "Rennes" });
   });
 
-  it("take the number of a house for no postcode", () => {
+  it("do not take a house number for a postcode", () => {
     const page = block(
       new PageBuilder(),
       50,
@@ -117,7 +117,7 @@ describe("the sides of a document", () => {
     });
   });
 
-  it("have their street in the line of the town as well", () => {
+  it("may have their street on the line of the town", () => {
     const page = block(new PageBuilder(), 50, 60, "Officine Brambilla S.r.l.", "Via Manzoni 44 - 24121 Bergamo");
     expect(partiesOf(page).seller).toEqual({
       name: "Officine Brambilla S.r.l.",
@@ -128,8 +128,8 @@ describe("the sides of a document", () => {
   });
 });
 
-describe("an address with its role in the line of the name", () => {
-  it("has the name behind the role, and no street for a name", () => {
+describe("an address with its role on the line of the name", () => {
+  it("has the name after the role, and does not take a street for a name", () => {
     const page = block(new PageBuilder(), 300, 150, "To: Baxter Packaging", "14 Forge Road", "Dartford DA1 5PT");
     expect(partiesOf(page).buyer).toEqual({
       name: "Baxter Packaging",
@@ -141,7 +141,7 @@ describe("an address with its role in the line of the name", () => {
 });
 
 describe("running text", () => {
-  it("is not parted where columns of a table above it begin", () => {
+  it("is not split where columns of a table above it begin", () => {
     const page = new PageBuilder();
     for (const [row, y] of [100, 114, 128, 142].entries()) page.line(50, y, `Test ${row}`).line(206, y, `${row}2 mg`);
     page.line(50, 160, "Comments: Repeat this whole test again in two weeks", { space: 0.32 });
@@ -153,7 +153,7 @@ describe("running text", () => {
 });
 
 describe("names", () => {
-  it("of two lines have the legal form in the second", () => {
+  it("have the legal form on the second of two lines", () => {
     const page = block(new PageBuilder(), 50, 60, "Lieferant", "MVM Musterhafter", "Versicherungsverein a.G.");
     block(page, 50, 106, "Musterstr. 12", "12345 Musterstadt");
     block(page, 50, 150, "Kunde", "Muster GmbH", "Einkauf", "Kundenweg 88", "40235 Duesseldorf");
@@ -163,7 +163,7 @@ describe("names", () => {
     });
   });
 
-  it("are the sender's where a telephone number stands below, whatever forms of company the others have", () => {
+  it("are the sender's if a telephone number is below, whatever legal forms the others have", () => {
     const page = block(
       new PageBuilder(),
       50,
@@ -180,7 +180,7 @@ describe("names", () => {
     });
   });
 
-  it("are whole where a column begins below one of their words, further down", () => {
+  it("stay whole if a column begins below one of their words, further down", () => {
     const page = new PageBuilder().line(50, 40, "Beacon Products").line(50, 54, "700 Commerce Dr");
     page.line(50, 68, "Dayton, OH 45402", { space: 0.4 });
     const { left = 0 } = page.geometry.glyphs.findLast(({ text }) => text === "4")?.box ?? {};
@@ -192,7 +192,7 @@ describe("names", () => {
     expect(partiesOf(page)).toMatchObject({ seller: { name: "Beacon Products", postcode: "45402", city: "Dayton" } });
   });
 
-  it("stand below the word for a family, and above the owner of a company", () => {
+  it("are below the word for a family, and above the owner of a company", () => {
     const owner = "Inh. Rainer Bach · Dresdner Allee 210 · 09131 Chemnitz";
     const page = new PageBuilder().line(100, 40, "Autohaus Bach e.K.").line(100, 54, owner);
     block(page, 50, 130, "Familie", "Katrin und Uwe Seidel", "Waldweg 8", "09247 Chemnitz");
@@ -202,7 +202,7 @@ describe("names", () => {
     });
   });
 
-  it("are not months in front of a year", () => {
+  it("are not months before a year", () => {
     const page = block(
       new PageBuilder(),
       50,
@@ -217,7 +217,7 @@ describe("names", () => {
     expect(partiesOf(page)).toMatchObject({ seller: ibanez, buyer: { name: "Elena Picard" } });
   });
 
-  it("stand over the form of their company, and not under a header of a table", () => {
+  it("are above the form of their company, and not under the header of a table", () => {
     const page = block(new PageBuilder(), 50, 40, "PAPETERIE DES ARCADES", "SAS - 3 place du Forum", "13200 ARLES");
     block(page, 330, 110, "Cabinet Rostand", "22 boulevard Hugo", "30000 NIMES");
     for (const [index, [header = "", value = ""]] of [
@@ -232,7 +232,7 @@ describe("names", () => {
     });
   });
 
-  it("stand to the right below a sender that takes one line", () => {
+  it("are to the right below a sender that takes one line", () => {
     const page = new PageBuilder().line(100, 40, "Au Moulin SARL - 12 chemin des Prés - 84340 Malaucène - France");
     block(page, 330, 130, "Hôtel Saint Denis", "42 rue du stade", "97400 Saint Denis");
     expect(partiesOf(page)).toMatchObject({
@@ -243,7 +243,7 @@ describe("names", () => {
 });
 
 describe("addresses in Britain", () => {
-  it("have a British postcode in a line of its own, with or without a county above it", () => {
+  it("have a British postcode on a line of its own, with or without a county above it", () => {
     const page = block(new PageBuilder(), 50, 60, "Marsh & Co Ltd", "4 Mill Road", "Brighouse", "HD6 1QF");
     block(page, 300, 130, "Invoice to", "Dock Works Ltd", "Dock Road 1", "Birkenhead", "West Midlands", "CH41 1DT");
     expect(partiesOf(page)).toEqual({
@@ -252,7 +252,7 @@ describe("addresses in Britain", () => {
     });
   });
 
-  it("have no county in the name of their town", () => {
+  it("leave the county out of the name of their town", () => {
     const page = block(new PageBuilder(), 50, 60, "Marsh & Co Ltd", "4 Mill Road", "Otley, West Yorkshire LS21 1AB");
     block(page, 300, 130, "Invoice to", "Dock Works Ltd", "Dock Road 1", "Newcastle upon Tyne NE1 4ST");
     expect(partiesOf(page)).toMatchObject({
@@ -261,7 +261,7 @@ describe("addresses in Britain", () => {
     });
   });
 
-  it("have names in one piece above a table with a column below one of their words", () => {
+  it("keep names in one piece above a table with a column below one of their words", () => {
     const page = new PageBuilder().line(50, 60, "Pennine Pipes Ltd", { size: 20, space: 0.4 });
     const { left = 0 } = page.geometry.glyphs.findLast(({ text }) => text === "P")?.box ?? {};
     block(page, 50, 80, "4 Mill Road", "Brighouse HD6 1QF");

@@ -7,10 +7,10 @@ const TEXT: FieldSchema = { type: "string" };
 const DATE: FieldSchema = { type: "string", description: "ISO 8601 date" };
 const SUM: FieldSchema = { type: "number" };
 
-describe("labels side by side over their values", () => {
+describe("labels side by side above their values", () => {
   const asked = { invoice_number: TEXT, issue_date: DATE, due_date: DATE };
 
-  it("are read with what stands under each, over broken lines of both", () => {
+  it("are read with what is under each, across broken lines of both", () => {
     const page = new PageBuilder()
       .line(50, 100, "Fecha de")
       .line(200, 100, "Número de")
@@ -30,7 +30,7 @@ describe("labels side by side over their values", () => {
     });
   });
 
-  it("are none over several rows, which are a table", () => {
+  it("are not labels above several rows, which are a table", () => {
     const page = new PageBuilder();
     for (const [row, cells] of [
       ["Datum", "Rechnungsnummer", "Betrag"],
@@ -65,7 +65,7 @@ describe("two addresses at the head", () => {
     expect(contentOf(page, asked)).toEqual(expected);
   });
 
-  it("do not mix where one stands beside the heading of the other", () => {
+  it("are not mixed if one is beside the heading of the other", () => {
     const page = new PageBuilder().line(60, 84, "Adressé à :");
     for (const [line, text] of buyer.entries()) page.line(60, 98 + 13 * line, text);
     for (const [line, text] of seller.entries()) page.line(350, 84 + 13 * line, text);
@@ -74,7 +74,7 @@ describe("two addresses at the head", () => {
 });
 
 describe("one address at the head", () => {
-  it("is whom a letter is to, where nothing of a sender stands there", () => {
+  it("is the recipient of a letter if there is nothing of a sender there", () => {
     const page = new PageBuilder();
     for (const [line, text] of ["Kunden AG Mitte", "Hans Muster", "Kundenstraße 15", "69876 Frankfurt"].entries())
       page.line(57, 60 + 13 * line, text);
@@ -93,7 +93,7 @@ describe("one address at the head", () => {
     return page.line(30, 300, "TOTAL").line(200, 300, "l8.S0");
   }
 
-  it("is whose slip it is where nothing stands above it, or with the number of a trader in it", () => {
+  it("is the issuer of a receipt if nothing is above it, or if it contains the number of a trader", () => {
     const asked = { seller_name: TEXT, buyer_name: TEXT };
     const answer = { seller_name: "HARBOUR KITCHEN", buyer_name: null };
     expect(contentOf(slip("HARBOUR KITCHEN", "No. 2, Jalan Indah 19", "43200 Cheras"), asked)).toEqual(answer);
@@ -103,7 +103,7 @@ describe("one address at the head", () => {
 });
 
 describe("a title", () => {
-  it("has its number by its side and its day below, both without a label", () => {
+  it("has its number beside it and its date below, both without a label", () => {
     const page = new PageBuilder().line(400, 60, "Invoice No. 00017", { size: 16 }).line(400, 80, "Mar 09, 2016");
     expect(contentOf(page, { invoice_number: TEXT, issue_date: DATE })).toEqual({
       invoice_number: "00017",
@@ -146,7 +146,7 @@ describe("addresses in a form", () => {
 });
 
 describe("sums", () => {
-  it("are parted into what was paid and what is due by their difference", () => {
+  it("are divided into what was paid and what is due by their difference", () => {
     const page = new PageBuilder();
     for (const [row, [label = "", sum = ""]] of [
       ["Subtotal", "2 000,00"],
@@ -164,8 +164,8 @@ describe("sums", () => {
   });
 });
 
-describe("an account number that a footer breaks", () => {
-  it("is read over both lines where its check digits say so", () => {
+describe("an account number that is broken in a footer", () => {
+  it("is read across both lines if its check digits confirm it", () => {
     const page = new PageBuilder()
       .line(60, 780, "Example GmbH | Hauptstr. 1, 28195 Bremen | HRB 36866 | IBAN: DE02 1203 0000")
       .line(200, 790, "0000 2020 51 | BIC: BYLADEM1001");
@@ -173,7 +173,7 @@ describe("an account number that a footer breaks", () => {
   });
 });
 
-describe("the day to pay by", () => {
+describe("the date by which to pay", () => {
   it.each([
     ["Please pay £2,582.47 by February 13, 2024 to the account below.", "2024-02-13"],
     ["Pago por transferencia antes del 15-01-2021.", "2021-01-15"],

@@ -30,7 +30,7 @@ describe("names of properties", () => {
     });
   });
 
-  it("spell umlauts out where print has them", () => {
+  it("may spell out umlauts that are printed", () => {
     const page = new PageBuilder()
       .line(50, 100, "Zählernummer: 1EMH0010923847")
       .line(50, 120, "Fällig am 16.11.2023")
@@ -42,7 +42,7 @@ describe("names of properties", () => {
     });
   });
 
-  it("may have a word more than the label, or another word for number", () => {
+  it("may have one word more than the label, or another word for number", () => {
     const page = new PageBuilder()
       .line(50, 100, "Patient: Elaine Kowalski")
       .line(50, 120, "Collected: 10/28/2024 07:55")
@@ -70,7 +70,7 @@ describe("names of properties", () => {
     });
   });
 
-  it("do not take the date or account of the document for another one", () => {
+  it("do not take the date or account number of the document for another one", () => {
     const page = new PageBuilder()
       .line(50, 100, "Invoice date: 05/13/2026")
       .line(50, 120, "Account number: 99887")
@@ -102,7 +102,7 @@ describe("names of properties", () => {
     });
   });
 
-  it("tell who is billed from where things are sent", () => {
+  it("distinguish who is billed from where things are sent", () => {
     const page = new PageBuilder()
       .line(50, 200, "Bill To")
       .line(50, 214, "Cedar Lane Bistro LLC")

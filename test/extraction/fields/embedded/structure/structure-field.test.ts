@@ -55,7 +55,7 @@ describe("a title", () => {
     return page;
   };
 
-  it("is not the number of the contribution, and has no marks of notes", () => {
+  it("is not the number of the contribution, and has no note marks", () => {
     expect(read(titled("A catalogue of lights ∗,†"), { title: TEXT }).content).toEqual({
       title: "A catalogue of lights",
     });
@@ -89,7 +89,7 @@ describe("what any document has", () => {
     });
   });
 
-  it("is cited where it stands", () => {
+  it("is cited in its place", () => {
     const { citations } = read(paper(), { document: { type: "object", properties: { title: TEXT } }, headings: TEXTS });
     expect(citations["document.title"]?.map(({ quote }) => quote)).toEqual([
       "What harbour masters wrote down and",
@@ -98,12 +98,12 @@ describe("what any document has", () => {
     expect(citations["headings[1]"]).toMatchObject([{ page: 1, quote: "1. Introduction", grounded: true }]);
   });
 
-  it("has an abstract, which ends where the keywords begin", () => {
+  it("includes an abstract, which ends where the keywords begin", () => {
     const { content } = read(paper(), { abstract: TEXT });
     expect(content.abstract).toMatch(/^These are the books 0 of the tides .* and more$/);
   });
 
-  it("is never made of prose: a plain page has no headings, references, authors or abstract", () => {
+  it("is never made from prose: a plain page has no headings, references, authors or abstract", () => {
     const page = new PageBuilder();
     text(page, 80, 30);
     const asked = {
@@ -120,7 +120,7 @@ describe("what any document has", () => {
     });
   });
 
-  it("is another thing where a list has properties that sections have not", () => {
+  it("is something else if a list has properties that sections do not have", () => {
     const page = new PageBuilder().line(60, 80, "Sections", { size: 14 });
     text(page, 100, 20);
     const insured = listOf({ coverage: TEXT, limit: { type: "number" } });

@@ -46,7 +46,7 @@ describe("running text between lines", () => {
     expect(texts(model).map(contentOf)).toHaveLength(3);
   });
 
-  test("beside a coloured box, which it continues under, is not a table", () => {
+  test("beside a coloured box, and continuing under it, is not a table", () => {
     const page = new PageBuilder().rule(50, 112, 550, 112).fill({ left: 380, top: 90, right: 550, bottom: 170 });
     page.line(50, 106, "Deliveries", { size: 12 }).line(390, 104, "At a glance");
     page.paragraph(50, 126, [
@@ -75,7 +75,7 @@ describe("running text between lines", () => {
     expect(texts(model).map((text) => text.role)).toEqual(["code"]);
   });
 
-  test("set larger than the rows around it parts two tables", () => {
+  test("set larger than the rows around it separates two tables", () => {
     const page = new PageBuilder();
     for (const y of [90, 110, 150, 200, 220, 260]) page.rule(50, y, 450, y);
     const rows = (y: number, names: string[]): void => {

@@ -31,7 +31,7 @@ const header = (page: PageBuilder, y: number): void => {
 };
 
 describe("between the first and the last rule below a caption", () => {
-  test("all is one table, whose cells have several lines", () => {
+  test("everything is one table, whose cells have several lines", () => {
     const page = new PageBuilder().paragraph(320, 60, prose(50)).line(50, 94, "Table 1. Behaviours of the animals");
     header(page, 112);
     const last = drawBehaviours(page, 130);
@@ -49,7 +49,7 @@ describe("between the first and the last rule below a caption", () => {
     ]);
   });
 
-  test("text in two columns above a lower rule is not part of it", () => {
+  test("text in two columns above a lower rule is not part of the table", () => {
     const page = new PageBuilder().line(50, 74, "Table 1. Who was taken in");
     const rows = [
       ["Inclusion criteria", "Exclusion criteria"],
@@ -70,7 +70,7 @@ describe("between the first and the last rule below a caption", () => {
   });
 });
 
-test("a striped body takes the rows above its stripes with it", () => {
+test("the rows above the stripes of a striped body belong to it", () => {
   const page = new PageBuilder().line(50, 94, "Table 2. Effects");
   const rows = [
     ["Effect", "Grade 1", "Grade 2"],
@@ -90,7 +90,7 @@ test("a striped body takes the rows above its stripes with it", () => {
   expect(tables(page.analyse()).map(cellsOf)).toEqual([rows]);
 });
 
-test("tables between rules of one width end before the numbered heading of the next", () => {
+test("a table between rules of one width ends before the numbered heading of the next", () => {
   const page = new PageBuilder();
   const [first, second] = [
     [
@@ -124,7 +124,7 @@ test("tables between rules of one width end before the numbered heading of the n
   expect(texts(model).map(contentOf)).toContain("3.2 Further options");
 });
 
-test("words in every column of every line are rows, though each begins like the rest of a sentence", () => {
+test("words in every column of every line are rows, even if each begins like the rest of a sentence", () => {
   const rows = [
     ["Alkaloid", "Origin"],
     ["atropine", "belladonna"],
@@ -138,7 +138,7 @@ test("words in every column of every line are rows, though each begins like the 
   expect(tables(page.analyse()).map(cellsOf)).toEqual([rows]);
 });
 
-test("equations below each other with their numbers are not a table", () => {
+test("numbered equations below each other are not a table", () => {
   const page = new PageBuilder().paragraph(50, 60, prose(4));
   for (const [row, cells] of [
     ["u", "= ∑ x + y", "(4)"],
@@ -151,7 +151,7 @@ test("equations below each other with their numbers are not a table", () => {
   expect(tables(page.analyse())).toEqual([]);
 });
 
-test("an index is not a table, though leaders run to its pages", () => {
+test("an index is not a table, even if leaders run to its page numbers", () => {
   const page = new PageBuilder();
   for (const [row, [entry, pages]] of [
     ["boxes", "3, 7"],
@@ -174,7 +174,7 @@ test("notes on staves are not a table", () => {
   expect(tables(page.analyse())).toEqual([]);
 });
 
-test("dots of a plot are not a table", () => {
+test("the dots of a plot are not a table", () => {
   const page = new PageBuilder().paragraph(50, 60, prose(4));
   for (let row = 0; row < 5; row++)
     for (let column = 0; column < 4; column++) page.line(60 + 60 * column, 140 + 16 * row, "● ● ● ●");
@@ -182,7 +182,7 @@ test("dots of a plot are not a table", () => {
   expect(tables(page.analyse())).toEqual([]);
 });
 
-test("names in two columns are rows of their own, though the third names only groups of them", () => {
+test("names in two columns are rows of their own, even if the third column names only groups of them", () => {
   const rows = [
     ["Drug", "Plant", "Against"],
     ["vinblastine", "Catharanthus roseus", "cancer"],

@@ -35,7 +35,7 @@ describe("tables between bands of colour and rules", () => {
     expect(cellsOf(found[0]).slice(-4)).toEqual(BODY);
   });
 
-  test("a table with rules below its rows begins with the names below its caption", () => {
+  test("a table with rules below its rows begins with the column names below its caption", () => {
     const page = new PageBuilder().line(50, 80, "Table 1. People");
     rows(page, 98, [NAMES], 12);
     page.line(180, 110, "of age").line(280, 110, "of age");
@@ -68,7 +68,7 @@ describe("tables between bands of colour and rules", () => {
     expect(tables(page.analyse())).toHaveLength(2);
   });
 
-  test("text in two columns below a table without a last rule is none of its rows", () => {
+  test("text in two columns below a table without a last rule is not part of it", () => {
     const page = new PageBuilder().line(50, 80, "Table 1. People").rule(50, 86, 420, 86).rule(50, 102, 420, 102);
     const columns = [55, 130, 190, 250, 310, 370];
     const all = [

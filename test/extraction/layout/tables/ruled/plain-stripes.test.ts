@@ -23,26 +23,26 @@ function striped(first: 0 | 1, rows = ROWS): PageBuilder {
 }
 
 describe("striped tables", () => {
-  test("begin and end with the rows on plain paper beside their stripes", () => {
+  test("begin and end with the unshaded rows next to their stripes", () => {
     expect(cellsOf(tables(striped(1).analyse())[0])).toEqual(ROWS);
   });
 
-  test("have no rows added where they begin and end with a stripe", () => {
+  test("get no further rows if they begin and end with a stripe", () => {
     expect(cellsOf(tables(striped(0).analyse())[0])).toEqual(ROWS);
   });
 
-  test("do not take in text below that stands in no columns of their own", () => {
+  test("do not include text below that is not in columns of its own", () => {
     const page = striped(0).line(55, 254, "Figures without tax, as far as they were known by then");
     expect(cellsOf(tables(page.analyse())[0])).toEqual(ROWS);
     expect(texts(page.analyse())).toHaveLength(1);
   });
 
-  test("do not take in words below that are not in line with theirs", () => {
+  test("do not include words below that are not aligned with theirs", () => {
     const page = striped(0).line(55, 254, "Sources:").line(140, 254, "own reckoning");
     expect(cellsOf(tables(page.analyse())[0])).toEqual(ROWS);
   });
 
-  test("do not take in the first row of a table right below, nor a line farther down than their rows", () => {
+  test("include neither the first row of a table right below, nor a line further down than their rows", () => {
     const below = striped(0);
     for (const [row, cells] of [
       ["City", "Size", "Age"],

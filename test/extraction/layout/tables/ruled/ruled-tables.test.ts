@@ -63,7 +63,7 @@ describe("drawn tables", () => {
     expect(cellsOf(tables(page.analyse())[0])[0]).toEqual(["two lines of text", "Value"]);
   });
 
-  test("columns drawn in the header only are kept in the body", () => {
+  test("columns drawn only in the header are kept in the body", () => {
     const page = new PageBuilder()
       .grid([50, 150, 250, 350], [100, 120])
       .rule(50, 160, 350, 160)
@@ -115,7 +115,7 @@ describe("drawn tables", () => {
     ]);
   });
 
-  test("figures under each other in one ruled row are rows of the table", () => {
+  test("figures below each other in one ruled row are rows of the table", () => {
     const page = new PageBuilder().grid([50, 150, 250, 350], [100, 120, 170]);
     ["Group", "Yes", "No"].forEach((text, i) => {
       page.line(55 + 100 * i, 114, text);
@@ -197,7 +197,7 @@ describe("drawn tables", () => {
     expect(tables(page.analyse())[0]?.rows).toBe(2);
   });
 
-  test("a row that lies in two frames belongs to the larger table", () => {
+  test("a row that is in two frames belongs to the larger table", () => {
     const page = new PageBuilder();
     const rows = [
       ["Number:", "549910"],
@@ -243,7 +243,7 @@ test("a numbered listing on a background is code, not a table", () => {
   expect(tables(page.analyse())).toEqual([]);
 });
 
-test("lines of words between two rules are rows where words had room in the line above", () => {
+test("lines of words between two rules are rows if their words would have fitted on the line above", () => {
   const rows = [
     ["Environment", "Default numbering"],
     ["examples", "depends on how deep it stands"],

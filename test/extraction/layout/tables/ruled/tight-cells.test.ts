@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PageBuilder } from "../../../builders.ts";
 
 describe("cells drawn close around their words", () => {
-  it("are cells though hardly a blank parts the words of a row", () => {
+  it("are cells even if hardly any space separates the words of a row", () => {
     const page = new PageBuilder();
     // Words of five letters are 25 points wide, so 1.2 points separate them from the borders.
     const columns = [50, 77.4, 104.8, 132.2];

@@ -46,7 +46,7 @@ describe("rows of a table without a grid", () => {
     expect(firstTable(page)).toEqual([["No.", "Demand", "Done", "Rule"], ...demandRows]);
   });
 
-  test("a name over some rows is not a part of the first of them, though it is drawn right before it", () => {
+  test("a name above some rows is not part of the first of them, even if it is drawn right before it", () => {
     const page = new PageBuilder().line(50, 90, "Table 5. Outcomes");
     const rows = [
       ["Characteristics", "Patients", "Share"],

@@ -9,8 +9,8 @@ function lines(page: PageBuilder, y: number, rows: [x: number, text: string][][]
 
 const right = (x: number, text: string): [number, string] => [x - 5 * text.length, text];
 
-describe("columns that stand close together", () => {
-  test("are told by texts that begin at one place on all lines", () => {
+describe("columns that are close together", () => {
+  test("are distinguished by texts that begin in one place on all lines", () => {
     const page = new PageBuilder().line(50, 80, "Table 1. What is to be checked");
     page.rule(50, 86, 330, 86).rule(50, 102, 330, 102).rule(50, 180, 330, 180);
     lines(page, 98, [
@@ -52,7 +52,7 @@ describe("columns that stand close together", () => {
     ]);
   });
 
-  test("are told by figures that end at one place beside others that begin at one", () => {
+  test("are distinguished by figures that end in one place beside others that begin in one", () => {
     const page = new PageBuilder().line(50, 80, "Table 1. Events by grade");
     page.rule(50, 86, 300, 86).rule(50, 102, 300, 102).rule(50, 170, 300, 170);
     const rows = [
@@ -77,7 +77,7 @@ describe("columns that stand close together", () => {
     expect(cellsOf(tables(page.analyse())[0]).slice(1)).toEqual(rows);
   });
 
-  test("are none where a unit follows each figure", () => {
+  test("are not distinguished if a unit follows each figure", () => {
     const page = new PageBuilder().line(50, 80, "Table 1. People by age");
     page.rule(50, 86, 300, 86).rule(50, 102, 300, 102).rule(50, 170, 300, 170);
     lines(page, 98, [
@@ -101,7 +101,7 @@ describe("columns that stand close together", () => {
     );
   });
 
-  test("names between two lines stand in a column of their own", () => {
+  test("names between two lines are in a column of their own", () => {
     const page = new PageBuilder().line(50, 80, "Table 1. Samples");
     page.rule(50, 86, 420, 86).rule(50, 102, 420, 102).rule(50, 222, 420, 222);
     lines(page, 98, [
@@ -134,7 +134,7 @@ describe("columns that stand close together", () => {
   });
 });
 
-test("figures that end with a sign go on in the line below", () => {
+test("figures that end with a sign continue on the line below", () => {
   const page = new PageBuilder().line(50, 80, "Table 1. Colonies");
   page.rule(50, 86, 350, 86).rule(50, 102, 350, 102).rule(50, 200, 350, 200);
   lines(page, 98, [
@@ -167,7 +167,7 @@ test("figures that end with a sign go on in the line below", () => {
   );
 });
 
-test("dots that lead to several columns of figures are not those of a table of contents", () => {
+test("dots that lead to several columns of figures do not make a table of contents", () => {
   const page = new PageBuilder();
   const offences = ["Burglary", "Robbery", "Arson", "Fraud", "Vandalism", "Gambling"];
   const rows = offences.map((name, index) => [
@@ -186,7 +186,7 @@ test("dots that lead to several columns of figures are not those of a table of c
   expect(cells.map((row) => row.slice(1))).toEqual(rows.map((row) => row.slice(1)));
 });
 
-test("names at the left and figures at the right of wide columns are one column", () => {
+test("names on the left and figures on the right of wide columns are one column", () => {
   const page = new PageBuilder().line(50, 80, "Table 1. Companies");
   page.rule(50, 86, 500, 86).rule(50, 114, 500, 114).rule(50, 202, 500, 202);
   lines(page, 98, [

@@ -11,7 +11,7 @@ function rowsOf(page: PageBuilder, xs: number[], y: number, rows: string[][], pi
 }
 
 describe("tables without a grid", () => {
-  test("rules above and below the header and the end frame a table", () => {
+  test("rules above and below the header and at the end frame a table", () => {
     const page = new PageBuilder().rule(50, 100, 350, 100).rule(50, 120, 350, 120).rule(50, 170, 350, 170);
     rowsOf(page, [55, 180, 280], 114, [["Model", "Size", "Score"]]);
     rowsOf(page, [55, 180, 280], 134, [
@@ -27,7 +27,7 @@ describe("tables without a grid", () => {
     ]);
   });
 
-  test("names centred over wide columns of figures at the right have no columns of their own", () => {
+  test("names centred above wide columns of right-aligned figures have no columns of their own", () => {
     const page = new PageBuilder().rule(28, 65, 584, 65).rule(133, 81, 584, 81).rule(28, 96, 584, 96);
     page.rule(28, 192, 584, 192).line(69, 85, "Region").line(237, 76, "Men").line(456, 76, "Women");
     rowsOf(page, [161, 238, 318, 386, 463, 543], 93, [["0-14", "15-64", "65+", "0-14", "15-64", "65+"]]);
@@ -91,7 +91,7 @@ describe("tables without a grid", () => {
     expect(texts(page.analyse()).map(contentOf)).toContain("Languages");
   });
 
-  test("rules under every row leave the names of the columns above the first of them", () => {
+  test("rules under every row leave the column names above the first of them", () => {
     const page = new PageBuilder();
     const region = [
       ["North", "62 of 80", "within a month"],
@@ -152,7 +152,7 @@ describe("tables without a grid", () => {
     expect(tables(page.analyse())).toHaveLength(1);
   });
 
-  test("phrases that begin small and would have fitted on the line above are cells, not running text", () => {
+  test("phrases that begin in lower case and would have fitted on the line above are cells, not running text", () => {
     const page = new PageBuilder().rule(50, 88, 420, 88).rule(50, 200, 420, 200);
     const list = [
       ["quit the program", "leave without a word"],
@@ -165,7 +165,7 @@ describe("tables without a grid", () => {
     expect(cellsOf(tables(page.analyse())[0])).toEqual(list);
   });
 
-  test("lines over the sums do not part the figures from their names", () => {
+  test("lines above the sums do not separate the figures from their names", () => {
     const page = new PageBuilder();
     const sheet = [
       ["Intangible assets", "1,204", "1,310"],
@@ -201,7 +201,7 @@ describe("tables without a grid", () => {
     ]);
   });
 
-  test("aligned columns of figures are a table without any line", () => {
+  test("aligned columns of figures are a table even without any line", () => {
     const page = rowsOf(new PageBuilder(), [50, 200, 300], 100, [
       ["Region", "2019", "2020"],
       ["North", "1,200", "1,310"],
@@ -225,7 +225,7 @@ describe("tables without a grid", () => {
     expect(table?.cells.some((cell) => cell.row === 2 && cell.column === 2)).toBe(false);
   });
 
-  test("cells drawn whole one after the other are rows of several lines", () => {
+  test("cells drawn as a whole one after the other are rows of several lines", () => {
     const page = new PageBuilder().rule(50, 70, 540, 70).rule(50, 88, 540, 88).rule(50, 280, 540, 280);
     ["Stage", "What it does", "Gain"].forEach((name, index) => {
       page.line([50, 150, 380][index] ?? 0, 83, name, { font: BOLD });
@@ -280,7 +280,7 @@ describe("tables without a grid", () => {
     expect(tables(page.analyse())).toEqual([]);
   });
 
-  test("names above the first rule, and a text over some columns, are the header", () => {
+  test("names above the first rule, and a text above some columns, are the header", () => {
     const page = new PageBuilder().rule(150, 100, 350, 100).rule(150, 118, 350, 118);
     for (const y of [140, 160, 180, 200]) page.rule(50, y, 350, y);
     page.line(240, 113, "Year ended");
@@ -319,7 +319,7 @@ describe("tables without a grid", () => {
     expect(cellsOf(tables(page.analyse())[0])[0]).toEqual(["Model", "Size", "Score"]);
   });
 
-  test("lines of a last cell above the closing rule stay in it", () => {
+  test("the lines of a last cell above the closing rule stay in it", () => {
     const page = new PageBuilder();
     for (const y of [100, 120, 140, 160, 220]) page.rule(50, y, 350, y);
     rowsOf(page, [55, 180, 280], 114, [["Animal", "Action", "Result"]]);
@@ -340,7 +340,7 @@ describe("tables without a grid", () => {
     expect(cellsOf(tables(page.analyse())[0]).at(-1)).toEqual(["Fox", "Says", "Ring and ding and ring and ding"]);
   });
 
-  test("figures centred beside labels of two lines tell the rows", () => {
+  test("figures centred beside labels of two lines show the rows", () => {
     const page = new PageBuilder().rule(50, 90, 400, 90).rule(50, 110, 400, 110).rule(50, 212, 400, 212);
     rowsOf(page, [55, 250, 330], 104, [["Measure", "1997", "1998"]]);
     rowsOf(page, [55, 250, 330], 124, [["Household income", "0.50", "0.51"]]);
@@ -387,7 +387,7 @@ describe("tables without a grid", () => {
     expect(tables(page.analyse())).toEqual([]);
   });
 
-  test("confidence is the probability of a table: near one for figures in columns, no more where places are empty", () => {
+  test("confidence is the probability of a table: near one for columns of figures, lower if places are empty", () => {
     const rows = [
       ["Small one", "7", "61.2"],
       ["Large one", "70", "74.5"],
@@ -403,7 +403,7 @@ describe("tables without a grid", () => {
     expect(confidenceOf(rowsOf(new PageBuilder(), [55, 180, 280], 104, gaps))).toBeLessThanOrEqual(alone);
   });
 
-  test("terms of which a definition fills whole lines are not a table", () => {
+  test("terms whose definitions fill whole lines are not a table", () => {
     const page = new PageBuilder();
     rowsOf(page, [50, 140], 100, [
       ["First", "Annual report of distribution"],
