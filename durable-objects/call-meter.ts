@@ -11,6 +11,12 @@ import { type GrantedWork, WorkShare, type WorkWish } from "./work-share.ts";
 /** Longest time that intake of a request takes. */
 const LONGEST_ARRIVAL_MS = 60 * 60_000;
 
+/** Requests of one account at the same time: those in intake, and all. */
+interface JobLimits {
+  arriving: number;
+  running: number;
+}
+
 /** Enforces the limits of fair use for one account, named by its id. Stores only what its requests have in the queues. */
 export class CallMeter extends DurableObject<Env> {
   private readonly windows = new CallWindows();
@@ -68,17 +74,18 @@ export class CallMeter extends DurableObject<Env> {
     this.windows.add(subject, cost, Date.now());
   }
 
-  /** Whether one more request may be accepted besides those of the account in intake and running, `most` in all. */
-  async admitJob(accountId: string, requestId: string, most: number): Promise<boolean> {
+  /** Takes one more request in, unless too many of the account are in intake, or in intake and running: then says so. */
+  async admitJob(accountId: string, requestId: string, most: JobLimits): Promise<"admitted" | keyof JobLimits> {
     const now = Date.now();
     for (const [id, since] of this.arriving) if (since <= now - LONGEST_ARRIVAL_MS) this.arriving.delete(id);
     const ahead = this.arriving.size;
+    if (ahead >= most.arriving) return "arriving";
     // Before counting, so that requests that arrive meanwhile find this one ahead of them.
     this.arriving.set(requestId, now);
     const running = await countRunning(openDatabase(this.env.DB), accountId);
-    if (running + ahead < most) return true;
+    if (running + ahead < most.running) return "admitted";
     this.arriving.delete(requestId);
-    return false;
+    return "running";
   }
 
   /** The request was accepted, and has a row, or was refused. */

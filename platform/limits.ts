@@ -63,6 +63,8 @@ export const limitsSchema = z.object({
   BYTES_PER_MINUTE: positive.default(2 * 1024 * 1024 * 1024),
   /** Requests of an account that are running at the same time. */
   MAX_RUNNING_JOBS: positive.default(200),
+  /** Requests of an account whose files are arriving at the same time: each holds up to 8 MiB of memory while it does. */
+  MAX_ARRIVING_JOBS: positive.default(50),
   /** Redirects that are followed when a `documents_url` is fetched. */
   MAX_REDIRECTS: positive.default(5),
   /** Time to wait for the answer of a `documents_url`. */

@@ -63,6 +63,7 @@ describe("docs/limits.md", () => {
       "calls a minute": `${perMinute[0]} for a key, ${perMinute[1]} for an account`,
       "bytes received a minute": `${inGibibytes(limits.BYTES_PER_MINUTE)} for an account`,
       "requests running at the same time": `${limits.MAX_RUNNING_JOBS} for an account`,
+      "requests whose files are arriving at the same time": `${limits.MAX_ARRIVING_JOBS} for an account`,
       "API keys of an account": inThousands(limits.MAX_LIVE_KEYS_PER_ACCOUNT),
       "web hook endpoints of an account": inThousands(webhookSettingsSchema.parse({}).MAX_WEBHOOKS_PER_ACCOUNT),
       "an archive": `${inGibibytes(constant(archive, "MOST_BYTES") + 1)} or ${inThousands(constant(archive, "MOST_ENTRIES"))} files`,

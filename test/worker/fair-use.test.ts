@@ -140,6 +140,25 @@ describe("fair use", () => {
     }
     expect((await upload(account, { MAX_RUNNING_JOBS: "1" })).status).toBe(200);
   });
+
+  it("bounds the requests of an account that arrive at the same time, and takes more as soon as one has", async () => {
+    const account = await newAccount();
+    const limits = { MAX_ARRIVING_JOBS: "1" };
+    const { readable, writable } = new IdentityTransformStream();
+    const headers = new Headers(as(account).headers);
+    headers.set("Content-Type", "application/pdf");
+    // It arrives for as long as nothing ends it.
+    const slow = send("/api/v1/extract", limits, { method: "POST", headers, body: readable });
+    const writer = writable.getWriter();
+    await writer.write(new TextEncoder().encode("%PDF-1.7 and then nothing"));
+    const refused = await upload(account, limits);
+    expect(refused.status).toBe(429);
+    expect((await problemOf(refused)).detail).toContain("at most 1 requests at the same time");
+    expect((await upload(await newAccount(), limits)).status).toBe(200);
+    await writer.close();
+    expect((await slow).status).toBeGreaterThanOrEqual(400);
+    expect((await upload(account, limits)).status).toBe(200);
+  });
 });
 
 describe("pages of other origins", () => {

@@ -9,8 +9,12 @@ const JOB_RETRY_SECONDS = 5;
 export async function takeIn(ctx: Ctx, caller: Caller, work: (requestId: string) => Promise<void>): Promise<string> {
   const requestId = ctx.newId();
   const calls = ctx.calls(caller.accountId);
-  const { MAX_RUNNING_JOBS } = ctx.configuration;
-  if (!(await calls.admitJob(caller.accountId, requestId, MAX_RUNNING_JOBS))) throw tooMany(MAX_RUNNING_JOBS);
+  const most = { arriving: ctx.configuration.MAX_ARRIVING_JOBS, running: ctx.configuration.MAX_RUNNING_JOBS };
+  const answer = await calls.admitJob(caller.accountId, requestId, most);
+  if (answer === "running")
+    throw tooMany(`run at most ${most.running} requests at the same time. Wait for one to end.`);
+  if (answer === "arriving")
+    throw tooMany(`send at most ${most.arriving} requests at the same time. Wait until one has arrived.`);
   try {
     await caller.attempt?.bind(requestId);
     await accept(ctx, caller, { requestId, work });
@@ -35,7 +39,5 @@ async function accept(
   }
 }
 
-function tooMany(limit: number): ServiceError {
-  const detail = `An account can run at most ${limit} requests at the same time. Wait for one to end.`;
-  return new ServiceError("rate_limited", detail, { retryAfterSeconds: JOB_RETRY_SECONDS });
-}
+const tooMany = (what: string): ServiceError =>
+  new ServiceError("rate_limited", `An account can ${what}`, { retryAfterSeconds: JOB_RETRY_SECONDS });
