@@ -5,6 +5,9 @@ import type { ProgressStore } from "./progress-store.ts";
 export const batchKey = (documentId: string, batch: number): string => `batch:${documentId}:${batch}`;
 export const documentKey = (documentId: string): string => `document:${documentId}`;
 
+/** Of a request that was removed: what a worker wrote that did not know yet. */
+export const LAST_PURGE = "purge-again";
+
 export const uploadKey = (uploadId: string): string => `upload:${uploadId}`;
 
 /** Moves as many waiting batches into the outbox as there is room for in the queues, due at once. */
@@ -18,22 +21,32 @@ export function admitBatches(store: ProgressStore, { now, room }: { now: number;
 }
 
 /**
- * Adds to the outbox what follows from the state of a request that has nothing due. Returns whether there was
- * anything.
+ * Adds to the outbox what follows from the state of a request and is missing there. Returns whether there was anything.
+ * A worker that may still be about it is left its time.
  */
 export function reviveWork(store: ProgressStore, { phase }: RequestState, now: number): boolean {
-  if (phase === "cancelled") store.post({ key: "purge", kind: "purge", dueAt: now });
-  if (phase === "completed" || phase === "failed") store.post({ key: "finish", kind: "finish", dueAt: now });
-  if (phase !== "processing") return isFinal(phase);
-  for (const { id, status } of store.documents()) {
+  let revived = false;
+  const post = (entry: Parameters<ProgressStore["post"]>[0]): void => {
+    if (store.isPosted(entry.key)) return;
+    store.post(entry);
+    revived = true;
+  };
+  const isPosted = (...keys: string[]): boolean => keys.some((key) => store.isPosted(key));
+  if (phase === "intake" || phase === "prepared") post({ key: "intake", kind: "intake", dueAt: now });
+  if (phase === "cancelled" && !isPosted(LAST_PURGE, "forget")) post({ key: "purge", kind: "purge", dueAt: now });
+  const documents = store.documents();
+  // Without documents it ended long ago, and is here because of an archive.
+  const hasEnded = (phase === "completed" || phase === "failed") && documents.length > 0;
+  if (hasEnded && !isPosted("forget")) post({ key: "finish", kind: "finish", dueAt: now });
+  if (phase !== "processing") return revived;
+  for (const { id, status, leaseUntil } of documents) {
     const open = store.batches(id).filter((batch) => batch.status !== "done");
     for (const { batch, ...state } of open.filter((each) => each.status === "queued")) {
-      store.saveBatch({ ...state, batch, leaseUntil: 0 });
-      store.post({ key: batchKey(id, batch), kind: "batch", documentId: id, batch, dueAt: now });
+      const dueAt = Math.max(now, state.leaseUntil);
+      post({ key: batchKey(id, batch), kind: "batch", documentId: id, batch, dueAt });
     }
     if (open.length > 0 || isFinal(status)) continue;
-    store.leaseDocument(id, 0);
-    store.post({ key: documentKey(id), kind: "document", documentId: id, dueAt: now });
+    post({ key: documentKey(id), kind: "document", documentId: id, dueAt: Math.max(now, leaseUntil) });
   }
-  return true;
+  return revived;
 }

@@ -7,7 +7,7 @@ import { requestPrefix } from "../storage/object-keys.ts";
 import { abortUpload, deletePrefix } from "../storage/objects.ts";
 import { deleteRequest, finishRequest, requestExists, startOf } from "../storage/requests.ts";
 import type { AccountShare } from "./account-share.ts";
-import { uploadKey } from "./admission.ts";
+import { LAST_PURGE, uploadKey } from "./admission.ts";
 import { isPending, readsPictures } from "./batch-lease.ts";
 import { measureEnd } from "./measure-end.ts";
 import { noteRequestEnd } from "./note-events.ts";
@@ -18,7 +18,6 @@ import type { ProgressStore } from "./progress-store.ts";
 const MESSAGES_PER_SEND = 100;
 /** After the end, the object still answers for this long, then leaves it to the database. */
 const FORGET_AFTER_MS = 60 * 60_000;
-const LAST_PURGE = "purge-again";
 
 interface Surroundings {
   request: RequestState;

@@ -229,7 +229,7 @@ export class RequestProgress extends DurableObject<Env> {
   async revive(): Promise<"busy" | "revived" | undefined> {
     const request = this.store.request();
     if (request === undefined) return undefined;
-    const revived = this.store.nextDue() === null && reviveWork(this.store, request, Date.now());
+    const revived = reviveWork(this.store, request, Date.now());
     await this.pump.pump();
     return revived ? "revived" : "busy";
   }

@@ -5,7 +5,17 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url).href);
 /** Rooms of the Worker, which alone writes the log. */
-const ROOMS = ["worker", "web", "queue-consumers", "durable-objects", "platform", "storage", "extraction", "ocr"];
+const ROOMS = [
+  "app",
+  "worker",
+  "web",
+  "queue-consumers",
+  "durable-objects",
+  "platform",
+  "storage",
+  "extraction",
+  "ocr",
+];
 
 const sources = ROOMS.flatMap((room) =>
   readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" })

@@ -1,10 +1,11 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { runScheduled } from "../../app/scheduled.ts";
 import { RequestProgress } from "../../durable-objects/request-progress.ts";
 import { createCtx } from "../../platform/ctx.ts";
 import { insertRequest } from "../../storage/requests.ts";
-import { sweep } from "../../worker/services/sweep.ts";
+import { POSITION_KEY, sweep } from "../../worker/services/sweep.ts";
 import { newAccount } from "./support/account.ts";
 import { as } from "./support/api.ts";
 import { pages } from "./support/pdf.ts";
@@ -38,48 +39,77 @@ describe("the scheduled sweep", () => {
     expect((await env.FILES.list({ prefix: `requests/${untouched.request_id}/` })).objects.length).toBeGreaterThan(0);
   });
 
-  it("gives work to an orchestrator that holds a running request and has nothing left to do for it", async () => {
+  it.each([
+    ["has nothing left to do for it", "DELETE FROM outbox", 2],
+    ["has lost a part of what it has to do", "DELETE FROM outbox WHERE document_id LIKE '%-2'", 1],
+  ])("gives work to an orchestrator that holds a running request and %s", async (_, loss, again) => {
     const ctx = createCtx(env);
     const account = await newAccount();
-    const [requestId, documentId] = [crypto.randomUUID(), crypto.randomUUID()];
+    const requestId = crypto.randomUUID();
+    const ids = [`${requestId}-1`, `${requestId}-2`];
     const stub = env.REQUEST_PROGRESS.get(env.REQUEST_PROGRESS.idFromName(requestId));
     await runInDurableObject(stub, async (_instance, state) => {
-      const sent: unknown[] = [];
+      const sent: { body: { documentId: string } }[] = [];
       const queue = {
-        sendBatch: async (messages: Iterable<unknown>) => void sent.push(...messages),
+        sendBatch: async (messages: typeof sent) => void sent.push(...messages),
       } as unknown as Queue;
       state.storage.setAlarm = () => Promise.resolve();
       const progress = new RequestProgress(state, { ...env, PAGE_BATCHES: queue, SMALL_BATCHES: queue });
-      const document = { id: documentId, fileName: "a.pdf", password: null, pages: [1] };
       await progress.openIntake(requestId, account.id);
       const plan = { requestId, accountId: account.id, kind: "extract" as const, creditsPerPage: 1 };
-      await progress.prepare({ ...plan, documents: [document] });
+      const planned = ids.map((id) => ({ id, fileName: "a.pdf", password: null, pages: [1] }));
+      await progress.prepare({ ...plan, documents: planned });
       const labels = { kind: "extract" as const, alias: null, description: null, downloadMs: 0, uploadMs: 0 };
-      const file = {
-        id: documentId,
-        fileName: "a.pdf",
-        fileSizeBytes: 9,
-        sha256: "0",
-        pageCount: 1,
-        selectedPages: null,
-      };
+      const file = { fileName: "a.pdf", fileSizeBytes: 9, sha256: "0", pageCount: 1, selectedPages: null };
       const row = { ...labels, id: requestId, accountId: account.id, creditsReserved: 1, now: Date.now() };
-      await insertRequest(ctx.db, { ...row, documents: [file] });
+      await insertRequest(ctx.db, { ...row, documents: ids.map((id) => ({ id, ...file })) });
       await progress.start();
-      expect(sent).toHaveLength(1);
-      state.storage.sql.exec("DELETE FROM outbox");
+      expect(sent).toHaveLength(2);
+      state.storage.sql.exec(loss);
       await progress.alarm();
-      expect(sent).toHaveLength(1);
-      const report = await sweep({
+      expect(sent).toHaveLength(2);
+      const later = {
         ...ctx,
         now: () => Date.now() + 3 * HOUR_MS,
-        progress: (id) =>
+        progress: (id: string) =>
           id === requestId ? (progress as unknown as ReturnType<typeof ctx.progress>) : ctx.progress(id),
-      });
-      expect(report.idleRequests).toBe(1);
-      expect(sent).toHaveLength(2);
-      expect(await progress.claimBatch(documentId, 0)).toMatchObject({ action: "work", pages: [1] });
+      };
+      expect((await sweep(later)).idleRequests).toBe(1);
+      expect(sent.slice(2).map(({ body }) => body.documentId)).toEqual(ids.slice(-again));
+      expect(await progress.claimBatch(ids[1] ?? "", 0)).toMatchObject({ action: "work", pages: [1] });
+      expect((await sweep(later)).idleRequests).toBe(0);
+      expect(sent).toHaveLength(2 + again);
     });
+  });
+
+  it("runs although the other steps of the hour fail and its own position is unreadable, and the failure is reported", async () => {
+    const key = `requests/${crypto.randomUUID()}/documents/x/source.pdf`;
+    await env.FILES.put(key, "%PDF-");
+    await env.FILES.put(POSITION_KEY, "not what a sweep writes");
+    const broken = {
+      prepare: (query: string) => {
+        if (/"expires_at" <=|"trial_ends_at" <=|from "attempts"/.test(query)) throw new Error("This table is broken.");
+        return env.DB.prepare(query);
+      },
+      batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
+    } as unknown as D1Database;
+    const logged: unknown[] = [];
+    const log = {
+      info: () => undefined,
+      error: (event: string, _: unknown, fields?: object) => logged.push({ event, ...fields }),
+    };
+    const ctx = createCtx({ ...env, DB: broken });
+    const configuration = { ...ctx.configuration, TRIALS_PER_HOUR: 0 };
+    const run = runScheduled({ ...ctx, configuration, log }, "17 * * * *");
+    await expect(run).rejects.toThrow("Steps of the scheduled run failed.");
+    expect(await env.FILES.head(key)).toBeNull();
+    expect(logged).toEqual([
+      { event: "scheduled_step_failed", what: "expiry" },
+      { event: "sweep_failed", what: "position" },
+      { event: "scheduled_step_failed", what: "trials" },
+      { event: "scheduled_step_failed", what: "attempts" },
+    ]);
+    expect((await sweep(createCtx(env))).strayObjects).toBe(0);
   });
 
   it("returns credits that were reserved, and confirmed, for a request that does not exist", async () => {

@@ -24,6 +24,8 @@ const positionSchema = z.object({
   found: foundSchema.optional(),
 });
 
+type Position = z.infer<typeof positionSchema>;
+
 /** What should not have been there, and was repaired. */
 export interface SweepReport {
   /** Requests whose orchestrator had nothing left to do for them. */
@@ -51,7 +53,10 @@ export async function sweep(ctx: Ctx): Promise<SweepReport> {
     openUploads: 0,
   };
   const started = ctx.now();
-  const position = await readPosition(ctx);
+  let position: Position = { account: "" };
+  await attempt(ctx, "position", async () => {
+    position = await readPosition(ctx);
+  });
   await attempt(ctx, "requests", () => sweepRequests(ctx, report));
   await attempt(ctx, "reservations", async () => {
     position.account = await sweepReservations(ctx, report, position.account);
@@ -62,7 +67,9 @@ export async function sweep(ctx: Ctx): Promise<SweepReport> {
   await attempt(ctx, "uploads", async () => {
     report.openUploads = await endOpenUploads(ctx);
   });
-  await ctx.files.put(POSITION_KEY, JSON.stringify({ ...position, at: started, found: report }));
+  await attempt(ctx, "position", async () => {
+    await ctx.files.put(POSITION_KEY, JSON.stringify({ ...position, at: started, found: report }));
+  });
   ctx.measure("sweep", {
     idle_requests: report.idleRequests,
     lost_requests: report.lostRequests,
@@ -112,7 +119,7 @@ export async function lastSweep(ctx: Ctx): Promise<{ at: number; found: Record<s
   return at === undefined || found === undefined ? undefined : { at, found };
 }
 
-async function readPosition(ctx: Ctx): Promise<z.infer<typeof positionSchema>> {
+async function readPosition(ctx: Ctx): Promise<Position> {
   const stored = await ctx.files.get(POSITION_KEY);
   return stored === null ? { account: "" } : positionSchema.parse(await stored.json());
 }

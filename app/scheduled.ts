@@ -1,0 +1,43 @@
+import type { Ctx } from "../platform/ctx.ts";
+import { sweepAttempts } from "../storage/attempts.ts";
+import { endTrials } from "../web/trial/end-trials.ts";
+import { keepSamples } from "../web/trial/kept-samples.ts";
+import { canBeTried } from "../web/trial/trial-session.ts";
+import { removeExpired } from "../worker/services/expiry.ts";
+import { sweep } from "../worker/services/sweep.ts";
+
+/** As in `wrangler.toml`: trials are ended every five minutes, everything else is done every hour. */
+const TRIALS_CRON = "*/5 * * * *";
+
+interface Step {
+  name: string;
+  run(ctx: Ctx): Promise<unknown>;
+}
+
+const OFTEN: Step[] = [
+  { name: "trials", run: endTrials },
+  { name: "samples", run: async (ctx) => canBeTried(ctx.configuration) && (await keepSamples(ctx)) },
+  { name: "attempts", run: (ctx) => sweepAttempts(ctx.db, ctx.now()) },
+];
+const HOURLY: Step[] = [
+  { name: "expiry", run: removeExpired },
+  { name: "sweep", run: sweep },
+];
+
+/**
+ * Does what the clock asks for. Each step runs whatever becomes of the others; the platform is told that the run failed
+ * if one of them did.
+ */
+export async function runScheduled(ctx: Ctx, cron: string): Promise<void> {
+  const failures: unknown[] = [];
+  // The sweep first: the rest may take all the time there is.
+  for (const { name, run } of cron === TRIALS_CRON ? OFTEN : [...HOURLY, ...OFTEN]) {
+    try {
+      await run(ctx);
+    } catch (error) {
+      failures.push(error);
+      ctx.log.error("scheduled_step_failed", error, { what: name });
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "Steps of the scheduled run failed.");
+}
