@@ -93,6 +93,8 @@ export function createCtx(env: Env, origin = "http://localhost"): Ctx {
       recognitions: env.RECOGNITIONS,
       documents: env.DOCUMENTS,
       webhooks: env.WEBHOOKS,
+      "page-batches-dead": env.DEAD_PAGE_BATCHES,
+      "documents-dead": env.DEAD_DOCUMENTS,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, notExists, or } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import { hashApiKey, isWellFormedApiKey, newApiKey, shownPart } from "./api-key.ts";
 import type { Database } from "./database.ts";
 import { accounts, apiKeys, requests } from "./schema.ts";
@@ -42,6 +42,12 @@ export async function findAccount(db: Database, id: string) {
 /** How long requests of an account are kept if they do not set it themselves; `null` for the service's default. */
 export async function setRetention(db: Database, id: string, days: number | null): Promise<void> {
   await db.update(accounts).set({ retentionDays: days }).where(eq(accounts.id, id));
+}
+
+/** When the first account was made that is still there; undefined if there is none. */
+export async function firstAccountAt(db: Database): Promise<number | undefined> {
+  const first = db.select({ at: accounts.createdAt }).from(accounts).orderBy(sql`rowid`).limit(1);
+  return (await first.get())?.at;
 }
 
 /** Ids of accounts in their order, those after one. */

@@ -5,11 +5,12 @@ import { createCtx } from "../../platform/ctx.ts";
 import { createMeasure } from "../../platform/metrics.ts";
 import { insertRequest } from "../../storage/requests.ts";
 import { operationsHealth } from "../../worker/services/operations.ts";
-import { sweep } from "../../worker/services/sweep.ts";
+import { POSITION_KEY, sweep } from "../../worker/services/sweep.ts";
 import { newAccount } from "./support/account.ts";
 import { call, problemOf } from "./support/api.ts";
 
-const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const TOKEN = "an-operators-token-of-the-tests-alone";
 
 const health = (authorization?: string) =>
@@ -53,6 +54,8 @@ describe("the operator's views", () => {
       "recognitions",
       "documents",
       "webhooks",
+      "page-batches-dead",
+      "documents-dead",
     ]);
     expect(seen.sweep).toMatchObject({ found: { strayObjects: expect.any(Number) } });
     const account = await newAccount();
@@ -63,22 +66,45 @@ describe("the operator's views", () => {
     await insertRequest(now.db, { ...row, documents: [{ id: `${id}-1`, ...file }] });
     const waiting = { backlogCount: 3, backlogBytes: 9, oldestMessageTimestamp: new Date(now.now() - HOUR_MS) };
     const queue = { ...env.DOCUMENTS, metrics: async () => waiting };
+    const unreadable = { ...env.WEBHOOKS, metrics: () => Promise.reject(new Error("The figures are not there.")) };
     const degraded = await operationsHealth({
       ...now,
-      queues: { documents: queue },
+      queues: { documents: queue, webhooks: unreadable },
       now: () => Date.now() + 5 * HOUR_MS,
     });
     expect(degraded).toMatchObject({
       status: "degraded",
       problems: [
         "messages wait in the queue documents",
+        "nobody knows what waits in the queue webhooks",
         `the request ${id} does not end`,
         "the hourly sweep does not run",
       ],
-      queues: [{ name: "documents", waiting: 3, oldest_seconds: 6 * 60 * 60 }],
+      queues: [
+        { name: "documents", waiting: 3, oldest_seconds: 6 * 60 * 60 },
+        { name: "webhooks", waiting: null, oldest_seconds: null },
+      ],
       requests: { oldest: { request_id: id, kind: "extract" } },
     });
     await sweep({ ...now, now: () => Date.now() + 5 * HOUR_MS });
+  });
+
+  it("report dead letters that nobody takes, and a sweep that never ran", async () => {
+    const ctx = createCtx(env);
+    await newAccount();
+    await sweep(ctx);
+    const problemsAt = async (ms: number) => {
+      const letters = { backlogCount: 1, backlogBytes: 9, oldestMessageTimestamp: new Date(ctx.now()) };
+      const queues = { "documents-dead": { ...env.DOCUMENTS, metrics: async () => letters } };
+      const { problems } = await operationsHealth({ ...ctx, queues, now: () => Date.now() + ms });
+      return problems.filter((problem) => /queue|sweep/.test(problem));
+    };
+    expect(await problemsAt(9 * MINUTE_MS)).toEqual([]);
+    expect(await problemsAt(11 * MINUTE_MS)).toEqual(["messages wait in the queue documents-dead"]);
+    await env.FILES.delete(POSITION_KEY);
+    expect(await problemsAt(0)).toEqual([]);
+    expect(await problemsAt(4 * HOUR_MS)).toContain("the hourly sweep does not run");
+    await sweep(ctx);
   });
 
   it("include measurements as data points with columns in order, and do not fail if measuring fails", () => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
+import { firstAccountAt } from "../../storage/accounts.ts";
 import { oldestOpenRequest } from "../../storage/requests.ts";
 import type { OperationsHealth } from "../schemas/service.ts";
 import { lastSweep, POSITION_KEY } from "./sweep.ts";
@@ -7,6 +8,8 @@ import { lastSweep, POSITION_KEY } from "./sweep.ts";
 const MINUTE_MS = 60_000;
 /** A message that waits longer means that a queue does not move. */
 const QUEUE_STANDS_MS = 15 * MINUTE_MS;
+/** Dead letters are taken as they come. */
+const DEAD_LETTERS_STAND_MS = 10 * MINUTE_MS;
 /** Work that waits for an unavailable service ends after two hours, and the largest documents take less. */
 const REQUEST_STANDS_MS = 4 * 60 * MINUTE_MS;
 /** The sweep runs every hour. */
@@ -23,20 +26,21 @@ export async function operationsHealth(ctx: Ctx): Promise<OperationsHealth> {
     timed(ctx, () => ctx.db.run(sql`SELECT 1 FROM requests LIMIT 1`)),
     timed(ctx, () => ctx.files.head(POSITION_KEY)),
   ]);
-  const queues = await Promise.all(Object.entries(ctx.queues).map(([name, queue]) => standing(ctx, name, queue)));
+  const standings = await Promise.all(Object.entries(ctx.queues).map(([name, queue]) => standing(ctx, name, queue)));
+  const queues = standings.map(({ queue }) => queue);
   const open = database.ok ? await oldestOpenRequest(ctx.db) : undefined;
   const swept = files.ok ? await lastSweep(ctx) : undefined;
+  // A service may be newer than its first hour.
+  const sweptAt = swept?.at ?? (database.ok ? await firstAccountAt(ctx.db) : undefined);
   const oldest = open?.oldest;
   const problems = [
     ...(database.ok ? [] : ["the database does not answer"]),
     ...(files.ok ? [] : ["the bucket does not answer"]),
-    ...queues
-      .filter(({ oldest_seconds }) => (oldest_seconds ?? 0) * 1000 > QUEUE_STANDS_MS)
-      .map(({ name }) => `messages wait in the queue ${name}`),
+    ...standings.flatMap(({ problem }) => problem ?? []),
     ...(oldest !== undefined && now - oldest.startedAt > REQUEST_STANDS_MS
       ? [`the request ${oldest.id} does not end`]
       : []),
-    ...(swept !== undefined && now - swept.at > SWEEP_STANDS_MS ? ["the hourly sweep does not run"] : []),
+    ...(files.ok && sweptAt !== undefined && now - sweptAt > SWEEP_STANDS_MS ? ["the hourly sweep does not run"] : []),
   ];
   return {
     status: problems.length === 0 ? "ok" : "degraded",
@@ -67,14 +71,27 @@ async function timed(ctx: Ctx, ask: () => Promise<unknown>): Promise<{ ok: boole
   }
 }
 
-async function standing(ctx: Ctx, name: string, queue: Queue): Promise<OperationsHealth["queues"][number]> {
+interface Standing {
+  queue: OperationsHealth["queues"][number];
+  problem?: string;
+}
+
+async function standing(ctx: Ctx, name: string, queue: Queue): Promise<Standing> {
   try {
     const { backlogCount, oldestMessageTimestamp } = await queue.metrics();
     // The platform gives the epoch if nothing is waiting.
     const since = backlogCount === 0 ? undefined : oldestMessageTimestamp?.getTime();
-    return { name, waiting: backlogCount, oldest_seconds: since ? seconds(ctx.now() - since) : null };
+    const age = since ? ctx.now() - since : undefined;
+    const most = name.endsWith("-dead") ? DEAD_LETTERS_STAND_MS : QUEUE_STANDS_MS;
+    return {
+      queue: { name, waiting: backlogCount, oldest_seconds: age === undefined ? null : seconds(age) },
+      ...(age !== undefined && age > most ? { problem: `messages wait in the queue ${name}` } : {}),
+    };
   } catch (error) {
     ctx.log.error("queue_metrics_unknown", error, { queue: name });
-    return { name, waiting: null, oldest_seconds: null };
+    return {
+      queue: { name, waiting: null, oldest_seconds: null },
+      problem: `nobody knows what waits in the queue ${name}`,
+    };
   }
 }
