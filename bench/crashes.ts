@@ -4,16 +4,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildService } from "../scripts/build-service.ts";
-import { CrashWork, KINDS, POINTS_OF } from "../test/local/crash-work.ts";
+import { POINT_NAMES } from "../test/local/crash-points.ts";
+import { CrashWork, KINDS, type Kind, POINTS_OF } from "../test/local/crash-work.ts";
 import { MortalService } from "../test/local/mortal-service.ts";
 import { Receiver } from "../test/local/receiver.ts";
 import { Random } from "../test/simulation/world/random.ts";
+import { type Aim, Aims } from "./crashes/aims.ts";
 
 /*
- * Rounds of random work during which the whole runtime is killed at random: text, locked files, fields, scans, archives and
- * web hooks. It is killed at a named point or anywhere, often twice in a row; after each round all results must be the same
- * as without the kills.
- * `npx node bench/crashes.ts [--rounds 100] [--seed 1] [--kinds scan,text]`: `--kinds` selects the work; by default all of it.
+ * Rounds of random work during which the whole runtime is killed: text, locked files, fields, scans, archives and web
+ * hooks. Most rounds aim at a named point, once or twice in a row, the others anywhere; after each round all results must
+ * be the same as without the kills. A round whose kill came too early or too late is a missed one and comes again; it is an
+ * error when a point was never hit.
+ * `npx node bench/crashes.ts [--rounds 100] [--seed 1] [--kinds scan,text] [--points page,archive]`: `--kinds` selects the work,
+ * `--points` where it is killed; by default all of both.
  */
 
 const { values } = parseArgs({
@@ -21,48 +25,66 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "100" },
     seed: { type: "string", default: "1" },
     kinds: { type: "string", default: KINDS.join(",") },
+    points: { type: "string" },
   },
 });
-const kindsWanted = values.kinds.split(",");
-const chosen = KINDS.filter((kind) => kindsWanted.includes(kind));
-if (chosen.length < kindsWanted.length) throw new Error(`--kinds takes some of ${KINDS.join(", ")}`);
+
+/** The ones of a list that an option names. */
+function chosen<T extends string>(option: string, from: readonly T[], wanted: string): T[] {
+  const names = wanted.split(",");
+  const found = from.filter((each) => names.includes(each));
+  if (found.length < names.length) throw new Error(`--${option} takes some of ${from.join(", ")}`);
+  return found;
+}
+
+const kinds = chosen("kinds", KINDS, values.kinds);
+const passed = POINT_NAMES.filter((point) => kinds.some((kind) => POINTS_OF[kind].includes(point)));
+const points = chosen("points", passed, values.points ?? passed.join(","));
 const rounds = Number(values.rounds);
 const random = new Random(Number(values.seed));
 const LONGEST_MS = 4_000;
-const AT_A_POINT = 0.6;
+const ANYWHERE = 0.15;
 const TWICE = 0.3;
 const SILENT = 0.3;
 const ARCHIVED = 0.4;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-async function round(work: CrashWork, service: MortalService): Promise<string> {
-  const kinds = Array.from({ length: random.whole(1, 3) }, () => random.pick(chosen));
-  const ended = work.jobs.map(({ requestId }) => requestId);
+interface Round {
+  what: string;
+  /** Whether the service was killed where it was to be. */
+  hit: boolean;
+}
+
+async function round(work: CrashWork, service: MortalService, aim: Aim | undefined): Promise<Round> {
+  const able = kinds.filter((kind) => aim === undefined || POINTS_OF[kind].includes(aim.point));
+  const asked: Kind[] = [random.pick(able), ...Array.from({ length: random.whole(0, 2) }, () => random.pick(kinds))];
   work.forgetJobs();
-  const silent = random.chance(SILENT);
+  const silent = aim?.point === "delivery" || random.chance(SILENT);
   work.hearing(!silent);
-  const archived = ended.length > 0 && random.chance(ARCHIVED) ? work.archive(random.pick(ended)) : undefined;
-  const submitted = kinds.map((kind) => work.submit(kind));
-  const [kind] = kinds;
-  let where = "anywhere";
-  if (kind !== undefined && random.chance(AT_A_POINT)) {
-    const point = random.pick(POINTS_OF[kind]);
-    const seen = await work.until(point, submitted[0] ?? Promise.reject(new Error("Nothing was submitted.")));
-    where = seen ? point : `after ${point}`;
-  } else {
+  const sinceMs = Date.now();
+  const submitted = asked.map((kind) => work.submit(kind));
+  const first = submitted[0] ?? Promise.reject(new Error("Nothing was submitted."));
+  const isArchived = aim?.point === "archive" || random.chance(ARCHIVED);
+  const archived = isArchived ? first.then((requestId) => work.archive(requestId)) : undefined;
+  const twice = aim?.twice ?? random.chance(TWICE);
+  let hit = true;
+  if (aim === undefined) {
     await pause(random.between(0, LONGEST_MS));
-  }
-  await service.kill();
-  const twice = random.chance(TWICE);
-  if (twice) {
-    await pause(random.between(0, 1_000));
     await service.kill();
+    if (twice) {
+      await pause(random.between(0, 1_000));
+      await service.kill();
+    }
+  } else {
+    hit = await work.killAt(aim.point, first, sinceMs);
+    if (twice && hit) hit = await work.killAt(aim.point, first, sinceMs);
   }
   work.hearing(true);
   await Promise.all([...submitted, archived]);
-  const more = `${archived === undefined ? "" : ", an archive"}${silent ? ", silent receiver" : ""}`;
-  return `${kinds.join(" + ")}${more}, killed ${where}${twice ? ", twice" : ""}`;
+  const more = `${isArchived ? ", an archive" : ""}${silent ? ", silent receiver" : ""}`;
+  const where = aim === undefined ? "anywhere" : `${hit ? "at" : "MISSED"} ${aim.point}`;
+  return { hit, what: `${asked.join(" + ")}${more}, killed ${where}${twice ? ", twice" : ""}` };
 }
 
 const stateDir = await mkdtemp(join(tmpdir(), "quire-crashes-"));
@@ -70,11 +92,16 @@ const built = await buildService(join(stateDir, "build"));
 const service = await MortalService.start({ stateDir: join(stateDir, "state"), built });
 const receiver = await Receiver.start();
 const started = performance.now();
+const aims = new Aims(points, random);
 let broken = 0;
+let missed = 0;
 try {
   const work = await CrashWork.prepare(service, receiver);
   for (let number = 1; number <= rounds; number++) {
-    const what = await round(work, service);
+    const aim = random.chance(ANYWHERE) ? undefined : aims.next();
+    const { what, hit } = await round(work, service, aim);
+    if (aim !== undefined) aims.count(aim, hit);
+    if (!hit) missed++;
     const violations = await work.violations();
     if (violations.length > 0) broken++;
     const seconds = Math.round((performance.now() - started) / 1000);
@@ -85,5 +112,10 @@ try {
   await Promise.all([service.end(), receiver.stop()]);
   await rm(stateDir, { recursive: true, force: true, maxRetries: 5 });
 }
-console.log(`${rounds} rounds, ${service.kills} kills, ${broken} rounds with violations`);
-if (broken > 0) process.exitCode = 1;
+console.log(aims.table().join("\n"));
+const never = aims.missed();
+if (never.length > 0) console.log(`never hit: ${never.join("; ")}`);
+console.log(
+  `${rounds} rounds, ${missed} of them missed their point, ${service.kills} kills, ${broken} rounds with violations`,
+);
+if (broken > 0 || never.length > 0) process.exitCode = 1;

@@ -1,47 +1,87 @@
 import { type Place, storedRows, untilStored } from "./stored-state.ts";
 
-/** A point at which a service can be killed: what the stored data looks like when a request has reached it. */
-interface Point {
+interface Rows {
   place: Place;
-  /** Returns the ids of the requests that have reached it. */
+  /** Returns ids of requests. */
   query: string;
 }
 
+/** A point at which a service can be killed: what the stored data looks like while a request is there. */
+interface Point {
+  reached: Rows;
+  /** Requests that have gone on since; without it, `reached` no longer returns them. */
+  left?: Rows;
+}
+
 const REQUEST_OF_KEY = "substr(key, 10, 36)";
-const inBucket = (pattern: string): Point => ({
+const inBucket = (pattern: string): Rows => ({
   place: "bucket",
   query: `SELECT ${REQUEST_OF_KEY} AS id FROM _mf_objects WHERE key LIKE 'requests/%/documents/%/${pattern}'`,
 });
-const inProgress = (query: string): Point => ({ place: "progress", query });
-const inDatabase = (query: string): Point => ({ place: "database", query });
+const inProgress = (query: string): Rows => ({ place: "progress", query });
+const inDatabase = (query: string): Rows => ({ place: "database", query });
+
+const PAGES_DONE = inProgress(
+  "SELECT request_id AS id FROM request WHERE NOT EXISTS (SELECT 1 FROM batches WHERE status <> 'done')",
+);
+const ASSEMBLED = inDatabase("SELECT request_id AS id FROM documents WHERE status = 'completed'");
 
 /** Every kind of work has one. */
 const POINTS = {
   /** Its file is arriving. */
-  intake: inProgress("SELECT request_id AS id FROM request WHERE phase = 'intake'"),
+  intake: { reached: inProgress("SELECT request_id AS id FROM request WHERE phase = 'intake'") },
   /** Its plan is made, but no row says that it has been accepted. */
-  prepare: inProgress("SELECT request_id AS id FROM request WHERE phase = 'prepared'"),
-  /** It has been accepted. */
-  start: inDatabase("SELECT id FROM requests WHERE status = 'processing'"),
-  page: inProgress("SELECT request_id AS id FROM batches, request WHERE current_page IS NOT NULL"),
+  prepare: {
+    reached: inProgress("SELECT request_id AS id FROM request WHERE phase = 'prepared'"),
+    left: inDatabase("SELECT id FROM requests"),
+  },
+  /** It has been accepted, and no batch of its pages is done. */
+  start: {
+    reached: inDatabase("SELECT id FROM requests WHERE status = 'processing'"),
+    left: inProgress("SELECT request_id AS id FROM batches, request WHERE batches.status = 'done'"),
+  },
+  page: { reached: inProgress("SELECT request_id AS id FROM batches, request WHERE current_page IS NOT NULL") },
   /** The fields found in a batch are stored; its pages are about to be reported. */
-  answer: inBucket("batches/%"),
-  assembly: inBucket("document.json"),
+  answer: { reached: inBucket("batches/%"), left: PAGES_DONE },
+  assembly: { reached: inBucket("document.json"), left: ASSEMBLED },
   /** The row points to the results; nobody knows whether they have been paid for. */
-  settle: inDatabase("SELECT request_id AS id FROM documents WHERE status = 'completed'"),
+  settle: {
+    reached: ASSEMBLED,
+    left: inProgress("SELECT request_id AS id FROM documents, request WHERE status = 'completed'"),
+  },
   /** An archive is being written. */
-  archive: inProgress("SELECT request_id AS id FROM uploads, request WHERE phase <> 'intake'"),
+  archive: { reached: inProgress("SELECT request_id AS id FROM uploads, request WHERE phase <> 'intake'") },
   /** The picture of one page has been read. */
-  recognition: inBucket("pages/%.recognised.json"),
+  recognition: { reached: inBucket("pages/%.recognised.json"), left: PAGES_DONE },
+  /** A receiver of web hooks has been called and has not answered. */
+  delivery: {
+    reached: {
+      place: "webhooks",
+      query: "SELECT request_id AS id FROM deliveries WHERE status = 'waiting' AND lease_until > 0",
+    },
+  },
 } satisfies Record<string, Point>;
 export type PointName = keyof typeof POINTS;
+export const POINT_NAMES = Object.keys(POINTS) as PointName[];
 
-/** Resolves when one of these requests reaches a point, or with false if none has within `limitMs`. */
-export function untilPoint(
-  stateDir: string,
-  point: PointName,
-  { isMeant, limitMs }: { isMeant: (requestId: string) => boolean; limitMs: number },
-): Promise<boolean> {
-  const { place, query } = POINTS[point];
-  return untilStored(limitMs, () => storedRows(stateDir, place, query).some(({ id }) => isMeant(String(id))));
+/** Some requests of the service that stores its data here. */
+export interface Meant {
+  stateDir: string;
+  isMeant(requestId: string): boolean;
+  /** What has not been written since is not looked at. */
+  sinceMs: number;
 }
+
+/** Whether one of these requests is at a point now. */
+export function isAtPoint(point: PointName, { stateDir, isMeant, sinceMs }: Meant): boolean {
+  const { reached, left }: Point = POINTS[point];
+  const ids = ({ place, query }: Rows) => storedRows(stateDir, { place, sinceMs }, query).map(({ id }) => String(id));
+  const there = ids(reached).filter(isMeant);
+  if (there.length === 0 || left === undefined) return there.length > 0;
+  const gone = new Set(ids(left));
+  return there.some((id) => !gone.has(id));
+}
+
+/** Resolves when one of these requests is at a point, or with false if none was within `limitMs`. */
+export const untilPoint = (point: PointName, meant: Meant, limitMs: number): Promise<boolean> =>
+  untilStored(limitMs, () => isAtPoint(point, meant));

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { RequestStatus } from "../../client/api/schemas.ts";
 import { makeScan } from "../../scripts/fixtures/scan-pdf.ts";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import { type PointName, untilPoint } from "./crash-points.ts";
+import { isAtPoint, type PointName, untilPoint } from "./crash-points.ts";
 import type { MortalService } from "./mortal-service.ts";
 import { type Receiver, status } from "./receiver.ts";
 import { chargesOf, outputsOf, storedViolations } from "./stored-state.ts";
@@ -18,13 +18,18 @@ const PURGED_AFTER_MS = 40_000;
 export const KINDS = ["text", "locked", "fields", "scan"] as const;
 export type Kind = (typeof KINDS)[number];
 
+const ALL_PASS: PointName[] = ["intake", "prepare", "start", "page", "settle", "archive", "delivery"];
 /** The points that each kind of work passes through. */
 export const POINTS_OF: Record<Kind, PointName[]> = {
-  text: ["intake", "prepare", "start", "page", "assembly", "settle"],
-  locked: ["intake", "prepare", "start", "page", "assembly", "settle"],
-  fields: ["intake", "prepare", "start", "page", "answer", "settle"],
-  scan: ["page", "recognition", "assembly", "settle"],
+  text: [...ALL_PASS, "assembly"],
+  locked: [...ALL_PASS, "assembly"],
+  fields: [...ALL_PASS, "answer"],
+  scan: [...ALL_PASS, "assembly", "recognition"],
 };
+/** Before these, the id of a request is not known. */
+const UNNAMED: PointName[] = ["intake", "prepare", "start"];
+/** A killed service is up again, and the work assigned again, by then. */
+const REACHED_WITHIN_MS = 20_000;
 
 interface Job {
   kind: Kind;
@@ -106,21 +111,23 @@ export class CrashWork {
     };
   }
 
-  /** Makes an archive of a request that has ended. */
+  /** Makes an archive of a request as soon as that has ended. */
   async archive(requestId: string): Promise<void> {
+    await this.outcome(requestId);
     await this.service.insist(() => this.service.client.makeZip({ requestId, localImages: true }));
   }
 
-  /** Resolves at a point of the work that `submitted` begins, or with false if it passed unnoticed. */
-  async until(point: PointName, submitted: Promise<string>): Promise<boolean> {
-    const { stateDir } = this.service;
-    if (point === "intake" || point === "prepare" || point === "start") {
-      // Its id is not known yet.
-      const isMeant = (id: string) => !this.asked.has(id);
-      return untilPoint(stateDir, point, { isMeant, limitMs: 5_000 });
-    }
-    const requestId = await submitted;
-    return untilPoint(stateDir, point, { isMeant: (id) => id === requestId, limitMs: 10_000 });
+  /** Kills the service at a point of the work that `submitted` begins. False if it was not there at that moment. */
+  async killAt(point: PointName, submitted: Promise<string>, sinceMs: number): Promise<boolean> {
+    const requestId = UNNAMED.includes(point) ? undefined : await submitted;
+    const isMeant = (id: string) => (requestId === undefined ? !this.asked.has(id) : id === requestId);
+    const meant = { stateDir: this.service.stateDir, isMeant, sinceMs };
+    await untilPoint(point, meant, REACHED_WITHIN_MS);
+    let hit = false;
+    await this.service.kill(() => {
+      hit = isAtPoint(point, meant);
+    });
+    return hit;
   }
 
   /** Every promise that was broken, once everything has ended. */

@@ -43,10 +43,11 @@ export class MortalService {
     return new MortalService(stateDir, await begin(), begin);
   }
 
-  /** Kills all its processes at once, and starts it again. */
-  async kill(): Promise<void> {
+  /** Kills all its processes at once, and starts it again after a look at what they left. */
+  async kill(look: () => void = () => undefined): Promise<void> {
     await this.service.killTree();
     this.kills++;
+    look();
     this.service = await this.begin();
   }
 

@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 
@@ -12,22 +12,38 @@ const PLACES = {
   bucket: "v3/r2/*/*.sqlite",
   progress: "v3/do/quire-RequestProgress/*.sqlite",
   credits: "v3/do/quire-CreditAccount/*.sqlite",
+  webhooks: "v3/do/quire-AccountWebhooks/*.sqlite",
 };
 export type Place = keyof typeof PLACES;
 
-/** Rows that a query returns from all databases in a place. A database without the tables has none. */
-export function storedRows(stateDir: string, place: Place, query: string, ...bindings: SQLInputValue[]): Row[] {
-  return globSync(join(stateDir, PLACES[place])).flatMap((path) => {
-    const database = new DatabaseSync(path, { readOnly: true });
-    try {
-      return database.prepare(query).all(...bindings);
-    } catch (error) {
-      if (/no such (table|column)|unable to open|locked/.test(String(error))) return [];
-      throw error;
-    } finally {
-      database.close();
-    }
-  });
+const isWrittenSince = (path: string, sinceMs: number): boolean =>
+  [path, `${path}-wal`].some((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= sinceMs);
+
+/**
+ * Rows that a query returns from all databases in a place, or from those that have been written since. A database
+ * without the tables has none.
+ */
+export function storedRows(
+  stateDir: string,
+  from: Place | { place: Place; sinceMs: number },
+  query: string,
+  ...bindings: SQLInputValue[]
+): Row[] {
+  const { place, sinceMs } = typeof from === "string" ? { place: from, sinceMs: 0 } : from;
+  const paths = globSync(join(stateDir, PLACES[place]));
+  return paths
+    .filter((path) => isWrittenSince(path, sinceMs))
+    .flatMap((path) => {
+      const database = new DatabaseSync(path, { readOnly: true });
+      try {
+        return database.prepare(query).all(...bindings);
+      } catch (error) {
+        if (/no such (table|column)|unable to open|locked/.test(String(error))) return [];
+        throw error;
+      } finally {
+        database.close();
+      }
+    });
 }
 
 const LOOK_EVERY_MS = 2;

@@ -1,0 +1,78 @@
+import type { PointName } from "../../test/local/crash-points.ts";
+import type { Random } from "../../test/simulation/world/random.ts";
+
+/** Where a service is to be killed, once or twice in a row. */
+export interface Aim {
+  point: PointName;
+  twice: boolean;
+}
+
+interface Score {
+  aimed: number;
+  hit: number;
+}
+
+/** Every point once and every point twice in a row, in random order, and what was missed again. */
+export class Aims {
+  readonly #random: Random;
+  readonly #points: readonly PointName[];
+  readonly #scores = new Map<string, Score>();
+  #deck: Aim[] = [];
+
+  constructor(points: readonly PointName[], random: Random) {
+    this.#points = points;
+    this.#random = random;
+  }
+
+  next(): Aim {
+    if (this.#deck.length === 0) this.#deck = this.#shuffled();
+    const aim = this.#deck.pop();
+    if (aim === undefined) throw new Error("There is no point to aim at.");
+    return aim;
+  }
+
+  /** Counts what became of an aim; what was missed comes again. */
+  count(aim: Aim, hit: boolean): void {
+    const score = this.#scoreOf(aim);
+    score.aimed++;
+    if (hit) score.hit++;
+    else this.#deck.unshift(aim);
+  }
+
+  /** A line for each point. */
+  table(): string[] {
+    const told = (aim: Aim): string => {
+      const { aimed, hit } = this.#scoreOf(aim);
+      return `${hit} of ${aimed}`.padEnd(10);
+    };
+    return [
+      `${"point".padEnd(12)} once      twice in a row`,
+      ...this.#points.map(
+        (point) => `${point.padEnd(12)} ${[false, true].map((twice) => told({ point, twice })).join("")}`,
+      ),
+    ];
+  }
+
+  /** What was never hit. */
+  missed(): string[] {
+    return this.#all()
+      .filter((aim) => this.#scoreOf(aim).hit === 0)
+      .map(({ point, twice }) => `${point}${twice ? ", twice in a row" : ""}`);
+  }
+
+  #all(): Aim[] {
+    return this.#points.flatMap((point) => [false, true].map((twice) => ({ point, twice })));
+  }
+
+  #shuffled(): Aim[] {
+    const order = new Map(this.#all().map((aim) => [aim, this.#random.next()]));
+    return [...order.keys()].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+  }
+
+  #scoreOf({ point, twice }: Aim): Score {
+    const key = `${point} ${twice}`;
+    const known = this.#scores.get(key) ?? { aimed: 0, hit: 0 };
+    this.#scores.set(key, known);
+    return known;
+  }
+}
