@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildService } from "../scripts/build-service.ts";
 import { POINT_NAMES } from "../test/local/crash-points.ts";
-import { CrashWork, KINDS, type Kind, POINTS_OF } from "../test/local/crash-work.ts";
+import { type Aim, CrashWork, KINDS, type Kind, POINTS_OF } from "../test/local/crash-work.ts";
 import { MortalService } from "../test/local/mortal-service.ts";
 import { Receiver } from "../test/local/receiver.ts";
 import { Random } from "../test/simulation/world/random.ts";
-import { type Aim, Aims } from "./crashes/aims.ts";
+import { Aims } from "./crashes/aims.ts";
 
 /*
  * Rounds of random work during which the whole runtime is killed: text, locked files, fields, scans, archives and web
@@ -77,8 +77,7 @@ async function round(work: CrashWork, service: MortalService, aim: Aim | undefin
       await service.kill();
     }
   } else {
-    hit = await work.killAt(aim.point, first, sinceMs);
-    if (twice && hit) hit = await work.killAt(aim.point, first, sinceMs);
+    hit = await work.killAt(aim, first, sinceMs);
   }
   work.hearing(true);
   await Promise.all([...submitted, archived]);

@@ -1,11 +1,6 @@
 import type { PointName } from "../../test/local/crash-points.ts";
+import type { Aim } from "../../test/local/crash-work.ts";
 import type { Random } from "../../test/simulation/world/random.ts";
-
-/** Where a service is to be killed, once or twice in a row. */
-export interface Aim {
-  point: PointName;
-  twice: boolean;
-}
 
 interface Score {
   aimed: number;

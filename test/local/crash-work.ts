@@ -31,6 +31,12 @@ const UNNAMED: PointName[] = ["intake", "prepare", "start"];
 /** A killed service is up again, and the work assigned again, by then. */
 const REACHED_WITHIN_MS = 20_000;
 
+/** Where a service is to be killed, once or twice in a row. */
+export interface Aim {
+  point: PointName;
+  twice: boolean;
+}
+
 interface Job {
   kind: Kind;
   requestId: string;
@@ -118,16 +124,27 @@ export class CrashWork {
   }
 
   /** Kills the service at a point of the work that `submitted` begins. False if it was not there at that moment. */
-  async killAt(point: PointName, submitted: Promise<string>, sinceMs: number): Promise<boolean> {
+  async killAt({ point, twice }: Aim, submitted: Promise<string>, sinceMs: number): Promise<boolean> {
     const requestId = UNNAMED.includes(point) ? undefined : await submitted;
     const isMeant = (id: string) => (requestId === undefined ? !this.asked.has(id) : id === requestId);
     const meant = { stateDir: this.service.stateDir, isMeant, sinceMs };
-    await untilPoint(point, meant, REACHED_WITHIN_MS);
-    let hit = false;
-    await this.service.kill(() => {
-      hit = isAtPoint(point, meant);
-    });
-    return hit;
+    const arrival = () => untilPoint(point, meant, REACHED_WITHIN_MS);
+    const kill = async (): Promise<boolean> => {
+      let hit = false;
+      await this.service.kill(() => {
+        hit = isAtPoint(point, meant);
+      });
+      return hit;
+    };
+    await arrival();
+    // A call that is repeated as soon as the service is up would have passed before anyone looks.
+    const release = this.service.hold();
+    const once = await kill();
+    const again = twice && once ? arrival() : undefined;
+    release();
+    if (again === undefined) return once;
+    await again;
+    return kill();
   }
 
   /** Every promise that was broken, once everything has ended. */

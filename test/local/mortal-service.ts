@@ -27,6 +27,8 @@ export class MortalService {
   readonly stateDir: string;
   readonly client: QuireClient;
   kills = 0;
+  /** Calls are not repeated before it resolves. */
+  private held: Promise<void> = Promise.resolve();
   private service: LocalService;
   private readonly begin: () => Promise<LocalService>;
 
@@ -51,6 +53,13 @@ export class MortalService {
     this.service = await this.begin();
   }
 
+  /** Holds back calls that would be repeated until the returned function is called. */
+  hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.held = promise;
+    return resolve;
+  }
+
   /** Ends it for good. */
   async end(): Promise<void> {
     await this.service.killTree();
@@ -65,6 +74,7 @@ export class MortalService {
         const passes = error instanceof QuireError ? error.retryable || error.status === 409 : false;
         if (!passes) throw error;
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        await this.held;
       }
     }
   }

@@ -26,9 +26,12 @@ describe("the scheduled sweep", () => {
     await insertRequest(later.db, { ...row, documents: [{ id: `${lost}-1`, ...file }] });
     const key = `requests/${crypto.randomUUID()}/documents/x/source.pdf`;
     await env.FILES.put(key, "%PDF-");
-    const report = await sweep(later);
+    const measured: unknown[] = [];
+    const report = await sweep({ ...later, measure: (metric, columns) => measured.push({ metric, ...columns }) });
     expect(report.lostRequests).toBeGreaterThanOrEqual(1);
     expect(report.strayObjects).toBeGreaterThanOrEqual(1);
+    const { lostRequests: lost_requests, strayObjects: stray_objects } = report;
+    expect(measured).toMatchObject([{ metric: "sweep", lost_requests, stray_objects }]);
     expect(await as(account).status(lost)).toMatchObject({
       status: "failed",
       documents: [{ status: "failed", error: { code: "request_lost" } }],
