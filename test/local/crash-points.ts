@@ -64,22 +64,32 @@ const POINTS = {
 export type PointName = keyof typeof POINTS;
 export const POINT_NAMES = Object.keys(POINTS) as PointName[];
 
+/** The objects that carry on a request's work, and its deliveries. */
+const REQUESTS: [Place, string] = ["progress", "SELECT request_id AS id FROM request"];
+const DELIVERIES: [Place, string] = ["webhooks", "SELECT request_id AS id FROM deliveries"];
+
 /** Some requests of the service that stores its data here. */
 export interface Meant {
   stateDir: string;
   isMeant(requestId: string): boolean;
   /** What has not been written since is not looked at. */
   sinceMs: number;
+  /** Of a service that was started again: only requests that it has taken up since. */
+  againSinceMs?: number;
 }
 
 /** Whether one of these requests is at a point now. */
-export function isAtPoint(point: PointName, { stateDir, isMeant, sinceMs }: Meant): boolean {
+export function isAtPoint(point: PointName, { stateDir, isMeant, sinceMs, againSinceMs }: Meant): boolean {
   const { reached, left }: Point = POINTS[point];
   const ids = ({ place, query }: Rows) => storedRows(stateDir, { place, sinceMs }, query).map(({ id }) => String(id));
   const there = ids(reached).filter(isMeant);
-  if (there.length === 0 || left === undefined) return there.length > 0;
-  const gone = new Set(ids(left));
-  return there.some((id) => !gone.has(id));
+  if (there.length === 0) return false;
+  const gone = new Set(left === undefined ? [] : ids(left));
+  const stays = there.filter((id) => !gone.has(id));
+  if (againSinceMs === undefined) return stays.length > 0;
+  const [place, query] = point === "delivery" ? DELIVERIES : REQUESTS;
+  const taken = new Set(storedRows(stateDir, { place, sinceMs: againSinceMs }, query).map(({ id }) => String(id)));
+  return stays.some((id) => taken.has(id));
 }
 
 /** Resolves when one of these requests is at a point, or with false if none was within `limitMs`. */

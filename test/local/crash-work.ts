@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { RequestStatus } from "../../client/api/schemas.ts";
 import { makeScan } from "../../scripts/fixtures/scan-pdf.ts";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import { isAtPoint, type PointName, untilPoint } from "./crash-points.ts";
+import { isAtPoint, type Meant, type PointName, untilPoint } from "./crash-points.ts";
 import type { MortalService } from "./mortal-service.ts";
 import { type Receiver, status } from "./receiver.ts";
 import { chargesOf, outputsOf, storedViolations } from "./stored-state.ts";
@@ -127,24 +127,23 @@ export class CrashWork {
   async killAt({ point, twice }: Aim, submitted: Promise<string>, sinceMs: number): Promise<boolean> {
     const requestId = UNNAMED.includes(point) ? undefined : await submitted;
     const isMeant = (id: string) => (requestId === undefined ? !this.asked.has(id) : id === requestId);
-    const meant = { stateDir: this.service.stateDir, isMeant, sinceMs };
-    const arrival = () => untilPoint(point, meant, REACHED_WITHIN_MS);
-    const kill = async (): Promise<boolean> => {
-      let hit = false;
-      await this.service.kill(() => {
-        hit = isAtPoint(point, meant);
-      });
-      return hit;
+    const meant: Meant = { stateDir: this.service.stateDir, isMeant, sinceMs };
+    let hit = false;
+    const look = () => {
+      hit = isAtPoint(point, meant);
+      meant.againSinceMs = Date.now() + 1;
     };
-    await arrival();
+    await untilPoint(point, meant, REACHED_WITHIN_MS);
     // A call that is repeated as soon as the service is up would have passed before anyone looks.
     const release = this.service.hold();
-    const once = await kill();
-    const again = twice && once ? arrival() : undefined;
+    await this.service.kill(look);
+    const again = twice && hit ? untilPoint(point, meant, REACHED_WITHIN_MS) : undefined;
     release();
-    if (again === undefined) return once;
-    await again;
-    return kill();
+    if (again !== undefined) {
+      await again;
+      await this.service.kill(look);
+    }
+    return hit;
   }
 
   /** Every promise that was broken, once everything has ended. */

@@ -3,10 +3,11 @@ import { freePort } from "../../scripts/free-port.ts";
 import { type LocalService, startLocalService } from "../../scripts/local-service.ts";
 
 /**
- * Short, so that the work of a dead worker is soon assigned again; and no number of deaths is a reason to give it up.
+ * Short, so that the work of a dead worker is soon assigned again, though not before the service is up; and no number of
+ * deaths is a reason to give it up.
  */
 const VARS = {
-  LEASE_MS: "3000",
+  LEASE_MS: "10000",
   RESEND_MS: "1000",
   INTAKE_TIMEOUT_MS: "4000",
   KEY_LEASE_MS: "1500",
