@@ -10,7 +10,7 @@ export interface FieldWarning {
   /** Such as `seller.name`. */
   path: string;
   message: string;
-  /** Why a required field has no value, with the values that it may have. */
+  /** Why a required field has no value, with the values that may be the right one. */
   reason?: MissingReason["reason"];
   candidates?: (string | number)[];
 }

@@ -3,7 +3,7 @@ import type { FieldPage, FieldsAnswer } from "./fields-answer.ts";
 /** Why a required field has no value. */
 export interface MissingReason {
   reason: "not_on_page" | "ambiguous" | "unlikely" | "below_threshold" | "no_text";
-  /** The values that it may have, if there are any. */
+  /** The values that may be the right one, if there are any. */
   candidates: (string | number)[];
   message: string;
 }

@@ -1,7 +1,4 @@
-/**
- * Most medians are of a few values, where a sort that calls a comparison function costs more than moving them by
- * hand.
- */
+/** Most medians are of a few values; sorting these with a comparison function costs more than moving them by hand. */
 const FEW = 24;
 
 export function median(values: number[]): number {

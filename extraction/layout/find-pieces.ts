@@ -24,9 +24,9 @@ const CONTENTS = /^(table of )?contents$|^inhalt(sverzeichnis)?$|^sommaire$|^ín
 
 const LONGEST_CONTENTS = 18;
 
-/** Rows of a head with its names on several lines, or of a stripe with those around it. */
+/** Rows of a header whose names take several lines, or of a stripe with the rows around it. */
 const ROWS_OF_BAND = 3;
-/** A table has this many times the words of what is a part of it only. */
+/** A table has this many times the words of a draft that is only part of it. */
 const LARGER = 2;
 
 export interface FoundText {
@@ -37,7 +37,10 @@ export interface FoundText {
   observe: TableObserver | undefined;
 }
 
-/** Tables with lines and figures: what is read as one piece. `leftOut` if the page has too much for some to be looked for. */
+/**
+ * Tables with lines, and figures: what is read as one piece. `leftOut` if the page has too much on it for some of them
+ * to be looked for.
+ */
 export function findPieces(
   geometry: PageGeometry,
   edges: Edges,
@@ -67,7 +70,7 @@ export function findPieces(
 /** Bands of colour without lines that are no more than the names of columns, or the rows of a stripe. */
 const isBand = (table: TableDraft): boolean => table.filled === true && table.rows <= ROWS_OF_BAND;
 
-/** Whether bands of colour are the head, or some rows, of a larger table between rules. */
+/** Whether bands of colour are the header, or some rows, of a larger table between rules. */
 function isPart(table: TableDraft, stacks: TableDraft[]): boolean {
   if (!isBand(table)) return false;
   const words = wordsIn(table);

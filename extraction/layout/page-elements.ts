@@ -69,7 +69,7 @@ function placeOf(box: Box, rows: Row[]): number {
     : (box.top + box.bottom) / 2;
 }
 
-/** Code keeps its lines; what is between is text and tables. */
+/** Code keeps its lines; what is between blocks of code is text and tables. */
 function rowElements(rows: Row[], column: Box, context: LeafContext): PageElement[] {
   const { fonts } = context.geometry;
   const elements: PageElement[] = [];

@@ -64,7 +64,7 @@ function linesOf(row: Row): WordLine[] {
   });
 }
 
-/** Raised and lowered text is a word of its own: the mark of a footnote is no part of a number. */
+/** Raised and lowered text is a separate word: the mark of a footnote is not part of a number. */
 function wordsOf({ fragments }: Row): Word[] {
   const words: Word[] = [];
   for (const [index, fragment] of fragments.entries()) {

@@ -77,7 +77,7 @@ export interface ChatSettings {
   timeoutMs: number;
   /** For all calls of one batch of pages, including repetitions and pauses. */
   batchTimeoutMs: number;
-  /** For schemas that the model makes. */
+  /** For schemas that the model writes. */
   schemaLimits: SchemaLimits;
 }
 

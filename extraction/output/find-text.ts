@@ -71,7 +71,7 @@ export const wordsOfMarkdown = (markdown: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The last words of a text, none of them cut, unless there is but one. */
+/** The last words of a text, none of them cut, unless there is only one. */
 function ending(text: string): string {
   if (text.length <= AROUND) return text;
   const cut = text.slice(-AROUND);

@@ -26,7 +26,7 @@ export function imageNamesOf({ pageNumber, warnings, figures }: PageModel): stri
   return [pageImageName(pageNumber), ...figures.map(({ fileName }) => fileName)];
 }
 
-/** Whether the page could not be drawn: then its figures have no crops. */
+/** Whether the page could not be drawn, in which case its figures have no crops. */
 export function undrawn(model: PageModel): PageModel {
   const elements = model.elements.map((element) =>
     element.kind === "figure" ? { ...element, fileName: "" } : element,

@@ -109,13 +109,13 @@ export const pageElementSchema = z.discriminatedUnion("kind", [
  * `transcribed`: its text was read from its image by a model; `model_failed`: a model that was asked about it did not
  * answer. `recognised`: its text was read from its image by the recogniser; `low_recognition_confidence`: not well
  * enough to rely on; `recognition_limit`: its text should have been read from its image, but as many pages of the
- * document as allowed had been. `recognised_pictures`: the page has text of its own, and words of its pictures were read
- * by the recogniser. `recognition_failed`: its text should have been read from its image and could not be.
+ * document as allowed had been. `recognised_pictures`: the page has text of its own, and words of its pictures were
+ * read by the recogniser. `recognition_failed`: its text should have been read from its image and could not be.
  * `damaged_picture`: the picture file that the page shows ends too early, so that a part of it is missing.
  * `missing_font`: letters of a font that the file does not contain are not drawn in the page's image. `not_drawn`:
- * drawing it takes more work or memory than is allowed, so it has no images; `plain_layout`: it has more words than
- * any page that people read, so it is given line by line, without tables and columns; or so many words between so many
- * rules that it is given without the tables between rules.
+ * drawing it takes more work or memory than is allowed, so it has no images; `plain_layout`: it has more words than any
+ * page that people read, so it is given line by line, without tables and columns; or it has so many words between so
+ * many rules that it is given without the tables between rules.
  */
 export const pageWarningSchema = z.enum([
   "no_text_layer",

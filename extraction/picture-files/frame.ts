@@ -12,7 +12,7 @@ export interface Part {
   data: AsyncIterable<Uint8Array>;
 }
 
-/** One picture of a file: a page to be. */
+/** One picture of a file, which becomes a page. */
 export interface Frame {
   /** In pixels, as stored. */
   width: number;
@@ -23,7 +23,7 @@ export interface Frame {
   dpi: { x: number; y: number } | undefined;
   /** Called when the page is written, so that only one frame is processed at a time. */
   parts(): Promise<Part[]>;
-  /** Asked once its parts are written: whether the file ended too early for them. */
+  /** Read after its parts are written: whether the file ended too early for them. */
   isCutOff?(): boolean;
 }
 

@@ -37,7 +37,7 @@ export async function readJpeg(bytes: PictureBytes, maxPixels: number): Promise<
   return [{ width, height, orientation, dpi, parts }];
 }
 
-/** The file's bytes. In a scan, the marker of the end stands only there; much may follow it, such as a film. */
+/** The bytes of the file. The marker of the end occurs only there within a scan; much may follow it, such as a film. */
 async function* upToTheEnd(bytes: PictureBytes, scanAt: number): AsyncGenerator<Uint8Array> {
   let [at, last, isWhole] = [0, 0, false];
   for await (const piece of bytes.pieces(0, bytes.size)) {

@@ -18,7 +18,7 @@ export class PictureBytes {
     this.size = source.size;
   }
 
-  /** Exactly so many bytes. Throws `PictureError` beyond the end of the file. */
+  /** Exactly this many bytes. Throws `PictureError` beyond the end of the file. */
   async at(offset: number, length: number): Promise<DataView> {
     if (offset + length > this.size) throw damaged("it ends too early");
     const bytes = new Uint8Array(length);
@@ -43,14 +43,14 @@ export class PictureBytes {
     this.#isCutOff = true;
   }
 
-  /** Whether the file was found to end too early since the last call: file by file, or page by page. */
+  /** Whether the file was found to end too early since the last call: for a whole file, or page by page. */
   takeCutOff(): boolean {
     const isCutOff = this.#isCutOff;
     this.#isCutOff = false;
     return isCutOff;
   }
 
-  /** A range in pieces; it ends at the end of the file. */
+  /** A range in pieces; it stops at the end of the file. */
   async *pieces(offset: number, length: number): AsyncGenerator<Uint8Array> {
     if (offset + length > this.size) this.noteCutOff();
     const end = Math.min(this.size, offset + length);

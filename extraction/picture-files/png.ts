@@ -62,7 +62,10 @@ export function pngPart(bytes: PictureBytes, head: PngHead): Part {
   return { ...place, entries: pngEntries(opaque), data: flattenedRows(head, pixelData(bytes, head.pixelsAt)) };
 }
 
-/** The rows that are there, compressed anew, and white ones up to the picture's height: missing ones would be black. */
+/**
+ * The rows that are there, compressed again, followed by white ones up to the picture's height: missing rows would be
+ * black.
+ */
 function whiteBelow(head: PngHead, compressed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { width, height, depth, channels } = head;
   const rowBytes = 1 + Math.ceil((width * channels * depth) / 8);
@@ -81,7 +84,7 @@ function whiteBelow(head: PngHead, compressed: AsyncIterable<Uint8Array>): Async
   return deflated(rows());
 }
 
-/** A byte of white pixels, or of those of the lightest colour of a palette. */
+/** A byte of white pixels, or of pixels in the lightest colour of a palette. */
 function whiteByte({ color, depth, palette }: PngHead): number {
   if (color !== 3 || palette === undefined) return 0xff;
   const light = Array.from({ length: palette.length / 3 }, (_, index) =>
@@ -143,7 +146,7 @@ async function readPngHead(bytes: PictureBytes): Promise<PngHead> {
   throw damaged("it has no pixels");
 }
 
-/** Anything may follow the end of the file, which is then not taken for whole: its rows are only counted. */
+/** Anything may follow the end of the file, so the length proves nothing: the rows of the file are counted. */
 async function endsAsItShould(bytes: PictureBytes): Promise<boolean> {
   const last = await bytes.at(Math.max(0, bytes.size - CHUNK_BYTES), Math.min(CHUNK_BYTES, bytes.size));
   return last.byteLength === CHUNK_BYTES && last.getUint32(4) === END_CHUNK;
@@ -163,7 +166,7 @@ async function* pixelData(bytes: PictureBytes, from: number): AsyncGenerator<Uin
     yield* bytes.pieces(at + 8, length);
     at += CHUNK_BYTES + length;
   }
-  // Something always follows the pixels, if only the chunk that ends the file.
+  // // Something always follows the pixels, if only the chunk that ends the file.
   bytes.noteCutOff();
 }
 

@@ -75,7 +75,7 @@ export function withoutStrokes({ width, height, pixels }: GreyImage, strokes: St
   return { width, height, pixels: cleared };
 }
 
-/** Turned by half a turn. */
+/** Turned upside down. */
 export function upsideDown({ width, height, pixels }: GreyImage): GreyImage {
   return { width, height, pixels: pixels.slice().reverse() };
 }

@@ -8,7 +8,7 @@ import type { PixelBox, Stroke } from "./recognised-page.ts";
 const LOWEST_PIECE = 2;
 /** A line's font size is this many times the median height of its words. */
 const SIZE_OF_WORDS = 1.15;
-/** A piece is at the height of a line within so many font sizes above and below its baseline. */
+/** A piece is at the height of a line within this many font sizes above and below its baseline. */
 const REACH_ABOVE = 1.2;
 const REACH_BELOW = 0.4;
 
@@ -56,7 +56,7 @@ export function rowAt(rows: ReadRow[], [left, top, right, bottom]: PixelBox): Re
   return nearest;
 }
 
-/** The pieces of ink that were not read and are no ruling. */
+/** The pieces of ink that were not read and are not rulings. */
 export function unreadPieces({ answer, ink, strokes, pieces }: ReadSheet): PixelBox[] {
   const taken = covered(ink, [
     ...answer.lines.flatMap((line) => line.words.map((word) => word.box)),

@@ -42,7 +42,7 @@ export interface Upright {
 export interface Reading {
   engine: RecognitionEngine;
   languages: string[];
-  /** Pixels a point. */
+  /** Pixels per point. */
   scale: number;
   layout: EngineOptions["layout"];
 }
@@ -123,7 +123,7 @@ async function withWhatWasMissed(
 const isBetter = (one: EngineAnswer, other: EngineAnswer): boolean =>
   one.confidence > other.confidence + CLEARLY_BETTER;
 
-/** The same turned by half a turn. */
+/** The same turned upside down. */
 function headlong({ image, ink, paper, shades, strokes, turned, ...rest }: Upright): Upright {
   const turn = ([left, top, right, bottom]: PixelBox): PixelBox => [
     image.width - right,

@@ -147,7 +147,7 @@ function boldLines(
   return stems.map((stem) => usual > 0 && stem >= BOLD_STEMS * usual);
 }
 
-/** A long stroke of a large letter, or one that underlines nothing but runs through a word. */
+/** A long stroke of a large letter, or one that underlines nothing and runs through a word. */
 function isPartOfLetter(stroke: Stroke, line: EngineLine, size: number): boolean {
   if (stroke.bottom - stroke.top > 2 * size) return false;
   return line.words.some(({ box: [left, top, right, bottom] }) => {

@@ -45,6 +45,6 @@ export type PixelBox = z.infer<typeof pixelBoxSchema>;
 export type RecognisedLine = z.infer<typeof recognisedLineSchema>;
 /** A straight stroke found in a picture. */
 export type Stroke = z.infer<typeof strokeSchema>;
-/** A stripe, a panel, the ground of a header row. */
+/** A stripe, a panel, the background of a header row. */
 export type Shade = z.infer<typeof shadeSchema>;
 export type RecognisedPage = z.infer<typeof recognisedPageSchema>;

@@ -24,7 +24,7 @@ export function skewOf(ink: Ink): number {
   return level(fine) > level(0) * CLEARLY_BETTER ? fine : 0;
 }
 
-/** Lower edges of ink, with which letters stand on their line. Pairs of x and y. */
+/** Lower edges of ink, where letters touch their line. Pairs of x and y. */
 function edgePoints({ width, height, bits }: Ink): Int32Array {
   const points: number[] = [];
   for (let y = 0; y + 1 < height; y++) {

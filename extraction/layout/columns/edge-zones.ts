@@ -111,7 +111,7 @@ function isOutside(box: Box, row: Row, direction: 1 | -1): boolean {
     : box.top > row.box.bottom - 1;
 }
 
-/** A line of running text as wide as the lines below it: the rest of a paragraph from the previous page. */
+/** A line of running text as wide as the lines below it: the end of a paragraph from the previous page. */
 function fillsColumn(row: Row, widest: number): boolean {
   const segments = segmentsOf(row, 2);
   const text = segments[0] ? segmentText(segments[0]) : "";

@@ -25,7 +25,7 @@ const SHARED_HEIGHT = 0.5;
  */
 const FEWEST_LINES = 3;
 const LONG_LINE = 20;
-/** Points by which text may stick out. */
+/** Points by which text may extend beyond a panel. */
 const SLACK = 2;
 
 /** A coloured or outlined box beside others, and its contents: it is read completely before the next one. */

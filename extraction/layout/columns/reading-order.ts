@@ -7,7 +7,10 @@ import { findRivers, type River, type Slot, slotsOf } from "./rivers.ts";
 
 /** Narrowest blank strip looked at, in font sizes. */
 const NARROWEST_RIVER = 0.5;
-/** A blank band over the whole width this many line pitches high, with a larger line below it at the left: a heading for both columns. */
+/**
+ * A blank band across the whole width, this many line pitches high, with a larger line below it on the left: a heading
+ * for both columns.
+ */
 const HEADING_BAND_BREAK = 0.9;
 const HEADING_SIZE = 1.15;
 /** Last line of a paragraph above two columns: left edges, pitch and the blank below it, in font sizes. */
@@ -110,7 +113,10 @@ function endAtBand(region: Region, slots: Slot[], river: River): River {
   return river;
 }
 
-/** Above, left, right and below a gutter, in reading order; text that is read from right to left begins with the right column. */
+/**
+ * The parts above, left, right and below a gutter, in reading order; text that is read from right to left begins with
+ * the right column.
+ */
 function cutAlong(region: Region, slots: Slot[], river: River): Region[] {
   const above: Region = { rows: [], atoms: [] };
   const beside: Region = { rows: [], atoms: [] };

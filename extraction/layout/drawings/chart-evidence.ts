@@ -54,7 +54,9 @@ const mostlyWithin = (box: Box, frame: Box): boolean => {
   return shared !== undefined && area(shared) >= SHARED * area(box);
 };
 
-/** Plotted lines whose every stroke is a path of its own: slanted strokes, each from where the last one ended. */
+/**
+ * Plotted lines in which every stroke is a separate path: slanted strokes, each beginning where the previous one ended.
+ */
 export function slantedLines(shapes: VectorShape[]): Box[] {
   const strokes = shapes.filter(({ box, stroked, segments, curves }) => {
     return stroked && segments === 1 && curves === 0 && width(box) >= SLANT && height(box) >= SLANT;

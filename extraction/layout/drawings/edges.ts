@@ -28,7 +28,7 @@ const THINNEST_BAND = 5;
 
 /** A plain row is at most this many times as high as the stripes around it. */
 const STRIPE_GAP = 1.4;
-/** Points by which nested shading may stick out. */
+/** Points by which nested shading may extend beyond the outer one. */
 const NESTED_SLACK = 1;
 /** With more fills than this, a page is a drawing. */
 const MOST_FILLS = 1500;

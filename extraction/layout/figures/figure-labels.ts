@@ -19,7 +19,7 @@ const NEIGHBOUR_REACH = 1.7;
 const HEADING_SIZE = 1.05;
 const FLUSH = 1;
 const FLUSH_LINES = 5;
-/** On a page with prose a text this much larger is a title, wherever it stands. */
+/** On a page with prose a text this much larger is a title, wherever it is. */
 const TITLE_SIZE = 1.6;
 /** Share of a label's characters that are inside the figure. */
 const MOST_OF_LABEL = 0.5;

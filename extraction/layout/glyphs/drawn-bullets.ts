@@ -26,7 +26,7 @@ const HIGHEST_MIDDLE = 0.6;
 const STEP = 8;
 /** Points by which two bullets of a list differ in size and place. */
 const SAME_COLUMN = 0.5;
-/** Channels of one colour differ by no more than this: keys of a legend have colours of their own. */
+/** The channels of a colour without hue differ by no more than this: keys of a legend have colours of their own. */
 const SAME_COLOUR = 0x30;
 
 /** A possible bullet: a small path, box or image. */
@@ -72,7 +72,7 @@ function glyphsBelow(middle: number, byHeight: Map<number, Glyph[]>): Glyph[] {
   return found;
 }
 
-/** In the colour of the text it stands before. */
+/** In the colour of the text after it. */
 const isInColour = (mark: DrawnMark, label: Glyph): boolean =>
   "color" in mark && isSameColour(mark.color, label.style.color);
 

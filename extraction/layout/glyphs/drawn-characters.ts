@@ -1,7 +1,7 @@
 import { type Box, height } from "../../geometry/box.ts";
 import type { Glyph } from "../../page/page-geometry.ts";
 
-/** Something drawn that stands for a character. */
+/** Something drawn that represents a character. */
 export interface DrawnCharacter {
   text: string;
   box: Box;

@@ -14,7 +14,7 @@ const SQUARE = 0.2;
 const CORNER = 1.2;
 /** With more short lines than this, a page is a drawing. */
 const MOST_SHORT_LINES = 1200;
-/** Each channel of paper is at least this. */
+/** Each channel of the paper's colour is at least this. */
 const PALE_CHANNEL = 0xe0;
 
 /** A small square outline, empty or with something drawn into it. */

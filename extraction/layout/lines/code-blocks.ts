@@ -25,7 +25,10 @@ const MOSTLY = 0.5;
 /** Gap in font sizes that divides columns of a typewritten table. */
 const COLUMN_GAP = 3;
 
-/** Ends like a statement or with a comment sign, assigns or compares, calls, comments, or follows a prompt. */
+/**
+ * Ends like a statement or with a comment sign, assigns or compares, calls a function, is a comment, or follows a
+ * prompt.
+ */
 const CODE_LINE =
   /[{};]\s*$|[}\])]%\s*$|^\s*[}\])]|[^\s=<>]\s*(?:[-+*/:]?=|==|=>|->|&&|\|\|)\s*\S|\p{L}\w*\(|\*\/\s*$|^\s*(?:\/\*|\*\s|[$#>%]\s|\/\/|<\/?\w)/u;
 

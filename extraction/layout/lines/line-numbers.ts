@@ -45,8 +45,8 @@ export function splitLineNumbers(rows: Row[]): { rows: Row[]; numbers: Fragment 
 }
 
 /**
- * Numbers in smaller type before the lines of a listing or a proof. Labels may stand beyond them, and text that is not
- * numbered between them.
+ * Numbers in smaller type before the lines of a listing or a proof. There may be labels beyond them, and text without
+ * numbers between them.
  */
 function smallNumbers(rows: Row[]): Fragment[] {
   const usual = median(rows.map((row) => row.size));

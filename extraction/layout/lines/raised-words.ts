@@ -1,10 +1,12 @@
 import type { Fragment } from "./fragment.ts";
 import { LONGEST_RAISED, type OpenRow, RAISED_SIZE } from "./open-row.ts";
 
-/** Raised or lowered text that is set apart from its row: its distance from the word and its offset, in font sizes. */
+/**
+ * The distance from its word, and the offset, of raised or lowered text that is set apart from its row; in font sizes.
+ */
 const RAISED_GAP = 0.2;
 const LARGEST_RAISE = 0.85;
-/** Rows up or down in which raised or lowered text may have its word. */
+/** How many rows further up or down the word of raised or lowered text may be. */
 const REACH_OF_RAISED = 2;
 /** Widest distance between words of one line, in font sizes, even in justified lines. */
 const LONGEST_WORD_SPACE = 1;

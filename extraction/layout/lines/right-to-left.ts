@@ -7,9 +7,9 @@ const FIRST_RIGHT_TO_LEFT = 0x590;
 const RIGHT_TO_LEFT = /[\u0590-\u065f\u066d-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefe]/;
 const LETTER = /\p{L}/u;
 const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
-/** Arabic letters as drawn (initial, medial, final): they stand for the plain letters. */
+/** Arabic letters as drawn (initial, medial, final), which represent the plain letters. */
 const PRESENTATION_FORMS = /[\ufb1d-\ufdff\ufe70-\ufefe]+/g;
-/** Points and commas at the left of a word that is written from left to right end it. */
+/** Full stops and commas at the left of a word that is written from left to right end it. */
 const STOPS_BEFORE = /^([.,:;!?…،؛؟]+)(.*[\p{L}\p{N}].*)$/u;
 const FORM_OF_BRACKET = /[()[\]{}]/;
 const BRACKETS = /[()[\]{}]/g;
@@ -51,8 +51,8 @@ export function readsRightToLeft(rows: { fragments: Fragment[] }[]): boolean {
 }
 
 /**
- * Fragments of a row in logical order: on a row with right-to-left letters the visual order is reversed, and runs of words
- * written from left to right inside it are turned back (a two-level case of Unicode Annex 9, rule L2).
+ * Fragments of a row in logical order: on a row with right-to-left letters the visual order is reversed, and runs of
+ * words written from left to right within it are reversed back (a two-level case of Unicode Annex 9, rule L2).
  */
 export function logicalOrder(fragments: Fragment[]): Fragment[] {
   if (!fragments.some((fragment) => isRightToLeft(fragment.text))) return fragments;
@@ -73,8 +73,8 @@ export function logicalOrder(fragments: Fragment[]): Fragment[] {
 }
 
 /**
- * Words and signs between right-to-left letters, given from left to right. From the first word in letters to the last word or number
- * they are read as they stand; signs and numbers outside of that follow the direction of the row.
+ * Words and symbols between right-to-left letters, given from left to right. From the first word in letters to the last
+ * word or number they are kept in that order; symbols and numbers outside of that follow the direction of the row.
  */
 function logicalRun(run: Fragment[]): Fragment[] {
   let first = run.findIndex(({ text }) => LETTER.test(text));
@@ -105,15 +105,15 @@ function isBracketAt(run: Fragment[], beside: number, index: number): boolean {
   return gap <= TOUCHING * word.size;
 }
 
-/** A stop drawn left of a number ends it: "1." and "18:00," read from the right. */
+/** A full stop or comma drawn to the left of a number ends it: "1." and "18:00," read from the right. */
 function withStopsAfter(fragment: Fragment): Fragment {
   const stopped = STOPS_BEFORE.exec(fragment.text);
   return stopped ? { ...fragment, text: `${stopped[2]}${stopped[1]}` } : fragment;
 }
 
 /**
- * The text of a row with its brackets the right way round: a file may name them by their shape or by their meaning. One after a space opens,
- * one before a space closes.
+ * The text of a row with its brackets the right way round: a file may name them by their shape or by their meaning. A
+ * bracket after a space opens, one before a space closes.
  */
 export function withBracketsTurned(text: string): string {
   if (!FORM_OF_BRACKET.test(text)) return text;

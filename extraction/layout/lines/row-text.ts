@@ -39,7 +39,7 @@ function letterGap(fragments: Fragment[], index: number): number | undefined {
   return gaps[Math.floor(gaps.length / 3)];
 }
 
-/** Whether a space stands between the fragment at `index` and the next one of its row. */
+/** Whether there is a space between the fragment at `index` and the next one of its row. */
 export function hasSpace(fragments: Fragment[], index: number): boolean {
   const a = fragments[index];
   const b = fragments[index + 1];

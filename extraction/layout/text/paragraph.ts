@@ -2,7 +2,7 @@ import type { Box } from "../../geometry/box.ts";
 import type { RichText } from "../../text/rich-text.ts";
 import type { Row } from "../lines/row.ts";
 
-/** A line of running text with what decides where paragraphs begin. */
+/** A line of running text, with the properties that determine where paragraphs begin. */
 export interface TextLine {
   row: Row;
   rich: RichText;

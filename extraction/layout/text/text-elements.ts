@@ -8,7 +8,7 @@ import { tagOf } from "../lines/structure-tags.ts";
 import { isFormula } from "./formulas.ts";
 import type { Paragraph } from "./paragraph.ts";
 
-/** Stands for "nothing above (below)". */
+/** Means "nothing above (below)". */
 export const NO_NEIGHBOUR = 9;
 /** Share of the characters that makes a text bold (italic). */
 const MOST = 0.6;
@@ -31,7 +31,7 @@ const RAGGED = 3;
 const CAPTION =
   /^(fig(ure|\.)?|table|tab\.|chart|graph|exhibit|plate|map|box|scheme|diagram|appendix table|abbildung|tabelle|figura|tabla|tableau)s?\s*(:|[A-Z]?[-.]?\d+|[IVX]+\b)/i;
 
-/** "Figure 2 shows how", "Tables 4 to 6 turn": a sentence that begins with what it speaks of. */
+/** "Figure 2 shows how", "Tables 4 to 6 turn": a sentence that begins with what it is about. */
 const SENTENCE_ABOUT_FIGURE = /^\p{L}+\.?\s*[A-Z]?[-.]?[\d.]+(\s?\(?[a-z]\)?)?(,|\s+\p{Ll})/u;
 
 /** Style of most of the characters; raised and lowered ones do not count. */
@@ -98,7 +98,7 @@ function readability(fragments: Fragment[]): { confidence?: number } {
   return unreadable === 0 ? {} : { confidence: Math.max(0, Math.round(100 * (1 - unreadable / all)) / 100) };
 }
 
-/** A star before a single text is the mark of a note; list items come in company. */
+/** A star before a single text is the mark of a note; list items come in groups. */
 function roleAmong(
   paragraph: Paragraph,
   above: Paragraph | undefined,

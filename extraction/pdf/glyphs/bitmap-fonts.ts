@@ -2,8 +2,9 @@ import type { FontFace } from "../../page/page-geometry.ts";
 import type { UnmappedGlyph } from "./unmapped-glyphs.ts";
 
 /*
- * TeX's fonts made of bitmaps have no name and no Unicode: their codes are those of one of its two encodings of Latin letters, which agree on
- * letters and figures, but not on ligatures and dashes (OT1 and T1, D. E. Knuth and the Cork meeting of the TeX users).
+ * TeX's bitmap fonts have no name and no Unicode: their codes are those of one of its two encodings of Latin letters,
+ * which agree on letters and figures, but not on ligatures and dashes (OT1 and T1, D. E. Knuth and the Cork meeting of
+ * the TeX users).
  */
 
 const OLD_ENCODING: Readonly<Record<number, string>> = {
@@ -42,7 +43,7 @@ const isLetter = (code: number): boolean => (code | 0x20) >= 0x61 && (code | 0x2
 /** Share of a font's codes that must be letters for it to be one of text. */
 const LETTERS = 0.5;
 
-/** Gives ligatures and dashes of nameless bitmap fonts of text their letters. */
+/** Gives ligatures and dashes their letters in nameless bitmap fonts of text. */
 export function nameLigatures(unmapped: UnmappedGlyph[], faces: FontFace[]): void {
   const nameless = unmapped.filter(({ glyph }) => faces[glyph.style.font]?.name === "");
   for (const entries of Map.groupBy(nameless, ({ fontHandle }) => fontHandle).values()) {

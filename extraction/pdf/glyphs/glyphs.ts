@@ -168,7 +168,7 @@ class GlyphReader {
     glyph.unmapped = false;
   }
 
-  /** A variant of a letter by its code point, but for fonts of pictures. */
+  /** A variant of a letter by its code point, except in fonts of pictures. */
   #variant(code: number, style: TextStyle): string | undefined {
     const text = adobeVariant(code);
     if (text === undefined) return undefined;

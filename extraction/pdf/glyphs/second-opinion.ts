@@ -77,8 +77,8 @@ export function applySecondOpinion(glyphs: Glyph[], runs: SecondRun[]): void {
 }
 
 /**
- * One by one, if the run has a character for each glyph; a single unknown glyph may stand for several. Spaces count
- * only when the file draws them as glyphs that PDFium does not know.
+ * One by one, if the run has a character for each glyph; a single unknown glyph may represent several. Spaces count
+ * only if the file draws them as glyphs that PDFium does not know.
  */
 function readRun(glyphs: Glyph[], text: string[]): void {
   const characters = text.filter((character) => character.trim() !== "");
@@ -90,7 +90,7 @@ function readRun(glyphs: Glyph[], text: string[]): void {
   }
 }
 
-/** What each unreadable glyph stands for; `undefined` if characters and glyphs do not match. */
+/** What each unreadable glyph represents; `undefined` if characters and glyphs do not match. */
 function align(glyphs: Glyph[], characters: string[]): Map<Glyph, string> | undefined {
   const unknown = glyphs.filter(isUnreadable).length;
   const known = glyphs.reduce((sum, glyph) => sum + (isUnreadable(glyph) ? 0 : lengthOf(glyph)), 0);

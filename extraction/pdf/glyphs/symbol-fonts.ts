@@ -93,8 +93,8 @@ export interface SymbolFont {
   /** All characters the font has. */
   repertoire: Set<string>;
   /**
-   * Its glyphs have names without Unicode, so an unmapped code is one of its own, and a mapped one is Unicode; elsewhere an unmapped code may be
-   * the number of a glyph.
+   * Its glyphs have names without Unicode, so an unmapped code is one of its own, and a mapped one is already Unicode;
+   * elsewhere an unmapped code may be the number of a glyph.
    */
   unnamed?: boolean;
 }

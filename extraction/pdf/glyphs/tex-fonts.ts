@@ -1,9 +1,10 @@
 /*
- * What the codes of TeX's mathematical fonts mean, by the tables of their encodings (D. E. Knuth, Computer Modern Typefaces; the AMS's User's Guide
- * to AMSFonts). PDF makers embed them with glyph names that no list of names has, and without Unicode.
+ * What the codes of TeX's mathematical fonts mean, by the tables of their encodings (D. E. Knuth, Computer Modern
+ * Typefaces; the AMS's User's Guide to AMSFonts). PDF producers embed them with glyph names that no list of names has,
+ * and without Unicode.
  */
 
-/** Symbols, encoding OMS, from 0x00 to 0x7f; what strikes through the next sign is left out. */
+/** Symbols, encoding OMS, from 0x00 to 0x7f; strokes through the next symbol are left out. */
 const MATH_SYMBOLS =
   "−·×∗÷⋄±∓⊕⊖⊗⊘⊙◯∘•≍≡⊆⊇≤≥≼≽∼≈⊂⊃≪≫≺≻←→↑↓↔↗↘≃⇐⇒⇑⇓⇔↖↙∝′∞∈∋△▽\ufffd↦∀∃¬∅ℜℑ⊤⊥ℵABCDEFGHIJKLMNOPQRSTUVWXYZ∪∩⊎∧∨⊢⊣⌊⌋⌈⌉{}⟨⟩|‖↕⇕\\≀√∐∇∫⊔⊓⊑⊒§†‡¶♣♢♡♠";
 /** Letters, encoding OML, from 0x00 to 0x7d; halves of arrows are left out. */
@@ -27,7 +28,7 @@ const AMS_SIGNS: Readonly<Record<number, string>> = {
   88: "✓",
 };
 
-/** A font of TeX, by its name without subset prefix, and the text of its codes; U+FFFD where it says nothing. */
+/** A font of TeX, by its name without subset prefix, and the text of its codes; U+FFFD for codes without text. */
 export const TEX_FONTS: readonly { name: RegExp; table: string | Readonly<Record<number, string>> }[] = [
   { name: /^(cmb?sy|lmmathsymbols|mtsyn?|[tp]xsys?)\d*(-.*)?$/i, table: MATH_SYMBOLS },
   { name: /^(cmmib?|lmmathitalic|mtmi|r?[tp]xmi)\d*(-.*)?$/i, table: MATH_LETTERS },

@@ -54,8 +54,8 @@ const FIRST_PIECE = 0xf8e6;
 const PIECES = "⏐⎯\ufffd\ufffd\ufffd⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪⎮⎞⎟⎠⎤⎥⎦⎫⎬⎭";
 
 /**
- * The text of one of the code points of the private use area that Adobe's list of glyph names gives to variants of letters; `undefined` for any
- * other. Other fonts have pictures there.
+ * The text of a code point in the private use area that Adobe's list of glyph names gives to variants of letters;
+ * `undefined` for any other. Other fonts have pictures there.
  */
 export function adobeVariant(code: number): string | undefined {
   if (code < FIRST_OLD_STYLE_DIGIT) return undefined;

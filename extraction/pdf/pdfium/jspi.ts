@@ -1,6 +1,6 @@
 /*
- * JavaScript Promise Integration: WebAssembly that waits for a promise. The type library does not know it yet, and an older
- * runtime does not have it.
+ * JavaScript Promise Integration: WebAssembly that waits for a promise. The type library does not know it yet, and
+ * older runtimes do not have it.
  */
 
 type AnyFunction = (...values: number[]) => unknown;

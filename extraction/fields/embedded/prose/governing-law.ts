@@ -51,7 +51,7 @@ const CLAUSES: readonly RegExp[] = [
   ),
 ];
 
-/** How disputes are heard is another law than that of the agreement. */
+/** The law by which disputes are heard is not the law of the agreement. */
 const IN_ARBITRATION = /\barbitra(?:tion|l)\s+(?:proceedings?|procedure)\b[^.;]{0,60}$/iu;
 const SENTENCE = 120;
 

@@ -6,7 +6,7 @@ const MORE_WORDS = `(?:\\s+(?:${SMALL_WORD}\\s+)?${CAPITAL_WORD}){0,7}?`;
 /** "a Utah corporation," and "its subsidiaries" between a name and its short name. */
 const DESCRIPTION =
   "(?:\\s+an?\\s+[^().;]{3,80}?(?:corporation|company|partnership|association|trust|bank),?|\\s+(?:and(?:/or)?\\s+)?(?:its|one\\s+of\\s+its|one\\s+or\\s+more\\s+of\\s+its)\\s+[^().;]{3,120}?)?";
-/** The parenthesis that calls someone "the Company", maybe beside another short name. */
+/** The parenthesis that calls someone "the Company", perhaps beside another short name. */
 const CALLED =
   '\\s*\\(\\s*(?:the\\s+|together[^()"\u201c]{0,80}|collectively[^()"\u201c]{0,80}|hereinafter[^()"\u201c]{0,40})?(?:["\u201c][^()"\u201c\u201d]{2,40}["\u201d],?\\s+(?:or|and)\\s+(?:the\\s+)?)?["\u201c](Company|Corporation|Employer|Bank|Client|Discloser|(?:Disclosing|Receiving)\\s+Party|Recipient|Seller|Buyer|Purchaser|Licensor|Licensee|Landlord|Tenant|Lessor|Lessee|Contractor|Consultant|Provider|Customer)\\b';
 /**

@@ -73,7 +73,7 @@ const TWICE = /^(.+)\s+\1$/u;
 const NO_PERSON =
   /\b(?:Inc|Corp|LLC|Ltd|Company|Corporation|Signature|Date|Title|Name|Address|Print|By|President|Chief|Officer|Agreement|Page|EMPLOYEE|COMPANY|INC|CORP|LTD)\b/u;
 
-/** What a person writes who undertakes something alone, in a document that names no parties. */
+/** What a person writes who makes a promise alone, in a document that names no parties. */
 const UNDERTAKES =
   /\b(?:I\s+(?:hereby\s+|do\s+hereby\s+|also\s+)?(?:agree|acknowledge|understand|undertake)|my\s+employment)\b/gu;
 const FEWEST_UNDERTAKINGS = 3;

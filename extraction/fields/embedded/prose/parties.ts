@@ -97,7 +97,7 @@ function fromNumbers(text: string): Party[] {
   );
 }
 
-/** Each once; someone "and" a party is not another party. */
+/** Each once; a name that someone is joined to by "and" is not another party. */
 const distinct = (found: Party[]): Party[] =>
   found.filter(
     ({ value }, index) =>

@@ -13,7 +13,7 @@ export const DEFINED = /\(([^()]{0,220}["\u201c][^()]{0,160})\)/gu;
 const IN_LAWSUIT =
   /^(?:(?:third[-\s]party|plaintiffs?|defendants?|counter-?(?:plaintiff|defendant|claimant)s?|claimants?|respondents?|petitioners?)[\s/]+)+/iu;
 
-/** A party with the short names in what comes behind its name. */
+/** A party with the short names in what comes after its name. */
 export function partyOf(name: string, from: number, descriptor: string): Party {
   const roles = [...descriptor.matchAll(DEFINED)].flatMap(([, inside = ""]) =>
     [...inside.matchAll(/["\u201c]([^"\u201c\u201d]{2,60})["\u201d]/gu)].map(([, role = ""]) =>

@@ -199,7 +199,7 @@ export class ScalarReader {
     const all = tellingValues(this.lined, kind, this.locale, (line) => role === "seller" && this.isOfOther(line));
     const distinct = new Set(all.map(({ value }) => value));
     if (distinct.size > 1) this.doubt = { reason: "ambiguous", candidates: [...distinct].slice(0, MOST_DOUBTS) };
-    // Two of them: nothing says whose is whose.
+    // // There are two of them, and nothing says whose they are.
     return distinct.size === 1 && (role === undefined || role === "seller") ? all[0] : undefined;
   }
 
@@ -228,7 +228,10 @@ export class ScalarReader {
     return letterhead(this.lined, this.roles().buyer?.lines ?? []);
   }
 
-  /** As printed, or as its code if that is asked for; if it is nobody's in particular, only if all addresses agree. */
+  /**
+   * As printed, or as its code if that is asked for; if it belongs to nobody in particular, only if all addresses
+   * agree.
+   */
   private country(role: Role | undefined, words: string[]): ScalarValue | undefined {
     // "Priority country" is nobody's country.
     if (role === undefined && !words.every((word) => OF_COUNTRY.has(word))) return undefined;

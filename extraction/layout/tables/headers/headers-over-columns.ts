@@ -160,8 +160,8 @@ function joined(draft: TableDraft, lines: HeaderLine[], rules: Edge[]): TableDra
 }
 
 /**
- * Names that look like the cells below them are told from a running head, or a first row, by the figures in those
- * cells.
+ * Names that look like the cells below them are distinguished from a running head, or from a first row, by the figures
+ * in those cells.
  */
 function holdsFigures(draft: TableDraft): boolean {
   const filled = draft.cells.filter((cell) => cell.fragments.length > 0);

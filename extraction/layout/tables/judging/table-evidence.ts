@@ -36,7 +36,7 @@ const SECTION_NUMBER = /^(?:\d{1,2}|[A-Z])(?:\.\d{1,2})+\.?$/;
 const HEADING_SIZE = 1.1;
 const FEWEST_SECTIONS = 2;
 
-/** Numbered headings in larger type with their text below: numbers and titles stand in columns. */
+/** Numbered headings in larger type with their text below: numbers and titles are in columns. */
 function isSections(filled: DraftCell[]): boolean {
   const rows = new Set(
     filled.filter((cell) => cell.column === 0 && SECTION_NUMBER.test(cellWords(cell))).map(({ row }) => row),
@@ -48,15 +48,18 @@ function isSections(filled: DraftCell[]): boolean {
   return others.length > 0 && sizes(filled.filter(({ row }) => rows.has(row))) >= HEADING_SIZE * sizes(others);
 }
 
-/** Lines of text are at least this many font sizes apart: the lines of a stave of music are nearer. */
+/** Lines of text are at least this many font sizes apart: the lines of a music staff are nearer. */
 const NEAREST_ROWS = 0.35;
-/** Most letters in a cell where notes of music were read as letters. */
+/** Most letters in a cell if notes of music were read as letters. */
 const MOST_NOTES = 12;
 /** Baselines nearer than this many font sizes are one. */
 const SAME_LINE = 0.15;
 /** Raised text is smaller than the rest by this much. */
 const RAISED_SIZE = 0.85;
-/** With this share of cells that have nothing but dots, a grid is a plot; marks given in dots stand beside words. */
+/**
+ * With this share of cells that contain nothing but dots, a grid is a plot; in a table, dots that stand for marks are
+ * beside words.
+ */
 const DOTS_SHARE = 0.7;
 const DOTS = /^[●•○◦∘]( ?[●•○◦∘]){2,}$/;
 
@@ -118,7 +121,7 @@ function clusterShare(values: number[]): number {
 }
 
 const PAGE_NUMBER = /^(\p{Nd}{1,4}|[ivxl]+)$/iu;
-/** The pages of an entry of an index, too. */
+/** The pages of an entry, even in an index. */
 const PAGE_NUMBERS = /^(\p{Nd}{1,4}|[ivxl]+)((, ?|[–-])(\p{Nd}{1,4}|[ivxl]+))*,?$/iu;
 const LEADERS = /(\. ?){4,}$|^(\. ?){4,}/;
 /** Share of the entries that must have pages. */
@@ -146,7 +149,10 @@ const LABEL = /^(\(?[0-9a-zA-Z]{1,3}[.)\]:]|\[\d+\]|[•▪●○◦‣–—\-*
 
 const NOTE_MARK = /^[*†‡§¶#]{1,3}\s/;
 
-/** A mark before text. Short notes stand in the marks' column whole, and raised marks of two notes may have come together. */
+/**
+ * A mark before text. Short notes may be completely in the column of the marks, and the raised marks of two notes may
+ * have been joined.
+ */
 const isLabel = (text: string): boolean => NOTE_MARK.test(text) || text.split(/\s+/).every((part) => LABEL.test(part));
 
 /** Bullets, numbers, letters or note marks before text: a list. */

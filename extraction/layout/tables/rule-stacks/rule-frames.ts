@@ -12,7 +12,7 @@ const CAPTION_REACH = 4;
 /** Lines of a caption. */
 const CAPTION_LINES = 6;
 const CAPTION_PITCH = 1.6;
-/** Lines of the names of columns, between the first two rules. */
+/** Lines of the column names, between the first two rules. */
 const LINES_OF_NAMES = 6;
 /** This many lines of prose between two rules, each over this share of the width, end a table. */
 const PROSE_LINES = 2;
@@ -20,11 +20,11 @@ const PROSE_WIDTH = 0.85;
 const PROSE_COLUMNS = 2;
 const PROSE_WIDTH_IN_COLUMNS = 0.75;
 const PROSE_LINES_IN_COLUMNS = 8;
-/** Four words or more, and a full stop, over this much of the width. */
+/** Four words or more and a full stop, across this much of the width. */
 const SENTENCE_WIDTH = 0.5;
 const SENTENCE = /^\S+( \S+){3,}\p{Ll}[.:?!]$/u;
 
-/** Rules of a table with a rule below the names of its columns. */
+/** Rules of a table that has one below its column names. */
 const FEWEST_RULES = 3;
 const MOST_CUTS = 2;
 
@@ -36,9 +36,9 @@ export interface RuleFrame {
 }
 
 /**
- * From the first to the last of rules with the same ends: below a caption, or where the names of columns are between
- * the first two. Captions and text between two rules separate two tables. Each frame is followed by what is left of
- * it when it is cut at its highest band, because that band may hold text in columns.
+ * From the first to the last of rules with the same ends: below a caption, or where the column names are between the
+ * first two. Captions and text between two rules separate two tables. Each frame is followed by what is left of it when
+ * it is cut at its highest band, because that band may hold text in columns.
  */
 export function ruleFrames(
   rules: number[],
@@ -103,7 +103,7 @@ function captionAbove(rows: Row[], rule: number): boolean {
   return false;
 }
 
-/** A heading, or a sentence from the left side over more than half of the width, on lines of their own. */
+/** A heading, or a sentence from the left side across more than half of the width, on lines of its own. */
 function holdsText(rows: Row[], width: number, size: number): boolean {
   const left = Math.min(...rows.map((row) => row.box.left));
   return rows.some((row) => {
@@ -115,8 +115,8 @@ function holdsText(rows: Row[], width: number, size: number): boolean {
 }
 
 /**
- * Lines of text from side to side, one below the other; with two columns more of them are needed, since cells have
- * full lines too.
+ * Lines of text from side to side, one below the other; with two columns more of them are needed, since cells have full
+ * lines too.
  */
 function isProse(rows: Row[], width: number): boolean {
   let single = 0;

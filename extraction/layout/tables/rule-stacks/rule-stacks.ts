@@ -39,12 +39,14 @@ const CAPTION_REACH = 4;
 const TABLE_CAPTION = /^(table|tabelle|tableau|tabla)\s+[\dA-Z]/i;
 /** A rule of at least this share of the table's width spans all columns. */
 const WIDE_RULE = 0.7;
-/** A rule that begins further to the right, by this share of the width, is below a name of the other columns. */
+/** A rule that begins further to the right, by this share of the width, is below a name for the other columns. */
 const BESIDE_NAMES = 0.1;
-/** A band without cells of at most this many lines may stand inside a table: a heading over a group of rows. */
+/** A band of at most this many lines without cells may be inside a table: a heading above a group of rows. */
 const LINES_OF_GROUP_HEADING = 2;
 
-/** Share of a table's cells that are figures, and of its rows that have words to the left, in a part of a wider table. */
+/**
+ * In a part of a wider table: share of its cells that are figures, and share of its rows that have words to the left.
+ */
 const ONLY_FIGURES = 0.9;
 const NAMED_ROWS = 0.4;
 
@@ -68,8 +70,8 @@ const isTooMuch = (stacks: Edge[][], rows: Row[]): boolean =>
   stacks.length * rows.reduce((sum, { fragments }) => sum + fragments.length, 0) > MOST_WORDS_LOOKED_AT;
 
 /**
- * Tables between horizontal rules or coloured bands that have no (or few) vertical lines. `undefined` if the page has too
- * many words and rules to look for them.
+ * Tables between horizontal rules or coloured bands that have no (or few) vertical lines. `undefined` if the page has
+ * too many words and rules for them to be looked for.
  */
 export function ruleStackTables(
   horizontal: Edge[],
@@ -172,7 +174,7 @@ function tableOfPart(part: Row[], { box: stack, horizontal, captioned }: Stack):
   const box = { left: stack.left, top, right: stack.right, bottom };
   const isWide = ({ from, to }: Edge): boolean => to - from > WIDE_RULE * (box.right - box.left);
   const beside = near.filter(({ from }) => from >= box.left + BESIDE_NAMES * (box.right - box.left));
-  // More than one of them are below rows whose name stands beside several.
+  // // More than one of them are below rows whose name is beside several rows.
   const isUnderName = (rule: Edge): boolean =>
     beside.includes(rule) && beside.filter((other) => isSameExtent(other, rule)).length === 1;
   const rules = near.filter((rule) => isWide(rule) && !isUnderName(rule));
@@ -181,7 +183,7 @@ function tableOfPart(part: Row[], { box: stack, horizontal, captioned }: Stack):
   return captioned || draft.rows + draft.columns >= FEWEST_ROWS_AND_COLUMNS ? draft : undefined;
 }
 
-/** Rules over columns of figures whose rows begin outside with words: lines above the sums of a wider table. */
+/** Rules across columns of figures whose rows begin with words to their left: lines above the sums of a wider table. */
 function isSumsOnly({ box, cells, rows: count }: TableDraft, rows: Row[]): boolean {
   const figures = cells.filter((cell) => isNumeric(cellWords(cell)));
   if (figures.length < ONLY_FIGURES * cells.length) return false;
@@ -218,7 +220,9 @@ function runsOf(bands: Band[]): Band[][] {
   return runs;
 }
 
-/** A band with little in it must also be low: a page's head and foot rules have the whole page between them. */
+/**
+ * A band with little in it must also be low: the rules at the head and foot of a page have the whole page between them.
+ */
 const bandIsLow = (band: Band): boolean =>
   band.bottom - band.top <= 4 * Math.max(8, ...band.rows.map((row) => row.size));
 

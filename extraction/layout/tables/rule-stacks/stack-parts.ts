@@ -24,11 +24,11 @@ const SAME_LEFT = 0.3;
 const HEADING_SIZE = 1.2;
 /** Font sizes between a section's number and its title. */
 const NUMBER_GAP = 2.5;
-/** A sentence has at least so many words. */
+/** A sentence has at least this many words. */
 const SENTENCE_WORDS = 4;
 /** A row that runs across more than this share of the gaps between columns is text below the table. */
 const MOST_CROSSED = 0.5;
-/** Lines between a caption and the first rule or stripe. */
+/** Most lines between a caption and the first rule or stripe. */
 const LINES_UNDER_CAPTION = 12;
 /** A row further below than this many font sizes is not part of the table above. */
 const LARGEST_STEP = 2.6;
@@ -46,7 +46,7 @@ export function keepsToColumns(rows: Row[]): boolean {
   return rows.every((row) => segmentsOf(row).length >= 2 || !gaps.some((gap) => crossesGap(row, gap)));
 }
 
-/** The names of the columns, a row, and further entries in the first column only, all beginning at its left side. */
+/** The column names, a row, and further entries in the first column only, all beginning at its left side. */
 function isListUnderNames(rows: Row[], several: Row[]): boolean {
   const [names, row] = several;
   if (names === undefined || row === undefined || names !== rows[0] || row !== rows[1]) return false;
@@ -100,7 +100,7 @@ function isNumbered(row: Row): boolean {
   );
 }
 
-/** A line of its own in larger type names what stands below it. */
+/** A line of its own in larger type names what is below it. */
 export const isHeading = (row: Row, size: number): boolean =>
   row.size >= HEADING_SIZE * size &&
   (segmentsOf(row).length === 1 || isNumbered(row)) &&
@@ -140,8 +140,8 @@ export function rowsBetween(inside: Row[]): RowsBetween {
 }
 
 /**
- * Rows above the first rule where every row has a rule below it: the first row and the names of the columns. They
- * keep within the columns of the other rows.
+ * Rows above the first rule of a table in which every row has a rule below it: the first row and the column names. They
+ * stay within the columns of the other rows.
  */
 export function rowsAbove(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
   if (gaps.length < FEWEST_GAPS) return [];
@@ -158,13 +158,13 @@ export function rowsAbove(rows: Row[], box: Box, { inside, size, gaps }: RowsBet
     next = row.baseline;
   }
   while (found[0] && segmentsOf(found[0]).length < FEWEST_GAPS) found.shift();
-  // A single row may be anything that is set in columns above the rule that begins the table.
+  // // A single row may be anything that is set in columns above the rule at which the table begins.
   return found.filter((row) => row.box.left <= left + size).length >= 2 ? found : [];
 }
 
 /**
- * Rows between a table's caption and its first rule or stripe: the names of the columns, and the rows that come before
- * it. Lines of the caption run across the columns.
+ * Rows between a table's caption and its first rule or stripe: the column names, and the rows before it. Lines of the
+ * caption run across the columns.
  */
 export function rowsUnderCaption(rows: Row[], box: Box, { inside, size, gaps }: RowsBetween): Row[] {
   if (gaps.length === 0) return [];

@@ -11,16 +11,16 @@ const WHOLE_STRIPE = 0.5;
 /** Points by which borders and words may miss each other. */
 const SLACK = 3;
 /**
- * At least this many cells of a row, and this share of them, are aligned with the cells beside them, give or take
- * this many font sizes.
+ * At least this many cells of a row, and this share of them, are aligned with the cells beside them, within this many
+ * font sizes.
  */
 const FEWEST_CELLS = 2;
 const MOST_ALIGNED = 0.5;
 const ALIGNED = 0.5;
-/** Its type is as large as that of the row beside it, give or take this share. */
+/** Its type is as large as that of the row beside it, within this share. */
 const SAME_SIZE = 0.1;
 
-/** Rows are a stripe apart, give or take this share of one. */
+/** Rows are a stripe apart, within this share of one. */
 const OFF_PITCH = 0.15;
 
 type End = "top" | "bottom";

@@ -21,7 +21,10 @@ const BESIDE = 0.9;
  */
 const FEWEST_LEVEL_CELLS = 2;
 
-/** Splits ruled rows that hold several table rows, which figures below each other show, or words that were not wrapped. */
+/**
+ * Splits ruled rows that contain several table rows. Figures below each other show this, or words that were not
+ * wrapped.
+ */
 export function addTextRows(lattice: Lattice, rows: Row[]): Lattice {
   const ys: number[] = [];
   const closedLeft: boolean[][] = [];

@@ -28,10 +28,10 @@ const ROWS_OF_SEVERAL = 0.25;
 const BLANK_ROWS = 0.5;
 /** Points: a frame smaller than this is a check box or a bullet. */
 const SMALLEST_FRAME = 18;
-/** Font sizes from a box round a word to the next word of its line, and share of the lines that have one. */
+/** Font sizes from a box around a word to the next word of its line, and the share of the lines that have one. */
 const NEXT_WORD = 0.5;
 const WITHIN_TEXT = 0.6;
-/** Beside more lines than these the names of a table's rows may stand. */
+/** Next to a frame with more lines than this, the names of a table's rows may be outside it. */
 const MOST_BOXED_LINES = 3;
 
 /**
@@ -116,7 +116,7 @@ function ruledTable(group: EdgeGroup, rows: Row[], rotated: Row[]): TableDraft |
   return withHeaderAbove(headed, rows, lattice.xs);
 }
 
-/** Whether the lines of text go on beside the frame: words with boxes around them. */
+/** Whether the lines of text continue beside the frame: words with boxes around them. */
 function isWithinText({ left, top, right, bottom }: Box, rows: Row[]): boolean {
   let lines = 0;
   let goOn = 0;
@@ -135,7 +135,7 @@ const isNear = (gap: number, reach: number): boolean => gap > -1 && gap <= reach
 /** Numbered lines of code. */
 const isCode = (draft: TableDraft): boolean => draft.columns === 2 && isListing(rowTexts(draft));
 
-/** Share of the pieces of text that a vertical edge of the group runs through. */
+/** Share of the pieces of text that a vertical edge of the group crosses. */
 function crossingShare(xs: number[], group: EdgeGroup, rows: Row[]): number {
   let pieces = 0;
   let crossed = 0;
@@ -143,7 +143,7 @@ function crossingShare(xs: number[], group: EdgeGroup, rows: Row[]): number {
     for (const segment of segmentsOf(row, 0.3)) {
       pieces++;
       const y = row.baseline - 0.26 * row.size;
-      // Between two words it separates them: cells of web pages leave hardly any space beside their borders.
+      // // Between two words it separates them: cells of web pages have hardly any space next to their borders.
       const hit = group.vertical.some(
         (edge) =>
           edge.from < y &&

@@ -1,23 +1,24 @@
 import { isFigure } from "../../lines/segments.ts";
 import type { GridLine } from "./grid-line.ts";
 
-/** Lines of the names of columns. */
+/** Most lines of column names. */
 const MOST_LINES_OF_NAMES = 6;
 /** Below them at least this many lines, most of which have a figure there. */
 const FEWEST_FIGURES = 3;
 const FIGURE_SHARE = 0.7;
 
-/** A text of a column. */
+/** A text in a column. */
 interface Place {
   line: number;
-  /** In this column alone. */
+  /** It is in this column alone. */
   isOwn: boolean;
   figure: boolean;
 }
 
 /**
- * Separators without those between a column that has a name alone and one beside it that has figures alone: names at
- * the left and figures at the right of wide columns. `lines` are cut at all `separators`; these themselves if none goes.
+ * The separators without those between a column that has only a name and a neighbouring one that has only figures:
+ * names on the left and figures on the right of wide columns. `lines` are cut at all `separators`; these are returned
+ * themselves if none is removed.
  */
 export function withoutApartNames(separators: number[], lines: GridLine[]): number[] {
   const columns = placesByColumn(lines, separators.length + 1);
@@ -25,7 +26,7 @@ export function withoutApartNames(separators: number[], lines: GridLine[]): numb
   let isJoined = false;
   for (const [index, separator] of separators.entries()) {
     const [left = [], right = []] = columns.slice(index, index + 2);
-    // A column is joined to one other at most.
+    // // A column is joined with at most one other.
     isJoined = !isJoined && (isNameOver(left, right) || isNameOver(right, left));
     if (!isJoined) kept.push(separator);
   }

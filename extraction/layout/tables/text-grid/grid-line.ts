@@ -9,5 +9,5 @@ export interface GridLine {
   segments: { segment: Segment; from: number; to: number }[];
 }
 
-/** The columns that texts of a line begin in. */
+/** The columns in which texts of a line begin. */
 export const columnsFilled = (line: GridLine): Set<number> => new Set(line.segments.map(({ from }) => from));

@@ -5,12 +5,12 @@ const FEWEST_COLUMNS = 2;
 
 export interface NameBetween {
   line: GridLine;
-  /** Index, among the lines kept, of the one above. */
+  /** Index, among the remaining lines, of the one above. */
   above: number;
 }
 
 /**
- * Takes out lines that stand at half height between two others and fill none of their columns: the name of two rows,
+ * Removes lines that are at half height between two others and fill none of their columns: the name of two rows,
  * centred beside them.
  */
 export function withoutNamesBetween(lines: GridLine[]): { kept: GridLine[]; names: NameBetween[] } {

@@ -7,18 +7,23 @@ import type { ColumnGap } from "./column-gap.ts";
 /** A strip this narrow, in font sizes, may be between two columns; it is wider than the spaces between their words. */
 export const NARROWEST_STRIP = 0.3;
 const WIDER_THAN_SPACE = 1.3;
-/** On at least this many lines there are words at both sides, and this share of them begin or end at its side. */
+/** At least this many lines have words on both sides, and this share of them begin or end at its side. */
 const FEWEST_LINES = 4;
 const ALIGNED_SHARE = 0.8;
 const ALIGNED = 0.15;
-/** Lines at the top that may run across, for they name several columns: at most so many, and one in so many. */
+/**
+ * Lines at the top that may run across it because they name several columns: at most this many, and at most one in this
+ * many.
+ */
 const LINES_OF_NAMES = 3;
 const LINES_PER_NAME = 3;
 /** A space between two words is narrower than this, in font sizes. */
 const WIDEST_SPACE = 0.45;
-/** Words that are the same on more lines than this share are a text that is repeated, not a column. */
+/** Words that are the same on more than this share of the lines are a text that is repeated, not a column. */
 const SAME_WORDS = 0.5;
-/** A strip this wide, in font sizes, needs no line with words at both sides: names may stand between two rows. */
+/**
+ * A strip this wide, in font sizes, needs no line with words on both sides: names may be at a height between two rows.
+ */
 const WIDE_STRIP = 1;
 
 interface Pair {
@@ -27,8 +32,9 @@ interface Pair {
 }
 
 /**
- * Blank strips that are narrower than what tells columns on one line, but that stand at the same place on all lines,
- * with words beginning or ending at their sides: spaces between words do not. `known` are the gaps found already.
+ * Blank strips that are too narrow to separate columns on a single line, but that are in the same place on all lines,
+ * with words beginning or ending at their sides, which spaces between words do not have. `known` are the gaps found
+ * already.
  */
 export function narrowGaps(rows: Row[], size: number, known: ColumnGap[]): ColumnGap[] {
   if (rows.length < FEWEST_LINES) return [];
@@ -41,7 +47,7 @@ export function narrowGaps(rows: Row[], size: number, known: ColumnGap[]): Colum
     .flatMap((strip) => columnGap(strip, [...rows.slice(0, names), ...body], { names, narrowest, size }));
 }
 
-/** Strips at least so wide that no word is in. */
+/** Strips of at least this width that contain no word. */
 function stripsOf(rows: Row[], narrowest: number): ColumnGap[] {
   const words = rows.flatMap(({ fragments }) => fragments.map(({ box }) => box)).sort((a, b) => a.left - b.left);
   const strips: ColumnGap[] = [];
@@ -84,7 +90,7 @@ function columnGap(
   return aligned >= ALIGNED_SHARE && !isRepeated ? [{ left, right }] : [];
 }
 
-/** Whether most lines have the same word at one side: "Group 1", "40 years". */
+/** Whether most lines have the same word on one side: "Group 1", "40 years". */
 function isRepeatedOn(side: "before" | "after", word: RegExp, pairs: Pair[]): boolean {
   const counts = new Map<string, number>();
   for (const pair of pairs) {

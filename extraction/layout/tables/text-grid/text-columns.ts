@@ -115,8 +115,8 @@ function leftColumn(segment: Segment, separators: number[], slack: number): numb
 }
 
 /**
- * One x per gap at which cells are separated. The rows that did not show the columns (headers, second lines) pull it
- * to the free side, so that a long second line stays in its column.
+ * One x per gap at which cells are separated. The rows that did not show the columns (headers, second lines) move it
+ * towards the free side, so that a long second line stays in its column.
  */
 export function separatorsOf(gaps: ColumnGap[], rows: Row[]): number[] {
   const lines = rows.map((row) => segmentsOf(row));
@@ -141,7 +141,7 @@ function isAfterBullets(gap: ColumnGap, full: Row[]): boolean {
     const at = pieces.findLastIndex((segment) => segment.right <= gap.left + 0.1);
     const before = pieces[at];
     if (!before) continue;
-    // Ticks in a column of their own come after the text that they tick.
+    // // Ticks in a column of their own come after the text to which they belong.
     if (at === 0 && /^[•▪●○◦‣∙·■□▫◆➢►✓–—\uf0b7\uf0a7\uf0d8]$/.test(segmentText(before))) bullets++;
     else others++;
   }

@@ -14,7 +14,7 @@ const WIDE_SHARE = 0.2;
 /** Lines of one cell are no further apart than this many font sizes. */
 const LARGEST_CELL_PITCH = 1.75;
 
-/** A figure that goes on: a sign, or the bracket of an interval. */
+/** A figure that continues: a sign, or the bracket of an interval. */
 const OPEN_FIGURE = /[±+×([–]$/u;
 
 export function gridLines(

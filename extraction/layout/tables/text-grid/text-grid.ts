@@ -61,7 +61,7 @@ export function textGrid(rows: Row[], hints: TextGridHints): TableDraft | undefi
   return spanned;
 }
 
-/** The texts of lines, by the rows that each is in. */
+/** The texts of lines, by the rows in which they are. */
 function cellsAt(places: { line: GridLine; first: number; last: number }[], columns: number): DraftCell[] {
   const cells = new Map<number, DraftCell>();
   for (const { line, first, last } of places) {

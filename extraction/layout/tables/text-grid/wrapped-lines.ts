@@ -10,7 +10,9 @@ const UNWRAPPED = 0.5;
 /** Space between two words, in font sizes. */
 const WORD_SPACE = 0.3;
 
-/** Share of lines with words that begin small, where capitals at the beginning of lines say something. */
+/**
+ * Share of lines with words that begin in lower case, in texts where capitals at the beginning of lines mean something.
+ */
 const MIXED = 0.5;
 /** A line of running text has this many characters. */
 const SHORTEST_TEXT = 12;
@@ -74,7 +76,7 @@ function areRows(lines: GridLine[], ends: number[]): boolean {
 /** Whether the first columns of all lines begin like names or sentences. */
 const areAnew = (lines: GridLine[]): boolean => [0, 1].every((column) => beginsAnew(lines, column));
 
-/** Whether each line of a column begins with a capital, though not all words of it do. */
+/** Whether each line of a column begins with a capital, although not all of its words do. */
 function beginsAnew(lines: GridLine[], column: number): boolean {
   const texts = lines.flatMap((line) => {
     const cell = cellIn(line, column);

@@ -106,7 +106,7 @@ function dateBelow(
 
 const TOWN_BEFORE = /^\p{Lu}[\p{L} ./-]{1,30},\s*(?:(?:den|le|li|il|am|on)\s+)?$/u;
 
-/** The date of a letter behind the town it was written in: "Fulda, den 17.05.2024". */
+/** The date of a letter after the town it was written in: "Fulda, den 17.05.2024". */
 export function dateLine([first]: LinedPage[], { order }: Locale): ScalarValue | undefined {
   for (const line of first?.lines ?? []) {
     const [date] = findDates(line.text, { order });

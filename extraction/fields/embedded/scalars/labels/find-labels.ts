@@ -5,7 +5,7 @@ import { plainLetters } from "../../../values/plain-letters.ts";
 import { withoutSpelledUmlauts } from "../../../values/umlauts.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
 
-/** A label as it stands in a line. */
+/** A label in its line. */
 export interface LabelPlace {
   line: TextLine;
   /** Box of the label's words. */

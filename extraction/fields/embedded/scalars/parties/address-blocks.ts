@@ -178,7 +178,7 @@ const SALUTATION =
   /^(?:an|a|to|firma|familie|eheleute|family|famille|herrn?|frau|mr|mrs|ms|m|mme|monsieur|madame|z\s?h(?:d|dn)?|attn)\.?:?$/i;
 /** "SAS - 3 place du Forum", below the name: the form of the company, then its street. */
 const FORM_BEFORE_STREET = /^[\p{Lu}.]{2,8}\s*[-–|·•,]\s.*\d/u;
-/** What the document is, set large above the address. */
+/** The kind of document, in large type above the address. */
 const TITLE =
   /^(?:rechnung|invoice|tax invoice|factuur|facture|factura|fattura|faktura|gutschrift|credit note|quote|order|bestellung|statement)\b/i;
 /** Lines of a block that do not name anyone: numbers of customers and companies, floors. */

@@ -5,7 +5,9 @@ import type { PartyCountry } from "./party-block.ts";
 /** Points by which the beginnings of the lines of country and town may differ. */
 const SAME_LEFT = 4;
 
-/** The country after the town or, alone on its line, below it; `behind` is where the town ends on its line. */
+/**
+ * The country after the town or, alone on its line, below it; `behind` is the position where the town ends on its line.
+ */
 export function countryOf(page: LinedPage, town: TextLine, behind: number): PartyCountry | undefined {
   const rest = town.text.slice(behind);
   const start = behind + (/^[\s,;|·•●()–-]*/u.exec(rest)?.[0].length ?? 0);
