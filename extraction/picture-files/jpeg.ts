@@ -37,7 +37,7 @@ export async function readJpeg(bytes: PictureBytes, maxPixels: number): Promise<
   return [{ width, height, orientation, dpi, parts }];
 }
 
-/** The bytes of the file. The marker of the end occurs only there within a scan; much may follow it, such as a film. */
+/** The bytes of the file. From its scan onwards, the first marker of the end is the end; much may follow it, such as a film. */
 async function* upToTheEnd(bytes: PictureBytes, scanAt: number): AsyncGenerator<Uint8Array> {
   let [at, last, isWhole] = [0, 0, false];
   for await (const piece of bytes.pieces(0, bytes.size)) {

@@ -146,7 +146,7 @@ async function readPngHead(bytes: PictureBytes): Promise<PngHead> {
   throw damaged("it has no pixels");
 }
 
-/** Anything may follow the end of the file, so the length proves nothing: the rows of the file are counted. */
+/** If anything follows its last chunk, the file does not count as complete, and its rows are counted. */
 async function endsAsItShould(bytes: PictureBytes): Promise<boolean> {
   const last = await bytes.at(Math.max(0, bytes.size - CHUNK_BYTES), Math.min(CHUNK_BYTES, bytes.size));
   return last.byteLength === CHUNK_BYTES && last.getUint32(4) === END_CHUNK;
@@ -166,7 +166,7 @@ async function* pixelData(bytes: PictureBytes, from: number): AsyncGenerator<Uin
     yield* bytes.pieces(at + 8, length);
     at += CHUNK_BYTES + length;
   }
-  // // Something always follows the pixels, if only the chunk that ends the file.
+  // Something always follows the pixels, if only the chunk that ends the file.
   bytes.noteCutOff();
 }
 

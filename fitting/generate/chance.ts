@@ -1,4 +1,7 @@
-/** Draws that depend on the seed alone (mulberry32 over a hash of the seed), so that a set of documents can be made again. */
+/**
+ * Random choices that depend on the seed alone (mulberry32 over a hash of the seed), so that a set of documents can be
+ * made again.
+ */
 export class Chance {
   #state: number;
 
@@ -7,7 +10,7 @@ export class Chance {
     for (const char of seed) this.#state = Math.imul(this.#state ^ (char.codePointAt(0) ?? 0), 0x01000193);
   }
 
-  /** From 0 to below 1. */
+  /** From 0 to 1, excluding 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -15,7 +18,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** Whole, both ends inclusive. */
+  /** An integer, both ends inclusive. */
   int(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
@@ -34,7 +37,7 @@ export class Chance {
     return item;
   }
 
-  /** Each choice counts as often as its weight says. */
+  /** Each choice is as likely as its weight says. */
   weighted<T>(choices: readonly (readonly [number, T])[]): T {
     let left = this.next() * choices.reduce((sum, [weight]) => sum + weight, 0);
     for (const [weight, choice] of choices) {
@@ -48,7 +51,7 @@ export class Chance {
     return Array.from({ length: count }, (_, index) => make(index));
   }
 
-  /** So many different ones, in random order. */
+  /** This many different ones, in random order. */
   sample<T>(items: readonly T[], count: number): T[] {
     const rest = [...items];
     return this.times(Math.min(count, rest.length), () => rest.splice(this.int(0, rest.length - 1), 1)).flat();

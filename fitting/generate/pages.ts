@@ -46,7 +46,7 @@ try {
   await browser.close();
 }
 
-/** One that came out too long, or with something wider than its frame, is drawn again. */
+/** A document that is too long, or has something wider than its frame, is made again. */
 async function writeDocument(printer: Printer, folder: string, number: number): Promise<void> {
   const [kind, make] = new Chance(`${options.seed}/${number}`).weighted(KINDS);
   const name = `${kind}-${String(number).padStart(4, "0")}`;

@@ -13,7 +13,7 @@ export interface DrawnLine {
   amount: number;
 }
 
-/** What an invoice says, before it is drawn. */
+/** The contents of an invoice, before it is laid out. */
 export interface DrawnInvoice {
   words: InvoiceWords;
   credit: boolean;
@@ -21,7 +21,7 @@ export interface DrawnInvoice {
   date: Date;
   due: Date | undefined;
   delivery: Date | undefined;
-  /** Beginning of the time that `delivery` ends. */
+  /** Beginning of the period that ends with `delivery`. */
   since: Date | undefined;
   order: string | undefined;
   customer: string;
@@ -127,7 +127,7 @@ function drawLine(chance: Chance, words: InvoiceWords, credit: boolean): DrawnLi
   };
 }
 
-/** Discounts take the same from each rate; charges are taxed at the highest. */
+/** Discounts are spread evenly over the tax rates; charges are taxed at the highest. */
 function sumsOf(chance: Chance, lines: DrawnLine[], credit: boolean) {
   const lineTotal = cents(lines.reduce((sum, { amount }) => sum + amount, 0));
   const reduced = !credit && chance.is(0.15);

@@ -3,11 +3,11 @@ import { LANDS } from "./parties.ts";
 import { escaped, type Maker } from "./printed.ts";
 import type { InvoiceLabel } from "./words.ts";
 
-/** The town as the country has it: behind its postcode, or before it. */
+/** The town as addresses of the country print it: after its postcode, or before it. */
 export const townOf = ({ country, postcode, city }: DrawnParty): string =>
   country === "GB" ? `${city} ${postcode}` : `${postcode} ${city}`;
 
-/** Lines of an address, as letters have them. */
+/** The lines of an address, as on letters. */
 export function addressLines(maker: Maker, party: DrawnParty, role: "seller" | "buyer" | "ship"): string[] {
   const { chance } = maker;
   const town =
@@ -24,7 +24,7 @@ export function addressLines(maker: Maker, party: DrawnParty, role: "seller" | "
 
 const block = (lines: string[]): string => lines.map((line) => `<div>${escaped(line)}</div>`).join("");
 
-/** The seller's numbers and contacts, each labelled, in random company. */
+/** The seller's numbers and contacts, each with its label, in random order. */
 export function sellerDetails(maker: Maker): string[] {
   const { seller } = maker.invoice;
   const { chance } = maker;
@@ -66,7 +66,7 @@ export function documentFacts(maker: Maker, isTitled: boolean): [string, string]
   return facts;
 }
 
-/** Label beside value, label over value, or one text a line. */
+/** Labels beside their values, labels above their values, or one text per line. */
 export function factsHtml(maker: Maker, facts: [string, string][]): string {
   const { colon } = maker;
   const look = maker.chance.pick(["beside", "beside", "lines", "over"]);
@@ -95,7 +95,7 @@ export function titleHtml(maker: Maker): { html: string; withNumber: boolean } {
   return { html: `<h1>${escaped(title)} ${own}${escaped(invoice.number)}</h1>`, withNumber };
 }
 
-/** A letter with an address window, the sender in one line above it. */
+/** A letter with an address window and the sender on one line above it. */
 export function letterHead(maker: Maker): string {
   const { invoice, chance } = maker;
   const { seller } = invoice;
@@ -116,7 +116,7 @@ function shipHtml(maker: Maker): string {
   return `<div class="party"><b>${escaped(maker.label("ship"))}${maker.colon}</b>${block(addressLines(maker, ship, "ship"))}</div>`;
 }
 
-/** Seller and buyer side by side under headings, or one under the other. */
+/** Seller and buyer side by side under headings, or one below the other. */
 export function headedParties(maker: Maker): string {
   const { invoice, chance } = maker;
   const title = titleHtml(maker);
@@ -137,7 +137,7 @@ function buyerVat(maker: Maker): string {
   return `<div>${escaped(maker.label("vat"))}${maker.colon} ${maker.invoice.buyer.vatId}</div>`;
 }
 
-/** The seller's block at the head without a heading, the buyer on the right below or beside it, boxed or not. */
+/** The seller's block at the top without a heading, the buyer on the right below or beside it, boxed or not. */
 export function plainParties(maker: Maker): string {
   const { invoice, chance } = maker;
   const title = titleHtml(maker);

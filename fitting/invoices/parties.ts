@@ -1,6 +1,6 @@
 import type { Chance } from "../generate/chance.ts";
 
-/** Someone an invoice is from, to, or delivered to. */
+/** The issuer or the recipient of an invoice, or where the goods are delivered. */
 export interface DrawnParty {
   name: string;
   person: string | undefined;
@@ -9,7 +9,7 @@ export interface DrawnParty {
   city: string;
   country: string;
   vatId: string;
-  /** National number: of the tax office, or of the register. */
+  /** National number: for the tax office, or in the register. */
   taxNumber: string;
   phone: string;
   email: string;
@@ -24,7 +24,7 @@ interface Land {
   people: readonly string[];
   streets: readonly string[];
   towns: readonly string[];
-  /** Figures of the IBAN behind its check digits, and of the VAT number. */
+  /** Digits of the IBAN after its check digits, and of the VAT number. */
   account: number;
   vat: (chance: Chance) => string;
   called: string;
@@ -153,7 +153,7 @@ function taxNumber(chance: Chance, country: string): string {
     : figures(chance, 9);
 }
 
-/** With check digits that are right. */
+/** With correct check digits. */
 function drawIban(chance: Chance, country: string, account: number): string {
   const letters = country === "GB" ? "NWBK" : country === "NL" ? "INGB" : "";
   const rest = letters + figures(chance, country === "GB" ? 14 : country === "NL" ? 10 : account);

@@ -108,7 +108,7 @@ function truthOf(maker: Maker, columns: string[]) {
     unit_price: line.price,
     line_total: line.amount,
   }));
-  // Whether the end of a period is a day of delivery is for others to say.
+  // Whether the end of a period counts as the day of delivery is not decided here.
   const unverified = invoice.since === undefined ? {} : { delivery_date: iso(invoice.delivery) };
   return { fields, unverified, lines };
 }

@@ -4,7 +4,7 @@ import type { InvoiceLabel } from "./words.ts";
 
 const SIGNS: Readonly<Record<string, string>> = { EUR: "€", GBP: "£", PLN: "zł" };
 
-/** One maker's way to write figures, days and labels: drawn once for a document, so that it holds throughout. */
+/** How one issuer writes figures, dates and labels: chosen once for a document, so that it is the same throughout. */
 export class Maker {
   readonly chance: Chance;
   readonly invoice: DrawnInvoice;
@@ -15,7 +15,7 @@ export class Maker {
   private readonly style: string;
   private readonly capitals: boolean;
   private readonly spaced: boolean;
-  /** What the pages show, by the names of the fields. */
+  /** What the pages show, by field name. */
   readonly shown = new Set<string>();
 
   constructor(chance: Chance, invoice: DrawnInvoice) {
@@ -35,7 +35,7 @@ export class Maker {
     return this.capitals && known.length > 3 && !known.includes("{") ? known.toUpperCase() : known;
   }
 
-  /** The plainest way to print a label, without what a rate adds to it. */
+  /** The plainest way to print a label, without what a tax rate adds to it. */
   plainLabel(name: InvoiceLabel): string {
     return (this.ways(name)[0] ?? "").replace(/\s*[({]?\{rate\}.*$/, "");
   }
@@ -71,7 +71,7 @@ export class Maker {
     return Number.isInteger(value) ? String(value) : this.number(value, 1);
   }
 
-  /** A sum with its currency, as this maker prints sums. */
+  /** A sum with its currency, as this issuer prints sums. */
   money(value: number): string {
     const { currency } = this.invoice.words;
     const figure = this.number(value, 2);

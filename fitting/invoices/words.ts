@@ -1,8 +1,8 @@
-/** What invoices say, in one language: each draw picks one of the ways that makers print it. */
+/** The words of invoices in one language: for each label, one of the ways in which issuers print it is chosen. */
 export interface InvoiceWords {
   country: string;
   currency: string;
-  /** Sign or code, before or behind the figure. */
+  /** Sign or code, before or after the figure. */
   money: readonly ("behind-code" | "behind-sign" | "before-sign" | "before-code" | "bare")[];
   decimal: "," | ".";
   thousands: readonly string[];
@@ -11,7 +11,7 @@ export interface InvoiceWords {
   months: string;
   rates: readonly number[];
   labels: ReadonlyMap<string, readonly string[]>;
-  /** Under the title or the items; `{number}`, `{date}`, `{due}`, `{total}` are put in. */
+  /** Below the title or the items; `{number}`, `{date}`, `{due}` and `{total}` are filled in. */
   sentences: Record<"intro" | "pay" | "thanks", readonly string[]>;
   goods: readonly string[];
   notes: readonly string[];
@@ -57,7 +57,7 @@ export type InvoiceLabel =
 
 const texts = (printed: string): string[] => printed.split("|");
 
-/** Labels as one text: `name: one way|another`, a line each. */
+/** Labels as one text: `name: one way|another`, one per line. */
 export function labelsOf(lines: string): InvoiceWords["labels"] {
   const entries = lines
     .trim()

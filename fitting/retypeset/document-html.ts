@@ -2,7 +2,7 @@ import type { Chance } from "../generate/chance.ts";
 import type { KnownCell, KnownTable } from "./known-tables.ts";
 import type { Look } from "./look.ts";
 
-/** Tables of more columns or letters than this go over both columns of a page. */
+/** Tables with more columns or letters than this extend across both columns of a page. */
 const NARROW = { columns: 4, letters: 900 };
 const MOST_ROWS_OF_HEAD = 3;
 const FIGURE = /^[\s\d.,%±()<>=≤≥*–−\-+†‡§a-cns/]*\d[\s\d.,%±()<>=≤≥*–−\-+†‡§a-cns/]*$/i;

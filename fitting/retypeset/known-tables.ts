@@ -15,12 +15,12 @@ export type KnownCell = z.infer<typeof cellSchema>;
 export interface KnownTable {
   rows: number;
   columns: number;
-  /** One for each place of the grid, an empty one where the truth has none. */
+  /** One for each place of the grid, empty if the truth has none. */
   cells: KnownCell[];
 }
 
 const FEWEST_ROWS = 3;
-/** More of them do not fit on a page. */
+/** A table with more of them does not fit on a page. */
 const MOST_ROWS = 45;
 const MOST_COLUMNS = 12;
 const PROSE = { shortest: 200, longest: 1600 };

@@ -28,7 +28,7 @@ const RULES = [
   [1, "none"],
 ] as const;
 
-/** A4, Letter and a journal's own, in pixels of 1/96 inch. */
+/** A4, Letter and the format of a journal, in pixels of 1/96 inch. */
 const PAPERS = [
   { width: 794, height: 1123 },
   { width: 816, height: 1056 },
@@ -42,7 +42,7 @@ export interface Look {
   captionBelow: boolean;
   /** Lines under the names that span several columns. */
   underlined: boolean;
-  /** After the number of a caption. */
+  /** What follows the number of a caption. */
   afterNumber: string;
   css: string;
 }
@@ -57,7 +57,7 @@ export function drawLook(chance: Chance): Look {
   const side = chance.int(40, 70);
   const css = [
     `@page{size:${paper.width}px ${paper.height}px;margin:${chance.int(45, 75)}px ${side}px}`,
-    // What fits is measured on the screen.
+    // Whether it fits is measured on the screen.
     `body{width:${paper.width - 2 * side}px;font:${size}pt/${chance.between(1.12, 1.4)} '${font}';margin:0;text-align:${chance.pick(["justify", "left"])};hyphens:auto}`,
     twoColumns ? `.columns{columns:2;column-gap:${chance.int(16, 30)}px}` : "",
     `p{margin:0 0 ${chance.pick([0, 6])}px;text-indent:${chance.pick([0, 12])}px}`,

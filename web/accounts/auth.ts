@@ -9,7 +9,7 @@ import { PASSWORD_LENGTH } from "./password-length.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 const SESSION_SECONDS = 30 * DAY_SECONDS;
-/** A session in use is prolonged at most this often. */
+/** A session in use is extended at most this often. */
 const PROLONGED_EVERY_SECONDS = DAY_SECONDS;
 
 /*
@@ -20,7 +20,7 @@ const PROLONGED_EVERY_SECONDS = DAY_SECONDS;
 export { APIError } from "better-auth/api";
 
 interface AuthOptions {
-  /** The address people see. */
+  /** The address that people see. */
   origin: string;
   /** Id of the user to create. */
   newUserId?: string | undefined;
@@ -57,10 +57,10 @@ export function createAuth(ctx: Ctx, { origin, newUserId }: AuthOptions) {
       sendOnSignUp: ctx.mail !== undefined,
       expiresIn: CONFIRM_SECONDS,
     },
-    // What a message carries is worth nothing to who reads the database.
+    // What a message contains is useless to anyone who reads the database.
     verification: { storeIdentifier: "hashed" },
     session: { expiresIn: SESSION_SECONDS, updateAge: PROLONGED_EVERY_SECONDS },
-    // Counted by ourselves, for every account and every address it is tried from.
+    // We count these ourselves, for every account and for every address from which it is tried.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {

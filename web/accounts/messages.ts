@@ -1,8 +1,8 @@
 import type { Ctx } from "../../platform/ctx.ts";
 
 /*
- * Messages to people: to set a new password, and to confirm an address. Sending continues after the answer, so that
- * the time it takes does not reveal whether there is an account; whoever gets no message asks again.
+ * Messages to people: to set a new password, and to confirm an address. Sending continues after the answer, so that the
+ * time it takes does not reveal whether there is an account; anyone who gets no message asks again.
  */
 
 /** How long the links in them work. */
@@ -12,7 +12,7 @@ export const CONFIRM_SECONDS = 24 * 60 * 60;
 interface Link {
   email: string;
   token: string;
-  /** The address people see. */
+  /** The address that people see. */
   origin: string;
 }
 

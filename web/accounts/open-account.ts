@@ -5,8 +5,9 @@ import { keepTrial } from "../../storage/trials.ts";
 import type { SignedInUser } from "./web-env.ts";
 
 /**
- * Gives a user the account that keys and credits belong to, which may be the one they tried with, with the free allowance. Done twice it changes nothing, and
- * it is done whenever a signed-in user has none yet: a sign-up that broke off half-way is mended by the next page.
+ * Gives a user the account that keys and credits belong to, with the free allowance; it may be the account that they
+ * tried the service with. Doing it twice changes nothing, and it is done whenever a signed-in user has no account yet:
+ * a sign-up that was interrupted is completed by the next page.
  */
 export async function openAccount(ctx: Ctx, user: SignedInUser): Promise<void> {
   await ensureAccount(ctx.db, { id: user.id, name: user.email, now: ctx.now() });

@@ -1,2 +1,2 @@
-/** Characters. */
+/** In characters. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 };

@@ -3,14 +3,16 @@ import { countAttempt } from "../../storage/attempts.ts";
 import type { WebEnv } from "./web-env.ts";
 
 /*
- * Where calls come from, to count what may be tried only so often. One line of IPv6 has a whole /64 to itself, so that is
- * one place.
+ * Where calls come from, to count attempts that are limited. One IPv6 line has a whole /64 to itself, so that is one
+ * place.
  */
 
 const IPV6_GROUPS = 4;
 const MINUTE_MS = 60_000;
 
-/** Set by the edge, which nobody can write over; absent on a local runtime, where all come from one place. */
+/**
+ * Set by the edge, where no caller can overwrite it; absent in a local runtime, where all calls come from one place.
+ */
 export function placeOf(c: Context<WebEnv>): string {
   const address = c.req.header("CF-Connecting-IP") ?? "local";
   if (!address.includes(":")) return address;
@@ -28,7 +30,7 @@ interface Limit {
   windowMs: number;
 }
 
-/** Counts the try against each limit; how many minutes to wait when one is passed, which `Retry-After` says too. */
+/** Counts the attempt against each limit; the minutes to wait if one is exceeded, which `Retry-After` also says. */
 export async function minutesToWait(c: Context<WebEnv>, limits: Limit[]): Promise<number | undefined> {
   const { db, now } = c.get("ctx");
   for (const limit of limits) {
@@ -40,5 +42,5 @@ export async function minutesToWait(c: Context<WebEnv>, limits: Limit[]): Promis
   return undefined;
 }
 
-/** So many minutes, in words. */
+/** A number of minutes, in words. */
 export const inMinutes = (minutes: number): string => `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;

@@ -21,13 +21,13 @@ export const toSignedIn = ({ id, name, email, emailVerified }: User): SignedInUs
   confirmed: emailVerified,
 });
 
-/** Finds out who is signed in, for pages that anybody may see. */
+/** Finds out who is signed in, for pages that anyone may see. */
 export const withSession = () =>
   createMiddleware<WebEnv>(async function withUser(c, next) {
     const ctx = c.get("ctx");
     const origin = ctx.configuration.PUBLIC_BASE_URL ?? new URL(c.req.url).origin;
     c.set("origin", new URL(origin).origin);
-    // Without sessions set up the open pages still work.
+    // Without sessions, the public pages still work.
     if (ctx.configuration.SESSION_SECRET === undefined) {
       c.set("user", undefined);
       return next();
@@ -50,7 +50,7 @@ export const withSession = () =>
     return next();
   });
 
-/** Whether a script asks, which can do nothing with a page: every browser says so. */
+/** Whether the caller is a script, to which a page is of no use: every browser says so. */
 export const asksForData = (c: Context<WebEnv>): boolean => {
   if (c.req.path.startsWith("/account/api/")) return true;
   const mode = c.req.header("Sec-Fetch-Mode");
@@ -58,8 +58,8 @@ export const asksForData = (c: Context<WebEnv>): boolean => {
 };
 
 /**
- * Lets only people who are signed in pass; others are sent to the sign-in page and back again afterwards. A script is
- * told what is wrong instead.
+ * Lets only signed-in people pass; others are sent to the sign-in page and back again afterwards. A script gets an
+ * error instead.
  */
 export const signedIn = () =>
   createMiddleware<WebEnv>(async function needsUser(c, next) {
@@ -95,23 +95,23 @@ export function signedInUser(user: SignedInUser | undefined): SignedInUser {
   return user;
 }
 
-/** Where a path is looked at; any other site would do. */
+/** The base for parsing a path; any other site would do. */
 const SOMEWHERE = "https://quire.invalid";
-/** Encoded once more, and again: whoever passes it on may decode it. */
+/** Encoded once or twice more: whoever passes it on may decode it. */
 const DECODED_AT_MOST = 3;
 
-/** A path of this site to go to after signing in; anything else leads to the account. */
+/** A path on this site to go to after signing in; anything else leads to the account. */
 export function safeNext(next: string | undefined): string {
   const safe = next !== undefined && /^\/[\x21-\x7e]*$/.test(next) && readings(next).every(staysHere);
   return safe ? next : "/account";
 }
 
-/** What a path says as it stands, and to those who decode it first. */
+/** A path as it is, and as those see it who decode it first. */
 function readings(path: string): string[] {
   const all = [path.split(/[?#]/)[0] ?? ""];
   for (let times = 0; times < DECODED_AT_MOST; times++) {
     const last = all.at(-1) ?? "";
-    // What is encoded wrongly is taken as it stands.
+    // A path that is encoded wrongly is used as it is.
     const decoded = last.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => decodeBytes(bytes));
     if (decoded === last) break;
     all.push(decoded);

@@ -5,14 +5,14 @@ import { sharedDocument } from "../../worker/services/share-document.ts";
 import { type ViewedTrial, viewedTrial } from "../trial/viewed-trial.ts";
 import type { WebEnv } from "./web-env.ts";
 
-/** A document that whoever asks may see. */
+/** A document that the caller may see. */
 interface Viewed {
   document: ViewedDocument;
-  /** Address below which its parts lie. */
+  /** The address below which its parts are. */
   base: string;
-  /** When the link expires that admits someone other than the owner, in seconds since 1970. */
+  /** When the link that admits someone other than the owner expires, in seconds since 1970. */
   ends?: number;
-  /** It belongs to the visitor who looks at it, who has no account yet. */
+  /** It belongs to the visitor who is looking at it and has no account yet. */
   trial?: ViewedTrial;
 }
 
@@ -29,7 +29,7 @@ export const ofOwner = () =>
     return next();
   });
 
-/** Lets whoever has a link that was signed for a document see it, until the link ends. Sets no caller: it acts for nobody. */
+/** Lets anyone with a signed link see a document until the link expires. Sets no caller: the link acts for nobody. */
 export const ofLink = () =>
   createMiddleware<ViewedEnv>(async function withSharedDocument(c, next) {
     const token = c.req.param("link") ?? "";

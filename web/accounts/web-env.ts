@@ -6,15 +6,15 @@ export interface SignedInUser {
   id: string;
   name: string;
   email: string;
-  /** He has shown that the address is his. */
+  /** They have shown that the address is theirs. */
   confirmed: boolean;
 }
 
 export interface WebEnv extends HonoEnv {
   Variables: HonoEnv["Variables"] & {
-    /** The address people see, without a path. */
+    /** The address that people see, without a path. */
     origin: string;
-    /** What keeps sessions; made when it is first asked for. `newUserId` is of the user that it is to make. */
+    /** Manages sessions; made when it is first needed. `newUserId` is the id of the user that it is about to create. */
     auth(newUserId?: string): Promise<Auth>;
     user: SignedInUser | undefined;
   };

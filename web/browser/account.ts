@@ -3,8 +3,8 @@ import { keepOnSubmit, restoreDrafts } from "./account/drafts.ts";
 import { tellTimes } from "./account/times.ts";
 
 /*
- * On every page of the account: asks before something is taken away, keeps what was typed over a session's end, and tells
- * times as the reader's clock does.
+ * On every page of the account: asks before something is removed, keeps what was typed when a session ends, and shows
+ * times by the reader's clock.
  */
 const REFRESH_MS = 30_000;
 

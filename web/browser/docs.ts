@@ -10,7 +10,7 @@ interface Searched {
 }
 
 const MOST_SHOWN = 12;
-/** As wide as the side bar needs. */
+/** The width that the side bar needs. */
 const WIDE = "(min-width: 60rem)";
 const COPIED_MS = 2_000;
 

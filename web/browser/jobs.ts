@@ -4,7 +4,7 @@ import { counted } from "./elements/sizes.ts";
 /** Keystrokes this close together are one search. */
 const PAUSE_MS = 500;
 
-/** The list follows what is chosen and typed, without a button. */
+/** The list follows what is selected and typed, without a button. */
 const filters = need("filters", HTMLFormElement);
 const search = filters.querySelector<HTMLInputElement>("[name=search]");
 let waiting: number | undefined;
@@ -13,17 +13,17 @@ search?.addEventListener("input", () => {
   clearTimeout(waiting);
   waiting = window.setTimeout(() => filters.requestSubmit(), PAUSE_MS);
 });
-// What is typed on goes into the same field after the list is there anew.
+// Further typing goes into the same field after the list has been replaced.
 if (search && search.value !== "") {
   search.focus();
   search.setSelectionRange(search.value.length, search.value.length);
 }
-// An empty field says nothing, and need not be in the address.
+// An empty field has no effect, and need not be in the address.
 filters.addEventListener("formdata", ({ formData }) => {
   for (const [name, value] of [...formData]) if (value === "") formData.delete(name);
 });
 
-/** What can be done with the selected jobs, as soon as there are some. */
+/** What can be done with the selected jobs, once there are some. */
 function connectSelection(form: HTMLFormElement): void {
   const boxes = [...form.querySelectorAll<HTMLInputElement>("[name=id]")];
   const label = need("select-all", HTMLLabelElement);
@@ -43,7 +43,7 @@ function connectSelection(form: HTMLFormElement): void {
     show();
   });
   form.addEventListener("change", show);
-  // A page that is come back to may have its boxes ticked.
+  // A page that the reader returns to may have its boxes ticked.
   addEventListener("pageshow", show);
   show();
 }

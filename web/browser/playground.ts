@@ -51,7 +51,7 @@ const outcome = new Outcome({
   },
 });
 
-/** The same for every attempt with the current form: a job is made and charged once. */
+/** The same for every attempt with the current form, so that a job is made and charged once. */
 let key = crypto.randomUUID();
 let sending: AbortController | undefined;
 
@@ -69,7 +69,7 @@ function call(): Call {
   };
 }
 
-/** Whatever is changed makes other work of it, which may be sent at once. */
+/** Any change makes it different work, which may be sent at once. */
 function changed(): void {
   key = crypto.randomUUID();
   need("schema-part", HTMLDivElement).hidden = mode() === "extract";
@@ -96,7 +96,7 @@ function ready(): void {
   cancelButton.disabled = false;
 }
 
-/** What is left of the credits; what was there stays where it cannot be asked for. */
+/** The remaining credits; if they cannot be requested, the previous figure stays. */
 async function tellCredits(): Promise<void> {
   const { credits } = await callApi<{ credits: { available: number } }>("account").catch(() => ({
     credits: undefined,
@@ -125,7 +125,7 @@ function saySignedOut(): void {
   complain("Your session has ended. ", signInLink(), rest);
 }
 
-/** The job goes on without anybody. */
+/** The job continues without anyone watching. */
 function sayUnseen(): void {
   complain(
     "Your session has ended; the job goes on. ",
@@ -172,7 +172,7 @@ async function run(): Promise<void> {
       signal: sending.signal,
     });
     const wasCancelled = sending.signal.aborted;
-    // The same once more is another job, but not before this one has ended or something is changed.
+    // The same work again is another job, but not before this one has ended or something has changed.
     key = crypto.randomUUID();
     if (wasCancelled && (await isRemoved(id))) {
       sending = undefined;
@@ -186,7 +186,7 @@ async function run(): Promise<void> {
     cancelButton.hidden = true;
     history.pushState(null, "", `?job=${id}`);
     if (wasCancelled) complain("It could not be cancelled any more: the job has begun. Cancel it there, or try again.");
-    // On a phone it is below.
+    // On a phone, the result is below the form.
     need("outcome", HTMLElement).scrollIntoView({ block: "nearest" });
     showJob();
   } catch (error) {
@@ -198,14 +198,14 @@ async function run(): Promise<void> {
   }
 }
 
-/** Deletes a job whose files were all sent before they were cancelled; `false` when it goes on. */
+/** Deletes a job whose files had all been sent before it was cancelled; `false` if it continues. */
 const isRemoved = (id: string): Promise<boolean> =>
   callApi(`requests/${id}`, { method: "DELETE" }).then(
     () => true,
     (error: unknown) => error instanceof Refusal && error.status === 404,
   );
 
-/** What is left of a submission that was cancelled before there was a job that is known of. */
+/** Handles a submission that was cancelled before its job was known. */
 function tellCancelled(error: unknown): void {
   const isUnknown = error instanceof NoAnswer ? error.isSent : !(error instanceof Refusal) || error.status >= 500;
   if (!isUnknown) {

@@ -2,7 +2,7 @@ import { callApi } from "./api/call.ts";
 import { type JobStatus, jobStates } from "./api/job-status.ts";
 import { Refusal } from "./api/refusal.ts";
 
-/** Keeps the bars of running jobs up to date and shows the page anew when one has ended. */
+/** Keeps the bars of running jobs up to date and reloads the page when one has ended. */
 const POLL_MS = 2_000;
 const MOST_TASKS = 50;
 
@@ -15,14 +15,14 @@ const bars = new Map(
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A form that was sent has so long to lead to its page: to cancel a job ends it, and says so there. */
+/** A form that was sent has this long to lead to its page: cancelling a job ends it, and says so there. */
 const ANSWERED_MS = 10_000;
 let sentAt = Number.NEGATIVE_INFINITY;
 addEventListener("submit", (event) => {
   if (!event.defaultPrevented) sentAt = performance.now();
 });
 
-/** Loading the page anew would undo a choice that is being made, or the way to another page. */
+/** Reloading the page would undo a choice that is being made, or interrupt the way to another page. */
 const isBusy = (): boolean =>
   performance.now() - sentAt < ANSWERED_MS ||
   document.querySelector("dialog[open], [name=id]:checked, input:focus") !== null;
@@ -36,7 +36,7 @@ async function followOne(id: string, bar: HTMLProgressElement): Promise<void> {
   for await (const { progress } of jobStates(id, { signal: new AbortController().signal })) bar.value = progress;
 }
 
-/** One call for all of them, for a browser keeps few connections open. */
+/** One call for all of them, because a browser keeps few connections open. */
 async function followAll(): Promise<void> {
   for (;;) {
     await pause(POLL_MS);

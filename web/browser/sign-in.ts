@@ -1,6 +1,6 @@
 /*
- * What follows `#` in an address never reaches the service: the browser keeps it over the redirect to this page, and from
- * here it goes back with the rest of the address.
+ * What follows `#` in an address never reaches the service: the browser keeps it across the redirect to this page, and
+ * from here it is sent back with the rest of the address.
  */
 const { hash } = location;
 

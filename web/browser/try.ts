@@ -18,14 +18,14 @@ for (const sent of document.querySelectorAll<HTMLFormElement>("form[action='/try
   sent.addEventListener("submit", () => {
     say(`Reading ${nameOf(sent)} …`);
     sent.setAttribute("aria-busy", "true");
-    // Not before the form is under way, which a button that is switched off would stop.
+    // Not before the form has been sent, which disabling the button would prevent.
     setTimeout(() => {
       for (const button of document.querySelectorAll<HTMLButtonElement>("#try button")) button.disabled = true;
     });
   });
 }
 
-// Whoever comes back can try again.
+// Anyone who comes back can try again.
 addEventListener("pageshow", () => {
   say("");
   for (const button of document.querySelectorAll<HTMLButtonElement>("#try button")) button.disabled = false;

@@ -21,7 +21,7 @@ interface FrameProps {
   children?: Child;
 }
 
-/** A page of the documentation: all pages at its left, what is on it at its right. */
+/** A page of the documentation: all pages on its left, its own headings on its right. */
 export const GuideFrame = ({ title, path, chapters, contents, children }: FrameProps) => (
   <Page title={title} user={undefined} path="/docs" scripts={["docs.js"]} styles={["docs.css"]} wide>
     <div class="guides">

@@ -15,7 +15,7 @@ interface SectionProps {
   specification: Specification;
 }
 
-/** What the reference says of one operation: an example, what it takes, what it answers, and how it refuses. */
+/** What the reference says about one operation: an example, its parameters, its answers and its refusals. */
 export const OperationSection = ({ described, specification }: SectionProps) => {
   const { method, path, operation } = described;
   const good = Object.entries(operation.responses["200"]?.content ?? {})[0];
@@ -73,7 +73,7 @@ const shown = (example: unknown): string => (typeof example === "string" ? examp
 /** JSON as one argument of a shell. */
 const quoted = (value: unknown): string => `'${JSON.stringify(value).replaceAll("'", "'\\''")}'`;
 
-/** The call with the example that the reference has of its body. */
+/** The call with the reference's example of its body. */
 function curlOf({ method, path, operation }: Described): string {
   const values = new Map(operation.parameters.map(({ name, example }) => [`{${name}}`, String(example ?? name)]));
   const address = `"$QUIRE_BASE_URL${path.replace(/\{\w+\}/g, (name) => values.get(name) ?? name)}"`;

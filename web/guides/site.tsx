@@ -54,7 +54,7 @@ const GUIDES: [chapter: string, guides: [file: string, name: string][]][] = [
   ],
 ];
 
-/** Where two files have the same heading, or one that says little without its folder. */
+/** Titles for files with the same heading as another one, or with a heading that says little without its folder. */
 const TITLES: Record<string, string> = {
   "docs/README.md": "Overview",
   "README.md": "About Quire",
@@ -62,7 +62,7 @@ const TITLES: Record<string, string> = {
   "python/README.md": "Python",
 };
 
-/** The files that the site is made of. */
+/** The files that the site consists of. */
 export const GUIDE_FILES = GUIDES.flatMap(([, guides]) => guides.map(([file]) => file));
 
 /** What the search looks through. */

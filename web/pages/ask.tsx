@@ -4,11 +4,11 @@ import { Page } from "../layout.tsx";
 
 interface AskedFormProps {
   action: string;
-  /** What is asked before it is done: it names what goes. */
+  /** What is asked before it is done: it names what will be removed. */
   question: string;
   /** What the button does, in a word or two. */
   label: string;
-  /** For users who do not see what is beside the button. */
+  /** For users who cannot see what is beside the button. */
   ariaLabel?: string;
   /** Further fields. */
   children?: Child;
@@ -32,7 +32,7 @@ interface AskPageProps {
   user: SignedInUser;
   question: string;
   label: string;
-  /** Where the form is sent, and where one goes back to. */
+  /** Where the form is sent, and where the way back leads. */
   action: string;
   back: string;
 }

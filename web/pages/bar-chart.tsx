@@ -7,7 +7,7 @@ const HEIGHT = 100;
 const SLOT = 10;
 const GAP = 2;
 
-/** A number at or above another that is pleasant to read: 1, 2 or 5 times a power of ten. */
+/** A round number that is not below another one: 1, 2 or 5 times a power of ten. */
 function roundedUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
   return [1, 2, 5, 10].map((times) => times * power).find((step) => step >= value) ?? value;

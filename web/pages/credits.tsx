@@ -10,9 +10,9 @@ interface CreditsPageProps {
   user: SignedInUser;
   balance: Balance;
   lines: NamedLine[];
-  /** Number of the oldest line shown, when there are older ones. */
+  /** Number of the oldest line shown, if there are older ones. */
   older?: number | undefined;
-  /** What can be bought; none where payments are not set up. */
+  /** What can be bought; none if payments are not set up. */
   packs: CreditPack[];
   testCredits: boolean;
   notice?: string | undefined;
@@ -73,12 +73,12 @@ const TopUp = ({ packs, testCredits }: { packs: CreditPack[]; testCredits: boole
 /** A line as it is shown. */
 export interface NamedLine {
   at: number;
-  /** Credits more, or fewer when it is negative. */
+  /** Credits added, or deducted if negative. */
   amount: number;
   what: string;
-  /** Of a job that is still there. */
+  /** Its job still exists. */
   requestId?: string | undefined;
-  /** The job runs: what it is charged is not known yet. */
+  /** The job is running: its charge is not known yet. */
   open: boolean;
 }
 

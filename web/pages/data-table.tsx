@@ -5,7 +5,7 @@ type Column = string | { number: string };
 interface DataTableProps {
   /** Headings from left to right; `{ number }` for a column of numbers, which are right-aligned. */
   columns: Column[];
-  /** What it lists, for those who cannot see where it is. */
+  /** What it lists, for those who cannot see its surroundings. */
   label?: string;
   /** On a narrow page each row becomes a card, and its cells (`Cell`) say their headings. */
   cards?: boolean;
@@ -16,7 +16,7 @@ interface DataTableProps {
 /** A table. Where the page is too narrow for it, it scrolls by itself or becomes cards. */
 export const DataTable = ({ columns, label, cards = false, children }: DataTableProps) => (
   <div class={cards ? "scroll has-cards" : "scroll"} {...(cards ? {} : { tabindex: 0 })}>
-    {/* A row that is laid out as a card would no longer be one to assistive technology, were its role not said. */}
+    {/* Without its role, a row that is laid out as a card would no longer be a row to assistive technology. */}
     <table {...(cards ? { class: "cards", role: "table" } : {})} {...(label ? { "aria-label": label } : {})}>
       <thead {...(cards ? { role: "rowgroup" } : {})}>
         <tr {...(cards ? { role: "row" } : {})}>
@@ -46,7 +46,7 @@ const CELL = { role: "cell" };
 const ROW = { role: "row" };
 
 interface CellProps {
-  /** Heading of its column; none for what is at the head of a card. */
+  /** Heading of its column; none for the cell at the head of a card. */
   label?: string;
   number?: boolean;
   class?: string;

@@ -1,4 +1,4 @@
-/** At the foot of every page that is not a tool that fills the window. */
+/** At the foot of every page, except tools that fill the window. */
 export const Footer = () => (
   <footer class="site">
     <nav aria-label="About">

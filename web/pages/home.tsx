@@ -22,7 +22,7 @@ const DESCRIPTION =
 
 const MEGABYTE = 1024 * 1024;
 
-/** What it does not do, so that nobody finds out by trying. */
+/** What the service does not do, so that nobody has to find out by trying. */
 const LIMITS: [title: string, text: string][] = [
   ["Handwriting", "Printed text in scans is read; handwriting is not."],
   ["Formulas", "Their characters come as text, raised and lowered, not as LaTeX."],
@@ -31,7 +31,7 @@ const LIMITS: [title: string, text: string][] = [
   ["Office files", "PDF, PNG, JPEG, TIFF and WebP. Word and Excel files have to be printed to PDF first."],
 ];
 
-/** What the service is, for whom, and a way to see for oneself. */
+/** What the service is, who it is for, and a way to try it. */
 export const HomePage = ({ user, closed, origin, configuration, canTry }: HomePageProps) => {
   const { TRIALS_PER_HOUR, TRIAL_PAGES, TRIAL_FILE_BYTES, TRIAL_MINUTES } = configuration;
   return (

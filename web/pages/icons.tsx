@@ -1,4 +1,4 @@
-/** Drawn on 20 by 20, in the colour of the text. */
+/** Drawn on a grid of 20 by 20, in the colour of the text. */
 const PATHS = {
   previous: "M12.5 4.5 7 10l5.5 5.5",
   next: "M7.5 4.5 13 10l-5.5 5.5",

@@ -7,7 +7,7 @@ import { Cell, DataTable, Row } from "./data-table.tsx";
 import { FailedPages, KIND_NAMES, State, StateWord } from "./jobs.tsx";
 import { durationInWords, Time } from "./time.tsx";
 
-/** Pages that came to nothing, by document, each with its reason. */
+/** Pages that failed, by document, each with its reason. */
 export type LostPages = Map<string, DocumentRecord["pageFailures"]>;
 
 interface JobPageProps {
@@ -15,7 +15,7 @@ interface JobPageProps {
   status: RequestStatus;
   lost: LostPages;
   error?: string | undefined;
-  /** A document does not open without its password, as its submission or its retry has shown. */
+  /** A document cannot be opened without its password, as its submission or its retry has shown. */
   asksPassword?: boolean | undefined;
   /** What was done before this page. */
   notice?: string | undefined;
@@ -134,7 +134,7 @@ function ranges(pages: number[]): string {
   return parts.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(", ");
 }
 
-/** Each reason with the pages that failed for it, and the way to send them again, as a job of their own. */
+/** Each reason with the pages that failed for it, and a way to send them again as a separate job. */
 const Failures = ({ status, lost, asksPassword = false }: Pick<JobPageProps, "status" | "lost" | "asksPassword">) => {
   const count = countOf(lost);
   if (count === 0) return null;

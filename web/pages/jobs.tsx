@@ -11,7 +11,7 @@ export const KIND_NAMES: Record<TaskSummary["kind"], string> = {
   "markdown-fields": "Fields from Markdown",
 };
 
-/** What the list is narrowed to. */
+/** The filter of the list. */
 export interface JobFilter {
   status?: TaskSummary["status"] | undefined;
   kind?: TaskSummary["kind"] | undefined;
@@ -24,7 +24,7 @@ interface JobsPageProps {
   digests: Map<string, DocumentDigest>;
   filter: JobFilter;
   cursor: string | null;
-  /** What was done before this page, or was wrong with it. */
+  /** What was done before this page, or what was wrong. */
   notice?: string | undefined;
   error?: string | undefined;
 }
@@ -178,7 +178,7 @@ const JobRow = ({ task, digest }: { task: TaskSummary; digest: DocumentDigest | 
   );
 };
 
-/** Beside a state: how many pages came to nothing. */
+/** Beside a state: how many pages failed. */
 export const FailedPages = ({ count }: { count: number }) =>
   count === 0 ? null : (
     <span class="chip doubtful">
@@ -192,7 +192,7 @@ interface StateProps {
   failed: number;
 }
 
-/** The state in a word; while the job runs, a bar that `progress.js` keeps up to date. */
+/** The state in a word; while the job is running, a bar that `progress.js` keeps up to date. */
 export const State = ({ task, failed }: StateProps) =>
   task.status === "processing" ? (
     <progress
@@ -205,7 +205,7 @@ export const State = ({ task, failed }: StateProps) =>
     <StateWord status={task.status} isPartial={task.outcome === "partial" || failed > 0} />
   );
 
-/** What was completed without some of its pages does not look like what lost none. */
+/** A job that lost some of its pages does not look like one that lost none. */
 export const StateWord = ({ status, isPartial }: { status: string; isPartial: boolean }) =>
   status === "completed" && isPartial ? (
     <span class="state partial">partly failed</span>

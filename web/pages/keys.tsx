@@ -8,7 +8,7 @@ import { Time } from "./time.tsx";
 interface KeysPageProps {
   user: SignedInUser;
   keys: ApiKeyRecord[];
-  /** A key that was just made: shown this once. */
+  /** A key that has just been made: shown only this once. */
   created?: string | undefined;
   error?: string | undefined;
   /** What was done before this page. */

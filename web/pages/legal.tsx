@@ -18,7 +18,7 @@ const Contact = ({ address }: { address: string | undefined }) =>
     </p>
   );
 
-/** What is kept of people and documents: no more than the code does. */
+/** What is kept about people and documents: no more than the code keeps. */
 export const PrivacyPage = ({ user, configuration }: LegalPageProps) => (
   <Page title="Privacy" user={user} path="/privacy">
     <h1>Privacy</h1>
@@ -73,7 +73,7 @@ export const PrivacyPage = ({ user, configuration }: LegalPageProps) => (
   </Page>
 );
 
-/** What can be expected of each other. */
+/** What users and operators can expect of each other. */
 export const TermsPage = ({ user, configuration }: LegalPageProps) => (
   <Page title="Terms" user={user} path="/terms">
     <h1>Terms</h1>
@@ -114,12 +114,12 @@ export const TermsPage = ({ user, configuration }: LegalPageProps) => (
 
 interface StatusPageProps {
   user: SignedInUser | undefined;
-  /** Undefined where it did not answer. */
+  /** Undefined if it did not answer. */
   milliseconds: number | undefined;
   at: number;
 }
 
-/** Whether the service can work, asked at this moment. */
+/** Whether the service works, asked at this moment. */
 export const StatusPage = ({ user, milliseconds, at }: StatusPageProps) => (
   <Page title="Status" user={user} path="/status">
     <h1>Status</h1>

@@ -5,11 +5,11 @@ interface NewPasswordProps {
   label: string;
   /** Name of the form's field. */
   name: string;
-  /** Said after the rule. */
+  /** Shown after the rule. */
   children?: Child;
 }
 
-/** Where a form takes a password that is to hold from now on. */
+/** For forms that take a password which is to be valid from now on. */
 export const NewPassword = ({ label, name, children }: NewPasswordProps) => (
   <>
     <label>

@@ -12,7 +12,7 @@ export const money = ({ amount, currency }: Pick<CreditPack, "amount" | "currenc
 const packsOf = ({ STRIPE_SECRET_KEY, CREDIT_PACKS }: Configuration): CreditPack[] =>
   STRIPE_SECRET_KEY === undefined ? [] : CREDIT_PACKS;
 
-/** What so many pages cost with the best pack. */
+/** The price of this many pages with the best pack. */
 function costOf(configuration: Configuration, pages: number): string | undefined {
   const costs = packsOf(configuration).map((pack) => ({
     ...pack,

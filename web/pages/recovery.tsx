@@ -3,13 +3,13 @@ import { NewPassword } from "./new-password.tsx";
 
 interface ForgotPageProps {
   error?: string | undefined;
-  /** A message was sent, if there is anybody to send it to. */
+  /** A message was sent, if the address belongs to anyone. */
   sent?: boolean;
   /** Messages can be sent from here. */
   hasMail: boolean;
 }
 
-/** Asking for a message with which a new password can be set. */
+/** Requests a message with a link for setting a new password. */
 export const ForgotPage = ({ error, sent = false, hasMail }: ForgotPageProps) => (
   <Page title="Forgot your password?" user={undefined} path="/forgot">
     <div class="narrow">
@@ -43,7 +43,7 @@ interface ResetPageProps {
   error?: string | undefined;
 }
 
-/** Setting a new password with the link of a message. */
+/** Sets a new password with the link in a message. */
 export const ResetPage = ({ token, error }: ResetPageProps) => (
   <Page title="New password" user={undefined} path="/reset">
     <div class="narrow">

@@ -15,7 +15,7 @@ interface AskSelectedPageProps {
   jobs: RequestStatus[];
 }
 
-/** Asks before several jobs go, and names them. */
+/** Asks before several jobs are removed, and names them. */
 export const AskSelectedPage = ({ user, wish, jobs }: AskSelectedPageProps) => {
   const count = `${jobs.length} ${jobs.length === 1 ? "job" : "jobs"}`;
   const isDelete = wish === "delete";

@@ -3,12 +3,12 @@ import { Notice, Page } from "../layout.tsx";
 import { NewPassword } from "./new-password.tsx";
 
 interface SignInProps {
-  /** What was wrong with the last try. */
+  /** What was wrong with the last attempt. */
   error?: string | undefined;
   email?: string | undefined;
-  /** One was signed in until a moment ago. */
+  /** The user was signed in until a moment ago. */
   ended?: boolean;
-  /** A new password was set a moment ago. */
+  /** A new password has just been set. */
   changed?: boolean;
   /** Where to go afterwards. */
   next: string;

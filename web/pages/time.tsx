@@ -1,11 +1,11 @@
 interface TimeProps {
   /** In milliseconds since 1970. */
   at: number;
-  /** Says the hour and how long ago it was; otherwise one of the two, whichever tells more. */
+  /** Gives both the time and how long ago it was; otherwise whichever of the two says more. */
   full?: boolean;
 }
 
-/** A moment, in UTC so that it reads the same everywhere; `account.js` puts it into the reader's own time. */
+/** A time, in UTC so that it reads the same everywhere; `account.js` converts it to the reader's time zone. */
 export const Time = ({ at, full = false }: TimeProps) => {
   const iso = new Date(at).toISOString();
   return (

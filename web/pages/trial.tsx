@@ -8,7 +8,7 @@ interface WaitingPageProps {
   status: RequestStatus;
 }
 
-/** While a document that is tried is being read. The answer's `Refresh` loads it anew. */
+/** Shown while a trial document is being read. The answer's `Refresh` reloads it. */
 export const TrialWaitingPage = ({ user, status }: WaitingPageProps) => {
   const { documents, pages_done: done, pages_total: total } = status;
   const name = documents[0]?.file_name ?? "the document";
@@ -33,7 +33,7 @@ export const TrialWaitingPage = ({ user, status }: WaitingPageProps) => {
   );
 };
 
-/** Beside the name of a document that is tried: its other view, how long it is there, and how to keep it. */
+/** Beside the name of a trial document: its other view, how long it stays, and how to keep it. */
 export const TrialLinks = ({ endsAt, note, other }: ViewedTrial) => (
   <span class="trial-links">
     {other === undefined ? null : (

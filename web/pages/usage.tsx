@@ -12,7 +12,7 @@ export interface UsageDay {
   credits: number;
 }
 
-/** How many days can be looked at together. */
+/** How many days can be viewed together. */
 export const PERIODS = [7, 30, 90] as const;
 
 interface UsagePageProps {

@@ -21,7 +21,7 @@ const ALL_TABS: ViewerTab[] = ["markdown", "tables", "images", "summary", "json"
 interface ViewerFrameProps {
   /** Address below which the script finds records, images, words, outline and files of the document. */
   base: string;
-  /** Numbers of the pages that can be seen, those that failed among them. */
+  /** Numbers of the pages that can be seen, including those that failed. */
   pages: number[];
   /** Pages that could not be read, with the reason. */
   failed?: [page: number, reason: string][];
@@ -34,7 +34,7 @@ interface ViewerFrameProps {
   fields?: "there" | { ask: string };
   /** The document was read for its fields alone: there is no text to search, and no outline. */
   kind?: "extract" | "fields";
-  /** The words of the pages can be had. */
+  /** The words of the pages are available. */
   hasWords?: boolean;
   /** The service searches the document; otherwise the script looks at all pages, which suits only short documents. */
   search?: "service" | "pages";
@@ -53,7 +53,7 @@ interface ViewerFrameProps {
 
 /**
  * Page images with boxes on the left, what was read on the right. `children` is the heading. It brings its script and
- * styles: any page that may show the document can hold it.
+ * styles, so that any page that may show the document can contain it.
  */
 export const ViewerFrame = ({
   tabs = ALL_TABS,
@@ -187,7 +187,10 @@ const Rail = ({ kind }: { kind: "extract" | "fields" }) => {
 
 type Heading = Pick<ViewedEnv["Variables"]["viewed"], "document" | "ends" | "trial">;
 
-/** The name of a document, for its owner with the way back to its job, for who tries it with the way to keep it. */
+/**
+ * The name of a document; for its owner with the way back to its job, for a visitor who tries it with the way to keep
+ * it.
+ */
 export const DocumentHeading = ({ document, ends, trial }: Heading) => (
   <>
     <h1 dir="auto">

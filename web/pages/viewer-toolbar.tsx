@@ -85,7 +85,7 @@ export const ShortcutsButton = () => (
   </IconButton>
 );
 
-/** Above the pages: which, how large, and what is drawn on them. */
+/** Above the pages: which page, how large, and what is drawn on it. */
 export const PageTools = ({ pages, hasLegend }: { pages: number[]; hasLegend: boolean }) => (
   <div class="tools" role="toolbar" aria-label="Pages">
     <IconButton
@@ -143,7 +143,7 @@ export const PageTools = ({ pages, hasLegend }: { pages: number[]; hasLegend: bo
   </div>
 );
 
-/** Beside the tabs: the whole document into the clipboard, or as files. */
+/** Beside the tabs: the whole document to the clipboard, or as files. */
 export const ContentTools = ({ base, files }: { base: string; files: ViewerFile[] }) => (
   <div class="tools">
     <button type="button" class="quiet" data-action="copy">

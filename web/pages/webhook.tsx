@@ -63,7 +63,7 @@ const EventsForm = ({ webhook }: { webhook: WebhookView }) => (
   </form>
 );
 
-/** Blocks and no table: what was sent and answered is long, and has to be read on a phone too. */
+/** Blocks and not a table: what was sent and answered is long, and has to be readable on a phone too. */
 const Deliveries = ({ deliveries }: { deliveries: DeliveryAnswer[] }) => (
   <ol class="deliveries">
     {deliveries.map((delivery) => (

@@ -10,14 +10,14 @@ interface WebhooksPageProps {
   webhooks: WebhookView[];
   /** Addresses that came with jobs. */
   forms: WebhookView[];
-  /** A secret that was just made: shown this once. */
+  /** A secret that has just been made: shown only this once. */
   secret?: string | undefined;
-  /** It takes the place of another one. */
+  /** It replaces another one. */
   isRotated?: boolean | undefined;
   error?: string | undefined;
   /** What was done before this page. */
   notice?: string | undefined;
-  /** What was asked for and refused. */
+  /** What was requested and refused. */
   wanted?: { url: string; events: WebhookView["events"] } | undefined;
 }
 
@@ -75,7 +75,7 @@ export const EventChoices = ({ chosen }: { chosen: WebhookView["events"] }) => (
 
 type SaidProps = Pick<WebhooksPageProps, "secret" | "isRotated" | "error" | "notice">;
 
-/** What the form before this page had to say. */
+/** What the previous form had to say. */
 export const Said = ({ secret, isRotated = false, error, notice }: SaidProps) => (
   <>
     {error === undefined ? null : <Notice kind="error">{error}</Notice>}

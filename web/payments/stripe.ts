@@ -5,7 +5,7 @@ import type { CreditPack } from "../../platform/payments.ts";
 
 const NETWORK_TRIES = 2;
 
-/** The payment service with its secrets; `undefined` where payments are not set up. */
+/** The payment service with its secrets; `undefined` if payments are not set up. */
 export function paymentService(configuration: Configuration): { stripe: Stripe; webhookSecret: string } | undefined {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = configuration;
   if (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined) return undefined;
@@ -72,8 +72,8 @@ export interface PaidPurchase {
 }
 
 /**
- * What a signed event says was paid for; `undefined` for events that do not concern credits. Throws when the signature is
- * not right or older than five minutes.
+ * What a signed event says was paid for; `undefined` for events that do not concern credits. Throws if the signature is
+ * wrong or older than five minutes.
  */
 export async function readPaymentEvent(
   { stripe, webhookSecret }: { stripe: Stripe; webhookSecret: string },
@@ -88,7 +88,7 @@ export async function readPaymentEvent(
   );
   if (!PAID_EVENTS.includes(event.type)) return undefined;
   const session = boughtSchema.safeParse(event.data.object);
-  // Sessions of other products of the same Stripe account carry no such data.
+  // Sessions of other products in the same Stripe account have no such data.
   if (!session.success || session.data.payment_status !== "paid") return undefined;
   const { id, metadata } = session.data;
   return { sessionId: id, accountId: metadata.account_id, credits: metadata.credits };

@@ -4,7 +4,7 @@ import { Words } from "./words.tsx";
 interface TreeProps {
   specification: Specification;
   schema: ShownSchema;
-  /** How far below the top: what is deep is folded away. */
+  /** How far below the top it is: deep parts are collapsed. */
   depth?: number;
 }
 

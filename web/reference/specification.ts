@@ -40,7 +40,7 @@ const shownSchema: z.ZodType<ShownSchema> = z.lazy(() =>
     properties: z.record(z.string(), shownSchema).optional(),
     required: z.array(z.string()).optional(),
     prefixItems: z.array(shownSchema).optional(),
-    // `false` behind `prefixItems`: no entries beyond those.
+    // `false` after `prefixItems`: no entries beyond those.
     items: z.union([shownSchema, z.boolean()]).optional(),
     anyOf: z.array(shownSchema).optional(),
     oneOf: z.array(shownSchema).optional(),

@@ -7,7 +7,7 @@ import { readForm } from "./forms.ts";
 
 const confirmedSchema = z.object({ confirmed: z.literal("yes") });
 
-/** The page that asks whether to remove something; `undefined` once that was answered. */
+/** The page that asks whether to remove something; `undefined` once that has been answered. */
 export async function asked(
   c: Context<WebEnv>,
   ask: { question: string; label: string; back: string },

@@ -16,14 +16,14 @@ const buySchema = z.object({ pack: z.string() });
 const PAID = "Thank you. The credits appear as soon as the payment is confirmed, usually within seconds.";
 const TEST_CREDITS = 1_000;
 
-/** What credits were given for, in words for who got them. */
+/** The reason for a grant of credits, in words for the person who received them. */
 const REASONS: Record<string, string> = {
   bought: "Bought",
   trial: "For trying it out",
   "free allowance": "Free allowance",
 };
 
-/** The lines of a statement with the names of jobs and what was given. */
+/** The lines of a statement with the names of jobs and the reasons of grants. */
 async function named({ db }: Ctx, accountId: string, lines: StatementLine[]): Promise<NamedLine[]> {
   const ids = lines.flatMap(({ cause }) => ("request" in cause ? [cause.request] : []));
   const names = await namesOfRequests(db, accountId, ids);

@@ -23,7 +23,7 @@ const TEXTS = {
 
 const isText = (name: string): name is keyof typeof TEXTS => Object.hasOwn(TEXTS, name);
 
-/** Where a file of a document can be had for as long as links to files work. */
+/** Where a file of a document can be fetched for as long as links to files work. */
 async function addressOf(
   ctx: Ctx,
   document: Viewed["document"],
@@ -49,7 +49,7 @@ async function addressOf(
   return linkSigner(ctx, origin).text(textName(stored, { output }), `${baseName(fileName)}${ENDINGS[output]}`);
 }
 
-/** Files of a document as a whole: each call leads on to a link that was signed for it. */
+/** Files of a document as a whole: each call leads to a link that was signed for it. */
 export const documentFileRoutes = () =>
   new Hono<ViewedEnv>().get("/files/:name", async (c) => {
     const wanted = { name: c.req.param("name"), origin: c.get("origin") };

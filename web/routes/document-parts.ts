@@ -15,7 +15,7 @@ const KEPT_BY_THE_BROWSER = "private, max-age=3600";
 
 const missing = (what: string): ServiceError => new ServiceError("not_found", `The document has no such ${what}.`);
 
-/** What the viewer asks for of a document, page by page. */
+/** What the viewer requests of a document, page by page. */
 export const documentPartRoutes = () =>
   new Hono<ViewedEnv>()
     .get("/pages/:page{[0-9]+\\.json}", async (c) => {

@@ -29,7 +29,7 @@ const retrySchema = z.object({
 
 const UNTOLD = { code: "failed", message: "The document failed." };
 
-/** What came to nothing of a document, with the reasons: of a failed one, all of it for one reason. */
+/** What failed in a document, with the reasons; for a failed document, everything for one reason. */
 function failuresOf(document: DocumentRecord): DocumentRecord["pageFailures"] {
   if (document.status === "completed") return document.pageFailures;
   return lostPages(document).map((page) => ({ page, error: document.error ?? UNTOLD }));
@@ -120,7 +120,7 @@ export const jobRoutes = () =>
         await removeRequest(c.get("ctx"), c.get("caller"), requestId);
         return sayOn(c, "/account/jobs", { notice: done });
       } catch (error) {
-        // Sent twice: the first has removed it.
+        // Sent twice: the first one has removed it.
         if (!(error instanceof ServiceError && error.code === "not_found")) throw error;
         return sayOn(c, "/account/jobs", { notice: "That job was already deleted." });
       }

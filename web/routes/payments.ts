@@ -8,7 +8,7 @@ import { bodyOfAtMost } from "./forms.ts";
 
 const LARGEST_EVENT_BYTES = 256 * 1024;
 
-/** POST /webhooks/stripe: what was paid becomes credits, once however often, and in whatever order, events arrive. */
+/** POST /webhooks/stripe: what was paid becomes credits, once, however often and in whatever order events arrive. */
 export const paymentEventRoutes = () =>
   new Hono<WebEnv>().post("/webhooks/stripe", bodyOfAtMost(LARGEST_EVENT_BYTES), async (c) => {
     const { db, configuration, now, log } = c.get("ctx");
@@ -21,7 +21,8 @@ export const paymentEventRoutes = () =>
     });
     if (event === undefined) return c.json({ received: true });
     const { sessionId, accountId, credits } = event;
-    // Paid for and closed since: there is nowhere to put it, and asking again will not change that.
+    // Paid for, but the account has since been closed: there is nowhere to put it, and asking again will not change
+    // that.
     if ((await findAccount(db, accountId)) === undefined) {
       log.error("payment_without_account", new Error("The account is gone."), { session_id: sessionId });
       return c.json({ received: true });

@@ -15,7 +15,7 @@ import { readForm } from "./forms.ts";
 const HOUR_MS = 60 * 60_000;
 const ASKED_PER_PLACE = 20;
 const TRIES_PER_PLACE = 20;
-/** Most messages to one address. Further ones are silently not sent: this keeps nobody from signing in. */
+/** Most messages to one address. Further ones are silently not sent, which keeps nobody from signing in. */
 const MESSAGES_PER_ADDRESS = 3;
 
 const GONE = "The link has been used or has expired. Ask for another one.";
@@ -103,7 +103,7 @@ async function confirm(c: Context<WebEnv>): Promise<Response> {
   return c.html(<ProblemPage user={user} title="Thank you" detail="Your address is confirmed." />);
 }
 
-/** The address that a link confirms, by its own account: whether it is right is seen when it is used. */
+/** The address that a link confirms, by its account; whether the link is valid is checked when it is used. */
 function addressIn(token: string): string | undefined {
   try {
     return emailSchema.parse(decode(token).payload).email;

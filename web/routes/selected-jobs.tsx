@@ -11,7 +11,7 @@ import { signedInUser } from "../accounts/session.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
 import { AskSelectedPage, nameOfJob } from "../pages/selected-jobs.tsx";
 
-/** More than a page of the list shows. */
+/** More than a page of the list contains. */
 const MOST = 50;
 
 const wishSchema = z.object({
@@ -45,7 +45,7 @@ function doneWith(wish: "cancel" | "delete", { removed, gone, ended }: Record<"r
   ].join("");
 }
 
-/** The selected jobs that are still there. */
+/** The selected jobs that still exist. */
 async function chosenJobs(c: Context<WebEnv>, ids: string[]): Promise<RequestStatus[]> {
   const found = await Promise.all(
     ids.map(async (requestId) => {
@@ -60,7 +60,7 @@ async function chosenJobs(c: Context<WebEnv>, ids: string[]): Promise<RequestSta
   return found.flat();
 }
 
-/** POST /account/jobs/selected: downloads, cancels or deletes several jobs; what takes something away asks first. */
+/** POST /account/jobs/selected: downloads, cancels or deletes several jobs; asks before anything is removed. */
 export async function selectedJobs(c: Context<WebEnv>): Promise<Response> {
   const form = await c.req.formData();
   const wanted = wishSchema.safeParse({
@@ -83,7 +83,7 @@ export async function selectedJobs(c: Context<WebEnv>): Promise<Response> {
   return sayOn(c, "/account/jobs", { notice: doneWith(wish, { removed, gone, ended: all.length - jobs.length }) });
 }
 
-/** Whether it was still there to be removed. */
+/** Whether it still existed and was removed. */
 async function removeUnlessGone(c: Context<WebEnv>, id: string): Promise<boolean> {
   try {
     await removeRequest(c.get("ctx"), c.get("caller"), id);
@@ -94,7 +94,7 @@ async function removeUnlessGone(c: Context<WebEnv>, id: string): Promise<boolean
   }
 }
 
-/** Of one job the archive that its own page gives; several come in one, a folder each. */
+/** For a single job, the archive that its own page offers; several come in one archive, each in its folder. */
 async function download(c: Context<WebEnv>, jobs: RequestStatus[]): Promise<Response> {
   const ready = jobs.filter(({ status, completed }) => status !== "processing" && completed > 0);
   const [first] = ready;

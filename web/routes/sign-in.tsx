@@ -21,8 +21,8 @@ const formSchema = z.object({
 
 const WINDOW_MS = 15 * 60_000;
 /**
- * Tries from one place, where several people may sit, and from there with one e-mail address. None are counted against the
- * address alone: whoever knows it could keep its owner out.
+ * Attempts from one place, where there may be several people, and from there with one e-mail address. None are counted
+ * against the address alone: anyone who knows it could lock its owner out.
  */
 const TRIES_PER_PLACE = 50;
 const TRIES_PER_PAIR = 10;
@@ -100,7 +100,7 @@ async function signIn(c: Context<WebEnv>): Promise<Response> {
   return c.redirect(next, 303);
 }
 
-/** What was tried a moment ago belongs to whoever signs in. */
+/** What was tried a moment ago belongs to the person who signs in. */
 async function takeAlong(ctx: Ctx, trial: Trial, user: SignedInUser): Promise<void> {
   await openAccount(ctx, user);
   await moveTrial(ctx.db, trial.accountId, user.id);
@@ -124,7 +124,7 @@ async function signUp(c: Context<WebEnv>): Promise<Response> {
   const wait = await tooMany(c, [{ subject: `sign-up:place:${placeOf(c)}`, most: NEW_ACCOUNTS_PER_PLACE }]);
   if (wait !== undefined) return refuse(wait, 429);
   try {
-    // The user gets the id of the account that was tried with: it is theirs from then on, with what is in it.
+    // The user gets the id of the trial account: it is theirs from then on, with everything in it.
     const { headers, response } = await (await c.get("auth")(trial?.accountId)).api.signUpEmail({
       body: { email: form.email, password: form.password, name: form.email },
       headers: c.req.raw.headers,
@@ -145,7 +145,7 @@ function setCookies(c: Context<WebEnv>, headers: Headers): void {
 
 const pairOf = (c: Context<WebEnv>, email: string): string => `sign-in:pair:${placeOf(c)}:${email}`;
 
-/** Counts the try against each limit; a sentence when one is passed. */
+/** Counts the attempt against each limit; a sentence if one is exceeded. */
 async function tooMany(c: Context<WebEnv>, limits: { subject: string; most: number }[]): Promise<string | undefined> {
   const minutes = await minutesToWait(
     c,

@@ -16,9 +16,9 @@ import { inPlainWords, tryDocument } from "../trial/try-document.ts";
 import { isMultipart, readForm } from "./forms.ts";
 
 const HOUR_MS = 60 * 60_000;
-/** Most documents that can be tried are read within this time: their form leads to what was read. */
+/** Most trial documents are read within this time: their form leads directly to the result. */
 const FIRST_WAIT_MS = 3_000;
-/** A page that waits asks again at once, and its question is held so long. */
+/** A page that waits asks again immediately, and each of its calls waits this long. */
 const NEXT_WAIT_MS = 5_000;
 
 const sampleSchema = z.object({ sample: z.enum(["invoice", "paper", "scan"]) });
@@ -49,7 +49,7 @@ async function startTrial(c: Context<WebEnv>): Promise<Response> {
   if (configuration.TRIALS_PER_HOUR === 0 || secret === undefined) {
     throw new ServiceError("not_found", "Documents cannot be tried without an account here. Create one: it is free.");
   }
-  // Whoever has an account tries things where they stay.
+  // People with an account try things there.
   if (c.get("user") !== undefined) return c.redirect("/account/playground", 303);
   const isFile = isMultipart(c);
   const form = isFile ? undefined : await readForm(c, sampleSchema);
@@ -69,7 +69,7 @@ async function startTrial(c: Context<WebEnv>): Promise<Response> {
   }
 }
 
-/** A copy of what this build has read of a sample, which it reads for this visitor where that cannot be had. */
+/** A copy of what this build has read from a sample; the sample is read for this visitor if there is no such copy. */
 async function trySample(ctx: Ctx, trial: Trial, sample: SampleName): Promise<string> {
   try {
     const kept = await keptSample(ctx, sample, { waitMs: FIRST_WAIT_MS });
@@ -82,7 +82,7 @@ async function trySample(ctx: Ctx, trial: Trial, sample: SampleName): Promise<st
 
 const callerOf = ({ accountId }: Trial) => ({ accountId, keyId: null });
 
-/** Counts the try against what one address may; a sentence when that is passed. */
+/** Counts the attempt against the limit of one address; a sentence if that is exceeded. */
 async function tooMany(c: Context<WebEnv>, sample: SampleName | undefined): Promise<string | undefined> {
   const { TRIALS_PER_HOUR, TRIAL_SAMPLES_PER_HOUR } = c.get("ctx").configuration;
   const most = sample === undefined ? TRIALS_PER_HOUR : TRIAL_SAMPLES_PER_HOUR;
@@ -108,12 +108,12 @@ async function showResult(
     const seconds = Math.floor((trial.endsAt - ctx.now()) / 1000);
     return c.redirect((await shareDocument(ctx, { documentId: result.documentId, seconds })).path, 303);
   }
-  // A form is not to be sent again by loading the page anew.
+  // Reloading the page must not send the form again.
   if (c.req.method !== "GET") return c.redirect(`/try/${wanted.requestId}`, 303);
   return showWaiting(c, result.status);
 }
 
-/** What was tried by somebody who has signed up or in meanwhile: it is one of the account's documents. */
+/** The trial of someone who has since signed up or in: it is one of the account's documents. */
 async function showKept(c: Context<WebEnv>, user: SignedInUser, requestId: string): Promise<Response> {
   const waitSeconds = c.req.query("wait") === undefined ? 0 : NEXT_WAIT_MS / 1000;
   const status = await requestStatus(c.get("ctx"), { accountId: user.id, keyId: null }, { requestId, waitSeconds });

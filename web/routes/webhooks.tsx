@@ -17,7 +17,7 @@ import { readForm } from "./forms.ts";
 
 const DELIVERIES_PER_PAGE = 25;
 
-/** A check box for each event, and the address where one is added. */
+/** A check box for each event, and the address for adding an endpoint. */
 const formSchema = z.looseObject({ url: z.string().trim().max(2_000).default("") });
 const cursorSchema = z
   .string()

@@ -21,8 +21,8 @@ interface CopyTarget {
 }
 
 /**
- * Gives an account a job as if it had been done for it, free of charge. The rows come first: whatever breaks off
- * belongs to the account and is removed with it, or is found by the sweep as running forever.
+ * Gives an account a job as if it had been done for it, free of charge. The rows come first: if this is interrupted,
+ * what there is belongs to the account and is removed with it, or is found by the sweep as running forever.
  */
 export async function copyJob(ctx: Ctx, { request, document }: CompletedJob, target: CopyTarget): Promise<void> {
   const { accountId, requestId, documentId, source } = target;

@@ -4,10 +4,13 @@ import { closeAccount } from "../accounts/close-account.ts";
 
 /** Most trials closed by one run; the next one continues. */
 const ENDED_AT_ONCE = 100;
-/** Who signs up in the last moment is still about it: the form that found the trial open has ended long before this. */
+/**
+ * People who sign up at the last moment may still be doing so: the form that found the trial open has ended long before
+ * this.
+ */
 const GRACE_MS = 60_000;
 
-/** Removes trials whose time is over, with files and rows. One that fails is tried by the next run. */
+/** Removes trials that have expired, with files and rows. If one fails, the next run tries it again. */
 export async function endTrials(ctx: Ctx): Promise<number> {
   let ended = 0;
   for (const id of await endedTrials(ctx.db, ctx.now() - GRACE_MS, ENDED_AT_ONCE)) {

@@ -8,19 +8,21 @@ import { trialResult } from "./trial-result.ts";
 import { tryDocument } from "./try-document.ts";
 
 /*
- * The samples are the same for all who try them. Each build reads them once, like everything else, in an account that
- * belongs to nobody; visitors who try one get a copy. What another build read is not given out: it may have read it
+ * The samples are the same for everyone. Each build reads them once, like everything else, in an account that belongs
+ * to nobody; visitors who try one get a copy. What another build has read is not given out: it may have read it
  * differently.
  */
 
 /** Nobody signs in to it, and it has no keys. */
 const ACCOUNT_ID = "samples";
 const CALLER = { accountId: ACCOUNT_ID, keyId: null };
-/** Those of builds that are gone go too, and it is seen when a sample cannot be read any more. */
+/** Those of builds that no longer exist are removed too, and it is noticed if a sample can no longer be read. */
 const KEPT_DAYS = 1;
-/** Work after an answer may last 30 seconds. */
+/** Work after an answer may take 30 seconds. */
 const KEEPING_MS = 20_000;
-/** Before the next one, for whoever has chosen one already: a local runtime does everything on one thread. */
+/**
+ * Pause before the next one, for visitors who have already chosen one: a local runtime does everything on one thread.
+ */
 const PAUSE_MS = 3_000;
 
 interface KeptSample {
@@ -28,7 +30,9 @@ interface KeptSample {
   fields: CompletedJob;
 }
 
-/** Reads the samples that this build has not read yet, one after the other. Those that could not be read are left at that. */
+/**
+ * Reads the samples that this build has not read yet, one after the other. Those that cannot be read are left alone.
+ */
 export async function keepSamples(ctx: Ctx): Promise<void> {
   for (const name of Object.keys(SAMPLES) as SampleName[]) {
     try {
@@ -41,7 +45,7 @@ export async function keepSamples(ctx: Ctx): Promise<void> {
   }
 }
 
-/** A sample as this build reads it; `undefined` when that is not done within `waitMs`, or failed. */
+/** A sample as this build reads it; `undefined` if that is not done within `waitMs`, or has failed. */
 export async function keptSample(
   ctx: Ctx,
   name: SampleName,
@@ -60,13 +64,13 @@ export async function keptSample(
 
 const aliasOf = (ctx: Ctx, name: SampleName): string => `${name} ${ctx.build}`;
 
-/** The latest time that this build read a sample, or began to. */
+/** The latest time at which this build read a sample, or began to. */
 async function latest(ctx: Ctx, name: SampleName): Promise<RequestRecord | undefined> {
   const [known] = await listRequests(ctx.db, ACCOUNT_ID, { kind: "extract", alias: aliasOf(ctx, name), limit: 1 });
   return known;
 }
 
-/** Whether nothing is left to do for a sample, in so far as that can be told from one look. */
+/** Whether nothing is left to do for a sample, as far as one look can tell. */
 async function isKnown(ctx: Ctx, name: SampleName): Promise<boolean> {
   const known = await latest(ctx, name);
   if (known === undefined || known.status === "processing") return false;
@@ -82,10 +86,12 @@ async function readSample(ctx: Ctx, sample: SampleName): Promise<string> {
   return tryDocument(ctx, CALLER, { sample, alias: aliasOf(ctx, sample) });
 }
 
-/** Copies a sample that is kept to an account; the id of the request that its document belongs to from then on. */
+/**
+ * Copies a sample that is kept to an account; returns the id of the request that its document belongs to from then on.
+ */
 export async function copySample(ctx: Ctx, accountId: string, { extraction, fields }: KeptSample): Promise<string> {
   const source = { requestId: ctx.newId(), documentId: ctx.newId() };
-  // Nobody knows their ids before both are there.
+  // Nobody knows their ids until both exist.
   await Promise.all([
     copyJob(ctx, fields, {
       accountId,

@@ -1,6 +1,6 @@
 /*
- * Which fields are read of a document that is tried, by what kind of document it is taken for. Names and descriptions are all
- * that the engine knows of them, as of anybody's schema.
+ * Which fields are read from a trial document, by the kind of document it appears to be. As with any schema, names and
+ * descriptions are all that the engine knows about them.
  */
 
 const text = (description: string) => ({ type: "string", description });
@@ -77,7 +77,7 @@ const ANY = {
   },
 };
 
-/** The documents of ours that can be tried, by their names in the form: what their files are called, and their fields. */
+/** Our sample documents, by their names in the form: their file names and their fields. */
 export const SAMPLES = {
   invoice: { fileName: "invoice.pdf", schema: INVOICE },
   paper: { fileName: "paper.pdf", schema: PAPER },

@@ -8,17 +8,17 @@ import { submitMarkdownFields } from "../../worker/services/submit-markdown-fiel
 import { SAMPLES, schemaFor } from "./schemas.ts";
 import { withoutCharge } from "./without-charge.ts";
 
-/** How long a page waits for the values of fields beside what was read. */
+/** How long a page waits for the values of fields besides what was read. */
 const FIELDS_WAIT_MS = 500;
 
-/** State of a document that is tried. */
+/** State of a trial document. */
 export type TrialResult =
   | { state: "running"; status: RequestStatus }
   | { state: "failed"; status: RequestStatus; message: string }
   | { state: "done"; documentId: string };
 
 /**
- * Waits for a document that is tried, then for its fields. Asked again, also after a crash, it continues from the
+ * Waits for a trial document, then for its fields. If it is called again, even after a crash, it continues from the
  * current state: what is done is not done again.
  */
 export async function trialResult(
@@ -50,7 +50,10 @@ async function untilEnded(
   }
 }
 
-/** Reads fields of the document by a schema for its kind, once; the values are there when it returns, unless they take long. */
+/**
+ * Reads fields of the document by a schema for its kind, once; the values are there when it returns, unless they take
+ * long.
+ */
 async function readFields(ctx: Ctx, caller: Caller, document: DocumentRecord): Promise<void> {
   const [known] = await findFieldsOf(ctx.db, caller.accountId, document.id);
   let requestId = known?.requestId;

@@ -33,7 +33,7 @@ export async function trialOf<E extends WebEnv>(c: Context<E>): Promise<Trial | 
   return endsAt === undefined ? undefined : { accountId, endsAt };
 }
 
-/** The visitor's open trial, a new one where there is none. */
+/** The visitor's open trial, or a new one if there is none. */
 export const takeTrial = async (c: Context<WebEnv>, secret: string): Promise<Trial> =>
   (await trialOf(c)) ?? openTrial(c, secret);
 

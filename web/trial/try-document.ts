@@ -5,14 +5,14 @@ import { acceptSubmission } from "../../worker/routes/submission.ts";
 import { SAMPLES, type SampleName } from "./schemas.ts";
 import { withoutCharge } from "./without-charge.ts";
 
-/** A call that brings one document of a sample's bytes. */
+/** A call that contains one document with a sample's bytes. */
 async function sampleRequest(ctx: Ctx, name: SampleName): Promise<Request> {
   const file = await ctx.asset(`/samples/${name}.pdf`);
   if (!file.ok) throw new ServiceError("unavailable", "The sample is not there at the moment. Try another one.");
   return new Request(ctx.origin, { method: "POST", body: file.body, headers: { "Content-Type": "application/pdf" } });
 }
 
-/** The bounds of trying in place of the service's own, where they are narrower. */
+/** The limits of trials in place of the service's own, if they are narrower. */
 function bounded(ctx: Ctx): Ctx {
   const { configuration } = ctx;
   const { MAX_FILE_BYTES, TRIAL_FILE_BYTES, MAX_PAGES_PER_DOCUMENT, TRIAL_PAGES } = configuration;
@@ -26,7 +26,7 @@ function bounded(ctx: Ctx): Ctx {
   };
 }
 
-/** Starts the extraction of a sample, or of the one file that a form brings, free of charge; its request's id. */
+/** Starts the extraction of a sample, or of the one file in a form, free of charge; returns the id of its request. */
 export async function tryDocument(
   ctx: Ctx,
   caller: Caller,
@@ -40,7 +40,7 @@ export async function tryDocument(
     beside: isSample ? { file_name: SAMPLES[brought.sample].fileName } : {},
     bounds: { documents: 1, pages: ctx.configuration.TRIAL_PAGES },
     price: 0,
-    // Pages that are wished for, schemas and web hooks are for those who have an account.
+    // Selected pages, schemas and web hooks are for those who have an account.
     readForm: ({ sources: [first] }) => ({
       form: first === undefined ? {} : { alias: alias ?? first.fileName },
       job: { kind: "extract" },

@@ -6,17 +6,17 @@ import { shareDocument } from "../../worker/services/share-document.ts";
 import type { WebEnv } from "../accounts/web-env.ts";
 import { trialOf } from "./trial-session.ts";
 
-/** A document that its visitor tries the service with. */
+/** A document with which a visitor tries the service. */
 export interface ViewedTrial {
   /** When it is removed, in milliseconds since 1970. */
   endsAt: number;
   /** What to say about one of our samples; `null` for the visitor's own file. */
   note: string | null;
-  /** Address of the other view of it: of its fields, or of the document that they were read from. */
+  /** Address of its other view: of its fields, or of the document that they were read from. */
   other: { name: string; path: string } | undefined;
 }
 
-/** The trial that a document is part of, for the visitor whose trial it is. */
+/** The trial that a document is part of, for the visitor it belongs to. */
 export async function viewedTrial<E extends WebEnv>(
   c: Context<E>,
   document: ViewedDocument,

@@ -1,8 +1,8 @@
 import type { Ctx } from "../../platform/ctx.ts";
 
 /**
- * Trying costs nobody anything: the work is begun at no price, so that it stays free whoever it belongs to by the time it
- * has ended.
+ * Trials cost nobody anything: the work is begun at no price, so that it stays free whoever it belongs to by the time
+ * it has ended.
  */
 export const withoutCharge = (ctx: Ctx): Ctx => ({
   ...ctx,

@@ -49,7 +49,7 @@ export class SecondReader {
 
   /** Frees what it holds. */
   async close(): Promise<void> {
-    // // The caller was notified if it failed.
+    // The caller was notified if it failed.
     const document = await this.#document?.catch(() => undefined);
     this.#document = undefined;
     await document?.destroy();

@@ -3,25 +3,25 @@ import type { Style } from "../style/style.ts";
 import type { TableTruth } from "../tables/grid.ts";
 import type { Writer } from "../words/writer.ts";
 
-/** What stands on the page, in reading order, and is to be found again. Whatever is not named here is to be taken for none of them. */
+/** What is on the page, in reading order, and has to be found again. Anything not named here must not be found. */
 export type Truth = { kind: "heading"; text: string; look: string } | { kind: "paragraph"; text: string } | TableTruth;
 
-/** A piece of a document: the same structure gives what is printed and what is true of it. */
+/** A piece of a document: one structure gives both what is printed and the truth about it. */
 export interface Block {
   html: string;
   truth: Truth[];
 }
 
-/** A document that is being made. */
+/** A document in the making. */
 export interface Draft {
   chance: Chance;
   writer: Writer;
   style: Style;
-  /** Of headings, by level from the first. */
+  /** Number of headings so far, by level from the first. */
   sections: [number, number, number];
   tables: number;
   figures: number;
-  /** Width that a block has, in points. */
+  /** Width available to a block, in points. */
   width: number;
 }
 
@@ -43,7 +43,7 @@ export const inside = (open: string, block: Block, close = "</div>"): Block => (
 export const abreast = ({ chance, width, style }: Draft, most: number, ems: number): number =>
   Math.max(1, Math.min(chance.int(2, most), Math.floor(width / (style.size * ems))));
 
-/** What is made in a narrower frame knows its width. */
+/** The same document for what is made in a narrower frame. */
 export const within = <T>(draft: Draft, width: number, make: (narrow: Draft) => T): T => {
   const narrow = { ...draft, width };
   const made = make(narrow);

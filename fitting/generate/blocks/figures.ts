@@ -4,7 +4,7 @@ import { caption } from "./tables.ts";
 
 const GREYS = ["#4e79a7", "#f28e2b", "#76b7b2", "#9c755f", "#bab0ac"];
 
-/** A chart or a diagram with its caption; its lettering belongs to the picture. */
+/** A chart or diagram with its caption; its lettering belongs to the picture. */
 export function figure(draft: Draft): Block {
   draft.figures++;
   const drawn = draft.chance.weighted([
@@ -18,7 +18,7 @@ export function figure(draft: Draft): Block {
 interface Plot {
   width: number;
   height: number;
-  /** Of the lettering. */
+  /** Font size of the lettering. */
   size: number;
   open: string;
 }
@@ -70,7 +70,7 @@ function legend(draft: Draft, { width, height }: Plot, count: number): string {
     .join("");
 }
 
-/** As many as fit beside each other without touching. */
+/** As many as fit next to each other without touching. */
 function categories({ chance, writer }: Draft, { width, size }: Plot): string[] {
   const room = (letters: number): number => Math.max(2, Math.floor((width - AXIS) / (letters * size * 0.62)));
   const first = chance.int(1990, 2016);

@@ -20,7 +20,7 @@ export function title(draft: Draft, words = draft.writer.title()): Heading {
   return printed(draft, 0, "", words);
 }
 
-/** A numbered heading where the style numbers them. */
+/** A heading that is numbered if the style numbers headings. */
 export function heading(draft: Draft, level: Level, words = draft.writer.heading()): Heading {
   const { sections } = draft;
   sections[level - 1] = (sections[level - 1] ?? 0) + 1;
@@ -28,7 +28,7 @@ export function heading(draft: Draft, level: Level, words = draft.writer.heading
   return printed(draft, level, numberOf(draft, level), words);
 }
 
-/** One that is never numbered: "References", "Contents", the head of a box. */
+/** A heading that is never numbered: "References", "Contents", the head of a box. */
 export const plainHeading = (draft: Draft, level: Level, words: string): Heading => printed(draft, level, "", words);
 
 function printed({ style, writer }: Draft, level: 0 | Level, number: string, words: string): Heading {

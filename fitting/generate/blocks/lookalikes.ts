@@ -136,7 +136,7 @@ export function verse(draft: Draft): Block {
   );
 }
 
-/** Large figures with a few words under each. */
+/** Large figures with a few words under each of them. */
 export function keyFigures(draft: Draft): Block {
   const { chance, writer, style } = draft;
   const isTinted = chance.is(0.4);

@@ -26,7 +26,7 @@ export function paragraphs(draft: Draft, fewest: number, most: number): Block {
   );
 }
 
-/** "Methods: ..." in bold or italics at the start of a paragraph is no heading. */
+/** "Methods: ..." in bold or italics at the start of a paragraph, which is not a heading. */
 export function runInParagraph(draft: Draft, label?: string): Block {
   const { chance, writer } = draft;
   const words = label ?? (chance.is(0.5) ? writer.heading() : writer.phrase(1, 4));
@@ -71,7 +71,7 @@ const markerOf = (marker: (typeof MARKERS)[number], index: number): string =>
         ? `(${index + 1})`
         : marker;
 
-/** The word "Note" or "Tip" over or before a text, boxed or ruled off: no heading. */
+/** The word "Note" or "Tip" above or before a text, in a box or between rules, which is not a heading. */
 export function admonition(draft: Draft): Block {
   const { chance, writer, style } = draft;
   const { note, tip, warning } = writer.language.labels;
@@ -96,7 +96,7 @@ export function admonition(draft: Draft): Block {
   return { html: `${open}<div style="${look}">${label}</div>${body.html}</div>`, truth: body.truth };
 }
 
-/** A sentence lifted out and set large: no heading, and not the body. */
+/** A sentence that is repeated in large type: neither a heading nor part of the body. */
 export function pullQuote(draft: Draft): Block {
   const { chance, writer, style } = draft;
   if (!chance.is(0.9)) return NOTHING;

@@ -3,7 +3,7 @@ import { printTable } from "../tables/table.ts";
 import { escapeHtml, plainText } from "../words/inline.ts";
 import { type Block, type Draft, decoration, inside, joinBlocks, within } from "./block.ts";
 
-/** "Table 3. ..." over or under a table, "Figure 2" under a picture. */
+/** "Table 3. ..." above or below a table, "Figure 2" below a picture. */
 export function caption(draft: Draft, kind: "table" | "figure"): Block {
   const { chance, writer, style } = draft;
   const { label, stop } = style.caption;

@@ -38,7 +38,7 @@ function wideTable(draft: Draft, column: Draft): Block {
   return table;
 }
 
-/** Journal name and kind of article over the title: no headings, though they may be larger or bolder. */
+/** Journal name and kind of article above the title, which are not headings, although they may be larger or bolder. */
 function masthead({ chance, writer, style }: Draft, journal: string): Block {
   const { accent } = style.colours;
   const kicker = chance.is(0.5) ? writer.language.labels.article : writer.phrase(1, 3);
@@ -107,7 +107,7 @@ function abstract(draft: Draft): Block {
   );
 }
 
-/** Statements in small type under headings that are no larger than they are. */
+/** Statements in small type under headings of the same size. */
 function endMatter(draft: Draft): Block {
   const { chance, style } = draft;
   const size = style.size * chance.between(0.78, 0.95);

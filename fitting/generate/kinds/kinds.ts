@@ -6,7 +6,7 @@ import { business, form, government, letter } from "./office.ts";
 import { bulletin, report } from "./report.ts";
 import { slides } from "./slides.ts";
 
-/** How many of a hundred documents are of which kind. */
+/** How many of a hundred documents are of each kind. */
 export const KINDS: readonly (readonly [number, readonly [string, (chance: Chance) => GeneratedDocument]])[] = [
   [28, ["article", article]],
   [16, ["manual", manual]],

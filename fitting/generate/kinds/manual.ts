@@ -40,7 +40,7 @@ export function manual(chance: Chance): GeneratedDocument {
   return finishDocument(draft, running, [joinBlocks(front), ...chapters], rules.join("\n"));
 }
 
-/** Little but a list of contents. */
+/** A page with hardly anything but a list of contents. */
 export function contents(chance: Chance): GeneratedDocument {
   const draft = startDraft(chance);
   const { writer } = draft;

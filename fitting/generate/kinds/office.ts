@@ -18,7 +18,7 @@ const ITEM_COLUMNS: Column[] = [
   { kind: "amount", align: "right" },
 ];
 
-/** An invoice or the like: addresses, labelled lines or a drawn form, items with totals. */
+/** An invoice or a similar document: addresses, labelled lines or a drawn form, items with totals. */
 export function business(chance: Chance): GeneratedDocument {
   const draft = startDraft(chance);
   const { writer } = draft;
@@ -117,7 +117,7 @@ export function letter(chance: Chance): GeneratedDocument {
   ]);
 }
 
-/** A form over the whole page under a few headings. */
+/** A form that fills the page, under a few headings. */
 export function form(chance: Chance): GeneratedDocument {
   const draft = startDraft(chance);
   const parts = chance.times(chance.int(2, 4), () =>

@@ -33,7 +33,7 @@ export function report(chance: Chance): GeneratedDocument {
   return finishDocument(draft, drawRunning(draft), [title(draft), ...opening, ...sections]);
 }
 
-/** A newsletter in two or three columns with a head over all of them. */
+/** A newsletter in two or three columns with a heading across all of them. */
 export function bulletin(chance: Chance): GeneratedDocument {
   const draft = startDraft(chance, { columns: chance.pick([2, 2, 3]) });
   const body = within(draft, columnWidth(draft), (column) =>

@@ -8,7 +8,7 @@ import { admonition, list, paragraph, paragraphs, pullQuote } from "../blocks/pa
 import { floatedTable, oneColumnTable, tableBlock, tablesSideBySide } from "../blocks/tables.ts";
 import { typedTable } from "../blocks/typed-table.ts";
 
-/** How often what stands between the paragraphs of a kind of document. */
+/** What comes between the paragraphs of a kind of document, and how often. */
 export interface Mixture {
   table?: number;
   tables?: number;
@@ -50,7 +50,7 @@ export function something(draft: Draft, mixture: Mixture): Block {
   return MAKERS[draft.chance.weighted(choices.map(([kind, weight]) => [weight, kind] as const))](draft);
 }
 
-/** A heading with paragraphs and other things, and perhaps parts with headings of their own. */
+/** A heading with paragraphs and other things, and perhaps with subsections. */
 export function section(
   draft: Draft,
   mixture: Mixture,

@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRef } from "pdf-lib";
 
-/** Where something was printed: page from 1, points from the page's lower left corner. */
+/** Where something was printed: page from 1, points from the lower left corner of the page. */
 export interface Place {
   page: number;
   x: number;
@@ -25,6 +25,6 @@ export async function readDestinations(pdf: Uint8Array): Promise<{ places: Map<s
   return { places, pages: pageNumbers.size };
 }
 
-/** Links that nobody sees, so that the destinations are written. */
+/** Links that nobody sees, so that Chromium writes the destinations. */
 export const linksTo = (names: string[]): string =>
   `<div hidden>${names.map((name) => `<a href="#${name}"></a>`).join("")}</div>`;

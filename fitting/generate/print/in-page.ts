@@ -1,6 +1,6 @@
 /*
- * Runs in the browser's page before it is printed; a string, because the types of a browser's page and of a worker do not
- * go together in one program.
+ * Runs in the browser's page before it is printed. It is a string, because the types of a browser's page and those of a
+ * worker cannot be used in one program.
  */
 
 /** Tables that are wider than their frame are set smaller. */
@@ -25,7 +25,7 @@ for (const leader of document.querySelectorAll(".leader")) {
 }
 probe.remove();`;
 
-/** Whether everything is inside its frame: overlaps would make the truth wrong. */
+/** Whether everything is inside its frame: with overlaps, the truth would be wrong. */
 const FITS = `[...document.querySelectorAll("table")].every((table) => table.offsetWidth <= table.parentElement.clientWidth + 2) &&
 [...document.querySelectorAll(".keep, .keep > div, pre, figure, .heading, .box, .columns")].every((box) => box.scrollWidth <= box.clientWidth + 2)`;
 

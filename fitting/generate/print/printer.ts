@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { IN_PAGE } from "./in-page.ts";
 
-/** One page of a browser that prints one document after the other. */
+/** One browser page, which prints one document after the other. */
 export class Printer {
   readonly #page: Page;
 

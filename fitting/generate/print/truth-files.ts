@@ -5,7 +5,7 @@ import { type Region, regionsOf } from "./regions.ts";
 
 interface DocumentTruth {
   headings: string[];
-  /** How each heading looks, in words. */
+  /** The look of each heading, in words. */
   looks: string[];
   paragraphs: string[];
 }
@@ -30,7 +30,7 @@ export const tablesTruth = (doc: string, truth: Truth[], places: Map<string, Pla
   ),
 });
 
-/** Names whose place has to be known. */
+/** Names whose place on the pages has to be known. */
 export const anchorsOf = (truth: Truth[]): string[] =>
   truth.flatMap((item) =>
     item.kind === "table" ? Array.from({ length: item.rows }, (_, row) => rowAnchor(item.id, row)) : [],

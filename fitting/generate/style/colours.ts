@@ -2,9 +2,9 @@ import type { Chance } from "../chance.ts";
 
 export interface Colours {
   text: string;
-  /** Of headings, bars and fills. */
+  /** For headings, bars and fills. */
   accent: string;
-  /** Light ground of boxes and stripes. */
+  /** Light background of boxes and stripes. */
   tint: string;
   hairline: string;
 }

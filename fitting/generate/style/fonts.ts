@@ -1,7 +1,7 @@
 import type { Chance } from "../chance.ts";
 import type { Language } from "../words/language.ts";
 
-/** Free families that the usual distributions package. If one is missing, Chromium uses what it has. */
+/** Free font families that common distributions package. If one is missing, Chromium uses what it has. */
 const SERIF = [
   "Liberation Serif",
   "Caladea",
@@ -25,7 +25,7 @@ const POSTSCRIPT = [
 ];
 const POSTSCRIPT_SHARE = 0.08;
 const NARROW = ["Roboto Condensed", "Open Sans Condensed", "Liberation Sans Narrow", "DejaVu Sans Condensed"];
-/** Bold of these is made by thickening their outlines: nothing in the font's name says so. */
+/** The bold faces of these are made by thickening their outlines: nothing in the name of the font says so. */
 const WITHOUT_BOLD = ["Gentium"];
 const MONO = ["Liberation Mono", "DejaVu Sans Mono", "Hack", "JetBrains Mono"];
 const WIDE_SERIF = ["Liberation Serif", "DejaVu Serif", "Noto Serif", "Charis SIL"];

@@ -15,15 +15,15 @@ export interface Furniture {
   /** Left, middle and right, as on odd pages. */
   header: [FurniturePart, FurniturePart, FurniturePart];
   footer: [FurniturePart, FurniturePart, FurniturePart];
-  /** Even pages are the mirror of odd ones. */
+  /** Even pages are mirror images of odd ones. */
   mirrored: boolean;
-  /** None on the first page. */
+  /** The first page has none. */
   barsFirst: boolean;
   rule: "none" | "header" | "footer" | "both";
   size: number;
   italic: boolean;
   filled: boolean;
-  /** From the body. */
+  /** Distance from the body. */
   distance: number;
 }
 

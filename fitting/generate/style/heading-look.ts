@@ -30,10 +30,12 @@ interface Surroundings extends Body {
 
 type Four<T> = [T, T, T, T];
 
-/** What lifts a level out of the body when its size does not. */
+/** What distinguishes a level from the body if its size does not. */
 type Stress = "bold" | "medium" | "italic" | "colour" | "capitals" | "small capitals" | "bold italic" | "size";
 
-/** Title and three levels; each differs from the body in something, levels may differ from each other in little. */
+/**
+ * The title and three levels; each differs from the body in something, but levels may differ little from each other.
+ */
 export function drawHeadings(chance: Chance, language: Language, around: Surroundings): Four<HeadingLook> {
   const title = drawLook(chance, language, around, { steps: [1.4, 2.6], far: 1.5 });
   const isFlat = chance.is(0.3);

@@ -14,7 +14,7 @@ export interface Running {
 
 const PLACES = ["left", "center", "right"] as const;
 
-/** Running headers and footers in the boxes of the page's margins. A name makes them hold for the pages of that name. */
+/** Running headers and footers in the boxes of the page margins. With a name, they apply to the pages of that name. */
 export function pageRules(style: Style, running: Running, name = ""): string {
   const { page, furniture } = style;
   const { header, footer } = furniture;

@@ -5,7 +5,7 @@ import { drawFonts, type Fonts } from "./fonts.ts";
 import { drawFurniture, type Furniture } from "./furniture.ts";
 import { drawHeadings, type HeadingLook, type Numbering } from "./heading-look.ts";
 
-/** How one document looks. Lengths are points unless a name says otherwise. */
+/** The look of one document. Lengths are in points unless their name says otherwise. */
 export interface Style {
   page: PageShape;
   fonts: Fonts;
@@ -14,13 +14,13 @@ export interface Style {
   leading: number;
   align: "left" | "justify";
   hyphenated: boolean;
-  /** Paragraphs are separated by an indent, or otherwise by a gap. */
+  /** Paragraphs are separated by an indent; otherwise by a gap. */
   indent: number;
   gap: number;
   columns: 1 | 2 | 3;
   gutter: number;
   columnRule: boolean;
-  /** Look of headings by level, the title's first. */
+  /** Look of headings by level, beginning with the title's. */
   headings: [HeadingLook, HeadingLook, HeadingLook, HeadingLook];
   numbering: Numbering;
   /** Ems between a heading's number and its words. */

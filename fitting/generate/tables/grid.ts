@@ -38,11 +38,11 @@ export type ColumnKind =
   | "range"
   | "name";
 
-/** A table as it will be printed; the pages of its rows are known afterwards. */
+/** A table before it is printed; the pages of its rows are known only afterwards. */
 export interface TableTruth {
   kind: "table";
   id: string;
-  /** How it is drawn, in words, to tell which kinds a reader fails at. */
+  /** How it is drawn, in words, to find out which kinds a reader fails at. */
   look: string;
   rows: number;
   cols: number;
@@ -51,7 +51,7 @@ export interface TableTruth {
   cells: Cell[];
 }
 
-/** Name of the destination that tells on which page a row was printed. */
+/** Name of the destination that shows on which page a row was printed. */
 export const rowAnchor = (id: string, row: number): string => `${id}r${row}`;
 
 export const tableTruth = (

@@ -17,18 +17,18 @@ export type Rules =
 
 export interface TableLook {
   rules: Rules;
-  /** Ground under the column titles. */
+  /** Background of the column titles. */
   head: "plain" | "filled" | "tinted";
   headLetters: "bold" | "plain" | "italic" | "capitals";
   stubBold: boolean;
-  /** Points over and under, left and right of a cell's text. */
+  /** Points above and below, and to the left and right of the text of a cell. */
   padding: [number, number];
   size: number;
   width: "natural" | "full" | "share";
   line: number;
   color: string;
   leading: number;
-  /** Titles of columns on their side. */
+  /** Column titles are turned on their side. */
   turned: boolean;
   headAlign: "as column" | "center" | "left";
 }

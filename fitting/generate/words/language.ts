@@ -12,7 +12,7 @@ export interface Language {
     | "hebrew"
     | "devanagari"
     | "thai";
-  /** Words that prose strings content words together with. */
+  /** Words that prose puts between content words. */
   little: string[];
   words: string[];
   headings: string[];
@@ -24,7 +24,7 @@ export interface Language {
 
 export const isRightToLeft = ({ script }: Language): boolean => script === "arabic" || script === "hebrew";
 
-/** Written in words that can be broken, with capitals where the script has any. */
+/** Written in words that can be broken, with capitals if the script has any. */
 export const isCased = ({ script }: Language): boolean =>
   script === "latin" || script === "cyrillic" || script === "greek";
 
@@ -53,11 +53,11 @@ export type Labels = Record<(typeof LABELS)[number], string>;
 interface Lists {
   little: string;
   words: string;
-  /** Divided by "|". */
+  /** Separated by "|". */
   headings: string;
   names: string;
   places: string;
-  /** In the order of LABELS, divided by "|". */
+  /** In the order of LABELS, separated by "|". */
   labels: string;
 }
 

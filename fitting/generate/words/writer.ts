@@ -3,7 +3,7 @@ import type { Inline } from "./inline.ts";
 import type { Language } from "./language.ts";
 
 export interface ProseHabits {
-  /** How sources are named in running text. */
+  /** How sources are cited in running text. */
   citations: "none" | "raised" | "bracketed" | "named";
   /** Share of words in bold or italics. */
   emphasis: number;
@@ -39,7 +39,7 @@ export class Writer {
     return this.chance.times(this.chance.int(1, 2), () => `${this.chance.pick([..."ABCDEFGHJKLMNPRSTW"])}.`).join(" ");
   }
 
-  /** A few words without a stop. */
+  /** A few words without a full stop. */
   phrase(fewest: number, most: number): string {
     const count = this.chance.int(fewest, most);
     const words = this.chance.times(count, (index) =>
@@ -92,7 +92,7 @@ export class Writer {
   heading(): string {
     const { chance } = this;
     if (chance.is(0.45)) return this.#cased(chance.pick(this.language.headings));
-    // A question or a whole clause, which takes two lines or three.
+    // A question or a whole clause, which takes two or three lines.
     if (chance.is(0.09)) return this.#cased(this.phrase(9, 22)) + (chance.is(0.5) ? "?" : "");
     const text = this.#cased(this.phrase(1, chance.is(0.2) ? 12 : 6));
     return chance.weighted([

@@ -170,7 +170,7 @@ describe("a PNG", () => {
     const perMetre = 11811;
     const pHYs = [0, 0, perMetre >> 8, perMetre & 255, 0, 0, perMetre >> 8, perMetre & 255, 1];
     const { pdf = new Uint8Array() } = await asPdf(makePng({ chunks: [["pHYs", pHYs]] }));
-    // // 300 dots per inch.
+    // 300 dots per inch.
     expect(Buffer.from(pdf).toString("latin1")).toMatch(/MediaBox \[0 0 3\.84\d* 1\.92\d*\]/);
   });
 

@@ -1,4 +1,4 @@
-/** Shows a dialog of a sentence and what can be chosen; it goes when one leaves it. */
+/** Shows a dialog with a sentence and the choices; it disappears when the reader leaves it. */
 export function showDialog(sentence: string, choices: (close: () => void) => HTMLElement[]): void {
   const dialog = document.createElement("dialog");
   const words = document.createElement("p");

@@ -20,7 +20,7 @@ function distance(at: number, now: number): string {
   return words.format(Math.trunc(difference / size), unit);
 }
 
-/** Says every moment below `root` in the reader's own time; within a day, by how long ago it was. */
+/** Shows every time below `root` in the reader's time zone; within a day, as how long ago it was. */
 export function tellTimes(root: ParentNode, now = Date.now()): void {
   for (const element of root.querySelectorAll<HTMLTimeElement>("time[datetime]")) {
     const at = Date.parse(element.dateTime);

@@ -28,7 +28,7 @@ export interface JobStatus {
 }
 
 const WAIT_SECONDS = 20;
-/** An answer that was to wait for news and came sooner may have found nobody to wait for. */
+/** An answer that should have waited for a change and came sooner may have found no one able to wait. */
 const AT_ONCE_MS = 100;
 const PAUSES_MS = [500, 1_000, 2_000, 5_000];
 
@@ -36,7 +36,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface FollowOptions {
   signal: AbortSignal;
-  /** Told once when the service cannot be reached, and again when it can. */
+  /** Called once when the service cannot be reached, and again when it can. */
   onConnection?: (isBroken: boolean) => void;
 }
 

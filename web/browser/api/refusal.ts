@@ -11,7 +11,7 @@ interface Problem {
   errors?: Fault[];
 }
 
-/** The service has said no, in words that can be shown. */
+/** The service has refused, in words that can be shown. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -24,13 +24,13 @@ export class Refusal extends Error {
     this.faults = errors;
   }
 
-  /** Nobody is signed in any more. */
+  /** Nobody is signed in any longer. */
   get isSignedOut(): boolean {
     return this.status === 401;
   }
 }
 
-/** The refusal that an answer tells of. */
+/** The refusal that an answer contains. */
 export function refusalOf(status: number, body: string): Refusal {
   try {
     return new Refusal(status, JSON.parse(body));

@@ -1,6 +1,6 @@
 type Attributes = Record<string, string | boolean | undefined>;
 
-/** An element with attributes and what is in it; `true` sets an attribute without a value. */
+/** An element with attributes and contents; `true` sets an attribute without a value. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},

@@ -1,6 +1,6 @@
 const UNITS = ["bytes", "KB", "MB", "GB"];
 
-/** A number of bytes as people say it. */
+/** A number of bytes as people write it. */
 export function sizeInWords(bytes: number): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const size = bytes / 1000 ** step;

@@ -3,7 +3,7 @@ import { make } from "./make.ts";
 export interface TabSpec {
   id: string;
   label: string;
-  /** Fills the panel; called each time the tab is chosen. */
+  /** Fills the panel; called each time the tab is selected. */
   draw: (panel: HTMLElement) => void;
 }
 
@@ -16,7 +16,10 @@ interface TabsOptions {
   onChoose?: (id: string) => void;
 }
 
-/** Tabs over one panel, by the pattern of the ARIA guide: arrows move, and what is moved to is shown. */
+/**
+ * Tabs above one panel, by the pattern of the ARIA guide: arrow keys move between them, and the tab they reach is
+ * shown.
+ */
 export function makeTabs({ prefix, label, tabs, chosen, onChoose }: TabsOptions): HTMLElement {
   const list = make("div", { class: "tabs", role: "tablist", "aria-label": label });
   const panel = make("div", { class: "tab-panel", role: "tabpanel", id: `${prefix}-panel`, tabindex: "0" });

@@ -22,7 +22,7 @@ export class ChosenFiles {
     this.onChange = onChange;
     this.input.addEventListener("change", () => {
       this.add([...(this.input.files ?? [])]);
-      // So that the same file can be chosen again after it was taken out.
+      // So that the same file can be chosen again after it was removed.
       this.input.value = "";
     });
     document.addEventListener("dragover", (event) => {
@@ -54,7 +54,7 @@ export class ChosenFiles {
     this.changed();
   }
 
-  /** What cannot be sent, before it is; empty where all can. */
+  /** What cannot be sent, before it is sent; empty if everything can. */
   fault(): string {
     const { bytes, count } = this.limits;
     if (this.files.length === 0) return "Choose a file first.";
@@ -64,7 +64,7 @@ export class ChosenFiles {
     return `${large.name} has ${sizeInWords(large.size)}; a file has at most ${sizeInWords(bytes)}.`;
   }
 
-  /** Says at each file, by its place, what is wrong with it. */
+  /** Shows at each file, by its position, what is wrong with it. */
   mark(faults: Map<number, string>): void {
     this.faults = faults;
     this.draw();

@@ -9,7 +9,7 @@ export interface Draft {
   wishes: Wishes;
 }
 
-/** Another person's draft is not shown to whoever signs in after them. */
+/** Another person's draft is not shown to whoever signs in next. */
 const nameOf = (account: string): string => `quire.playground.${account}`;
 
 export function keepDraft(account: string, draft: Draft): void {

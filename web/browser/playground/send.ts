@@ -7,15 +7,18 @@ export interface Submission {
   form: object;
   /** The same for every attempt at the same work, so that it is done and charged once. */
   key: string;
-  /** Told the share of the bytes that are sent, 0 to 1. */
+  /** Called with the share of the bytes that have been sent, 0 to 1. */
   onProgress: (share: number) => void;
-  /** Aborts what is being sent. Once all is there, the service makes a job of it: its answer is still waited for. */
+  /**
+   * Aborts what is being sent. Once everything has arrived, the service makes a job of it, and its answer is still
+   * awaited.
+   */
   signal: AbortSignal;
 }
 
-/** There was no answer: the connection broke, or was given up. */
+/** There was no answer: the connection broke, or was aborted. */
 export class NoAnswer extends Error {
-  /** Whether all was sent, so that there may be a job. */
+  /** Whether everything was sent, so that there may be a job. */
   readonly isSent: boolean;
 
   constructor(isSent: boolean) {
@@ -25,12 +28,12 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Sends a submission and resolves with the id of its job. Throws a `Refusal` or `NoAnswer`. By `XMLHttpRequest`, for `fetch`
- * does not say how much of a body is sent.
+ * Sends a submission and resolves with the id of its job. Throws a `Refusal` or `NoAnswer`. Uses `XMLHttpRequest`,
+ * because `fetch` does not say how much of a body has been sent.
  */
 export function send({ mode, files, form, key, onProgress, signal }: Submission): Promise<string> {
   const body = new FormData();
-  // Before the files, so that a form that is refused is refused before they are all sent.
+  // Before the files, so that a form with a fault is refused before all of them are sent.
   body.append("form", JSON.stringify(form));
   for (const file of files) body.append("documents", file, file.name);
   const call = new XMLHttpRequest();

@@ -1,6 +1,6 @@
 import { need } from "../elements/need.ts";
 
-/** What is asked for beside the documents and the schema. */
+/** What is asked for besides the documents and the schema. */
 export interface Wishes {
   pages?: string;
   ocr?: string;
@@ -19,7 +19,7 @@ export class WishFields {
   private readonly ocr = need("ocr", HTMLSelectElement);
   private readonly alias = need("alias", HTMLInputElement);
   private readonly boxes = [...this.part.querySelectorAll<HTMLInputElement>("[name=language]")];
-  /** In the order they were chosen: most likely first. */
+  /** In the order in which they were chosen: most likely first. */
   private languages: string[] = [];
 
   constructor() {
@@ -60,7 +60,7 @@ export class WishFields {
     this.part.open = Object.keys(this.read()).length > 0;
   }
 
-  /** Says beside the field what is wrong with it, and leads there; an empty text takes it back. */
+  /** Shows beside the field what is wrong with it, and moves there; an empty text removes this again. */
   complain(field: "pages" | "password" | "languages" | "alias", fault: string): void {
     const place = need(`${field}-fault`, HTMLParagraphElement);
     place.textContent = fault;
@@ -90,7 +90,7 @@ export class WishFields {
         : `Tried in this order: ${this.languages.map(label).join(", ")}.`;
   }
 
-  /** What is chosen, beside the heading: seen also when the part is closed. */
+  /** What is chosen, beside the heading: visible even if the part is closed. */
   private say(): void {
     const { pages, ocr, languages, alias } = this.read();
     const words = [

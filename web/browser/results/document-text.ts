@@ -3,7 +3,7 @@ import { copyButton } from "../elements/copy-button.ts";
 import { make } from "../elements/make.ts";
 import { counted, sizeInWords } from "../elements/sizes.ts";
 
-/** More of a text than anybody reads here; all of it can be copied and downloaded. */
+/** More of a text than anyone reads here; all of it can be copied and downloaded. */
 const SHOWN_CHARACTERS = 200_000;
 
 interface FileEntry {
@@ -24,7 +24,7 @@ async function fetchText(documentId: string, format: "markdown" | "json"): Promi
   return entry;
 }
 
-/** A whole document as Markdown or JSON, to be looked at, copied and downloaded. */
+/** A whole document as Markdown or JSON, to look at, copy and download. */
 export async function drawText(panel: HTMLElement, documentId: string, format: "markdown" | "json"): Promise<void> {
   const entry = await fetchText(documentId, format);
   const text = format === "json" ? JSON.stringify(JSON.parse(entry.content), null, 2) : entry.content;

@@ -17,7 +17,7 @@ export interface FieldsEntry {
   warnings: { path: string; message: string }[];
 }
 
-/** Values that are less sure than this are marked. */
+/** Values that are less certain than this are marked. */
 const DOUBTFUL = 0.5;
 
 export async function fetchFields(documentId: string, kind: string): Promise<FieldsEntry> {
@@ -35,7 +35,7 @@ const nameInWords = (name: string): string => name.replaceAll("_", " ");
 
 type Citations = FieldsEntry["citations"];
 
-/** A value with how sure it is and where it was read. */
+/** A value with its confidence and the place where it was read. */
 function valueWithPlace(value: unknown, path: string, citations: Citations): HTMLElement {
   if (value === null || value === undefined) return make("span", { class: "hint" }, "not found");
   const [citation] = citations[path] ?? [];

@@ -10,7 +10,7 @@ import { stopForm } from "./stop-form.ts";
 
 interface OutcomeOptions {
   root: HTMLElement;
-  /** The session has ended, while a job was followed. */
+  /** The session has ended while a job was followed. */
   onSignedOut: () => void;
   /** There is a session again. */
   onSignedIn: () => void;
@@ -19,7 +19,7 @@ interface OutcomeOptions {
   onCancelled: () => void;
 }
 
-/** Whose session has ended signs in elsewhere; it is looked for this often. */
+/** People sign in again elsewhere; this is how often the page checks whether they have. */
 const SIGNED_IN_YET_MS = 2_000;
 
 const IN_WORDS: Record<JobStatus["status"], string> = {
@@ -29,7 +29,7 @@ const IN_WORDS: Record<JobStatus["status"], string> = {
   cancelled: "Cancelled",
 };
 
-/** A job where it was asked for: how far it is, and what came of each document. */
+/** A job where it was submitted: its progress, and the outcome of each document. */
 export class Outcome {
   private readonly root: HTMLElement;
   private readonly options: OutcomeOptions;
@@ -72,7 +72,7 @@ export class Outcome {
         this.signedIn();
         last = status;
         if (status.status !== "processing") continue;
-        // The same one over all states: its question may be open.
+        // The same one for all states: its question may be open.
         stop ??= stopForm(status, () => this.cancelled());
         this.root.replaceChildren(this.head(status, stop), line, filesOf(status));
       }
@@ -95,7 +95,7 @@ export class Outcome {
     this.isSignedOut = false;
   }
 
-  /** Says once that the session has ended, and goes on by itself when there is one again. */
+  /** Says once that the session has ended, and continues by itself when there is one again. */
   private signedOut(goOn: () => void): void {
     if (!this.isSignedOut) this.options.onSignedOut();
     this.isSignedOut = true;
@@ -160,7 +160,7 @@ export class Outcome {
     try {
       const [pages, tabs] = await Promise.all([pageStates(document.document_id), this.tabsOf(status, document)]);
       this.signedIn();
-      // Another one was chosen meanwhile.
+      // Another one was selected in the meantime.
       if (this.chosen !== document) return;
       const failed = pages.filter((page) => page.status === "failed");
       if (failed.length > 0) this.markPartial();
@@ -205,7 +205,7 @@ export class Outcome {
     state.textContent = "Partly failed";
   }
 
-  /** The forms that the result of a document can be looked at in. */
+  /** The forms in which the result of a document can be viewed. */
   private async tabsOf(
     { kind }: JobStatus,
     { document_id: id }: DocumentState,
@@ -231,7 +231,7 @@ export class Outcome {
   }
 }
 
-/** While the job runs: each document and how far it is. */
+/** While the job runs: each document and its progress. */
 const filesOf = ({ documents }: JobStatus): HTMLElement =>
   make(
     "ul",

@@ -1,6 +1,6 @@
 /*
- * Where the reader is, as the address says it: `#p5`, `#p5-e12`, `#p5-e12/tables`. Values of fields go by their path:
- * `#p3-line_items%5B0%5D.amount/fields`.
+ * The reader's place, as the address gives it: `#p5`, `#p5-e12`, `#p5-e12/tables`. Values of fields are given by their
+ * path: `#p3-line_items%5B0%5D.amount/fields`.
  */
 
 export interface Position {

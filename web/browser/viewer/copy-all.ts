@@ -4,7 +4,7 @@ import { loadText } from "./load.ts";
 /** Files of the whole document, by the tab that shows the same; Markdown for the others. */
 const FILES: Record<string, string> = { json: "document.json", summary: "page-summaries.md" };
 
-/** Puts the whole document into the clipboard in the form that a tab shows, and says so on the button. */
+/** Copies the whole document to the clipboard in the form that a tab shows, and says so on the button. */
 export async function copyAll(button: HTMLElement | null, { base, tab }: { base: string; tab: string }): Promise<void> {
   const text = await loadText(`${base}/files/${FILES[tab] ?? "document.md"}`, "The text").catch(() => undefined);
   await copyText(button, text);

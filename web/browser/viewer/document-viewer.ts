@@ -22,7 +22,7 @@ import { Zoom } from "./zoom.ts";
 
 type Side = "sheets" | "pane";
 
-/** The viewer as a whole: what happens on one side shows on the other, and in the address. */
+/** The viewer as a whole: what happens on one side is shown on the other, and in the address. */
 export class DocumentViewer {
   private readonly root: HTMLDivElement;
   private readonly base: string;
@@ -39,9 +39,9 @@ export class DocumentViewer {
   private page: number;
   private tab: string;
   private element: string | undefined;
-  /** The side the reader moves; the other one follows. Nobody moves after a jump: both go where it leads. */
+  /** The side that the reader moves; the other one follows. After a jump there is none: both go to its target. */
   private driver: Side | undefined;
-  /** The match of a search that was gone to last. */
+  /** The match of a search that was visited last. */
   private hit: Hit | undefined;
 
   constructor(root: HTMLDivElement) {
@@ -129,7 +129,7 @@ export class DocumentViewer {
     return this.root.querySelector<HTMLDialogElement>(`#${id}`);
   }
 
-  /** What is in the frame beside pages and content. */
+  /** The contents of the frame besides pages and content. */
   private furnish(): void {
     const { root, pageInput } = this;
     closingMenus(root);
@@ -175,7 +175,7 @@ export class DocumentViewer {
     this.driver = undefined;
     const { base, pages } = this;
     const place = this.root.dataset.words === "no" ? hit : await placeOfHit(hit, sought, { base, pages, records });
-    // Another one was gone to meanwhile.
+    // Another one was visited in the meantime.
     if (this.hit !== hit) return;
     this.at(place.page === hit.page ? { page: hit.page, element: hit.id } : { page: place.page });
     void this.sheets.mark(sought.query, place);
@@ -216,7 +216,7 @@ export class DocumentViewer {
     this.element = element;
     if (document.activeElement !== this.pageInput) this.pageInput.value = String(page);
     this.rail.follow(page);
-    // Part of a page: its address is not the viewer's.
+    // As part of a page, it does not own the address.
     if (this.root.classList.contains("in-page")) return;
     const tab = this.tab === this.tabs.names[0] ? undefined : this.tab;
     const position = writePosition({ page, element, tab });
@@ -234,7 +234,7 @@ export class DocumentViewer {
     if (this.isPaged) void this.pane.goTo(page);
   }
 
-  /** The page that was typed, or the current one if there is no such page: the box never shows another. */
+  /** The page that was typed, or the current one if there is no such page: the box never shows any other. */
   private typedPage(): void {
     const wanted = Number(this.pageInput.value);
     const page = this.pages.includes(wanted) ? wanted : this.page;
@@ -249,7 +249,7 @@ export class DocumentViewer {
     if (next !== undefined) this.goTo(next);
   }
 
-  /** What moves the pages without the reader's hand on them. */
+  /** What moves the pages without the reader. */
   private turning(act: () => void): void {
     this.driver = undefined;
     act();

@@ -1,4 +1,4 @@
-/** An element with its properties and what is in it. */
+/** An element with its properties and contents. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},

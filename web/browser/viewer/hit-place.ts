@@ -4,7 +4,7 @@ import type { PlacedWord } from "../../../extraction/output/placed-words.ts";
 import type { PageRecords } from "./page-record.ts";
 import { lies, matchesIn, wordsOf } from "./word-layer.ts";
 
-/** What stands beside the text of a page, which goes on to the next one all the same. */
+/** Labels of what is beside the text of a page; the text continues on the next page regardless of it. */
 const BESIDE = new Set(["Page-header", "Page-footer", "Footnote", "Caption", "Picture"]);
 
 interface Searched {
@@ -14,8 +14,8 @@ interface Searched {
 }
 
 /**
- * Where the words of a hit stand, the `nth` of its element from 0. A paragraph or a table that goes on over the next pages
- * has its place on the first of them: the rest of its words are looked for on those.
+ * Where the words of a hit are, the `nth` of its element counted from 0. A paragraph or a table that continues on
+ * further pages has its place on the first of them: the rest of its words are looked for on those pages.
  */
 export async function placeOfHit(
   hit: Hit,
@@ -34,7 +34,7 @@ export async function placeOfHit(
   return hit;
 }
 
-/** Whether an element may go on to a page: nothing of the text of the page before comes behind it. */
+/** Whether an element may continue on a page: no text of the page before comes after it. */
 async function goesOn(
   { id, page }: Hit,
   to: number,

@@ -22,7 +22,7 @@ const KEYS: Record<string, string> = {
 
 const TYPED = "input, textarea, select, [role=tab], [role=separator]";
 
-/** Keys and buttons of the viewer. Where it is only part of a page, the keys are its own while it has the focus. */
+/** Keys and buttons of the viewer. As part of a page, it has the keys only while it has the focus. */
 export function bindKeys(root: HTMLElement, viewer: DocumentViewer): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>("button[data-action]")) {
     button.addEventListener("click", () => viewer.act(button.dataset.action ?? ""));

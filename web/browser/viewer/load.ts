@@ -1,4 +1,4 @@
-/** What could not be had, in words for the reader. */
+/** What could not be loaded, in words for the reader. */
 export class LoadError extends Error {
   readonly status: number;
 
@@ -17,7 +17,7 @@ export const onEnded = (tell: Listener): void => {
   listener = tell;
 };
 
-/** Asks for a part of the document. A page where data should be is the sign-in page: the session has ended. */
+/** Requests a part of the document. A sign-in page in place of data means that the session has ended. */
 async function ask(address: string, kind: string): Promise<Response> {
   const response = await fetch(address).catch(() => {
     throw new LoadError("The service cannot be reached.", 0);
@@ -32,13 +32,13 @@ async function ask(address: string, kind: string): Promise<Response> {
   return response;
 }
 
-/** An expired link gives this answer for everything below it; with one that works, only this part is missing. */
+/** An expired link gives this answer for everything below it; with a valid one, only this part is missing. */
 async function hasEnded(address: string): Promise<boolean> {
   const base = /^\/shared\/[^/]+/.exec(address)?.[0];
   return base !== undefined && (await fetch(base, { method: "HEAD" })).status === 404;
 }
 
-/** The caller names the shape of what the service wrote for this very script. */
+/** The caller names the type of what the service wrote for this very script. */
 export const loadJson = async <T>(address: string, kind: string): Promise<T> => (await ask(address, kind)).json();
 
 export const loadText = async (address: string, kind: string): Promise<string> => (await ask(address, kind)).text();

@@ -17,14 +17,14 @@ export const KINDS: Record<ElementRecord["label"], string> = {
   Field: "Value",
 };
 
-/** Below this the reader should look for himself: of those given .8, about eight in ten are right. */
+/** Below this, readers should check for themselves: of those given .8, about eight in ten are right. */
 export const DOUBTFUL = 0.7;
 
 const LONGEST_NAME = 60;
 
 export const percent = (confidence: number): string => `${Math.round(100 * confidence)} %`;
 
-/** The kind of an element with how sure that is, such as `Table · 93 %`. */
+/** The kind of an element with its confidence, such as `Table · 93 %`. */
 export const kindOf = ({ label, confidence }: Pick<ElementRecord, "label" | "confidence">): string =>
   confidence === undefined ? KINDS[label] : `${KINDS[label]} · ${percent(confidence)}`;
 

@@ -1,13 +1,13 @@
-/** Pages this far outside the window are filled already, and those beyond are let go, in shares of its height. */
+/** Pages this far outside the window are already filled, and those beyond are released, in shares of its height. */
 const AHEAD = "150%";
-/** What of a page is drawn once it is looked at. */
+/** The contents of a page that are drawn once it is looked at. */
 type Fill = (page: number) => Promise<HTMLElement[]>;
 
 interface PageSectionsOptions {
   pane: HTMLElement;
   pages: number[];
   fill: Fill;
-  /** The reader has come to this page. */
+  /** The reader has reached this page. */
   onPage(page: number): void;
 }
 
@@ -17,7 +17,7 @@ export class PageSections {
   private readonly sections = new Map<number, HTMLElement>();
   private readonly filled = new Map<number, Promise<void>>();
   private readonly observers: IntersectionObserver[];
-  /** The page that was gone to last: those before it have no say when they are filled. */
+  /** The page that was jumped to last: those before it are ignored while they are filled. */
   private wanted: number | undefined;
 
   constructor(options: PageSectionsOptions) {
@@ -35,7 +35,7 @@ export class PageSections {
     this.observers = [this.fillAsSeen(), this.followScrolling()];
   }
 
-  /** Goes to a page, or to the nearest one after it that is listed. */
+  /** Goes to a page, or to the next one that is listed. */
   async show(page: number): Promise<void> {
     const listed = this.sections.has(page) ? page : this.options.pages.find((each) => each > page);
     const section = listed === undefined ? undefined : this.sections.get(listed);
@@ -43,7 +43,7 @@ export class PageSections {
     this.wanted = page;
     section.scrollIntoView({ block: "start" });
     await this.fill(section, listed);
-    // What is above may have been filled in the meantime, and be higher than before.
+    // What is above may have been filled in the meantime, and may be higher than before.
     if (this.wanted === page) section.scrollIntoView({ block: "start" });
   }
 
@@ -92,7 +92,7 @@ export class PageSections {
     const known = this.filled.get(page);
     if (known !== undefined) return known;
     const done = this.options.fill(page).then((content) => {
-      // A page that was let go while it was loaded stays empty.
+      // A page that was released while it was being loaded stays empty.
       if (!this.filled.has(page)) return;
       section.replaceChildren(...content);
       section.style.minHeight = "0";
@@ -102,7 +102,7 @@ export class PageSections {
     return done;
   }
 
-  /** Keeps the room that the content took. */
+  /** Keeps the space that the content took up. */
   private empty(section: HTMLElement, page: number): void {
     if (!this.filled.has(page) || section.contains(document.activeElement)) return;
     this.filled.delete(page);

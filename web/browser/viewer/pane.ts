@@ -18,7 +18,7 @@ interface PaneOptions extends PartEvents {
   /** Why pages could not be read. */
   failed: Map<number, string>;
   records: PageRecords;
-  /** The reader came to a page here. */
+  /** The reader has reached a page here. */
   onPage(page: number): void;
 }
 
@@ -27,7 +27,7 @@ const NOTHING: Partial<Record<PagedTab, string>> = {
   images: "This document has no images of its own.",
 };
 
-/** The right side: the whole document in the form that was chosen. */
+/** The right side: the whole document in the selected form. */
 export class Pane {
   private readonly options: PaneOptions;
   private readonly outline: Promise<Outline | undefined>;
@@ -40,13 +40,13 @@ export class Pane {
     this.outline = outline;
   }
 
-  /** Shows the document in a form, from a page on. */
+  /** Shows the document in a form, from a page onwards. */
   async show(tab: PagedTab, page: number): Promise<void> {
     const { pane, onPage } = this.options;
     this.end();
     this.tab = tab;
     const pages = await this.pagesOf(tab);
-    // Another form was chosen in the meantime.
+    // Another form was selected in the meantime.
     if (this.tab !== tab || this.sections !== undefined) return;
     this.sections = new PageSections({ pane, pages, onPage, fill: (each) => this.content(each) });
     if (pages.length === 0) pane.append(note(NOTHING[tab] ?? "There are no pages to show."));
@@ -131,7 +131,7 @@ export class Pane {
     return [button];
   }
 
-  /** Of the first page, after that of the whole. */
+  /** The heading of the first page comes after that of the whole. */
   private async summary(page: number): Promise<HTMLElement[]> {
     const { base, pages } = this.options;
     this.summaries ??= summariesAt(`${base}/files/page-summaries.md`);
@@ -157,7 +157,7 @@ const heading = (page: number, actions: HTMLElement[] = []): HTMLElement =>
 const orNothing = (parts: HTMLElement[]): HTMLElement[] =>
   parts.length > 0 ? parts : [make("p", { className: "hint", textContent: "This page is empty." })];
 
-/** What a file of summaries says of each page, without the heading that names it. */
+/** What a file of summaries says about each page, without the heading that names it. */
 async function summariesAt(address: string): Promise<Map<number, string>> {
   const all = await loadText(address, "The summary").catch(() => "");
   const sections = all.split(/^(?=## Page \d)/m);

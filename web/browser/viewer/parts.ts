@@ -5,7 +5,7 @@ import { DOUBTFUL, kindOf } from "./names.ts";
 import { safeMarkdown } from "./safe-markdown.ts";
 
 export interface PartEvents {
-  /** A part of the content was pointed at, or chosen. */
+  /** The pointer is on a part of the content, or the part was selected. */
   onPlace(place: Place, id: string, how: "hover" | "choose"): void;
   /** A link to the image of a page was followed: the viewer shows the page itself. */
   onPageLink(page: number): void;
@@ -34,7 +34,7 @@ export function rendered(markdown: string, base: string, events: Pick<PartEvents
   return part;
 }
 
-/** An element as it was read, with its kind and how sure that is. */
+/** An element as it was read, with its kind and its confidence. */
 export function elementPart(element: ElementRecord, base: string, events: PartEvents): HTMLElement {
   const part = rendered(element.markdown, base, events);
   part.className = `part label-${element.label}`;

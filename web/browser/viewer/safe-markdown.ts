@@ -6,7 +6,9 @@ const purifier = createPurifier(window);
 /** Names of crops, as of the document's own images; anything else would be requested from elsewhere. */
 const CROP_NAME = /^page-\d+-figure-\d+\.png$/;
 
-/** What came out of a PDF, as nodes that can do nothing: no scripts, no styles, no forms, no images from elsewhere. */
+/**
+ * Text that came out of a PDF, as nodes that can do nothing: no scripts, no styles, no forms, no images from elsewhere.
+ */
 export function safeMarkdown(markdown: string, imageBase: string): DocumentFragment {
   const html = marked.parse(markdown, { async: false, gfm: true });
   const fragment = purifier.sanitize(html, {

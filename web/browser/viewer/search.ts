@@ -3,12 +3,12 @@ import { make } from "./elements.ts";
 import { loadJson } from "./load.ts";
 import type { PageRecords } from "./page-record.ts";
 
-/** After the last letter, before it is asked. */
+/** Pause after the last letter, before the search begins. */
 const TYPING_MS = 250;
 
 interface SearchOptions {
   input: HTMLInputElement;
-  /** Where it is said how many there are. */
+  /** Shows how many there are. */
   status: HTMLElement;
   results: HTMLElement;
   base: string;
@@ -16,9 +16,9 @@ interface SearchOptions {
   records: PageRecords;
   /** The service searches; otherwise all pages are searched here, which suits only short documents. */
   byService: boolean;
-  /** There are results to be seen, or there are none any more. */
+  /** There are results to be seen, or there are none any longer. */
   onResults(query: string): void;
-  /** `nth` from 0 is which match of its element it is. */
+  /** `nth`, from 0, says which match within its element it is. */
   onHit(hit: Hit, query: string, nth: number): void;
 }
 
@@ -27,7 +27,7 @@ interface Found {
   total: number;
 }
 
-/** Search in the whole document: a list of what was found, and the way from one place to the next. */
+/** Search in the whole document: a list of the matches, and a way from one to the next. */
 export class Search {
   private readonly options: SearchOptions;
   private query = "";
@@ -50,7 +50,7 @@ export class Search {
     });
   }
 
-  /** From one place to the next, and from the last to the first. */
+  /** From one match to the next, and from the last to the first. */
   step(by: 1 | -1): void {
     const { length } = this.found.hits;
     if (length > 0) this.choose((this.at + by + length) % length);

@@ -6,7 +6,7 @@ import { lies, lineOf, wordsWith } from "./word-layer.ts";
 
 export interface SheetEvents {
   onElement(element: ElementRecord, how: "hover" | "choose"): void;
-  /** The keyboard went past the first or last box of the page. */
+  /** The keyboard moved past the first or last box of the page. */
   onBeyond(page: number, by: 1 | -1): void;
 }
 
@@ -50,7 +50,7 @@ export class Sheet {
       if (element === undefined) continue;
       line.addEventListener("pointerenter", () => this.events.onElement(element, "hover"));
       line.addEventListener("click", () => {
-        // Text that is being chosen is not a choice of its element.
+        // Selecting text does not select its element.
         if (getSelection()?.isCollapsed !== false) this.events.onElement(element, "choose");
       });
     }
@@ -75,7 +75,7 @@ export class Sheet {
     return box;
   }
 
-  /** Gives the keyboard to the box of an element, or to the first or last one. */
+  /** Moves the keyboard focus to the box of an element, or to the first or last one. */
   focus(which: string | "first" | "last"): void {
     const index = this.record.elements.findIndex(({ id }) => id === which);
     const at = which === "first" ? 0 : which === "last" ? this.boxes.length - 1 : index;
@@ -91,7 +91,7 @@ export class Sheet {
 
   private elementBox(element: ElementRecord, index: number): SVGElement {
     const box = rectangle(element, `box label-${element.label}`);
-    // One stop for the whole page; the arrows lead from box to box.
+    // One stop for the whole page; arrow keys lead from box to box.
     box.setAttribute("tabindex", index === 0 ? "0" : "-1");
     box.setAttribute("role", "button");
     box.setAttribute("aria-label", nameOf(element));
@@ -114,6 +114,6 @@ export class Sheet {
   }
 }
 
-/** The element that a line begins in. */
+/** The element in which a line begins. */
 const elementAt = (elements: ElementRecord[], word: PlacedWord | undefined): ElementRecord | undefined =>
   word && elements.find((element) => lies(word, element));

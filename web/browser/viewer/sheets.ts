@@ -4,11 +4,11 @@ import type { PageRecords } from "./page-record.ts";
 import { Sheet } from "./sheet.ts";
 import { wordsOf } from "./word-layer.ts";
 
-/** Pages this far outside the window are loaded already, and those beyond are let go, in shares of its height. */
+/** Pages this far outside the window are already loaded, and those beyond are released, in shares of its height. */
 const AHEAD = "120%";
-/** The same as part of another page, which many only pass by. */
+/** The same for a viewer in another page, which many readers only pass by. */
 const AHEAD_IN_PAGE = "10%";
-/** Height over width of a page that is not loaded yet: A4. */
+/** Height divided by width of a page that is not loaded yet: A4. */
 const USUAL_RATIO = Math.SQRT2;
 /** A page that is only scrolled past is not loaded. */
 const SETTLE_MS = 90;
@@ -20,7 +20,7 @@ interface SheetsOptions {
   /** Why pages could not be read. */
   failed: Map<number, string>;
   records: PageRecords;
-  /** The words of the pages can be had. */
+  /** The words of the pages are available. */
   hasWords: boolean;
   /** It is part of another page. */
   isInPage: boolean;
@@ -30,7 +30,7 @@ interface SheetsOptions {
 
 type Turn = 0 | 90 | 180 | 270;
 
-/** The page images, one below the other, with the boxes of their elements: only those near the window are there. */
+/** The page images, one below the other, with the boxes of their elements: only those near the window exist. */
 export class Sheets {
   private readonly options: SheetsOptions;
   private readonly figures = new Map<number, HTMLElement>();
@@ -67,7 +67,7 @@ export class Sheets {
     this.figures.get(page)?.scrollIntoView({ block: "start" });
   }
 
-  /** Lights one place up, and brings it into view when it was chosen elsewhere. */
+  /** Highlights one place, and brings it into view if it was selected elsewhere. */
   async light(place: Place | undefined, bringIntoView: boolean): Promise<void> {
     for (const old of this.options.container.querySelectorAll(".lit")) old.remove();
     const figure = place && this.figures.get(place.page);
@@ -79,7 +79,7 @@ export class Sheets {
     if (bringIntoView) box.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
-  /** Marks a query on all pages that are seen from now on; brings the current place into view. */
+  /** Marks a query on all pages that are shown from now on; brings the current match into view. */
   async mark(query: string, current?: Place): Promise<void> {
     this.marked = { query, current };
     for (const sheet of this.shown.values())
@@ -92,7 +92,7 @@ export class Sheets {
     this.figures.get(current.page)?.querySelector(".hit.now")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
-  /** Widths of a page in widths of the window; the current `page` stays where it is. */
+  /** Width of a page in widths of the window; the current `page` stays where it is. */
   zoom(factor: number, page: number): void {
     const { container } = this.options;
     const figure = this.figures.get(page);
@@ -122,7 +122,7 @@ export class Sheets {
     return this.options.records.of(page);
   }
 
-  /** Leads the keyboard to a box of a page. */
+  /** Moves the keyboard focus to a box of a page. */
   async focusBox(page: number, which: string | "first" | "last"): Promise<void> {
     const figure = this.figures.get(page);
     if (figure === undefined || this.options.failed.has(page)) return;
@@ -138,7 +138,7 @@ export class Sheets {
   private shape(page: number): void {
     const style = this.figures.get(page)?.style;
     style?.setProperty("aspect-ratio", `1 / ${this.ratioAsTurned(page)}`);
-    // A turned page lies across: its own width is the height of its place.
+    // A turned page is on its side: its own width is the height of its place.
     style?.setProperty("--across", this.turn % 180 === 0 ? "100%" : `${100 / (this.ratios.get(page) ?? USUAL_RATIO)}%`);
     style?.setProperty("--ratio", `1 / ${this.ratios.get(page) ?? USUAL_RATIO}`);
   }
@@ -200,7 +200,7 @@ export class Sheets {
     this.shape(page);
     const onBeyond = (from: number, by: 1 | -1) => this.leadOn(from, by);
     const sheet = new Sheet(record, base, { onElement, onBeyond });
-    // A page that was let go while it was loaded stays empty.
+    // A page that was released while it was being loaded stays empty.
     if (!this.shown.has(page)) return sheet;
     figure.replaceChildren(...sheet.nodes);
     const words = hasWords ? wordsOf(base, page) : Promise.resolve([]);
@@ -208,7 +208,7 @@ export class Sheets {
       sheet.layWords(lines);
       sheet.mark(this.marked.query, this.marked.current);
     });
-    // What is found is marked on the words.
+    // Matches are marked on the words.
     if (this.marked.query !== "") await laid;
     return sheet;
   }

@@ -1,4 +1,4 @@
-/** Tabs as WAI-ARIA describes them: one stop for the keyboard, arrows lead from one to the next. */
+/** Tabs as WAI-ARIA describes them: one stop for the keyboard, and arrow keys lead from one to the next. */
 export class Tabs {
   private readonly list: HTMLElement;
   private readonly buttons: HTMLButtonElement[];

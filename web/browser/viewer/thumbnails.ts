@@ -1,8 +1,8 @@
 import { make } from "./elements.ts";
 
-/** In pixels of the screen, twice for those that have finer ones. */
+/** In pixels of the screen, twice as many for screens with finer ones. */
 const WIDTH = 120;
-/** Page images are large: so many are fetched and drawn small at a time. */
+/** Page images are large: this many are fetched and drawn small at a time. */
 const AT_ONCE = 2;
 
 interface ThumbnailsOptions {
@@ -13,7 +13,7 @@ interface ThumbnailsOptions {
   onPage(page: number): void;
 }
 
-/** Small pictures of all pages: each is drawn when it is seen and let go when it is not. */
+/** Small pictures of all pages: each is drawn when it becomes visible and released when it no longer is. */
 export class Thumbnails {
   private readonly options: ThumbnailsOptions;
   private readonly buttons = new Map<number, HTMLButtonElement>();

@@ -21,7 +21,7 @@ const WARNINGS: Record<string, string> = {
 
 /** What to know about a page before relying on its text. */
 export const warningsOf = ({ warnings: found }: PageRecord): HTMLElement[] =>
-  // Whose text was read has text to show.
+  // A page whose text was read has text to show.
   found
     .filter((warning) => warning !== "no_text_layer" || !found.includes("recognised"))
     .map((warning) => note(WARNINGS[warning] ?? warning));

@@ -10,7 +10,10 @@ export async function wordsOf(base: string, page: number): Promise<PlacedWord[][
   return (await words.catch(() => ({ lines: [] }))).lines;
 }
 
-/** A line of words where the page's image shows them, unseen: they can be chosen, copied and searched like any text. */
+/**
+ * A line of words where the page's image shows them, invisible: they can be selected, copied and searched like any
+ * text.
+ */
 export function lineOf(words: PlacedWord[]): SVGElement {
   const line = svg("text", { class: "words" });
   for (const [index, [text, x0, y0, x1, y1]] of words.entries()) {
@@ -27,7 +30,7 @@ export function lineOf(words: PlacedWord[]): SVGElement {
   return line;
 }
 
-/** Whether a word is in a place of its page. */
+/** Whether a word is in a certain place on its page. */
 export const lies = ([, x0, y0, x1, y1]: PlacedWord, { bbox }: Pick<Place, "bbox">): boolean => {
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
   return x >= bbox[0] && x <= bbox[2] && y >= bbox[1] && y <= bbox[3];

@@ -3,12 +3,12 @@ import type { Sheets } from "./sheets.ts";
 const STEP = 1.25;
 const RANGE = { min: 0.2, max: 5 };
 
-/** How large the pages are, in widths of the window, and how they are turned. */
+/** The size of the pages, in widths of the window, and their rotation. */
 export class Zoom {
   private readonly sheets: Sheets;
   private readonly pageAtHand: () => number;
   private factor = 1;
-  /** The whole page stays in the window when that changes its size. */
+  /** The whole page stays in the window when the size of the window changes. */
   private wholePage = false;
 
   constructor(sheets: Sheets, container: HTMLElement, pageAtHand: () => number) {

@@ -5,7 +5,7 @@ interface Figure {
   value: string;
   what: string;
   source: string;
-  /** What others reach on the same pages. */
+  /** What others achieve on the same pages. */
   others?: string;
 }
 
@@ -36,7 +36,7 @@ const MEASURED: Figure[] = [
   },
 ];
 
-/** What it does on public benchmarks, and what it costs here. */
+/** Results on public benchmarks, and prices here. */
 export const Figures = ({ configuration }: { configuration: Configuration }) => (
   <>
     <dl class="measured">

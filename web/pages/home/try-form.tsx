@@ -13,7 +13,7 @@ const SAMPLES = [
 
 const hours = (minutes: number): string => (minutes === 60 ? "an hour" : `${minutes} minutes`);
 
-/** A document of one's own, or one of three of ours. Works without scripts; `try.js` takes what is dropped. */
+/** A document of one's own, or one of our three. Works without scripts; `try.js` handles what is dropped. */
 export const TryForm = ({ pages, megabytes, perHour, minutes }: TryFormProps) => (
   <section id="try" class="try" aria-labelledby="try-title">
     <h2 id="try-title">Try it now, without an account</h2>

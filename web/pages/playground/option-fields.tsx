@@ -5,7 +5,7 @@ function nameOf(language: string): string {
   return /^[a-z]{3}$/.test(language) ? (names.of(language) ?? language) : language;
 }
 
-/** Pages, password and how pictures are read: what most jobs can do without. */
+/** Pages, password and how pictures are read: options that most jobs do not need. */
 export const OptionFields = ({ languages }: { languages: string[] }) => (
   <details id="options" class="options part-of-form">
     <summary>

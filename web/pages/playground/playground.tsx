@@ -15,9 +15,9 @@ interface PlaygroundPageProps {
   user: SignedInUser;
   origin: string;
   limits: PlaygroundLimits;
-  /** In which pictures can be read, by their ISO 639-2 names. */
+  /** Languages in which pictures can be read, by their ISO 639-2 names. */
   languages: string[];
-  /** Credits of a page by what is done, and of the account. */
+  /** Credits per page for each kind of work, and the credits of the account. */
   price: { extract: number; fields: number; available: number };
 }
 

@@ -199,7 +199,7 @@ export class ScalarReader {
     const all = tellingValues(this.lined, kind, this.locale, (line) => role === "seller" && this.isOfOther(line));
     const distinct = new Set(all.map(({ value }) => value));
     if (distinct.size > 1) this.doubt = { reason: "ambiguous", candidates: [...distinct].slice(0, MOST_DOUBTS) };
-    // // There are two of them, and nothing says whose they are.
+    // There are two of them, and nothing says whose they are.
     return distinct.size === 1 && (role === undefined || role === "seller") ? all[0] : undefined;
   }
 

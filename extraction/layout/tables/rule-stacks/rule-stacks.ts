@@ -174,7 +174,7 @@ function tableOfPart(part: Row[], { box: stack, horizontal, captioned }: Stack):
   const box = { left: stack.left, top, right: stack.right, bottom };
   const isWide = ({ from, to }: Edge): boolean => to - from > WIDE_RULE * (box.right - box.left);
   const beside = near.filter(({ from }) => from >= box.left + BESIDE_NAMES * (box.right - box.left));
-  // // More than one of them are below rows whose name is beside several rows.
+  // More than one of them are below rows whose name is beside several rows.
   const isUnderName = (rule: Edge): boolean =>
     beside.includes(rule) && beside.filter((other) => isSameExtent(other, rule)).length === 1;
   const rules = near.filter((rule) => isWide(rule) && !isUnderName(rule));

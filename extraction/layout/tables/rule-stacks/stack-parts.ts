@@ -158,7 +158,7 @@ export function rowsAbove(rows: Row[], box: Box, { inside, size, gaps }: RowsBet
     next = row.baseline;
   }
   while (found[0] && segmentsOf(found[0]).length < FEWEST_GAPS) found.shift();
-  // // A single row may be anything that is set in columns above the rule at which the table begins.
+  // A single row may be anything that is set in columns above the rule at which the table begins.
   return found.filter((row) => row.box.left <= left + size).length >= 2 ? found : [];
 }
 

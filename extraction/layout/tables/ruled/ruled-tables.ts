@@ -143,7 +143,7 @@ function crossingShare(xs: number[], group: EdgeGroup, rows: Row[]): number {
     for (const segment of segmentsOf(row, 0.3)) {
       pieces++;
       const y = row.baseline - 0.26 * row.size;
-      // // Between two words it separates them: cells of web pages have hardly any space next to their borders.
+      // Between two words it separates them: cells of web pages have hardly any space next to their borders.
       const hit = group.vertical.some(
         (edge) =>
           edge.from < y &&

@@ -26,7 +26,7 @@ export function withoutApartNames(separators: number[], lines: GridLine[]): numb
   let isJoined = false;
   for (const [index, separator] of separators.entries()) {
     const [left = [], right = []] = columns.slice(index, index + 2);
-    // // A column is joined with at most one other.
+    // A column is joined with at most one other.
     isJoined = !isJoined && (isNameOver(left, right) || isNameOver(right, left));
     if (!isJoined) kept.push(separator);
   }

@@ -56,7 +56,7 @@ export function joinedByDrawing(lines: GridLine[]): DrawnCells | undefined {
       last = { column: piece.column, top: piece.line, bottom: piece.line, figure: piece.figure };
     }
   }
-  // // A name above a group of rows is followed by the first cell of the next row in any order.
+  // A name above a group of rows is followed by the first cell of the next row in any order.
   if (!telling) return undefined;
   if (cells >= LINE_BY_LINE * pieces.length) return undefined;
   // Lines of a single column may just as well be rows whose other places are empty.

@@ -141,7 +141,7 @@ function isAfterBullets(gap: ColumnGap, full: Row[]): boolean {
     const at = pieces.findLastIndex((segment) => segment.right <= gap.left + 0.1);
     const before = pieces[at];
     if (!before) continue;
-    // // Ticks in a column of their own come after the text to which they belong.
+    // Ticks in a column of their own come after the text to which they belong.
     if (at === 0 && /^[•▪●○◦‣∙·■□▫◆➢►✓–—\uf0b7\uf0a7\uf0d8]$/.test(segmentText(before))) bullets++;
     else others++;
   }

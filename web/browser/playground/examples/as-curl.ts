@@ -1,9 +1,9 @@
 import { type Call, PASSWORD_VARIABLE } from "./call.ts";
 
-/** For a POSIX shell: nothing within single quotes is read by it. */
+/** For a POSIX shell, which reads nothing inside single quotes. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A file for `-F`: within double quotes curl takes commas and semicolons for part of the name. */
+/** A file for `-F`: inside double quotes curl takes commas and semicolons as part of the name. */
 const filePart = (name: string): string =>
   quoted(`documents=@"${name.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`);
 
@@ -22,7 +22,7 @@ function formPart({ mode, urls, wishes, hasPassword, schema }: Call): string {
   return quoted(`form=${json}`).replace(PASSWORD_MARK, `'"$${PASSWORD_VARIABLE}"'`);
 }
 
-/** The job from the first call to the last, as it is typed into a shell. `--form-string` takes what it is given as it is. */
+/** The job from the first call to the last, as it is typed into a shell. `--form-string` uses its argument as it is. */
 export function asCurl(call: Call): string {
   const { origin, mode, fileNames, hasPassword } = call;
   const [what, show] =

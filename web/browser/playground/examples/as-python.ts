@@ -2,7 +2,7 @@ import { type Call, PASSWORD_VARIABLE } from "./call.ts";
 
 const INDENT = "    ";
 
-/** A value as Python writes it; strings as JSON, which Python reads alike. */
+/** A value as Python writes it; strings are written as JSON, which Python reads in the same way. */
 function literal(value: unknown, depth = 0): string {
   if (value === null || value === undefined) return "None";
   if (value === true) return "True";

@@ -104,7 +104,7 @@ const PAPER: Properties = {
   section_titles: texts("Titles of the sections"),
 };
 
-/** Schemas of common documents, to begin with. */
+/** Schemas of common documents to start from. */
 export const PRESETS: Record<string, Preset> = {
   invoice: { label: "Invoice", schema: schema(INVOICE, ["invoice_number", "total"]) },
   receipt: { label: "Receipt", schema: schema(RECEIPT, ["total"]) },

@@ -12,7 +12,7 @@ const written = (schema: object): string => JSON.stringify(schema, null, 2);
 
 type Read = { ok: true; schema: unknown } | { ok: false; fault: string };
 
-/** The schema as lines of a form and as JSON, both always saying the same; and what is wrong with it. */
+/** The schema as lines of a form and as JSON, which always say the same; and what is wrong with it. */
 export class SchemaEditor {
   private readonly json = need("schema", HTMLTextAreaElement);
   private readonly faults = need("schema-faults", HTMLParagraphElement);
@@ -41,7 +41,7 @@ export class SchemaEditor {
     this.check();
   }
 
-  /** The schema as it would be sent; a sentence where it is no JSON. */
+  /** The schema as it would be sent; a sentence if it is not JSON. */
   read(): Read {
     try {
       return { ok: true, schema: JSON.parse(this.json.value) };
@@ -64,7 +64,7 @@ export class SchemaEditor {
     if (preset !== undefined) this.text = written(preset.schema);
   }
 
-  /** Says what the service said of the schema. */
+  /** Shows what the service said about the schema. */
   say(fault: string): void {
     this.faults.textContent = fault;
     this.faults.classList.add("doubt");
@@ -80,7 +80,7 @@ export class SchemaEditor {
     this.later();
   }
 
-  /** What a form cannot show is said, and left to the JSON. */
+  /** What a form cannot show is mentioned, and left to the JSON. */
   private drawForm(): void {
     const read = this.read();
     const form = read.ok ? readSchema(read.schema) : ({ ok: false, reason: "it is not JSON" } as const);
@@ -91,7 +91,7 @@ export class SchemaEditor {
   }
 
   private later(): void {
-    // A schema that was changed is no preset any more; one that was typed or kept may be one.
+    // A schema that was changed is no longer a preset; one that was typed or restored may be one.
     const same = Object.entries(PRESETS).find(([, { schema }]) => written(schema) === this.json.value);
     this.preset.value = same?.[0] ?? "";
     this.onChange();

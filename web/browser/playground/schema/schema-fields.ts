@@ -98,7 +98,7 @@ function listOf(schema: JsonMap, place: string): Pick<Field, "kind" | "fields"> 
   return { kind: `list:${scalar}`, fields: [] };
 }
 
-/** The fields of a schema; a reason where a form cannot show it. */
+/** The fields of a schema; a reason if a form cannot show it. */
 export function readSchema(schema: unknown): Read<SchemaForm> {
   try {
     if (!isMap(schema) || schema.type !== "object") throw new CannotShow("its root is no object");
@@ -131,7 +131,7 @@ function schemaOf({ kind, description, choices, fields }: Field): JsonMap {
   return { type: kind === "choice" ? "string" : kind, ...hint, ...allowed };
 }
 
-/** The JSON Schema that a form says. */
+/** The JSON Schema that a form describes. */
 export function writeSchema({ description, fields }: SchemaForm): JsonMap {
   const { type, ...rest } = objectOf(fields);
   return { type, ...(description === "" ? {} : { description }), ...rest };

@@ -15,10 +15,10 @@ const KIND_NAMES: [FieldKind, string][] = [
   ["table", "Table: a list of rows"],
 ];
 
-/** As it is allowed: words with underscores between them. */
+/** In the allowed form: words with underscores between them. */
 const identifierOf = (text: string): string => text.trim().replaceAll(/[\s\-.]+/g, "_");
 
-/** Lines to add, name, describe and remove fields in, down to the columns of tables. */
+/** Lines in which fields, down to the columns of tables, are added, named, described and removed. */
 export class FieldLines {
   private form: SchemaForm = { description: "", fields: [] };
   private readonly root: HTMLElement;

@@ -1,7 +1,7 @@
 import { make } from "../elements.ts";
 import type { Json, Schema } from "./values.ts";
 
-/** Longer values have several lines. */
+/** Longer values get several lines. */
 const ONE_LINE = 56;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -40,7 +40,7 @@ function controlFor(value: Json, schema: Schema): Control {
   return make("input", { value: text, inputMode: isNumeric(schema) ? "decimal" : "text", placeholder: "not found" });
 }
 
-/** What a value is changed with; `onChange` gets only what the field may hold. */
+/** The control that changes a value; `onChange` receives only what the field may hold. */
 export function makeControl(value: Json, schema: Schema, label: string, onChange: (value: Json) => void): Control {
   const control = controlFor(value, schema);
   control.dir = "auto";

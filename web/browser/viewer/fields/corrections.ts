@@ -1,6 +1,6 @@
 import { type Json, leavesOf, setAt, valueAt } from "./values.ts";
 
-/** What the reader has changed of the values, kept while the tab is open, also over a reload. */
+/** The reader's changes to the values, kept while the tab is open, even across a reload. */
 export class Corrections {
   content: { [name: string]: Json };
   private readonly original: { [name: string]: Json };

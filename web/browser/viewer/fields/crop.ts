@@ -3,7 +3,7 @@ import type { PageRecords } from "../page-record.ts";
 import { rectangle, svg } from "../svg.ts";
 import type { Citation } from "./values.ts";
 
-/** Around the place, in pixels of the page image. */
+/** Margin around the place, in pixels of the page image. */
 const MARGIN = { x: 28, y: 10 };
 
 export interface Placed {
@@ -11,7 +11,7 @@ export interface Placed {
   bbox: [number, number, number, number];
 }
 
-/** Places as one: those on the page of the first. */
+/** Several places as one: those on the page of the first. */
 export function placeOf(citations: Citation[]): Placed | undefined {
   const page = citations.find(({ bbox }) => bbox !== null)?.page;
   if (page === undefined) return undefined;
@@ -57,7 +57,7 @@ export class Crops {
     const top = Math.max(0, y0 - MARGIN.y);
     const [wide, high] = [Math.min(width, x1 + MARGIN.x) - left, Math.min(height, y1 + MARGIN.y) - top];
     const picture = svg("svg", { viewBox: `${left} ${top} ${wide} ${high}`, "aria-hidden": "true" });
-    // Half of its size on the page at most: a word must not fill the pane.
+    // At most half of its size on the page: a single word must not fill the pane.
     picture.style.width = `${Math.round(wide * 0.62)}px`;
     picture.append(
       svg("image", { href: `${this.base}/images/page-${page}.png`, width, height }),

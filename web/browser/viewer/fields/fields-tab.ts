@@ -12,12 +12,12 @@ interface FieldsTabOptions {
   base: string;
   name: string;
   records: PageRecords;
-  /** Values are there, or the reader may ask for them of this document. */
+  /** There are values, or the reader may ask for those of this document. */
   source: { there: true } | { documentId: string };
   onPlace(place: Place, id: string, how: "hover" | "choose"): void;
 }
 
-/** The fields of a document, loaded when they are first looked at. */
+/** The fields of a document, loaded when they are first viewed. */
 export class FieldsTab {
   private readonly options: FieldsTabOptions;
   private view: FieldsView | undefined;
@@ -49,7 +49,7 @@ export class FieldsTab {
     this.view?.light(path, bringIntoView);
   }
 
-  /** The values as they were corrected, where there are any yet. */
+  /** The values with the reader's corrections, if there are any yet. */
   get content(): unknown {
     return this.view?.content;
   }
@@ -59,7 +59,7 @@ export class FieldsTab {
     this.options.pane.replaceChildren(askForFields(documentId, onAnswer));
   }
 
-  /** The values that were asked for before the page was loaded anew. */
+  /** The values that were asked for before the page was reloaded. */
   private async showAsked(documentId: string, asked: Asked, still: () => boolean): Promise<void> {
     const { pane } = this.options;
     pane.replaceChildren(make("p", { className: "hint", textContent: "Reading the values…" }));

@@ -29,7 +29,7 @@ interface FieldsViewOptions {
   records: PageRecords;
   /** The document that the values are of, if it is not the one that is shown. */
   valuesOf?: string;
-  /** The reader wants other values than these. */
+  /** The reader wants values other than these. */
   onAskAnew?: () => void;
   onPlace(place: Place, id: string, how: "hover" | "choose"): void;
 }
@@ -58,7 +58,7 @@ export class FieldsView {
     this.options.pane.scrollTop = 0;
   }
 
-  /** The content as it was corrected. */
+  /** The content with the reader's corrections. */
   get content(): Json {
     return this.corrections.content;
   }
@@ -169,7 +169,7 @@ export class FieldsView {
     row.append(this.crops.of(place, label, () => this.options.onPlace(place, path, "choose")));
   }
 
-  /** What is said of a value: how sure it is, or that no page says so. */
+  /** What is shown about a value: its confidence, or that no page says so. */
   private told(path: string, citations: Citation[]): HTMLElement {
     const told = make("span", { className: "told" });
     const confidence = confidenceOf(citations);
@@ -219,7 +219,7 @@ export class FieldsView {
     });
   }
 
-  /** An item of a list as a row, with the part of the page where it is below. */
+  /** An item of a list as a row, with the part of the page where it is shown below. */
   private item(item: Json, schema: Schema, path: string, names: string[]): HTMLElement[] {
     const row = make("tr");
     const all: Citation[] = [];
@@ -244,7 +244,7 @@ export class FieldsView {
     return [row, make("tr", { className: "crop-row" }, make("td", { colSpan: names.length }, crop))];
   }
 
-  /** Marks what is below the threshold and says how much that is. */
+  /** Marks what is below the threshold and shows how much that is. */
   private mark(): void {
     const leaves = leavesOf(this.corrections.content);
     let doubtful = 0;

@@ -1,4 +1,6 @@
-/** What the reader wants of a document, kept while the tab is open: a reload loses neither the words nor the values. */
+/**
+ * What the reader wants from a document, kept while the tab is open: a reload loses neither the words nor the values.
+ */
 export interface KeptWish {
   /** In the reader's words. */
   wanted: string;

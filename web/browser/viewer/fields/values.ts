@@ -1,7 +1,7 @@
 /** Anything JSON can say. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** As much of a JSON Schema as fields are asked for with. */
+/** The part of a JSON Schema that is used to ask for fields. */
 export interface Schema {
   type?: string;
   description?: string;
@@ -18,13 +18,13 @@ export type Citation = {
   confidence?: number;
 };
 
-/** What the service says of a document's fields. */
+/** What the service says about a document's fields. */
 export interface FieldsAnswer {
   content: { [name: string]: Json };
   citations: Record<string, Citation[]>;
   warnings: { code: string; path: string; message: string; reason?: string }[];
   schema: Schema | null;
-  /** Least confidence that was asked for; 0 where none was. */
+  /** Least confidence that was requested; 0 if none was. */
   least: number;
 }
 
@@ -37,7 +37,7 @@ export const below = (path: string, step: string | number): string => {
   return path === "" ? step : `${path}.${step}`;
 };
 
-/** Paths of everything that has no parts. */
+/** Paths of all values that have no parts. */
 export function leavesOf(value: Json, path = ""): { path: string; value: Json }[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => leavesOf(item, below(path, index)));
   if (isObject(value)) return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, below(path, name)));
