@@ -11,6 +11,7 @@ import type { Caller } from "../hono-env.ts";
 import type { RequestStatus, TaskSummary } from "../schemas/status.ts";
 import { knownRequests } from "./known-requests.ts";
 import { pageUrl } from "./page-url.ts";
+import { recentProgress } from "./recent-progress.ts";
 
 /** The answer for an id that does not exist and for someone else's: the same, to the byte. */
 export const requestNotFound = (): ServiceError =>
@@ -18,7 +19,8 @@ export const requestNotFound = (): ServiceError =>
 
 /**
  * Status of a request, as soon as that changes within `waitSeconds`. As long as it runs its orchestrator answers: waiting
- * costs nothing there, and all who wait for the same news share what is read for it.
+ * costs nothing there, and all who wait for the same news share what is read for it. Calls that do not wait ask it once a
+ * second at most.
  */
 export async function requestStatus(
   ctx: Ctx,
@@ -27,13 +29,18 @@ export async function requestStatus(
 ): Promise<RequestStatus> {
   const { requestId, waitSeconds } = input;
   const { accountId } = caller;
-  if (!knownRequests.isOf(requestId, accountId)) {
+  const recent = waitSeconds === 0 ? recentProgress.of(requestId, ctx.now()) : undefined;
+  if (recent !== undefined || !knownRequests.isOf(requestId, accountId)) {
     const stored = await storedRequest(ctx.db, accountId, requestId);
     if (stored === undefined) throw requestNotFound();
     if (stored.request.status !== "processing") return ended(ctx, stored);
+    if (recent !== undefined) return underWay(ctx, stored, recent);
     knownRequests.note(requestId, accountId);
   }
+  const asked = ctx.now();
   const live = await ctx.progress(requestId).status(accountId, waitSeconds * 1000);
+  // What a wait brought is as old as its end, and only that of a call without one is known to be no older than the call.
+  if (waitSeconds === 0) recentProgress.note(requestId, live?.running, asked);
   if (live?.running === undefined) knownRequests.forget(requestId);
   const { stored, running } = live ?? { stored: await storedRequest(ctx.db, accountId, requestId) };
   if (stored === undefined) throw requestNotFound();
