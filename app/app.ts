@@ -48,9 +48,9 @@ const apiRoutes = () =>
     .route("/", deliveryRoutes())
     .route("/", limitRoutes());
 
-/** The whole HTTP surface. `/v1` is another spelling of `/api/v1`. */
+/** The whole HTTP surface. `/v1` is an alias of `/api/v1`. */
 export function createApp() {
-  // An address with a trailing slash is the same address.
+  // An address with a trailing slash means the same as one without.
   const app = new Hono<HonoEnv>({ strict: false });
   app.use(context(), measured());
   app.onError((error, c) => {

@@ -25,8 +25,8 @@ const HOURLY: Step[] = [
 ];
 
 /**
- * Does what the clock asks for. Each step runs whatever becomes of the others; the platform is told that the run failed
- * if one of them did.
+ * Does what is scheduled. Each step runs whatever becomes of the others; the platform is told that the run failed if
+ * one of them did.
  */
 export async function runScheduled(ctx: Ctx, cron: string): Promise<void> {
   const failures: unknown[] = [];

@@ -21,7 +21,7 @@ import { viewerRoutes } from "../web/routes/viewer.tsx";
 import { webhookPageRoutes } from "../web/routes/webhooks.tsx";
 
 /**
- * The web page: what anybody may see, signing in, and the account area behind it. `api` is the versioned API again,
+ * The web page: what anyone may see, signing in, and the account area behind it. `api` is the versioned API once more,
  * for scripts of the page: under `/account/api` it accepts the session instead of a key. `/docs` is among the static
  * files.
  */

@@ -3,7 +3,7 @@ import { type ConvertPicture, openPicture } from "../extraction/picture-files/op
 import { picturePdf } from "../extraction/picture-files/picture-pdf.ts";
 
 export interface PictureLimits {
-  /** Of each page. */
+  /** Pixels of each page. */
   maxPixels: number;
   maxPages: number;
 }
@@ -15,7 +15,10 @@ type Lent = ReadFile & { dup(): ReadFile & Disposable };
 /** A picture file as a PDF with a page for each picture in it, or why not. */
 export type PictureAnswer = { ok: true; pdf: ReadableStream<Uint8Array> } | ({ ok: false } & PictureRefusal);
 
-/** What has to be decoded whole is held in memory with four bytes for each pixel, besides the decoder. */
+/**
+ * A picture that has to be decoded as a whole is held in memory with four bytes for each pixel, in addition to the
+ * decoder.
+ */
 const MAX_CONVERTED_PIXELS = 9_000_000;
 
 /** The PDF of a picture file, written while it is read. */
@@ -41,7 +44,7 @@ export async function pictureAsPdf(
       try {
         const { done, value } = await pieces.next();
         if (!done) {
-          // The stream takes the buffer over, which others may share.
+          // The stream takes over the buffer, which others may share.
           controller.enqueue(new Uint8Array(value));
           return;
         }

@@ -18,7 +18,7 @@ const PICTURE = "/input";
 const WRITTEN = "/image.png";
 /** What `WriteImage` should write: the picture with its colours. */
 const COLOURS = 0;
-/** Decoding needs no words, but an engine that has been started. */
+/** Decoding needs no words, but it needs an engine that has been started. */
 const ANY_LANGUAGE = ["eng"];
 /** OEM_LSTM_ONLY of tesseract/publictypes.h; PSM_AUTO, PSM_SPARSE_TEXT and PSM_SINGLE_BLOCK as its variables take them. */
 const LSTM_ONLY = 1;
@@ -98,7 +98,10 @@ export class TesseractEngine implements RecognitionEngine {
     }
   }
 
-  /** One call after the other. Whatever goes wrong inside leaves its memory in an unknown state: the next one gets a new engine. */
+  /**
+   * One call after the other. An error inside leaves the engine's memory in an unknown state: the next call gets a new
+   * engine.
+   */
   #use<T>(languages: string[], read: (running: Running) => T): Promise<T> {
     const result = this.#queue.then(async () => {
       const running = await this.#start(languages);

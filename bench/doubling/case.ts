@@ -2,7 +2,7 @@ export interface DoublingCase {
   name: string;
   /** The first size. */
   from: number;
-  /** The largest size that can come up. */
+  /** The largest size that can be reached. */
   most?: number;
   /** Makes the input, and returns what is timed. */
   prepare: (size: number) => () => unknown | Promise<unknown>;

@@ -18,7 +18,7 @@ function written(pieces: Iterable<unknown>): void {
   for (const _ of pieces);
 }
 
-/** A document of equal pages, which come one by one, is put together and written in every way. */
+/** A document of equal pages, which come one by one, is assembled and written in every form. */
 const assembled = (draw: (page: PageBuilder) => void) => (size: number) => {
   const drawn = new PageBuilder(600, 800);
   draw(drawn);
@@ -26,7 +26,7 @@ const assembled = (draw: (page: PageBuilder) => void) => (size: number) => {
   return () => {
     const pages = new KeptPages();
     for (let pageNumber = 1; pageNumber <= size; pageNumber++) {
-      // As long documents are, every size is packed: where packing begins, a page costs several times as much.
+      // As in long documents, every size is packed: where packing begins, a page costs several times as much.
       const bytes = pageNumber === 1 ? UNPACKED_BYTES + 1 : stored.length;
       pages.add({ ...pageModelSchema.parse(JSON.parse(stored)), pageNumber }, bytes);
     }
@@ -76,7 +76,7 @@ function bookmarked(size: number): Uint8Array {
   return pdfFile(all);
 }
 
-/** Whole documents, and files from their bytes on. */
+/** Whole documents, and files from their bytes onwards. */
 export const DOCUMENT_CASES: DoublingCase[] = [
   {
     name: "pages of text",

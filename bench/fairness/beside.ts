@@ -7,14 +7,14 @@ export interface File {
   data: Blob;
 }
 
-/** Jobs of one page that one median is taken of. */
+/** Number of one-page jobs over which a median is taken. */
 const JOBS = 7;
 const POLL_SECONDS = 20;
-/** Requests that another account sends at the same time until it has sent all of them. */
+/** Number of requests that another account sends at the same time until it has sent all of them. */
 const SENT_AT_ONCE = 6;
-/** The other account has sent so much of its work before the first job is timed. */
+/** Share of its work that the other account has sent before the first job is timed. */
 const SENT_BEFORE = 0.5;
-/** A slow upload sends a piece so often, ... */
+/** A slow upload sends a piece this often, ... */
 const PIECE_EVERY_MS = 250;
 /** ... of this many bytes: a megabyte takes it more than four minutes. */
 const PIECE_BYTES = 1_024;
@@ -39,24 +39,24 @@ async function timeOf(client: QuireClient, file: File): Promise<number> {
   return performance.now() - started;
 }
 
-/** The times of jobs of one page, sent one after the other, as long as there is `more` to time. */
+/** The times of one-page jobs, sent one after the other, as long as there is `more` to time. */
 export async function jobs(client: QuireClient, file: File, more: () => boolean = () => true): Promise<number[]> {
   const times: number[] = [];
   while (times.length < JOBS && (times.length === 0 || more())) times.push(await timeOf(client, file));
   return times;
 }
 
-/** What another account does meanwhile. */
+/** What another account does in the meantime. */
 export interface Other {
-  /** Resolves when it is at work. */
+  /** Resolves once it is at work. */
   ready: Promise<unknown>;
   /** Whether it still is. */
   busy(): boolean;
-  /** Waits for its work, or breaks it off. */
+  /** Waits for its work, or aborts it. */
   end(): Promise<void>;
 }
 
-/** Another account sends so many requests, and they are worked off. */
+/** Another account sends this many requests, and they are processed. */
 export function sendsMany(client: QuireClient, file: File, requests: number): Other {
   const sent: string[] = [];
   let left = requests;
@@ -76,7 +76,7 @@ export function sendsMany(client: QuireClient, file: File, requests: number): Ot
   return { ready, busy: () => busy, end: () => over };
 }
 
-/** Another account has so many uploads under way that never get anywhere. */
+/** Another account has this many uploads open that never finish. */
 export function uploadsSlowly(service: LocalService, uploads: number): Other {
   const stops = Array.from({ length: uploads }, () => slowUpload(service));
   const ready = new Promise((resolve) => setTimeout(resolve, 4 * PIECE_EVERY_MS));
@@ -93,7 +93,7 @@ function slowUpload({ baseUrl, apiKey }: LocalService): () => void {
     agent: false,
     headers: { Authorization: `Bearer ${apiKey}`, "Content-Type": `multipart/form-data; boundary=${boundary}` },
   });
-  // It is broken off at the end.
+  // It is aborted at the end.
   sent
     .on("error", () => undefined)
     .on("response", (response) => {

@@ -5,7 +5,7 @@ import { cpuSeconds } from "../cpu-time.ts";
 
 const statusSchema = z.object({ status: z.string() });
 
-/** Connections to a service that cost this process little: what it computes is taken from what it measures. */
+/** Connections to a service that cost this process little, because its computing time affects what it measures. */
 export class Caller {
   private readonly agent = new Agent({ keepAlive: true });
   private readonly service: LocalService;
@@ -45,7 +45,7 @@ export async function serviceCpu({ pid }: LocalService): Promise<{ runtime: numb
   return { runtime, all: runtime + node };
 }
 
-/** What a call costs that does nothing, in CPU of the runtime: the least that a poll can cost. */
+/** CPU of the runtime for a call that does nothing: the least that a poll can cost. */
 export async function emptyCall(service: LocalService, atOnce: number): Promise<{ runtime: number; all: number }> {
   const caller = new Caller(service);
   const all = (path: string) => Promise.all(Array.from({ length: atOnce }, () => caller.get(path)));

@@ -3,11 +3,11 @@ import type { LocalService } from "../../scripts/local-service.ts";
 import { type File, median, untilEnded } from "./beside.ts";
 import { Caller, emptyCall, serviceCpu } from "./long-polls.ts";
 
-/** The longest that the service takes. */
+/** The longest wait that the service allows. */
 const LONGEST_POLL_SECONDS = 30;
 
 interface Work {
-  /** What the service says that the work took, from accepting to the end. */
+  /** How long the work took according to the service, from accepting it to its end. */
   seconds: number;
   runtime: number;
   all: number;
@@ -43,8 +43,8 @@ export class PolledWork {
   }
 
   /**
-   * `time`: the time of the request with polls, in times of that without. `core`: how much longer work on one core takes
-   * while so many polls are held, each of which comes back when the longest wait is over.
+   * `time`: the time of the request with polls, as a multiple of that without. `core`: how much longer work on one core
+   * takes while this many polls are held, each of which returns when the longest wait is over.
    */
   async results(): Promise<{ time: number; core: number }> {
     const of = (cost: "time" | "runtime" | "all") => median(this.costs.map((each) => each[cost]));
@@ -57,7 +57,7 @@ export class PolledWork {
     return { time: of("time"), core: held(of("runtime")) };
   }
 
-  /** A request of many pages, with `count` who wait for its end. */
+  /** A request of many pages, with `count` callers that wait for its end. */
   private async work(client: QuireClient, file: File, count: number): Promise<Work & { calls: number }> {
     const { service } = this;
     const before = await serviceCpu(service);

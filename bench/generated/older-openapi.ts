@@ -17,7 +17,7 @@ export function inOlderTerms(value: unknown): unknown {
   return withoutUnion(withoutTruths(withoutConstant(map)));
 }
 
-/** In a schema; a property may also have that name. */
+/** Keys of a schema; a property may also have that name. */
 function withoutConstant({ const: constant, ...rest }: Map): Map {
   if (constant === undefined) return rest;
   if (typeof constant === "object") return { ...rest, const: constant };

@@ -1,4 +1,4 @@
-/** What is done with the client that `openapi-typescript` types, as a user would write it. */
+/** A program that uses the client typed by `openapi-typescript`, as a user would write it. */
 export const TYPESCRIPT = `
 import { readFile } from "node:fs/promises";
 import createClient from "openapi-fetch";

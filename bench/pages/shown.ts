@@ -5,7 +5,7 @@ import { PDFDocument, PDFName, PDFNumber } from "pdf-lib";
 import type { Page } from "playwright-core";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
 
-/** A page, or a state of one, and how to get there. */
+/** A page, or one of its states, and how to get there. */
 export interface Shown {
   name: string;
   arrange(page: Page): Promise<void>;
@@ -118,7 +118,7 @@ async function signUp(page: Page): Promise<void> {
   await page.waitForURL("**/account");
 }
 
-/** A receiver that accepts every second event. */
+/** A receiver that accepts every other event. */
 async function receiver(): Promise<string> {
   let calls = 0;
   const server = createServer((_, answer) => {
@@ -130,12 +130,12 @@ async function receiver(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks/quire?tenant=a-name-that-goes-on-and-on`;
 }
 
-/** All pages behind the sign-in, first of an empty account. */
+/** All pages behind the sign-in, beginning with those of an empty account. */
 export async function membersPages(page: Page): Promise<Shown[]> {
   await signUp(page);
   const empty = ["jobs", "keys", "webhooks", "usage", "credits"].map((name) => at(`empty-${name}`, `/account/${name}`));
   let filling: Promise<Filled> | undefined;
-  /** Adds to the account what the pages from here on show. */
+  /** Adds to the account what the following pages show. */
   const filled = () => (filling ??= fillAccount(page));
   const full = (name: string, path: (filled: Filled) => string): Shown => ({
     name,

@@ -18,7 +18,12 @@ Gives credits to an account, for operators.`;
 const OPTIONS = {
   account: { type: "string", value: "ID|E-MAIL", help: "who gets them; required" },
   credits: { type: "string", value: "N", help: "how many; required" },
-  reason: { type: "string", default: "granted", value: "TEXT", help: 'what for (default "granted")' },
+  reason: {
+    type: "string",
+    default: "granted",
+    value: "TEXT",
+    help: 'reason of the grant, as statements show it (default "granted")',
+  },
   once: {
     type: "string",
     value: "ID",
@@ -30,7 +35,7 @@ const OPTIONS = {
 
 async function run(args: string[], context: CommandContext): Promise<number> {
   const { values, positionals } = readArguments(args, OPTIONS);
-  if (positionals.length !== 1 || positionals[0] !== "grant") throw new UsageError("say grant");
+  if (positionals.length !== 1 || positionals[0] !== "grant") throw new UsageError("expected grant");
   const credits = Number(values.credits);
   if (!Number.isSafeInteger(credits) || credits <= 0) throw new UsageError("--credits must be a whole number above 0");
   const { account, reason, once: id = randomUUID() } = values;

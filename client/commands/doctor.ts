@@ -6,7 +6,7 @@ import { serviceChecks } from "../doctor/service-checks.ts";
 const DESCRIPTION = `
 Checks what the commands need: Node, PDFium, the models of recognition, the port and the state of a
 service on this machine, and the configured service with its key. Says what to do about each
-fault. Exits with 1 if something is broken; a note is about something that is only not set up yet.`;
+fault. Exits with 1 if something is broken; a note marks something that has merely not been set up yet.`;
 
 const OPTIONS = { ...JSON_OPTION } as const satisfies OptionTable;
 

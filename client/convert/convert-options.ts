@@ -14,7 +14,7 @@ export const CONVERT_OPTIONS = {
   images: {
     type: "boolean",
     default: false,
-    help: "page images and crops too, in DIR/NAME/; otherwise pictures are left out, and only their words are kept",
+    help: "also write page images and pictures, in DIR/NAME/; without it, only the words of pictures are kept",
   },
   debug: {
     type: "boolean",
@@ -40,7 +40,7 @@ export const CONVERT_OPTIONS = {
   languages: {
     type: "string",
     value: "LIST",
-    help: "of text in pictures, such as eng,deu, most likely first (default: detected from the words)",
+    help: "languages of text in pictures, such as eng,deu, most likely first (default: detected from the words)",
   },
   "ocr-models": {
     type: "string",
@@ -51,7 +51,7 @@ export const CONVERT_OPTIONS = {
   timeout: {
     type: "string",
     value: "SECONDS",
-    help: `for one file, and again for each time that the picture of a page is read (default ${DEFAULT_TIMEOUT_SECONDS})`,
+    help: `longest time for one file; begins again each time the picture of a page is read (default ${DEFAULT_TIMEOUT_SECONDS})`,
   },
   resume: {
     type: "boolean",

@@ -23,7 +23,7 @@ export const SERVE_OPTIONS = {
   built: {
     type: "string",
     value: "FILE",
-    help: "serve a finished build, by its configuration, and do not build the sources",
+    help: "serve a finished build, named by its configuration file, without building the sources",
   },
 } as const satisfies OptionTable;
 

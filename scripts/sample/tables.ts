@@ -58,7 +58,7 @@ interface OpenTable {
   page: PDFPage;
   left: number;
   top: number;
-  /** Where the decimal points of a column stand; the first column is set flush left. */
+  /** Where the decimal points of a column are; the first column is set flush left. */
   decimalAt: number[];
   rowHeight: number;
   header: string[];
@@ -67,7 +67,7 @@ interface OpenTable {
   head: TextStyle;
 }
 
-/** Draws a table without any rule, its figures aligned at the decimal point. Returns the bottom edge. */
+/** Draws a table without any rules, its figures aligned at the decimal point. Returns the bottom edge. */
 export function drawOpenTable(table: OpenTable): number {
   const { page, left, decimalAt, rowHeight } = table;
   let baseline = table.top + rowHeight * 0.7;

@@ -38,7 +38,7 @@ export async function readMultipart(
       .catch((error: unknown) => {
         failure ??= error;
       })
-      // An unread part holds up every part after it.
+      // A part that is not read holds up every part after it.
       .finally(() => stream.resume());
     files.push(work);
     stream.once("end", () => storing.push(work));

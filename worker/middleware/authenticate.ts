@@ -42,7 +42,7 @@ export const authenticate = () =>
     const refused = (states: WindowState[]) => spentKeys.note(hash, states, now());
     const known = knownKeys.ownerOf(hash);
     if (known !== undefined) {
-      // One question to the account's meter: whether the key is still good, and whether it has calls left.
+      // One question to the account's meter: whether the key is still valid, and whether it has calls left.
       if (await countCall(c, known, { keyHash: hash, refused })) {
         c.set("caller", known);
         return next();

@@ -18,15 +18,15 @@ export function rateLimitHeaders(states: WindowState[]): Record<string, string> 
 }
 
 interface Counting {
-  /** Of the caller's key, when it is still to be seen whether that is good. */
+  /** The hash of the caller's key, if it is still to be checked whether the key is valid. */
   keyHash?: string;
-  /** Hears of a call that is too much. */
+  /** Is called for a call that is refused. */
   refused?(states: WindowState[]): void;
 }
 
 /**
- * Counts a call of this caller. Throws `rate_limited` if the caller has made too many, or sent too much, in a minute; false
- * when the key is good no more.
+ * Counts a call of this caller. Throws `rate_limited` if the caller has made too many, or sent too much, in a minute;
+ * false if the key is no longer valid.
  */
 export async function countCall(
   c: Context<HonoEnv>,
@@ -59,7 +59,7 @@ function policiesOf(
 ): WindowPolicy[] {
   const ofKey = { name: "key", subject: `key:${keyId}`, quota: KEY_CALLS_PER_MINUTE, cost: 1 };
   return [
-    // A person who is signed in has none.
+    // A signed-in person has none.
     ...(keyId === null ? [] : [ofKey]),
     { name: "account", subject: "account", quota: ACCOUNT_CALLS_PER_MINUTE, cost: 1 },
     { name: BYTES, subject: BYTES, quota: BYTES_PER_MINUTE, cost: bytes },

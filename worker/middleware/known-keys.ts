@@ -4,8 +4,8 @@ import type { KeyOwner } from "../../storage/accounts.ts";
 const MOST_KEYS = 10_000;
 
 /**
- * Whose an API key is, by its hash. That never changes, so it may be remembered; whether the key is still good is asked with
- * every call. Lives in the isolate's memory.
+ * The owner of an API key, by its hash. That never changes, so it may be remembered; whether the key is still valid is
+ * asked with every call. Lives in the isolate's memory.
  */
 export class KnownKeys {
   private readonly owners = new Map<string, KeyOwner>();

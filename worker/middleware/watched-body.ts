@@ -1,6 +1,6 @@
 import { bodyChunks } from "../intake/body-chunks.ts";
 
-/** The same call; `told` is called with the length of its body when it has been read to the end. */
+/** The same call; `told` is called with the length of its body once that has been read to the end. */
 export function countedRequest(request: Request, told: (bytes: number) => unknown): Request {
   const { body } = request;
   if (body === null) return request;
@@ -30,7 +30,7 @@ export function watchedBody(body: ReadableStream<Uint8Array>, { onChunk, onEnd }
       await onEnd(bytes);
       await writer.close();
     } catch (error) {
-      // The reader at the other end is told; one that has stopped reading does not want to know.
+      // The reader at the other end gets the error; one that has stopped reading does not want it.
       await writer.abort(error).catch(() => undefined);
     }
   };

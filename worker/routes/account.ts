@@ -11,7 +11,7 @@ import { accountOverview } from "../services/account.ts";
 import { retryPages } from "../services/retry-pages.ts";
 import { describe } from "./describe.ts";
 
-/** The caller's account, and retries of failed pages. */
+/** The caller's account, and sending failed pages again. */
 export const accountRoutes = () =>
   new Hono<HonoEnv>()
     .get(

@@ -1,9 +1,10 @@
-/** More requests than one isolate hears of in a while; the oldest is forgotten, and looked up again. */
+/** More requests than one isolate usually sees; the oldest is forgotten, and looked up again. */
 const MOST_REQUESTS = 10_000;
 
 /**
- * Whose the requests are that this isolate has accepted, or seen running. That never changes, so a request that is known can be
- * asked of its orchestrator at once; of ids that nobody has seen no orchestrator is to be made. Lives in the isolate's memory.
+ * The owners of the requests that this isolate has accepted, or seen running. They never change, so the orchestrator of
+ * a known request can be asked directly; for ids that nobody has seen, no orchestrator must be created. Lives in the
+ * isolate's memory.
  */
 class KnownRequests {
   private readonly accounts = new Map<string, string>();

@@ -8,7 +8,7 @@ import { lastSweep, POSITION_KEY } from "./sweep.ts";
 const MINUTE_MS = 60_000;
 /** A message that waits longer means that a queue does not move. */
 const QUEUE_STANDS_MS = 15 * MINUTE_MS;
-/** Dead letters are taken as they come. */
+/** Dead letters are processed as they arrive. */
 const DEAD_LETTERS_STAND_MS = 10 * MINUTE_MS;
 /** Work that waits for an unavailable service ends after two hours, and the largest documents take less. */
 const REQUEST_STANDS_MS = 4 * 60 * MINUTE_MS;

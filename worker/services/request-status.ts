@@ -18,9 +18,9 @@ export const requestNotFound = (): ServiceError =>
   new ServiceError("not_found", "There is no request with this id in your account.");
 
 /**
- * Status of a request, as soon as that changes within `waitSeconds`. As long as it runs its orchestrator answers: waiting
- * costs nothing there, and all who wait for the same news share what is read for it. Calls that do not wait ask it once a
- * second at most.
+ * Status of a request, as soon as it changes within `waitSeconds`. While the request is running its orchestrator
+ * answers: waiting costs nothing there, and all who wait for the same change share what is read for it. Calls that do
+ * not wait ask it once a second at most.
  */
 export async function requestStatus(
   ctx: Ctx,

@@ -12,7 +12,7 @@ export const searchQuerySchema = z.object({ q: z.string().trim().min(1).max(200)
 
 export interface Found {
   hits: Hit[];
-  /** How many there are in all. */
+  /** How many there are in total. */
   total: number;
 }
 

@@ -12,7 +12,7 @@ const REASONS: Record<LinkRefusal, string> = {
   expired: "This link has expired. Ask whoever sent it for a new one.",
 };
 
-/** Path at which anybody can see this document for this long; the caller must have checked that they may share it. */
+/** Path at which anyone can see this document for this long; the caller must have checked that they may share it. */
 export async function shareDocument(
   { configuration, now }: Ctx,
   { documentId, seconds }: { documentId: string; seconds: number },

@@ -18,7 +18,7 @@ export async function startAccepted(ctx: Ctx, request: NewRequest): Promise<bool
   });
   try {
     const started = await ctx.progress(requestId).start();
-    // Its status is asked for next: no need to look up whose it is.
+    // Its status is usually requested next: its owner need not be looked up then.
     if (started) knownRequests.note(requestId, request.accountId);
     return started;
   } catch (error) {

@@ -9,13 +9,13 @@ export interface OutputWishes {
   documents: DocumentRecord[];
   contentTypes: ContentType[] | undefined;
   localImages: boolean;
-  /** Links start with it where no public address is configured. */
+  /** Links start with it if no public address is configured. */
   origin: string;
-  /** When links to images end, in seconds since 1970. */
+  /** When links to images expire, in seconds since 1970. */
   imagesExpire: number;
 }
 
-/** Everything that was made of these documents, as entries of an archive; those without a result are left out. */
+/** Everything that was made from these documents, as entries of an archive; documents without a result are left out. */
 export async function* outputEntries(ctx: Ctx, wishes: OutputWishes): AsyncGenerator<ArchiveEntry> {
   const unique = uniqueNames();
   const { documents, contentTypes, localImages } = wishes;

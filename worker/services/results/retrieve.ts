@@ -91,7 +91,7 @@ async function lookUpKind<Results extends DocumentResults>(
   });
 }
 
-/** The closing words of an envelope. */
+/** The end of the text of an envelope. */
 export function verdict(total: number, successful: number) {
   const failures = total - successful;
   const message =

@@ -1,9 +1,9 @@
-/** Characters of a text that are handled at once. */
+/** Characters of a text that are processed at a time. */
 const PIECE = 64 * 1024;
 /** A piece takes one to three times as many. */
 const ENCODED_BYTES = 64 * 1024;
 
-/** Pieces joined to larger ones, since each passes through several layers. */
+/** Pieces are joined into larger ones, since each passes through several layers. */
 export function* inLargerPieces(pieces: Iterable<string>): Generator<string> {
   let text = "";
   for (const piece of pieces) {
@@ -15,7 +15,7 @@ export function* inLargerPieces(pieces: Iterable<string>): Generator<string> {
   if (text !== "") yield text;
 }
 
-/** Bytes of a text, such as a stored one, as text. */
+/** The bytes of a text, such as a stored one, as text. */
 export async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
