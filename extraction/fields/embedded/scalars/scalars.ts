@@ -3,10 +3,11 @@ import type { ScalarSchema } from "../../field-schema.ts";
 import type { FieldPage } from "../../fields-answer.ts";
 import { dateOrderByCountry, dateOrderOf } from "../../values/dates.ts";
 import { decimalMarkIn } from "../../values/numbers.ts";
+import { isIban } from "../../values/tax-and-bank.ts";
 import type { FoundHow, Way } from "../confidence/evidence.ts";
 import type { Role } from "../vocabulary/roles.ts";
-import { TERMS, type ValueKind } from "../vocabulary/terms.ts";
-import { consistentSums } from "./consistent-sums.ts";
+import type { ValueKind } from "../vocabulary/terms.ts";
+import { DocumentSums } from "./document-sums.ts";
 import { answerBeside } from "./forms/answers.ts";
 import { formValue } from "./forms/form-values.ts";
 import { tickedChoice, tickedFlag } from "./forms/ticks.ts";
@@ -25,19 +26,13 @@ import type { ScalarValue } from "./labels/scalar-value.ts";
 import { tellingValues } from "./labels/telling-values.ts";
 import { usualCurrency } from "./labels/usual-currency.ts";
 import { wrappedIban } from "./labels/wrapped-iban.ts";
-import { type LinedPage, linedPages, type TextLine, wordsOnPage } from "./lines/page-lines.ts";
+import { type LinedPage, linedPages, linesRightOf, type TextLine, wordsOnPage } from "./lines/page-lines.ts";
 import { letterhead } from "./parties/letterhead.ts";
 import { ofRole } from "./parties/near-party.ts";
 import { findParties } from "./parties/parties.ts";
 import type { PartyBlock, PartyPart } from "./parties/party-block.ts";
 import { isCountry } from "./parties/party-country.ts";
-import { consistentTotals, paidForInCash, type Totals } from "./totals.ts";
 import { type Wanted, wantedOf } from "./wanted/wanted.ts";
-
-const PAID_BEFORE =
-  /anzahlung|bereits gezahlt|vorauszahlung|prepaid|deposit|already paid|amount paid|acompte|d[eé]j[aà] pay/i;
-const TAKEN_OFF =
-  /rabatt|nachlass|zuschl|abschl|discount|remise|allowance|surcharge|descuento|sconto|korting|fracht|versand|shipping|carriage|freight|postage|frais de port/i;
 
 /** Kinds whose values speak for themselves. */
 const TELLING: ReadonlySet<string> = new Set(["iban", "vat-id", "company-number", "email", "web"]);
@@ -48,8 +43,9 @@ const OF_PARTY: ReadonlySet<string> = new Set(["vat-id", "company-number", "emai
 /** Sums of a whole document, not of one of its lines. */
 const SUMS: ReadonlySet<string> = new Set(["grand total", "net total", "tax total", "line total", "due payable"]);
 
-/** What is due may be less or more than the total. */
-const LESS_TELLING = 2;
+/** "Ihre USt-IdNr.", "N° TVA client": the number of whoever the document is sent to. */
+const OF_READER =
+  /(?<!\p{L})(?:ihre|votre|your|uw|vs\.?|vostra|su|customer|client'?s?|kunden)[\s-]+(?:eu[\s-]+)?(?:ust|umsatzsteuer|uid|n[°o]?\s*(?:de\s+)?tva|tva|vat|gst|btw|p\.?\s?iva|partita|nif|cif|tax|steuer)|(?:tva|vat|iva|btw)(?:\s+(?:no\.?|number|intracommunautaire))?\s+(?:(?:du|de la|of the|del)\s+)?(?:client|customer|kunde|cliente|klant)/iu;
 
 const OF_COUNTRY: ReadonlySet<string> = new Set("country code name iso alpha land pays pais paese landcode".split(" "));
 
@@ -73,8 +69,7 @@ export class ScalarReader {
   readonly locale: Locale;
   private parties: Partial<Record<Role, PartyBlock>> | undefined;
   private heading: DocumentHeading | undefined;
-  private totals: Totals | null | undefined;
-  private readonly sumsByTerm = new Map<string, Candidate[]>();
+  private readonly sums: DocumentSums;
   /** The doubts about the last value that was asked for, and how it was found. */
   doubt: Doubt | undefined;
   how: FoundHow = { way: "label" };
@@ -86,6 +81,7 @@ export class ScalarReader {
     const texts = this.lined.flatMap(({ lines }) => lines.map(({ text }) => text));
     this.care = new CarefulLabels(this.lined);
     this.locale = { order: dateOrderOf(texts) ?? dateOrderByCountry(texts), decimalMark: decimalMarkIn(texts) };
+    this.sums = new DocumentSums(this.lined, this.care, this.locale);
   }
 
   /** The value of a property by its path of names; `undefined` if the pages do not show it plainly. */
@@ -144,12 +140,16 @@ export class ScalarReader {
     }
     // A supply over a period is dated on its last day.
     const kind = wanted.term?.names[0] === "delivery date" ? "range-end" : wanted.kind;
-    const candidates = this.consistent(wanted, this.candidates(wanted, kind));
+    const candidates = this.sums
+      .consistent(wanted.term?.names[0] ?? "", this.candidates(wanted, kind))
+      .filter((each) => wanted.role !== "seller" || !this.isOfReader(each));
     const [best] = wanted.role === undefined ? candidates : ofRole(candidates, wanted.role, this.roles());
     if (best !== undefined && best.score >= ENOUGH) {
       if (best.value === UNREADABLE) return undefined;
       const next = candidates.find(({ value }) => value !== best.value);
       this.how = { ...this.how, score: best.score, margin: best.score - (next?.score ?? 0) };
+      if (wanted.kind === "iban" && !isIban(String(best.value).replace(/\s/g, "")))
+        return wrappedIban(this.lined) ?? best;
       return wanted.kind === "name" ? unclipped(best, this.lined) : best;
     }
     if (best !== undefined && best.value !== UNREADABLE) this.doubt = { reason: "unlikely", candidates: [best.value] };
@@ -157,16 +157,10 @@ export class ScalarReader {
     if (wanted.term?.names[0] === "invoice date" && wanted.paper === undefined)
       return this.by(
         "itself",
-        dateLine(this.lined, this.locale) ?? (this.isBill() ? onlyDate(this.lined, this.locale) : undefined),
+        dateLine(this.lined, this.locale) ?? (this.sums.isBill() ? onlyDate(this.lined, this.locale) : undefined),
       );
-    if (wanted.kind === "amount") return this.by("alike", this.sameAsOther(wanted));
+    if (wanted.kind === "amount") return this.by("alike", this.sums.sameAsOther(wanted.term?.names[0]));
     return this.by("itself", this.unlabelled(wanted));
-  }
-
-  /** Of several possible sums, those that are consistent with net, tax and total. */
-  private consistent({ term }: Wanted, candidates: Candidate[]): Candidate[] {
-    const name = term?.names[0] ?? "";
-    return this.totals ? consistentSums(name, candidates, this.totals, () => this.sumsOf("deposit")) : candidates;
   }
 
   /** Values beside the labels of a property; in running text only beside what can be nothing but a label. */
@@ -177,18 +171,6 @@ export class ScalarReader {
     const found = labelledValues(this.lined, { kind, labels, locale: this.locale, ofDocument, withColon });
     if (kind === "identifier") return found.filter(({ value }) => !LIKE_DATE.test(String(value)));
     return this.care.inProse && kind === "amount" ? found.filter((each) => this.care.isMoney(each)) : found;
-  }
-
-  /**
-   * The amount due is the total if nothing was paid before; the lines add up to the net amount if nothing is
-   * deducted.
-   */
-  private sameAsOther({ term }: Wanted): ScalarValue | undefined {
-    const has = (pattern: RegExp) => this.lined.some(({ lines }) => lines.some(({ text }) => pattern.test(text)));
-    if (this.totals === null || this.totals === undefined) return undefined;
-    if (term?.names[0] === "due payable") return has(PAID_BEFORE) ? undefined : this.totals.gross;
-    if (term?.names[0] === "line total") return has(TAKEN_OFF) ? undefined : this.totals.net;
-    return undefined;
   }
 
   /** Some values speak for themselves. */
@@ -206,7 +188,22 @@ export class ScalarReader {
   /** A line in the address of someone other than the seller. */
   private isOfOther(line: TextLine): boolean {
     const { buyer, delivery } = this.roles();
+    if (OF_READER.test(line.text) || this.isBesideReader(line)) return true;
     return [buyer, delivery].some((block) => block?.lines.includes(line) || block?.below.includes(line));
+  }
+
+  /** Behind "Your VAT number" and the like. */
+  private isOfReader({ page, words: [word] }: ScalarValue): boolean {
+    const lines = this.lined.find((each) => each.page === page)?.lines ?? [];
+    const own = lines.find((line) => word !== undefined && line.words.includes(word));
+    return own !== undefined && (OF_READER.test(own.text) || this.isBesideReader(own));
+  }
+
+  private isBesideReader(line: TextLine): boolean {
+    const page = this.lined.find((each) => each.page === line.page);
+    return (
+      page?.lines.some((other) => OF_READER.test(other.text) && linesRightOf(page, other.box)[0] === line) === true
+    );
   }
 
   private roles(): Partial<Record<Role, PartyBlock>> {
@@ -214,17 +211,12 @@ export class ScalarReader {
     return this.parties;
   }
 
-  /** In bills the place identifies what has no label; elsewhere it means nothing. */
-  private isBill(): boolean {
-    return !this.care.inProse && (this.sumsOf("grand total").length > 0 || this.care.namesSum());
-  }
-
   private party({ role, part, kind, words }: Wanted): ScalarValue | undefined {
     if (role !== undefined && OF_PARTY.has(kind)) return this.inBlock(role, kind);
     if (part === "country") return this.country(role, words);
     if (role === undefined || part === undefined) return undefined;
     const own: PartyPart | undefined = this.roles()[role]?.[part];
-    if (own !== undefined || role !== "seller" || part !== "name" || !this.isBill()) return own;
+    if (own !== undefined || role !== "seller" || part !== "name" || !this.sums.isBill()) return own;
     return letterhead(this.lined, this.roles().buyer?.lines ?? []);
   }
 
@@ -253,46 +245,8 @@ export class ScalarReader {
     return undefined;
   }
 
-  /** Net, tax and total, by which of the figures beside their labels add up. */
-  private sum(wanted: Wanted): ScalarValue | undefined {
-    if (wanted.kind !== "amount" || wanted.term === undefined) return undefined;
-    const name = wanted.term.names[0];
-    this.totals ??= consistentTotals(...this.sums()) ?? null;
-    if (name === "grand total") {
-      const inCash = paidForInCash(this.sumsOf("cash"), this.sumsOf("change"), this.sums()[2]);
-      if (inCash !== undefined) return inCash;
-    }
-    if (this.totals === null) return undefined;
-    if (name === "net total") return this.totals.net;
-    if (name === "tax total") return this.totals.tax;
-    return name === "grand total" ? this.totals.gross : undefined;
-  }
-
-  /** Sums beside the labels of a term, each once. Many properties ask for the same. */
-  private sumsOf(name: string): Candidate[] {
-    const found = this.sumsByTerm.get(name) ?? this.findSums(name);
-    this.sumsByTerm.set(name, found);
-    return found;
-  }
-
-  private findSums(name: string): Candidate[] {
-    const term = TERMS.find(({ names }) => names[0] === name);
-    if (term === undefined) return [];
-    const { kind } = term;
-    const labels = this.care.plain(term.labels, []);
-    const all = labelledValues(this.lined, { kind, labels, locale: this.locale, ofDocument: true });
-    const found = this.care.inProse ? all.filter((each) => this.care.isMoney(each)) : all;
-    return found.filter((candidate, index) => found.findIndex(({ value }) => value === candidate.value) === index);
-  }
-
-  private sums(): [Candidate[], Candidate[], Candidate[]] {
-    // The amount due may be the total: the figures show whether it is.
-    const due = this.sumsOf("due payable").map((candidate) => ({
-      ...candidate,
-      score: candidate.score - LESS_TELLING,
-    }));
-    const gross = [...this.sumsOf("grand total"), ...due].sort((a, b) => b.score - a.score);
-    return [this.sumsOf("net total"), this.sumsOf("tax total"), gross];
+  private sum({ kind, term }: Wanted): ScalarValue | undefined {
+    return kind !== "amount" || term === undefined ? undefined : this.sums.named(term.names[0] ?? "");
   }
 
   private currency(wanted: Wanted): ScalarValue | undefined {

@@ -19,13 +19,18 @@ export interface Totals {
  * Of the candidates for net, tax and total, the best three that add up; `undefined` if none do. A sum that comes out
  * right is stronger evidence than any label. Taxes at several rates may be printed separately: then their sum counts.
  */
-export function consistentTotals(net: Candidate[], tax: Candidate[], gross: Candidate[]): Totals | undefined {
+export function consistentTotals(
+  net: Candidate[],
+  tax: Candidate[],
+  gross: Candidate[],
+  mostRates = MOST_RATES,
+): Totals | undefined {
   let best: Totals | undefined;
   for (const n of net.slice(0, TRIED)) {
     for (const g of gross.slice(0, TRIED)) {
       const difference = Number(g.value) - Number(n.value);
       if (Number(g.value) === 0 || Math.abs(difference) > HIGHEST_RATE * Math.abs(Number(n.value))) continue;
-      const t = taxOf(difference, tax);
+      const t = taxOf(difference, tax, mostRates);
       if (t === undefined) continue;
       if (best === undefined || scoreOf({ net: n, tax: t, gross: g }) > scoreOf(best))
         best = { net: n, tax: t, gross: g };
@@ -48,12 +53,12 @@ export function paidForInCash(handed: Candidate[], change: Candidate[], totals: 
 
 const scoreOf = ({ net, tax, gross }: Totals): number => net.score + tax.score + gross.score;
 
-function taxOf(difference: number, tax: Candidate[]): Candidate | undefined {
+function taxOf(difference: number, tax: Candidate[], mostRates: number): Candidate | undefined {
   const same = tax.find(({ value }) => Math.abs(Number(value) - difference) <= ROUNDING);
   if (same !== undefined) return same;
   // The amounts that the taxes apply to are beside them, and exceed all of them together.
   const isPart = (value: number) => value !== 0 && Math.abs(value) < Math.abs(difference);
-  const parts = tax.filter(({ value }) => isPart(Number(value))).slice(0, MOST_RATES);
+  const parts = tax.filter(({ value }) => isPart(Number(value))).slice(0, mostRates);
   for (let count = 2; count <= parts.length; count++) {
     for (const chosen of combinations(parts, count)) {
       const sum = chosen.reduce((total, { value }) => total + Number(value), 0);

@@ -1,19 +1,11 @@
-import { type Box, centerX, overlapX } from "../../../../geometry/box.ts";
+import { type Box, overlapX } from "../../../../geometry/box.ts";
 import { isCompanyName } from "../../vocabulary/organisation-names.ts";
 import type { Role } from "../../vocabulary/roles.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "../lines/page-lines.ts";
+import { linesAbove, linesUnder, SAME_EDGE } from "./address-lines.ts";
 import type { PartyBlock, PartyCountry, PartyPart } from "./party-block.ts";
 import { countryOf } from "./party-country.ts";
 import { placeIn, roleOf, roleOfLine } from "./party-sections.ts";
-
-/** Lines of one block begin, end or have their middle within this many points of each other ... */
-const SAME_EDGE = 4;
-/** ... and are at most this many line heights apart. */
-const LINE_PITCH = 3.5;
-const MOST_LINES_ABOVE = 6;
-const MOST_LINES_BELOW = 5;
-/** Line heights between the lines of a block and what is below it. */
-const CLOSE_BELOW = 2;
 
 /** An address on a page. */
 export interface AddressBlock extends PartyBlock {
@@ -82,7 +74,7 @@ function brokenSender(line: TextLine, before: string, above: TextLine | undefine
 
 /** "High Street 5", "1180 Cannery Row", with nothing before it that could be a name. */
 const STREET =
-  /^(?:\d{1,5}\s?[a-z]?,?\s+[\p{L}\s.'’-]+|[\p{L}\s.'’/-]+,?\s\d{1,5}\s?[a-z]?)(?:,\s*(?:apt|unit|suite|ste|floor|fl|room)\.?\s*[\w-]+)?$/iu;
+  /^(?:\d{1,5}\s?[a-z]?,?\s+[\p{L}\s.'’-]+|[\p{L}\s.'’/-]+,?\s\d{1,5}\s?[a-z]?(?:\s?[-/+]\s?\d{1,4}\s?[a-z]?)?)(?:,\s*(?:apt|unit|suite|ste|floor|fl|room)\.?\s*[\w-]+)?$/iu;
 
 /** What an imprint says about a company after its name. */
 const ABOUT_COMPANY =
@@ -97,13 +89,14 @@ function singleLine(page: LinedPage, line: TextLine, before: string, place: Town
   const label = /^[^:]{2,30}:\s*/.exec(first)?.[0] ?? "";
   const value = first.slice(label.length).replace(ABOUT_COMPANY, "");
   const isName = value !== "" && !STREET.test(value) && !OWNER.test(value);
-  const above = OWNER.test(value) ? linesAbove(page, line).at(-1) : undefined;
+  const isStreet = STREET.test(value) && isAtHead(page, line);
+  const above = OWNER.test(value) ? linesAbove(page, line).at(-1) : isStreet ? nameOver(page, line) : undefined;
   const street = isName || OWNER.test(value) ? second : value === "" ? undefined : value;
   return {
     ...place,
     name: isName
       ? partOf(line, page, value)
-      : above && isCompanyName(above.text)
+      : above && (isStreet || isCompanyName(above.text))
         ? partOf(above, page, above.text)
         : undefined,
     street: street === undefined ? undefined : partOf(line, page, street),
@@ -116,62 +109,22 @@ function singleLine(page: LinedPage, line: TextLine, before: string, place: Town
   };
 }
 
+/** Share of the first page that its letterhead takes. */
+const LETTERHEAD = 0.2;
+
+const isAtHead = ({ page, height }: LinedPage, { box }: TextLine): boolean =>
+  page === 1 && box.bottom < LETTERHEAD * height;
+
+/** In a letterhead with the address on one line: the company, or what is printed largest above it. */
+function nameOver(page: LinedPage, line: TextLine): TextLine | undefined {
+  const above = linesAbove(page, line).filter(({ text }) => !NOT_A_NAME.test(text) && !TITLE.test(text));
+  const largest = above.toSorted((a, b) => b.box.bottom - b.box.top - (a.box.bottom - a.box.top))[0];
+  return above.find(({ text }) => isCompanyName(text)) ?? largest;
+}
+
 function partOf(line: TextLine, page: LinedPage, value: string): PartyPart {
   const at = line.text.indexOf(value);
   return { value, page: page.page, words: wordsOfSpan(line, at, at + value.length) };
-}
-
-const EDGES: readonly ((box: Box) => number)[] = [({ left }) => left, ({ right }) => right, centerX];
-
-/**
- * Lines of the block above the line with the town, the topmost first: flush left, flush right or centred, whichever
- * gives most.
- */
-const linesAbove = (page: LinedPage, bottom: TextLine): TextLine[] =>
-  EDGES.map((edge) => linesAlong(page, bottom, edge)).reduce((most, lines) =>
-    lines.length > most.length ? lines : most,
-  );
-
-function linesAlong(page: LinedPage, bottom: TextLine, edge: (box: Box) => number): TextLine[] {
-  const lines: TextLine[] = [];
-  let below = bottom;
-  while (lines.length < MOST_LINES_ABOVE) {
-    const height = below.box.bottom - below.box.top;
-    const next = page.lines
-      .filter(
-        (line) =>
-          line !== below &&
-          Math.abs(edge(line.box) - edge(bottom.box)) <= SAME_EDGE &&
-          line.box.top < below.box.top - height / 2 &&
-          below.box.top - line.box.top <= LINE_PITCH * Math.max(height, line.box.bottom - line.box.top),
-      )
-      .sort((a, b) => b.box.top - a.box.top)[0];
-    // Another address ends there, such as the sender's above an address window.
-    if (next === undefined || placeIn(next.text) !== undefined) break;
-    lines.unshift(next);
-    below = next;
-  }
-  return lines;
-}
-
-function linesUnder(page: LinedPage, bottom: TextLine): TextLine[] {
-  const lines: TextLine[] = [];
-  let above = bottom;
-  while (lines.length < MOST_LINES_BELOW) {
-    const height = above.box.bottom - above.box.top;
-    const next = page.lines
-      .filter(
-        ({ box }) =>
-          EDGES.some((edge) => Math.abs(edge(box) - edge(bottom.box)) <= SAME_EDGE) &&
-          box.top > above.box.top + height / 2 &&
-          box.top - above.box.top <= CLOSE_BELOW * height,
-      )
-      .sort((a, b) => a.box.top - b.box.top)[0];
-    if (next === undefined || placeIn(next.text) !== undefined || roleOfLine(next) !== undefined) break;
-    lines.push(next);
-    above = next;
-  }
-  return lines;
 }
 
 const SALUTATION =
@@ -214,10 +167,12 @@ function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBloc
   const addressed = inside
     .map((line) => ({ line, label: INLINE_LABEL.exec(line.text) }))
     .find(({ label }) => label !== null && roleOfLabel(label[1] ?? "") !== undefined);
-  const firm =
+  const firm = withoutLogo(
     named.find(({ text }) => isCompanyName(text) && !FORM_BEFORE_STREET.test(text)) ??
-    named.find(({ text }) => !STREET.test(text.trim()) && !FORM_BEFORE_STREET.test(text)) ??
-    (named.length > 1 ? named[0] : undefined);
+      named.find(({ text }) => !STREET.test(text.trim()) && !FORM_BEFORE_STREET.test(text)) ??
+      (named.length > 1 ? named[0] : undefined),
+    named,
+  );
   const whole = (line: TextLine | undefined): PartyPart | undefined =>
     line === undefined
       ? undefined
@@ -235,6 +190,10 @@ function blockOf({ page, bottom, above, town, street }: BlockLines): AddressBloc
     page,
   };
 }
+
+/** "Example" printed large above "Example Works": the logo is not the whole name. */
+const withoutLogo = (firm: TextLine | undefined, named: TextLine[]): TextLine | undefined =>
+  named.find((line) => firm !== undefined && line !== firm && line.text.startsWith(`${firm.text} `)) ?? firm;
 
 /** Line heights between a block and the heading above it. */
 const HEADING_ABOVE = 3.5;

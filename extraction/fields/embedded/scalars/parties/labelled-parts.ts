@@ -27,8 +27,11 @@ export function labelledParts(page: LinedPage, lines: TextLine[]): Partial<Recor
   return parts;
 }
 
+/** "Comune: Lucca Provincia: LU": the next label on the same line. */
+const NEXT_LABEL = /\s+\p{Lu}[\p{L}.]{1,14}(?:\s\p{Ll}+)?:.*$/u;
+
 function valueBehind(page: LinedPage, line: TextLine, from: number): PartyPart | undefined {
-  const own = line.text.slice(from).trim();
+  const own = line.text.slice(from).replace(NEXT_LABEL, "").trim();
   if (own !== "") {
     const start = line.text.indexOf(own, from);
     return { value: own, page: page.page, words: wordsOfSpan(line, start, start + own.length) };

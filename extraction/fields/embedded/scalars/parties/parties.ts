@@ -5,6 +5,7 @@ import { isProse, proseShare } from "../lines/prose-share.ts";
 import { type AddressBlock, addressBlocks } from "./address-blocks.ts";
 import type { PartyBlock } from "./party-block.ts";
 import { partySections } from "./party-sections.ts";
+import { unlabelledSides } from "./unlabelled-sides.ts";
 
 /** A letter's address window: share of the page's height. */
 const WINDOW = { top: 0.1, bottom: 0.38 };
@@ -24,7 +25,8 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
   const free = blocks.filter(
     (block) => block.role === undefined && ![sections.other, delivery].some((section) => isPartOf(block, section)),
   );
-  const facing = labelled("buyer") === undefined && labelled("seller") === undefined ? facingSides(free) : undefined;
+  const isPlain = labelled("buyer") === undefined && labelled("seller") === undefined;
+  const facing = isPlain ? (unlabelledSides(pages, free) ?? facingSides(free)) : undefined;
   const window = facing?.buyer ?? addressWindow(free) ?? onlyAddressee(blocks);
   const buyer = labelled("buyer") ?? window;
   const rest = free.filter((block) => block !== buyer && !sameAs(block, buyer) && !isPartOf(block, buyer));
@@ -38,7 +40,8 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
     // The legal form may be on a line below the name.
     named.find(({ lines }) => lines.some(({ text }) => isCompanyName(text))) ??
     named.find((block) => inHead(block) && (isOfSender(block) || buyer !== undefined));
-  const beside = buyer ?? besideSender(named, seller);
+  // Goods that are sent to somebody are sold to him if nobody else is named.
+  const beside = buyer ?? besideSender(named, seller) ?? (seller === undefined ? undefined : delivery);
   return { ...(seller && { seller }), ...(beside && { buyer: beside }), ...(delivery && { delivery }) };
 }
 
@@ -98,7 +101,7 @@ function besideSender(blocks: AddressBlock[], seller: PartyBlock | undefined): A
 }
 
 const OF_SENDER =
-  /\b(?:t[eé]l(?:[eé](?:phone|fono|fon|foon))?|tlf|fon|phone|fax|e-?mail|www|siret|siren|rcs|iban|kvk|web|internet)\b|@|\(\d{3}\)\s?\d{3}/i;
+  /(?<!\p{L})(?:t[eé]l(?:[eé](?:phone|fono|fon|foon))?|tlf|fon|phone|fax|e-?mail|www|siret|siren|rcs|iban|kvk|web|internet)(?!\p{L})|@|\(\d{3}\)\s?\d{3}/iu;
 
 /** Numbers that a trader is registered by. */
 const OF_TRADER =

@@ -1,0 +1,120 @@
+import { TERMS } from "../vocabulary/terms.ts";
+import { consistentSums } from "./consistent-sums.ts";
+import type { Candidate } from "./labels/candidate.ts";
+import { labelledValues } from "./labels/candidates.ts";
+import type { CarefulLabels } from "./labels/careful-labels.ts";
+import type { Locale } from "./labels/read-kind.ts";
+import type { ScalarValue } from "./labels/scalar-value.ts";
+import { type LinedPage, linesRightOf } from "./lines/page-lines.ts";
+import { totalsByFigures } from "./printed-sums.ts";
+import { consistentTotals, paidForInCash, type Totals } from "./totals.ts";
+
+const PAID_BEFORE =
+  /anzahlung|bereits gezahlt|vorauszahlung|prepaid|deposit|already paid|amount paid|acompte|d[eé]j[aà] pay/i;
+const TAKEN_OFF =
+  /rabatt|nachlass|zuschl|abschl|discount|remise|allowance|surcharge|descuento|sconto|korting|fracht|versand|shipping|carriage|freight|postage|frais de port/i;
+const CENTS = /\d[.,]\d{2}(?!\d)/;
+
+/** What is due may be less or more than the total. */
+const LESS_TELLING = 2;
+
+/** The sums of a document: beside which labels they stand, and how they add up. */
+export class DocumentSums {
+  private readonly lined: LinedPage[];
+  private readonly care: CarefulLabels;
+  private readonly locale: Locale;
+  private known: Totals | null | undefined;
+  private readonly byTerm = new Map<string, Candidate[]>();
+
+  constructor(lined: LinedPage[], care: CarefulLabels, locale: Locale) {
+    this.lined = lined;
+    this.care = care;
+    this.locale = locale;
+  }
+
+  /** In bills the place identifies what has no label; elsewhere it means nothing. */
+  isBill(): boolean {
+    return !this.care.inProse && (this.of("grand total").length > 0 || this.care.namesSum());
+  }
+
+  /** Net, tax and total, by which of the figures beside their labels add up. */
+  named(name: string): ScalarValue | undefined {
+    const totals = this.totals();
+    if (name === "grand total") {
+      const inCash = paidForInCash(this.of("cash"), this.of("change"), this.labelled()[2]);
+      if (inCash !== undefined) return inCash;
+    }
+    if (totals === null) return undefined;
+    if (name === "net total") return totals.net;
+    if (name === "tax total") return totals.tax;
+    return name === "grand total" ? totals.gross : undefined;
+  }
+
+  /** Of several possible sums, those that are consistent with net, tax and total. */
+  consistent(name: string, candidates: Candidate[]): Candidate[] {
+    return this.known ? consistentSums(name, candidates, this.known, () => this.of("deposit")) : candidates;
+  }
+
+  /**
+   * The amount due is the total if nothing was paid before; the lines add up to the net amount if nothing is
+   * deducted.
+   */
+  sameAsOther(name: string | undefined): ScalarValue | undefined {
+    if (this.known === null || this.known === undefined) return undefined;
+    if (name === "due payable") return this.isPaidBefore() ? undefined : this.known.gross;
+    if (name === "line total") return this.isTakenOff() ? undefined : this.known.net;
+    return undefined;
+  }
+
+  private totals(): Totals | null {
+    this.known ??= this.findTotals() ?? null;
+    return this.known;
+  }
+
+  private findTotals(): Totals | undefined {
+    const [net, tax, gross] = this.labelled();
+    const byLabels = consistentTotals(net, tax, gross);
+    return byLabels ?? (this.isBill() ? totalsByFigures(this.lined, this.locale, { net, tax, gross }) : undefined);
+  }
+
+  private isPaidBefore(): boolean {
+    return this.lined.some(({ lines }) => lines.some(({ text }) => PAID_BEFORE.test(text)));
+  }
+
+  /** A discount or a charge with its figure, not only the header of a column. */
+  private isTakenOff(): boolean {
+    return this.lined.some((page) =>
+      page.lines.some(
+        (line) =>
+          TAKEN_OFF.test(line.text) && [line, ...linesRightOf(page, line.box)].some(({ text }) => CENTS.test(text)),
+      ),
+    );
+  }
+
+  /** Sums beside the labels of a term, each once. Many properties ask for the same. */
+  private of(name: string): Candidate[] {
+    const found = this.byTerm.get(name) ?? this.find(name);
+    this.byTerm.set(name, found);
+    return found;
+  }
+
+  private find(name: string): Candidate[] {
+    const term = TERMS.find(({ names }) => names[0] === name);
+    if (term === undefined) return [];
+    const { kind } = term;
+    const labels = this.care.plain(term.labels, []);
+    const all = labelledValues(this.lined, { kind, labels, locale: this.locale, ofDocument: true });
+    const found = this.care.inProse ? all.filter((each) => this.care.isMoney(each)) : all;
+    return found.filter((candidate, index) => found.findIndex(({ value }) => value === candidate.value) === index);
+  }
+
+  private labelled(): [Candidate[], Candidate[], Candidate[]] {
+    // The amount due may be the total: the figures show whether it is.
+    const due = this.of("due payable").map((candidate) => ({
+      ...candidate,
+      score: candidate.score - LESS_TELLING,
+    }));
+    const gross = [...this.of("grand total"), ...due].sort((a, b) => b.score - a.score);
+    return [this.of("net total"), this.of("tax total"), gross];
+  }
+}

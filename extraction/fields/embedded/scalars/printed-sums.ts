@@ -1,0 +1,49 @@
+import { findAmounts } from "../../values/amounts.ts";
+import type { Candidate } from "./labels/candidate.ts";
+import type { Locale } from "./labels/read-kind.ts";
+import { type LinedPage, type TextLine, wordsOfSpan } from "./lines/page-lines.ts";
+import { consistentTotals, type Totals } from "./totals.ts";
+
+/** Cents, or a currency: counts of things are printed without them. */
+const MONEY = /[.,]\d{2}(?!\d)|\p{Sc}/u;
+/** Page heights above a total within which the sums that it is made of are printed. */
+const REACH = 0.25;
+/** Most totals for which the figures above them are tried. */
+const TRIED = 3;
+
+interface Labelled {
+  net: Candidate[];
+  tax: Candidate[];
+  gross: Candidate[];
+}
+
+/**
+ * Net, tax and total where a label is not known: two of the three are, and a figure above the total is what the third
+ * has to be.
+ */
+export function totalsByFigures(pages: LinedPage[], locale: Locale, { net, tax, gross }: Labelled): Totals | undefined {
+  for (const total of gross.slice(0, TRIED)) {
+    const page = pages.find((each) => each.page === total.page);
+    const [word] = total.words;
+    if (page === undefined || word === undefined) continue;
+    const figures = figuresAbove(page, word.box.bottom, locale).filter(({ value }) => value !== total.value);
+    const found =
+      (net.length > 0 ? consistentTotals(net, figures, [total], 1) : undefined) ??
+      (tax.length > 0 ? consistentTotals(figures, tax, [total]) : undefined);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The last figure of each line above a place and near it, the lowest first. */
+function figuresAbove(page: LinedPage, bottom: number, locale: Locale): Candidate[] {
+  const near = page.lines.filter(({ box }) => box.top < bottom && bottom - box.bottom < REACH * page.height);
+  return near.toSorted((a, b) => b.box.top - a.box.top).flatMap((line) => figureOf(page.page, line, locale) ?? []);
+}
+
+function figureOf(page: number, line: TextLine, { decimalMark }: Locale): Candidate | undefined {
+  if (!MONEY.test(line.text)) return undefined;
+  const last = findAmounts(line.text, { decimalMark }).at(-1);
+  if (last === undefined || /\p{L}{4}|\d/u.test(line.text.slice(last.end))) return undefined;
+  return { value: last.value.amount, page, score: 0, words: wordsOfSpan(line, last.start, last.end) };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import type { FieldSchema } from "../../../../../extraction/fields/field-schema.ts";
+import { PageBuilder } from "../../../builders.ts";
+import { contentOf, rows } from "./printed-rows.ts";
+
+const TEXT: FieldSchema = { type: "string" };
+const SUM: FieldSchema = { type: "number" };
+const PARTIES = { seller_name: TEXT, seller_city: TEXT, buyer_name: TEXT, buyer_city: TEXT };
+
+/** An invoice over 120.00 below the addresses. */
+const withBody = (page: PageBuilder): PageBuilder =>
+  rows(
+    page.line(60, 330, "Facture FA-2024-118"),
+    420,
+    [340, 480],
+    ["Montant hors taxes", "100,00 €"],
+    ["TVA 20 %", "20,00 €"],
+    ["Total TTC", "120,00 €"],
+  );
+
+describe("two addresses that nothing names", () => {
+  it("are the sender's above or to the left, the recipient's below or to the right", () => {
+    const page = new PageBuilder();
+    rows(page, 80, [60], ["Atelier Brunel"], ["12 rue des Lices"], ["49100 Angers"], ["France"]);
+    rows(page, 170, [340], ["Boulangerie Garnier"], ["3 quai Sud"], ["29200 Brest"], ["France"]);
+    expect(contentOf(withBody(page), PARTIES)).toEqual({
+      seller_name: "Atelier Brunel",
+      seller_city: "Angers",
+      buyer_name: "Boulangerie Garnier",
+      buyer_city: "Brest",
+    });
+  });
+
+  it("are told apart by who is named again below the page", () => {
+    const page = new PageBuilder();
+    rows(page, 90, [60], ["Mairie de Vallon"], ["1 place Neuve"], ["07150 Vallon"]);
+    rows(page, 90, [340], ["Imprimerie du Port"], ["3 quai Sud"], ["29200 Brest"]);
+    withBody(page).line(120, 760, "Imprimerie du Port - Siret 123 456 789 00012 - contact@imprimerie.example");
+    expect(contentOf(page, PARTIES)).toMatchObject({
+      seller_name: "Imprimerie du Port",
+      buyer_name: "Mairie de Vallon",
+    });
+  });
+
+  it("have their names in lines of their own, not in a logo or in the facts above", () => {
+    const page = new PageBuilder();
+    rows(page, 60, [60, 180], ["Numéro", "FA-2024-118"], ["Date d’échéance", "03/05/2024"]);
+    rows(page, 130, [60, 340], ["Garnier", ""], ["Garnier Conseil", "Hôtel du Parc"]);
+    rows(page, 162, [60, 340], ["12 rue des Lices", "3 quai Sud"], ["49100 Angers", "29200 Brest"]);
+    expect(contentOf(withBody(page), PARTIES)).toMatchObject({
+      seller_name: "Garnier Conseil",
+      buyer_name: "Hôtel du Parc",
+    });
+  });
+});
+
+it("reads the parts of an address with two labels on one line", () => {
+  const page = new PageBuilder();
+  const address = (name: string, town: string) => [
+    [`Denominazione: ${name}`],
+    ["Indirizzo: Via Roma 12"],
+    [`Comune: ${town} Provincia: XX`],
+    ["Cap: 50123 Nazione: IT"],
+  ];
+  rows(page, 60, [60], ["Cedente/prestatore (fornitore)"], ...address("Officina Marconi", "Firenze"));
+  rows(page, 60, [340], ["Cessionario/committente (cliente)"], ...address("Bar Centrale", "Lucca"));
+  expect(contentOf(withBody(page), PARTIES)).toEqual({
+    seller_name: "Officina Marconi",
+    seller_city: "Firenze",
+    buyer_name: "Bar Centrale",
+    buyer_city: "Lucca",
+  });
+});
+
+it("does not give the reader's tax number for the seller's", () => {
+  const page = new PageBuilder();
+  rows(page, 60, [60], ["Holzbau Brandl GmbH"], ["Lindenallee 14"], ["86150 Augsburg"]);
+  rows(page, 60, [340, 460], ["Kundennummer", "79984"], ["Ihre USt-IdNr.", "DE191486255"]);
+  withBody(page).line(60, 780, "Registergericht HRB 4411 | USt-IdNr. DE367406537");
+  expect(contentOf(page, { seller_vat_id: TEXT })).toEqual({ seller_vat_id: "DE367406537" });
+});
+
+describe("sums under labels that are not known", () => {
+  const page = () => {
+    const printed = new PageBuilder().line(60, 60, "Rechnung Nr. 4711");
+    return rows(
+      printed,
+      400,
+      [300, 480],
+      ["Positionswerte ges.", "1.234,50 €"],
+      ["USt. 19 %", "234,56 €"],
+      ["Rechnungsbetrag", "1.469,06 €"],
+    );
+  };
+
+  it("are what the others leave for them", () => {
+    expect(contentOf(page(), { net_total: SUM, tax_total: SUM, grand_total: SUM })).toEqual({
+      net_total: 1234.5,
+      tax_total: 234.56,
+      grand_total: 1469.06,
+    });
+  });
+});
