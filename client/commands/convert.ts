@@ -2,6 +2,7 @@ import { rmSync, statSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Command, type CommandContext, InterruptedError } from "../console/command.ts";
+import { documentName } from "../console/file-names.ts";
 import { unlessInterrupted } from "../console/interruption.ts";
 import { namedFiles } from "../console/named-files.ts";
 import { CONVERT_OPTIONS, type ConvertOptions, convertOptions, planTasks } from "../convert/convert-options.ts";
@@ -77,6 +78,9 @@ function tell(
   } else if (outcome.ok) {
     for (const page of outcome.failedPages) context.stderr.write(`${source}: page ${page.page}: ${page.message}\n`);
     context.stdout.write(`${outputPath(task, ".md")}\n`);
+    const usual = documentName(source);
+    if (task.name !== usual)
+      context.stderr.write(`${source}: written as ${task.name}, because another file is called ${usual}\n`);
   } else context.stderr.write(`${source}: ${outcome.message} (${outcome.code})\n`);
 }
 

@@ -205,8 +205,9 @@ describe("quire convert", () => {
   it("keeps files with the same name apart", async () => {
     const paths = [];
     for (const name of ["x/a.pdf", "y/a.pdf"]) paths.push(await file(name, await makeTextPdf({ pages: 1 })));
-    await run(paths);
+    const { err } = await run(paths);
     expect(await outputs()).toEqual(["a-2.json", "a-2.md", "a.json", "a.md"]);
+    expect(err).toBe(`${paths[1]}: written as a-2, because another file is called a\n`);
   }, 30_000);
 
   it("stops a file that takes too long, and leaves only its error", async () => {
