@@ -40,6 +40,8 @@ const tablesSchema = z.looseObject({
 });
 const documentSchema = z.looseObject({ paragraphs: z.array(z.string()) });
 
+const DRAWN = GRID_EVIDENCE.indexOf("drawn grid");
+
 interface Labelled extends SourcedExample {
   document: string;
   page: number;
@@ -150,7 +152,8 @@ for (const folder of positionals) {
           judged: (draft, values) => {
             const label = labelOf(draft, truth);
             const text = draft.cells.slice(0, 6).map(cellWords).join(" | ");
-            if (label === undefined) return;
+            // What has a drawn grid is more likely a table that the list lacks than none.
+            if (label === undefined || (label.weight < 1 && values[DRAWN] === 1)) return;
             const weight = label.weight * (isGenerated ? 1 : OF_OTHERS);
             examples.push({ values, label: label.label, weight, source, document: name, page, text });
           },

@@ -5,6 +5,8 @@ import { KeptSegments, type Segment } from "./row.ts";
 
 /** Gap, in font sizes, that may separate two cells; word spaces are about a quarter. */
 export const CELL_GAP = 0.9;
+/** Dots of a leader may stand this many font sizes apart. */
+const LEADER_GAP = 2;
 
 /**
  * A row as segments divided by gaps of at least `gap` font sizes. Tables, figures, columns and edges all use the same
@@ -14,7 +16,7 @@ export function segmentsOf(row: Row, gap = CELL_GAP): readonly Segment[] {
   const { fragments } = row;
   for (let kept = row.kept; kept !== undefined; kept = kept.next)
     if (kept.gap === gap && kept.of === fragments) return kept.segments;
-  row.kept = new KeptSegments(fragments, gap, divided(fragments, gap * row.size), row.kept);
+  row.kept = new KeptSegments(fragments, gap, divided(fragments, gap * row.size, LEADER_GAP * row.size), row.kept);
   return row.kept.segments;
 }
 
@@ -35,16 +37,19 @@ class RowSegment implements Segment {
   }
 }
 
-function divided(fragments: Fragment[], gapPoints: number): Segment[] {
+function divided(fragments: Fragment[], gapPoints: number, leaderPoints: number): Segment[] {
   const segments: Segment[] = [];
   let from = 0;
   let left = 0;
   let right = 0;
   for (let at = 0; at <= fragments.length; at++) {
     const fragment = fragments[at];
-    if (fragment !== undefined && at > from && fragment.box.left - right < gapPoints) {
-      right = Math.max(right, fragment.box.right);
-      continue;
+    if (fragment !== undefined && at > from) {
+      const blank = fragment.box.left - right;
+      if (blank < gapPoints || (blank < leaderPoints && isDots(fragment) && isDots(fragments[at - 1]))) {
+        right = Math.max(right, fragment.box.right);
+        continue;
+      }
     }
     if (at > from) segments.push(new RowSegment(left, right, fragments.slice(from, at)));
     if (fragment === undefined) break;
@@ -54,6 +59,8 @@ function divided(fragments: Fragment[], gapPoints: number): Segment[] {
   }
   return segments;
 }
+
+const isDots = (fragment: Fragment | undefined): boolean => fragment !== undefined && /^\.+$/.test(fragment.text);
 
 export function segmentText(segment: Segment): string {
   segment.text ??= joinWords(segment.fragments);

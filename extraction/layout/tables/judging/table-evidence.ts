@@ -135,7 +135,10 @@ export function isContents(draft: TableDraft): boolean {
   const arePages = (texts: string[], pages: RegExp): boolean =>
     texts.length >= 3 && texts.filter((text) => pages.test(text)).length >= WITH_PAGES * texts.length;
   const dotted = columns.flat().filter((text) => LEADERS.test(text)).length;
-  const figures = columns.slice(1, -1).some((texts) => texts.filter(isNumeric).length >= WITH_PAGES * texts.length);
+  const areFigures = (texts: string[]): boolean =>
+    texts.length > 0 &&
+    texts.filter((text) => isNumeric(text) && /\p{N}/u.test(text)).length >= WITH_PAGES * texts.length;
+  const figures = columns.slice(1, -1).some(areFigures);
   if (draft.columns > 3 && figures) return false;
   // Right-to-left lists have their pages in the first column.
   if (dotted >= 2) return arePages(last, PAGE_NUMBERS) || arePages(first, PAGE_NUMBERS);
@@ -155,14 +158,27 @@ const NOTE_MARK = /^[*†‡§¶#]{1,3}\s/;
  */
 const isLabel = (text: string): boolean => NOTE_MARK.test(text) || text.split(/\s+/).every((part) => LABEL.test(part));
 
-/** Bullets, numbers, letters or note marks before text: a list. */
+/** Fewest letters a cell, on average, of entries that stand in several columns beside each other. */
+const LONG_ENTRY = 25;
+
+/** Bullets, numbers, letters or note marks before text: a list, or one such as of references in columns beside each other. */
 function isLabelledList(draft: TableDraft): boolean {
-  if (draft.columns !== 2) return false;
-  const first = draft.cells.filter((cell) => cell.column === 0).map(cellWords);
-  const labels = first.filter((text) => isLabel(text)).length;
-  const second = draft.cells.filter((cell) => cell.column === 1).map(cellWords);
-  const wordy = second.filter((text) => !isNumeric(text)).length;
-  return labels >= 0.7 * first.length && wordy >= 0.7 * second.length;
+  if (draft.columns % 2 !== 0) return false;
+  for (let column = 0; column < draft.columns; column += 2) {
+    const [labels, entries] = [column, column + 1].map((own) =>
+      draft.cells.filter((cell) => cell.column === own).map(cellWords),
+    );
+    if (labels === undefined || entries === undefined || !areLabelled(labels, entries, draft.columns > 2)) return false;
+  }
+  return true;
+}
+
+function areLabelled(first: string[], second: string[], beside: boolean): boolean {
+  const labels = beside ? first.filter((text) => text !== "") : first;
+  const entries = beside ? second.filter((text) => text !== "") : second;
+  if (beside && entries.join("").length < LONG_ENTRY * entries.length) return false;
+  const wordy = entries.filter((text) => !isNumeric(text)).length;
+  return labels.filter((text) => isLabel(text)).length >= 0.7 * labels.length && wordy >= 0.7 * entries.length;
 }
 
 /** The text of each row. */

@@ -265,6 +265,21 @@ describe("tables without a grid", () => {
     expect(tables(page.analyse())).toEqual([]);
   });
 
+  test("contents whose leaders have their dots far apart are not a table", () => {
+    const page = new PageBuilder();
+    ["Before you begin", "Choosing a printer", "Paper and ink", "Notes", "Frequent questions", "Index"].forEach(
+      (text, row) => {
+        const y = 110 + 14 * row;
+        page
+          .line(50, y, `5.${row + 1}`)
+          .line(80, y, text)
+          .line(500, y, String(14 + 3 * row));
+        for (let x = 188; x < 490; x += 12.5) page.line(x, y, ".");
+      },
+    );
+    expect(tables(page.analyse())).toEqual([]);
+  });
+
   test("justified lines with wide word spaces are not a table", () => {
     const page = new PageBuilder();
     for (let row = 0; row < 6; row++)
