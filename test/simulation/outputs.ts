@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
+import { limitsSchema } from "../../platform/limits.ts";
 import { type DocumentRow, documentRows, failuresOf } from "./invariants.ts";
 import type { Job } from "./scenario.ts";
 import { type PdfContent, readContent } from "./stand-ins/simulated-pdf.ts";
@@ -97,18 +98,30 @@ export class Undisturbed {
 
 /** Error codes that a death may cause: for the pages that kept killing their workers. */
 const COSTS_OF_DEATH = new Set(["page_crashed", "work_crashed"]);
+const { MAX_PAGE_CRASHES, MAX_WORK_CRASHES } = limitsSchema.parse({});
+
+/** As many deaths as it takes to give up what these codes say was given up; none if they say anything else. */
+function deathsFor(codes: string[]): number | undefined {
+  const isKnown = (code: string) => COSTS_OF_DEATH.has(code) || code === "too_many_failed_pages";
+  if (!codes.every(isKnown)) return undefined;
+  const pages = codes.filter((code) => code === "page_crashed").length;
+  return pages * MAX_PAGE_CRASHES + (codes.includes("work_crashed") ? MAX_WORK_CRASHES : 0);
+}
 
 function compare(world: World, document: DocumentRow, wanted: Outcome): string[] {
   const found = outcomeOf(world, document);
-  const { dying } = world.weather.climate;
+  const deaths = world.queues.lost.get(document.id) ?? 0;
   const extra = found.failures.filter(({ page }) => !wanted.failures.some((failure) => failure.page === page));
   const name = `the ${document.kind} document ${document.id}`;
   if (extra.length > 0 || found.status !== wanted.status) {
     const codes = extra.map(({ code }) => code);
     // A document that fails in any case may do so before or after one of its pages was lost.
     if (found.status === "failed" && found.error !== wanted.error) codes.push(found.error ?? "no reason");
-    const excused = dying > 0 && codes.every((code) => COSTS_OF_DEATH.has(code) || code === "too_many_failed_pages");
-    return excused ? [] : [`${name} is ${found.status} with ${codes.join(", ")}, undisturbed it is ${wanted.status}`];
+    const needed = deathsFor(codes);
+    if (needed !== undefined && needed > 0 && deaths >= needed) return [];
+    return [
+      `${name} is ${found.status} with ${codes.join(", ")} after ${deaths} deaths, undisturbed it is ${wanted.status}`,
+    ];
   }
   const names = new Set([...Object.keys(found.objects), ...Object.keys(wanted.objects)]);
   // What a page leaves that is lost in any case depends on how far its workers got.

@@ -2,6 +2,7 @@ import { findViolations, PasswordWatch } from "./invariants.ts";
 import { Undisturbed } from "./outputs.ts";
 import { drawScenario, type Scenario } from "./scenario.ts";
 import { Users } from "./users.ts";
+import { Cron } from "./world/cron.ts";
 import { inSimulatedTime } from "./world/surroundings.ts";
 import type { Timeline } from "./world/timeline.ts";
 import { World } from "./world/world.ts";
@@ -41,9 +42,10 @@ export async function simulate(
     async () => {
       const users = new Users(world);
       const held = new Set<string>();
+      const cron = new Cron(world, scenario);
       await users.begin(scenario);
       const quiet = await runLooking(world, scenario, held);
-      const violations = [...held, ...findViolations(world, users)];
+      const violations = [...held, ...cron.found, ...findViolations(world, users)];
       if (!quiet) violations.push("something still goes on long after the storm");
       const simulatedMs = timeline.elapsed;
       violations.push(

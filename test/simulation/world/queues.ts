@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { Isolate } from "./isolate.ts";
 import type { Tally } from "./tally.ts";
 import type { Timeline } from "./timeline.ts";
@@ -53,6 +54,8 @@ export class Queues {
   readonly #running = new Map<string, number>();
   /** The longest time that a message waited for a consumer, by queue. */
   readonly longestWaitMs = new Map<string, number>();
+  /** Deliveries whose worker died, or never learnt what to do, by document: for its orchestrator both are deaths. */
+  readonly lost = new Map<string, number>();
   /** Messages that nobody took, by queue. */
   readonly dropped: { queue: string; body: unknown }[] = [];
 
@@ -111,6 +114,7 @@ export class Queues {
       over = true;
       this.#parts.tally.invocation(queue, isolate.asked);
       this.#running.set(queue, (this.#running.get(queue) ?? 1) - 1);
+      if (!taken) this.#noteLoss(message.body);
       if (!taken) this.#again(queue, settings, message, verdict.acked ? REDELIVERY_MS : verdict.delayMs);
       this.#next(queue);
     };
@@ -139,6 +143,11 @@ export class Queues {
       () => settled(false),
       () => settled(true),
     );
+  }
+
+  #noteLoss(body: unknown): void {
+    const { documentId = "" } = z.object({ documentId: z.string().optional() }).parse(body);
+    this.lost.set(documentId, (this.lost.get(documentId) ?? 0) + 1);
   }
 
   #again(queue: string, settings: QueueSettings, message: Message, delayMs: number): void {
