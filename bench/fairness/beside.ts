@@ -12,8 +12,6 @@ const JOBS = 7;
 const POLL_SECONDS = 20;
 /** Number of requests that another account sends at the same time until it has sent all of them. */
 const SENT_AT_ONCE = 6;
-/** Share of its work that the other account has sent before the first job is timed. */
-const SENT_BEFORE = 0.5;
 /** A slow upload sends a piece this often, ... */
 const PIECE_EVERY_MS = 250;
 /** ... of this many bytes: a megabyte takes it more than four minutes. */
@@ -56,20 +54,17 @@ export interface Other {
   end(): Promise<void>;
 }
 
-/** Another account sends this many requests, and they are processed. */
+/** Another account has sent this many requests, and they are processed. */
 export function sendsMany(client: QuireClient, file: File, requests: number): Other {
   const sent: string[] = [];
   let left = requests;
   let busy = true;
-  const { promise: ready, resolve } = Promise.withResolvers<void>();
   const send = async () => {
-    while (left-- > 0) {
-      sent.push(await submitted(client, file));
-      if (sent.length >= requests * SENT_BEFORE) resolve();
-    }
+    while (left-- > 0) sent.push(await submitted(client, file));
   };
+  const ready = Promise.all(Array.from({ length: SENT_AT_ONCE }, send));
   const over = (async () => {
-    await Promise.all(Array.from({ length: SENT_AT_ONCE }, send));
+    await ready;
     for (const id of sent) await untilEnded(client, id);
     busy = false;
   })();
