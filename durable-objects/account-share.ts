@@ -4,11 +4,11 @@ import type { ProgressStore } from "./progress-store.ts";
 import { SharedRun } from "./shared-run.ts";
 import type { GrantedWork } from "./work-share.ts";
 
-/** A share is asked for again after this long, so that it is not taken for that of a request that is gone. */
+/** A share is requested again after this long, so that it is not mistaken for that of a request that is gone. */
 const HOLDS_MS = 10 * 60_000;
-/** A request that has nothing in the queues and waits for its turn asks again after this long, if nobody wakes it. */
+/** A request that has nothing in the queues and is waiting for its turn asks again after this long, unless it is woken. */
 const POLL_MS = 30_000;
-/** The same when the answer did not come. */
+/** The same if there was no answer. */
 const RETRY_MS = 5_000;
 /** Its entry in the outbox. */
 const KEY = "share";
@@ -57,7 +57,7 @@ export class AccountShare {
     return this.known?.light === true && this.store.countPages() <= this.configuration.SMALL_REQUEST_PAGES;
   }
 
-  /** A request that has nothing in the queues is woken by nobody but the account, so it also looks by itself. */
+  /** A request that has nothing in the queues is woken only by the account, so it also asks by itself. */
   watch(now: number): void {
     const waits = this.store.countInFlight() === 0 && this.store.countAllOpenBatches() > 0;
     if (waits) this.store.post({ key: KEY, kind: "share", dueAt: now + (this.lost ? RETRY_MS : POLL_MS) });

@@ -5,7 +5,7 @@ import type { ProgressStore } from "./progress-store.ts";
 export const batchKey = (documentId: string, batch: number): string => `batch:${documentId}:${batch}`;
 export const documentKey = (documentId: string): string => `document:${documentId}`;
 
-/** Of a request that was removed: what a worker wrote that did not know yet. */
+/** What a worker wrote for a removed request because it did not know of the removal yet. */
 export const LAST_PURGE = "purge-again";
 
 export const uploadKey = (uploadId: string): string => `upload:${uploadId}`;
@@ -22,7 +22,7 @@ export function admitBatches(store: ProgressStore, { now, room }: { now: number;
 
 /**
  * Adds to the outbox what follows from the state of a request and is missing there. Returns whether there was anything.
- * A worker that may still be about it is left its time.
+ * Work that a worker may still be doing is left alone until its time is over.
  */
 export function reviveWork(store: ProgressStore, { phase }: RequestState, now: number): boolean {
   let revived = false;
@@ -35,7 +35,7 @@ export function reviveWork(store: ProgressStore, { phase }: RequestState, now: n
   if (phase === "intake" || phase === "prepared") post({ key: "intake", kind: "intake", dueAt: now });
   if (phase === "cancelled" && !isPosted(LAST_PURGE, "forget")) post({ key: "purge", kind: "purge", dueAt: now });
   const documents = store.documents();
-  // Without documents it ended long ago, and is here because of an archive.
+  // Without documents, it ended long ago and is here only because of an archive.
   const hasEnded = (phase === "completed" || phase === "failed") && documents.length > 0;
   if (hasEnded && !isPosted("forget")) post({ key: "finish", kind: "finish", dueAt: now });
   if (phase !== "processing") return revived;

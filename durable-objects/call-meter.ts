@@ -33,7 +33,7 @@ export class CallMeter extends DurableObject<Env> {
     for (const { requestId, claim } of this.shares.all()) this.work.restore(requestId, claim, Date.now());
   }
 
-  /** How much a request of the account may have in the queues, where the account may have `most` in all. */
+  /** How much a request of the account may have in the queues, if the account may have `most` in total. */
   shareOf(requestId: string, wish: WorkWish, most: number): GrantedWork {
     const now = Date.now();
     for (const silent of this.work.forgetSilent(now)) this.shares.remove(silent);
@@ -45,7 +45,7 @@ export class CallMeter extends DurableObject<Env> {
     return granted;
   }
 
-  /** A request has nothing left to do: what it had in the queues is free for others. */
+  /** A request has nothing left to do: its share of the queues is free for others. */
   workEnded(requestId: string, most: number): void {
     if (this.work.claim(requestId) === undefined) return;
     this.work.release(requestId);
@@ -93,7 +93,7 @@ export class CallMeter extends DurableObject<Env> {
     this.arriving.delete(requestId);
   }
 
-  /** A call that is lost costs time only: whoever waits asks again by himself. */
+  /** A lost call costs only time: requests that are waiting also ask by themselves. */
   private wakeNext(most: number): void {
     const { REQUEST_PROGRESS } = this.env;
     for (const requestId of this.work.toWake(most)) {

@@ -152,7 +152,7 @@ export class RequestProgress extends DurableObject<Env> {
     await this.pump.pump();
   }
 
-  /** Another part of what its account may have in the queues is free for it. */
+  /** A larger share of its account's room in the queues is free for it. */
   async shareChanged(): Promise<void> {
     this.pump.share.forget();
     await this.pump.pump();

@@ -6,8 +6,8 @@ const row = z
   .transform(({ request_id: requestId, ...claim }) => ({ requestId, claim: { ...claim, inFlight: claim.granted } }));
 
 /**
- * What the requests of an account were granted, so that a loss of memory grants nothing twice. Written when a grant
- * changes, not with every question.
+ * The shares granted to the requests of an account, so that nothing is granted twice after a loss of memory. Written when
+ * a grant changes, not with every call.
  */
 export class ShareRows {
   private readonly sql: SqlStorage;

@@ -1,10 +1,10 @@
-/** A request that has not asked again for this long is gone: it lost its object before it could say so. */
+/** A request that has not asked again for this long is gone: its object was lost before it could say so. */
 const FORGOTTEN_AFTER_MS = 60 * 60_000;
-/** An account that has at most this part of what it may have in the queues has little there. */
+/** An account that uses at most this part of its room in the queues uses little of it. */
 const LIGHT_PART = 1 / 8;
-/** A request yields to those that come this much later for each of its pages, ... */
+/** A request yields to requests that arrive up to this much later for each of its pages, ... */
 const YIELDS_A_PAGE_MS = 1_000;
-/** ... and for so many at most, so that a large one also gets its turn among many small ones. */
+/** ... for at most this many pages, so that a large one also gets its turn among many small ones. */
 const MOST_YIELDING_PAGES = 20;
 
 /** What a request has to do. */

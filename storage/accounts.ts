@@ -44,7 +44,7 @@ export async function setRetention(db: Database, id: string, days: number | null
   await db.update(accounts).set({ retentionDays: days }).where(eq(accounts.id, id));
 }
 
-/** When the first account was made that is still there; undefined if there is none. */
+/** When the oldest existing account was created; undefined if there is none. */
 export async function firstAccountAt(db: Database): Promise<number | undefined> {
   const first = db.select({ at: accounts.createdAt }).from(accounts).orderBy(sql`rowid`).limit(1);
   return (await first.get())?.at;

@@ -8,7 +8,7 @@ import { as } from "./support/api.ts";
 
 const app = createApp();
 
-/** An accepted request that nobody works on. */
+/** An accepted request that nobody is working on. */
 async function standingRequest({ id: accountId }: TestAccount): Promise<string> {
   const requestId = crypto.randomUUID();
   const documentId = crypto.randomUUID();

@@ -2,13 +2,13 @@ import type { LiveRequest } from "../../durable-objects/live-status.ts";
 
 type Running = Required<LiveRequest>["running"];
 
-/** An orchestrator is asked where its work stands at most this often by one isolate, however many ask here. */
+/** One isolate asks an orchestrator for the state of its work at most this often, however many callers there are. */
 const RECENT_MS = 1_000;
 const MOST_REQUESTS = 1_000;
 
 /**
- * Where the work of requests stood a moment ago. Whether a request still runs, or is there at all, this does not say: the
- * database does, so that an ending or a removal shows with the next call. Lives in the isolate's memory.
+ * The state of the work of requests a moment ago. It does not say whether a request is still running, or still exists: the
+ * database does, so that the end or removal of a request shows with the next call. Lives in the isolate's memory.
  */
 class RecentProgress {
   private readonly known = new Map<string, { running: Running; at: number }>();

@@ -39,7 +39,7 @@ export async function requestStatus(
   }
   const asked = ctx.now();
   const live = await ctx.progress(requestId).status(accountId, waitSeconds * 1000);
-  // What a wait brought is as old as its end, and only that of a call without one is known to be no older than the call.
+  // The answer to a wait is as old as the end of the wait; only that of a call without one is no older than the call.
   if (waitSeconds === 0) recentProgress.note(requestId, live?.running, asked);
   if (live?.running === undefined) knownRequests.forget(requestId);
   const { stored, running } = live ?? { stored: await storedRequest(ctx.db, accountId, requestId) };

@@ -18,7 +18,7 @@ const CENTS = /\d[.,]\d{2}(?!\d)/;
 /** What is due may be less or more than the total. */
 const LESS_TELLING = 2;
 
-/** The sums of a document: beside which labels they stand, and how they add up. */
+/** The sums of a document: the labels beside them, and how they add up. */
 export class DocumentSums {
   private readonly lined: LinedPage[];
   private readonly care: CarefulLabels;

@@ -6,7 +6,7 @@ import { consistentTotals, type Totals } from "./totals.ts";
 
 /** Cents, or a currency: counts of things are printed without them. */
 const MONEY = /[.,]\d{2}(?!\d)|\p{Sc}/u;
-/** Page heights above a total within which the sums that it is made of are printed. */
+/** Page heights above a total within which the sums that make it up are printed. */
 const REACH = 0.25;
 /** Most totals for which the figures above them are tried. */
 const TRIED = 3;
@@ -18,8 +18,8 @@ interface Labelled {
 }
 
 /**
- * Net, tax and total where a label is not known: two of the three are, and a figure above the total is what the third
- * has to be.
+ * Net, tax and total if one of the labels is unknown: the other two are known, and a figure above the total has the
+ * value that the third must have.
  */
 export function totalsByFigures(pages: LinedPage[], locale: Locale, { net, tax, gross }: Labelled): Totals | undefined {
   for (const total of gross.slice(0, TRIED)) {

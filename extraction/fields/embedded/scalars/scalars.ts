@@ -43,7 +43,7 @@ const OF_PARTY: ReadonlySet<string> = new Set(["vat-id", "company-number", "emai
 /** Sums of a whole document, not of one of its lines. */
 const SUMS: ReadonlySet<string> = new Set(["grand total", "net total", "tax total", "line total", "due payable"]);
 
-/** "Ihre USt-IdNr.", "N° TVA client": the number of whoever the document is sent to. */
+/** "Ihre USt-IdNr.", "N° TVA client": the number of the recipient. */
 const OF_READER =
   /(?<!\p{L})(?:ihre|votre|your|uw|vs\.?|vostra|su|customer|client'?s?|kunden)[\s-]+(?:eu[\s-]+)?(?:ust|umsatzsteuer|uid|n[°o]?\s*(?:de\s+)?tva|tva|vat|gst|btw|p\.?\s?iva|partita|nif|cif|tax|steuer)|(?:tva|vat|iva|btw)(?:\s+(?:no\.?|number|intracommunautaire))?\s+(?:(?:du|de la|of the|del)\s+)?(?:client|customer|kunde|cliente|klant)/iu;
 
@@ -192,7 +192,7 @@ export class ScalarReader {
     return [buyer, delivery].some((block) => block?.lines.includes(line) || block?.below.includes(line));
   }
 
-  /** Behind "Your VAT number" and the like. */
+  /** After "Your VAT number" and the like. */
   private isOfReader({ page, words: [word] }: ScalarValue): boolean {
     const lines = this.lined.find((each) => each.page === page)?.lines ?? [];
     const own = lines.find((line) => word !== undefined && line.words.includes(word));

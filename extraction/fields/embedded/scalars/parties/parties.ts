@@ -40,7 +40,7 @@ export function findParties(pages: LinedPage[]): Partial<Record<Role, PartyBlock
     // The legal form may be on a line below the name.
     named.find(({ lines }) => lines.some(({ text }) => isCompanyName(text))) ??
     named.find((block) => inHead(block) && (isOfSender(block) || buyer !== undefined));
-  // Goods that are sent to somebody are sold to him if nobody else is named.
+  // Goods sent to someone are sold to them, unless somebody else is named.
   const beside = buyer ?? besideSender(named, seller) ?? (seller === undefined ? undefined : delivery);
   return { ...(seller && { seller }), ...(beside && { buyer: beside }), ...(delivery && { delivery }) };
 }

@@ -6,25 +6,25 @@ import type { PartyBlock } from "./party-block.ts";
 const HEAD = 0.45;
 /** Points between the first lines of two addresses that are beside each other. */
 const SAME_HEIGHT = 14;
-/** Letters of the word of a name by which web addresses and logos call a company. */
+/** Length of the word in a name that web addresses and logos use for a company. */
 const TELLING_WORD = 4;
 
-/** What speaks for an address being the sender's, and how much. */
+/** The evidence that an address is the sender's, and its weights. */
 const WORTH = { single: 2, contacts: 1.5, again: 1.5, called: 1, first: 0.75, addressee: -2 };
 
 const CONTACTS =
   /(?<!\p{L})(?:t[eé]l(?:[eé](?:phone|fono|fon|foon))?|tlf|fon|phone|fax|siret|siren|rcs|iban|kvk|hrb)(?!\p{L})|(?:www|https?)[.:]|@/iu;
-/** Lines that only letters to somebody have. */
+/** Lines that only the address of a recipient has. */
 const ADDRESSEE =
   /^(?:an|firma|herrn?|frau|familie|attn|fao|to|m|mme|mr|mrs|ms|spett\.?le|egr\.?|a\/a|(?:z\.?\s?hd|t\.?a\.?v|att\.?ne|att|c\/o)(?!\p{L})|[àa] l['’]attention)(?!\p{L})/iu;
 
-/** One party's addresses: the sender's stands above the window, in the head and in the foot. */
+/** The addresses of one party: the sender's may be above the window, in the head and in the foot. */
 interface Side {
   blocks: AddressBlock[];
 }
 
 /**
- * Sender and recipient where no heading says which is which and there are two of them: by what each is printed with,
+ * Sender and recipient if there are two addresses and no heading says which is which: by what is printed with each,
  * how often it is named, and its place.
  */
 export function unlabelledSides(
@@ -49,14 +49,14 @@ export function unlabelledSides(
 
 const isInHead = ({ page, box }: AddressBlock): boolean => page.page === 1 && box.top < HEAD * page.height;
 
-/** In the same town, and named alike where both are named. */
+/** In the same town, and with the same name if both have one. */
 function isSame(a: PartyBlock, b: PartyBlock): boolean {
   if (a.postcode?.value !== b.postcode?.value) return false;
   const [one, other] = [a.name?.value.toLowerCase(), b.name?.value.toLowerCase()];
   return one === undefined || other === undefined || one.includes(other) || other.includes(one);
 }
 
-/** The one with most to say: lines of its own in the head rather than one line above a window or in the foot. */
+/** The most complete one: lines of its own in the head rather than one line above a window or in the foot. */
 function blockOf({ blocks }: Side): AddressBlock | undefined {
   const named = blocks.filter(({ name }) => name !== undefined);
   return named.find((block) => !block.single && isInHead(block)) ?? named.find(isInHead) ?? named[0];
