@@ -49,7 +49,7 @@ export async function readPng(bytes: PictureBytes, maxPixels: number): Promise<F
   return { head, width, height, orientation, dpi, parts: async () => [pngPart(bytes, head)] };
 }
 
-/** The pixels of a PNG that is not interlaced, as in a PDF; transparent parts are laid on white. */
+/** The pixels of a PNG that is not interlaced, as in a PDF; transparent parts are laid on white or black. */
 export function pngPart(bytes: PictureBytes, head: PngHead): Part {
   const { width, height } = head;
   const place = { left: 0, top: 0, width, height };
@@ -59,7 +59,7 @@ export function pngPart(bytes: PictureBytes, head: PngHead): Part {
     return { ...place, entries: pngEntries(head), data: head.isCutOff ? whiteBelow(head, data) : data };
   }
   const opaque = { ...head, depth: 8, color: head.color - 4, channels: head.channels - 1, transparency: undefined };
-  return { ...place, entries: pngEntries(opaque), data: flattenedRows(head, pixelData(bytes, head.pixelsAt)) };
+  return { ...place, entries: pngEntries(opaque), data: flattenedRows(head, () => pixelData(bytes, head.pixelsAt)) };
 }
 
 /**

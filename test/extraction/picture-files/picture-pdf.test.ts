@@ -150,6 +150,12 @@ describe("a PNG", () => {
     expect(await drawn(makePng(options))).toEqual([UPRIGHT]);
   });
 
+  it("of light lettering on nothing is laid on black, where it can be seen", async () => {
+    const rows = INK.map((row) => [0, ...row.flatMap((ink) => [ink ? 250 : 0, ink ? 255 : 0])]);
+    const inverted = UPRIGHT.replaceAll(/[#.]/g, (mark) => (mark === "#" ? "." : "#"));
+    expect(await drawn(makePng({ color: 4, rows }))).toEqual([inverted]);
+  });
+
   it.each([1, 2, 3, 4])("with alpha and filter %i is read as it was before", async (filter) => {
     const pixels = INK.map((row) => row.flatMap((ink) => (ink ? [0, 255] : [200, 30])));
     const at = (row: number, column: number) => (column < 0 ? 0 : (pixels[row]?.[column] ?? 0));
