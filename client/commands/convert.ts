@@ -39,6 +39,12 @@ const tookTooLong = (seconds: number): string =>
 
 const outputPath = ({ outDir, name }: ConvertTask, ending: string): string => join(outDir, `${name}${ending}`);
 
+/**
+ * One reading of a picture takes at most some ten seconds of CPU, but on a busy machine that can be minutes, which is no
+ * fault of the file.
+ */
+const LONGEST_READING_MS = 300_000;
+
 /** Leaves either the outputs or the error of a task, never both. */
 async function settle(task: ConvertTask, outcome: ConvertOutcome): Promise<void> {
   if (outcome.ok) {
@@ -104,7 +110,8 @@ class ConvertRun {
     this.context = context;
     this.tasks = tasks;
     const timeoutMs = timeoutSeconds * 1000;
-    this.pool = new WorkerPool({ ...processEntry("convert-worker", tasks.length), size: jobs, timeoutMs });
+    const limits = { timeoutMs, occupiedMs: LONGEST_READING_MS };
+    this.pool = new WorkerPool({ ...processEntry("convert-worker", tasks.length), size: jobs, ...limits });
     this.progress = progress;
   }
 

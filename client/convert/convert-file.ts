@@ -31,7 +31,7 @@ export interface ConvertHooks {
   /** Called after each page of a task that requests it. */
   onProgress: (progress: PageProgress) => void;
   /** Called before and after each reading of a page's picture, which takes seconds; a hard page is read several times. */
-  onReading: () => void;
+  onReading: (isReading: boolean) => void;
 }
 
 /** Converts one file and writes its outputs. A fault of the file is a value. */
@@ -80,7 +80,7 @@ export async function convertFile(
 }
 
 /** The engine is loaded for the first page that needs it: few do. */
-function recognitionOf(task: ConvertTask, onReading: () => void): PageRecognition | undefined {
+function recognitionOf(task: ConvertTask, onReading: (isReading: boolean) => void): PageRecognition | undefined {
   if (task.ocr === "off") return undefined;
   return {
     mode: task.ocr,

@@ -51,7 +51,7 @@ export const CONVERT_OPTIONS = {
   timeout: {
     type: "string",
     value: "SECONDS",
-    help: `longest time for one file; begins again each time the picture of a page is read (default ${DEFAULT_TIMEOUT_SECONDS})`,
+    help: `longest time for one file, besides that of reading the pictures of its pages (default ${DEFAULT_TIMEOUT_SECONDS})`,
   },
   resume: {
     type: "boolean",

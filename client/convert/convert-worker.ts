@@ -2,7 +2,7 @@ import { countPage } from "../start/compiler-tiers.mjs";
 import { convertFile } from "./convert-file.ts";
 import { convertTaskSchema, type PageProgress } from "./convert-task.ts";
 import { loadPdfiumForNode } from "./pdfium-node.ts";
-import { ALIVE } from "./worker-pool.ts";
+import { ALIVE, OCCUPIED } from "./worker-pool.ts";
 
 /** A converting process: each message is a task and is answered with its outcome. */
 const runtime = loadPdfiumForNode();
@@ -11,7 +11,7 @@ process.on("message", async (message) => {
   const hooks = {
     onPage: countPage,
     onProgress: (progress: PageProgress) => process.send?.({ progress }),
-    onReading: () => process.send?.(ALIVE),
+    onReading: (isReading: boolean) => process.send?.(isReading ? OCCUPIED : ALIVE),
   };
   process.send?.(await convertFile(await runtime, convertTaskSchema.parse(message), hooks));
 });

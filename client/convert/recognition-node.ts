@@ -15,8 +15,8 @@ interface Wanted {
   languages?: string[] | undefined;
   /** Folder with models that are preferred to the packaged ones. */
   ocrModels?: string | undefined;
-  /** Called before the first and after each call of the engine. */
-  onReading: () => void;
+  /** Called before and after each call of the engine, which blocks this process. */
+  onReading: (isReading: boolean) => void;
 }
 
 /** One for each folder of models that this process was asked to use. */
@@ -27,12 +27,14 @@ export async function recogniseInNode(
   picture: PagePicture,
   { languages, ocrModels, onReading }: Wanted,
 ): Promise<RecognisedPage> {
-  onReading();
   const engine: RecognitionEngine = {
     async recognise(image, options) {
-      const answer = await engineFor(ocrModels).recognise(image, options);
-      onReading();
-      return answer;
+      onReading(true);
+      try {
+        return await engineFor(ocrModels).recognise(image, options);
+      } finally {
+        onReading(false);
+      }
     },
   };
   return readPicture(picture, { engine, languages });

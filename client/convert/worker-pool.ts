@@ -13,10 +13,17 @@ export interface PoolOptions {
   size: number;
   /** A task that takes longer, or longer since its process last sent `ALIVE`, is ended together with its process. */
   timeoutMs: number;
+  /** The same while it is occupied; `timeoutMs` if omitted or shorter. */
+  occupiedMs?: number;
 }
 
 /** What a process sends while a task continues: it restarts the timeout. */
 export const ALIVE = "alive";
+/**
+ * What it sends before work of a bounded amount that it cannot interrupt. Until it is heard again, it has this long: on
+ * a busy machine such work takes many times as long as on an idle one.
+ */
+export const OCCUPIED = "occupied";
 
 /** What a process reports about a task in progress, which changes nothing. */
 const isNews = (message: unknown): message is { progress: unknown } =>
@@ -81,10 +88,17 @@ export class WorkerPool {
     const child = this.idle.pop() ?? this.start();
     this.busy.add(child);
     const result = await new Promise<TaskResult>((resolve) => {
-      const timer = setTimeout(() => resolve({ ended: "timeout" }), this.options.timeoutMs);
+      const { timeoutMs, occupiedMs = timeoutMs } = this.options;
+      const wait = (ms: number) => setTimeout(() => resolve({ ended: "timeout" }), ms);
+      let timer = wait(timeoutMs);
+      const restart = (ms: number): void => {
+        clearTimeout(timer);
+        timer = wait(ms);
+      };
       const hear = (message: unknown): void => {
-        if (message === ALIVE) return void timer.refresh();
-        if (isNews(message)) listener(message.progress);
+        if (message === ALIVE) restart(timeoutMs);
+        else if (message === OCCUPIED) restart(Math.max(timeoutMs, occupiedMs));
+        else if (isNews(message)) listener(message.progress);
         else finish({ ended: "answer", answer: message });
       };
       const finish = (outcome: TaskResult): void => {

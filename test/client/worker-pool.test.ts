@@ -5,7 +5,7 @@ import { type TaskResult, WorkerPool } from "../../client/convert/worker-pool.ts
 const MODULE = fileURLToPath(new URL("misbehaving-worker.mjs", import.meta.url).href);
 
 async function run(tasks: string[], size: number, timeoutMs = 20_000) {
-  const pool = new WorkerPool({ module: MODULE, size, timeoutMs });
+  const pool = new WorkerPool({ module: MODULE, size, timeoutMs, occupiedMs: 20_000 });
   const results = new Map<string, TaskResult>();
   await pool.run(tasks, async (task, result) => void results.set(task, result));
   return results;
@@ -25,6 +25,12 @@ describe("worker pool", () => {
     expect(results.get("hang")).toEqual({ ended: "timeout" });
     expect(pidOf(results.get("b"))).toBeDefined();
     expect(pidOf(results.get("b"))).not.toBe(pidOf(results.get("a")));
+  });
+
+  it("leaves a process that said it is occupied more time", async () => {
+    const results = await run(["occupied", "hang"], 1, 1_000);
+    expect(results.get("occupied")?.ended).toBe("answer");
+    expect(results.get("hang")).toEqual({ ended: "timeout" });
   });
 
   it("survives a process that crashes or exits", async () => {
