@@ -3,10 +3,12 @@ import type { PagePicture } from "./recognise-geometry.ts";
 import { type RecognitionEngine, RecognitionError } from "./recognition/engine.ts";
 import { recognisePage } from "./recognition/recognise-page.ts";
 import type { RecognisedPage } from "./recognition/recognised-page.ts";
-import { languageOf } from "./text/language.ts";
+import { functionShare, languageOf } from "./text/language.ts";
 
 /** Fewest words that tell a language. */
 const FEWEST_WORDS = 12;
+/** Share of them that are its function words: some occur in other languages too. */
+const LEAST_SHARE = 0.15;
 
 /**
  * Reads a picture. If no languages are named, it is read in the expected one, or in English, and if its words turn
@@ -20,13 +22,21 @@ export async function readPicture(
   if (languages !== undefined) return readIn(languages, picture, engine);
   const expected = picture.expected ?? ENGLISH;
   const first = (await readIfModelled(expected, picture, engine)) ?? (await readIn([ENGLISH], picture, engine));
-  // A drawing has too few words to tell better than the text around it.
-  if (picture.layout === "scattered" && picture.expected !== undefined) return first;
-  const words = first.lines.flatMap((line) => line.words.map(({ text }) => text));
-  const found = words.length < FEWEST_WORDS ? undefined : modelOfLanguage(languageOf(words.join(" ")));
+  // A drawing or a strip has too few words to tell better than the text around it.
+  if (picture.layout !== "page" && picture.expected !== undefined) return first;
+  const found = languageRead(first);
   if (found === undefined || first.languages?.[0] === found) return first;
   const again = await readIfModelled(found, picture, engine);
   return again !== undefined && again.confidence > first.confidence ? again : first;
+}
+
+/** The model of the language of what was read; `undefined` if that is too little, or in a language not known here. */
+function languageRead({ lines }: RecognisedPage): string | undefined {
+  const words = lines.flatMap((line) => line.words.map(({ text }) => text));
+  const text = words.join(" ");
+  const language = words.length < FEWEST_WORDS ? "und" : languageOf(text);
+  if (language === "und" || functionShare(text, language) < LEAST_SHARE) return undefined;
+  return modelOfLanguage(language);
 }
 
 /** English words occur in texts of any language. */

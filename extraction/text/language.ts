@@ -31,6 +31,13 @@ export function languageOf(text: string): Language | "und" {
   return most > 0 && isLanguage(name) ? name : "und";
 }
 
+/** Share of the words that are function words of a language; of a text in it, they are at least a quarter. */
+export function functionShare(text: string, language: Language): number {
+  const words = wordsOf(text.slice(0, SAMPLE));
+  const own = LANGUAGES.find(({ name }) => name === language)?.words;
+  return words.filter((word) => own?.has(word)).length / Math.max(1, words.length);
+}
+
 const isLanguage = (name: string | undefined): name is Language => name !== undefined && name in FUNCTION_WORDS;
 
 const ALL = new Set(Object.values(FUNCTION_WORDS).flatMap((words) => words.split(" ")));

@@ -64,6 +64,14 @@ describe("the language of a picture", () => {
     expect(missing.asked).toEqual(["pol+eng", "eng"]);
   });
 
+  it("is not one that shares some words with a language not known here", async () => {
+    const polish =
+      "Roczny raport kapitana portu mowi ze czterdziesci dwa statki korzystaly z nowego nabrzeza do konca roku na miejscu";
+    const english = engine(() => answer(polish, 0.85));
+    const read = await readPicture(PICTURE, { engine: english, languages: undefined });
+    expect([english.asked, read.languages]).toEqual([["eng"], ["eng"]]);
+  });
+
   it("stays as it was read if the other one has no model, or is less certain", async () => {
     const missing = engine((languages) => {
       if (languages[0] === "deu") throw new RecognitionError("There is no model.");
