@@ -1,15 +1,16 @@
 import { expectedLanguage } from "./expected-languages.ts";
 import { type Box, boxOf, height, POINTS_PER_INCH, width } from "./geometry/box.ts";
 import { type QuarterTurn, quarterTurn, turnBox } from "./geometry/quarter-turn.ts";
+import { densestStrip, isContradicted, isRefuted, isUnfounded } from "./layer-check.ts";
 import type { Placement } from "./layout/analyse-page.ts";
 import type { PageGeometry, PlacedImage } from "./page/page-geometry.ts";
 import type { PageModel } from "./page/page-model.ts";
 import type { PdfDocument } from "./pdf/pdf-document.ts";
-import type { EngineOptions, GreyImage } from "./recognition/engine.ts";
+import { type EngineOptions, type GreyImage, RecognitionError, RecognitionLimit } from "./recognition/engine.ts";
 import { greyOf } from "./recognition/grey-image.ts";
 import { recognisedGeometry } from "./recognition/recognised-geometry.ts";
 import type { RecognisedPage } from "./recognition/recognised-page.ts";
-import { hasDoubtfulText, hasLittleText, isMoreBelievable, isMoreComplete } from "./scan-text.ts";
+import { hasDoubtfulText, hasLayer, hasLittleText, isMoreBelievable, isMoreComplete } from "./scan-text.ts";
 
 /** Whether pages are read from their pictures: those without usable text, or all of them. */
 export const RECOGNITION_MODES = ["auto", "force"] as const;
@@ -55,6 +56,18 @@ const LEAST_WIDTH = 1200;
 /** Drawing at more than this many times the picture's resolution shows nothing more. */
 const MOST_ENLARGED = 2;
 const MOST_PIXELS = 5_000_000;
+/** Points: the letters of a smaller page count as too small to be read, so it is laid out as if it were of usual width. */
+const SMALLEST_PAGE = 120;
+const USUAL_WIDTH = 595;
+
+/** Where the reading of a strip is kept that shows whether a text layer is right, beside those of pictures. */
+const STRIP_PART = 99;
+
+interface Asked {
+  page: PageGeometry;
+  plain: PageModel;
+  lastTry: boolean;
+}
 
 /**
  * The page as read from its picture; `undefined` if its text is usable (`plain` is what layout makes of it), or
@@ -62,31 +75,69 @@ const MOST_PIXELS = 5_000_000;
  */
 export async function recogniseGeometry(
   document: PdfDocument,
-  { page, plain, lastTry }: { page: PageGeometry; plain: PageModel; lastTry: boolean },
-  { mode, readPicture }: PageRecognition,
+  asked: Asked,
+  recognition: PageRecognition,
 ): Promise<RecognisedGeometry | undefined> {
+  const { page, plain, lastTry } = asked;
   const hadText = !plain.warnings.includes("no_text_layer");
-  const isBlank = !hadText && plain.elements.length === 0;
+  if (!hadText && plain.elements.length === 0) return undefined;
   const isReadable = hadText && !plain.warnings.includes("garbled_text");
-  const isOptional = isReadable && mode !== "force";
-  const isDoubtful = isOptional && hasDoubtfulText(page);
-  const isLittle = isOptional && !isDoubtful && hasLittleText(page);
-  if (isBlank || (isOptional && !isDoubtful && !isLittle)) return undefined;
-  const read = await readPicture(page.pageNumber, async () => {
+  const isOptional = isReadable && recognition.mode !== "force";
+  const isWanted = isOptional ? await replacement(document, asked, recognition) : () => true;
+  if (isWanted === undefined) return undefined;
+  const read = await recognition.readPicture(page.pageNumber, async () => {
     const expected = await expectedLanguage(document, page, { alone: lastTry });
     const bitmap = await document.renderPage(page.pageNumber, { dpi: recognitionDpi(page) });
-    return { expected, picture: greyOf(bitmap), scale: bitmap.dpi / POINTS_PER_INCH, layout: "page" };
+    const scale = bitmap.dpi / POINTS_PER_INCH / enlargement(page);
+    return { expected, picture: greyOf(bitmap), scale, layout: "page" };
   });
-  if (read.lines.length === 0 || (isDoubtful && !isMoreBelievable(read, page))) return undefined;
-  if (isLittle && !isMoreComplete(read, page)) return undefined;
+  if (read.lines.length === 0 || !isWanted(read)) return undefined;
   const turn = quarterTurn(-read.turned * DEGREES) ?? 0;
   const sheet = standing(page, turn);
+  const back = turnedBack(page, sheet, read.turned);
+  const factor = enlargement(page);
+  const place = factor === 1 ? back : (box: Box): Box => back(scaled(box, 1 / factor));
   return {
-    geometry: recognisedGeometry(sheet, read),
+    geometry: recognisedGeometry(enlarged(sheet, factor), read),
     read,
-    placement: { width: page.width, height: page.height, turn, place: turnedBack(page, sheet, read.turned) },
+    placement: { width: page.width, height: page.height, turn, place },
     hadText,
   };
+}
+
+/** What a reading has to be to replace the text of a page; `undefined` if that text is good enough. */
+async function replacement(
+  document: PdfDocument,
+  asked: Asked,
+  recognition: PageRecognition,
+): Promise<((read: RecognisedPage) => boolean) | undefined> {
+  const { page } = asked;
+  if (hasDoubtfulText(page)) return (read) => isMoreBelievable(read, page);
+  if (hasLittleText(page)) return (read) => isMoreComplete(read, page) || isUnfounded(read, page);
+  if (!hasLayer(page) || !(await isLayerWrong(document, asked, recognition))) return undefined;
+  return (read) => isRefuted(read, page);
+}
+
+/** Whether the picture of a page says something else than its text layer, judging by a strip of it. */
+async function isLayerWrong(
+  document: PdfDocument,
+  { page, lastTry }: Asked,
+  { readPicture }: PageRecognition,
+): Promise<boolean> {
+  const strip = densestStrip(page);
+  if (strip === undefined) return false;
+  try {
+    const draw = async (): Promise<PagePicture> => {
+      const expected = await expectedLanguage(document, page, { alone: lastTry });
+      const bitmap = await document.renderPage(page.pageNumber, { dpi: recognitionDpi(page), box: strip });
+      return { expected, picture: greyOf(bitmap), scale: bitmap.dpi / POINTS_PER_INCH, layout: "lines" };
+    };
+    return isContradicted(await readPicture(page.pageNumber, draw, STRIP_PART), page, strip);
+  } catch (error) {
+    // The page has text: that it could not be checked is no fault of it.
+    if (error instanceof RecognitionLimit || error instanceof RecognitionError) return false;
+    throw error;
+  }
 }
 
 const DEGREES = 180 / Math.PI;
@@ -101,6 +152,23 @@ function standing(page: PageGeometry, turn: QuarterTurn): PageGeometry {
   const [width, height] = turn === 180 ? [page.width, page.height] : [page.height, page.width];
   return { ...page, width, height, links: page.links.map(turned), formFields: page.formFields.map(turned) };
 }
+
+/** How many times as large a page counts as it is. */
+function enlargement({ width, height }: PageGeometry): number {
+  const short = Math.min(width, height);
+  return short < SMALLEST_PAGE ? USUAL_WIDTH / short : 1;
+}
+
+/** A page as if it were larger. */
+function enlarged(page: PageGeometry, factor: number): PageGeometry {
+  if (factor === 1) return page;
+  const larger = <T extends { box: Box }>(each: T): T => ({ ...each, box: scaled(each.box, factor) });
+  const [width, height] = [page.width * factor, page.height * factor];
+  return { ...page, width, height, links: page.links.map(larger), formFields: page.formFields.map(larger) };
+}
+
+const scaled = ({ left, top, right, bottom }: Box, factor: number): Box =>
+  boxOf(left * factor, top * factor, right * factor, bottom * factor);
 
 /** Resolution at which letters are large enough, and no finer than the picture. */
 export function recognitionDpi(page: PageGeometry): number {

@@ -1,5 +1,5 @@
 import { area } from "./geometry/box.ts";
-import type { PageGeometry } from "./page/page-geometry.ts";
+import type { Glyph, PageGeometry } from "./page/page-geometry.ts";
 import type { RecognisedPage } from "./recognition/recognised-page.ts";
 
 /** With this share of odd words, the text layer of an old scan is compared with what its picture says. */
@@ -25,8 +25,13 @@ export function oddShare(words: string[]): number {
 
 /** Whether the page is a scan whose text layer was badly recognised, judging by its words. */
 export function hasDoubtfulText(page: PageGeometry): boolean {
+  return hasLayer(page) && oddShare(wordsOfPage(page)) >= DOUBTFUL;
+}
+
+/** Whether the page is a picture with an invisible text layer. */
+export function hasLayer(page: PageGeometry): boolean {
   const invisible = page.glyphs.filter(({ style }) => style.invisible).length;
-  return invisible > page.glyphs.length / 2 && isPicture(page) && oddShare(wordsOfPage(page)) >= DOUBTFUL;
+  return invisible > page.glyphs.length / 2 && isPicture(page);
 }
 
 /** Whether one picture covers at least half, or another share, of the page. */
@@ -64,8 +69,10 @@ export function isMoreBelievable(read: RecognisedPage, page: PageGeometry): bool
   return isWhole && read.confidence >= LEAST_CONFIDENCE && oddShare(words) < oddShare(own);
 }
 
-/** Line ends are not among a page's characters. */
-const wordsOfPage = ({ glyphs }: PageGeometry): string[] =>
+const wordsOfPage = ({ glyphs }: PageGeometry): string[] => wordsOfGlyphs(glyphs);
+
+/** The words of characters in their order. Line ends are not among them. */
+export const wordsOfGlyphs = (glyphs: Glyph[]): string[] =>
   wordsIn(
     glyphs
       .map(({ text, baseline, style }, index) => {
@@ -75,4 +82,4 @@ const wordsOfPage = ({ glyphs }: PageGeometry): string[] =>
       .join(""),
   );
 
-const wordsIn = (text: string): string[] => text.split(/[\s\p{P}]+/u).filter((word) => word !== "");
+export const wordsIn = (text: string): string[] => text.split(/[\s\p{P}]+/u).filter((word) => word !== "");

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { contradiction, densestStrip, isContradicted, isRefuted, isUnfounded } from "../../extraction/layer-check.ts";
+import type { PageGeometry } from "../../extraction/page/page-geometry.ts";
+import type { RecognisedPage } from "../../extraction/recognition/recognised-page.ts";
+import { PageBuilder } from "./builders.ts";
+
+/* Whether a scan's text layer is what recognition reads on its page of 600 by 800 points, or in a strip of it. */
+
+const LINES = [
+  "The harbour masters counted every vessel that entered",
+  "between March and October whatever it carried and wrote",
+  "down its weight before the pilots left it on the quay",
+  "and nobody asked their masters for anything but fish",
+];
+
+/** The layer: some lines from a height on, 20 points apart. */
+function layered(lines: string[], top = 100): PageGeometry {
+  const builder = new PageBuilder();
+  lines.forEach((line, index) => {
+    builder.line(50, top + index * 20, line, { invisible: true });
+  });
+  return builder.geometry;
+}
+
+/** What is read of a part of the page, with the words of lines where the layer has them. */
+function readOf(lines: string[], { top = 100, from = 0, confidence = 0.95, height = 800 } = {}): RecognisedPage {
+  const page = layered(lines, top);
+  const read = lines.map((line, index) => {
+    const baseline = top + index * 20;
+    const glyphs = page.glyphs.filter((glyph) => Math.abs(glyph.baseline - baseline) < 1);
+    let at = 0;
+    const words = line.split(" ").map((text) => {
+      const own = glyphs.slice(at, at + text.length);
+      at += text.length + 1;
+      const [left, right] = [own[0]?.box.left ?? 0, own.at(-1)?.box.right ?? 0];
+      const box: [number, number, number, number] = [left, baseline - from - 8, right, baseline - from + 1];
+      return { text, confidence, box, symbols: [] };
+    });
+    return { size: 10, baseline: baseline - from, bold: false, words };
+  });
+  return { width: 600, height, turned: 0, confidence, lines: read, strokes: [], shades: [], pictures: [] };
+}
+
+const wrong = LINES.map((line) =>
+  line.replace("masters", "rnasters").replace("weight", "wcight").replace("every", "cvcry"),
+);
+
+describe("the text layer of a scan", () => {
+  it("is contradicted by other words in the place of its own", () => {
+    expect(contradiction(readOf(LINES), layered(LINES))).toBe(0);
+    expect(contradiction(readOf(LINES), layered(wrong))).toBeGreaterThan(0.06);
+    expect(isRefuted(readOf(LINES), layered(wrong))).toBe(true);
+    expect(isRefuted(readOf(LINES), layered(LINES))).toBe(false);
+  });
+
+  it("is contradicted in a strip by what is there, not by what is elsewhere", () => {
+    const strip = { left: 0, top: 80, right: 600, bottom: 180 };
+    const read = readOf(LINES, { from: 80, height: 100 });
+    const below = LINES.map((line) => line.replaceAll("e", "c"));
+    expect(isContradicted(read, layered([...LINES, "", "", ...below]), strip)).toBe(false);
+    expect(isContradicted(read, layered([...below, "", "", ...LINES]), strip)).toBe(true);
+  });
+
+  it("is not contradicted by doubtful words, nor where it has nothing", () => {
+    expect(contradiction(readOf(LINES, { confidence: 0.8 }), layered(wrong))).toBe(0);
+    expect(contradiction(readOf(LINES, { top: 500 }), layered(LINES.toReversed()))).toBe(0);
+    // A part of the page read well is no replacement for all of it.
+    expect(isRefuted(readOf(LINES), layered([...wrong, ...LINES, ...LINES]))).toBe(false);
+  });
+
+  it("of a few lines is unfounded if its words are nowhere on the page", () => {
+    const junk = layered(["Tlie liarbour rnasters cotmted evcry vcssel tliat"]);
+    expect(isUnfounded(readOf(LINES), junk)).toBe(true);
+    expect(isUnfounded(readOf(LINES, { confidence: 0.7 }), junk)).toBe(false);
+    expect(isUnfounded(readOf(LINES), layered(LINES.slice(2, 3)))).toBe(false);
+  });
+});
+
+describe("the strip that is read to check a layer", () => {
+  it("is where text is densest", () => {
+    const sparse = LINES.map((line) => line.slice(0, 12));
+    const strip = densestStrip(layered([...sparse, ...sparse, ...LINES, ...sparse, ...sparse]));
+    expect(strip?.top).toBeGreaterThan(230);
+    expect(strip?.bottom).toBeLessThan(360);
+  });
+
+  it("is nowhere on a page with hardly any text", () => {
+    expect(densestStrip(layered(["Page 3 of 9"]))).toBeUndefined();
+  });
+});
