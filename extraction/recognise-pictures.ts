@@ -1,5 +1,5 @@
 import { expectedLanguage } from "./expected-languages.ts";
-import { type Box, boxOf, height, intersection, POINTS_PER_INCH, width } from "./geometry/box.ts";
+import { type Box, boxOf, height, intersection, POINTS_PER_INCH, unionAll, width } from "./geometry/box.ts";
 import { median } from "./geometry/median.ts";
 import { analysePageWords } from "./layout/analyse-page.ts";
 import { moved } from "./page/moved.ts";
@@ -32,8 +32,12 @@ const BEST_HEIGHT = 26;
 const USUAL_HEIGHT = 6;
 const MOST_DPI = 600;
 const MOST_PIXELS = 4_000_000;
-/** A word found in a picture by chance has a lower confidence than this. */
+/** A word found in a picture by chance has a lower confidence than this, unless it is in a table or between others. */
 const SURE_WORD = 0.6;
+/** If this share of a picture's letters could not be read, the page says so. */
+const MUCH_UNREAD = 0.15;
+/** The same for a table, which has nothing but words. */
+const UNREAD_IN_TABLE = 0.03;
 /** Text read from a picture has at least this confidence; otherwise it is discarded. */
 const SURE_PICTURE = 0.75;
 /**
@@ -50,7 +54,10 @@ const TABLE_SHARE = 0.6;
  * confidence.
  */
 const SURE_TABLE = 0.8;
-/** Share of the picture that such tables cover, share of their cells that have text, and fewest rows. */
+/** The same where ruled lines show that it is a table, and the fewest lines that do, each way. */
+const SURE_RULED_TABLE = 0.6;
+const FEWEST_LINES = 3;
+/** Share of what is in the picture that such tables cover, share of their cells that have text, and fewest rows. */
 const COVERED_SHARE = 0.4;
 const FILLED_SHARE = 0.6;
 const FEWEST_ROWS = 3;
@@ -77,7 +84,7 @@ export async function recognisePictures(
     if (picture === undefined) continue;
     const draw = async () => ({ ...picture, expected: await expectedLanguage(document, page, { alone: true }) });
     const read = await readPicture(page.pageNumber, draw, index);
-    const placed = placedIn(figure, page, picture.scale, sureOf(read));
+    const placed = placedIn(figure, page, picture.scale, read);
     if (placed !== undefined) chosen.set(figure, placed);
   }
   if (chosen.size === 0) return undefined;
@@ -85,9 +92,13 @@ export async function recognisePictures(
   const figures = plain.model.figures.filter(({ fileName }) =>
     elements.some((element) => element.kind === "figure" && element.fileName === fileName),
   );
-  const lines = [...chosen.values()].flatMap((picture) => picture.lines);
+  const pictures = [...chosen.values()];
+  const lines = pictures.flatMap((picture) => picture.lines);
+  const warnings = [...plain.model.warnings, "recognised_pictures" as const];
+  if (pictures.some(({ isPart }) => isPart)) warnings.push("low_recognition_confidence");
+  const languages = [...new Set(pictures.flatMap((picture) => picture.languages))];
   return {
-    model: { ...plain.model, elements, figures, warnings: [...plain.model.warnings, "recognised_pictures"] },
+    model: { ...plain.model, elements, figures, warnings, ...(languages.length === 0 ? {} : { languages }) },
     words: { ...plain.words, lines: [...plain.words.lines, ...lines].sort((a, b) => a.box.top - b.box.top) },
   };
 }
@@ -95,6 +106,9 @@ export async function recognisePictures(
 interface ReadPicture {
   elements: PageElement[];
   lines: WordLine[];
+  languages: string[];
+  /** Some of its words could not be read. */
+  isPart: boolean;
 }
 
 const areaOf = ({ box }: { box: Box }): number => width(box) * height(box);
@@ -122,13 +136,36 @@ async function letteredPicture(document: PdfDocument, pageNumber: number, box: B
 /** Height of most letters. */
 const usualHeight = (rows: LetterRow[]): number => median(rows.flatMap((row) => Array(row.letters).fill(row.height)));
 
+/** What is a word if its neighbours are. */
+const WORD = /[\p{L}\p{N}]{2}/u;
+
 /** Without the words that may be parts of the drawing. */
 function sureOf(read: RecognisedPage): RecognisedPage {
+  const isSure = ({ confidence }: { confidence: number }): boolean => confidence >= SURE_WORD;
   const lines = read.lines
-    .map((line) => ({ ...line, words: line.words.filter((word) => word.confidence >= SURE_WORD) }))
+    .map((line) => {
+      const isWritten = line.words.some((word) => isSure(word) && WORD.test(word.text));
+      return { ...line, words: line.words.filter((word) => isSure(word) || (isWritten && WORD.test(word.text))) };
+    })
     .filter(({ words }) => words.some(({ text }) => /[\p{L}\p{N}]/u.test(text)));
   return { ...read, lines };
 }
+
+/** With every word that is not made of marks alone. */
+function letteredOf(read: RecognisedPage): RecognisedPage {
+  const lines = read.lines
+    .map((line) => ({
+      ...line,
+      words: line.words.filter(({ text, confidence }) => confidence >= SURE_WORD || /[\p{L}\p{N}]/u.test(text)),
+    }))
+    .filter(({ words }) => words.length > 0);
+  return { ...read, lines };
+}
+
+const meanConfidence = ({ lines }: RecognisedPage): number => {
+  const words = lines.flatMap((line) => line.words);
+  return words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, words.length);
+};
 
 /** What replaces a picture that was read; `undefined` if nothing certain was found. */
 function placedIn(
@@ -137,9 +174,32 @@ function placedIn(
   scale: number,
   read: RecognisedPage,
 ): ReadPicture | undefined {
-  const sure = read.lines.flatMap((line) => line.words);
-  const mean = sure.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, sure.length);
-  if (mean < SURE_PICTURE || !isInWords(sure)) return undefined;
+  const sure = sureOf(read);
+  if (meanConfidence(sure) < SURE_PICTURE || !isInWords(sure.lines.flatMap((line) => line.words))) return undefined;
+  const { languages = [], unread = 0 } = read;
+  // A doubtful word in a table is a word: nothing is drawn there.
+  const lettered = laidOut(figure, page, scale, letteredOf(read));
+  if (lettered.isTable) {
+    const { elements, lines } = lettered;
+    return { elements, lines, languages, isPart: unread >= UNREAD_IN_TABLE };
+  }
+  const { lines, words } = laidOut(figure, page, scale, sure);
+  const text = words.lines.map((line) => line.words.map((word) => word.text).join(" ")).join("\n");
+  if (text === "") return undefined;
+  const confidence = inThousandths(meanConfidence(sure));
+  const labelled = { ...figure, text: joined(figure.text, text), confidence, recognised: true };
+  return { elements: [labelled], lines, languages, isPart: unread >= MUCH_UNREAD };
+}
+
+interface LaidOut {
+  elements: PageElement[];
+  lines: WordLine[];
+  words: PageWords;
+  isTable: boolean;
+}
+
+/** The layout of what was read, at its place on the page. */
+function laidOut(figure: FigureElement, page: PageGeometry, scale: number, read: RecognisedPage): LaidOut {
   const sheet: PageGeometry = {
     ...page,
     width: read.width / scale,
@@ -162,12 +222,15 @@ function placedIn(
     words: line.words.map((word) => ({ ...word, box: place(word.box), size: word.size * factor })),
   }));
   const found = model.elements.filter(({ kind }) => kind !== "figure");
-  const elements = found.map((element) => restyled(moved(element, place), factor, mean));
-  if (read.confidence >= SURE_TABLE && isTable(found, sheet, recognised.images)) return { elements, lines };
-  const text = words.lines.map((line) => line.words.map((word) => word.text).join(" ")).join("\n");
-  if (text === "") return undefined;
-  const lettered = { ...figure, text: joined(figure.text, text), confidence: inThousandths(mean), recognised: true };
-  return { elements: [lettered], lines };
+  const elements = found.map((element) => restyled(moved(element, place), factor, meanConfidence(read)));
+  const least = isRuled(read) ? SURE_RULED_TABLE : SURE_TABLE;
+  return { elements, lines, words, isTable: read.confidence >= least && isTable(found, recognised) };
+}
+
+/** Whether lines that cross are drawn in it. */
+function isRuled({ strokes }: RecognisedPage): boolean {
+  const across = strokes.filter(({ orientation }) => orientation === "horizontal").length;
+  return across >= FEWEST_LINES && strokes.length - across >= FEWEST_LINES;
 }
 
 function isInWords(words: RecognisedPage["lines"][number]["words"]): boolean {
@@ -180,19 +243,21 @@ function isInWords(words: RecognisedPage["lines"][number]["words"]): boolean {
 
 /**
  * Whether what was read from a picture is a table and little else. Charts, screenshots and rows of blots also have
- * labels in rows and columns, but they leave cells empty, or most of what they show is drawn. `drawn` is the ink that
- * no word accounts for, in the same coordinates as the elements.
+ * labels in rows and columns, but they leave cells empty, or most of what they show is drawn: the images of what was
+ * recognised are the ink that no word accounts for. A margin around the table is nothing.
  */
-function isTable(elements: PageElement[], sheet: PageGeometry, drawn: { box: Box }[]): boolean {
+function isTable(elements: PageElement[], { glyphs, rulings, images }: PageGeometry): boolean {
   const tables = elements.filter((element) => element.kind === "table");
   const letters = (some: PageElement[]): number => some.reduce((sum, element) => sum + textOf(element).length, 0);
-  const covered = tables.reduce((sum, table) => sum + areaOf(table), 0) / (sheet.width * sheet.height);
+  const shown = unionAll([...glyphs, ...rulings, ...images].map(({ box }) => box));
+  const covered = tables.reduce((sum, table) => sum + areaOf(table), 0);
   return (
+    shown !== undefined &&
     tables.length > 0 &&
     letters(tables) >= TABLE_SHARE * letters(elements) &&
-    covered >= COVERED_SHARE &&
+    covered >= COVERED_SHARE * areaOf({ box: shown }) &&
     tables.every(isFilled) &&
-    !drawn.some(({ box }) => tables.some((table) => intersection(table.box, box) !== undefined))
+    !images.some(({ box }) => tables.some((table) => intersection(table.box, box) !== undefined))
   );
 }
 

@@ -6,6 +6,8 @@ import type { RecognisedGeometry } from "./recognise-geometry.ts";
 
 /** A page read with less confidence than this cannot be relied on. */
 const LOW_CONFIDENCE = 0.5;
+/** Nor one of whose lettering this share was not read. */
+const MUCH_UNREAD = 0.2;
 
 /**
  * The model of a page that was read from its picture, with a warning that says so and the confidence of each element.
@@ -14,7 +16,9 @@ const LOW_CONFIDENCE = 0.5;
 export function recognisedModel(model: PageModel, recognised: RecognisedGeometry): PageModel {
   const { geometry, read, placement, hadText } = recognised;
   const warnings: PageModel["warnings"] = [...(hadText ? [] : ["no_text_layer" as const]), "recognised"];
-  if (read.confidence < LOW_CONFIDENCE) return pictureWithText(recognised, [...warnings, "low_recognition_confidence"]);
+  if ((read.unread ?? 0) >= MUCH_UNREAD) warnings.push("low_recognition_confidence");
+  if (read.confidence < LOW_CONFIDENCE)
+    return pictureWithText(recognised, [...new Set([...warnings, "low_recognition_confidence" as const])]);
   const scale = geometry.width / read.width;
   const words = read.lines.flatMap((line) =>
     line.words.map(({ confidence, box: [left, top, right, bottom] }) => {

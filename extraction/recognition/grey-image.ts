@@ -24,19 +24,40 @@ export function greyOf({ width, height, channels, pixels }: Bitmap): GreyImage {
 const BRIGHT_PAPER = 200;
 /** Levels by which writing differs from its paper. */
 const CONTRAST = 45;
+/** Side of the squares, in pixels, whose writing is compared with their own paper: light is rarely even. */
+const SQUARE = 64;
 
 /** A picture whose writing is lighter than its background is inverted; any other is returned unchanged. */
-export function darkOnLight({ width, height, pixels }: GreyImage): GreyImage {
+export function darkOnLight(image: GreyImage): GreyImage {
+  const { width, height, pixels } = image;
   const counts = new Uint32Array(256);
   for (const level of pixels) counts[level] = (counts[level] ?? 0) + 1;
+  if (middleLevel(counts, pixels.length) >= BRIGHT_PAPER) return image;
+  let [lighter, darker] = [0, 0];
+  for (let top = 0; top < height; top += SQUARE) {
+    for (let left = 0; left < width; left += SQUARE) {
+      const [right, bottom] = [Math.min(width, left + SQUARE), Math.min(height, top + SQUARE)];
+      counts.fill(0);
+      for (let y = top; y < bottom; y++)
+        for (let at = y * width + left; at < y * width + right; at++) {
+          const level = pixels[at] ?? WHITE;
+          counts[level] = (counts[level] ?? 0) + 1;
+        }
+      const middle = middleLevel(counts, (right - left) * (bottom - top));
+      for (let level = 0; level <= WHITE; level++) {
+        if (level > middle + CONTRAST) lighter += counts[level] ?? 0;
+        else if (level < middle - CONTRAST) darker += counts[level] ?? 0;
+      }
+    }
+  }
+  return lighter > darker ? { width, height, pixels: pixels.map((level) => WHITE - level) } : image;
+}
+
+/** The median of levels, by how often each occurs. */
+function middleLevel(counts: Uint32Array, total: number): number {
   let middle = 0;
-  for (let seen = 0; middle < 0xff && seen + (counts[middle] ?? 0) <= pixels.length / 2; middle++)
-    seen += counts[middle] ?? 0;
-  if (middle >= BRIGHT_PAPER) return { width, height, pixels };
-  const count = (from: number, to: number): number =>
-    counts.subarray(Math.max(0, from), Math.max(0, to)).reduce((a, b) => a + b, 0);
-  const isLight = count(middle + CONTRAST, 256) > count(0, middle - CONTRAST);
-  return isLight ? { width, height, pixels: pixels.map((level) => WHITE - level) } : { width, height, pixels };
+  for (let seen = 0; middle < WHITE && seen + (counts[middle] ?? 0) <= total / 2; middle++) seen += counts[middle] ?? 0;
+  return middle;
 }
 
 /** Pixels around a stroke that are still darkened by its edge. */

@@ -5,7 +5,9 @@ import { darkOnLight, quarterTurned, rotated, upsideDown, withoutStrokes } from 
 import { type Ink, inkOf } from "./ink.ts";
 import { sidewaysTurn } from "./lettering.ts";
 import { withLoneNumbers } from "./lone-figures.ts";
+import { withMisreadRows } from "./misread-rows.ts";
 import { withMissedMarks } from "./missed-marks.ts";
+import { withSpaces } from "./missed-spaces.ts";
 import { darkened, inkLevel, onWhite, paperOf } from "./paper.ts";
 import { allPieces } from "./read-rows.ts";
 import type { PixelBox, Shade, Stroke } from "./recognised-page.ts";
@@ -94,7 +96,10 @@ async function readStanding(picture: Whitened, { engine, languages, scale, layou
   const answer = await read(white, strokes);
   const turned = isLevel ? 0 : -skew;
   let upright: Upright = { image: white, ink, paper, inkLevel: inkedAt, shades, strokes, answer, turned };
-  // What is drawn in a picture is always read with low confidence: reading it again gives no more words.
+  const readLines = (lines: GreyImage): Promise<EngineAnswer> =>
+    engine.recognise(lines, { languages, localThreshold: false, layout: "lines" });
+  // What is drawn in a picture is always read with low confidence: reading all of it again gives no more words.
+  if (layout === "scattered") return { ...upright, answer: await withRowsReadAlone(upright, readLines) };
   if (layout !== "page") return upright;
   if (upright.answer.confidence < UPSIDE_DOWN) {
     const onHead = headlong(upright);
@@ -105,8 +110,6 @@ async function readStanding(picture: Whitened, { engine, languages, scale, layou
     const again = await read(upright.image, upright.strokes, { localThreshold: true });
     if (isBetter(again, upright.answer)) upright = { ...upright, answer: again };
   }
-  const readLines = (lines: GreyImage): Promise<EngineAnswer> =>
-    engine.recognise(lines, { languages, localThreshold: false, layout: "lines" });
   return { ...upright, answer: await withWhatWasMissed(upright, readLines) };
 }
 
@@ -118,6 +121,19 @@ async function withWhatWasMissed(
   const pieces = allPieces(ink);
   const answer = withMissedMarks({ answer: withDecimalPoints(read, pieces), ink, strokes, pieces });
   return withLoneNumbers({ answer, ink, strokes, pieces, image }, readLines);
+}
+
+/** The engine's answer with the rows of which it missed a part. */
+async function withRowsReadAlone(
+  { image, ink, inkLevel, strokes, answer }: Upright,
+  readLines: (lines: GreyImage) => Promise<EngineAnswer>,
+): Promise<EngineAnswer> {
+  const clear = withoutStrokes(darkened(image, inkLevel), strokes);
+  const pieces = allPieces(ink);
+  const read = withSpaces(await withMisreadRows({ answer, ink, strokes, pieces, image: clear }, readLines), pieces);
+  const words = read.lines.flatMap((line) => line.words);
+  const sum = words.reduce((total, { confidence }) => total + confidence, 0);
+  return { ...read, confidence: sum / Math.max(1, words.length) };
 }
 
 const isBetter = (one: EngineAnswer, other: EngineAnswer): boolean =>

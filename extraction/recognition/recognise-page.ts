@@ -1,7 +1,10 @@
 import { median } from "../geometry/median.ts";
 import type { EngineLine, EngineWord, GreyImage } from "./engine.ts";
+import type { Ink } from "./ink.ts";
 import { commonSizes, lineSize, stemWidth, weightedMedian } from "./letters.ts";
+import { unreadLetters } from "./misread-rows.ts";
 import { findPictures, joinedPictures } from "./pictures.ts";
+import { allPieces } from "./read-rows.ts";
 import { type Reading, readUpright, type Upright } from "./read-upright.ts";
 import type { PixelBox, RecognisedPage, Stroke } from "./recognised-page.ts";
 import { tonedAreas } from "./toned-areas.ts";
@@ -11,6 +14,11 @@ import { tonedAreas } from "./toned-areas.ts";
  */
 const LEAST_CONFIDENCE = 0.2;
 const SURE_LINE = 0.6;
+
+/** Letters of a row that is surely a line of print, and of a label in a drawing; fewest that say anything. */
+const FULL_LINE = 14;
+const SHORT_LINE = 4;
+const FEWEST_LETTERS = 12;
 
 /** Stems of bold letters are at least this many times as wide, for their size, as those of most of the page's text. */
 const BOLD_STEMS = 1.3;
@@ -43,23 +51,39 @@ export async function recognisePage(picture: GreyImage, reading: Reading): Promi
   );
   const pictures = joinedPictures([...findPictures(ink, marks, scale), ...photographs]);
   const isPictured = (box: PixelBox): boolean => pictures.some((picture) => liesIn(box, picture));
+  const kept = lines.map((line) => ({
+    ...line,
+    words: line.words.filter((word) => word.confidence >= SURE_LINE || !isPictured(word.box)),
+  }));
   return {
     width: image.width,
     height: image.height,
     turned,
     confidence: answer.confidence,
-    lines: lines
+    unread: unreadShare({ ink, strokes, photographs }, kept, reading.layout === "page" ? FULL_LINE : SHORT_LINE),
+    lines: kept
       .map((line, index) => ({
         size: sizes[index] ?? 0,
         baseline: (line.baseline[1] + line.baseline[3]) / 2,
         bold: bold[index] ?? false,
-        words: line.words.filter((word) => word.confidence >= SURE_LINE || !isPictured(word.box)),
+        words: line.words,
       }))
       .filter((line) => line.words.length > 0),
     strokes: rulings.filter(({ left, top, right, bottom }) => !isPictured([left, top, right, bottom])),
     shades: shades.filter(({ box }) => !isPictured(box)),
     pictures,
   };
+}
+
+/** The share of the letters in rows of at least a length that are in no word and no photograph. */
+function unreadShare(
+  { ink, strokes, photographs }: { ink: Ink; strokes: Stroke[]; photographs: PixelBox[] },
+  lines: EngineLine[],
+  shortest: number,
+): number {
+  const pieces = allPieces(ink).filter((piece) => !photographs.some((photograph) => liesIn(piece, photograph)));
+  const { letters, unread } = unreadLetters({ answer: { lines, confidence: 0 }, ink, strokes, pieces }, shortest);
+  return letters < FEWEST_LETTERS ? 0 : Math.round((unread / letters) * 1000) / 1000;
 }
 
 /** Whether the middle of a box lies in another. */

@@ -32,6 +32,8 @@ export const recognisedPageSchema = z.object({
   turned: z.number(),
   /** 0..1: mean over its words. */
   confidence: z.number(),
+  /** Share of its lettering that no word accounts for. */
+  unread: z.number().optional(),
   /** Languages that it was read in, the likeliest first. */
   languages: z.array(z.string()).optional(),
   lines: z.array(recognisedLineSchema),

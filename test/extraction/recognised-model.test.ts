@@ -70,6 +70,12 @@ describe("a page that was read from its picture", () => {
     expect(pictures).toMatchObject([{ label: "Picture", confidence: 0.4, recognised: true }]);
   });
 
+  it("says so if much of its lettering was not read", async () => {
+    const { model } = await modelOf({ ...reading(0.9), unread: 0.4 });
+    expect(model.elements[0]).toMatchObject({ kind: "text", confidence: 0.9 });
+    expect(model.warnings).toEqual(["no_text_layer", "recognised", "low_recognition_confidence"]);
+  });
+
   it.each([
     ["down", Math.PI * 1.5, 90, (x: number, y: number) => [600 - y, x]],
     ["up", Math.PI / 2, 270, (x: number, y: number) => [y, 800 - x]],

@@ -29,7 +29,7 @@ function readAs(words: Word[]): RecognisedPage {
 const pictureText = async (...words: Word[]): Promise<string> => (await pictured(words)).figure.text;
 
 /** The only picture on a page, and what the page says of itself. */
-async function pictured(words: Word[]) {
+async function pictured(words: Word[], more: Partial<RecognisedPage> = {}) {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   const page = pdf.addPage([300, 200]);
@@ -38,7 +38,7 @@ async function pictured(words: Word[]) {
   const bytes = await makePictured(await pdf.save(), ["A line above the picture.", "And a line below it."]);
   const readPicture = async (_: number, draw: () => Promise<unknown>): Promise<RecognisedPage> => {
     await draw();
-    return readAs(words);
+    return { ...readAs(words), ...more };
   };
   const recognition = { mode: "auto" as const, readPicture };
   const read = await readDocument(await loadPdfiumForNode(), bytesSource(bytes), {
@@ -77,6 +77,21 @@ describe("what is read from a picture", () => {
       ["i", 0.8],
     ]);
     expect([unread.warnings, unread.figure.recognised]).toEqual([[], undefined]);
+  });
+
+  it("is said to be a part if much was not read, and in which languages it was", async () => {
+    const some: Word[] = [
+      ["Harbour", 0.9],
+      ["412", 0.8],
+    ];
+    expect((await pictured(some, { unread: 0.4 })).warnings).toEqual([
+      "recognised_pictures",
+      "low_recognition_confidence",
+    ]);
+    expect((await pictured(some, { unread: 0.05, languages: ["deu", "eng"] })).page?.page_metadata).toMatchObject({
+      warnings: ["recognised_pictures"],
+      recognised_languages: ["deu", "eng"],
+    });
   });
 
   it("is nothing if most of it is uncertain letters, as in a photograph", async () => {
