@@ -23,15 +23,16 @@ const AROUND: [string, string] = [
   "All figures were counted by hand between April and June.",
 ];
 
-async function tablePicture(): Promise<Uint8Array> {
+async function tablePicture(rows = ROWS, margin = 0): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
-  const page = pdf.addPage([300, 110]);
-  for (let row = 0; row <= ROWS.length; row++)
+  const page = pdf.addPage([300 + 2 * margin, 110 + 2 * margin]);
+  page.translateContent(margin, margin);
+  for (let row = 0; row <= rows.length; row++)
     page.drawLine({ start: { x: 10, y: 100 - row * 22 }, end: { x: 280, y: 100 - row * 22 }, thickness: 1 });
   for (let column = 0; column <= 3; column++)
     page.drawLine({ start: { x: 10 + column * 90, y: 100 }, end: { x: 10 + column * 90, y: 12 }, thickness: 1 });
-  ROWS.forEach((row, index) => {
+  rows.forEach((row, index) => {
     row.forEach((text, column) => {
       page.drawText(text, { x: 16 + column * 90, y: 84 - index * 22, size: 11, font });
     });
@@ -71,7 +72,12 @@ async function converted(name: string, bytes: Uint8Array, args: string[] = []) {
   expect(await convertCommand.run([path, "--out", folder, "--jobs", "1", ...args], context)).toBe(0);
   const json: unknown = JSON.parse(await readFile(join(folder, `${name}.json`), "utf8"));
   const { page_metadata, ...page } = (json as { pages: Record<string, Page> }).pages["1"] ?? { page_metadata: {} };
-  return { markdown: await readFile(join(folder, `${name}.md`), "utf8"), warnings: page_metadata.warnings ?? [], page };
+  return {
+    markdown: await readFile(join(folder, `${name}.md`), "utf8"),
+    warnings: page_metadata.warnings ?? [],
+    page_metadata,
+    page,
+  };
 }
 
 interface Page {
@@ -89,6 +95,21 @@ describe("a picture on a page with text", { timeout: 60_000 }, () => {
     expect(markdown.indexOf(AROUND[1])).toBeGreaterThan(markdown.indexOf("Mallaig"));
     expect(markdown).not.toContain("![");
     expect(JSON.stringify(page)).toContain("Thurso");
+  });
+
+  it("becomes a table with a broad margin around it too, without losing its short words", async () => {
+    const rows = [
+      ["Length", "A day", "A week"],
+      ["to 8 m", "12.50", "75.00"],
+      ["8 to 12 m", "18.00", "108.00"],
+      ["over 12 m", "27.40", "164.40"],
+    ];
+    const { markdown, page_metadata } = await converted(
+      "margin",
+      await makePictured(await tablePicture(rows, 90), AROUND),
+    );
+    expect(cellsOf(markdown)).toEqual(rows.flat());
+    expect(page_metadata).toMatchObject({ warnings: ["recognised_pictures"], recognised_languages: ["eng"] });
   });
 
   it("gets the labels of a chart as its text", async () => {

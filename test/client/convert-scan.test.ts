@@ -67,6 +67,28 @@ async function printedPage(): Promise<Uint8Array> {
   return pdf.save();
 }
 
+/** Lines of prose that fill a page. */
+const proseLines = (): string[] => {
+  const lines = [
+    "The harbour masters counted every vessel that entered",
+    "between March and October, whatever it carried, and",
+    "wrote down its weight before the pilots left it.",
+    "Fishing boats below twenty tonnes are missing, since",
+    "nobody asked their masters for anything but the catch.",
+    "Timber arrived in spring, and coal throughout the winter,",
+    "although several ports were closed for weeks by storms.",
+  ];
+  return Array.from({ length: 4 }, () => lines).flat();
+};
+
+async function prosePage(lines: string[]): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.TimesRoman);
+  const page = pdf.addPage([420, 595]);
+  for (const [index, line] of lines.entries()) page.drawText(line, { x: 50, y: 535 - index * 15, size: 12, font });
+  return pdf.save();
+}
+
 let folder = "";
 let printed: Uint8Array;
 beforeAll(async () => {
@@ -136,6 +158,39 @@ describe("a scanned page", { timeout: 60_000 }, () => {
     const last = texts.find(({ content }) => content.includes("Fishing boats"));
     const middle = ((last?.bbox[axis] ?? 0) + (last?.bbox[axis + 2] ?? 0)) / 2;
     expect(Math.abs(middle - wanted)).toBeLessThan(30);
+  });
+
+  it.each([
+    ["in a shadow that makes most of it grey", { shadow: 0.3 }],
+    ["on a page as small as a stamp", { size: 0.05 }],
+  ])("is read %s", async (name, how) => {
+    const { markdown, warnings } = await converted(name.replaceAll(/\W+/g, "-"), await makeScan(printed, how));
+    expect(markdown).toContain("Shipping in the northern ports");
+    expect(markdown).toMatch(/wrote down its weight before the\s+pilots left it/);
+    expect(cellsOf(markdown)).toEqual(ROWS.flat());
+    expect(markdown).toContain("nobody asked their masters for anything but the catch");
+    expect(warnings).toEqual(["no_text_layer", "recognised"]);
+  });
+
+  it("is read where its text layer has plausible words that are others, and keeps a layer that is right", async () => {
+    const lines = proseLines();
+    const words = (text: string, index: number) =>
+      text.replaceAll(/\b[a-z]{5,}\b/g, (word) =>
+        (word.length + index) % 3 === 0 ? `${word.slice(0, 2)}tl${word.slice(3)}` : word,
+      );
+    const page = await prosePage(lines);
+    const layer = (change: (text: string, index: number) => string) =>
+      lines.map((text, index) => ({ text: change(text, index), x: 50, top: 60 + index * 15, size: 12 }));
+    const wrong = await converted("wrong-layer", await makeScan(page, { layer: layer(words) }));
+    expect(wrong.warnings).toEqual(["recognised"]);
+    expect(wrong.markdown).toContain("nobody asked their masters for anything but the catch");
+    // One word tells that the layer is what was used.
+    const right = await converted(
+      "right-layer",
+      await makeScan(page, { layer: layer((text) => text.replace("catch", "haul")) }),
+    );
+    expect(right.warnings).toEqual([]);
+    expect(right.markdown).toContain("masters for anything but the haul");
   });
 
   it("stays a picture when recognition is off", async () => {

@@ -8,7 +8,7 @@ const WARNINGS: Record<string, string> = {
     "Some letters are missing from this page's image, because their font is not in the file. Their text was read.",
   transcribed: "The text of this page was read from its image by a model.",
   recognised: "The text of this page was read from its image, letter by letter.",
-  low_recognition_confidence: "This page's image is hard to read: do not rely on its text.",
+  low_recognition_confidence: "This page's image is hard to read: words may be wrong or missing.",
   recognition_limit:
     "The text of this page was not read from its image: the document has reached its limit of such pages.",
   recognised_pictures: "Words in the pictures of this page were read from them, letter by letter.",
