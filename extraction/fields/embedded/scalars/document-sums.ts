@@ -7,7 +7,7 @@ import type { Locale } from "./labels/read-kind.ts";
 import type { ScalarValue } from "./labels/scalar-value.ts";
 import { type LinedPage, linesRightOf } from "./lines/page-lines.ts";
 import { totalsByFigures } from "./printed-sums.ts";
-import { consistentTotals, paidForInCash, type Totals } from "./totals.ts";
+import { betterOf, consistentTotals, paidForInCash, type Totals } from "./totals.ts";
 
 const PAID_BEFORE =
   /anzahlung|bereits gezahlt|vorauszahlung|prepaid|deposit|already paid|amount paid|acompte|d[eé]j[aà] pay/i;
@@ -74,7 +74,8 @@ export class DocumentSums {
   private findTotals(): Totals | undefined {
     const [net, tax, gross] = this.labelled();
     const byLabels = consistentTotals(net, tax, gross);
-    return byLabels ?? (this.isBill() ? totalsByFigures(this.lined, this.locale, { net, tax, gross }) : undefined);
+    const byFigures = this.isBill() ? totalsByFigures(this.lined, this.locale, { net, tax, gross }) : undefined;
+    return byFigures === undefined ? byLabels : betterOf(byLabels, byFigures);
   }
 
   private isPaidBefore(): boolean {

@@ -2,7 +2,7 @@ import { findAmounts } from "../../values/amounts.ts";
 import type { Candidate } from "./labels/candidate.ts";
 import type { Locale } from "./labels/read-kind.ts";
 import { type LinedPage, type TextLine, wordsOfSpan } from "./lines/page-lines.ts";
-import { consistentTotals, type Totals } from "./totals.ts";
+import { betterOf, consistentTotals, type Totals } from "./totals.ts";
 
 /** Cents, or a currency: counts of things are printed without them. */
 const MONEY = /[.,]\d{2}(?!\d)|\p{Sc}/u;
@@ -22,17 +22,26 @@ interface Labelled {
  * value that the third must have.
  */
 export function totalsByFigures(pages: LinedPage[], locale: Locale, { net, tax, gross }: Labelled): Totals | undefined {
+  let best: Totals | undefined;
   for (const total of gross.slice(0, TRIED)) {
     const page = pages.find((each) => each.page === total.page);
     const [word] = total.words;
     if (page === undefined || word === undefined) continue;
     const figures = figuresAbove(page, word.box.bottom, locale).filter(({ value }) => value !== total.value);
-    const found =
-      (net.length > 0 ? consistentTotals(net, figures, [total], 1) : undefined) ??
-      (tax.length > 0 ? consistentTotals(figures, tax, [total]) : undefined);
-    if (found !== undefined) return found;
+    const taxes = figures.filter((figure) => isOfTax(page, figure));
+    const found = [consistentTotals(net, taxes, [total], 1), consistentTotals(figures, tax, [total])];
+    for (const each of found) if (each !== undefined) best = betterOf(best, each);
   }
-  return undefined;
+  return best;
+}
+
+const TAX = /(?<!\p{L})(?:vat|ust|mwst|umsatzsteuer|mehrwertsteuer|tva|iva|btw|gst|moms|dph|tax)(?!\p{L})/iu;
+
+/** The row names a tax. */
+function isOfTax(page: LinedPage, { words: [word] }: Candidate): boolean {
+  return page.lines.some(
+    ({ box, text }) => word !== undefined && box.top < word.box.bottom && box.bottom > word.box.top && TAX.test(text),
+  );
 }
 
 /** The last figure of each line above a place and near it, the lowest first. */

@@ -32,8 +32,7 @@ export function consistentTotals(
       if (Number(g.value) === 0 || Math.abs(difference) > HIGHEST_RATE * Math.abs(Number(n.value))) continue;
       const t = taxOf(difference, tax, mostRates);
       if (t === undefined) continue;
-      if (best === undefined || scoreOf({ net: n, tax: t, gross: g }) > scoreOf(best))
-        best = { net: n, tax: t, gross: g };
+      best = betterOf(best, { net: n, tax: t, gross: g });
     }
   }
   return best;
@@ -50,6 +49,23 @@ export function paidForInCash(handed: Candidate[], change: Candidate[], totals: 
   }
   return undefined;
 }
+
+/** Evidence by which larger sums may fall short: a row for one rate of tax adds up as well, under plainer labels. */
+const ROW_OF_RATE = 5;
+
+/** Of two that add up, the one with better labels, or the whole of which the other is a part. */
+export function betterOf(one: Totals | undefined, other: Totals): Totals {
+  if (one === undefined) return other;
+  const ahead = scoreOf(other) - scoreOf(one);
+  if (isWholeOf(other, one)) return ahead > -ROW_OF_RATE ? other : one;
+  if (isWholeOf(one, other)) return ahead < ROW_OF_RATE ? one : other;
+  return ahead > 0 ? other : one;
+}
+
+const isWholeOf = (whole: Totals, part: Totals): boolean =>
+  ([whole.net, whole.tax, whole.gross] as const).every(
+    ({ value }, at) => Math.abs(Number(value)) > Math.abs(Number([part.net, part.tax, part.gross][at]?.value)),
+  );
 
 const scoreOf = ({ net, tax, gross }: Totals): number => net.score + tax.score + gross.score;
 

@@ -223,6 +223,8 @@ export const ROLE_LABELS: Record<Role | "other", readonly string[]> = {
     "billedparty",
     "purchaser",
     "factureaadresser",
+    "creditto",
+    "chargeto",
     "titulaire",
     "dirigidoa",
   ],

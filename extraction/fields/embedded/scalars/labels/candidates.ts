@@ -183,7 +183,7 @@ function firstValue(line: TextLine, from: number, { kind, locale }: LabelQuestio
   if (kind === "amount" && !isMoney(text, match) && /^\s\p{L}{4,}/u.test(text.slice(match.end))) return undefined;
   // Letters between label and value belong to another label.
   const base = sums.find(({ start }) => start < match.start && isBase(text, start));
-  const between = text.slice(lead, (base ?? match).start).replace(BASE_BEFORE, "");
+  const between = text.slice(lead, (base ?? match).start).replace(kind === "date" ? NUMBER_BEFORE : BASE_BEFORE, "");
   const currency = between.replace(/[^\p{L}]/gu, "").length <= 3;
   if (/\p{L}/u.test(between) && !currency && !(kind === "amount" && TO_PAY.test(between))) return undefined;
   const candidate = candidateOf(line, from, match);
@@ -203,6 +203,9 @@ const TO_PAY =
   /^\s*(?:[àa] payer|to pay|to be paid|due|payable|zu zahlen|a pagar|da pagare|te betalen|(?:in|en) (?:eur|euros?|usd|gbp|chf))[\s:]*$/iu;
 /** What a rate is on: "VAT (0% on $588.00)", "MwSt. auf 700,00". */
 const BASE_BEFORE = /(?<!\p{L})(?:on|auf|sur|von|aus|sobre|s\/|su|op|over|of|od|z)\s*\p{Sc}?\s*$/iu;
+
+/** "Number/Date   RE-3634 / 22.06.2024": the number, then its date. */
+const NUMBER_BEFORE = /^\s*\S*\d\S*\s+\/\s+$/u;
 
 const isBase = (text: string, start: number): boolean => BASE_BEFORE.test(text.slice(0, start));
 

@@ -49,7 +49,7 @@ export function addressBlocks(page: LinedPage): AddressBlock[] {
     if (sender !== undefined)
       return [{ ...singleLine(page, sender, withoutMarks(sender.text), town), lines: [sender, line] }];
     const isStreet = STREET.test(before) && above.length > 0;
-    if (!isStreet && (/\p{L}{2,}.*\d/u.test(before) || /[,|·•●−]/.test(before)))
+    if (!isStreet && (/\p{L}{2,}.*\d/u.test(before) || /[,|·•●−*]/.test(before)))
       return [singleLine(page, line, before, town)];
     return above.length === 0
       ? []
@@ -57,7 +57,7 @@ export function addressBlocks(page: LinedPage): AddressBlock[] {
   });
 }
 
-const withoutMarks = (text: string): string => text.replace(/[\s,;|·•●−–-]+$/u, "");
+const withoutMarks = (text: string): string => text.replace(/[\s,;|·•●−*–-]+$/u, "");
 
 /** Line heights between the parts of a broken sender line. */
 const TIGHT = 0.8;
@@ -85,7 +85,7 @@ const OWNER = /^(?:inh(?:aber(?:in)?)?\b|gesch(?:ä|ae)ftsf(?:ü|ue)hr|proprieto
 
 /** "Example Ltd · High Street 5 · 12345 Town": name and street come before the place. */
 function singleLine(page: LinedPage, line: TextLine, before: string, place: Town): AddressBlock {
-  const [first = "", second] = before.split(/\s*[,;|·•●−]\s*|\s+[-–]\s+/u).filter((piece) => piece !== "");
+  const [first = "", second] = before.split(/\s*[,;|·•●−*]\s*|\s+[-–]\s+/u).filter((piece) => piece !== "");
   const label = /^[^:]{2,30}:\s*/.exec(first)?.[0] ?? "";
   const value = first.slice(label.length).replace(ABOUT_COMPANY, "");
   const isName = value !== "" && !STREET.test(value) && !OWNER.test(value);

@@ -101,3 +101,31 @@ describe("sums under labels that are not known", () => {
     });
   });
 });
+
+it("takes the sums of the whole, not those of one rate of tax", () => {
+  const page = new PageBuilder().line(60, 60, "Invoice no. 4711");
+  rows(page, 300, [60, 200, 300, 400], ["VAT rate", "Net", "VAT", "Gross"], ["20 %", "900.00", "180.00", "1,080.00"]);
+  rows(page, 332, [60, 200, 300, 400], ["5 %", "100.00", "5.00", "105.00"]);
+  rows(
+    page,
+    400,
+    [200, 400],
+    ["Sum of all positions", "1,000.00"],
+    ["Total VAT", "185.00"],
+    ["Amount due", "1,185.00"],
+  );
+  expect(contentOf(page, { net_total: SUM, tax_total: SUM, grand_total: SUM })).toEqual({
+    net_total: 1000,
+    tax_total: 185,
+    grand_total: 1185,
+  });
+});
+
+it("reads number and date beside one label for both", () => {
+  const page = new PageBuilder().line(60, 60, "Rechnung");
+  rows(page, 120, [340, 460], ["Nummer/Datum", "RE-36343 / 22.06.2024"], ["Lieferschein/Datum", "38207 / 20.06.2024"]);
+  expect(contentOf(page, { invoice_number: TEXT, issue_date: { ...TEXT, description: "ISO 8601 date" } })).toEqual({
+    invoice_number: "RE-36343",
+    issue_date: "2024-06-22",
+  });
+});
