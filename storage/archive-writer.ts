@@ -7,8 +7,8 @@ import { type Chunks, ZipEntry } from "./zip-entry.ts";
 const SLACK_BYTES = 1024 * 1024;
 
 /** Where the ZIP format without its 64-bit extension ends. */
-const MOST_BYTES = 0xffff_ffff;
-const MOST_ENTRIES = 0xffff;
+export const MOST_BYTES = 0xffff_ffff;
+export const MOST_ENTRIES = 0xffff;
 /** In the archive's directory: what an entry takes besides its name, and what the end record takes. */
 const ENTRY_BYTES = 46;
 const END_BYTES = 22;

@@ -1,8 +1,17 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { configurationSchema } from "../../platform/configuration.ts";
+import { MOST_BYTES, MOST_ENTRIES } from "../../storage/archive-writer.ts";
+import { PART_BYTES } from "../../storage/put-pieces.ts";
+import { readZip } from "../worker/support/read-zip.ts";
 import { drawScenario, type Job, type Scenario } from "./scenario.ts";
 import { simulate } from "./simulate.ts";
 import type { PdfContent } from "./stand-ins/simulated-pdf.ts";
+import { Users } from "./users.ts";
+import { inSimulatedTime } from "./world/surroundings.ts";
 import { FAIR } from "./world/weather.ts";
+import { World } from "./world/world.ts";
 
 const SEEDS = 200;
 const MINUTE = 60_000;
@@ -82,4 +91,47 @@ describe("the service on a platform where a seed decides what fails, is repeated
       expect((await simulate(1, { scenario: scenarioOf(1, jobs, { outages }) })).violations).toEqual([]);
     },
   );
+});
+
+/** Calls to the platform by the largest kinds of invocation, at most. */
+const CALLS = {
+  /** An object for most entries, the model of each document, the parts, and what surrounds them. */
+  archive: ({ entries, documents, parts }: { entries: number; documents: number; parts: number }) =>
+    entries + documents + parts + 40,
+  /** The model of each page, what a model said about it, now and then a lease, outputs and their parts. */
+  assembly: ({ pages, parts }: { pages: number; parts: number }) => 2.1 * pages + parts + 60,
+};
+
+describe("what one invocation asks of the platform", () => {
+  it("is counted, and stays below the configured limit for the largest job there may be", async () => {
+    const documents = [17, 9, 4].map((pages) => ({ ...content, pages, scans: [] }));
+    const scenario = scenarioOf(1, [{ ...job, documents, archive: true }]);
+    const world = new World(1, scenario);
+    await inSimulatedTime(
+      () => world.timeline,
+      () => undefined,
+      async () => {
+        await new Users(world).begin(scenario);
+        await world.timeline.run(Number.POSITIVE_INFINITY);
+      },
+    );
+    const [archive] = [...world.contents.objects].filter(([key]) => key.endsWith(".zip"));
+    const entries = readZip(archive?.[1].bytes ?? new Uint8Array()).size;
+    const asked = world.tally.largestInvocations;
+    expect(entries).toBeGreaterThan(2 * 30);
+    expect(asked.get("make-zip")).toBeGreaterThan(2 * 30);
+    expect(asked.get("make-zip")).toBeLessThanOrEqual(CALLS.archive({ entries, documents: 3, parts: 1 }));
+    expect(asked.get("documents")).toBeGreaterThan(17);
+    expect(asked.get("documents")).toBeLessThanOrEqual(CALLS.assembly({ pages: 17, parts: 0 }));
+    world.close();
+
+    const settings = readFileSync(fileURLToPath(new URL("../../wrangler.toml", import.meta.url).href), "utf8");
+    const limit = Number(/subrequests = (\d+)/.exec(settings)?.[1]);
+    const most = configurationSchema.parse({ SIGNING_KEYS: "one:0123456789abcdef0123456789abcdef" });
+    const parts = Math.ceil(MOST_BYTES / PART_BYTES);
+    expect(CALLS.archive({ entries: MOST_ENTRIES, documents: most.MAX_DOCUMENTS_PER_REQUEST, parts })).toBeLessThan(
+      limit,
+    );
+    expect(CALLS.assembly({ pages: most.MAX_PAGES_PER_DOCUMENT, parts })).toBeLessThan(limit);
+  });
 });
