@@ -15,12 +15,13 @@ export const MAX_COPIED_FILE_BYTES = 16 * MIB;
 
 /*
  * Allowance of one operation, in instructions as the meter counts them (`metering/`). Pages of every kind took
- * between 0.04 and 0.3 ns for each instruction, hostile ones up to 0.4: at most some 25 s of CPU for drawing a page,
- * and 2 to 10 s for most pages that reach the limit.
+ * between 0.04 and 0.3 ns for each instruction, hostile ones up to 0.4. Opening a file, reading a page and drawing it
+ * may together cost what takes 26 s at that pace, which leaves 4 s for layout and images; most that reach the limit take 2
+ * to 10 s. The largest pages of 100 real files took an eighth of it.
  */
-export const MAX_OPENING_INSTRUCTIONS = 40e9;
-export const MAX_READING_INSTRUCTIONS = 40e9;
-export const MAX_DRAWING_INSTRUCTIONS = 60e9;
+export const MAX_OPENING_INSTRUCTIONS = 12e9;
+export const MAX_READING_INSTRUCTIONS = 12e9;
+export const MAX_DRAWING_INSTRUCTIONS = 40e9;
 /** Other work gets its turn after this many: some 50 ms. */
 export const SLICE_INSTRUCTIONS = 500e6;
 

@@ -5,7 +5,13 @@ import { MAX_IMAGE_PIXELS } from "../../../extraction/page/page-image.ts";
 import { bytesSource } from "../../../extraction/pdf/file/source.ts";
 import { withDocument } from "../../../extraction/pdf/open-document.ts";
 import { PdfTrap } from "../../../extraction/pdf/pdfium/errors.ts";
-import { MAX_HEAP_BYTES, MAX_PAGE_OBJECTS } from "../../../extraction/pdf/pdfium/limits.ts";
+import {
+  MAX_DRAWING_INSTRUCTIONS,
+  MAX_HEAP_BYTES,
+  MAX_OPENING_INSTRUCTIONS,
+  MAX_PAGE_OBJECTS,
+  MAX_READING_INSTRUCTIONS,
+} from "../../../extraction/pdf/pdfium/limits.ts";
 import { onePage, type PdfObject, pdfFile, show } from "./pdf-bytes.ts";
 import { firstPage, openFailure, reading, textOf } from "./reading.ts";
 
@@ -24,6 +30,12 @@ async function outcome(file: Uint8Array): Promise<string> {
     return error.name;
   }
 }
+
+it("opening a file, reading a page and drawing it may together take no more than 30 s, at the pace of hostile pages", () => {
+  const [instructionNs, layoutSeconds] = [0.4, 4];
+  const all = MAX_OPENING_INSTRUCTIONS + MAX_READING_INSTRUCTIONS + MAX_DRAWING_INSTRUCTIONS;
+  expect((all * instructionNs) / 1e9 + layoutSeconds).toBeLessThanOrEqual(30);
+});
 
 describe("a crash of PDFium", () => {
   /** Content that decompresses to more than the heap may hold. */
