@@ -1,5 +1,5 @@
 /**
- * node --max-old-space-size=64 bench/assembly.ts [--kind tables|long-table|text|lines] [--pages 2000] [--runtime]
+ * node --max-old-space-size=64 bench/assembly.ts [--kind tables|long-table|text|lines|fields|workbook] [--pages 2000] [--runtime]
  * Puts a document of many page models together and writes all its outputs, as the service does. Prints sizes, time and the
  * largest heap; it ends in an error where memory does not do. With `--runtime` in a Worker of the local runtime, into its
  * bucket, with the heap that its collector tells of; the outputs have the same hashes.

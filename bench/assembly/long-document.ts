@@ -7,9 +7,12 @@ import { LaterPieces } from "../../extraction/output/later-pieces.ts";
 import { markdownPieces } from "../../extraction/output/markdown.ts";
 import { recordOfEachPage } from "../../extraction/output/page-records.ts";
 import { structuredPieces } from "../../extraction/output/structured-json.ts";
+import { tablesOf } from "../../extraction/output/table-grid.ts";
+import { tablesWorkbook } from "../../extraction/output/workbook.ts";
 import { type PageElement, type PageModel, pageModelSchema, type TableCell } from "../../extraction/page/page-model.ts";
 import { summarise } from "../../extraction/summaries/summarise.ts";
-import { PART_BYTES, putPieces, type UploadNotes } from "../../storage/put-pieces.ts";
+import { PART_BYTES, putBytes, putPieces, type UploadNotes } from "../../storage/put-pieces.ts";
+import { mergeLong } from "./fields.ts";
 
 const STYLE = { font: "Body", size: 10, bold: false, italic: false, color: 0 };
 const SENTENCE =
@@ -117,6 +120,29 @@ const NO_NOTES: UploadNotes = { opened: async () => undefined, closed: async () 
 
 /** Models that come one by one, and outputs that are passed on as they are made, as in the service. */
 export async function assembleLong({ kind, pages: count, bucket, watch }: LongDocument): Promise<Written[]> {
+  const written: Written[] = [];
+  for (const [name, make] of kind === "fields" ? mergeLong(count, watch) : outputsOf(kind, count, watch)) {
+    const hash = createHash("sha256");
+    const store = { bucket: hashed(bucket, hash), partBytes: PART_BYTES, notes: NO_NOTES };
+    const pieces = typeof make === "function" ? await make() : make;
+    const { size } =
+      pieces instanceof Uint8Array
+        ? await putBytes(store, name, inOne(pieces))
+        : await putPieces(store, name, watched(pieces, watch));
+    watch();
+    written.push({ name, size, hash: hash.digest("hex").slice(0, 12) });
+  }
+  return written;
+}
+
+async function* inOne(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+type Output = Iterable<string> | Uint8Array;
+
+/** Of an extraction; `workbook` is made of the same pages as `tables`. */
+function outputsOf(kind: string, count: number, watch: () => void): [string, () => Output | Promise<Output>][] {
   const pages = new KeptPages();
   for (let number = 1; number <= count; number++) {
     const text = storedModel(kind, number);
@@ -125,6 +151,7 @@ export async function assembleLong({ kind, pages: count, bucket, watch }: LongDo
   }
   const model = assembleKeptPages({ name: "bench", pages });
   watch();
+  if (kind === "workbook") return [["workbook", () => tablesWorkbook([...tablesOf(model)])]];
   function* records(): Generator<string> {
     const later = new LaterPieces();
     for (const record of recordOfEachPage(model, later)) {
@@ -132,19 +159,11 @@ export async function assembleLong({ kind, pages: count, bucket, watch }: LongDo
       yield "\n";
     }
   }
-  const outputs: [string, () => Iterable<string>][] = [
+  return [
     ["document", () => documentPieces(model)],
     ["markdown", () => markdownPieces(model)],
     ["structured", () => structuredPieces(model)],
     ["records", records],
     ["summaries", () => [JSON.stringify(summarise(model, (page) => `page-${page}`))]],
   ];
-  const written: Written[] = [];
-  for (const [name, make] of outputs) {
-    const hash = createHash("sha256");
-    const store = { bucket: hashed(bucket, hash), partBytes: PART_BYTES, notes: NO_NOTES };
-    const { size } = await putPieces(store, name, watched(make(), watch));
-    written.push({ name, size, hash: hash.digest("hex").slice(0, 12) });
-  }
-  return written;
 }
