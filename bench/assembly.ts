@@ -23,13 +23,20 @@ const wanted = { kind: values.kind, pages: Number(values.pages) };
 
 /** Storage that keeps nothing. */
 const sink = {
-  put: async () => undefined,
-  createMultipartUpload: async () => ({
-    uploadPart: async () => undefined,
-    complete: async () => undefined,
-    abort: async () => undefined,
-  }),
+  put: async (_key: string, content: Uint8Array | AsyncIterable<Uint8Array>) => {
+    if (content instanceof Uint8Array) return;
+    for await (const _ of content);
+  },
+  get: async () => ({ body: { pipeTo: async () => undefined } }),
+  delete: async () => undefined,
 } as unknown as R2Bucket;
+
+/** In place of the runtime's; it takes less than announced, because the storage gives no parts back. */
+class AnyLengthStream extends TransformStream<Uint8Array, Uint8Array> {
+  constructor(_length: number) {
+    super();
+  }
+}
 
 const show = (written: Written[]): void => {
   for (const { name, size, hash } of written)
@@ -37,6 +44,7 @@ const show = (written: Written[]): void => {
 };
 
 async function inNode(): Promise<void> {
+  Object.assign(globalThis, { FixedLengthStream: AnyLengthStream });
   let largestHeap = 0;
   let largestResident = 0;
   const watch = (): void => {

@@ -3,8 +3,8 @@ import { consoleLog } from "../platform/log.ts";
 import type { DocumentMessage, PageBatchMessage } from "../platform/messages.ts";
 import { createMeasure } from "../platform/metrics.ts";
 import { openDatabase } from "../storage/database.ts";
-import { requestPrefix } from "../storage/object-keys.ts";
-import { abortUpload, deletePrefix } from "../storage/objects.ts";
+import { partsPrefix, requestPrefix } from "../storage/object-keys.ts";
+import { deletePrefix } from "../storage/objects.ts";
 import { deleteRequest, finishRequest, requestExists, startOf } from "../storage/requests.ts";
 import type { AccountShare } from "./account-share.ts";
 import { LAST_PURGE, uploadKey } from "./admission.ts";
@@ -93,7 +93,6 @@ async function decideIntake({ request, store, env }: Surroundings): Promise<void
   store.remove("intake");
   if (accepted) {
     store.setPhase("processing");
-    store.dropUploads();
     store.post({ key: "share", kind: "share", dueAt: Date.now() });
   } else {
     store.setPhase("cancelled");
@@ -101,11 +100,11 @@ async function decideIntake({ request, store, env }: Surroundings): Promise<void
   }
 }
 
-/** The writer of an archive is gone: what it uploaded is removed too. */
-async function abandonUpload(entry: OutboxEntry, { store, env }: Surroundings): Promise<void> {
+/** The writer of a long object is gone: its parts are removed too. */
+async function abandonUpload(entry: OutboxEntry, { request, store, env }: Surroundings): Promise<void> {
   const upload = store.uploads().find(({ uploadId }) => uploadKey(uploadId) === entry.key);
   if (upload !== undefined) {
-    await abortUpload(env.FILES, upload.key, upload.uploadId);
+    await deletePrefix(env.FILES, partsPrefix(request.requestId, upload.uploadId));
     store.dropUpload(upload.uploadId);
   }
   store.remove(entry.key);
@@ -176,11 +175,9 @@ async function purge(entry: OutboxEntry, { request, store, env, configuration, s
   }
   const { charged } = await ledger.releaseRequest(requestId);
   await share.release(request);
-  for (const { key, uploadId } of store.uploads()) {
-    await abortUpload(env.FILES, key, uploadId);
-    store.dropUpload(uploadId);
-  }
+  const uploads = store.uploads();
   await deletePrefix(env.FILES, requestPrefix(requestId));
+  for (const { uploadId } of uploads) store.dropUpload(uploadId);
   await deleteRequest(openDatabase(env.DB), requestId, { charged });
   store.remove(entry.key);
   if (entry.key === LAST_PURGE) store.post({ key: "forget", kind: "forget", dueAt: Date.now() });

@@ -201,10 +201,6 @@ export class ProgressStore {
     this.sql.exec("DELETE FROM uploads WHERE upload_id = ?", uploadId);
   }
 
-  dropUploads(): void {
-    this.sql.exec("DELETE FROM uploads");
-  }
-
   post(entry: Pick<OutboxEntry, "key" | "kind" | "dueAt"> & Partial<Pick<OutboxEntry, "documentId" | "batch">>): void {
     this.sql.exec(
       "INSERT OR REPLACE INTO outbox (key, kind, document_id, batch, due_at) VALUES (?, ?, ?, ?, ?)",

@@ -26,7 +26,7 @@ import { FIRST_TRY, WorkTries } from "./work-tries.ts";
 const ALARM_RETRY_MS = 5_000;
 /** Most events returned by one call. */
 const EVENTS_AT_ONCE = 200;
-/** No archive takes this long to write. */
+/** No object takes this long to write. */
 const UPLOAD_LIFETIME_MS = 24 * 60 * 60_000;
 
 /**
@@ -70,23 +70,22 @@ export class RequestProgress extends DurableObject<Env> {
     await this.pump.arm();
   }
 
-  /** A multipart upload has begun: a sweep would not find an open one as an object, so it is remembered. */
-  noteUpload(key: string, uploadId: string): void {
-    if (this.store.request() !== undefined) this.store.noteUpload(key, uploadId);
-  }
-
   /**
-   * The same for an archive of a request that has ended, which this object may have forgotten. Aborted unless it is
-   * closed.
+   * A long object is about to be written in parts, which are removed unless it is closed. With `owner`, also of a request
+   * that has ended and that this object has forgotten.
    */
-  async openUpload(upload: { requestId: string; accountId: string; key: string; uploadId: string }): Promise<void> {
-    if (this.store.request() === undefined) this.store.reopen(upload);
-    this.store.noteUpload(upload.key, upload.uploadId);
-    this.store.post({ key: uploadKey(upload.uploadId), kind: "upload", dueAt: Date.now() + UPLOAD_LIFETIME_MS });
+  async openUpload(
+    { key, uploadId }: { key: string; uploadId: string },
+    owner?: { requestId: string; accountId: string },
+  ): Promise<void> {
+    if (this.store.request() === undefined && owner !== undefined) this.store.reopen(owner);
+    if (this.store.request() === undefined) return;
+    this.store.noteUpload(key, uploadId);
+    this.store.post({ key: uploadKey(uploadId), kind: "upload", dueAt: Date.now() + UPLOAD_LIFETIME_MS });
     await this.pump.arm();
   }
 
-  /** It was completed or aborted. */
+  /** Its parts are gone. */
   async closeUpload(uploadId: string): Promise<void> {
     if (this.store.request() === undefined) return;
     this.store.dropUpload(uploadId);
@@ -123,7 +122,6 @@ export class RequestProgress extends DurableObject<Env> {
     if (phase !== "prepared") return phase === "processing" || phase === "completed" || phase === "failed";
     this.store.setPhase("processing");
     this.store.remove("intake");
-    this.store.dropUploads();
     await this.pump.pump();
     return true;
   }

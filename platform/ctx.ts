@@ -2,7 +2,6 @@ import { waitUntil } from "cloudflare:workers";
 import type { Model } from "../extraction/models/model.ts";
 import type { PdfiumRuntime } from "../extraction/pdf/pdfium/pdfium-runtime.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
-import { PART_BYTES } from "../storage/put-pieces.ts";
 import { type Configuration, configurationOf } from "./configuration.ts";
 import { consoleLog, type Log } from "./log.ts";
 import { createMail, mailBinding, type SendMail } from "./mail.ts";
@@ -21,7 +20,7 @@ type WebhooksStub = ReturnType<Env["ACCOUNT_WEBHOOKS"]["get"]>;
 export interface Ctx {
   db: Database;
   files: R2Bucket;
-  /** Length of the parts in which long outputs are stored. */
+  /** Length of the parts in which long objects are stored until they are complete. */
   partBytes: number;
   /** The orchestrator of a request. */
   progress(requestId: string): ProgressStub;
@@ -67,7 +66,7 @@ export function createCtx(env: Env, origin = "http://localhost"): Ctx {
   return {
     db: openDatabase(env.DB),
     files: env.FILES,
-    partBytes: PART_BYTES,
+    partBytes: configuration.PART_BYTES,
     progress: (requestId) => env.REQUEST_PROGRESS.get(env.REQUEST_PROGRESS.idFromName(requestId)),
     calls: (accountId) => env.CALL_METER.get(env.CALL_METER.idFromName(accountId)),
     credits: (accountId) => env.CREDIT_ACCOUNT.get(env.CREDIT_ACCOUNT.idFromName(accountId)),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { PART_BYTES } from "../storage/put-pieces.ts";
 
 /** Credits for one page, by kind of work. */
 export const pricesSchema = z.object({
@@ -79,6 +80,11 @@ export const limitsSchema = z.object({
   EVENTS_HEARTBEAT_MS: positive.default(15_000),
   /** Life of signed links. */
   LINK_LIFETIME_SECONDS: positive.default(3_600),
+  /**
+   * Length of the parts in which a long object is stored until it is complete: this much of it is held in memory, also of
+   * each file that arrives.
+   */
+  PART_BYTES: positive.default(PART_BYTES),
   /** An upload from which nothing arrives for this long is treated as abandoned and removed. */
   INTAKE_TIMEOUT_MS: positive.default(10 * 60_000),
   /** Time for accepting a request once everything has arrived; after that its rows are looked for, and it is started or removed. */

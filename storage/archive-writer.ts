@@ -1,10 +1,6 @@
-import type { R2Bucket, R2MultipartUpload, R2UploadedPart } from "@cloudflare/workers-types";
 import { Zip } from "fflate";
-import { PART_BYTES } from "./put-pieces.ts";
+import { PartWriter, type PieceStore } from "./put-pieces.ts";
 import { type Chunks, ZipEntry } from "./zip-entry.ts";
-
-/** Room for what usually arrives beyond the end of a part. */
-const SLACK_BYTES = 1024 * 1024;
 
 /** Where the ZIP format without its 64-bit extension ends. */
 export const MOST_BYTES = 0xffff_ffff;
@@ -13,58 +9,32 @@ export const MOST_ENTRIES = 0xffff;
 const ENTRY_BYTES = 46;
 const END_BYTES = 22;
 
-interface ArchiveOptions {
-  /** Becomes the time of every entry. */
-  modified: Date;
-  /** Bytes collected before they are uploaded. */
-  partBytes: number;
-}
-
 /** The archive does not fit into the ZIP format. */
 export class ArchiveTooLarge extends Error {}
 
 /**
- * Writes a ZIP archive to one object as a stream, in parts: memory use does not grow with the archive. The same
+ * Writes a ZIP archive to one object as a stream: memory use does not grow with the archive. The same
  * entries give the same bytes.
  */
 export class ArchiveWriter {
-  readonly #upload: R2MultipartUpload;
+  readonly #writer: PartWriter;
   readonly #modified: Date;
   readonly #zip: Zip;
-  readonly #parts: R2UploadedPart[] = [];
   readonly #encoder = new TextEncoder();
-  /** Reused for every part: a new one each time would be garbage of the archive's size. */
-  #held: Uint8Array<ArrayBuffer>;
-  #filled = 0;
-  #written = 0;
+  /** What has been packed and is not written yet. */
+  #packed: Uint8Array[] = [];
   #directoryBytes = END_BYTES;
   #entries = 0;
   #failure: Error | undefined;
 
-  readonly #partBytes: number;
-
-  private constructor(upload: R2MultipartUpload, { modified, partBytes }: ArchiveOptions) {
-    this.#upload = upload;
-    this.#partBytes = partBytes;
-    this.#held = new Uint8Array(partBytes + SLACK_BYTES);
+  /** `modified` becomes the time of every entry. */
+  constructor(store: PieceStore, key: string, { modified }: { modified: Date }) {
+    this.#writer = new PartWriter(store, key);
     this.#modified = modified;
     this.#zip = new Zip((error, chunk) => {
       if (error) this.#failure = error;
-      else this.#keep(chunk);
+      else this.#packed.push(chunk);
     });
-  }
-
-  static async open(
-    bucket: R2Bucket,
-    key: string,
-    { modified, partBytes = PART_BYTES }: Omit<ArchiveOptions, "partBytes"> & { partBytes?: number },
-  ): Promise<ArchiveWriter> {
-    const httpMetadata = { contentType: "application/zip" };
-    return new ArchiveWriter(await bucket.createMultipartUpload(key, { httpMetadata }), { modified, partBytes });
-  }
-
-  get uploadId(): string {
-    return this.#upload.uploadId;
   }
 
   /** Adds an entry; `stored` ones, such as images, are not compressed again. Its source may reuse a chunk. */
@@ -86,42 +56,22 @@ export class ArchiveWriter {
   async close(): Promise<number> {
     this.#zip.end();
     await this.#drain();
-    await this.#uploadPart(this.#held.subarray(0, this.#filled));
-    await this.#upload.complete(this.#parts);
-    return this.#written;
+    await this.#writer.close({ httpMetadata: { contentType: "application/zip" } });
+    return this.#writer.size;
   }
 
   /** Leaves nothing behind. */
   async abort(): Promise<void> {
     this.#zip.terminate();
-    await this.#upload.abort();
-  }
-
-  #keep(chunk: Uint8Array): void {
-    const end = this.#filled + chunk.byteLength;
-    if (end > this.#held.byteLength) {
-      const larger = new Uint8Array(Math.max(end, 2 * this.#held.byteLength));
-      larger.set(this.#held.subarray(0, this.#filled));
-      this.#held = larger;
-    }
-    this.#held.set(chunk, this.#filled);
-    this.#filled = end;
-    this.#written += chunk.byteLength;
+    await this.#writer.abort();
   }
 
   async #drain(): Promise<void> {
     if (this.#failure !== undefined) throw this.#failure;
-    if (this.#written + this.#directoryBytes > MOST_BYTES) throw new ArchiveTooLarge();
-    let uploaded = 0;
-    while (this.#filled - uploaded > this.#partBytes) {
-      await this.#uploadPart(this.#held.subarray(uploaded, uploaded + this.#partBytes));
-      uploaded += this.#partBytes;
-    }
-    this.#held.copyWithin(0, uploaded, this.#filled);
-    this.#filled -= uploaded;
-  }
-
-  async #uploadPart(bytes: Uint8Array): Promise<void> {
-    this.#parts.push(await this.#upload.uploadPart(this.#parts.length + 1, bytes));
+    const packed = this.#packed;
+    this.#packed = [];
+    const bytes = packed.reduce((sum, chunk) => sum + chunk.byteLength, 0);
+    if (this.#writer.size + bytes + this.#directoryBytes > MOST_BYTES) throw new ArchiveTooLarge();
+    for (const chunk of packed) await this.#writer.write(chunk);
   }
 }

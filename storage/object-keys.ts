@@ -70,6 +70,10 @@ export const workbookKey = (requestId: string, documentId: string): string =>
 export const writtenSummariesKey = (requestId: string, documentId: string): string =>
   `${documentPrefix(requestId, documentId)}summaries/written.json`;
 
+/** Parts of an object that is being written. */
+export const partsPrefix = (requestId: string, uploadId: string): string =>
+  `${requestPrefix(requestId)}parts/${uploadId}/`;
+
 /** Archives made from a request's outputs. */
 export const archivePrefix = (requestId: string): string => `${requestPrefix(requestId)}archives/`;
 

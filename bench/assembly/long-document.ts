@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { R2Bucket, R2MultipartUpload } from "@cloudflare/workers-types";
+import type { R2Bucket } from "@cloudflare/workers-types";
 import { assembleKeptPages } from "../../extraction/document/assemble.ts";
 import { KeptPages } from "../../extraction/document/long/kept-pages.ts";
 import { documentPieces } from "../../extraction/output/document-pieces.ts";
@@ -96,26 +96,6 @@ function* watched(pieces: Iterable<string>, watch: () => void): Generator<string
   }
 }
 
-/** The bucket, with a hash of everything stored in it. */
-function hashed(bucket: R2Bucket, hash: ReturnType<typeof createHash>): R2Bucket {
-  const parted = (upload: R2MultipartUpload) => ({
-    uploadPart: (number: number, bytes: Uint8Array) => {
-      hash.update(bytes);
-      return upload.uploadPart(number, bytes);
-    },
-    complete: upload.complete.bind(upload),
-    abort: upload.abort.bind(upload),
-  });
-  const face = {
-    put: (key: string, bytes: Uint8Array) => {
-      hash.update(bytes);
-      return bucket.put(key, bytes);
-    },
-    createMultipartUpload: async (key: string) => parted(await bucket.createMultipartUpload(key)),
-  };
-  return face as unknown as R2Bucket;
-}
-
 const NO_NOTES: UploadNotes = { opened: async () => undefined, closed: async () => undefined };
 
 /** Models that come one by one, and outputs that are passed on as they are made, as in the service. */
@@ -123,19 +103,36 @@ export async function assembleLong({ kind, pages: count, bucket, watch }: LongDo
   const written: Written[] = [];
   for (const [name, make] of kind === "fields" ? mergeLong(count, watch) : outputsOf(kind, count, watch)) {
     const hash = createHash("sha256");
-    const store = { bucket: hashed(bucket, hash), partBytes: PART_BYTES, notes: NO_NOTES };
+    const store = {
+      bucket,
+      partBytes: PART_BYTES,
+      partsPrefix: (uploadId: string) => `parts/${uploadId}/`,
+      newId: () => crypto.randomUUID(),
+      notes: NO_NOTES,
+    };
     const pieces = typeof make === "function" ? await make() : make;
     const { size } =
       pieces instanceof Uint8Array
-        ? await putBytes(store, name, inOne(pieces))
-        : await putPieces(store, name, watched(pieces, watch));
+        ? await putBytes(store, name, inOne(pieces, hash))
+        : await putPieces(store, name, told(watched(pieces, watch), hash));
     watch();
     written.push({ name, size, hash: hash.digest("hex").slice(0, 12) });
   }
   return written;
 }
 
-async function* inOne(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+type Hash = ReturnType<typeof createHash>;
+
+/** Pieces, which go into a hash too. */
+function* told(pieces: Iterable<string>, hash: Hash): Generator<string> {
+  for (const piece of pieces) {
+    hash.update(piece);
+    yield piece;
+  }
+}
+
+async function* inOne(bytes: Uint8Array, hash: Hash): AsyncGenerator<Uint8Array> {
+  hash.update(bytes);
   yield bytes;
 }
 

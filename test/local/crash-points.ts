@@ -50,7 +50,7 @@ const POINTS = {
     left: inProgress("SELECT request_id AS id FROM documents, request WHERE status = 'completed'"),
   },
   /** An archive is being written. */
-  archive: { reached: inProgress("SELECT request_id AS id FROM uploads, request WHERE phase <> 'intake'") },
+  archive: { reached: inProgress("SELECT request_id AS id FROM uploads, request WHERE key LIKE '%/archives/%'") },
   /** The picture of one page has been read. */
   recognition: { reached: inBucket("pages/%.recognised.json"), left: PAGES_DONE },
   /** A receiver of web hooks has been called and has not answered. */

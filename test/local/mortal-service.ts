@@ -20,6 +20,8 @@ const VARS = {
   WEBHOOK_RESEND_MS: "1000",
   KEY_CALLS_PER_MINUTE: "100000",
   ACCOUNT_CALLS_PER_MINUTE: "100000",
+  // Files, outputs and archives of a few pages are long objects then.
+  PART_BYTES: "2000",
 };
 const PAUSE_MS = 300;
 

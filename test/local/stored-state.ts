@@ -75,7 +75,8 @@ export function storedViolations(stateDir: string): string[] {
   const requests = storedRows(stateDir, "database", "SELECT id, status FROM requests");
   const known = new Set(requests.map(({ id }) => String(id)));
   const objects = storedRows(stateDir, "bucket", "SELECT key FROM _mf_objects WHERE key LIKE 'requests/%'");
-  const open = "SELECT upload_id, key FROM _mf_multipart_uploads WHERE state = 0";
+  const multipart = "SELECT key FROM _mf_multipart_uploads WHERE state = 0";
+  const parts = "SELECT key FROM _mf_objects WHERE key LIKE 'requests/%/parts/%'";
   const noted = new Set(storedRows(stateDir, "progress", "SELECT upload_id FROM uploads").map((row) => row.upload_id));
   const sums = "SELECT txn FROM entries GROUP BY txn HAVING sum(amount) <> 0";
   const held = "SELECT request_id FROM reservations WHERE charged IS NULL";
@@ -86,9 +87,11 @@ export function storedViolations(stateDir: string): string[] {
       .map(({ key }) => String(key))
       .filter((key) => !known.has(key.split("/")[1] ?? ""))
       .map((key) => `the object ${key} belongs to no request`),
-    ...storedRows(stateDir, "bucket", open)
-      .filter(({ upload_id }) => !noted.has(upload_id))
-      .map(({ key }) => `nobody knows of the open upload of ${key}`),
+    ...storedRows(stateDir, "bucket", multipart).map(({ key }) => `a multipart upload of ${key} is open`),
+    ...storedRows(stateDir, "bucket", parts)
+      .map(({ key }) => String(key))
+      .filter((key) => !noted.has(key.split("/")[3]))
+      .map((key) => `nobody knows of the part ${key}`),
     ...storedRows(stateDir, "credits", sums).map(({ txn }) => `the entries of ${txn} do not sum to zero`),
     ...storedRows(stateDir, "credits", held).map(({ request_id }) => `credits of ${request_id} stay set aside`),
     ...storedRows(stateDir, "progress", passwords).map(({ id }) => `the password of ${id} is still there`),

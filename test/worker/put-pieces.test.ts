@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { PART_BYTES, type PieceStore, putBytes, putPieces } from "../../storage/put-pieces.ts";
+import { PART_BYTES, PartWriter, type PieceStore, putBytes, putPieces } from "../../storage/put-pieces.ts";
 
 const MIB = 1024 * 1024;
 
@@ -9,7 +9,7 @@ function* pieces(count: number): Generator<string> {
   for (let index = 0; index < count; index++) yield `${index}é${"x".repeat(MIB)}\n`;
 }
 
-/** The bucket, and the uploads that would be aborted now. */
+/** The bucket, and the uploads whose parts would be removed now. */
 function noting(bucket: R2Bucket = env.FILES) {
   const open = new Map<string, string>();
   const seen: string[] = [];
@@ -23,21 +23,28 @@ function noting(bucket: R2Bucket = env.FILES) {
       open.delete(uploadId);
     },
   };
-  return { store: { bucket, partBytes: PART_BYTES, notes } satisfies PieceStore, open, seen };
+  const store: PieceStore = {
+    bucket,
+    partBytes: PART_BYTES,
+    partsPrefix: (uploadId) => `pieces-parts/${uploadId}/`,
+    newId: () => crypto.randomUUID(),
+    notes,
+  };
+  return { store, open, seen };
 }
 
-/** The bucket, whose uploads cannot be aborted and accept parts only while they are noted. */
-function stubborn(isNoted: () => boolean): R2Bucket {
-  const createMultipartUpload = async () => ({
-    uploadId: "one",
-    uploadPart: async (partNumber: number) => {
-      if (!isNoted()) throw new Error("nobody knows of it");
-      return { partNumber, etag: "" };
+/** The bucket, with other methods. */
+const withMethods = (methods: Partial<R2Bucket>): R2Bucket =>
+  new Proxy(env.FILES, {
+    get(target, name: keyof R2Bucket) {
+      const method = methods[name] ?? target[name];
+      return method.bind(target);
     },
-    abort: () => Promise.reject(new Error("not now")),
   });
-  return { createMultipartUpload } as unknown as R2Bucket;
-}
+
+/** Parts that are in the bucket now. */
+const parts = async (): Promise<string[]> =>
+  (await env.FILES.list({ prefix: "pieces-parts/" })).objects.map(({ key }) => key);
 
 function* broken(): Generator<string> {
   yield* pieces(10);
@@ -54,6 +61,7 @@ describe("a text that comes in pieces", () => {
     expect(text === [...pieces(20)].join("")).toBe(true);
     expect(seen).toEqual(["opened pieces/long", "closed pieces/long"]);
     expect(open.size).toBe(0);
+    expect(await parts()).toEqual([]);
   });
 
   it("is a single plain object if it is short, and an empty one if there is nothing", async () => {
@@ -68,13 +76,53 @@ describe("a text that comes in pieces", () => {
     const { store, seen } = noting();
     await expect(putPieces(store, "pieces/broken", broken())).rejects.toThrow("no more");
     expect(await env.FILES.get("pieces/broken")).toBeNull();
+    expect(await parts()).toEqual([]);
     expect(seen).toEqual(["opened pieces/broken", "closed pieces/broken"]);
   });
 
-  it("is noted before its first part, and stays so until it is aborted", async () => {
-    const { store, open } = noting(stubborn(() => open.size > 0));
+  it("leaves nothing if a part is lost or the bucket refuses the whole, and what was there stays", async () => {
+    await env.FILES.put("pieces/refused", "before");
+    const lost = noting(withMethods({ get: (async () => null) as unknown as R2Bucket["get"] }));
+    await expect(putPieces(lost.store, "pieces/refused", pieces(20))).rejects.toThrow("is missing");
+    const put = async (key: string, ...rest: [string]) => {
+      if (key === "pieces/refused") throw new Error("not today");
+      return env.FILES.put(key, ...rest);
+    };
+    const refused = noting(withMethods({ put: put as unknown as R2Bucket["put"] }));
+    await expect(putPieces(refused.store, "pieces/refused", pieces(20))).rejects.toThrow("not today");
+    expect([...lost.open, ...refused.open]).toEqual([]);
+    expect(await parts()).toEqual([]);
+    expect(await (await env.FILES.get("pieces/refused"))?.text()).toBe("before");
+  });
+
+  it("is noted before its first part, and stays so until its parts are removed", async () => {
+    let openAtFirstPart: number | undefined;
+    const put = async (...given: [string, string]) => {
+      openAtFirstPart ??= open.size;
+      return env.FILES.put(...given);
+    };
+    const methods = { put: put as unknown as R2Bucket["put"], delete: () => Promise.reject(new Error("not now")) };
+    const { store, open } = noting(withMethods(methods));
     await expect(putPieces(store, "pieces/stubborn", broken())).rejects.toThrow("no more");
-    expect([...open]).toEqual([["one", "pieces/stubborn"]]);
+    expect(openAtFirstPart).toBe(1);
+    expect([...open.values()]).toEqual(["pieces/stubborn"]);
+    const left = await parts();
+    expect(left.length).toBe(1);
+    await env.FILES.delete(left);
+  });
+
+  it("has the type that it is completed with, in one part or in several", async () => {
+    for (const length of [3, 10, 11, 25]) {
+      const { store, open } = noting();
+      const writer = new PartWriter({ ...store, partBytes: 10 }, "pieces/typed");
+      await writer.write(new Uint8Array(length).fill(7));
+      await writer.close({ httpMetadata: { contentType: "application/zip" } });
+      const stored = await env.FILES.get("pieces/typed");
+      expect(stored?.httpMetadata?.contentType).toBe("application/zip");
+      expect([...new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer(0))]).toEqual(Array(length).fill(7));
+      expect(open.size).toBe(0);
+      expect(await parts()).toEqual([]);
+    }
   });
 
   it("may consist of bytes in a buffer that is used again", async () => {

@@ -454,16 +454,19 @@ describe("the orchestrator of a request", () => {
       expect((await progress.snapshot())?.phase).toBe("cancelled");
     }));
 
-  it("aborts multipart uploads that nobody completed", () =>
-    withProgress(1, async ({ progress, requestId }) => {
-      const key = `requests/${requestId}/documents/x/source.pdf`;
-      const upload = await env.FILES.createMultipartUpload(key);
-      await upload.uploadPart(1, new Uint8Array(5 * 1024 * 1024));
-      progress.noteUpload(key, upload.uploadId);
-      await progress.abandon();
-      await expect(
-        env.FILES.resumeMultipartUpload(key, upload.uploadId).uploadPart(2, new Uint8Array(9)),
-      ).rejects.toThrow();
+  it("removes the parts of an object that nobody completes, after a day", () =>
+    withProgress(1, async ({ progress, requestId, state }) => {
+      const parts = ["one", "two"].map((id) => `requests/${requestId}/parts/${id}/1`);
+      for (const part of parts) await env.FILES.put(part, "bytes");
+      await progress.openUpload({ key: "a.zip", uploadId: "one" });
+      await progress.openUpload({ key: "b.zip", uploadId: "two" });
+      await progress.start();
+      await progress.closeUpload("two");
+      state.storage.sql.exec("UPDATE outbox SET due_at = 0 WHERE kind = 'upload'");
+      await progress.alarm();
+      const left = await env.FILES.list({ prefix: `requests/${requestId}/parts/` });
+      expect(left.objects.map(({ key }) => key)).toEqual(parts.slice(1));
+      expect(state.storage.sql.exec("SELECT * FROM uploads").toArray()).toEqual([]);
     }));
 
   it("leaves nothing behind once it has forgotten, and answers late messages", () =>

@@ -8,9 +8,9 @@ import { readZip } from "./support/read-zip.ts";
 
 const HOUR = 3600;
 
-/** The bucket, except that its images have 5 GiB and multipart uploads are discarded. */
+/** The bucket, except that its images have 5 GiB and parts are only counted. */
 function withHugeImages(bucket: R2Bucket) {
-  const uploads: string[] = [];
+  const parts = new Set<string>();
   const huge = () => {
     let left = 80;
     const pull = (controller: ReadableByteStreamController) => {
@@ -19,18 +19,20 @@ function withHugeImages(bucket: R2Bucket) {
     };
     return new ReadableStream({ type: "bytes", pull });
   };
-  const upload = {
-    uploadPart: async (partNumber: number) => ({ partNumber, etag: "" }),
-    complete: async () => uploads.push("completed"),
-    abort: async () => uploads.push("aborted"),
-  };
+  let most = 0;
   const files = {
     head: (key: string) => bucket.head(key),
     list: (options: R2ListOptions) => bucket.list(options),
     get: async (key: string) => (key.endsWith(".png") ? { body: huge() } : bucket.get(key)),
-    createMultipartUpload: async () => upload,
+    put: async (key: string) => {
+      parts.add(key);
+      most = Math.max(most, parts.size);
+    },
+    delete: async (keys: string[]) => {
+      for (const key of keys) parts.delete(key);
+    },
   };
-  return { files: files as unknown as R2Bucket, uploads };
+  return { files: files as unknown as R2Bucket, parts, most: () => most };
 }
 
 const zipOf = async (api: ReturnType<typeof as>, body: Record<string, unknown>) => {
@@ -248,13 +250,14 @@ describe("make-zip", () => {
     const body = JSON.stringify({ request_id });
     const headers = { Authorization: `Bearer ${account.apiKey}`, "Content-Type": "application/json" };
     const request = new Request("http://quire.test/api/v1/make-zip", { method: "POST", headers, body });
-    const { files, uploads } = withHugeImages(env.FILES);
+    const { files, parts, most } = withHugeImages(env.FILES);
     const response = await app.fetch(request, { ...env, FILES: files });
     expect(response.status).toBe(413);
     const problem = await problemOf(response);
     expect(problem).toMatchObject({ code: "too_large", retryable: false });
     expect(problem.detail).toContain("4 GiB");
-    expect(uploads).toEqual(["aborted"]);
+    expect(most()).toBeGreaterThan(500);
+    expect([...parts]).toEqual([]);
     expect((await env.FILES.list({ prefix: `requests/${request_id}/archives/` })).objects).toEqual([]);
   });
 

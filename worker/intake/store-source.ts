@@ -3,9 +3,7 @@ import { hasPdfHeader } from "../../extraction/pdf/file/header.ts";
 import { HEADER_SEARCH_BYTES } from "../../extraction/pdf/pdfium/limits.ts";
 import { foreignPicture, type PictureType, pictureType } from "../../extraction/picture-files/picture-type.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-
-/** R2 wants all parts but the last to be equally long, and at least 5 MiB; this is also all that is held in memory. */
-const PART_BYTES = 8 * 1024 * 1024;
+import { PartWriter, type PieceStore } from "../../storage/put-pieces.ts";
 
 export interface StoredSource {
   key: string;
@@ -19,18 +17,7 @@ export interface IncomingSource {
   /** Where it goes, once its beginning has shown its kind. */
   keyOf(picture: PictureType | undefined): string;
   chunks: AsyncIterable<Uint8Array>;
-  /** Called before each part of an upload in parts. */
-  onPart(key: string, uploadId: string): Promise<void>;
-}
-
-interface PartedUpload {
-  files: Ctx["files"];
-  keyOf: IncomingSource["keyOf"];
-  /** Known from its first bytes. */
-  kind?: { picture: PictureType | undefined };
-  open?: R2MultipartUpload;
-  parts: R2UploadedPart[];
-  onPart: IncomingSource["onPart"];
+  store: PieceStore;
 }
 
 export type StoreRefusal =
@@ -42,124 +29,95 @@ export type StoreRefusal =
     };
 export type StoreAnswer = { ok: true; stored: StoredSource } | { ok: false; refusal: StoreRefusal };
 
-/** Initial capacity; most files are far smaller than a part. */
-const FIRST_ROOM_BYTES = 64 * 1024;
-
-/** Collects chunks of any length into parts of one length. */
-class PartBuffer {
-  private bytes = new Uint8Array(FIRST_ROOM_BYTES);
-  private used = 0;
-
-  /** Adds as much of the chunk as fits and returns the rest. */
-  fill(chunk: Uint8Array): Uint8Array {
-    const taken = chunk.subarray(0, PART_BYTES - this.used);
-    this.makeRoom(this.used + taken.length);
-    this.bytes.set(taken, this.used);
-    this.used += taken.length;
-    return chunk.subarray(taken.length);
-  }
-
-  get full(): boolean {
-    return this.used === PART_BYTES;
-  }
-
-  get content(): Uint8Array {
-    return this.bytes.subarray(0, this.used);
-  }
-
-  /** Empties the buffer; its content must no longer be in use. */
-  clear(): void {
-    this.used = 0;
-  }
-
-  private makeRoom(wanted: number): void {
-    if (wanted <= this.bytes.length) return;
-    const larger = new Uint8Array(Math.min(PART_BYTES, Math.max(wanted, this.bytes.length * 2)));
-    larger.set(this.content);
-    this.bytes = larger;
-  }
-}
-
 /**
  * Writes a PDF or a picture into storage while it arrives, with its length and hash. Memory holds one part, whatever
  * the length. Stops reading at the first reason to refuse; the caller has to remove what was written by then.
  */
 export async function storeSource(
-  { files, configuration }: Pick<Ctx, "files" | "configuration">,
+  { configuration }: Pick<Ctx, "configuration">,
   source: IncomingSource,
 ): Promise<StoreAnswer> {
-  const upload: PartedUpload = { files, keyOf: source.keyOf, parts: [], onPart: source.onPart };
+  const incoming = new Incoming(source);
   try {
-    const answer = await receive(upload, source.chunks, configuration.MAX_FILE_BYTES);
-    if (!answer.ok) await giveUp(upload);
+    const answer = await receive(incoming, source.chunks, configuration.MAX_FILE_BYTES);
+    if (!answer.ok) await incoming.abort();
     return answer;
   } catch (error) {
-    await giveUp(upload);
+    await incoming.abort();
     throw error;
   }
 }
 
-/** An upload that cannot be aborted now is recorded, if it was not already, so that it is aborted with the request. */
-async function giveUp(upload: PartedUpload): Promise<void> {
-  const { open } = upload;
-  if (open === undefined) return;
-  await open.abort().catch(() => upload.onPart(keyOf(upload), open.uploadId));
-}
-
-async function receive(
-  upload: PartedUpload,
-  chunks: AsyncIterable<Uint8Array>,
-  maxBytes: number,
-): Promise<StoreAnswer> {
+async function receive(incoming: Incoming, chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<StoreAnswer> {
   const hash = createHash("sha256");
-  const buffer = new PartBuffer();
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
     if (size > maxBytes) return { ok: false, refusal: { code: "too_large" } };
     hash.update(chunk);
-    for (let rest = chunk; rest.length > 0; ) {
-      rest = buffer.fill(rest);
-      if (upload.kind === undefined && buffer.content.length >= HEADER_SEARCH_BYTES) {
-        const refusal = recogniseKind(upload, buffer.content);
-        if (refusal !== undefined) return { ok: false, refusal };
-      }
-      if (buffer.full && rest.length > 0) {
-        await sendPart(upload, buffer.content);
-        buffer.clear();
-      }
-    }
+    const refusal = await incoming.add(chunk);
+    if (refusal !== undefined) return { ok: false, refusal };
   }
   if (size === 0) return { ok: false, refusal: { code: "empty" } };
-  const refusal = upload.kind === undefined ? recogniseKind(upload, buffer.content) : undefined;
-  if (refusal !== undefined) return { ok: false, refusal };
-  const key = keyOf(upload);
-  if (upload.open === undefined) {
-    await upload.files.put(key, buffer.content);
-  } else {
-    await sendPart(upload, buffer.content);
-    await upload.open.complete(upload.parts);
-  }
-  return { ok: true, stored: { key, size, sha256: hash.digest("hex"), picture: upload.kind?.picture } };
+  const closed = await incoming.close();
+  if (!closed.ok) return closed;
+  const { key, picture } = closed;
+  return { ok: true, stored: { key, size, sha256: hash.digest("hex"), picture } };
 }
 
-/** Records what the first bytes show; returns the reason if they do not belong to a document. */
-function recogniseKind(upload: PartedUpload, beginning: Uint8Array): StoreRefusal | undefined {
-  const picture = pictureType(beginning);
-  if (picture !== undefined || hasPdfHeader(beginning)) {
-    upload.kind = { picture };
+/** Goes to its object as soon as the first bytes have shown its kind. */
+class Incoming {
+  readonly #source: IncomingSource;
+  readonly #beginning = new Uint8Array(HEADER_SEARCH_BYTES);
+  #begun = 0;
+  #object: { key: string; picture: PictureType | undefined; writer: PartWriter } | undefined;
+
+  constructor(source: IncomingSource) {
+    this.#source = source;
+  }
+
+  /** Returns the reason if it does not belong to a document. */
+  async add(chunk: Uint8Array): Promise<StoreRefusal | undefined> {
+    let rest = chunk;
+    if (this.#object === undefined) {
+      const taken = chunk.subarray(0, HEADER_SEARCH_BYTES - this.#begun);
+      this.#beginning.set(taken, this.#begun);
+      this.#begun += taken.length;
+      if (this.#begun < HEADER_SEARCH_BYTES) return undefined;
+      const refusal = await this.#begin();
+      if (refusal !== undefined) return refusal;
+      rest = chunk.subarray(taken.length);
+    }
+    await this.#object?.writer.write(rest);
     return undefined;
   }
-  const kind = foreignPicture(beginning);
-  return kind === undefined ? { code: "not_a_document" } : { code: "foreign_picture", kind };
-}
 
-const keyOf = (upload: PartedUpload): string => upload.keyOf(upload.kind?.picture);
+  async close(): Promise<
+    { ok: true; key: string; picture: PictureType | undefined } | { ok: false; refusal: StoreRefusal }
+  > {
+    const refusal = this.#object === undefined ? await this.#begin() : undefined;
+    if (refusal !== undefined || this.#object === undefined) {
+      return { ok: false, refusal: refusal ?? { code: "not_a_document" } };
+    }
+    const { key, picture, writer } = this.#object;
+    await writer.close();
+    return { ok: true, key, picture };
+  }
 
-async function sendPart(upload: PartedUpload, part: Uint8Array): Promise<void> {
-  const key = keyOf(upload);
-  upload.open ??= await upload.files.createMultipartUpload(key);
-  // Before the first part: if we die after this, something has to know about the upload.
-  await upload.onPart(key, upload.open.uploadId);
-  upload.parts.push(await upload.open.uploadPart(upload.parts.length + 1, part));
+  async abort(): Promise<void> {
+    await this.#object?.writer.abort();
+  }
+
+  async #begin(): Promise<StoreRefusal | undefined> {
+    const beginning = this.#beginning.subarray(0, this.#begun);
+    const picture = pictureType(beginning);
+    if (picture === undefined && !hasPdfHeader(beginning)) {
+      const kind = foreignPicture(beginning);
+      return kind === undefined ? { code: "not_a_document" } : { code: "foreign_picture", kind };
+    }
+    const key = this.#source.keyOf(picture);
+    this.#object = { key, picture, writer: new PartWriter(this.#source.store, key) };
+    await this.#object.writer.write(beginning);
+    return undefined;
+  }
 }

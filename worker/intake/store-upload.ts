@@ -1,5 +1,6 @@
 import { type FileType, mediaTypeOf, PDF_TYPE, type PictureType } from "../../extraction/picture-files/picture-type.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import { outputStore } from "../../platform/noted-uploads.ts";
 import { originalKey, sourceKey } from "../../storage/object-keys.ts";
 import { storedSource } from "../../storage/pdf-source.ts";
 import { bodyChunks } from "./body-chunks.ts";
@@ -55,14 +56,8 @@ interface Incoming {
 
 async function store(ctx: Ctx, { requestId, keyOf, chunks }: Incoming): Promise<StoreAnswer> {
   const progress = ctx.progress(requestId);
-  const answer = await storeSource(ctx, {
-    keyOf,
-    chunks,
-    async onPart(key, uploadId) {
-      await progress.noteUpload(key, uploadId);
-      await progress.renewIntake();
-    },
-  });
+  const store = { ...outputStore(ctx, { requestId }), beforePart: () => progress.renewIntake() };
+  const answer = await storeSource(ctx, { keyOf, chunks, store });
   if (answer.ok) await progress.renewIntake();
   return answer;
 }

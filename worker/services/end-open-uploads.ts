@@ -3,11 +3,11 @@ import { abortUpload } from "../../storage/objects.ts";
 import { listUploads } from "../../storage/open-uploads.ts";
 import { presigningOf } from "../../storage/presigning.ts";
 
-/** Orchestrators abort those they know about after a day. */
+/** Earlier versions aborted those they knew about after a day. */
 const LONG_MS = 26 * 60 * 60_000;
 
 /**
- * Aborts multipart uploads that were opened just before a crash, so that nothing knows about them. Only the bucket's
+ * Aborts multipart uploads that are left in the bucket, though the service itself opens none any more. Only the bucket's
  * S3 interface lists them: without its credentials, the bucket's own rule ends them after seven days.
  */
 export async function endOpenUploads(ctx: Ctx): Promise<number> {

@@ -2,6 +2,7 @@ import { baseName, safeSegment } from "../../extraction/file-name.ts";
 import type { ContentType } from "../../extraction/output/content-types.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
+import { outputStore } from "../../platform/noted-uploads.ts";
 import { ArchiveTooLarge, ArchiveWriter } from "../../storage/archive-writer.ts";
 import { documentsOfRequest, isFinal } from "../../storage/documents.ts";
 import { archivePrefix } from "../../storage/object-keys.ts";
@@ -85,27 +86,17 @@ interface Work extends ZipInput, OutputWishes {
 
 async function write(ctx: Ctx, work: Work): Promise<void> {
   const { key, request } = work;
-  const writer = await ArchiveWriter.open(ctx.files, key, {
-    modified: new Date(request.startedAt),
-    partBytes: ctx.partBytes,
-  });
-  const { uploadId } = writer;
-  const progress = ctx.progress(request.id);
-  const note = () => progress.openUpload({ requestId: request.id, accountId: request.accountId, key, uploadId });
+  const store = outputStore(ctx, { requestId: request.id, accountId: request.accountId });
+  const writer = new ArchiveWriter(store, key, { modified: new Date(request.startedAt) });
   try {
-    // A sweep would not find an open upload as an object: it is recorded from here on, in case we die.
-    await note();
     for await (const { name, chunks, stored } of outputEntries(ctx, work)) await writer.add(name, chunks, { stored });
     await writer.close();
   } catch (error) {
-    // What cannot be aborted now is left to the object that recorded it.
-    await writer.abort().then(() => progress.closeUpload(uploadId), note);
+    await writer.abort();
     if (!(error instanceof ArchiveTooLarge)) throw error;
     const limit = "An archive holds at most 4 GiB and 65,535 files.";
     throw new ServiceError("too_large", `${limit} Ask for one document, or for fewer \`content_types\`.`);
   }
-  const kept = await keepUnlessDeleted(ctx, request.id, key);
-  await progress.closeUpload(uploadId);
-  if (kept) return;
+  if (await keepUnlessDeleted(ctx, request.id, key)) return;
   throw new ServiceError("not_found", "No files were found for this request or document in your account.");
 }

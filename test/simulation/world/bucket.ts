@@ -6,19 +6,9 @@ interface StoredObject {
   etag: string;
 }
 
-interface OpenUpload {
-  key: string;
-  parts: Map<number, Uint8Array>;
-  /** Whether the opener had the answer and has done anything since: if so, it had time to record the upload. */
-  outlived(): boolean;
-}
-
 /** The stored objects. */
 export class BucketContents {
   readonly objects = new Map<string, StoredObject>();
-  /** Multipart uploads that have neither been completed nor aborted, by their id. */
-  readonly uploads = new Map<string, OpenUpload>();
-  nextUpload = 1;
   #nextEtag = 1;
 
   put(key: string, bytes: Uint8Array): StoredObject {
@@ -84,6 +74,13 @@ export class Body {
   async cancel(): Promise<void> {
     await this.#isolate.pause(0);
   }
+
+  /** Without closing it. */
+  async pipeTo(target: WritableStream<Uint8Array>): Promise<void> {
+    const writer = target.getWriter();
+    for await (const piece of this) await writer.write(piece);
+    writer.releaseLock();
+  }
 }
 
 type Content = string | ArrayBuffer | Uint8Array | Blob | AsyncIterable<Uint8Array>;
@@ -116,39 +113,12 @@ const described = (key: string, { bytes, etag }: StoredObject) => ({
   customMetadata: {},
 });
 
-const missing = (what: string): Error => new Error(`${what}: The specified multipart upload does not exist. (10024)`);
-
 /** The bucket as an isolate sees it. */
 export function bucketFor(isolate: Isolate, contents: BucketContents, tally: Tally) {
   const act = <T>(kind: "write" | "read" | "delete", effect: () => Promise<T> | T): Promise<T> => {
     tally.count(`bucket ${kind}`);
     return isolate.act("bucket", effect);
   };
-  const upload = (key: string, uploadId: string) => ({
-    key,
-    uploadId,
-    uploadPart: async (partNumber: number, content: Content) => {
-      const bytes = await bytesOf(content);
-      return act("write", () => {
-        const open = contents.uploads.get(uploadId);
-        if (open === undefined) throw missing("uploadPart");
-        open.parts.set(partNumber, bytes);
-        return { partNumber, etag: `part-${partNumber}` };
-      });
-    },
-    complete: (parts: { partNumber: number }[]) =>
-      act("write", () => {
-        const open = contents.uploads.get(uploadId);
-        if (open === undefined) throw missing("completeMultipartUpload");
-        const pieces = parts.map(({ partNumber }) => open.parts.get(partNumber) ?? new Uint8Array());
-        contents.uploads.delete(uploadId);
-        return described(key, contents.put(key, Buffer.concat(pieces)));
-      }),
-    abort: () =>
-      act("delete", () => {
-        if (!contents.uploads.delete(uploadId)) throw missing("abortMultipartUpload");
-      }),
-  });
   return {
     put: async (key: string, content: Content) => {
       const bytes = await bytesOf(content);
@@ -186,19 +156,6 @@ export function bucketFor(isolate: Isolate, contents: BucketContents, tally: Tal
       act("delete", () => {
         for (const key of [keys].flat()) contents.objects.delete(key);
       }),
-    createMultipartUpload: async (key: string) => {
-      const before = isolate.successes;
-      let answered = false;
-      const opened = await act("write", () => {
-        const uploadId = `upload-${contents.nextUpload++}`;
-        const outlived = () => answered && isolate.successes > before + 1;
-        contents.uploads.set(uploadId, { key, parts: new Map(), outlived });
-        return upload(key, uploadId);
-      });
-      answered = true;
-      return opened;
-    },
-    resumeMultipartUpload: upload,
   };
 }
 

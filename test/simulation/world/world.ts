@@ -9,6 +9,7 @@ import { consoleLog } from "../../../platform/log.ts";
 import { createMeasure } from "../../../platform/metrics.ts";
 import { consumeQueue } from "../../../queue-consumers/consume.ts";
 import { openDatabase } from "../../../storage/database.ts";
+import "./fixed-length-stream.ts";
 import { PART_BYTES } from "../../../storage/put-pieces.ts";
 import { BucketContents, bucketFor } from "./bucket.ts";
 import { closeTables, databaseFor, openTables } from "./database.ts";
