@@ -16,8 +16,9 @@ import { Aims } from "./crashes/aims.ts";
  * hooks. Most rounds aim at a named point, once or twice in a row, the others anywhere; after each round all results must
  * be the same as without the kills. A round whose kill came too early or too late is a missed one and comes again; it is an
  * error when a point was never hit.
- * `npx node bench/crashes.ts [--rounds 100] [--seed 1] [--kinds scan,text] [--points page,archive]`: `--kinds` selects the work,
- * `--points` where it is killed; by default all of both.
+ * `npx node bench/crashes.ts [--rounds 100] [--minutes 8] [--seed 1] [--kinds scan,text] [--points page,archive] [--kills 1,2]`:
+ * `--kinds` selects the work, `--points` where it is killed, `--kills` how often in a row; by default all of them. No round
+ * begins after `--minutes`.
  */
 
 const { values } = parseArgs({
@@ -26,6 +27,8 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
     kinds: { type: "string", default: KINDS.join(",") },
     points: { type: "string" },
+    kills: { type: "string", default: "1,2" },
+    minutes: { type: "string", default: "Infinity" },
   },
 });
 
@@ -40,7 +43,9 @@ function chosen<T extends string>(option: string, from: readonly T[], wanted: st
 const kinds = chosen("kinds", KINDS, values.kinds);
 const passed = POINT_NAMES.filter((point) => kinds.some((kind) => POINTS_OF[kind].includes(point)));
 const points = chosen("points", passed, values.points ?? passed.join(","));
+const inARow = chosen("kills", ["1", "2"], values.kills).map((kills) => kills === "2");
 const rounds = Number(values.rounds);
+const minutes = Number(values.minutes);
 const random = new Random(Number(values.seed));
 const LONGEST_MS = 4_000;
 const ANYWHERE = 0.15;
@@ -91,12 +96,14 @@ const built = await buildService(join(stateDir, "build"));
 const service = await MortalService.start({ stateDir: join(stateDir, "state"), built });
 const receiver = await Receiver.start();
 const started = performance.now();
-const aims = new Aims(points, random);
+const aims = new Aims(points, inARow, random);
 let broken = 0;
+let done = 0;
 let missed = 0;
 try {
   const work = await CrashWork.prepare(service, receiver);
-  for (let number = 1; number <= rounds; number++) {
+  while (done < rounds && performance.now() - started < minutes * 60_000) {
+    done++;
     const aim = random.chance(ANYWHERE) ? undefined : aims.next();
     const { what, hit } = await round(work, service, aim);
     if (aim !== undefined) aims.count(aim, hit);
@@ -104,7 +111,7 @@ try {
     const violations = await work.violations();
     if (violations.length > 0) broken++;
     const seconds = Math.round((performance.now() - started) / 1000);
-    console.log(`${number} (${seconds} s) ${what}: ${violations.length} violations`);
+    console.log(`${done} (${seconds} s) ${what}: ${violations.length} violations`);
     for (const violation of violations) console.log(`  ${violation}`);
   }
 } finally {
@@ -115,6 +122,6 @@ console.log(aims.table().join("\n"));
 const never = aims.missed();
 if (never.length > 0) console.log(`never hit: ${never.join("; ")}`);
 console.log(
-  `${rounds} rounds, ${missed} of them missed their point, ${service.kills} kills, ${broken} rounds with violations`,
+  `${done} rounds, ${missed} of them missed their point, ${service.kills} kills, ${broken} rounds with violations`,
 );
 if (broken > 0 || never.length > 0) process.exitCode = 1;

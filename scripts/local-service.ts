@@ -57,6 +57,9 @@ export interface LocalService {
   stop(): Promise<void>;
   /** Ends every process of it at once, without a chance to finish anything. */
   killTree(): Promise<void>;
+  /** Halts it until it is resumed or killed. */
+  suspend(): void;
+  resume(): void;
 }
 
 /** Starts the service on this machine and resolves once it answers. */
@@ -107,6 +110,8 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
     ended: () => group.ended,
     stop: () => group.stop(STOP_GRACE_MS),
     killTree: () => group.kill(),
+    suspend: () => group.suspend(),
+    resume: () => group.resume(),
   };
 }
 

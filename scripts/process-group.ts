@@ -51,6 +51,16 @@ export class ProcessGroup {
     await this.kill();
   }
 
+  /** Stops time for the command; only the supervisor goes on, so that the group still ends with this process. */
+  suspend(): void {
+    this.signal("SIGSTOP");
+    this.child.kill("SIGCONT");
+  }
+
+  resume(): void {
+    this.signal("SIGCONT");
+  }
+
   /** Ends every process of the group at once, as a crash of the machine would. */
   async kill(): Promise<void> {
     this.signal("SIGKILL");

@@ -7,15 +7,17 @@ interface Score {
   hit: number;
 }
 
-/** Every point once and every point twice in a row, in random order, and what was missed again. */
+/** Every point, killed once, twice in a row or both, in random order, and what was missed again. */
 export class Aims {
   readonly #random: Random;
   readonly #points: readonly PointName[];
+  readonly #twice: readonly boolean[];
   readonly #scores = new Map<string, Score>();
   #deck: Aim[] = [];
 
-  constructor(points: readonly PointName[], random: Random) {
+  constructor(points: readonly PointName[], twice: readonly boolean[], random: Random) {
     this.#points = points;
+    this.#twice = twice;
     this.#random = random;
   }
 
@@ -56,7 +58,7 @@ export class Aims {
   }
 
   #all(): Aim[] {
-    return this.#points.flatMap((point) => [false, true].map((twice) => ({ point, twice })));
+    return this.#points.flatMap((point) => this.#twice.map((twice) => ({ point, twice })));
   }
 
   #shuffled(): Aim[] {

@@ -1,4 +1,4 @@
-import { type Place, storedRows, untilStored } from "./stored-state.ts";
+import { type Place, storedRows } from "./stored-state.ts";
 
 interface Rows {
   place: Place;
@@ -91,7 +91,3 @@ export function isAtPoint(point: PointName, { stateDir, isMeant, sinceMs, againS
   const taken = new Set(storedRows(stateDir, { place, sinceMs: againSinceMs }, query).map(({ id }) => String(id)));
   return stays.some((id) => taken.has(id));
 }
-
-/** Resolves when one of these requests is at a point, or with false if none was within `limitMs`. */
-export const untilPoint = (point: PointName, meant: Meant, limitMs: number): Promise<boolean> =>
-  untilStored(limitMs, () => isAtPoint(point, meant));

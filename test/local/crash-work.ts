@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { RequestStatus } from "../../client/api/schemas.ts";
 import { makeScan } from "../../scripts/fixtures/scan-pdf.ts";
 import { makeTextPdf } from "../../scripts/fixtures/text-pdf.ts";
-import { isAtPoint, type Meant, type PointName, untilPoint } from "./crash-points.ts";
+import { isAtPoint, type Meant, type PointName } from "./crash-points.ts";
 import type { MortalService } from "./mortal-service.ts";
 import { type Receiver, status } from "./receiver.ts";
 import { chargesOf, outputsOf, storedViolations } from "./stored-state.ts";
@@ -29,7 +29,7 @@ export const POINTS_OF: Record<Kind, PointName[]> = {
 /** Before these, the id of a request is not known. */
 const UNNAMED: PointName[] = ["intake", "prepare", "start"];
 /** A killed service is up again, and the work assigned again, by then. */
-const REACHED_WITHIN_MS = 20_000;
+const REACHED_WITHIN_MS = 30_000;
 
 /** Where a service is to be killed, once or twice in a row. */
 export interface Aim {
@@ -128,22 +128,14 @@ export class CrashWork {
     const requestId = UNNAMED.includes(point) ? undefined : await submitted;
     const isMeant = (id: string) => (requestId === undefined ? !this.asked.has(id) : id === requestId);
     const meant: Meant = { stateDir: this.service.stateDir, isMeant, sinceMs };
-    let hit = false;
-    const look = () => {
-      hit = isAtPoint(point, meant);
-      meant.againSinceMs = Date.now() + 1;
-    };
-    await untilPoint(point, meant, REACHED_WITHIN_MS);
+    const atPoint = () => isAtPoint(point, meant);
     // A call that is repeated as soon as the service is up would have passed before anyone looks.
     const release = this.service.hold();
-    await this.service.kill(look);
-    const again = twice && hit ? untilPoint(point, meant, REACHED_WITHIN_MS) : undefined;
+    const hit = await this.service.killWhen(atPoint, REACHED_WITHIN_MS);
+    meant.againSinceMs = this.service.killedAtMs + 1;
+    const again = twice && hit ? this.service.killWhen(atPoint, REACHED_WITHIN_MS) : undefined;
     release();
-    if (again !== undefined) {
-      await again;
-      await this.service.kill(look);
-    }
-    return hit;
+    return (await again) ?? hit;
   }
 
   /** Every promise that was broken, once everything has ended. */

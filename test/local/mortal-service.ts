@@ -24,12 +24,16 @@ const VARS = {
   PART_BYTES: "2000",
 };
 const PAUSE_MS = 300;
+/** Shorter than the service is at any point. */
+const STEP_MS = 3;
 
 /** A service that can be killed and restarted at the same address with the same state. */
 export class MortalService {
   readonly stateDir: string;
   readonly client: QuireClient;
   kills = 0;
+  /** The last time that it was killed. */
+  killedAtMs = 0;
   /** Calls are not repeated before it resolves. */
   private held: Promise<void> = Promise.resolve();
   private service: LocalService;
@@ -52,8 +56,28 @@ export class MortalService {
   async kill(look: () => void = () => undefined): Promise<void> {
     await this.service.killTree();
     this.kills++;
+    this.killedAtMs = Date.now();
     look();
     this.service = await this.begin();
+  }
+
+  /**
+   * Lets it go on in short steps and looks after each, while it is halted, at what it has stored; kills it as soon as
+   * `isThere`, or when the time is over. Returns what `isThere` says of what it left.
+   */
+  async killWhen(isThere: () => boolean, limitMs: number): Promise<boolean> {
+    const deadline = performance.now() + limitMs;
+    while (performance.now() < deadline) {
+      this.service.suspend();
+      if (isThere()) break;
+      this.service.resume();
+      await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+    }
+    let there = false;
+    await this.kill(() => {
+      there = isThere();
+    });
+    return there;
   }
 
   /** Holds back calls that would be repeated until the returned function is called. */

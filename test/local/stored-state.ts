@@ -46,18 +46,6 @@ export function storedRows(
     });
 }
 
-const LOOK_EVERY_MS = 2;
-
-/** Resolves as soon as something is written, or with false if nothing has been within `limitMs`. */
-export async function untilStored(limitMs: number, isStored: () => boolean): Promise<boolean> {
-  const deadline = performance.now() + limitMs;
-  while (performance.now() < deadline) {
-    if (isStored()) return true;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
-  return false;
-}
-
 /**
  * What a request has left in the bucket for its documents: names within the document, and a mark of each file's
  * content.
