@@ -30,7 +30,7 @@ const HOURLY: Step[] = [
  */
 export async function runScheduled(ctx: Ctx, cron: string): Promise<void> {
   const failures: unknown[] = [];
-  // The sweep first: the rest may take all the time there is.
+  // What is done every hour comes first: the rest may take all the time there is.
   for (const { name, run } of cron === TRIALS_CRON ? OFTEN : [...HOURLY, ...OFTEN]) {
     try {
       await run(ctx);

@@ -105,6 +105,7 @@ async function repeatedFactor(tested: DoublingCase, size: number): Promise<{ fac
 
 const cases = [...LAYOUT_CASES, ...FIELD_CASES, ...DOCUMENT_CASES];
 const chosen = cases.filter(({ name }) => values.only.split(",").some((words) => name.includes(words)));
+if (chosen.length === 0) throw new Error(`No case is named like "${values.only}".`);
 const worst: number[] = [];
 for (const each of chosen) {
   await each.prepare(each.from / 10)();

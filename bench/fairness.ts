@@ -34,7 +34,10 @@ const { values } = parseArgs({
     "polled-pages": { type: "string", default: "200" },
   },
 });
+const CASES = ["large", "many", "uploads", "polls"];
 const cases = values.cases.split(",");
+const unknown = cases.filter((name) => !CASES.includes(name));
+if (unknown.length > 0) throw new Error(`Unknown cases: ${unknown.join(", ")}. There are ${CASES.join(", ")}.`);
 const [rounds, requests, uploads, polls] = [values.rounds, values.requests, values.uploads, values.polls].map(Number);
 
 const MOST_BESIDE = 3;

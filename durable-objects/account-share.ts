@@ -57,16 +57,29 @@ export class AccountShare {
     return this.known?.light === true && this.store.countPages() <= this.configuration.SMALL_REQUEST_PAGES;
   }
 
+  /**
+   * Makes sure that a request that has nothing in the queues asks by itself later, whatever becomes of the question that
+   * follows. Returns whether that was not noted yet.
+   */
+  expectSilence(now: number): boolean {
+    if (!this.isWaiting() || this.store.isPosted(KEY)) return false;
+    this.store.post({ key: KEY, kind: "share", dueAt: now + POLL_MS });
+    return true;
+  }
+
   /** A request that has nothing in the queues is woken only by the account, so it also asks by itself. */
   watch(now: number): void {
-    const waits = this.store.countInFlight() === 0 && this.store.countAllOpenBatches() > 0;
-    if (waits) this.store.post({ key: KEY, kind: "share", dueAt: now + (this.lost ? RETRY_MS : POLL_MS) });
+    if (this.isWaiting()) this.store.post({ key: KEY, kind: "share", dueAt: now + (this.lost ? RETRY_MS : POLL_MS) });
     else if (this.store.isPosted(KEY)) this.store.remove(KEY);
   }
 
   /** The request has ended: its share is free for others. */
   async release(request: { requestId: string; accountId: string }): Promise<void> {
     await this.meterOf(request).workEnded(request.requestId, this.configuration.BATCHES_IN_FLIGHT);
+  }
+
+  private isWaiting(): boolean {
+    return this.store.countInFlight() === 0 && this.store.countAllOpenBatches() > 0;
   }
 
   private mustAsk(): boolean {
@@ -78,7 +91,7 @@ export class AccountShare {
 
   private async ask(): Promise<void> {
     const request = this.store.request();
-    if (request === undefined) return;
+    if (request?.phase !== "processing") return;
     const inFlight = this.store.countInFlight();
     const open = this.store.countAllOpenBatches() + this.store.countPosted("document");
     const wish = { open, inFlight, pages: this.store.countPages() };
@@ -86,6 +99,8 @@ export class AccountShare {
       const share = await this.meterOf(request).shareOf(request.requestId, wish, this.configuration.BATCHES_IN_FLIGHT);
       this.known = { ...share, at: Date.now() };
       this.lost = false;
+      // It may have ended while it asked, and what it then gave back came too early.
+      if (this.store.request()?.phase !== "processing") await this.release(request);
     } catch (error) {
       // Nothing more is sent until it is known.
       this.known = { batches: inFlight, shared: true, light: false, at: Date.now() };

@@ -93,10 +93,10 @@ export class CallMeter extends DurableObject<Env> {
     this.arriving.delete(requestId);
   }
 
-  /** A lost call costs only time: requests that are waiting also ask by themselves. */
+  /** A lost call costs only time: requests that are waiting also ask by themselves, and others are then woken again. */
   private wakeNext(most: number): void {
     const { REQUEST_PROGRESS } = this.env;
-    for (const requestId of this.work.toWake(most)) {
+    for (const requestId of this.work.toWake(Date.now(), most)) {
       const told = REQUEST_PROGRESS.get(REQUEST_PROGRESS.idFromName(requestId)).shareChanged();
       told.catch((error: unknown) => consoleLog.error("share_untold", error, { request_id: requestId }));
     }

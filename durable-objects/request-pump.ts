@@ -31,8 +31,10 @@ export class RequestPump {
 
   /** Moves waiting batches into the outbox and sends what is due. State and alarm are written before anything leaves. */
   async pump(): Promise<void> {
-    await this.share.refresh();
     const { store, env, configuration } = this.parts;
+    // Before the question: an earlier call that ends meanwhile would find nothing to set the alarm for.
+    if (store.request()?.phase === "processing" && this.share.expectSilence(Date.now())) await this.arm();
+    await this.share.refresh();
     const now = Date.now();
     const request = store.request();
     const { RESEND_MS, MAX_RESEND_MS } = configuration;

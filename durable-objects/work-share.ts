@@ -1,5 +1,7 @@
 /** A request that has not asked again for this long is gone: its object was lost before it could say so. */
 const FORGOTTEN_AFTER_MS = 60 * 60_000;
+/** A request that was woken and has not asked since is woken again after this long: the call may have been lost. */
+const WAKES_AGAIN_MS = 20_000;
 /** An account that uses at most this part of its room in the queues uses little of it. */
 const LIGHT_PART = 1 / 8;
 /** A request yields to requests that arrive up to this much later for each of its pages, ... */
@@ -34,10 +36,10 @@ export interface WorkClaim extends WorkWish {
 
 interface HeldClaim extends WorkClaim {
   heardAt: number;
-  /** It was told that it shares with nobody. */
+  /** It may believe that it shares with nobody. */
   alone: boolean;
-  /** It was woken and has not asked since. */
-  woken: boolean;
+  /** When it was woken, if it has not asked since. */
+  wokenAt: number | undefined;
 }
 
 /**
@@ -50,7 +52,8 @@ export class WorkShare {
 
   /** Takes up what was granted before the object lost its memory. */
   restore(requestId: string, claim: WorkClaim, now: number): void {
-    this.claims.set(requestId, { ...claim, heardAt: now, alone: false, woken: false });
+    // What it was told is not stored.
+    this.claims.set(requestId, { ...claim, heardAt: now, alone: true, wokenAt: undefined });
   }
 
   claim(requestId: string): WorkClaim | undefined {
@@ -67,7 +70,7 @@ export class WorkShare {
       since: before === undefined || wasServed ? now : before.since,
       heardAt: now,
       alone: false,
-      woken: false,
+      wokenAt: undefined,
     };
     this.claims.set(requestId, claim);
     const target = this.targets(most).get(requestId) ?? 0;
@@ -90,18 +93,19 @@ export class WorkShare {
   }
 
   /**
-   * Requests that would get something if they asked now, in their turn, and one that believes that it is alone while
-   * others wait. Each is named once until it has asked.
+   * Requests that would get something if they asked now, in their turn, and those that hold several batches and may
+   * believe that they are alone while others wait. Each is named once, and again if it does not ask for long.
    */
-  toWake(most: number): string[] {
+  toWake(now: number, most: number): string[] {
     const targets = this.targets(most);
     const short = this.byTurn().filter(([id, { granted }]) => granted < (targets.get(id) ?? 0));
     const isWaiting = [...this.claims.values()].some(({ granted, open }) => granted < open);
-    const unaware = this.claims.size > 1 && isWaiting ? [...this.claims].filter(([, { alone }]) => alone) : [];
+    const isUnaware = ({ alone, granted }: HeldClaim) => alone && granted > 1;
+    const unaware = this.claims.size > 1 && isWaiting ? [...this.claims].filter(([, claim]) => isUnaware(claim)) : [];
     const called = [...unaware, ...short.slice(0, Math.max(0, most - this.granted()))].filter(
-      ([, { woken }]) => !woken,
+      ([, { wokenAt }]) => wokenAt === undefined || wokenAt <= now - WAKES_AGAIN_MS,
     );
-    for (const [, claim] of called) claim.woken = true;
+    for (const [, claim] of called) claim.wokenAt = now;
     return called.map(([id]) => id);
   }
 

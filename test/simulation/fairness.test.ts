@@ -73,7 +73,13 @@ function inFlight(world: World): Map<string, number> {
 }
 
 /** Lets accounts send these jobs. Returns how long their requests took, by pages, and the most that one had in flight. */
-async function run(jobs: Job[][], climate: Partial<Scenario["climate"]> = {}) {
+async function run(
+  jobs: Job[][],
+  {
+    climate = {},
+    disturb = () => undefined,
+  }: { climate?: Partial<Scenario["climate"]>; disturb?: (world: World) => void } = {},
+) {
   const scenario: Scenario = {
     seed: 1,
     stormMs: 600 * SECOND,
@@ -81,6 +87,7 @@ async function run(jobs: Job[][], climate: Partial<Scenario["climate"]> = {}) {
     accounts: jobs.map((each) => ({ credits: 1_000_000, jobs: each, closedAtMs: undefined, listens: false })),
   };
   const world = new World(1, scenario);
+  disturb(world);
   let most = 0;
   const quiet = () => undefined;
   await inSimulatedTime(
@@ -123,8 +130,37 @@ describe("an account that sends much work", () => {
     expect(ones[0]).toBeLessThan(6);
   });
 
+  it("does not wait for it either when the account's object lost its memory, or a call to the large one was lost", async () => {
+    const slow = { ...content, pages: 400, pageMs: 5_000 };
+    const jobs = [{ ...job, documents: [slow] }, one(65)];
+    const undisturbed = (await run([jobs])).ones;
+    const evicted = await run([jobs], {
+      disturb: ({ timeline, calls }) =>
+        timeline.after(63 * SECOND, () => {
+          for (const meter of calls.hosts.values()) meter.evict();
+        }),
+    });
+    expect(evicted.ones).toEqual(undisturbed);
+    const LOST = 1;
+    let calls = 0;
+    const lossy = await run([jobs], {
+      disturb: ({ progress }) => {
+        const stub = progress.stub.bind(progress);
+        progress.stub = (isolate, name) =>
+          new Proxy(stub(isolate, name), {
+            get: (target, method) =>
+              method === "shareChanged" && calls++ < LOST
+                ? () => Promise.reject(new Error("Network connection lost."))
+                : Reflect.get(target, method),
+          });
+      },
+    });
+    expect(calls).toBeGreaterThan(LOST);
+    expect(lossy.ones[0]).toBeLessThan(2 * (undisturbed[0] ?? 0));
+  });
+
   it("has no more in flight, and gets all of it done, when its objects lose their memory all the time", async () => {
-    const { others, most } = await run([flood(60, 8)], { evictedEveryMs: 300 });
+    const { others, most } = await run([flood(60, 8)], { climate: { evictedEveryMs: 300 } });
     expect(others).toHaveLength(60);
     expect(most).toBe(MOST_IN_FLIGHT);
   });

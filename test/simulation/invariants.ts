@@ -179,6 +179,12 @@ function* memories(world: World): Generator<string> {
     if (!storage.isEmpty()) yield `the object of ${name} still holds something: ${intentOf(world, name)}`;
     if (storage.alarmAt !== null) yield `the object of ${name} still has an alarm`;
   }
+  for (const [account, { storage }] of world.calls.hosts) {
+    const [table] = storage.sql.exec("SELECT name FROM sqlite_master WHERE name = 'shares'").toArray();
+    if (table === undefined) continue;
+    const shares = storage.sql.exec("SELECT request_id FROM shares").toArray();
+    if (shares.length > 0) yield `requests of ${account} that have ended keep ${shares.length} shares of its work`;
+  }
   const rows = world.tables.all("SELECT * FROM requests JOIN documents ON request_id = requests.id", []);
   if (JSON.stringify(rows).includes("secret-")) yield "a password lies in the database";
 }

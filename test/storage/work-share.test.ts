@@ -37,7 +37,7 @@ class Account {
   }
 
   wake(): void {
-    for (const id of this.share.toWake(most)) this.ask(id);
+    for (const id of this.share.toWake(this.now, most)) this.ask(id);
   }
 
   get sum(): number {
@@ -106,6 +106,20 @@ describe("what a request may have in the queues of what its account may have", (
     const share = new WorkShare();
     const ask = (id: string) => share.ask(id, { open: 1, inFlight: 0, pages: 1 }, { now: 0, most }).light;
     expect([ask("one"), ask("two"), ask("three")]).toEqual([true, true, false]);
+  });
+
+  it("is asked for again by a large one that was told that it is alone, also after a loss of memory or of the call", () => {
+    const told = new WorkShare();
+    const small = { open: 1, inFlight: 0, pages: 1 };
+    told.ask("large", { open: 100, inFlight: 0, pages: 800 }, { now: 0, most });
+    const restored = new WorkShare();
+    restored.restore("large", { open: 100, inFlight: most, pages: 800, granted: most, since: 0 }, 0);
+    for (const share of [told, restored]) {
+      share.ask("small", small, { now: 1_000, most });
+      expect(share.toWake(1_000, most)).toEqual(["large"]);
+      expect(share.toWake(2_000, most)).toEqual([]);
+      expect(share.toWake(31_000, most)).toEqual(["large"]);
+    }
   });
 
   it("is kept over a loss of memory, and given to others once a request has not been heard of for an hour", () => {

@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
 import { firstAccountAt } from "../../storage/accounts.ts";
 import { oldestOpenRequest } from "../../storage/requests.ts";
 import type { OperationsHealth } from "../schemas/service.ts";
-import { lastSweep, POSITION_KEY } from "./sweep.ts";
+import { lastSweep } from "./sweep.ts";
 
 const MINUTE_MS = 60_000;
 /** A message that waits longer means that a queue does not move. */
@@ -22,16 +21,15 @@ const seconds = (ms: number): number => Math.round(ms / 1000);
  */
 export async function operationsHealth(ctx: Ctx): Promise<OperationsHealth> {
   const now = ctx.now();
-  const [database, files] = await Promise.all([
-    timed(ctx, () => ctx.db.run(sql`SELECT 1 FROM requests LIMIT 1`)),
-    timed(ctx, () => ctx.files.head(POSITION_KEY)),
+  const [{ value: open, ...database }, { value: firstAccount }, { value: swept, ...files }] = await Promise.all([
+    timed(ctx, () => oldestOpenRequest(ctx.db)),
+    timed(ctx, () => firstAccountAt(ctx.db)),
+    timed(ctx, () => lastSweep(ctx)),
   ]);
   const standings = await Promise.all(Object.entries(ctx.queues).map(([name, queue]) => standing(ctx, name, queue)));
   const queues = standings.map(({ queue }) => queue);
-  const open = database.ok ? await oldestOpenRequest(ctx.db) : undefined;
-  const swept = files.ok ? await lastSweep(ctx) : undefined;
   // A service may be newer than its first hour.
-  const sweptAt = swept?.at ?? (database.ok ? await firstAccountAt(ctx.db) : undefined);
+  const sweptAt = swept?.at ?? firstAccount;
   const oldest = open?.oldest;
   const problems = [
     ...(database.ok ? [] : ["the database does not answer"]),
@@ -60,11 +58,11 @@ export async function operationsHealth(ctx: Ctx): Promise<OperationsHealth> {
   };
 }
 
-async function timed(ctx: Ctx, ask: () => Promise<unknown>): Promise<{ ok: boolean; milliseconds: number }> {
+async function timed<T>(ctx: Ctx, ask: () => Promise<T>): Promise<{ ok: boolean; milliseconds: number; value?: T }> {
   const started = ctx.now();
   try {
-    await ask();
-    return { ok: true, milliseconds: ctx.now() - started };
+    const value = await ask();
+    return { ok: true, milliseconds: ctx.now() - started, value };
   } catch (error) {
     ctx.log.error("health_check_failed", error);
     return { ok: false, milliseconds: ctx.now() - started };

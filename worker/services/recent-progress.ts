@@ -1,4 +1,5 @@
 import type { LiveRequest } from "../../durable-objects/live-status.ts";
+import { isFinal } from "../../storage/documents.ts";
 
 type Running = Required<LiveRequest>["running"];
 
@@ -18,7 +19,11 @@ class RecentProgress {
     return found !== undefined && found.at <= now && now < found.at + RECENT_MS ? found.running : undefined;
   }
 
+  /** What was known stays if it is further on, as when answers overtake each other. */
   note(requestId: string, running: Running | undefined, at: number): void {
+    const before = this.known.get(requestId);
+    const isRecent = before !== undefined && before.at > at - RECENT_MS;
+    if (running !== undefined && isRecent && progressOf(before.running) > progressOf(running)) return;
     this.known.delete(requestId);
     if (running === undefined) return;
     const [oldest] = this.known.keys();
@@ -26,6 +31,9 @@ class RecentProgress {
     this.known.set(requestId, { running, at });
   }
 }
+
+const progressOf = ({ documents }: Running): number =>
+  documents.reduce((sum, { status, pagesDone }) => sum + pagesDone + (isFinal(status) ? 1 : 0), 0);
 
 /** One for the isolate. */
 export const recentProgress = new RecentProgress();

@@ -1,6 +1,7 @@
 import type { LiveRequest } from "../../durable-objects/live-status.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { ServiceError } from "../../platform/errors.ts";
+import { isFinal } from "../../storage/documents.ts";
 import {
   type DocumentState,
   type RequestState,
@@ -39,8 +40,8 @@ export async function requestStatus(
   }
   const asked = ctx.now();
   const live = await ctx.progress(requestId).status(accountId, waitSeconds * 1000);
-  // The answer to a wait is as old as the end of the wait; only that of a call without one is no older than the call.
-  if (waitSeconds === 0) recentProgress.note(requestId, live?.running, asked);
+  // The answer to a wait is as old as its end.
+  recentProgress.note(requestId, live?.running, waitSeconds === 0 ? asked : ctx.now());
   if (live?.running === undefined) knownRequests.forget(requestId);
   const { stored, running } = live ?? { stored: await storedRequest(ctx.db, accountId, requestId) };
   if (stored === undefined) throw requestNotFound();
@@ -124,7 +125,8 @@ function underWay(
 ): RequestStatus {
   const states = new Map(running.documents.map((document) => [document.id, document]));
   const documents = records.map((record): DocumentEntry => {
-    const state = states.get(record.id) ?? record;
+    // What is known of the work may be a moment old, and the document have ended since.
+    const state = isFinal(record.status) ? record : (states.get(record.id) ?? record);
     return {
       document_id: record.id,
       file_name: record.fileName,
