@@ -113,7 +113,7 @@ describe("a picture on a page with text", { timeout: 60_000 }, () => {
   });
 
   it("gets the labels of a chart as its text", async () => {
-    const { markdown, page } = await converted("chart", await makePictured(await chartPicture(), AROUND));
+    const { markdown, page } = await converted("chart", await makePictured(await chartPicture(), AROUND), ["--images"]);
     for (const label of ["Passengers by season", "Spring", "Summer", "Autumn", "Winter"])
       expect(markdown).toContain(label);
     expect(markdown).toContain("![");
@@ -121,7 +121,8 @@ describe("a picture on a page with text", { timeout: 60_000 }, () => {
   });
 
   it("stays a plain picture when recognition is off", async () => {
-    const { markdown } = await converted("off", await makePictured(await tablePicture(), AROUND), ["--ocr", "off"]);
+    const page = await makePictured(await tablePicture(), AROUND);
+    const { markdown } = await converted("off", page, ["--ocr", "off", "--images"]);
     expect(markdown).not.toContain("Thurso");
     expect(markdown).toContain("![");
   });
