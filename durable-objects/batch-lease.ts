@@ -49,16 +49,19 @@ export const pagesInOrder = (batches: BatchState[]): PageState[] =>
 /** A batch without a page that is to be recognised, and that page; all of it if pages stay together. */
 export function withoutPicture(
   state: BatchState,
-  page: number,
+  { page, check }: { page: number; check: boolean },
   { together }: { together: boolean },
 ): { batch: BatchState; apart: PageState | undefined } {
-  const flagged = state.pages.map((each) => (each.page === page ? { ...each, recognise: true } : each));
+  const flagged = state.pages.map((each) => (each.page === page ? { ...each, recognise: true, check } : each));
   if (together) return { batch: { ...state, pages: flagged }, apart: undefined };
   return {
     batch: { ...state, pages: flagged.filter((each) => each.page !== page), currentPage: null },
     apart: flagged.find((each) => each.page === page),
   };
 }
+
+/** Whether a page counts as recognised, whatever comes of it. */
+export const countsAsRecognised = ({ recognise, check }: PageState): boolean => recognise === true && check !== true;
 
 /** Whether its pages are to be recognised. */
 export const readsPictures = ({ pages }: BatchState): boolean =>

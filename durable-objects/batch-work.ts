@@ -2,6 +2,7 @@ import type { Configuration } from "../platform/configuration.ts";
 import { type Failure, failureSchema } from "../storage/documents.ts";
 import { batchKey, documentKey } from "./admission.ts";
 import {
+  countsAsRecognised,
   diedOverPage,
   handOut,
   isPending,
@@ -34,6 +35,8 @@ export interface AskedPage {
   batch: number;
   lease: number;
   page: number;
+  /** Only a part of its picture is read, to check its text. */
+  check?: boolean;
 }
 
 interface ReturnedBatch {
@@ -104,22 +107,29 @@ export class BatchWork {
       fileName: document.fileName,
       password: document.password,
       pages,
-      recognise: handout.batch.pages.flatMap(({ page, recognise }) => (recognise ? [page] : [])),
+      recognise: handout.batch.pages.filter(countsAsRecognised).map(({ page }) => page),
+      check: handout.batch.pages.filter(({ check }) => check).map(({ page }) => page),
     };
   }
 
-  /** A worker reaches a page that has to be recognised. */
-  async askRecognition({ documentId, batch, lease, page }: AskedPage): Promise<RecognitionAnswer> {
+  /** A worker reaches a page that has to be recognised, or a part of it, to `check` its text. */
+  async askRecognition({ documentId, batch, lease, page, check = false }: AskedPage): Promise<RecognitionAnswer> {
     const request = this.store.request();
     const state = this.store.batch(documentId, batch);
     if (request?.phase !== "processing" || state === undefined) return "stop";
     if (state.status === "done" || state.leaseUntil !== lease) return "stop";
+    const own = state.pages.find((each) => each.page === page);
+    if (own?.recognise && (check || !own.check)) return "here";
     const batches = this.store.batches(documentId);
-    const pictures = batches.flatMap(({ pages }) => pages).filter(({ recognise }) => recognise).length;
-    if (pictures >= this.configuration.MAX_RECOGNISED_PAGES) return "refused";
+    const pictures = batches.flatMap(({ pages }) => pages).filter(countsAsRecognised).length;
+    if (!check && pictures >= this.configuration.MAX_RECOGNISED_PAGES) return "refused";
+    if (own?.recognise) {
+      this.saveBatch({ ...state, pages: state.pages.map((each) => (each === own ? { ...own, check } : each)) });
+      return "here";
+    }
     const isThere = readsPictures(state);
     const together = request.kind !== "extract";
-    const { batch: next, apart } = withoutPicture(state, page, { together });
+    const { batch: next, apart } = withoutPicture(state, { page, check }, { together });
     if (apart !== undefined) this.store.insertBatch(documentId, batches.length, [apart]);
     // If pages stay together, the whole batch goes to the other queue: it is due at once, and held by nobody.
     const moves = together && !isThere;

@@ -33,6 +33,8 @@ export const pageStateSchema = z.object({
   error: failureSchema.optional(),
   /** It has to be recognised, which is the work of another queue. */
   recognise: z.boolean().optional(),
+  /** Only a part of its picture has to be, to check its text: it does not count as a recognised page. */
+  check: z.boolean().optional(),
   /** Its picture was read. */
   recognised: z.boolean().optional(),
   /** How often a worker died while processing this page. */
@@ -72,6 +74,8 @@ interface BatchWork extends Work {
   pages: number[];
   /** Those of them that have to be recognised now. */
   recognise: number[];
+  /** Those of which a part has to be recognised now, to check their text. */
+  check: number[];
 }
 
 interface DocumentWork extends Work {

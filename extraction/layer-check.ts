@@ -1,7 +1,8 @@
-import { type Box, boxOf, centerX, centerY, height, width } from "./geometry/box.ts";
+import { type Box, boxOf, centerY, height, intersection, union, width } from "./geometry/box.ts";
 import type { Glyph, PageGeometry } from "./page/page-geometry.ts";
 import type { RecognisedPage } from "./recognition/recognised-page.ts";
 import { wordsIn, wordsOfGlyphs } from "./scan-text.ts";
+import { LetterOrders } from "./text/letter-orders.ts";
 
 /*
  * Whether the text layer of a scan says what its picture says. Its words may be spelled plausibly and still be others:
@@ -15,22 +16,30 @@ const FEWEST_LINES = 4;
 const FEWEST_CHARACTERS = 80;
 /** Words of lower confidence are as often wrong as those of a layer. */
 const SURE = 0.85;
-/** Shorter words occur everywhere; parts of words of this length only in their own. */
-const SHORTEST = 3;
-const SHORTEST_PART = 5;
-/** Fewest sure words that say anything about a layer. */
-const FEWEST_SURE = 12;
-/**
- * At most one in twenty of such words is wrong. If a larger share than this has another word in its place in the layer
- * of a strip, and then in that of the page, the layer is wrong.
- */
-const CONTRADICTED = 0.06;
-const REFUTED = 0.08;
-/** Below this confidence, what was read says nothing about the layer. */
+/** Shorter words occur in others, and figures are as likely misread as those of a layer. */
+const SHORTEST = 4;
+const LETTERS_ONLY = /^\p{L}+$/u;
+/** Fewest sure words that say anything for a layer, or against that of a strip, and against that of a page. */
+const FEWEST_SURE = 8;
+const FEWEST_ON_PAGE = 12;
+/** If a larger share of a strip's sure words is spelled otherwise in the layer, the page is read. */
+const SUSPECT = 0.02;
+/** The same share of a page, and the fewest words that have to be likelier as they are read. */
+const MISSPELLED = 0.02;
+const FEWEST_BETTER = 3;
+/** If a smaller share of a page's sure words is spelled otherwise, its layer is right. */
+const CONFIRMED = 0.03;
+/** Share of the sure words in whose place the layer has something that does not resemble them, and the fewest. */
+const STRANGE = 0.3;
+const FEWEST_STRANGE = 4;
+/** Letters by which a word may differ from that in its place to be the same one, as a share of its length. */
+const MISREAD = 0.4;
+/** Below this confidence, what was read says nothing about the layer; few words of a strip are less certain. */
 const LEAST_CONFIDENCE = 0.75;
+const LEAST_OF_STRIP = 0.6;
 /** Share of a layer's characters that a reading has to have to take its place. */
 const WHOLE = 0.75;
-/** The same share of the words of a layer of some lines that are nowhere on the page. */
+/** Share of the words of a layer of some lines that are nowhere on the page. */
 const UNFOUND = 0.4;
 
 /** The strip of a page where its text is densest; `undefined` if it has too little of it, or it does not run across. */
@@ -67,72 +76,138 @@ function typicalSize(glyphs: Glyph[]): number {
   return sizes[Math.floor(sizes.length / 2)] ?? 1;
 }
 
+/** How the words that were surely read compare with a layer. */
+interface Comparison {
+  /** Number of words that were surely read where the layer has text. */
+  sure: number;
+  /** How many of them have a similar word in their place that is less likely than they are, or likelier. */
+  better: number;
+  worse: number;
+  /** How many have something else in their place. */
+  strange: number;
+}
+
+interface Word {
+  plain: string;
+  box: Box;
+}
+
 /**
- * Share of the words surely read in a part of the page in whose place its layer has others, by their confidence; 0 if
- * too few were read to tell. Where the layer has nothing, it does not contradict.
+ * Compares the words that were surely read in a part of the page with its layer. A word counts as being there wherever
+ * its letters follow each other: spaces, hyphens and ligatures do not matter, nor where exactly the layer has it. Where
+ * the layer has nothing, it does not contradict.
  */
-export function contradiction(read: RecognisedPage, page: PageGeometry, part = wholeOf(page)): number {
-  if (read.confidence < LEAST_CONFIDENCE) return 0;
+function compared(read: RecognisedPage, page: PageGeometry, part: Box): Comparison {
   const [acrossScale, downScale] = [width(part) / read.width, height(part) / read.height];
-  const sure = read.lines
-    .flatMap((line) => line.words)
-    .flatMap(({ text, confidence, box: [left, top, right, bottom] }) => {
-      const plain = plainOf(text);
-      if (confidence < SURE || plain.length < SHORTEST) return [];
-      const [x, y] = [part.left + left * acrossScale, part.top + top * downScale];
-      return [{ plain, confidence, box: boxOf(x, y, part.left + right * acrossScale, part.top + bottom * downScale) }];
-    });
-  if (sure.length < FEWEST_SURE) return 0;
-  const glyphs = page.glyphs.filter((glyph) => isNear(glyph, part));
-  const words = wordsOfGlyphs(glyphs).map(plainOf);
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  // Those in their place first: the others may only be elsewhere as often as they are left.
-  const apart = sure.filter(({ plain, box }) => {
-    const left = counts.get(plain) ?? 0;
-    const isThere = isPartNear(plain, box, glyphs);
-    if (isThere) counts.set(plain, left - 1);
-    return !isThere;
-  });
-  const missing = apart.filter(({ plain, box }) => {
-    const left = counts.get(plain) ?? 0;
-    counts.set(plain, left - 1);
-    return left <= 0 && glyphs.some((glyph) => isIn(glyph, box));
-  });
-  return totalOf(missing) / totalOf(sure);
+  const words = read.lines.flatMap((line) => line.words);
+  const own = wordsInPlace(page.glyphs);
+  const joined = own.map(({ plain }) => plain).join("");
+  const orders = new LetterOrders([...own.map(({ plain }) => plain), ...words.map(({ text }) => plainOf(text))]);
+  const result: Comparison = { sure: 0, better: 0, worse: 0, strange: 0 };
+  for (const { text, confidence, box } of words) {
+    const plain = plainOf(text);
+    if (confidence < SURE || plain.length < SHORTEST || !LETTERS_ONLY.test(plain)) continue;
+    const [left, top, right, bottom] = box;
+    const [x, y] = [part.left + left * acrossScale, part.top + top * downScale];
+    const place = boxOf(x, y, part.left + right * acrossScale, part.top + bottom * downScale);
+    const found = joined.includes(plain) ? "there" : counterpart({ plain, box: place }, own);
+    if (found === undefined) continue;
+    result.sure++;
+    if (found === "there") continue;
+    if (found === "strange") result.strange++;
+    else if (orders.likelihood(plain) > orders.likelihood(found.plain)) result.better++;
+    else result.worse++;
+  }
+  return result;
 }
 
-const totalOf = (words: { confidence: number }[]): number => words.reduce((sum, { confidence }) => sum + confidence, 0);
-
-/** Whether a word is in its place, as one or as a part of longer ones, which layers often join. */
-function isPartNear(plain: string, box: Box, glyphs: Glyph[]): boolean {
+/** The word of a layer that a read one should be; `strange` if it has others there, `undefined` if it has none. */
+function counterpart({ plain, box }: Word, own: Word[]): Word | "strange" | undefined {
   const [across, down] = [width(box), height(box)];
-  const wide = boxOf(box.left - across, box.top - down, box.right + across, box.bottom + down);
-  const words = wordsOfGlyphs(glyphs.filter((glyph) => isIn(glyph, wide))).map(plainOf);
-  return words.includes(plain) || (plain.length >= SHORTEST_PART && words.join("").includes(plain));
+  const wide = boxOf(box.left - across, box.top - 1.5 * down, box.right + across, box.bottom + 1.5 * down);
+  const near = own.filter((word) => intersection(word.box, wide) !== undefined);
+  const isCovered = near.some(({ box: { left, right, top, bottom } }) => {
+    const middle = (top + bottom) / 2;
+    return left < box.right && right > box.left && Math.abs(middle - centerY(box)) <= down;
+  });
+  if (!isCovered) return undefined;
+  const most = Math.max(1, Math.floor(plain.length * MISREAD));
+  const ranked = near.map((word) => ({ word, far: differences(plain, word.plain, most) }));
+  const best = ranked.sort((a, b) => a.far - b.far)[0];
+  return best === undefined || best.far > most ? "strange" : best.word;
 }
 
-const wholeOf = ({ width: right, height: bottom }: PageGeometry): Box => boxOf(0, 0, right, bottom);
-
-/** Whether the middle of a character is in a box. */
-function isIn({ box: own }: Glyph, { left, top, right, bottom }: Box): boolean {
-  const [x, y] = [centerX(own), centerY(own)];
-  return x >= left && x <= right && y >= top && y <= bottom;
+/** Letters by which two words differ; anything above `most` if they differ by more. */
+function differences(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...a].entries()) {
+    const next = [index + 1];
+    [...b].forEach((other, at) => {
+      const replaced = (row[at] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min((row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1, replaced));
+    });
+    row = next;
+  }
+  return row[b.length] ?? 0;
 }
+
+/** The words between the spaces of a layer, each with its place. */
+function wordsInPlace(glyphs: Glyph[]): Word[] {
+  const words: { text: string; box: Box }[] = [];
+  let isInside = false;
+  for (const [index, { text, box, baseline, style }] of glyphs.entries()) {
+    const isSpace = text.trim() === "";
+    const isOnLine = Math.abs((glyphs[index - 1]?.baseline ?? baseline) - baseline) <= style.size / 2;
+    const last = words.at(-1);
+    if (!isSpace && isInside && isOnLine && last !== undefined) {
+      last.text += text;
+      last.box = union(last.box, box);
+    } else if (!isSpace) words.push({ text, box });
+    isInside = !isSpace;
+  }
+  return words.map(({ text, box }) => ({ plain: plainOf(text), box })).filter(({ plain }) => plain !== "");
+}
+
+const LATIN = /\p{Script=Latin}/gu;
+const LETTER = /\p{L}/gu;
+
+/** Whether most letters are Latin ones. */
+const isLatin = (text: string): boolean => 2 * (text.match(LATIN)?.length ?? 0) >= (text.match(LETTER)?.length ?? 0);
+
+/** Whether a page was read in another script than its layer has, so that neither says anything about the other. */
+const isOfOtherScript = (read: RecognisedPage, { glyphs }: PageGeometry): boolean =>
+  isLatin(read.lines.flatMap((line) => line.words.map(({ text }) => text)).join("")) !==
+  isLatin(glyphs.map(({ text }) => text).join(""));
+
+const isStrange = ({ sure, strange }: Comparison): boolean => strange >= Math.max(FEWEST_STRANGE, STRANGE * sure);
 
 /** Whether a strip of the page's picture says something else than its layer. */
 export function isContradicted(read: RecognisedPage, page: PageGeometry, strip: Box): boolean {
-  return contradiction(read, page, strip) >= CONTRADICTED;
+  if (read.confidence < LEAST_OF_STRIP || isOfOtherScript(read, page)) return false;
+  const found = compared(read, page, strip);
+  const differing = found.better + found.worse + found.strange;
+  return found.sure >= FEWEST_SURE && differing > 0 && differing >= SUSPECT * found.sure;
 }
 
-/** Whether the whole page, read from its picture, says something else than its layer, and as much as that. */
+/** Whether nearly all words that were surely read on a page are in its layer, however odd that looks. */
+export function isConfirmed(read: RecognisedPage, page: PageGeometry): boolean {
+  const { sure, better, worse, strange } = compared(read, page, boxOf(0, 0, page.width, page.height));
+  return sure >= FEWEST_SURE && better + worse + strange < CONFIRMED * sure;
+}
+
+/** Whether the whole page, read from its picture, says something else than its layer, as much as that, and better. */
 export function isRefuted(read: RecognisedPage, page: PageGeometry): boolean {
-  const characters = read.lines.reduce(
-    (sum, line) => sum + line.words.reduce((letters, { text }) => letters + text.length, 0),
-    0,
-  );
+  if (read.confidence < LEAST_CONFIDENCE || isOfOtherScript(read, page)) return false;
+  const letters = read.lines.flatMap((line) => line.words).reduce((sum, { text }) => sum + text.length, 0);
   const own = page.glyphs.filter(({ text }) => text.trim() !== "").length;
-  return characters >= WHOLE * own && contradiction(read, page) >= REFUTED;
+  const found = compared(read, page, boxOf(0, 0, page.width, page.height));
+  const { sure, better, worse } = found;
+  if (sure < FEWEST_ON_PAGE) return false;
+  // Text of another page may be longer than what there is to be read on this one.
+  if (isStrange(found)) return true;
+  const isMisspelled = better >= FEWEST_BETTER && better >= worse && better + worse >= MISSPELLED * sure;
+  return isMisspelled && letters >= WHOLE * own;
 }
 
 /** Whether the few words of a page are invisible, and most of them are nowhere in its picture. */
@@ -147,16 +222,9 @@ export function isUnfounded(read: RecognisedPage, page: PageGeometry): boolean {
   return found.length >= own.length && own.length > 0 && missing.length >= UNFOUND * own.length;
 }
 
-/** Whether a character is in a strip, or on the line above or below it: layers are rarely placed exactly. */
-function isNear({ box, style }: Glyph, strip: Box): boolean {
-  const [x, y] = [centerX(box), centerY(box)];
-  const far = LINE_PITCH * style.size;
-  return x >= strip.left - far && x <= strip.right + far && y >= strip.top - far && y <= strip.bottom + far;
-}
-
-/** Without case and punctuation, ligatures as letters. */
+/** Without case, punctuation and diacritics, ligatures as letters. */
 const plainOf = (word: string): string =>
   word
-    .normalize("NFKC")
+    .normalize("NFKD")
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, "");

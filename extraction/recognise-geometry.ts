@@ -1,7 +1,7 @@
 import { expectedLanguage } from "./expected-languages.ts";
 import { type Box, boxOf, height, POINTS_PER_INCH, width } from "./geometry/box.ts";
 import { type QuarterTurn, quarterTurn, turnBox } from "./geometry/quarter-turn.ts";
-import { densestStrip, isContradicted, isRefuted, isUnfounded } from "./layer-check.ts";
+import { densestStrip, isConfirmed, isContradicted, isRefuted, isUnfounded } from "./layer-check.ts";
 import type { Placement } from "./layout/analyse-page.ts";
 import type { PageGeometry, PlacedImage } from "./page/page-geometry.ts";
 import type { PageModel } from "./page/page-model.ts";
@@ -60,8 +60,8 @@ const MOST_PIXELS = 5_000_000;
 const SMALLEST_PAGE = 120;
 const USUAL_WIDTH = 595;
 
-/** Where the reading of a strip is kept that shows whether a text layer is right, beside those of pictures. */
-const STRIP_PART = 99;
+/** The `part` of a page that is read only to see whether its text layer is right; those of pictures come before. */
+export const LAYER_CHECK = 99;
 
 interface Asked {
   page: PageGeometry;
@@ -112,7 +112,7 @@ async function replacement(
   recognition: PageRecognition,
 ): Promise<((read: RecognisedPage) => boolean) | undefined> {
   const { page } = asked;
-  if (hasDoubtfulText(page)) return (read) => isMoreBelievable(read, page);
+  if (hasDoubtfulText(page)) return (read) => isMoreBelievable(read, page) && !isConfirmed(read, page);
   if (hasLittleText(page)) return (read) => isMoreComplete(read, page) || isUnfounded(read, page);
   if (!hasLayer(page) || !(await isLayerWrong(document, asked, recognition))) return undefined;
   return (read) => isRefuted(read, page);
@@ -132,7 +132,7 @@ async function isLayerWrong(
       const bitmap = await document.renderPage(page.pageNumber, { dpi: recognitionDpi(page), box: strip });
       return { expected, picture: greyOf(bitmap), scale: bitmap.dpi / POINTS_PER_INCH, layout: "lines" };
     };
-    return isContradicted(await readPicture(page.pageNumber, draw, STRIP_PART), page, strip);
+    return isContradicted(await readPicture(page.pageNumber, draw, LAYER_CHECK), page, strip);
   } catch (error) {
     // The page has text: that it could not be checked is no fault of it.
     if (error instanceof RecognitionLimit || error instanceof RecognitionError) return false;

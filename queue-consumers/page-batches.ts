@@ -42,6 +42,7 @@ export async function processPageBatch(message: PageBatchMessage, ctx: Ctx, deli
     read: [],
     recognised: new Set(),
     pictures: new Set(claim.recognise),
+    checks: new Set(claim.check),
     traps: new Map(),
     stopped: false,
     recognition: () => (recognition ??= recognitionFor(shift)),

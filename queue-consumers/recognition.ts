@@ -1,5 +1,5 @@
 import { readPicture } from "../extraction/read-picture.ts";
-import type { PageRecognition } from "../extraction/recognise-geometry.ts";
+import { LAYER_CHECK, type PageRecognition } from "../extraction/recognise-geometry.ts";
 import { RecognitionError, RecognitionLimit } from "../extraction/recognition/engine.ts";
 import { type RecognisedPage, recognisedPageSchema } from "../extraction/recognition/recognised-page.ts";
 import { pageRecognitionKey } from "../storage/object-keys.ts";
@@ -32,7 +32,8 @@ export async function recognitionFor(shift: Shift): Promise<PageRecognition | un
       const key = pageRecognitionKey(message.requestId, message.documentId, page, part);
       const stored = await outside(() => storedReading(shift, key));
       if (stored !== undefined) return stored;
-      if (!shift.pictures.has(page)) await outside(() => askFor(shift, page));
+      const check = part === LAYER_CHECK;
+      if (!isGranted(shift, page, check)) await outside(() => askFor(shift, page, check));
       const started = ctx.now();
       const picture = await draw();
       return outside(async () => {
@@ -66,12 +67,17 @@ async function storedReading({ ctx }: Shift, key: string): Promise<RecognisedPag
   return stored === null ? undefined : recognisedPageSchema.parse(await stored.json());
 }
 
-/** Asks the orchestrator whether to read a page here. Throws what to do instead. */
-async function askFor(shift: Shift, page: number): Promise<void> {
+const isGranted = ({ pictures, checks }: Shift, page: number, check: boolean): boolean =>
+  pictures.has(page) || (check && checks.has(page));
+
+/** Asks the orchestrator whether to read a page, or a part of it, here. Throws what to do instead. */
+async function askFor(shift: Shift, page: number, check: boolean): Promise<void> {
   const { requestId, documentId, batch } = shift.message;
-  const answer = await shift.ctx.progress(requestId).askRecognition({ documentId, batch, lease: shift.lease, page });
+  const asked = { documentId, batch, lease: shift.lease, page, check };
+  const answer = await shift.ctx.progress(requestId).askRecognition(asked);
   if (answer === "refused") throw new RecognitionLimit("The document already has as many recognised pages as allowed.");
   // Pages that stay together continue together.
   if (answer === "stop" || (answer === "elsewhere" && shift.kind !== "extract")) shift.stopped = true;
   if (answer !== "here") throw new PageElsewhere(`Page ${page} is read elsewhere.`);
+  (check ? shift.checks : shift.pictures).add(page);
 }

@@ -28,6 +28,8 @@ export interface Shift {
   recognised: Set<number>;
   /** Pages that have to be recognised in this shift. */
   pictures: Set<number>;
+  /** Pages of which a part has to be, to check their text. */
+  checks: Set<number>;
   /** How often PDFium crashed on a page. */
   traps: Map<number, number>;
   /** How its pages are read from their pictures, determined with the first page. */

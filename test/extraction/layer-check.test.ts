@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contradiction, densestStrip, isContradicted, isRefuted, isUnfounded } from "../../extraction/layer-check.ts";
+import { densestStrip, isConfirmed, isContradicted, isRefuted, isUnfounded } from "../../extraction/layer-check.ts";
 import type { PageGeometry } from "../../extraction/page/page-geometry.ts";
 import type { RecognisedPage } from "../../extraction/recognition/recognised-page.ts";
 import { PageBuilder } from "./builders.ts";
@@ -41,31 +41,81 @@ function readOf(lines: string[], { top = 100, from = 0, confidence = 0.95, heigh
   return { width: 600, height, turned: 0, confidence, lines: read, strokes: [], shades: [], pictures: [] };
 }
 
-const wrong = LINES.map((line) =>
-  line.replace("masters", "rnasters").replace("weight", "wcight").replace("every", "cvcry"),
-);
+/** Letters that are taken for others: a few words of each line are affected. */
+const misread = (lines: string[]): string[] =>
+  lines.map((line) =>
+    line
+      .replace("masters", "rnasters")
+      .replace("weight", "wcight")
+      .replace("every", "cvcry")
+      .replace("before", "bcfore"),
+  );
+const PAGE = { left: 0, top: 0, right: 600, bottom: 800 };
 
 describe("the text layer of a scan", () => {
-  it("is contradicted by other words in the place of its own", () => {
-    expect(contradiction(readOf(LINES), layered(LINES))).toBe(0);
-    expect(contradiction(readOf(LINES), layered(wrong))).toBeGreaterThan(0.06);
-    expect(isRefuted(readOf(LINES), layered(wrong))).toBe(true);
+  it("is contradicted by likelier words in the place of its own", () => {
+    const wrong = layered(misread(LINES));
+    expect(isContradicted(readOf(LINES), wrong, PAGE)).toBe(true);
+    expect(isRefuted(readOf(LINES), wrong)).toBe(true);
+    expect(isContradicted(readOf(LINES), layered(LINES), PAGE)).toBe(false);
     expect(isRefuted(readOf(LINES), layered(LINES))).toBe(false);
+    expect(isConfirmed(readOf(LINES), layered(LINES))).toBe(true);
+    expect(isConfirmed(readOf(LINES), wrong)).toBe(false);
   });
 
-  it("is contradicted in a strip by what is there, not by what is elsewhere", () => {
+  it("is kept if its words are the likelier ones", () => {
+    const read = readOf(misread([...LINES, ...LINES]).slice(0, 4));
+    expect(isContradicted(read, layered(LINES), PAGE)).toBe(true);
+    expect(isRefuted(read, layered([...LINES, "", "", ...LINES]))).toBe(false);
+  });
+
+  it("is contradicted by text that does not resemble it", () => {
+    const others = [
+      "Chapter seven explains which recipes keep longest when",
+      "sugar is scarce and why bakers used to add potatoes to",
+      "dough whenever flour became expensive in wet summers",
+      "although hardly anyone admitted to doing that in public",
+    ];
+    expect(isContradicted(readOf(LINES), layered(others), PAGE)).toBe(true);
+    expect(isRefuted(readOf(LINES), layered(others))).toBe(true);
+    // It may have more text than there is on the page.
+    expect(isRefuted(readOf(LINES), layered([...others, ...others, ...others]))).toBe(true);
+  });
+
+  it("is not contradicted by spaces, hyphens, ligatures, diacritics or figures", () => {
+    const [first = "", ...rest] = LINES;
+    const spelled = [first.replace("harbour masters", "harbourmasters"), ...rest].map((line) =>
+      line
+        .replace("entered", "enter ed")
+        .replace("fish", "\uFB01sh")
+        .replace("asked", "ásked")
+        .replace("carried", "car-ried"),
+    );
+    const figures = ["74.20 71.08 88.16 66.21 71.43 83.58", "1,652 28,008 23,679 9,407 8,340 4,634"];
+    const read = readOf([...LINES, ...figures]);
+    const layer = layered([...spelled, "74 20 71 08 88 16 66 21 71 48 83 58", "1 652 28 008 23 679 9 407 8 340 4 634"]);
+    expect(isContradicted(read, layer, PAGE)).toBe(false);
+    expect(isRefuted(read, layer)).toBe(false);
+  });
+
+  it("is contradicted in a strip by what is there", () => {
     const strip = { left: 0, top: 80, right: 600, bottom: 180 };
     const read = readOf(LINES, { from: 80, height: 100 });
-    const below = LINES.map((line) => line.replaceAll("e", "c"));
-    expect(isContradicted(read, layered([...LINES, "", "", ...below]), strip)).toBe(false);
-    expect(isContradicted(read, layered([...below, "", "", ...LINES]), strip)).toBe(true);
+    const gap = ["", ""];
+    expect(isContradicted(read, layered([...LINES, ...gap, ...misread(LINES)]), strip)).toBe(false);
+    expect(isContradicted(read, layered(misread(LINES)), strip)).toBe(true);
   });
 
-  it("is not contradicted by doubtful words, nor where it has nothing", () => {
-    expect(contradiction(readOf(LINES, { confidence: 0.8 }), layered(wrong))).toBe(0);
-    expect(contradiction(readOf(LINES, { top: 500 }), layered(LINES.toReversed()))).toBe(0);
+  it("is not contradicted by doubtful words, in another script, nor where it has nothing", () => {
+    const wrong = layered(misread(LINES));
+    expect(isRefuted(readOf(LINES, { confidence: 0.8 }), wrong)).toBe(false);
+    expect(isRefuted(readOf(LINES, { top: 500 }), layered(misread(LINES)))).toBe(false);
+    const greek = LINES.map((line) =>
+      line.replaceAll(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 848)),
+    );
+    expect(isRefuted(readOf(LINES), layered(greek))).toBe(false);
     // A part of the page read well is no replacement for all of it.
-    expect(isRefuted(readOf(LINES), layered([...wrong, ...LINES, ...LINES]))).toBe(false);
+    expect(isRefuted(readOf(LINES), layered([...misread(LINES), ...LINES, ...LINES]))).toBe(false);
   });
 
   it("of a few lines is unfounded if its words are nowhere on the page", () => {

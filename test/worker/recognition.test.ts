@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument, StandardFonts, setTextRenderingMode, TextRenderingMode } from "pdf-lib";
 import { describe, expect, it } from "vitest";
 import { createCtx } from "../../platform/ctx.ts";
 import { IntakeFaults } from "../../worker/intake/faults.ts";
@@ -95,6 +95,30 @@ describe("a page with text and a lettered picture", () => {
     const { credits, pages, json } = await priced(await withLetteredPicture());
     expect(json).toContain("Recognised words");
     expect(json).toContain("recognised_pictures");
+    expect(pages).toEqual([{ page: 1, status: "completed", recognised: false, error: null }]);
+    expect(credits).toEqual({ reserved: 4, charged: 1, released: 3 });
+  });
+});
+
+/** A scan with a text layer that says what the lines say. */
+async function layeredScan(lines: string[]): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([595, 842]);
+  page.drawImage(await pdf.embedPng(PIXEL), { x: 0, y: 0, width: 595, height: 842 });
+  page.pushOperators(setTextRenderingMode(TextRenderingMode.Invisible));
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  lines.forEach((line, index) => {
+    page.drawText(line, { x: 60, y: 780 - index * 16, size: 12, font });
+  });
+  return pdf.save();
+}
+
+describe("a scan with a text layer", () => {
+  it("costs what pages with text cost if the layer is kept", async () => {
+    const lines = Array.from({ length: 12 }, (_, index) => `The pilots of quay ${index} left their vessels in October`);
+    const { credits, pages, json } = await priced(await layeredScan(lines));
+    expect(json).toContain("left their vessels");
+    expect(json).not.toContain("Recognised words");
     expect(pages).toEqual([{ page: 1, status: "completed", recognised: false, error: null }]);
     expect(credits).toEqual({ reserved: 4, charged: 1, released: 3 });
   });

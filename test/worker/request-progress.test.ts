@@ -627,6 +627,24 @@ describe("a page whose picture has to be read", () => {
       expect(answers).toEqual(["elsewhere", "elsewhere", "refused"]);
     }));
 
+  it("counts towards the limit only once more of it is read than what checks its text", () =>
+    withProgress(4, async ({ progress, documentId }) => {
+      await progress.start();
+      const { lease } = await claimed(progress, documentId, 0);
+      const ask = (page: number, check: boolean) =>
+        progress.askRecognition({ documentId, batch: 0, lease, page, check });
+      expect([await ask(1, true), await ask(2, true), await ask(3, false)]).toEqual(Array(3).fill("elsewhere"));
+      const [first, second] = [await claimed(progress, documentId, 1), await claimed(progress, documentId, 2)];
+      expect(first).toMatchObject({ pages: [1], recognise: [], check: [1] });
+      const whole = { documentId, batch: 1, lease: first.lease, page: 1 };
+      expect(await progress.askRecognition({ ...whole, check: true })).toBe("here");
+      expect(await progress.askRecognition(whole)).toBe("here");
+      expect(await progress.askRecognition(whole)).toBe("here");
+      const over = { documentId, batch: 2, lease: second.lease, page: 2 };
+      expect(await progress.askRecognition(over)).toBe("refused");
+      expect(await ask(4, true)).toBe("elsewhere");
+    }));
+
   it("is not assigned any more once the request is cancelled", () =>
     withProgress(2, async ({ progress, documentId }) => {
       await progress.start();
