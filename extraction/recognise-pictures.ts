@@ -136,16 +136,22 @@ async function letteredPicture(document: PdfDocument, pageNumber: number, box: B
 /** Height of most letters. */
 const usualHeight = (rows: LetterRow[]): number => median(rows.flatMap((row) => Array(row.letters).fill(row.height)));
 
-/** What is a word if its neighbours are. */
+/** What is a word if there are others before and after it. */
 const WORD = /[\p{L}\p{N}]{2}/u;
+/** What the line of a legend with its marker is taken for. */
+const LEGEND_LINE = /^[\p{L}\p{N}]?[—–_=]+[\p{L}\p{N}]?[—–_=]*$/u;
 
 /** Without the words that may be parts of the drawing. */
 function sureOf(read: RecognisedPage): RecognisedPage {
-  const isSure = ({ confidence }: { confidence: number }): boolean => confidence >= SURE_WORD;
+  const isSure = ({ text, confidence }: { text: string; confidence: number }): boolean =>
+    confidence >= (LEGEND_LINE.test(text) ? SURE_PICTURE : SURE_WORD);
   const lines = read.lines
     .map((line) => {
-      const isWritten = line.words.some((word) => isSure(word) && WORD.test(word.text));
-      return { ...line, words: line.words.filter((word) => isSure(word) || (isWritten && WORD.test(word.text))) };
+      const written = line.words.flatMap((word, index) => (isSure(word) && WORD.test(word.text) ? [index] : []));
+      // At the ends of a line there may be marks, such as those of a legend.
+      const isBetween = (index: number) => index > (written[0] ?? index) && index < (written.at(-1) ?? index);
+      const words = line.words.filter((word, index) => isSure(word) || (isBetween(index) && WORD.test(word.text)));
+      return { ...line, words };
     })
     .filter(({ words }) => words.some(({ text }) => /[\p{L}\p{N}]/u.test(text)));
   return { ...read, lines };

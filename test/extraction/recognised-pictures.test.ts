@@ -25,6 +25,26 @@ function readAs(words: Word[]): RecognisedPage {
   return { ...page, lines };
 }
 
+/** Lines of several words each. */
+function inLines(...lines: Word[][]): RecognisedPage["lines"] {
+  return lines.flatMap((words, row) => {
+    let right = 0;
+    const placed = words.flatMap(([text, confidence]) => {
+      const [from, top] = [right + 20, 40 + row * 60];
+      right = from + text.length * 20;
+      const move = (at: number): [number, number, number, number] => [
+        from + at * 20,
+        top,
+        from + at * 20 + 16,
+        top + 26,
+      ];
+      const symbols = [...text].map((letter, at) => ({ text: letter, box: move(at) }));
+      return [{ text, confidence, box: [from, top, right, top + 26] as [number, number, number, number], symbols }];
+    });
+    return [{ size: 36, baseline: 66 + row * 60, bold: false, words: placed }];
+  });
+}
+
 /** The text of the only picture on a page. */
 const pictureText = async (...words: Word[]): Promise<string> => (await pictured(words)).figure.text;
 
@@ -92,6 +112,25 @@ describe("what is read from a picture", () => {
       warnings: ["recognised_pictures"],
       recognised_languages: ["deu", "eng"],
     });
+  });
+
+  it("has doubtful words only between others, because the marks of a legend are at the ends of its lines", async () => {
+    const legend = inLines(
+      [
+        ["HB", 0.3],
+        ["Domestic", 0.9],
+        ["use", 0.5],
+        ["of", 0.9],
+        ["wood", 0.9],
+        ["fi", 0.3],
+      ],
+      [
+        ["—e—", 0.65],
+        ["Imported", 0.9],
+        ["wood", 0.9],
+      ],
+    );
+    expect((await pictured([], { lines: legend })).figure.text).toBe("Domestic use of wood\nImported wood");
   });
 
   it("is nothing if most of it is uncertain letters, as in a photograph", async () => {
