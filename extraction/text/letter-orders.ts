@@ -1,12 +1,15 @@
-/** How often letters follow each other in the words of a text, which tells a word of its language from a misspelled one. */
+/**
+ * How often letters follow each other in the words of a text, which tells a word of its language from a misspelled one.
+ * Each word counts once: the same misspelling may be everywhere.
+ */
 export class LetterOrders {
   private readonly counts = new Map<string, number>();
 
   constructor(words: string[]) {
-    for (const word of words) this.count(word, 1);
+    for (const word of new Set(words)) this.count(word, 1);
   }
 
-  /** How likely a word is, per letter, judging by all other words: the higher, the likelier. */
+  /** How likely one of the words is, per letter, judging by all others: the higher, the likelier. */
   likelihood(word: string): number {
     this.count(word, -1);
     const parts = partsOf(word);
