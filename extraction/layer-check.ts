@@ -27,6 +27,8 @@ const SUSPECT = 0.02;
 /** The same share of a page, and the fewest words that have to be likelier as they are read. */
 const MISSPELLED = 0.02;
 const FEWEST_BETTER = 3;
+/** With so many, it does not matter which are likelier: the misspelled ones are most of what likelihood is judged by. */
+const BEYOND_DOUBT = 0.12;
 /** If a smaller share of a page's sure words is spelled otherwise, its layer is right. */
 const CONFIRMED = 0.03;
 /** Share of the sure words in whose place the layer has something that does not resemble them, and the fewest. */
@@ -206,7 +208,8 @@ export function isRefuted(read: RecognisedPage, page: PageGeometry): boolean {
   if (sure < FEWEST_ON_PAGE) return false;
   // Text of another page may be longer than what there is to be read on this one.
   if (isStrange(found)) return true;
-  const isMisspelled = better >= FEWEST_BETTER && better >= worse && better + worse >= MISSPELLED * sure;
+  const isBetter = better >= worse && better + worse >= MISSPELLED * sure;
+  const isMisspelled = better >= FEWEST_BETTER && (isBetter || better + worse >= BEYOND_DOUBT * sure);
   return isMisspelled && letters >= WHOLE * own;
 }
 

@@ -80,6 +80,9 @@ const proseLines = (): string[] => {
   ];
   return Array.from({ length: 4 }, () => lines).flat();
 };
+/** Plausible words in the place of some. */
+const misspelt = (line: string): string =>
+  line.replaceAll(/\b[a-z]{5,}\b/g, (word) => (word.length % 3 === 0 ? word : `${word.slice(0, 2)}tl${word.slice(3)}`));
 
 async function prosePage(lines: string[]): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
@@ -174,14 +177,10 @@ describe("a scanned page", { timeout: 60_000 }, () => {
 
   it("is read where its text layer has plausible words that are others, and keeps a layer that is right", async () => {
     const lines = proseLines();
-    const words = (text: string, index: number) =>
-      text.replaceAll(/\b[a-z]{5,}\b/g, (word) =>
-        (word.length + index) % 3 === 0 ? `${word.slice(0, 2)}tl${word.slice(3)}` : word,
-      );
     const page = await prosePage(lines);
-    const layer = (change: (text: string, index: number) => string) =>
-      lines.map((text, index) => ({ text: change(text, index), x: 50, top: 60 + index * 15, size: 12 }));
-    const wrong = await converted("wrong-layer", await makeScan(page, { layer: layer(words) }));
+    const layer = (change: (text: string) => string) =>
+      lines.map((text, index) => ({ text: change(text), x: 50, top: 60 + index * 15, size: 12 }));
+    const wrong = await converted("wrong-layer", await makeScan(page, { layer: layer(misspelt) }));
     expect(wrong.warnings).toEqual(["recognised"]);
     expect(wrong.markdown).toContain("nobody asked their masters for anything but the catch");
     // One word tells that the layer is what was used.
