@@ -14,11 +14,12 @@ import { afterCalibration, calibrated, calibration, judgedByOthers, type Sourced
 import { sourcesOf } from "./labelled-documents.ts";
 
 /*
- * npx node fitting/tables.ts DIR... [--write] [--show SET] [--fit JSON]
+ * npx node fitting/tables.ts DIR... [--write] [--show SET] [--fit JSON] [--weights JSON]
  * Fits the judge of tables. Each draft that the layout finds on `DIR/pdf/NAME.pdf` is one where nearly all of its words
  * stand in a table of `DIR/gt/NAME.tables.json` (or `NAME.md`), and none where its words stand in the paragraphs of
  * `DIR/gt/NAME.doc.json`, or nowhere in the tables: those count less where the list may lack some. Prints what the judge makes of
- * sources left out of the fit; `--write` fits on all and writes the model.
+ * sources left out of the fit; `--write` fits on all and writes the model. `--weights '{"SET":[1,0.2]}'` says what the tables
+ * and the other drafts of a folder count.
  */
 
 const MODEL = new URL("../extraction/layout/tables/judging/table-model.json", import.meta.url);
@@ -132,14 +133,21 @@ function proseShare(draft: TableDraft, prose: string): number {
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { write: { type: "boolean" }, show: { type: "string" }, fit: { type: "string", default: "{}" } },
+  options: {
+    write: { type: "boolean" },
+    show: { type: "string" },
+    fit: { type: "string", default: "{}" },
+    weights: { type: "string", default: "{}" },
+  },
 });
+const weights = z.record(z.string(), z.tuple([z.number(), z.number()])).parse(JSON.parse(options.weights));
 const fit = { ...USUAL_FIT, ...JSON.parse(options.fit) };
 const runtime = await loadPdfiumForNode();
 const examples: Labelled[] = [];
 for (const folder of positionals) {
   const sources = sourcesOf(folder);
-  const isGenerated = !existsSync(join(folder, "manifest.json"));
+  const usual = existsSync(join(folder, "manifest.json")) ? OF_OTHERS : 1;
+  const [ofTables, ofOthers] = weights[basename(folder)] ?? [usual, usual];
   for (const file of readdirSync(join(folder, "pdf")).sort()) {
     const name = file.replace(/\.pdf$/i, "");
     const truth = truthOf(folder, name);
@@ -154,7 +162,7 @@ for (const folder of positionals) {
             const text = draft.cells.slice(0, 6).map(cellWords).join(" | ");
             // What has a drawn grid is more likely a table that the list lacks than none.
             if (label === undefined || (label.weight < 1 && values[DRAWN] === 1)) return;
-            const weight = label.weight * (isGenerated ? 1 : OF_OTHERS);
+            const weight = label.weight * (label.label ? ofTables : ofOthers);
             examples.push({ values, label: label.label, weight, source, document: name, page, text });
           },
         });

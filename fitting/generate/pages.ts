@@ -9,7 +9,7 @@ import { launch, Printer } from "./print/printer.ts";
 import { anchorsOf, documentTruth, tablesTruth } from "./print/truth-files.ts";
 
 /*
- * npx node fitting/generate/pages.ts OUT [--count N] [--seed S] [--only NAME] [--chromium FILE]
+ * npx node fitting/generate/pages.ts OUT [--count N] [--seed S] [--only NAME] [--kinds A,B] [--chromium FILE]
  * Prints documents whose structure is known: `OUT/pdf/NAME.pdf`, and in `OUT/gt` what is true of each.
  */
 
@@ -23,6 +23,7 @@ const { values: options, positionals } = parseArgs({
     count: { type: "string", default: "200" },
     seed: { type: "string", default: "1" },
     only: { type: "string" },
+    kinds: { type: "string" },
     chromium: { type: "string", default: "/usr/bin/chromium" },
   },
 });
@@ -31,6 +32,8 @@ if (out === undefined) throw new Error("Name the folder to write to.");
 mkdirSync(join(out, "pdf"), { recursive: true });
 mkdirSync(join(out, "gt"), { recursive: true });
 
+const wanted = options.kinds?.split(",");
+const kinds = KINDS.filter(([, [kind]]) => wanted?.includes(kind) ?? true);
 const numbers = Array.from({ length: Number(options.count) }, (_, index) => index + 1);
 const browser = await launch(options.chromium);
 try {
@@ -48,7 +51,7 @@ try {
 
 /** A document that is too long, or has something wider than its frame, is made again. */
 async function writeDocument(printer: Printer, folder: string, number: number): Promise<void> {
-  const [kind, make] = new Chance(`${options.seed}/${number}`).weighted(KINDS);
+  const [kind, make] = new Chance(`${options.seed}/${number}`).weighted(kinds);
   const name = `${kind}-${String(number).padStart(4, "0")}`;
   if (options.only !== undefined && options.only !== name) return;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {

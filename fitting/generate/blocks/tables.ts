@@ -1,4 +1,5 @@
 import { drawGrid } from "../tables/content.ts";
+import { drawLook } from "../tables/look.ts";
 import { printTable } from "../tables/table.ts";
 import { escapeHtml, plainText } from "../words/inline.ts";
 import { type Block, type Draft, decoration, inside, joinBlocks, within } from "./block.ts";
@@ -89,4 +90,43 @@ export function oneColumnTable(draft: Draft): Block {
     headAlign: "as column" as const,
   };
   return inside('<div class="table keep">', printTable(draft, grid, look));
+}
+
+/** A table with little in it: few rows and columns, each narrow. */
+export function smallTable(draft: Draft): Block {
+  const { chance } = draft;
+  const grid = drawGrid(draft, {
+    cols: chance.int(2, 4),
+    rows: [1, 4],
+    headRows: chance.is(0.8) ? 1 : 0,
+    plain: true,
+  });
+  const shaded = chance.weighted([
+    [4, {}],
+    [1, { shadedLines: "head" as const }],
+    [1, { shadedLines: "all" as const }],
+  ]);
+  const look = { ...drawLook(draft, grid), ...shaded };
+  const words = chance.is(0.3) ? caption(draft, "table") : decoration("");
+  return inside('<div class="table keep">', joinBlocks([words, printTable(draft, grid, look)]));
+}
+
+/** Lists side by side under their titles; the longest goes on alone. */
+export function listsTable(draft: Draft): Block {
+  const { chance, writer } = draft;
+  const cols = chance.int(2, 4);
+  const grid = drawGrid(draft, {
+    columns: chance.times(cols, () => ({ kind: "label", align: "left" }) as const),
+    headRows: 1,
+    rows: [3, 9],
+    plain: true,
+  });
+  const longest = chance.is(0.6) ? 0 : chance.int(0, cols - 1);
+  const isShort = chance.is(0.5);
+  const ends = chance.times(cols, (column) => (column === longest ? grid.rows : chance.int(1, grid.rows - 1)));
+  const cells = grid.cells.map((cell) => {
+    if (cell.role === "head") return cell.text === "" ? { ...cell, text: writer.word() } : cell;
+    return { ...cell, text: cell.r0 > (ends[cell.c0] ?? 0) ? "" : isShort ? writer.word() : writer.phrase(1, 3) };
+  });
+  return inside('<div class="table keep">', printTable(draft, { ...grid, cells }));
 }

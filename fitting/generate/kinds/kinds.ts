@@ -4,9 +4,10 @@ import type { GeneratedDocument } from "./document.ts";
 import { contents, manual } from "./manual.ts";
 import { business, form, government, letter } from "./office.ts";
 import { bulletin, report } from "./report.ts";
+import { sheet, workbook } from "./single-pieces.ts";
 import { slides } from "./slides.ts";
 
-/** How many of a hundred documents are of each kind. */
+/** How often documents are of each kind. */
 export const KINDS: readonly (readonly [number, readonly [string, (chance: Chance) => GeneratedDocument]])[] = [
   [28, ["article", article]],
   [16, ["manual", manual]],
@@ -18,4 +19,6 @@ export const KINDS: readonly (readonly [number, readonly [string, (chance: Chanc
   [3, ["letter", letter]],
   [4, ["slides", slides]],
   [2, ["contents", contents]],
+  [4, ["sheet", sheet]],
+  [5, ["workbook", workbook]],
 ];

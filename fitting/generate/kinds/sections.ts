@@ -5,7 +5,15 @@ import { formGrid } from "../blocks/forms.ts";
 import { heading } from "../blocks/headings.ts";
 import { anyLookalike, codeListing, keyFigures } from "../blocks/lookalikes.ts";
 import { admonition, list, paragraph, paragraphs, pullQuote } from "../blocks/paragraphs.ts";
-import { floatedTable, oneColumnTable, tableBlock, tablesSideBySide } from "../blocks/tables.ts";
+import { matrices, programOutput, song } from "../blocks/set-in-columns.ts";
+import {
+  floatedTable,
+  listsTable,
+  oneColumnTable,
+  smallTable,
+  tableBlock,
+  tablesSideBySide,
+} from "../blocks/tables.ts";
 import { typedTable } from "../blocks/typed-table.ts";
 
 /** What comes between the paragraphs of a kind of document, and how often. */
@@ -15,12 +23,17 @@ export interface Mixture {
   floated?: number;
   listTable?: number;
   typed?: number;
+  small?: number;
+  lists?: number;
   form?: number;
   figure?: number;
   lookalike?: number;
   box?: number;
   admonition?: number;
   code?: number;
+  output?: number;
+  matrices?: number;
+  song?: number;
   quote?: number;
   keyFigures?: number;
   list?: number;
@@ -33,12 +46,17 @@ const MAKERS: Record<keyof Mixture, (draft: Draft) => Block> = {
   floated: (draft) => floatedTable(draft, joinBlocks([paragraph(draft), paragraph(draft)])),
   listTable: oneColumnTable,
   typed: typedTable,
+  small: smallTable,
+  lists: listsTable,
   form: formGrid,
   figure,
   lookalike: anyLookalike,
   box,
   admonition,
   code: codeListing,
+  output: programOutput,
+  matrices,
+  song,
   quote: pullQuote,
   keyFigures,
   list,

@@ -16,6 +16,9 @@ export function lookRules(id: string, look: TableLook, { accent, tint }: Colours
     look.stubBold ? `${table} .stub{font-weight:700}` : "",
     look.head === "filled" ? `${table} th{background:${accent};color:#fff}` : "",
     look.head === "tinted" ? `${table} th{background:${tint}}` : "",
+    look.shadedLines === undefined
+      ? ""
+      : `${table} ${look.shadedLines === "head" ? "th" : ":is(th,td)"} span{background:${tint};color:#000}`,
     look.turned ? `${table} th+th span{writing-mode:vertical-rl;transform:rotate(180deg);white-space:nowrap}` : "",
   ];
   rules.push(...drawnLines(table, look, { line, strong, tint }));

@@ -31,6 +31,8 @@ export interface TableLook {
   /** Column titles are turned on their side. */
   turned: boolean;
   headAlign: "as column" | "center" | "left";
+  /** Each line of the cells in these rows has a background of its own. */
+  shadedLines?: "head" | "all";
 }
 
 const NARROW = 3;

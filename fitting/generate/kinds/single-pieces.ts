@@ -1,0 +1,43 @@
+import type { Block, Draft } from "../blocks/block.ts";
+import { title } from "../blocks/headings.ts";
+import { anyLookalike, codeListing, verse } from "../blocks/lookalikes.ts";
+import { paragraph } from "../blocks/paragraphs.ts";
+import type { Chance } from "../chance.ts";
+import { drawRunning, finishDocument, type GeneratedDocument, startDraft } from "./document.ts";
+import { type Mixture, section, something } from "./sections.ts";
+
+const TABLES: Mixture = { small: 5, lists: 4, table: 2, listTable: 0.5 };
+const MOST_PIECES = 5;
+
+/** Small tables with hardly anything around them, as on a leaflet. */
+export function sheet(chance: Chance): GeneratedDocument {
+  const draft = startDraft(chance, { columns: 1 });
+  const between = (): Block[] => (chance.is(0.5) ? [paragraph(draft, draft.writer.paragraph(1, 2))] : []);
+  const pieces = chance
+    .times(chance.int(1, MOST_PIECES), () => [
+      ...between(),
+      something(draft, chance.is(0.85) ? TABLES : { lookalike: 1 }),
+    ])
+    .flat();
+  return finishDocument(draft, drawRunning(draft), [...(chance.is(0.4) ? [title(draft)] : []), ...pieces]);
+}
+
+const EXAMPLES: Mixture = {
+  output: 5,
+  matrices: 3,
+  song: 2,
+  code: 2,
+  lookalike: 1,
+  small: 1.5,
+  lists: 0.8,
+  typed: 0.6,
+};
+
+/** A guide with output of programs, listings, matrices, songs and verse between its paragraphs. */
+export function workbook(chance: Chance): GeneratedDocument {
+  const draft = startDraft(chance);
+  const mixture = { ...EXAMPLES, [chance.pick(["output", "matrices", "song"])]: 12 };
+  const sections = chance.times(chance.int(2, 3), () => section(draft, mixture, { paragraphs: [1, 2], parts: 3 }));
+  const last = (own: Draft): Block => chance.pick([verse, codeListing, anyLookalike])(own);
+  return finishDocument(draft, drawRunning(draft), [title(draft), ...sections, last(draft)]);
+}
