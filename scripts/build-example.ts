@@ -11,11 +11,11 @@ import { outlineOf } from "../extraction/output/outline.ts";
 import { pageRecords } from "../extraction/output/page-records.ts";
 import { structuredPieces } from "../extraction/output/structured-json.ts";
 import { tablesOf } from "../extraction/output/table-grid.ts";
-import { tablesWorkbook } from "../extraction/output/workbook.ts";
 import { bytesSource } from "../extraction/pdf/file/source.ts";
 import { readDocument } from "../extraction/read-document.ts";
 import { summarise } from "../extraction/summaries/summarise.ts";
 import { EXAMPLE_BASE, EXAMPLE_PAGES } from "../web/example.ts";
+import { tablesWorkbook } from "../worker/services/results/workbook.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url).href);
 const SAMPLE = fileURLToPath(new URL("../samples/quire-sample.pdf", import.meta.url).href);
@@ -75,7 +75,10 @@ async function writeExample(): Promise<void> {
   const address = { imageUrl: ({ fileName }: { fileName: string }) => `${EXAMPLE_BASE}/images/${fileName}` };
   await writeFile(join(TARGET, "files/document.md"), [...markdownPieces(document, address)].join(""));
   await writeFile(join(TARGET, "files/document.json"), [...structuredPieces(document, address)].join(""));
-  await writeFile(join(TARGET, "files/tables.xlsx"), await tablesWorkbook([...tablesOf(document)]));
+  await writeFile(
+    join(TARGET, "files/tables.xlsx"),
+    tablesWorkbook(() => tablesOf(document)),
+  );
   const summaries = summarise(document, (imageName) => `${EXAMPLE_BASE}/images/${imageName}`);
   await writeFile(join(TARGET, "files/document-summary.md"), summaries.documentByPages);
   await writeFile(join(TARGET, LAST_WRITTEN), summaries.pages);

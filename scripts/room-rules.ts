@@ -84,7 +84,7 @@ const ROOMS: Record<string, { rooms: string[]; packages?: string[] }> = {
   "fields/embedded": { rooms: [...WORDS, "fields/embedded/*"] },
 
   models: { rooms: [...SHAPES, "fields", "fields/embedded"], packages: ["zod"] },
-  output: { rooms: [...SHAPES, "document", "document/long"], packages: ["zod", "hucre/xlsx"] },
+  output: { rooms: [...SHAPES, "document", "document/long"], packages: ["zod"] },
   summaries: { rooms: [...SHAPES, "document", "fields/values", "models", "output"], packages: ["zod"] },
   reading: { rooms: [...SHAPES, "fields", "models", "summaries"], packages: ["zod"] },
   "": { rooms: ["geometry", "page", "layout", "pdf", "pdf/*", "recognition", "text"] },

@@ -8,10 +8,10 @@ import { markdownPieces } from "../../extraction/output/markdown.ts";
 import { recordOfEachPage } from "../../extraction/output/page-records.ts";
 import { structuredPieces } from "../../extraction/output/structured-json.ts";
 import { tablesOf } from "../../extraction/output/table-grid.ts";
-import { tablesWorkbook } from "../../extraction/output/workbook.ts";
 import { type PageElement, type PageModel, pageModelSchema, type TableCell } from "../../extraction/page/page-model.ts";
 import { summarise } from "../../extraction/summaries/summarise.ts";
 import { PART_BYTES, putBytes, putPieces, type UploadNotes } from "../../storage/put-pieces.ts";
+import { tablesWorkbook } from "../../worker/services/results/workbook.ts";
 import { mergeLong } from "./fields.ts";
 
 const STYLE = { font: "Body", size: 10, bold: false, italic: false, color: 0 };
@@ -110,10 +110,10 @@ export async function assembleLong({ kind, pages: count, bucket, watch }: LongDo
       newId: () => crypto.randomUUID(),
       notes: NO_NOTES,
     };
-    const pieces = typeof make === "function" ? await make() : make;
+    const pieces = typeof make === "function" ? make() : make;
     const { size } =
-      pieces instanceof Uint8Array
-        ? await putBytes(store, name, inOne(pieces, hash))
+      Symbol.asyncIterator in pieces
+        ? await putBytes(store, name, toldBytes(pieces, hash, watch))
         : await putPieces(store, name, told(watched(pieces, watch), hash));
     watch();
     written.push({ name, size, hash: hash.digest("hex").slice(0, 12) });
@@ -131,15 +131,22 @@ function* told(pieces: Iterable<string>, hash: Hash): Generator<string> {
   }
 }
 
-async function* inOne(bytes: Uint8Array, hash: Hash): AsyncGenerator<Uint8Array> {
-  hash.update(bytes);
-  yield bytes;
+async function* toldBytes(
+  chunks: AsyncIterable<Uint8Array>,
+  hash: Hash,
+  watch: () => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    watch();
+    yield chunk;
+  }
 }
 
-type Output = Iterable<string> | Uint8Array;
+type Output = Iterable<string> | AsyncIterable<Uint8Array>;
 
 /** Of an extraction; `workbook` is made of the same pages as `tables`. */
-function outputsOf(kind: string, count: number, watch: () => void): [string, () => Output | Promise<Output>][] {
+function outputsOf(kind: string, count: number, watch: () => void): [string, () => Output][] {
   const pages = new KeptPages();
   for (let number = 1; number <= count; number++) {
     const text = storedModel(kind, number);
@@ -148,7 +155,7 @@ function outputsOf(kind: string, count: number, watch: () => void): [string, () 
   }
   const model = assembleKeptPages({ name: "bench", pages });
   watch();
-  if (kind === "workbook") return [["workbook", () => tablesWorkbook([...tablesOf(model)])]];
+  if (kind === "workbook") return [["workbook", () => tablesWorkbook(() => tablesOf(model))]];
   function* records(): Generator<string> {
     const later = new LaterPieces();
     for (const record of recordOfEachPage(model, later)) {

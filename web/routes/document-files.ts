@@ -38,7 +38,7 @@ async function addressOf(
   if (results.kind !== "extract") throw missing();
   if (name === "tables.xlsx") {
     const model = await openDocument(ctx, results.document);
-    const workbook = model && (await workbookOf(ctx, model, { id, requestId, fileName, origin }));
+    const workbook = model && (await workbookOf(ctx, model, { id, requestId, fileName, accountId, origin }));
     if (workbook?.download_url == null) throw missing();
     return workbook.download_url;
   }

@@ -46,7 +46,7 @@ export const exportRoutes = () =>
       validate("json", tablesBodySchema),
       (c) => {
         const { document_ids, format } = c.req.valid("json");
-        const workbook = exportedWorkbook(c.get("ctx"), new URL(c.req.url).origin);
+        const workbook = exportedWorkbook(c.get("ctx"), c.get("caller"), new URL(c.req.url).origin);
         return send(c, { documentIds: document_ids, exported: format === "csv" ? exportedTables : workbook });
       },
     )

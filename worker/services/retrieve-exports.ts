@@ -5,15 +5,17 @@ import { csvPieces } from "../../extraction/output/csv.ts";
 import { jsonList, jsonText } from "../../extraction/output/json-list.ts";
 import { textPieces } from "../../extraction/output/plain-text.ts";
 import { tableRows, tablesOf } from "../../extraction/output/table-grid.ts";
-import { tablesWorkbook } from "../../extraction/output/workbook.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import { outputStore } from "../../platform/noted-uploads.ts";
 import { workbookKey } from "../../storage/object-keys.ts";
+import { putBytes } from "../../storage/put-pieces.ts";
 import type { Caller } from "../hono-env.ts";
 import { keepUnlessDeleted } from "./keep-unless-deleted.ts";
 import { linkSigner } from "./results/links.ts";
 import { openDocument } from "./results/open-document.ts";
 import { lookUp, type Retrievable } from "./results/retrieve.ts";
 import { inLargerPieces } from "./results/text-pieces.ts";
+import { tablesWorkbook } from "./results/workbook.ts";
 import { retrievalStream } from "./retrieval-stream.ts";
 
 /** The members of a JSON object, in pieces. */
@@ -62,11 +64,6 @@ function count(items: Iterable<unknown>): number {
   return counted;
 }
 
-async function store(ctx: Ctx, key: string, bytes: Uint8Array<ArrayBuffer>): Promise<number> {
-  await ctx.files.put(key, bytes);
-  return bytes.length;
-}
-
 interface Workbook {
   total_tables: number;
   filename: string;
@@ -79,23 +76,32 @@ interface Workbook {
 export async function workbookOf(
   ctx: Ctx,
   model: StreamedDocument,
-  { id, requestId, fileName, origin }: Omit<Retrievable, "results"> & { origin: string },
+  { id, requestId, fileName, accountId, origin }: Omit<Retrievable, "results"> & { accountId: string; origin: string },
 ): Promise<Workbook> {
-  const tables = [...tablesOf(model)];
+  const total = count(tablesOf(model));
   const filename = `${baseName(fileName)}_tables.xlsx`;
-  if (tables.length === 0) return { total_tables: 0, filename, file_size: 0, download_url: null };
+  if (total === 0) return { total_tables: 0, filename, file_size: 0, download_url: null };
   const key = workbookKey(requestId, id);
-  const size = (await ctx.files.head(key))?.size ?? (await store(ctx, key, await tablesWorkbook(tables)));
+  const store = outputStore(ctx, { requestId, accountId });
+  const made = async () =>
+    (
+      await putBytes(
+        store,
+        key,
+        tablesWorkbook(() => tablesOf(model)),
+      )
+    ).size;
+  const size = (await ctx.files.head(key))?.size ?? (await made());
   await keepUnlessDeleted(ctx, requestId, key);
   const download_url = await linkSigner(ctx, origin).link(key, filename);
-  return { total_tables: tables.length, filename, file_size: size, download_url };
+  return { total_tables: total, filename, file_size: size, download_url };
 }
 
 /** The same as the members of an entry. */
 export const exportedWorkbook =
-  (ctx: Ctx, origin: string) =>
+  (ctx: Ctx, { accountId }: Caller, origin: string) =>
   async (model: StreamedDocument, document: Retrievable): Promise<Members> => [
-    JSON.stringify(await workbookOf(ctx, model, { ...document, origin })).slice(1, -1),
+    JSON.stringify(await workbookOf(ctx, model, { ...document, accountId, origin })).slice(1, -1),
   ];
 
 /** Every table as CSV. */

@@ -2,9 +2,10 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import type { DocumentTable } from "../../../extraction/document/document-model.ts";
-import { tablesWorkbook } from "../../../extraction/output/workbook.ts";
+import { tablesWorkbook } from "../../../worker/services/results/workbook.ts";
 import { readZip } from "../../worker/support/read-zip.ts";
 
 const cell = (row: number, column: number, text: string, span: { rowSpan?: number; columnSpan?: number } = {}) => ({
@@ -39,8 +40,14 @@ const sums = table(6, 3, [
   cell(2, 2, "<b> & \u0001 ü"),
 ]);
 
+async function workbookOf(tables: DocumentTable[]): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of tablesWorkbook(() => tables)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
 async function partsOf(tables: DocumentTable[]): Promise<Map<string, string>> {
-  const entries = readZip(await tablesWorkbook(tables));
+  const entries = readZip(await workbookOf(tables));
   return new Map([...entries].map(([name, { bytes }]) => [name, new TextDecoder().decode(bytes)]));
 }
 
@@ -58,13 +65,34 @@ describe("a workbook of tables", () => {
     expect(parts.get("xl/worksheets/sheet2.xml")).not.toContain("<pane");
   });
 
+  it("has every cell where the table has it, read by a library", async () => {
+    const odd = ['a & <b> "c"', "_x000D_", "\u0001 tail", "half \ud800", " 1 ", "ünï 漢字 🙂"];
+    const strange = table(2, 6, [
+      ...odd.map((text, column) => cell(1, column, text)),
+      cell(0, 0, "Both", { columnSpan: 2 }),
+      cell(0, 2, "7"),
+      cell(5, 0, "below the last row"),
+    ]);
+    const wide = table(1, 30, [cell(0, 29, "1.5"), cell(0, 0, "x".repeat(70))], 0);
+    const { sheets } = await readXlsx(await workbookOf([strange, wide]), { readStyles: true });
+    expect(sheets[0]?.rows).toEqual([
+      ["Both", null, "7", null, null, null],
+      ['a & <b> "c"', "_x000D_", "\u0001 tail", "half \ufffd", 1, "ünï 漢字 🙂"],
+    ]);
+    expect(sheets[0]?.merges).toEqual([{ startRow: 0, startCol: 0, endRow: 0, endCol: 1 }]);
+    expect(sheets[0]?.cells?.get("0,0")?.style?.font?.bold).toBe(true);
+    expect(sheets[0]?.cells?.get("1,0")?.style?.font?.bold).toBeUndefined();
+    expect(sheets[1]?.rows[0]?.[29]).toBe(1.5);
+    expect(sheets[1]?.cells?.get("0,0")?.style?.alignment?.wrapText).toBe(true);
+  });
+
   it("has no formula in it, whatever the document says", async () => {
     const parts = await partsOf([sums]);
     expect([...parts.values()].join("")).not.toMatch(/<f[ >]/);
   });
 
   it("is the same for the same tables", async () => {
-    expect(await tablesWorkbook([sums])).toEqual(await tablesWorkbook([sums]));
+    expect(await workbookOf([sums])).toEqual(await workbookOf([sums]));
   });
 
   it("holds thousands of rows", async () => {
@@ -81,7 +109,7 @@ describe("a workbook of tables", () => {
     }
     const folder = mkdtempSync(join(tmpdir(), "quire-workbook-"));
     try {
-      writeFileSync(join(folder, "a.xlsx"), await tablesWorkbook([sums]));
+      writeFileSync(join(folder, "a.xlsx"), await workbookOf([sums]));
       const script =
         "import json,openpyxl,sys\n" +
         "sheet=openpyxl.load_workbook(sys.argv[1]).worksheets[0]\n" +

@@ -8,7 +8,6 @@ import { markdownPieces } from "../../../extraction/output/markdown.ts";
 import { textPieces } from "../../../extraction/output/plain-text.ts";
 import { structuredPieces } from "../../../extraction/output/structured-json.ts";
 import { tableRows, tablesOf } from "../../../extraction/output/table-grid.ts";
-import { tablesWorkbook } from "../../../extraction/output/workbook.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { imageKey, imageReference } from "../../../storage/object-keys.ts";
 import { BodyBuffer } from "../../intake/body-chunks.ts";
@@ -17,6 +16,7 @@ import type { LinkSigner } from "../results/links.ts";
 import { openDocument } from "../results/open-document.ts";
 import type { Retrievable } from "../results/retrieve.ts";
 import { decoded, encoded, inLargerPieces } from "../results/text-pieces.ts";
+import { tablesWorkbook } from "../results/workbook.ts";
 
 /** Objects that are open at once: the platform allows six, and parts are uploaded at the same time. */
 const OPEN_AHEAD = 4;
@@ -98,10 +98,15 @@ async function* textEntries(
     for (const [name, file] of summaryFiles(results.summaries)) yield entry(name, await asStored(file.key));
   }
   if (contentTypes === undefined || contentTypes.includes("tables")) {
-    const tables = [...tablesOf(model)];
-    if (tables.length > 0) yield entry("tables.xlsx", once(await tablesWorkbook(tables)), true);
-    for (const [index, table] of tables.entries()) {
-      yield entry(`table-${index + 1}-page-${table.page}.csv`, written(csvPieces(tableRows(table))));
+    let tables = 0;
+    for (const table of tablesOf(model)) {
+      if (tables++ === 0)
+        yield entry(
+          "tables.xlsx",
+          tablesWorkbook(() => tablesOf(model)),
+          true,
+        );
+      yield entry(`table-${tables}-page-${table.page}.csv`, written(csvPieces(tableRows(table))));
     }
   }
   const withImages = contentTypes === undefined || contentTypes.includes("images");
@@ -158,8 +163,4 @@ async function stored(ctx: Ctx, key: string): Promise<R2ObjectBody> {
   const object = await ctx.files.get(key);
   if (object === null) throw new Error(`The object ${key} is missing.`);
   return object;
-}
-
-async function* once(bytes: Uint8Array<ArrayBuffer>): Chunks {
-  yield bytes;
 }
