@@ -28,8 +28,8 @@ export const POINTS_OF: Record<Kind, PointName[]> = {
 };
 /** Before these, the id of a request is not known. */
 const UNNAMED: PointName[] = ["intake", "prepare", "start"];
-/** A killed service is up again, and the work assigned again, by then. */
-const REACHED_WITHIN_MS = 30_000;
+/** A killed service is up again, and the work assigned again, by then, though it is halted most of the time. */
+const REACHED_WITHIN_MS = 90_000;
 
 /** Where a service is to be killed, once or twice in a row. */
 export interface Aim {
