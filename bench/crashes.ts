@@ -36,7 +36,7 @@ const { values } = parseArgs({
 function chosen<T extends string>(option: string, from: readonly T[], wanted: string): T[] {
   const names = wanted.split(",");
   const found = from.filter((each) => names.includes(each));
-  if (found.length < names.length) throw new Error(`--${option} takes some of ${from.join(", ")}`);
+  if (found.length < names.length) throw new Error(`--${option} accepts only ${from.join(", ")}`);
   return found;
 }
 

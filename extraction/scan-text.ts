@@ -6,7 +6,7 @@ import type { RecognisedPage } from "./recognition/recognised-page.ts";
 const DOUBTFUL = 0.08;
 /** Fewest words that say anything about a text. */
 const FEWEST_WORDS = 20;
-/** Below this confidence, what a picture says is no better. */
+/** Below this confidence, the text read from the picture is no improvement. */
 const LEAST_CONFIDENCE = 0.6;
 
 /**

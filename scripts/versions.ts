@@ -26,7 +26,9 @@ for (const [file, pattern] of PLACES) {
   const [found] = pattern.exec(text) ?? [];
   if (found === version) continue;
   if (process.argv.includes("--check")) {
-    console.error(`${file} says ${found ?? "nothing"}, package.json ${version}: run \`npx node scripts/versions.ts\`.`);
+    console.error(
+      `${file} says ${found ?? "nothing"}, but package.json says ${version}: run \`npx node scripts/versions.ts\`.`,
+    );
     process.exitCode = 1;
   } else writeFileSync(path, text.replace(pattern, version));
 }

@@ -58,14 +58,11 @@ async function settle(task: ConvertTask, outcome: ConvertOutcome): Promise<void>
   await writeFile(outputPath(task, ".error.json"), `${JSON.stringify({ code, message }, null, 1)}\n`);
 }
 
-/** Whether the outputs of a task, or its error, exist and are not older than its file. */
+/** Whether the outputs of a task exist and are not older than its file. One that failed is tried again, and counts again. */
 function isDone(task: ConvertTask): boolean {
   const changed = statSync(task.path, { throwIfNoEntry: false })?.mtimeMs;
-  if (changed === undefined) return false;
-  return [".json", ".error.json"].some((ending) => {
-    const written = statSync(outputPath(task, ending), { throwIfNoEntry: false })?.mtimeMs;
-    return written !== undefined && written >= changed;
-  });
+  const written = statSync(outputPath(task, ".json"), { throwIfNoEntry: false })?.mtimeMs;
+  return changed !== undefined && written !== undefined && written >= changed;
 }
 
 /** Reports one file: its path or its failure, or both as a line of JSON. */

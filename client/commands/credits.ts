@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { findAccount } from "../../storage/accounts.ts";
 import { grantCredits } from "../../storage/credit-grants.ts";
-import { findUserId } from "../../storage/users.ts";
 import {
   type Command,
   type CommandContext,
@@ -10,6 +8,7 @@ import {
   readArguments,
   UsageError,
 } from "../console/command.ts";
+import { namedAccount } from "./named-account.ts";
 import { DATABASE_OPTIONS, withExistingDatabase } from "./operator-database.ts";
 
 const DESCRIPTION = `
@@ -41,9 +40,7 @@ async function run(args: string[], context: CommandContext): Promise<number> {
   const { account, reason, once: id = randomUUID() } = values;
   if (account === undefined) throw new UsageError("--account is missing");
   await withExistingDatabase(values, async (db) => {
-    const accountId = account.includes("@") ? await findUserId(db, account) : account;
-    if (accountId === undefined || !(await findAccount(db, accountId)))
-      throw new Error(`there is no account ${account}`);
+    const accountId = await namedAccount(db, account);
     await grantCredits(db, { id, accountId, credits, reason, now: Date.now() });
     if (values.json) context.stdout.write(`${JSON.stringify({ account_id: accountId, credits, grant_id: id })}\n`);
     else context.stdout.write(`granted ${credits} credits to ${accountId} (${id})\n`);

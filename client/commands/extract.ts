@@ -13,7 +13,11 @@ ${JOB_DESCRIPTION}`;
 
 const OPTIONS = {
   ...JOB_OPTIONS,
-  all: { type: "boolean", default: false, help: "write summaries, tables as CSV, chunks and plain text as well" },
+  all: {
+    type: "boolean",
+    default: false,
+    help: "write summaries, tables as CSV and XLSX, chunks and plain text as well",
+  },
   zip: {
     type: "boolean",
     default: false,

@@ -3,7 +3,6 @@ import {
   type ApiKeyRecord,
   createAccount,
   createApiKey,
-  findAccount,
   listAccounts,
   listApiKeys,
   revokeApiKey,
@@ -17,6 +16,7 @@ import {
   readArguments,
   UsageError,
 } from "../console/command.ts";
+import { namedAccount } from "./named-account.ts";
 import { DATABASE_OPTIONS, type Database, withExistingDatabase } from "./operator-database.ts";
 
 const DESCRIPTION = `
@@ -28,7 +28,7 @@ Manages API keys directly in the database, for operators.
   keys revoke KEY_ID                             a revoked key is refused at once`;
 
 const OPTIONS = {
-  account: { type: "string", value: "ID", help: "the account that a key is for, or whose keys are listed" },
+  account: { type: "string", value: "ID|E-MAIL", help: "the account that a key is for, or whose keys are listed" },
   "new-account": { type: "string", value: "NAME", help: "create an account with this name" },
   credits: { type: "string", default: "0", value: "N", help: "credits of the new account" },
   name: { type: "string", default: "default", value: "TEXT", help: "a name for the key" },
@@ -61,8 +61,7 @@ async function accountFor(db: Database, options: KeyOptions, now: number): Promi
   const name = options["new-account"];
   if (name === undefined) {
     if (options.account === undefined) throw new UsageError("--account ID or --new-account NAME is missing");
-    if (!(await findAccount(db, options.account))) throw new Error(`there is no account ${options.account}`);
-    return options.account;
+    return namedAccount(db, options.account);
   }
   const id = randomUUID();
   await createAccount(db, { id, name, now });
@@ -75,7 +74,8 @@ async function accountFor(db: Database, options: KeyOptions, now: number): Promi
 
 async function list(db: Database, options: KeyOptions, context: CommandContext): Promise<number> {
   const names = new Map((await listAccounts(db)).map((account) => [account.id, account.name]));
-  for (const key of await listApiKeys(db, options.account)) {
+  const accountId = options.account === undefined ? undefined : await namedAccount(db, options.account);
+  for (const key of await listApiKeys(db, accountId)) {
     const accountName = names.get(key.accountId) ?? "";
     context.stdout.write(
       `${options.json ? JSON.stringify(keyRecord(key, accountName)) : describeKey(key, accountName)}\n`,

@@ -56,5 +56,8 @@ function queriesOf(connection: DatabaseSync): Database {
   return db as unknown as Database;
 }
 
-/** For one row the builder takes the row itself in the place of rows, and `undefined` for none, which its type denies. */
+/**
+ * For a single row the builder expects the row itself instead of an array, and `undefined` for none, although its type
+ * does not allow it.
+ */
 const rowOrNone = (row: unknown): unknown[] => row as unknown[];

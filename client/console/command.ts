@@ -65,16 +65,15 @@ export const JSON_OPTION = {
 
 /** Reads arguments by a table of options. Throws an error that `isUsageError` knows. */
 export function readArguments<const Options extends OptionTable>(args: string[], options: Options) {
-  const unknown = unknownOption(args, options);
-  // Node would go on to say how such a word can be passed as the name of a file.
-  if (unknown !== undefined) throw new UsageError(`there is no option ${unknown}`);
-  return parseArgs({ args, options, allowPositionals: true });
-}
-
-function unknownOption(args: string[], options: OptionTable): string | undefined {
+  // Node's own messages go on to say how such a word can be passed as the name of a file.
   const { tokens } = parseArgs({ args, options, allowPositionals: true, strict: false, tokens: true });
-  for (const token of tokens) if (token.kind === "option" && !Object.hasOwn(options, token.name)) return token.rawName;
-  return undefined;
+  for (const token of tokens) {
+    if (token.kind !== "option") continue;
+    const option = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
+    if (option === undefined) throw new UsageError(`there is no option ${token.rawName}`);
+    if (option.type === "string" && token.value === undefined) throw new UsageError(`${token.rawName} needs a value`);
+  }
+  return parseArgs({ args, options, allowPositionals: true });
 }
 
 /** Whether an error says that the arguments make no sense; Node's parser marks its own by their code. */

@@ -56,7 +56,7 @@ export const CONVERT_OPTIONS = {
   resume: {
     type: "boolean",
     default: false,
-    help: "skip files that an earlier run finished and that have not changed since",
+    help: "skip files that an earlier run converted and that have not changed since",
   },
   timing: { type: "string", value: "FILE", help: "write CPU times of every page as JSON and print a summary" },
   ...JSON_OPTION,

@@ -23,7 +23,7 @@ interface Property {
 interface Work {
   pages: PageValues[];
   citations: Citations;
-  /** Where the last item of each list is. */
+  /** Position of the last item found in each list. */
   lastItem: Map<string, FoundPlace>;
 }
 

@@ -19,8 +19,8 @@ interface OpenItem {
 }
 
 /**
- * Consecutive list items. Markdown nests by the width of the markers above, counts on from the first number of a list
- * whatever the others are, and knows neither letters nor numbers in brackets: an item whose marker would be lost
+ * Consecutive list items. Markdown nests by the width of the markers above, continues from the first number of a
+ * list whatever the others are, and supports neither letters nor bracketed numbers: an item whose marker would be lost
  * keeps it as text.
  */
 export class ListWriter {

@@ -89,7 +89,7 @@ const tooMuch = (most: number): PictureError =>
     `has more than ${most.toLocaleString("en-US")} pixels in all its pages; split it`,
   );
 
-/** What a directory says, if all of it is of the common kinds; `undefined` for what only a converter may know. */
+/** The contents of a directory if all are of the common kinds; `undefined` if a converter is needed. */
 async function tiffFrame(
   directory: Directory,
   size: { width: number; height: number },

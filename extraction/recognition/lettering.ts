@@ -8,7 +8,7 @@ const LOWEST = 5;
 const HIGHEST_SHARE = 0.5;
 /** Greatest length of a word whose letters touch, in letter heights. */
 const LONGEST = 12;
-/** Heights between two letters of a row, and by which their feet and heights may differ. */
+/** Distance between letters of one row, and tolerance for baseline and height, in letter heights. */
 const NEAREST_APART = 1.2;
 const OVERLAP = 0.3;
 const UNEVEN_FEET = 0.25;

@@ -22,7 +22,7 @@ const ASKED_AT_ONCE = 32;
 
 const TOO_MANY = {
   code: "too_many_sections",
-  message: `Of more than ${MOST_SECTIONS} sections the shortest are summarised by their own sentences.`,
+  message: `If there are more than ${MOST_SECTIONS} sections, the shortest are summarised with their own sentences.`,
 };
 
 /**

@@ -80,6 +80,16 @@ describe("quire convert", () => {
     expect((await run([...paths, "--resume"])).out).toBe(`${join(folder, "out/a.md")}\n`);
   }, 30_000);
 
+  it("tries again with --resume what failed before, so that a failure is never taken for success", async () => {
+    const paths = [await file("bad.pdf", new TextEncoder().encode("no PDF"))];
+    paths.push(await file("good.pdf", await makeTextPdf({ pages: 1 })));
+    expect((await run(paths)).code).toBe(1);
+    const resumed = await run([...paths, "--resume"]);
+    expect(resumed.code).toBe(1);
+    expect(resumed.err).toContain("1 of 2 files were already done");
+    expect(resumed.err).toContain("bad.pdf");
+  }, 30_000);
+
   it("says what is done when it is stopped, and leaves no partial results", async () => {
     const paths = [await file("a.pdf", await makeTextPdf({ pages: 1 }))];
     paths.push(await file("b.pdf", await makeTextPdf({ pages: 700 })));

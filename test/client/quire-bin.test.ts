@@ -50,6 +50,7 @@ describe("the quire command", { timeout: 60_000 }, () => {
   });
 
   it("names an option or a host that does not exist", () => {
+    expect(quire(["keys", "create", "--new-account"]).stderr).toContain("--new-account needs a value");
     expect(quire(["jobs", "--wat"]).stderr).toContain("there is no option --wat (see `quire jobs --help`)");
     const { stderr } = quire(["jobs"], { ...NOBODY, QUIRE_BASE_URL: "http://nohost.invalid" });
     expect(stderr).toMatch(/there is no host named nohost\.invalid|could not be looked up/);

@@ -53,7 +53,7 @@ const misread = (lines: string[]): string[] =>
 const PAGE = { left: 0, top: 0, right: 600, bottom: 800 };
 
 describe("the text layer of a scan", () => {
-  it("is contradicted by likelier words in the place of its own", () => {
+  it("is contradicted if likelier words are read in place of its own", () => {
     const wrong = layered(misread(LINES));
     expect(isContradicted(readOf(LINES), wrong, PAGE)).toBe(true);
     expect(isRefuted(readOf(LINES), wrong)).toBe(true);

@@ -68,7 +68,7 @@ describe("a picture as a document", () => {
     expect(Object.keys(((await converted.json()) as { pages: object }).pages)).toEqual(["1"]);
   });
 
-  it("is quoted by its pages", async () => {
+  it("gets a quote based on its number of pages", async () => {
     const account = await newAccount();
     const quoted = await send(account, "/api/v1/quote", "image/tiff", makeTiff({}, {}, {}));
     expect(await quoted.json()).toMatchObject({ pages: 3, documents: [{ page_count: 3 }] });

@@ -213,7 +213,11 @@ function tellCancelled(error: unknown): void {
     return;
   }
   const jobs = make("a", { href: "/account/jobs" }, "Jobs");
-  complain("The connection broke before it could be cancelled. See under ", jobs, " whether the job was started.");
+  complain(
+    "The connection was lost before the job could be cancelled. See under ",
+    jobs,
+    " whether the job was started.",
+  );
 }
 
 function cancel(): void {

@@ -84,8 +84,8 @@ export class DrawingMap {
       while (left > first && isFree(left - 1)) left--;
       while (right < last && isFree(right + 1)) right++;
       labels.fill(value, left, right + 1);
-      // Of each run of squares in the rows above and below, corners included, one is followed; beyond the map
-      // everything is blank.
+      // Only one square of each run in the rows above and below, corners included, is followed; everything beyond
+      // the map is blank.
       const [from, to] = [Math.max(left - 1, first), Math.min(right + 1, last)];
       for (const line of [-columns, columns]) {
         for (let next = from + line; next <= to + line; next++) {

@@ -11,7 +11,7 @@ export interface PdfiumModules {
   pdfiumModule: WebAssembly.Module;
   /** `read-block-trampoline.wasm`, compiled. */
   trampolineModule: WebAssembly.Module;
-  /** Resolves when other work had its turn; if it is given, drawing a page waits for it now and then. */
+  /** Resolves once other work has had its turn; if given, drawing a page pauses on it from time to time. */
   pause?: () => Promise<void>;
   /** Share of the work that `limits.ts` allows for an operation; all of it when absent. */
   share?: number;

@@ -55,7 +55,7 @@ describe("a schema from a description", () => {
     });
   });
 
-  it("treats what must be there as required", () => {
+  it("treats mandatory values as required", () => {
     expect(suggestSchema("must include the customer's name; order date")).toMatchObject({
       required: ["customer_name"],
       properties: { customer_name: { type: "string" }, order_date: { type: "string" } },

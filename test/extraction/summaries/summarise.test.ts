@@ -64,7 +64,7 @@ describe("summaries", () => {
     expect(sections["p1-e3"]).toContain("no running text");
   });
 
-  it("say about the document what its sections say, under their headings", () => {
+  it("of a document repeat those of its sections, under their headings", () => {
     const { documentBySections } = summarise(
       documentOf([
         { heading: "Whole" },

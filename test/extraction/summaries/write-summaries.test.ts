@@ -54,7 +54,7 @@ describe("summaries by a model", () => {
     expect(wordsOf(asked(heard, "Page one")[0] ?? never())).toContain("[p. 2] Ships sink. Whales sing.");
   });
 
-  it("leave out what the model fails at, and say so", async () => {
+  it("omit what the model could not produce, and say so", async () => {
     const { sitting } = sittingWith(telling(["Whales sing.", { do: "answer", content: "" }]));
     const { sections, failures } = await writeSummaries(sitting, document, pages);
     expect(sections["p1-e1"]).toBe("A section.");

@@ -58,7 +58,7 @@ export class ChosenFiles {
   fault(): string {
     const { bytes, count } = this.limits;
     if (this.files.length === 0) return "Choose a file first.";
-    if (this.files.length > count) return `A job takes at most ${count} files; these are ${this.files.length}.`;
+    if (this.files.length > count) return `A job takes at most ${count} files; you chose ${this.files.length}.`;
     const large = this.files.find(({ size }) => size > bytes);
     if (large === undefined) return "";
     return `${large.name} has ${sizeInWords(large.size)}; a file has at most ${sizeInWords(bytes)}.`;

@@ -22,7 +22,7 @@ export async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   yield decoder.decode();
 }
 
-/** Pieces of text as bytes, all in one buffer: each chunk must be processed before the next is requested. */
+/** Pieces of text as bytes. Each chunk is its own: a stream that compresses may read it after it has asked for the next. */
 export async function* encoded(
   pieces: AsyncIterable<string> | Iterable<string>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -31,7 +31,7 @@ export async function* encoded(
   for await (const piece of pieces) {
     for (let from = 0; from < piece.length; ) {
       const { read, written } = encoder.encodeInto(from === 0 ? piece : piece.slice(from), buffer);
-      yield buffer.subarray(0, written);
+      yield buffer.slice(0, written);
       from += read;
     }
   }

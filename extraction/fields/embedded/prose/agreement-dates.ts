@@ -130,7 +130,7 @@ function scoreOf(text: string, date: DateMatch, hasOpening: boolean): number {
   if (defined > 0) return defined;
   if (DATED_BELOW.test(before)) return SCORE_OF_SIGNATURE;
   const isOpening = hasOpening && date.start < OPENING;
-  // A short agreement is signed where longer ones still have their opening.
+  // A short agreement has its signatures where longer ones are still in their opening.
   const signed = SIGNED_ON.test(before) ? SCORE_OF_SIGNATURE : 0;
   if (!isOpening) return signed;
   if (cue > 0 && THIS_AGREEMENT.test(behind)) return cue;

@@ -27,7 +27,7 @@ export class StructureReader {
     this.pages = pages;
   }
 
-  /** `undefined`: the property does not ask for a part, or labels may show it; `null`: the document has none. */
+  /** `undefined`: the property asks for no part of the document, or a label may supply it; `null`: there is none. */
   read(path: string[], schema: FieldSchema): FoundField | null | undefined {
     const part = askedPart(path, schema);
     if (part === undefined) return undefined;

@@ -18,8 +18,9 @@ interface DisplayLine {
 
 /** Titles are this much larger than the text. */
 const LARGER = 1.15;
-/** Sizes within this share are the same; lines of one title are within this many of their sizes of each other. */
+/** Sizes that differ by at most this share are the same. */
 const SAME_SIZE = 0.05;
+/** Greatest distance between lines of one title, in their sizes. */
 const LEADING = 0.9;
 /** A title begins above this share of the first page's height. */
 const ZONE = 0.72;

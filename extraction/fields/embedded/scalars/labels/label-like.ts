@@ -1,7 +1,7 @@
 import { nameWords } from "../../../property-words.ts";
 import { TERMS, type ValueKind } from "../../vocabulary/terms.ts";
 
-/** Kinds that almost anything in a document would fit: only a label that can be nothing else counts. */
+/** Kinds that match almost anything: they count only under an unambiguous label. */
 export const FREE_TEXT: readonly ValueKind[] = ["name", "text"];
 
 /** Words that name things rather than say what they are. */

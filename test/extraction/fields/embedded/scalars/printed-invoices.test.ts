@@ -10,7 +10,7 @@ const SUM: FieldSchema = { type: "number" };
 describe("labels side by side above their values", () => {
   const asked = { invoice_number: TEXT, issue_date: DATE, due_date: DATE };
 
-  it("are read with what is under each, across broken lines of both", () => {
+  it("are read with the values under them, even if both are broken into lines", () => {
     const page = new PageBuilder()
       .line(50, 100, "Fecha de")
       .line(200, 100, "Número de")
