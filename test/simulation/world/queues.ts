@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { limitsSchema } from "../../../platform/limits.ts";
 import { Isolate } from "./isolate.ts";
 import type { Tally } from "./tally.ts";
 import type { Timeline } from "./timeline.ts";
@@ -37,6 +38,7 @@ export type Consume = (delivery: Delivery, isolate: Isolate) => Promise<void>;
 /** A consumer is ended after this time, whatever it is doing. */
 export const WALL_LIMIT_MS = 15 * 60_000;
 const REDELIVERY_MS = 500;
+const { LEASE_MS } = limitsSchema.parse({});
 
 interface QueueParts {
   timeline: Timeline;
@@ -54,7 +56,10 @@ export class Queues {
   readonly #running = new Map<string, number>();
   /** The longest time that a message waited for a consumer, by queue. */
   readonly longestWaitMs = new Map<string, number>();
-  /** Deliveries whose worker died, or never learnt what to do, by document: for its orchestrator both are deaths. */
+  /**
+   * Deliveries whose worker died, never learnt what to do or was silent for longer than its lease, by document: for its
+   * orchestrator all of them are deaths.
+   */
   readonly lost = new Map<string, number>();
   /** Messages that nobody took, by queue. */
   readonly dropped: { queue: string; body: unknown }[] = [];
@@ -109,12 +114,13 @@ export class Queues {
     this.#parts.tally.count(`queue delivery ${queue}`);
     let verdict: { acked: boolean; delayMs: number } = { acked: true, delayMs: 0 };
     let over = false;
+    const begun = this.#parts.timeline.now;
     const end = (taken: boolean): void => {
       if (over) return;
       over = true;
       this.#parts.tally.invocation(queue, isolate.asked);
       this.#running.set(queue, (this.#running.get(queue) ?? 1) - 1);
-      if (!taken) this.#noteLoss(message.body);
+      if (!taken || this.#parts.timeline.now - begun > LEASE_MS) this.#noteLoss(message.body);
       if (!taken) this.#again(queue, settings, message, verdict.acked ? REDELIVERY_MS : verdict.delayMs);
       this.#next(queue);
     };
