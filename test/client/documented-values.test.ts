@@ -19,7 +19,7 @@ const limits = limitsSchema.parse({});
 
 /** The value of a constant in a source file, which may be a product. */
 function constant(path: string, name: string): number {
-  const value = new RegExp(`^const ${name} = ([\\dxa-f_ *]+);`, "m").exec(read(path))?.[1];
+  const value = new RegExp(`^(?:export )?const ${name} = ([\\dxa-f_ *]+);`, "m").exec(read(path))?.[1];
   if (value === undefined) throw new Error(`${path} has no number named ${name}`);
   return value.split("*").reduce((product, factor) => product * Number(factor.trim().replaceAll("_", "")), 1);
 }

@@ -167,8 +167,8 @@ describe("a refused extraction", () => {
     const problem = await problemOf(response);
     expect(problem.errors?.map((fault) => [fault.loc[2], fault.type])).toEqual([
       [1, "not_a_pdf"],
-      [3, "not_a_pdf"],
       [2, "damaged"],
+      [3, "not_a_pdf"],
     ]);
     expect(problem.detail).toContain("page.html");
     expect(await newKeys(before)).toEqual([]);

@@ -43,7 +43,8 @@ describe("a picture as a document", () => {
     const stored = await env.FILES.get(`requests/${id}/documents/${fax?.document_id}/original.tif`);
     expect(new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(tiff);
     const images = await api.post("/api/v1/documents/images", { document_ids: [fax?.document_id] });
-    expect(await images.json()).toMatchObject({ total_images: 2 });
+    // Two pages, and the dark half of each.
+    expect(await images.json()).toMatchObject({ total_images: 4 });
   });
 
   it("is read as far as it goes where its file ends too early, and says so", async () => {

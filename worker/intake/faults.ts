@@ -28,7 +28,8 @@ export class IntakeFaults {
 
   throwIfAny(): void {
     if (this.entries.length === 0) return;
-    const faults = this.entries.map(({ fault }) => fault);
+    // In the order of the request, whichever was found first.
+    const faults = this.entries.toSorted((one, other) => one.place.index - other.place.index).map(({ fault }) => fault);
     const codes = new Set(faults.map((fault) => CODES[fault.type] ?? "unprocessable"));
     const [code = "unprocessable"] = codes.size === 1 ? codes : [];
     const detail = `Nothing was accepted. ${faults.map(({ msg }) => msg).join("; ")}.`;
