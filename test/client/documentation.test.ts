@@ -132,6 +132,14 @@ describe("the documentation", () => {
     expect(faultOf("npx wrangler no-such-command")).toBeDefined();
   });
 
+  it("names scripts that exist where it mentions them in passing", () => {
+    const mentioned = PAGES.flatMap((path) =>
+      Array.from(read(path).matchAll(/`[^`\n]*\bnpm run ([\w:-]+)[^`\n]*`/g), ([, name = ""]) => ({ path, name })),
+    );
+    expect(mentioned.length).toBeGreaterThan(5);
+    expect(mentioned.filter(({ name }) => !scripts.has(name))).toEqual([]);
+  });
+
   it("runs TypeScript with the Node of the checkout, since an older one may not", () => {
     const shown = [...PAGES, "fitting/README.md", "fitting/generate/README.md", "bench/quality.md"].flatMap((path) =>
       Array.from(read(path).matchAll(/(\S+ )?\bnode (?:--\S+ )*[\w./-]+\.ts/g), ([command, before]) => ({
