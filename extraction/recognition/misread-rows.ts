@@ -1,5 +1,6 @@
 import type { EngineAnswer, EngineLine, EngineWord, GreyImage } from "./engine.ts";
 import { around, type LetterRow, letterRows } from "./lettering.ts";
+import { liesIn } from "./pixel-boxes.ts";
 import { type ReadSheet, unreadPieces } from "./read-rows.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
@@ -79,7 +80,7 @@ function misreadRows(sheet: ReadSheet): Misread[] {
   const letters = lettersOf(sheet);
   return letterRows(letters).flatMap((row) => {
     if (row.height < LOWEST || row.height > HIGHEST) return [];
-    const own = words.filter((word) => isWithin(word.box, row.box));
+    const own = words.filter((word) => liesIn(word.box, row.box));
     const unread = unreadIn(row, open);
     const isUnread = unread >= UNREAD_LETTERS && unread >= UNREAD_SHARE * row.letters;
     const isDoubtful = own.some(({ confidence }) => confidence < SURE);
@@ -92,14 +93,8 @@ function misreadRows(sheet: ReadSheet): Misread[] {
 /** Letters of a row among some pieces; a wide piece counts as several. */
 function unreadIn({ box, height }: LetterRow, pieces: PixelBox[]): number {
   return pieces
-    .filter((piece) => isWithin(piece, box) && piece[3] - piece[1] >= height / 2)
+    .filter((piece) => liesIn(piece, box) && piece[3] - piece[1] >= height / 2)
     .reduce((sum, piece) => sum + Math.max(1, (piece[2] - piece[0]) / height), 0);
-}
-
-/** Whether the middle of a box is in another. */
-function isWithin([left, top, right, bottom]: PixelBox, outer: PixelBox): boolean {
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  return x >= outer[0] && x <= outer[2] && y >= outer[1] && y <= outer[3];
 }
 
 function liesOver({ box: one }: EngineWord, { box: other }: EngineWord): boolean {
@@ -112,7 +107,7 @@ const areTangled = (words: EngineWord[]): boolean =>
 
 /** Whether there is room for a space between the letters of a word. */
 function hasSpace({ box }: EngineWord, { box: row, height }: LetterRow, letters: PixelBox[]): boolean {
-  const own = letters.filter((piece) => isWithin(piece, row) && isWithin(piece, box)).sort((a, b) => a[0] - b[0]);
+  const own = letters.filter((piece) => liesIn(piece, row) && liesIn(piece, box)).sort((a, b) => a[0] - b[0]);
   let right = own[0]?.[2] ?? 0;
   return own.some((piece) => {
     const gap = piece[0] - right;

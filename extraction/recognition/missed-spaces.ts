@@ -1,5 +1,6 @@
 import type { EngineAnswer, EngineWord } from "./engine.ts";
 import { around } from "./lettering.ts";
+import { liesIn } from "./pixel-boxes.ts";
 import type { PixelBox } from "./recognised-page.ts";
 
 /** A gap between letters of this many heights of the highest is a space; ones have wide gaps on both sides. */
@@ -46,13 +47,8 @@ function parted(word: EngineWord, pieces: PixelBox[]): EngineWord[] {
 }
 
 /** The pieces of ink in a box from left to right, with those above each other as one. */
-function lettersIn([left, top, right, bottom]: PixelBox, pieces: PixelBox[]): PixelBox[] {
-  const own = pieces
-    .filter((box) => {
-      const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
-      return x >= left && x <= right && y >= top && y <= bottom;
-    })
-    .sort((a, b) => a[0] - b[0]);
+function lettersIn(word: PixelBox, pieces: PixelBox[]): PixelBox[] {
+  const own = pieces.filter((box) => liesIn(box, word)).sort((a, b) => a[0] - b[0]);
   const letters: PixelBox[] = [];
   for (const box of own) {
     const last = letters.at(-1);

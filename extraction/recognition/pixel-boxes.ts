@@ -11,3 +11,9 @@ export const commonArea = (one: PixelBox, other: PixelBox): number =>
     Math.min(one[2], other[2]),
     Math.min(one[3], other[3]),
   ]);
+
+/** Whether the middle of a box lies in another. */
+export function liesIn([left, top, right, bottom]: PixelBox, outer: PixelBox): boolean {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return x >= outer[0] && x <= outer[2] && y >= outer[1] && y <= outer[3];
+}

@@ -4,6 +4,7 @@ import type { Ink } from "./ink.ts";
 import { commonSizes, lineSize, stemWidth, weightedMedian } from "./letters.ts";
 import { unreadLetters } from "./misread-rows.ts";
 import { findPictures, joinedPictures } from "./pictures.ts";
+import { liesIn } from "./pixel-boxes.ts";
 import { allPieces } from "./read-rows.ts";
 import { type Reading, readUpright, type Upright } from "./read-upright.ts";
 import type { PixelBox, RecognisedPage, Stroke } from "./recognised-page.ts";
@@ -84,15 +85,6 @@ function unreadShare(
   const pieces = allPieces(ink).filter((piece) => !photographs.some((photograph) => liesIn(piece, photograph)));
   const { letters, unread } = unreadLetters({ answer: { lines, confidence: 0 }, ink, strokes, pieces }, shortest);
   return letters < FEWEST_LETTERS ? 0 : Math.round((unread / letters) * 1000) / 1000;
-}
-
-/** Whether the middle of a box lies in another. */
-function liesIn(
-  [left, top, right, bottom]: PixelBox,
-  [outerLeft, outerTop, outerRight, outerBottom]: PixelBox,
-): boolean {
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  return x >= outerLeft && x <= outerRight && y >= outerTop && y <= outerBottom;
 }
 
 /** What an engine reads the remains of a ruling as. */

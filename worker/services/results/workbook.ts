@@ -1,7 +1,7 @@
 import type { DocumentTable } from "../../../extraction/document/document-model.ts";
 import { workbookParts } from "../../../extraction/output/workbook.ts";
 import { zipStream } from "../../../storage/zip-stream.ts";
-import { inLargerPieces } from "./text-pieces.ts";
+import { encoded, inLargerPieces } from "./text-pieces.ts";
 
 /** The earliest that an archive can name: the same tables make the same file at any time. */
 const MODIFIED = new Date(1980, 0, 1);
@@ -12,11 +12,6 @@ export function tablesWorkbook(tables: () => Iterable<DocumentTable>): AsyncGene
 }
 
 async function* entries(tables: () => Iterable<DocumentTable>) {
-  for (const { name, pieces } of workbookParts(tables)) yield { name, stored: false, chunks: encodedAnew(pieces) };
-}
-
-/** Each chunk has a buffer of its own: Node's compressor may read one after it asked for the next. */
-async function* encodedAnew(pieces: Iterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder();
-  for (const piece of inLargerPieces(pieces)) yield new Uint8Array(encoder.encode(piece));
+  for (const { name, pieces } of workbookParts(tables))
+    yield { name, stored: false, chunks: encoded(inLargerPieces(pieces)) };
 }
