@@ -1,9 +1,10 @@
 import { rmSync, statSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Command, type CommandContext, InterruptedError } from "../console/command.ts";
 import { documentName } from "../console/file-names.ts";
 import { unlessInterrupted } from "../console/interruption.ts";
+import { makeFolder } from "../console/make-folder.ts";
 import { namedFiles } from "../console/named-files.ts";
 import { CONVERT_OPTIONS, type ConvertOptions, convertOptions, planTasks } from "../convert/convert-options.ts";
 import type { ConvertProgress } from "../convert/convert-progress.ts";
@@ -161,7 +162,7 @@ class ConvertRun {
 async function run(args: string[], context: CommandContext): Promise<number> {
   const options = convertOptions(args);
   const files = await namedFiles(options.args, options.out);
-  await mkdir(options.out, { recursive: true });
+  await makeFolder(options.out);
   const shown = context.stderr.isTTY === true && !options.json;
   const planned = planTasks(files, options, shown);
   const tasks = options.resume ? planned.filter((task) => !isDone(task)) : planned;

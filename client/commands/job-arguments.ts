@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import {
   type CommandContext,
   InterruptedError,
@@ -7,6 +6,7 @@ import {
   UsageError,
 } from "../console/command.ts";
 import { unlessInterrupted } from "../console/interruption.ts";
+import { makeFolder } from "../console/make-folder.ts";
 import { namedFiles } from "../console/named-files.ts";
 import { ProgressDisplay } from "../console/progress-display.ts";
 import type { JobJournal } from "../service/job-journal.ts";
@@ -44,7 +44,7 @@ export async function jobArguments(values: JobValues, args: string[]) {
   if (out === undefined) throw new UsageError("--out DIR is missing");
   const sources = await namedFiles(args, out);
   // Before anything is sent, because results that could not be saved would have been charged.
-  await mkdir(out, { recursive: true });
+  await makeFolder(out);
   return { sources, out, form: { pages, password, alias }, jsonLines: json || jsonOutput };
 }
 

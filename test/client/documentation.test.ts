@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { marked, type Token, type Tokens } from "marked";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { COMMANDS } from "../../client/commands/index.ts";
 import { configurationSchema } from "../../platform/configuration.ts";
 import { MEANINGS } from "../../worker/middleware/meanings.ts";
 
@@ -130,6 +131,14 @@ describe("the documentation", () => {
     expect(faultOf("npx quire convert --no-such-option")).toBeDefined();
     expect(faultOf("npx wrangler deploy --no-such-option")).toBeDefined();
     expect(faultOf("npx wrangler no-such-command")).toBeDefined();
+  });
+
+  it("names options that exist where it mentions them in passing", () => {
+    const help = [...COMMANDS.keys()].map(helpOf).join("\n");
+    const guide = read("docs/command-line.md").replace(/^```.*?^```/gms, "");
+    const mentioned = Array.from(guide.matchAll(/`[^`\n]*(--[a-z][\w-]*)[^`\n]*`/g), ([, option = ""]) => option);
+    expect(mentioned.length).toBeGreaterThan(8);
+    expect(mentioned.filter((option) => !new RegExp(`${option}\\b`).test(help))).toEqual([]);
   });
 
   it("names scripts that exist where it mentions them in passing", () => {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -26,6 +26,9 @@ function quire(args: string[], env: Record<string, string> = {}) {
 
 /** An address on this machine where nothing listens. */
 const NOBODY = { QUIRE_BASE_URL: "http://127.0.0.1:9", QUIRE_API_KEY: "quire_test" };
+
+/** Folders of Linux in which nobody, not even root, can create one. */
+const NO_FOLDERS_HERE = ["/proc"].filter(existsSync);
 
 describe("the quire command", { timeout: 60_000 }, () => {
   it("lists its commands", () => {
@@ -78,6 +81,11 @@ describe("the quire command", { timeout: 60_000 }, () => {
         "no service is configured: set QUIRE_BASE_URL and QUIRE_API_KEY, or start",
       ],
       [["extract", "a.pdf", "--out", "a.pdf"], NOBODY, "a.pdf already exists and is not a folder"],
+      ...NO_FOLDERS_HERE.map((path): (typeof cases)[number] => [
+        ["convert", "a.pdf", "--out", `${path}/nowhere/out`],
+        {},
+        `no folder can be created in ${path}`,
+      ]),
       [["fields", "a.pdf", "--schema", "none.json", "--out", "out"], NOBODY, "there is no file or folder none.json"],
       [["keys", "list"], {}, "there is no database in .quire/state: start the service once with `npm run dev`"],
     ];
