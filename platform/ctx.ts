@@ -2,6 +2,7 @@ import { waitUntil } from "cloudflare:workers";
 import type { Model } from "../extraction/models/model.ts";
 import type { PdfiumRuntime } from "../extraction/pdf/pdfium/pdfium-runtime.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
+import { steadyBucket } from "../storage/steady-bucket.ts";
 import { type Configuration, configurationOf } from "./configuration.ts";
 import { consoleLog, type Log } from "./log.ts";
 import { createMail, mailBinding, type SendMail } from "./mail.ts";
@@ -65,7 +66,7 @@ export function createCtx(env: Env, origin = "http://localhost"): Ctx {
   const send = (request: Request): Promise<Response> => fetch(request);
   return {
     db: openDatabase(env.DB),
-    files: env.FILES,
+    files: steadyBucket(env.FILES),
     partBytes: configuration.PART_BYTES,
     progress: (requestId) => env.REQUEST_PROGRESS.get(env.REQUEST_PROGRESS.idFromName(requestId)),
     calls: (accountId) => env.CALL_METER.get(env.CALL_METER.idFromName(accountId)),

@@ -4,6 +4,7 @@ import type {
   FixedLengthStream as SizedStream,
   WritableStream,
 } from "@cloudflare/workers-types";
+import { repeated } from "./steady-bucket.ts";
 
 /** A global class of the runtime. */
 declare const FixedLengthStream: typeof SizedStream;
@@ -121,8 +122,10 @@ export class PartWriter {
       await bucket.put(this.#key, this.#content(), options);
       return;
     }
-    const { readable, writable } = new FixedLengthStream(this.size);
-    await Promise.all([bucket.put(this.#key, readable, options), this.#pour(writable)]);
+    await repeated(async () => {
+      const { readable, writable } = new FixedLengthStream(this.size);
+      await Promise.all([bucket.put(this.#key, readable, options), this.#pour(writable)]);
+    });
     await this.#removeParts();
   }
 

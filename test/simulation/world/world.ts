@@ -11,6 +11,7 @@ import { consumeQueue } from "../../../queue-consumers/consume.ts";
 import { openDatabase } from "../../../storage/database.ts";
 import "./fixed-length-stream.ts";
 import { PART_BYTES } from "../../../storage/put-pieces.ts";
+import { steadyBucket } from "../../../storage/steady-bucket.ts";
 import { BucketContents, bucketFor } from "./bucket.ts";
 import { closeTables, databaseFor, openTables } from "./database.ts";
 import { Isolate, type Outcome, outcomeOf } from "./isolate.ts";
@@ -124,7 +125,7 @@ export class World {
     const env = this.#environment(isolate);
     return {
       db: openDatabase(env.DB),
-      files: env.FILES,
+      files: steadyBucket(env.FILES),
       partBytes: this.#partBytes,
       progress: (requestId) => asIf(this.progress.stub(isolate, requestId)),
       credits: (accountId) => asIf(this.credits.stub(isolate, accountId)),
